@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * One runner, four projects, by what a test needs: `unit` (nothing), `server` (PostgreSQL and HTTP),
+ * `browser` (the built site in Chromium), `faults` (processes that get killed). The last two run one file at a
+ * time: they compete for the machine's two cores.
+ */
+export default defineConfig({
+  test: {
+    root: new URL('..', import.meta.url).pathname,
+    globalSetup: ['tests/support/global-setup.ts'],
+    setupFiles: ['tests/support/no-outside-network.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/engine/**/*.test.ts', 'tests/contract/**/*.unit.test.ts', 'tests/openapi/**/*.test.ts', 'tests/architecture.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'server', include: ['tests/domains/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/security/**/*.test.ts', 'tests/cli/**/*.test.ts', 'tests/database/**/*.test.ts', 'tests/http/**/*.test.ts'], exclude: ['tests/contract/**/*.unit.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'browser', include: ['tests/web/**/*.test.ts'], fileParallelism: false, testTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], fileParallelism: false, testTimeout: 120_000 },
+      },
+    ],
+  },
+});
