@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { access, c, domainOptions } from '../../shared/define.ts';
+import { commonErrors, type ErrorEntry } from '../../shared/errors.ts';
+
+const versionSchema = z
+  .object({ version: z.string(), commit: z.string(), contractHash: z.string() })
+  .meta({ id: 'Version', description: '실행 중인 서버의 판' });
+
+const readinessSchema = z
+  .object({
+    status: z.enum(['ok', 'unavailable']),
+    checks: z.object({ db: z.boolean(), migrations: z.boolean(), queue: z.boolean() }),
+  })
+  .meta({ id: 'Readiness', description: '요청을 받을 준비 상태' });
+
+const problemDocSchema = z
+  .object({ errorCode: z.string(), status: z.int(), message: z.string(), operations: z.array(z.string()) })
+  .meta({ id: 'ProblemDoc', description: '오류 코드 설명' });
+
+/** Health, versions and the published document. */
+export const systemContract = c.router(
+  {
+    healthz: {
+      method: 'GET',
+      path: '/healthz',
+      summary: '서버 생존 확인',
+      metadata: access('visitor'),
+      responses: { 200: z.object({ status: z.literal('ok') }).meta({ id: 'Health' }) },
+    },
+    readyz: {
+      method: 'GET',
+      path: '/readyz',
+      summary: '서버 준비 확인',
+      description: 'Answers 503 while the database, its schema or the job queue is not usable.',
+      metadata: access('visitor', { errors: [commonErrors.notReady as ErrorEntry] }),
+      responses: { 200: readinessSchema },
+    },
+    getVersion: {
+      method: 'GET',
+      path: '/version',
+      summary: '서버 버전 조회',
+      metadata: access('visitor'),
+      responses: { 200: versionSchema },
+    },
+    getOpenApiJson: {
+      method: 'GET',
+      path: '/openapi.json',
+      summary: 'OpenAPI 문서 (JSON)',
+      metadata: access('visitor', { shared: true }),
+      responses: { 200: z.record(z.string(), z.unknown()) },
+    },
+    getOpenApiYaml: {
+      method: 'GET',
+      path: '/openapi.yaml',
+      summary: 'OpenAPI 문서 (YAML)',
+      metadata: access('visitor', { shared: true }),
+      responses: { 200: c.otherResponse({ contentType: 'application/yaml', body: z.string() }) },
+    },
+    getApiDocs: {
+      method: 'GET',
+      path: '/docs',
+      summary: 'API 문서 화면',
+      metadata: access('visitor', { shared: true }),
+      responses: { 200: c.otherResponse({ contentType: 'text/html', body: z.string() }) },
+    },
+    getProblemDoc: {
+      method: 'GET',
+      path: '/problems/:errorCode',
+      pathParams: z.object({ errorCode: z.string().regex(/^[A-Z]{2,20}_\d{3}$/) }),
+      summary: '오류 코드 설명',
+      metadata: access('visitor', { shared: true, errors: [commonErrors.notFound] }),
+      responses: { 200: problemDocSchema },
+    },
+  },
+  domainOptions,
+);

@@ -1,0 +1,27 @@
+/** Business constants and limits (specification section 9). Times are milliseconds unless the name says otherwise. */
+export const day = 86_400_000;
+
+/** Share of a sale that the instructor keeps, in percent. */
+export const revenueShare = { min: 70, max: 100 } as const;
+export const minNameLength = 2;
+export const emailLength = { min: 5, max: 40 } as const;
+/** Length of a new password in characters (OWASP ASVS 6.2). */
+export const passwordLength = { min: 10, max: 128 } as const;
+
+/** Browser cookies and how long they live. */
+export const cookies = {
+  defaultAge: 7 * day,
+  referrer: { name: 'referrer', age: 7 * day },
+  savedInstructorEmail: { name: 'saved-instructor-email', age: 3 * day },
+  preferredSocialProvider: { name: 'preferred-social-provider', age: 7 * day },
+  experimentId: { age: 3650 * day },
+} as const;
+
+/** Longest user-agent text that is kept. */
+export const userAgentLength = 500;
+/** Delay before the scroll position of a page is restored. */
+export const scrollRestoreDelay = 300;
+/** Key of the generated analytics id in the browser's local storage. */
+export const analyticsIdKey = '_ia';
+/** Development origin. */
+export const developmentPort = 7000;

@@ -1,0 +1,83 @@
+import { initContract, type AppRoute } from '@ts-rest/core';
+import type { ErrorEntry } from './errors.ts';
+
+/** The only place where the contract touches ts-rest's builder. */
+export const c = initContract();
+
+/** Who may call: `visitor` needs nobody signed in, `sdk` an SDK key; the others are roles of a signed-in user. */
+export type Access = 'visitor' | 'user' | 'instructor' | 'mentor' | 'admin' | 'sdk';
+
+/** What a bearer token may be allowed to do. A session cookie carries every right of its user. */
+export const scopes = [
+  'profile:read',
+  'profile:write',
+  'learning:read',
+  'learning:write',
+  'mentoring:read',
+  'mentoring:write',
+  'application:write',
+  'instructor:read',
+  'instructor:write',
+  'experiment:evaluate',
+  'experiment:manage',
+  'admin',
+] as const;
+export type Scope = (typeof scopes)[number];
+
+/** How often an operation may be called; the server maps each name to a quota and window. */
+export type RatePolicy = 'default' | 'search' | 'credentials' | 'mail' | 'application' | 'sdk';
+
+export interface AccessOptions {
+  /** Errors of the operation beyond the common ones. */
+  errors?: readonly ErrorEntry[];
+  /**
+   * Scope that a bearer token needs; `any` accepts every valid token. Without it only the session cookie opens a
+   * route that needs a person, so a new operation is closed to tokens until somebody decides otherwise.
+   */
+  scope?: Scope | 'any';
+  rate?: RatePolicy;
+  /** `required`: POST refuses to run without `Idempotency-Key`; `none`: the answer holds secrets and is never kept. */
+  idempotency?: 'accepted' | 'required' | 'none';
+  /** The answer is the same for everybody: shared caches may keep it and it carries an ETag. */
+  shared?: boolean;
+  /** Page of another site may call it (SDK plane); such routes never read the session cookie. */
+  anyOrigin?: boolean;
+  /** Largest request body in bytes; 100 kB when absent. */
+  bodyLimit?: number;
+}
+
+export interface RouteMetadata<W extends Access = Access> extends AccessOptions {
+  who: W;
+  /** Set by {@link aliasOf}: the canonical route. */
+  alias?: { operationId: string; path: string };
+  /** Unix time in seconds since which the route is deprecated (RFC 9745). */
+  deprecatedAt?: number;
+}
+
+/** Metadata of a route: who may call, and everything else that server, document and CLI read off it. */
+export function access<const W extends Access>(who: W, options: AccessOptions = {}): RouteMetadata<W> {
+  return { who, ...options };
+}
+
+/** Options of every domain router: handlers may answer declared statuses only. */
+export const domainOptions = { strictStatusCodes: true } as const;
+
+/** The route's metadata, typed; every route of this contract has it. */
+export function metadataOf(route: AppRoute): RouteMetadata {
+  return route.metadata as RouteMetadata;
+}
+
+/**
+ * A second path for an existing operation: same method, schemas, access and errors. With `deprecatedAt` (Unix seconds)
+ * the server adds `Deprecation` and `Link: rel="successor-version"` and the document marks it deprecated.
+ */
+export function aliasOf<R extends AppRoute, const P extends string>(
+  operationId: string,
+  route: R,
+  path: P,
+  deprecatedAt?: number,
+): Omit<R, 'path'> & { path: P } {
+  const alias = { operationId, path: route.path };
+  const metadata: RouteMetadata = { ...metadataOf(route), alias, ...(deprecatedAt && { deprecatedAt }) };
+  return { ...(route as Omit<R, 'path'>), path, metadata, ...(deprecatedAt && { deprecated: true }) };
+}

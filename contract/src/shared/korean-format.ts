@@ -1,0 +1,63 @@
+/** Digits of a telephone number as typed, e.g. `010-1234-5678` → `01012345678`. */
+export function phoneDigits(typed: string): string {
+  return typed.replace(/\D/g, '');
+}
+
+/**
+ * Telephone number with hyphens while it is typed (specification section 4): Seoul numbers (02) as 2-3-4 or 2-4-4,
+ * others as 3-3-4 or 3-4-4. Short representative numbers (15xx-xxxx) are grouped 4-4; what is longer than the known
+ * shapes, such as safe numbers (050x), stays as typed digits.
+ */
+export function formatPhone(typed: string): string {
+  const digits = phoneDigits(typed);
+  if (/^1[5-9]/.test(digits) && digits.length <= 8) return group(digits, [4, 4]);
+  const area = digits.startsWith('02') ? 2 : 3;
+  if (digits.length > area + 8) return digits;
+  return group(digits, [area, digits.length > area + 7 ? 4 : 3, 4]);
+}
+
+function group(digits: string, sizes: readonly number[]): string {
+  const parts: string[] = [];
+  let start = 0;
+  for (const size of sizes) {
+    if (start < digits.length) parts.push(digits.slice(start, start + size));
+    start += size;
+  }
+  return parts.join('-');
+}
+
+const won = new Intl.NumberFormat('ko-KR');
+const seoulDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul', dateStyle: 'short' });
+
+/** `12,300원`; an amount of 0 is free: `무료`. */
+export function formatPrice(amount: number): string {
+  return amount === 0 ? '무료' : formatWon(amount);
+}
+
+/** `12,300원`. */
+export function formatWon(amount: number): string {
+  return `${won.format(amount)}원`;
+}
+
+/** `1,204`. */
+export function formatCount(count: number): string {
+  return won.format(count);
+}
+
+/** Calendar day in Asia/Seoul: `2026.11.21`. */
+export function formatDate(moment: Date | string): string {
+  return seoulDay.format(new Date(moment)).replaceAll('-', '.');
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** `방금 전`, `5분 전`, `3시간 전`, `3일 전`; after a week the date. */
+export function relativeTime(moment: Date | string, now: Date): string {
+  const age = now.getTime() - new Date(moment).getTime();
+  if (age < minute) return '방금 전';
+  if (age < hour) return `${Math.floor(age / minute)}분 전`;
+  if (age < day) return `${Math.floor(age / hour)}시간 전`;
+  return age < 7 * day ? `${Math.floor(age / day)}일 전` : formatDate(moment);
+}

@@ -1,0 +1,32 @@
+import { minNameLength } from './constants.ts';
+import type { ErrorEntry, ErrorTable } from './errors.ts';
+
+export const nameErrors = {
+  inexact: { errorCode: 'NAME_001', status: 400, message: '이름을 정확히 입력해주세요.' },
+  tooShort: { errorCode: 'NAME_002', status: 400, message: '2글자 이상 입력해주세요.' },
+  specialCharacters: { errorCode: 'NAME_003', status: 400, message: '특수문자가 포함되어 있습니다.' },
+  checkFailed: { errorCode: 'NAME_004', status: 400, message: '유효성 검사에 실패했습니다.' },
+} as const satisfies ErrorTable;
+
+/** Composed syllables and compatibility jamo, but not the invisible filler U+3164 that sits among them. */
+const hangul = '가-힣ㄱ-ㅣㅥ-ㆎ';
+const realName = new RegExp(`^[\\p{Script=Latin}${hangul} ]+$`, 'u');
+const displayName = new RegExp(`^[\\p{Script=Latin}${hangul}0-9 \`~!@#$%^&*(),.\\-_=']*$`, 'u');
+
+/**
+ * Name rule 1 (specification section 5), for real names: not empty, two characters without spaces, no digit, then
+ * Latin letters, Hangul and spaces only. The first broken one is told.
+ */
+export function realNameRule(typed: string): ErrorEntry | undefined {
+  const name = typed.normalize('NFC');
+  if (name === '') return nameErrors.inexact;
+  if ([...name.replace(/\s/g, '')].length < minNameLength) return nameErrors.tooShort;
+  if (/\p{Nd}/u.test(name)) return nameErrors.inexact;
+  return realName.test(name) ? undefined : nameErrors.specialCharacters;
+}
+
+/** Name rule 2, for display names: digits and a list of signs are fine too. What is no text cannot be judged. */
+export function displayNameRule(typed: unknown): ErrorEntry | undefined {
+  if (typeof typed !== 'string') return nameErrors.checkFailed;
+  return displayName.test(typed.normalize('NFC')) ? undefined : nameErrors.specialCharacters;
+}

@@ -1,0 +1,14 @@
+import type { ErrorEntry, ErrorTable } from './errors.ts';
+
+/** Refusals that belong to a route's `access` rather than to one domain. */
+export const instructorRequired = {
+  errorCode: 'INSTRUCTOR_001',
+  status: 403,
+  message: '지식공유자만 사용할 수 있습니다.',
+} as const satisfies ErrorEntry;
+
+export const mentorRequired = { errorCode: 'MENTOR_001', status: 403, message: '멘토만 사용할 수 있습니다.' } as const satisfies ErrorEntry;
+
+export const sdkKeyInvalid = { errorCode: 'EXP_006', status: 401, message: 'SDK 키가 올바르지 않습니다.' } as const satisfies ErrorEntry;
+
+export const roleErrors = { instructorRequired, mentorRequired, sdkKeyInvalid } as const satisfies ErrorTable;

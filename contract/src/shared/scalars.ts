@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** Identifier of a row. */
+export const idSchema = z.int().positive();
+/** Moment in time: RFC 3339, UTC. */
+export const dateTimeSchema = z.iso.datetime();
+/** Calendar day in Asia/Seoul, `YYYY-MM-DD`. */
+export const dateSchema = z.iso.date();
+/** Amount of money in won. */
+export const wonSchema = z.int().min(0);
+/** Percentage from 0 to 100. */
+export const rateSchema = z.number().min(0).max(100);
+
+/** Answer of an operation that has nothing to tell but that it worked. */
+export const okSchema = z.object({ ok: z.literal(true) }).meta({ id: 'Ok', description: '처리됨' });
+
+/** Numeric identifier as a path segment or query value: digits only, so `1e3` or ` 5` is refused. */
+export const idParam = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .pipe(z.coerce.number<string>().int().positive());
+
+/** Whole number as a query value. */
+export function integerParam({ min, max }: { min: number; max: number }) {
+  return z
+    .string()
+    .regex(/^-?\d{1,15}$/)
+    .pipe(z.coerce.number<string>().int().min(min).max(max));
+}
+
+/** `true` or `false` as a query value (coercion would read "false" as true). */
+export const booleanParam = z.codec(z.enum(['true', 'false']), z.boolean(), {
+  decode: (text) => text === 'true',
+  encode: (value) => (value ? 'true' : 'false'),
+});
+
+/** Repeated query value, `tag=a&tag=b` or `tag[0]=a`; a single value is a list of one. */
+export function listParam<T extends z.ZodType>(item: T, max: number) {
+  return z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(max));
+}
+
+/** Korean text typed by a person: composed (NFC) before any check, so a decomposed macOS name passes. */
+export function textSchema(max: number, min = 0) {
+  return z
+    .string()
+    .transform((text) => text.normalize('NFC'))
+    .pipe(z.string().min(min).max(max));
+}
