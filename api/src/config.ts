@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { developmentPort } from '@baeum/contract/shared/constants.ts';
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean));
+const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
+
+/** Every setting of the server; `.env.example` explains them. Names with `_FILE` added are read from that file. */
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(developmentPort),
+  SITE_ORIGIN: origin.optional(),
+  SITE_NAME: z.string().min(1).default('배움'),
+  SITE_DOMAIN: z.string().optional(),
+  SITE_COOKIE_DOMAIN: z.string().optional(),
+  SISTER_BRAND_NAME: z.string().default('커리어숲'),
+  SISTER_BRAND_URL: z.url().default('https://jobs.example.test'),
+  PARTNER_HOSTS: list.default(['partner.example.test']),
+  REDIRECT_DOMAINS: list.default(['baeum.example.test', 'jobs.example.test', 'partner.example.test', 'edu.example.test']),
+  INSTRUCTOR_GUIDE_URL: z.url().default('https://guide.example.test'),
+  CDN_HOST: origin.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  BAEUM_DATA_DIR: z.string().default('.data'),
+  BAEUM_DEMO_DATA: flag.optional(),
+  BAEUM_WEB: z.enum(['built', 'dev', 'off']).default('built'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
+  TRUST_PROXY: z.string().default('loopback'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  JOBS: z.enum(['on', 'off']).default('on'),
+});
+
+type Environment = z.infer<typeof environmentSchema>;
+
+/** Settings in the form that the code reads. */
+export interface Config extends Omit<Environment, 'NODE_ENV' | 'SITE_ORIGIN' | 'SITE_DOMAIN' | 'MAIL_FROM'> {
+  production: boolean;
+  test: boolean;
+  /** Public origin of the site without a trailing slash, e.g. `https://baeum.example`. */
+  siteOrigin: string;
+  siteDomain: string;
+  /** The site is reached over TLS: secure cookies, HSTS. */
+  secure: boolean;
+  mailFrom: string;
+  demoData: boolean;
+}
+
+/** All problems of the environment at once, one Korean line each. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`설정을 확인해주세요.\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads settings from `env`. @throws ConfigError that lists every unusable setting. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const problems: string[] = [];
+  const parsed = environmentSchema.safeParse(withSecretFiles(env, problems));
+  if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  else problems.push(...productionProblems(parsed.data));
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  return derive(parsed.data);
+}
+
+function derive(settings: Environment): Config {
+  const { NODE_ENV, SITE_ORIGIN, SITE_DOMAIN, MAIL_FROM, ...rest } = settings;
+  const siteOrigin = SITE_ORIGIN ?? `http://localhost:${settings.PORT}`;
+  const siteDomain = SITE_DOMAIN ?? new URL(siteOrigin).hostname;
+  const production = NODE_ENV === 'production';
+  return {
+    ...rest,
+    production,
+    test: NODE_ENV === 'test',
+    siteOrigin,
+    siteDomain,
+    secure: siteOrigin.startsWith('https:'),
+    mailFrom: MAIL_FROM ?? `${settings.SITE_NAME} <no-reply@${siteDomain}>`,
+    demoData: settings.BAEUM_DEMO_DATA ?? !production,
+  };
+}
+
+function productionProblems(settings: Environment): string[] {
+  if (settings.NODE_ENV !== 'production') return [];
+  const problems: string[] = [];
+  if (!settings.SITE_ORIGIN) problems.push('SITE_ORIGIN: 운영 환경에서는 사이트 주소(예: https://baeum.example)가 필요합니다.');
+  if (!settings.DATABASE_URL) problems.push('DATABASE_URL: 운영 환경에서는 PostgreSQL 주소가 필요합니다.');
+  if (!settings.SMTP_URL) problems.push('SMTP_URL: 운영 환경에서는 메일 서버 주소가 필요합니다.');
+  if (settings.BAEUM_DEMO_DATA) problems.push('BAEUM_DEMO_DATA: 운영 환경에는 데모 데이터를 넣을 수 없습니다.');
+  return problems;
+}
+
+/** Docker and Kubernetes hand secrets over as files: `DATABASE_URL_FILE=/run/secrets/db` fills `DATABASE_URL`. */
+function withSecretFiles(env: Record<string, string | undefined>, problems: string[]): Record<string, string | undefined> {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  for (const name of Object.keys(environmentSchema.shape)) {
+    const path = env[`${name}_FILE`];
+    if (!path) continue;
+    try {
+      filled[name] = readFileSync(path, 'utf8').trim();
+    } catch {
+      problems.push(`${name}_FILE: ${path} 파일을 읽을 수 없습니다.`);
+    }
+  }
+  return filled;
+}
+
+let current: Config | undefined;
+
+/** Settings of the running process. */
+export function config(): Config {
+  if (!current) throw new Error('config() was called before setConfig()');
+  return current;
+}
+
+export function setConfig(settings: Config): void {
+  current = settings;
+}

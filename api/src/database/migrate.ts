@@ -1,0 +1,86 @@
+import { readdirSync } from 'node:fs';
+import pg from 'pg';
+import { Umzug } from 'umzug';
+
+/** Runs one piece of plain SQL of a migration. */
+export type Migration = (text: string) => Promise<void>;
+
+interface MigrationModule {
+  up(sql: Migration): Promise<void>;
+  down(sql: Migration): Promise<void>;
+}
+
+const folder = new URL('./migrations/', import.meta.url);
+/** Key of the advisory lock that keeps two processes from migrating at once. */
+const lockKey = 7_000_001;
+
+/** Names of all migrations in order. */
+export function migrationNames(): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.slice(0, -3))
+    .sort();
+}
+
+/** Brings the database to the newest schema, one process at a time; each migration is one transaction. */
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  return withMigrator(databaseUrl, async (umzug) => (await umzug.up()).map(({ name }) => name));
+}
+
+/** Takes back the newest migration, or all down to and including `to`. */
+export async function revert(databaseUrl: string, to?: string): Promise<string[]> {
+  return withMigrator(databaseUrl, async (umzug) => (await umzug.down(to ? { to } : {})).map(({ name }) => name));
+}
+
+/** Migrations that are in the database and those still to come. */
+export async function migrationStatus(databaseUrl: string): Promise<{ executed: string[]; pending: string[] }> {
+  return withMigrator(databaseUrl, async (umzug) => ({
+    executed: (await umzug.executed()).map(({ name }) => name),
+    pending: (await umzug.pending()).map(({ name }) => name),
+  }));
+}
+
+async function withMigrator<T>(databaseUrl: string, work: (umzug: Umzug<pg.Client>) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, executed_at timestamptz NOT NULL DEFAULT now())',
+    );
+    return await work(createUmzug(client));
+  } finally {
+    await client.end();
+  }
+}
+
+function createUmzug(client: pg.Client): Umzug<pg.Client> {
+  return new Umzug({
+    migrations: migrationNames().map((name) => ({
+      name,
+      up: () => apply(client, name, 'up', 'INSERT INTO migrations (name) VALUES ($1)'),
+      down: () => apply(client, name, 'down', 'DELETE FROM migrations WHERE name = $1'),
+    })),
+    context: client,
+    logger: undefined,
+    storage: {
+      executed: async () => (await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name')).rows.map(({ name }) => name),
+      // Both are written by `apply`, in the migration's own transaction.
+      logMigration: async () => {},
+      unlogMigration: async () => {},
+    },
+  });
+}
+
+async function apply(client: pg.Client, name: string, direction: 'up' | 'down', record: string): Promise<void> {
+  const module = (await import(new URL(`${name}.ts`, folder).href)) as MigrationModule;
+  await client.query('BEGIN');
+  try {
+    await module[direction](async (text) => void (await client.query(text)));
+    await client.query(record, [name]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}

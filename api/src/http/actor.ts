@@ -1,0 +1,32 @@
+import type { Access, Scope } from '@baeum/contract/shared/define.ts';
+
+export interface Roles {
+  instructor: boolean;
+  mentor: boolean;
+  admin: boolean;
+}
+
+/** A signed-in person, by session cookie or by bearer token. */
+export interface UserActor {
+  kind: 'user';
+  userId: number;
+  roles: Roles;
+  via: 'session' | 'token';
+  /** Row of the session or of the access token that was shown. */
+  credentialId: number;
+  /** Rights of the token; a session has them all. */
+  scopes: readonly Scope[] | 'all';
+}
+
+/** A program with an SDK key of one environment of the experimentation service. */
+export interface SdkActor {
+  kind: 'sdk';
+  keyId: number;
+  keyKind: 'CLIENT' | 'SERVER';
+  environmentId: number;
+}
+
+export type Actor = UserActor | SdkActor;
+
+/** Actor that a handler gets, by the route's access. */
+export type ActorOf<W extends Access> = W extends 'sdk' ? SdkActor : W extends 'visitor' ? UserActor | undefined : UserActor;

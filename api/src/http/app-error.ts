@@ -1,0 +1,28 @@
+import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
+import type { FieldError } from '@baeum/contract/shared/problem.ts';
+
+export interface FailureDetails {
+  /** What exactly was wrong, for developers (English or Korean). */
+  detail?: string;
+  /** Rejected fields. */
+  fields?: FieldError[];
+  headers?: Record<string, string>;
+}
+
+/** An expected failure: told to the caller as a problem document, never logged as a bug. */
+export class AppError extends Error {
+  readonly entry: ErrorEntry;
+  readonly details: FailureDetails;
+
+  constructor(entry: ErrorEntry, details: FailureDetails = {}) {
+    super(entry.message);
+    this.name = 'AppError';
+    this.entry = entry;
+    this.details = details;
+  }
+}
+
+/** `throw fail(couponErrors.expired)`. */
+export function fail(entry: ErrorEntry, details?: FailureDetails): AppError {
+  return new AppError(entry, details);
+}

@@ -1,0 +1,73 @@
+import type { Request } from 'express';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import type { RouteMetadata } from '@baeum/contract/shared/define.ts';
+import { instructorRequired, mentorRequired, sdkKeyInvalid } from '@baeum/contract/shared/role-errors.ts';
+import type { Actor, SdkActor, UserActor } from './actor.ts';
+import { fail } from './app-error.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** How the caller's credentials are looked up; the domains that own sessions, tokens and keys supply it. */
+export interface Credentials {
+  sessionCookieName(): string;
+  findSessionActor(secret: string): Promise<UserActor | undefined>;
+  findTokenActor(bearer: string): Promise<UserActor | undefined>;
+  findSdkActor(key: string): Promise<SdkActor | undefined>;
+}
+
+/**
+ * The caller of a route, allowed by its `access`.
+ * @throws AppError COMMON_002 without a valid credential, COMMON_003 (or the role's own code) without the right,
+ *   EXP_006 without a valid SDK key
+ */
+export async function guard(
+  metadata: RouteMetadata,
+  request: Request,
+  context: RequestContext,
+  credentials: Credentials,
+): Promise<Actor | undefined> {
+  if (metadata.who === 'sdk') return sdkActor(request, credentials);
+  const user = metadata.anyOrigin ? undefined : await userActor(request, context, credentials);
+  if (metadata.who === 'visitor') return user;
+  if (!user) throw fail(commonErrors.loginRequired, { headers: { 'WWW-Authenticate': 'Bearer' } });
+  checkRole(metadata, user);
+  checkScope(metadata, user);
+  return user;
+}
+
+async function userActor(request: Request, context: RequestContext, credentials: Credentials): Promise<UserActor | undefined> {
+  const bearer = bearerToken(request);
+  if (bearer) {
+    const actor = await credentials.findTokenActor(bearer);
+    if (!actor) throw fail(commonErrors.loginRequired, { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } });
+    return actor;
+  }
+  const secret = context.cookies[credentials.sessionCookieName()];
+  return secret ? credentials.findSessionActor(secret) : undefined;
+}
+
+export function bearerToken(request: Request): string | undefined {
+  return /^Bearer ([\w~+/.-]+=*)$/i.exec(request.get('authorization') ?? '')?.[1];
+}
+
+/** The public SDK sends the key in its own header or in the path, other programs in `X-SDK-Key` or as a bearer. */
+async function sdkActor(request: Request, credentials: Credentials): Promise<SdkActor> {
+  const key =
+    request.get('x-sdk-key') ?? request.get('x-api-key') ?? request.get('x-hackle-sdk-key') ?? request.params['sdkKey'] ?? bearerToken(request);
+  const actor = typeof key === 'string' ? await credentials.findSdkActor(key) : undefined;
+  if (!actor) throw fail(sdkKeyInvalid);
+  return actor;
+}
+
+function checkRole({ who }: RouteMetadata, { roles }: UserActor): void {
+  if (roles.admin) return;
+  if (who === 'admin') throw fail(commonErrors.forbidden);
+  if (who === 'instructor' && !roles.instructor) throw fail(instructorRequired);
+  if (who === 'mentor' && !roles.mentor) throw fail(mentorRequired);
+}
+
+function checkScope({ scope }: RouteMetadata, { scopes }: UserActor): void {
+  if (scopes === 'all' || scope === 'any') return;
+  if (!scope || !scopes.includes(scope)) {
+    throw fail(commonErrors.forbidden, { detail: scope ? `token lacks scope ${scope}` : 'not open to tokens' });
+  }
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { pino, type Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+import { config } from '../config.ts';
+
+let logger: Logger | undefined;
+
+/** Structured log of the process, one JSON object a line on standard error (data of commands goes to standard output). */
+export function log(): Logger {
+  logger ??= pino({ level: config().LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2));
+  return logger;
+}
+
+/** A request id from a proxy is kept when it has a harmless form, so one id follows a call through all logs. */
+const foreignId = /^[\w-]{8,64}$/;
+
+/**
+ * Gives each request its id (header, problem documents, log) and logs one line when it is answered: no query, no
+ * body, no address, no credential, for these are personal.
+ */
+export function requestLogging(): RequestHandler {
+  return pinoHttp({
+    logger: log(),
+    genReqId(request, response) {
+      const given = request.headers['x-request-id'];
+      const id = typeof given === 'string' && foreignId.test(given) ? given : randomUUID();
+      response.setHeader('X-Request-Id', id);
+      return id;
+    },
+    serializers: {
+      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, path: url.split('?', 1)[0] }),
+      res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
+    },
+    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
+    customSuccessMessage: () => 'answered',
+    customErrorMessage: () => 'failed',
+  }) as RequestHandler;
+}

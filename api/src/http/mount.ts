@@ -1,0 +1,156 @@
+import { createExpressEndpoints, type RequestValidationError } from '@ts-rest/express';
+import type { AppRoute, AppRouter } from '@ts-rest/core';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { metadataOf } from '@baeum/contract/shared/define.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import type { Actor } from './actor.ts';
+import { bodyParser } from './body.ts';
+import { allowAnyOrigin } from './cors.ts';
+import { guard, type Credentials } from './guard.ts';
+import { idempotencyKey, once, type Answer } from './idempotency.ts';
+import type { AnyHandler, Implementation } from './implement.ts';
+import { checkOrigin } from './origin.ts';
+import { problemHandler, sendProblem } from './problem.ts';
+import { limitRate } from './rate-limits.ts';
+import { requestContext, type RequestContext } from './request-context.ts';
+import { checkAnswer } from './response-check.ts';
+
+interface MountedRoute {
+  operationId: string;
+  route: AppRoute;
+  handler: AnyHandler;
+}
+
+/** What the middleware found out about a request before its handler runs. */
+interface Admitted {
+  actor: Actor | undefined;
+  context: RequestContext;
+}
+
+const admitted = new WeakMap<Request, Admitted>();
+
+/**
+ * A router that serves every operation of the given domains: the only place where contract, guard, validation and
+ * handler meet. Literal paths come before parameters whatever the order of the contract; a known path answers an
+ * unlisted method with 405 and `Allow`.
+ */
+export function mountContract(implementations: readonly Implementation[], credentials: Credentials): Router {
+  const routes = implementations.flatMap(routesOf).sort((a, b) => bySpecificity(a.route, b.route));
+  const router = Router();
+  const contract: AppRouter = {};
+  const endpoints: Record<string, { middleware: RequestHandler[]; handler: unknown }> = {};
+  for (const mounted of routes) {
+    contract[mounted.operationId] = mounted.route;
+    endpoints[mounted.operationId] = { middleware: admission(mounted.route, credentials), handler: endpoint(mounted) };
+  }
+  createExpressEndpoints(contract, endpoints as never, router as never, {
+    requestValidationErrorHandler: (error: RequestValidationError, request, response, next) =>
+      problemHandler(error, request as unknown as Request, response, next),
+  });
+  router.use(methodNotAllowed(routes.map(({ route }) => route)));
+  return router;
+}
+
+function routesOf({ contract, handlers }: Implementation): MountedRoute[] {
+  return Object.entries(contract).map(([operationId, route]) => {
+    const handler = handlers[operationId];
+    if (!handler) throw new Error(`no handler for ${operationId}`);
+    return { operationId, route: route as AppRoute, handler };
+  });
+}
+
+/** Segment by segment, a literal is more specific than a parameter. */
+function bySpecificity(a: AppRoute, b: AppRoute): number {
+  return sortKey(a.path).localeCompare(sortKey(b.path), 'en');
+}
+
+function sortKey(path: string): string {
+  return path
+    .split('/')
+    .map((segment) => (segment.startsWith(':') ? '~' : `!${segment}`))
+    .join('/');
+}
+
+/** Everything that happens before validation: who calls, whether they may, how often, and what they sent. */
+function admission(route: AppRoute, credentials: Credentials): RequestHandler[] {
+  const metadata = metadataOf(route);
+  const admit: RequestHandler = async (request, response, next) => {
+    checkOrigin(metadata, request);
+    const context = requestContext(request, response);
+    const actor = await guard(metadata, request, context, credentials);
+    await limitRate(metadata, actor, request, response);
+    if (!metadata.shared) response.setHeader('Cache-Control', 'no-store');
+    if (metadata.alias && metadata.deprecatedAt) announceSuccessor(request, response, metadata.alias.path, metadata.deprecatedAt);
+    admitted.set(request, { actor, context });
+    next();
+  };
+  return [...(metadata.anyOrigin ? [allowAnyOrigin] : []), admit, ...bodyParser(route)];
+}
+
+/** Deprecated aliases say so (RFC 9745) and name the canonical address (RFC 5829). */
+function announceSuccessor(request: Request, response: Response, path: string, deprecatedAt: number): void {
+  const successor = path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(request.params[name])));
+  response.set({ Deprecation: `@${deprecatedAt}`, Link: `<${successor}>; rel="successor-version"` });
+}
+
+/** Runs a handler with what admission found, and answers with the contract's one success status. */
+function endpoint({ operationId, route, handler }: MountedRoute) {
+  const metadata = metadataOf(route);
+  const status = successStatus(route);
+  return async ({ req, res, ...input }: { req: Request; res: Response } & Record<string, unknown>): Promise<Answer> => {
+    const { actor, context } = admitted.get(req) ?? neverAdmitted(operationId);
+    const full = { ...input, actor, context };
+    if (typeof handler !== 'function') {
+      await handler.raw({ ...full, request: req, response: res });
+      // ts-rest would answer once more with whatever is returned; a raw handler has answered already.
+      return new Promise<never>(() => {});
+    }
+    const run = async (): Promise<Answer> => checkAnswer(operationId, route, { status, body: await handler(full) }, req);
+    const key = idempotencyKey(metadata, req);
+    return key ? once({ key, operation: operationId, actor }, req, res, run) : run();
+  };
+}
+
+function neverAdmitted(operationId: string): never {
+  throw new Error(`${operationId} ran without admission`);
+}
+
+function successStatus(route: AppRoute): number {
+  const statuses = Object.keys(route.responses).map(Number);
+  const status = statuses.find((candidate) => candidate < 300) ?? statuses[0];
+  if (status === undefined) throw new Error(`${route.method} ${route.path} declares no answer`);
+  return status;
+}
+
+/** Answers other methods on a known path with 405, `OPTIONS` with 204; unknown paths go on. */
+function methodNotAllowed(routes: readonly AppRoute[]): RequestHandler {
+  const known = new Map<string, { pattern: RegExp; methods: Set<string>; anyOrigin: boolean }>();
+  for (const route of routes) {
+    const entry = known.get(route.path) ?? { pattern: pathPattern(route.path), methods: new Set(['OPTIONS']), anyOrigin: false };
+    entry.methods.add(route.method);
+    if (route.method === 'GET') entry.methods.add('HEAD');
+    entry.anyOrigin ||= metadataOf(route).anyOrigin === true;
+    known.set(route.path, entry);
+  }
+  const entries = [...known.values()];
+  return (request, response, next) => {
+    const match = entries.find(({ pattern }) => pattern.test(request.path));
+    if (!match) {
+      next();
+      return;
+    }
+    response.setHeader('Allow', [...match.methods].sort().join(', '));
+    if (request.method !== 'OPTIONS') sendProblem(request, response, commonErrors.methodNotAllowed);
+    else if (match.anyOrigin) allowAnyOrigin(request, response, () => response.status(204).end());
+    else response.status(204).end();
+  };
+}
+
+function pathPattern(path: string): RegExp {
+  const source = path
+    .split('/')
+    .map((segment) => (segment.startsWith(':') ? '[^/]+' : segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+    .join('/');
+  return new RegExp(`^${source}/?$`, 'i');
+}
+

@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import { parseCookie } from 'cookie';
+import type { ViteDevServer } from 'vite';
+import { config } from '../config.ts';
+import { pageBoot } from './page-boot.ts';
+
+const web = fileURLToPath(new URL('../../../web/', import.meta.url));
+const builtRenderer = `${web}dist/server/entry-server.js`;
+
+/** What the page renderer (built from the web workspace) is asked for; the web declares the same shape. */
+interface PageRequest extends Awaited<ReturnType<typeof pageBoot>> {
+  /** Path and search of the page. */
+  url: string;
+  siteOrigin: string;
+  /** Where the renderer itself reads data. */
+  apiOrigin: string;
+  cookie?: string;
+  nonce: string;
+  colorScheme: 'light' | 'dark' | 'auto';
+  site: {
+    name: string;
+    domain: string;
+    sisterBrand: { name: string; url: string };
+    partnerHosts: string[];
+    redirectDomains: string[];
+    instructorGuideUrl: string;
+  };
+}
+
+interface PageResult {
+  status: number;
+  headers: Record<string, string>;
+  html: string;
+}
+
+type Renderer = (page: PageRequest) => Promise<PageResult>;
+
+export interface Pages {
+  assets: RequestHandler;
+  render: RequestHandler;
+  /** Tells the renderer where the server listens, known only afterwards. */
+  listening(apiOrigin: string): void;
+  close(): Promise<void>;
+}
+
+/** The web client: its files, and its pages rendered on the server. None with `BAEUM_WEB=off` or before a build. */
+export async function createPages(): Promise<Pages | undefined> {
+  const { BAEUM_WEB } = config();
+  if (BAEUM_WEB === 'off') return undefined;
+  const vite = BAEUM_WEB === 'dev' ? await startVite() : undefined;
+  if (!vite && !existsSync(builtRenderer)) return undefined;
+  const renderer = vite ? developmentRenderer(vite) : ((await import(builtRenderer)) as { render: Renderer }).render;
+  let apiOrigin = '';
+  return {
+    assets: vite ? vite.middlewares : builtAssets(),
+    async render(request, response, next) {
+      if (request.method !== 'GET' || !request.accepts('html')) {
+        next();
+        return;
+      }
+      const { status, headers, html } = await renderer(await pageRequest(request, response, apiOrigin));
+      // A program that accepts anything gets the pages, but a problem document where there is none.
+      if (status === 404 && !request.get('accept')?.includes('text/html')) {
+        next();
+        return;
+      }
+      response.set({ 'Cache-Control': 'no-store', ...headers });
+      response.status(status).type('html').send(html);
+    },
+    listening: (origin) => void (apiOrigin = origin),
+    close: async () => vite?.close(),
+  };
+}
+
+/** Built files have their content in their name, so browsers keep them for ever. */
+function builtAssets(): RequestHandler {
+  return express.static(`${web}dist/client`, {
+    index: false,
+    setHeaders: (response, path) =>
+      void response.setHeader('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
+  });
+}
+
+async function startVite(): Promise<ViteDevServer> {
+  const { createServer } = await import('vite');
+  return createServer({ root: web, appType: 'custom', server: { middlewareMode: true } });
+}
+
+function developmentRenderer(vite: ViteDevServer): Renderer {
+  return async (page) => {
+    const module = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as { render: Renderer };
+    const result = await module.render(page);
+    return { ...result, html: await vite.transformIndexHtml(page.url, result.html) };
+  };
+}
+
+async function pageRequest(request: Request, response: Response, apiOrigin: string): Promise<PageRequest> {
+  const settings = config();
+  const cookie = request.get('cookie');
+  const cookies = parseCookie(cookie ?? '');
+  const scheme = cookies['color-scheme'];
+  return {
+    ...(await pageBoot(cookies, request)),
+    url: request.originalUrl,
+    siteOrigin: settings.siteOrigin,
+    apiOrigin,
+    ...(cookie !== undefined && { cookie }),
+    nonce: response.locals.nonce,
+    colorScheme: scheme === 'light' || scheme === 'dark' ? scheme : 'auto',
+    site: {
+      name: settings.SITE_NAME,
+      domain: settings.siteDomain,
+      sisterBrand: { name: settings.SISTER_BRAND_NAME, url: settings.SISTER_BRAND_URL },
+      partnerHosts: settings.PARTNER_HOSTS,
+      redirectDomains: settings.REDIRECT_DOMAINS,
+      instructorGuideUrl: settings.INSTRUCTOR_GUIDE_URL,
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import { RequestValidationError } from '@ts-rest/express';
+import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
+import type { FieldError, Problem } from '@baeum/contract/shared/problem.ts';
+import { config } from '../config.ts';
+import { AppError, type FailureDetails } from './app-error.ts';
+import { fieldErrors } from './field-errors.ts';
+
+/** Sends `entry` as a problem document (RFC 9457) with the request's id. */
+export function sendProblem(request: Request, response: Response, entry: ErrorEntry, details: FailureDetails = {}): void {
+  const problem: Problem = {
+    type: `${config().siteOrigin}/problems/${entry.errorCode}`,
+    title: entry.message,
+    status: entry.status,
+    instance: String(request.id),
+    errorCode: entry.errorCode,
+    message: entry.message,
+    ...(details.detail && { detail: details.detail }),
+    ...(details.fields?.length && { errors: details.fields }),
+  };
+  response.set({ 'Cache-Control': 'no-store', ...details.headers });
+  response.removeHeader('ETag');
+  response.status(entry.status).type('application/problem+json').send(JSON.stringify(problem));
+}
+
+/** Last of all middleware: expected failures become problem documents, anything else is a bug and is logged. */
+export const problemHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  if (response.headersSent) {
+    next(error);
+    return;
+  }
+  const known = recognise(error);
+  if (known) {
+    sendProblem(request, response, known.entry, known.details);
+    return;
+  }
+  request.log.error({ err: error }, 'unexpected error');
+  sendProblem(request, response, commonErrors.unexpected);
+};
+
+function recognise(error: unknown): { entry: ErrorEntry; details: FailureDetails } | undefined {
+  if (error instanceof AppError) return { entry: error.entry, details: error.details };
+  if (error instanceof RequestValidationError) return invalidInput(fieldErrors(error));
+  if (error instanceof URIError) return { entry: commonErrors.invalidInput, details: { detail: 'malformed percent-encoding' } };
+  return recogniseParserError(error);
+}
+
+/** A rule's own code and text stand for the whole document, so one field's failure reads as what it is. */
+function invalidInput(fields: FieldError[]): { entry: ErrorEntry; details: FailureDetails } {
+  const specific = fields.find(({ errorCode }) => errorCode !== commonErrors.invalidInput.errorCode);
+  const entry = specific ? { ...specific, status: 400 } : commonErrors.invalidInput;
+  return { entry, details: { fields } };
+}
+
+/** Failures of the body parsers carry a `type` and a status below 500. */
+function recogniseParserError(error: unknown): { entry: ErrorEntry; details: FailureDetails } | undefined {
+  if (!(error instanceof Error) || !('status' in error) || !('type' in error)) return undefined;
+  const { status, type } = error as Error & { status: unknown; type: unknown };
+  if (status === 413) return { entry: commonErrors.tooLarge, details: {} };
+  if (status === 415) return { entry: commonErrors.unsupportedMediaType, details: { detail: String(type) } };
+  if (typeof status === 'number' && status < 500) return { entry: commonErrors.invalidInput, details: { detail: String(type) } };
+  return undefined;
+}
