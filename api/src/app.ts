@@ -1,0 +1,34 @@
+import compression from 'compression';
+import express, { type Express } from 'express';
+import { z } from 'zod';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { koreanMessage } from '@baeum/contract/shared/korean-messages.ts';
+import { config } from './config.ts';
+import { credentials, implementations } from './handlers.ts';
+import { mountContract } from './http/mount.ts';
+import { requestLogging } from './http/logging.ts';
+import type { Pages } from './http/pages.ts';
+import { problemHandler, sendProblem } from './http/problem.ts';
+import { parseQuery } from './http/query-string.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { devOutbox } from './outside/dev-outbox.ts';
+
+/** The whole HTTP application: every domain mounted once, then the pages, then what nobody answers. */
+export function createApp(pages: Pages | undefined): Express {
+  z.config({ customError: koreanMessage });
+  const app = express();
+  app.set('trust proxy', config().TRUST_PROXY);
+  app.set('query parser', parseQuery);
+  app.set('etag', 'weak');
+  app.disable('x-powered-by');
+  app.use(requestLogging());
+  app.use(securityHeaders());
+  app.use(compression());
+  if (pages) app.use(pages.assets);
+  app.use(mountContract(implementations, credentials));
+  if (!config().production) app.use(devOutbox());
+  if (pages) app.use(pages.render);
+  app.use((request, response) => sendProblem(request, response, commonErrors.pageNotFound));
+  app.use(problemHandler);
+  return app;
+}

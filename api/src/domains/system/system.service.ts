@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { migrationNames } from '../../database/migrate.ts';
+import { sql } from '../../database/sql.ts';
+import { openApiDocument } from './documents.ts';
+
+interface Checks {
+  db: boolean;
+  migrations: boolean;
+  queue: boolean;
+}
+
+/** A job that has been due for so long that no worker can be running. */
+const overdueSeconds = 300;
+
+/** Whether the server can do its work: schema present, jobs being worked on. */
+export async function readiness(): Promise<{ status: 'ok' | 'unavailable'; checks: Checks }> {
+  const checks = await probe().catch(() => ({ db: false, migrations: false, queue: false }));
+  return { status: Object.values(checks).every(Boolean) ? 'ok' : 'unavailable', checks };
+}
+
+async function probe(): Promise<Checks> {
+  const [row] = await sql<{ applied: string[]; overdue: boolean }>(
+    'system.readiness',
+    `SELECT ARRAY(SELECT name FROM migrations) AS applied,
+       EXISTS (SELECT 1 FROM jobs WHERE state = 'ready' AND run_at < now() - make_interval(secs => $1)) AS overdue`,
+    [overdueSeconds],
+  );
+  const applied = new Set(row?.applied);
+  return { db: true, migrations: migrationNames().every((name) => applied.has(name)), queue: !row?.overdue };
+}
+
+const packageFile = new URL('../../../package.json', import.meta.url);
+
+/** What is running: release, commit (from `SOURCE_COMMIT`, set by the build of an image) and the contract's hash. */
+export function version(): { version: string; commit: string; contractHash: string } {
+  const { version: release } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
+  const contractHash = createHash('sha256').update(openApiDocument('json')).digest('hex').slice(0, 16);
+  return { version: release, commit: process.env['SOURCE_COMMIT'] ?? 'unknown', contractHash };
+}

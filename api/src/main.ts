@@ -1,0 +1,134 @@
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig, setConfig, type Config } from './config.ts';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { migrate, migrationStatus, revert } from './database/migrate.ts';
+import { loadDemoData } from './database/demo-data/load.ts';
+import { closeDatabase, openDatabase } from './database/sequelize.ts';
+import { grantAdmin } from './domains/users/grant-admin.ts';
+import { startServer } from './server.ts';
+
+interface Database {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const say = (text: string) => console.error(text);
+
+/** The configured server, or PostgreSQL of our own in the data directory. */
+async function openServer(settings: Config): Promise<Database> {
+  if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, stop: async () => {} };
+  say('· 데이터베이스를 시작합니다.');
+  return startEmbeddedPostgres({ dataDir: settings.BAEUM_DATA_DIR, durable: true, log: say });
+}
+
+async function start(settings: Config): Promise<void> {
+  const database = await openServer(settings);
+  const [applied] = [await migrate(database.url)];
+  if (applied.length > 0) say(`· 데이터베이스 스키마를 ${applied.length}단계 옮겼습니다.`);
+  if (settings.demoData) await seed(settings, database.url);
+  const server = await startServer({ ...settings, DATABASE_URL: database.url }).catch(async (error: unknown) => {
+    await database.stop();
+    throw error;
+  });
+  announce(settings, server.url);
+  stopOnSignal(async () => {
+    await server.stop();
+    await database.stop();
+  });
+}
+
+async function seed(settings: Config, url: string): Promise<void> {
+  setConfig(settings);
+  openDatabase({ ...settings, DATABASE_URL: url });
+  if (await loadDemoData()) say('· 데모 데이터를 넣었습니다.');
+  await closeDatabase();
+}
+
+function announce(settings: Config, url: string): void {
+  say(`\n  ${settings.SITE_NAME}: ${settings.production ? settings.siteOrigin : url.replace('127.0.0.1', 'localhost')}`);
+  if (settings.demoData) say('  데모 계정: learner@baeum.test, instructor@baeum.test, mentor@baeum.test, admin@baeum.test (비밀번호 baeum-demo-2026!)');
+  if (!settings.SMTP_URL) say(`  보낸 메일: ${url.replace('127.0.0.1', 'localhost')}/dev/outbox`);
+  say('  끝내려면 Ctrl-C를 누르세요.\n');
+}
+
+/** Stops once, whoever asks: Ctrl-C, the service manager, or npm going away without passing its signal on. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const parent = process.ppid;
+  const end = () => {
+    if (stopping) return;
+    stopping = true;
+    clearInterval(watch);
+    void stop().finally(() => process.exit(0));
+  };
+  const watch = setInterval(() => process.ppid !== parent && end(), 500).unref();
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+}
+
+/** `migrate [up|down [--to name]|status]`. */
+async function runMigrate(settings: Config, args: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { to: { type: 'string' } } });
+  const database = await openServer(settings);
+  try {
+    const direction = positionals[0] ?? 'up';
+    if (direction === 'status') console.log(JSON.stringify(await migrationStatus(database.url), null, 2));
+    else if (direction === 'down') say(`되돌림: ${(await revert(database.url, values.to)).join(', ') || '없음'}`);
+    else if (direction === 'up') say(`적용: ${(await migrate(database.url)).join(', ') || '없음'}`);
+    else throw new UsageError('migrate [up | down [--to 이름] | status]');
+  } finally {
+    await database.stop();
+  }
+}
+
+async function runSeed(settings: Config): Promise<void> {
+  const database = await openServer(settings);
+  try {
+    await migrate(database.url);
+    await seed(settings, database.url);
+  } finally {
+    await database.stop();
+  }
+}
+
+/** `grant-admin e-mail`: the first administrator of a production site. */
+async function runGrantAdmin(settings: Config, [email]: string[]): Promise<void> {
+  if (!email) throw new UsageError('grant-admin 이메일');
+  const database = await openServer(settings);
+  try {
+    await migrate(database.url);
+    setConfig(settings);
+    openDatabase({ ...settings, DATABASE_URL: database.url });
+    say(await grantAdmin(email) ? `${email}: 관리자 권한을 주었습니다.` : `${email}: 가입한 계정이 없습니다. 먼저 가입해주세요.`);
+    await closeDatabase();
+  } finally {
+    await database.stop();
+  }
+}
+
+class UsageError extends Error {}
+
+async function main([command = 'start', ...args]: string[]): Promise<void> {
+  const settings = readConfig(process.env);
+  if (command === 'start') await start(settings);
+  else if (command === 'migrate') await runMigrate(settings, args);
+  else if (command === 'seed') await runSeed(settings);
+  else if (command === 'grant-admin') await runGrantAdmin(settings, args);
+  else throw new UsageError('start | migrate | seed | grant-admin');
+}
+
+/** What went wrong in one clear sentence where we know it; the whole error where it is a bug. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message;
+  if (error instanceof UsageError) return `사용법: ${error.message}`;
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `${port}번 포트를 다른 프로그램이 쓰고 있습니다. PORT=7001 npm start 처럼 다른 포트로 시작해주세요.`;
+  if (code === 'EACCES') return '이 포트를 열 권한이 없습니다. 1024 이상의 포트를 PORT에 넣어주세요.';
+  if (code === 'ECONNREFUSED') return '데이터베이스에 연결할 수 없습니다. DATABASE_URL을 확인해주세요.';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+await main(process.argv.slice(2)).catch((error: unknown) => {
+  say(explain(error));
+  process.exit(1);
+});

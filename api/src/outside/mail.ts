@@ -1,0 +1,36 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import { config } from '../config.ts';
+
+export interface Mail {
+  /** Stable over repeats. */
+  messageId: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string | null;
+}
+
+let transport: Transporter | undefined;
+
+/** Sends by `SMTP_URL`. @returns false when no mail server is configured: the outbox keeps the mail */
+export async function sendMail(mail: Mail): Promise<boolean> {
+  const { SMTP_URL, mailFrom, siteDomain } = config();
+  if (!SMTP_URL) return false;
+  transport ??= createTransport(SMTP_URL, { connectionTimeout: 10_000, socketTimeout: 20_000 } as never);
+  await transport.sendMail({
+    from: mailFrom,
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    ...(mail.html && { html: mail.html }),
+    messageId: `<${mail.messageId}@${siteDomain}>`,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return true;
+}
+
+export function closeMail(): void {
+  transport?.close();
+  transport = undefined;
+}

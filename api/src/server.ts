@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { setConfig } from './config.ts';
+import { closeDatabase, openDatabase } from './database/sequelize.ts';
+import { createPages } from './http/pages.ts';
+import { log } from './http/logging.ts';
+import { startWorker } from './jobs/queue.ts';
+import { jobHandlers } from './jobs/handlers.ts';
+import { closeMail } from './outside/mail.ts';
+
+/** How long requests under way may take to finish when the server stops. */
+const drainMilliseconds = 10_000;
+
+export interface RunningServer {
+  /** Where it listens, e.g. `http://127.0.0.1:7000`. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Serves web and API on a migrated database. @throws NodeJS.ErrnoException EADDRINUSE when the port is taken */
+export async function startServer(settings: Config & { DATABASE_URL: string }): Promise<RunningServer> {
+  setConfig(settings);
+  openDatabase(settings);
+  const pages = await createPages();
+  const server = createServer(
+    // Slow clients are cut: Node checks its time limits only once an interval, so that is set too.
+    { headersTimeout: 8000, requestTimeout: 30_000, keepAliveTimeout: 5000, connectionsCheckingInterval: 1000 },
+    createApp(pages),
+  );
+  try {
+    await listen(server, settings);
+  } catch (error) {
+    await closeDatabase();
+    throw error;
+  }
+  const worker = settings.JOBS === 'on' ? startWorker(jobHandlers) : undefined;
+  const { port } = server.address() as AddressInfo;
+  pages?.listening(`http://127.0.0.1:${port}`);
+  return {
+    url: `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${port}`,
+    async stop() {
+      await drain(server);
+      await worker?.stop();
+      await pages?.close();
+      closeMail();
+      await closeDatabase();
+    },
+  };
+}
+
+function listen(server: Server, { HOST, PORT }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(PORT, HOST, resolve);
+  });
+}
+
+/** No new connections; requests under way finish; what is idle or too slow is closed. */
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => {
+    log().warn('requests did not finish in time');
+    server.closeAllConnections();
+  }, drainMilliseconds);
+  await closed;
+  clearTimeout(timer);
+}

@@ -1,0 +1,43 @@
+import pg from 'pg';
+import { readConfig } from '@baeum/api/src/config.ts';
+import { startServer } from '@baeum/api/src/server.ts';
+import { createTestDatabase } from './database.ts';
+
+export interface TestApp {
+  url: string;
+  databaseUrl: string;
+  /** Rows of one statement, straight from the database. */
+  sql<Row extends pg.QueryResultRow = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** Mails in the outbox, oldest first. */
+  mails(to?: string): Promise<{ id: number; recipient: string; subject: string; text: string; html: string; status: string }[]>;
+  stop(): Promise<void>;
+}
+
+/** The real server in this process, on a fresh database and a free port. `env` changes its settings. */
+export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const settings = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    BAEUM_WEB: 'off',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'fatal',
+    DATABASE_URL: database.url,
+    ...env,
+  });
+  const server = await startServer({ ...settings, DATABASE_URL: database.url });
+  const pool = new pg.Pool({ connectionString: database.url, max: 3 });
+  const sql: TestApp['sql'] = async (text, values) => (await pool.query(text, values)).rows as never;
+  return {
+    url: server.url,
+    databaseUrl: database.url,
+    sql,
+    mails: (to) => sql('SELECT * FROM outbox WHERE $1::text IS NULL OR recipient = $1 ORDER BY id', [to ?? null]),
+    async stop() {
+      await pool.end();
+      await server.stop();
+      await database.drop();
+    },
+  };
+}
