@@ -1,0 +1,51 @@
+import { ensureDependencies } from './run/dependencies.mjs';
+import { run, tieLifetimes } from './run/process.mjs';
+import { inProject, root, say } from './run/project.mjs';
+import { environment, findNode } from './run/runtime.mjs';
+import { buildWeb, ensureWeb } from './run/web.mjs';
+
+/**
+ * The one entry of every npm script. It runs on an old Node and on an empty checkout, brings what is missing, and
+ * then starts the program proper on the right Node.
+ */
+const workspaces = ['contract', 'api', 'web', 'cli', 'openapi', 'tests'];
+const server = 'api/src/main.ts';
+const bin = (name, file) => inProject('node_modules', name, 'bin', file);
+
+const commands = {
+  start: async ({ step, web }) => (await web()) || step([server]),
+  dev: ({ step }) =>
+    step(['--watch-path=api/src', '--watch-path=contract/src', '--watch-preserve-output', server], { NODE_ENV: 'development', BAEUM_WEB: 'dev' }),
+  test: async ({ args, step, web }) =>
+    (await web()) || step([inProject('node_modules/vitest/vitest.mjs'), 'run', '-c', '.config/vitest.config.ts', ...args], { NODE_ENV: 'test' }),
+  bench: async ({ args, step, web }) => (await web()) || step(['tests/bench/main.ts', ...args]),
+  build: ({ node, env }) => buildWeb(node, env),
+  lint: async ({ args, step }) =>
+    (await step([bin('oxlint', 'oxlint'), '-c', '.config/oxlintrc.json', '--type-aware', ...args])) || step([bin('knip', 'knip.js'), '-c', '.config/knip.json']),
+  typecheck: async ({ step }) => {
+    let failed = 0;
+    for (const workspace of workspaces) failed = (await step([bin('typescript', 'tsc'), '-p', workspace, '--singleThreaded'])) || failed;
+    return failed;
+  },
+  migrate: ({ args, step }) => step([server, 'migrate', ...args]),
+  seed: ({ args, step }) => step([server, 'seed', ...args]),
+  openapi: ({ args, step }) => step(['openapi/generate.ts', ...args]),
+  // Relative files are meant from where the person stands, not from where npm runs its scripts.
+  cli: ({ args, step }) => step([inProject('cli/bin/baeum.mjs'), ...args], {}, process.env.INIT_CWD ?? process.cwd()),
+};
+
+async function main([name, ...args]) {
+  const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
+  if (!command) {
+    say(`사용법: node .config/run.mjs <${Object.keys(commands).join('|')}>`);
+    return 2;
+  }
+  tieLifetimes();
+  const node = await findNode();
+  const env = environment(node);
+  await ensureDependencies(node, env);
+  const step = (nodeArgs, extra = {}, cwd = root) => run(node, nodeArgs, { env: { ...env, ...extra }, cwd });
+  return command({ args, node, env, step, web: () => ensureWeb(node, env) });
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+
+/** The checkout. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A path inside the checkout. */
+export const inProject = (...parts) => join(root, ...parts);
+
+/** Progress goes to stderr: stdout belongs to the command that runs. */
+export const say = (message) => process.stderr.write(`${message}\n`);

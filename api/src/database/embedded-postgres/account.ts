@@ -1,0 +1,43 @@
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { embeddedPostgresErrors } from './errors.ts';
+
+/** The unprivileged user that PostgreSQL runs under when we are root; PostgreSQL refuses root itself. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** Where root keeps what the other user must reach although the checkout lies in a closed home. */
+export const SYSTEM_DIRECTORY = '/var/lib/baeum';
+
+/**
+ * Chooses the account for the server, or nothing when we are an ordinary user and need no change. A directory that
+ * already belongs to someone keeps its owner, so a site first run by a person and later by root stays readable.
+ */
+export async function chooseAccount(dataDir: string): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = await stat(dataDir).catch(() => undefined);
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '');
+  for (const name of ['postgres', 'nobody']) {
+    const [, , uid, gid] = passwd.split('\n').find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw embeddedPostgresErrors.noUnprivilegedUser();
+}
+
+/** Whether the account may enter every folder above `path`: a checkout under a mode-700 home fails this. */
+export async function canReach(path: string, account: Account): Promise<boolean> {
+  for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
+    const info = await stat(folder).catch(() => undefined);
+    if (info && !mayEnter(info, account)) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+function mayEnter(info: { mode: number; uid: number; gid: number }, { uid, gid }: Account): boolean {
+  if (info.uid === uid) return (info.mode & 0o100) !== 0;
+  if (info.gid === gid) return (info.mode & 0o010) !== 0;
+  return (info.mode & 0o001) !== 0;
+}

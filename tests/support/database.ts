@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Names the run's PostgreSQL for test workers and for the processes that they start. */
+export const ADMIN_URL_VARIABLE = 'BAEUM_TEST_ADMIN_URL';
+
+const TEMPLATE = 'baeum_template';
+const OBJECT_IN_USE = '55006';
+const ATTEMPTS = 50;
+
+export interface TestDatabase {
+  url: string;
+  /** Removes the database, whoever is still connected to it. */
+  drop(): Promise<void>;
+}
+
+/** A database of the caller's own with every migration applied: a copy of the template, ready in milliseconds. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const adminUrl = process.env[ADMIN_URL_VARIABLE];
+  if (adminUrl === undefined) throw new Error(`${ADMIN_URL_VARIABLE} is not set: run the tests through npm test`);
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await copyTemplate(adminUrl, name);
+  return { url: databaseUrl(adminUrl, name), drop: () => execute(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+/** Prepares the database that all others are copied from; closed to connections, which would block the copying. */
+export async function createTemplate(adminUrl: string): Promise<void> {
+  await execute(adminUrl, `CREATE DATABASE ${TEMPLATE} STRATEGY FILE_COPY`);
+  const { migrate } = await import('../../api/src/database/migrate.ts');
+  // umzug's error carries the whole client, which would bury its message in the report.
+  await migrate(databaseUrl(adminUrl, TEMPLATE)).catch((cause: unknown) => {
+    throw new Error(cause instanceof Error ? cause.message : String(cause));
+  });
+  await execute(adminUrl, `ALTER DATABASE ${TEMPLATE} WITH ALLOW_CONNECTIONS false IS_TEMPLATE true`);
+}
+
+async function copyTemplate(adminUrl: string, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await execute(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
+    } catch (cause) {
+      if (attempt === ATTEMPTS || (cause as { code?: string }).code !== OBJECT_IN_USE) throw cause;
+      await delay(20);
+    }
+  }
+}
+
+function databaseUrl(adminUrl: string, name: string): string {
+  return Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href;
+}
+
+async function execute(url: string, sql: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
