@@ -5,6 +5,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { koreanMessage } from '@baeum/contract/shared/korean-messages.ts';
 import { config } from './config.ts';
 import { credentials, implementations } from './handlers.ts';
+import { docsAssets } from './http/docs-assets.ts';
 import { mountContract } from './http/mount.ts';
 import { requestLogging } from './http/logging.ts';
 import type { Pages } from './http/pages.ts';
@@ -25,6 +26,7 @@ export function createApp(pages: Pages | undefined): Express {
   app.use(securityHeaders());
   app.use(compression());
   if (pages) app.use(pages.assets);
+  app.use('/docs/assets', docsAssets());
   app.use(mountContract(implementations, credentials));
   if (!config().production) app.use(devOutbox());
   if (pages) app.use(pages.render);

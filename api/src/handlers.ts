@@ -3,11 +3,33 @@ import type { Implementation } from './http/implement.ts';
 import { findSdkActor } from './domains/sdk-keys/sdk-keys.service.ts';
 import { findSessionActor, sessionCookieName } from './domains/sign-in/sessions.service.ts';
 import { findTokenActor } from './domains/tokens/tokens.service.ts';
+import { coursesHandlers } from './domains/courses/courses.handlers.ts';
+import { evaluationsHandlers } from './domains/evaluations/evaluations.handlers.ts';
+import { homeHandlers } from './domains/home/home.handlers.ts';
+import { imagesHandlers } from './domains/images/images.handlers.ts';
+import { instructorApplicationsHandlers } from './domains/instructor-applications/instructor-applications.handlers.ts';
+import { accessReferersHandlers } from './domains/access-referers/access-referers.handlers.ts';
+import { passwordsHandlers } from './domains/passwords/passwords.handlers.ts';
+import { signInHandlers } from './domains/sign-in/sign-in.handlers.ts';
+import { signUpHandlers } from './domains/sign-up/sign-up.handlers.ts';
+import { tokensHandlers } from './domains/tokens/tokens.handlers.ts';
 import { systemHandlers } from './domains/system/system.handlers.ts';
+import { workspacesHandlers } from './domains/workspaces/workspaces.handlers.ts';
 
 /** Every domain's functions; the order does not matter. */
 export const implementations: readonly Implementation[] = [
   systemHandlers,
+  signInHandlers,
+  signUpHandlers,
+  passwordsHandlers,
+  tokensHandlers,
+  accessReferersHandlers,
+  homeHandlers,
+  coursesHandlers,
+  imagesHandlers,
+  instructorApplicationsHandlers,
+  workspacesHandlers,
+  evaluationsHandlers,
 ];
 
 /** The domains that know who a caller is. */

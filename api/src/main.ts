@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig, setConfig, type Config } from './config.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './database/embedded-postgres.ts';
@@ -18,23 +19,24 @@ const say = (text: string) => console.error(text);
 async function openServer(settings: Config): Promise<Database> {
   if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, stop: async () => {} };
   say('· 데이터베이스를 시작합니다.');
-  return startEmbeddedPostgres({ dataDir: settings.BAEUM_DATA_DIR, durable: true, log: say });
+  return startEmbeddedPostgres({ dataDir: join(settings.BAEUM_DATA_DIR, 'postgres'), durable: true, log: say });
 }
 
 async function start(settings: Config): Promise<void> {
+  const stopping = stopOnSignal();
   const database = await openServer(settings);
-  const [applied] = [await migrate(database.url)];
-  if (applied.length > 0) say(`· 데이터베이스 스키마를 ${applied.length}단계 옮겼습니다.`);
-  if (settings.demoData) await seed(settings, database.url);
-  const server = await startServer({ ...settings, DATABASE_URL: database.url }).catch(async (error: unknown) => {
+  stopping.last(() => database.stop());
+  try {
+    const applied = await migrate(database.url);
+    if (applied.length > 0) say(`· 데이터베이스 스키마를 ${applied.length}단계 옮겼습니다.`);
+    if (settings.demoData) await seed(settings, database.url);
+    const server = await startServer({ ...settings, DATABASE_URL: database.url });
+    stopping.first(() => server.stop());
+    announce(settings, server.url);
+  } catch (error) {
     await database.stop();
     throw error;
-  });
-  announce(settings, server.url);
-  stopOnSignal(async () => {
-    await server.stop();
-    await database.stop();
-  });
+  }
 }
 
 async function seed(settings: Config, url: string): Promise<void> {
@@ -51,19 +53,26 @@ function announce(settings: Config, url: string): void {
   say('  끝내려면 Ctrl-C를 누르세요.\n');
 }
 
-/** Stops once, whoever asks: Ctrl-C, the service manager, or npm going away without passing its signal on. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
+/**
+ * Stops once, whoever asks: Ctrl-C, the service manager, or npm going away without passing its signal on. Installed
+ * before anything is started, so that an early Ctrl-C leaves nothing behind.
+ */
+function stopOnSignal() {
+  const steps: (() => Promise<void>)[] = [];
   const parent = process.ppid;
-  const end = () => {
+  let stopping = false;
+  const end = async () => {
     if (stopping) return;
     stopping = true;
-    clearInterval(watch);
-    void stop().finally(() => process.exit(0));
+    for (const step of steps) await step().catch((error: unknown) => say(explain(error)));
+    process.exit(0);
   };
-  const watch = setInterval(() => process.ppid !== parent && end(), 500).unref();
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
+  setInterval(() => process.ppid !== parent && void end(), 500).unref();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+  return {
+    first: (step: () => Promise<void>) => void steps.unshift(step),
+    last: (step: () => Promise<void>) => void steps.push(step),
+  };
 }
 
 /** `migrate [up|down [--to name]|status]`. */

@@ -9,6 +9,7 @@ import { log } from './http/logging.ts';
 import { startWorker } from './jobs/queue.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { closeMail } from './outside/mail.ts';
+import { pageBoot } from './page-boot.ts';
 
 /** How long requests under way may take to finish when the server stops. */
 const drainMilliseconds = 10_000;
@@ -23,7 +24,7 @@ export interface RunningServer {
 export async function startServer(settings: Config & { DATABASE_URL: string }): Promise<RunningServer> {
   setConfig(settings);
   openDatabase(settings);
-  const pages = await createPages();
+  const pages = await createPages(pageBoot);
   const server = createServer(
     // Slow clients are cut: Node checks its time limits only once an interval, so that is set too.
     { headersTimeout: 8000, requestTimeout: 30_000, keepAliveTimeout: 5000, connectionsCheckingInterval: 1000 },

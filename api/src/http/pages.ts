@@ -1,22 +1,26 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { parseCookie } from 'cookie';
 import type { ViteDevServer } from 'vite';
 import { config } from '../config.ts';
-import { pageBoot } from './page-boot.ts';
+import { requestContext, type RequestContext } from './request-context.ts';
 
 const web = fileURLToPath(new URL('../../../web/', import.meta.url));
 const builtRenderer = `${web}dist/server/entry-server.js`;
 
-/** What the page renderer (built from the web workspace) is asked for; the web declares the same shape. */
-interface PageRequest extends Awaited<ReturnType<typeof pageBoot>> {
+/** What the visitor is to the page: session and decisions. */
+export type PageBoot = (context: RequestContext) => Promise<object>;
+
+/** What the page renderer (built from the web workspace) is asked for, beside what the boot adds; the web declares the whole. */
+interface PageRequest {
   /** Path and search of the page. */
   url: string;
   siteOrigin: string;
   /** Where the renderer itself reads data. */
   apiOrigin: string;
   cookie?: string;
+  /** The visitor's address, so that limits count visitors and not this server. */
+  ip: string;
   nonce: string;
   colorScheme: 'light' | 'dark' | 'auto';
   site: {
@@ -46,7 +50,7 @@ export interface Pages {
 }
 
 /** The web client: its files, and its pages rendered on the server. None with `BAEUM_WEB=off` or before a build. */
-export async function createPages(): Promise<Pages | undefined> {
+export async function createPages(boot: PageBoot): Promise<Pages | undefined> {
   const { BAEUM_WEB } = config();
   if (BAEUM_WEB === 'off') return undefined;
   const vite = BAEUM_WEB === 'dev' ? await startVite() : undefined;
@@ -60,7 +64,9 @@ export async function createPages(): Promise<Pages | undefined> {
         next();
         return;
       }
-      const { status, headers, html } = await renderer(await pageRequest(request, response, apiOrigin));
+      const context = requestContext(request, response);
+      const page = { ...(await boot(context)), ...pageRequest(request, response, context, apiOrigin) };
+      const { status, headers, html } = await renderer(page);
       // A program that accepts anything gets the pages, but a problem document where there is none.
       if (status === 404 && !request.get('accept')?.includes('text/html')) {
         next();
@@ -96,17 +102,16 @@ function developmentRenderer(vite: ViteDevServer): Renderer {
   };
 }
 
-async function pageRequest(request: Request, response: Response, apiOrigin: string): Promise<PageRequest> {
+function pageRequest(request: Request, response: Response, context: RequestContext, apiOrigin: string): PageRequest {
   const settings = config();
   const cookie = request.get('cookie');
-  const cookies = parseCookie(cookie ?? '');
-  const scheme = cookies['color-scheme'];
+  const scheme = context.cookies['color-scheme'];
   return {
-    ...(await pageBoot(cookies, request)),
     url: request.originalUrl,
     siteOrigin: settings.siteOrigin,
     apiOrigin,
     ...(cookie !== undefined && { cookie }),
+    ip: context.ip,
     nonce: response.locals.nonce,
     colorScheme: scheme === 'light' || scheme === 'dark' ? scheme : 'auto',
     site: {

@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { AppRoute } from '@ts-rest/core';
-import type { Application, Request, Response } from 'express';
+import type { Request, Response } from 'express';
+import { briefMemory, type BriefMemory } from '../database/brief-memory.ts';
 import type { Handler, HandlerInput, RawHandler } from './implement.ts';
+import { log } from './logging.ts';
 import { checkAnswer } from './response-check.ts';
 
-/** How long an answer is handed out again, in milliseconds: public lists may be this old. */
-const freshness = 1000;
-/** Most answers kept at once; the oldest goes first, so a flood of different searches cannot fill the memory. */
-const capacity = 1000;
+/** Public lists may be this old, in milliseconds. */
+const lifetime = 1000;
+/** Most answers of one route kept at once, so a flood of different searches cannot fill the memory. */
+const capacity = 500;
 /** Shorter answers are not worth compressing. */
 const compressFrom = 1024;
 
@@ -19,49 +21,33 @@ interface SharedAnswer {
   zipped?: Promise<Buffer>;
 }
 
-interface Entry {
-  answer: Promise<SharedAnswer>;
-  /** Moment of `performance.now()` after which it is made anew; unknown while it is being made. */
-  freshUntil: number;
-}
+/** All that such an answer may depend on: never who asks. */
+type Address<R extends AppRoute> = Omit<HandlerInput<R>, 'actor' | 'context' | 'headers' | 'req' | 'res'>;
 
 const compress = promisify(gzip);
-const entriesOf = new WeakMap<Application, Map<string, Entry>>();
+const memories: BriefMemory<string, SharedAnswer>[] = [];
 
 /**
- * A GET whose answer is the same for everybody: its bytes are kept for a second by address, callers who come together
- * wait for one query, and an unchanged answer is a 304. Only for routes with `shared` in their access.
+ * A GET whose answer is the same for everybody: its bytes are kept for a second, callers who come together wait for one
+ * load, and an unchanged answer is a 304. Only for routes with `shared` in their access.
  */
-export function sharedAnswer<R extends AppRoute>(route: R, load: Handler<R>): RawHandler<R> {
+export function sharedAnswer<R extends AppRoute>(route: R, load: (address: Address<R>) => ReturnType<Handler<R>>): RawHandler<R> {
+  const memory = briefMemory<string, SharedAnswer>({ lifetime, capacity }, async (key) => {
+    const body = await load(JSON.parse(key) as Address<R>);
+    return toSharedAnswer(checkAnswer(route.path, route, { status: 200, body }, { log: log() }).body);
+  });
+  memories.push(memory);
   return {
     async raw(input) {
-      const { request, response } = input;
-      const make = async () => checkAnswer(route.path, route, { status: 200, body: await load(input as HandlerInput<R>) }, request).body;
-      await send(await recall(request.app, request.originalUrl, make), request, response);
+      const { params, query } = input as { params?: unknown; query?: unknown };
+      await send(await memory.get(JSON.stringify({ params, query })), input.request, input.response);
     },
   };
 }
 
-/** Forgets every kept answer of a server, so the next call sees what was just written. */
-export function forgetSharedAnswers(app: Application): void {
-  entriesOf.delete(app);
-}
-
-function recall(app: Application, address: string, make: () => Promise<unknown>): Promise<SharedAnswer> {
-  const entries = entriesOf.get(app) ?? new Map<string, Entry>();
-  entriesOf.set(app, entries);
-  const known = entries.get(address);
-  if (known && performance.now() < known.freshUntil) return known.answer;
-  const entry: Entry = { answer: make().then(toSharedAnswer), freshUntil: Infinity };
-  entries.delete(address);
-  entries.set(address, entry);
-  const [oldest] = entries.keys();
-  if (entries.size > capacity && oldest !== undefined) entries.delete(oldest);
-  entry.answer.then(
-    () => (entry.freshUntil = performance.now() + freshness),
-    () => entries.delete(address),
-  );
-  return entry.answer;
+/** Forgets every kept answer of this process, so the next call sees what was just written. */
+export function forgetSharedAnswers(): void {
+  for (const memory of memories) memory.forget();
 }
 
 function toSharedAnswer(body: unknown): SharedAnswer {
@@ -85,7 +71,7 @@ async function send(answer: SharedAnswer, request: Request, response: Response):
 
 /** Compressed once an answer, not once a request. */
 async function encode(answer: SharedAnswer, request: Request, response: Response): Promise<Buffer> {
-  if (answer.bytes.length < compressFrom || !/\bgzip\b/.test(request.get('accept-encoding') ?? '')) return answer.bytes;
+  if (answer.bytes.length < compressFrom || !request.acceptsEncodings('gzip')) return answer.bytes;
   response.setHeader('Content-Encoding', 'gzip');
   answer.zipped ??= compress(answer.bytes, { level: 6 });
   return answer.zipped;

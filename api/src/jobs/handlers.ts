@@ -1,7 +1,11 @@
+import { mailPasswordLink } from '../domains/passwords/password-links.service.ts';
+import { mailRequestedVerification } from '../domains/sign-up/email-verification.service.ts';
 import { deliverMail } from './outbox.ts';
 import type { JobHandler } from './queue.ts';
 
 /** Every kind of job by name. */
 export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   'deliver-mail': deliverMail,
+  'mail-verification-link': mailRequestedVerification,
+  'mail-password-link': mailPasswordLink,
 };

@@ -14,7 +14,8 @@ export const cookies = {
   referrer: { name: 'referrer', age: 7 * day },
   savedInstructorEmail: { name: 'saved-instructor-email', age: 3 * day },
   preferredSocialProvider: { name: 'preferred-social-provider', age: 7 * day },
-  experimentId: { age: 3650 * day },
+  /** Generated id of the device, shared with the public SDK so that both decide alike. */
+  experimentId: { name: '_hackle_hid', age: 3650 * day },
 } as const;
 
 /** Longest user-agent text that is kept. */

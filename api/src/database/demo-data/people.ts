@@ -1,0 +1,53 @@
+/** Instructors by the short name that courses and roadmaps refer to. The first one is the demo account. */
+export const instructors = {
+  han: { email: 'instructor@baeum.test', name: '한도윤', slug: 'doyun', introduction: '예약 서비스와 결제 시스템을 만들어온 12년 차 백엔드 개발자입니다. 어려운 말을 쉬운 그림으로 바꾸는 일을 좋아합니다.' },
+  seo: { email: 'jian.seo@baeum.test', name: '서지안', slug: 'jian', introduction: '화면이 움직이는 원리를 설명하는 프론트엔드 개발자입니다.' },
+  kang: { email: 'jaemin.kang@baeum.test', name: '강재민', slug: 'jaemin', introduction: '작은 게임을 꾸준히 출시하는 1인 개발자입니다. 두 번의 실패와 세 번의 출시를 나눕니다.' },
+  yun: { email: 'haram.yun@baeum.test', name: '윤하람', slug: 'haram', introduction: '게임 기획과 그래픽을 오가며 9년째 일하고 있습니다.' },
+  oh: { email: 'serim.oh@baeum.test', name: '오세림', slug: 'serim', introduction: '서비스의 취약점을 먼저 찾아 고치는 보안 연구원입니다.' },
+  moon: { email: 'taegyeom.moon@baeum.test', name: '문태겸', slug: 'taegyeom', introduction: '서버실에서 시작해 클라우드까지, 인프라를 지키는 엔지니어입니다.' },
+  im: { email: 'gaon.im@baeum.test', name: '임가온', slug: 'gaon', introduction: '질문을 숫자로 바꾸는 데이터 분석가입니다.' },
+  choi: { email: 'ideun.choi@baeum.test', name: '최이든', slug: 'ideun', introduction: '추천과 검색을 연구하는 머신러닝 엔지니어입니다.' },
+  jeong: { email: 'dasol.jeong@baeum.test', name: '정다솔', slug: 'dasol', introduction: '기준이 있는 디자인을 가르치는 프로덕트 디자이너입니다.' },
+  no: { email: 'eunchae.no@baeum.test', name: '노은채', slug: 'eunchae', introduction: '그리고 찍고 굽는 것을 좋아하는 시각 작가입니다.' },
+  kwon: { email: 'haesol.kwon@baeum.test', name: '권해솔', slug: 'haesol', introduction: '기획과 마케팅 사이에서 숫자와 글을 함께 다룹니다.' },
+  shin: { email: 'irae.shin@baeum.test', name: '신이래', slug: 'irae', introduction: '말과 글로 일하는 방법을 가르칩니다. 통역과 강의를 10년째 하고 있습니다.' },
+} as const;
+export type PersonKey = keyof typeof instructors;
+
+export interface DemoMentor {
+  email: string;
+  name: string;
+  slug: string;
+  job: string;
+  career: string;
+  company?: string;
+  introduction: string;
+  categoryIds: number[];
+  skills: string[];
+  price: number;
+  durationMinutes: 30 | 60;
+  sessions: number;
+  /** Stars of the sessions that were reviewed. */
+  stars: number[];
+}
+
+/** Mentors; the first one is the demo account. */
+export const mentors: DemoMentor[] = [
+  { email: 'mentor@baeum.test', name: '류현서', slug: 'hyeonseo', job: '백엔드 개발자', career: '9년 차', company: '푸른결소프트', introduction: '취업 준비부터 첫 이직까지, 지금 필요한 한 걸음을 같이 정합니다. 이력서와 프로젝트 코드를 미리 보내주시면 더 깊게 이야기할 수 있어요.', categoryIds: [1, 8], skills: ['Java', 'PostgreSQL', '시스템 설계', '이력서'], price: 33000, durationMinutes: 60, sessions: 48, stars: [5, 5, 5, 4, 5, 5, 5, 5, 4, 5, 5, 5] },
+  { email: 'bora.ha@baeum.test', name: '하보라', slug: 'bora', job: '프로덕트 디자이너', career: '7년 차', company: '온기페이', introduction: '포트폴리오를 이야기로 엮는 방법을 함께 찾습니다. 완성본이 아니어도 괜찮습니다.', categoryIds: [5, 8], skills: ['포트폴리오', '피그마', 'UX 리서치'], price: 44000, durationMinutes: 60, sessions: 31, stars: [5, 5, 4, 5, 5, 5, 4, 5] },
+  { email: 'seojun.baek@baeum.test', name: '백서준', slug: 'seojun', job: '데이터 분석가', career: '6년 차', company: '달무리물류', introduction: '비전공자에서 분석가가 되기까지 겪은 시행착오를 나눕니다. 과제 리뷰도 환영합니다.', categoryIds: [4, 6], skills: ['SQL', '지표 설계', '실험 분석'], price: 27500, durationMinutes: 30, sessions: 57, stars: [5, 4, 5, 5, 5, 5, 5, 4, 5, 5, 5, 5, 5, 4] },
+  { email: 'yewon.ma@baeum.test', name: '마예온', slug: 'yeon', job: '게임 기획자', career: '10년 차', company: '물수제비게임즈', introduction: '기획서 첨삭과 모의 면접을 주로 합니다. 좋아하는 게임 이야기로 시작해요.', categoryIds: [2], skills: ['게임 기획', '밸런싱', '면접'], price: 30000, durationMinutes: 60, sessions: 22, stars: [5, 5, 5, 4, 5, 4] },
+  { email: 'geonu.pyo@baeum.test', name: '표건우', slug: 'geonu', job: '보안 엔지니어', career: '8년 차', company: '모래톱시큐리티', introduction: '보안 직무의 하루와 준비 순서를 구체적으로 알려드립니다.', categoryIds: [3], skills: ['모의해킹', '침해사고 대응', '자격증'], price: 38500, durationMinutes: 30, sessions: 19, stars: [5, 4, 5, 5, 5] },
+  { email: 'chaerin.na@baeum.test', name: '나채린', slug: 'chaerin', job: '브랜드 마케터', career: '11년 차', introduction: '작은 예산으로 시작하는 브랜드의 다음 석 달 계획을 같이 세웁니다.', categoryIds: [6, 8], skills: ['브랜딩', '콘텐츠', '커리어 전환'], price: 35000, durationMinutes: 60, sessions: 26, stars: [4, 5, 5, 5, 5, 4, 5] },
+];
+
+export const admin = { email: 'admin@baeum.test', name: '배움지기' };
+
+/** Forty learners; the first one is the demo account. */
+export const learnerNames = [
+  '김하늘', '이서담', '박지온', '조은결', '장하윤', '송도현', '안유솔', '홍새봄', '전민솔', '고은별',
+  '남이준', '심다온', '허예나', '유승겸', '곽나래', '성이후', '차은성', '주아린', '우태오', '구나온',
+  '민소은', '진해온', '엄지수', '채원준', '천가람', '방시온', '공다혜', '현수빈', '함주원', '변지안',
+  '염서하', '여은솔', '추민경', '도하진', '소예린', '석우빈', '선다인', '설아윤', '마루한', '길보람',
+];

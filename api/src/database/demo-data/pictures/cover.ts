@@ -1,0 +1,40 @@
+import { categories } from '@baeum/contract/shared/catalogue.ts';
+import { randomOf } from '../random.ts';
+import { toneOf } from './palette.ts';
+import { composition } from './shapes.ts';
+import { breakLines, textLines } from './typeset.ts';
+
+const margin = 40;
+/** The shapes begin to the right of this column. */
+const titleWidth = 360;
+const labelBaseline = 66;
+
+/** A 16:9 picture that carries the title: the part before a colon large, what follows it smaller beneath. */
+export function coverOf({ seed, title, categoryId, label }: { seed: string; title: string; categoryId: number; label?: string }): string {
+  const random = randomOf(`cover ${seed}`);
+  const tone = toneOf(categoryId, random);
+  const [head = title, rest] = title.split(': ');
+  const small = rest ? (breakLines(rest, titleWidth / 22, 2) ?? [rest]) : [];
+  const { size, lines } = fitTitle(head);
+  const leading = size * 1.26;
+  const top = labelBaseline + 22 + size;
+  const text = { x: margin, colour: tone.text };
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360">',
+    `<path fill="${tone.ground}" d="M0 0h640v360H0z"/>`,
+    composition(tone, categoryId, random),
+    textLines([label ?? categories[categoryId - 1]?.name ?? ''], labelBaseline, 0, { ...text, size: 21, weight: 600, opacity: 0.8 }),
+    textLines(lines, top, leading, { ...text, size, weight: 800 }),
+    small.length > 0 ? textLines(small, top + (lines.length - 1) * leading + 44, 30, { ...text, size: 22, weight: 600, opacity: 0.88 }) : '',
+    '</svg>',
+  ].join('');
+}
+
+/** The largest size at which the title keeps to its column. */
+function fitTitle(title: string): { size: number; lines: string[] } {
+  for (const size of [46, 42, 38, 34]) {
+    const lines = breakLines(title, titleWidth / size, 3);
+    if (lines) return { size, lines };
+  }
+  return { size: 30, lines: breakLines(title, titleWidth / 30, 4) ?? [title] };
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { access, c, domainOptions } from '../../shared/define.ts';
+import { sdkKeyInvalid } from '../../shared/role-errors.ts';
+import { idParam } from '../../shared/scalars.ts';
+import { valueTypes } from '../workspaces/targets.schemas.ts';
+import { evaluationErrors } from './evaluations.errors.ts';
+import {
+  evaluateAllResultSchema,
+  experimentDecisionSchema,
+  expUserSchema,
+  flagDecisionSchema,
+  remoteConfigDecisionSchema,
+  variationKeys,
+} from './evaluations.schemas.ts';
+
+const metadata = access('sdk', { errors: [sdkKeyInvalid, evaluationErrors.invalidInput], anyOrigin: true });
+const numberedKey = z.strictObject({ key: idParam.meta({ description: '실험 또는 플래그의 키', examples: ['1'] }) });
+const explain = z.boolean().default(false).meta({ description: '결정 과정도 답합니다.' });
+
+/** What `evaluateAll` can be narrowed to. */
+export const evaluatedKinds = ['EXPERIMENT', 'FEATURE_FLAG', 'REMOTE_CONFIG'] as const;
+export type EvaluatedKind = (typeof evaluatedKinds)[number];
+
+export const evaluationsContract = c.router(
+  {
+    evaluateExperiment: {
+      method: 'POST',
+      path: '/experiment/api/v1/evaluate/experiments/:key',
+      summary: 'A/B 테스트 결정',
+      description: '모르는 키에는 기본 변형과 이유를 답합니다.',
+      metadata,
+      pathParams: numberedKey,
+      body: z.strictObject({ user: expUserSchema, defaultVariation: z.enum(variationKeys).default('A'), explain }),
+      responses: { 200: experimentDecisionSchema },
+    },
+    evaluateFeatureFlag: {
+      method: 'POST',
+      path: '/experiment/api/v1/evaluate/feature-flags/:key',
+      summary: '기능 플래그 결정',
+      description: '모르는 키에는 꺼짐과 이유를 답합니다.',
+      metadata,
+      pathParams: numberedKey,
+      body: z.strictObject({ user: expUserSchema, explain }),
+      responses: { 200: flagDecisionSchema },
+    },
+    evaluateRemoteConfig: {
+      method: 'POST',
+      path: '/experiment/api/v1/evaluate/remote-configs/:key',
+      summary: '원격 구성 결정',
+      description: '모르는 키이거나 타입이 다르면 기본값과 이유를 답합니다.',
+      metadata,
+      pathParams: z.strictObject({ key: z.string().min(1).max(128) }),
+      body: z.strictObject({
+        user: expUserSchema,
+        requiredType: z.enum(valueTypes).meta({ description: '받을 값의 타입. STRING, JSON, NUMBER, BOOLEAN이 아니면 TYPE_MISMATCH' }),
+        defaultValue: z.union([z.string().max(100_000), z.number(), z.boolean(), z.null()]),
+        explain,
+      }),
+      responses: { 200: remoteConfigDecisionSchema },
+    },
+    evaluateAll: {
+      method: 'POST',
+      path: '/experiment/api/v1/evaluate',
+      summary: '모든 실험 결정',
+      description: '워크스페이스 순서대로 답합니다. `kinds` leaves the lists of other kinds empty.',
+      metadata,
+      body: z.strictObject({ user: expUserSchema, kinds: z.array(z.enum(evaluatedKinds)).max(evaluatedKinds.length).optional(), explain }),
+      responses: { 200: evaluateAllResultSchema },
+    },
+  },
+  domainOptions,
+);

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { access, c, domainOptions } from '../../shared/define.ts';
+import { emailErrors } from '../../shared/email.ts';
+import { nameErrors } from '../../shared/person-name.ts';
+import { okSchema } from '../../shared/scalars.ts';
+import { passwordErrors } from '../passwords/passwords.errors.ts';
+import { mailErrors } from '../users/mail-request.errors.ts';
+import { emailSchema, mailRequestSchema, mailTokenSchema } from '../users/mail-request.schemas.ts';
+import { userSelfSchema } from '../users/users.schemas.ts';
+import { signUpErrors } from './sign-up.errors.ts';
+import { signUpBody } from './sign-up.schemas.ts';
+
+const addressErrors = Object.values(emailErrors);
+const verifyPath = '/user/api/v1/sign-up/verify/email';
+
+export const signUpContract = c.router(
+  {
+    signUp: {
+      method: 'POST',
+      path: '/user/api/v1/sign-up',
+      summary: '회원 가입',
+      // A taken address is told openly (SIGNUP_001): the form needs it. The rate limit keeps that from listing members.
+      description: '인증 메일을 보냅니다. Sign-in works once the address is verified.',
+      metadata: access('visitor', {
+        errors: [
+          signUpErrors.emailInUse,
+          signUpErrors.agreementMissing,
+          passwordErrors.unacceptable,
+          ...addressErrors,
+          nameErrors.specialCharacters,
+        ],
+        rate: 'mail',
+        idempotency: 'none',
+      }),
+      body: signUpBody,
+      responses: {
+        201: z.object({ user: userSelfSchema, verificationMailSent: z.boolean() }).meta({ id: 'SignedUp' }),
+      },
+    },
+    checkSignUpEmail: {
+      method: 'GET',
+      path: '/user/api/v1/sign-up',
+      summary: '가입 가능한 이메일 확인',
+      metadata: access('visitor', { errors: addressErrors, rate: 'mail' }),
+      query: z.strictObject({ email: emailSchema }),
+      responses: { 200: z.object({ available: z.boolean() }).meta({ id: 'EmailAvailability' }) },
+    },
+    requestSignUpEmailVerification: {
+      method: 'POST',
+      path: verifyPath,
+      summary: '가입 인증 메일 요청',
+      description: '가입 여부와 관계없이 같은 답을 합니다. The mail is sent after the answer.',
+      metadata: access('visitor', { errors: [...addressErrors, mailErrors.sentJustNow], rate: 'mail' }),
+      body: mailRequestSchema('VERIFY_SIGN_UP_EMAIL'),
+      responses: { 200: okSchema },
+    },
+    confirmSignUpEmail: {
+      method: 'PUT',
+      path: verifyPath,
+      summary: '이메일 인증',
+      description: '가입 때의 이메일, 또는 새로 바꾸려는 이메일을 인증합니다. The link works once.',
+      metadata: access('visitor', {
+        errors: [mailErrors.linkInvalid, mailErrors.alreadyVerified, signUpErrors.emailInUse],
+        rate: 'credentials',
+      }),
+      body: z.strictObject({ token: mailTokenSchema }),
+      responses: { 200: z.object({ ok: z.literal(true), redirectUrl: z.string().optional() }).meta({ id: 'EmailConfirmed' }) },
+    },
+  },
+  domainOptions,
+);

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { access, c, domainOptions } from '../../shared/define.ts';
+import { okSchema } from '../../shared/scalars.ts';
+import { signInErrors } from '../sign-in/sign-in.errors.ts';
+import { tokenErrors } from './tokens.errors.ts';
+import { clientNameSchema, deviceLoginSchema, issuedTokenSchema, scopesSchema, tokenRequestSchema } from './tokens.schemas.ts';
+
+const devicePath = '/client/api/v2/auth/device';
+const tokenPath = '/client/api/v2/auth/token';
+
+export const tokensContract = c.router(
+  {
+    startDeviceLogin: {
+      method: 'POST',
+      path: devicePath,
+      summary: '기기 로그인 시작',
+      description: '사람은 userCode를 verificationUri에서 확인하고, 기기는 interval초마다 exchangeToken을 부릅니다. RFC 8628.',
+      metadata: access('visitor', { rate: 'credentials', idempotency: 'none' }),
+      body: z
+        .strictObject({ clientName: clientNameSchema, scopes: scopesSchema.min(1) })
+        .meta({ examples: [{ clientName: 'baeum CLI (laptop)', scopes: ['profile:read', 'learning:read'] }] }),
+      responses: { 200: deviceLoginSchema },
+    },
+    approveDeviceLogin: {
+      method: 'PUT',
+      path: devicePath,
+      summary: '기기 로그인 승인',
+      description: '로그인한 브라우저에서만 할 수 있습니다. Scopes that the person may not grant are left out.',
+      metadata: access('user', { errors: [tokenErrors.deviceExpired], rate: 'credentials' }),
+      body: z.strictObject({ userCode: z.string().min(1).max(20), approve: z.boolean() }).meta({
+        examples: [{ userCode: 'BCDF-GHJK', approve: true }],
+      }),
+      responses: { 200: okSchema },
+    },
+    exchangeToken: {
+      method: 'POST',
+      path: tokenPath,
+      summary: '토큰 발급',
+      description:
+        '기기 로그인이 승인되기 전에는 DEVICE_001. `detail` is RFC 8628\'s error name: authorization_pending, slow_down, access_denied, expired_token. A refresh token works once; its second use ends the whole grant.',
+      metadata: access('visitor', {
+        errors: [...Object.values(signInErrors), ...Object.values(tokenErrors)],
+        rate: 'credentials',
+        idempotency: 'none',
+      }),
+      body: tokenRequestSchema,
+      responses: { 200: issuedTokenSchema },
+    },
+    revokeToken: {
+      method: 'DELETE',
+      path: tokenPath,
+      summary: '토큰 폐기',
+      description: '요청에 쓴 토큰과 그 갱신 토큰을 함께 없앱니다.',
+      metadata: access('user', { scope: 'any' }),
+      body: c.noBody(),
+      responses: { 204: c.noBody() },
+    },
+  },
+  domainOptions,
+);

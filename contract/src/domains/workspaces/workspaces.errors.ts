@@ -1,0 +1,20 @@
+import { invalidField, type ErrorTable } from '../../shared/errors.ts';
+
+export const workspaceErrors = {
+  traffic: { errorCode: 'EXP_003', status: 400, message: '트래픽 배분을 확인해주세요.' },
+  circular: { errorCode: 'EXP_005', status: 400, message: '순환 참조가 있습니다.' },
+} as const satisfies ErrorTable;
+
+/** Texts for parts of a workspace file whose breaking has no code of its own. */
+export const workspaceFileErrors = {
+  duplicateId: invalidField('같은 id가 이미 있습니다.'),
+  duplicateKey: invalidField('같은 key가 이미 있습니다.'),
+  unknownBucket: invalidField('없는 배분(bucket)을 가리킵니다.'),
+  unknownVariation: invalidField('없는 변형을 가리킵니다.'),
+  unknownContainer: invalidField('없는 상호 배타 그룹(container)을 가리킵니다.'),
+  unknownGroup: invalidField('상호 배타 그룹에 없는 묶음(group)을 가리킵니다.'),
+  unknownParameters: invalidField('없는 매개변수 구성을 가리킵니다.'),
+  unknownSegment: invalidField('없는 사용자 그룹(segment)을 가리킵니다.'),
+  winnerRequired: invalidField('종료된 실험에는 선택된 변형(winnerVariationId)이 필요합니다.'),
+  unknownEnvironment: invalidField('없는 환경입니다.'),
+} as const;

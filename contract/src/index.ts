@@ -1,0 +1,74 @@
+import type { AppRoute } from '@ts-rest/core';
+import { accessReferersContract } from './domains/access-referers/access-referers.contract.ts';
+import { passwordsContract } from './domains/passwords/passwords.contract.ts';
+import { passwordErrors } from './domains/passwords/passwords.errors.ts';
+import { signInContract } from './domains/sign-in/sign-in.contract.ts';
+import { signInErrors } from './domains/sign-in/sign-in.errors.ts';
+import { signUpContract } from './domains/sign-up/sign-up.contract.ts';
+import { signUpErrors } from './domains/sign-up/sign-up.errors.ts';
+import { tokensContract } from './domains/tokens/tokens.contract.ts';
+import { tokenErrors } from './domains/tokens/tokens.errors.ts';
+import { mailErrors } from './domains/users/mail-request.errors.ts';
+import { coursesContract } from './domains/courses/courses.contract.ts';
+import { homeContract } from './domains/home/home.contract.ts';
+import { imagesContract } from './domains/images/images.contract.ts';
+import { systemContract } from './domains/system/system.contract.ts';
+import { evaluationsContract } from './domains/evaluations/evaluations.contract.ts';
+import { evaluationErrors } from './domains/evaluations/evaluations.errors.ts';
+import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
+import { applicationErrors } from './domains/instructor-applications/instructor-applications.errors.ts';
+import { workspacesContract } from './domains/workspaces/workspaces.contract.ts';
+import { workspaceErrors } from './domains/workspaces/workspaces.errors.ts';
+import { nameErrors } from './shared/person-name.ts';
+import { phoneErrors } from './shared/phone.ts';
+import { commonErrors, type ErrorEntry, type ErrorTable } from './shared/errors.ts';
+import { emailErrors } from './shared/email.ts';
+import { roleErrors } from './shared/role-errors.ts';
+
+/**
+ * The master contract: every domain, typed key by key (a single router of everything is more than the compiler can
+ * print). Imported only by the server's mount, the document, the CLI and the tests.
+ */
+export const contract = {
+  'sign-in': signInContract,
+  'sign-up': signUpContract,
+  passwords: passwordsContract,
+  tokens: tokensContract,
+  'access-referers': accessReferersContract,
+  home: homeContract,
+  courses: coursesContract,
+  images: imagesContract,
+  system: systemContract,
+  'instructor-applications': instructorApplicationsContract,
+  workspaces: workspacesContract,
+  evaluations: evaluationsContract,
+};
+export type Contract = typeof contract;
+
+const errorTables: readonly ErrorTable[] = [
+  commonErrors,
+  nameErrors,
+  phoneErrors,
+  applicationErrors,
+  workspaceErrors,
+  evaluationErrors,
+  emailErrors,
+  signInErrors,
+  signUpErrors,
+  passwordErrors,
+  mailErrors,
+  tokenErrors,
+  roleErrors,
+];
+
+/** Every error of the product by its code. */
+export const errorsByCode: ReadonlyMap<string, ErrorEntry> = new Map(
+  errorTables.flatMap((table) => Object.values(table)).map((entry) => [entry.errorCode, entry]),
+);
+
+/** Every route by its operationId, in the order of the contract; `tag` is the domain's name. */
+export const operations: ReadonlyMap<string, { tag: string; route: AppRoute }> = new Map(
+  Object.entries(contract as Record<string, Record<string, AppRoute>>).flatMap(([tag, routes]) =>
+    Object.entries(routes).map(([operationId, route]) => [operationId, { tag, route }] as const),
+  ),
+);
