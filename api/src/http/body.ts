@@ -35,11 +35,23 @@ function refuseOtherTypes(accepted: string[]): RequestHandler {
 function parsers(route: AppRoute, limit: number): RequestHandler[] {
   const [type] = acceptedTypes(route);
   const urlencoded = express.urlencoded({ extended: false, limit, parameterLimit: 200, verify: refuseInvalidUtf8 });
-  if (type === 'multipart/form-data') {
-    return [multer({ limits: { fieldSize: limit, fields: 100, files: 0 }, defParamCharset: 'utf8' }).none() as RequestHandler, urlencoded];
-  }
+  if (type === 'multipart/form-data') return [formParser(limit), urlencoded];
   if (type === 'application/x-www-form-urlencoded') return [urlencoded];
   return [express.json({ limit, verify: refuseInvalidUtf8 })];
+}
+
+/** Refusals of multer that are about size; its others are about shape. */
+const tooLargeCodes: ReadonlySet<string> = new Set(['LIMIT_FIELD_VALUE', 'LIMIT_FIELD_KEY', 'LIMIT_FIELD_COUNT', 'LIMIT_PART_COUNT']);
+
+/** multer tells its refusals from the failures of its parser by class, and gives neither a status. */
+function formParser(limit: number): RequestHandler {
+  const parse = multer({ limits: { fieldSize: limit, fields: 100, files: 0 }, defParamCharset: 'utf8' }).none() as RequestHandler;
+  return (request, response, next) =>
+    parse(request, response, (error?: unknown) => {
+      if (!error) return next();
+      const tooLarge = error instanceof multer.MulterError && tooLargeCodes.has(error.code);
+      next(fail(tooLarge ? commonErrors.tooLarge : commonErrors.invalidInput, { detail: error instanceof Error ? error.message : String(error) }));
+    });
 }
 
 function refuseInvalidUtf8(_request: unknown, _response: unknown, bytes: Buffer): void {

@@ -75,6 +75,7 @@ function sortKey(path: string): string {
 function admission(route: AppRoute, credentials: Credentials): RequestHandler[] {
   const metadata = metadataOf(route);
   const admit: RequestHandler = async (request, response, next) => {
+    response.locals['unexpected'] = metadata.errors?.find(({ status }) => status === commonErrors.unexpected.status);
     checkOrigin(metadata, request);
     const context = requestContext(request, response);
     const actor = await guard(metadata, request, context, credentials);

@@ -35,8 +35,13 @@ export const problemHandler: ErrorRequestHandler = (error: unknown, request, res
     return;
   }
   request.log.error({ err: error }, 'unexpected error');
-  sendProblem(request, response, commonErrors.unexpected);
+  sendProblem(request, response, unexpectedOf(response));
 };
+
+/** A route may have a name of its own for its unexpected failure; the mount leaves it on the answer. */
+function unexpectedOf(response: Response): ErrorEntry {
+  return (response.locals['unexpected'] as ErrorEntry | undefined) ?? commonErrors.unexpected;
+}
 
 function recognise(error: unknown): { entry: ErrorEntry; details: FailureDetails } | undefined {
   if (error instanceof AppError) return { entry: error.entry, details: error.details };

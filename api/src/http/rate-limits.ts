@@ -10,6 +10,8 @@ import { fail } from './app-error.ts';
 const policies: Record<RatePolicy, { quota: number; window: number }> = {
   default: { quota: 600, window: 60 },
   search: { quota: 120, window: 60 },
+  // A page shows dozens of pictures, and many people share one address.
+  files: { quota: 6000, window: 60 },
   credentials: { quota: 30, window: 60 },
   mail: { quota: 10, window: 60 },
   application: { quota: 20, window: 60 },

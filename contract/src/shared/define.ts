@@ -25,7 +25,7 @@ export const scopes = [
 export type Scope = (typeof scopes)[number];
 
 /** How often an operation may be called; the server maps each name to a quota and window. */
-export type RatePolicy = 'default' | 'search' | 'credentials' | 'mail' | 'application' | 'sdk';
+export type RatePolicy = 'default' | 'search' | 'files' | 'credentials' | 'mail' | 'application' | 'sdk';
 
 export interface AccessOptions {
   /** Errors of the operation beyond the common ones. */

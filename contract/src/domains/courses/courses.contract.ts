@@ -42,7 +42,7 @@ export const coursesContract = c.router(
       summary: '강의 목록',
       description:
         '공개된 강의를 찾습니다. `q` looks in titles, instructor names and tags and ignores spaces; every word must occur.',
-      metadata: access('visitor', { scope: 'any', rate: 'search', shared: true }),
+      metadata: access('visitor', { scope: 'any', shared: true }),
       query: listCoursesQuery,
       responses: { 200: pageOf(courseCardSchema, 'CourseCardPage') },
     },

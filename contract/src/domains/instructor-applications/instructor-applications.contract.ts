@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
+import { commonErrors } from '../../shared/errors.ts';
 import { nameErrors } from '../../shared/person-name.ts';
 import { phoneErrors } from '../../shared/phone.ts';
 import { okSchema } from '../../shared/scalars.ts';
@@ -66,7 +67,7 @@ export const instructorApplicationsContract = c.router(
       path: '/instructor/api/v1/application',
       summary: '내 지식공유자 신청서',
       description: '가장 최근 신청서. 404 when none was begun.',
-      metadata: access('user', { scope: 'application:write' }),
+      metadata: access('user', { scope: 'application:write', errors: [commonErrors.notFound] }),
       responses: { 200: applicationSchema },
     },
     registerInstructor: {

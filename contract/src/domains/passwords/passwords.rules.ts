@@ -26,7 +26,7 @@ export function passwordRule(password: string, owner: PasswordOwner = {}): Error
 
 /** How many characters are left to guess, whether common letters were written as digits or not. */
 function unguessableLength(password: string, owner: PasswordOwner): number {
-  const text = password.normalize('NFKC').toLowerCase();
+  const text = password.normalize('NFC').toLowerCase();
   const words = [...ownWords(owner), ...commonWords].sort((a, b) => b.length - a.length);
   return Math.min(remaining(text, words), remaining(withLetters(text), words));
 }
@@ -34,16 +34,16 @@ function unguessableLength(password: string, owner: PasswordOwner): number {
 function ownWords({ email = '', name = '', brand = '' }: PasswordOwner): string[] {
   const [local = '', domain = ''] = email.split('@');
   const parts = [local, ...local.split(/[._%+-]/), ...domain.split('.'), ...name.split(/\s/), name, brand];
-  return parts.map((part) => part.normalize('NFKC').toLowerCase()).filter((part) => [...part].length > 1);
+  return parts.map((part) => part.normalize('NFC').toLowerCase()).filter((part) => [...part].length > 1);
 }
 
 /** Stands for a guessable part; not a character that can be typed. */
 const mark = '\uE000';
 
 function remaining(text: string, words: readonly string[]): number {
-  let rest = withoutRepetition(text);
+  let rest = text;
   for (const word of words) rest = rest.replaceAll(word, mark);
-  rest = rest.replace(/(?:19|20)\d\d/g, mark);
+  rest = withoutRepetition(rest.replace(/(?:19|20)\d\d/g, mark));
   return [...withoutRepetition(withoutRows(rest))].length;
 }
 

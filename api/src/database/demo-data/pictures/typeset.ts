@@ -25,10 +25,10 @@ export function widthOf(text: string): number {
 
 /**
  * Breaks at spaces into the fewest lines not wider than `limit` ems, as even as possible; undefined when one word is
- * wider or more than `most` lines are needed.
+ * wider or more than `most` lines are needed. A word of one syllable (한, 첫, 수) stays with the next.
  */
 export function breakLines(text: string, limit: number, most: number): string[] | undefined {
-  const words = text.split(' ');
+  const words = text.split(/(?<!(?:^| )[가-힣]) /);
   for (let count = 1; count <= most; count += 1) {
     const lines = evenest(words, count);
     if (lines.every((line) => widthOf(line) <= limit)) return lines;

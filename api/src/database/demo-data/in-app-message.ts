@@ -1,0 +1,58 @@
+import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
+
+const ink = '#16211c';
+const paper = '#ffffff';
+const green = '#0a8a5b';
+
+/** Shown once after signing in. */
+export const welcomeMessage: WorkspaceFile['inAppMessages'][number] = {
+  id: 1,
+  key: 1,
+  status: 'ACTIVE',
+  timeUnit: 'IMMEDIATE',
+  startEpochTimeMillis: null,
+  endEpochTimeMillis: null,
+  timetable: { type: 'ALL', slots: [] },
+  eventTriggerRules: [{ eventKey: 'Login_completed', targets: [] }],
+  eventTriggerDelay: { type: 'IMMEDIATE', afterCondition: null },
+  eventFrequencyCap: { identifiers: [{ identifierType: '$deviceId', countPerIdentifier: 1 }], duration: { durationUnit: { timeUnit: 'HOURS', amount: 24 }, countPerDuration: 1 } },
+  evaluateContext: { atDeliverTime: false },
+  targetContext: { targets: [], overrides: [] },
+  messageContext: {
+    defaultLang: 'ko',
+    exposure: { type: 'DEFAULT', key: null },
+    platformTypes: ['WEB'],
+    orientations: ['VERTICAL', 'HORIZONTAL'],
+    messages: [
+      {
+        variationKey: null,
+        lang: 'ko',
+        layout: { displayType: 'BANNER', layoutType: 'TEXT_ONLY', alignment: { vertical: 'BOTTOM', horizontal: 'CENTER' } },
+        images: [],
+        imageAutoScroll: null,
+        text: {
+          title: { text: '다시 만나 반가워요', style: { textColor: ink } },
+          body: { text: '이번 주 할인 강의가 열렸어요. 담아둔 강의가 있는지 확인해보세요.', style: { textColor: ink } },
+        },
+        closeButton: { style: { color: ink }, action: { behavior: 'CLICK', type: 'CLOSE', value: null } },
+        buttons: [
+          {
+            text: '할인 강의 보기',
+            style: { textColor: paper, bgColor: green, borderColor: green },
+            action: { behavior: 'CLICK', type: 'WEB_LINK', value: '/discounted-courses' },
+          },
+          {
+            text: '하루 동안 보지 않기',
+            style: { textColor: ink, bgColor: paper, borderColor: paper },
+            action: { behavior: 'CLICK', type: 'HIDDEN', value: null },
+          },
+        ],
+        background: { color: paper },
+        action: null,
+        outerButtons: [],
+        innerButtons: [],
+        html: null,
+      },
+    ],
+  },
+};

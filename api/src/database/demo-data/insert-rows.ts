@@ -1,0 +1,13 @@
+import { sql } from '../sql.ts';
+
+/**
+ * Inserts all rows by one statement; PostgreSQL reads each member as its column's type. Every row has the members of
+ * the first one.
+ */
+export async function insertRows<Returned extends object = object>(table: string, rows: readonly object[], returning?: string): Promise<Returned[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const columns = Object.keys(first).join(', ');
+  const text = `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`;
+  return sql<Returned>('', returning ? `${text} RETURNING ${returning}` : text, [JSON.stringify(rows)]);
+}

@@ -1,0 +1,55 @@
+import type { Clock } from './clock.ts';
+import { banners, companies, roadmaps } from './home-content.ts';
+import { insertRows } from './insert-rows.ts';
+import type { LoadedCourse } from './load-courses.ts';
+import type { ImageShelf } from './load-images.ts';
+import type { People } from './load-people.ts';
+import { bannerArt } from './pictures/banner.ts';
+import { coverOf } from './pictures/cover.ts';
+import { logoOf } from './pictures/logo.ts';
+
+/** Roadmaps over the loaded courses. */
+export async function loadRoadmaps(clock: Clock, people: People, courses: readonly LoadedCourse[], images: ImageShelf): Promise<void> {
+  const rows = roadmaps.map(({ title, description, owner, categoryId }, index) => ({
+    owner_id: people.instructors.get(owner),
+    title,
+    description,
+    category_id: categoryId,
+    cover_key: images.add('roadmap', coverOf({ seed: title, title, categoryId, label: '로드맵' })),
+    visibility: 'PUBLIC',
+    created_at: clock.daysAgo(10 + index * 12),
+    updated_at: clock.daysAgo(5),
+  }));
+  await images.store();
+  const saved = await insertRows<{ id: number; title: string }>('roadmaps', rows, 'id, title');
+  const idOf = new Map(saved.map(({ id, title }) => [title, id]));
+  const courseId = new Map(courses.map(({ slug, id }) => [slug, id]));
+  const steps = roadmaps.flatMap(({ title, courses: slugs }) =>
+    slugs.map((slug, index) => ({ roadmap_id: idOf.get(title), course_id: courseId.get(slug), seq: index + 1 })),
+  );
+  await insertRows('roadmap_courses', steps);
+}
+
+/** Banners and the companies of the sister job brand, whose site is `brandUrl`. */
+export async function loadHome(clock: Clock, brandUrl: string, images: ImageShelf): Promise<void> {
+  const bannerRows = banners.map(({ title, subtitle, link, linkText, art }, index) => ({
+    title,
+    subtitle,
+    link,
+    link_text: linkText,
+    background: art.background,
+    image_key: images.add('banner', bannerArt(art)),
+    seq: index + 1,
+    starts_at: clock.daysAgo(1),
+  }));
+  const companyRows = companies.map(({ name, industry }, index) => ({
+    name,
+    industry,
+    url: `${brandUrl}/companies/${index + 1}`,
+    logo_key: images.add('logo', logoOf(name)),
+    created_at: clock.now,
+  }));
+  await images.store();
+  await insertRows('banners', bannerRows);
+  await insertRows('corporations', companyRows);
+}

@@ -1,0 +1,20 @@
+import { imageKey } from '../../domains/images/images.service.ts';
+import { insertRows } from './insert-rows.ts';
+
+/** Collects pictures while other rows are made, and stores them all at once; they must be there before what shows them. */
+export class ImageShelf {
+  readonly #images = new Map<string, string>();
+
+  /** Key under which the drawing will be found. */
+  add(name: string, svg: string): string {
+    const key = imageKey(name, svg, 'svg');
+    this.#images.set(key, svg);
+    return key;
+  }
+
+  async store(): Promise<void> {
+    const rows = [...this.#images].map(([key, svg]) => ({ key, content_type: 'image/svg+xml', bytes: `\\x${Buffer.from(svg).toString('hex')}` }));
+    this.#images.clear();
+    await insertRows('images', rows);
+  }
+}

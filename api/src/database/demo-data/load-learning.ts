@@ -1,0 +1,87 @@
+import { day } from '@baeum/contract/shared/constants.ts';
+import type { Clock } from './clock.ts';
+import { insertRows } from './insert-rows.ts';
+import type { LoadedCourse } from './load-courses.ts';
+import type { People } from './load-people.ts';
+import { randomOf, type Random } from './random.ts';
+import { replies, reviewText, starsAround } from './reviews.ts';
+
+interface Enrollment {
+  userId: number;
+  course: LoadedCourse;
+  at: Date;
+  /** Lectures done. */
+  done: number;
+}
+
+/** Who learns what and how far, and what they wrote about it. */
+export async function loadLearning(clock: Clock, people: People, courses: readonly LoadedCourse[]): Promise<void> {
+  const enrollments = courses.flatMap((course) => enrollmentsOf(course, people, clock));
+  await insertRows('enrollments', enrollments.map((enrollment) => toEnrollmentRow(enrollment, clock)));
+  const byCourse = Map.groupBy(enrollments, ({ course }) => course);
+  await insertRows('reviews', [...byCourse].flatMap(([course, learning]) => reviewsOf(course, learning, clock)));
+}
+
+/** A new course has had less time to be found. */
+function enrollmentsOf(course: LoadedCourse, { learners }: People, clock: Clock): Enrollment[] {
+  const random = randomOf(`learners ${course.slug}`);
+  const chance = course.appeal * Math.min(1, 0.35 + course.age / 60);
+  return learners.flatMap(({ id: userId, createdAt }): Enrollment[] => {
+    const [drawn, when, far] = [random.next(), random.next(), random.next()];
+    if (drawn >= chance) return [];
+    const earliest = Math.max(createdAt.getTime(), course.publishedAt.getTime());
+    const at = new Date(earliest + when * (clock.now.getTime() - earliest));
+    const lectures = course.lectureIds.length;
+    return [{ userId, course, at, done: Math.min(lectures, Math.round(far * 1.35 * lectures)) }];
+  });
+}
+
+function toEnrollmentRow({ userId, course, at, done }: Enrollment, clock: Clock) {
+  const lectures = course.lectureIds.length;
+  return {
+    user_id: userId,
+    course_id: course.id,
+    source: course.price === 0 ? 'FREE' : 'PURCHASE',
+    enrolled_at: at,
+    expires_at: course.price === 0 ? new Date(at.getTime() + 365 * day) : null,
+    progress_rate: Math.round((10_000 * done) / lectures) / 100,
+    last_lecture_id: course.lectureIds[Math.min(done, lectures - 1)],
+    completed_at: done === lectures ? between(at, clock.now, 0.6) : null,
+  };
+}
+
+/** Reviews of learners who got some way; no two of a course read the same. */
+function reviewsOf(course: LoadedCourse, learning: readonly Enrollment[], clock: Clock) {
+  const random = randomOf(`reviews ${course.slug}`);
+  const used = new Set<string>();
+  return learning.flatMap(({ userId, at, done }) => {
+    if (done < 2 || random.next() > 0.62) return [];
+    const rating = starsAround(course.stars, random);
+    const createdAt = between(at, clock.now, 0.3 + random.next() * 0.6);
+    const replied = random.next() < 0.25;
+    return [
+      {
+        course_id: course.id,
+        user_id: userId,
+        rating,
+        content: unusedText(rating, course, random, used),
+        reply: replied ? random.pick(replies) : null,
+        replied_at: replied ? between(createdAt, clock.now, 0.2) : null,
+        like_count: random.between(0, 9),
+        created_at: createdAt,
+        updated_at: createdAt,
+      },
+    ];
+  });
+}
+
+function unusedText(rating: 3 | 4 | 5, course: LoadedCourse, random: Random, used: Set<string>): string {
+  let text = reviewText(rating, course, random);
+  for (let attempt = 0; attempt < 50 && used.has(text); attempt += 1) text = reviewText(rating, course, random);
+  used.add(text);
+  return text;
+}
+
+function between(from: Date, to: Date, share: number): Date {
+  return new Date(from.getTime() + (to.getTime() - from.getTime()) * share);
+}

@@ -1,0 +1,97 @@
+import { hashPassword } from '../../domains/passwords/password-hash.service.ts';
+import type { Clock } from './clock.ts';
+import { insertRows } from './insert-rows.ts';
+import type { ImageShelf } from './load-images.ts';
+import { admin, instructors, learnerNames, mentors, type PersonKey } from './people.ts';
+import { avatarOf } from './pictures/avatar.ts';
+import { randomOf } from './random.ts';
+
+/** Password of every demo account. */
+export const demoPassword = 'baeum-demo-2026!';
+
+export interface People {
+  instructors: ReadonlyMap<PersonKey, number>;
+  learners: readonly { id: number; createdAt: Date }[];
+}
+
+interface Person {
+  email: string;
+  name: string;
+  slug?: string;
+  introduction?: string;
+  is_instructor?: boolean;
+  is_mentor?: boolean;
+  role_admin?: boolean;
+  /** Days since sign-up. */
+  age: number;
+}
+
+const learners: Person[] = learnerNames.map((name, index) => ({
+  email: index === 0 ? 'learner@baeum.test' : `learner${String(index + 1).padStart(2, '0')}@baeum.test`,
+  name,
+  age: randomOf(`joined ${name}`).between(20, 420),
+}));
+
+const everybody: Person[] = [
+  ...Object.values(instructors).map((person) => ({ ...person, is_instructor: true, age: 450 })),
+  ...mentors.map(({ email, name, slug, introduction }) => ({ email, name, slug, introduction, is_mentor: true, age: 300 })),
+  { ...admin, role_admin: true, age: 500 },
+  ...learners,
+];
+
+/** Accounts of all demo people with their pictures. */
+export async function loadPeople(clock: Clock, images: ImageShelf): Promise<People> {
+  const passwordHash = await hashPassword(demoPassword);
+  const rows = everybody.map((person) => toRow(person, clock, passwordHash, images));
+  await images.store();
+  const saved = await insertRows<{ id: number; email: string; created_at: Date }>('users', rows, 'id, email, created_at');
+  const idOf = new Map(saved.map(({ email, id }) => [email, id]));
+  const keys = Object.keys(instructors) as PersonKey[];
+  await insertRows('mentors', mentors.map((mentor) => toMentorRow(mentor, idOf.get(mentor.email))));
+  return {
+    instructors: new Map(keys.map((key) => [key, idOf.get(instructors[key].email) ?? 0])),
+    learners: saved.filter(({ email }) => email.startsWith('learner')).map(({ id, created_at }) => ({ id, createdAt: created_at })),
+  };
+}
+
+function toRow({ age, ...person }: Person, clock: Clock, passwordHash: string, images: ImageShelf) {
+  const joined = clock.daysAgo(age);
+  return {
+    slug: null,
+    introduction: null,
+    is_instructor: false,
+    is_mentor: false,
+    role_admin: false,
+    ...person,
+    password_hash: passwordHash,
+    profile_image_url: `/images/${images.add('avatar', avatarOf(person.email))}`,
+    links: [],
+    is_edu: false,
+    social_providers: [],
+    status: 'ACTIVE',
+    point_balance: 0,
+    sign_up_source: {},
+    email_verified_at: joined,
+    terms_agreed_at: joined,
+    last_active_at: clock.now,
+    created_at: joined,
+  };
+}
+
+function toMentorRow(mentor: (typeof mentors)[number], userId: number | undefined) {
+  return {
+    user_id: userId,
+    job: mentor.job,
+    career: mentor.career,
+    company: mentor.company ?? null,
+    introduction: mentor.introduction,
+    category_ids: mentor.categoryIds,
+    skills: mentor.skills,
+    price: mentor.price,
+    duration_minutes: mentor.durationMinutes,
+    active: true,
+    session_count: mentor.sessions,
+    review_count: mentor.stars.length,
+    rating_sum: mentor.stars.reduce((sum, stars) => sum + stars, 0),
+  };
+}

@@ -1,0 +1,116 @@
+import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
+import { welcomeMessage } from './in-app-message.ts';
+
+type SegmentTarget = WorkspaceFile['experiments'][number]['execution']['segmentOverrides'][number]['target'];
+
+/** Whoever is in the segment. */
+function inSegment(key: string): SegmentTarget {
+  return { conditions: [{ key: { type: 'SEGMENT', name: 'SEGMENT' }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: [key] } }] };
+}
+
+/** Users with a property that is true. */
+function flagged(id: number, key: string, property: string): WorkspaceFile['segments'][number] {
+  return {
+    id,
+    key,
+    type: 'USER_PROPERTY',
+    targets: [{ conditions: [{ key: { type: 'USER_PROPERTY', name: property }, match: { type: 'MATCH', operator: 'IN', valueType: 'BOOLEAN', values: [true] } }] }],
+  };
+}
+
+/** Events of the site's own analytics (specification section 9). */
+const eventKeys = [
+  'view_signin_modal', 'click_signin_at_signin', 'click_find_id_at_signin', 'click_find_pw_at_signin', 'click_signup_at_signin',
+  'Login_completed', 'joinInstructor', 'view_course_detail', 'search', 'add_to_cart', 'view_roadmap', 'sign_up_completed',
+];
+
+/** Test 1: what the sign-up button of the home page says, half and half. */
+const signUpTest: WorkspaceFile['experiments'][number] = {
+  id: 1,
+  key: 1,
+  name: '홈 회원가입 버튼 문구',
+  status: 'EXECUTED',
+  version: 1,
+  bucketId: 1,
+  variations: [
+    { id: 11, key: 'A', status: 'ACTIVE', parameterConfigurationId: 1 },
+    { id: 12, key: 'B', status: 'ACTIVE', parameterConfigurationId: 2 },
+  ],
+  identifierType: '$id',
+  containerId: null,
+  winnerVariationId: null,
+  implementationType: 'DEFAULT',
+  execution: {
+    id: 1,
+    status: 'RUNNING',
+    version: 1,
+    userOverrides: [],
+    segmentOverrides: [{ target: inSegment('staff'), action: { type: 'VARIATION', variationId: 12 } }],
+    targetAudiences: [],
+    targetRules: [],
+    defaultRule: { type: 'BUCKET', bucketId: 1 },
+    targetUrls: null,
+  },
+};
+
+/** Flag 1: the row of mentors on the home page; everybody sees it. */
+const mentorsFlag: WorkspaceFile['featureFlags'][number] = {
+  id: 2,
+  key: 1,
+  name: '홈 멘토 추천',
+  status: 'EXECUTED',
+  version: 1,
+  bucketId: 2,
+  variations: [
+    { id: 21, key: 'A', status: 'ACTIVE', parameterConfigurationId: null },
+    { id: 22, key: 'B', status: 'ACTIVE', parameterConfigurationId: null },
+  ],
+  identifierType: '$id',
+  containerId: null,
+  winnerVariationId: null,
+  implementationType: 'DEFAULT',
+  execution: {
+    id: 2,
+    status: 'RUNNING',
+    version: 1,
+    userOverrides: [],
+    segmentOverrides: [],
+    targetAudiences: [],
+    targetRules: [],
+    defaultRule: { type: 'BUCKET', bucketId: 2 },
+    targetUrls: null,
+  },
+};
+
+/** The demo workspace as the public SDK reads it. */
+export const demoWorkspace: WorkspaceFile = {
+  workspace: { id: 1, environment: { id: 1, primary: true }, attributes: {} },
+  experiments: [signUpTest],
+  featureFlags: [mentorsFlag],
+  buckets: [
+    { id: 1, seed: 20_261_121, slotSize: 10_000, slots: [{ startInclusive: 0, endExclusive: 5000, variationId: 11 }, { startInclusive: 5000, endExclusive: 10_000, variationId: 12 }] },
+    { id: 2, seed: 7_000_001, slotSize: 10_000, slots: [{ startInclusive: 0, endExclusive: 10_000, variationId: 22 }] },
+    { id: 3, seed: 7_000_002, slotSize: 10_000, slots: [{ startInclusive: 0, endExclusive: 10_000, variationId: 1 }] },
+  ],
+  events: eventKeys.map((key, index) => ({ id: index + 1, key })),
+  segments: [flagged(1, 'staff', 'role_admin'), flagged(2, 'instructors', 'is_instructor')],
+  containers: [],
+  parameterConfigurations: [
+    { id: 1, parameters: [{ key: 'signUpLabel', value: '회원가입' }] },
+    { id: 2, parameters: [{ key: 'signUpLabel', value: '무료로 시작하기' }] },
+  ],
+  remoteConfigParameters: [
+    {
+      id: 1,
+      key: 'home_search_prompt',
+      type: 'STRING',
+      identifierType: '$id',
+      targetRules: [
+        { key: 'instructors', name: '지식공유자', target: inSegment('instructors'), bucketId: 3, value: { id: 2, value: '어떤 지식을 나누고 싶으세요?' } },
+      ],
+      defaultValue: { id: 1, value: '무엇을 배우고 싶으세요?' },
+    },
+    { id: 2, key: 'home_banner_seconds', type: 'NUMBER', identifierType: '$id', targetRules: [], defaultValue: { id: 3, value: 6 } },
+  ],
+  inAppMessages: [welcomeMessage],
+};

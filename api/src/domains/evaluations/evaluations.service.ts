@@ -1,0 +1,60 @@
+import type { EvaluatedKind } from '@baeum/contract/domains/evaluations/evaluations.contract.ts';
+import type {
+  EvaluateAllResult,
+  ExperimentDecision,
+  FlagDecision,
+  RemoteConfigDecision,
+} from '@baeum/contract/domains/evaluations/evaluations.schemas.ts';
+import type * as engine from '@baeum/contract/engine/decisions.ts';
+import { evaluateAll } from '@baeum/contract/engine/evaluate.ts';
+import type { Workspace } from '@baeum/contract/engine/model.ts';
+import type { ExpUser } from '@baeum/contract/engine/user.ts';
+import { servedWorkspace } from '../workspaces/served-workspace.service.ts';
+
+/** Every decision for a visitor of the site, for the first HTML: the page needs no second look before it draws. */
+export async function decideForPage(user: ExpUser): Promise<EvaluateAllResult> {
+  const { workspace } = await servedWorkspace();
+  return decideAll(workspace, user, {});
+}
+
+export interface DecideAllOptions {
+  kinds?: readonly EvaluatedKind[] | undefined;
+  explain?: boolean;
+}
+
+/** Every decision in workspace order; lists of other kinds than the wanted stay empty. */
+export function decideAll(workspace: Workspace, user: ExpUser, { kinds, explain = false }: DecideAllOptions): EvaluateAllResult {
+  const wanted = kinds ? only(workspace, kinds) : workspace;
+  const { experiments, featureFlags, remoteConfigs } = evaluateAll(wanted, user, { explain });
+  return {
+    experiments: experiments.map(toExperimentDecision),
+    featureFlags: featureFlags.map(toFlagDecision),
+    remoteConfigs: remoteConfigs.map(toRemoteConfigDecision),
+  };
+}
+
+function only(workspace: Workspace, kinds: readonly EvaluatedKind[]): Workspace {
+  const { experiments, featureFlags, parameters } = workspace.keys;
+  return {
+    ...workspace,
+    keys: {
+      experiments: kinds.includes('EXPERIMENT') ? experiments : [],
+      featureFlags: kinds.includes('FEATURE_FLAG') ? featureFlags : [],
+      parameters: kinds.includes('REMOTE_CONFIG') ? parameters : [],
+    },
+  };
+}
+
+/** What callers are told; the rest of the engine's answer is for exposure events. */
+export function toExperimentDecision(decision: engine.ExperimentDecision): ExperimentDecision {
+  const { experimentKey, variation, reason, experimentId, version, parameters, exposed, steps } = decision;
+  return { experimentKey, variation, reason, experimentId, version, parameters, exposed, steps: steps && [...steps] };
+}
+
+export function toFlagDecision({ featureKey, isOn, variation, reason, parameters, steps }: engine.FlagDecision): FlagDecision {
+  return { featureKey, isOn, variation, reason, parameters, steps: steps && [...steps] };
+}
+
+export function toRemoteConfigDecision({ key, value, reason, valueId, steps }: engine.RemoteConfigDecision): RemoteConfigDecision {
+  return { key, value, reason, valueId, steps: steps && [...steps] };
+}

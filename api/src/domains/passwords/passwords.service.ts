@@ -1,0 +1,54 @@
+import { passwordRule, type PasswordOwner } from '@baeum/contract/domains/passwords/passwords.rules.ts';
+import { passwordErrors } from '@baeum/contract/domains/passwords/passwords.errors.ts';
+import { config } from '../../config.ts';
+import { sql } from '../../database/sql.ts';
+import { transaction } from '../../database/transaction.ts';
+import { fail } from '../../http/app-error.ts';
+import { forgetDevices } from '../sign-in/known-devices.service.ts';
+import { endSessions } from '../sign-in/sessions.service.ts';
+import { endGrants } from '../tokens/token-grants.service.ts';
+import { sendLinkMail } from '../users/link-mail.service.ts';
+import { endMailLinks } from '../users/mail-links.service.ts';
+import { hashPassword, verifyPassword } from './password-hash.service.ts';
+
+/** What is needed of an account to give it a new password. */
+export interface PasswordAccount {
+  id: number;
+  email: string;
+  name: string;
+  passwordHash: string | null;
+}
+
+/** The contract's rule once more, with what only the server knows of the person. @throws AppError SIGNUP_002 */
+export function checkPassword(password: string, { email, name }: PasswordOwner): void {
+  const error = passwordRule(password, { email, name, brand: config().SITE_NAME });
+  if (error) throw fail(error);
+}
+
+/** The hash of an acceptable new password. Outside any transaction: it takes a while. @throws AppError SIGNUP_002, PW_002 */
+export async function hashNewPassword(account: PasswordAccount, password: string): Promise<string> {
+  checkPassword(password, account);
+  if (account.passwordHash && (await verifyPassword(account.passwordHash, password))) throw fail(passwordErrors.sameAsBefore);
+  return hashPassword(password);
+}
+
+/**
+ * Stores a new password. Whoever knew the old one is out: sessions (but `keepSession`), programs, known browsers and open
+ * links all end, and the owner gets a mail.
+ */
+export async function storePassword(account: PasswordAccount, passwordHash: string, keepSession?: number): Promise<void> {
+  await transaction(async () => {
+    await sql('users.password', 'UPDATE users SET password_hash = $2 WHERE id = $1', [account.id, passwordHash]);
+    await endSessions(account.id, keepSession);
+    await endGrants(account.id);
+    await forgetDevices(account.id);
+    await endMailLinks('CHANGE_PASSWORD', account.id);
+    await sendLinkMail({
+      to: account.email,
+      subject: '비밀번호가 변경되었습니다',
+      lines: [`${account.name}님의 비밀번호가 변경되어 다른 기기에서 로그아웃되었습니다.`],
+      link: { url: `${config().siteOrigin}/signin/find/password`, label: '내가 바꾸지 않았어요' },
+      notes: ['직접 바꾸지 않았다면 위 버튼으로 비밀번호를 다시 설정해주세요.'],
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { DataTypes, Model, type CreationOptional, type InferAttributes, type InferCreationAttributes, type Sequelize } from 'sequelize';
+
+/** A program's key to one environment. Only the hash is needed to recognise it. */
+export class SdkKey extends Model<InferAttributes<SdkKey>, InferCreationAttributes<SdkKey>> {
+  declare id: CreationOptional<number>;
+  declare environmentId: number;
+  declare name: string;
+  declare kind: 'CLIENT' | 'SERVER';
+  /** First characters, to tell keys apart in a list. */
+  declare prefix: string;
+  declare hash: string;
+  /** The key itself; null for a server key. */
+  declare key: string | null;
+  declare createdAt: CreationOptional<Date>;
+  declare revokedAt: CreationOptional<Date | null>;
+}
+
+export function defineSdkKeys(sequelize: Sequelize): void {
+  SdkKey.init(
+    {
+      id: { type: DataTypes.BIGINT, primaryKey: true, autoIncrement: true },
+      environmentId: DataTypes.BIGINT,
+      name: DataTypes.TEXT,
+      kind: DataTypes.TEXT,
+      prefix: DataTypes.TEXT,
+      hash: DataTypes.TEXT,
+      key: DataTypes.TEXT,
+      createdAt: DataTypes.DATE,
+      revokedAt: DataTypes.DATE,
+    },
+    { sequelize, tableName: 'sdk_keys', underscored: true },
+  );
+}

@@ -1,0 +1,41 @@
+import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
+import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
+import type { UserActor } from '../../http/actor.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { countUsers, findPerson, getPerson } from '../users/users.service.ts';
+import { signUpCookie } from './browser-cookies.service.ts';
+import { checkCredentials } from './credentials.service.ts';
+import { clearSessionCookie, endBrowserSession, renewSessionCookie, startSession } from './sessions.service.ts';
+
+/** Signs in with address and password. @throws AppError as {@link checkCredentials} */
+export async function signIn(body: { email: string; password: string }, context: RequestContext) {
+  const { id } = await checkCredentials(body, context);
+  const { expiresAt } = await startSession(id, context);
+  return { errorCode: null, user: await getPerson(id), expiresAt };
+}
+
+/** Ends this browser's session; without one there is nothing to do. */
+export async function signOut(context: RequestContext): Promise<void> {
+  await endBrowserSession(context);
+  clearSessionCookie(context);
+}
+
+/** Who this browser's visitor is. Asking keeps the session alive. */
+export async function readSession(actor: UserActor | undefined, context: RequestContext): Promise<Session> {
+  const user = actor && (await findPerson(actor.userId));
+  const pageData = await pageDataOf(user);
+  if (!user) return { state: context.cookies[signUpCookie.name] ? 'TRY_SIGNUP' : null, pageData };
+  if (actor.via === 'session') renewSessionCookie(context);
+  return { state: 'LOGGED_IN', user, pageData };
+}
+
+async function pageDataOf(user: UserSelf | undefined): Promise<Session['pageData']> {
+  return {
+    is_instructor: user?.isInstructor ?? false,
+    user_id: user?.id ?? null,
+    isEdu: user?.isEdu ?? false,
+    userCNT: await countUsers(),
+    name: user?.name ?? null,
+    email: user?.email ?? null,
+  };
+}

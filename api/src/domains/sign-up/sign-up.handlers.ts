@@ -1,0 +1,14 @@
+import { signUpContract } from '@baeum/contract/domains/sign-up/sign-up.contract.ts';
+import { implement } from '../../http/implement.ts';
+import { confirmEmail, requestVerification } from './email-verification.service.ts';
+import { isEmailAvailable, signUp } from './sign-up.service.ts';
+
+export const signUpHandlers = implement(signUpContract, {
+  signUp: ({ body, context }) => signUp(body, context),
+  checkSignUpEmail: async ({ query }) => ({ available: await isEmailAvailable(query.email) }),
+  requestSignUpEmailVerification: async ({ body }) => {
+    await requestVerification(body);
+    return { ok: true };
+  },
+  confirmSignUpEmail: ({ body }) => confirmEmail(body.token),
+});

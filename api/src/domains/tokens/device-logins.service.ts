@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+import type { Scope } from '@baeum/contract/shared/define.ts';
+import { tokenErrors } from '@baeum/contract/domains/tokens/tokens.errors.ts';
+import { grantableScopes, normaliseUserCode, userCodeAlphabet } from '@baeum/contract/domains/tokens/tokens.rules.ts';
+import type { DeviceLogin, IssuedToken } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
+import { sql } from '../../database/sql.ts';
+import type { UserActor } from '../../http/actor.ts';
+import { fail } from '../../http/app-error.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { hashSecret, newSecret } from '../../http/secrets.ts';
+import { grantTokens } from './token-grants.service.ts';
+
+const lifetimeSeconds = 600;
+/** Seconds between two polls; each poll that comes too soon adds as many (RFC 8628 section 3.5). */
+const pollSeconds = 5;
+
+interface PolledLogin {
+  state: 'PENDING' | 'APPROVED' | 'DENIED' | 'USED';
+  tooSoon: boolean;
+  userId: number;
+  clientName: string;
+  scopes: Scope[];
+}
+
+/** Begins the sign-in of a program that has no browser (RFC 8628 section 3.1). */
+export async function startDeviceLogin(
+  { clientName, scopes }: { clientName: string; scopes: readonly Scope[] },
+  { origin }: RequestContext,
+): Promise<DeviceLogin> {
+  const deviceCode = newSecret();
+  const userCode = newUserCode();
+  await sql(
+    'device_logins.start',
+    `INSERT INTO device_logins (device_hash, user_code_hash, client_name, scopes, poll_seconds, expires_at)
+     VALUES ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
+    [hashSecret(deviceCode), hashSecret(userCode), clientName, [...new Set(scopes)], pollSeconds, lifetimeSeconds],
+  );
+  const verificationUri = `${origin}/cli/activate`;
+  const verificationUriComplete = `${verificationUri}?code=${userCode}`;
+  return { deviceCode, userCode, verificationUri, verificationUriComplete, expiresIn: lifetimeSeconds, interval: pollSeconds };
+}
+
+function newUserCode(): string {
+  return normaliseUserCode(Array.from({ length: 8 }, () => userCodeAlphabet[randomInt(userCodeAlphabet.length)]).join(''));
+}
+
+/**
+ * Lets the waiting program act for the person, within what they may grant, or turns it away. A code is decided once.
+ * @throws AppError DEVICE_002, TOKEN_001 when nothing that was asked for can be granted
+ */
+export async function decideDeviceLogin({ userId, roles }: UserActor, { userCode, approve }: { userCode: string; approve: boolean }): Promise<void> {
+  await transaction(async () => {
+    const [login] = await sql<{ scopes: Scope[] }>(
+      'device_logins.decide',
+      `UPDATE device_logins SET state = $2, user_id = $3,
+         scopes = ARRAY(SELECT s FROM unnest(scopes) WITH ORDINALITY AS asked (s, n) WHERE s = ANY($4) ORDER BY n)
+       WHERE user_code_hash = $1 AND state = 'PENDING' AND expires_at > now() RETURNING scopes`,
+      [hashSecret(normaliseUserCode(userCode)), approve ? 'APPROVED' : 'DENIED', approve ? userId : null, grantableScopes(roles)],
+    );
+    if (!login) throw fail(tokenErrors.deviceExpired);
+    if (approve && login.scopes.length === 0) throw fail(tokenErrors.scopeNotGrantable);
+  });
+}
+
+/**
+ * The tokens of an approved login, once. `detail` of a refusal is RFC 8628's name of it.
+ * @throws AppError DEVICE_001 while nobody decided or when asked too often, DEVICE_002 when it is over
+ */
+export async function exchangeDeviceCode(deviceCode: string): Promise<IssuedToken> {
+  return issueOrExplain(await poll(deviceCode));
+}
+
+async function issueOrExplain(login: PolledLogin | undefined): Promise<IssuedToken> {
+  if (!login || login.state === 'USED') throw fail(tokenErrors.deviceExpired, { detail: 'expired_token' });
+  if (login.state === 'DENIED') throw fail(tokenErrors.deviceExpired, { detail: 'access_denied' });
+  if (login.tooSoon) throw fail(tokenErrors.devicePending, { detail: 'slow_down' });
+  if (login.state === 'PENDING') throw fail(tokenErrors.devicePending, { detail: 'authorization_pending' });
+  return grantTokens({ userId: login.userId, name: login.clientName, scopes: login.scopes });
+}
+
+/** One statement notes the poll, slows hasty programs down, and uses an approved login up. Answers the state before it. */
+async function poll(deviceCode: string): Promise<PolledLogin | undefined> {
+  const [login] = await sql<PolledLogin>(
+    'device_logins.poll',
+    `WITH before AS (
+       SELECT id, state, coalesce(last_polled_at + make_interval(secs => poll_seconds) > now(), false) AS too_soon
+       FROM device_logins WHERE device_hash = $1 AND expires_at > now() FOR UPDATE)
+     UPDATE device_logins d SET last_polled_at = now(),
+       poll_seconds = d.poll_seconds + CASE WHEN b.too_soon THEN $2::int ELSE 0 END,
+       state = CASE WHEN b.state = 'APPROVED' AND NOT b.too_soon THEN 'USED' ELSE d.state END
+     FROM before b WHERE d.id = b.id
+     RETURNING b.state, b.too_soon AS "tooSoon", d.user_id AS "userId", d.client_name AS "clientName", d.scopes`,
+    [hashSecret(deviceCode), pollSeconds],
+  );
+  return login;
+}

@@ -1,0 +1,14 @@
+import { tokensContract } from '@baeum/contract/domains/tokens/tokens.contract.ts';
+import { implement } from '../../http/implement.ts';
+import { decideDeviceLogin, startDeviceLogin } from './device-logins.service.ts';
+import { exchangeToken, revokeToken } from './tokens.service.ts';
+
+export const tokensHandlers = implement(tokensContract, {
+  startDeviceLogin: ({ body, context }) => startDeviceLogin(body, context),
+  approveDeviceLogin: async ({ actor, body }) => {
+    await decideDeviceLogin(actor, body);
+    return { ok: true };
+  },
+  exchangeToken: ({ body, context }) => exchangeToken(body, context),
+  revokeToken: ({ actor }) => revokeToken(actor),
+});

@@ -1,0 +1,50 @@
+import { config } from '../../config.ts';
+import { escapeHtml } from '../../http/html.ts';
+import { queueMail } from '../../jobs/outbox.ts';
+
+/** A mail of a few sentences, with a link to follow where there is something to do. */
+export interface LinkMail {
+  to: string;
+  subject: string;
+  /** Paragraphs of plain text. */
+  lines: readonly string[];
+  link?: { url: string; label: string };
+  /** Small print under the link. */
+  notes?: readonly string[];
+}
+
+/** Queues a mail in the current transaction, as plain text and as simple HTML that says the same. */
+export async function sendLinkMail(mail: LinkMail): Promise<void> {
+  const { SITE_NAME } = config();
+  await queueMail({ to: mail.to, subject: `[${SITE_NAME}] ${mail.subject}`, text: plainText(mail, SITE_NAME), html: html(mail, SITE_NAME) });
+}
+
+function plainText({ lines, link, notes = [] }: LinkMail, siteName: string): string {
+  return [...lines, ...(link ? [`${link.label}:\n${link.url}`] : []), ...notes, `${siteName} 드림`].join('\n\n');
+}
+
+function html({ subject, lines, link, notes = [] }: LinkMail, siteName: string): string {
+  const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('\n');
+  const small = notes.map((note) => `<p style="margin:0 0 8px;font-size:14px;color:#495057">${escapeHtml(note)}</p>`).join('\n');
+  return `<!doctype html>
+<html lang="ko">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#ffffff;color:#212529;font:16px/1.6 sans-serif">
+<main style="max-width:560px;margin:0 auto">
+<h1 style="margin:0 0 24px;font-size:22px">${escapeHtml(subject)}</h1>
+${paragraphs}
+${link ? button(link) : ''}
+${small}
+<p style="margin:24px 0 0">${escapeHtml(siteName)} 드림</p>
+</main>
+</body>
+</html>
+`;
+}
+
+/** The address stands below the button as well, for readers that show no links. */
+function button({ url, label }: { url: string; label: string }): string {
+  const address = escapeHtml(url);
+  return `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#087f5b;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 16px;font-size:14px;color:#495057;word-break:break-all">버튼이 눌리지 않으면 이 주소를 열어주세요: ${address}</p>`;
+}

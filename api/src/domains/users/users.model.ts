@@ -1,0 +1,94 @@
+import { DataTypes, Model, type CreationOptional, type InferAttributes, type InferCreationAttributes, type Sequelize } from 'sequelize';
+import type { SocialProvider, UserSelf, UserStatus } from '@baeum/contract/domains/users/users.schemas.ts';
+
+export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
+  declare id: CreationOptional<number>;
+  declare email: string;
+  declare emailVerifiedAt: CreationOptional<Date | null>;
+  /** Null for accounts that only sign in through a social provider. */
+  declare passwordHash: CreationOptional<string | null>;
+  declare name: string;
+  declare slug: CreationOptional<string | null>;
+  declare profileImageUrl: CreationOptional<string | null>;
+  declare introduction: CreationOptional<string | null>;
+  declare links: CreationOptional<string[]>;
+  declare realName: CreationOptional<string | null>;
+  declare phone: CreationOptional<string | null>;
+  declare phoneVerifiedAt: CreationOptional<Date | null>;
+  declare isInstructor: CreationOptional<boolean>;
+  declare isMentor: CreationOptional<boolean>;
+  declare roleAdmin: CreationOptional<boolean>;
+  declare isEdu: CreationOptional<boolean>;
+  declare socialProviders: CreationOptional<SocialProvider[]>;
+  declare status: CreationOptional<UserStatus>;
+  declare pointBalance: CreationOptional<number>;
+  declare termsAgreedAt: CreationOptional<Date | null>;
+  declare marketingAgreedAt: CreationOptional<Date | null>;
+  declare signUpSource: CreationOptional<Record<string, string>>;
+  declare lastActiveAt: CreationOptional<Date>;
+  declare createdAt: CreationOptional<Date>;
+}
+
+export function defineUser(sequelize: Sequelize): void {
+  // Sequelize writes the column's name into what it is given, so every attribute needs an object of its own.
+  const flag = () => ({ type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false });
+  const moment = () => ({ type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW });
+  const list = () => ({ type: DataTypes.ARRAY(DataTypes.TEXT), allowNull: false, defaultValue: [] });
+  User.init(
+    {
+      id: { type: DataTypes.BIGINT, primaryKey: true, autoIncrement: true },
+      email: { type: DataTypes.TEXT, allowNull: false },
+      emailVerifiedAt: DataTypes.DATE,
+      passwordHash: DataTypes.TEXT,
+      name: { type: DataTypes.TEXT, allowNull: false },
+      slug: DataTypes.TEXT,
+      profileImageUrl: DataTypes.TEXT,
+      introduction: DataTypes.TEXT,
+      links: list(),
+      realName: DataTypes.TEXT,
+      phone: DataTypes.TEXT,
+      phoneVerifiedAt: DataTypes.DATE,
+      isInstructor: flag(),
+      isMentor: flag(),
+      roleAdmin: flag(),
+      isEdu: flag(),
+      socialProviders: list(),
+      status: { type: DataTypes.TEXT, allowNull: false, defaultValue: 'ACTIVE' },
+      pointBalance: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+      termsAgreedAt: DataTypes.DATE,
+      marketingAgreedAt: DataTypes.DATE,
+      signUpSource: { type: DataTypes.JSONB, allowNull: false, defaultValue: {} },
+      lastActiveAt: moment(),
+      createdAt: moment(),
+    },
+    { sequelize, tableName: 'users', underscored: true },
+  );
+}
+
+/** The person as they see themselves; the telephone number shows its last four digits. */
+export function toUserSelf(user: User): UserSelf {
+  return {
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    slug: user.slug ?? undefined,
+    profileImageUrl: user.profileImageUrl ?? undefined,
+    introduction: user.introduction ?? undefined,
+    realName: user.realName ?? undefined,
+    phoneMasked: user.phone ? maskPhone(user.phone) : undefined,
+    phoneVerified: user.phoneVerifiedAt !== null,
+    emailVerified: user.emailVerifiedAt !== null,
+    isInstructor: user.isInstructor,
+    isMentor: user.isMentor,
+    roleAdmin: user.roleAdmin,
+    isEdu: user.isEdu,
+    socialProviders: user.socialProviders,
+    status: user.status,
+    pointBalance: user.pointBalance,
+    createdAt: user.createdAt.toISOString(),
+  };
+}
+
+function maskPhone(digits: string): string {
+  return '*'.repeat(Math.max(digits.length - 4, 0)) + digits.slice(-4);
+}

@@ -1,0 +1,48 @@
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { workspaceFileErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
+import { sql } from '../../database/sql.ts';
+import { afterCommit, transaction } from '../../database/transaction.ts';
+import { fail } from '../../http/app-error.ts';
+import { forgetServedWorkspaces } from './served-workspace.service.ts';
+import { Environment } from './workspaces.model.ts';
+
+/**
+ * The environment of that name, the primary one when none is given.
+ * @throws AppError COMMON_001 for an unknown name
+ */
+export async function findEnvironment(name: string | undefined, options: { lock?: boolean } = {}): Promise<Environment> {
+  const environment = await Environment.findOne({ where: name === undefined ? { isPrimary: true } : { name }, ...options });
+  if (environment) return environment;
+  const { errorCode, message } = workspaceFileErrors.unknownEnvironment;
+  throw fail(commonErrors.invalidInput, { fields: [{ field: 'environment', errorCode, message }] });
+}
+
+/**
+ * Runs a change of a workspace: one at a time per environment, and with a new revision in the same transaction when
+ * `work` says that something changed.
+ */
+export async function changeWorkspace<T extends { changed: boolean }>(
+  environmentName: string | undefined,
+  work: (environment: Environment) => Promise<T>,
+): Promise<T> {
+  return transaction(async () => {
+    const environment = await findEnvironment(environmentName, { lock: true });
+    const result = await work(environment);
+    if (result.changed) {
+      await newRevision(environment.id);
+      afterCommit(forgetServedWorkspaces);
+    }
+    return result;
+  });
+}
+
+/** `Last-Modified` has whole seconds, so two changes within one must still differ there. */
+async function newRevision(environmentId: number): Promise<void> {
+  await sql(
+    'workspaces.new-revision',
+    `UPDATE environments SET revision = revision + 1,
+       modified_at = GREATEST(date_trunc('second', clock_timestamp()), modified_at + interval '1 second')
+     WHERE id = $1`,
+    [environmentId],
+  );
+}

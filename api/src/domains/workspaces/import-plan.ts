@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FileEntity } from './workspace-file.ts';
+
+export interface StoredEntity extends FileEntity {
+  version: number;
+}
+
+/** What an import will do. Entities are told apart by kind and id. */
+export interface ImportPlan {
+  created: FileEntity[];
+  updated: StoredEntity[];
+  unchanged: StoredEntity[];
+  deleted: StoredEntity[];
+  /** What neither the file nor the plan touches. */
+  kept: StoredEntity[];
+}
+
+/**
+ * Compares a file with what is stored. With `prune` the file is the whole truth, its order included; without it,
+ * entities that are there already keep their place and new ones go to the end.
+ */
+export function planImport(stored: readonly StoredEntity[], wanted: readonly FileEntity[], prune: boolean): ImportPlan {
+  const storedByName = new Map(stored.map((entity) => [nameOf(entity), entity]));
+  const plan: ImportPlan = { created: [], updated: [], unchanged: [], deleted: [], kept: [] };
+  const next = 1 + stored.reduce((last, { position }) => Math.max(last, position), -1);
+  for (const entity of wanted) {
+    const old = storedByName.get(nameOf(entity));
+    storedByName.delete(nameOf(entity));
+    if (!old) {
+      plan.created.push({ ...entity, position: prune ? entity.position : next + entity.position });
+      continue;
+    }
+    const position = prune ? entity.position : old.position;
+    const same = position === old.position && isDeepStrictEqual(old.body, entity.body);
+    if (same) plan.unchanged.push(old);
+    else plan.updated.push({ ...entity, position, version: old.version + 1 });
+  }
+  (prune ? plan.deleted : plan.kept).push(...storedByName.values());
+  return plan;
+}
+
+function nameOf({ kind, id }: FileEntity): string {
+  return `${kind}:${id}`;
+}

@@ -1,0 +1,29 @@
+import { workspacesContract } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
+import { implement, raw } from '../../http/implement.ts';
+import { servedWorkspace, type ServedWorkspace } from './served-workspace.service.ts';
+import { exportWorkspaceFile, importWorkspaceFile } from './workspaces.service.ts';
+
+export const workspacesHandlers = implement(workspacesContract, {
+  getWorkspaceConfig: raw(async ({ actor, headers, response }) => {
+    const served = await servedWorkspace(actor.environmentId);
+    response.set({ ETag: served.etag, 'Last-Modified': served.modifiedAt.toUTCString(), 'Cache-Control': 'no-cache' });
+    if (isUnchanged(served, headers)) response.status(304).end();
+    else response.type('application/json').send(served.bytes);
+  }),
+  exportWorkspace: ({ query }) => exportWorkspaceFile(query.environment, query.keys),
+  importWorkspace: ({ body: { file, environment, prune, dryRun } }) => importWorkspaceFile(environment, file, { prune, dryRun }),
+});
+
+/**
+ * RFC 9110 §13: an entity tag outranks a date. Express' own check is of no use here: `fetch` adds
+ * `Cache-Control: no-cache` to every conditional request of a script, which that check reads as a wish for the whole.
+ */
+function isUnchanged({ etag, modifiedAt }: ServedWorkspace, headers: { 'if-none-match'?: string; 'if-modified-since'?: string }): boolean {
+  const tags = headers['if-none-match'];
+  if (tags !== undefined) return tags.split(',').some((tag) => tag.trim() === '*' || strong(tag.trim()) === strong(etag));
+  return Date.parse(headers['if-modified-since'] ?? '') >= modifiedAt.getTime();
+}
+
+function strong(tag: string): string {
+  return tag.replace(/^W\//, '');
+}

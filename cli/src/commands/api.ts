@@ -1,0 +1,69 @@
+import type { Command } from 'commander';
+import { operations } from '@baeum/contract';
+import { withContext } from '../context.ts';
+import { deriveFlags } from '../derive/operation-command.ts';
+import { listOperations } from '../derive/operations.ts';
+import { withExamples } from '../program.ts';
+import { inLanguages } from '../terminal/language.ts';
+import { print } from '../terminal/print.ts';
+import { callOperation, callPath, type CallFlags } from './api/call.ts';
+
+const texts = inLanguages({
+  ko: {
+    request: "operationId 또는 'GET /path'. 없으면 모두 나열합니다",
+    search: '이름, 경로, 설명에서 찾기',
+    tag: '이 분야만',
+    body: "'메서드 /경로'로 부를 때의 본문: JSON, @파일 또는 -",
+    header: "'메서드 /경로'로 부를 때의 헤더 '이름: 값' (여러 번)",
+    include: '상태와 헤더도 출력',
+  },
+  en: {
+    request: "operationId or 'GET /path'; without it all are listed",
+    search: 'search names, paths and summaries',
+    tag: 'only of this domain',
+    body: "body for 'METHOD /path': JSON, @file or -",
+    header: "header 'name: value' for 'METHOD /path' (repeatable)",
+    include: 'print status and headers too',
+  },
+});
+
+interface ListFlags extends CallFlags {
+  search?: string;
+  tag?: string;
+}
+
+/** One subcommand for every operation; flags are derived only for the one that is called. */
+export function defineApi(api: Command, words: readonly string[]): void {
+  const t = texts();
+  withExamples(api, 'baeum api --search coupon', 'baeum api getHome --json', "baeum api 'GET /version'", 'baeum api importWorkspace --file @workspace.json --dryRun');
+  api
+    .argument('[request...]', t.request)
+    .option('--search <words>', t.search)
+    .option('--tag <tag>', t.tag)
+    .option('--body <json>', t.body)
+    .option('--header <header...>', t.header)
+    .option('--include', t.include)
+    .action(withContext(async (context, request: string[], flags: ListFlags) => {
+      if (request.length > 0) return callPath(context, request, flags);
+      const rows = listOperations(flags);
+      const head = ['operationId', 'tag', 'method', 'path', 'who', 'summary'] as const;
+      await print(context.output, rows, { table: { head, rows: rows.map((row) => head.map((name) => row[name])) } });
+    }));
+  const globalFlags = (api.parent?.options ?? []).flatMap(({ long }) => (long ? [long.slice(2)] : []));
+  for (const [operationId, { route }] of operations) {
+    if (words.includes(operationId)) defineOperation(api, operationId, globalFlags);
+    else api.command(operationId, { hidden: true }).description(route.summary ?? '');
+  }
+}
+
+/** The full command of one operation. */
+export function defineOperation(api: Command, operationId: string, globalFlags: Iterable<string>): Command {
+  const { route } = operations.get(operationId) ?? unknownOperation(operationId);
+  const command = api.command(operationId, { hidden: true }).description([route.summary, route.description].filter(Boolean).join('\n'));
+  const fields = deriveFlags(command, route, globalFlags);
+  return command.action(withContext(async (context, flags: CallFlags) => callOperation(context, route, fields, flags)));
+}
+
+function unknownOperation(operationId: string): never {
+  throw new Error(`no operation ${operationId}`);
+}

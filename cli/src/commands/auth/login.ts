@@ -1,0 +1,76 @@
+import { hostname } from 'node:os';
+import { scopes, type Scope } from '@baeum/contract/shared/define.ts';
+import { tokensContract } from '@baeum/contract/domains/tokens/tokens.contract.ts';
+import type { Context } from '../../context.ts';
+import type { Session } from '../../session/session.ts';
+import { CliFailure, usage } from '../../terminal/failures.ts';
+import { readSecret } from '../../terminal/input.ts';
+import { print } from '../../terminal/print.ts';
+import { authTexts } from './auth.texts.ts';
+import { deviceLogin } from './device-login.ts';
+import { whoAmI } from './who-am-i.ts';
+
+export interface LoginFlags {
+  email?: string;
+  passwordStdin?: true;
+  tokenStdin?: true;
+  scope?: string[];
+}
+
+/** By which the person recognises this program among their logins. */
+const clientName = `baeum CLI (${hostname()})`.slice(0, 60);
+
+/** Signs in by device code, by e-mail and password, or with a token that exists already. */
+export async function login(context: Context, flags: LoginFlags): Promise<void> {
+  const t = authTexts();
+  if (flags.email && flags.tokenStdin) throw usage(t.oneWay);
+  if (flags.passwordStdin && !flags.email) throw usage(t.passwordNeedsEmail);
+  const wanted = checkScopes(flags.scope);
+  const session = await context.session();
+  if (flags.tokenStdin) await keepToken(session, await readSecret());
+  else if (flags.email) await passwordLogin(context, session, flags.email, flags.passwordStdin === true, wanted);
+  else session.tokens.keep(await deviceLogin(context, session, { clientName, scopes: wanted ?? [...scopes] }));
+  const user = await whoAmI(session);
+  context.output.message(t.signedIn(user?.email ?? '?', session.host));
+  if (context.sources.env['BAEUM_TOKEN']) context.output.message(t.envTokenNote);
+  if (context.output.format !== 'human') await print(context.output, { host: session.host, profile: session.profile, user }, { human: '' });
+}
+
+function checkScopes(given: readonly string[] | undefined): Scope[] | undefined {
+  const unknown = given?.find((scope) => !scopes.some((known) => known === scope));
+  if (unknown !== undefined) throw usage(authTexts().badScope(unknown), authTexts().scopesAre(scopes.join(', ')));
+  return given as Scope[] | undefined;
+}
+
+async function passwordLogin(context: Context, session: Session, email: string, fromStdin: boolean, wanted: Scope[] | undefined): Promise<void> {
+  const password = fromStdin ? await readSecret() : await context.prompts.hidden({ message: authTexts().password, flag: '--password-stdin' });
+  const body = { grantType: 'password' as const, email, password, clientName, ...(wanted && { scopes: wanted }) };
+  session.tokens.keep(await session.call(tokensContract.exchangeToken, { body }, { as: 'nobody' }));
+}
+
+/** A token is kept only when the server knows whose it is. */
+async function keepToken(session: Session, accessToken: string): Promise<void> {
+  const former = session.tokens.stored();
+  session.tokens.keepLogin({ accessToken });
+  if (await whoAmI(session).catch(() => undefined)) return;
+  if (former) session.tokens.keepLogin(former);
+  else session.tokens.forget();
+  throw new CliFailure('authentication', authTexts().badToken);
+}
+
+/** Revokes the token on the server and forgets it here, which happens even when the server can't be reached. */
+export async function logout(context: Context): Promise<void> {
+  const t = authTexts();
+  const session = await context.session();
+  if (session.tokens.origin === 'env') throw usage(t.envToken);
+  if (session.tokens.origin === undefined) return context.output.message(t.nobody);
+  try {
+    await session.call(tokensContract.revokeToken, {});
+  } catch (error) {
+    const isOver = error instanceof CliFailure && error.kind === 'authentication';
+    if (!isOver) throw new CliFailure(error instanceof CliFailure ? error.kind : 'failure', t.revokeFailed, { cause: error });
+  } finally {
+    session.tokens.forget();
+  }
+  context.output.message(t.signedOut(session.host));
+}

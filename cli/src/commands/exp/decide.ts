@@ -1,0 +1,85 @@
+import { requiredTypeOf } from '@baeum/contract/engine/decide-remote-config.ts';
+import type { Context } from '../../context.ts';
+import { CliFailure, exitCodes } from '../../terminal/failures.ts';
+import { jsonLine, print } from '../../terminal/print.ts';
+import { openDecider, type Decider } from './decider.ts';
+import { expTexts } from './exp.texts.ts';
+import { askAll, askConfig, askExperiment, askFlag, linesOf } from './lines.ts';
+import { decideMany } from './many.ts';
+import { oneUser } from './user-input.ts';
+
+export interface DecideFlags {
+  user?: string;
+  users?: string;
+  file?: string;
+  default?: string;
+  type?: string;
+  exitStatus?: true;
+}
+
+type Wish<Kind extends 'experiment' | 'config'> = Parameters<Decider[Kind]>[1];
+
+export async function variation(context: Context, key: string, flags: DecideFlags): Promise<void> {
+  const t = expTexts();
+  const number = numberedKey(key);
+  if (flags.users !== undefined) return decideMany(context, { ...flags, users: flags.users }, askExperiment(number, flags.default));
+  const decider = await deciderFor(context, flags);
+  const wish = flags.default === undefined ? {} : { defaultVariation: flags.default as Wish<'experiment'>['defaultVariation'] };
+  const decision = await decider.experiment(number, wish);
+  await print(context.output, decision, { pairs: [[t.key, decision.experimentKey], [t.variation, decision.variation], [t.reason, decision.reason]] });
+}
+
+export async function flag(context: Context, key: string, flags: DecideFlags): Promise<void> {
+  const t = expTexts();
+  const number = numberedKey(key);
+  if (flags.users !== undefined) return decideMany(context, { ...flags, users: flags.users }, askFlag(number));
+  const decision = await (await deciderFor(context, flags)).flag(number, {});
+  const { featureKey, isOn, variation: shown, reason } = decision;
+  await print(context.output, decision, { pairs: [[t.key, featureKey], [t.on, isOn], [t.variation, shown], [t.reason, reason]] });
+  if (flags.exitStatus && !isOn) process.exitCode = exitCodes.failure;
+}
+
+export async function config(context: Context, key: string, flags: DecideFlags): Promise<void> {
+  const t = expTexts();
+  const wish = configWish(flags);
+  if (flags.users !== undefined) return decideMany(context, { ...flags, users: flags.users }, askConfig(key, wish.requiredType, wish.defaultValue));
+  const decision = await (await deciderFor(context, flags)).config(key, wish);
+  await print(context.output, decision, { pairs: [[t.key, decision.key], [t.value, JSON.stringify(decision.value)], [t.reason, decision.reason]] });
+}
+
+export async function all(context: Context, flags: DecideFlags): Promise<void> {
+  const t = expTexts();
+  const { output } = context;
+  if (flags.users !== undefined) return decideMany(context, { ...flags, users: flags.users }, askAll);
+  const decisions = await (await deciderFor(context, flags)).all();
+  const lines = linesOf(decisions, 0);
+  if (output.format === 'ndjson') return output.data(lines.map((line) => jsonLine(output, line)).join(''));
+  const rows = lines.map((line) => [line.kind, line.key, line.variation, line.on, line.kind === 'config' ? JSON.stringify(line.value) : '', line.reason]);
+  await print(output, decisions, { table: { head: [t.kind, t.key, t.variation, t.on, t.value, t.reason], rows } });
+}
+
+export async function deciderFor(context: Context, { user, file }: DecideFlags): Promise<Decider> {
+  return openDecider(context, file, await oneUser(user, context.prompts));
+}
+
+/** Experiments and flags are numbered. */
+export function numberedKey(key: string): number {
+  if (/^[1-9]\d{0,14}$/.test(key)) return Number(key);
+  throw new CliFailure('validation', expTexts().badKey);
+}
+
+/** Without a default any value will do, as with the SDK; with one, a value of its type unless another is named. */
+export function configWish({ default: typed, type }: DecideFlags): Wish<'config'> {
+  const defaultValue = typed === undefined ? null : scalarOf(typed);
+  return { defaultValue, requiredType: (type ?? requiredTypeOf(defaultValue)) as Wish<'config'>['requiredType'] };
+}
+
+/** A JSON scalar, otherwise the text itself. */
+function scalarOf(typed: string): string | number | boolean | null {
+  try {
+    const value: unknown = JSON.parse(typed);
+    return typeof value === 'object' && value !== null ? typed : (value as string | number | boolean | null);
+  } catch {
+    return typed;
+  }
+}

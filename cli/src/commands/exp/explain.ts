@@ -1,0 +1,47 @@
+import type { ExperimentDecision, FlagDecision, RemoteConfigDecision } from '@baeum/contract/domains/evaluations/evaluations.schemas.ts';
+import type { Context } from '../../context.ts';
+import type { Paint } from '../../terminal/colours.ts';
+import { print } from '../../terminal/print.ts';
+import type { Cell } from '../../terminal/table.ts';
+import { configWish, deciderFor, numberedKey, type DecideFlags } from './decide.ts';
+import { expTexts } from './exp.texts.ts';
+
+type Decision = ExperimentDecision | FlagDecision | RemoteConfigDecision;
+type Step = NonNullable<Decision['steps']>[number];
+
+/** Every step of one decision with its outcome, and what of the user decided it. */
+export async function explain(context: Context, what: string, flags: DecideFlags): Promise<void> {
+  const t = expTexts();
+  const decision = await decide(context, what, flags);
+  const steps = decision.steps ?? [];
+  const rows = steps.map(({ step, rule, outcome, input, detail }): Cell[] => [step, rule, outcome, input === undefined ? '' : JSON.stringify(input), detail]);
+  const { paintData } = context.output;
+  await print(context.output, decision, {
+    table: { head: [t.step, t.rule, t.outcome, t.input, t.detail], rows },
+    human: `${headline(decision, paintData)}\n\n${steps.map((step) => stepLines(step, paintData)).join('')}`,
+  });
+}
+
+async function decide(context: Context, what: string, flags: DecideFlags): Promise<Decision> {
+  const [, kind = 'experiment', key = ''] = /^(?:(experiment|flag|config):)?(.+)$/.exec(what) ?? [];
+  const decider = await deciderFor(context, flags);
+  if (kind === 'config') return decider.config(key, { ...configWish(flags), explain: true });
+  return kind === 'flag' ? decider.flag(numberedKey(key), { explain: true }) : decider.experiment(numberedKey(key), { explain: true });
+}
+
+function headline(decision: Decision, paint: Paint): string {
+  const answer = (text: string): string => `${paint('bold', text)} (${decision.reason})`;
+  if ('experimentKey' in decision) return `experiment ${decision.experimentKey} → ${answer(decision.variation)}`;
+  if ('featureKey' in decision) return `flag ${decision.featureKey} → ${answer(`${decision.isOn ? 'on' : 'off'} · ${decision.variation}`)}`;
+  return `config ${decision.key} → ${answer(JSON.stringify(decision.value))}`;
+}
+
+const marks = { pass: ['green', '✓'], fail: ['red', '✗'], stop: ['cyan', '●'] } as const;
+
+/** A step on a line of its own; what it looked at stands indented under its name. */
+function stepLines({ step, rule, input, outcome, detail }: Step, paint: Paint): string {
+  const [colour, mark] = marks[outcome];
+  const shown = input === undefined ? '' : ` ${paint('dim', `[${expTexts().input} ${JSON.stringify(input)}]`)}`;
+  const name = rule === undefined ? paint('bold', step) : `   ${rule}`;
+  return `${paint(colour, mark)} ${outcome}  ${name}: ${detail}${shown}\n`;
+}

@@ -1,0 +1,92 @@
+import { writeFile } from 'node:fs/promises';
+import { workspacesContract, type ImportResult } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
+import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
+import type { Context } from '../../context.ts';
+import { usage } from '../../terminal/failures.ts';
+import { readJson } from '../../terminal/input.ts';
+import { inLanguages } from '../../terminal/language.ts';
+import { print } from '../../terminal/print.ts';
+import { withProgress } from '../../terminal/progress.ts';
+
+export interface ImportFlags {
+  dryRun?: true;
+  prune?: true;
+  yes?: true;
+  environment?: string;
+}
+
+export interface ExportFlags {
+  output?: string;
+  environment?: string;
+  keys?: string[];
+}
+
+const texts = inLanguages({
+  ko: {
+    created: '만듦',
+    updated: '바꿈',
+    unchanged: '그대로',
+    deleted: '지움',
+    change: '변경',
+    kind: '종류',
+    key: '키',
+    confirm: (count: number, host: string) => `${host}에서 ${count}개를 지웁니다. 계속할까요?`,
+    dryRun: '미리 보기입니다. 아무것도 바꾸지 않았습니다.',
+    summary: (result: ImportResult) =>
+      `만듦 ${result.created.length} · 바꿈 ${result.updated.length} · 그대로 ${result.unchanged.length} · 지움 ${result.deleted.length}`,
+    saved: (file: string) => `${file}에 저장했습니다.`,
+    unwritable: (file: string, why: string) => `${file} 파일에 쓰지 못했습니다 (${why}).`,
+    working: '서버가 처리하고 있습니다',
+  },
+  en: {
+    created: 'created',
+    updated: 'updated',
+    unchanged: 'unchanged',
+    deleted: 'deleted',
+    change: 'Change',
+    kind: 'Kind',
+    key: 'Key',
+    confirm: (count: number, host: string) => `${count} will be deleted from ${host}. Go on?`,
+    dryRun: 'Preview: nothing was changed.',
+    summary: (result: ImportResult) =>
+      `created ${result.created.length} · updated ${result.updated.length} · unchanged ${result.unchanged.length} · deleted ${result.deleted.length}`,
+    saved: (file: string) => `Saved to ${file}.`,
+    unwritable: (file: string, why: string) => `Cannot write ${file} (${why}).`,
+    working: 'The server is working',
+  },
+});
+
+/** Imports a file; deleting is asked for first, with the count that a dry run tells. */
+export async function importFile(context: Context, file: string, flags: ImportFlags): Promise<void> {
+  const t = texts();
+  const content = (await readJson(file)) as WorkspaceFile;
+  const session = await context.session();
+  const run = (dryRun: boolean): Promise<ImportResult> => {
+    const body = { file: content, dryRun, prune: flags.prune === true, ...(flags.environment && { environment: flags.environment }) };
+    return withProgress(context.output, t.working, session.call(workspacesContract.importWorkspace, { body }));
+  };
+  if (flags.prune && !flags.dryRun && !flags.yes) {
+    const { deleted } = await run(true);
+    if (deleted.length > 0) await context.prompts.confirm(t.confirm(deleted.length, session.host));
+  }
+  const result = await run(flags.dryRun === true);
+  const rows = (['created', 'updated', 'deleted'] as const).flatMap((change) => result[change].map(({ kind, key }) => [t[change], kind, key]));
+  await print(context.output, result, { table: { head: [t.change, t.kind, t.key], rows }, ...(rows.length === 0 && { human: '' }) });
+  context.output.message(t.summary(result));
+  if (flags.dryRun) context.output.message(t.dryRun);
+}
+
+/** Writes the workspace as the import takes it back. */
+export async function exportFile(context: Context, { output, environment, keys }: ExportFlags): Promise<void> {
+  const session = await context.session();
+  const query = { ...(environment && { environment }), ...(keys && { keys }) };
+  await saveWorkspace(context, await session.call(workspacesContract.exportWorkspace, { query }), output);
+}
+
+/** To a file, or to standard output. */
+export async function saveWorkspace({ output }: Context, workspace: unknown, file: string | undefined): Promise<void> {
+  const text = `${JSON.stringify(workspace, null, 2)}\n`;
+  if (file === undefined || file === '-') return output.data(text);
+  await writeFile(file, text).catch((cause: NodeJS.ErrnoException) => Promise.reject(usage(texts().unwritable(file, cause.code ?? cause.message))));
+  output.message(texts().saved(file));
+}

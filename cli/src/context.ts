@@ -1,0 +1,65 @@
+import type { Command } from 'commander';
+import { Output, type Format } from './terminal/output.ts';
+import { Prompts } from './terminal/prompts.ts';
+import { readSources, type Sources } from './session/settings.ts';
+import type { Session } from './session/session.ts';
+
+/** The flags that every command takes. */
+export interface GlobalFlags {
+  json?: string;
+  ndjson?: true;
+  plain?: true;
+  quiet?: true;
+  input: boolean;
+  color: boolean;
+  debug?: true;
+  profile?: string;
+  host?: string;
+  timeout?: string;
+  lang?: string;
+  sdkKey?: string;
+}
+
+/** What an action works with: where to write, whom to ask, which server. */
+export interface Context {
+  flags: GlobalFlags;
+  sources: Sources;
+  output: Output;
+  prompts: Prompts;
+  /** Opened on demand: offline commands never load it. */
+  session(): Promise<Session>;
+}
+
+export function createContext(flags: GlobalFlags): Context {
+  const { env } = process;
+  const { profile, host, timeout, lang, sdkKey } = flags;
+  const given = Object.fromEntries(Object.entries({ profile, host, timeout, lang, sdkKey }).filter(([, value]) => value !== undefined));
+  const sources = readSources(given, env, process.cwd());
+  const output = new Output({ ...formatOf(flags, env), quiet: flags.quiet === true, noColor: !flags.color, env });
+  const debug = flags.debug ? (line: string): void => output.notice(line) : undefined;
+  let session: Promise<Session> | undefined;
+  return {
+    flags,
+    sources,
+    output,
+    prompts: new Prompts(flags.input),
+    session: () => (session ??= import('./session/session.ts').then(({ Session: Opened }) => new Opened(sources, debug))),
+  };
+}
+
+function formatOf({ json, ndjson, plain }: GlobalFlags, env: NodeJS.ProcessEnv): { format: Format; fields: string[] } {
+  const wanted = json ?? (plain ? undefined : env['BAEUM_JSON'] || undefined);
+  const fields = wanted === undefined || ['1', 'true'].includes(wanted) ? [] : wanted.split(',').map((field) => field.trim());
+  const kept = fields.filter((field) => field !== '');
+  if (ndjson) return { format: 'ndjson', fields: kept };
+  if (wanted !== undefined) return { format: 'json', fields: kept };
+  return { format: plain ? 'plain' : 'human', fields: [] };
+}
+
+/** Makes a commander action of a function that gets the context first, then the command's arguments and options. */
+export function withContext<Args extends unknown[]>(run: (context: Context, ...args: Args) => Promise<void>) {
+  return (...args: unknown[]): Promise<void> => {
+    const command = args.at(-1) as Command;
+    return run(createContext(command.optsWithGlobals<GlobalFlags>()), ...(args.slice(0, -1) as Args));
+  };
+}

@@ -1,0 +1,69 @@
+import type { AppRoute } from '@ts-rest/core';
+import { z } from 'zod';
+import { operations } from '@baeum/contract';
+import { access, metadataOf } from '@baeum/contract/shared/define.ts';
+
+export interface OperationRow {
+  operationId: string;
+  tag: string;
+  method: string;
+  path: string;
+  who: string;
+  summary: string;
+}
+
+/** The operations of the contract, narrowed to a tag and to those that hold every word searched for. */
+export function listOperations({ search = '', tag }: { search?: string | undefined; tag?: string | undefined }): OperationRow[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return [...operations]
+    .map(([operationId, { tag: ofTag, route }]) => rowOf(operationId, ofTag, route))
+    .filter((row) => tag === undefined || row.tag === tag)
+    .filter((row) => words.every((word) => Object.values(row).some((value) => value.toLowerCase().includes(word))));
+}
+
+function rowOf(operationId: string, tag: string, route: AppRoute): OperationRow {
+  return { operationId, tag, method: route.method, path: route.path, who: metadataOf(route).who, summary: route.summary ?? '' };
+}
+
+export interface FoundRoute {
+  route: AppRoute;
+  params: Record<string, string>;
+}
+
+/** The operation that serves a method and path, literal segments before parameters; else a bare route of that address. */
+export function routeAt(method: string, path: string): FoundRoute {
+  const segments = path.split('/');
+  const candidates = [...operations.values()]
+    .filter(({ route }) => route.method === method)
+    .flatMap(({ route }) => {
+      const params = matchPath(route.path.split('/'), segments);
+      return params ? [{ route, params }] : [];
+    });
+  const [best] = candidates.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length);
+  return best ?? { route: strangeRoute(method, path), params: {} };
+}
+
+/** An address that this contract does not know: a newer server may. */
+function strangeRoute(method: string, path: string): AppRoute {
+  const metadata = access('visitor');
+  return { method: method as 'POST', path, summary: `${method} ${path}`, metadata, body: z.unknown(), responses: {} };
+}
+
+function matchPath(pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
+  if (pattern.length !== segments.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [at, part] of pattern.entries()) {
+    const segment = segments[at] ?? '';
+    if (part.startsWith(':')) params[part.slice(1)] = decode(segment);
+    else if (part !== segment) return undefined;
+  }
+  return params;
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

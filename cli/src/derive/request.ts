@@ -1,0 +1,125 @@
+import type { AppRoute } from '@ts-rest/core';
+import type { LooseRequest } from '../session/session.ts';
+import { usage } from '../terminal/failures.ts';
+import { readSecret } from '../terminal/input.ts';
+import { inLanguages } from '../terminal/language.ts';
+import { missingFlag, type Prompts } from '../terminal/prompts.ts';
+import { coerceField, jsonArgument } from './coerce.ts';
+import type { Field, Part } from './fields.ts';
+import { askField } from './field-prompts.ts';
+
+/** Values by the flag's name, as commander collected them. */
+export type Flags = Readonly<Record<string, unknown>>;
+
+export interface RequestSource {
+  route: AppRoute;
+  fields: readonly Field[];
+  flags: Flags;
+  prompts: Prompts;
+}
+
+const texts = inLanguages({
+  ko: {
+    badParam: (flag: string) => `--${flag}은(는) 비어 있거나 점만 있을 수 없습니다.`,
+    badHeader: (text: string) => `--header는 '이름: 값' 꼴이어야 합니다: ${text}`,
+    oneSecret: '표준 입력에서는 비밀 값 하나만 읽을 수 있습니다. 나머지는 --body로 주세요.',
+  },
+  en: {
+    badParam: (flag: string) => `--${flag} can be neither empty nor dots only.`,
+    badHeader: (text: string) => `--header must look like 'name: value': ${text}`,
+    oneSecret: 'Only one secret can be read from standard input. Give the others by --body.',
+  },
+});
+
+type Draft = Record<Part, Record<string, unknown>>;
+
+/** The request that the flags describe; what is required and missing is asked for when somebody is there to answer. */
+export async function buildRequest({ route, fields, flags, prompts }: RequestSource): Promise<LooseRequest> {
+  const whole = typeof flags['body'] === 'string' ? await jsonArgument(flags['body'], 'body') : undefined;
+  const draft: Draft = { params: {}, query: {}, headers: {}, body: isObject(whole) ? { ...whole } : {} };
+  refuseSeveralSecrets(fields, flags);
+  for (const field of fields) {
+    const value = await valueOf(field, flags, draft, whole !== undefined, prompts);
+    if (value !== undefined) place(draft[field.part], field.path, value);
+  }
+  const hasBody = whole !== undefined || Object.keys(draft.body).length > 0;
+  return {
+    params: checkParams(draft.params),
+    query: draft.query,
+    headers: { ...textValues(draft.headers), ...parseHeaders(flags['header']) },
+    body: hasBody ? asBody(route, isObject(whole) || whole === undefined ? draft.body : whole) : emptyBody(route),
+  };
+}
+
+function refuseSeveralSecrets(fields: readonly Field[], flags: Flags): void {
+  if (fields.filter((field) => field.secret && given(flags, `${field.flag}-stdin`)).length > 1) throw usage(texts().oneSecret);
+}
+
+async function valueOf(field: Field, flags: Flags, draft: Draft, hasWholeBody: boolean, prompts: Prompts): Promise<unknown> {
+  const flag = `--${field.flag}${field.secret ? '-stdin' : ''}`;
+  if (field.secret && given(flags, `${field.flag}-stdin`)) return readSecret();
+  const typed = field.secret ? undefined : given(flags, field.flag);
+  if (typed !== undefined) return coerceField(field, (Array.isArray(typed) ? typed : [typed]).map(String));
+  const isGiven = field.part === 'body' && (hasWholeBody || Object.hasOwn(draft.body, field.path[0] ?? ''));
+  if (!field.required || isGiven) return undefined;
+  if (prompts.interactive) return askField(field, prompts, flag);
+  // What a body lacks is told by the server, with every other fault of it; an address must be complete.
+  if (field.part === 'params') throw missingFlag(flag);
+  return undefined;
+}
+
+/** commander keeps `--if-none-match` as `ifNoneMatch`. */
+function given(flags: Flags, flag: string): unknown {
+  return flags[flag.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())];
+}
+
+function place(target: Record<string, unknown>, path: readonly string[], value: unknown): void {
+  const [name = '', ...rest] = path;
+  if (rest.length === 0) {
+    target[name] = value;
+    return;
+  }
+  const inner = isObject(target[name]) ? target[name] : {};
+  target[name] = inner;
+  place(inner, rest, value);
+}
+
+function checkParams(params: Record<string, unknown>): Record<string, string> {
+  const segments = textValues(params);
+  const bad = Object.entries(segments).find(([, value]) => /^\.{0,2}$/.test(value));
+  if (bad) throw usage(texts().badParam(bad[0]));
+  return segments;
+}
+
+function textValues(values: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+}
+
+export function parseHeaders(given: unknown): Record<string, string> {
+  const lines = Array.isArray(given) ? given.map(String) : [];
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [, name, value] = /^([\w-]+)\s*:\s*(.*)$/.exec(line) ?? [];
+      if (name === undefined || value === undefined) throw usage(texts().badHeader(line));
+      return [name.toLowerCase(), value];
+    }),
+  );
+}
+
+/** Form operations take their members as text; everything else is JSON. */
+function asBody(route: AppRoute, body: unknown): unknown {
+  if (!('contentType' in route) || route.contentType !== 'multipart/form-data' || !isObject(body)) return body;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  return form;
+}
+
+/** An operation with a body whose members are all optional still wants an object. */
+function emptyBody(route: AppRoute): unknown {
+  const hasSchema = 'body' in route && typeof route.body === 'object' && route.body !== null;
+  return hasSchema ? asBody(route, {}) : undefined;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

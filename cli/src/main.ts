@@ -1,0 +1,71 @@
+import { CommanderError } from 'commander';
+import { createProgram, commandNames, isCommandName, type CommandName } from './program.ts';
+import { languageOf, readSources } from './session/settings.ts';
+import { paintIf, wantsColour } from './terminal/colours.ts';
+import { usageFailure } from './terminal/commander-texts.ts';
+import { exitCodes } from './terminal/failures.ts';
+import { isLanguage, setLanguage, localeLanguage } from './terminal/language.ts';
+import { endQuietlyOnBrokenPipe } from './terminal/output.ts';
+import { report } from './terminal/report.ts';
+
+/** Global flags that take the next word. */
+const flagsWithValue = ['--profile', '--host', '--timeout', '--lang'];
+
+/** Runs one command line and sets the exit code. */
+export async function main(argv: readonly string[]): Promise<void> {
+  endQuietlyOnBrokenPipe();
+  process.once('SIGINT', stop);
+  // Only `--json=fields` takes a value: after a bare `--json` the next word is an argument.
+  const words = argv.map((word) => (word === '--json' ? '--json=' : word));
+  try {
+    chooseLanguage(words);
+    await run(words);
+  } catch (error) {
+    process.exitCode = failed(error, words);
+  }
+}
+
+async function run(words: readonly string[]): Promise<void> {
+  const at = commandAt(words);
+  const name = words[at];
+  const loaded: CommandName[] = isCommandName(name) ? [name] : [];
+  const program = await createProgram(name === 'help' || name === 'completion' ? commandNames : loaded, words.slice(at + 1));
+  if (name === undefined && !words.some((word) => ['-h', '--help'].includes(word))) return program.outputHelp();
+  await program.parseAsync([...words], { from: 'user' });
+}
+
+function failed(error: unknown, words: readonly string[]): number {
+  const isHelp = error instanceof CommanderError && ['commander.help', 'commander.helpDisplayed', 'commander.version'].includes(error.code);
+  if (isHelp) return exitCodes.ok;
+  const told = error instanceof CommanderError ? usageFailure(error, commandPath(words)) : error;
+  const has = (flag: string): boolean => words.includes(flag);
+  const coloured = wantsColour({ isTTY: process.stderr.isTTY, env: process.env, refused: has('--no-color') });
+  const asJson = words.some((word) => word.startsWith('--json=') || word === '--ndjson') || Boolean(process.env['BAEUM_JSON']);
+  return report(told, { asJson, debug: has('--debug'), paint: paintIf(coloured) });
+}
+
+/** Position of the command's name: the first word that is neither a flag nor a flag's value. */
+function commandAt(words: readonly string[]): number {
+  let at = 0;
+  while (words[at]?.startsWith('-') && words[at] !== '--') at += flagsWithValue.includes(words[at] ?? '') ? 2 : 1;
+  return at;
+}
+
+function commandPath(words: readonly string[]): string {
+  const name = words[commandAt(words)];
+  return isCommandName(name) ? `baeum ${name}` : 'baeum';
+}
+
+/** Messages need their language before the command line is parsed. */
+function chooseLanguage(words: readonly string[]): void {
+  setLanguage(localeLanguage(process.env));
+  const after = words.indexOf('--lang');
+  const lang = after >= 0 ? words[after + 1] : words.find((word) => word.startsWith('--lang='))?.slice('--lang='.length);
+  setLanguage(languageOf(readSources(isLanguage(lang) ? { lang } : {}, process.env, process.cwd())));
+}
+
+/** Ctrl-C ends the program at once; a hidden cursor comes back. */
+function stop(): void {
+  if (process.stderr.isTTY) process.stderr.write('\u001b[?25h\n');
+  process.exit(exitCodes.interrupted);
+}

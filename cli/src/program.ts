@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { Command, Option } from 'commander';
+import { speak } from './terminal/commander-texts.ts';
+import { inLanguages, languages } from './terminal/language.ts';
+
+/** Where each command is defined; loaded when it is named. */
+const definitions = {
+  auth: async () => (await import('./commands/auth.ts')).defineAuth,
+  apply: async () => (await import('./commands/apply.ts')).defineApply,
+  exp: async () => (await import('./commands/exp.ts')).defineExp,
+  workspace: async () => (await import('./commands/workspace.ts')).defineWorkspace,
+  api: async () => (await import('./commands/api.ts')).defineApi,
+  config: async () => (await import('./commands/config.ts')).defineConfig,
+  completion: async () => (await import('./commands/completion.ts')).defineCompletion,
+  doctor: async () => (await import('./commands/doctor.ts')).defineDoctor,
+  help: async () => (await import('./commands/help.ts')).defineHelp,
+};
+export type CommandName = keyof typeof definitions;
+export const commandNames = Object.keys(definitions) as CommandName[];
+export const isCommandName = (name: string | undefined): name is CommandName => name !== undefined && Object.hasOwn(definitions, name);
+
+/** Adds a command's subcommands, options and actions. `words` are the arguments after its name. */
+export type Define = (command: Command, words: readonly string[]) => void | Promise<void>;
+
+const texts = inLanguages({
+  ko: {
+    program: '배움을 터미널에서 씁니다',
+    commands: {
+      auth: '로그인하고, 로그아웃하고, 누구인지 봅니다',
+      apply: '지식공유자를 신청합니다',
+      exp: '실험, 기능 플래그, 원격 구성을 결정합니다 (온라인, 오프라인)',
+      workspace: '실험 워크스페이스를 내보내고 가져옵니다',
+      api: '배움의 모든 API를 부릅니다',
+      config: '설정을 보고 바꿉니다',
+      completion: '셸 자동 완성을 만듭니다',
+      doctor: '서버, 로그인, 설정을 점검합니다',
+      help: '명령과 주제의 도움말을 봅니다',
+    } satisfies Record<CommandName, string>,
+    version: '버전을 봅니다',
+    json: '결과를 JSON으로 (--json=a,b는 그 항목만)',
+    ndjson: '목록을 한 줄에 하나씩 JSON으로',
+    plain: '결과를 탭으로 나눈 표로',
+    quiet: '결과와 오류만 보여 줍니다',
+    noInput: '아무것도 묻지 않습니다',
+    noColor: '색을 쓰지 않습니다',
+    debug: '주고받은 내용을 보여 줍니다 (비밀 값은 가립니다)',
+    profile: '설정과 로그인의 이름',
+    host: '서버 주소',
+    timeout: '답을 기다릴 시간(초)',
+    lang: '메시지의 언어',
+    examples: '예:',
+    more: 'API 문서는 서버의 /docs, 종료 코드는 baeum help exit-codes에 있습니다.',
+  },
+  en: {
+    program: 'Baeum from the terminal',
+    commands: {
+      auth: 'sign in, sign out, see who you are',
+      apply: 'apply as an instructor',
+      exp: 'decide experiments, feature flags and remote config (online and offline)',
+      workspace: 'export and import the experiment workspace',
+      api: 'call any operation of the API',
+      config: 'see and change settings',
+      completion: 'make shell completion',
+      doctor: 'check server, login and settings',
+      help: 'show help for a command or topic',
+    },
+    version: 'show the version',
+    json: 'result as JSON (--json=a,b keeps those members)',
+    ndjson: 'lists as one JSON value a line',
+    plain: 'result as tab-separated columns',
+    quiet: 'show results and errors only',
+    noInput: 'never ask anything',
+    noColor: 'no colours',
+    debug: 'show what is sent and received (secrets hidden)',
+    profile: 'name of the settings and login to use',
+    host: 'address of the server',
+    timeout: 'seconds to wait for an answer',
+    lang: 'language of messages',
+    examples: 'Examples:',
+    more: 'API documentation is at /docs of the server, exit codes at baeum help exit-codes.',
+  },
+});
+
+/** Examples stand first in a command's help. */
+export function withExamples(command: Command, ...examples: string[]): Command {
+  return command.addHelpText('before', `${[texts().examples, ...examples.map((example) => `  $ ${example}`)].join('\n')}\n`);
+}
+
+/**
+ * The program with all commands named, and those in `loaded` defined in full.
+ * @param words the arguments after the command's name
+ */
+export async function createProgram(loaded: readonly CommandName[], words: readonly string[]): Promise<Command> {
+  const program = addGlobalFlags(speak(new Command('baeum')))
+    .description(texts().program)
+    .version(ownVersion(), '-V, --version', texts().version)
+    .helpCommand(false)
+    .showSuggestionAfterError()
+    .exitOverride()
+    .configureOutput({ writeErr: (text) => void process.stdout.write(text), outputError: () => undefined })
+    .addHelpText('after', `\n${texts().more}`);
+  withExamples(program, 'baeum auth login', 'baeum apply submit --file form.json', "baeum exp explain 1 --user '{\"userId\":\"42\"}'", 'baeum api --search coupon');
+  for (const name of commandNames) {
+    const command = program.command(name).description(texts().commands[name]).helpCommand(false);
+    if (loaded.includes(name)) await (await definitions[name]())(command, words);
+  }
+  return program;
+}
+
+function ownVersion(): string {
+  const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+  return manifest.version;
+}
+
+/** Flags that are understood before and after any command. */
+function addGlobalFlags(program: Command): Command {
+  const t = texts();
+  return program
+    .option('--json [fields]', t.json)
+    .option('--ndjson', t.ndjson)
+    .option('--plain', t.plain)
+    .option('-q, --quiet', t.quiet)
+    .option('--no-input', t.noInput)
+    .option('--no-color', t.noColor)
+    .option('--debug', t.debug)
+    .option('--profile <name>', t.profile)
+    .option('--host <url>', t.host)
+    .option('--timeout <seconds>', t.timeout)
+    .addOption(new Option('--lang <lang>', t.lang).choices(languages));
+}

@@ -1,0 +1,26 @@
+/** Members of bodies and headers whose values are never shown. */
+const secretName = /password|token|secret|devicecode|ticket|authorization|cookie|sdk-?key|api-?key/i;
+const mask = '***';
+
+export type Debug = (line: string) => void;
+
+/** A text with the given secrets blotted out, wherever they stand. */
+export function blot(text: string, secrets: readonly string[]): string {
+  return secrets.reduce((rest, secret) => (secret.length > 3 ? rest.replaceAll(secret, mask).replaceAll(encodeURIComponent(secret), mask) : rest), text);
+}
+
+export function isSecretName(name: string): boolean {
+  return secretName.test(name);
+}
+
+/** The same value with the secret members hidden. */
+export function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, isSecretName(name) && typeof member === 'string' ? mask : withoutSecrets(member)]));
+}
+
+/** Headers as lines, secrets hidden. */
+export function headerLines(headers: Iterable<[string, string]>): string[] {
+  return [...headers].map(([name, value]) => `${name}: ${isSecretName(name) ? mask : value}`);
+}

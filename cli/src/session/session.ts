@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import * as http from 'node:http';
+import { initClient, type AppRoute, type ClientInferRequest, type ClientInferResponseBody } from '@ts-rest/core';
+import { metadataOf } from '@baeum/contract/shared/define.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { CliFailure } from '../terminal/failures.ts';
+import type { Debug } from './debug-log.ts';
+import { failureOf, loginHint, sdkKeyMissing } from './problem-failure.ts';
+import { hostOf, profileOf, sdkKeyOf, timeoutOf, type Sources } from './settings.ts';
+import { Tokens } from './tokens.ts';
+import { transport, type Answer } from './transport.ts';
+
+export type SuccessBody<R extends AppRoute> = ClientInferResponseBody<R, keyof R['responses'] & number>;
+
+/** Members of a request that are not typed by a route: the `api` command fills them from flags. */
+export interface LooseRequest {
+  params?: Record<string, string> | undefined;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+  headers?: Record<string, string> | undefined;
+}
+
+export interface SendOptions {
+  /** `nobody`: no credentials, for the operations that make them. */
+  as?: 'nobody';
+}
+
+/** Calls operations of one server as one person or program. */
+export class Session {
+  readonly host: string;
+  readonly profile: string;
+  readonly tokens: Tokens;
+  private readonly sources: Sources;
+  private readonly debug: Debug | undefined;
+  private readonly timeoutMs: number;
+
+  constructor(sources: Sources, debug: Debug | undefined) {
+    this.sources = sources;
+    this.debug = debug;
+    this.host = hostOf(sources).value;
+    this.profile = profileOf(sources);
+    this.timeoutMs = timeoutOf(sources);
+    this.tokens = new Tokens(sources, this.host, this.profile, (route, args) => this.call(route, args, { as: 'nobody' }));
+    useProxies(sources.env);
+  }
+
+  /** The answer of an operation. @throws CliFailure for every answer that is no success */
+  async call<R extends AppRoute>(route: R, args: ClientInferRequest<R>, options: SendOptions = {}): Promise<SuccessBody<R>> {
+    const answer = await this.send(route, args as LooseRequest, options);
+    return answer.body as SuccessBody<R>;
+  }
+
+  /** The same for a route known at run time only, with status and headers. */
+  async send(route: AppRoute, request: LooseRequest, options: SendOptions = {}): Promise<Answer> {
+    let answer = await this.attempt(route, request, options);
+    if (answer.status === 401 && options.as !== 'nobody' && metadataOf(route)?.who !== 'sdk' && (await this.tokens.renewRefused())) {
+      answer = await this.attempt(route, request, options);
+    }
+    if (answer.status >= 400 || (answer.status >= 300 && !(answer.status in route.responses))) throw failureOf(route, answer);
+    return answer;
+  }
+
+  private async attempt(route: AppRoute, request: LooseRequest, options: SendOptions): Promise<Answer> {
+    const credentials = options.as === 'nobody' ? {} : await this.credentials(route);
+    const secrets = (): string[] => [...this.tokens.secrets(), ...Object.values(credentials), sdkKeyOf(this.sources) ?? ''];
+    const { operation } = initClient({ operation: route } as { operation: AppRoute & { method: 'POST' } }, {
+      baseUrl: this.host,
+      baseHeaders: { accept: 'application/json, */*;q=0.5', 'user-agent': 'baeum-cli', ...credentials, ...repeatable(route) },
+      api: ({ path, method, headers, body }) =>
+        transport({ url: path, method, headers, body: body ?? undefined }, { timeoutMs: this.timeoutMs, debug: this.debug, secrets }),
+    });
+    const { params, query, body, headers } = request;
+    const input = { query, body, extraHeaders: headers, params: params && encodeParams(params) };
+    return (await (operation as (input: unknown) => Promise<unknown>)(input)) as Answer;
+  }
+
+  private async credentials(route: AppRoute): Promise<Record<string, string>> {
+    const who = metadataOf(route)?.who ?? 'visitor';
+    if (who === 'sdk') {
+      const key = sdkKeyOf(this.sources);
+      if (!key) throw sdkKeyMissing();
+      return { 'x-sdk-key': key };
+    }
+    const token = await this.tokens.current();
+    if (token) return { authorization: `Bearer ${token}` };
+    if (who === 'visitor') return {};
+    const { errorCode, message } = commonErrors.loginRequired;
+    throw new CliFailure('authentication', message, { errorCode, during: route.summary, hint: loginHint() });
+  }
+}
+
+/** A write that may be sent twice says so, unless its answer holds secrets and is never kept. */
+function repeatable(route: AppRoute): Record<string, string> {
+  return route.method === 'POST' && metadataOf(route)?.idempotency !== 'none' ? { 'idempotency-key': randomUUID() } : {};
+}
+
+/** The client puts path parameters in as they are. */
+function encodeParams(params: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, encodeURIComponent(value)]));
+}
+
+/** HTTP_PROXY, HTTPS_PROXY and NO_PROXY, in either case, hold for every connection of the process. */
+function useProxies(env: NodeJS.ProcessEnv): void {
+  if (['HTTP_PROXY', 'HTTPS_PROXY', 'http_proxy', 'https_proxy'].some((name) => env[name])) http.setGlobalProxyFromEnv(env);
+}

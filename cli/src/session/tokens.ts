@@ -1,0 +1,103 @@
+import type { ClientInferRequest } from '@ts-rest/core';
+import { tokensContract } from '@baeum/contract/domains/tokens/tokens.contract.ts';
+import type { IssuedToken } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
+import { CliFailure, usage } from '../terminal/failures.ts';
+import { inLanguages } from '../terminal/language.ts';
+import { readLogin, writeLogin, type Login } from './credentials.ts';
+import { credentialsFile } from './places.ts';
+import { alone } from './private-file.ts';
+import { isHostTrusted, type Sources } from './settings.ts';
+
+type Exchange = (route: typeof tokensContract.exchangeToken, args: ClientInferRequest<typeof tokensContract.exchangeToken>) => Promise<IssuedToken>;
+
+const texts = inLanguages({
+  ko: { untrusted: 'BAEUM_TOKEN은 프로젝트 파일이 정한 주소로 보내지 않습니다. --host나 BAEUM_HOST로 주소를 직접 주세요.' },
+  en: { untrusted: 'BAEUM_TOKEN is not sent to a host that a project file names. Name the host by --host or BAEUM_HOST.' },
+});
+
+/** Renewed this long before its end, so that it doesn't expire on the way. */
+const marginMs = 30_000;
+
+/** The access token of the person who is signed in: from `BAEUM_TOKEN`, or from the credentials file and kept fresh. */
+export class Tokens {
+  private readonly sources: Sources;
+  private readonly host: string;
+  private readonly profile: string;
+  private readonly exchange: Exchange;
+  private known: Login | undefined;
+
+  constructor(sources: Sources, host: string, profile: string, exchange: Exchange) {
+    this.sources = sources;
+    this.host = host;
+    this.profile = profile;
+    this.exchange = exchange;
+  }
+
+  /** Where the token comes from. */
+  get origin(): 'env' | 'file' | undefined {
+    if (this.sources.env['BAEUM_TOKEN']) return 'env';
+    return this.stored() ? 'file' : undefined;
+  }
+
+  /** A token that should work now; nothing when nobody is signed in. */
+  async current(): Promise<string | undefined> {
+    const given = this.sources.env['BAEUM_TOKEN'];
+    if (given) {
+      if (!isHostTrusted(this.sources)) throw usage(texts().untrusted);
+      return given;
+    }
+    const login = this.stored();
+    if (login?.refreshToken && login.expiresAt && Date.parse(login.expiresAt) - marginMs < Date.now()) return this.renew(login);
+    return login?.accessToken;
+  }
+
+  /** After a refusal: whether there is a new token to try with. */
+  async renewRefused(): Promise<boolean> {
+    const login = this.sources.env['BAEUM_TOKEN'] ? undefined : this.stored();
+    return login?.refreshToken !== undefined && (await this.renew(login)) !== undefined;
+  }
+
+  stored(): Login | undefined {
+    return readLogin(this.place());
+  }
+
+  keep(token: IssuedToken): void {
+    const expiresAt = new Date(Date.now() + token.expiresIn * 1000).toISOString();
+    this.keepLogin({ accessToken: token.accessToken, refreshToken: token.refreshToken, expiresAt, scopes: token.scopes });
+  }
+
+  keepLogin(login: Login): void {
+    this.known = login;
+    writeLogin(this.place(), login);
+  }
+
+  forget(): void {
+    writeLogin(this.place(), undefined);
+  }
+
+  /** What the debug log must never show. */
+  secrets(): string[] {
+    const login = this.known ?? this.stored();
+    return [this.sources.env['BAEUM_TOKEN'], login?.accessToken, login?.refreshToken].filter((secret) => secret !== undefined);
+  }
+
+  private place() {
+    return { env: this.sources.env, profile: this.profile, host: this.host };
+  }
+
+  /** One process at a time; whoever waited takes what the other one got. Nothing when the login has ended. */
+  private renew(spent: Login): Promise<string | undefined> {
+    return alone(credentialsFile(this.sources.env), async () => {
+      const login = this.stored();
+      if (!login?.refreshToken) return undefined;
+      if (login.accessToken !== spent.accessToken) return login.accessToken;
+      try {
+        this.keep(await this.exchange(tokensContract.exchangeToken, { body: { grantType: 'refresh_token', refreshToken: login.refreshToken } }));
+      } catch (cause) {
+        if (!(cause instanceof CliFailure) || !['authentication', 'validation'].includes(cause.kind)) throw cause;
+        return undefined;
+      }
+      return this.stored()?.accessToken;
+    });
+  }
+}

@@ -1,0 +1,118 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { CliFailure } from '../terminal/failures.ts';
+import { inLanguages } from '../terminal/language.ts';
+import { blot, headerLines, withoutSecrets, type Debug } from './debug-log.ts';
+
+export interface Outgoing {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: FormData | URLSearchParams | string | undefined;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** Parsed JSON, the text of a text answer, undefined without a body. */
+  body: unknown;
+}
+
+export interface TransportOptions {
+  timeoutMs: number;
+  debug: Debug | undefined;
+  /** Texts that never appear in the debug log. */
+  secrets: () => readonly string[];
+}
+
+const texts = inLanguages({
+  ko: {
+    unreachable: (host: string, why: string) => `${host}에 연결하지 못했습니다 (${why}).`,
+    timedOut: (host: string, seconds: number) => `${host}이(가) ${seconds}초 안에 답하지 않았습니다.`,
+    cut: (host: string) => `${host}의 답을 받는 중에 연결이 끊어졌습니다.`,
+    hint: '서버가 켜져 있는지, --host 주소가 맞는지 확인해 주세요. baeum doctor가 점검해 줍니다.',
+  },
+  en: {
+    unreachable: (host: string, why: string) => `Cannot reach ${host} (${why}).`,
+    timedOut: (host: string, seconds: number) => `${host} did not answer within ${seconds} s.`,
+    cut: (host: string) => `The connection to ${host} broke while it was answering.`,
+    hint: 'Check that the server runs and that --host is right. baeum doctor looks into it.',
+  },
+});
+
+const readAttempts = 3;
+const pauseMs = 250;
+const longestPauseMs = 5000;
+
+/**
+ * Sends a request, again when that can do no harm: reading (GET) up to three times on network trouble and 5xx, writing
+ * once more on network trouble, and only under an Idempotency-Key. The only place that opens connections.
+ */
+export async function transport(request: Outgoing, options: TransportOptions): Promise<Answer> {
+  const reads = request.method === 'GET';
+  const attempts = reads ? readAttempts : 'idempotency-key' in request.headers ? 2 : 1;
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await attemptOnce(request, options).catch(asFailure);
+    const failed = outcome instanceof CliFailure;
+    if (!failed && !(reads && outcome.status >= 500)) return outcome;
+    if (attempt === attempts) return failed ? Promise.reject(outcome) : outcome;
+    options.debug?.(`retry ${attempt}: ${failed ? outcome.message : outcome.status}`);
+    await delay(failed ? pauseMs * attempt : pauseBefore(outcome.headers, attempt));
+  }
+}
+
+/** Unexpected errors stay what they are. */
+function asFailure(error: unknown): CliFailure {
+  if (error instanceof CliFailure) return error;
+  throw error;
+}
+
+function pauseBefore(headers: Headers, attempt: number): number {
+  const asked = Number(headers.get('retry-after') ?? Number.NaN) * 1000;
+  return Number.isFinite(asked) ? Math.min(asked, longestPauseMs) : pauseMs * attempt;
+}
+
+async function attemptOnce({ url, method, headers, body }: Outgoing, options: TransportOptions): Promise<Answer> {
+  const { debug, timeoutMs } = options;
+  const show: Debug = (line) => debug?.(blot(line, options.secrets()));
+  const started = performance.now();
+  show(`> ${method} ${url}`);
+  for (const line of headerLines(Object.entries(headers))) show(`> ${line}`);
+  if (typeof body === 'string') show(`> ${shownBody(body)}`);
+  try {
+    const init: RequestInit = { method, headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) };
+    const response = await fetch(url, body === undefined ? init : { ...init, body });
+    const text = await response.text();
+    show(`< ${response.status} (${Math.round(performance.now() - started)} ms)`);
+    for (const line of headerLines(response.headers)) show(`< ${line}`);
+    if (text !== '') show(`< ${shownBody(text)}`);
+    return { status: response.status, headers: response.headers, body: parseBody(text, response.headers) };
+  } catch (cause) {
+    throw networkFailure(new URL(url).origin, cause, timeoutMs);
+  }
+}
+
+function parseBody(text: string, headers: Headers): unknown {
+  if (text === '') return undefined;
+  if (!/\bjson\b/i.test(headers.get('content-type') ?? '')) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function shownBody(text: string): string {
+  try {
+    return JSON.stringify(withoutSecrets(JSON.parse(text)));
+  } catch {
+    return text.length > 2000 ? `${text.slice(0, 2000)}…` : text;
+  }
+}
+
+function networkFailure(host: string, cause: unknown, timeoutMs: number): CliFailure {
+  const error = cause as Error & { cause?: { code?: string; message?: string } };
+  const details = { hint: texts().hint, cause };
+  if (error.name === 'TimeoutError') return new CliFailure('network', texts().timedOut(host, timeoutMs / 1000), details);
+  if (error.message === 'terminated') return new CliFailure('network', texts().cut(host), details);
+  return new CliFailure('network', texts().unreachable(host, error.cause?.code ?? error.cause?.message ?? error.message), details);
+}

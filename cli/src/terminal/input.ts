@@ -1,0 +1,74 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { CliFailure, usage } from './failures.ts';
+import { inLanguages } from './language.ts';
+
+const texts = inLanguages({
+  ko: {
+    unreadable: (name: string, why: string) => `${name} 파일을 읽지 못했습니다 (${why}).`,
+    notJson: (name: string, why: string) => `${name}의 내용이 올바른 JSON이 아닙니다: ${why}`,
+    stdin: '표준 입력',
+    empty: '표준 입력에서 값을 읽지 못했습니다.',
+  },
+  en: {
+    unreadable: (name: string, why: string) => `Cannot read ${name} (${why}).`,
+    notJson: (name: string, why: string) => `${name} does not hold valid JSON: ${why}`,
+    stdin: 'standard input',
+    empty: 'Nothing was given on standard input.',
+  },
+});
+
+/** Name of an input for messages; `-` is standard input. */
+export function inputName(source: string): string {
+  return source === '-' ? texts().stdin : source;
+}
+
+function unreadable(source: string, cause: unknown): CliFailure {
+  return usage(texts().unreadable(inputName(source), (cause as NodeJS.ErrnoException).code ?? String(cause)));
+}
+
+/** Whole text of a file, or of standard input for `-`; a byte order mark is dropped. */
+export async function readText(source: string): Promise<string> {
+  const content = source === '-' ? await text(process.stdin) : await readFile(source, 'utf8').catch((cause) => Promise.reject(unreadable(source, cause)));
+  return content.replace(/^\ufeff/, '');
+}
+
+export async function readJson(source: string): Promise<unknown> {
+  return parseJson(await readText(source), inputName(source));
+}
+
+/** @throws CliFailure validation, naming where the text came from */
+export function parseJson(content: string, name: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch (cause) {
+    throw new CliFailure('validation', texts().notJson(name, (cause as Error).message), { cause });
+  }
+}
+
+/** One secret from standard input: its first line. */
+export async function readSecret(): Promise<string> {
+  const [line = ''] = (await readText('-')).split(/\r?\n/);
+  if (line === '') throw usage(texts().empty);
+  return line;
+}
+
+/** Lines of a file or of standard input as they arrive, without their ends. The last one may lack its end. */
+export async function* readLines(source: string): AsyncGenerator<string> {
+  const stream: Readable = source === '-' ? process.stdin : createReadStream(source);
+  const decoder = new TextDecoder();
+  let rest = '';
+  try {
+    for await (const chunk of stream) {
+      const lines = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) yield line.endsWith('\r') ? line.slice(0, -1) : line;
+    }
+  } catch (cause) {
+    throw unreadable(source, cause);
+  }
+  rest += decoder.decode();
+  if (rest !== '') yield rest;
+}

@@ -1,0 +1,28 @@
+/** Languages of the program's own messages; error and validation texts come from the contract, in Korean. */
+export const languages = ['ko', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+let current: Language = 'ko';
+
+export function setLanguage(language: Language): void {
+  current = language;
+}
+
+export function language(): Language {
+  return current;
+}
+
+/** Texts in every language; the answer gives those of the language in use. */
+export function inLanguages<T>(texts: { ko: T; en: NoInfer<T> }): () => T {
+  return () => texts[current];
+}
+
+/** What the environment's locale asks for: English where it says so, Korean otherwise. */
+export function localeLanguage(env: NodeJS.ProcessEnv): Language {
+  const locale = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
+  return /^en([_.-]|$)/i.test(locale) ? 'en' : 'ko';
+}
+
+export function isLanguage(text: unknown): text is Language {
+  return languages.some((known) => known === text);
+}

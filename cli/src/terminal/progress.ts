@@ -1,0 +1,24 @@
+import type { Output } from './output.ts';
+
+/** Shorter work needs no sign of life. */
+const silentMs = 1000;
+
+/** Waits for `work`; when that takes long and somebody watches, says so with a spinner. */
+export async function withProgress<T>(output: Output, text: string, work: Promise<T>): Promise<T> {
+  if (!output.isWatched) return work;
+  const over = new AbortController();
+  const timer = setTimeout(() => void spin(text, over.signal), silentMs);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(timer);
+    over.abort();
+  }
+}
+
+async function spin(text: string, over: AbortSignal): Promise<void> {
+  const { default: ora } = await import('ora');
+  if (over.aborted) return;
+  const spinner = ora({ text, stream: process.stderr, discardStdin: false }).start();
+  over.addEventListener('abort', () => spinner.stop());
+}

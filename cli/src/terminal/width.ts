@@ -1,0 +1,21 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** Characters that take two columns of a terminal: Hangul, Han, kana, full-width forms, emoji. */
+const wide =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
+const weightless = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]*$/u;
+const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' });
+
+/** Columns that a text takes on a terminal, colour codes not counted. */
+export function displayWidth(text: string): number {
+  const visible = stripVTControlCharacters(text);
+  if (/^[\x20-\x7e]*$/.test(visible)) return visible.length;
+  let width = 0;
+  for (const { segment } of graphemes.segment(visible)) width += wide.test(segment) ? 2 : weightless.test(segment) ? 0 : 1;
+  return width;
+}
+
+/** Fills a text with spaces up to a number of columns. */
+export function padColumns(text: string, columns: number): string {
+  return text + ' '.repeat(Math.max(0, columns - displayWidth(text)));
+}

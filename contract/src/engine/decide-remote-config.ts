@@ -1,0 +1,73 @@
+import { slotFor } from './actions.ts';
+import { identifierOf } from './evaluation.ts';
+import type { Evaluation } from './evaluation.ts';
+import type { RemoteConfigParameter, RemoteConfigRule } from './model.ts';
+import type { Reason } from './reasons.ts';
+import { targetHolds } from './targets.ts';
+import type { RemoteConfigValueConfig } from './workspace.ts';
+
+/** What callers may ask a value to be. NULL takes any type, UNKNOWN none. */
+export type RequiredType = 'STRING' | 'NUMBER' | 'BOOLEAN' | 'JSON' | 'NULL' | 'UNKNOWN';
+
+/** The type the public SDK asks for: that of the default. */
+export function requiredTypeOf(defaultValue: unknown): RequiredType {
+  if (defaultValue === null || defaultValue === undefined) return 'NULL';
+  if (typeof defaultValue === 'string') return 'STRING';
+  if (typeof defaultValue === 'number') return 'NUMBER';
+  return typeof defaultValue === 'boolean' ? 'BOOLEAN' : 'UNKNOWN';
+}
+
+export interface RemoteConfigResult {
+  readonly reason: Reason;
+  /** Undefined: the caller's default. */
+  readonly value: RemoteConfigValueConfig | undefined;
+  readonly rule: RemoteConfigRule | undefined;
+}
+
+/** Identifier, rules in order, default value; then the type has its say. */
+export function decideRemoteConfig(
+  evaluation: Evaluation,
+  parameter: RemoteConfigParameter,
+  requiredType: string,
+  defaultValue: unknown,
+): RemoteConfigResult {
+  const { trace } = evaluation;
+  const identifier = identifierOf(evaluation, parameter.identifierType);
+  trace?.enter('identifier');
+  if (identifier === undefined) {
+    trace?.step('stop', 'IDENTIFIER_NOT_FOUND');
+    return { reason: 'IDENTIFIER_NOT_FOUND', value: undefined, rule: undefined };
+  }
+  trace?.step('pass', 'goes on', identifier);
+  trace?.leave();
+  trace?.enter('targetRules');
+  const rule = ruleFor(evaluation, parameter);
+  const value = rule?.value ?? parameter.defaultValue;
+  const reason: Reason = rule === undefined ? 'DEFAULT_RULE' : 'TARGET_RULE_MATCH';
+  trace?.step('pass', reason, value.value);
+  trace?.leave();
+  trace?.enter('type');
+  if (!isRequired(value.value, requiredType, defaultValue)) {
+    trace?.step('stop', `TYPE_MISMATCH: ${requiredType} required`, value.value);
+    return { reason: 'TYPE_MISMATCH', value: undefined, rule };
+  }
+  trace?.step('stop', reason, value.value);
+  return { reason, value, rule };
+}
+
+/** The first rule whose target holds and whose bucket has the user in any slot. */
+function ruleFor(evaluation: Evaluation, parameter: RemoteConfigParameter): RemoteConfigRule | undefined {
+  for (const rule of parameter.targetRules) {
+    if (!targetHolds(rule.target, evaluation)) continue;
+    if (slotFor(rule.bucket, rule.bucketId, evaluation, parameter.identifierType) !== undefined) return rule;
+  }
+  return undefined;
+}
+
+const jsTypeOf: Record<string, string> = { STRING: 'string', JSON: 'string', NUMBER: 'number', BOOLEAN: 'boolean' };
+
+function isRequired(value: unknown, requiredType: string, defaultValue: unknown): boolean {
+  const type = requiredType.toUpperCase();
+  if (type !== 'NULL' && typeof value !== jsTypeOf[type]) return false;
+  return defaultValue === null || defaultValue === undefined || typeof defaultValue === typeof value;
+}

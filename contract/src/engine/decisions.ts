@@ -1,0 +1,98 @@
+import type { Evaluation } from './evaluation.ts';
+import type { ExplainStep } from './explain.ts';
+import type { ExperimentType, Parameters } from './model.ts';
+import type { Reason } from './reasons.ts';
+
+/** What every decision may carry beside its answer. */
+interface Explained {
+  /** Why an EXCEPTION happened, for logs. */
+  readonly error?: string | undefined;
+  /** Only when asked for: everything looked at, in order. */
+  readonly steps?: readonly ExplainStep[] | undefined;
+}
+
+/** What an exposure event tells besides the variation. Absent where no test or flag was found, or on EXCEPTION. */
+interface Exposed {
+  readonly experimentId?: number | undefined;
+  readonly version?: number | undefined;
+  readonly executionVersion?: number | undefined;
+  /** Absent when the caller's default is no variation of the experiment. */
+  readonly variationId?: number | undefined;
+  readonly parameterConfigurationId?: number | undefined;
+}
+
+export interface ExperimentDecision extends Explained, Exposed {
+  readonly experimentKey: number;
+  readonly variation: string;
+  readonly reason: Reason;
+  readonly parameters: Parameters;
+  /** The test is running and its traffic gave the user this variation (specification §4). */
+  readonly exposed: boolean;
+  readonly targetingExposures: readonly TargetingExposure[];
+}
+
+export interface FlagDecision extends Explained, Exposed {
+  readonly featureKey: number;
+  readonly isOn: boolean;
+  readonly variation: string;
+  readonly reason: Reason;
+  readonly parameters: Parameters;
+  readonly targetingExposures: readonly TargetingExposure[];
+}
+
+export interface RemoteConfigDecision extends Explained {
+  readonly key: string;
+  readonly value: unknown;
+  readonly reason: Reason;
+  /** Absent when the value is the caller's default. */
+  readonly valueId?: number | undefined;
+  readonly parameterId?: number | undefined;
+  readonly parameterType?: string | undefined;
+  /** The rule that matched, also when its value then had the wrong type. */
+  readonly targetRuleKey?: string | undefined;
+  readonly targetRuleName?: string | undefined;
+  readonly targetingExposures: readonly TargetingExposure[];
+}
+
+export interface AllDecisions {
+  readonly experiments: readonly ExperimentDecision[];
+  readonly featureFlags: readonly FlagDecision[];
+  readonly remoteConfigs: readonly RemoteConfigDecision[];
+}
+
+/** A test or flag that targeting asked about: an exposure event of its own, marked with the question's root. */
+export interface TargetingExposure {
+  readonly experimentId: number;
+  readonly experimentKey: number;
+  readonly experimentType: ExperimentType;
+  readonly version: number;
+  readonly executionVersion: number;
+  readonly variation: string;
+  readonly variationId?: number | undefined;
+  readonly parameterConfigurationId?: number | undefined;
+  readonly reason: Reason;
+  readonly targetingRootType: RootType;
+  readonly targetingRootId: number;
+}
+
+export type RootType = 'EXPERIMENT' | 'REMOTE_CONFIG';
+
+export const NO_EXPOSURES: readonly TargetingExposure[] = Object.freeze([]);
+
+/** The exposures that targeting caused on the way to a decision, in the order they were answered. */
+export function targetingExposures(evaluation: Evaluation, rootType: RootType, rootId: number): readonly TargetingExposure[] {
+  if (evaluation.answered === undefined) return NO_EXPOSURES;
+  return [...evaluation.answered.values()].map(({ experiment, reason, variationKey, variation }) => ({
+    experimentId: experiment.id,
+    experimentKey: experiment.key,
+    experimentType: experiment.type,
+    version: experiment.version,
+    executionVersion: experiment.executionVersion,
+    variation: variationKey,
+    variationId: variation?.id,
+    parameterConfigurationId: variation?.parameterConfigurationId,
+    reason,
+    targetingRootType: rootType,
+    targetingRootId: rootId,
+  }));
+}

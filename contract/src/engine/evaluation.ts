@@ -1,0 +1,76 @@
+import { DEFAULT_VARIATION } from './constants.ts';
+import type { Trace } from './explain.ts';
+import type { Experiment, Variation, Workspace } from './model.ts';
+import type { Reason } from './reasons.ts';
+import type { ResolvedUser } from './user.ts';
+
+/** Variations forced by hand (developer tools, a preview link): variation key by experiment or feature key. */
+export interface ManualOverrides {
+  readonly experiments?: Readonly<Record<string, string>>;
+  readonly featureFlags?: Readonly<Record<string, string>>;
+}
+
+/** One question being answered, with all the tests and flags that targeting asks about on the way. */
+export interface Evaluation {
+  readonly workspace: Workspace;
+  readonly user: ResolvedUser;
+  readonly manualOverrides: ManualOverrides | undefined;
+  /** Asks about another test or flag. A field, so that conditions need not import what decides them. */
+  readonly askFor: (evaluation: Evaluation, experiment: Experiment) => ExperimentResult;
+  /** Ids of the tests and flags whose answer is not known yet, outermost first: meeting one again is a circle. */
+  readonly open: number[];
+  /** What targeting has asked about, in the order answered: each is evaluated once and becomes an exposure. */
+  answered: Map<number, ExperimentResult> | undefined;
+  readonly trace: Trace | undefined;
+}
+
+/** What a step answers when it decides. */
+export interface ExperimentResult {
+  readonly experiment: Experiment;
+  readonly reason: Reason;
+  readonly variationKey: string;
+  /** Undefined when the caller's default is no variation of this experiment. */
+  readonly variation: Variation | undefined;
+}
+
+/** A question that has no answer: the decision becomes EXCEPTION with the default. */
+export class EvaluationError extends Error {
+  override name = 'EvaluationError';
+}
+
+/** Why evaluations fail, in one place; the text reaches people through `explain` and the decision's `error`. */
+export const EVALUATION_ERRORS = {
+  user: 'The user has no valid identifier.',
+  parameterKey: 'The parameter key must not be empty.',
+  circular: (ids: readonly number[]) => `Circular evaluation: ${ids.join(' → ')}`,
+  bucket: (id: number | null | undefined) => `Bucket ${id} does not exist.`,
+  container: (id: number) => `Container ${id} does not exist.`,
+  group: (id: number, container: number) => `Group ${id} of container ${container} does not exist.`,
+  segment: (key: string) => `Segment ${key} does not exist.`,
+  winner: (key: number) => `Completed experiment ${key} has no winner variation.`,
+  noVariation: (key: number) => `A rule of feature flag ${key} gives no variation.`,
+  experimentKey: (name: string) => `"${name}" is no experiment key.`,
+  unsupportedInSegment: (type: string) => `${type} is not supported in segments.`,
+  values: 'A condition must list its values.',
+  undecided: (key: number) => `No step decides experiment ${key}.`,
+} as const;
+
+export function decided(experiment: Experiment, reason: Reason, variation: Variation): ExperimentResult {
+  return { experiment, reason, variationKey: variation.key, variation };
+}
+
+/** The caller's default, with the parameters of the variation of that name if there is one. */
+export function byDefault(experiment: Experiment, reason: Reason, fallback: string): ExperimentResult {
+  const variation = experiment.variations.find((candidate) => candidate.key === fallback);
+  return { experiment, reason, variationKey: fallback, variation };
+}
+
+/** A flag is on when it shows anything but the default variation (specification §4). */
+export function isOn(result: ExperimentResult): boolean {
+  return result.variationKey !== DEFAULT_VARIATION;
+}
+
+export function identifierOf(evaluation: Evaluation, type: string): string | undefined {
+  const identifier: unknown = evaluation.user.identifiers[type];
+  return typeof identifier === 'string' ? identifier : undefined; // "constructor" is no identifier
+}

@@ -1,0 +1,44 @@
+import { completed, draft, identifier } from './ab-test-steps.ts';
+import { variationGiven } from './actions.ts';
+import { byDefault, decided, EVALUATION_ERRORS, EvaluationError, identifierOf } from './evaluation.ts';
+import type { Evaluation, ExperimentResult } from './evaluation.ts';
+import type { Action, Experiment } from './model.ts';
+import { overrideFor } from './overrides.ts';
+import type { Reason } from './reasons.ts';
+import type { Step, Steps } from './steps.ts';
+import { firstRule } from './targets.ts';
+
+const paused: Step = {
+  input: (_evaluation, flag) => flag.status,
+  decide: (_evaluation, flag, fallback) =>
+    flag.status === 'PAUSED' ? byDefault(flag, 'FEATURE_FLAG_INACTIVE', fallback) : undefined,
+};
+
+const override: Step = {
+  input: (evaluation, flag) => identifierOf(evaluation, flag.identifierType),
+  decide: (evaluation, flag) => {
+    const variation = overrideFor(evaluation, flag);
+    return variation && decided(flag, 'INDIVIDUAL_TARGET_MATCH', variation);
+  },
+};
+
+const targetRules: Step = {
+  decide: (evaluation, flag) => {
+    const rule = firstRule(flag.targetRules, evaluation);
+    return rule && decidedByRule(rule.action, 'TARGET_RULE_MATCH', evaluation, flag);
+  },
+};
+
+const defaultRule: Step = {
+  decide: (evaluation, flag) => decidedByRule(flag.defaultRule, 'DEFAULT_RULE', evaluation, flag),
+};
+
+/** A flag's rule must give a variation: a bucket that misses is an error, not "off". */
+function decidedByRule(action: Action, reason: Reason, evaluation: Evaluation, flag: Experiment): ExperimentResult {
+  const variation = variationGiven(action, evaluation, flag);
+  if (variation === undefined) throw new EvaluationError(EVALUATION_ERRORS.noVariation(flag.key));
+  return decided(flag, reason, variation);
+}
+
+/** How a feature flag is decided, in this order (specification §4). Nothing overrides a draft, paused or completed flag. */
+export const flagSteps = { draft, paused, completed, override, identifier, targetRules, defaultRule } satisfies Steps;

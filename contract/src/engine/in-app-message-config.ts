@@ -1,0 +1,65 @@
+import type { Known, TargetConfig } from './workspace.ts';
+
+/** An in-app message as it travels in the workspace. */
+export interface InAppMessageConfig {
+  id: number;
+  key: number;
+  status: Known<'ACTIVE' | 'DRAFT' | 'PAUSE'>;
+  timeUnit: Known<'IMMEDIATE' | 'CUSTOM'>;
+  /** Shown from here (epoch milliseconds) … */
+  startEpochTimeMillis?: number | null;
+  /** … until just before here; both only when `timeUnit` is CUSTOM. */
+  endEpochTimeMillis?: number | null;
+  timetable?: unknown;
+  eventTriggerRules: { eventKey: string; targets: TargetConfig[] }[];
+  eventTriggerDelay?: unknown;
+  eventFrequencyCap?: unknown;
+  evaluateContext?: unknown;
+  targetContext: {
+    targets: TargetConfig[];
+    overrides: { identifierType: string; identifiers: string[] }[];
+  };
+  messageContext: {
+    defaultLang: string;
+    exposure: unknown;
+    platformTypes: Known<'WEB' | 'ANDROID' | 'IOS'>[];
+    orientations: Known<'VERTICAL' | 'HORIZONTAL'>[];
+    messages: InAppMessageBodyConfig[];
+  };
+}
+
+/** The message in one language. */
+export interface InAppMessageBodyConfig {
+  variationKey?: string | null;
+  lang: string;
+  layout: {
+    displayType: Known<'MODAL' | 'BANNER'>;
+    layoutType: Known<'IMAGE_TEXT' | 'IMAGE_ONLY' | 'TEXT_ONLY' | 'IMAGE'>;
+    alignment?: unknown;
+  };
+  images: unknown[];
+  imageAutoScroll?: unknown;
+  text?: { title: InAppMessageText; body: InAppMessageText } | null;
+  closeButton?: { style: { color: string }; action: InAppMessageAction } | null;
+  buttons: {
+    text: string;
+    style: { textColor: string; bgColor: string; borderColor: string };
+    action: InAppMessageAction;
+  }[];
+  background: { color: string };
+  action?: InAppMessageAction | null;
+  outerButtons: unknown[];
+  innerButtons: unknown[];
+  html?: unknown;
+}
+
+export interface InAppMessageText {
+  text: string;
+  style: { textColor: string };
+}
+
+export interface InAppMessageAction {
+  behavior: Known<'CLICK'>;
+  type: Known<'CLOSE' | 'WEB_LINK' | 'HIDDEN' | 'LINK_NEW_TAB' | 'LINK_NEW_WINDOW'>;
+  value?: string | null;
+}

@@ -1,0 +1,63 @@
+import { boolean, number, text, url, version } from './values.ts';
+import type { ValueType } from './values.ts';
+import type { MatchConfig, Operator, ValueTypeName } from './workspace.ts';
+
+/** Says whether a user's value satisfies a condition. */
+export type Matcher = (value: unknown) => boolean;
+
+type Compile = (operator: Operator, values: readonly unknown[]) => Matcher;
+
+const never: Matcher = () => false;
+
+/** Specification §9's value types. NULL and UNKNOWN are known names that nothing satisfies. */
+const valueTypes: Record<ValueTypeName, Compile> = {
+  STRING: comparing(text),
+  JSON: comparing(text),
+  NUMBER: comparing(number),
+  BOOLEAN: comparing(boolean),
+  VERSION: comparing(version),
+  URL: comparing(url),
+  NULL: () => never,
+  UNKNOWN: () => never,
+};
+
+const OPERATORS: readonly string[] = ['IN', 'CONTAINS', 'STARTS_WITH', 'ENDS_WITH', 'GT', 'GTE', 'LT', 'LTE'] satisfies Operator[];
+
+/**
+ * The condition's test on one user value, its match values read once. A match holds when any match value satisfies it
+ * (an array of the user's: for any of its elements); NOT_MATCH turns the whole round, so an absent value satisfies it.
+ * Undefined when the condition carries a name this engine does not know: such a condition is dropped.
+ */
+export function compileMatch(config: MatchConfig): Matcher | undefined {
+  const type = config.type.toUpperCase();
+  const operator = config.operator.toUpperCase();
+  const valueType = config.valueType.toUpperCase();
+  if (type !== 'MATCH' && type !== 'NOT_MATCH') return undefined;
+  if (!isOperator(operator) || !isValueType(valueType)) return undefined;
+  const matches = valueTypes[valueType](operator, config.values);
+  return type === 'MATCH' ? matches : (value) => !matches(value);
+}
+
+export function isValueType(name: string): name is ValueTypeName {
+  return Object.hasOwn(valueTypes, name);
+}
+
+function isOperator(name: string): name is Operator {
+  return OPERATORS.includes(name);
+}
+
+function comparing<User, Match>(type: ValueType<User, Match>): Compile {
+  const { readUser, readMatch } = type;
+  return (operator, values) => {
+    const holds = type.operators[operator];
+    if (holds === undefined) return never;
+    const matchValues = values.map((value) => readMatch(value, operator)).filter((value) => value !== undefined);
+    const matchesOne: Matcher = (value) => {
+      const read = readUser(value);
+      if (read === undefined) return false;
+      for (const matchValue of matchValues) if (holds(read, matchValue)) return true;
+      return false;
+    };
+    return (value) => (Array.isArray(value) ? value.some(matchesOne) : matchesOne(value));
+  };
+}

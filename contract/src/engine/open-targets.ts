@@ -1,0 +1,28 @@
+import { compileCondition } from './conditions.ts';
+import type { Place } from './conditions.ts';
+import type { Action, Rule, Target } from './model.ts';
+import type { ActionConfig, TargetConfig, TargetRuleConfig } from './workspace.ts';
+
+/** Rules whose action is of no known type are dropped. */
+export function openRules(
+  configs: readonly TargetRuleConfig[],
+  place: Place,
+  path: string,
+  openActionOf: (config: ActionConfig) => Action | undefined,
+): Rule[] {
+  return configs.flatMap((config, at) => {
+    const action = openActionOf(config.action);
+    return action === undefined ? [] : [{ target: openTarget(config.target, place, `${path}[${at}].target`), action }];
+  });
+}
+
+export function openTargets(configs: readonly TargetConfig[], place: Place, path: string): Target[] {
+  return configs.map((config, at) => openTarget(config, place, `${path}[${at}]`));
+}
+
+/** Conditions that can't be asked are dropped; `path` tells explanations where the target stands. */
+export function openTarget(config: TargetConfig, place: Place, path: string): Target {
+  return config.conditions
+    .map((condition, at) => compileCondition(condition, place, `${path}.conditions[${at}]`))
+    .filter((condition) => condition !== undefined);
+}

@@ -1,0 +1,13 @@
+import type { Evaluation, ExperimentResult } from './evaluation.ts';
+import type { Experiment } from './model.ts';
+
+/** One step of deciding a test or flag. */
+export interface Step {
+  /** The result, when this step decides; otherwise the next step is asked. */
+  readonly decide: (evaluation: Evaluation, experiment: Experiment, fallback: string) => ExperimentResult | undefined;
+  /** What the step looks at, for explanations. */
+  readonly input?: (evaluation: Evaluation, experiment: Experiment) => unknown;
+}
+
+/** Steps by name, in the order in which they are asked. */
+export type Steps = Readonly<Record<string, Step>>;

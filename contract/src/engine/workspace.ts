@@ -1,0 +1,171 @@
+import type { InAppMessageConfig } from './in-app-message-config.ts';
+
+/**
+ * The workspace as it travels: the JSON the public SDK downloads, field for field.
+ * Every list must be present even when empty, or the SDK refuses the whole workspace.
+ */
+export interface WorkspaceConfig {
+  workspace: { id: number; environment: { id: number; primary: boolean }; attributes: Record<string, unknown> };
+  /** A/B tests. */
+  experiments: ExperimentConfig[];
+  featureFlags: ExperimentConfig[];
+  buckets: BucketConfig[];
+  /** Event types. */
+  events: EventTypeConfig[];
+  segments: SegmentConfig[];
+  containers: ContainerConfig[];
+  parameterConfigurations: ParameterConfigurationConfig[];
+  remoteConfigParameters: RemoteConfigParameterConfig[];
+  inAppMessages: InAppMessageConfig[];
+}
+
+/** One of the known names, or a newer one: unknown names lead to a documented fallback, never to an error. */
+export type Known<Name extends string> = Name | (string & {});
+
+export type ExecutionStatus = 'READY' | 'RUNNING' | 'PAUSED' | 'STOPPED';
+
+/** An A/B test or a feature flag. `id` is unique over both lists together; `key` is unique within its own. */
+export interface ExperimentConfig {
+  id: number;
+  key: number;
+  name?: string | null;
+  status?: string | null;
+  version: number;
+  bucketId?: number | null;
+  variations: VariationConfig[];
+  /** Which of the user's identifiers is put into a bucket. */
+  identifierType: string;
+  /** The mutual-exclusion container, if any. */
+  containerId?: number | null;
+  /** Needed once the execution is STOPPED. */
+  winnerVariationId?: number | null;
+  implementationType: Known<'DEFAULT' | 'SPLIT_URL' | 'IN_APP_MESSAGE'>;
+  execution: ExecutionConfig;
+}
+
+export interface VariationConfig {
+  id: number;
+  key: string;
+  status: Known<'ACTIVE' | 'DROPPED'>;
+  parameterConfigurationId?: number | null;
+}
+
+export interface ExecutionConfig {
+  id?: number;
+  status: Known<ExecutionStatus>;
+  version: number;
+  userOverrides: { userId: string; variationId: number }[];
+  segmentOverrides: TargetRuleConfig[];
+  targetAudiences: TargetConfig[];
+  targetRules: TargetRuleConfig[];
+  defaultRule: ActionConfig;
+  /** Not evaluated here, but the SDK refuses a workspace without the field. */
+  targetUrls: unknown;
+}
+
+export interface TargetRuleConfig {
+  target: TargetConfig;
+  action: ActionConfig;
+}
+
+export interface ActionConfig {
+  type: Known<'VARIATION' | 'BUCKET'>;
+  variationId?: number | null;
+  bucketId?: number | null;
+}
+
+/** All conditions must hold; a target without conditions holds for everybody. */
+export interface TargetConfig {
+  conditions: ConditionConfig[];
+}
+
+export interface ConditionConfig {
+  key: { type: Known<ConditionKeyType>; name: string };
+  match: MatchConfig;
+}
+
+export interface MatchConfig {
+  type: Known<'MATCH' | 'NOT_MATCH'>;
+  operator: Known<Operator>;
+  valueType: Known<ValueTypeName>;
+  values: unknown[];
+}
+
+/** Specification §9. */
+export type ConditionKeyType =
+  | 'USER_ID'
+  | 'USER_PROPERTY'
+  | 'HACKLE_PROPERTY'
+  | 'EVENT_PROPERTY'
+  | 'SEGMENT'
+  | 'AB_TEST'
+  | 'FEATURE_FLAG'
+  | 'COHORT';
+
+export type Operator = 'IN' | 'CONTAINS' | 'STARTS_WITH' | 'ENDS_WITH' | 'GT' | 'GTE' | 'LT' | 'LTE';
+
+export type ValueTypeName = 'STRING' | 'JSON' | 'NUMBER' | 'BOOLEAN' | 'VERSION' | 'URL' | 'NULL' | 'UNKNOWN';
+
+/** `slotSize` numbered slots, cut into ranges; what a range stands for depends on who asks the bucket. */
+export interface BucketConfig {
+  id: number;
+  seed: number;
+  slotSize: number;
+  slots: SlotConfig[];
+}
+
+export interface SlotConfig {
+  startInclusive: number;
+  endExclusive: number;
+  /** A variation id; in a container's bucket, the id of a group; in a remote-config bucket, unused. */
+  variationId: number;
+}
+
+export interface EventTypeConfig {
+  id: number;
+  key: string;
+}
+
+export interface SegmentConfig {
+  id: number;
+  key: string;
+  type: Known<'USER_ID' | 'USER_PROPERTY'>;
+  /** Any one of them. */
+  targets: TargetConfig[];
+}
+
+/** Tests of which a user may be in one only: the container's bucket picks the group. */
+export interface ContainerConfig {
+  id: number;
+  environmentId?: number;
+  bucketId: number;
+  groups: { id: number; experiments: number[] }[];
+}
+
+export interface ParameterConfigurationConfig {
+  id: number;
+  parameters: { key: string; value: unknown }[];
+}
+
+export interface RemoteConfigParameterConfig {
+  id: number;
+  key: string;
+  type: Known<ValueTypeName>;
+  identifierType: string;
+  targetRules: RemoteConfigRuleConfig[];
+  defaultValue: RemoteConfigValueConfig;
+}
+
+export interface RemoteConfigRuleConfig {
+  key?: string | null;
+  name?: string | null;
+  target: TargetConfig;
+  bucketId: number;
+  value: RemoteConfigValueConfig;
+}
+
+/** JSON values travel as strings. */
+export interface RemoteConfigValueConfig {
+  id: number;
+  value: unknown;
+}

@@ -1,0 +1,108 @@
+import { errorsByCode } from '@baeum/contract';
+import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
+import { instructorRequired, mentorRequired, sdkKeyInvalid } from '@baeum/contract/shared/role-errors.ts';
+import type { Problem } from '@baeum/contract/shared/problem.ts';
+import type { ExampleObject, ReferenceObject, ResponseObject, SchemaObject } from 'openapi3-ts/oas31';
+import { requestContent, type Operation } from './contract-parts.ts';
+import { headersWith } from './headers.ts';
+import { keepsAnswers } from './parameters.ts';
+
+/** Every error that an operation may answer with: its own, and those that its access and its request bring along. */
+export function errorsOf(operation: Operation): ErrorEntry[] {
+  const { metadata } = operation;
+  const all = [...accessErrors(operation), ...requestErrors(operation), ...(metadata.errors ?? []), commonErrors.tooManyRequests, commonErrors.unexpected];
+  return [...new Map(all.map((entry) => [entry.errorCode, entry])).values()].sort(byStatusThenCode);
+}
+
+function byStatusThenCode(a: ErrorEntry, b: ErrorEntry): number {
+  return a.status - b.status || (a.errorCode < b.errorCode ? -1 : 1);
+}
+
+function accessErrors({ route, metadata: { who, anyOrigin } }: Operation): ErrorEntry[] {
+  if (who === 'sdk') return [sdkKeyInvalid];
+  const changesState = route.method !== 'GET' && !anyOrigin;
+  return [
+    // A visitor who shows a token that is not valid is told so, too.
+    ...(anyOrigin ? [] : [commonErrors.loginRequired]),
+    ...(changesState ? [commonErrors.foreignOrigin] : []),
+    ...(who === 'visitor' ? [] : [commonErrors.forbidden]),
+    ...(who === 'instructor' ? [instructorRequired] : []),
+    ...(who === 'mentor' ? [mentorRequired] : []),
+  ];
+}
+
+function requestErrors(operation: Operation): ErrorEntry[] {
+  const { route, metadata } = operation;
+  const keeps = keepsAnswers(operation);
+  const takesInput = route.pathParams ?? route.query ?? route.headers ?? requestContent(operation);
+  return [
+    ...(takesInput || keeps ? [commonErrors.invalidInput] : []),
+    ...(route.path.includes(':') && metadata.who !== 'sdk' ? [commonErrors.notFound] : []),
+    ...(requestContent(operation) ? [commonErrors.tooLarge, commonErrors.unsupportedMediaType] : []),
+    ...(keeps ? [commonErrors.idempotencyKeyReused, commonErrors.idempotencyKeyInFlight] : []),
+  ];
+}
+
+/** Error answers by status. Those of the common codes alone are components, the others belong to their operation. */
+export function errorAnswers(operation: Operation, shared: Map<string, ResponseObject>): Record<string, ResponseObject | ReferenceObject> {
+  const byStatus = Map.groupBy(errorsOf(operation), ({ status }) => status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, entries]) => {
+      const answer = errorAnswer(status, entries);
+      if (!entries.every(({ errorCode }) => errorCode.startsWith('COMMON_'))) return [String(status), answer];
+      const name = entries.map(({ errorCode }) => errorCode).join('.');
+      shared.set(name, answer);
+      return [String(status), { $ref: `#/components/responses/${name}` }];
+    }),
+  );
+}
+
+function errorAnswer(status: number, entries: readonly ErrorEntry[]): ResponseObject {
+  const codes = entries.map(({ errorCode }) => errorCode);
+  return {
+    description: entries.map(({ errorCode, message }) => `- \`${errorCode}\` ${message}`).join('\n'),
+    headers: headersWith([...(status === 429 || status === 503 ? (['Retry-After'] as const) : []), ...(status === 401 ? (['WWW-Authenticate'] as const) : [])]),
+    content: {
+      'application/problem+json': {
+        schema: {
+          allOf: [
+            { $ref: '#/components/schemas/Problem' },
+            { type: 'object', properties: { status: { type: 'integer', enum: [status] }, errorCode: { type: 'string', enum: codes } } },
+          ],
+        },
+        examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+      },
+    },
+  };
+}
+
+/** All codes of the product with their texts. */
+export function errorCodeSchema(): SchemaObject {
+  const entries = [...errorsByCode.values()].sort(byStatusThenCode);
+  return {
+    type: 'string',
+    description: '안정적인 오류 코드',
+    enum: entries.map(({ errorCode }) => errorCode),
+    'x-enum-descriptions': entries.map(({ message }) => message),
+  };
+}
+
+/** One problem document a code. */
+export function errorExamples(codes: ReadonlySet<string>): Record<string, ExampleObject> {
+  const entries = [...errorsByCode.values()].filter(({ errorCode }) => codes.has(errorCode)).sort(byStatusThenCode);
+  return Object.fromEntries(entries.map((entry) => [entry.errorCode, { summary: entry.message, value: problemOf(entry) }]));
+}
+
+function problemOf({ errorCode, status, message }: ErrorEntry): Problem {
+  return {
+    type: `http://localhost:7000/problems/${errorCode}`,
+    title: message,
+    status,
+    instance: '4f9d1c1e-9a0b-4c55-8a75-2b2c3f0a9d10',
+    errorCode,
+    message,
+    ...(errorCode === commonErrors.invalidInput.errorCode && {
+      errors: [{ field: 'email', errorCode, message: '잘못된 입력: 예상 타입은 string, 받은 타입은 undefined입니다' }],
+    }),
+  };
+}

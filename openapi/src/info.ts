@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import type { InfoObject, ServerObject } from 'openapi3-ts/oas31';
+
+const contractPackage = new URL('../../contract/package.json', import.meta.url);
+
+const description = `온라인 강의와 멘토링, 그리고 실험 서비스인 배움의 공개 API입니다. 모든 요청과 응답은 UTF-8 JSON입니다.
+
+## 인증
+브라우저는 세션 쿠키로, 프로그램은 \`Authorization: Bearer\` 토큰으로, 실험 SDK는 \`X-SDK-Key\`로 부릅니다. Each operation names the scope that a bearer token needs. Operations of the session cookie are for pages of this site only; those of the SDK key answer pages of every origin (CORS) and never read cookies.
+
+## 오류
+모든 오류는 \`application/problem+json\`(RFC 9457)이며 \`errorCode\`와 사람이 읽을 한국어 \`message\`를 담습니다. Quote \`instance\` (also the header \`X-Request-Id\`) when you report a problem.
+
+## 목록
+\`page\`(1부터)와 \`pageSize\`로 넘기고, 답은 \`items\`, \`page\`, \`pageSize\`, \`total\`, \`totalPages\`입니다. Feeds take \`cursor\` and answer \`nextCursor\`.
+
+## 다시 보내기
+POST에 \`Idempotency-Key\`를 붙이면 같은 요청이 두 번 처리되지 않습니다. Keys are kept for 24 hours.
+
+## 호출 한도
+모든 답의 \`RateLimit-Policy\`와 \`RateLimit\`이 한도와 남은 수를 알립니다. Beyond it the answer is 429 with \`Retry-After\`.
+
+## 바뀜
+같은 버전 안에서는 더해지기만 합니다: 모르는 응답 항목은 무시해주세요. What will go is announced by the headers \`Deprecation\` and \`Sunset\`.`;
+
+/** Title, version (that of the contract) and manners of the API. */
+export function info(): InfoObject {
+  const { version } = JSON.parse(readFileSync(contractPackage, 'utf8')) as { version: string };
+  return {
+    title: '배움 API',
+    version,
+    description,
+    contact: { name: '배움 개발자 지원', email: 'developers@baeum.example' },
+    license: { name: 'All rights reserved', identifier: 'LicenseRef-Baeum' },
+  };
+}
+
+export const servers: ServerObject[] = [
+  { url: '/', description: '이 문서를 주는 서버' },
+  { url: 'http://localhost:7000', description: '개발 서버' },
+];

@@ -1,0 +1,67 @@
+import type { ParameterLocation, ParameterObject, ReferenceObject } from 'openapi3-ts/oas31';
+import type { z } from 'zod';
+import { membersOf, type Operation } from './contract-parts.ts';
+import type { SchemaCollector } from './schemas.ts';
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header' as ParameterLocation,
+  description:
+    '같은 키로 다시 보낸 요청은 처음의 상태와 본문으로 답합니다. Kept for 24 hours; another request under the same key answers 422; failures are not kept.',
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
+  example: '7c0f6b0e-1d57-4a5f-8f43-0d1c7b5a9e22',
+} satisfies ParameterObject;
+
+/** Parameters that many operations share. */
+export const sharedParameters: Record<string, ParameterObject> = {
+  IdempotencyKey: { ...idempotencyKey, required: false },
+  IdempotencyKeyRequired: { ...idempotencyKey, required: true },
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    description: '가지고 있는 답의 ETag. An unchanged answer is a 304 without a body.',
+    required: false,
+    schema: { type: 'string' },
+    example: 'W/"Zk3mYw2b0Pq"',
+  },
+};
+
+/** Whether the server keeps the operation's answer for repeats of the same key. */
+export function keepsAnswers({ route, metadata }: Operation): boolean {
+  return route.method === 'POST' && metadata.idempotency !== 'none';
+}
+
+export function parametersOf(operation: Operation, schemas: SchemaCollector): (ParameterObject | ReferenceObject)[] {
+  const { route, metadata } = operation;
+  const declared = (part: unknown, location: ParameterLocation) =>
+    membersOf(part).map(([name, schema]) => parameter(name, location, schema, schemas));
+  const own = [...declared(route.pathParams, 'path'), ...declared(route.query, 'query'), ...declared(route.headers, 'header')];
+  return [
+    ...own,
+    ...(metadata.shared && !own.some(({ name }) => name === 'if-none-match') ? [shared('IfNoneMatch')] : []),
+    ...(keepsAnswers(operation) ? [shared(metadata.idempotency === 'required' ? 'IdempotencyKeyRequired' : 'IdempotencyKey')] : []),
+  ];
+}
+
+function shared(name: keyof typeof sharedParameters): ReferenceObject {
+  return { $ref: `#/components/parameters/${name}` };
+}
+
+/** Text on the wire, but described as what it is read as: an id is an integer, a flag a boolean. */
+function parameter(name: string, location: ParameterLocation, schema: z.ZodType, schemas: SchemaCollector): ParameterObject {
+  const { description, examples, ...shape } = schemas.convert(schema, 'parameter');
+  return {
+    name,
+    in: location,
+    required: location === 'path' || !schema.safeParse(undefined).success,
+    ...(description && { description }),
+    ...(location === 'query' && shape.type === 'array' && { style: 'form', explode: true }),
+    schema: shape,
+    ...(examples?.length && { example: decoded(schema, examples[0]) }),
+  };
+}
+
+/** An example is written as it travels, and shown as it is read. */
+function decoded(schema: z.ZodType, example: unknown): unknown {
+  return schema.safeParse(example).data ?? example;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { displayNameRule, realNameRule } from '@baeum/contract/shared/person-name.ts';
+import { phoneRule } from '@baeum/contract/shared/phone.ts';
+
+describe('realNameRule', () => {
+  it.each([
+    ['', 'NAME_001'],
+    ['   ', 'NAME_002'],
+    ['김', 'NAME_002'],
+    [' 김 ', 'NAME_002'],
+    ['1', 'NAME_002'],
+    ['!', 'NAME_002'],
+    ['😀', 'NAME_002'],
+    ['김1', 'NAME_001'],
+    ['김배움!3', 'NAME_001'],
+    ['김배움٣', 'NAME_001'],
+    ['김배움!', 'NAME_003'],
+    ['O\'Neil', 'NAME_003'],
+    ['김\t배움', 'NAME_003'],
+    ['山田', 'NAME_003'],
+    ['ㅤㅤ', 'NAME_003'],
+    ['김배움', undefined],
+    ['김 배움', undefined],
+    ['ㄱㅏ', undefined],
+    ['Kim Baeum', undefined],
+    ['José 김', undefined],
+    ['김배움'.normalize('NFD'), undefined],
+  ])('%j: %s', (name, errorCode) => {
+    expect(realNameRule(name)?.errorCode).toBe(errorCode);
+  });
+});
+
+describe('displayNameRule', () => {
+  it.each([
+    ["배움 Kim 2 `~!@#$%^&*(),.-_='", undefined],
+    ['배움이'.normalize('NFD'), undefined],
+    ['', undefined],
+    ['배움+', 'NAME_003'],
+    ['<b>', 'NAME_003'],
+    ['배움😀', 'NAME_003'],
+    [undefined, 'NAME_004'],
+    [42, 'NAME_004'],
+  ])('%j: %s', (name, errorCode) => {
+    expect(displayNameRule(name)?.errorCode).toBe(errorCode);
+  });
+});
+
+describe('phoneRule', () => {
+  it.each([
+    ['01012345678', undefined],
+    ['0', undefined],
+    ['', 'PHONE_001'],
+    ['010-1234', 'PHONE_001'],
+    ['٠١٠', 'PHONE_001'],
+    ['1'.repeat(21), 'PHONE_001'],
+  ])('%j: %s', (digits, errorCode) => {
+    expect(phoneRule(digits)?.errorCode).toBe(errorCode);
+  });
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
+import { instructorRequired, mentorRequired, sdkKeyInvalid } from '@baeum/contract/shared/role-errors.ts';
+import { callerHeaders, callerKinds, testSdkKey, type CallerKind } from '../support/callers.ts';
+import { addressOfCall, documentedAnswer, exampleCalls, named, send, type ExampleCall } from '../support/example-calls.ts';
+import { expectProblem } from '../support/problems.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** Codes of the guard; whoever gets another failure has been let in. */
+const refusals: readonly ErrorEntry[] = [commonErrors.loginRequired, commonErrors.forbidden, commonErrors.foreignOrigin, instructorRequired, mentorRequired, sdkKeyInvalid];
+
+/** It ends the very token that it is shown, so a session has nothing to end. */
+const needsToken = 'revokeToken';
+
+/** What the contract's `access` promises this caller: a refusal, or nothing when they are let in. */
+function refusalOf({ operationId, metadata: { who, scope } }: ExampleCall['operation'], kind: CallerKind): ErrorEntry | undefined {
+  if (who === 'visitor') return undefined;
+  if (who === 'sdk') return kind === 'sdk key' ? undefined : sdkKeyInvalid;
+  if (kind === 'visitor' || kind === 'sdk key') return commonErrors.loginRequired;
+  // Both tokens belong to an administrator, so only their scopes can stop them.
+  if (kind === 'token without scope') return scope === 'any' ? undefined : commonErrors.forbidden;
+  if (kind === 'token with every scope') return scope ? undefined : commonErrors.forbidden;
+  if (operationId === needsToken) return commonErrors.loginRequired;
+  if (who === 'user' || kind === 'admin' || who === kind) return undefined;
+  if (who === 'instructor') return instructorRequired;
+  return who === 'mentor' ? mentorRequired : commonErrors.forbidden;
+}
+
+/** The SDK may send its key in the path. */
+function addressFor(call: ExampleCall, kind: CallerKind): string {
+  const { params } = call;
+  return addressOfCall(call, 'sdkKey' in params ? { params: { ...params, sdkKey: kind === 'sdk key' ? testSdkKey : 'unknown-key' } } : {});
+}
+
+describe.each(named(exampleCalls))('%s', (operationId, call) => {
+  test.each(callerKinds)('%s', async (kind) => {
+    const expected = refusalOf(call.operation, kind);
+    const response = await send(app.url, call, await callerHeaders(app, kind), { address: addressFor(call, kind) });
+    if (response.status < 400) {
+      expect(expected, `let in with ${response.status}`).toBeUndefined();
+      return;
+    }
+    const { errorCode, detail } = await expectProblem(response, operationId);
+    expect(documentedAnswer(call, response.status), `the document lists ${errorCode}`).toContain(errorCode);
+    if (expected) expect(errorCode).toBe(expected.errorCode);
+    else expect(refusals.map((entry) => entry.errorCode), detail).not.toContain(errorCode);
+    expect(response.status, `${errorCode} ${detail}`).toBeLessThan(500);
+  });
+});

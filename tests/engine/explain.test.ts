@@ -1,0 +1,118 @@
+import { evaluateExperiment, evaluateFeatureFlag, evaluateRemoteConfig } from '@baeum/contract/engine/evaluate.ts';
+import type { ExplainStep } from '@baeum/contract/engine/explain.ts';
+import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
+import { describe, expect, test } from 'vitest';
+import { readMarketplace } from './marketplace.ts';
+
+const workspace = openWorkspace(readMarketplace().workspace);
+const explain = { explain: true };
+const korean = { id: '김하늘', properties: { country: 'KR' } };
+
+describe('explaining a decision', () => {
+  test('an A/B test goes through its steps in the specified order', () => {
+    const { steps = [] } = evaluateExperiment(workspace, 1, korean, 'A', explain);
+    expect(own(steps).map(({ step, outcome }) => `${step} ${outcome}`)).toEqual([
+      'override pass',
+      'identifier pass',
+      'container pass',
+      'audience pass',
+      'draft pass',
+      'paused pass',
+      'completed pass',
+      'traffic stop',
+    ]);
+  });
+
+  test('a flag goes through its own', () => {
+    const { steps = [] } = evaluateFeatureFlag(workspace, 1, korean, explain);
+    expect(own(steps).map(({ step, outcome }) => `${step} ${outcome}`)).toEqual([
+      'draft pass',
+      'paused pass',
+      'completed pass',
+      'override pass',
+      'identifier pass',
+      'targetRules pass',
+      'defaultRule stop',
+    ]);
+  });
+
+  test('the step that decides is the last, and names reason and variation', () => {
+    const { steps } = evaluateExperiment(workspace, 4, korean, 'A', explain);
+    expect(steps?.at(-1)).toEqual({ step: 'draft', input: 'DRAFT', outcome: 'stop', detail: 'EXPERIMENT_DRAFT: A' });
+  });
+
+  test('a condition tells its place in the workspace, its words and what the user brought', () => {
+    const { steps } = evaluateExperiment(workspace, 1, { id: 'Jane', properties: { country: 'US' } }, 'A', explain);
+    expect(steps).toContainEqual({
+      step: 'audience',
+      rule: 'execution.targetAudiences[0].conditions[0]',
+      input: 'US',
+      outcome: 'fail',
+      detail: 'USER_PROPERTY country IN ["KR"]',
+    });
+  });
+
+  test('a bucket tells the slot', () => {
+    const { steps } = evaluateExperiment(workspace, 1, korean, 'A', explain);
+    expect(steps).toContainEqual({
+      step: 'traffic',
+      rule: 'buckets[id=1]',
+      input: { $id: '김하늘' },
+      outcome: 'pass',
+      detail: 'slot 7092 of 10000 in [5000, 10000): 12',
+    });
+  });
+
+  test('a test asked about by targeting is explained on the way', () => {
+    const { steps } = evaluateExperiment(workspace, 10, korean, 'A', explain);
+    expect(steps?.filter(({ outcome }) => outcome === 'stop').map(({ step }) => step)).toEqual(['audience > AB_TEST 1 > traffic', 'traffic']);
+  });
+
+  test('an override names itself', () => {
+    const byName = evaluateExperiment(workspace, 1, { id: '직원_1' }, 'A', explain);
+    expect(byName.steps?.[0]).toMatchObject({ rule: 'execution.userOverrides', input: '직원_1', outcome: 'pass' });
+    const byHand = evaluateExperiment(workspace, 1, korean, 'A', { ...explain, manualOverrides: { experiments: { 1: 'B' } } });
+    expect(byHand.steps?.[0]).toMatchObject({ rule: 'manualOverrides', input: 'B', outcome: 'pass' });
+  });
+
+  test('a failure keeps its text', () => {
+    const { steps, error } = evaluateExperiment(workspace, 11, korean, 'A', explain);
+    expect(error).toBe('Circular evaluation: 11 → 12 → 11');
+    expect(steps?.at(-1)).toMatchObject({ outcome: 'fail', detail: 'EXCEPTION: Circular evaluation: 11 → 12 → 11' });
+  });
+
+  test('a question that cannot be asked says why', () => {
+    const details = [
+      evaluateExperiment(workspace, 99, korean, 'A', explain),
+      evaluateFeatureFlag(workspace, 99, korean, explain),
+      evaluateRemoteConfig(workspace, 'colour', korean, 'STRING', '', explain),
+      evaluateExperiment(workspace, 0, korean, 'A', explain),
+      evaluateFeatureFlag(workspace, 0, korean, explain),
+    ].map(({ steps }) => steps?.at(-1)?.detail);
+    expect(details).toEqual([
+      'EXPERIMENT_NOT_FOUND: Experiment does not exist.',
+      'FEATURE_FLAG_NOT_FOUND: FeatureFlag does not exist.',
+      'REMOTE_CONFIG_PARAMETER_NOT_FOUND: Remote config parameter does not exist.',
+      'INVALID_INPUT: experimentKey must not be empty',
+      'INVALID_INPUT: featureKey must not be empty',
+    ]);
+  });
+
+  test('a remote-config value ends with its type', () => {
+    const { steps = [] } = evaluateRemoteConfig(workspace, 'signin_button_text', korean, 'NUMBER', 1, explain);
+    expect(own(steps).map(({ step, outcome }) => `${step} ${outcome}`)).toEqual(['identifier pass', 'targetRules pass', 'type stop']);
+  });
+
+  test('changes nothing about the decision, and is absent unless asked for', () => {
+    const { steps, ...explained } = evaluateExperiment(workspace, 10, korean, 'A', explain);
+    const plain = evaluateExperiment(workspace, 10, korean);
+    expect(steps?.length).toBeGreaterThan(0);
+    expect(plain.steps).toBeUndefined();
+    expect(plain).toEqual(explained);
+  });
+});
+
+/** The lines of the question's own steps: no rules, nothing nested. */
+function own(steps: readonly ExplainStep[]): ExplainStep[] {
+  return steps.filter(({ step, rule }) => rule === undefined && !step.includes('>'));
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import type { ManualOverrides } from '@baeum/contract/engine/evaluation.ts';
+import type { ExpUser } from '@baeum/contract/engine/user.ts';
+import type { WorkspaceConfig } from '@baeum/contract/engine/workspace.ts';
+
+/** The example workspace and its expected decisions: plain JSON, for engines in any language. */
+export interface Marketplace {
+  workspace: WorkspaceConfig;
+  cases: MarketplaceCase[];
+}
+
+export type MarketplaceCase = {
+  name: string;
+  user: ExpUser;
+  manualOverrides?: ManualOverrides;
+  expect: { reason: string } & Record<string, unknown>;
+} & (
+  | { kind: 'experiment'; key: number; defaultVariation?: string }
+  | { kind: 'flag'; key: number }
+  | { kind: 'config'; key: string; requiredType: string; defaultValue: unknown }
+);
+
+export function readMarketplace(): Marketplace {
+  return JSON.parse(readFileSync(new URL('./cases/marketplace.json', import.meta.url), 'utf8')) as Marketplace;
+}

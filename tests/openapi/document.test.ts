@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { errorsByCode, operations } from '@baeum/contract';
+import { metadataOf } from '@baeum/contract/shared/define.ts';
+import { buildDocument } from '@baeum/openapi/src/document.ts';
+import { operationsOf } from '@baeum/openapi/src/walk.ts';
+
+const folder = new URL('../../openapi/', import.meta.url);
+const committed = readFileSync(new URL('openapi.json', folder), 'utf8');
+const document = buildDocument();
+const documented = new Map(operationsOf(document).map((entry) => [entry.operation.operationId ?? '', entry]));
+
+describe('the committed document', () => {
+  test('is what the contract says today, in both forms', () => {
+    expect(`${JSON.stringify(document, null, 2)}\n` === committed, 'stale: run npm run openapi').toBe(true);
+    expect(parse(readFileSync(new URL('openapi.yaml', folder), 'utf8'))).toEqual(JSON.parse(committed));
+  });
+
+  test('is the same whenever it is made', () => {
+    expect(JSON.stringify(buildDocument())).toBe(JSON.stringify(document));
+  });
+
+  test('carries the version of the contract, and the changelog knows it', () => {
+    const { version } = JSON.parse(readFileSync(new URL('../contract/package.json', folder), 'utf8')) as { version: string };
+    expect(document.info.version).toBe(version);
+    expect(readFileSync(new URL('CHANGELOG.md', folder), 'utf8')).toContain(`## ${version}`);
+  });
+});
+
+describe('every operation of the contract', () => {
+  test('is documented once, and nothing else is', () => {
+    expect([...documented.keys()].sort()).toEqual([...operations.keys()].sort());
+  });
+
+  test.each([...operations])('%s is described as the contract has it', (operationId, { route }) => {
+    const entry = documented.get(operationId);
+    expect(`${entry?.method} ${entry?.path}`).toBe(`${route.method} ${route.path.replace(/:(\w+)/g, '{$1}')}`);
+    expect(entry?.operation).toMatchObject({ summary: route.summary, security: expect.any(Array) as unknown });
+    expect(entry?.operation.summary).toMatch(/\p{Script=Hangul}|OpenAPI|SDK/u);
+    expect(entry?.operation.tags).toHaveLength(1);
+    expect(entry?.operation['x-codeSamples']).toHaveLength(3);
+    for (const { errorCode, status } of metadataOf(route).errors ?? []) {
+      expect(JSON.stringify(entry?.operation.responses?.[String(status)]), errorCode).toContain(errorCode);
+    }
+  });
+
+  test('an alias names its canonical operation, and is deprecated when the contract says so', () => {
+    for (const [operationId, { route }] of operations) {
+      const { alias, deprecatedAt } = metadataOf(route);
+      const operation = documented.get(operationId)?.operation;
+      expect(operation?.['x-alias-of']).toBe(alias?.operationId);
+      expect(operation?.deprecated ?? false).toBe(deprecatedAt !== undefined);
+    }
+  });
+});
+
+describe('the document as a whole', () => {
+  test('has few tags, each described and used', () => {
+    const used = new Set([...documented.values()].flatMap(({ operation }) => operation.tags ?? []));
+    expect(document.tags?.map(({ name }) => name).sort()).toEqual([...used].sort());
+    expect(used.size).toBeLessThanOrEqual(15);
+    for (const { description } of document.tags ?? []) expect(description).toBeTruthy();
+  });
+
+  test('knows every error code of the product', () => {
+    const codes = document.components?.schemas?.['ErrorCode'];
+    expect(codes && 'enum' in codes && [...(codes.enum ?? [])].sort()).toEqual([...errorsByCode.keys()].sort());
+  });
+
+  test('has no reference to something that is not there', () => {
+    const missing = [...new Set(committed.match(/#\/components\/[\w.-]+\/[^"?]+/g))].filter((reference) => {
+      const [kind = '', name = ''] = reference.slice('#/components/'.length).split('/');
+      return !(document.components as Record<string, Record<string, unknown>>)[kind]?.[name];
+    });
+    expect(missing).toEqual([]);
+  });
+});

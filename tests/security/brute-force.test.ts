@@ -1,0 +1,133 @@
+import { availableParallelism } from 'node:os';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '@baeum/api/src/domains/passwords/password-hash.service.ts';
+import type { TestClient } from '../support/client.ts';
+import { clientAt, clientElsewhere, createUser, goodPassword, unique } from '../support/factories.ts';
+import { inParallel, tally } from '../support/races.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ DATABASE_POOL_SIZE: '40' });
+});
+afterAll(() => app.stop());
+
+const signIn = (browser: TestClient, email: string, password = 'wrong-password') => browser.call('signIn', { body: { email, password } });
+const wrong = { '401 SIGNIN_001': 10 };
+/** Lets the windows of all counters pass. */
+const letTimePass = (seconds: number) => app.sql('UPDATE sign_in_attempts SET expires_at = expires_at - make_interval(secs => $1)', [seconds]);
+
+describe('guessing a password', () => {
+  test('ten wrong ones from one place, then SIGNIN_002 with Retry-After, also for the right one', async () => {
+    const { email } = await createUser(app);
+    const attacker = clientElsewhere(app);
+    for (let i = 0; i < 10; i += 1) expect((await signIn(attacker, email)).status).toBe(401);
+    const { status, body, headers } = await signIn(attacker, email, goodPassword);
+    expect([status, body.errorCode, body.message]).toEqual([429, 'SIGNIN_002', '로그인 시도가 너무 많습니다. 잠시 후 다시 시도해주세요.']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(600);
+    await letTimePass(61);
+    expect((await signIn(attacker, email, goodPassword)).status).toBe(429);
+    await letTimePass(600);
+    expect((await signIn(attacker, email, goodPassword)).status).toBe(200);
+  });
+
+  test('the case of the address makes no difference', async () => {
+    const { email } = await createUser(app);
+    const attacker = clientElsewhere(app);
+    for (let i = 0; i < 10; i += 1) await signIn(attacker, i % 2 ? email : email.toUpperCase());
+    expect((await signIn(attacker, email)).status).toBe(429);
+  });
+
+  test('100 at once: ten are looked at', async () => {
+    const { email } = await createUser(app);
+    const attacker = clientElsewhere(app);
+    expect(tally(await inParallel(100, () => signIn(attacker, email)))).toEqual({ ...wrong, '429 SIGNIN_002': 90 });
+  });
+
+  test('one account from many places: ten a minute', async () => {
+    const { email } = await createUser(app);
+    expect(tally(await inParallel(50, () => signIn(clientElsewhere(app), email)))).toEqual({ ...wrong, '429 SIGNIN_002': 40 });
+    await letTimePass(61);
+    expect((await signIn(clientElsewhere(app), email)).status).toBe(401);
+  });
+
+  test('many accounts from one place: ten a minute, in a whole IPv6 network too', async () => {
+    const people = await inParallel(50, () => createUser(app));
+    const spray = (address: (index: number) => string) =>
+      inParallel(50, (index) => signIn(clientAt(app, address(index)), String(people[index]?.email)));
+    expect(tally(await spray(() => '10.200.1.1'))).toEqual({ ...wrong, '429 SIGNIN_002': 40 });
+    expect(tally(await spray((index) => `2001:db8:1:2::${index}`))).toEqual({ ...wrong, '429 SIGNIN_002': 40 });
+    expect((await signIn(clientAt(app, '2001:db8:1:3::1'), `${unique('other')}@example.test`)).status).toBe(401);
+  });
+
+  test('an unknown address is locked like a known one', async () => {
+    const attacker = clientElsewhere(app);
+    const email = `${unique('nobody')}@example.test`;
+    for (let i = 0; i < 10; i += 1) await signIn(attacker, email);
+    expect((await signIn(attacker, email)).body.errorCode).toBe('SIGNIN_002');
+  });
+
+  test('right passwords are not counted', async () => {
+    const browser = clientElsewhere(app);
+    for (let i = 0; i < 12; i += 1) {
+      const { email } = await createUser(app);
+      browser.cookies.clear();
+      expect((await signIn(browser, email, goodPassword)).status).toBe(200);
+    }
+  });
+});
+
+describe('the owner on a known browser', () => {
+  async function knownBrowser(address: string): Promise<{ email: string; owner: TestClient }> {
+    const { email } = await createUser(app);
+    const owner = clientAt(app, address);
+    await signIn(owner, email, goodPassword);
+    await owner.call('signOut');
+    return { email, owner };
+  }
+
+  test('is not locked out by others, not even by a neighbour at the same address', async () => {
+    const { email, owner } = await knownBrowser('10.201.0.1');
+    await inParallel(40, () => signIn(clientElsewhere(app), email));
+    await inParallel(40, () => signIn(clientAt(app, '10.201.0.1'), email));
+    expect((await signIn(clientElsewhere(app), email, goodPassword)).status).toBe(429);
+    expect((await signIn(owner, email, goodPassword)).status).toBe(200);
+  });
+
+  test('may guess no more than ten times', async () => {
+    const { email, owner } = await knownBrowser('10.201.0.2');
+    expect(tally(await inParallel(30, () => signIn(owner, email)))).toEqual({ ...wrong, '429 SIGNIN_002': 20 });
+  });
+
+  test('has no privilege for other accounts', async () => {
+    const { owner } = await knownBrowser('10.201.0.3');
+    const victim = await createUser(app);
+    await inParallel(20, () => signIn(clientElsewhere(app), victim.email));
+    expect((await signIn(owner, victim.email)).status).toBe(429);
+  });
+
+  test('stays known when somebody else signs in on it; the former cookie is worth nothing', async () => {
+    const { email, owner } = await knownBrowser('10.201.0.4');
+    const copied = String(owner.cookies.get('known_device'));
+    const second = await createUser(app);
+    await signIn(owner, second.email, goodPassword);
+    await inParallel(20, () => signIn(clientElsewhere(app), email));
+    const thief = clientElsewhere(app);
+    thief.cookies.set('known_device', copied);
+    expect((await signIn(thief, email)).status).toBe(429);
+    expect((await signIn(owner, email, goodPassword)).status).toBe(200);
+  });
+});
+
+describe('more hashing than the machine can do', () => {
+  test('503 with Retry-After instead of an endless queue, and it recovers', async () => {
+    const { email } = await createUser(app);
+    const tooMany = 110 * availableParallelism();
+    const settled = await Promise.allSettled(Array.from({ length: tooMany }, () => hashPassword('a password to hash')));
+    const refused = settled.filter((result) => result.status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.reason).toMatchObject({ entry: { errorCode: 'COMMON_013', status: 503 }, details: { headers: { 'Retry-After': '2' } } });
+    expect((await signIn(clientElsewhere(app), email, goodPassword)).status).toBe(200);
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verifyPassword } from '@baeum/api/src/domains/passwords/password-hash.service.ts';
+import { findUserByEmail } from '@baeum/api/src/domains/users/users.service.ts';
+import type { Answer } from '../support/client.ts';
+import { clientElsewhere, createUser, unique, type TestUser } from '../support/factories.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+import { compareTimes } from '../support/timing.ts';
+
+/**
+ * Who has an account shows neither in an answer nor in its time. Sign-up is the exception that the contract makes
+ * (SIGNUP_001): its form has to say that an address is taken, and its rate limit keeps that from listing members.
+ */
+const goal = 0.55;
+/** As many as the comparison may need. */
+const peopleCount = 540;
+
+let app: TestApp;
+let people: TestUser[];
+beforeAll(async () => {
+  app = await startTestApp();
+  people = [];
+  for (let index = 0; index < peopleCount; index += 1) people.push(await createUser(app));
+});
+afterAll(() => app.stop());
+
+const call = (operationId: string, body: object) => clientElsewhere(app).call(operationId, { body });
+const nobody = () => `${unique('user')}@example.test`;
+const member = (round: number) => String(people[round]?.email);
+const signIn = (email: string) => call('signIn', { email, password: 'a wrong password' });
+const resetPassword = (email: string) => call('requestPasswordChange', { email, groupSlug: 'CHANGE_PASSWORD' });
+const verifyEmail = (email: string) => call('requestSignUpEmailVerification', { email, groupSlug: 'VERIFY_SIGN_UP_EMAIL' });
+
+/** Everything of an answer but the request's own id, the time, and the state of the connection. */
+function visible({ status, body, headers }: Answer): unknown {
+  const ofRequest = new Set(['date', 'x-request-id', 'keep-alive', 'connection']);
+  return { status, body: { ...body, instance: undefined }, headers: [...headers].filter(([name]) => !ofRequest.has(name)) };
+}
+
+describe('answers', () => {
+  test.each([
+    ['sign-in', signIn],
+    ['password change', resetPassword],
+    ['verification', verifyEmail],
+  ])('%s is the same for every address', async (_name, ask) => {
+    const expected = visible(await ask(nobody()));
+    const addresses = await Promise.all([
+      createUser(app),
+      createUser(app, { emailVerified: false }),
+      createUser(app, { password: null }),
+      createUser(app, { status: 'BLOCKED' }),
+      createUser(app, { status: 'WITHDRAWN' }),
+      createUser(app, { status: 'DORMANT' }),
+    ]);
+    for (const { email } of addresses) expect(visible(await ask(email))).toEqual(expected);
+  });
+
+  test('asking again is the same for every address too', async () => {
+    for (const ask of [resetPassword, verifyEmail]) {
+      const [known, unknown] = [(await createUser(app)).email, nobody()];
+      await ask(known);
+      await ask(unknown);
+      expect(visible(await ask(known))).toEqual(visible(await ask(unknown)));
+    }
+  });
+});
+
+describe('times', { timeout: 240_000 }, () => {
+  test('sign-in', async () => {
+    expect(await compareTimes([(round) => signIn(member(round)), () => signIn(nobody())], goal)).toBeLessThanOrEqual(goal);
+  });
+
+  test('red control: comparing no password where there is no account shows', async () => {
+    const naively = async (email: string) => {
+      const user = await findUserByEmail(email);
+      return user ? verifyPassword(user.passwordHash, 'a wrong password') : false;
+    };
+    expect(await compareTimes([(round) => naively(member(round)), () => naively(nobody())], goal)).toBeGreaterThan(0.9);
+  });
+
+  test('password change', async () => {
+    expect(await compareTimes([(round) => resetPassword(member(round)), () => resetPassword(nobody())], goal)).toBeLessThanOrEqual(goal);
+  });
+
+  test('verification', async () => {
+    await app.sql('UPDATE users SET email_verified_at = NULL');
+    expect(await compareTimes([(round) => verifyEmail(member(round)), () => verifyEmail(nobody())], goal)).toBeLessThanOrEqual(goal);
+  });
+});

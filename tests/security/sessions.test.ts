@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { client, type TestClient } from '../support/client.ts';
+import { clientElsewhere, clientOf, createUser, goodPassword } from '../support/factories.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const stateOf = async (browser: TestClient) => (await browser.call('getSession')).body.state;
+const signIn = (browser: TestClient, email: string) => browser.call('signIn', { body: { email, password: goodPassword } });
+
+describe('session fixation', () => {
+  test('a cookie that was planted before sign-in is worth nothing', async () => {
+    const { email } = await createUser(app);
+    const victim = clientElsewhere(app);
+    victim.cookies.set('sid', 'planted-by-somebody');
+    await signIn(victim, email);
+    expect(victim.cookies.get('sid')).not.toBe('planted-by-somebody');
+    const attacker = client(app.url);
+    attacker.cookies.set('sid', 'planted-by-somebody');
+    expect(await stateOf(attacker)).toBeNull();
+  });
+
+  test('each sign-in has its own secret and ends the former session of this browser only', async () => {
+    const { email, id } = await createUser(app);
+    const browser = clientElsewhere(app);
+    const elsewhere = await clientOf(app, id);
+    await signIn(browser, email);
+    const former = client(app.url);
+    former.cookies.set('sid', String(browser.cookies.get('sid')));
+    await signIn(browser, email);
+    expect(browser.cookies.get('sid')).not.toBe(former.cookies.get('sid'));
+    expect([await stateOf(former), await stateOf(browser), await stateOf(elsewhere)]).toEqual([null, 'LOGGED_IN', 'LOGGED_IN']);
+  });
+
+  test('an attacker’s own session in the victim’s browser ends when the victim signs in', async () => {
+    const [attacker, victim] = [await createUser(app), await createUser(app)];
+    const planted = await clientOf(app, attacker.id);
+    const browser = clientElsewhere(app);
+    browser.cookies.set('sid', String(planted.cookies.get('sid')));
+    await signIn(browser, victim.email);
+    expect(await stateOf(planted)).toBeNull();
+    expect((await browser.call('getSession')).body.user.id).toBe(victim.id);
+  });
+});
+
+describe('the end of a session', () => {
+  test('the database holds no secret that opens one', async () => {
+    const { email, id } = await createUser(app);
+    const browser = clientElsewhere(app);
+    await signIn(browser, email);
+    const rows = await app.sql('SELECT to_jsonb(s) AS row FROM sessions s WHERE user_id = $1', [id]);
+    const devices = await app.sql('SELECT to_jsonb(d) AS row FROM known_devices d WHERE user_id = $1', [id]);
+    expect(rows).toHaveLength(1);
+    for (const secret of browser.cookies.values()) expect(JSON.stringify([rows, devices])).not.toContain(secret);
+  });
+
+  test.each([
+    ['it was not used for seven days', 'UPDATE sessions SET expires_at = now() WHERE user_id = $1'],
+    ['the account is blocked', "UPDATE users SET status = 'BLOCKED' WHERE id = $1"],
+    ['the account is withdrawn', "UPDATE users SET status = 'WITHDRAWN' WHERE id = $1"],
+    ['the account is deleted', 'DELETE FROM users WHERE id = $1'],
+  ])('when %s', async (_reason, statement) => {
+    const { id } = await createUser(app);
+    const browser = await clientOf(app, id);
+    expect(await stateOf(browser)).toBe('LOGGED_IN');
+    await app.sql(statement, [id]);
+    expect(await stateOf(browser)).toBeNull();
+  });
+
+  test('at the latest after 90 days, used or not', async () => {
+    const { id } = await createUser(app);
+    const browser = await clientOf(app, id);
+    await app.sql("UPDATE sessions SET created_at = now() - interval '89 days', last_seen_at = now() - interval '1 hour' WHERE user_id = $1", [id]);
+    await stateOf(browser);
+    const [session] = await app.sql("SELECT expires_at <= created_at + interval '90 days' AS limited FROM sessions WHERE user_id = $1", [id]);
+    expect(session?.['limited']).toBe(true);
+  });
+
+  test('reading a page writes at most once a minute', async () => {
+    const { id } = await createUser(app);
+    const browser = await clientOf(app, id);
+    const seen = async () => (await app.sql('SELECT xmin::text FROM sessions WHERE user_id = $1', [id]))[0]?.['xmin'];
+    const before = await seen();
+    for (let i = 0; i < 3; i += 1) await stateOf(browser);
+    expect(await seen()).toBe(before);
+  });
+
+  test.each(['', 'x', '%00', 'a'.repeat(4000), '"; DROP TABLE sessions; --'])('a made-up cookie %# opens nothing', async (secret) => {
+    const browser = client(app.url);
+    browser.cookies.set('sid', secret);
+    const { status, body } = await browser.call('getSession');
+    expect([status, body.state]).toEqual([200, null]);
+  });
+});
+
+describe('cookies', () => {
+  let secureApp: TestApp;
+  const signInAt = async (env: Record<string, string>) => {
+    secureApp = await startTestApp(env);
+    const { email } = await createUser(secureApp);
+    const browser = client(secureApp.url, { origin: String(env['SITE_ORIGIN']) });
+    const { headers } = await signIn(browser, email);
+    const session = await browser.call('getSession');
+    await secureApp.stop();
+    return { lines: headers.getSetCookie(), state: session.body.state };
+  };
+
+  test('under TLS: __Host-, Secure, HttpOnly, no domain', async () => {
+    const { lines, state } = await signInAt({ SITE_ORIGIN: 'https://baeum.test' });
+    expect(state).toBe('LOGGED_IN');
+    for (const name of ['__Host-sid', '__Host-known_device']) {
+      const line = lines.find((candidate) => candidate.startsWith(`${name}=`));
+      expect(line).toMatch(/Path=\/; .*HttpOnly; Secure; .*SameSite=Lax/);
+      expect(line).not.toContain('Domain');
+    }
+  });
+
+  test('with a cookie domain: sid for the whole domain, the known browser for this host', async () => {
+    const { lines, state } = await signInAt({ SITE_ORIGIN: 'https://www.baeum.test', SITE_COOKIE_DOMAIN: 'baeum.test' });
+    expect(state).toBe('LOGGED_IN');
+    expect(lines.find((line) => line.startsWith('sid='))).toMatch(/Domain=baeum\.test;.*HttpOnly; Secure/);
+    expect(lines.find((line) => line.startsWith('known_device='))).not.toContain('Domain');
+  });
+});

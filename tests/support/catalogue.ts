@@ -1,0 +1,46 @@
+import type { TestApp } from './server.ts';
+import { unique } from './factories.ts';
+
+export interface NewCourse {
+  instructorId: number;
+  title?: string;
+  slug?: string;
+  categoryId?: number;
+  level?: '입문' | '초급' | '중급이상';
+  price?: number;
+  /** SQL intervals around now, e.g. `-1 day`; `ends` null for a sale without an end. */
+  sale?: { price: number; starts: string; ends: string | null };
+  tags?: string[];
+  status?: 'DRAFT' | 'IN_REVIEW' | 'PUBLISHED' | 'HIDDEN' | 'REJECTED';
+  publishedDaysAgo?: number;
+}
+
+/** A course without lectures, published unless said otherwise. */
+export async function createCourse(app: TestApp, course: NewCourse): Promise<{ id: number; slug: string }> {
+  const { title = '테스트 강의', slug = unique('course-'), categoryId = 1, level = '입문', price = 0, sale, tags = [] } = course;
+  const [row] = await app.sql<{ id: number; slug: string }>(
+    `INSERT INTO courses (instructor_id, title, slug, category_id, level, price, tags, status, published_at, sale_price, sale_starts_at, sale_ends_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now() - make_interval(days => $9), $10, now() + $11::interval, now() + $12::interval)
+     RETURNING id, slug`,
+    [course.instructorId, title, slug, categoryId, level, price, tags, course.status ?? 'PUBLISHED', course.publishedDaysAgo ?? 0, sale?.price, sale?.starts, sale?.ends],
+  );
+  return { id: Number(row?.id), slug: row?.slug ?? '' };
+}
+
+/** A section with lectures of these lengths in seconds. */
+export async function addSection(app: TestApp, courseId: number, seq: number, seconds: number[]): Promise<void> {
+  await app.sql(
+    `WITH s AS (INSERT INTO sections (course_id, title, seq) VALUES ($1, '섹션 ' || $2, $2) RETURNING id)
+     INSERT INTO lectures (section_id, course_id, title, seq, duration_seconds, is_preview)
+     SELECT s.id, $1, '수업 ' || l.seq, l.seq, l.seconds, l.seq = 1 FROM s, unnest($3::int[]) WITH ORDINALITY l (seconds, seq)`,
+    [courseId, seq, seconds],
+  );
+}
+
+export async function enroll(app: TestApp, userId: number, courseId: number): Promise<void> {
+  await app.sql("INSERT INTO enrollments (user_id, course_id, source) VALUES ($1, $2, 'FREE')", [userId, courseId]);
+}
+
+export async function review(app: TestApp, userId: number, courseId: number, rating: number): Promise<void> {
+  await app.sql("INSERT INTO reviews (user_id, course_id, rating, content) VALUES ($1, $2, $3, '열 글자가 넘는 수강평입니다.')", [userId, courseId, rating]);
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { hashPassword } from '@baeum/api/src/domains/passwords/password-hash.service.ts';
+import { hashSecret, newSecret } from '@baeum/api/src/http/secrets.ts';
+import { jobHandlers } from '@baeum/api/src/jobs/handlers.ts';
+import { workOnce } from '@baeum/api/src/jobs/queue.ts';
+import type { UserStatus } from '@baeum/contract/domains/users/users.schemas.ts';
+import { client, type TestClient } from './client.ts';
+import type { TestApp } from './server.ts';
+
+export interface NewUser {
+  email?: string;
+  name?: string;
+  password?: string | null;
+  emailVerified?: boolean;
+  status?: UserStatus;
+  isInstructor?: boolean;
+  isMentor?: boolean;
+  roleAdmin?: boolean;
+}
+
+export interface TestUser {
+  id: number;
+  email: string;
+  name: string;
+  password: string;
+}
+
+/** A password that the policy accepts. */
+export const goodPassword = 'quiet-otter-walks-home';
+
+/** Hashing takes a while and most people of a test share one password. */
+const hashes = new Map<string, Promise<string>>();
+
+function hashOf(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, known);
+  return known;
+}
+
+/** Text that no other call answers. */
+export function unique(prefix: string): string {
+  return `${prefix}${randomBytes(5).toString('hex')}`;
+}
+
+/** An account, verified and active unless said otherwise; `password: null` makes one without a password. */
+export async function createUser(app: TestApp, options: NewUser = {}): Promise<TestUser> {
+  const { email = `${unique('user')}@example.test`, name = '김배움', password = goodPassword, emailVerified = true, status = 'ACTIVE' } = options;
+  const { isInstructor = false, isMentor = false, roleAdmin = false } = options;
+  const [row] = await app.sql<{ id: number }>(
+    `INSERT INTO users (email, name, password_hash, email_verified_at, status, is_instructor, is_mentor, role_admin)
+     VALUES ($1, $2, $3, CASE WHEN $4 THEN now() END, $5, $6, $7, $8) RETURNING id`,
+    [email, name, password === null ? null : await hashOf(password), emailVerified, status, isInstructor, isMentor, roleAdmin],
+  );
+  return { id: Number(row?.id), email, name, password: password ?? '' };
+}
+
+/** A browser with a session of this person, without the work of signing in. */
+export async function clientOf(app: TestApp, userId: number): Promise<TestClient> {
+  const secret = newSecret();
+  await app.sql("INSERT INTO sessions (user_id, secret_hash, expires_at) VALUES ($1, $2, now() + interval '7 days')", [
+    userId,
+    hashSecret(secret),
+  ]);
+  const browser = client(app.url);
+  browser.cookies.set('sid', secret);
+  return browser;
+}
+
+/** A new person and a browser that is signed in as them. */
+export async function signedInClient(app: TestApp, options: NewUser = {}): Promise<TestClient & { user: TestUser }> {
+  const user = await createUser(app, options);
+  return { ...(await clientOf(app, user.id)), user };
+}
+
+/** A browser at this network address; the test server believes its own machine about that. */
+export function clientAt(app: TestApp, address: string): TestClient {
+  return client(app.url, { 'x-forwarded-for': address });
+}
+
+/** A browser at a network address that no other has, so that nobody's wrong tries count against it. */
+export function clientElsewhere(app: TestApp): TestClient {
+  return clientAt(app, `10.${[...randomBytes(3)].join('.')}`);
+}
+
+/** Does all queued work now; for servers started with `JOBS: 'off'`, whose queue waits for this. */
+export async function finishJobs(): Promise<void> {
+  while ((await workOnce(jobHandlers)) > 0);
+}
+
+/** The secret of the link in the newest mail to an address. */
+export async function mailedToken(app: TestApp, email: string): Promise<string> {
+  await finishJobs();
+  const mail = (await app.mails(email)).findLast(({ text }) => text.includes('token='));
+  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? `no link was mailed to ${email}`;
+}

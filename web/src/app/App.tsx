@@ -1,0 +1,38 @@
+import { HydrationBoundary, QueryClientProvider, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { BootProvider, type Boot } from '../client/boot.tsx';
+import { ModalHost } from '../ui/modal/ModalHost.tsx';
+import { ToastHost } from '../ui/toast/ToastHost.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Frame } from './frame/Frame.tsx';
+import { Navigation } from './Navigation.tsx';
+import { RouteView } from './RouteView.tsx';
+
+/** What the server's first answer carries in its `boot` script. */
+export interface PageBoot extends Boot {
+  queries: DehydratedState;
+  /** The address has a route but nothing is behind it. */
+  missing: boolean;
+}
+
+/** The whole site inside a router, the same on the server and in the browser. */
+export function App({ boot, queryClient }: { boot: PageBoot; queryClient: QueryClient }) {
+  return (
+    <BootProvider boot={boot}>
+      <QueryClientProvider client={queryClient}>
+        <HydrationBoundary state={boot.queries}>
+          <Navigation />
+          <Frame>
+            <ErrorBoundary>
+              <Suspense>
+                <RouteView missing={boot.missing} />
+              </Suspense>
+            </ErrorBoundary>
+          </Frame>
+          <ModalHost />
+          <ToastHost />
+        </HydrationBoundary>
+      </QueryClientProvider>
+    </BootProvider>
+  );
+}

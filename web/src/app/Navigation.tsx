@@ -1,0 +1,46 @@
+import { scrollRestoreDelay } from '@baeum/contract/shared/constants.ts';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { closeAllModals } from '../ui/modal/modal-store.ts';
+
+/**
+ * What a move to another page brings with it: open modals close, focus goes to the main part so that screen readers
+ * start there, and the scroll position is the top, the fragment's element, or where this entry was left.
+ */
+export function Navigation() {
+  const { key, pathname, hash } = useLocation();
+  const type = useNavigationType();
+  const lastPath = useRef(pathname);
+  useEffect(() => {
+    const moved = lastPath.current !== pathname;
+    lastPath.current = pathname;
+    if (moved) {
+      closeAllModals();
+      document.querySelector('main')?.focus({ preventScroll: true });
+    }
+    if (type === 'POP') return restoreScroll(key);
+    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    else if (moved) window.scrollTo(0, 0);
+    return undefined;
+  }, [key, pathname, hash, type]);
+  useEffect(() => keepScroll(key), [key]);
+  return null;
+}
+
+/** The page may still grow when it is shown again: the position is set after a short delay. */
+function restoreScroll(key: string): () => void {
+  const position = Number(sessionStorage.getItem(`scroll:${key}`) ?? 0);
+  const timer = setTimeout(() => position > 0 && window.scrollTo(0, position), scrollRestoreDelay);
+  return () => clearTimeout(timer);
+}
+
+function keepScroll(key: string): () => void {
+  history.scrollRestoration = 'manual';
+  const keep = () => sessionStorage.setItem(`scroll:${key}`, String(window.scrollY));
+  window.addEventListener('scrollend', keep);
+  window.addEventListener('pagehide', keep);
+  return () => {
+    window.removeEventListener('scrollend', keep);
+    window.removeEventListener('pagehide', keep);
+  };
+}

@@ -1,0 +1,63 @@
+/** Words of the frame and its error views. */
+export const appTexts = {
+  skip: '본문으로 건너뛰기',
+  renderFailed: '화면을 그리지 못했습니다. 새로고침해도 계속되면 채팅창으로 관리자에게 문의해주세요.',
+  loginRequired: {
+    title: '로그인이 필요합니다',
+    link: '로그인',
+  },
+  notFound: {
+    title: '페이지를 찾을 수 없습니다',
+    message: '주소가 잘못되었거나 더 이상 제공되지 않는 페이지입니다.',
+  },
+  nav: { main: '주 메뉴', categories: '강의 분야', bottom: '하단 메뉴', account: '내 계정', footer: '사이트 안내' },
+  search: { label: '강의 검색', placeholder: '배우고 싶은 지식을 찾아보세요', submit: '검색' },
+  menu: '메뉴',
+  cart: '수강바구니',
+  notifications: '알림',
+  signIn: '로그인',
+  signUp: '회원가입',
+  signOut: '로그아웃',
+  language: '한국어',
+  scheme: { legend: '화면 모드', auto: '시스템', light: '밝게', dark: '어둡게' },
+  sisterBrand: '에서 채용 중인 기업',
+} as const;
+
+/** Main sections of the site, in the header and the phone's menu. */
+export const mainLinks = [
+  { to: '/courses', text: '강의' },
+  { to: '/roadmaps', text: '로드맵' },
+  { to: '/mentors', text: '멘토링' },
+  { to: '/community', text: '커뮤니티' },
+] as const;
+
+/** Links of the avatar menu and the phone's menu for somebody signed in. */
+export const accountLinks = [
+  { to: '/user/dashboard', text: '대시보드' },
+  { to: '/my/courses', text: '내 학습' },
+  { to: '/my/mentorings', text: '멘토링 내역' },
+  { to: '/user/coupons', text: '쿠폰함' },
+  { to: '/my/orders', text: '구매 내역' },
+  { to: '/my/settings/account', text: '계정 설정' },
+] as const;
+
+/** Columns of the footer. */
+export const footerColumns = [
+  {
+    title: '배우기',
+    links: [
+      { to: '/courses', text: '전체 강의' },
+      { to: '/discounted-courses', text: '할인 중인 강의' },
+      { to: '/roadmaps', text: '로드맵' },
+      { to: '/community', text: '커뮤니티' },
+    ],
+  },
+  {
+    title: '나누기',
+    links: [
+      { to: '/open-knowledge', text: '지식공유 참여' },
+      { to: '/mentors/introduction', text: '멘토 지원' },
+      { to: '/mentors', text: '멘토링' },
+    ],
+  },
+] as const;

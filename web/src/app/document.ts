@@ -1,0 +1,72 @@
+import { fontsCookie } from '../client/fonts.ts';
+import type { PageContext, PageHead } from '../client/page.ts';
+import type { PageBoot } from './App.tsx';
+import { pageAssets } from './assets.ts';
+import { headTags, titleOf } from './head.ts';
+import type { PageRequest } from './page-types.ts';
+
+interface Document {
+  request: PageRequest;
+  context: PageContext;
+  head: PageHead;
+  boot: PageBoot;
+  /** The rendered site. */
+  app: string;
+  /** Source file of the page whose chunk is loaded with the first HTML. */
+  source: string | undefined;
+}
+
+/** The whole HTML document. Scripts come at low priority: the page can be read before they are there. */
+export function documentOf({ request, context, head, boot, app, source }: Document): string {
+  const { nonce, colorScheme, siteOrigin, site } = request;
+  const assets = pageAssets(source);
+  const { hints, body } = splitHints(app);
+  const tags = headTags(head, context, siteOrigin).map(
+    ([element, key, name, attribute, value]) => `<${element} ${key}="${name}" ${attribute}="${escapeHtml(value)}">`,
+  );
+  return `<!doctype html>
+<html lang="ko" data-color-scheme="${colorScheme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta property="csp-nonce" nonce="${nonce}">
+<title>${escapeHtml(titleOf(head, site.name))}</title>
+${tags.join('\n')}
+<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#171614" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${hints}
+${fontsLink(request.cookie, assets.fonts)}
+${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${assets.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('\n')}
+${assets.scripts.map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`).join('\n')}
+</head>
+<body>
+<div id="root">${body}</div>
+<script type="application/json" id="boot">${escapeJson(boot)}</script>
+</body>
+</html>`;
+}
+
+/** React writes its preload links before a partial document's markup; they belong into the head. */
+function splitHints(app: string): { hints: string; body: string } {
+  const hints = /^(?:<link [^>]*>)*/.exec(app)?.[0] ?? '';
+  return { hints, body: app.slice(hints.length) };
+}
+
+/** The font's style sheet, or where the browser finds it once the page stands. */
+function fontsLink(cookie: string | undefined, href: string): string {
+  const cached = cookie?.split('; ').includes(`${fontsCookie}=1`);
+  return cached ? `<link rel="stylesheet" href="${href}">` : `<meta name="fonts" content="${href}">`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** JSON that cannot end its script element or start a comment in it, whatever it holds. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}

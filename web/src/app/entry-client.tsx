@@ -1,0 +1,30 @@
+import '../ui/styles/tokens.css';
+import '../ui/styles/fallback-fonts.css';
+import '../ui/styles/base.css';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { rememberAccess } from '../client/access-referer.ts';
+import { loadFonts } from '../client/fonts.ts';
+import { createQueryClient } from '../client/query-client.ts';
+import { App, type PageBoot } from './App.tsx';
+import { loadPage } from './load-page.ts';
+import { provideModals } from './modals.ts';
+import { matchPage } from './routes.tsx';
+
+const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as PageBoot;
+const root = document.getElementById('root') as HTMLElement;
+
+rememberAccess();
+provideModals();
+const match = matchPage(location.pathname);
+if (match) await loadPage(match.route);
+hydrateRoot(
+  root,
+  <BrowserRouter>
+    <App boot={boot} queryClient={createQueryClient({ server: false })} />
+  </BrowserRouter>,
+);
+// After the first paint: fonts and pictures below the fold must not compete with what is seen first.
+const afterPaint = () => requestAnimationFrame(() => setTimeout(loadFonts));
+if (document.readyState === 'complete') afterPaint();
+else window.addEventListener('load', afterPaint);

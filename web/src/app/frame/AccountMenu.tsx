@@ -1,0 +1,41 @@
+import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { Avatar } from '../../ui/layout.tsx';
+import { accountLinks, appTexts } from '../app.texts.ts';
+import styles from './Header.module.css';
+
+/** The avatar and what belongs to the account. The browser's popover brings Escape, outside press and focus return. */
+export function AccountMenu({ user }: { user: UserSelf }) {
+  const popover = useRef<HTMLDivElement>(null);
+  const close = () => popover.current?.hidePopover();
+  return (
+    <>
+      <button type="button" popoverTarget="account-menu" aria-label={appTexts.nav.account} className={styles.avatarButton}>
+        <Avatar name={user.name} imageUrl={user.profileImageUrl} />
+      </button>
+      <div ref={popover} id="account-menu" popover="auto" className={styles.popover}>
+        <div className={styles.person}>
+          <Avatar name={user.name} imageUrl={user.profileImageUrl} />
+          <div className={styles.personText}>
+            <strong>{user.name}</strong>
+            <div className={styles.personMail}>{user.email}</div>
+          </div>
+        </div>
+        <nav aria-label={appTexts.nav.account}>
+          {accountLinks.map(({ to, text }) => (
+            <Link key={to} to={to} className={styles.menuLink} onClick={close}>
+              {text}
+            </Link>
+          ))}
+          <Link to={user.isInstructor ? '/instructor/dashboard' : '/open-knowledge'} className={styles.menuLink} onClick={close}>
+            {user.isInstructor ? '지식공유자 센터' : '지식공유 참여'}
+          </Link>
+          <Link to="/signout" className={styles.menuLink} onClick={close}>
+            {appTexts.signOut}
+          </Link>
+        </nav>
+      </div>
+    </>
+  );
+}

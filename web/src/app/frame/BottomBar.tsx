@@ -1,0 +1,26 @@
+import { NavLink } from 'react-router';
+import { IconBell, IconCompass, IconHome, IconSchool, IconUser } from '../../ui/icons.ts';
+import { appTexts } from '../app.texts.ts';
+import styles from './BottomBar.module.css';
+
+const links = [
+  { to: '/', text: '홈', icon: IconHome },
+  { to: '/courses', text: '탐색', icon: IconCompass },
+  { to: '/my/courses', text: '내 학습', icon: IconSchool },
+  { to: '/user/messages', text: '알림', icon: IconBell },
+  { to: '/user/dashboard', text: 'MY', icon: IconUser },
+] as const;
+
+/** The thumb's way around the site, on phones. */
+export function BottomBar() {
+  return (
+    <nav aria-label={appTexts.nav.bottom} className={styles.bar}>
+      {links.map(({ to, text, icon: Icon }) => (
+        <NavLink key={to} to={to} end={to === '/'} className={styles.link}>
+          <Icon size={24} stroke={1.75} aria-hidden="true" />
+          {text}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { useSite } from '../../client/boot.tsx';
+import { IconWorld } from '../../ui/icons.ts';
+import { Container } from '../../ui/layout.tsx';
+import { appTexts, footerColumns } from '../app.texts.ts';
+import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
+import styles from './Footer.module.css';
+import { SisterBrandStrip } from './SisterBrandStrip.tsx';
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <SisterBrandStrip />
+      <Container className={styles.content}>
+        <BusinessInformation />
+        <nav aria-label={appTexts.nav.footer} className={styles.columns}>
+          {footerColumns.map(({ title, links }) => (
+            <div key={title}>
+              <h2 className={styles.heading}>{title}</h2>
+              <ul>
+                {links.map(({ to, text }) => (
+                  <li key={to}>
+                    <Link to={to} className={styles.link}>
+                      {text}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </Container>
+      <Container className={styles.base}>
+        <span className={styles.language}>
+          <IconWorld size={18} aria-hidden="true" />
+          {appTexts.language}
+        </span>
+        <ColorSchemeSwitch />
+      </Container>
+    </footer>
+  );
+}
+
+/** Who runs the site; the figures are examples until an operator's own stand in the configuration. */
+function BusinessInformation() {
+  const { name, domain } = useSite();
+  return (
+    <div className={styles.business}>
+      <strong className={styles.name}>{name}</strong>
+      <p>함께 배우고 나누며 성장하는 온라인 학습 공간</p>
+      <address className={styles.address}>
+        (주){name} · 대표 김배움 · 사업자등록번호 000-00-00000
+        <br />
+        통신판매업 제0000-서울예시-0000호 · 서울특별시 예시구 배움로 1
+        <br />
+        <a href={`mailto:help@${domain}`}>help@{domain}</a>
+      </address>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { NavLink } from 'react-router';
+import { useSession } from '../../client/boot.tsx';
+import { openModal } from '../../ui/modal/modal-store.ts';
+import { Container } from '../../ui/layout.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { IconBell, IconMenu2, IconSearch, IconShoppingCart } from '../../ui/icons.ts';
+import { appTexts, mainLinks } from '../app.texts.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import styles from './Header.module.css';
+import { IconLink } from './IconLink.tsx';
+import { Logo } from './Logo.tsx';
+import { phoneMenu } from './phone-menu.ts';
+import { SearchField } from './SearchField.tsx';
+import { SignInLink } from './SignInLink.tsx';
+
+export function Header() {
+  return (
+    <header className={styles.header}>
+      <Container className={styles.bar}>
+        <Logo />
+        <nav aria-label={appTexts.nav.main} className={styles.nav}>
+          {mainLinks.map(({ to, text }) => (
+            <NavLink key={to} to={to} className={styles.navLink}>
+              {text}
+            </NavLink>
+          ))}
+        </nav>
+        <SearchField />
+        <HeaderActions />
+      </Container>
+    </header>
+  );
+}
+
+function HeaderActions() {
+  const { user } = useSession();
+  return (
+    <div className={styles.actions}>
+      <IconLink to="/search" label={appTexts.search.label} icon={IconSearch} className={styles.onPhone} />
+      <IconLink to="/carts" label={appTexts.cart} icon={IconShoppingCart} className={styles.fromTablet} />
+      {user ? (
+        <>
+          <IconLink to="/user/messages" label={appTexts.notifications} icon={IconBell} className={styles.fromTablet} />
+          <AccountMenu user={user} />
+        </>
+      ) : (
+        <div className={styles.entrance}>
+          <SignInLink variant="quiet" size="small" />
+          <LinkButton to="/signup" size="small" className={styles.fromTablet}>
+            {appTexts.signUp}
+          </LinkButton>
+        </div>
+      )}
+      <button type="button" className={styles.menuButton} aria-label={appTexts.menu} aria-haspopup="dialog" onClick={() => void openModal(phoneMenu, {})}>
+        <IconMenu2 size={24} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { categories } from '@baeum/contract/shared/catalogue.ts';
+import { Link } from 'react-router';
+import { useSession } from '../../client/boot.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Drawer } from '../../ui/modal/Drawer.tsx';
+import type { ModalControl } from '../../ui/modal/modal-store.ts';
+import { accountLinks, appTexts, mainLinks } from '../app.texts.ts';
+import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
+import styles from './PhoneMenu.module.css';
+
+interface MenuLink {
+  to: string;
+  text: string;
+}
+
+/** The header's menu on narrow screens. */
+export function PhoneMenu({ close }: ModalControl) {
+  const { user } = useSession();
+  return (
+    <Drawer title={appTexts.menu}>
+      {!user && (
+        <div className={styles.entrance}>
+          <LinkButton to="/signin" variant="secondary" full onClick={() => close()}>
+            {appTexts.signIn}
+          </LinkButton>
+          <LinkButton to="/signup" full onClick={() => close()}>
+            {appTexts.signUp}
+          </LinkButton>
+        </div>
+      )}
+      <MenuLinks label={appTexts.nav.main} links={mainLinks} close={close} />
+      <MenuLinks label={appTexts.nav.categories} links={categories.map(({ id, name }) => ({ to: `/courses?categoryId=${id}`, text: name }))} close={close} />
+      {user && <MenuLinks label={appTexts.nav.account} links={[...accountLinks, { to: '/signout', text: appTexts.signOut }]} close={close} />}
+      <div className={styles.scheme}>
+        <ColorSchemeSwitch />
+      </div>
+    </Drawer>
+  );
+}
+
+function MenuLinks({ label, links, close }: { label: string; links: readonly MenuLink[]; close(): void }) {
+  return (
+    <nav aria-label={label} className={styles.group}>
+      <h3 className={styles.heading}>{label}</h3>
+      {links.map(({ to, text }) => (
+        <Link key={to} to={to} className={styles.link} onClick={() => close()}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import type { EvaluateAllResult } from '@baeum/contract/domains/evaluations/evaluations.schemas.ts';
+import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
+import type { ColorScheme, SiteInfo } from '../client/boot.tsx';
+
+/** What the server hands to {@link PageRenderer} for one page. */
+export interface PageRequest {
+  /** Path and query as asked, e.g. `/courses?page=2`. */
+  url: string;
+  /** Origin that visitors see, for canonical links and Open Graph. */
+  siteOrigin: string;
+  /** Origin under which the server reaches its own API, e.g. `http://127.0.0.1:7000`. */
+  apiOrigin: string;
+  /** The visitor's Cookie header, passed on when the page's data is loaded. */
+  cookie?: string | undefined;
+  /** The visitor's address, passed on as `X-Forwarded-For` so that rate limits count visitors and not the server. */
+  ip?: string | undefined;
+  session: Session;
+  decisions: EvaluateAllResult;
+  /** Of this answer's Content-Security-Policy; goes on every script and style tag. */
+  nonce: string;
+  /** Value of the {@link colorSchemeCookie}; `auto` when absent or unknown. */
+  colorScheme: ColorScheme;
+  site: SiteInfo;
+}
+
+export interface PageResult {
+  /** 200, 302 (with a Location header), 401 (login required) or 404. */
+  status: number;
+  headers: Record<string, string>;
+  /** The whole document. */
+  html: string;
+}
+
+/** `render` of `web/dist/server/entry-server.js`. */
+export type PageRenderer = (page: PageRequest) => Promise<PageResult>;

@@ -1,0 +1,30 @@
+import { matchRoutes } from 'react-router';
+import type { PageDefinition, PageParams } from '../client/page.ts';
+
+export interface Route {
+  path: string;
+  /** `user`: visitors get the login-required view instead. */
+  access: 'visitor' | 'user';
+  /** Source file of the page, by which the build's manifest knows its chunk. */
+  source: string;
+  load(): Promise<PageDefinition>;
+}
+
+const pageFiles = import.meta.glob<{ page: PageDefinition }>('../domains/*/*Page.tsx');
+
+/** Every screen of the site: its address, the file that shows it, and who may see it. */
+export const routes: readonly Route[] = [
+  route('/', 'home/HomePage'),
+];
+
+function route(path: string, file: string, access: Route['access'] = 'visitor'): Route {
+  const load = pageFiles[`../domains/${file}.tsx`];
+  if (!load) throw new Error(`No page web/src/domains/${file}.tsx for ${path}`);
+  return { path, access, source: `src/domains/${file}.tsx`, load: async () => (await load()).page };
+}
+
+/** The route of a path with its named segments; literal segments win over named ones. */
+export function matchPage(pathname: string): { route: Route; params: PageParams } | undefined {
+  const match = matchRoutes(routes as Route[], pathname)?.at(-1);
+  return match && { route: match.route, params: match.params };
+}

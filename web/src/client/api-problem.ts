@@ -1,0 +1,35 @@
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import type { FieldError, Problem } from '@baeum/contract/shared/problem.ts';
+
+/** A call that did not succeed: the server's problem document, or `status` 0 when no answer came at all. */
+export class ApiProblem extends Error {
+  readonly status: number;
+  /** Absent when the server could not be reached or did not answer with a problem document. */
+  readonly errorCode: string | undefined;
+  readonly requestId: string | undefined;
+  readonly errors: readonly FieldError[];
+
+  constructor(status: number, body: Partial<Problem> = {}, requestId?: string) {
+    super(body.message ?? commonErrors.unexpected.message);
+    this.name = 'ApiProblem';
+    this.status = status;
+    this.errorCode = body.errorCode;
+    this.requestId = requestId ?? body.instance;
+    this.errors = body.errors ?? [];
+  }
+
+  /** The rejected fields' texts by field name, for showing beside each field. */
+  get fieldMessages(): Record<string, string> {
+    return Object.fromEntries(this.errors.map(({ field, message }) => [field, message]));
+  }
+
+  /** A passing fault: no answer, or the server's own failure. */
+  get transient(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
+}
+
+/** Any thrown value as a problem, so that dialogs and error views have one shape to show. */
+export function problemOf(error: unknown): ApiProblem {
+  return error instanceof ApiProblem ? error : new ApiProblem(0);
+}

@@ -1,0 +1,52 @@
+import type { EvaluateAllResult } from '@baeum/contract/domains/evaluations/evaluations.schemas.ts';
+import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
+import { createContext, use, type ReactNode } from 'react';
+
+export type ColorScheme = 'light' | 'dark' | 'auto';
+
+/** Name of the cookie holding the visitor's {@link ColorScheme}. */
+export const colorSchemeCookie = 'color-scheme';
+
+/** The names and addresses that an installation chooses. */
+export interface SiteInfo {
+  name: string;
+  /** Cookie domain of the product, e.g. `baeum.test`. */
+  domain: string;
+  sisterBrand: { name: string; url: string };
+  /** Hosts of partner sites; their visitors see other wording in the mail dialogs. */
+  partnerHosts: readonly string[];
+  /** Where instructors find help on making courses. */
+  instructorGuideUrl: string;
+  /** Domains that a visitor may be sent on to after signing in or changing a password. */
+  redirectDomains: readonly string[];
+}
+
+/** What the first answer of the server carries, so that nothing has to be asked before the page is right. */
+export interface Boot {
+  session: Session;
+  /** Answer of `evaluateAll` for this visitor. */
+  decisions: EvaluateAllResult;
+  colorScheme: ColorScheme;
+  site: SiteInfo;
+}
+
+const BootContext = createContext<Boot | undefined>(undefined);
+
+export function BootProvider({ boot, children }: { boot: Boot; children: ReactNode }) {
+  return <BootContext value={boot}>{children}</BootContext>;
+}
+
+export function useBoot(): Boot {
+  const boot = use(BootContext);
+  if (!boot) throw new Error('useBoot outside BootProvider');
+  return boot;
+}
+
+/** Who is looking: `{ state, user?, pageData }`. It changes only with a page load (sign-in and sign-out load one). */
+export function useSession(): Session {
+  return useBoot().session;
+}
+
+export function useSite(): SiteInfo {
+  return useBoot().site;
+}

@@ -1,0 +1,29 @@
+import { cookies } from '@baeum/contract/shared/constants.ts';
+
+export interface CookieOptions {
+  /** Milliseconds; 7 days when absent. */
+  age?: number;
+  /** Chromium's eviction order when a site has too many cookies. */
+  priority?: 'Low' | 'Medium' | 'High';
+  /** Share with subdomains of this domain; the current host only when absent. */
+  domain?: string;
+}
+
+/** Sets a cookie for the whole site (specification section 3: name, value, expires, priority, path root). */
+export function setCookie(name: string, value: string, { age = cookies.defaultAge, priority = 'Medium', domain }: CookieOptions = {}): void {
+  const expires = new Date(Date.now() + age).toUTCString();
+  const parts = [`${name}=${encodeURIComponent(value)}`, `expires=${expires}`, 'path=/', 'SameSite=Lax', `Priority=${priority}`];
+  if (domain) parts.push(`domain=${domain}`);
+  if (location.protocol === 'https:') parts.push('Secure');
+  document.cookie = parts.join('; ');
+}
+
+/** The cookie's value, or nothing when it is absent or was not encoded by us. */
+export function readCookie(name: string): string | undefined {
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  try {
+    return found && decodeURIComponent(found.slice(name.length + 1));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import type { ApiFetcher } from '@ts-rest/core';
+import { ApiProblem } from './api-problem.ts';
+import { transport } from './transport.ts';
+
+/** ts-rest's fetcher for every call: same-origin credentials, problem documents thrown as {@link ApiProblem}. */
+export const fetchApi: ApiFetcher = async ({ path, method, headers, body, fetchOptions }) => {
+  const { baseUrl, headers: extra } = transport();
+  const response = await send(baseUrl + path, {
+    ...fetchOptions,
+    method,
+    headers: { accept: 'application/json', ...headers, ...extra },
+    body: body ?? null,
+    credentials: 'same-origin',
+  });
+  const answer = await bodyOf(response);
+  if (!response.ok) throw new ApiProblem(response.status, answer as object, response.headers.get('x-request-id') ?? undefined);
+  return { status: response.status, body: answer, headers: response.headers };
+};
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiProblem(0);
+  }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  if (/[/+]json/.test(type)) return response.json();
+  if (!response.ok || response.status === 204) return {};
+  return type.startsWith('text/') ? response.text() : response.blob();
+}

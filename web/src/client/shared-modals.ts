@@ -1,0 +1,36 @@
+import { openModal, type ModalDefinition } from '../ui/modal/modal-store.ts';
+
+/**
+ * Modals that are opened from other domains than their own, and what they are told. Their code is named in
+ * `app/modals.ts`; a domain opens another's modal by name, so that it need not import it.
+ */
+export interface SharedModals {
+  'sign-in': { referUrl?: string };
+  /** The mail with the verification link was sent; another can be asked for. */
+  'request-email-verification': { email?: string };
+  'forgot-password': { email?: string; redirectUrl?: string };
+  /** After a visitor's application: sign up with this address. */
+  'sign-up-follow-up': { email: string };
+  /** Application as instructor (`ls`) or mentor (`mt`). */
+  'instructor-application': { mode: 'ls' | 'mt'; skipIntro?: boolean };
+}
+
+type Definitions = { [Name in keyof SharedModals]?: ModalDefinition<SharedModals[Name]> };
+let definitions: Definitions = {};
+
+/** Called once by the browser's entry. */
+export function provideSharedModals(provided: Definitions): void {
+  definitions = provided;
+}
+
+/** Whether a modal is there yet; a link to the page of the same purpose serves until then. */
+export function hasSharedModal(name: keyof SharedModals): boolean {
+  return definitions[name] !== undefined;
+}
+
+/** Opens a modal by name; answers what it closes with. */
+export function openSharedModal<Name extends keyof SharedModals>(name: Name, props: SharedModals[Name]): Promise<unknown> {
+  const definition = definitions[name];
+  if (!definition) throw new Error(`no modal ${name}`);
+  return openModal(definition as ModalDefinition<object>, props);
+}

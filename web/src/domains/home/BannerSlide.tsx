@@ -1,0 +1,42 @@
+import type { Banner } from '@baeum/contract/domains/home/home.contract.ts';
+import { Link } from 'react-router';
+import { join } from '../../ui/join.ts';
+import { Container } from '../../ui/layout.tsx';
+import styles from './HeroBanners.module.css';
+
+interface BannerSlideProps {
+  banner: Banner;
+  /** The one that is painted first loads at once. */
+  first: boolean;
+  /** Out of sight: out of the keyboard's and the screen reader's way too. */
+  hidden: boolean;
+  position: string;
+}
+
+export function BannerSlide({ banner, first, hidden, position }: BannerSlideProps) {
+  const { title, subtitle, imageUrl, link, linkText, background } = banner;
+  return (
+    <li aria-roledescription="slide" aria-label={position} inert={hidden} className={join(styles.slide, isDark(background) && styles.onDark)}>
+      <svg className={styles.ground} aria-hidden="true">
+        <rect width="100%" height="100%" fill={background} />
+      </svg>
+      <Container className={styles.content}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.subtitle}>{subtitle}</p>
+          <Link to={link} className={styles.action}>
+            {linkText}
+            <span className="visually-hidden">: {title}</span>
+          </Link>
+        </div>
+        <img src={imageUrl} alt="" width={480} height={320} className={styles.picture} loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : 'low'} />
+      </Container>
+    </li>
+  );
+}
+
+/** Whether white reads better than black on a `#rrggbb` ground (relative luminance of WCAG). */
+function isDark(colour: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => (Number.parseInt(colour.slice(start, start + 2), 16) / 255) ** 2.2);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.18;
+}

@@ -1,0 +1,25 @@
+import type { Home, HomeSectionKey } from '@baeum/contract/domains/home/home.contract.ts';
+import { CardRow } from '../../ui/CardRow.tsx';
+import { CourseCard } from '../../ui/course/CourseCard.tsx';
+import { Countdown } from './Countdown.tsx';
+
+/** Where the whole of each row is. */
+const allLinks: Record<HomeSectionKey, string> = {
+  popular: '/courses?sort=popular',
+  recent: '/courses?sort=recent',
+  onSale: '/discounted-courses',
+  free: '/courses?price=free',
+};
+
+/** One row of courses; the one on sale counts down to the first sale that ends. */
+export function CourseSection({ section }: { section: Home['sections'][number] }) {
+  const { key, title, courses } = section;
+  const firstEnd = courses.flatMap(({ saleEndsAt }) => saleEndsAt ?? []).sort()[0];
+  return (
+    <CardRow title={title} allLink={allLinks[key]} note={key === 'onSale' && firstEnd && <Countdown to={firstEnd} />}>
+      {courses.map((course) => (
+        <CourseCard key={course.id} course={course} />
+      ))}
+    </CardRow>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Banner } from '@baeum/contract/domains/home/home.contract.ts';
+import { useRef } from 'react';
+import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '../../ui/icons.ts';
+import { BannerSlide } from './BannerSlide.tsx';
+import styles from './HeroBanners.module.css';
+import { homeTexts } from './home.texts.ts';
+import { useCarousel } from './use-carousel.ts';
+
+/** Up to three banners, swiped by the browser's own scrolling; they move on by themselves until somebody pauses. */
+export function HeroBanners({ banners }: { banners: readonly Banner[] }) {
+  const track = useRef<HTMLUListElement>(null);
+  const { current, playing, setPlaying, show, hold, release } = useCarousel(track, banners.length);
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={homeTexts.banners}
+      className={styles.hero}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <ul ref={track} className={styles.track}>
+        {banners.map((banner, index) => (
+          <BannerSlide key={banner.id} banner={banner} first={index === 0} hidden={index !== current} position={`${index + 1} / ${banners.length}`} />
+        ))}
+      </ul>
+      {banners.length > 1 && (
+        <div className={styles.controls}>
+          <button type="button" aria-label={homeTexts.previous} className={styles.control} onClick={() => show(current - 1)}>
+            <IconChevronLeft size={18} aria-hidden="true" />
+          </button>
+          <span className={styles.position}>
+            {current + 1} / {banners.length}
+          </span>
+          <button type="button" aria-label={homeTexts.next} className={styles.control} onClick={() => show(current + 1)}>
+            <IconChevronRight size={18} aria-hidden="true" />
+          </button>
+          <button type="button" aria-label={playing ? homeTexts.pause : homeTexts.play} className={styles.control} onClick={() => setPlaying(!playing)}>
+            {playing ? <IconPlayerPause size={16} aria-hidden="true" /> : <IconPlayerPlay size={16} aria-hidden="true" />}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Home } from '@baeum/contract/domains/home/home.contract.ts';
+import { useSite } from '../../client/boot.tsx';
+import { ErrorState } from '../../client/ErrorState.tsx';
+import type { PageDefinition } from '../../client/page.ts';
+import { CardRow } from '../../ui/CardRow.tsx';
+import { Container, Stack } from '../../ui/layout.tsx';
+import { CategoryGrid } from './CategoryGrid.tsx';
+import { CourseSection } from './CourseSection.tsx';
+import { HeroBanners } from './HeroBanners.tsx';
+import { home } from './home.api.ts';
+import { homeTexts } from './home.texts.ts';
+import styles from './HomePage.module.css';
+import { HomeSkeleton } from './HomeSkeleton.tsx';
+import { MentorCard } from './MentorCard.tsx';
+import { PartnerLogos } from './PartnerLogos.tsx';
+import { RoadmapCard } from './RoadmapCard.tsx';
+import { SearchPrompt } from './SearchPrompt.tsx';
+import { TeachBand } from './TeachBand.tsx';
+
+export const page: PageDefinition = {
+  component: HomePage,
+  head: ({ site }) => ({ title: homeTexts.title(site.name), bareTitle: true, description: homeTexts.description }),
+  preload: ({ queryClient }) => home.getHome.prefetch(queryClient),
+};
+
+export function HomePage() {
+  const { data, error, refetch } = home.getHome.useQuery(home.getHome.options());
+  const { name } = useSite();
+  return (
+    <>
+      <h1 className="visually-hidden">{homeTexts.heading(name)}</h1>
+      {data ? <HomeContent {...data.body} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <HomeSkeleton />}
+    </>
+  );
+}
+
+function HomeContent({ banners, sections, roadmaps, mentors, jobBrandLogos }: Home) {
+  return (
+    <>
+      {banners.length > 0 && <HeroBanners banners={banners} />}
+      <Container className={styles.page}>
+        <Stack gap={32}>
+          <SearchPrompt />
+          <CategoryGrid />
+        </Stack>
+        {sections.map((section) => (
+          <CourseSection key={section.key} section={section} />
+        ))}
+        {roadmaps.length > 0 && (
+          <CardRow title={homeTexts.roadmaps} allLink="/roadmaps">
+            {roadmaps.map((roadmap) => (
+              <RoadmapCard key={roadmap.id} roadmap={roadmap} />
+            ))}
+          </CardRow>
+        )}
+        {mentors.length > 0 && (
+          <CardRow title={homeTexts.mentors} allLink="/mentors">
+            {mentors.map((mentor) => (
+              <MentorCard key={mentor.id} mentor={mentor} />
+            ))}
+          </CardRow>
+        )}
+        <TeachBand />
+        {jobBrandLogos.length > 0 && <PartnerLogos logos={jobBrandLogos} />}
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useId, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../ui/Button.tsx';
+import { homeTexts } from './home.texts.ts';
+import styles from './HomePage.module.css';
+
+/** The page's question to its visitor. */
+export function SearchPrompt() {
+  const id = useId();
+  const navigate = useNavigate();
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('q')).trim();
+    void navigate(text ? `/search?q=${encodeURIComponent(text)}` : '/courses');
+  };
+  return (
+    <form action="/search" className={styles.search} onSubmit={search}>
+      <label htmlFor={id} className={styles.searchLabel}>
+        {homeTexts.search.label}
+      </label>
+      <div className={styles.searchBox}>
+        <input id={id} name="q" type="text" maxLength={100} placeholder={homeTexts.search.placeholder} className={styles.searchInput} />
+        <Button type="submit">{homeTexts.search.submit}</Button>
+      </div>
+    </form>
+  );
+}

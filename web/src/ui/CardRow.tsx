@@ -1,0 +1,52 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './CardRow.module.css';
+import { IconChevronLeft, IconChevronRight } from './icons.ts';
+
+interface CardRowProps {
+  title: string;
+  /** Beside the title, e.g. a countdown. */
+  note?: ReactNode;
+  /** Where all of it is. */
+  allLink?: string;
+  /** Narrower cards, e.g. of people. */
+  small?: boolean;
+  children: readonly ReactNode[];
+}
+
+/** A titled row of cards: scrolls sideways by touch, in pages by its buttons on wide screens. */
+export function CardRow({ title, note, allLink, small, children }: CardRowProps) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const page = (direction: -1 | 1) => list.current?.scrollBy({ left: direction * list.current.clientWidth, behavior: 'smooth' });
+  return (
+    <section aria-labelledby={id} className={styles.row}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {note}
+        <div className={styles.controls}>
+          {allLink && (
+            <Link to={allLink} className={styles.all}>
+              전체 보기<span className="visually-hidden">: {title}</span>
+            </Link>
+          )}
+          <button type="button" aria-label={`${title} 이전`} className={styles.step} onClick={() => page(-1)}>
+            <IconChevronLeft size={20} aria-hidden="true" />
+          </button>
+          <button type="button" aria-label={`${title} 다음`} className={styles.step} onClick={() => page(1)}>
+            <IconChevronRight size={20} aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      <ul ref={list} className={small ? `${styles.cards} ${styles.small}` : styles.cards}>
+        {children.map((card, index) => (
+          <li key={index} className={styles.card}>
+            {card}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

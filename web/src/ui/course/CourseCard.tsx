@@ -1,0 +1,31 @@
+import type { CourseCard as Course } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import { Link } from 'react-router';
+import { Badge } from '../layout.tsx';
+import styles from './CourseCard.module.css';
+import { Price } from './Price.tsx';
+import { Rating } from './Rating.tsx';
+
+const shownTags = 2;
+
+/** A course in a list. The heading's link covers the whole card. */
+export function CourseCard({ course }: { course: Course }) {
+  const { title, slug, thumbnailUrl, instructor, rating, reviewCount, tags } = course;
+  return (
+    <article className={styles.card}>
+      <img src={thumbnailUrl} alt="" width={480} height={270} loading="lazy" decoding="async" className={styles.cover} />
+      <h3 className={styles.title}>
+        <Link to={`/course/${encodeURIComponent(slug)}`} className={styles.link}>
+          {title}
+        </Link>
+      </h3>
+      <p className={styles.muted}>{instructor.name}</p>
+      <Price {...course} />
+      <div className={styles.foot}>
+        <Rating rating={rating} reviewCount={reviewCount} />
+        {tags.slice(0, shownTags).map((tag) => (
+          <Badge key={tag}>{tag}</Badge>
+        ))}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import fieldStyles from './Field.module.css';
+import styles from './Choice.module.css';
+
+interface ChoiceGroupProps<T extends string | number> {
+  legend: string;
+  name: string;
+  options: readonly { value: T; label: string }[];
+  /** The chosen value; null when none is. */
+  value: T | null;
+  onChange: (value: T | null) => void;
+  /** `checkbox` lets the chosen one be taken back by a second press; still only one is chosen. */
+  kind?: 'radio' | 'checkbox';
+  required?: boolean | undefined;
+  help?: string | undefined;
+  error?: string | undefined;
+}
+
+/** One of a few values as chips. */
+export function ChoiceGroup<T extends string | number>(props: ChoiceGroupProps<T>) {
+  const { legend, name, options, value, onChange, kind = 'radio', required, help, error } = props;
+  const id = useId();
+  return (
+    <fieldset className={styles.group} aria-describedby={`${id}-help ${id}-error`}>
+      <legend className={fieldStyles.label}>
+        {legend}
+        {required && (
+          <span className={fieldStyles.required} aria-hidden="true">
+            *
+          </span>
+        )}
+      </legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.chip}>
+            <input
+              type={kind}
+              name={name}
+              className={styles.box}
+              checked={value === option.value}
+              onChange={(event) => onChange(event.currentTarget.checked ? option.value : null)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <div id={`${id}-help`} className={help ? fieldStyles.help : undefined}>
+        {help}
+      </div>
+      <div id={`${id}-error`} className={fieldStyles.error} aria-live="polite">
+        {error}
+      </div>
+    </fieldset>
+  );
+}

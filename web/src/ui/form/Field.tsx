@@ -1,0 +1,54 @@
+import { IconAlertCircle, IconCircleCheck } from '../icons.ts';
+import { useId, type ReactNode } from 'react';
+import styles from './Field.module.css';
+
+/** What every field shows around its control. */
+export interface FieldFrame {
+  label: ReactNode;
+  /** Lasting hint below the control. */
+  help?: ReactNode;
+  /** What is wrong; announced when it appears. */
+  error?: string | undefined;
+  /** What is right; replaced by `error` when both are given. */
+  success?: string | undefined;
+}
+
+interface FieldProps extends FieldFrame {
+  required?: boolean | undefined;
+  /** Renders the control with the attributes that tie it to its label and messages. */
+  children: (control: { id: string; 'aria-describedby': string; 'aria-invalid': boolean | undefined }) => ReactNode;
+}
+
+/** Label above, help and message below. Messages stand in a live region that exists from the start. */
+export function Field({ label, help, error, success, required, children }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {required && (
+          <span className={styles.required} aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      {children({ id, 'aria-describedby': `${id}-help ${id}-message`, 'aria-invalid': error ? true : undefined })}
+      <div id={`${id}-help`} className={help ? styles.help : undefined}>
+        {help}
+      </div>
+      <div id={`${id}-message`} aria-live="polite">
+        <FieldMessage error={error} success={success} />
+      </div>
+    </div>
+  );
+}
+
+function FieldMessage({ error, success }: Pick<FieldFrame, 'error' | 'success'>) {
+  if (!error && !success) return null;
+  return (
+    <p className={`${styles.message} ${error ? styles.error : styles.success}`}>
+      {error ? <IconAlertCircle size={16} /> : <IconCircleCheck size={16} />}
+      <span>{error ?? success}</span>
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldFrame } from './Field.tsx';
+import styles from './Field.module.css';
+
+type TextFieldProps = FieldFrame & Omit<ComponentProps<'input'>, 'id' | 'className'>;
+
+/** One line of text: `email`, `tel` and so on by `type`. */
+export function TextField({ label, help, error, success, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} help={help} error={error} success={success} required={input.required}>
+      {(control) => <input {...input} {...control} className={styles.input} />}
+    </Field>
+  );
+}
+
+type TextAreaProps = FieldFrame & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
+
+/** Several lines of text. */
+export function TextArea({ label, help, error, success, ...area }: TextAreaProps) {
+  return (
+    <Field label={label} help={help} error={error} success={success} required={area.required}>
+      {(control) => <textarea {...area} {...control} className={styles.input} />}
+    </Field>
+  );
+}
+
+type SelectFieldProps = FieldFrame & Omit<ComponentProps<'select'>, 'id' | 'className'>;
+
+/** A choice from a list; give `<option>` elements as children. */
+export function SelectField({ label, help, error, success, children, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} help={help} error={error} success={success} required={select.required}>
+      {(control) => (
+        <select {...select} {...control} className={styles.input}>
+          {children}
+        </select>
+      )}
+    </Field>
+  );
+}

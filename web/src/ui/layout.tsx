@@ -1,0 +1,76 @@
+import type { ElementType, ReactNode } from 'react';
+import { join } from './join.ts';
+import styles from './layout.module.css';
+
+type Gap = 4 | 8 | 12 | 16 | 24 | 32 | 48;
+
+interface BoxProps {
+  children?: ReactNode;
+  className?: string | undefined;
+  /** Element to render; `div` when absent. */
+  as?: ElementType;
+}
+
+/** Centred page width with gutters: 1200 px, or 720 px when `narrow`. */
+export function Container({ children, className, as: Box = 'div', narrow }: BoxProps & { narrow?: boolean }) {
+  return <Box className={join(styles.container, narrow && styles.narrow, className)}>{children}</Box>;
+}
+
+/** Children below each other. */
+export function Stack({ children, className, as: Box = 'div', gap = 16 }: BoxProps & { gap?: Gap }) {
+  return <Box className={join(styles.stack, styles[`gap${gap}`], className)}>{children}</Box>;
+}
+
+/** Children beside each other, wrapping. */
+export function Row({ children, className, as: Box = 'div', gap = 8 }: BoxProps & { gap?: Gap }) {
+  return <Box className={join(styles.row, styles[`gap${gap}`], className)}>{children}</Box>;
+}
+
+export function Card({ children, className, as: Box = 'div' }: BoxProps) {
+  return <Box className={join(styles.card, className)}>{children}</Box>;
+}
+
+export function Badge({ children, tone }: { children: ReactNode; tone?: 'brand' | 'sale' }) {
+  return <span className={join(styles.badge, tone && styles[tone])}>{children}</span>;
+}
+
+/** A hairline, with words in its middle when given. */
+export function Divider({ children }: { children?: ReactNode }) {
+  return <div className={styles.divider}>{children}</div>;
+}
+
+/** Place of content that is on its way, in that content's shape. */
+export function Skeleton({ shape = 'line', short }: { shape?: 'line' | 'cover' | 'block' | 'circle'; short?: boolean }) {
+  return <span className={join(styles.skeleton, styles[shape], short && styles.short)} aria-hidden="true" />;
+}
+
+/** Where somebody is in a flow of a few steps; `step` counts from 1. */
+export function StepDots({ step, steps }: { step: number; steps: number }) {
+  return (
+    <div className={styles.dots} role="img" aria-label={`${steps}단계 중 ${step}단계`}>
+      {Array.from({ length: steps }, (_, index) => (
+        <span key={index} className={styles.dot} aria-current={index + 1 === step ? 'step' : undefined} />
+      ))}
+    </div>
+  );
+}
+
+/** One form as a page of its own: title, a sentence, the form, 420 px wide. */
+export function FormPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.formPage}>
+      <h1 className={styles.formTitle}>{title}</h1>
+      {lead && <p className={styles.formLead}>{lead}</p>}
+      {children}
+    </div>
+  );
+}
+
+/** A person's picture, or the first letter of the name. Decorative: the name stands beside it. */
+export function Avatar({ name, imageUrl, large }: { name: string; imageUrl?: string | undefined; large?: boolean }) {
+  return (
+    <span className={join(styles.avatar, large && styles.avatarLarge)} aria-hidden="true">
+      {imageUrl ? <img src={imageUrl} alt="" width={64} height={64} loading="lazy" /> : name.slice(0, 1)}
+    </span>
+  );
+}

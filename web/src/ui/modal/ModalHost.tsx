@@ -1,0 +1,32 @@
+import { Suspense, lazy, useMemo, useSyncExternalStore, type ComponentType } from 'react';
+import { ModalContext } from './modal-context.ts';
+import { closeModal, openModals, subscribeToModals, type ModalControl, type ModalDefinition, type OpenModal } from './modal-store.ts';
+
+const none: readonly OpenModal[] = [];
+const loaded = new WeakMap<ModalDefinition<object>, ComponentType<ModalControl>>();
+
+/** Shows the open modals; stands once, at the end of the page. */
+export function ModalHost() {
+  const modals = useSyncExternalStore(subscribeToModals, openModals, () => none);
+  return modals.map((modal) => <HostedModal key={modal.id} {...modal} />);
+}
+
+function HostedModal({ id, definition, props, opened }: OpenModal) {
+  const Content = contentOf(definition);
+  const control = useMemo(() => ({ opened, close: (result?: unknown) => closeModal(id, result) }), [id, opened]);
+  return (
+    <ModalContext value={control}>
+      <Suspense>
+        <Content {...props} close={control.close} />
+      </Suspense>
+    </ModalContext>
+  );
+}
+
+function contentOf(definition: ModalDefinition<object>): ComponentType<ModalControl> {
+  const known = loaded.get(definition);
+  if (known) return known;
+  const content = lazy(async () => ({ default: await definition.load() }));
+  loaded.set(definition, content);
+  return content;
+}

@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react';
+
+/** Given to every modal beside its own props. */
+export interface ModalControl {
+  /** Closes this modal; `result` settles the promise that opening it answered. */
+  close(result?: unknown): void;
+}
+
+/** A modal whose code is loaded when it is first opened. */
+export interface ModalDefinition<Props> {
+  load(): Promise<ComponentType<Props & ModalControl>>;
+}
+
+export interface OpenModal {
+  id: number;
+  definition: ModalDefinition<object>;
+  props: object;
+  opened: boolean;
+  settle(result: unknown): void;
+}
+
+/** Time for the closing motion before a modal is taken away. */
+const leaveTime = 200;
+
+let modals: readonly OpenModal[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+export function defineModal<Props extends object>(load: ModalDefinition<Props>['load']): ModalDefinition<Props> {
+  return { load };
+}
+
+/**
+ * Opens a modal over whatever is shown; modals stack. Answers what the modal closes with, undefined when it is
+ * dismissed. Focus returns to the element that had it.
+ */
+export function openModal<Props extends object>(definition: ModalDefinition<Props>, props: Props): Promise<unknown> {
+  lastId += 1;
+  const id = lastId;
+  return new Promise((settle) => {
+    const modal = { id, definition: definition as unknown as ModalDefinition<object>, props, opened: true, settle };
+    change([...modals, modal]);
+  });
+}
+
+export function closeModal(id: number, result?: unknown): void {
+  const closing = modals.find((modal) => modal.id === id && modal.opened);
+  if (!closing) return;
+  change(modals.map((modal) => (modal === closing ? { ...modal, opened: false } : modal)));
+  setTimeout(() => change(modals.filter((modal) => modal.id !== id)), leaveTime);
+  closing.settle(result);
+}
+
+/** Closes every open modal, e.g. when somebody moves to another page. */
+export function closeAllModals(): void {
+  for (const { id } of modals) closeModal(id);
+}
+
+export function subscribeToModals(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function openModals(): readonly OpenModal[] {
+  return modals;
+}
+
+function change(next: readonly OpenModal[]): void {
+  modals = next;
+  for (const listener of listeners) listener();
+}

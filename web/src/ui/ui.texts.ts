@@ -1,0 +1,11 @@
+/** Words of the domain-free components. */
+export const uiTexts = {
+  confirm: '확인',
+  cancel: '취소',
+  close: '닫기',
+  retry: '다시 시도',
+  problemTitle: '문제가 발생했습니다.',
+  requestId: '요청 번호',
+  undo: '되돌리기',
+  toasts: '알림 메시지',
+} as const;

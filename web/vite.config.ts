@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { routesOnly } from './vite/routes-only.ts';
+import { slimTsRest } from './vite/slim-ts-rest.ts';
+
+/** What every page needs, in two files: libraries that rarely change, and the frame with the plain components. */
+const chunkGroups = [
+  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@ts-rest)\// },
+  { name: 'site', test: /\/web\/src\/(app\/(?!.*PhoneMenu|entry)|client\/|ui\/[^/]+$|ui\/(states|toast)\/|ui\/styles\/(?!fonts)|ui\/modal\/(ModalHost|modal-|dialogs))/ },
+];
+
+const tsRest = ['@ts-rest/core', '@ts-rest/react-query'];
+
+/**
+ * `vite build` makes the browser's files, `vite build --ssr` the server's renderer: one self-contained module, so
+ * production mode is fixed when it is built and not by whatever NODE_ENV the server inherits.
+ */
+export default defineConfig(({ isSsrBuild, command }) => ({
+  root: import.meta.dirname,
+  plugins: [routesOnly(), slimTsRest(), react()],
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  optimizeDeps: { exclude: tsRest, include: ['react/jsx-runtime'] },
+  ssr: { noExternal: command === 'build' ? true : tsRest },
+  build: isSsrBuild
+    ? { outDir: 'dist/server', rollupOptions: { input: 'src/app/entry-server.tsx' }, minify: false, copyPublicDir: false }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rollupOptions: {
+          input: ['src/app/entry-client.tsx', 'src/ui/styles/fonts.css'],
+          output: { codeSplitting: { groups: chunkGroups } },
+        },
+      },
+}));
