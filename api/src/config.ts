@@ -32,6 +32,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   JOBS: z.enum(['on', 'off']).default('on'),
+  JOB_LEASE_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
 });
 
 type Environment = z.infer<typeof environmentSchema>;

@@ -1,4 +1,5 @@
 import { mailPasswordLink } from '../domains/passwords/password-links.service.ts';
+import { sweepCredentials } from '../domains/sign-in/sweep.service.ts';
 import { mailRequestedVerification } from '../domains/sign-up/email-verification.service.ts';
 import { deliverMail } from './outbox.ts';
 import type { JobHandler } from './queue.ts';
@@ -8,4 +9,5 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   'deliver-mail': deliverMail,
   'mail-verification-link': mailRequestedVerification,
   'mail-password-link': mailPasswordLink,
+  'sweep-credentials': sweepCredentials,
 };

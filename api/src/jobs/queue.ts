@@ -1,3 +1,4 @@
+import { config } from '../config.ts';
 import { sql } from '../database/sql.ts';
 import { afterCommit } from '../database/transaction.ts';
 import { log } from '../http/logging.ts';
@@ -12,12 +13,11 @@ interface Job {
   attempts: number;
 }
 
-/** How long a worker may take before another one tries. */
-const leaseSeconds = 60;
 const maxAttempts = 8;
 /** How often an idle worker looks for due work; new work of this process is picked up at once. */
 const idleMilliseconds = 1000;
-const batchSize = 10;
+/** Jobs that one worker runs side by side. */
+const batchSize = 5;
 
 let wake: (() => void) | undefined;
 
@@ -65,7 +65,7 @@ function idle(): Promise<void> {
 /** Runs the jobs that are due now. @returns how many there were */
 export async function workOnce(handlers: Readonly<Record<string, JobHandler>>): Promise<number> {
   const jobs = await claim(Object.keys(handlers));
-  for (const job of jobs) await run(job, handlers[job.kind]);
+  await Promise.all(jobs.map((job) => run(job, handlers[job.kind])));
   return jobs.length;
 }
 
@@ -79,7 +79,7 @@ function claim(kinds: string[]): Promise<Job[]> {
        WHERE state = 'ready' AND run_at <= now() AND (leased_until IS NULL OR leased_until < now()) AND kind = ANY($2)
        ORDER BY run_at LIMIT $3 FOR UPDATE SKIP LOCKED)
      RETURNING id, kind, payload, attempts`,
-    [leaseSeconds, kinds, batchSize],
+    [config().JOB_LEASE_SECONDS, kinds, batchSize],
   );
 }
 
