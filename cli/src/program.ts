@@ -49,6 +49,7 @@ const texts = inLanguages({
     timeout: '답을 기다릴 시간(초)',
     lang: '메시지의 언어',
     examples: '예:',
+    globals: '어디서나 쓰는 플래그는 baeum --help에 있습니다.',
     more: 'API 문서는 서버의 /docs, 종료 코드는 baeum help exit-codes에 있습니다.',
   },
   en: {
@@ -77,6 +78,7 @@ const texts = inLanguages({
     timeout: 'seconds to wait for an answer',
     lang: 'language of messages',
     examples: 'Examples:',
+    globals: 'Flags of every command are at baeum --help.',
     more: 'API documentation is at /docs of the server, exit codes at baeum help exit-codes.',
   },
 });
@@ -98,8 +100,8 @@ export async function createProgram(loaded: readonly CommandName[], words: reado
     .showSuggestionAfterError()
     .exitOverride()
     .configureOutput({ writeErr: (text) => void process.stdout.write(text), outputError: () => undefined })
-    .addHelpText('after', `\n${texts().more}`);
-  withExamples(program, 'baeum auth login', 'baeum apply submit --file form.json', "baeum exp explain 1 --user '{\"userId\":\"42\"}'", 'baeum api --search coupon');
+    .addHelpText('afterAll', ({ command }) => `\n${command.parent ? texts().globals : texts().more}`);
+  withExamples(program, 'baeum auth login', 'baeum apply submit --file form.json', "baeum exp explain 1 --user '{\"userId\":\"42\"}'", 'baeum api --search 신청');
   for (const name of commandNames) {
     const command = program.command(name).description(texts().commands[name]).helpCommand(false);
     if (loaded.includes(name)) await (await definitions[name]())(command, words);

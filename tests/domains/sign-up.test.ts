@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { issueMailLink } from '@baeum/api/src/domains/users/mail-links.service.ts';
 import { clientElsewhere, createUser, finishJobs, goodPassword, mailedToken, unique } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
@@ -204,7 +205,6 @@ describe('confirmSignUpEmail', () => {
   });
 
   test('a new address takes effect, unless somebody took it meanwhile', async () => {
-    const { issueMailLink } = await import('@baeum/api/src/domains/users/mail-links.service.ts');
     const user = await createUser(app);
     const email = newEmail();
     const link = { purpose: 'CHANGE_EMAIL', userId: user.id, redirectUrl: null } as const;

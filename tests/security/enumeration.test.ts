@@ -30,9 +30,11 @@ const signIn = (email: string) => call('signIn', { email, password: 'a wrong pas
 const resetPassword = (email: string) => call('requestPasswordChange', { email, groupSlug: 'CHANGE_PASSWORD' });
 const verifyEmail = (email: string) => call('requestSignUpEmailVerification', { email, groupSlug: 'VERIFY_SIGN_UP_EMAIL' });
 
-/** Everything of an answer but the request's own id, the time, and the state of the connection. */
+/** Headers that differ from request to request: ids, nonces and what is computed of them. */
+const ofRequest = new Set(['date', 'x-request-id', 'etag', 'content-security-policy', 'keep-alive', 'connection']);
+
+/** Everything of an answer but what belongs to the single request. */
 function visible({ status, body, headers }: Answer): unknown {
-  const ofRequest = new Set(['date', 'x-request-id', 'keep-alive', 'connection']);
   return { status, body: { ...body, instance: undefined }, headers: [...headers].filter(([name]) => !ofRequest.has(name)) };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweepCredentials } from '@baeum/api/src/domains/sign-in/sweep.service.ts';
 import { client, type TestClient } from '../support/client.ts';
 import { clientElsewhere, clientOf, createUser, goodPassword } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -94,6 +95,23 @@ describe('the end of a session', () => {
     browser.cookies.set('sid', secret);
     const { status, body } = await browser.call('getSession');
     expect([status, body.state]).toEqual([200, null]);
+  });
+});
+
+describe('what expired', () => {
+  test('is swept out, what is in use stays', async () => {
+    const { email, id } = await createUser(app);
+    const [old, current] = [await clientOf(app, id), await clientOf(app, id)];
+    await app.sql("UPDATE sessions SET expires_at = now() - interval '1 second' WHERE id = (SELECT min(id) FROM sessions WHERE user_id = $1)", [id]);
+    const { body: granted } = await clientElsewhere(app).call('exchangeToken', { body: { grantType: 'password', email, password: goodPassword } });
+    await sweepCredentials();
+    expect(await app.sql('SELECT FROM sessions WHERE user_id = $1', [id])).toHaveLength(1);
+    expect([await stateOf(old), await stateOf(current)]).toEqual([null, 'LOGGED_IN']);
+    const refreshed = await clientElsewhere(app).call('exchangeToken', { body: { grantType: 'refresh_token', refreshToken: granted.refreshToken } });
+    expect(refreshed.status).toBe(200);
+    await app.sql("UPDATE tokens SET expires_at = now() - interval '1 second'");
+    await sweepCredentials();
+    expect(await app.sql('SELECT FROM token_grants')).toHaveLength(0);
   });
 });
 

@@ -30,7 +30,7 @@ export async function createCourse(app: TestApp, course: NewCourse): Promise<{ i
 /** A section with lectures of these lengths in seconds. */
 export async function addSection(app: TestApp, courseId: number, seq: number, seconds: number[]): Promise<void> {
   await app.sql(
-    `WITH s AS (INSERT INTO sections (course_id, title, seq) VALUES ($1, '섹션 ' || $2, $2) RETURNING id)
+    `WITH s AS (INSERT INTO sections (course_id, title, seq) VALUES ($1, '섹션', $2) RETURNING id)
      INSERT INTO lectures (section_id, course_id, title, seq, duration_seconds, is_preview)
      SELECT s.id, $1, '수업 ' || l.seq, l.seq, l.seconds, l.seq = 1 FROM s, unnest($3::int[]) WITH ORDINALITY l (seconds, seq)`,
     [courseId, seq, seconds],

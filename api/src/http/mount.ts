@@ -61,7 +61,7 @@ function routesOf({ contract, handlers }: Implementation): MountedRoute[] {
 
 /** Segment by segment, a literal is more specific than a parameter. */
 function bySpecificity(a: AppRoute, b: AppRoute): number {
-  return sortKey(a.path).localeCompare(sortKey(b.path), 'en');
+  return sortKey(a.path) < sortKey(b.path) ? -1 : 1;
 }
 
 function sortKey(path: string): string {

@@ -1,3 +1,4 @@
+import type { AppRoute } from '@ts-rest/core';
 import type { Command } from 'commander';
 import { operations } from '@baeum/contract';
 import { withContext } from '../context.ts';
@@ -35,8 +36,10 @@ interface ListFlags extends CallFlags {
 /** One subcommand for every operation; flags are derived only for the one that is called. */
 export function defineApi(api: Command, words: readonly string[]): void {
   const t = texts();
-  withExamples(api, 'baeum api --search coupon', 'baeum api getHome --json', "baeum api 'GET /version'", 'baeum api importWorkspace --file @workspace.json --dryRun');
+  withExamples(api, 'baeum api --search 신청', 'baeum api getVersion', "baeum api 'GET /version' --include", 'baeum api submitGuestApplication --body @form.json --dry-run');
   api
+    // An operation may have fields of the same names as the flags here.
+    .enablePositionalOptions()
     .argument('[request...]', t.request)
     .option('--search <words>', t.search)
     .option('--tag <tag>', t.tag)
@@ -51,19 +54,14 @@ export function defineApi(api: Command, words: readonly string[]): void {
     }));
   const globalFlags = (api.parent?.options ?? []).flatMap(({ long }) => (long ? [long.slice(2)] : []));
   for (const [operationId, { route }] of operations) {
-    if (words.includes(operationId)) defineOperation(api, operationId, globalFlags);
+    if (words.includes(operationId)) defineOperation(api, operationId, route, globalFlags);
     else api.command(operationId, { hidden: true }).description(route.summary ?? '');
   }
 }
 
 /** The full command of one operation. */
-export function defineOperation(api: Command, operationId: string, globalFlags: Iterable<string>): Command {
-  const { route } = operations.get(operationId) ?? unknownOperation(operationId);
+function defineOperation(api: Command, operationId: string, route: AppRoute, globalFlags: Iterable<string>): void {
   const command = api.command(operationId, { hidden: true }).description([route.summary, route.description].filter(Boolean).join('\n'));
   const fields = deriveFlags(command, route, globalFlags);
-  return command.action(withContext(async (context, flags: CallFlags) => callOperation(context, route, fields, flags)));
-}
-
-function unknownOperation(operationId: string): never {
-  throw new Error(`no operation ${operationId}`);
+  command.action(withContext(async (context, flags: CallFlags) => callOperation(context, route, fields, flags)));
 }

@@ -55,6 +55,7 @@ function mergeAlternatives(lists: readonly Field[][]): Field[] {
   }
   return [...merged.values()].map((field) => ({
     ...field,
+    description: describe(field.shape),
     required: lists.every((list) => list.some(({ flag, required }) => flag === field.flag && required)),
   }));
 }
@@ -70,11 +71,11 @@ function objectFields(part: Part, shape: Shape, path: readonly string[], require
 
 function fieldAt(part: Part, path: readonly string[], shape: Shape, required: boolean): Field {
   const secret = part === 'body' && isSecretName(path.at(-1) ?? '') && typesOf(shape).includes('string');
-  return { part, path, flag: path.join('.'), shape, required, secret, description: describe(shape) };
+  return { part, path, flag: path.join('.'), shape, required, secret, description: '' };
 }
 
 function describe(shape: Shape): string {
-  const constants = constantsOf(shape);
-  const notes = [shape.description, constants?.join('|'), shape.default === undefined ? undefined : `= ${JSON.stringify(shape.default)}`];
+  const constants = [...new Set(constantsOf(shape))];
+  const notes = [shape.description, constants.join('|'), shape.default === undefined ? undefined : `= ${JSON.stringify(shape.default)}`];
   return notes.filter((note) => note !== undefined && note !== '').join(' · ');
 }

@@ -23,7 +23,6 @@ const headings: Readonly<Record<string, string>> = {
   'Usage:': '사용법:',
   'Arguments:': '값:',
   'Options:': '플래그:',
-  'Global Options:': '어디서나 쓰는 플래그:',
   'Commands:': '명령:',
 };
 
@@ -43,7 +42,6 @@ export function usageFailure(error: CommanderError, program: string): CliFailure
 /** Help in the person's language, with columns that count Hangul as two; set on the root, inherited by all commands. */
 export function speak(command: Command): Command {
   return command.helpOption('-h, --help', texts().help).configureHelp({
-    showGlobalOptions: true,
     styleTitle: (title) => (language() === 'ko' ? (headings[title] ?? title) : title),
     displayWidth,
   });

@@ -17,10 +17,13 @@ export function plainTable({ head, rows }: Table): string {
   return `${[head, ...rows].map(line).join('\n')}\n`;
 }
 
+/** No line between rows: the head's line is enough to tell them apart. */
+const betweenRows = { mid: '', 'left-mid': '', 'mid-mid': '', 'right-mid': '' };
+
 /** A table with lines, Hangul columns aligned. */
 export async function drawnTable({ head, rows }: Table, bold: (text: string) => string): Promise<string> {
   const { default: CliTable } = await import('cli-table3');
-  const table = new CliTable({ head: head.map(bold), style: { head: [], border: [] } });
+  const table = new CliTable({ head: head.map(bold), style: { head: [], border: [] }, chars: betweenRows });
   table.push(...rows.map((cells) => cells.map(text)));
   return `${table.toString()}\n`;
 }

@@ -1,6 +1,7 @@
 import '../ui/styles/tokens.css';
 import '../ui/styles/fallback-fonts.css';
 import '../ui/styles/base.css';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { rememberAccess } from '../client/access-referer.ts';
@@ -18,13 +19,20 @@ rememberAccess();
 provideModals();
 const match = matchPage(location.pathname);
 if (match) await loadPage(match.route);
-hydrateRoot(
-  root,
-  <BrowserRouter>
-    <App boot={boot} queryClient={createQueryClient({ server: false })} />
-  </BrowserRouter>,
-);
-// After the first paint: fonts and pictures below the fold must not compete with what is seen first.
-const afterPaint = () => requestAnimationFrame(() => setTimeout(loadFonts));
+// As a transition it is done in slices, so that a press or scroll meanwhile is answered at once.
+startTransition(() => {
+  hydrateRoot(
+    root,
+    <BrowserRouter>
+      <App boot={boot} queryClient={createQueryClient({ server: false })} />
+    </BrowserRouter>,
+  );
+});
+// After the first paint: fonts must not compete with what is seen first.
+const settle = async () => {
+  await loadFonts();
+  document.documentElement.toggleAttribute('data-settled', true);
+};
+const afterPaint = () => requestAnimationFrame(() => setTimeout(settle));
 if (document.readyState === 'complete') afterPaint();
 else window.addEventListener('load', afterPaint);

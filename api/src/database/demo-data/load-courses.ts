@@ -94,7 +94,7 @@ function lecturesOf(course: LoadedCourse, sectionIds: ReadonlyMap<string, number
         title,
         seq: index + 1,
         type: reading ? 'TEXT' : 'VIDEO',
-        duration_seconds: reading ? random.between(120, 300) : random.between(260, 1180),
+        duration_seconds: reading ? random.between(120, 300) : random.between(300, 1260),
         is_preview: section === 0 && index === 0,
       };
     }),

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { evaluationsContract } from '@baeum/contract/domains/evaluations/evaluations.contract.ts';
 import {
   evaluateAllResultSchema,
@@ -18,17 +19,14 @@ import { checkLocally } from '../../session/local-check.ts';
 import type { Session } from '../../session/session.ts';
 import { workspaceOfFile } from './workspace-source.ts';
 
-type Bodies = {
-  [K in 'evaluateExperiment' | 'evaluateFeatureFlag' | 'evaluateRemoteConfig']: Zod<(typeof evaluationsContract)[K]['body']>;
-};
-type Zod<S> = S extends { _zod: { input: infer I } } ? I : never;
-type Wish<K extends keyof Bodies> = Omit<Bodies[K], 'user'>;
+type User = z.input<typeof expUserSchema>;
+type WishOf<Body extends z.ZodType> = Omit<z.input<Body>, 'user'>;
 
 /** Decides for one user, by the server or without it: the same questions, answers and refusals. */
 export interface Decider {
-  experiment(key: number, wish: Wish<'evaluateExperiment'>): Promise<ExperimentDecision>;
-  flag(key: number, wish: Wish<'evaluateFeatureFlag'>): Promise<FlagDecision>;
-  config(key: string, wish: Wish<'evaluateRemoteConfig'>): Promise<RemoteConfigDecision>;
+  experiment(key: number, wish: WishOf<typeof evaluationsContract.evaluateExperiment.body>): Promise<ExperimentDecision>;
+  flag(key: number, wish: WishOf<typeof evaluationsContract.evaluateFeatureFlag.body>): Promise<FlagDecision>;
+  config(key: string, wish: WishOf<typeof evaluationsContract.evaluateRemoteConfig.body>): Promise<RemoteConfigDecision>;
   all(): Promise<EvaluateAllResult>;
 }
 
@@ -60,7 +58,7 @@ function offline(workspace: Workspace, user: ExpUser): Decider {
   };
 }
 
-function online(session: Session, user: Bodies['evaluateFeatureFlag']['user']): Decider {
+function online(session: Session, user: User): Decider {
   const { evaluateExperiment: experiment, evaluateFeatureFlag: flag, evaluateRemoteConfig: config, evaluateAll: all } = evaluationsContract;
   return {
     async experiment(key, wish) {

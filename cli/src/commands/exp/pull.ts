@@ -13,7 +13,7 @@ export async function download(context: Context): Promise<WorkspaceFile> {
   const sdkKey = sdkKeyOf(context.sources);
   if (!sdkKey) throw sdkKeyMissing();
   const session = await context.session();
-  return session.call(workspacesContract.getWorkspaceConfig, { params: { sdkKey } });
+  return session.call(workspacesContract.getWorkspaceConfig, { params: { sdkKey }, headers: {} });
 }
 
 /** Saves what the SDK downloads. */

@@ -1,0 +1,8 @@
+import type { Command } from 'commander';
+import { withContext } from '../context.ts';
+import { withExamples } from '../program.ts';
+
+export function defineDoctor(doctor: Command): void {
+  withExamples(doctor, 'baeum doctor', 'baeum doctor --host https://baeum.example --json');
+  doctor.action(withContext(async (context) => (await import('./doctor/examine.ts')).examine(context)));
+}

@@ -1,0 +1,130 @@
+import { existsSync, statSync } from 'node:fs';
+import { operations } from '@baeum/contract';
+import { systemContract } from '@baeum/contract/domains/system/system.contract.ts';
+import type { Context } from '../../context.ts';
+import { configFolder, configFile, credentialsFile } from '../../session/places.ts';
+import type { Session } from '../../session/session.ts';
+import { CliFailure, exitCodes, type FailureKind } from '../../terminal/failures.ts';
+import { inLanguages } from '../../terminal/language.ts';
+import { print } from '../../terminal/print.ts';
+import { whoAmI } from '../auth/who-am-i.ts';
+
+interface Finding {
+  check: string;
+  ok: boolean;
+  detail: string;
+  /** How the program ends when this is what is wrong. */
+  kind?: FailureKind;
+}
+
+const texts = inLanguages({
+  ko: {
+    check: '점검',
+    result: '결과',
+    detail: '내용',
+    fine: '정상',
+    wrong: '문제',
+    ready: '데이터베이스, 스키마, 작업 큐가 준비됨',
+    same: (version: string) => `서버 ${version}, 이 CLI와 같은 계약`,
+    differs: (version: string, missing: string[], unknown: string[]) =>
+      `서버 ${version}. 서버에 없는 기능: ${missing.join(', ') || '없음'}. 이 CLI가 모르는 기능: ${unknown.join(', ') || '없음'}`,
+    skew: (seconds: number) => `서버와 ${seconds}초 차이`,
+    nobody: '로그인하지 않음',
+    ended: '저장된 로그인이 더는 통하지 않음 (baeum auth login)',
+    notThere: '아직 없음',
+    open: (mode: string) => `다른 사람이 읽을 수 있음 (권한 ${mode}; chmod 600)`,
+    private: '나만 읽을 수 있음',
+  },
+  en: {
+    check: 'Check',
+    result: 'Result',
+    detail: 'Detail',
+    fine: 'fine',
+    wrong: 'wrong',
+    ready: 'database, schema and job queue are ready',
+    same: (version: string) => `server ${version}, same contract as this CLI`,
+    differs: (version: string, missing: string[], unknown: string[]) =>
+      `server ${version}. Missing there: ${missing.join(', ') || 'nothing'}. Unknown to this CLI: ${unknown.join(', ') || 'nothing'}`,
+    skew: (seconds: number) => `${seconds} s apart from the server`,
+    nobody: 'not signed in',
+    ended: 'the stored login no longer works (baeum auth login)',
+    notThere: 'not there yet',
+    open: (mode: string) => `others can read it (mode ${mode}; chmod 600)`,
+    private: 'only you can read it',
+  },
+});
+
+/** More than this spoils one-time codes and the judgement of expiry. */
+const allowedSkewSeconds = 60;
+
+/** Looks at everything that a call needs, and ends with the exit code of the first thing that is wrong. */
+export async function examine(context: Context): Promise<void> {
+  const t = texts();
+  const session = await context.session();
+  const findings = [
+    { check: 'node', ok: true, detail: process.versions.node },
+    ...checkFiles(context.sources.env),
+    ...(await checkServer(session)),
+  ];
+  const rows = findings.map(({ check, ok, detail }) => [check, ok ? t.fine : t.wrong, detail]);
+  await print(context.output, findings.map(({ check, ok, detail }) => ({ check, ok, detail })), { table: { head: [t.check, t.result, t.detail], rows } });
+  const worst = findings.find(({ ok }) => !ok);
+  if (worst) process.exitCode = exitCodes[worst.kind ?? 'failure'];
+}
+
+function checkFiles(env: NodeJS.ProcessEnv): Finding[] {
+  return [configFolder(env), configFile(env), credentialsFile(env)].map((path) => {
+    if (!existsSync(path)) return { check: path, ok: true, detail: texts().notThere };
+    const mode = statSync(path).mode & 0o777;
+    const isPrivate = process.platform === 'win32' || (mode & 0o077) === 0;
+    return { check: path, ok: isPrivate, detail: isPrivate ? texts().private : texts().open(mode.toString(8)) };
+  });
+}
+
+/** Nothing more is asked of a server that doesn't answer. */
+async function checkServer(session: Session): Promise<Finding[]> {
+  const reached = await attempt('host', () => checkHost(session));
+  if (!reached.ok) return [reached];
+  return [reached, await attempt('clock', () => checkClock(session)), await attempt('contract', () => checkContract(session)), await attempt('login', () => checkLogin(session))];
+}
+
+async function attempt(check: string, look: () => Promise<Omit<Finding, 'check'>>): Promise<Finding> {
+  try {
+    return { check, ...(await look()) };
+  } catch (error) {
+    if (!(error instanceof CliFailure)) throw error;
+    return { check, ok: false, detail: error.message, kind: error.kind };
+  }
+}
+
+async function checkHost(session: Session): Promise<Omit<Finding, 'check'>> {
+  await session.call(systemContract.readyz, {}, { as: 'nobody' });
+  return { ok: true, detail: `${session.host}: ${texts().ready}` };
+}
+
+async function checkClock(session: Session): Promise<Omit<Finding, 'check'>> {
+  const { headers } = await session.send(systemContract.healthz, {}, { as: 'nobody' });
+  const seconds = Math.round(Math.abs(Date.now() - Date.parse(headers.get('date') ?? '')) / 1000) || 0;
+  return { ok: seconds <= allowedSkewSeconds, detail: texts().skew(seconds) };
+}
+
+interface PublishedDocument {
+  paths?: Record<string, Record<string, { operationId?: string }>>;
+}
+
+/** Compares the operations that the server publishes with those of the contract this program was made with. */
+async function checkContract(session: Session): Promise<Omit<Finding, 'check'>> {
+  const { version } = await session.call(systemContract.getVersion, {}, { as: 'nobody' });
+  const published = (await session.call(systemContract.getOpenApiJson, {}, { as: 'nobody' })) as PublishedDocument;
+  const there = new Set(Object.values(published.paths ?? {}).flatMap((path) => Object.values(path).flatMap(({ operationId }) => operationId ?? [])));
+  const missing = [...operations.keys()].filter((operationId) => !there.has(operationId));
+  const unknown = [...there].filter((operationId) => !operations.has(operationId));
+  const isSame = missing.length === 0 && unknown.length === 0;
+  return { ok: isSame, detail: isSame ? texts().same(version) : texts().differs(version, missing, unknown) };
+}
+
+async function checkLogin(session: Session): Promise<Omit<Finding, 'check'>> {
+  if (!session.tokens.origin) return { ok: true, detail: texts().nobody };
+  const user = await whoAmI(session);
+  return user ? { ok: true, detail: user.email } : { ok: false, detail: texts().ended, kind: 'authentication' };
+}

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { implementations } from '@baeum/api/src/handlers.ts';
+import { contract, operations } from '@baeum/contract';
+import { readSourceFiles, type SourceFile } from './support/source-files.ts';
+
+const files = readSourceFiles();
+const inFolder = (folder: string) => files.filter(({ path }) => path.startsWith(folder));
+const isPackage = (target: string) => !/^(?:contract|api|web|cli|openapi|tests)\//.test(target);
+const codeOnly = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+
+/** Imports of some files that the rule refuses, as `file → target`. */
+function refused(some: readonly SourceFile[], allows: (target: string, file: SourceFile) => boolean): string[] {
+  return some.flatMap((file) => file.imports.filter(({ target }) => !allows(target, file)).map(({ target }) => `${file.path} → ${target}`));
+}
+
+/** `domains/coupons` of a path in some workspace. */
+function domainOf(path: string): string | undefined {
+  return /^\w+\/src\/(domains\/[^/]+)\//.exec(path)?.[1];
+}
+
+test('the scanner sees the project', () => {
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.find(({ path }) => path === 'api/src/app.ts')?.imports).toContainEqual({ target: 'api/src/http/mount.ts', typeOnly: false });
+});
+
+describe('contract', () => {
+  test('the engine imports nothing but itself', () => {
+    expect(refused(inFolder('contract/src/engine/'), (target) => target.startsWith('contract/src/engine/'))).toEqual([]);
+  });
+
+  test('shared imports zod and ts-rest at most', () => {
+    const allowed = new Set(['zod', '@ts-rest/core']);
+    expect(refused(inFolder('contract/src/shared/'), (target) => allowed.has(target) || target.startsWith('contract/src/shared/'))).toEqual([]);
+  });
+
+  test('domains import zod, shared, the engine, and what other domains offer beside their routes', () => {
+    const allows = (target: string, file: SourceFile) =>
+      target === 'zod' ||
+      /^contract\/src\/(?:shared|engine)\//.test(target) ||
+      domainOf(target) === domainOf(file.path) ||
+      /^contract\/src\/domains\/.*\.(?:schemas|errors|rules)\.ts$/.test(target);
+    expect(refused(inFolder('contract/src/domains/'), allows)).toEqual([]);
+  });
+
+  test('domains do not import each other in a circle', () => {
+    const graph = new Map<string, Set<string>>();
+    for (const { path, imports } of inFolder('contract/src/domains/')) {
+      const from = domainOf(path) ?? '';
+      const others = imports.map(({ target }) => domainOf(target)).filter((to) => to !== undefined && to !== from);
+      graph.set(from, new Set([...(graph.get(from) ?? []), ...(others as string[])]));
+    }
+    expect(findCircle(graph)).toBeUndefined();
+  });
+
+  test('rules and error tables work without zod, so a page may carry them', () => {
+    const reaches = (path: string, seen = new Set<string>()): boolean => {
+      if (seen.has(path)) return false;
+      seen.add(path);
+      const imports = files.find((file) => file.path === path)?.imports.filter(({ typeOnly }) => !typeOnly) ?? [];
+      return imports.some(({ target }) => (isPackage(target) ? true : reaches(target, seen)));
+    };
+    const light = inFolder('contract/src/domains/').filter(({ path }) => /\.(?:rules|errors)\.ts$/.test(path));
+    expect(light.map(({ path }) => path).filter((path) => reaches(path))).toEqual([]);
+  });
+});
+
+/** Some way round from a node back to itself. */
+function findCircle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
+  const walk = (node: string, trail: string[]): string[] | undefined => {
+    if (trail.includes(node)) return [...trail.slice(trail.indexOf(node)), node];
+    for (const next of graph.get(node) ?? []) {
+      const circle = walk(next, [...trail, node]);
+      if (circle) return circle;
+    }
+    return undefined;
+  };
+  for (const node of graph.keys()) {
+    const circle = walk(node, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}
+
+describe('workspaces', () => {
+  test.each(['api', 'web', 'cli', 'openapi'])('%s imports the contract and itself, no other workspace', (workspace) => {
+    const allows = (target: string) => isPackage(target) || target.startsWith('contract/') || target.startsWith(`${workspace}/`);
+    expect(refused(inFolder(`${workspace}/`), allows)).toEqual([]);
+  });
+
+  test('the contract imports no other workspace', () => {
+    expect(refused(inFolder('contract/'), (target) => isPackage(target) || target.startsWith('contract/'))).toEqual([]);
+  });
+
+  test('the whole contract is not for pages: each takes its domain', () => {
+    expect(refused(inFolder('web/src/'), (target) => target !== 'contract/src/index.ts')).toEqual([]);
+  });
+});
+
+describe('api', () => {
+  test('a domain uses its own files, the foundation, and services of other domains', () => {
+    const allows = (target: string, file: SourceFile) =>
+      isPackage(target) ||
+      target.startsWith('contract/src/') ||
+      /^api\/src\/(?:http|database|jobs|outside)\//.test(target) ||
+      target === 'api/src/config.ts' ||
+      domainOf(target) === domainOf(file.path) ||
+      /^api\/src\/domains\/.*\.service\.ts$/.test(target);
+    expect(refused(inFolder('api/src/domains/'), allows)).toEqual([]);
+  });
+
+  test('sequelize stays in models, services, database and jobs', () => {
+    const may = ({ path }: SourceFile) => /\.(?:model|service)\.ts$|^api\/src\/(?:database|jobs)\//.test(path);
+    expect(refused(inFolder('api/src/'), (target, file) => target !== 'sequelize' || may(file))).toEqual([]);
+  });
+
+  test('express stays in the composition and in http', () => {
+    const may = ({ path }: SourceFile) => path === 'api/src/app.ts' || path.startsWith('api/src/http/');
+    expect(refused(inFolder('api/src/'), (target, file) => target !== 'express' || may(file))).toEqual([]);
+  });
+
+  test('handlers have the names of the contract, each once', () => {
+    const handled = implementations.flatMap(({ handlers }) => Object.keys(handlers));
+    expect(handled.sort()).toEqual([...operations.keys()].sort());
+    expect(Object.values(contract).flatMap((routes) => Object.keys(routes))).toHaveLength(operations.size);
+  });
+});
+
+describe('web', () => {
+  test('a domain uses no other domain of the web', () => {
+    const allows = (target: string, file: SourceFile) => !target.startsWith('web/src/domains/') || domainOf(target) === domainOf(file.path);
+    expect(refused(inFolder('web/src/domains/'), allows)).toEqual([]);
+  });
+
+  test('ui knows no domain and no page', () => {
+    expect(refused(inFolder('web/src/ui/'), (target) => !/^web\/src\/(?:domains|app)\/|^contract\/src\/domains\//.test(target))).toEqual([]);
+  });
+
+  test('client knows no domain and no page of the web', () => {
+    expect(refused(inFolder('web/src/client/'), (target) => !/^web\/src\/(?:domains|app)\//.test(target))).toEqual([]);
+  });
+});
+
+describe('everywhere', () => {
+  const sources = files.filter(({ path }) => !path.startsWith('tests/'));
+  const entries = /^(?:api\/src\/main\.ts|cli\/src\/main\.ts|openapi\/generate\.ts|web\/vite\.config\.ts|web\/src\/app\/entry-(?:client|server)\.tsx)$/;
+
+  test('fetch is called where calls leave the process', () => {
+    const may = /^(?:web\/src\/(?:client|experimentation)|cli\/src\/session|api\/src\/outside)\//;
+    const calling = sources.filter(({ path, text }) => !may.test(path) && /(?<![.\w'"`])fetch\(/.test(codeOnly(text)));
+    expect(calling.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('nothing only passes on what others export', () => {
+    const barrels = sources.filter(({ path, text }) => path !== 'contract/src/index.ts' && (/\/index\.tsx?$/.test(path) || /^export \* from/m.test(text)));
+    expect(barrels.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('importing a file does nothing, but for entry files', () => {
+    const acting = sources.filter(({ path, text }) => !entries.test(path) && /^(?:await |void )?(?!(?:if|for|while|switch|function|import|export)\b)[A-Za-z_$][\w$.]*\(/m.test(codeOnly(text)));
+    expect(acting.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('no unfinished work, no silenced checks, no path of one machine', () => {
+    const words = ['TODO', 'FIXME', 'XXX', '@ts-ignore', '@ts-nocheck', 'as any', ': any', '.skip(', '.only('];
+    const places = /(?<![\w.}])\/(?:root|work|opt|Users|mnt)\/\w|[A-Z]:\\\\/;
+    const self = 'tests/architecture.test.ts';
+    const found = files.filter(({ path }) => path !== self).flatMap(({ path, text }) => [
+      ...words.filter((word) => text.includes(word)).map((word) => `${path}: ${word}`),
+      ...(places.test(text) ? [`${path}: ${places.exec(text)?.[0]}`] : []),
+    ]);
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { Agent, request, type IncomingMessage, type RequestOptions } from 'node:http';
+
+export interface Load {
+  url: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  /** Body of the n-th request. */
+  body?: (n: number) => string;
+  connections: number;
+}
+
+/** Answers a second over kept connections, each asking again as soon as it was answered. Any status but 200 fails. */
+export async function requestsPerSecond({ url, method = 'GET', headers = {}, body, connections }: Load, milliseconds: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const { hostname, port, pathname, search } = new URL(url);
+  const options: RequestOptions = { hostname, port, path: pathname + search, method, headers, agent };
+  const start = performance.now();
+  let sent = 0;
+  let answered = 0;
+  const connection = async (): Promise<void> => {
+    while (performance.now() - start < milliseconds) {
+      const status = await once(options, body?.(sent++));
+      if (status !== 200) throw new Error(`${method} ${url} answered ${status}`);
+      answered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, connection));
+  const seconds = (performance.now() - start) / 1000;
+  agent.destroy();
+  return answered / seconds;
+}
+
+function once(options: RequestOptions, body: string | undefined): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(options, (answer: IncomingMessage) => {
+      answer.resume();
+      answer.once('end', () => resolve(answer.statusCode));
+    });
+    outgoing.once('error', reject);
+    outgoing.end(body);
+  });
+}

@@ -1,0 +1,34 @@
+import { benchDecisions } from './decisions.ts';
+import { benchHotList } from './hot-list.ts';
+import type { BenchRow } from './rounds.ts';
+import { benchSignIn } from './sign-in.ts';
+import { openBenchSite } from './site.ts';
+
+/** Heading of a group of lines, and what its ratios compare with. */
+interface Group {
+  title: string;
+  measure: string;
+  rows: BenchRow[];
+}
+
+async function run(): Promise<Group[]> {
+  const decisions = { title: '판정 Decisions', measure: '가장 빠른 다른 도구 = 1 · fastest peer = 1', rows: await benchDecisions() };
+  const site = await openBenchSite();
+  try {
+    return [
+      decisions,
+      { title: '공개 목록 Public reads', measure: 'node:http + pg = 1', rows: await benchHotList(site) },
+      { title: '로그인 Sign-ins', measure: 'argon2id = 1', rows: await benchSignIn(site) },
+    ];
+  } finally {
+    await site.stop();
+  }
+}
+
+const groups = await run();
+console.log('한 번의 실행에서 번갈아 잰 값의 중앙값입니다. 비율만 의미가 있습니다.\nMedians of interleaved rounds of one run; only the ratios mean anything.\n');
+console.table(
+  groups.flatMap(({ title, measure, rows }) =>
+    rows.map(({ name, perSecond, ratio }) => ({ '구분 Group': title, '대상 Subject': name, '초당 Per second': perSecond, '비율 Ratio': ratio, '기준 Measure': measure })),
+  ),
+);

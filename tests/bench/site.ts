@@ -1,0 +1,69 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig, setConfig } from '@baeum/api/src/config.ts';
+import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
+import { startEmbeddedPostgres } from '@baeum/api/src/database/embedded-postgres.ts';
+import { migrate } from '@baeum/api/src/database/migrate.ts';
+import { closeDatabase, openDatabase } from '@baeum/api/src/database/sequelize.ts';
+
+/** What a measured server process does. */
+export type ServerKind = 'bare' | 'kept' | 'uncached';
+
+export interface BenchSite {
+  /** Address of a server process of that kind. */
+  start(kind: ServerKind): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL with the demo data in a folder of its own, and servers in child processes on it. */
+export async function openBenchSite(): Promise<BenchSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'baeum-bench-'));
+  await chmod(folder, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false, log: () => undefined });
+  await fill(postgres.url);
+  const children: ChildProcess[] = [];
+  return {
+    async start(kind) {
+      const child = fork(new URL('server-process.ts', import.meta.url), [kind], {
+        env: { ...process.env, ...productionEnvironment(postgres.url) },
+        stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
+      });
+      children.push(child);
+      const [url] = (await once(child, 'message')) as [string];
+      return url;
+    },
+    async stop() {
+      for (const child of children) {
+        child.kill();
+        await once(child, 'exit');
+      }
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function fill(url: string): Promise<void> {
+  await migrate(url);
+  const settings = readConfig({ NODE_ENV: 'test', DATABASE_URL: url });
+  setConfig(settings);
+  openDatabase({ ...settings, DATABASE_URL: url });
+  await loadDemoData();
+  await closeDatabase();
+}
+
+/** As it would run for real, request log included, but for the limits that the load would meet. */
+function productionEnvironment(url: string): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    SITE_ORIGIN: 'http://localhost',
+    SMTP_URL: 'smtp://localhost:1',
+    DATABASE_URL: url,
+    BAEUM_WEB: 'off',
+    RATE_LIMITS: 'off',
+    JOBS: 'off',
+  };
+}

@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closedPort, createHome, program, run, type Home } from './cli.ts';
+
+let home: Home;
+beforeAll(async () => {
+  home = await createHome();
+});
+afterAll(() => home.remove());
+
+describe('help', () => {
+  test('no arguments print a short help on stdout', async () => {
+    const { code, stdout, stderr } = await run(home, []);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/^예:\n {2}\$ baeum auth login/);
+  });
+
+  test('speaks English where the locale or --lang asks for it', async () => {
+    expect((await run(home, ['exp'], { env: { LANG: 'en_US.UTF-8' } })).stdout).toContain('Usage: baeum exp');
+    expect((await run(home, ['exp', '--lang', 'en'])).stdout).toContain('decide the variation of an A/B test');
+    expect((await run(home, ['exp'])).stdout).toContain('사용법: baeum exp');
+  });
+
+  test('the version comes alone', async () => {
+    const { version } = JSON.parse(await readFile(join(program, '../../package.json'), 'utf8')) as { version: string };
+    for (const flag of ['--version', '-V']) expect(await run(home, [flag])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+  });
+
+  test('the exit codes are documented', async () => {
+    const { stdout } = await run(home, ['help', 'exit-codes', '--json']);
+    expect(JSON.parse(stdout)).toEqual({
+      ok: 0, failure: 1, usage: 2, validation: 3, authentication: 4, notFound: 5, conflict: 6, rateLimited: 7, network: 8, interrupted: 130,
+    });
+  });
+
+  test('help --all is the reference of every command', async () => {
+    const { code, stdout } = await run(home, ['help', '--all']);
+    expect(code).toBe(0);
+    const documented = ['auth login', 'auth logout', 'auth status', 'auth token', 'apply submit', 'exp explain', 'exp pull', 'workspace import', 'config set', 'completion zsh', 'doctor'];
+    for (const command of documented) expect(stdout).toContain(`\n## baeum ${command}\n`);
+  });
+});
+
+describe('wrong usage ends with 2', () => {
+  test.each([
+    [['foo'], "모르는 명령입니다: 'foo'"],
+    [['exp', 'variatio'], '(혹시 variation?)'],
+    [['exp', 'variation'], "값이 필요합니다: 'key'"],
+    [['exp', 'flag', '1', '--usr', '3'], "모르는 플래그입니다: '--usr'"],
+    [['apply', 'submit', '--mode', 'xx'], 'ls, mt'],
+    [['exp', 'variation', '1', '--no-input'], '--user 값이 필요합니다.'],
+    [['config', 'get', 'colour'], '모르는 설정입니다'],
+    [['api', 'noSuchOperation'], '모르는 operationId입니다: noSuchOperation'],
+    [['auth', 'login', '--password-stdin'], '--email'],
+    [['workspace', 'import', 'nowhere.json'], 'ENOENT'],
+    [['doctor', '--host', 'ftp://x'], 'http://'],
+    [['doctor', '--timeout', 'soon'], '초 단위'],
+  ])('%j', async (args, expected) => {
+    const { code, stdout, stderr } = await run(home, args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(expected);
+  });
+});
+
+describe('config', () => {
+  test('flags win over the environment, that over the project, the person and the default', async () => {
+    const person = await createHome();
+    const origin = async (args: string[] = [], env: Record<string, string> = {}) => {
+      const { stdout } = await run(person, ['config', 'list', '--json', ...args], { env });
+      const settings = JSON.parse(stdout) as { name: string; value: string; origin: string }[];
+      const { value, origin: from } = settings.find(({ name }) => name === 'host') ?? { value: '', origin: '' };
+      return [value, from];
+    };
+    expect(await origin()).toEqual(['http://localhost:7000', '기본값']);
+    await run(person, ['config', 'set', 'host', 'https://user.test']);
+    expect(await origin()).toEqual(['https://user.test', join(person.folder, 'baeum/config.json')]);
+    const project = join(person.folder, '.baeum.json');
+    await writeFile(project, JSON.stringify({ host: 'https://project.test' }));
+    expect(await origin()).toEqual(['https://project.test', project]);
+    expect(await origin([], { BAEUM_HOST: 'https://env.test' })).toEqual(['https://env.test', 'BAEUM_HOST']);
+    expect(await origin(['--host', 'https://flag.test'], { BAEUM_HOST: 'https://env.test' })).toEqual(['https://flag.test', '--host']);
+    await person.remove();
+  });
+
+  test('keeps profiles apart, in files that only their owner can read', async () => {
+    const person = await createHome();
+    await run(person, ['--profile', 'school', 'config', 'set', 'host', 'https://school.test']);
+    expect((await run(person, ['config', 'get', 'host'])).stdout).toBe('http://localhost:7000\n');
+    expect((await run(person, ['config', 'get', 'host', '--profile', 'school'])).stdout).toBe('https://school.test\n');
+    await run(person, ['config', 'use', 'school']);
+    expect((await run(person, ['config', 'get', 'host'])).stdout).toBe('https://school.test\n');
+    await run(person, ['config', 'unset', 'host']);
+    expect((await run(person, ['config', 'get', 'host'])).stdout).toBe('http://localhost:7000\n');
+    expect((await stat(join(person.folder, 'baeum/config.json'))).mode & 0o777).toBe(0o600);
+    await person.remove();
+  });
+
+  test('a token from the environment never goes to a host that only a project file names', async () => {
+    const person = await createHome({ BAEUM_TOKEN: 'a-token-of-mine' });
+    await writeFile(join(person.folder, '.baeum.json'), JSON.stringify({ host: await closedPort() }));
+    const { code, stderr } = await run(person, ['auth', 'status']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('BAEUM_TOKEN');
+    await person.remove();
+  });
+});
+
+describe('manners', () => {
+  test('data goes to stdout, messages to stderr, and --quiet silences them', async () => {
+    expect(await run(home, ['config', 'use', 'default'])).toMatchObject({ stdout: '', stderr: expect.stringContaining('default') });
+    expect(await run(home, ['config', 'use', 'default', '--quiet'])).toEqual({ code: 0, stdout: '', stderr: '' });
+  });
+
+  test('--json keeps the members asked for, --plain has tabs and no borders', async () => {
+    expect(JSON.parse((await run(home, ['config', 'list', '--json=name'])).stdout)).toContainEqual({ name: 'host' });
+    expect(JSON.parse((await run(home, ['config', 'list'], { env: { BAEUM_JSON: 'name' } })).stdout)).toContainEqual({ name: 'host' });
+    expect((await run(home, ['config', 'list', '--plain'])).stdout).toContain('host\thttp://localhost:7000\t');
+    expect((await run(home, ['config', 'list', '--ndjson'])).stdout.split('\n')[0]).toBe('{"name":"profile","value":"default","origin":null}');
+  });
+
+  test('columns with Hangul align', async () => {
+    const { stdout } = await run(home, ['config', 'list']);
+    const { displayWidth } = await import('../../cli/src/terminal/width.ts');
+    expect(new Set(stdout.trimEnd().split('\n').map(displayWidth)).size).toBe(1);
+  });
+
+  test('colours only where they are wanted', async () => {
+    const escape = '\u001b[';
+    expect((await run(home, ['foo'])).stderr).not.toContain(escape);
+    expect((await run(home, ['foo'], { env: { FORCE_COLOR: '1' } })).stderr).toContain(escape);
+    expect((await run(home, ['foo', '--no-color'], { env: { FORCE_COLOR: '1' } })).stderr).not.toContain(escape);
+  });
+
+  test('a reader that goes away is no failure', async () => {
+    const child = spawn(process.execPath, [program, 'api', '--ndjson'], { env: home.env, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.destroy();
+    let complaint = '';
+    child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+    const [code] = (await once(child, 'close')) as [number];
+    expect({ code, complaint }).toEqual({ code: 0, complaint: '' });
+  });
+
+  test('errors are JSON with --json', async () => {
+    const { code, stderr } = await run(home, ['auth', 'status', '--json']);
+    expect(code).toBe(4);
+    expect(JSON.parse(stderr)).toMatchObject({ kind: 'authentication', exitCode: 4, hint: expect.stringContaining('baeum auth login') });
+  });
+
+  test('Ctrl-C ends at once with 130', async () => {
+    const silent = spawn(process.execPath, [program, 'apply', 'submit', '--file', '-'], { env: home.env, stdio: ['pipe', 'pipe', 'pipe'] });
+    const running = spawn(process.execPath, ['-e', 'process.stdin.resume()']);
+    running.kill();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    await untilListening(silent.pid ?? 0);
+    silent.kill('SIGINT');
+    const [code] = (await once(silent, 'close')) as [number];
+    expect(code).toBe(130);
+  });
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig, setConfig } from '@baeum/api/src/config.ts';
+import { demoCourses } from '@baeum/api/src/database/demo-data/courses/catalogue.ts';
+import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
+import { demoWorkspace } from '@baeum/api/src/database/demo-data/workspace.ts';
+import { migrate, revert } from '@baeum/api/src/database/migrate.ts';
+import { workspaceFileSchema } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
+import { categories } from '@baeum/contract/shared/catalogue.ts';
+import { client } from '../support/client.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+
+let app: TestApp;
+let took: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const start = performance.now();
+  expect(await loadDemoData()).toBe(true);
+  took = performance.now() - start;
+});
+afterAll(() => app.stop());
+
+async function one(text: string): Promise<number> {
+  const [row] = await app.sql<{ value: number }>(`SELECT (${text})::float8 AS value`);
+  return row?.value ?? Number.NaN;
+}
+
+describe('loadDemoData', () => {
+  it('is quick and happens once', async () => {
+    expect(took).toBeLessThan(3000);
+    const before = await one('SELECT count(*) FROM lectures');
+    expect(await loadDemoData()).toBe(false);
+    expect(await one('SELECT count(*) FROM lectures')).toBe(before);
+  });
+
+  it('is refused in production', async () => {
+    const settings = readConfig({ NODE_ENV: 'test', DATABASE_URL: app.databaseUrl });
+    setConfig({ ...settings, production: true });
+    await expect(loadDemoData()).rejects.toThrow('production');
+    setConfig(settings);
+  });
+
+  it('has enough of everything', async () => {
+    expect(await one('SELECT count(*) FROM courses')).toBeGreaterThanOrEqual(60);
+    for (const { id } of categories) expect(await one(`SELECT count(*) FROM courses WHERE category_id = ${id}`)).toBeGreaterThanOrEqual(5);
+    expect(await one('SELECT count(*) FROM users WHERE is_instructor')).toBe(12);
+    expect(await one('SELECT count(*) FROM mentors')).toBe(6);
+    expect(await one("SELECT count(*) FROM users WHERE email LIKE 'learner%'")).toBe(40);
+    expect(await one('SELECT count(*) FROM roadmaps')).toBeGreaterThanOrEqual(6);
+    expect(await one('SELECT count(*) FROM reviews')).toBeGreaterThan(300);
+    expect(await one('SELECT count(DISTINCT instructor_id) FROM courses')).toBe(12);
+  });
+
+  it('has numbers that agree with each other', async () => {
+    const wrong = [
+      'SELECT count(*) FROM courses c WHERE student_count <> (SELECT count(*) FROM enrollments e WHERE e.course_id = c.id)',
+      'SELECT count(*) FROM courses c WHERE (review_count, rating_sum) <> (SELECT count(*), coalesce(sum(rating), 0) FROM reviews r WHERE r.course_id = c.id)',
+      'SELECT count(*) FROM courses c WHERE (lecture_count, total_seconds) <> (SELECT count(*), sum(duration_seconds) FROM lectures l WHERE l.course_id = c.id)',
+      'SELECT count(*) FROM reviews r WHERE NOT EXISTS (SELECT FROM enrollments e WHERE (e.user_id, e.course_id) = (r.user_id, r.course_id) AND e.enrolled_at <= r.created_at AND e.progress_rate > 0)',
+      'SELECT count(*) FROM enrollments e JOIN courses c ON c.id = e.course_id JOIN users u ON u.id = e.user_id WHERE e.enrolled_at NOT BETWEEN greatest(c.published_at, u.created_at) AND now()',
+      "SELECT count(*) FROM enrollments e JOIN courses c ON c.id = e.course_id WHERE (e.source = 'FREE') <> (c.price = 0)",
+      'SELECT count(*) FROM enrollments WHERE (progress_rate = 100) <> (completed_at IS NOT NULL)',
+      'SELECT count(*) FROM (SELECT course_id, content FROM reviews GROUP BY 1, 2 HAVING count(*) > 1) twice',
+      "SELECT count(*) FROM reviews WHERE content LIKE '%{%'",
+      'SELECT count(*) FROM courses WHERE sale_ends_at < now()',
+      'SELECT count(*) FROM courses WHERE price > 132000 OR price % 100 <> 0',
+      'SELECT count(*) FROM courses WHERE total_seconds NOT BETWEEN 2400 AND 30000',
+    ];
+    for (const text of wrong) expect([text, await one(text)]).toEqual([text, 0]);
+  });
+
+  it('shows only pictures that are there and small', async () => {
+    const shown = `SELECT cover_key AS key FROM courses UNION ALL SELECT cover_key FROM roadmaps UNION ALL SELECT image_key FROM banners
+      UNION ALL SELECT logo_key FROM corporations UNION ALL SELECT substr(profile_image_url, 9) FROM users`;
+    expect(await one(`SELECT count(*) FROM (${shown}) s WHERE NOT EXISTS (SELECT FROM images i WHERE i.key = s.key)`)).toBe(0);
+    expect(await one('SELECT max(octet_length(bytes)) FROM images')).toBeLessThan(3000);
+  });
+
+  it('opens the four accounts, each with its role', async () => {
+    const roles = { learner: {}, instructor: { isInstructor: true }, mentor: { isMentor: true }, admin: { roleAdmin: true } };
+    for (const [name, role] of Object.entries(roles)) {
+      const { status, body } = await client(app.url).call('signIn', { body: { email: `${name}@baeum.test`, password: 'baeum-demo-2026!' } });
+      expect([name, status]).toEqual([name, 200]);
+      expect(body.user).toMatchObject({ isInstructor: false, isMentor: false, roleAdmin: false, emailVerified: true, ...role });
+    }
+  });
+
+  it('runs an experiment that both keys can ask for', async () => {
+    expect(workspaceFileSchema.parse(demoWorkspace)).toEqual(demoWorkspace);
+    const { fetch } = client(app.url);
+    const config = await fetch('/experiment/api/v2/workspaces/demo-client-key-0001/config', { headers: { 'x-hackle-sdk-key': 'demo-client-key-0001' } });
+    expect(config.status).toBe(200);
+    expect(config.body.experiments[0].execution.status).toBe('RUNNING');
+    expect([config.body.featureFlags, config.body.remoteConfigParameters, config.body.inAppMessages].every(({ length }) => length > 0)).toBe(true);
+    expect(await one('SELECT count(*) FROM sdk_keys')).toBe(2);
+  });
+});
+
+describe('demo courses', () => {
+  it('have unique slugs and titles', () => {
+    expect(new Set(demoCourses.map(({ slug }) => slug)).size).toBe(demoCourses.length);
+    expect(new Set(demoCourses.map(({ title }) => title)).size).toBe(demoCourses.length);
+  });
+});
+
+describe('migrations of the catalogue', () => {
+  it('go back and forth, with rows in the tables', async () => {
+    const reverted = await revert(app.databaseUrl, '0030-images');
+    expect(reverted).toEqual(expect.arrayContaining(['0034-home', '0031-courses', '0030-images']));
+    expect(await migrate(app.databaseUrl)).toEqual(reverted.toReversed());
+  });
+});

@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router';
+import { allowedTarget } from '../../client/allowed-target.ts';
+import { useSite } from '../../client/boot.tsx';
+import { MailRequestForm } from '../../client/mail-request/MailRequestForm.tsx';
+import { useFromPartner, useReferringOptions } from '../../client/mail-request/referring.ts';
+import { leaving } from '../../ui/form/use-busy.ts';
+import { alert } from '../../ui/modal/dialogs.ts';
+import { passwords } from './passwords.api.ts';
+import { passwordTexts } from './passwords.texts.ts';
+
+const texts = passwordTexts.forgot;
+
+interface ForgotPasswordFormProps {
+  email?: string | undefined;
+  /** Where to go once the mail is sent; the sign-in page when it is not allowed. */
+  redirectUrl?: string | undefined;
+  /** After the mail was sent and read about: removes the modal, in the place of going anywhere. */
+  close?: (() => void) | undefined;
+}
+
+/** Asks for the address and mails a link to it. */
+export function ForgotPasswordForm({ email, redirectUrl, close }: ForgotPasswordFormProps) {
+  const site = useSite();
+  const navigate = useNavigate();
+  const fromPartner = useFromPartner();
+  const referring = useReferringOptions();
+  const request = (address: string) =>
+    passwords.requestPasswordChange.mutate({ body: { email: address, groupSlug: 'CHANGE_PASSWORD', ...referring, ...(redirectUrl && { redirectUrl }) } });
+  const goOn = async (address: string) => {
+    await alert(texts.sent.title, texts.sent.message(address));
+    if (close) return close();
+    const target = allowedTarget(redirectUrl, site) ?? '/signin';
+    if (!target.startsWith('/')) {
+      location.assign(target);
+      return leaving;
+    }
+    return void navigate(target);
+  };
+  return <MailRequestForm email={email} label={texts.label(fromPartner)} submit={texts.submit} request={request} onSent={goOn} />;
+}

@@ -1,0 +1,28 @@
+import { useSite } from '../../client/boot.tsx';
+import { ReferrerLogo } from '../../client/mail-request/ReferrerLogo.tsx';
+import { useFromPartner } from '../../client/mail-request/referring.ts';
+import { mailRequestTexts } from '../../client/mail-request/mail-request.texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
+import type { ModalControl } from '../../ui/modal/modal-store.ts';
+import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
+import { passwordTexts } from './passwords.texts.ts';
+
+/** Forgot the password, over any page. With a `redirectUrl` the browser goes there in the end. */
+export function ForgotPasswordModal({ email, redirectUrl, close }: { email?: string; redirectUrl?: string } & ModalControl) {
+  const { name } = useSite();
+  const fromPartner = useFromPartner();
+  return (
+    <Modal title={passwordTexts.forgot.title}>
+      <Stack gap={24}>
+        <ReferrerLogo />
+        <p>{passwordTexts.forgot.lead(name, fromPartner)}</p>
+        <ForgotPasswordForm email={email} redirectUrl={redirectUrl} close={redirectUrl === undefined ? () => close() : undefined} />
+        <Button variant="quiet" full onClick={() => close()}>
+          {mailRequestTexts.close}
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,18 @@
+import { SiteLogo } from '../../client/SiteLogo.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
+import type { ModalControl } from '../../ui/modal/modal-store.ts';
+import { signInTexts } from './sign-in.texts.ts';
+import { SignInForm } from './SignInForm.tsx';
+
+/** Signing in over any page. */
+export function SignInModal({ referUrl, close }: { referUrl?: string } & ModalControl) {
+  return (
+    <Modal title={signInTexts.title} titleHidden>
+      <Stack gap={24}>
+        <SiteLogo />
+        <SignInForm referUrl={referUrl} close={() => close()} />
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,20 @@
+import { allowedTarget } from '../../client/allowed-target.ts';
+import { EntrancePage } from '../../client/EntrancePage.tsx';
+import type { PageDefinition } from '../../client/page.ts';
+import { signInTexts } from './sign-in.texts.ts';
+import { SignInForm } from './SignInForm.tsx';
+
+export const page: PageDefinition = {
+  component: SignInPage,
+  head: () => ({ title: signInTexts.title, description: signInTexts.description, canonical: '/signin' }),
+  redirect: ({ session, url, site }) => (session.user ? (allowedTarget(url.searchParams.get('referUrl'), site) ?? '/') : undefined),
+};
+
+/** The sign-in modal as a page of its own. */
+export function SignInPage() {
+  return (
+    <EntrancePage title={signInTexts.title} closable>
+      <SignInForm />
+    </EntrancePage>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef } from 'react';
+import { IconAlertCircle } from '../../ui/icons.ts';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import type { SignUpDraft } from './sign-up-draft.ts';
+import { signUpTexts } from './sign-up.texts.ts';
+import styles from './SignUp.module.css';
+
+const texts = signUpTexts.agreements;
+const items = [
+  { name: 'terms', required: true },
+  { name: 'privacy', required: true },
+  { name: 'age14', required: true },
+  { name: 'marketing', required: false },
+] as const;
+
+interface AgreementsFieldProps {
+  value: SignUpDraft['agreements'];
+  onChange(value: SignUpDraft['agreements']): void;
+  error: string | undefined;
+}
+
+/** All at once or one by one, the needed ones apart from the free choice. */
+export function AgreementsField({ value, onChange, error }: AgreementsFieldProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles.agreements} aria-describedby={id}>
+      <legend className={styles.legend}>{texts.legend}</legend>
+      <AllAgreements value={value} onChange={onChange} />
+      <div className={styles.items}>
+        {items.map(({ name, required }) => (
+          <Checkbox
+            key={name}
+            name={name}
+            required={required}
+            aria-invalid={error && required && !value[name] ? true : undefined}
+            aria-describedby={error && required && !value[name] ? id : undefined}
+            checked={value[name]}
+            label={
+              <>
+                <span className={required ? styles.required : styles.optional}>[{required ? texts.required : texts.optional}]</span> {texts.items[name].label}
+              </>
+            }
+            description={texts.items[name].help}
+            onChange={(event) => onChange({ ...value, [name]: event.currentTarget.checked })}
+          />
+        ))}
+      </div>
+      <div id={id} aria-live="polite">
+        {error && (
+          <p className={styles.error}>
+            <IconAlertCircle size={16} aria-hidden="true" />
+            {error}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function AllAgreements({ value, onChange }: Omit<AgreementsFieldProps, 'error'>) {
+  const box = useRef<HTMLInputElement>(null);
+  const agreed = items.filter(({ name }) => value[name]).length;
+  const all = agreed === items.length;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = agreed > 0 && !all;
+  }, [agreed, all]);
+  const agreeToAll = (agree: boolean) => onChange({ terms: agree, privacy: agree, age14: agree, marketing: agree });
+  return (
+    <div className={styles.all}>
+      <Checkbox ref={box} checked={all} label={<b>{texts.all}</b>} description={texts.allHelp} onChange={(event) => agreeToAll(event.currentTarget.checked)} />
+    </div>
+  );
+}

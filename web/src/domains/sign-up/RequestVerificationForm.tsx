@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { MailRequestForm } from '../../client/mail-request/MailRequestForm.tsx';
+import { useReferringOptions } from '../../client/mail-request/referring.ts';
+import { Button } from '../../ui/Button.tsx';
+import { alert } from '../../ui/modal/dialogs.ts';
+import { signUp } from './sign-up.api.ts';
+import { verificationTexts } from './sign-up.texts.ts';
+
+interface RequestVerificationFormProps {
+  email?: string | undefined;
+  /** After another mail was sent and read about. */
+  onDone(): void;
+}
+
+/** A button that turns into the form for another mail. */
+export function RequestVerificationForm({ email, onDone }: RequestVerificationFormProps) {
+  const [asking, setAsking] = useState(false);
+  const referring = useReferringOptions();
+  if (!asking) {
+    return (
+      <Button size="large" full onClick={() => setAsking(true)}>
+        {verificationTexts.again}
+      </Button>
+    );
+  }
+  const request = (address: string) =>
+    signUp.requestSignUpEmailVerification.mutate({ body: { email: address, groupSlug: 'VERIFY_SIGN_UP_EMAIL', ...referring } });
+  const onSent = async (address: string) => {
+    await alert(verificationTexts.sent.title, verificationTexts.sent.message(address));
+    onDone();
+  };
+  return <MailRequestForm focus email={email} label={verificationTexts.label} submit={verificationTexts.submit} request={request} onSent={onSent} />;
+}

@@ -1,0 +1,24 @@
+import { ReferrerLogo } from '../../client/mail-request/ReferrerLogo.tsx';
+import { mailRequestTexts } from '../../client/mail-request/mail-request.texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
+import type { ModalControl } from '../../ui/modal/modal-store.ts';
+import { RequestVerificationForm } from './RequestVerificationForm.tsx';
+import { verificationTexts } from './sign-up.texts.ts';
+
+/** The sign-up address is not verified yet: says so and offers another mail. */
+export function RequestVerificationModal({ email, close }: { email?: string } & ModalControl) {
+  return (
+    <Modal title={verificationTexts.title}>
+      <Stack gap={24}>
+        <ReferrerLogo />
+        <p>{verificationTexts.lead}</p>
+        <RequestVerificationForm email={email} onDone={() => close()} />
+        <Button variant="quiet" full onClick={() => close()}>
+          {mailRequestTexts.close}
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}

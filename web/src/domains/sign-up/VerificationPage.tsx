@@ -1,0 +1,79 @@
+import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { ApiProblem, problemOf } from '../../client/api-problem.ts';
+import { useSession } from '../../client/boot.tsx';
+import { EntrancePage } from '../../client/EntrancePage.tsx';
+import { ErrorState } from '../../client/ErrorState.tsx';
+import type { PageDefinition } from '../../client/page.ts';
+import { signInPath } from '../../client/sign-in-path.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { signUp } from './sign-up.api.ts';
+import { verificationTexts } from './sign-up.texts.ts';
+import styles from './SignUp.module.css';
+
+const welcome = '/user/hello?to=first_hello';
+
+export const page: PageDefinition = {
+  component: VerificationPage,
+  head: () => ({ title: verificationTexts.title, noindex: true }),
+};
+
+/** Where the link of the verification mail leads. The link is used in the browser: whatever only fetches the page does not use it up. */
+export function VerificationPage() {
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const { mutate, data, error } = signUp.confirmSignUpEmail.useMutation({ meta: { ownProblem: true } });
+  const started = useRef(false);
+  const confirm = () => mutate({ body: { token } });
+  useEffect(() => {
+    if (started.current || !token) return;
+    started.current = true;
+    mutate({ body: { token } });
+  }, [mutate, token]);
+  if (data) return <Verified redirectUrl={data.body.redirectUrl} />;
+  if (!token) return <Refused problem={new ApiProblem(400, mailErrors.linkInvalid)} />;
+  if (error && problemOf(error).transient) return <ErrorState error={error} retry={confirm} />;
+  if (error) return <Refused problem={problemOf(error)} />;
+  const { title, lead } = verificationTexts.progress;
+  return (
+    <EntrancePage title={title} lead={<span role="status">{lead}</span>}>
+      <span className={styles.mark}>
+        <Spinner />
+      </span>
+    </EntrancePage>
+  );
+}
+
+/** Somebody who changed their address is signed in already; a new member signs in first. */
+function Verified({ redirectUrl }: { redirectUrl: string | undefined }) {
+  const { user } = useSession();
+  const { title, lead, next, nextSignedIn } = verificationTexts.done;
+  return (
+    <EntrancePage title={title} lead={user ? undefined : lead}>
+      <LinkButton to={user ? '/' : signInPath(redirectUrl ?? welcome)} size="large" full>
+        {user ? nextSignedIn : next}
+      </LinkButton>
+    </EntrancePage>
+  );
+}
+
+function Refused({ problem: { errorCode, message } }: { problem: ApiProblem }) {
+  if (errorCode === mailErrors.alreadyVerified.errorCode) {
+    return (
+      <EntrancePage title={message} lead={verificationTexts.used.lead}>
+        <LinkButton to="/signin" size="large" full>
+          {verificationTexts.done.next}
+        </LinkButton>
+      </EntrancePage>
+    );
+  }
+  return (
+    <EntrancePage title={message} lead={errorCode === mailErrors.linkInvalid.errorCode ? verificationTexts.invalid.lead : undefined}>
+      <LinkButton to="/user/request-validation" size="large" full>
+        {verificationTexts.again}
+      </LinkButton>
+    </EntrancePage>
+  );
+}

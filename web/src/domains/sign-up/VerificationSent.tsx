@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { EntrancePage } from '../../client/EntrancePage.tsx';
+import { useReferringOptions } from '../../client/mail-request/referring.ts';
+import { tellRefusal } from '../../client/mail-request/MailRequestForm.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { IconMail } from '../../ui/icons.ts';
+import { useBusy } from '../../ui/form/use-busy.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { signUp } from './sign-up.api.ts';
+import { signUpTexts } from './sign-up.texts.ts';
+import styles from './SignUp.module.css';
+
+const texts = signUpTexts.sent;
+/** Seconds between two mails to one address that the server insists on. */
+const resendInterval = 60;
+
+/** The account is there; the way on is in the mail. */
+export function VerificationSent({ email, signIn }: { email: string; signIn: string }) {
+  useEffect(() => document.querySelector('main')?.focus({ preventScroll: true }), []);
+  return (
+    <EntrancePage
+      title={texts.title}
+      lead={texts.lead(email)}
+      logo={
+        <span className={styles.mark}>
+          <IconMail size={36} aria-hidden="true" />
+        </span>
+      }
+    >
+      <ul className={styles.hints}>
+        {texts.hints.map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </ul>
+      <Stack gap={8}>
+        <LinkButton to={signIn} size="large" full>
+          {texts.signIn}
+        </LinkButton>
+        <ResendButton email={email} />
+      </Stack>
+    </EntrancePage>
+  );
+}
+
+function ResendButton({ email }: { email: string }) {
+  const [seconds, restart] = useCountdown(resendInterval);
+  const { busy, run } = useBusy();
+  const referring = useReferringOptions();
+  const resend = async () => {
+    try {
+      await signUp.requestSignUpEmailVerification.mutate({ body: { email, groupSlug: 'VERIFY_SIGN_UP_EMAIL', ...referring } });
+    } catch (thrown) {
+      return tellRefusal(thrown);
+    }
+    restart();
+    toast(texts.resent);
+  };
+  return (
+    <Button variant="secondary" size="large" full loading={busy} disabledReason={seconds > 0 ? texts.resend : undefined} onClick={() => run(resend)}>
+      {seconds > 0 ? texts.resendIn(seconds) : texts.resend}
+    </Button>
+  );
+}
+
+/** Counts down from `from` seconds to 0, by the clock and not by the ticks that a sleeping tab misses. */
+function useCountdown(from: number): [seconds: number, restart: () => void] {
+  const [end, setEnd] = useState(() => Date.now() + from * 1000);
+  const [now, setNow] = useState(() => Date.now());
+  const seconds = Math.max(0, Math.ceil((end - now) / 1000));
+  const running = seconds > 0;
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [running]);
+  const restart = () => {
+    setNow(Date.now());
+    setEnd(Date.now() + from * 1000);
+  };
+  return [seconds, restart];
+}

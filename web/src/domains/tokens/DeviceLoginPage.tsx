@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { EntrancePage } from '../../client/EntrancePage.tsx';
+import type { PageDefinition } from '../../client/page.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { DeviceLoginForm } from './DeviceLoginForm.tsx';
+import { deviceLoginTexts } from './tokens.texts.ts';
+
+export const page: PageDefinition = {
+  component: DeviceLoginPage,
+  head: () => ({ title: deviceLoginTexts.title, noindex: true }),
+};
+
+/** A person lets a program without a browser act for them (RFC 8628 section 3.3). */
+export function DeviceLoginPage() {
+  const [query] = useSearchParams();
+  const [decision, setDecision] = useState<'approved' | 'denied'>();
+  useEffect(() => {
+    if (decision) document.querySelector('main')?.focus();
+  }, [decision]);
+  if (decision) {
+    return (
+      <EntrancePage {...deviceLoginTexts[decision]}>
+        <LinkButton to="/" variant="secondary" size="large" full>
+          {deviceLoginTexts.home}
+        </LinkButton>
+      </EntrancePage>
+    );
+  }
+  return (
+    <EntrancePage title={deviceLoginTexts.title} lead={deviceLoginTexts.lead}>
+      <DeviceLoginForm code={query.get('user_code') ?? query.get('code') ?? ''} onDecided={setDecision} />
+    </EntrancePage>
+  );
+}
