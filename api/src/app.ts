@@ -5,6 +5,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { koreanMessage } from '@baeum/contract/shared/korean-messages.ts';
 import { config } from './config.ts';
 import { credentials, implementations } from './handlers.ts';
+import { devOutbox } from './http/dev-outbox.ts';
 import { docsAssets } from './http/docs-assets.ts';
 import { mountContract } from './http/mount.ts';
 import { requestLogging } from './http/logging.ts';
@@ -12,7 +13,6 @@ import type { Pages } from './http/pages.ts';
 import { problemHandler, sendProblem } from './http/problem.ts';
 import { parseQuery } from './http/query-string.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { devOutbox } from './outside/dev-outbox.ts';
 
 /** The whole HTTP application: every domain mounted once, then the pages, then what nobody answers. */
 export function createApp(pages: Pages | undefined): Express {

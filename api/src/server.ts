@@ -7,7 +7,7 @@ import { closeDatabase, openDatabase } from './database/sequelize.ts';
 import { createPages } from './http/pages.ts';
 import { log } from './http/logging.ts';
 import { startWorker } from './jobs/queue.ts';
-import { jobHandlers } from './jobs/handlers.ts';
+import { hourlyWork, jobHandlers } from './jobs/handlers.ts';
 import { closeMail } from './outside/mail.ts';
 import { pageBoot } from './page-boot.ts';
 
@@ -36,7 +36,7 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
     await closeDatabase();
     throw error;
   }
-  const worker = settings.JOBS === 'on' ? startWorker(jobHandlers) : undefined;
+  const worker = settings.JOBS === 'on' ? startWorker(jobHandlers, hourlyWork) : undefined;
   const { port } = server.address() as AddressInfo;
   pages?.listening(`http://127.0.0.1:${port}`);
   return {

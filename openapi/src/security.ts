@@ -1,4 +1,4 @@
-import { scopes } from '@baeum/contract/shared/define.ts';
+import { scopes } from '@baeum/contract/shared/scopes.ts';
 import type { SecurityRequirementObject, SecuritySchemeObject } from 'openapi3-ts/oas31';
 import type { Operation } from './contract-parts.ts';
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, stat, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closedPort, createHome, program, run, type Home } from './cli.ts';
@@ -149,14 +150,46 @@ describe('manners', () => {
     expect(JSON.parse(stderr)).toMatchObject({ kind: 'authentication', exitCode: 4, hint: expect.stringContaining('baeum auth login') });
   });
 
-  test('Ctrl-C ends at once with 130', async () => {
-    const silent = spawn(process.execPath, [program, 'apply', 'submit', '--file', '-'], { env: home.env, stdio: ['pipe', 'pipe', 'pipe'] });
-    const running = spawn(process.execPath, ['-e', 'process.stdin.resume()']);
-    running.kill();
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    await untilListening(silent.pid ?? 0);
-    silent.kill('SIGINT');
-    const [code] = (await once(silent, 'close')) as [number];
-    expect(code).toBe(130);
+  test('Ctrl-C ends at once with 130, a silent server with 8 when the time is up', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const host = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const child = spawn(process.execPath, [program, 'auth', 'login', '--host', host], { env: home.env, stdio: 'ignore' });
+    const [socket] = (await once(silent, 'connection')) as [Socket];
+    child.kill('SIGINT');
+    expect((await once(child, 'close'))[0]).toBe(130);
+    socket.destroy();
+    const { code, stderr } = await run(home, ['auth', 'login', '--host', host, '--timeout', '0.2']);
+    expect(code).toBe(8);
+    expect(stderr).toContain('0.2초 안에');
+    silent.close();
+  });
+});
+
+describe('completion', () => {
+  test('the bash script parses', async () => {
+    const { stdout } = await run(home, ['completion', 'bash']);
+    const bash = spawn('bash', ['-n'], { stdio: ['pipe', 'ignore', 'pipe'] });
+    bash.stdin.end(stdout);
+    expect((await once(bash, 'close'))[0]).toBe(0);
+  });
+
+  test.each(['zsh', 'fish', 'powershell'])('%s has a script', async (shell) => {
+    expect((await run(home, ['completion', shell])).stdout).toContain('completion words --');
+  });
+
+  test.each([
+    [['ex'], 'exp'],
+    [['exp', ''], 'explain'],
+    [['api', 'submitG'], 'submitGuestApplication'],
+    [['api', 'exchangeToken', '--g'], '--grantType'],
+    [['apply', 'submit', '--mode', ''], 'mt'],
+    [['config', 'get', 's'], 'sdkKey'],
+    [['completion', 'f'], 'fish'],
+    [['--profile', 'sch'], 'school'],
+  ])('%j is completed by %s', async (words, expected) => {
+    await run(home, ['--profile', 'school', 'config', 'set', 'timeout', '20']);
+    const { stdout } = await run(home, ['completion', 'words', '--', ...words]);
+    expect(stdout.split('\n')).toContain(expected);
   });
 });

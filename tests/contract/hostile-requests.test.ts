@@ -28,7 +28,7 @@ async function expectRefused(call: ExampleCall, init: RequestInit & { address?: 
 }
 
 const json = { 'content-type': 'application/json' };
-const asJson = (body: BodyInit): RequestInit => ({ body, headers: json });
+const asJson = (body: string | Buffer): RequestInit => ({ body, headers: json });
 
 /** The example with one more member, written as text so that the member can be anything. */
 function withMember({ body }: ExampleCall, member: string): string {
@@ -123,7 +123,7 @@ describe('addresses', () => {
 
   test.each(named(inPath))('%s refuses hostile segments', async (_operationId, call) => {
     for (const [name, example] of Object.entries(call.params)) {
-      const sdkKey = 'sdkKey' in call.params ? { sdkKey: testSdkKey } : {};
+      const sdkKey: Record<string, string> = 'sdkKey' in call.params ? { sdkKey: testSdkKey } : {};
       const address = (segment: string) => addressOfCall(call, { params: { ...call.params, ...sdkKey, [name]: '~' } }).replace('~', segment);
       for (const segment of ['%00', 'a%00b', '%FF', '%', '%ED%A0%80']) {
         // An SDK key in the path is judged as a key before its characters are.

@@ -1,11 +1,12 @@
 import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
+import { isReference } from '@baeum/openapi/src/schemas.ts';
 import { document } from './example-calls.ts';
 
 export type JsonPath = readonly (string | number)[];
 
 /** Where the schema asks for a whole number and the example holds one. */
 export function integerPaths(schema: SchemaObject | ReferenceObject, example: unknown, path: JsonPath = []): JsonPath[] {
-  if ('$ref' in schema) return integerPaths(resolve(schema), example, path);
+  if (isReference(schema)) return integerPaths(resolve(schema), example, path);
   if (schema.type === 'integer' && typeof example === 'number') return [path];
   const { items } = schema;
   if (Array.isArray(example) && items) return example.flatMap((item, index) => integerPaths(items, item, [...path, index]));

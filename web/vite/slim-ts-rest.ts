@@ -7,6 +7,7 @@ const exported = [
   'exhaustiveGuard',
   'fetchApi',
   'getRouteQuery',
+  'initContract',
   'isAppRoute',
   'isAppRouteQuery',
   'isErrorResponse',

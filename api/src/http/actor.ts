@@ -1,4 +1,5 @@
-import type { Access, Scope } from '@baeum/contract/shared/define.ts';
+import type { Access } from '@baeum/contract/shared/define.ts';
+import type { Scope } from '@baeum/contract/shared/scopes.ts';
 
 export interface Roles {
   instructor: boolean;

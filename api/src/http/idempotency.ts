@@ -84,3 +84,8 @@ function requestHash(request: Request): string {
     .update(JSON.stringify([request.originalUrl, request.body ?? null]))
     .digest('hex');
 }
+
+/** Forgets kept answers after two days: every caller has had its 24 hours, whatever its clock says. */
+export function sweepIdempotencyKeys(): Promise<unknown> {
+  return sql('idempotency.sweep', "DELETE FROM idempotency_keys WHERE created_at < now() - interval '2 days'");
+}

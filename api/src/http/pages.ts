@@ -72,7 +72,8 @@ export async function createPages(boot: PageBoot): Promise<Pages | undefined> {
         next();
         return;
       }
-      response.set({ 'Cache-Control': 'no-store', ...headers });
+      // Not `no-store`, which would keep pages out of the browser's back-forward cache.
+      response.set({ 'Cache-Control': 'private, no-cache', ...headers });
       response.status(status).type('html').send(html);
     },
     listening: (origin) => void (apiOrigin = origin),

@@ -20,7 +20,8 @@ export function sendProblem(request: Request, response: Response, entry: ErrorEn
   };
   response.set({ 'Cache-Control': 'no-store', ...details.headers });
   response.removeHeader('ETag');
-  response.status(entry.status).type('application/problem+json').send(JSON.stringify(problem));
+  // `end` and not `send`, which would give the failure an entity tag.
+  response.status(entry.status).type('application/problem+json').end(JSON.stringify(problem));
 }
 
 /** Last of all middleware: expected failures become problem documents, anything else is a bug and is logged. */

@@ -1,6 +1,7 @@
 import { mailPasswordLink } from '../domains/passwords/password-links.service.ts';
 import { sweepCredentials } from '../domains/sign-in/sweep.service.ts';
 import { mailRequestedVerification } from '../domains/sign-up/email-verification.service.ts';
+import { sweepIdempotencyKeys } from '../http/idempotency.ts';
 import { deliverMail } from './outbox.ts';
 import type { JobHandler } from './queue.ts';
 
@@ -9,5 +10,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   'deliver-mail': deliverMail,
   'mail-verification-link': mailRequestedVerification,
   'mail-password-link': mailPasswordLink,
-  'sweep-credentials': sweepCredentials,
 };
+
+/** What every node does once an hour: deletes rows that nothing would accept any more. */
+export const hourlyWork: readonly (() => Promise<unknown>)[] = [sweepCredentials, sweepIdempotencyKeys];

@@ -16,6 +16,7 @@ interface Job {
 const maxAttempts = 8;
 /** How often an idle worker looks for due work; new work of this process is picked up at once. */
 const idleMilliseconds = 1000;
+const hour = 3_600_000;
 /** Jobs that one worker runs side by side. */
 const batchSize = 5;
 
@@ -31,11 +32,16 @@ export async function enqueue(kind: string, payload: Record<string, unknown>, { 
   afterCommit(() => wake?.());
 }
 
-/** Works through due jobs until stopped; several processes may run it side by side. */
-export function startWorker(handlers: Readonly<Record<string, JobHandler>>): { stop(): Promise<void> } {
+/** Works through due jobs until stopped, and does `hourly` work between; several processes may run it side by side. */
+export function startWorker(handlers: Readonly<Record<string, JobHandler>>, hourly: readonly (() => Promise<unknown>)[] = []): { stop(): Promise<void> } {
   let stopping = false;
+  let nextHour = 0;
   const loop = (async () => {
     while (!stopping) {
+      if (Date.now() >= nextHour) {
+        nextHour = Date.now() + hour;
+        await runAll(hourly);
+      }
       const done = await workOnce(handlers).catch((error: unknown) => {
         log().error({ err: error }, 'job worker could not reach the queue');
         return 0;
@@ -50,6 +56,12 @@ export function startWorker(handlers: Readonly<Record<string, JobHandler>>): { s
       await loop;
     },
   };
+}
+
+async function runAll(work: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const result of await Promise.allSettled(work.map((piece) => piece()))) {
+    if (result.status === 'rejected') log().error({ err: result.reason as unknown }, 'hourly work failed');
+  }
 }
 
 function idle(): Promise<void> {

@@ -1,28 +1,12 @@
 import { initContract, type AppRoute } from '@ts-rest/core';
 import type { ErrorEntry } from './errors.ts';
+import type { Scope } from './scopes.ts';
 
 /** The only place where the contract touches ts-rest's builder. */
 export const c = initContract();
 
 /** Who may call: `visitor` needs nobody signed in, `sdk` an SDK key; the others are roles of a signed-in user. */
 export type Access = 'visitor' | 'user' | 'instructor' | 'mentor' | 'admin' | 'sdk';
-
-/** What a bearer token may be allowed to do. A session cookie carries every right of its user. */
-export const scopes = [
-  'profile:read',
-  'profile:write',
-  'learning:read',
-  'learning:write',
-  'mentoring:read',
-  'mentoring:write',
-  'application:write',
-  'instructor:read',
-  'instructor:write',
-  'experiment:evaluate',
-  'experiment:manage',
-  'admin',
-] as const;
-export type Scope = (typeof scopes)[number];
 
 /** How often an operation may be called; the server maps each name to a quota and window. */
 export type RatePolicy = 'default' | 'search' | 'files' | 'credentials' | 'mail' | 'application' | 'sdk';

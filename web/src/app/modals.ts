@@ -1,6 +1,11 @@
 import { provideSharedModals } from '../client/shared-modals.ts';
+import { defineModal } from '../ui/modal/modal-store.ts';
 
 /** The modals that any page may open by name, each in its own chunk. */
 export function provideModals(): void {
-  provideSharedModals({});
+  provideSharedModals({
+    'sign-in': defineModal(async () => (await import('../domains/sign-in/SignInModal.tsx')).SignInModal),
+    'request-email-verification': defineModal(async () => (await import('../domains/sign-up/RequestVerificationModal.tsx')).RequestVerificationModal),
+    'forgot-password': defineModal(async () => (await import('../domains/passwords/ForgotPasswordModal.tsx')).ForgotPasswordModal),
+  });
 }

@@ -15,6 +15,20 @@ const pageFiles = import.meta.glob<{ page: PageDefinition }>('../domains/*/*Page
 /** Every screen of the site: its address, the file that shows it, and who may see it. */
 export const routes: readonly Route[] = [
   route('/', 'home/HomePage'),
+  route('/signin', 'sign-in/SignInPage'),
+  route('/user/signin', 'sign-in/SignInPage'),
+  route('/signout', 'sign-in/SignOutPage'),
+  route('/user/signout', 'sign-in/SignOutPage'),
+  route('/signup', 'sign-up/SignUpPage'),
+  route('/user/signup', 'sign-up/SignUpPage'),
+  route('/user/validation', 'sign-up/VerificationPage'),
+  route('/user/request-validation', 'sign-up/RequestVerificationPage'),
+  route('/user/hello', 'sign-up/HelloPage', 'user'),
+  route('/signin/find/password', 'passwords/ForgotPasswordPage'),
+  route('/user/find-password', 'passwords/ForgotPasswordPage'),
+  route('/signin/update/password', 'passwords/ChangePasswordPage'),
+  route('/user/password', 'passwords/ChangePasswordPage'),
+  route('/cli/activate', 'tokens/DeviceLoginPage', 'user'),
 ];
 
 function route(path: string, file: string, access: Route['access'] = 'visitor'): Route {

@@ -1,8 +1,10 @@
-import { author, category, imageUrl, isoTime } from '../../database/json-shapes.ts';
+import type { Author, CourseCard, CourseLevel } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import { categories } from '@baeum/contract/shared/catalogue.ts';
 
 /**
- * Pieces of SQL for every query that shows courses. They expect `c` (courses) and `u` (the instructor's user) in scope
- * and judge sales by the database's clock.
+ * How every query that shows courses reads and shapes them. The SQL expects `c` (courses) and `u` (the instructor's
+ * user) in scope and judges sales by the database's clock. Plain columns, not JSON built by PostgreSQL, which costs
+ * twice the query.
  */
 
 /** The discount of `c` runs now. */
@@ -11,12 +13,61 @@ export const saleRuns = '(c.sale_price IS NOT NULL AND now() >= c.sale_starts_at
 /** What `c` costs now. */
 export const priceNow = `(CASE WHEN ${saleRuns} THEN c.sale_price ELSE c.price END)`;
 
-/** The contract's `CourseCard` as JSON. */
-export const courseCard = `json_strip_nulls(json_build_object(
-  'id', c.id, 'slug', c.slug, 'title', c.title, 'thumbnailUrl', ${imageUrl('c.cover_key')},
-  'instructor', ${author('u')}, 'category', ${category('c.category_id')}, 'level', c.level,
-  'price', c.price, 'salePrice', ${priceNow},
-  'discountRate', CASE WHEN ${saleRuns} THEN round(100 - 100.0 * c.sale_price / c.price)::int ELSE 0 END,
-  'saleEndsAt', CASE WHEN ${saleRuns} THEN ${isoTime('c.sale_ends_at')} END,
-  'rating', c.rating, 'reviewCount', c.review_count, 'studentCount', c.student_count, 'tags', c.tags
-))`;
+/** Columns of {@link CourseCardRow}. */
+export const courseCardColumns = `
+  c.id, c.slug, c.title, c.cover_key, u.id AS instructor_id, u.name AS instructor_name, u.slug AS instructor_slug,
+  c.category_id, c.level, c.price, ${priceNow} AS price_now, CASE WHEN ${saleRuns} THEN c.sale_ends_at END AS sale_ends_at,
+  c.rating::float4, c.review_count, c.student_count, c.tags`;
+
+export interface CourseCardRow {
+  id: number;
+  slug: string;
+  title: string;
+  cover_key: string | null;
+  instructor_id: number;
+  instructor_name: string;
+  instructor_slug: string | null;
+  category_id: number;
+  level: CourseLevel;
+  price: number;
+  price_now: number;
+  sale_ends_at: Date | null;
+  rating: number;
+  review_count: number;
+  student_count: number;
+  tags: string[];
+}
+
+export function toCourseCard(row: CourseCardRow): CourseCard {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    thumbnailUrl: imageUrl(row.cover_key),
+    instructor: toAuthor(row.instructor_id, row.instructor_name, row.instructor_slug),
+    category: categoryOf(row.category_id),
+    level: row.level,
+    price: row.price,
+    salePrice: row.price_now,
+    discountRate: row.price_now < row.price ? Math.round(100 - (100 * row.price_now) / row.price) : 0,
+    ...(row.sale_ends_at && { saleEndsAt: row.sale_ends_at.toISOString() }),
+    rating: row.rating,
+    reviewCount: row.review_count,
+    studentCount: row.student_count,
+    tags: row.tags,
+  };
+}
+
+/** Address of a kept picture; the neutral one (migration 0030) where none was chosen. */
+export function imageUrl(key: string | null): string {
+  return `/images/${key ?? 'cover.svg'}`;
+}
+
+export function toAuthor(id: number, name: string, slug: string | null): Author {
+  return { id, name, profilePath: slug === null ? `/users/${id}` : `/users/${id}/@${slug}` };
+}
+
+/** One of the nine categories; the database holds no other number. */
+export function categoryOf(id: number): (typeof categories)[number] {
+  return categories[id - 1] ?? categories[8];
+}

@@ -1,9 +1,8 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { isoTime } from '../../database/json-shapes.ts';
 import { sql } from '../../database/sql.ts';
 import { fail } from '../../http/app-error.ts';
-import { courseCard } from './course-card.service.ts';
+import { courseCardColumns, toCourseCard, type CourseCardRow } from './course-card.service.ts';
 
 const lecture = `json_build_object('id', l.id, 'title', l.title, 'seq', l.seq, 'type', l.type,
   'durationSeconds', l.duration_seconds, 'isPreview', l.is_preview)`;
@@ -17,15 +16,10 @@ const curriculum = `(
   ) s
 )`;
 
-const detail = `json_build_object(
-  'subtitle', c.subtitle, 'descriptionHtml', c.description_html,
-  'goals', c.goals, 'audience', c.audience, 'prerequisites', c.prerequisites, 'curriculum', ${curriculum},
-  'totalSeconds', c.total_seconds, 'lectureCount', c.lecture_count, 'captionLanguages', c.caption_languages,
-  'hasCertificate', c.has_certificate, 'certificateThreshold', c.certificate_threshold, 'accessDays', c.access_days,
-  'status', c.status, 'publishedAt', ${isoTime('c.published_at')}, 'updatedAt', ${isoTime('c.updated_at')})`;
-
 const text = (condition: string): string => `
-  SELECT ${courseCard} AS card, ${detail} AS detail
+  SELECT ${courseCardColumns}, c.subtitle, c.description_html, c.goals, c.audience, c.prerequisites, ${curriculum} AS curriculum,
+    c.total_seconds, c.lecture_count, c.caption_languages, c.has_certificate, c.certificate_threshold, c.access_days, c.status,
+    c.published_at, c.updated_at
   FROM courses c JOIN users u ON u.id = c.instructor_id
   WHERE c.status = 'PUBLISHED' AND ${condition}`;
 
@@ -35,20 +29,50 @@ const statements = {
   slug: { name: 'courses.detail.slug', text: text('c.slug = $1') },
 };
 
-interface DetailRow {
-  card: Omit<CourseDetail, keyof DetailRow['detail']>;
-  detail: Pick<
-    CourseDetail,
-    | 'subtitle' | 'descriptionHtml' | 'goals' | 'audience' | 'prerequisites' | 'curriculum' | 'totalSeconds' | 'lectureCount'
-    | 'captionLanguages' | 'hasCertificate' | 'certificateThreshold' | 'accessDays' | 'status' | 'publishedAt' | 'updatedAt'
-  >;
+interface DetailRow extends CourseCardRow {
+  subtitle: string;
+  description_html: string;
+  goals: string[];
+  audience: string[];
+  prerequisites: string[];
+  curriculum: CourseDetail['curriculum'];
+  total_seconds: number;
+  lecture_count: number;
+  caption_languages: string[];
+  has_certificate: boolean;
+  certificate_threshold: number;
+  access_days: number | null;
+  status: CourseDetail['status'];
+  published_at: Date | null;
+  updated_at: Date;
+}
+
+function toCourseDetail(row: DetailRow): CourseDetail {
+  return {
+    ...toCourseCard(row),
+    subtitle: row.subtitle,
+    descriptionHtml: row.description_html,
+    goals: row.goals,
+    audience: row.audience,
+    prerequisites: row.prerequisites,
+    curriculum: row.curriculum,
+    totalSeconds: row.total_seconds,
+    lectureCount: row.lecture_count,
+    captionLanguages: row.caption_languages,
+    hasCertificate: row.has_certificate,
+    certificateThreshold: row.certificate_threshold,
+    accessDays: row.access_days,
+    status: row.status,
+    ...(row.published_at && { publishedAt: row.published_at.toISOString() }),
+    updatedAt: row.updated_at.toISOString(),
+  };
 }
 
 /** A published course by its number or slug. @throws AppError COMMON_004 for any other */
 export async function getCourse(idOrSlug: string): Promise<CourseDetail> {
   const [row] = await findCourse(idOrSlug);
   if (!row) throw fail(commonErrors.notFound);
-  return { ...row.card, ...row.detail };
+  return toCourseDetail(row);
 }
 
 function findCourse(idOrSlug: string): Promise<DetailRow[]> {

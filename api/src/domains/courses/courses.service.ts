@@ -2,7 +2,7 @@ import type { CourseSort, CourseCard } from '@baeum/contract/domains/courses/cou
 import type { ListCoursesQuery } from '@baeum/contract/domains/courses/courses.contract.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { sql } from '../../database/sql.ts';
-import { courseCard, priceNow, saleRuns } from './course-card.service.ts';
+import { courseCardColumns, priceNow, saleRuns, toCourseCard, type CourseCardRow } from './course-card.service.ts';
 
 /** Row orders; each ends with the id, so pages never repeat or lose a row. */
 const orders: Record<CourseSort, string> = {
@@ -21,23 +21,22 @@ const priceFilters = {
   sale: saleRuns,
 } satisfies Record<NonNullable<ListCoursesQuery['price']>, string>;
 
-interface CoursePage {
-  items: CourseCard[];
-  total: number;
-}
+/** A row of the page; where the page is empty, one row with the total alone. */
+type ListRow = { total: number } & (CourseCardRow | { id: null });
 
-/** One page of the public catalogue in one statement: the total, and the rows of the page as JSON. */
+/** One page of the public catalogue in one statement. */
 export async function listCourses(query: ListCoursesQuery) {
   const { name, text, values } = listStatement(query);
-  const [page = { items: [], total: 0 }] = await sql<CoursePage>(name, text, values);
-  return toPage(page.items, query, page.total);
+  const rows = await sql<ListRow>(name, text, values);
+  const items = rows.flatMap((row) => (row.id === null ? [] : [toCourseCard(row)]));
+  return toPage(items, query, rows[0]?.total ?? 0);
 }
 
 /**
  * Filters are conditions only when asked for, so every combination gets its own plan; the statement is named (kept
  * prepared) for the combinations that people browse by, as each name stays in every connection's memory.
  */
-export function listStatement(query: ListCoursesQuery): { name: string; text: string; values: unknown[] } {
+function listStatement(query: ListCoursesQuery): { name: string; text: string; values: unknown[] } {
   const values: unknown[] = [query.pageSize, (query.page - 1) * query.pageSize];
   const conditions = ["c.status = 'PUBLISHED'"];
   const where = (condition: (parameter: string) => string, value: unknown): void => {
@@ -55,19 +54,17 @@ export function listStatement(query: ListCoursesQuery): { name: string; text: st
   return { name, text: listText(conditions.join(' AND '), orders[query.sort]), values };
 }
 
-/** The limit stands in the inner select: under an outer one the JSON of every skipped row would be built too. */
+/** The total stands on the left, so it is answered for an empty page too. */
 function listText(where: string, order: string): string {
   return `
-    SELECT
-      (SELECT count(*) FROM courses c WHERE ${where}) AS total,
-      coalesce((
-        SELECT json_agg(${courseCard} ORDER BY c.position)
-        FROM (
-          SELECT c.*, row_number() OVER (ORDER BY ${order}) AS position
-          FROM courses c WHERE ${where} ORDER BY ${order} LIMIT $1 OFFSET $2
-        ) c
-        JOIN users u ON u.id = c.instructor_id
-      ), '[]') AS items`;
+    SELECT n.total, p.*
+    FROM (SELECT count(*) AS total FROM courses c WHERE ${where}) n
+    LEFT JOIN (
+      SELECT ${courseCardColumns}, row_number() OVER (ORDER BY ${order}) AS position
+      FROM courses c JOIN users u ON u.id = c.instructor_id
+      WHERE ${where} ORDER BY ${order} LIMIT $1 OFFSET $2
+    ) p ON true
+    ORDER BY p.position`;
 }
 
 /** Most words of a search that are looked for. */

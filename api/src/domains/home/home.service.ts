@@ -1,6 +1,5 @@
 import { homeLimits, homeSections, type Home, type HomeSectionKey } from '@baeum/contract/domains/home/home.contract.ts';
 import type { CourseCard } from '@baeum/contract/domains/courses/courses.schemas.ts';
-import { imageUrl } from '../../database/json-shapes.ts';
 import { sql } from '../../database/sql.ts';
 import { topCourses } from '../courses/courses.service.ts';
 import { bestMentors } from '../mentors/mentors.service.ts';
@@ -29,7 +28,7 @@ export async function getHome(): Promise<Home> {
 }
 
 const banners = `
-  SELECT id, title, subtitle, ${imageUrl('image_key')} AS "imageUrl", link, link_text AS "linkText", background
+  SELECT id, title, subtitle, '/images/' || image_key AS "imageUrl", link, link_text AS "linkText", background
   FROM banners WHERE starts_at <= now() AND (ends_at IS NULL OR now() < ends_at) ORDER BY seq, id LIMIT $1`;
 
 function currentBanners(): Promise<Home['banners']> {
@@ -37,7 +36,7 @@ function currentBanners(): Promise<Home['banners']> {
 }
 
 const companies = `
-  SELECT id, name, ${imageUrl('logo_key')} AS "logoUrl", url
+  SELECT id, name, '/images/' || logo_key AS "logoUrl", url
   FROM corporations WHERE logo_key IS NOT NULL AND url IS NOT NULL ORDER BY id LIMIT $1`;
 
 function jobBrandCompanies(): Promise<Home['jobBrandLogos']> {

@@ -1,22 +1,54 @@
 import type { Mentor } from '@baeum/contract/domains/mentors/mentors.schemas.ts';
-import { category } from '../../database/json-shapes.ts';
 import { sql } from '../../database/sql.ts';
-
-const fields = `(SELECT coalesce(json_agg(${category('f.id')} ORDER BY f.seq), '[]') FROM unnest(m.category_ids) WITH ORDINALITY f (id, seq))`;
+import { categoryOf } from '../courses/course-card.service.ts';
 
 const text = `
-  SELECT json_strip_nulls(json_build_object(
-    'id', u.id, 'name', u.name, 'profileImageUrl', u.profile_image_url, 'job', m.job, 'career', m.career, 'company', m.company,
-    'introduction', m.introduction, 'fields', ${fields}, 'skills', m.skills, 'price', m.price,
-    'durationMinutes', m.duration_minutes, 'active', m.active, 'rating', m.rating, 'reviewCount', m.review_count,
-    'sessionCount', m.session_count)) AS mentor
+  SELECT m.user_id, u.name, u.profile_image_url, m.job, m.career, m.company, m.introduction, m.category_ids, m.skills, m.price,
+    m.duration_minutes, m.active, m.rating::float4, m.review_count, m.session_count
   FROM mentors m JOIN users u ON u.id = m.user_id
   WHERE m.active
   ORDER BY m.rating DESC, m.review_count DESC, m.user_id DESC
   LIMIT $1`;
 
+interface MentorRow {
+  user_id: number;
+  name: string;
+  profile_image_url: string | null;
+  job: string;
+  career: string;
+  company: string | null;
+  introduction: string;
+  category_ids: number[];
+  skills: string[];
+  price: number;
+  duration_minutes: Mentor['durationMinutes'];
+  active: boolean;
+  rating: number;
+  review_count: number;
+  session_count: number;
+}
+
 /** Best rated mentors who take requests now. */
 export async function bestMentors(limit: number): Promise<Mentor[]> {
-  const rows = await sql<{ mentor: Mentor }>('mentors.best', text, [limit]);
-  return rows.map(({ mentor }) => mentor);
+  return (await sql<MentorRow>('mentors.best', text, [limit])).map(toMentor);
+}
+
+function toMentor(row: MentorRow): Mentor {
+  return {
+    id: row.user_id,
+    name: row.name,
+    ...(row.profile_image_url !== null && { profileImageUrl: row.profile_image_url }),
+    job: row.job,
+    career: row.career,
+    ...(row.company !== null && { company: row.company }),
+    introduction: row.introduction,
+    fields: row.category_ids.map(categoryOf),
+    skills: row.skills,
+    price: row.price,
+    durationMinutes: row.duration_minutes,
+    active: row.active,
+    rating: row.rating,
+    reviewCount: row.review_count,
+    sessionCount: row.session_count,
+  };
 }

@@ -5,7 +5,6 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { ensureHashCapacity, verifyPassword } from '../passwords/password-hash.service.ts';
 import { findUserByEmail } from '../users/users.service.ts';
 import { beginAttempt, forgiveAttempt } from './sign-in-attempts.ts';
-import { sweepInTime } from './sweep.service.ts';
 
 /**
  * The account of an address and its password. Unknown addresses and accounts without a password cost the same work and
@@ -14,7 +13,6 @@ import { sweepInTime } from './sweep.service.ts';
  */
 export async function checkCredentials({ email, password }: { email: string; password: string }, context: RequestContext) {
   ensureHashCapacity();
-  await sweepInTime();
   const attempt = await beginAttempt(email, context);
   const user = await findUserByEmail(email);
   const right = await verifyPassword(user?.passwordHash, password);

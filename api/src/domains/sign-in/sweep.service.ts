@@ -1,15 +1,4 @@
 import { sql } from '../../database/sql.ts';
-import { enqueue } from '../../jobs/queue.ts';
-
-const hour = 3_600_000;
-let nextSweep = 0;
-
-/** Has what expired swept out once an hour and process. Called by sign-in, because guessing is what fills the tables. */
-export async function sweepInTime(): Promise<void> {
-  if (Date.now() < nextSweep) return;
-  nextSweep = Date.now() + hour;
-  await enqueue('sweep-credentials', {});
-}
 
 /** Every row here is one that no query would accept any more. Grants go when their last token is gone. */
 const statements = {

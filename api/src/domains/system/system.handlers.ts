@@ -5,7 +5,7 @@ import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { fail } from '../../http/app-error.ts';
 import { escapeHtml } from '../../http/html.ts';
 import { implement, raw } from '../../http/implement.ts';
-import { sendDocument } from './documents.ts';
+import { documents } from './documents.ts';
 import { readiness, version } from './system.service.ts';
 
 export const systemHandlers = implement(systemContract, {
@@ -16,9 +16,9 @@ export const systemHandlers = implement(systemContract, {
     return state;
   },
   getVersion: () => version(),
-  getOpenApiJson: raw(({ request, response }) => sendDocument('json', request, response)),
-  getOpenApiYaml: raw(({ request, response }) => sendDocument('yaml', request, response)),
-  getApiDocs: raw(({ request, response }) => sendDocument('docs', request, response)),
+  getOpenApiJson: raw(({ request, response }) => documents.json.send(request, response)),
+  getOpenApiYaml: raw(({ request, response }) => documents.yaml.send(request, response)),
+  getApiDocs: raw(({ request, response }) => documents.page.send(request, response)),
   getProblemDoc: raw(({ params, request, response }) => {
     const doc = problemDoc(params.errorCode);
     if (request.accepts(['json', 'html']) === 'html') response.type('html').send(problemPage(doc));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { migrationNames } from '../../database/migrate.ts';
 import { sql } from '../../database/sql.ts';
-import { openApiDocument } from './documents.ts';
+import { documents } from './documents.ts';
 
 interface Checks {
   db: boolean;
@@ -35,6 +35,6 @@ const packageFile = new URL('../../../package.json', import.meta.url);
 /** What is running: release, commit (from `SOURCE_COMMIT`, set by the build of an image) and the contract's hash. */
 export function version(): { version: string; commit: string; contractHash: string } {
   const { version: release } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
-  const contractHash = createHash('sha256').update(openApiDocument('json')).digest('hex').slice(0, 16);
+  const contractHash = createHash('sha256').update(documents.json.text()).digest('hex').slice(0, 16);
   return { version: release, commit: process.env['SOURCE_COMMIT'] ?? 'unknown', contractHash };
 }

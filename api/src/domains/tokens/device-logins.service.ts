@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Scope } from '@baeum/contract/shared/define.ts';
+import type { Scope } from '@baeum/contract/shared/scopes.ts';
 import { tokenErrors } from '@baeum/contract/domains/tokens/tokens.errors.ts';
 import { grantableScopes, normaliseUserCode, userCodeAlphabet } from '@baeum/contract/domains/tokens/tokens.rules.ts';
 import type { DeviceLogin, IssuedToken } from '@baeum/contract/domains/tokens/tokens.schemas.ts';

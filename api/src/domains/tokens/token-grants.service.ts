@@ -1,4 +1,4 @@
-import type { Scope } from '@baeum/contract/shared/define.ts';
+import type { Scope } from '@baeum/contract/shared/scopes.ts';
 import type { IssuedToken } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
 import { sql } from '../../database/sql.ts';
 import { transaction } from '../../database/transaction.ts';

@@ -1,5 +1,5 @@
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import type { Scope } from '@baeum/contract/shared/define.ts';
+import type { Scope } from '@baeum/contract/shared/scopes.ts';
 import { tokenErrors } from '@baeum/contract/domains/tokens/tokens.errors.ts';
 import { grantableScopes } from '@baeum/contract/domains/tokens/tokens.rules.ts';
 import type { IssuedToken, TokenRequest } from '@baeum/contract/domains/tokens/tokens.schemas.ts';

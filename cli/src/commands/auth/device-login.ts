@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Scope } from '@baeum/contract/shared/define.ts';
+import type { Scope } from '@baeum/contract/shared/scopes.ts';
 import { tokensContract } from '@baeum/contract/domains/tokens/tokens.contract.ts';
 import { tokenErrors } from '@baeum/contract/domains/tokens/tokens.errors.ts';
 import type { DeviceLogin, IssuedToken } from '@baeum/contract/domains/tokens/tokens.schemas.ts';

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { scopes, type Scope } from '@baeum/contract/shared/define.ts';
+import { scopes, type Scope } from '@baeum/contract/shared/scopes.ts';
 import { tokensContract } from '@baeum/contract/domains/tokens/tokens.contract.ts';
 import type { Context } from '../../context.ts';
 import type { Session } from '../../session/session.ts';

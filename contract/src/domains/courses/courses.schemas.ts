@@ -31,6 +31,7 @@ export const imageUrlSchema = z.string();
 export const authorSchema = z
   .object({ id: idSchema, name: z.string(), profilePath: z.string() })
   .meta({ id: 'Author', description: '이름과 프로필 주소', examples: [{ id: 3, name: '한도윤', profilePath: '/users/3' }] });
+export type Author = z.infer<typeof authorSchema>;
 
 /**
  * A course as lists show it. `price` is the list price, `salePrice` what it costs now (equal without a running sale),

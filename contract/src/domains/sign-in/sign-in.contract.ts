@@ -3,15 +3,11 @@ import { access, aliasOf, c, domainOptions } from '../../shared/define.ts';
 import { dateTimeSchema } from '../../shared/scalars.ts';
 import { pageDataSchema, userSelfSchema } from '../users/users.schemas.ts';
 import { signInErrors } from './sign-in.errors.ts';
+import { signInBody } from './sign-in.schemas.ts';
 
 /** What a browser's visitor is to the site (specification section 4): signed in, or in the middle of signing up. */
 export const sessionStates = ['LOGGED_IN', 'TRY_SIGNUP'] as const;
 export type SessionState = (typeof sessionStates)[number];
-
-/** Submitted as typed: neither address nor password has a format here (specification section 5). */
-export const signInBody = z
-  .strictObject({ email: z.string().max(1000), password: z.string().max(1000) })
-  .meta({ examples: [{ email: 'learner@example.com', password: 'a long password of mine' }] });
 
 /** `errorCode` is null on success, so that one member tells both outcomes apart (specification section 7). */
 export const signedInSchema = z

@@ -1,4 +1,4 @@
-import { scopes, type Scope } from '../../shared/define.ts';
+import { scopes, type Scope } from '../../shared/scopes.ts';
 
 /** Rights that only an operator has, so only an operator can hand them to a program. */
 const operatorScopes: readonly Scope[] = ['experiment:manage', 'admin'];

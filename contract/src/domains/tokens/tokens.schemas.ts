@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { scopes } from '../../shared/define.ts';
-import { signInBody } from '../sign-in/sign-in.contract.ts';
+import { scopes } from '../../shared/scopes.ts';
+import { signInBody } from '../sign-in/sign-in.schemas.ts';
 
 export const scopeSchema = z.enum(scopes).meta({ id: 'Scope', description: '토큰의 권한 범위' });
 export const scopesSchema = z.array(scopeSchema).max(scopes.length);

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { EmailField } from '../../ui/form/EmailField.tsx';
 import { useBusy, type leaving } from '../../ui/form/use-busy.ts';
 import { Stack } from '../../ui/layout.tsx';
@@ -11,6 +11,8 @@ interface MailRequestFormProps {
   email?: string | undefined;
   label?: string;
   submit: string;
+  /** Starts with the focus in the field, where a press of the visitor's brought the form up. */
+  focus?: boolean;
   /** Asks the server for the mail; throws when it refuses. */
   request(email: string): Promise<unknown>;
   /** After the server said yes. */
@@ -18,16 +20,28 @@ interface MailRequestFormProps {
 }
 
 /** One address to mail to. The server decides about it; its no is told in a dialog and the field can be used again. */
-export function MailRequestForm({ email = '', label = mailRequestTexts.email, submit, request, onSent }: MailRequestFormProps) {
+export function MailRequestForm({ email = '', label = mailRequestTexts.email, submit, focus, request, onSent }: MailRequestFormProps) {
   const [address, setAddress] = useState(email);
+  const [refusal, setRefusal] = useState<unknown>();
+  const field = useRef<HTMLInputElement>(null);
   const { busy, run } = useBusy();
+  useEffect(() => {
+    if (focus) field.current?.focus();
+  }, [focus]);
+  useEffect(() => {
+    if (!refusal || busy) return;
+    // The dialog gives the focus back to whoever had it: the field, which can be used again by now.
+    field.current?.focus();
+    setRefusal(undefined);
+    void tellRefusal(refusal);
+  }, [refusal, busy]);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     run(async () => {
       try {
         await request(address);
       } catch (thrown) {
-        return tellRefusal(thrown);
+        return setRefusal(thrown);
       }
       return onSent(address);
     });
@@ -36,6 +50,7 @@ export function MailRequestForm({ email = '', label = mailRequestTexts.email, su
     <form method="post" noValidate onSubmit={send}>
       <Stack gap={24}>
         <EmailField
+          ref={field}
           label={label}
           name="email"
           required

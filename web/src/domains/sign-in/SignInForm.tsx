@@ -44,8 +44,9 @@ export function SignInForm({ referUrl, close }: SignInFormProps) {
       const outcome = await attemptSignIn(credentials);
       if (outcome.kind === 'signedIn') return goOn(referUrl);
       if (outcome.kind === 'emailNotVerified') return followUp(credentials.email, close);
-      setError(await tellFailure(outcome));
+      // The alert gives the focus back to whoever had it.
       field(form.current, 'password')?.focus();
+      void tellFailure(outcome).then(setError);
     });
   };
   return (

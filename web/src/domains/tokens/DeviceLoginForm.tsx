@@ -40,7 +40,7 @@ export function DeviceLoginForm({ code, onDecided }: DeviceLoginFormProps) {
     decide(true);
   };
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form method="post" noValidate className={styles.form} onSubmit={submit}>
       <Stack gap={24}>
         <TextField
           label={texts.code}
@@ -50,7 +50,6 @@ export function DeviceLoginForm({ code, onDecided }: DeviceLoginFormProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          className={styles.code}
           value={userCode}
           error={error}
           onChange={(event) => {

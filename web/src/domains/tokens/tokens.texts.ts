@@ -1,4 +1,4 @@
-import type { Scope } from '@baeum/contract/shared/define.ts';
+import type { Scope } from '@baeum/contract/shared/scopes.ts';
 
 export const deviceLoginTexts = {
   title: '기기 로그인',

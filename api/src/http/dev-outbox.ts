@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { sql } from '../database/sql.ts';
-import { escapeHtml } from '../http/html.ts';
+import { escapeHtml } from './html.ts';
 
 interface Row {
   id: number;

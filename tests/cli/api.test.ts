@@ -1,0 +1,175 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operations } from '@baeum/contract';
+import { createProgram } from '../../cli/src/program.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+import { createHome, run, type Home } from './cli.ts';
+
+let app: TestApp;
+let home: Home;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  home = await createHome({ BAEUM_HOST: app.url });
+});
+afterAll(async () => {
+  await app.stop();
+  await home.remove();
+});
+
+describe('every operation of the contract', () => {
+  test('is listed', async () => {
+    const { stdout } = await run(home, ['api', '--json']);
+    const listed = (JSON.parse(stdout) as { operationId: string }[]).map(({ operationId }) => operationId);
+    expect(listed).toEqual([...operations.keys()]);
+  });
+
+  test.each([...operations])('%s has a help that names its address and its errors', async (operationId, { route }) => {
+    const program = await createProgram(['api'], [operationId]);
+    const shown: string[] = [];
+    program.configureOutput({ writeOut: (text) => void shown.push(text) });
+    const command = program.commands.find((each) => each.name() === 'api')?.commands.find((each) => each.name() === operationId);
+    command?.configureOutput({ writeOut: (text) => void shown.push(text) }).outputHelp();
+    const help = shown.join('');
+    expect(help).toContain(`${route.method} ${route.path}`);
+    for (const { errorCode } of (route.metadata as { errors?: { errorCode: string }[] }).errors ?? []) expect(help).toContain(errorCode);
+  });
+
+  test('takes no secret as a flag', async () => {
+    for (const operationId of operations.keys()) {
+      const program = await createProgram(['api'], [operationId]);
+      const command = program.commands.find((each) => each.name() === 'api')?.commands.find((each) => each.name() === operationId);
+      const secrets = command?.options.filter(({ long, required }) => required && /password|token|secret|deviceCode/i.test(long ?? '')) ?? [];
+      expect(secrets.map(({ long }) => long), operationId).toEqual([]);
+    }
+  });
+});
+
+describe('a call', () => {
+  test('goes by operationId or by method and path', async () => {
+    const byName = await run(home, ['api', 'getVersion']);
+    expect(JSON.parse(byName.stdout)).toMatchObject({ version: expect.any(String) });
+    expect(await run(home, ['api', 'GET /version'])).toEqual(byName);
+    expect(await run(home, ['api', 'GET', '/version'])).toEqual(byName);
+    expect(JSON.parse((await run(home, ['api', 'getVersion', '--json=version'])).stdout)).toEqual({ version: expect.any(String) });
+  });
+
+  test('shows status and headers with --include', async () => {
+    const { stdout } = await run(home, ['api', 'healthz', '--include']);
+    expect(stdout).toMatch(/^HTTP 200\n[\s\S]*x-request-id: /);
+  });
+
+  test('fills path, query and nested members from flags, typed by the schema', async () => {
+    const { stdout } = await run(home, [
+      'api', 'evaluateRemoteConfig', '--dry-run', '--json', '--key', '가/나', '--user.id', '42', '--user.properties', '{"age":3}',
+      '--requiredType', 'NUMBER', '--defaultValue', '3', '--explain',
+    ]);
+    expect(JSON.parse(stdout)).toMatchObject({
+      method: 'POST',
+      path: '/experiment/api/v1/evaluate/remote-configs/%EA%B0%80%2F%EB%82%98',
+      body: { user: { properties: { age: 3 } }, requiredType: 'NUMBER', defaultValue: 3, explain: true },
+    });
+  });
+
+  test('lays flags over --body, and repeats lists', async () => {
+    const { stdout } = await run(
+      home,
+      ['api', 'startDeviceLogin', '--dry-run', '--json', '--body', '-', '--scopes', 'profile:read', '--scopes', 'learning:read'],
+      { stdin: '{"clientName":"스크립트","scopes":["admin"]}' },
+    );
+    expect(JSON.parse(stdout)).toMatchObject({ body: { clientName: '스크립트', scopes: ['profile:read', 'learning:read'] } });
+  });
+
+  test('tells what the server refuses, with fields and request id', async () => {
+    const { code, stderr } = await run(home, ['api', 'submitGuestApplication', '--realname', '김1', '--body', '{}', '--json']);
+    expect(code).toBe(3);
+    expect(JSON.parse(stderr)).toMatchObject({
+      during: operations.get('submitGuestApplication')?.route.summary,
+      requestId: expect.any(String),
+      errors: expect.arrayContaining([{ field: 'realname', errorCode: 'NAME_001', message: '이름을 정확히 입력해주세요.' }]),
+    });
+  });
+
+  test.each([
+    [['GET /no/such/path'], 5],
+    [['getProblemDoc', '--errorCode', 'NOPE_999'], 5],
+    [['getMyInstructorApplication'], 4],
+    [['getProblemDoc'], 2],
+    [['getProblemDoc', '--errorCode', '..'], 2],
+    [['startDeviceLogin', '--header', 'nonsense'], 2],
+  ])('%j ends with %i', async (args, expected) => {
+    const { code, stdout } = await run(home, ['api', ...args]);
+    expect({ code, stdout }).toEqual({ code: expected, stdout: '' });
+  });
+});
+
+describe('against any server', () => {
+  /** A stand-in for what other people put before a server. */
+  async function serve(answer: (request: IncomingMessage, response: ServerResponse, count: number) => void): Promise<{ host: string; close(): void; seen: IncomingMessage[] }> {
+    const seen: IncomingMessage[] = [];
+    const server = createServer((request, response) => {
+      seen.push(request);
+      request.resume();
+      answer(request, response, seen.length);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return { host: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, close: () => void server.close() };
+  }
+
+  test('pages are fetched one after the other', async () => {
+    const { host, close } = await serve((request, response) => {
+      const page = Number(new URL(request.url ?? '', 'http://x').searchParams.get('page') ?? 1);
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ items: [{ id: page * 2 - 1 }, { id: page * 2 }], page, pageSize: 2, total: 6, totalPages: 3 }));
+    });
+    const paged = [...operations].find(([, { route }]) => route.method === 'GET' && JSON.stringify(Object.keys((route.query as { shape?: object } | undefined)?.shape ?? {})).includes('"page"') && !route.path.includes(':'));
+    const { stdout } = await run(home, ['api', paged?.[0] ?? 'no paged operation', '--paginate', '--ndjson', '--host', host]);
+    expect(stdout).toBe([1, 2, 3, 4, 5, 6].map((id) => `{"id":${id}}\n`).join(''));
+    close();
+  });
+
+  test('reading is tried again, an HTML error page is no answer of ours', async () => {
+    const { host, close, seen } = await serve((_request, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>'));
+    const { code, stderr } = await run(home, ['api', 'getVersion', '--host', host]);
+    expect({ code, tries: seen.length }).toEqual({ code: 8, tries: 3 });
+    expect(stderr).toContain('502');
+    close();
+  });
+
+  test('writing is tried again once, under the same Idempotency-Key, when the connection breaks', async () => {
+    const { host, close, seen } = await serve((_request, response, count) => {
+      if (count === 1) response.destroy();
+      else response.setHeader('content-type', 'application/json').end('{"status":"APPLIED"}');
+    });
+    const { code } = await run(home, ['api', 'submitGuestApplication', '--body', '{}', '--host', host]);
+    const [first, second] = seen.map(({ headers }) => headers['idempotency-key']);
+    expect({ code, tries: seen.length }).toEqual({ code: 0, tries: 2 });
+    expect(first).toMatch(/^[\w-]{36}$/);
+    expect(second).toBe(first);
+    close();
+  });
+
+  test('an answer that breaks off, one that is no JSON, a redirect, too many requests', async () => {
+    const cut = await serve((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"a":');
+      setImmediate(() => response.destroy());
+    });
+    expect(await run(home, ['api', 'getVersion', '--host', cut.host])).toMatchObject({ code: 8 });
+    const moved = await serve((_request, response) => response.writeHead(301, { location: 'https://elsewhere.test/' }).end());
+    expect(await run(home, ['api', 'getVersion', '--host', moved.host])).toMatchObject({ code: 1, stderr: expect.stringContaining('https://elsewhere.test/') });
+    const problem = { type: 'https://x.test/problems/COMMON_006', title: 't', status: 429, instance: 'r-1', errorCode: 'COMMON_006', message: '요청이 너무 많습니다.' };
+    const busy = await serve((_request, response) => response.writeHead(429, { 'content-type': 'application/problem+json', 'retry-after': '7' }).end(JSON.stringify(problem)));
+    expect(await run(home, ['api', 'getVersion', '--host', busy.host])).toMatchObject({ code: 7, stderr: expect.stringMatching(/COMMON_006[\s\S]*r-1[\s\S]*7초/) });
+    for (const each of [cut, moved, busy]) each.close();
+  });
+
+  test('goes through the proxy that the environment names', async () => {
+    const proxy = await serve((_request, response) => response.setHeader('content-type', 'application/json').end('{"via":"proxy"}'));
+    const env = { HTTP_PROXY: proxy.host };
+    expect((await run(home, ['api', 'GET /x', '--host', 'http://baeum.invalid'], { env })).stdout).toContain('proxy');
+    expect((await run(home, ['api', 'healthz'], { env: { ...env, NO_PROXY: '127.0.0.1' } })).stdout).toContain('ok');
+    proxy.close();
+  });
+});

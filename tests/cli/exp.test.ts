@@ -1,0 +1,231 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { evaluateAll } from '@baeum/contract/engine/evaluate.ts';
+import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
+import { signedInClient } from '../support/factories.ts';
+import { randomUsers, randomWorkspace } from '../support/random-workspace.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+import { workspaceFile } from '../support/workspace-file.ts';
+import { closedPort, createHome, program, run, type Home } from './cli.ts';
+
+const sdkKey = 'cli-test-client-key';
+const people = [
+  { id: '지정된 사용자', properties: { age: 10 } },
+  { id: '직원 1', userId: 'u-1', properties: { age: 30, app: '2.1.0' } },
+  { id: '수강생 3', userId: '이서연', deviceId: 'd', properties: { age: '31', tags: ['a', 1] } },
+  { userId: '42', identifiers: { $id: 42, 기관: '학교' }, properties: { app: '2.0' } },
+];
+let app: TestApp;
+let online: Home;
+/** A computer without any network: no server, and proxies that lead nowhere. */
+let offline: Home;
+let workspace: string;
+
+async function file(name: string, content: string): Promise<string> {
+  const path = join(offline.folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+const ndjson = (items: readonly unknown[]): string => items.map((item) => `${JSON.stringify(item)}\n`).join('');
+const parseLines = (text: string): unknown[] => text.trimEnd().split('\n').map((line) => JSON.parse(line) as unknown);
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const nowhere = await closedPort();
+  online = await createHome({ BAEUM_HOST: app.url, BAEUM_SDK_KEY: sdkKey });
+  offline = await createHome({ BAEUM_HOST: nowhere, HTTP_PROXY: nowhere, HTTPS_PROXY: nowhere });
+  await ensureSdkKey({ name: 'cli', kind: 'CLIENT', key: sdkKey });
+  const operator = await signedInClient(app, { roleAdmin: true });
+  expect((await operator.call('importWorkspace', { body: { file: workspaceFile() } })).status).toBe(200);
+  workspace = await file('workspace.json', JSON.stringify(workspaceFile()));
+});
+afterAll(async () => {
+  await app.stop();
+  await online.remove();
+  await offline.remove();
+});
+
+describe('the same answers with and without the server', () => {
+  const questions = [
+    ...[1, 2, 3, 4, 5, 6, 8, 99].map((key) => ['variation', String(key)]),
+    ...[1, 2, 3, 99].map((key) => ['flag', String(key)]),
+    ['variation', '3', '--default', 'C'],
+    ['config', 'signin_button_text'],
+    ['config', 'max_items', '--default', '3'],
+    ['config', 'max_items', '--type', 'STRING', '--default', 'x'],
+    ['config', '없는/이름'],
+    ['explain', '1'],
+    ['explain', 'flag:3'],
+    ['explain', 'config:signin_button_text'],
+  ];
+
+  test.each(questions)('exp %s %s %s %s', async (...question) => {
+    for (const user of people.slice(0, 2)) {
+      const asked = ['exp', ...question.filter(Boolean), '--user', JSON.stringify(user)];
+      for (const format of ['--json', '--plain']) {
+        const [there, here] = await Promise.all([run(online, [...asked, format]), run(offline, [...asked, format, '--file', workspace])]);
+        expect(here).toEqual(there);
+        expect(here.code).toBe(0);
+      }
+    }
+  });
+
+  test('exp all', async () => {
+    for (const user of people) {
+      const asked = ['exp', 'all', '--user', JSON.stringify(user), '--json'];
+      const [there, here] = await Promise.all([run(online, asked), run(offline, [...asked, '--file', workspace])]);
+      expect(here).toEqual(there);
+      expect(JSON.parse(here.stdout)).toMatchObject({ experiments: expect.any(Array), featureFlags: expect.any(Array) });
+    }
+  });
+
+  test('many users at once', async () => {
+    const users = await file('people.ndjson', ndjson(people));
+    const asked = ['exp', 'all', '--users', users, '--ndjson'];
+    const [there, here] = await Promise.all([run(online, asked), run(offline, [...asked, '--file', workspace])]);
+    expect(here).toEqual(there);
+    expect(parseLines(here.stdout)).toHaveLength(people.length * 12);
+  });
+
+  test('the same refusals', async () => {
+    for (const user of [{ userId: '' }, { id: 'x'.repeat(513) }, { id: 'x', nickname: 'y' }, { id: 'x', properties: { a: { b: 1 } } }]) {
+      const asked = ['exp', 'variation', '1', '--json', '--user', JSON.stringify(user)];
+      const [there, here] = await Promise.all([run(online, asked), run(offline, [...asked, '--file', workspace])]);
+      expect(here).toEqual(there);
+      expect(here.code).toBe(3);
+      const direct = await fetch(`${app.url}/experiment/api/v1/evaluate/experiments/1`, {
+        method: 'POST', headers: { 'content-type': 'application/json', 'x-sdk-key': sdkKey }, body: JSON.stringify({ user }),
+      });
+      const problem = (await direct.json()) as { message: string; errorCode: string; errors: unknown };
+      const { message, errorCode, errors } = problem;
+      expect(JSON.parse(here.stderr)).toMatchObject({ message, errorCode, errors });
+    }
+  });
+
+  test('a pulled workspace is the one that decides offline', async () => {
+    const pulled = join(offline.folder, 'pulled.json');
+    expect((await run(online, ['exp', 'pull', '-o', pulled])).code).toBe(0);
+    const asked = ['exp', 'all', '--user', '수강생', '--json', '--file'];
+    expect(await run(offline, [...asked, pulled])).toEqual(await run(offline, [...asked, workspace]));
+  });
+});
+
+describe('exp all --users', () => {
+  test('prints one line a decision, in the order of users and of the workspace', async () => {
+    const users = await file('one.ndjson', ndjson([people[1]]));
+    const { stdout } = await run(offline, ['exp', 'all', '--file', workspace, '--users', users, '--ndjson']);
+    const lines = stdout.split('\n');
+    expect(lines[0]).toBe('{"user":0,"kind":"experiment","key":1,"variation":"A","reason":"OVERRIDDEN"}');
+    expect(lines[7]).toBe('{"user":0,"kind":"flag","key":1,"variation":"B","on":true,"reason":"TARGET_RULE_MATCH"}');
+    expect(lines[10]).toBe('{"user":0,"kind":"config","key":"signin_button_text","value":"직원 로그인","reason":"TARGET_RULE_MATCH"}');
+  });
+
+  test.each([3, 99, 20_261])('decides as the engine does on awkward workspaces and users (seed %i)', async (seed) => {
+    const config = randomWorkspace(seed);
+    const users = JSON.parse(JSON.stringify(randomUsers(seed, 150))) as ReturnType<typeof randomUsers>;
+    const args = ['exp', 'all', '--ndjson', '--file', await file(`w${seed}.json`, JSON.stringify(config)), '--users', '-'];
+    const { code, stdout } = await run(offline, args, { stdin: ndjson(users) });
+    expect(code).toBe(0);
+    const opened = openWorkspace(config);
+    const expected = users.flatMap((user, number) => {
+      const { experiments, featureFlags, remoteConfigs } = evaluateAll(opened, user);
+      return [
+        ...experiments.map(({ experimentKey: key, variation, reason }) => ({ user: number, kind: 'experiment', key, variation, reason })),
+        ...featureFlags.map(({ featureKey: key, variation, isOn: on, reason }) => ({ user: number, kind: 'flag', key, variation, on, reason })),
+        ...remoteConfigs.map(({ key, value, reason }) => ({ user: number, kind: 'config', key, value, reason })),
+      ];
+    });
+    expect(parseLines(stdout)).toEqual(JSON.parse(JSON.stringify(expected)));
+  });
+
+  test('streams 100,000 users in little memory, as fast as its reader', async () => {
+    const users = await file('crowd.ndjson', ndjson(Array.from({ length: 100_000 }, (_, at) => ({ id: `수강생 ${at}`, properties: { age: at % 90 } }))));
+    const args = ['exp', 'variation', '1', '--file', workspace, '--users', '-', '--ndjson'];
+    const child = spawn(process.execPath, ['--max-old-space-size=48', program, ...args], { env: offline.env, stdio: ['pipe', 'pipe', 'inherit'] });
+    createReadStream(users).pipe(child.stdin);
+    let count = 0;
+    for await (const _line of createInterface(child.stdout)) count += 1;
+    expect(count).toBe(100_000);
+    expect(child.exitCode ?? (await once(child, 'close'))[0]).toBe(0);
+  });
+
+  test('ends quietly when the reader has seen enough', async () => {
+    const users = join(offline.folder, 'crowd.ndjson');
+    const child = spawn(process.execPath, [program, 'exp', 'all', '--file', workspace, '--users', users, '--ndjson'], { env: offline.env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let complaint = '';
+    child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+    await once(child.stdout, 'data');
+    child.stdout.destroy();
+    expect((await once(child, 'close'))[0]).toBe(0);
+    expect(complaint).toBe('');
+  });
+
+  test.each([
+    ['{"id":"1"}\n\n{"id":"2"}\n', '2번째 줄', '비어'],
+    ['{"id":"1"}\n{"id":"2"}\n{id:3}\n', '3번째 줄', 'JSON'],
+    ['"42"\n', '1번째 줄', '객체'],
+  ])('a bad line is named: %j', async (stdin, line, why) => {
+    const { code, stderr } = await run(offline, ['exp', 'all', '--file', workspace, '--users', '-', '--ndjson'], { stdin });
+    expect(code).toBe(3);
+    expect(stderr).toContain(line);
+    expect(stderr).toContain(why);
+  });
+
+  test('a last line without its end counts, and a byte order mark does not', async () => {
+    const { stdout } = await run(offline, ['exp', 'flag', '1', '--file', workspace, '--users', '-', '--ndjson'], { stdin: '\ufeff{"id":"1"}\r\n{"id":"2"}' });
+    expect(parseLines(stdout).map((line) => (line as { user: number }).user)).toEqual([0, 1]);
+  });
+
+  test('writes one JSON list or tab-separated columns as well', async () => {
+    const args = ['exp', 'config', 'max_items', '--file', workspace, '--users', '-'];
+    const stdin = ndjson([{ id: 'a' }, { id: 'b' }]);
+    const expected = [0, 1].map((user) => ({ user, kind: 'config', key: 'max_items', value: 7, reason: 'DEFAULT_RULE' }));
+    expect(JSON.parse((await run(offline, [...args, '--json'], { stdin })).stdout)).toEqual(expected);
+    expect((await run(offline, [...args, '--plain'], { stdin })).stdout).toBe(
+      'user\tkind\tkey\tvariation\ton\tvalue\treason\n0\tconfig\tmax_items\t\t\t7\tDEFAULT_RULE\n1\tconfig\tmax_items\t\t\t7\tDEFAULT_RULE\n',
+    );
+  });
+});
+
+describe('exp', () => {
+  test('explain tells each step, its outcome and what decided it', async () => {
+    const { stdout } = await run(offline, ['exp', 'explain', '1', '--file', workspace, '--user', '{"id":"수강생","properties":{"age":10}}']);
+    expect(stdout).toContain('experiment 1 → A (NOT_IN_EXPERIMENT_TARGET)');
+    expect(stdout).toMatch(/✗ fail .*targetAudiences\[0\].*10/);
+    expect(stdout).toMatch(/● stop/);
+  });
+
+  test('flag --exit-status answers by its exit code', async () => {
+    const ask = (user: string) => run(offline, ['exp', 'flag', '1', '--exit-status', '--file', workspace, '--user', user]);
+    expect((await ask('{"id":"a","properties":{"app":"3.0"}}')).code).toBe(0);
+    expect((await run(offline, ['exp', 'flag', '2', '--exit-status', '--file', workspace, '--user', 'a'])).code).toBe(1);
+  });
+
+  test('a bare id is a user, and - reads one from standard input', async () => {
+    const asked = ['exp', 'variation', '1', '--json', '--file', workspace, '--user'];
+    const bare = await run(offline, [...asked, '지정된 사용자']);
+    expect(JSON.parse(bare.stdout)).toMatchObject({ variation: 'B', reason: 'OVERRIDDEN' });
+    expect(await run(offline, [...asked, '-'], { stdin: '{"id":"지정된 사용자"}' })).toEqual(bare);
+  });
+
+  test('a wrong key, file or SDK key is told', async () => {
+    expect((await run(offline, ['exp', 'variation', 'abc', '--file', workspace, '--user', 'a'])).code).toBe(3);
+    const broken = await file('broken.json', '{"experiments":[]}');
+    expect(await run(offline, ['exp', 'all', '--file', broken, '--user', 'a'])).toMatchObject({ code: 3, stderr: expect.stringContaining('워크스페이스 파일이 아닙니다') });
+    const refused = await run(online, ['exp', 'variation', '1', '--user', 'a', '--sdk-key', 'no-such-key']);
+    expect(refused).toMatchObject({ code: 4, stderr: expect.stringContaining('EXP_006') });
+    expect(await run(offline, ['exp', 'variation', '1', '--user', 'a'])).toMatchObject({ code: 4 });
+  });
+
+  test('completion knows the keys of the workspace', async () => {
+    const words = (await run(offline, ['completion', 'words', '--', 'exp', 'explain', '--file', workspace, ''])).stdout.split('\n');
+    expect(words).toEqual(expect.arrayContaining(['1', 'flag:3', 'config:max_items']));
+  });
+});
