@@ -13,6 +13,8 @@ import { startUnleash } from 'unleash-client';
 /** One library deciding the same thing: a 50/50 split of the users whose country is KR. */
 export interface Peer {
   name: string;
+  isOurs?: boolean;
+  /** The decision for one user or another, by number. */
   decide: (at: number) => unknown;
   close?: () => unknown;
 }
@@ -29,8 +31,8 @@ function ours(): Peer[] {
   const workspace = openWorkspace(config);
   const users = seats.map((id) => ({ id, properties: { country: 'KR' } }));
   return [
-    { name: 'ours, A/B test', decide: (at) => evaluateExperiment(workspace, 1, seatOf(users, at)) },
-    { name: 'ours, feature flag', decide: (at) => evaluateFeatureFlag(workspace, 1, seatOf(users, at)) },
+    { name: 'Baeum, A/B test', isOurs: true, decide: (at) => evaluateExperiment(workspace, 1, seatOf(users, at)) },
+    { name: 'Baeum, feature flag', isOurs: true, decide: (at) => evaluateFeatureFlag(workspace, 1, seatOf(users, at)) },
   ];
 }
 
@@ -63,7 +65,7 @@ async function publicSdk(): Promise<Peer[]> {
   const users = seats.map((id) => ({ id, properties: { country: 'KR' } }));
   const close = (): void => {
     client.close();
-    server.close();
+    stop(server);
   };
   return [
     { name: 'public SDK, A/B test', decide: (at) => client.variationDetail(1, seatOf(users, at)), close },
@@ -80,11 +82,11 @@ async function unleash(): Promise<Peer[]> {
     variants: halves,
   };
   const server = await serve(JSON.stringify({ version: 2, features: [{ name: 'split', enabled: true, strategies: [strategy] }] }));
-  const client = await startUnleash({ url: urlOf(server), appName: 'bench', disableMetrics: true, refreshInterval: 0 });
+  const client = await startUnleash({ url: urlOf(server), appName: 'bench', disableMetrics: true, refreshInterval: 3_600_000 });
   const users = seats.map((userId) => ({ userId, properties: { country: 'KR' } }));
   const close = (): void => {
     client.destroy();
-    server.close();
+    stop(server);
   };
   return [
     { name: 'Unleash getVariant', decide: (at) => client.getVariant('split', seatOf(users, at)), close },
@@ -118,6 +120,12 @@ function serve(body: string): Promise<Server> {
     response.end(body);
   });
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+/** Libraries keep connections open: without cutting them the process would not end. */
+function stop(server: Server): void {
+  server.close();
+  server.closeAllConnections();
 }
 
 function urlOf(server: Server): string {

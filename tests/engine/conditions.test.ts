@@ -51,6 +51,18 @@ test.each<[string, ConditionConfig]>([
   expect(isIn(unknown, { id: '김하늘' })).toBe(true);
 });
 
+test.each([
+  ['VERSION', `1.0.0-${'1'.repeat(100_000)}!`],
+  ['VERSION', `1.0.0-${'a.'.repeat(50_000)}!`],
+  ['URL', `https://baeum.test/${'/'.repeat(100_000)}p`],
+  ['NUMBER', `${' '.repeat(100_000)}x`],
+])('%s reads a hostile text of 100 kB in no time', (valueType, value) => {
+  const matches = compileMatch({ type: 'MATCH', operator: 'IN', valueType, values: ['1.0.0', 'https://baeum.test/p', 1] });
+  const start = performance.now();
+  expect(matches?.(value)).toBe(false);
+  expect(performance.now() - start).toBeLessThan(100);
+});
+
 test('a condition without a list of values breaks the evaluation instead of the server', () => {
   const { values: _values, ...match } = nobody.match;
   const broken = { ...nobody, match } as ConditionConfig;

@@ -58,6 +58,7 @@ async function main({ workspace, users, questions, expectedEvents }: SdkQuestion
   }
   client.close();
   if (expectedEvents > 0) await Promise.race([allArrived.promise, deadline()]);
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage({ answers, events } satisfies SdkAnswers);
   server.close();
 }
