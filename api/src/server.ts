@@ -13,6 +13,8 @@ import { pageBoot } from './page-boot.ts';
 
 /** How long requests under way may take to finish when the server stops. */
 const drainMilliseconds = 10_000;
+/** How often a stopping server closes the connections that have nothing more to do. */
+const sweepMilliseconds = 50;
 
 export interface RunningServer {
   /** Where it listens, e.g. `http://127.0.0.1:7000`. */
@@ -61,11 +63,13 @@ function listen(server: Server, { HOST, PORT }: Config): Promise<void> {
 /** No new connections; requests under way finish; what is idle or too slow is closed. */
 async function drain(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  // A connection becomes idle when its answer is out; waiting for its keep-alive to end would hold the stop up.
+  const sweep = setInterval(() => server.closeIdleConnections(), sweepMilliseconds);
   const timer = setTimeout(() => {
     log().warn('requests did not finish in time');
     server.closeAllConnections();
   }, drainMilliseconds);
   await closed;
+  clearInterval(sweep);
   clearTimeout(timer);
 }

@@ -57,9 +57,9 @@ function formatOf({ json, ndjson, plain }: GlobalFlags, env: NodeJS.ProcessEnv):
 }
 
 /** Makes a commander action of a function that gets the context first, then the command's arguments and options. */
-export function withContext<Args extends unknown[]>(run: (context: Context, ...args: Args) => Promise<void>) {
+export function withContext(run: (context: Context, ...args: never[]) => Promise<void>) {
   return (...args: unknown[]): Promise<void> => {
     const command = args.at(-1) as Command;
-    return run(createContext(command.optsWithGlobals<GlobalFlags>()), ...(args.slice(0, -1) as Args));
+    return run(createContext(command.optsWithGlobals<GlobalFlags>()), ...(args.slice(0, -1) as never[]));
   };
 }

@@ -7,9 +7,7 @@ import { exitCodes } from './terminal/failures.ts';
 import { isLanguage, setLanguage, localeLanguage } from './terminal/language.ts';
 import { endQuietlyOnBrokenPipe } from './terminal/output.ts';
 import { report } from './terminal/report.ts';
-
-/** Global flags that take the next word. */
-const flagsWithValue = ['--profile', '--host', '--timeout', '--lang'];
+import { firstOperand } from './words.ts';
 
 /** Runs one command line and sets the exit code. */
 export async function main(argv: readonly string[]): Promise<void> {
@@ -26,7 +24,7 @@ export async function main(argv: readonly string[]): Promise<void> {
 }
 
 async function run(words: readonly string[]): Promise<void> {
-  const at = commandAt(words);
+  const at = firstOperand(words);
   const name = words[at];
   const loaded: CommandName[] = isCommandName(name) ? [name] : [];
   const program = await createProgram(name === 'help' || name === 'completion' ? commandNames : loaded, words.slice(at + 1));
@@ -44,15 +42,8 @@ function failed(error: unknown, words: readonly string[]): number {
   return report(told, { asJson, debug: has('--debug'), paint: paintIf(coloured) });
 }
 
-/** Position of the command's name: the first word that is neither a flag nor a flag's value. */
-function commandAt(words: readonly string[]): number {
-  let at = 0;
-  while (words[at]?.startsWith('-') && words[at] !== '--') at += flagsWithValue.includes(words[at] ?? '') ? 2 : 1;
-  return at;
-}
-
 function commandPath(words: readonly string[]): string {
-  const name = words[commandAt(words)];
+  const name = words[firstOperand(words)];
   return isCommandName(name) ? `baeum ${name}` : 'baeum';
 }
 

@@ -14,13 +14,13 @@ const definitions = {
   completion: async () => (await import('./commands/completion.ts')).defineCompletion,
   doctor: async () => (await import('./commands/doctor.ts')).defineDoctor,
   help: async () => (await import('./commands/help.ts')).defineHelp,
-};
+} satisfies Record<string, () => Promise<Define>>;
 export type CommandName = keyof typeof definitions;
 export const commandNames = Object.keys(definitions) as CommandName[];
 export const isCommandName = (name: string | undefined): name is CommandName => name !== undefined && Object.hasOwn(definitions, name);
 
 /** Adds a command's subcommands, options and actions. `words` are the arguments after its name. */
-export type Define = (command: Command, words: readonly string[]) => void | Promise<void>;
+type Define = (command: Command, words: readonly string[]) => void;
 
 const texts = inLanguages({
   ko: {
@@ -104,7 +104,7 @@ export async function createProgram(loaded: readonly CommandName[], words: reado
   withExamples(program, 'baeum auth login', 'baeum apply submit --file form.json', "baeum exp explain 1 --user '{\"userId\":\"42\"}'", 'baeum api --search 신청');
   for (const name of commandNames) {
     const command = program.command(name).description(texts().commands[name]).helpCommand(false);
-    if (loaded.includes(name)) await (await definitions[name]())(command, words);
+    if (loaded.includes(name)) (await definitions[name]())(command, words);
   }
   return program;
 }

@@ -9,10 +9,9 @@ const idempotencyKey = {
   description:
     '같은 키로 다시 보낸 요청은 처음의 상태와 본문으로 답합니다. Kept for 24 hours; another request under the same key answers 422; failures are not kept.',
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
-  example: '7c0f6b0e-1d57-4a5f-8f43-0d1c7b5a9e22',
 } satisfies ParameterObject;
 
-/** Parameters that many operations share. */
+/** Parameters that many operations share; without examples, for viewers fill those in and would send them. */
 export const sharedParameters: Record<string, ParameterObject> = {
   IdempotencyKey: { ...idempotencyKey, required: false },
   IdempotencyKeyRequired: { ...idempotencyKey, required: true },
@@ -22,7 +21,6 @@ export const sharedParameters: Record<string, ParameterObject> = {
     description: '가지고 있는 답의 ETag. An unchanged answer is a 304 without a body.',
     required: false,
     schema: { type: 'string' },
-    example: 'W/"Zk3mYw2b0Pq"',
   },
 };
 

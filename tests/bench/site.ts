@@ -36,7 +36,7 @@ export async function openBenchSite(): Promise<BenchSite> {
       return url;
     },
     async stop() {
-      for (const child of children) {
+      for (const child of children.filter(({ exitCode }) => exitCode === null)) {
         child.kill();
         await once(child, 'exit');
       }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '@baeum/contract';
 import { createProgram } from '../../cli/src/program.ts';
@@ -166,10 +166,21 @@ describe('against any server', () => {
   });
 
   test('goes through the proxy that the environment names', async () => {
-    const proxy = await serve((_request, response) => response.setHeader('content-type', 'application/json').end('{"via":"proxy"}'));
-    const env = { HTTP_PROXY: proxy.host };
-    expect((await run(home, ['api', 'GET /x', '--host', 'http://baeum.invalid'], { env })).stdout).toContain('proxy');
+    const proxied = createServer().listen(0, '127.0.0.1');
+    await once(proxied, 'listening');
+    const asked: string[] = [];
+    proxied.on('connect', (request: IncomingMessage, socket: Socket) => {
+      asked.push(request.url ?? '');
+      const server = connect(Number(new URL(app.url).port), '127.0.0.1', () => {
+        socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+        server.pipe(socket).pipe(server);
+      });
+      for (const end of [server, socket]) end.on('error', () => undefined);
+    });
+    const env = { HTTP_PROXY: `http://127.0.0.1:${(proxied.address() as AddressInfo).port}` };
+    expect((await run(home, ['api', 'healthz', '--host', 'http://baeum.invalid'], { env })).stdout).toContain('ok');
     expect((await run(home, ['api', 'healthz'], { env: { ...env, NO_PROXY: '127.0.0.1' } })).stdout).toContain('ok');
-    proxy.close();
+    expect(asked).toEqual(['baeum.invalid:80']);
+    proxied.close();
   });
 });

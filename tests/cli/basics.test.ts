@@ -119,7 +119,9 @@ describe('manners', () => {
     expect(JSON.parse((await run(home, ['config', 'list', '--json=name'])).stdout)).toContainEqual({ name: 'host' });
     expect(JSON.parse((await run(home, ['config', 'list'], { env: { BAEUM_JSON: 'name' } })).stdout)).toContainEqual({ name: 'host' });
     expect((await run(home, ['config', 'list', '--plain'])).stdout).toContain('host\thttp://localhost:7000\t');
-    expect((await run(home, ['config', 'list', '--ndjson'])).stdout.split('\n')[0]).toBe('{"name":"profile","value":"default","origin":null}');
+    expect((await run(home, ['config', 'list', '--ndjson'])).stdout.split('\n')[1]).toBe(
+      '{"name":"host","value":"http://localhost:7000","origin":"기본값"}',
+    );
   });
 
   test('columns with Hangul align', async () => {

@@ -59,6 +59,8 @@ export interface Terminal {
   type(keys: string): void;
   /** Everything shown, without control codes. */
   screen(): string;
+  /** Everything written, with control codes. */
+  raw(): string;
   ended: Promise<number>;
 }
 
@@ -83,6 +85,7 @@ export function openTerminal(home: Home, args: readonly string[]): Terminal {
   return {
     ended,
     type: (typed) => pty.write(typed),
+    raw: () => shown,
     screen: () => stripVTControlCharacters(shown),
     async sees(expected) {
       for (;;) {

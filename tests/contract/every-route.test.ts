@@ -33,7 +33,7 @@ describe('what the contract declares', () => {
   });
 
   test.each(named(exampleCalls))('%s declares every parameter of its path', (_operationId, { operation: { route } }) => {
-    const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => String(name));
     const declared = route.pathParams instanceof z.ZodObject ? Object.keys(route.pathParams.shape) : [];
     expect(declared.sort()).toEqual(inPath.sort());
   });

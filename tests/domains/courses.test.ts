@@ -142,7 +142,7 @@ describe('listCourses', () => {
     for (const sort of courseSorts) {
       const pages = await Promise.all([1, 2, 3, 4].map((page) => visitor.call('listCourses', { query: { sort, page, pageSize: 3 } })));
       expect(pages.map(({ body }) => body.items.length)).toEqual([3, 3, 1, 0]);
-      expect(pages.map(({ body }) => [body.total, body.totalPages])).toEqual(Array(4).fill([7, 3]));
+      expect(pages.map(({ body }) => [body.total, body.totalPages])).toEqual(pages.map(() => [7, 3]));
       expect(new Set(pages.flatMap(({ body }) => body.items.map(({ id }: Body) => id))).size).toBe(7);
     }
   });
@@ -252,6 +252,11 @@ describe('getCourse', () => {
   it.each(['999999', '99999999999999999999', 'no-such-course', '없는 강의/?#', '0'])('answers 404 to %s', async (idOrSlug) => {
     const answer = await visitor.call('getCourse', { params: { idOrSlug } });
     expect([answer.status, answer.body.errorCode]).toEqual([404, 'COMMON_004']);
+  });
+
+  it.each(['%00', '%ED%A0%80', '%', 'a'.repeat(201)])('refuses %s', async (segment) => {
+    const answer = await visitor.fetch(`/courses/api/v1/${segment}`);
+    expect([answer.status, answer.body.errorCode]).toEqual([400, 'COMMON_001']);
   });
 
   it('asks the database once', async () => {

@@ -65,7 +65,7 @@ describe('the document as a whole', () => {
 
   test('knows every error code of the product', () => {
     const codes = document.components?.schemas?.['ErrorCode'];
-    expect(codes && 'enum' in codes && [...(codes.enum ?? [])].sort()).toEqual([...errorsByCode.keys()].sort());
+    expect(new Set(codes && 'enum' in codes ? codes.enum : [])).toEqual(new Set(errorsByCode.keys()));
   });
 
   test('has no reference to something that is not there', () => {

@@ -43,5 +43,5 @@ function expectValid(schema: z.ZodType | undefined, example: unknown, part: stri
 /** Parameters are shown decoded and travel as text. */
 function asText(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asText);
-  return value === undefined ? undefined : String(value);
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 }

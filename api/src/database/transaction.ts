@@ -20,9 +20,9 @@ export function currentTransaction(): Transaction | undefined {
  */
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   if (running.getStore()) return work();
-  const afterCommit: (() => void)[] = [];
-  const result = await database().transaction((started) => running.run({ transaction: started, afterCommit }, work));
-  for (const effect of afterCommit) effect();
+  const effects: (() => void)[] = [];
+  const result = await database().transaction((started) => running.run({ transaction: started, afterCommit: effects }, work));
+  for (const effect of effects) effect();
   return result;
 }
 

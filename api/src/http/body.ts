@@ -45,12 +45,12 @@ const tooLargeCodes: ReadonlySet<string> = new Set(['LIMIT_FIELD_VALUE', 'LIMIT_
 
 /** multer tells its refusals from the failures of its parser by class, and gives neither a status. */
 function formParser(limit: number): RequestHandler {
-  const parse = multer({ limits: { fieldSize: limit, fields: 100, files: 0 }, defParamCharset: 'utf8' }).none() as RequestHandler;
+  const parse = multer({ limits: { fieldSize: limit, fields: 100, files: 0 }, defParamCharset: 'utf8' }).none();
   return (request, response, next) =>
     parse(request, response, (error?: unknown) => {
       if (!error) return next();
       const tooLarge = error instanceof multer.MulterError && tooLargeCodes.has(error.code);
-      next(fail(tooLarge ? commonErrors.tooLarge : commonErrors.invalidInput, { detail: error instanceof Error ? error.message : String(error) }));
+      next(fail(tooLarge ? commonErrors.tooLarge : commonErrors.invalidInput, { detail: error instanceof Error ? error.message : 'malformed form' }));
     });
 }
 

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import express, { type Request, type RequestHandler, type Response } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
 import type { ViteDevServer } from 'vite';
 import { config } from '../config.ts';
 import { requestContext, type RequestContext } from './request-context.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
 
 const web = fileURLToPath(new URL('../../../web/', import.meta.url));
 const builtRenderer = `${web}dist/server/entry-server.js`;
@@ -65,13 +67,16 @@ export async function createPages(boot: PageBoot): Promise<Pages | undefined> {
         return;
       }
       const context = requestContext(request, response);
-      const page = { ...(await boot(context)), ...pageRequest(request, response, context, apiOrigin) };
+      const nonce = randomBytes(16).toString('base64');
+      const page = { ...(await boot(context)), ...pageRequest(request, context, nonce, apiOrigin) };
       const { status, headers, html } = await renderer(page);
       // A program that accepts anything gets the pages, but a problem document where there is none.
       if (status === 404 && !request.get('accept')?.includes('text/html')) {
         next();
         return;
       }
+      const policy = contentSecurityPolicy(nonce);
+      if (policy) response.setHeader('Content-Security-Policy', policy);
       // Not `no-store`, which would keep pages out of the browser's back-forward cache.
       response.set({ 'Cache-Control': 'private, no-cache', ...headers });
       response.status(status).type('html').send(html);
@@ -103,7 +108,7 @@ function developmentRenderer(vite: ViteDevServer): Renderer {
   };
 }
 
-function pageRequest(request: Request, response: Response, context: RequestContext, apiOrigin: string): PageRequest {
+function pageRequest(request: Request, context: RequestContext, nonce: string, apiOrigin: string): PageRequest {
   const settings = config();
   const cookie = request.get('cookie');
   const scheme = context.cookies['color-scheme'];
@@ -113,7 +118,7 @@ function pageRequest(request: Request, response: Response, context: RequestConte
     apiOrigin,
     ...(cookie !== undefined && { cookie }),
     ip: context.ip,
-    nonce: response.locals.nonce,
+    nonce,
     colorScheme: scheme === 'light' || scheme === 'dark' ? scheme : 'auto',
     site: {
       name: settings.SITE_NAME,

@@ -1,47 +1,52 @@
-import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { config } from '../config.ts';
 
-declare module 'express-serve-static-core' {
-  interface Locals {
-    /** Allows this answer's own `<style>` elements (component library) in the content security policy. */
-    nonce: string;
-  }
-}
-
-/** Headers of every answer; pages get the same policy as data, for a data answer may be opened as a page too. */
-export function securityHeaders(): RequestHandler[] {
-  const { secure, CDN_HOST, BAEUM_WEB } = config();
-  const own = ["'self'", ...(CDN_HOST ? [CDN_HOST] : [])];
-  const nonce: RequestHandler = (_request, response, next) => {
-    response.locals.nonce = randomBytes(16).toString('base64');
+/** Headers of every answer. They are the same for all, so they are worked out once. */
+export function securityHeaders(): RequestHandler {
+  const headers = headersOfHelmet(config().secure);
+  const policy = contentSecurityPolicy();
+  return (_request, response, next) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    if (policy) response.setHeader('Content-Security-Policy', policy);
     next();
   };
-  const headers = helmet({
-    // Vite's development client needs inline scripts and a web socket; built pages need neither.
-    contentSecurityPolicy: BAEUM_WEB !== 'dev' && {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: own,
-        styleSrc: [...own, (_request, response) => `'nonce-${(response as { locals?: { nonce?: string } }).locals?.nonce ?? ''}'`],
-        imgSrc: [...own, 'data:'],
-        fontSrc: own,
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(secure && { upgradeInsecureRequests: [] }),
-      },
-    },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
+}
+
+/**
+ * What a page may load: this site and its delivery network, no inline script, no inline style. `nonce` lets one answer's
+ * own `<style>` elements (component library) through. None in development, where Vite's client needs inline scripts and
+ * a web socket.
+ */
+export function contentSecurityPolicy(nonce?: string): string | undefined {
+  const { secure, CDN_HOST, BAEUM_WEB } = config();
+  if (BAEUM_WEB === 'dev') return undefined;
+  const own = CDN_HOST ? `'self' ${CDN_HOST}` : "'self'";
+  return [
+    "default-src 'self'",
+    `script-src ${own}`,
+    `style-src ${own}${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    `img-src ${own} data:`,
+    `font-src ${own}`,
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** helmet's advice without asking it again at every request. */
+function headersOfHelmet(secure: boolean): [string, string][] {
+  const headers: [string, string][] = [];
+  const recorder = { setHeader: (name: string, value: string) => headers.push([name, value]), removeHeader: () => undefined };
+  const advise = helmet({
+    contentSecurityPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
-    xPoweredBy: false,
   });
-  return [nonce, headers];
+  advise({} as never, recorder as never, () => undefined);
+  return headers;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { AppRoute } from '@ts-rest/core';
@@ -52,7 +52,7 @@ export function forgetSharedAnswers(): void {
 
 function toSharedAnswer(body: unknown): SharedAnswer {
   const bytes = Buffer.from(JSON.stringify(body));
-  return { bytes, etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` };
+  return { bytes, etag: `W/"${hash('sha256', bytes, 'base64url').slice(0, 27)}"` };
 }
 
 async function send(answer: SharedAnswer, request: Request, response: Response): Promise<void> {

@@ -11,6 +11,7 @@ interface Job {
   kind: string;
   payload: Record<string, unknown>;
   attempts: number;
+  state: 'ready' | 'dead';
 }
 
 const maxAttempts = 8;
@@ -77,21 +78,26 @@ function idle(): Promise<void> {
 /** Runs the jobs that are due now. @returns how many there were */
 export async function workOnce(handlers: Readonly<Record<string, JobHandler>>): Promise<number> {
   const jobs = await claim(Object.keys(handlers));
-  await Promise.all(jobs.map((job) => run(job, handlers[job.kind])));
+  await Promise.all(jobs.filter(({ state }) => state === 'ready').map((job) => run(job, handlers[job.kind])));
   return jobs.length;
 }
 
-/** A lease instead of a held lock: a worker that dies gives its jobs back when the lease runs out. */
+/**
+ * A lease instead of a held lock: a worker that dies gives its jobs back when the lease runs out. A job whose workers
+ * died every time is claimed once more only to be declared dead.
+ */
 function claim(kinds: string[]): Promise<Job[]> {
   return sql<Job>(
     'jobs.claim',
-    `UPDATE jobs SET leased_until = now() + make_interval(secs => $1), attempts = attempts + 1
+    `UPDATE jobs SET leased_until = now() + make_interval(secs => $1), attempts = least(attempts + 1, $4),
+       state = CASE WHEN attempts >= $4 THEN 'dead' ELSE 'ready' END,
+       last_error = CASE WHEN attempts >= $4 THEN coalesce(last_error, 'every worker ended before the job did') ELSE last_error END
      WHERE id IN (
        SELECT id FROM jobs
        WHERE state = 'ready' AND run_at <= now() AND (leased_until IS NULL OR leased_until < now()) AND kind = ANY($2)
        ORDER BY run_at LIMIT $3 FOR UPDATE SKIP LOCKED)
-     RETURNING id, kind, payload, attempts`,
-    [config().JOB_LEASE_SECONDS, kinds, batchSize],
+     RETURNING id, kind, payload, attempts, state`,
+    [config().JOB_LEASE_SECONDS, kinds, batchSize, maxAttempts],
   );
 }
 

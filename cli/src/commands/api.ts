@@ -7,6 +7,7 @@ import { listOperations } from '../derive/operations.ts';
 import { withExamples } from '../program.ts';
 import { inLanguages } from '../terminal/language.ts';
 import { print } from '../terminal/print.ts';
+import { firstOperand } from '../words.ts';
 import { callOperation, callPath, type CallFlags } from './api/call.ts';
 
 const texts = inLanguages({
@@ -35,11 +36,21 @@ interface ListFlags extends CallFlags {
 
 /** One subcommand for every operation; flags are derived only for the one that is called. */
 export function defineApi(api: Command, words: readonly string[]): void {
-  const t = texts();
   withExamples(api, 'baeum api --search 신청', 'baeum api getVersion', "baeum api 'GET /version' --include", 'baeum api submitGuestApplication --body @form.json --dry-run');
+  const called = words[firstOperand(words, ['--search', '--tag', '--body', '--header'])];
+  // Once an operation is named, its own flags alone count: its fields may bear the names of these.
+  if (called === undefined || !operations.has(called)) defineListing(api);
+  const globalFlags = (api.parent?.options ?? []).flatMap(({ long }) => (long ? [long.slice(2)] : []));
+  for (const [operationId, { route }] of operations) {
+    if (words.includes(operationId)) defineOperation(api, operationId, route, globalFlags);
+    else api.command(operationId, { hidden: true }).description(route.summary ?? '');
+  }
+}
+
+/** `baeum api` lists operations, `baeum api 'GET /path'` calls by address. */
+function defineListing(api: Command): void {
+  const t = texts();
   api
-    // An operation may have fields of the same names as the flags here.
-    .enablePositionalOptions()
     .argument('[request...]', t.request)
     .option('--search <words>', t.search)
     .option('--tag <tag>', t.tag)
@@ -52,11 +63,6 @@ export function defineApi(api: Command, words: readonly string[]): void {
       const head = ['operationId', 'tag', 'method', 'path', 'who', 'summary'] as const;
       await print(context.output, rows, { table: { head, rows: rows.map((row) => head.map((name) => row[name])) } });
     }));
-  const globalFlags = (api.parent?.options ?? []).flatMap(({ long }) => (long ? [long.slice(2)] : []));
-  for (const [operationId, { route }] of operations) {
-    if (words.includes(operationId)) defineOperation(api, operationId, route, globalFlags);
-    else api.command(operationId, { hidden: true }).description(route.summary ?? '');
-  }
 }
 
 /** The full command of one operation. */

@@ -8,7 +8,7 @@ interface Part {
 }
 
 /** Items of a paged list or a feed, page after page, as they arrive. Any other answer is one item. */
-export async function* allItems(send: (request: LooseRequest) => Promise<Answer>, request: LooseRequest): AsyncGenerator<unknown> {
+export async function* allItems(send: (request: LooseRequest) => Promise<Answer>, request: LooseRequest): AsyncGenerator {
   let query: Record<string, unknown> | undefined = request.query ?? {};
   while (query) {
     const { body } = await send({ ...request, query });

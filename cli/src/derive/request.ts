@@ -52,13 +52,13 @@ export async function buildRequest({ route, fields, flags, prompts }: RequestSou
 }
 
 function refuseSeveralSecrets(fields: readonly Field[], flags: Flags): void {
-  if (fields.filter((field) => field.secret && given(flags, `${field.flag}-stdin`)).length > 1) throw usage(texts().oneSecret);
+  if (fields.filter((field) => field.secret && flagValue(flags, `${field.flag}-stdin`)).length > 1) throw usage(texts().oneSecret);
 }
 
 async function valueOf(field: Field, flags: Flags, draft: Draft, hasWholeBody: boolean, prompts: Prompts): Promise<unknown> {
   const flag = `--${field.flag}${field.secret ? '-stdin' : ''}`;
-  if (field.secret && given(flags, `${field.flag}-stdin`)) return readSecret();
-  const typed = field.secret ? undefined : given(flags, field.flag);
+  if (field.secret && flagValue(flags, `${field.flag}-stdin`)) return readSecret();
+  const typed = field.secret ? undefined : flagValue(flags, field.flag);
   if (typed !== undefined) return coerceField(field, (Array.isArray(typed) ? typed : [typed]).map(String));
   const isGiven = field.part === 'body' && (hasWholeBody || Object.hasOwn(draft.body, field.path[0] ?? ''));
   if (!field.required || isGiven) return undefined;
@@ -69,7 +69,7 @@ async function valueOf(field: Field, flags: Flags, draft: Draft, hasWholeBody: b
 }
 
 /** commander keeps `--if-none-match` as `ifNoneMatch`. */
-function given(flags: Flags, flag: string): unknown {
+function flagValue(flags: Flags, flag: string): unknown {
   return flags[flag.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())];
 }
 

@@ -22,14 +22,17 @@ export interface Place {
   host: string;
 }
 
+function readCredentials(env: NodeJS.ProcessEnv): CredentialsFile {
+  return readPrivate(credentialsFile(env)) ?? {};
+}
+
 export function readLogin({ env, profile, host }: Place): Login | undefined {
-  return readPrivate<CredentialsFile>(credentialsFile(env))?.profiles?.[profile]?.[host];
+  return readCredentials(env).profiles?.[profile]?.[host];
 }
 
 /** Keeps a login, or forgets it when `login` is undefined. */
 export function writeLogin({ env, profile, host }: Place, login: Login | undefined): void {
-  const file = credentialsFile(env);
-  const profiles = readPrivate<CredentialsFile>(file)?.profiles ?? {};
+  const { profiles = {} } = readCredentials(env);
   const { [host]: _former, ...others } = profiles[profile] ?? {};
-  writePrivate(file, { profiles: { ...profiles, [profile]: login ? { ...others, [host]: login } : others } });
+  writePrivate(credentialsFile(env), { profiles: { ...profiles, [profile]: login ? { ...others, [host]: login } : others } });
 }

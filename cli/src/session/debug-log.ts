@@ -20,6 +20,11 @@ export function withoutSecrets(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, isSecretName(name) && typeof member === 'string' ? mask : withoutSecrets(member)]));
 }
 
+/** An address with the values of secret query members hidden. */
+export function shownAddress(address: string): string {
+  return address.replace(/([?&])([^=&#]+)=([^&#]*)/g, (whole, before: string, name: string) => (isSecretName(name) ? `${before}${name}=${mask}` : whole));
+}
+
 /** Headers as lines, secrets hidden. */
 export function headerLines(headers: Iterable<[string, string]>): string[] {
   return [...headers].map(([name, value]) => `${name}: ${isSecretName(name) ? mask : value}`);

@@ -11,11 +11,11 @@ const texts = inLanguages({
 });
 
 /** A JSON object kept in a file that only its owner may read; nothing when there is no such file. */
-export function readPrivate<T extends object>(file: string): T | undefined {
+export function readPrivate(file: string): object | undefined {
   if (!existsSync(file)) return undefined;
   try {
     const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content as T;
+    if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content;
   } catch (cause) {
     throw new CliFailure('failure', texts().broken(file), { cause });
   }

@@ -46,7 +46,7 @@ export class Session {
 
   /** The answer of an operation. @throws CliFailure for every answer that is no success */
   async call<R extends AppRoute>(route: R, args: ClientInferRequest<R>, options: SendOptions = {}): Promise<SuccessBody<R>> {
-    const answer = await this.send(route, args as LooseRequest, options);
+    const answer = await this.send(route, args, options);
     return answer.body as SuccessBody<R>;
   }
 

@@ -49,13 +49,13 @@ const texts = inLanguages({
 
 export function readSources(flags: Sources['flags'], env: NodeJS.ProcessEnv, folder: string): Sources {
   const file = configFile(env);
-  return { flags, env, project: findProjectFile(folder), user: { file, content: readPrivate<UserFile>(file) ?? {} } };
+  return { flags, env, project: findProjectFile(folder), user: { file, content: readPrivate(file) ?? {} } };
 }
 
 /** The nearest project file upwards from a folder. */
 function findProjectFile(folder: string): Sources['project'] {
   const file = join(folder, projectFileName);
-  if (existsSync(file)) return { file, content: readPrivate<Values>(file) ?? {} };
+  if (existsSync(file)) return { file, content: readPrivate(file) ?? {} };
   const parent = dirname(folder);
   return parent === folder ? undefined : findProjectFile(parent);
 }
@@ -83,8 +83,12 @@ function byDefault(sources: Sources, name: SettingName): Setting | undefined {
   const origin = texts().byDefault;
   if (name === 'lang') return { value: localeLanguage(sources.env), origin: texts().locale, source: 'default' };
   if (name !== 'sdkKey') return { value: defaults[name], origin, source: 'default' };
-  // The demo's key opens the demo only.
-  return hostOf(sources).value === defaults.host ? { value: defaults.sdkKey, origin, source: 'default' } : undefined;
+  // The demo's key opens a site of one's own machine only.
+  return isOwnMachine(hostOf(sources).value) ? { value: defaults.sdkKey, origin, source: 'default' } : undefined;
+}
+
+function isOwnMachine(host: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(host).hostname);
 }
 
 /** Address of the server without a trailing slash. */

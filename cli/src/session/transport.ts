@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CliFailure } from '../terminal/failures.ts';
 import { inLanguages } from '../terminal/language.ts';
-import { blot, headerLines, withoutSecrets, type Debug } from './debug-log.ts';
+import { blot, headerLines, shownAddress, withoutSecrets, type Debug } from './debug-log.ts';
 
 export interface Outgoing {
   url: string;
@@ -54,10 +54,16 @@ export async function transport(request: Outgoing, options: TransportOptions): P
     const outcome = await attemptOnce(request, options).catch(asFailure);
     const failed = outcome instanceof CliFailure;
     if (!failed && !(reads && outcome.status >= 500)) return outcome;
-    if (attempt === attempts) return failed ? Promise.reject(outcome) : outcome;
+    const mayBeRunning = failed && !reads && isTimeout(outcome.details.cause);
+    if (attempt === attempts || mayBeRunning) return failed ? Promise.reject(outcome) : outcome;
     options.debug?.(`retry ${attempt}: ${failed ? outcome.message : outcome.status}`);
     await delay(failed ? pauseMs * attempt : pauseBefore(outcome.headers, attempt));
   }
+}
+
+/** After a timeout the server may still be at work: a second request would only be told so. */
+function isTimeout(cause: unknown): boolean {
+  return cause instanceof Error && cause.name === 'TimeoutError';
 }
 
 /** Unexpected errors stay what they are. */
@@ -75,7 +81,7 @@ async function attemptOnce({ url, method, headers, body }: Outgoing, options: Tr
   const { debug, timeoutMs } = options;
   const show: Debug = (line) => debug?.(blot(line, options.secrets()));
   const started = performance.now();
-  show(`> ${method} ${url}`);
+  show(`> ${method} ${shownAddress(url)}`);
   for (const line of headerLines(Object.entries(headers))) show(`> ${line}`);
   if (typeof body === 'string') show(`> ${shownBody(body)}`);
   try {
@@ -112,7 +118,7 @@ function shownBody(text: string): string {
 function networkFailure(host: string, cause: unknown, timeoutMs: number): CliFailure {
   const error = cause as Error & { cause?: { code?: string; message?: string } };
   const details = { hint: texts().hint, cause };
-  if (error.name === 'TimeoutError') return new CliFailure('network', texts().timedOut(host, timeoutMs / 1000), details);
+  if (isTimeout(cause)) return new CliFailure('network', texts().timedOut(host, timeoutMs / 1000), details);
   if (error.message === 'terminated') return new CliFailure('network', texts().cut(host), details);
   return new CliFailure('network', texts().unreachable(host, error.cause?.code ?? error.cause?.message ?? error.message), details);
 }

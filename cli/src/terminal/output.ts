@@ -30,7 +30,7 @@ export class Output {
     this.quiet = quiet;
     this.paintData = paintIf(wantsColour({ isTTY: process.stdout.isTTY, env, refused: noColor }));
     this.paint = paintIf(wantsColour({ isTTY: process.stderr.isTTY, env, refused: noColor }));
-    this.isWatched = process.stderr.isTTY === true && env['TERM'] !== 'dumb' && !quiet;
+    this.isWatched = process.stderr.isTTY && env['TERM'] !== 'dumb' && !quiet;
   }
 
   /** Writes to stdout; waits when the reader is slower than we are. */

@@ -39,7 +39,7 @@ export class Prompts {
   readonly interactive: boolean;
 
   constructor(allowed: boolean) {
-    this.interactive = allowed && process.stdin.isTTY === true;
+    this.interactive = allowed && process.stdin.isTTY;
   }
 
   text({ message, flag, initial, check }: Question & { initial?: string | undefined; check?: Check | undefined }): Promise<string> {

@@ -7,6 +7,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { Navigation } from './Navigation.tsx';
 import { RouteView } from './RouteView.tsx';
+import { Settle } from './Settle.tsx';
 
 /** What the server's first answer carries in its `boot` script. */
 export interface PageBoot extends Boot {
@@ -26,6 +27,7 @@ export function App({ boot, queryClient }: { boot: PageBoot; queryClient: QueryC
             <ErrorBoundary>
               <Suspense>
                 <RouteView missing={boot.missing} />
+                <Settle />
               </Suspense>
             </ErrorBoundary>
           </Frame>

@@ -1,5 +1,5 @@
 import { scrollRestoreDelay } from '@baeum/contract/shared/constants.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { closeAllModals } from '../ui/modal/modal-store.ts';
 
@@ -23,7 +23,8 @@ export function Navigation() {
     else if (moved) window.scrollTo(0, 0);
     return undefined;
   }, [key, pathname, hash, type]);
-  useEffect(() => keepScroll(key), [key]);
+  // Before the next paint: a shorter page moves the scroll position, which is not where the last one was left.
+  useLayoutEffect(() => keepScroll(key), [key]);
   return null;
 }
 

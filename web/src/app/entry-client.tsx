@@ -5,7 +5,6 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { rememberAccess } from '../client/access-referer.ts';
-import { loadFonts } from '../client/fonts.ts';
 import { createQueryClient } from '../client/query-client.ts';
 import { App, type PageBoot } from './App.tsx';
 import { loadPage } from './load-page.ts';
@@ -28,11 +27,3 @@ startTransition(() => {
     </BrowserRouter>,
   );
 });
-// After the first paint: fonts must not compete with what is seen first.
-const settle = async () => {
-  await loadFonts();
-  document.documentElement.toggleAttribute('data-settled', true);
-};
-const afterPaint = () => requestAnimationFrame(() => setTimeout(settle));
-if (document.readyState === 'complete') afterPaint();
-else window.addEventListener('load', afterPaint);

@@ -7,5 +7,7 @@ export function provideModals(): void {
     'sign-in': defineModal(async () => (await import('../domains/sign-in/SignInModal.tsx')).SignInModal),
     'request-email-verification': defineModal(async () => (await import('../domains/sign-up/RequestVerificationModal.tsx')).RequestVerificationModal),
     'forgot-password': defineModal(async () => (await import('../domains/passwords/ForgotPasswordModal.tsx')).ForgotPasswordModal),
+    'instructor-application': defineModal(async () => (await import('../domains/instructor-applications/ApplicationModal.tsx')).ApplicationModal),
+    'sign-up-follow-up': defineModal(async () => (await import('../domains/instructor-applications/SignUpFollowUpModal.tsx')).SignUpFollowUpModal),
   });
 }

@@ -29,6 +29,8 @@ export const routes: readonly Route[] = [
   route('/signin/update/password', 'passwords/ChangePasswordPage'),
   route('/user/password', 'passwords/ChangePasswordPage'),
   route('/cli/activate', 'tokens/DeviceLoginPage', 'user'),
+  route('/mentors/introduction', 'instructor-applications/MentorsIntroductionPage'),
+  route('/open-knowledge', 'instructor-applications/OpenKnowledgePage'),
 ];
 
 function route(path: string, file: string, access: Route['access'] = 'visitor'): Route {

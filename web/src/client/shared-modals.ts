@@ -12,7 +12,15 @@ export interface SharedModals {
   /** After a visitor's application: sign up with this address. */
   'sign-up-follow-up': { email: string };
   /** Application as instructor (`ls`) or mentor (`mt`). */
-  'instructor-application': { mode: 'ls' | 'mt'; skipIntro?: boolean };
+  'instructor-application': {
+    mode: 'ls' | 'mt';
+    /** Starts with the form. */
+    skipIntro?: boolean;
+    /** Runs when the introduction is left for the form, which waits for it. */
+    beforeParticipate?: () => void | Promise<void>;
+    /** Runs when everything was shown and marks the user as instructor; loads the page again when absent. */
+    afterSubmit?: () => void;
+  };
 }
 
 type Definitions = { [Name in keyof SharedModals]?: ModalDefinition<SharedModals[Name]> };

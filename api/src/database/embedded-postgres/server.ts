@@ -26,13 +26,15 @@ const IMMEDIATE_SHUTDOWN_MS = 5_000;
 
 /** A Korean site sorts and compares by code point on every machine, whatever its locale says. */
 const CLUSTER_ARGUMENTS = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8', '--auth=scram-sha-256'];
+/** The trigram index asks the system's character classes what a letter is; under plain C no Hangul is one. */
+const LETTERS_OF_EVERY_SCRIPT = process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : [];
 
 /** Statements and values of people are kept out of the server's log: it tells about the server itself. */
 const LOG_SETTINGS = ['log_min_messages=log', 'log_min_error_statement=panic', 'log_error_verbosity=terse'];
 
 /** Runs initdb on an empty directory. */
 export async function initialiseCluster(server: Server, directory: string, passwordFile: string): Promise<void> {
-  const args = [...CLUSTER_ARGUMENTS, '--username', SUPERUSER, '--pwfile', passwordFile, '--no-instructions', '-D', directory];
+  const args = [...CLUSTER_ARGUMENTS, ...LETTERS_OF_EVERY_SCRIPT, '--username', SUPERUSER, '--pwfile', passwordFile, '--no-instructions', '-D', directory];
   if (server.settings.includes('fsync=off')) args.push('--no-sync');
   const child = spawn(server.binaries.initdb, args, { ...server.account, env: environment(), cwd: workingFolder(server), stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

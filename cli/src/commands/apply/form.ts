@@ -51,7 +51,7 @@ export async function readForm(flags: FormFlags): Promise<Form> {
 async function readFormFile(file: string | undefined): Promise<Form> {
   if (file === undefined) return {};
   const content = await readJson(file);
-  if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content as Form;
+  if (typeof content === 'object' && content !== null && !Array.isArray(content)) return { ...content };
   throw new CliFailure('validation', texts().notForm(inputName(file)));
 }
 

@@ -33,7 +33,7 @@ export interface Decider {
 /** With `--file` nothing that could open a connection is even loaded. */
 export async function openDecider(context: Context, file: string | undefined, user: unknown): Promise<Decider> {
   const checked = checkLocally(expUserSchema, user, ['user']);
-  if (file !== undefined) return offline(await workspaceOfFile(file), checked as ExpUser);
+  if (file !== undefined) return offline(await workspaceOfFile(file), checked);
   return online(await context.session(), checked);
 }
 

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { idSchema, wonSchema } from '../../shared/scalars.ts';
 import { authorSchema, imageUrlSchema } from '../courses/courses.schemas.ts';
 
-/** Who may see a roadmap. */
-export const roadmapVisibilities = ['PUBLIC', 'PRIVATE'] as const;
-
 /** A roadmap as lists show it; the prices are the sums over its published courses, `salePrice` as of now. */
 export const roadmapCardSchema = z
   .object({

@@ -16,12 +16,12 @@ export function Drawer({ title, children }: { title: string; children: ReactNode
       <MantineDrawer.Root opened={opened} onClose={() => close()} lockScroll={false} position="right" size="min(360px, 100vw)" transitionProps={{ duration: 160 }}>
         <MantineDrawer.Overlay className={styles.scrim} />
         <MantineDrawer.Content className={styles.drawer}>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <MantineDrawer.Title className={styles.title}>{title}</MantineDrawer.Title>
             <button type="button" title={uiTexts.close} aria-label={uiTexts.close} className={styles.close} onClick={() => close()}>
               <IconX size={22} aria-hidden="true" />
             </button>
-          </header>
+          </div>
           <MantineDrawer.Body className={styles.body}>{children}</MantineDrawer.Body>
         </MantineDrawer.Content>
       </MantineDrawer.Root>

@@ -39,12 +39,12 @@ export function Modal({ title, titleHidden, size = 'narrow', dialog, onClose, ke
       >
         <MantineModal.Overlay className={styles.scrim} />
         <MantineModal.Content className={join(styles.content, styles[size], dialog && styles.dialog)}>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <MantineModal.Title className={join(styles.title, titleHidden && 'visually-hidden')}>{title}</MantineModal.Title>
             <button type="button" title={uiTexts.close} aria-label={uiTexts.close} className={styles.close} onClick={() => (onClose ?? close)()}>
               <IconX size={22} aria-hidden="true" />
             </button>
-          </header>
+          </div>
           <MantineModal.Body className={styles.body}>{children}</MantineModal.Body>
         </MantineModal.Content>
       </MantineModal.Root>

@@ -16,6 +16,8 @@ export interface OpenModal {
   definition: ModalDefinition<object>;
   props: object;
   opened: boolean;
+  /** What had focus when it was opened, to give it back. */
+  opener: Element | null;
   settle(result: unknown): void;
 }
 
@@ -37,8 +39,11 @@ export function defineModal<Props extends object>(load: ModalDefinition<Props>['
 export function openModal<Props extends object>(definition: ModalDefinition<Props>, props: Props): Promise<unknown> {
   lastId += 1;
   const id = lastId;
+  const last = modals.at(-1);
+  // A modal that takes the place of another one that closes gives focus back to where that one had it from.
+  const opener = last && !last.opened ? last.opener : document.activeElement;
   return new Promise((settle) => {
-    const modal = { id, definition: definition as unknown as ModalDefinition<object>, props, opened: true, settle };
+    const modal = { id, definition: definition as unknown as ModalDefinition<object>, props, opened: true, opener, settle };
     change([...modals, modal]);
   });
 }
@@ -47,8 +52,15 @@ export function closeModal(id: number, result?: unknown): void {
   const closing = modals.find((modal) => modal.id === id && modal.opened);
   if (!closing) return;
   change(modals.map((modal) => (modal === closing ? { ...modal, opened: false } : modal)));
-  setTimeout(() => change(modals.filter((modal) => modal.id !== id)), leaveTime);
+  setTimeout(() => remove(id), leaveTime);
   closing.settle(result);
+}
+
+function remove(id: number): void {
+  const removed = modals.find((modal) => modal.id === id);
+  change(modals.filter((modal) => modal.id !== id));
+  const lost = document.activeElement === document.body || document.activeElement?.closest('[role="dialog"]');
+  if (lost && modals.length === 0 && removed?.opener instanceof HTMLElement) removed.opener.focus();
 }
 
 /** Closes every open modal, e.g. when somebody moves to another page. */

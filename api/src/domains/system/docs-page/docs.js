@@ -54,19 +54,17 @@ function codeSamples() {
 }
 
 function Samples({ React, specSelectors, path, method }) {
-  const [shown, show] = React.useState(0);
   const samples = specSelectors.specJson().getIn(['paths', path, method, 'x-codeSamples'])?.toJS() ?? [];
-  if (samples.length === 0) return null;
-  const tabs = samples.map(({ label }, index) =>
-    React.createElement('button', { key: label, type: 'button', 'aria-pressed': index === shown, onClick: () => show(index) }, label),
+  const entries = samples.map(({ lang, label, source }, index) =>
+    // Of the entries of one name the browser keeps a single one open.
+    React.createElement(
+      'details',
+      { key: label, name: `samples ${method} ${path}`, open: index === 0 },
+      React.createElement('summary', null, `${lang} · ${label}`),
+      React.createElement('pre', { tabIndex: 0 }, React.createElement('code', null, source)),
+    ),
   );
-  return React.createElement(
-    'section',
-    { className: 'docs-samples' },
-    React.createElement('h4', null, '부르는 방법'),
-    React.createElement('div', { className: 'docs-tabs' }, tabs),
-    React.createElement('pre', { tabIndex: 0 }, React.createElement('code', null, samples[shown].source)),
-  );
+  return React.createElement('section', { className: 'docs-samples' }, React.createElement('h4', null, '부르는 방법'), entries);
 }
 
 /** Keeps the operations whose name, address, texts or error codes hold every word. */
@@ -114,4 +112,4 @@ async function start() {
   });
 }
 
-start();
+void start();

@@ -1,0 +1,85 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createUser } from '../support/factories.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+import { workspaceFile } from '../support/workspace-file.ts';
+import { createHome, keys, openTerminal, run, type Home } from './cli.ts';
+
+let app: TestApp;
+let home: Home;
+let file: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  home = await createHome({ BAEUM_HOST: app.url });
+  file = join(home.folder, 'workspace.json');
+  await writeFile(file, JSON.stringify(workspaceFile()));
+  const { email, password } = await createUser(app, { roleAdmin: true });
+  expect((await run(home, ['auth', 'login', '--email', email, '--password-stdin'], { stdin: password })).code).toBe(0);
+});
+afterAll(async () => {
+  await app.stop();
+  await home.remove();
+});
+
+interface Result {
+  created: unknown[];
+  updated: unknown[];
+  unchanged: unknown[];
+  deleted: { kind: string; key: string }[];
+}
+
+async function importJson(...args: string[]): Promise<Result> {
+  const { code, stdout } = await run(home, ['workspace', 'import', ...args, '--json']);
+  expect(code).toBe(0);
+  return JSON.parse(stdout) as Result;
+}
+
+describe('workspace', () => {
+  test('a dry run shows, an import does, a second one changes nothing', async () => {
+    const preview = await importJson(file, '--dry-run');
+    expect(preview.created.length).toBeGreaterThan(10);
+    const done = await importJson(file);
+    expect(done).toEqual(preview);
+    expect(await importJson(file)).toMatchObject({ created: [], updated: [], deleted: [] });
+  });
+
+  test('an export is what an import takes', async () => {
+    const exported = join(home.folder, 'exported.json');
+    expect((await run(home, ['workspace', 'export', '-o', exported])).code).toBe(0);
+    expect(await readFile(exported, 'utf8')).toBe((await run(home, ['workspace', 'export'])).stdout);
+    expect(await importJson(exported)).toMatchObject({ created: [], updated: [], deleted: [] });
+  });
+
+  test('pruning is asked for: --yes, or a person who agrees', async () => {
+    const lesser = join(home.folder, 'lesser.json');
+    await writeFile(lesser, JSON.stringify({ ...workspaceFile(), inAppMessages: [] }));
+    const unasked = await run(home, ['workspace', 'import', lesser, '--prune']);
+    expect(unasked).toMatchObject({ code: 2, stderr: expect.stringContaining('--yes') });
+    const refusal = openTerminal(home, ['workspace', 'import', lesser, '--prune']);
+    await refusal.sees('1개를 지웁니다');
+    refusal.type(keys.enter);
+    expect(await refusal.ended).toBe(2);
+    expect((await importJson(lesser, '--prune', '--dry-run')).deleted).toHaveLength(1);
+    expect((await importJson(lesser, '--prune', '--yes')).deleted).toMatchObject([{ kind: 'IN_APP_MESSAGE' }]);
+    expect((await importJson(lesser, '--prune')).deleted).toEqual([]);
+  });
+
+  test('a file that is no workspace is refused with its fields', async () => {
+    const broken = join(home.folder, 'broken.json');
+    await writeFile(broken, '{"experiments":[]}');
+    const { code, stderr } = await run(home, ['workspace', 'import', broken]);
+    expect(code).toBe(3);
+    expect(stderr).toContain('file.workspace');
+  });
+
+  test('only operators may', async () => {
+    const other = await createHome({ BAEUM_HOST: app.url });
+    expect((await run(other, ['workspace', 'export'])).code).toBe(4);
+    const { email, password } = await createUser(app);
+    await run(other, ['auth', 'login', '--email', email, '--password-stdin'], { stdin: password });
+    expect(await run(other, ['workspace', 'export'])).toMatchObject({ code: 4, stderr: expect.stringContaining('권한') });
+    await other.remove();
+  });
+});

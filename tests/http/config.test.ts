@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { ConfigError, readConfig } from '@baeum/api/src/config.ts';
+import { root } from '../support/source-files.ts';
+
+/** Lines of the error that these settings cause. */
+function problems(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n').slice(1);
+    throw error;
+  }
+  return [];
+}
+
+describe('settings', () => {
+  test('need nothing in development', () => {
+    expect(readConfig({})).toMatchObject({ production: false, PORT: 7000, siteOrigin: 'http://localhost:7000', secure: false, demoData: true });
+  });
+
+  test('are all told at once when they are wrong', () => {
+    const told = problems({ PORT: 'seven', DATABASE_URL: 'mysql://x', SMTP_URL: 'http://mail', LOG_LEVEL: 'loud', SITE_ORIGIN: 'not a url' });
+    for (const name of ['PORT', 'DATABASE_URL', 'SMTP_URL', 'LOG_LEVEL', 'SITE_ORIGIN']) {
+      expect(told.filter((line) => line.startsWith(`  - ${name}: `)), name).toHaveLength(1);
+    }
+  });
+
+  test('of production name everything that is missing', () => {
+    const told = problems({ NODE_ENV: 'production', BAEUM_DEMO_DATA: 'true' }).join('\n');
+    for (const name of ['SITE_ORIGIN', 'DATABASE_URL', 'SMTP_URL', 'BAEUM_DEMO_DATA']) expect(told).toContain(`${name}: `);
+  });
+
+  test('behind TLS make cookies secure, and the origin has no path', () => {
+    expect(readConfig({ SITE_ORIGIN: 'https://baeum.example/path/' })).toMatchObject({ secure: true, siteOrigin: 'https://baeum.example', siteDomain: 'baeum.example' });
+  });
+
+  test('may be files', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'baeum-config-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'url'), 'postgres://user:secret@db/baeum\n');
+    expect(readConfig({ DATABASE_URL_FILE: join(folder, 'url') }).DATABASE_URL).toBe('postgres://user:secret@db/baeum');
+    expect(problems({ DATABASE_URL_FILE: join(folder, 'missing') }).join()).toMatch(/DATABASE_URL_FILE: .*missing/);
+  });
+
+  test('that are empty count as absent', () => {
+    expect(readConfig({ SMTP_URL: '', PORT: '' })).toEqual(readConfig({}));
+  });
+
+  test('never appear in an error', () => {
+    expect(problems({ DATABASE_URL: 'mysql://user:very-secret@db/x' }).join()).not.toContain('very-secret');
+  });
+
+  test('are explained in .env.example, each of them', () => {
+    const example = readFileSync(join(root, '.env.example'), 'utf8');
+    const source = readFileSync(join(root, 'api/src/config.ts'), 'utf8');
+    const names = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((name) => !new RegExp(`^#? ?${name}=`, 'm').test(example))).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectProblem } from '../support/problems.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+});
+afterAll(() => app.stop());
+
+async function expectUnready(checks: Record<string, boolean>): Promise<void> {
+  const response = await fetch(`${app.url}/readyz`);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  const { errorCode, detail = '' } = await expectProblem(response, 'readyz');
+  expect([errorCode, JSON.parse(detail)]).toEqual(['COMMON_013', checks]);
+}
+
+describe('readyz', () => {
+  test('says ok when database, schema and jobs are fine', async () => {
+    const response = await fetch(`${app.url}/readyz`);
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ok', checks: { db: true, migrations: true, queue: true } }]);
+  });
+
+  test('notices a missing migration', async () => {
+    const [row] = await app.sql<{ name: string }>('DELETE FROM migrations WHERE name = (SELECT max(name) FROM migrations) RETURNING name');
+    await expectUnready({ db: true, migrations: false, queue: true });
+    await app.sql('INSERT INTO migrations (name) VALUES ($1)', [row?.name]);
+  });
+
+  test('notices jobs that nobody works on', async () => {
+    await app.sql("INSERT INTO jobs (kind, run_at) VALUES ('deliver-mail', now() - interval '10 minutes')");
+    await expectUnready({ db: true, migrations: true, queue: false });
+    await app.sql('DELETE FROM jobs');
+  });
+
+  test('notices that the database is away, recovers with it, and the process counts as alive all the while', async () => {
+    await app.sql('ALTER TABLE migrations RENAME TO migrations_away');
+    await expectUnready({ db: false, migrations: false, queue: false });
+    expect(await (await fetch(`${app.url}/healthz`)).json()).toEqual({ status: 'ok' });
+    await app.sql('ALTER TABLE migrations_away RENAME TO migrations');
+    expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
+  });
+
+  test('survives the loss of every connection', async () => {
+    await app.sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'baeum'");
+    await expect.poll(async () => (await fetch(`${app.url}/readyz`)).status).toBe(200);
+  });
+});
+
+test('getVersion names the release and the document', async () => {
+  const body: unknown = await (await fetch(`${app.url}/version`)).json();
+  expect(body).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+/) as unknown, commit: expect.any(String) as unknown, contractHash: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown });
+});
+
+describe('getProblemDoc', () => {
+  test('explains a code to programs and to people', async () => {
+    const address = `${app.url}/problems/COMMON_002`;
+    const data: unknown = await (await fetch(address, { headers: { accept: 'application/json' } })).json();
+    expect(data).toMatchObject({ errorCode: 'COMMON_002', status: 401, message: '이 요청에는 로그인이 반드시 필요합니다.' });
+    const page = await fetch(address, { headers: { accept: 'text/html' } });
+    expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(await page.text()).toContain('이 요청에는 로그인이 반드시 필요합니다.');
+  });
+
+  test.each(['NOTHING_001', 'COMMON_999'])('%s is not found', async (code) => {
+    expect((await fetch(`${app.url}/problems/${code}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { callerHeaders } from '../support/callers.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+
+let app: TestApp;
+let browser: Browser;
+let page: Page;
+/** What the browser complained of, and what the page asked of other hosts. */
+let trouble: string[];
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startTestApp(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+beforeEach(async () => {
+  trouble = [];
+  page = await browser.newPage();
+  onTestFinished(() => page.close());
+  page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
+  page.on('pageerror', (error) => trouble.push(String(error)));
+  page.on('request', (request) => !request.url().startsWith(app.url) && !request.url().startsWith('data:') && trouble.push(request.url()));
+  await page.goto(`${app.url}/docs`);
+  await page.waitForSelector('.opblock');
+});
+
+describe('the documentation page', () => {
+  test('shows every operation under the policy of every page, from this server alone', async () => {
+    expect(await page.locator('.opblock').count()).toBeGreaterThan(30);
+    expect(await page.title()).toBe('API 문서');
+    expect(trouble).toEqual([]);
+  });
+
+  test('calls an operation with a bearer token', async () => {
+    const { authorization = '' } = await callerHeaders(app, 'token with every scope');
+    await page.click('.btn.authorize');
+    const bearer = page.locator('.auth-container', { has: page.getByLabel('auth-bearer-value') });
+    await bearer.getByLabel('auth-bearer-value').fill(authorization.slice('Bearer '.length));
+    await bearer.locator('.authorize').click();
+    await page.click('.btn-done');
+    const operation = page.locator('#operations-Instructors-checkInstructorApplication');
+    await operation.locator('.opblock-summary-control').click();
+    await operation.locator('.try-out__btn').click();
+    await operation.locator('.execute').click();
+    await operation.locator('.live-responses-table .response-col_status').getByText('200').waitFor();
+    expect(await operation.locator('.live-responses-table').innerText()).toContain('"canApply": true');
+    expect(trouble).toEqual([]);
+  });
+
+  test('shows how an operation is called in three languages', async () => {
+    const operation = page.locator('#operations-Authentication-signIn');
+    await operation.locator('.opblock-summary-control').click();
+    const samples = operation.locator('.docs-samples');
+    for (const [language, text] of [['Shell', 'curl '], ['TypeScript', 'createClient<paths>'], ['Python', 'import requests']] as const) {
+      const sample = samples.locator('details', { hasText: language });
+      if (!(await sample.evaluate((element) => element.hasAttribute('open')))) await sample.locator('summary').click();
+      expect(await sample.locator('pre').innerText()).toContain(text);
+    }
+  });
+
+  test('finds operations by name, address and error code', async () => {
+    await page.fill('#search', 'APPLY_003');
+    await expect.poll(() => page.locator('.opblock').count()).toBeLessThan(5);
+    expect(await page.locator('#operations-Instructors-submitInstructorApplication').count()).toBe(1);
+    await page.fill('#search', '');
+    await expect.poll(() => page.locator('.opblock').count()).toBeGreaterThan(30);
+  });
+});

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { openSharedModal } from '../../client/shared-modals.ts';
+import styles from './Application.module.css';
+import { arrivalPath } from './arrival.ts';
+import { formTexts } from './instructor-applications.texts.ts';
+
+interface FormHeadProps {
+  guest: boolean;
+  close: () => void;
+}
+
+/** What the form is about; the focus starts here, above the fields. Visitors may sign in first and go on with what they typed. */
+export function FormHead({ guest, close }: FormHeadProps) {
+  const lead = useRef<HTMLParagraphElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => lead.current?.focus(), []);
+  const signIn = () => {
+    close();
+    void openSharedModal('sign-in', { referUrl: arrivalPath(pathname) });
+  };
+  return (
+    <div className={styles.formHead}>
+      <p ref={lead} tabIndex={-1} data-autofocus className={styles.formLead}>
+        {formTexts.lead} <span className={styles.star} aria-hidden="true">*</span> {formTexts.required}
+      </p>
+      {guest && (
+        <p className={styles.haveAccount}>
+          {formTexts.haveAccount}
+          <button type="button" className={styles.textButton} onClick={signIn}>
+            {formTexts.signIn}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

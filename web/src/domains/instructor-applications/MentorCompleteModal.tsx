@@ -1,0 +1,34 @@
+import { track } from '../../client/analytics.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { IconConfetti } from '../../ui/icons.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
+import styles from './Complete.module.css';
+import { completeTexts } from './instructor-applications.texts.ts';
+import { mentoringStartPath } from './mentoring-start-path.ts';
+
+const { title, greeting, lead, start } = completeTexts.mt;
+
+/** The registration as mentor is through: on to setting up the mentoring. */
+export function MentorCompleteModal({ name }: { name: string }) {
+  return (
+    <Modal title={title} titleHidden>
+      <Stack gap={24}>
+        <div className={styles.head}>
+          <span className={styles.medal}>
+            <IconConfetti size={40} aria-hidden="true" />
+          </span>
+          <p className={styles.title} aria-hidden="true">
+            {title}
+          </p>
+          <p className={styles.greeting}>{greeting(name)}</p>
+          <p className={styles.lead}>{lead}</p>
+        </div>
+        {/* A whole page load, by which the session learns of the new mentor. */}
+        <LinkButton to={mentoringStartPath} reloadDocument size="large" full data-autofocus onClick={() => track('click_start_mentoring', { spot: 'modal' })}>
+          {start}
+        </LinkButton>
+      </Stack>
+    </Modal>
+  );
+}

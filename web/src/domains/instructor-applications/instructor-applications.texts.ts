@@ -1,0 +1,119 @@
+import type { ApplicationDraft, ApplicationMode } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
+import { revenueShare } from '@baeum/contract/shared/constants.ts';
+import { formatCount } from '@baeum/contract/shared/korean-format.ts';
+
+/** `70%~100%`. */
+export const shareClaim = `${revenueShare.min}%~${revenueShare.max}%`;
+
+/** First step of the application; the education wording takes its place for members of an education group. */
+export const introTexts = {
+  greeting: (name: string) => `${name}님, 반갑습니다!`,
+  normal: {
+    heading: '지식공유에 참여해주셔서 감사합니다',
+    lead: '내가 아는 것이 누군가에게는 꼭 필요한 다음 한 걸음이 됩니다.',
+    next: '지식공유 참여하기',
+    points: (learners: number) => [
+      { title: '평등한 성장의 기회', text: '학력이나 경력을 따지지 않아요. 나눌 지식이 있다면 누구나 시작할 수 있습니다.' },
+      { title: '전문성으로 얻는 수익', text: `지금 ${formatCount(learners)}명이 함께 배우고 있어요. 쌓아온 전문성이 수익이 됩니다.` },
+      { title: `수익의 ${shareClaim} 배분`, text: '판매 수익의 대부분을 지식공유자에게 돌려드립니다.' },
+      { title: '자유로운 강의 운영', text: '주제와 가격, 공개 시점까지 스스로 정하고 운영합니다.' },
+    ],
+  },
+  edu: {
+    heading: '강의 개설에 참여해주셔서 감사합니다',
+    lead: '함께 배우는 사람들과 나의 지식을 나눠보세요.',
+    next: '강의 개설 신청하기',
+    points: () => [
+      { title: '평등한 성장', text: '누구에게나 똑같이 열린 배움으로 함께 성장합니다.' },
+      { title: '누구나 올리고 배우는 강의', text: '어떤 주제든 강의로 올리고, 어떤 강의든 배울 수 있습니다.' },
+      { title: '자유로운 질문과 답변', text: '궁금한 점을 편하게 묻고 답하며 이해를 넓혀갑니다.' },
+      { title: '지식공유자의 자유로운 운영', text: '강의의 구성과 일정을 직접 정하고 운영합니다.' },
+    ],
+  },
+} as const;
+
+/** What each field is called, in its label and where the submit button says what is missing. */
+export const fieldNames: Record<keyof ApplicationDraft, string> = {
+  contact_mail: '연락받을 이메일',
+  realname: '실명 또는 사업자명',
+  phone: '휴대폰 번호',
+  category: '희망 분야',
+  instructor_introduce: '자기소개',
+  my_link: 'GitHub 또는 블로그 주소',
+  registerChannels: '알게 된 경로',
+};
+
+/** Second step of the application. */
+export const formTexts = {
+  titles: { ls: '지식공유자 신청', mt: '멘토 등록' } satisfies Record<ApplicationMode, string>,
+  eduTitle: '강의 개설 신청',
+  lead: '아래 내용을 채우면 바로 활동을 시작할 수 있어요.',
+  required: '표시는 꼭 채워야 하는 항목입니다.',
+  guestMail: '가입 이메일',
+  help: {
+    contact_mail: '안내 메일을 받을 수 있는 주소를 적어주세요.',
+    guestMail: '가입한 이메일을 적어주세요. 아직 회원이 아니라면 가입할 이메일이면 됩니다.',
+    realname: '별명이 아니라 계약자의 실명 또는 사업자명이 필요합니다.',
+    phone: '숫자만 입력하면 하이픈(-)은 자동으로 들어갑니다.',
+    instructor_introduce: '어떤 일을 해왔고 무엇을 나누고 싶은지 편하게 적어주세요.',
+    my_link: '선택 항목입니다. 활동을 볼 수 있는 주소가 있다면 알려주세요.',
+    registerChannels: '하나만 고를 수 있고, 다시 누르면 선택이 풀립니다.',
+    reason: '‘지인 추천’이나 ‘기타’를 고르면 적을 수 있습니다.',
+  },
+  placeholders: {
+    contact_mail: 'name@example.com',
+    realname: '홍길동',
+    phone: '010-0000-0000',
+    instructor_introduce: '예) 8년째 서버를 만들고 있습니다. 처음 배울 때 막혔던 부분을 쉽게 풀어드리고 싶어요.',
+    my_link: 'https://',
+  },
+  reason: '어떻게 알게 되셨나요?',
+  missing: (names: readonly string[]) => `아직 확인이 필요한 항목: ${names.join(', ')}`,
+  checking: '신청할 수 있는지 확인하고 있습니다.',
+  close: '닫기',
+  submits: { ls: '지식공유자 신청하기', mt: '멘토로 등록하기' } satisfies Record<ApplicationMode, string>,
+  haveAccount: '이미 회원이신가요?',
+  signIn: '로그인하고 신청하기',
+  leave: {
+    title: '신청서를 닫을까요?',
+    message: '쓰던 내용은 이 탭에 남아 있어, 다시 열면 이어서 쓸 수 있습니다.',
+    confirm: '닫기',
+    cancel: '계속 쓰기',
+  },
+  problem: '문제가 계속되면 채팅창으로 관리자에게 문의해주세요.',
+} as const;
+
+/** After a member's application was sent. */
+export const completeTexts = {
+  ls: {
+    title: '지식공유자 신청이 완료되었습니다',
+    lead: '이제 강의를 만들 수 있어요. 아래 내용을 참고해 첫 강의를 준비해보세요.',
+    tipsTitle: '좋은 강의를 만드는 세 가지',
+    tips: [
+      { title: '한 사람을 떠올리기', text: '누구에게 필요한 강의인지 정하면 내용과 난이도가 또렷해집니다.' },
+      { title: '짧게 나누기', text: '수업 하나에 한 가지 주제만, 10분 안팎이면 끝까지 보기 좋습니다.' },
+      { title: '먼저 보여주기', text: '완성된 결과를 앞에 두면 왜 배우는지 바로 알 수 있습니다.' },
+    ],
+    samplesTitle: '참고하기 좋은 강의',
+    guide: '지식공유자 가이드 보기',
+    close: '닫기',
+  },
+  mt: {
+    title: '멘토 등록이 완료되었습니다',
+    greeting: (name: string) => `${name} 멘토님, 환영합니다!`,
+    lead: '프로필과 가격, 가능한 시간을 정하면 멘티의 신청을 받을 수 있어요.',
+    start: '멘토링 시작하기',
+  },
+  newWindow: '새 창',
+} as const;
+
+/** After a visitor's application was sent. */
+export const followUpTexts = {
+  title: '신청서를 받았습니다',
+  heading: '이제 가입만 하면 신청이 끝나요',
+  lead: (email: string) => `${email} 주소로 가입하고 이메일을 인증하면 지식공유자 활동을 시작할 수 있습니다.`,
+  steps: ['신청서 작성', '회원가입', '이메일 인증'],
+  signUp: '이 이메일로 가입하기',
+  signIn: '이미 회원이라면 로그인',
+  done: '완료',
+} as const;

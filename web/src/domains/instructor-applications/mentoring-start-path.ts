@@ -1,0 +1,2 @@
+/** Where mentors set up profile, price and schedule. */
+export const mentoringStartPath = '/mentors/start';

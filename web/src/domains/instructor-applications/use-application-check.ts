@@ -1,0 +1,39 @@
+import type { ApplicationMode } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
+import { applicationErrors } from '@baeum/contract/domains/instructor-applications/instructor-applications.errors.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { alert } from '../../ui/modal/dialogs.ts';
+import type { Known } from './application-draft.ts';
+import { reportFailure } from './application-failure.ts';
+import { instructorApplications } from './instructor-applications.api.ts';
+
+interface CheckOptions {
+  mode: ApplicationMode;
+  /** Visitors are not checked: nothing is known of them. */
+  member: boolean;
+  onKnown(known: Known): void;
+  /** The application cannot go on: the check failed or the member is what they apply for; they have been told. */
+  onRefused(already: boolean): void;
+}
+
+/** Asks the server once, when the application opens, whether it can be sent. Answers true until it said yes. */
+export function useApplicationCheck({ mode, member, onKnown, onRefused }: CheckOptions): boolean {
+  const [checking, setChecking] = useState(member);
+  const check = useEffectEvent(async () => {
+    try {
+      const { body } = await instructorApplications.checkInstructorApplication.mutate({});
+      if (mode === 'mt' ? body.isMentor : !body.canApply) {
+        await alert(applicationErrors.alreadyInstructor.message);
+        return onRefused(true);
+      }
+      onKnown(body.prefill);
+      setChecking(false);
+    } catch (cause) {
+      await reportFailure('check', cause);
+      onRefused(false);
+    }
+  });
+  useEffect(() => {
+    if (member) void check();
+  }, [member]);
+  return checking;
+}
