@@ -1,20 +1,19 @@
 import type { TagObject } from 'openapi3-ts/oas31';
+import type { Domain } from './contract-parts.ts';
 
 /** Groups of the published document in reading order; each holds whole domains of the contract. */
 const groups = [
   { name: 'Authentication', description: '로그인, 가입, 비밀번호, 토큰', domains: ['sign-in', 'sign-up', 'passwords', 'tokens', 'access-referers'] },
-  { name: 'Account', description: '내 정보와 설정', domains: ['users'] },
-  { name: 'Catalogue', description: '홈, 강의, 로드맵, 그림', domains: ['home', 'courses', 'roadmaps', 'images'] },
+  { name: 'Catalogue', description: '홈, 강의, 그림', domains: ['home', 'courses', 'images'] },
   { name: 'Instructors', description: '지식공유자 신청과 활동', domains: ['instructor-applications'] },
-  { name: 'Mentoring', description: '멘토와 멘토링', domains: ['mentors'] },
   { name: 'Experimentation', description: '실험, 기능 플래그, 원격 구성의 결정 (SDK 키)', domains: ['evaluations'] },
-  { name: 'Workspaces', description: '실험 워크스페이스의 배포와 관리', domains: ['workspaces', 'sdk-keys'] },
+  { name: 'Workspaces', description: '실험 워크스페이스의 배포와 관리', domains: ['workspaces'] },
   { name: 'System', description: '서버 상태와 문서', domains: ['system'] },
-] as const satisfies readonly { name: string; description: string; domains: readonly string[] }[];
+] as const satisfies readonly { name: string; description: string; domains: readonly Domain[] }[];
 
 /** Tag of a domain. @throws Error when the domain belongs to no group yet */
-export function tagOf(domain: string): string {
-  const group = groups.find(({ domains }) => (domains as readonly string[]).includes(domain));
+export function tagOf(domain: Domain): string {
+  const group = groups.find(({ domains }) => (domains as readonly Domain[]).includes(domain));
   if (!group) throw new Error(`put the domain ${domain} into a group of openapi/src/tags.ts`);
   return group.name;
 }

@@ -26,7 +26,8 @@ export async function guard(
   credentials: Credentials,
 ): Promise<Actor | undefined> {
   if (metadata.who === 'sdk') return sdkActor(request, credentials);
-  const user = metadata.anyOrigin ? undefined : await userActor(request, context, credentials);
+  // A shared answer is the same for everybody, so who asks is not looked up.
+  const user = metadata.anyOrigin || metadata.shared ? undefined : await userActor(request, context, credentials);
   if (metadata.who === 'visitor') return user;
   if (!user) throw fail(commonErrors.loginRequired, { headers: { 'WWW-Authenticate': 'Bearer' } });
   checkRole(metadata, user);

@@ -4,8 +4,8 @@ export type Language = (typeof languages)[number];
 
 let current: Language = 'ko';
 
-export function setLanguage(language: Language): void {
-  current = language;
+export function setLanguage(chosen: Language): void {
+  current = chosen;
 }
 
 export function language(): Language {

@@ -17,15 +17,19 @@ export function plainTable({ head, rows }: Table): string {
   return `${[head, ...rows].map(line).join('\n')}\n`;
 }
 
-/** No line between rows: the head's line is enough to tell them apart. */
-const betweenRows = { mid: '', 'left-mid': '', 'mid-mid': '', 'right-mid': '' };
-
 /** A table with lines, Hangul columns aligned. */
 export async function drawnTable({ head, rows }: Table, bold: (text: string) => string): Promise<string> {
   const { default: CliTable } = await import('cli-table3');
-  const table = new CliTable({ head: head.map(bold), style: { head: [], border: [] }, chars: betweenRows });
+  const table = new CliTable({ head: head.map(bold), style: { head: [], border: [] } });
   table.push(...rows.map((cells) => cells.map(text)));
-  return `${table.toString()}\n`;
+  // A line under the head is enough; the library draws one under every row.
+  const lines = table.toString().split('\n');
+  const underHead = lines.findIndex(isSeparator);
+  return `${lines.filter((line, at) => at === underHead || !isSeparator(line)).join('\n')}\n`;
+}
+
+function isSeparator(line: string): boolean {
+  return line.startsWith('├');
 }
 
 /** Names and values below each other, values in one column. */

@@ -18,7 +18,7 @@ export async function explain(context: Context, what: string, flags: DecideFlags
   const { paintData } = context.output;
   await print(context.output, decision, {
     table: { head: [t.step, t.rule, t.outcome, t.input, t.detail], rows },
-    human: `${headline(decision, paintData)}\n\n${steps.map((step) => stepLines(step, paintData)).join('')}`,
+    human: `${headline(decision, paintData)}\n\n${headFirst(steps).map((step) => stepLine(step, paintData)).join('')}`,
   });
 }
 
@@ -38,8 +38,19 @@ function headline(decision: Decision, paint: Paint): string {
 
 const marks = { pass: ['green', '✓'], fail: ['red', '✗'], stop: ['cyan', '●'] } as const;
 
+/** The engine tells what a step looked at, then what came of it; people read that the other way round. */
+function headFirst(steps: readonly Step[]): Step[] {
+  const ordered: Step[] = [];
+  let start = 0;
+  for (const [at, step] of steps.entries()) {
+    if (step.step !== steps[start]?.step) start = at;
+    ordered.splice(step.rule === undefined ? start : at, 0, step);
+  }
+  return ordered;
+}
+
 /** A step on a line of its own; what it looked at stands indented under its name. */
-function stepLines({ step, rule, input, outcome, detail }: Step, paint: Paint): string {
+function stepLine({ step, rule, input, outcome, detail }: Step, paint: Paint): string {
   const [colour, mark] = marks[outcome];
   const shown = input === undefined ? '' : ` ${paint('dim', `[${expTexts().input} ${JSON.stringify(input)}]`)}`;
   const name = rule === undefined ? paint('bold', step) : `   ${rule}`;

@@ -18,7 +18,7 @@ export function useApplication(mode: ApplicationMode, user: UserSelf | undefined
     },
     [setDraft],
   );
-  /** Fills in what is still as empty as it was. */
+  /** Fills in what is known by now and was not typed over. */
   const prefill = useCallback(
     (known: Known) => {
       const before = blank.current;
@@ -26,9 +26,9 @@ export function useApplication(mode: ApplicationMode, user: UserSelf | undefined
       blank.current = after;
       setDraft((current) => ({
         ...current,
-        ...(current.contact_mail === before.contact_mail && { contact_mail: after.contact_mail }),
-        ...(current.realname === before.realname && { realname: after.realname }),
-        ...(current.phone === before.phone && { phone: after.phone }),
+        contact_mail: filled(current.contact_mail, before.contact_mail, after.contact_mail),
+        realname: filled(current.realname, before.realname, after.realname),
+        phone: filled(current.phone, before.phone, after.phone),
       }));
     },
     [setDraft],
@@ -38,6 +38,10 @@ export function useApplication(mode: ApplicationMode, user: UserSelf | undefined
 }
 
 export type Application = ReturnType<typeof useApplication>;
+
+function filled(current: string, before: string, after: string): string {
+  return current === '' || current === before ? after : current;
+}
 
 /** What the server objected to is settled once the field is changed. */
 function without(refusals: Record<string, string>, part: Partial<FormDraft>): Record<string, string> {

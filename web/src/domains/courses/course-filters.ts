@@ -1,0 +1,81 @@
+import type { CourseLevel, CourseSort } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import { categories } from '@baeum/contract/shared/catalogue.ts';
+import { levelNames, priceNames, sortNames } from './courses.texts.ts';
+
+export type PriceFilter = keyof typeof priceNames;
+
+/** What a course list shows; its whole state stands in the address. */
+export interface CourseFilters {
+  q?: string | undefined;
+  categoryId?: number | undefined;
+  level?: CourseLevel | undefined;
+  price?: PriceFilter | undefined;
+  onSale?: boolean | undefined;
+  instructorId?: number | undefined;
+  sort: CourseSort;
+  page: number;
+}
+
+/** The longest search that the API takes. */
+export const searchTextLength = 100;
+const maxPage = 100_000;
+const pageSize = 24;
+const defaultSort = 'popular';
+
+/** Filters of an address. What nobody could have chosen on the page is taken as not chosen. */
+export function readFilters(address: URLSearchParams): CourseFilters {
+  const price = address.get('price');
+  return {
+    q: address.get('q')?.trim().slice(0, searchTextLength) || undefined,
+    categoryId: wholeNumber(address.get('categoryId'), categories.length),
+    level: keyOf(levelNames, address.get('level')),
+    price: keyOf(priceNames, price),
+    onSale: address.get('onSale') === 'true' || price === 'sale' || undefined,
+    instructorId: wholeNumber(address.get('instructorId'), Number.MAX_SAFE_INTEGER),
+    sort: keyOf(sortNames, address.get('sort')) ?? defaultSort,
+    page: wholeNumber(address.get('page'), maxPage) ?? 1,
+  };
+}
+
+/** Address of a list; what is not chosen is left out, so a list has one address. */
+export function listPath(path: string, filters: Partial<CourseFilters>): string {
+  const address = new URLSearchParams();
+  const { sort, page, ...conditions } = filters;
+  for (const [name, value] of Object.entries(conditions)) if (value !== undefined) address.set(name, String(value));
+  if (sort && sort !== defaultSort) address.set('sort', sort);
+  if (page && page > 1) address.set('page', String(page));
+  return address.size > 0 ? `${path}?${address}` : path;
+}
+
+/** Other conditions start at the first page again. */
+export function changed(filters: CourseFilters, change: Partial<CourseFilters>): CourseFilters {
+  return { ...filters, page: 1, ...change };
+}
+
+/** How many conditions of the filter sheet are chosen. */
+export function chosenCount({ level, price, onSale }: CourseFilters): number {
+  return [level, price, onSale].filter(Boolean).length;
+}
+
+/** The request of `listCourses` that answers the filters. */
+export function listRequest({ categoryId, instructorId, onSale, page, ...rest }: CourseFilters) {
+  return {
+    query: {
+      ...rest,
+      categoryId: categoryId?.toString(),
+      instructorId: instructorId?.toString(),
+      onSale: onSale ? ('true' as const) : undefined,
+      page: String(page),
+      pageSize: String(pageSize),
+    },
+  };
+}
+
+function wholeNumber(text: string | null, max: number): number | undefined {
+  const number = /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined;
+  return number !== undefined && number <= max ? number : undefined;
+}
+
+function keyOf<T extends object>(names: T, text: string | null): keyof T | undefined {
+  return text !== null && Object.hasOwn(names, text) ? (text as keyof T) : undefined;
+}

@@ -1,0 +1,70 @@
+import { categories } from '@baeum/contract/shared/catalogue.ts';
+import type { PageContext, PageHead } from '../../client/page.ts';
+import { changed, listPath, listRequest, readFilters, type CourseFilters } from './course-filters.ts';
+import { courses } from './courses.api.ts';
+import { categoryLeads, listTexts } from './courses.texts.ts';
+
+/** One of the lists of courses: where it stands and what it always asks for. */
+export interface CourseListing {
+  path: '/courses' | '/search' | '/discounted-courses';
+  fixed: { onSale?: true };
+}
+
+const listings: readonly CourseListing[] = [
+  { path: '/courses', fixed: {} },
+  { path: '/search', fixed: {} },
+  { path: '/discounted-courses', fixed: { onSale: true } },
+];
+
+/** The list at an address, the catalogue by default. */
+export function listingAt(pathname: string): CourseListing {
+  const path = pathname.replace(/\/+$/, '');
+  return listings.find((listing) => listing.path === path) ?? { path: '/courses', fixed: {} };
+}
+
+/** Filters of a list's address with what the list always asks for. */
+export function filtersAt(listing: CourseListing, address: URLSearchParams): CourseFilters {
+  return { ...readFilters(address), ...listing.fixed };
+}
+
+/** Address of a list with other conditions; what it always asks for needs no saying. */
+export function pathOf({ path, fixed }: CourseListing, filters: CourseFilters, change: Partial<CourseFilters> = {}): string {
+  const cleared = fixed.onSale ? { onSale: undefined } : {};
+  return listPath(path, { ...changed(filters, change), ...cleared });
+}
+
+/** Heading and sentence of a list. `instructor`: name of the one whose courses are asked for, when known. */
+export function headingOf({ path }: CourseListing, { q, categoryId, instructorId }: CourseFilters, instructor?: string) {
+  const category = categories.find(({ id }) => id === categoryId);
+  const lead = category ? categoryLeads[category.name] : listTexts.lead;
+  if (q) return { title: listTexts.found(q), lead: listTexts.searchLead };
+  if (path === '/search') return { title: listTexts.search, lead: listTexts.searchLead };
+  if (path === '/discounted-courses') return { title: category ? `${category.name} · ${listTexts.discounted}` : listTexts.discounted, lead: listTexts.discountedLead };
+  if (instructorId) return { title: instructor ? listTexts.instructor(instructor) : listTexts.someInstructor, lead };
+  return { title: category ? listTexts.category(category.name) : listTexts.all, lead };
+}
+
+/** Head of a list's page. Searches stay out of search engines; narrowed lists are known by their field's address. */
+export function listHead({ url, queryClient }: PageContext): PageHead {
+  const listing = listingAt(url.pathname);
+  const filters = filtersAt(listing, url.searchParams);
+  const { title, lead } = headingOf(listing, filters, instructorIn(courses.listCourses.cached(queryClient, listRequest(filters))));
+  const { categoryId, instructorId, page, level, price, onSale } = filters;
+  const narrowed = Boolean(level ?? price ?? (listing.fixed.onSale ? undefined : onSale));
+  return {
+    title: page > 1 ? listTexts.onPage(title, page) : title,
+    description: lead,
+    canonical: listPath(listing.path, { categoryId, instructorId, page: narrowed ? 1 : page }),
+    ...((filters.q || listing.path === '/search') && { noindex: true }),
+  };
+}
+
+/** Name of the one instructor whose courses a list holds. */
+export function instructorIn(answer: { body: { items: { instructor: { name: string } }[] } } | undefined): string | undefined {
+  return answer?.body.items[0]?.instructor.name;
+}
+
+/** Loads the list that an address asks for. */
+export function preloadList({ url, queryClient }: PageContext) {
+  return courses.listCourses.prefetch(queryClient, listRequest(filtersAt(listingAt(url.pathname), url.searchParams)));
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useNavigationType, useSearchParams } from 'react-router';
+import { track } from '../../client/analytics.ts';
+import { listRequest, type CourseFilters } from './course-filters.ts';
+import { filtersAt, type CourseListing } from './course-listing.ts';
+import { courses } from './courses.api.ts';
+
+/** The courses that the address asks for; while others are on their way the last ones stay, `stale`. */
+export function useCourseList(listing: CourseListing) {
+  const [address] = useSearchParams();
+  const filters = filtersAt(listing, address);
+  const { data, error, refetch, isPlaceholderData } = courses.listCourses.useQuery({
+    ...courses.listCourses.options(listRequest(filters)),
+    placeholderData: keepPreviousData,
+  });
+  const total = isPlaceholderData ? undefined : data?.body.total;
+  useSearchEvent(filters, total);
+  return { filters, list: data?.body, error, retry: () => void refetch(), stale: isPlaceholderData };
+}
+
+/** `search_course` once for every search that was answered, not for each of its pages. */
+function useSearchEvent({ page: _page, ...search }: CourseFilters, total: number | undefined): void {
+  const { q, categoryId, level, price, onSale, sort } = search;
+  const last = useRef('');
+  const key = JSON.stringify(search);
+  useEffect(() => {
+    if (!q || total === undefined || last.current === key) return;
+    last.current = key;
+    track('search_course', { keyword: q, category_id: categoryId, level, price, on_sale: onSale ?? false, sort, result_count: total });
+  }, [q, total, key, categoryId, level, price, onSale, sort]);
+}
+
+/** Turning a page leads to the first course of the next one; going back is left to the browser's history. */
+export function usePageTurn(page: number, results: RefObject<HTMLElement | null>): void {
+  const type = useNavigationType();
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (type === 'POP' || page === 1) return;
+    results.current?.scrollIntoView();
+    results.current?.focus({ preventScroll: true });
+  }, [page, type, results]);
+}

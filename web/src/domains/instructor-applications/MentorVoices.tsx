@@ -1,0 +1,51 @@
+import type { Mentor } from '@baeum/contract/domains/mentors/mentors.schemas.ts';
+import { formatCount } from '@baeum/contract/shared/korean-format.ts';
+import { Link } from 'react-router';
+import { CardRow } from '../../ui/CardRow.tsx';
+import { Rating } from '../../ui/course/Rating.tsx';
+import { IconQuote } from '../../ui/icons.ts';
+import { Avatar } from '../../ui/layout.tsx';
+import { home } from './instructor-applications.api.ts';
+import { mentorsTexts } from './mentors-introduction.texts.ts';
+import styles from './MentorVoices.module.css';
+
+const { title, sessions } = mentorsTexts.voices;
+
+/** Mentors of this site in their own words. It is an extra: without an answer the page goes on without it. */
+export function MentorVoices() {
+  const { data } = home.getHome.useQuery(home.getHome.options());
+  const mentors = data?.body.mentors ?? [];
+  if (data && mentors.length === 0) return null;
+  return (
+    <CardRow title={title} allLink="/mentors">
+      {data ? mentors.map((mentor) => <MentorVoice key={mentor.id} mentor={mentor} />) : places.map((place) => <div key={place} className={styles.voice} aria-hidden="true" />)}
+    </CardRow>
+  );
+}
+
+const places = [1, 2, 3, 4];
+
+function MentorVoice({ mentor }: { mentor: Mentor }) {
+  const { id, name, profileImageUrl, job, career, introduction, sessionCount } = mentor;
+  return (
+    <figure className={styles.voice}>
+      <IconQuote size={28} aria-hidden="true" className={styles.mark} />
+      <blockquote className={styles.words}>{introduction}</blockquote>
+      <figcaption className={styles.person}>
+        <Avatar name={name} imageUrl={profileImageUrl} />
+        <span className={styles.who}>
+          <Link to={`/mentors/${id}`} className={styles.link}>
+            {name}
+          </Link>
+          <span className={styles.muted}>
+            {job} · {career}
+          </span>
+        </span>
+      </figcaption>
+      <div className={styles.foot}>
+        <Rating {...mentor} />
+        <span className={styles.muted}>{sessions(formatCount(sessionCount))}</span>
+      </div>
+    </figure>
+  );
+}

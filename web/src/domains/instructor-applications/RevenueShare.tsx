@@ -1,0 +1,28 @@
+import { join } from '../../ui/join.ts';
+import styles from './RevenueShare.module.css';
+import { openKnowledgeTexts } from './open-knowledge.texts.ts';
+
+const { ways, keeps } = openKnowledgeTexts.share;
+
+/** How much the instructor keeps, by the way a course was sold. */
+export function RevenueShare() {
+  return (
+    <ul className={styles.ways}>
+      {ways.map(({ name, text, percent }) => (
+        <li key={name} className={styles.way}>
+          <p className={styles.percent}>
+            {percent}
+            <span className={styles.unit}>%</span>
+          </p>
+          <div className={styles.words}>
+            <h3 className={styles.name}>{name}</h3>
+            <p className={styles.text}>{text}</p>
+          </div>
+          <div className={styles.bar} role="img" aria-label={keeps(percent)}>
+            <span className={join(styles.kept, percent === 100 && styles.all)} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
