@@ -1,3 +1,4 @@
+import { cookies } from '@baeum/contract/shared/constants.ts';
 import { scopes } from '@baeum/contract/shared/scopes.ts';
 import type { SecurityRequirementObject, SecuritySchemeObject } from 'openapi3-ts/oas31';
 import type { Operation } from './contract-parts.ts';
@@ -9,7 +10,7 @@ export const securitySchemes: Record<string, SecuritySchemeObject> = {
   cookieAuth: {
     type: 'apiKey',
     in: 'cookie',
-    name: 'sid',
+    name: cookies.session.name,
     description: '브라우저의 세션 쿠키. Carries every right of its user; calls that change state need an `Origin` of this site. Named `__Host-sid` where the site is served over TLS.',
   },
   bearerAuth: {

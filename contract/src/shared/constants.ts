@@ -11,6 +11,8 @@ export const passwordLength = { min: 10, max: 128 } as const;
 /** Browser cookies and how long they live. */
 export const cookies = {
   defaultAge: 7 * day,
+  /** Sign-in; with the `__Host-` prefix where the deployment allows it. */
+  session: { name: 'sid' },
   referrer: { name: 'referrer', age: 7 * day },
   savedInstructorEmail: { name: 'saved-instructor-email', age: 3 * day },
   preferredSocialProvider: { name: 'preferred-social-provider', age: 7 * day },

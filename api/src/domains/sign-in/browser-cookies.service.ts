@@ -8,7 +8,7 @@ export const signUpCookie = { name: 'try_signup', age: shared.defaultAge } as co
 
 /** Name of the session cookie. */
 export function sessionCookieName(): string {
-  return hostOnly('sid');
+  return hostOnly(shared.session.name);
 }
 
 export function knownDeviceCookieName(): string {

@@ -38,21 +38,33 @@ function headline(decision: Decision, paint: Paint): string {
 
 const marks = { pass: ['green', '✓'], fail: ['red', '✗'], stop: ['cyan', '●'] } as const;
 
+const within = ' > ';
+
 /** The engine tells what a step looked at, then what came of it; people read that the other way round. */
 function headFirst(steps: readonly Step[]): Step[] {
   const ordered: Step[] = [];
   let start = 0;
   for (const [at, step] of steps.entries()) {
-    if (step.step !== steps[start]?.step) start = at;
-    ordered.splice(step.rule === undefined ? start : at, 0, step);
+    if (topOf(step) !== topOf(steps[start] ?? step)) start = at;
+    ordered.splice(isHead(step) ? start : at, 0, step);
   }
   return ordered;
 }
 
-/** A step on a line of its own; what it looked at stands indented under its name. */
-function stepLine({ step, rule, input, outcome, detail }: Step, paint: Paint): string {
+function topOf({ step }: Step): string {
+  return step.split(within)[0] ?? '';
+}
+
+function isHead({ step, rule }: Step): boolean {
+  return rule === undefined && !step.includes(within);
+}
+
+/** A step on a line of its own; what it looked at, other tests among it, stands indented under its name. */
+function stepLine(step: Step, paint: Paint): string {
+  const { input, outcome, detail, rule } = step;
   const [colour, mark] = marks[outcome];
   const shown = input === undefined ? '' : ` ${paint('dim', `[${expTexts().input} ${JSON.stringify(input)}]`)}`;
-  const name = rule === undefined ? paint('bold', step) : `   ${rule}`;
+  const inner = [...step.step.split(within).slice(1), ...(rule === undefined ? [] : [rule])].join(within);
+  const name = isHead(step) ? paint('bold', step.step) : `   ${inner}`;
   return `${paint(colour, mark)} ${outcome}  ${name}: ${detail}${shown}\n`;
 }
