@@ -6,7 +6,7 @@ import { slimTsRest } from './vite/slim-ts-rest.ts';
 /** What every page needs, in two files: libraries that rarely change, and the frame with the plain components. */
 const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@ts-rest)\// },
-  { name: 'site', test: /\/web\/src\/(app\/(?!.*PhoneMenu|entry)|client\/|ui\/[^/]+$|ui\/(states|toast)\/|ui\/styles\/(?!fonts)|ui\/modal\/(ModalHost|modal-|dialogs))/ },
+  { name: 'site', test: /\/web\/src\/(app\/(?!.*PhoneMenu|entry)|client\/[^/]+$|ui\/[^/]+$|ui\/(states|toast)\/|ui\/styles\/(?!fonts)|ui\/modal\/(ModalHost|modal-|dialogs))/ },
 ];
 
 const tsRest = ['@ts-rest/core', '@ts-rest/react-query'];

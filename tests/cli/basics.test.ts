@@ -55,6 +55,8 @@ describe('wrong usage ends with 2', () => {
     [['exp', 'variation', '1', '--no-input'], '--user 값이 필요합니다.'],
     [['config', 'get', 'colour'], '모르는 설정입니다'],
     [['api', 'noSuchOperation'], '모르는 operationId입니다: noSuchOperation'],
+    [['exp', 'all', '--file', '-', '--users', '-'], '--users'],
+    [['api', 'getversion'], '혹시 getVersion?'],
     [['auth', 'login', '--password-stdin'], '--email'],
     [['workspace', 'import', 'nowhere.json'], 'ENOENT'],
     [['doctor', '--host', 'ftp://x'], 'http://'],

@@ -36,7 +36,13 @@ interface ListFlags extends CallFlags {
 
 /** One subcommand for every operation; flags are derived only for the one that is called. */
 export function defineApi(api: Command, words: readonly string[]): void {
-  withExamples(api, 'baeum api --search 신청', 'baeum api getVersion', "baeum api 'GET /version' --include", 'baeum api submitGuestApplication --body @form.json --dry-run');
+  withExamples(
+    api,
+    'baeum api --search 신청',
+    'baeum api getVersion',
+    "baeum api 'GET /version' --include",
+    'baeum api submitGuestApplication --body @form.json --dry-run',
+  );
   const called = words[firstOperand(words, ['--search', '--tag', '--body', '--header'])];
   // Once an operation is named, its own flags alone count: its fields may bear the names of these.
   if (called === undefined || !operations.has(called)) defineListing(api);

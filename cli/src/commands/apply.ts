@@ -45,7 +45,13 @@ const texts = inLanguages({
 
 export function defineApply(apply: Command): void {
   const t = texts();
-  withExamples(apply, 'baeum apply submit', 'baeum apply submit --file form.json --dry-run', "baeum apply guest --file form.json --contact-mail me@example.com", 'baeum apply status --json');
+  withExamples(
+    apply,
+    'baeum apply submit',
+    'baeum apply submit --file form.json --dry-run',
+    "baeum apply guest --file form.json --contact-mail me@example.com",
+    'baeum apply status --json',
+  );
   apply
     .command('check')
     .description(t.check)

@@ -29,7 +29,13 @@ const texts = inLanguages({
 
 export function defineAuth(auth: Command): void {
   const t = texts();
-  withExamples(auth, 'baeum auth login', 'baeum auth login --email me@example.com', 'pass show baeum | baeum auth login --email me@example.com --password-stdin', 'baeum auth status --json');
+  withExamples(
+    auth,
+    'baeum auth login',
+    'baeum auth login --email me@example.com',
+    'pass show baeum | baeum auth login --email me@example.com --password-stdin',
+    'baeum auth status --json',
+  );
   auth
     .command('login')
     .description(t.login)

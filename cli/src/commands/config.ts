@@ -51,7 +51,12 @@ const texts = inLanguages({
 
 export function defineConfig(config: Command): void {
   const t = texts();
-  withExamples(config, 'baeum config list', 'baeum config set host https://baeum.example', 'baeum --profile school config set sdkKey my-client-key');
+  withExamples(
+    config,
+    'baeum config list',
+    'baeum config set host https://baeum.example',
+    'baeum --profile school config set sdkKey my-client-key',
+  );
   config.command('list').description(t.list).action(withContext(list));
   config.command('get').description(t.get).argument('<name>', t.name).action(withContext(get));
   config.command('set').description(t.set).argument('<name>', t.name).argument('<value>', t.value).action(withContext(set));
@@ -64,7 +69,11 @@ async function list({ output, sources }: Context): Promise<void> {
   const t = texts();
   const names = Object.keys(settingNames) as SettingName[];
   const found = names.map((name) => ({ name, ...resolveSetting(sources, name) }));
-  const settings = [{ name: 'profile', ...profileSetting(sources) }, ...found].map(({ name, value, origin }) => ({ name, value: value ?? null, origin: origin ?? null }));
+  const settings = [{ name: 'profile', ...profileSetting(sources) }, ...found].map(({ name, value, origin }) => ({
+    name,
+    value: value ?? null,
+    origin: origin ?? null,
+  }));
   const rows = settings.map(({ name, value, origin }) => [name, value ?? t.none, origin]);
   await print(output, settings, { table: { head: [t.setting, t.value, t.origin], rows } });
 }

@@ -49,7 +49,13 @@ const valueTypes = ['STRING', 'NUMBER', 'BOOLEAN', 'JSON'];
 export function defineExp(exp: Command): void {
   const t = texts();
   const user = '--user \'{"userId":"42","properties":{"grade":"GOLD"}}\'';
-  withExamples(exp, `baeum exp variation 1 ${user}`, 'baeum exp explain flag:7 --user 42 --file workspace.json', 'baeum exp pull -o workspace.json', 'baeum exp all --file workspace.json --users users.ndjson --ndjson');
+  withExamples(
+    exp,
+    `baeum exp variation 1 ${user}`,
+    'baeum exp explain flag:7 --user 42 --file workspace.json',
+    'baeum exp pull -o workspace.json',
+    'baeum exp all --file workspace.json --users users.ndjson --ndjson',
+  );
   decision(exp.command('variation').description(t.variation).argument('<key>', t.key))
     .option('--default <variation>', t.default)
     .action(withContext(async (context, key: string, flags: DecideFlags) => (await import('./exp/decide.ts')).variation(context, key, flags)));

@@ -25,6 +25,15 @@ function rowOf(operationId: string, tag: string, route: AppRoute): OperationRow 
   return { operationId, tag, method: route.method, path: route.path, who: metadataOf(route).who, summary: route.summary ?? '' };
 }
 
+/** Letters that a mistyped operationId must share with a real one from its beginning. */
+const sharedLetters = 5;
+
+/** Up to three operations whose names begin like this one, in any case. */
+export function similarOperations(name: string): string[] {
+  const beginning = name.toLowerCase().slice(0, sharedLetters);
+  return [...operations.keys()].filter((operationId) => operationId.toLowerCase().startsWith(beginning)).slice(0, 3);
+}
+
 export interface FoundRoute {
   route: AppRoute;
   params: Record<string, string>;

@@ -6,8 +6,14 @@ import { CliFailure } from '../terminal/failures.ts';
 import { inLanguages } from '../terminal/language.ts';
 
 const texts = inLanguages({
-  ko: { broken: (file: string) => `${file} 파일을 읽을 수 없습니다. 고치거나 지워 주세요.`, unwritable: (file: string, why: string) => `${file} 파일에 쓰지 못했습니다 (${why}).` },
-  en: { broken: (file: string) => `Cannot read ${file}. Repair or remove it.`, unwritable: (file: string, why: string) => `Cannot write ${file} (${why}).` },
+  ko: {
+    broken: (file: string) => `${file} 파일을 읽을 수 없습니다. 고치거나 지워 주세요.`,
+    unwritable: (file: string, why: string) => `${file} 파일에 쓰지 못했습니다 (${why}).`,
+  },
+  en: {
+    broken: (file: string) => `Cannot read ${file}. Repair or remove it.`,
+    unwritable: (file: string, why: string) => `Cannot write ${file} (${why}).`,
+  },
 });
 
 /** A JSON object kept in a file that only its owner may read; nothing when there is no such file. */

@@ -43,8 +43,20 @@ export interface Sources {
 }
 
 const texts = inLanguages({
-  ko: { badHost: (host: string) => `주소 ${host}은(는) http:// 또는 https://로 시작해야 합니다.`, badTimeout: (value: string) => `시간 제한 ${value}은(는) 초 단위의 양수여야 합니다.`, badLanguage: (value: string) => `언어 ${value}은(는) ko 또는 en이어야 합니다.`, byDefault: '기본값', locale: '로캘' },
-  en: { badHost: (host: string) => `The host ${host} must start with http:// or https://.`, badTimeout: (value: string) => `The timeout ${value} must be a positive number of seconds.`, badLanguage: (value: string) => `The language ${value} must be ko or en.`, byDefault: 'default', locale: 'locale' },
+  ko: {
+    badHost: (host: string) => `주소 ${host}은(는) http:// 또는 https://로 시작해야 합니다.`,
+    badTimeout: (value: string) => `시간 제한 ${value}은(는) 초 단위의 양수여야 합니다.`,
+    badLanguage: (value: string) => `언어 ${value}은(는) ko 또는 en이어야 합니다.`,
+    byDefault: '기본값',
+    locale: '로캘',
+  },
+  en: {
+    badHost: (host: string) => `The host ${host} must start with http:// or https://.`,
+    badTimeout: (value: string) => `The timeout ${value} must be a positive number of seconds.`,
+    badLanguage: (value: string) => `The language ${value} must be ko or en.`,
+    byDefault: 'default',
+    locale: 'locale',
+  },
 });
 
 export function readSources(flags: Sources['flags'], env: NodeJS.ProcessEnv, folder: string): Sources {

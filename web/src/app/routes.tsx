@@ -15,6 +15,10 @@ const pageFiles = import.meta.glob<{ page: PageDefinition }>('../domains/*/*Page
 /** Every screen of the site: its address, the file that shows it, and who may see it. */
 export const routes: readonly Route[] = [
   route('/', 'home/HomePage'),
+  route('/courses', 'courses/CoursesPage'),
+  route('/search', 'courses/CoursesPage'),
+  route('/discounted-courses', 'courses/CoursesPage'),
+  route('/course/:slug', 'courses/CoursePage'),
   route('/signin', 'sign-in/SignInPage'),
   route('/user/signin', 'sign-in/SignInPage'),
   route('/signout', 'sign-in/SignOutPage'),

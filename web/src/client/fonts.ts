@@ -3,6 +3,7 @@ import { setCookie } from './cookies.ts';
 
 /** Cookie saying that this browser has the site's font in its cache. */
 export const fontsCookie = 'fonts';
+const family = 'Pretendard Variable';
 
 /**
  * On a first visit the system's font paints at once and Pretendard follows when the page stands; from then on the
@@ -11,14 +12,50 @@ export const fontsCookie = 'fonts';
 export async function loadFonts(): Promise<void> {
   const href = document.querySelector<HTMLMetaElement>('meta[name="fonts"]')?.content;
   if (href) {
-    await linked(href);
+    await showTogether(href).catch(() => undefined);
+    linkBeforeChanges(href);
     setCookie(fontsCookie, '1', { age: 30 * day });
   }
   await document.fonts.ready;
 }
 
-function linked(href: string): Promise<unknown> {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  document.head.append(link);
-  return new Promise((settle) => link.addEventListener('load', settle));
+/** All slices that the page needs at once: each one alone would lay out and paint the whole page again. */
+async function showTogether(href: string): Promise<void> {
+  const response = await fetch(href, { headers: { accept: 'text/css' } });
+  const needed = slicesFor(document.body.innerHTML, await response.text());
+  const faces = needed.map(({ url, unicodeRange }) => new FontFace(family, `url(${url})`, { unicodeRange, weight: '45 920', display: 'swap' }));
+  await Promise.all(faces.map((face) => face.load()));
+  for (const face of faces) document.fonts.add(face);
+}
+
+interface Slice {
+  url: string;
+  unicodeRange: string;
+}
+
+/** The `@font-face` rules of `css` that hold a character of `text`. */
+function slicesFor(text: string, css: string): Slice[] {
+  const points = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0);
+  return [...css.matchAll(/url\(["']?([^"')]+)["']?\)[^}]*unicode-range:\s*([^;}]+)/gi)]
+    .map(([, url = '', unicodeRange = '']) => ({ url, unicodeRange }))
+    .filter(({ unicodeRange }) => {
+      const ranges = unicodeRange.split(',').map(boundsOf);
+      return points.some((point) => ranges.some(([from, to]) => point >= from && point <= to));
+    });
+}
+
+/** `U+AC00`, `U+AC00-AC0F` or `U+AC0?` as first and last code point. */
+function boundsOf(range: string): [from: number, to: number] {
+  const [from = '', to = from] = range.trim().slice(2).split('-');
+  return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'F'), 16)];
+}
+
+/** The other slices are linked as soon as somebody does something, which may bring other text. */
+function linkBeforeChanges(href: string): void {
+  const once = new AbortController();
+  const link = () => {
+    once.abort();
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+  };
+  for (const type of ['pointerdown', 'keydown', 'focusin']) window.addEventListener(type, link, { signal: once.signal });
 }

@@ -2,14 +2,14 @@ import type { AppRoute } from '@ts-rest/core';
 import type { Context } from '../../context.ts';
 import { jsonArgument } from '../../derive/coerce.ts';
 import type { Field } from '../../derive/fields.ts';
-import { routeAt } from '../../derive/operations.ts';
+import { routeAt, similarOperations } from '../../derive/operations.ts';
 import { allItems } from '../../derive/paginate.ts';
 import { buildRequest, parseHeaders, type Flags } from '../../derive/request.ts';
 import type { LooseRequest } from '../../session/session.ts';
 import type { Answer } from '../../session/transport.ts';
 import { sdkKeyOf } from '../../session/settings.ts';
 import { withoutSecrets } from '../../session/debug-log.ts';
-import { usage } from '../../terminal/failures.ts';
+import { usage, type CliFailure } from '../../terminal/failures.ts';
 import { inLanguages } from '../../terminal/language.ts';
 import { jsonLine, pick, print } from '../../terminal/print.ts';
 
@@ -22,8 +22,16 @@ export interface CallFlags {
 }
 
 const texts = inLanguages({
-  ko: { unknown: (name: string) => `모르는 operationId입니다: ${name}`, search: (name: string) => `baeum api --search ${name} 으로 찾아보세요.` },
-  en: { unknown: (name: string) => `Unknown operationId: ${name}`, search: (name: string) => `Search with baeum api --search ${name}.` },
+  ko: {
+    unknown: (name: string) => `모르는 operationId입니다: ${name}`,
+    search: (name: string) => `baeum api --search ${name} 으로 찾아보세요.`,
+    near: (names: string) => `혹시 ${names}?`,
+  },
+  en: {
+    unknown: (name: string) => `Unknown operationId: ${name}`,
+    search: (name: string) => `Search with baeum api --search ${name}.`,
+    near: (names: string) => `Did you mean ${names}?`,
+  },
 });
 
 /** Calls an operation with what its derived flags say. */
@@ -37,12 +45,17 @@ export async function callOperation(context: Context, route: AppRoute, fields: r
 /** `baeum api 'GET /path'` or `baeum api GET /path`. */
 export async function callPath(context: Context, words: readonly string[], flags: CallFlags): Promise<void> {
   const [, verb = '', address = ''] = /^(GET|POST|PUT|PATCH|DELETE)\s+(\/\S*)$/i.exec(words.join(' ')) ?? [];
-  if (address === '') throw usage(texts().unknown(words[0] ?? ''), texts().search(words[0] ?? ''));
+  if (address === '') throw unknownOperation(words[0] ?? '');
   const { pathname, searchParams } = new URL(address, 'http://host');
   const { route, params } = routeAt(verb.toUpperCase(), pathname);
   const body = flags.body === undefined ? undefined : await jsonArgument(flags.body, 'body');
   const request = { params, query: Object.fromEntries(searchParams), headers: parseHeaders(flags.header), body };
   await show(context, await (await context.session()).send(route, request), flags);
+}
+
+function unknownOperation(name: string): CliFailure {
+  const near = similarOperations(name).join(', ');
+  return usage(texts().unknown(name), near === '' ? texts().search(name) : texts().near(near));
 }
 
 /** The SDK plane has the key in some paths: it is the one in use unless another is named. */

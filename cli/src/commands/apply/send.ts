@@ -12,14 +12,16 @@ import { checkForm, draftOf, readForm, type Form, type FormFlags } from './form.
 const texts = inLanguages({
   ko: {
     fine: '입력값에 문제가 없습니다. 보내지 않았습니다.',
-    submitted: (mode: string): string => (mode === 'mt' ? '멘토 신청이 끝났습니다. 이제 지식공유자이자 멘토입니다.' : '지식공유자 신청이 끝났습니다. 이제 지식공유자입니다.'),
+    ls: '지식공유자 신청이 끝났습니다. 이제 지식공유자입니다.',
+    mt: '멘토 신청이 끝났습니다. 이제 지식공유자이자 멘토입니다.',
     registered: '지식공유자 신청이 끝났습니다.',
     APPLIED: '신청을 받았습니다. 같은 이메일로 가입하면 이어집니다.',
     REAPPLIED: '이미 지식공유자인 이메일입니다. 로그인해 주세요.',
   },
   en: {
     fine: 'Nothing is wrong with the input. Nothing was sent.',
-    submitted: (mode: string): string => (mode === 'mt' ? 'Applied. You are an instructor and a mentor now.' : 'Applied. You are an instructor now.'),
+    ls: 'Applied. You are an instructor now.',
+    mt: 'Applied. You are an instructor and a mentor now.',
     registered: 'Applied.',
     APPLIED: 'Applied. Sign up with the same e-mail to go on.',
     REAPPLIED: 'This e-mail belongs to an instructor already. Sign in.',
@@ -32,7 +34,7 @@ export async function submit(context: Context, flags: FormFlags): Promise<void> 
   if (flags.dryRun) return showChecked(context, body);
   const result = await (await context.session()).call(contract.submitInstructorApplication, { body });
   await print(context.output, result, { human: '', pairs: [['id', result.application.id], ['mode', result.mode]] });
-  context.output.message(texts().submitted(result.mode));
+  context.output.message(texts()[result.mode]);
 }
 
 /** The form of a visitor. */

@@ -85,7 +85,12 @@ function checkFiles(env: NodeJS.ProcessEnv): Finding[] {
 async function checkServer(session: Session): Promise<Finding[]> {
   const reached = await attempt('host', () => checkHost(session));
   if (!reached.ok) return [reached];
-  return [reached, await attempt('clock', () => checkClock(session)), await attempt('contract', () => checkContract(session)), await attempt('login', () => checkLogin(session))];
+  return [
+    reached,
+    await attempt('clock', () => checkClock(session)),
+    await attempt('contract', () => checkContract(session)),
+    await attempt('login', () => checkLogin(session)),
+  ];
 }
 
 async function attempt(check: string, look: () => Promise<Omit<Finding, 'check'>>): Promise<Finding> {

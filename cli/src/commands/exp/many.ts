@@ -1,7 +1,9 @@
 import type { Context } from '../../context.ts';
 import type { Workspace } from '@baeum/contract/engine/model.ts';
+import { usage } from '../../terminal/failures.ts';
 import { pick } from '../../terminal/print.ts';
 import { plainTable, type Cell } from '../../terminal/table.ts';
+import { expTexts } from './exp.texts.ts';
 import type { DecisionLine, Question } from './lines.ts';
 import { atLine, manyUsers, type NumberedUser } from './user-input.ts';
 import { workspaceOfFile, workspaceOfServer } from './workspace-source.ts';
@@ -16,6 +18,7 @@ export interface ManyFlags {
 /** Asks one question for every user of a file and writes the answers as they come, in a memory that does not grow. */
 export async function decideMany(context: Context, { users, file }: ManyFlags, ask: Question): Promise<void> {
   const { output } = context;
+  if (users === '-' && file === '-') throw usage(expTexts().oneStdin);
   const workspace = file === undefined ? await workspaceOfServer(context) : await workspaceOfFile(file);
   const writer = lineWriter(context);
   await output.data(writer.before);

@@ -5,13 +5,13 @@ export function KnowledgeArt() {
       <rect x="36" y="52" width="368" height="252" rx="22" fill="var(--surface)" />
       <path d="M36 74a22 22 0 0 1 22-22h324a22 22 0 0 1 22 22v138H36Z" fill="var(--green-7)" />
       <circle cx="116" cy="212" r="74" fill="var(--green-6)" clipPath="inset(0 0 74px 0)" />
-      <circle cx="220" cy="132" r="38" fill="#ffffff" />
-      <path d="M210 114.500v35c0 2 2 3 4 2l28-17.500c2-1 2-3 0-4l-28-17.500c-2-1-4 0-4 2Z" fill="var(--green-7)" />
+      <circle cx="200" cy="118" r="36" fill="#ffffff" />
+      <path d="M190 101v34c0 2 2 3 4 2l27-17c2-1 2-3 0-4l-27-17c-2-1-4 0-4 2Z" fill="var(--green-7)" />
+      <rect x="60" y="186" width="320" height="8" rx="4" fill="var(--green-4)" />
+      <rect x="60" y="186" width="150" height="8" rx="4" fill="#ffffff" />
+      <circle cx="210" cy="190" r="9" fill="#ffffff" />
       <rect x="60" y="234" width="220" height="14" rx="7" fill="var(--line)" />
       <rect x="60" y="262" width="140" height="14" rx="7" fill="var(--line)" />
-      <rect x="60" y="204" width="320" height="8" rx="4" fill="#ffffff" opacity="0.35" />
-      <rect x="60" y="204" width="186" height="8" rx="4" fill="#ffffff" />
-      <circle cx="246" cy="208" r="10" fill="#ffffff" />
       <Chapters />
       <Sprout />
     </svg>

@@ -1,18 +1,16 @@
-/** Two people talk; between them a path with its stops leads to a flag. */
+/** Two people talk; between them a path with its stops leads up to a flag. */
 export function MentorArt() {
   return (
     <svg viewBox="0 0 520 380" aria-hidden="true">
-      <path d="M72 352c96 12 118-44 196-48s96 28 168-6" fill="none" stroke="var(--green-3)" strokeWidth="5" strokeLinecap="round" strokeDasharray="2 16" />
-      <Person x={64} skin="#f6c9a4" hair="#3b2b24" shirt="var(--green-7)" />
-      <Person x={330} skin="#fbdcc0" hair="#6a3f2c" shirt="#f08a6c" long />
+      <circle cx="262" cy="228" r="150" fill="light-dark(#d3ebdf, #1b362d)" />
+      <path d="M214 364c92-6 96-40 46-56s-42-46 8-62" fill="none" stroke="var(--green-6)" strokeWidth="6" strokeLinecap="round" strokeDasharray="1 14" />
+      <rect x="266" y="164" width="7" height="86" rx="3.500" fill="var(--green-8)" />
+      <path d="M273 168h54l-14 19 14 19h-54Z" fill="#f4b942" />
+      <circle cx="237" cy="297" r="9" fill="var(--green-7)" />
+      <Person x={44} skin="#f6c9a4" hair="#3b2b24" shirt="var(--green-7)" />
+      <Person x={342} skin="#fbdcc0" hair="#6a3f2c" shirt="#f08a6c" long />
       <Bubble />
       <Reply />
-      <g>
-        <rect x="434" y="212" width="6" height="92" rx="3" fill="var(--green-8)" />
-        <path d="M440 216h48l-14 18 14 18h-48Z" fill="var(--green-5)" />
-      </g>
-      <circle cx="180" cy="334" r="9" fill="var(--green-7)" />
-      <circle cx="268" cy="304" r="9" fill="var(--green-7)" />
     </svg>
   );
 }
@@ -20,7 +18,7 @@ export function MentorArt() {
 /** Head and shoulders, 150 wide. */
 function Person({ x, skin, hair, shirt, long }: { x: number; skin: string; hair: string; shirt: string; long?: boolean }) {
   return (
-    <svg x={x} y={150} width="150" height="190" viewBox="0 0 150 190">
+    <svg x={x} y={186} width="150" height="190" viewBox="0 0 150 190">
       {long && <path d="M29 62c0-34 20-52 46-52s46 18 46 52v58H29Z" fill={hair} />}
       <path d="M4 190c0-48 28-74 71-74s71 26 71 74Z" fill={shirt} />
       <rect x="60" y="86" width="30" height="44" rx="15" fill={skin} />
@@ -37,11 +35,11 @@ function Person({ x, skin, hair, shirt, long }: { x: number; skin: string; hair:
 function Bubble() {
   return (
     <g>
-      <path d="M62 24h184a24 24 0 0 1 24 24v52a24 24 0 0 1-24 24h-96l-22 24v-24H62a24 24 0 0 1-24-24V48a24 24 0 0 1 24-24Z" fill="var(--surface)" />
-      <circle cx="76" cy="74" r="20" fill="var(--green-1)" />
-      <path d="m67 74 7 7 12-14" fill="none" stroke="var(--green-7)" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" />
-      <rect x="110" y="56" width="128" height="12" rx="6" fill="var(--line)" />
-      <rect x="110" y="80" width="86" height="12" rx="6" fill="var(--line)" />
+      <path d="M32 40h184a24 24 0 0 1 24 24v52a24 24 0 0 1-24 24h-92l-20 26v-26H32a24 24 0 0 1-24-24V64a24 24 0 0 1 24-24Z" fill="var(--surface)" />
+      <circle cx="46" cy="90" r="20" fill="var(--green-1)" />
+      <path d="m37 90 7 7 12-14" fill="none" stroke="var(--green-7)" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" />
+      <rect x="80" y="72" width="128" height="12" rx="6" fill="var(--line)" />
+      <rect x="80" y="96" width="86" height="12" rx="6" fill="var(--line)" />
     </g>
   );
 }
@@ -50,10 +48,10 @@ function Bubble() {
 function Reply() {
   return (
     <g>
-      <path d="M352 72h104a22 22 0 0 1 22 22v24a22 22 0 0 1-22 22h-26l-20 20v-20h-58a22 22 0 0 1-22-22V94a22 22 0 0 1 22-22Z" fill="var(--green-7)" />
-      <circle cx="374" cy="106" r="8" fill="#ffffff" />
-      <circle cx="404" cy="106" r="8" fill="#ffffff" />
-      <circle cx="434" cy="106" r="8" fill="#ffffff" />
+      <path d="M366 88h104a22 22 0 0 1 22 22v24a22 22 0 0 1-22 22h-38l-18 24v-24h-48a22 22 0 0 1-22-22v-24a22 22 0 0 1 22-22Z" fill="var(--green-7)" />
+      <circle cx="388" cy="122" r="8" fill="#ffffff" />
+      <circle cx="418" cy="122" r="8" fill="#ffffff" />
+      <circle cx="448" cy="122" r="8" fill="#ffffff" />
     </g>
   );
 }

@@ -38,7 +38,7 @@ export function Modal({ title, titleHidden, size = 'narrow', dialog, onClose, ke
         transitionProps={{ transition: 'fade', duration: 160 }}
       >
         <MantineModal.Overlay className={styles.scrim} />
-        <MantineModal.Content className={join(styles.content, styles[size], dialog && styles.dialog)}>
+        <MantineModal.Content classNames={{ content: join(styles.content, styles[size], dialog && styles.dialog) }}>
           <div className={styles.header}>
             <MantineModal.Title className={join(styles.title, titleHidden && 'visually-hidden')}>{title}</MantineModal.Title>
             <button type="button" title={uiTexts.close} aria-label={uiTexts.close} className={styles.close} onClick={() => (onClose ?? close)()}>

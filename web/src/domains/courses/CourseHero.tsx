@@ -1,0 +1,64 @@
+import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import { formatDate } from '@baeum/contract/shared/korean-format.ts';
+import { Link } from 'react-router';
+import { Rating } from '../../ui/course/Rating.tsx';
+import { IconChevronRight } from '../../ui/icons.ts';
+import { Badge, Container } from '../../ui/layout.tsx';
+import { listPath } from './course-filters.ts';
+import styles from './CoursePage.module.css';
+import { courseTexts, levelNames, listTexts } from './courses.texts.ts';
+
+/** What the course is, by whom, and what others think of it. */
+export function CourseHero({ course }: { course: CourseDetail }) {
+  const { title, subtitle, rating, reviewCount, studentCount, instructor, level, tags, updatedAt } = course;
+  return (
+    <header className={styles.hero}>
+      <Container>
+        <div className={styles.words}>
+          <Breadcrumb course={course} />
+          <h1 className={styles.title}>{title}</h1>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+          <p className={styles.facts}>
+            <Rating rating={rating} reviewCount={reviewCount} />
+            <span>{studentCount > 0 ? courseTexts.students(studentCount) : courseTexts.noStudents}</span>
+          </p>
+          <p className={styles.facts}>
+            <span>
+              {courseTexts.by}{' '}
+              <Link to={listPath('/courses', { instructorId: instructor.id })} className={styles.textLink}>
+                {instructor.name}
+              </Link>
+            </span>
+            <span>{courseTexts.updated(formatDate(updatedAt))}</span>
+          </p>
+          <ul className={styles.tags} aria-label={courseTexts.tags}>
+            <li>
+              <Badge tone="brand">{levelNames[level]}</Badge>
+            </li>
+            {tags.map((tag) => (
+              <li key={tag}>
+                <Link to={`/search?q=${encodeURIComponent(tag)}`} className={styles.tag}>
+                  {tag}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Container>
+    </header>
+  );
+}
+
+function Breadcrumb({ course: { category } }: { course: CourseDetail }) {
+  return (
+    <nav aria-label={courseTexts.breadcrumb} className={styles.breadcrumb}>
+      <Link to="/courses" className={styles.crumb}>
+        {listTexts.all}
+      </Link>
+      <IconChevronRight size={16} aria-hidden="true" />
+      <Link to={listPath('/courses', { categoryId: category.id })} className={styles.crumb}>
+        {category.name}
+      </Link>
+    </nav>
+  );
+}

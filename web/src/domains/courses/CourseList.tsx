@@ -1,0 +1,63 @@
+import { useRef, type RefObject } from 'react';
+import { ErrorState } from '../../client/ErrorState.tsx';
+import { Container } from '../../ui/layout.tsx';
+import styles from './CourseList.module.css';
+import { CourseGrid, CourseGridSkeleton } from './CourseGrid.tsx';
+import { headingOf, instructorIn, pathOf, type CourseListing } from './course-listing.ts';
+import { listTexts } from './courses.texts.ts';
+import { EmptyList } from './EmptyList.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { Pagination } from './Pagination.tsx';
+import { CourseSearchForm } from './CourseSearchForm.tsx';
+import { useCourseList, usePageTurn } from './use-course-list.ts';
+
+type CourseListState = ReturnType<typeof useCourseList>;
+
+/** A list of courses with everything that narrows it down. */
+export function CourseList({ listing }: { listing: CourseListing }) {
+  const state = useCourseList(listing);
+  const { filters, list, stale } = state;
+  const results = useRef<HTMLElement>(null);
+  usePageTurn(filters.page, results);
+  const { title, lead } = headingOf(listing, filters, instructorIn(list && !stale ? { body: list } : undefined));
+  return (
+    <Container className={styles.page}>
+      <div className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+        </div>
+        <CourseSearchForm key={filters.q} listing={listing} filters={filters} />
+      </div>
+      <FilterPanel listing={listing} filters={filters} />
+      <ListToolbar listing={listing} filters={filters} total={list?.total} />
+      <Results listing={listing} state={state} section={results} />
+    </Container>
+  );
+}
+
+interface ResultsProps {
+  listing: CourseListing;
+  state: CourseListState;
+  section: RefObject<HTMLElement | null>;
+}
+
+function Results({ listing, state, section }: ResultsProps) {
+  const { filters, list, error, retry, stale } = state;
+  return (
+    <section ref={section} tabIndex={-1} aria-label={listTexts.list} aria-busy={stale || undefined} className={styles.results}>
+      <h2 className="visually-hidden">{listTexts.list}</h2>
+      {list ? (
+        <>
+          {list.items.length > 0 ? <CourseGrid courses={list.items} countdown={listing.fixed.onSale} /> : <EmptyList listing={listing} filters={filters} total={list.total} />}
+          <Pagination page={list.page} pages={list.totalPages} to={(page) => pathOf(listing, filters, { page })} />
+        </>
+      ) : error ? (
+        <ErrorState error={error} retry={retry} />
+      ) : (
+        <CourseGridSkeleton />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import { track } from '../../client/analytics.ts';
+import { problemOf } from '../../client/api-problem.ts';
+import { ErrorState } from '../../client/ErrorState.tsx';
+import { usePageParams, type PageContext, type PageDefinition, type PageHead, type PageParams } from '../../client/page.ts';
+import { Container } from '../../ui/layout.tsx';
+import { StateView } from '../../ui/states/StateView.tsx';
+import { CourseHero } from './CourseHero.tsx';
+import styles from './CoursePage.module.css';
+import { coursePath } from './course-path.ts';
+import { CourseParts } from './CourseParts.tsx';
+import { CourseSkeleton } from './CourseSkeleton.tsx';
+import { courses } from './courses.api.ts';
+import { courseTexts } from './courses.texts.ts';
+import { coursesOf } from './instructor-courses.ts';
+import { PhoneBar } from './PhoneBar.tsx';
+import { PriceCard } from './PriceCard.tsx';
+import { StructuredData } from './StructuredData.tsx';
+
+export const page: PageDefinition = { component: CoursePage, head: courseHead, preload: preloadCourse };
+
+const requestOf = ({ slug = '' }: PageParams) => ({ params: { idOrSlug: slug } });
+
+function courseHead({ params, queryClient }: PageContext): PageHead {
+  const course = courses.getCourse.cached(queryClient, requestOf(params))?.body;
+  if (!course) return { title: courseTexts.intro, noindex: true };
+  const { title, subtitle, slug, instructor, thumbnailUrl } = course;
+  return { title, description: subtitle || courseTexts.description(title, instructor.name), canonical: coursePath(slug), image: thumbnailUrl };
+}
+
+async function preloadCourse({ params, queryClient }: PageContext): Promise<void> {
+  const { body } = await courses.getCourse.prefetch(queryClient, requestOf(params));
+  await courses.listCourses.prefetch(queryClient, coursesOf(body.instructor.id));
+}
+
+/** A course as somebody looks at it who might take it. */
+export function CoursePage() {
+  const { data, error, refetch } = courses.getCourse.useQuery(courses.getCourse.options(requestOf(usePageParams())));
+  if (data) return <Course key={data.body.id} course={data.body} />;
+  if (!error) return <CourseSkeleton />;
+  const { title, message, linkTitle } = courseTexts.missing;
+  if (problemOf(error).status === 404) return <StateView title={title} message={message} link="/courses" linkTitle={linkTitle} />;
+  return (
+    <Container>
+      <ErrorState error={error} retry={() => void refetch()} />
+    </Container>
+  );
+}
+
+function Course({ course }: { course: CourseDetail }) {
+  useViewEvent(course);
+  return (
+    <article className={styles.page}>
+      <StructuredData course={course} />
+      <CourseHero course={course} />
+      <div className={styles.aside}>
+        <div className={styles.sticky}>
+          <img src={course.thumbnailUrl} alt="" width={640} height={360} sizes="(width < 768px) 100vw, 340px" fetchPriority="high" className={styles.cover} />
+          <PriceCard course={course} />
+        </div>
+      </div>
+      <CourseParts course={course} />
+      <PhoneBar course={course} />
+    </article>
+  );
+}
+
+function useViewEvent({ id, title, category, level, salePrice, instructor }: CourseDetail): void {
+  useEffect(() => {
+    track('view_course_detail', { course_id: id, course_title: title, category: category.name, level, price: salePrice, instructor_id: instructor.id });
+  }, [id, title, category.name, level, salePrice, instructor.id]);
+}

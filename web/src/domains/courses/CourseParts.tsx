@@ -1,0 +1,46 @@
+import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import { Container } from '../../ui/layout.tsx';
+import styles from './CourseParts.module.css';
+import { courseTexts } from './courses.texts.ts';
+import { Curriculum } from './Curriculum.tsx';
+import { InstructorPart } from './InstructorPart.tsx';
+import { PartLinks } from './PartLinks.tsx';
+import { PointList } from './PointList.tsx';
+import { RichText } from './RichText.tsx';
+
+/** The parts of a course's page below its head. */
+export function CourseParts({ course }: { course: CourseDetail }) {
+  const { goals, audience, prerequisites, descriptionHtml, instructor, id } = course;
+  return (
+    <div className={styles.parts}>
+      <PartLinks />
+      <Container className={styles.body}>
+        <div className={styles.column}>
+          <section id="intro" aria-labelledby="intro-title" className={styles.part}>
+            <h2 id="intro-title" className={styles.partTitle}>
+              {courseTexts.intro}
+            </h2>
+            <PointList title={courseTexts.goals} points={goals} marked />
+            <RichText html={descriptionHtml} />
+            <div className={styles.pair}>
+              <PointList title={courseTexts.audience} points={audience} />
+              <PointList title={courseTexts.prerequisites} points={prerequisites} />
+            </div>
+          </section>
+          <section id="curriculum" aria-labelledby="curriculum-title" className={styles.part}>
+            <h2 id="curriculum-title" className={styles.partTitle}>
+              {courseTexts.curriculum}
+            </h2>
+            <Curriculum course={course} />
+          </section>
+          <section id="instructor" aria-labelledby="instructor-title" className={styles.part}>
+            <h2 id="instructor-title" className={styles.partTitle}>
+              {courseTexts.instructor}
+            </h2>
+            <InstructorPart instructor={instructor} courseId={id} />
+          </section>
+        </div>
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Container, Skeleton, Stack } from '../../ui/layout.tsx';
+import styles from './CoursePage.module.css';
+import { listTexts } from './courses.texts.ts';
+
+/** The page's shape while the course is on its way. */
+export function CourseSkeleton() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <div className={styles.hero}>
+        <Container>
+          <p className="visually-hidden">{listTexts.loading}</p>
+          <div className={styles.words}>
+            <Stack gap={16}>
+              <Skeleton short />
+              <Skeleton />
+              <Skeleton short />
+            </Stack>
+          </div>
+        </Container>
+      </div>
+      <div className={styles.aside}>
+        <div className={styles.sticky}>
+          <Skeleton shape="cover" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { StateView } from '../../ui/states/StateView.tsx';
+import { chosenCount, type CourseFilters } from './course-filters.ts';
+import { pathOf, type CourseListing } from './course-listing.ts';
+import { emptyTexts } from './courses.texts.ts';
+
+interface EmptyListProps {
+  listing: CourseListing;
+  filters: CourseFilters;
+  /** Courses on all pages; more than none when the page lies behind the last one. */
+  total: number;
+}
+
+/** Why nothing is here, and the way on. */
+export function EmptyList(props: EmptyListProps) {
+  return <StateView compact {...emptyState(props)} />;
+}
+
+function emptyState({ listing, filters, total }: EmptyListProps) {
+  const { q, categoryId, instructorId } = filters;
+  const chosen = chosenCount({ ...filters, onSale: listing.fixed.onSale ? undefined : filters.onSale });
+  if (total > 0) return { ...emptyTexts.page, link: pathOf(listing, filters) };
+  if (q && chosen === 0 && !categoryId) return { ...emptyTexts.search(q), link: '/courses' };
+  if (q || chosen > 0 || categoryId || instructorId) return { ...emptyTexts.filters, link: pathOf(listing, { q, sort: 'popular', page: 1 }) };
+  return listing.fixed.onSale ? { ...emptyTexts.sale, link: '/courses' } : { ...emptyTexts.all, link: '/' };
+}

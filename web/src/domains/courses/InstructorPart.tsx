@@ -1,0 +1,46 @@
+import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import { CardRow } from '../../ui/CardRow.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Avatar } from '../../ui/layout.tsx';
+import { listPath } from './course-filters.ts';
+import styles from './CourseParts.module.css';
+import { courses } from './courses.api.ts';
+import { courseTexts, listTexts } from './courses.texts.ts';
+import { coursesOf } from './instructor-courses.ts';
+import { CourseCard } from '../../ui/course/CourseCard.tsx';
+
+interface InstructorPartProps {
+  instructor: CourseDetail['instructor'];
+  /** The course looked at, which is not one of the others. */
+  courseId: number;
+}
+
+/** Who teaches, and what else. */
+export function InstructorPart({ instructor: { id, name }, courseId }: InstructorPartProps) {
+  const { data } = courses.listCourses.useQuery(courses.listCourses.options(coursesOf(id)));
+  const others = data?.body.items.filter((course) => course.id !== courseId) ?? [];
+  const all = listPath('/courses', { instructorId: id });
+  return (
+    <>
+      <div className={styles.instructor}>
+        <Avatar name={name} large />
+        <div className={styles.instructorWords}>
+          <p className={styles.instructorName}>{name}</p>
+          {data && <p className={styles.muted}>{listTexts.count(data.body.total)}</p>}
+        </div>
+        <LinkButton to={all} variant="secondary" size="small">
+          {courseTexts.coursesOf(name)}
+        </LinkButton>
+      </div>
+      {others.length > 0 && (
+        <div className={styles.others}>
+          <CardRow title={courseTexts.moreBy(name)}>
+            {others.map((course) => (
+              <CourseCard key={course.id} course={course} />
+            ))}
+          </CardRow>
+        </div>
+      )}
+    </>
+  );
+}

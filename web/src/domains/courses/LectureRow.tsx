@@ -1,0 +1,25 @@
+import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import { IconDownload, IconFileText, IconPlayerPlay } from '../../ui/icons.ts';
+import { Badge } from '../../ui/layout.tsx';
+import { courseTexts } from './courses.texts.ts';
+import styles from './Curriculum.module.css';
+import { clockOf } from './durations.ts';
+
+type Lecture = CourseDetail['curriculum'][number]['lectures'][number];
+
+const icons = { VIDEO: IconPlayerPlay, TEXT: IconFileText, FILE: IconDownload } as const satisfies Record<Lecture['type'], unknown>;
+
+export function LectureRow({ lecture: { title, type, durationSeconds, isPreview } }: { lecture: Lecture }) {
+  const Icon = icons[type];
+  return (
+    <li className={styles.lecture}>
+      <Icon size={18} stroke={1.75} aria-hidden="true" />
+      <span className={styles.lectureTitle}>
+        <span className="visually-hidden">{courseTexts.lectureTypes[type]}: </span>
+        {title}
+      </span>
+      {isPreview && <Badge tone="brand">{courseTexts.preview}</Badge>}
+      {durationSeconds > 0 && <span className={styles.time}>{clockOf(durationSeconds)}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import { Price } from '../../ui/course/Price.tsx';
+import { CopyLinkButton } from './CopyLinkButton.tsx';
+import styles from './PhoneBar.module.css';
+
+/** Price and action at the foot of narrow screens, as long as the course is looked at. */
+export function PhoneBar({ course }: { course: CourseDetail }) {
+  return (
+    <div className={styles.bar}>
+      <Price {...course} />
+      <CopyLinkButton slug={course.slug} />
+    </div>
+  );
+}

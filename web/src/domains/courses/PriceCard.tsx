@@ -1,0 +1,55 @@
+import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import type { ComponentType } from 'react';
+import { Price } from '../../ui/course/Price.tsx';
+import { IconBadgeCc, IconCertificate, IconChartBar, IconInfinity, IconPlayerPlay } from '../../ui/icons.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { CopyLinkButton } from './CopyLinkButton.tsx';
+import { listPath } from './course-filters.ts';
+import { courseTexts, levelNames } from './courses.texts.ts';
+import { spokenLength } from './durations.ts';
+import styles from './PriceCard.module.css';
+import { SaleCountdown } from './SaleCountdown.tsx';
+
+/** The price, what is included, and the way to the instructor's other courses. */
+export function PriceCard({ course }: { course: CourseDetail }) {
+  return (
+    <section aria-label={courseTexts.price} className={styles.card}>
+      <div className={styles.offer}>
+        <div className={styles.price}>
+          <Price {...course} />
+          {course.saleEndsAt && <SaleCountdown to={course.saleEndsAt} />}
+        </div>
+        <CopyLinkButton slug={course.slug} full />
+      </div>
+      <ul className={styles.included}>
+        {includedIn(course).map(({ icon: Icon, text }) => (
+          <li key={text} className={styles.fact}>
+            <Icon size={20} stroke={1.75} aria-hidden="true" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <LinkButton to={listPath('/courses', { instructorId: course.instructor.id })} variant="quiet" size="small" full className={styles.others}>
+        {courseTexts.otherCourses}
+      </LinkButton>
+    </section>
+  );
+}
+
+interface Fact {
+  icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': 'true' }>;
+  text: string;
+}
+
+const languages = new Intl.DisplayNames('ko', { type: 'language' });
+
+function includedIn({ lectureCount, totalSeconds, level, accessDays, hasCertificate, certificateThreshold, captionLanguages }: CourseDetail): Fact[] {
+  const facts: (Fact | false)[] = [
+    { icon: IconPlayerPlay, text: lectureCount > 0 ? courseTexts.lectures(lectureCount, spokenLength(totalSeconds)) : courseTexts.noLectures },
+    { icon: IconChartBar, text: courseTexts.level(levelNames[level]) },
+    { icon: IconInfinity, text: accessDays === null ? courseTexts.unlimited : courseTexts.days(accessDays) },
+    hasCertificate && { icon: IconCertificate, text: courseTexts.certificate(certificateThreshold) },
+    captionLanguages.length > 0 && { icon: IconBadgeCc, text: courseTexts.captions(captionLanguages.map((code) => languages.of(code) ?? code).join(' · ')) },
+  ];
+  return facts.filter((fact) => fact !== false);
+}
