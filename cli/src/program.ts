@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import { speak } from './terminal/commander-texts.ts';
+import { withExamples } from './terminal/examples.ts';
 import { inLanguages, languages } from './terminal/language.ts';
 
 /** Where each command is defined; loaded when it is named. */
@@ -48,7 +49,6 @@ const texts = inLanguages({
     host: '서버 주소',
     timeout: '답을 기다릴 시간(초)',
     lang: '메시지의 언어',
-    examples: '예:',
     globals: '어디서나 쓰는 플래그는 baeum --help에 있습니다.',
     more: 'API 문서는 서버의 /docs, 종료 코드는 baeum help exit-codes에 있습니다.',
   },
@@ -77,16 +77,10 @@ const texts = inLanguages({
     host: 'address of the server',
     timeout: 'seconds to wait for an answer',
     lang: 'language of messages',
-    examples: 'Examples:',
     globals: 'Flags of every command are at baeum --help.',
     more: 'API documentation is at /docs of the server, exit codes at baeum help exit-codes.',
   },
 });
-
-/** Examples stand first in a command's help. */
-export function withExamples(command: Command, ...examples: string[]): Command {
-  return command.addHelpText('before', `${[texts().examples, ...examples.map((example) => `  $ ${example}`)].join('\n')}\n`);
-}
 
 /**
  * The program with all commands named, and those in `loaded` defined in full.

@@ -4,7 +4,7 @@ import { operations } from '@baeum/contract';
 import { withContext } from '../context.ts';
 import { deriveFlags } from '../derive/operation-command.ts';
 import { listOperations } from '../derive/operations.ts';
-import { withExamples } from '../program.ts';
+import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
 import { print } from '../terminal/print.ts';
 import { firstOperand } from '../words.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { withContext } from '../context.ts';
-import { withExamples } from '../program.ts';
+import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
 import type { LoginFlags } from './auth/login.ts';
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { withContext } from '../context.ts';
-import { withExamples } from '../program.ts';
+import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
 import { candidates } from './completion/candidates.ts';
 import { scripts, shells, type Shell } from './completion/scripts.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { withContext, type Context } from '../context.ts';
-import { withExamples } from '../program.ts';
+import { withExamples } from '../terminal/examples.ts';
 import { writePrivate } from '../session/private-file.ts';
 import { credentialsFile } from '../session/places.ts';
 import { checkSetting, isSettingName, profileOf, resolveSetting, settingNames, type SettingName, type Values } from '../session/settings.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { withContext } from '../context.ts';
-import { withExamples } from '../program.ts';
+import { withExamples } from '../terminal/examples.ts';
 
 export function defineDoctor(doctor: Command): void {
   withExamples(doctor, 'baeum doctor', 'baeum doctor --host https://baeum.example --json');

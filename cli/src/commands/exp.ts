@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import { withContext } from '../context.ts';
-import { withExamples } from '../program.ts';
+import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
 import type { PullFlags } from './exp/pull.ts';
 import type { DecideFlags } from './exp/decide.ts';

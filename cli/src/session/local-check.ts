@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { toFieldErrors, type SchemaIssue } from '@baeum/contract/shared/field-errors.ts';
 import { koreanMessage } from '@baeum/contract/shared/korean-messages.ts';
 import { CliFailure, type FieldFailure } from '../terminal/failures.ts';
-
-type Issue = z.core.$ZodIssue;
 
 /**
  * Checks input with the contract's own schema, as the server would: the same fields, codes and texts.
@@ -14,7 +13,7 @@ export function checkLocally<S extends z.ZodType>(schema: S, value: unknown, at:
   z.config({ customError: koreanMessage });
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
-  throw refused(error.issues.flatMap((issue) => toFields(issue, at)));
+  throw refused((error.issues as readonly SchemaIssue[]).flatMap((issue) => toFieldErrors(issue, at)));
 }
 
 /** A refusal with the code and text of its first field that has a code of its own. */
@@ -22,12 +21,4 @@ export function refused(fields: readonly FieldFailure[], hint?: string): CliFail
   const { invalidInput } = commonErrors;
   const { errorCode, message } = fields.find((field) => field.errorCode !== invalidInput.errorCode) ?? invalidInput;
   return new CliFailure('validation', message, { errorCode, fields, hint });
-}
-
-function toFields(issue: Issue, at: readonly string[]): FieldFailure[] {
-  const path = [...at, ...issue.path.map(String)];
-  const own: unknown = issue.code === 'custom' ? issue.params?.['errorCode'] : undefined;
-  const errorCode = typeof own === 'string' ? own : commonErrors.invalidInput.errorCode;
-  const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
-  return paths.map((names) => ({ field: names.join('.'), errorCode, message: issue.message }));
 }

@@ -1,3 +1,4 @@
+import { demoSdkKeys, developmentPort } from '@baeum/contract/shared/constants.ts';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { usage } from '../terminal/failures.ts';
@@ -16,7 +17,7 @@ export type SettingName = keyof typeof settingNames;
 export const isSettingName = (name: string): name is SettingName => Object.hasOwn(settingNames, name);
 
 /** The address of a checkout's own site, and the SDK key of the demo data that it loads. */
-export const defaults = { host: 'http://localhost:7000', sdkKey: 'demo-client-key-0001', timeout: '30' } as const;
+export const defaults = { host: `http://localhost:${developmentPort}`, sdkKey: demoSdkKeys.client, timeout: '30' } as const;
 export const defaultProfile = 'default';
 
 export type Values = Partial<Record<SettingName, string>>;

@@ -28,3 +28,6 @@ export const scrollRestoreDelay = 300;
 export const analyticsIdKey = '_ia';
 /** Development origin. */
 export const developmentPort = 7000;
+
+/** Keys of the demo data, so that a fresh clone can be asked at once. Never valid on a production site. */
+export const demoSdkKeys = { client: 'demo-client-key-0001', server: 'demo-server-key-0001' } as const;

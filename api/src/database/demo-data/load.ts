@@ -1,3 +1,4 @@
+import { demoSdkKeys } from '@baeum/contract/shared/constants.ts';
 import { config } from '../../config.ts';
 import { ensureSdkKey } from '../../domains/sdk-keys/sdk-keys.service.ts';
 import { importWorkspaceFile } from '../../domains/workspaces/workspaces.service.ts';
@@ -44,6 +45,6 @@ async function isLoaded(): Promise<boolean> {
 
 async function loadExperiments(): Promise<void> {
   await importWorkspaceFile(undefined, demoWorkspace);
-  await ensureSdkKey({ name: '데모 웹', kind: 'CLIENT', key: 'demo-client-key-0001' });
-  await ensureSdkKey({ name: '데모 서버', kind: 'SERVER', key: 'demo-server-key-0001' });
+  await ensureSdkKey({ name: '데모 웹', kind: 'CLIENT', key: demoSdkKeys.client });
+  await ensureSdkKey({ name: '데모 서버', kind: 'SERVER', key: demoSdkKeys.server });
 }
