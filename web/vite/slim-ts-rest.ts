@@ -24,7 +24,9 @@ export function slimTsRest(): Plugin {
     name: 'baeum:slim-ts-rest',
     enforce: 'pre',
     transform(code, id) {
-      return /@ts-rest\/core\/index\.esm\.mjs/.test(id) ? { code: slim(code), map: null } : null;
+      if (/@ts-rest\/core\/index\.esm\.mjs/.test(id)) return { code: slim(code), map: null };
+      if (/@ts-rest\/react-query\/v5\/internal\/create-hooks\.esm\.mjs/.test(id)) return { code: withoutUnusedHooks(code), map: null };
+      return null;
     },
   };
 }
@@ -37,4 +39,11 @@ function slim(code: string): string {
   // The default fetcher's response check refers to these; our own fetcher replaces it, so they are never called.
   const absent = 'const parseAsStandardSchema = () => undefined, validateAgainstStandardSchema = () => undefined;';
   return `${absent}\n${client}\nexport { ${exported.join(', ')} };`;
+}
+
+/** Every operation gets every hook; suspending, parallel and prefetching ones are not offered by `createApi`. */
+function withoutUnusedHooks(code: string): string {
+  const slimmed = code.replace(/\b(?:useSuspense\w*|useQueries|usePrefetch\w*),?\s*/g, '');
+  if (slimmed === code || !/\buseQuery\b/.test(slimmed)) throw new Error('@ts-rest/react-query changed: check web/vite/slim-ts-rest.ts');
+  return slimmed;
 }

@@ -16,8 +16,13 @@ export interface ReadExtras<R extends AppRoute> {
   cached(queryClient: QueryClient, request?: RequestData<R, ClientOptions>): DataResponse<R> | undefined;
 }
 
-export type Api<T extends AppRouter> = TsRestReactQueryHooksContainer<T, ClientOptions> & {
-  [K in keyof T]: T[K] extends AppRouteQuery ? ReadExtras<T[K]> : unknown;
+type Hooks<T extends AppRouter> = TsRestReactQueryHooksContainer<T, ClientOptions>;
+
+/** Hooks of ts-rest that the browser's build leaves out; `prefetch` of {@link ReadExtras} loads before rendering. */
+type LeftOut = 'useSuspenseQuery' | 'useSuspenseInfiniteQuery' | 'useQueries' | 'useSuspenseQueries' | 'usePrefetchQuery' | 'usePrefetchInfiniteQuery';
+
+export type Api<T extends AppRouter> = {
+  [K in keyof T]: T[K] extends AppRouteQuery ? Omit<Hooks<T>[K], LeftOut> & ReadExtras<T[K]> : Hooks<T>[K];
 };
 
 /**

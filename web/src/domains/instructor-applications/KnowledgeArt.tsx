@@ -2,7 +2,7 @@
 export function KnowledgeArt() {
   return (
     <svg viewBox="0 0 520 380" aria-hidden="true">
-      <rect x="36" y="52" width="368" height="252" rx="22" fill="var(--surface)" />
+      <rect x="36" y="52" width="368" height="252" rx="22" fill="light-dark(#ffffff, #2a3a34)" />
       <path d="M36 74a22 22 0 0 1 22-22h324a22 22 0 0 1 22 22v138H36Z" fill="var(--green-7)" />
       <circle cx="116" cy="212" r="74" fill="var(--green-6)" clipPath="inset(0 0 74px 0)" />
       <circle cx="200" cy="118" r="36" fill="#ffffff" />
@@ -10,8 +10,8 @@ export function KnowledgeArt() {
       <rect x="60" y="186" width="320" height="8" rx="4" fill="var(--green-4)" />
       <rect x="60" y="186" width="150" height="8" rx="4" fill="#ffffff" />
       <circle cx="210" cy="190" r="9" fill="#ffffff" />
-      <rect x="60" y="234" width="220" height="14" rx="7" fill="var(--line)" />
-      <rect x="60" y="262" width="140" height="14" rx="7" fill="var(--line)" />
+      <rect x="60" y="234" width="220" height="14" rx="7" fill="light-dark(#e8e5df, #47584f)" />
+      <rect x="60" y="262" width="140" height="14" rx="7" fill="light-dark(#e8e5df, #47584f)" />
       <Chapters />
       <Sprout />
     </svg>
@@ -21,12 +21,12 @@ export function KnowledgeArt() {
 function Chapters() {
   return (
     <g>
-      <rect x="330" y="24" width="164" height="118" rx="18" fill="var(--surface)" stroke="light-dark(#e9f5ee, #14241f)" strokeWidth="6" />
+      <rect x="330" y="24" width="164" height="118" rx="18" fill="light-dark(#ffffff, #2a3a34)" stroke="light-dark(#e9f5ee, #14241f)" strokeWidth="6" />
       {[54, 84, 114].map((y, index) => (
         <g key={y}>
-          <circle cx="358" cy={y} r="10" fill={index < 2 ? 'var(--green-5)' : 'var(--line)'} />
+          <circle cx="358" cy={y} r="10" fill={index < 2 ? 'var(--green-5)' : 'light-dark(#e8e5df, #47584f)'} />
           {index < 2 && <path d={`m353 ${y} 4 4 7-8`} fill="none" stroke="#ffffff" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />}
-          <rect x="378" y={y - 5} width={[92, 70, 84][index]} height="10" rx="5" fill="var(--line)" />
+          <rect x="378" y={y - 5} width={[92, 70, 84][index]} height="10" rx="5" fill="light-dark(#e8e5df, #47584f)" />
         </g>
       ))}
     </g>

@@ -35,11 +35,11 @@ function Person({ x, skin, hair, shirt, long }: { x: number; skin: string; hair:
 function Bubble() {
   return (
     <g>
-      <path d="M32 40h184a24 24 0 0 1 24 24v52a24 24 0 0 1-24 24h-92l-20 26v-26H32a24 24 0 0 1-24-24V64a24 24 0 0 1 24-24Z" fill="var(--surface)" />
+      <path d="M32 40h184a24 24 0 0 1 24 24v52a24 24 0 0 1-24 24h-92l-20 26v-26H32a24 24 0 0 1-24-24V64a24 24 0 0 1 24-24Z" fill="light-dark(#ffffff, #2a3a34)" />
       <circle cx="46" cy="90" r="20" fill="var(--green-1)" />
       <path d="m37 90 7 7 12-14" fill="none" stroke="var(--green-7)" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" />
-      <rect x="80" y="72" width="128" height="12" rx="6" fill="var(--line)" />
-      <rect x="80" y="96" width="86" height="12" rx="6" fill="var(--line)" />
+      <rect x="80" y="72" width="128" height="12" rx="6" fill="light-dark(#e8e5df, #47584f)" />
+      <rect x="80" y="96" width="86" height="12" rx="6" fill="light-dark(#e8e5df, #47584f)" />
     </g>
   );
 }

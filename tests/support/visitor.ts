@@ -1,0 +1,81 @@
+/// <reference lib="dom" />
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import type { TestClient } from './client.ts';
+import type { TestApp } from './server.ts';
+
+export interface VisitorOptions extends BrowserContextOptions {
+  cookies?: Record<string, string>;
+  /** Whose session the browser has. */
+  as?: TestClient;
+}
+
+export interface Visitor {
+  page: Page;
+  /** Product events of all pages so far, `key` or `key spot`. */
+  events: string[];
+  /** What the browser complained of, without the refusals of the API that a test provokes. */
+  trouble: string[];
+  /** Opens an address of the site and waits until its page answers presses. */
+  open(path: string): Promise<void>;
+}
+
+declare global {
+  interface Window {
+    noteEvent(key: string): Promise<void>;
+  }
+}
+
+/** A person with a browser of their own, closed when the test is over. */
+export async function visitor(browser: Browser, app: TestApp, { cookies = {}, as, ...options }: VisitorOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'ko-KR', viewport: { width: 1280, height: 900 }, ...options });
+  onTestFinished(() => context.close());
+  await context.addCookies([...Object.entries(cookies), ...(as?.cookies ?? [])].map(([name, value]) => ({ name, value, url: app.url })));
+  const page = await context.newPage();
+  const events: string[] = [];
+  const trouble: string[] = [];
+  await page.exposeFunction('noteEvent', (key: string) => void events.push(key));
+  await page.addInitScript(() => {
+    window.addEventListener('baeum:analytics', (event) => {
+      const { key, properties } = (event as CustomEvent<{ key: string; properties: { spot?: string } }>).detail;
+      void window.noteEvent([key, properties.spot].filter(Boolean).join(' '));
+    });
+  });
+  page.on('pageerror', (error) => trouble.push(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !/status of 4\d\d/.test(message.text())) trouble.push(message.text());
+  });
+  const open = async (path: string) => {
+    await page.goto(app.url + path);
+    await settled(page);
+  };
+  return { page, events, trouble, open };
+}
+
+/** Waits until the page's code is there. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-settled]');
+}
+
+/** The widths and colour schemes that every screen is judged in. */
+export const looks = [390, 1440].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ name: `${width} ${colorScheme}`, colorScheme, viewport: { width, height: 900 } })),
+);
+
+/** Nothing for axe to find, and nothing that sticks out sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** Path and token of the link in the newest mail to somebody, once it is there. */
+export async function mailedLink(app: TestApp, to: string, subject: string): Promise<string> {
+  const link = async () => {
+    const mail = (await app.mails(to)).findLast((sent) => sent.subject.includes(subject));
+    return /https?:\/\/[^/\s]+(\/\S+\?token=\S+)/.exec(mail?.text ?? '')?.[1];
+  };
+  await expect.poll(link, { timeout: 10_000 }).toBeDefined();
+  return (await link()) as string;
+}

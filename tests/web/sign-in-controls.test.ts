@@ -1,0 +1,155 @@
+/// <reference lib="dom" />
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../support/chromium.ts';
+import { signedInClient } from '../support/factories.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+import { visitor } from '../support/visitor.ts';
+
+let app: TestApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await startTestApp({ BAEUM_WEB: 'built' });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+const opener = (page: Page) => page.getByRole('banner').getByRole('link', { name: '로그인' });
+const modalOf = (page: Page) => page.getByRole('dialog', { name: '로그인' });
+
+describe('the modal', () => {
+  test('keeps focus inside, closes by Escape and by 닫기, and gives focus back', async () => {
+    const { page, open } = await visitor(browser, app);
+    await open('/');
+    for (const close of [() => page.keyboard.press('Escape'), () => modalOf(page).getByTitle('닫기').click()]) {
+      await opener(page).focus();
+      await page.keyboard.press('Enter');
+      await modalOf(page).waitFor();
+      for (let press = 0; press < 15; press += 1) await page.keyboard.press('Tab');
+      expect(await modalOf(page).evaluate((modal) => modal.contains(document.activeElement))).toBe(true);
+      await close();
+      await modalOf(page).waitFor({ state: 'detached' });
+      await expect.poll(() => opener(page).evaluate((link) => link === document.activeElement)).toBe(true);
+    }
+    expect(page.url()).toBe(`${app.url}/`);
+  });
+
+  test('shows and hides the password, and names its fields for password managers', async () => {
+    const { page, open } = await visitor(browser, app);
+    await open('/signin');
+    const password = page.getByLabel('비밀번호', { exact: true });
+    await password.fill('quiet-otter');
+    await page.getByRole('button', { name: '보기' }).click();
+    expect(await password.getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: '숨기기' }).click();
+    expect(await password.getAttribute('type')).toBe('password');
+    expect(await password.getAttribute('autocomplete')).toBe('current-password');
+    expect(await page.getByLabel('이메일').getAttribute('autocomplete')).toBe('username');
+    expect(await page.getByLabel('이메일').getAttribute('type')).toBe('email');
+  });
+
+  test('leads on to finding the password, over the same page', async () => {
+    const { page, events, open } = await visitor(browser, app);
+    await open('/');
+    await opener(page).click();
+    await modalOf(page).getByRole('link', { name: '비밀번호 찾기' }).click();
+    await page.getByRole('dialog', { name: '비밀번호 찾기' }).waitFor();
+    await modalOf(page).waitFor({ state: 'detached' });
+    expect(page.url()).toBe(`${app.url}/`);
+    expect(events).toContain('click_find_pw_at_signin modal');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => opener(page).evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  test('gives signing up what it was told', async () => {
+    const { page, events, open } = await visitor(browser, app);
+    const link = page.getByRole('navigation', { name: '로그인 도움' }).getByRole('link', { name: '회원가입' });
+    for (const [path, target] of [
+      ['/signin', '/signup'],
+      ['/signin?referUrl=%2Fopen-knowledge&utm_source=x', '/signup?referUrl=%2Fopen-knowledge'],
+      ['/signin?inst=hankuk&utm_source=x&referUrl=%2Fa', '/signup?inst=hankuk&utm_source=x&referUrl=%2Fa'],
+    ] as const) {
+      await open(path);
+      expect(await link.getAttribute('href')).toBe(target);
+    }
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: '회원가입' }).waitFor();
+    expect(events).toContain('click_signup_at_signin modal');
+    const find = page.getByRole('link', { name: '아이디(이메일) 찾기' });
+    await open('/signin');
+    await find.click();
+    await expect.poll(() => events).toContain('click_find_id_at_signin modal');
+    expect(new URL(page.url()).pathname).toBe('/signin/find/id');
+  });
+});
+
+describe('the page', () => {
+  test('closes by going back, or to the main page when it is the first one', async () => {
+    const { page, open } = await visitor(browser, app);
+    await open('/open-knowledge');
+    await open('/signin');
+    await page.getByRole('main').getByTitle('닫기').click();
+    await page.waitForURL(`${app.url}/open-knowledge`);
+    const first = await page.context().newPage();
+    await first.goto(`${app.url}/signin`);
+    await first.waitForSelector('html[data-settled]');
+    await first.evaluate(() => Object.defineProperty(history, 'length', { value: 1 }));
+    await first.getByRole('main').getByTitle('닫기').click();
+    await first.waitForURL(`${app.url}/`);
+  });
+});
+
+describe('the social buttons', () => {
+  test('point out the one used last', async () => {
+    const { page, open } = await visitor(browser, app, { cookies: { 'preferred-social-provider': 'KAKAO' } });
+    await open('/signin');
+    await page.getByRole('tooltip', { name: '최근 로그인' }).waitFor();
+    expect(await page.getByRole('button', { name: '카카오로 로그인', description: '최근 로그인' }).count()).toBe(1);
+    expect(await page.getByRole('tooltip').count()).toBe(1);
+  });
+
+  test('remember where the visitor was for a week', async () => {
+    const { page, open } = await visitor(browser, app);
+    await open('/signin?referUrl=%2Fopen-knowledge');
+    for (const name of ['카카오로 로그인', '구글로 로그인', '깃허브로 로그인', '애플로 로그인']) {
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'referrer');
+    expect(decodeURIComponent(cookie?.value ?? '')).toBe(`${app.url}/signin?referUrl=%2Fopen-knowledge`);
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(Math.round(days)).toBe(7);
+  });
+
+  for (const [agent, name] of [['KAKAOTALK 11.0', '카카오톡'], ['NAVER(inapp; search; 1000)', '네이버 앱']] as const) {
+    test(`refuse Google inside ${name}`, async () => {
+      const { page, open } = await visitor(browser, app, { userAgent: `Mozilla/5.0 (Linux; Android 16) Chrome/153 Mobile Safari/537.36 ${agent}` });
+      await open('/signin');
+      await page.getByRole('button', { name: '구글로 로그인' }).click();
+      const dialog = page.getByRole('dialog', { name: '구글 로그인을 사용할 수 없습니다.' });
+      await dialog.getByText(`${name}에서는`).waitFor();
+      expect(await dialog.getByText('다른 모바일 브라우저(Chrome, Safari)').count()).toBe(1);
+      expect((await page.context().cookies()).some((cookie) => cookie.name === 'referrer')).toBe(false);
+    });
+  }
+});
+
+describe('signing out', () => {
+  test('ends the session and leads to an allowed address', async () => {
+    for (const [path, target] of [['/signout', '/'], ['/user/signout?referUrl=%2Fopen-knowledge', '/open-knowledge'], ['/signout?referUrl=https%3A%2F%2Fevil.example', '/']] as const) {
+      const member = await signedInClient(app);
+      const { page, open } = await visitor(browser, app, { as: member });
+      await page.goto(app.url + path);
+      await page.waitForURL(app.url + target);
+      await opener(page).waitFor();
+      expect((await member.call('getSession')).body.state).toBeNull();
+      await open('/signout');
+      expect(page.url()).toBe(`${app.url}/`);
+    }
+  });
+});

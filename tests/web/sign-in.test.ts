@@ -1,0 +1,176 @@
+/// <reference lib="dom" />
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../support/chromium.ts';
+import { createUser, goodPassword, signedInClient } from '../support/factories.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+import { expectAccessible, looks, settled, visitor } from '../support/visitor.ts';
+
+let app: TestApp;
+let browser: Browser;
+const signInCall = '**/client/api/v2/auth/signin';
+
+beforeAll(async () => {
+  app = await startTestApp({ BAEUM_WEB: 'built' });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+/** The modal over whatever page is open. */
+async function openModal(page: Page) {
+  await page.getByRole('banner').getByRole('link', { name: '로그인' }).click();
+  const modal = page.getByRole('dialog', { name: '로그인' });
+  await modal.waitFor();
+  return modal;
+}
+
+async function submit(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('이메일', { exact: true }).fill(email);
+  await page.getByLabel('비밀번호', { exact: true }).fill(password);
+  await page.getByLabel('비밀번호', { exact: true }).press('Enter');
+}
+
+describe('signing in', () => {
+  test('through the modal leads back to the page below it', async () => {
+    const user = await createUser(app);
+    const { page, events, trouble, open } = await visitor(browser, app);
+    await open('/open-knowledge?from=test');
+    const modal = await openModal(page);
+    await expect.poll(() => modal.getByLabel('이메일').evaluate((field) => field === document.activeElement)).toBe(true);
+    await submit(page, user.email, goodPassword);
+    await page.getByRole('button', { name: '내 계정' }).waitFor();
+    expect(page.url()).toBe(`${app.url}/open-knowledge?from=test`);
+    expect(events).toEqual(expect.arrayContaining(['view_signin_modal modal', 'click_signin_at_signin modal', 'Login_completed']));
+    const recorded = () => app.sql('SELECT type FROM access_referers WHERE user_id = $1', [user.id]);
+    await expect.poll(recorded).toEqual([{ type: 'NEW_LOGIN' }]);
+    expect(trouble).toEqual([]);
+  });
+
+  test('on its own page leads to an allowed address, and elsewhere to the main page', async () => {
+    for (const [referUrl, path] of [['/open-knowledge', '/open-knowledge'], ['https://evil.example', '/']] as const) {
+      const user = await createUser(app);
+      const { page, open } = await visitor(browser, app);
+      await open(`/user/signin?referUrl=${encodeURIComponent(referUrl)}`);
+      await submit(page, user.email, goodPassword);
+      await page.getByRole('button', { name: '내 계정' }).waitFor();
+      expect(page.url()).toBe(app.url + path);
+    }
+  });
+
+  test('does not depend on the record of where the login came from', async () => {
+    const user = await createUser(app);
+    const { page, open } = await visitor(browser, app);
+    await page.route('**/access-referer', (route) => route.fulfill({ status: 500, json: {} }));
+    await open('/signin');
+    await submit(page, user.email, goodPassword);
+    await page.getByRole('button', { name: '내 계정' }).waitFor();
+  });
+
+  test('is asked for once, however often Enter is pressed', async () => {
+    const { page, open } = await visitor(browser, app);
+    let calls = 0;
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(signInCall, async (route) => {
+      calls += 1;
+      await answered;
+      await route.continue();
+    });
+    await open('/signin');
+    await submit(page, 'somebody@example.com', 'wrong');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    answer();
+    await page.getByRole('dialog', { name: '이메일 또는 비밀번호를 확인해주세요.' }).waitFor();
+    expect(calls).toBe(1);
+  });
+
+  test('is over for whoever is signed in already', async () => {
+    const member = await signedInClient(app);
+    const answer = await member.fetch('/signin?referUrl=%2Fopen-knowledge', { headers: { accept: 'text/html' } });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/open-knowledge']);
+    const elsewhere = await member.fetch('/user/signin?referUrl=%2F%2Fevil.example', { headers: { accept: 'text/html' } });
+    expect(elsewhere.headers.get('location')).toBe('/');
+  });
+});
+
+describe('a failed attempt', () => {
+  test('says to check address and password, and keeps what was typed', async () => {
+    const user = await createUser(app);
+    const { page, open } = await visitor(browser, app);
+    await open('/');
+    const modal = await openModal(page);
+    await submit(page, user.email, 'wrong');
+    const alert = page.getByRole('dialog', { name: '이메일 또는 비밀번호를 확인해주세요.' });
+    await alert.getByRole('button', { name: '확인' }).click();
+    await alert.waitFor({ state: 'detached' });
+    expect(await modal.getByLabel('이메일').inputValue()).toBe(user.email);
+    await expect.poll(() => modal.getByLabel('비밀번호', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await modal.getByText('이메일 또는 비밀번호를 확인해주세요.').isVisible()).toBe(true);
+    await page.keyboard.type('x');
+    expect(await modal.getByText('이메일 또는 비밀번호를 확인해주세요.').count()).toBe(0);
+  });
+
+  test('sends anything as it was typed: no format is checked', async () => {
+    const { page, open } = await visitor(browser, app);
+    await open('/signin');
+    const [request] = await Promise.all([page.waitForRequest(signInCall), submit(page, 'not-an-address', ' ')]);
+    expect(request.postDataJSON()).toEqual({ email: 'not-an-address', password: ' ' });
+    await page.getByRole('dialog', { name: '이메일 또는 비밀번호를 확인해주세요.' }).waitFor();
+  });
+
+  test('tells more when there is more to tell', async () => {
+    const dormant = await createUser(app, { status: 'DORMANT' });
+    const { page, open } = await visitor(browser, app);
+    await open('/signin');
+    await submit(page, dormant.email, goodPassword);
+    await page.getByRole('dialog', { name: '이메일 또는 비밀번호를 확인해주세요.' }).getByText('휴면 상태의 계정입니다.').waitFor();
+  });
+
+  test('without any content in the answer is an unknown error', async () => {
+    const { page, open } = await visitor(browser, app);
+    await page.route(signInCall, (route) => route.fulfill({ status: 200, contentType: 'application/json', body: 'null' }));
+    await open('/signin');
+    await submit(page, 'somebody@example.com', 'x');
+    await page.getByRole('dialog', { name: '알 수 없는 오류입니다.' }).getByText('[문의하기]').waitFor();
+  });
+
+  test('for want of a verified address leads to the verification dialog with that address', async () => {
+    const user = await createUser(app, { emailVerified: false });
+    const { page, open } = await visitor(browser, app);
+    await open('/');
+    const modal = await openModal(page);
+    await submit(page, user.email, goodPassword);
+    const dialog = page.getByRole('dialog', { name: '이메일 인증' });
+    await dialog.getByRole('button', { name: '인증 메일 다시 받기' }).click();
+    await modal.waitFor({ state: 'detached' });
+    expect(await dialog.getByLabel('가입한 이메일').inputValue()).toBe(user.email);
+  });
+});
+
+describe('looks', () => {
+  for (const look of looks) {
+    test(`page, modal and alert at ${look.name}`, async () => {
+      const { page, trouble, open } = await visitor(browser, app, { ...look, cookies: { 'preferred-social-provider': 'GITHUB' } });
+      await open('/signin');
+      await expectAccessible(page);
+      await open('/open-knowledge');
+      await openModal(page);
+      await expectAccessible(page);
+      await submit(page, 'a', 'b');
+      await page.getByRole('dialog', { name: '이메일 또는 비밀번호를 확인해주세요.' }).waitFor();
+      await expectAccessible(page);
+      expect(trouble).toEqual([]);
+    });
+  }
+
+  test('at 320 px nothing sticks out', async () => {
+    const { page, open } = await visitor(browser, app, { viewport: { width: 320, height: 640 } });
+    await open('/signin');
+    await settled(page);
+    await expectAccessible(page);
+  });
+});
