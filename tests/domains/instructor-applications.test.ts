@@ -265,11 +265,11 @@ describe('submitGuestApplication', () => {
     const member = await signedInClient(app, { email: 'later@baeum.test' });
     await member.call('checkInstructorApplication');
     const { id } = (await app.sql<{ id: number }>(`SELECT id FROM users WHERE email = 'later@baeum.test'`))[0]!;
-    await transaction(() => attachGuestApplications(Number(id), 'later@baeum.test'));
+    await transaction(() => attachGuestApplications(id, 'later@baeum.test'));
     expect(await rolesOf(id)).toEqual({ is_instructor: true, is_mentor: true });
     expect((await member.call('getMyInstructorApplication')).body).toMatchObject({ status: 'APPROVED', mode: 'mt', realname: '나중에' });
     expect(await approved(id)).toBe(1);
-    await transaction(() => attachGuestApplications(Number(id), 'later@baeum.test'));
+    await transaction(() => attachGuestApplications(id, 'later@baeum.test'));
     expect((await app.mails('later@baeum.test')).map(({ subject }) => subject)).toEqual(['[배움] 멘토 신청이 완료되었습니다']);
   });
 

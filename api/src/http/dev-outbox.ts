@@ -8,7 +8,7 @@ interface Row {
   subject: string;
   text: string;
   status: string;
-  createdAt: string;
+  createdAt: Date;
 }
 
 /** Mails of a development server, newest first, as a page or (`Accept: application/json`) as data. */
@@ -36,5 +36,5 @@ function page(rows: readonly Row[]): string {
 
 function mail({ recipient, subject, text, status, createdAt }: Row): string {
   const body = escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
-  return `<article><hr><h2>${escapeHtml(subject)}</h2><p>받는 사람: ${escapeHtml(recipient)} · ${escapeHtml(String(createdAt))} · ${status}</p><pre>${body}</pre></article>`;
+  return `<article><hr><h2>${escapeHtml(subject)}</h2><p>받는 사람: ${escapeHtml(recipient)} · ${createdAt.toISOString()} · ${status}</p><pre>${body}</pre></article>`;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { pino, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { config } from '../config.ts';
@@ -10,6 +10,11 @@ let logger: Logger | undefined;
 export function log(): Logger {
   logger ??= pino({ level: config().LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2));
   return logger;
+}
+
+/** The id that `requestLogging` gave to a request. */
+export function requestIdOf({ id }: Request): string {
+  return id as string;
 }
 
 /** A request id from a proxy is kept when it has a harmless form, so one id follows a call through all logs. */

@@ -5,6 +5,7 @@ import type { FieldError, Problem } from '@baeum/contract/shared/problem.ts';
 import { config } from '../config.ts';
 import { AppError, type FailureDetails } from './app-error.ts';
 import { fieldErrors } from './field-errors.ts';
+import { requestIdOf } from './logging.ts';
 
 /** Sends `entry` as a problem document (RFC 9457) with the request's id. */
 export function sendProblem(request: Request, response: Response, entry: ErrorEntry, details: FailureDetails = {}): void {
@@ -12,7 +13,7 @@ export function sendProblem(request: Request, response: Response, entry: ErrorEn
     type: `${config().siteOrigin}/problems/${entry.errorCode}`,
     title: entry.message,
     status: entry.status,
-    instance: String(request.id),
+    instance: requestIdOf(request),
     errorCode: entry.errorCode,
     message: entry.message,
     ...(details.detail && { detail: details.detail }),
@@ -61,7 +62,7 @@ function invalidInput(fields: FieldError[]): { entry: ErrorEntry; details: Failu
 /** Failures of the body parsers carry a `type` and a status below 500. */
 function recogniseParserError(error: unknown): { entry: ErrorEntry; details: FailureDetails } | undefined {
   if (!(error instanceof Error) || !('status' in error) || !('type' in error)) return undefined;
-  const { status, type } = error as Error & { status: unknown; type: unknown };
+  const { status, type } = error;
   if (status === 413) return { entry: commonErrors.tooLarge, details: {} };
   if (status === 415) return { entry: commonErrors.unsupportedMediaType, details: { detail: String(type) } };
   if (typeof status === 'number' && status < 500) return { entry: commonErrors.invalidInput, details: { detail: String(type) } };

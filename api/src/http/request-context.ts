@@ -2,6 +2,7 @@ import { stringifySetCookie, parseCookie, type Cookies } from 'cookie';
 import type { Request, Response } from 'express';
 import { userAgentLength } from '@baeum/contract/shared/constants.ts';
 import { config } from '../config.ts';
+import { requestIdOf } from './logging.ts';
 
 export interface CookieOptions {
   /** Lifetime in milliseconds; until the browser closes when absent. */
@@ -30,7 +31,7 @@ export interface RequestContext {
 
 export function requestContext(request: Request, response: Response): RequestContext {
   return {
-    requestId: String(request.id),
+    requestId: requestIdOf(request),
     ip: request.ip ?? '',
     userAgent: (request.get('user-agent') ?? '').slice(0, userAgentLength),
     cookies: parseCookie(request.get('cookie') ?? ''),

@@ -10,7 +10,7 @@ export type Rule<T> = (value: T) => ErrorEntry | undefined;
  */
 export function withRule<S extends z.ZodType>(schema: S, rule: Rule<z.output<S>>): S {
   return schema.superRefine((value, context) => {
-    const error = rule(value as z.output<S>);
+    const error = rule(value);
     if (error) context.addIssue({ code: 'custom', message: error.message, params: { errorCode: error.errorCode } });
   });
 }

@@ -1,11 +1,13 @@
 import { HydrationBoundary, QueryClientProvider, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { BootProvider, type Boot } from '../client/boot.tsx';
+import { HasPageProvider } from '../ui/PageLink.tsx';
 import { ModalHost } from '../ui/modal/ModalHost.tsx';
 import { ToastHost } from '../ui/toast/ToastHost.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { Navigation } from './Navigation.tsx';
+import { hasPage } from './routes.tsx';
 import { RouteView } from './RouteView.tsx';
 import { Settle } from './Settle.tsx';
 
@@ -20,21 +22,23 @@ export interface PageBoot extends Boot {
 export function App({ boot, queryClient }: { boot: PageBoot; queryClient: QueryClient }) {
   return (
     <BootProvider boot={boot}>
-      <QueryClientProvider client={queryClient}>
-        <HydrationBoundary state={boot.queries}>
-          <Navigation />
-          <Frame>
-            <ErrorBoundary>
-              <Suspense>
-                <RouteView missing={boot.missing} />
-                <Settle />
-              </Suspense>
-            </ErrorBoundary>
-          </Frame>
-          <ModalHost />
-          <ToastHost />
-        </HydrationBoundary>
-      </QueryClientProvider>
+      <HasPageProvider value={hasPage}>
+        <QueryClientProvider client={queryClient}>
+          <HydrationBoundary state={boot.queries}>
+            <Navigation />
+            <Frame>
+              <ErrorBoundary>
+                <Suspense>
+                  <RouteView missing={boot.missing} />
+                  <Settle />
+                </Suspense>
+              </ErrorBoundary>
+            </Frame>
+            <ModalHost />
+            <ToastHost />
+          </HydrationBoundary>
+        </QueryClientProvider>
+      </HasPageProvider>
     </BootProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { scrollRestoreDelay } from '@baeum/contract/shared/constants.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { closeAllModals } from '../ui/modal/modal-store.ts';
 
 /**
@@ -18,7 +18,7 @@ export function Navigation() {
       closeAllModals();
       document.querySelector('main')?.focus({ preventScroll: true });
     }
-    if (type === 'POP') return restoreScroll(key);
+    if (type === NavigationType.Pop) return restoreScroll(key);
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
     else if (moved) window.scrollTo(0, 0);
     return undefined;

@@ -41,6 +41,12 @@ export const accountLinks = [
   { to: '/my/settings/account', text: '계정 설정' },
 ] as const;
 
+/** The way to teaching, for those who do and those who may come to. */
+export const teachLinks = {
+  instructor: { to: '/instructor/dashboard', text: '지식공유자 센터' },
+  learner: { to: '/open-knowledge', text: '지식공유 참여' },
+} as const;
+
 /** Columns of the footer. */
 export const footerColumns = [
   {

@@ -43,6 +43,11 @@ function route(path: string, file: string, access: Route['access'] = 'visitor'):
   return { path, access, source: `src/domains/${file}.tsx`, load: async () => (await load()).page };
 }
 
+/** Whether an address of the site, with or without a query, has a page. */
+export function hasPage(address: string): boolean {
+  return matchPage(address.split(/[?#]/, 1)[0] ?? '') !== undefined;
+}
+
 /** The route of a path with its named segments; literal segments win over named ones. */
 export function matchPage(pathname: string): { route: Route; params: PageParams } | undefined {
   const match = matchRoutes(routes as Route[], pathname)?.at(-1);

@@ -1,5 +1,4 @@
-import { analyticsIdKey } from '@baeum/contract/shared/constants.ts';
-
+/** What happened on a page: a key of the specification's event list and its properties. */
 export interface ProductEvent {
   key: string;
   properties: Readonly<Record<string, unknown>>;
@@ -7,40 +6,7 @@ export interface ProductEvent {
   at: number;
 }
 
-/** DOM event on `window` whose `detail` is a {@link ProductEvent}. */
-export const productEventType = 'baeum:analytics';
-const kept = 100;
-const recent: ProductEvent[] = [];
-
-/**
- * The one door through which every product event goes. Whoever delivers events listens to {@link productEventType} and
- * reads {@link recentEvents} for those that came before it was there.
- */
+/** The one door through which every product event goes: a DOM event on `window` whose `detail` is a {@link ProductEvent}. */
 export function track(key: string, properties: Record<string, unknown> = {}): void {
-  const event: ProductEvent = { key, properties, at: Date.now() };
-  recent.push(event);
-  if (recent.length > kept) recent.shift();
-  window.dispatchEvent(new CustomEvent(productEventType, { detail: event }));
-}
-
-/** The last hundred events of this page. */
-export function recentEvents(): readonly ProductEvent[] {
-  return recent;
-}
-
-/** This browser's generated id, kept encoded in local storage; a new one each time where storage is blocked. */
-export function analyticsId(): string {
-  try {
-    const stored = localStorage.getItem(analyticsIdKey);
-    if (stored) return atob(stored);
-  } catch {
-    // Blocked storage or a foreign value: a fresh id serves this page.
-  }
-  const id = crypto.randomUUID();
-  try {
-    localStorage.setItem(analyticsIdKey, btoa(id));
-  } catch {
-    // As above: nothing can be kept, and analytics must never break a page.
-  }
-  return id;
+  window.dispatchEvent(new CustomEvent<ProductEvent>('baeum:analytics', { detail: { key, properties, at: Date.now() } }));
 }

@@ -1,20 +1,25 @@
 import { useBoot } from '../client/boot.tsx';
 
-/** The variation of an A/B test, decided by the server before the first byte of the page; `A` for an unknown key. */
-export function useVariation(experimentKey: number): string {
+type Value = string | number | boolean;
+
+/** A parameter of the variation that the visitor is in; `fallback` when there is none or it holds another type. */
+export function useVariationParameter<T extends Value>(experimentKey: number, parameterKey: string, fallback: T): T {
   const { experiments } = useBoot().decisions;
-  return experiments.find((decision) => decision.experimentKey === experimentKey)?.variation ?? 'A';
+  return ofSameType(experiments.find((decision) => decision.experimentKey === experimentKey)?.parameters[parameterKey], fallback);
 }
 
-/** Whether a feature is on; off for an unknown key. */
-export function useFeatureFlag(featureKey: number): boolean {
+/** Whether a feature is on; `fallback` for an unknown key. */
+export function useFeatureFlag(featureKey: number, fallback = false): boolean {
   const { featureFlags } = useBoot().decisions;
-  return featureFlags.find((decision) => decision.featureKey === featureKey)?.isOn ?? false;
+  return featureFlags.find((decision) => decision.featureKey === featureKey)?.isOn ?? fallback;
 }
 
 /** A remote-config value; `fallback` when the parameter is unknown or holds another type. */
-export function useRemoteConfig<T extends string | number | boolean>(parameterKey: string, fallback: T): T {
+export function useRemoteConfig<T extends Value>(parameterKey: string, fallback: T): T {
   const { remoteConfigs } = useBoot().decisions;
-  const value = remoteConfigs.find(({ key }) => key === parameterKey)?.value;
+  return ofSameType(remoteConfigs.find(({ key }) => key === parameterKey)?.value, fallback);
+}
+
+function ofSameType<T extends Value>(value: unknown, fallback: T): T {
   return typeof value === typeof fallback ? (value as T) : fallback;
 }

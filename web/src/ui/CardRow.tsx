@@ -2,6 +2,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './CardRow.module.css';
 import { IconChevronLeft, IconChevronRight } from './icons.ts';
+import { useHasPage } from './PageLink.tsx';
 
 interface CardRowProps {
   title: string;
@@ -17,6 +18,7 @@ interface CardRowProps {
 /** A titled row of cards: scrolls sideways by touch, in pages by its buttons on wide screens. */
 export function CardRow({ title, note, allLink, small, children }: CardRowProps) {
   const id = useId();
+  const hasPage = useHasPage();
   const list = useRef<HTMLUListElement>(null);
   const page = (direction: -1 | 1) => list.current?.scrollBy({ left: direction * list.current.clientWidth, behavior: 'smooth' });
   return (
@@ -27,7 +29,7 @@ export function CardRow({ title, note, allLink, small, children }: CardRowProps)
         </h2>
         {note}
         <div className={styles.controls}>
-          {allLink && (
+          {allLink && hasPage(allLink) && (
             <Link to={allLink} className={styles.all}>
               전체 보기<span className="visually-hidden">: {title}</span>
             </Link>

@@ -26,10 +26,6 @@ export function Row({ children, className, as: Box = 'div', gap = 8 }: BoxProps 
   return <Box className={join(styles.row, styles[`gap${gap}`], className)}>{children}</Box>;
 }
 
-export function Card({ children, className, as: Box = 'div' }: BoxProps) {
-  return <Box className={join(styles.card, className)}>{children}</Box>;
-}
-
 export function Badge({ children, tone }: { children: ReactNode; tone?: 'brand' | 'sale' }) {
   return <span className={join(styles.badge, tone && styles[tone])}>{children}</span>;
 }
@@ -51,17 +47,6 @@ export function StepDots({ step, steps }: { step: number; steps: number }) {
       {Array.from({ length: steps }, (_, index) => (
         <span key={index} className={styles.dot} aria-current={index + 1 === step ? 'step' : undefined} />
       ))}
-    </div>
-  );
-}
-
-/** One form as a page of its own: title, a sentence, the form, 420 px wide. */
-export function FormPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
-  return (
-    <div className={styles.formPage}>
-      <h1 className={styles.formTitle}>{title}</h1>
-      {lead && <p className={styles.formLead}>{lead}</p>}
-      {children}
     </div>
   );
 }

@@ -1,13 +1,16 @@
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { useHasPage } from '../../ui/PageLink.tsx';
 import { Avatar } from '../../ui/layout.tsx';
-import { accountLinks, appTexts } from '../app.texts.ts';
+import { accountLinks, appTexts, teachLinks } from '../app.texts.ts';
 import styles from './Header.module.css';
 
 /** The avatar and what belongs to the account. The browser's popover brings Escape, outside press and focus return. */
 export function AccountMenu({ user }: { user: UserSelf }) {
   const popover = useRef<HTMLDivElement>(null);
+  const hasPage = useHasPage();
+  const links = [...accountLinks, user.isInstructor ? teachLinks.instructor : teachLinks.learner, { to: '/signout', text: appTexts.signOut }];
   const close = () => popover.current?.hidePopover();
   return (
     <>
@@ -23,17 +26,11 @@ export function AccountMenu({ user }: { user: UserSelf }) {
           </div>
         </div>
         <nav aria-label={appTexts.nav.account}>
-          {accountLinks.map(({ to, text }) => (
+          {links.filter(({ to }) => hasPage(to)).map(({ to, text }) => (
             <Link key={to} to={to} className={styles.menuLink} onClick={close}>
               {text}
             </Link>
           ))}
-          <Link to={user.isInstructor ? '/instructor/dashboard' : '/open-knowledge'} className={styles.menuLink} onClick={close}>
-            {user.isInstructor ? '지식공유자 센터' : '지식공유 참여'}
-          </Link>
-          <Link to="/signout" className={styles.menuLink} onClick={close}>
-            {appTexts.signOut}
-          </Link>
         </nav>
       </div>
     </>

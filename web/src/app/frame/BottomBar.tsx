@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router';
+import { useHasPage } from '../../ui/PageLink.tsx';
 import { IconBell, IconCompass, IconHome, IconSchool, IconUser } from '../../ui/icons.ts';
 import { appTexts } from '../app.texts.ts';
 import styles from './BottomBar.module.css';
@@ -13,9 +14,10 @@ const links = [
 
 /** The thumb's way around the site, on phones. */
 export function BottomBar() {
+  const hasPage = useHasPage();
   return (
     <nav aria-label={appTexts.nav.bottom} className={styles.bar}>
-      {links.map(({ to, text, icon: Icon }) => (
+      {links.filter(({ to }) => hasPage(to)).map(({ to, text, icon: Icon }) => (
         <NavLink key={to} to={to} end={to === '/'} className={styles.link}>
           <Icon size={24} stroke={1.75} aria-hidden="true" />
           {text}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useSite } from '../../client/boot.tsx';
+import { useHasPage } from '../../ui/PageLink.tsx';
 import { IconWorld } from '../../ui/icons.ts';
 import { Container } from '../../ui/layout.tsx';
 import { appTexts, footerColumns } from '../app.texts.ts';
@@ -8,6 +9,7 @@ import styles from './Footer.module.css';
 import { SisterBrandStrip } from './SisterBrandStrip.tsx';
 
 export function Footer() {
+  const hasPage = useHasPage();
   return (
     <footer className={styles.footer}>
       <SisterBrandStrip />
@@ -18,7 +20,7 @@ export function Footer() {
             <div key={title}>
               <h2 className={styles.heading}>{title}</h2>
               <ul>
-                {links.map(({ to, text }) => (
+                {links.filter(({ to }) => hasPage(to)).map(({ to, text }) => (
                   <li key={to}>
                     <Link to={to} className={styles.link}>
                       {text}

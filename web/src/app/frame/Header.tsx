@@ -1,5 +1,7 @@
 import { NavLink } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
+import { useHasPage } from '../../ui/PageLink.tsx';
+import { useVariationParameter } from '../../experimentation/decisions.ts';
 import { openModal } from '../../ui/modal/modal-store.ts';
 import { Container } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -13,13 +15,17 @@ import { phoneMenu } from './phone-menu.ts';
 import { SearchField } from './SearchField.tsx';
 import { SignInLink } from './SignInLink.tsx';
 
+/** The running test of what the sign-up button says. */
+const signUpTest = 1;
+
 export function Header() {
+  const hasPage = useHasPage();
   return (
     <header className={styles.header}>
       <Container className={styles.bar}>
         <Logo />
         <nav aria-label={appTexts.nav.main} className={styles.nav}>
-          {mainLinks.map(({ to, text }) => (
+          {mainLinks.filter(({ to }) => hasPage(to)).map(({ to, text }) => (
             <NavLink key={to} to={to} className={styles.navLink}>
               {text}
             </NavLink>
@@ -34,6 +40,7 @@ export function Header() {
 
 function HeaderActions() {
   const { user } = useSession();
+  const signUpLabel = useVariationParameter(signUpTest, 'signUpLabel', appTexts.signUp);
   return (
     <div className={styles.actions}>
       <IconLink to="/search" label={appTexts.search.label} icon={IconSearch} className={styles.onPhone} />
@@ -47,7 +54,7 @@ function HeaderActions() {
         <div className={styles.entrance}>
           <SignInLink variant="quiet" size="small" />
           <LinkButton to="/signup" size="small" className={styles.fromTablet}>
-            {appTexts.signUp}
+            {signUpLabel}
           </LinkButton>
         </div>
       )}

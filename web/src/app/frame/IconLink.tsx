@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useHasPage } from '../../ui/PageLink.tsx';
 import type { IconSearch } from '../../ui/icons.ts';
 import { join } from '../../ui/join.ts';
 import styles from './Header.module.css';
@@ -13,6 +14,7 @@ interface IconLinkProps {
 
 /** A link that is only an icon. */
 export function IconLink({ to, label, icon: Icon, className }: IconLinkProps) {
+  if (!useHasPage()(to)) return null;
   return (
     <Link to={to} aria-label={label} title={label} className={join(styles.icon, className)}>
       <Icon size={24} stroke={1.75} aria-hidden="true" />

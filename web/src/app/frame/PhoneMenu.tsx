@@ -1,10 +1,11 @@
 import { categories } from '@baeum/contract/shared/catalogue.ts';
 import { Link } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
+import { useHasPage } from '../../ui/PageLink.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/modal/Drawer.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
-import { accountLinks, appTexts, mainLinks } from '../app.texts.ts';
+import { accountLinks, appTexts, mainLinks, teachLinks } from '../app.texts.ts';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import styles from './PhoneMenu.module.css';
 
@@ -30,7 +31,7 @@ export function PhoneMenu({ close }: ModalControl) {
       )}
       <MenuLinks label={appTexts.nav.main} links={mainLinks} close={close} />
       <MenuLinks label={appTexts.nav.categories} links={categories.map(({ id, name }) => ({ to: `/courses?categoryId=${id}`, text: name }))} close={close} />
-      {user && <MenuLinks label={appTexts.nav.account} links={[...accountLinks, { to: '/signout', text: appTexts.signOut }]} close={close} />}
+      {user && <MenuLinks label={appTexts.nav.account} links={[...accountLinks, user.isInstructor ? teachLinks.instructor : teachLinks.learner, { to: '/signout', text: appTexts.signOut }]} close={close} />}
       <div className={styles.scheme}>
         <ColorSchemeSwitch />
       </div>
@@ -39,10 +40,11 @@ export function PhoneMenu({ close }: ModalControl) {
 }
 
 function MenuLinks({ label, links, close }: { label: string; links: readonly MenuLink[]; close(): void }) {
+  const hasPage = useHasPage();
   return (
     <nav aria-label={label} className={styles.group}>
       <h3 className={styles.heading}>{label}</h3>
-      {links.map(({ to, text }) => (
+      {links.filter(({ to }) => hasPage(to)).map(({ to, text }) => (
         <Link key={to} to={to} className={styles.link} onClick={() => close()}>
           {text}
         </Link>

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
-import { useNavigationType, useSearchParams } from 'react-router';
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
 import { track } from '../../client/analytics.ts';
 import { listRequest, type CourseFilters } from './course-filters.ts';
 import { filtersAt, type CourseListing } from './course-listing.ts';
@@ -38,7 +38,7 @@ export function usePageTurn(page: number, results: RefObject<HTMLElement | null>
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    if (type === 'POP' || page === 1) return;
+    if (type === NavigationType.Pop || page === 1) return;
     results.current?.scrollIntoView();
     results.current?.focus({ preventScroll: true });
   }, [page, type, results]);

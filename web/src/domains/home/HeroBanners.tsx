@@ -1,5 +1,6 @@
 import type { Banner } from '@baeum/contract/domains/home/home.contract.ts';
 import { useRef } from 'react';
+import { useRemoteConfig } from '../../experimentation/decisions.ts';
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '../../ui/icons.ts';
 import { BannerSlide } from './BannerSlide.tsx';
 import styles from './HeroBanners.module.css';
@@ -8,18 +9,12 @@ import { useCarousel } from './use-carousel.ts';
 
 /** Up to three banners, swiped by the browser's own scrolling; they move on by themselves until somebody pauses. */
 export function HeroBanners({ banners }: { banners: readonly Banner[] }) {
+  const frame = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
-  const { current, playing, setPlaying, show, hold, release } = useCarousel(track, banners.length);
+  const seconds = useRemoteConfig('home_banner_seconds', 6);
+  const { current, playing, setPlaying, show } = useCarousel({ frame, track, count: banners.length, seconds });
   return (
-    <section
-      aria-roledescription="carousel"
-      aria-label={homeTexts.banners}
-      className={styles.hero}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-    >
+    <section ref={frame} aria-roledescription="carousel" aria-label={homeTexts.banners} className={styles.hero}>
       <ul ref={track} className={styles.track}>
         {banners.map((banner, index) => (
           <BannerSlide key={banner.id} banner={banner} first={index === 0} hidden={index !== current} position={`${index + 1} / ${banners.length}`} />

@@ -2,6 +2,7 @@ import type { Home } from '@baeum/contract/domains/home/home.contract.ts';
 import { useSite } from '../../client/boot.tsx';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import type { PageDefinition } from '../../client/page.ts';
+import { useFeatureFlag } from '../../experimentation/decisions.ts';
 import { CardRow } from '../../ui/CardRow.tsx';
 import { Container, Stack } from '../../ui/layout.tsx';
 import { CategoryGrid } from './CategoryGrid.tsx';
@@ -34,7 +35,11 @@ export function HomePage() {
   );
 }
 
+/** The feature flag of the row of mentors. */
+const mentorsFlag = 1;
+
 function HomeContent({ banners, sections, roadmaps, mentors, jobBrandLogos }: Home) {
+  const mentorsShown = useFeatureFlag(mentorsFlag, true);
   return (
     <>
       {banners.length > 0 && <HeroBanners banners={banners} />}
@@ -53,7 +58,7 @@ function HomeContent({ banners, sections, roadmaps, mentors, jobBrandLogos }: Ho
             ))}
           </CardRow>
         )}
-        {mentors.length > 0 && (
+        {mentorsShown && mentors.length > 0 && (
           <CardRow title={homeTexts.mentors} allLink="/mentors">
             {mentors.map((mentor) => (
               <MentorCard key={mentor.id} mentor={mentor} />

@@ -1,6 +1,6 @@
 import type { Mentor } from '@baeum/contract/domains/mentors/mentors.schemas.ts';
 import { formatPrice } from '@baeum/contract/shared/korean-format.ts';
-import { Link } from 'react-router';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { Rating } from '../../ui/course/Rating.tsx';
 import { join } from '../../ui/join.ts';
 import { Avatar } from '../../ui/layout.tsx';
@@ -15,9 +15,9 @@ export function MentorCard({ mentor }: { mentor: Mentor }) {
         <Avatar name={name} imageUrl={profileImageUrl} large />
         <div>
           <h3 className={styles.cardTitle}>
-            <Link to={`/mentors/${id}`} className={styles.cardLink}>
+            <PageLink to={`/mentors/${id}`} className={styles.cardLink}>
               {name}
-            </Link>
+            </PageLink>
           </h3>
           <p className={styles.muted}>{[job, career, company].filter(Boolean).join(' · ')}</p>
         </div>

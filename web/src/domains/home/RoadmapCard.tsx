@@ -1,5 +1,5 @@
 import type { RoadmapCard as Roadmap } from '@baeum/contract/domains/roadmaps/roadmaps.schemas.ts';
-import { Link } from 'react-router';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { join } from '../../ui/join.ts';
 import { Price } from '../../ui/course/Price.tsx';
 import { homeTexts } from './home.texts.ts';
@@ -13,9 +13,9 @@ export function RoadmapCard({ roadmap }: { roadmap: Roadmap }) {
     <article className={styles.card}>
       <img src={thumbnailUrl} alt="" width={480} height={270} loading="lazy" decoding="async" className={styles.cover} />
       <h3 className={styles.cardTitle}>
-        <Link to={`/roadmaps/${id}`} className={styles.cardLink}>
+        <PageLink to={`/roadmaps/${id}`} className={styles.cardLink}>
           {title}
-        </Link>
+        </PageLink>
       </h3>
       <p className={join(styles.muted, styles.clamped)}>{description}</p>
       <p className={styles.muted}>

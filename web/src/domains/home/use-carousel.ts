@@ -1,9 +1,17 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-const interval = 6_000;
+interface Carousel {
+  /** While the pointer or the focus is inside, it stays where it is. */
+  frame: RefObject<HTMLElement | null>;
+  /** Scrolls sideways; its children are as wide as itself. */
+  track: RefObject<HTMLElement | null>;
+  count: number;
+  /** How long each one is shown. */
+  seconds: number;
+}
 
-/** Position and motion of a track whose children are as wide as itself. It plays unless reduced motion is asked for. */
-export function useCarousel(track: RefObject<HTMLElement | null>, count: number) {
+/** Position and motion of a carousel. It plays unless reduced motion is asked for. */
+export function useCarousel({ frame, track, count, seconds }: Carousel) {
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(false);
   const [held, setHeld] = useState(false);
@@ -13,18 +21,25 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
     track.current?.scrollTo({ left: next * track.current.clientWidth, behavior: 'smooth' });
   };
   useEffect(() => setPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches), []);
+  useEffect(() => followAttention(frame.current, setHeld), [frame]);
   useEffect(() => followSwipes(track.current, setCurrent), [track]);
   useEffect(() => {
     if (!playing || held || count < 2) return;
-    const timer = setInterval(() => !document.hidden && show(current + 1), interval);
+    const timer = setInterval(() => !document.hidden && show(current + 1), Math.max(1, seconds) * 1000);
     return () => clearInterval(timer);
   });
-  return { current, playing, setPlaying, show, hold: () => setHeld(true), release: () => setHeld(false) };
+  return { current, playing, setPlaying, show };
 }
 
-function followSwipes(track: HTMLElement | null, settle: (index: number) => void): (() => void) | undefined {
-  if (!track) return undefined;
-  const settled = () => settle(Math.round(track.scrollLeft / track.clientWidth));
-  track.addEventListener('scrollend', settled);
-  return () => track.removeEventListener('scrollend', settled);
+function followAttention(frame: HTMLElement | null, hold: (held: boolean) => void): () => void {
+  const listening = new AbortController();
+  for (const type of ['pointerenter', 'focusin']) frame?.addEventListener(type, () => hold(true), listening);
+  for (const type of ['pointerleave', 'focusout']) frame?.addEventListener(type, () => hold(false), listening);
+  return () => listening.abort();
+}
+
+function followSwipes(track: HTMLElement | null, settle: (index: number) => void): () => void {
+  const listening = new AbortController();
+  track?.addEventListener('scrollend', () => settle(Math.round(track.scrollLeft / track.clientWidth)), listening);
+  return () => listening.abort();
 }

@@ -1,6 +1,6 @@
 import type { Mentor } from '@baeum/contract/domains/mentors/mentors.schemas.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
-import { Link } from 'react-router';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { CardRow } from '../../ui/CardRow.tsx';
 import { Rating } from '../../ui/course/Rating.tsx';
 import { IconQuote } from '../../ui/icons.ts';
@@ -34,9 +34,9 @@ function MentorVoice({ mentor }: { mentor: Mentor }) {
       <figcaption className={styles.person}>
         <Avatar name={name} imageUrl={profileImageUrl} />
         <span className={styles.who}>
-          <Link to={`/mentors/${id}`} className={styles.link}>
+          <PageLink to={`/mentors/${id}`} className={styles.link}>
             {name}
-          </Link>
+          </PageLink>
           <span className={styles.muted}>
             {job} · {career}
           </span>

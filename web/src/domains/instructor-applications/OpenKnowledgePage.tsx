@@ -6,6 +6,7 @@ import { openSharedModal } from '../../client/shared-modals.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Container } from '../../ui/layout.tsx';
+import { useHasPage } from '../../ui/PageLink.tsx';
 import { useArrival } from './arrival.ts';
 import { ClosingBand } from './ClosingBand.tsx';
 import { FieldList } from './FieldList.tsx';
@@ -67,11 +68,14 @@ interface ApplyButtonProps {
 
 /** Opens the application; who teaches already goes on to the next course. */
 function ApplyButton({ instructor, label, skipIntro = false }: ApplyButtonProps) {
+  const hasPage = useHasPage();
   if (instructor) {
     return (
-      <LinkButton to="/create_course" size="large">
-        {hero.create}
-      </LinkButton>
+      hasPage('/create_course') && (
+        <LinkButton to="/create_course" size="large">
+          {hero.create}
+        </LinkButton>
+      )
     );
   }
   return (

@@ -1,15 +1,15 @@
 import { applicationProblems, type ApplicationMode } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSessionDraft } from '../../ui/form/use-session-draft.ts';
 import { applicationOf, blankDraft, sameDraft, type FormDraft, type Known } from './application-draft.ts';
 import { draftKey } from './draft-key.ts';
 
 /** One application being written: its draft, what is still wrong with it, and what the server objected to. */
 export function useApplication(mode: ApplicationMode, user: UserSelf | undefined) {
-  const blank = useRef(blankDraft(user ?? {}));
+  const [blank, setBlank] = useState(() => blankDraft(user ?? {}));
   const key = useMemo(() => draftKey(mode, user?.id), [mode, user?.id]);
-  const [draft, setDraft, forget] = useSessionDraft<FormDraft>(key, blank.current);
+  const [draft, setDraft, forget] = useSessionDraft<FormDraft>(key, blank);
   const [refusals, setRefusals] = useState<Record<string, string>>({});
   const change = useCallback(
     (part: Partial<FormDraft>) => {
@@ -21,20 +21,19 @@ export function useApplication(mode: ApplicationMode, user: UserSelf | undefined
   /** Fills in what is known by now and was not typed over. */
   const prefill = useCallback(
     (known: Known) => {
-      const before = blank.current;
       const after = blankDraft(known);
-      blank.current = after;
+      setBlank(after);
       setDraft((current) => ({
         ...current,
-        contact_mail: filled(current.contact_mail, before.contact_mail, after.contact_mail),
-        realname: filled(current.realname, before.realname, after.realname),
-        phone: filled(current.phone, before.phone, after.phone),
+        contact_mail: filled(current.contact_mail, blank.contact_mail, after.contact_mail),
+        realname: filled(current.realname, blank.realname, after.realname),
+        phone: filled(current.phone, blank.phone, after.phone),
       }));
     },
-    [setDraft],
+    [blank, setDraft],
   );
   const problems = applicationProblems(applicationOf(draft), { guest: !user });
-  return { draft, change, prefill, problems, refusals, setRefusals, touched: !sameDraft(draft, blank.current), forget };
+  return { draft, change, prefill, problems, refusals, setRefusals, touched: !sameDraft(draft, blank), forget };
 }
 
 export type Application = ReturnType<typeof useApplication>;

@@ -9,6 +9,7 @@ import { leaving, useBusy } from '../../ui/form/use-busy.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { alert } from '../../ui/modal/dialogs.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { textOf } from '../../ui/text-of.ts';
 import { attemptSignIn, recordNewLogin, type SignInOutcome } from './sign-in-attempt.ts';
 import { trackAtSignIn } from './sign-in-events.ts';
 import { signInRoutes } from './sign-in-routes.ts';
@@ -37,8 +38,7 @@ export function SignInForm({ referUrl, close }: SignInFormProps) {
   }, []);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const credentials = { email: String(data.get('email')), password: String(data.get('password')) };
+    const credentials = { email: textOf(event.currentTarget, 'email'), password: textOf(event.currentTarget, 'password') };
     trackAtSignIn('click_signin_at_signin');
     run(async () => {
       const outcome = await attemptSignIn(credentials);

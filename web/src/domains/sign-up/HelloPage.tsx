@@ -4,6 +4,7 @@ import { useSession, useSite } from '../../client/boot.tsx';
 import { EntrancePage } from '../../client/EntrancePage.tsx';
 import type { PageDefinition } from '../../client/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { useHasPage } from '../../ui/PageLink.tsx';
 import { IconArrowRight } from '../../ui/icons.ts';
 import { helloTexts } from './sign-up.texts.ts';
 import styles from './SignUp.module.css';
@@ -16,12 +17,13 @@ export const page: PageDefinition = {
 /** The first page after signing up: three ways to begin, and the way back. */
 export function HelloPage() {
   const [query] = useSearchParams();
+  const hasPage = useHasPage();
   const name = useSession().user?.name ?? '';
   const title = query.get('to') === 'first_hello' ? helloTexts.first(name) : helloTexts.again(name);
   return (
     <EntrancePage title={title} lead={helloTexts.lead}>
       <ul className={styles.steps}>
-        {helloTexts.steps.map((step) => (
+        {helloTexts.steps.filter(({ to }) => hasPage(to)).map((step) => (
           <li key={step.to}>
             <Link to={step.to} className={styles.step}>
               <span>

@@ -23,18 +23,3 @@ export function TextArea({ label, help, error, success, ...area }: TextAreaProps
     </Field>
   );
 }
-
-type SelectFieldProps = FieldFrame & Omit<ComponentProps<'select'>, 'id' | 'className'>;
-
-/** A choice from a list; give `<option>` elements as children. */
-export function SelectField({ label, help, error, success, children, ...select }: SelectFieldProps) {
-  return (
-    <Field label={label} help={help} error={error} success={success} required={select.required}>
-      {(control) => (
-        <select {...select} {...control} className={styles.input}>
-          {children}
-        </select>
-      )}
-    </Field>
-  );
-}

@@ -1,0 +1,29 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import { Link } from 'react-router';
+
+const HasPage = createContext<(address: string) => boolean>(() => true);
+
+export const HasPageProvider = HasPage.Provider;
+
+/** Tells of an address of the site whether a page is there, so that no menu leads into nothing. */
+export function useHasPage(): (address: string) => boolean {
+  return useContext(HasPage);
+}
+
+interface PageLinkProps {
+  to: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A link to a page of the site, and only its words where the site has no such page. */
+export function PageLink({ to, className, children }: PageLinkProps) {
+  const hasPage = useHasPage();
+  return hasPage(to) ? (
+    <Link to={to} className={className}>
+      {children}
+    </Link>
+  ) : (
+    children
+  );
+}
