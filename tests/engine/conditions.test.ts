@@ -3,7 +3,7 @@ import { evaluateExperiment } from '@baeum/contract/engine/evaluate.ts';
 import { compileMatch } from '@baeum/contract/engine/match.ts';
 import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
-import type { ConditionConfig } from '@baeum/contract/engine/workspace.ts';
+import type { ConditionConfig } from '@baeum/contract/engine/target-config.ts';
 import { describe, expect, test } from 'vitest';
 import { emptyWorkspace, experiment } from './build.ts';
 

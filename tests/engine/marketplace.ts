@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ManualOverrides } from '@baeum/contract/engine/evaluation.ts';
+import type { ManualOverrides } from '@baeum/contract/engine/model.ts';
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
 import type { WorkspaceConfig } from '@baeum/contract/engine/workspace.ts';
 

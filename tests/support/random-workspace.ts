@@ -2,16 +2,14 @@ import type { ExpUser } from '@baeum/contract/engine/user.ts';
 import type {
   ActionConfig,
   BucketConfig,
-  ConditionConfig,
-  ConditionKeyType,
   ExecutionStatus,
   ExperimentConfig,
   RemoteConfigParameterConfig,
   SegmentConfig,
-  TargetConfig,
   TargetRuleConfig,
   WorkspaceConfig,
 } from '@baeum/contract/engine/workspace.ts';
+import type { ConditionConfig, ConditionKeyType, TargetConfig } from '@baeum/contract/engine/target-config.ts';
 import { createRandom } from './random.ts';
 import type { Random } from './random.ts';
 

@@ -1,7 +1,6 @@
 import { slotAt, slotNumberOf } from './bucketing.ts';
 import { EVALUATION_ERRORS, EvaluationError, identifierOf } from './evaluation.ts';
-import type { Evaluation } from './evaluation.ts';
-import type { Action, Experiment, Variation } from './model.ts';
+import type { Action, Evaluation, Experiment, Variation } from './model.ts';
 import type { BucketConfig, SlotConfig } from './workspace.ts';
 
 /**

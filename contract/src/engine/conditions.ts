@@ -1,22 +1,11 @@
 import { EVALUATION_ERRORS, EvaluationError, isOn } from './evaluation.ts';
-import type { Evaluation, ExperimentResult } from './evaluation.ts';
-import type { Experiment } from './model.ts';
+import type { Condition, Evaluation, Experiment, ExperimentResult } from './model.ts';
 import type { Reason } from './reasons.ts';
+import type { ConditionConfig, ConditionKeyType } from './target-config.ts';
 import { decodeUri } from './urls.ts';
 import { compileMatch } from './match.ts';
 import type { Matcher } from './match.ts';
 import { anyTargetHolds } from './targets.ts';
-import type { ConditionConfig, ConditionKeyType } from './workspace.ts';
-
-/** A condition ready to be asked. */
-export interface Condition {
-  /** Where it stands in the workspace JSON. */
-  readonly rule: string;
-  readonly config: ConditionConfig;
-  readonly holds: (evaluation: Evaluation) => boolean;
-  /** What of the user it looks at, for explanations. */
-  readonly input: (evaluation: Evaluation) => unknown;
-}
 
 type Question = Pick<Condition, 'holds' | 'input'>;
 

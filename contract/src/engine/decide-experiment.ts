@@ -1,9 +1,8 @@
 import { abTestSteps } from './ab-test-steps.ts';
 import { DEFAULT_VARIATION } from './constants.ts';
 import { EVALUATION_ERRORS, EvaluationError } from './evaluation.ts';
-import type { Evaluation, ExperimentResult } from './evaluation.ts';
 import { flagSteps } from './flag-steps.ts';
-import type { Experiment, ExperimentType } from './model.ts';
+import type { Evaluation, Experiment, ExperimentResult, ExperimentType } from './model.ts';
 import type { Step } from './steps.ts';
 import type { Trace } from './explain.ts';
 

@@ -1,7 +1,6 @@
 import { slotFor } from './actions.ts';
 import { identifierOf } from './evaluation.ts';
-import type { Evaluation } from './evaluation.ts';
-import type { RemoteConfigParameter, RemoteConfigRule } from './model.ts';
+import type { Evaluation, RemoteConfigParameter, RemoteConfigRule } from './model.ts';
 import type { Reason } from './reasons.ts';
 import { targetHolds } from './targets.ts';
 import type { RemoteConfigValueConfig } from './workspace.ts';

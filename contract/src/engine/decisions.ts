@@ -1,6 +1,5 @@
-import type { Evaluation } from './evaluation.ts';
 import type { ExplainStep } from './explain.ts';
-import type { ExperimentType, Parameters } from './model.ts';
+import type { Evaluation, ExperimentType, Parameters } from './model.ts';
 import type { Reason } from './reasons.ts';
 
 /** What every decision may carry beside its answer. */

@@ -1,37 +1,6 @@
 import { DEFAULT_VARIATION } from './constants.ts';
-import type { Trace } from './explain.ts';
-import type { Experiment, Variation, Workspace } from './model.ts';
+import type { Evaluation, Experiment, ExperimentResult, Variation } from './model.ts';
 import type { Reason } from './reasons.ts';
-import type { ResolvedUser } from './user.ts';
-
-/** Variations forced by hand (developer tools, a preview link): variation key by experiment or feature key. */
-export interface ManualOverrides {
-  readonly experiments?: Readonly<Record<string, string>>;
-  readonly featureFlags?: Readonly<Record<string, string>>;
-}
-
-/** One question being answered, with all the tests and flags that targeting asks about on the way. */
-export interface Evaluation {
-  readonly workspace: Workspace;
-  readonly user: ResolvedUser;
-  readonly manualOverrides: ManualOverrides | undefined;
-  /** Asks about another test or flag. A field, so that conditions need not import what decides them. */
-  readonly askFor: (evaluation: Evaluation, experiment: Experiment) => ExperimentResult;
-  /** Ids of the tests and flags whose answer is not known yet, outermost first: meeting one again is a circle. */
-  readonly open: number[];
-  /** What targeting has asked about, in the order answered: each is evaluated once and becomes an exposure. */
-  answered: Map<number, ExperimentResult> | undefined;
-  readonly trace: Trace | undefined;
-}
-
-/** What a step answers when it decides. */
-export interface ExperimentResult {
-  readonly experiment: Experiment;
-  readonly reason: Reason;
-  readonly variationKey: string;
-  /** Undefined when the caller's default is no variation of this experiment. */
-  readonly variation: Variation | undefined;
-}
 
 /** A question that has no answer: the decision becomes EXCEPTION with the default. */
 export class EvaluationError extends Error {

@@ -1,8 +1,7 @@
 import { completed, draft, identifier } from './ab-test-steps.ts';
 import { variationGiven } from './actions.ts';
 import { byDefault, decided, EVALUATION_ERRORS, EvaluationError, identifierOf } from './evaluation.ts';
-import type { Evaluation, ExperimentResult } from './evaluation.ts';
-import type { Action, Experiment } from './model.ts';
+import type { Action, Evaluation, Experiment, ExperimentResult } from './model.ts';
 import { overrideFor } from './overrides.ts';
 import type { Reason } from './reasons.ts';
 import type { Step, Steps } from './steps.ts';

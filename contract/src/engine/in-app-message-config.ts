@@ -1,4 +1,4 @@
-import type { Known, TargetConfig } from './workspace.ts';
+import type { Known, TargetConfig } from './target-config.ts';
 
 /** An in-app message as it travels in the workspace. */
 export interface InAppMessageConfig {

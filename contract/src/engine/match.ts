@@ -1,6 +1,6 @@
+import type { MatchConfig, Operator, ValueTypeName } from './target-config.ts';
 import { boolean, number, text, url, version } from './values.ts';
 import type { ValueType } from './values.ts';
-import type { MatchConfig, Operator, ValueTypeName } from './workspace.ts';
 
 /** Says whether a user's value satisfies a condition. */
 export type Matcher = (value: unknown) => boolean;

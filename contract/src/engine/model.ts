@@ -1,4 +1,7 @@
-import type { Condition } from './conditions.ts';
+import type { Trace } from './explain.ts';
+import type { Reason } from './reasons.ts';
+import type { ConditionConfig } from './target-config.ts';
+import type { ResolvedUser } from './user.ts';
 import type { ActionConfig, BucketConfig, ContainerConfig, RemoteConfigValueConfig } from './workspace.ts';
 
 /** The workspace opened for deciding: indexed by key, references resolved, conditions compiled. Immutable. */
@@ -54,6 +57,16 @@ export type Parameters = Readonly<Record<string, unknown>>;
 /** Shared by everything that has no parameters. */
 export const NO_PARAMETERS: Parameters = Object.freeze({});
 
+/** A condition ready to be asked. */
+export interface Condition {
+  /** Where it stands in the workspace JSON. */
+  readonly rule: string;
+  readonly config: ConditionConfig;
+  readonly holds: (evaluation: Evaluation) => boolean;
+  /** What of the user it looks at, for explanations. */
+  readonly input: (evaluation: Evaluation) => unknown;
+}
+
 /** All of its conditions hold; without conditions it holds for everybody. */
 export type Target = readonly Condition[];
 
@@ -96,4 +109,33 @@ export interface RemoteConfigRule {
   readonly bucketId: number;
   readonly bucket: BucketConfig | undefined;
   readonly value: RemoteConfigValueConfig;
+}
+
+/** Variations forced by hand (developer tools, a preview link): variation key by experiment or feature key. */
+export interface ManualOverrides {
+  readonly experiments?: Readonly<Record<string, string>>;
+  readonly featureFlags?: Readonly<Record<string, string>>;
+}
+
+/** One question being answered, with all the tests and flags that targeting asks about on the way. */
+export interface Evaluation {
+  readonly workspace: Workspace;
+  readonly user: ResolvedUser;
+  readonly manualOverrides: ManualOverrides | undefined;
+  /** Asks about another test or flag. A field, so that conditions need not import what decides them. */
+  readonly askFor: (evaluation: Evaluation, experiment: Experiment) => ExperimentResult;
+  /** Ids of the tests and flags whose answer is not known yet, outermost first: meeting one again is a circle. */
+  readonly open: number[];
+  /** What targeting has asked about, in the order answered: each is evaluated once and becomes an exposure. */
+  answered: Map<number, ExperimentResult> | undefined;
+  readonly trace: Trace | undefined;
+}
+
+/** What a step answers when it decides. */
+export interface ExperimentResult {
+  readonly experiment: Experiment;
+  readonly reason: Reason;
+  readonly variationKey: string;
+  /** Undefined when the caller's default is no variation of this experiment. */
+  readonly variation: Variation | undefined;
 }

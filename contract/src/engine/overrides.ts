@@ -1,7 +1,6 @@
 import { variationGiven } from './actions.ts';
 import { identifierOf } from './evaluation.ts';
-import type { Evaluation } from './evaluation.ts';
-import type { Experiment, Variation } from './model.ts';
+import type { Evaluation, Experiment, Variation } from './model.ts';
 import { firstRule } from './targets.ts';
 
 /** The variation forced on this user: by hand, by name, or by segment, in this order (specification §4). */

@@ -1,5 +1,4 @@
-import type { Evaluation, ExperimentResult } from './evaluation.ts';
-import type { Experiment } from './model.ts';
+import type { Evaluation, Experiment, ExperimentResult } from './model.ts';
 
 /** One step of deciding a test or flag. */
 export interface Step {

@@ -1,6 +1,4 @@
-import type { Condition } from './conditions.ts';
-import type { Evaluation } from './evaluation.ts';
-import type { Target } from './model.ts';
+import type { Condition, Evaluation, Target } from './model.ts';
 
 /** Any of the targets holds. */
 export function anyTargetHolds(targets: readonly Target[], evaluation: Evaluation): boolean {

@@ -1,8 +1,8 @@
+import type { Operator } from './target-config.ts';
 import { parseAddress } from './urls.ts';
 import type { Address } from './urls.ts';
 import { compareVersions, parseVersion } from './versions.ts';
 import type { Version } from './versions.ts';
-import type { Operator } from './workspace.ts';
 
 /** How values of one type are read and which operators compare them. What can't be read never matches. */
 export interface ValueType<User, Match = User> {

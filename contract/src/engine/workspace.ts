@@ -1,4 +1,5 @@
 import type { InAppMessageConfig } from './in-app-message-config.ts';
+import type { Known, TargetConfig, ValueTypeName } from './target-config.ts';
 
 /**
  * The workspace as it travels: the JSON the public SDK downloads, field for field.
@@ -18,9 +19,6 @@ export interface WorkspaceConfig {
   remoteConfigParameters: RemoteConfigParameterConfig[];
   inAppMessages: InAppMessageConfig[];
 }
-
-/** One of the known names, or a newer one: unknown names lead to a documented fallback, never to an error. */
-export type Known<Name extends string> = Name | (string & {});
 
 export type ExecutionStatus = 'READY' | 'RUNNING' | 'PAUSED' | 'STOPPED';
 
@@ -73,38 +71,6 @@ export interface ActionConfig {
   variationId?: number | null;
   bucketId?: number | null;
 }
-
-/** All conditions must hold; a target without conditions holds for everybody. */
-export interface TargetConfig {
-  conditions: ConditionConfig[];
-}
-
-export interface ConditionConfig {
-  key: { type: Known<ConditionKeyType>; name: string };
-  match: MatchConfig;
-}
-
-export interface MatchConfig {
-  type: Known<'MATCH' | 'NOT_MATCH'>;
-  operator: Known<Operator>;
-  valueType: Known<ValueTypeName>;
-  values: unknown[];
-}
-
-/** Specification §9. */
-export type ConditionKeyType =
-  | 'USER_ID'
-  | 'USER_PROPERTY'
-  | 'HACKLE_PROPERTY'
-  | 'EVENT_PROPERTY'
-  | 'SEGMENT'
-  | 'AB_TEST'
-  | 'FEATURE_FLAG'
-  | 'COHORT';
-
-export type Operator = 'IN' | 'CONTAINS' | 'STARTS_WITH' | 'ENDS_WITH' | 'GT' | 'GTE' | 'LT' | 'LTE';
-
-export type ValueTypeName = 'STRING' | 'JSON' | 'NUMBER' | 'BOOLEAN' | 'VERSION' | 'URL' | 'NULL' | 'UNKNOWN';
 
 /** `slotSize` numbered slots, cut into ranges; what a range stands for depends on who asks the bucket. */
 export interface BucketConfig {

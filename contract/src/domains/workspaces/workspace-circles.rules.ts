@@ -1,4 +1,4 @@
-import type { WorkspaceProblem } from './workspace-file.rules.ts';
+import type { WorkspaceProblem } from './workspace-problem.ts';
 import type { WorkspaceFile } from './workspace-file.schemas.ts';
 import { workspaceErrors } from './workspaces.errors.ts';
 

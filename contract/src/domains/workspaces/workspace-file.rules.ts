@@ -2,13 +2,8 @@ import type { ErrorEntry } from '../../shared/errors.ts';
 import { circleProblems } from './workspace-circles.rules.ts';
 import type { WorkspaceFile } from './workspace-file.schemas.ts';
 import { referenceProblems } from './workspace-references.rules.ts';
+import type { WorkspaceProblem } from './workspace-problem.ts';
 import { workspaceErrors, workspaceFileErrors } from './workspaces.errors.ts';
-
-/** Something wrong with a workspace; `field` is a path into its file, e.g. `buckets.0.slots.1`. */
-export interface WorkspaceProblem {
-  field: string;
-  error: ErrorEntry;
-}
 
 /**
  * What the shape alone cannot tell: identifiers used twice, slots that overlap or leave their bucket, references to

@@ -1,5 +1,5 @@
 import type { ErrorEntry } from '../../shared/errors.ts';
-import type { WorkspaceProblem } from './workspace-file.rules.ts';
+import type { WorkspaceProblem } from './workspace-problem.ts';
 import type { WorkspaceFile } from './workspace-file.schemas.ts';
 import { workspaceFileErrors } from './workspaces.errors.ts';
 
