@@ -15,11 +15,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/engine/**/*.test.ts', 'tests/contract/**/*.unit.test.ts', 'tests/openapi/**/*.test.ts', 'tests/architecture.test.ts'] },
+        test: { name: 'unit', include: ['tests/engine/**/*.test.ts', 'tests/{contract,security}/**/*.unit.test.ts', 'tests/openapi/**/*.test.ts', 'tests/architecture.test.ts'] },
       },
       {
         extends: true,
-        test: { name: 'server', include: ['tests/domains/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/security/**/*.test.ts', 'tests/cli/**/*.test.ts', 'tests/database/**/*.test.ts', 'tests/http/**/*.test.ts'], exclude: ['tests/contract/**/*.unit.test.ts'] },
+        test: { name: 'server', include: ['tests/domains/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/security/**/*.test.ts', 'tests/cli/**/*.test.ts', 'tests/database/**/*.test.ts', 'tests/http/**/*.test.ts'], exclude: ['tests/**/*.unit.test.ts'] },
       },
       {
         extends: true,

@@ -109,7 +109,7 @@ export function hostOf(sources: Sources): Setting {
   const setting = resolveSetting(sources, 'host') ?? { value: defaults.host, origin: texts().byDefault, source: 'default' as const };
   checkSetting('host', setting.value);
   const { origin, pathname } = new URL(setting.value);
-  return { ...setting, value: origin + pathname.replace(/\/+$/, '') };
+  return { ...setting, value: origin + pathname.replace(/(?<!\/)\/+$/, '') };
 }
 
 export function languageOf(sources: Sources): Language {

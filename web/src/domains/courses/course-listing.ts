@@ -18,7 +18,7 @@ const listings: readonly CourseListing[] = [
 
 /** The list at an address, the catalogue by default. */
 export function listingAt(pathname: string): CourseListing {
-  const path = pathname.replace(/\/+$/, '');
+  const path = pathname.replace(/(?<!\/)\/+$/, '');
   return listings.find((listing) => listing.path === path) ?? { path: '/courses', fixed: {} };
 }
 
