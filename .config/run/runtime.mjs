@@ -38,12 +38,13 @@ function askForNode() {
   process.exit(1);
 }
 
-/** The environment of every step: the right Node comes first, compiled code is kept between runs. */
+/** The environment of every step: the right Node comes first, compiled code is kept between runs, nothing outlives us. */
 export function environment(node) {
   const pathName = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   return {
     ...process.env,
     [pathName]: [dirname(node), process.env[pathName]].filter(Boolean).join(delimiter),
+    BAEUM_FOLLOW_PARENT: '1',
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? inProject('node_modules', '.cache', 'compile'),
   };
 }

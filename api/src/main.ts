@@ -54,8 +54,8 @@ function announce(settings: Config, url: string): void {
 }
 
 /**
- * Stops once, whoever asks: Ctrl-C, the service manager, or npm going away without passing its signal on. Installed
- * before anything is started, so that an early Ctrl-C leaves nothing behind.
+ * Stops once, whoever asks: Ctrl-C, the service manager, or, under `npm start`, npm going away without passing its signal
+ * on. Installed before anything is started, so that an early Ctrl-C leaves nothing behind.
  */
 function stopOnSignal() {
   const steps: (() => Promise<void>)[] = [];
@@ -67,7 +67,7 @@ function stopOnSignal() {
     for (const step of steps) await step().catch((error: unknown) => say(explain(error)));
     process.exit(0);
   };
-  setInterval(() => process.ppid !== parent && void end(), 500).unref();
+  if (process.env['BAEUM_FOLLOW_PARENT']) setInterval(() => process.ppid !== parent && void end(), 500).unref();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
   return {
     first: (step: () => Promise<void>) => void steps.unshift(step),
