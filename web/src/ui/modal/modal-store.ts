@@ -57,10 +57,13 @@ export function closeModal(id: number, result?: unknown): void {
 }
 
 function remove(id: number): void {
-  const removed = modals.find((modal) => modal.id === id);
+  const opener = modals.find((modal) => modal.id === id)?.opener;
   change(modals.filter((modal) => modal.id !== id));
-  const lost = document.activeElement === document.body || document.activeElement?.closest('[role="dialog"]');
-  if (lost && modals.length === 0 && removed?.opener instanceof HTMLElement) removed.opener.focus();
+  const active = document.activeElement;
+  const lost = active === document.body || (modals.length === 0 && active?.closest('[role="dialog"]'));
+  // What lies under a modal that is still open must not get the focus.
+  const reachable = modals.length === 0 || opener?.closest('[role="dialog"]');
+  if (lost && reachable && opener instanceof HTMLElement) opener.focus();
 }
 
 /** Closes every open modal, e.g. when somebody moves to another page. */
