@@ -13,7 +13,7 @@ interface EntrancePageProps {
   logo?: ReactNode;
   /** The page stands for a modal: it can be closed, which leads back to where the visitor was. */
   closable?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A page on the way in: logo, title, one purpose. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { problemOf } from '../../client/api-problem.ts';
 import { EntrancePage } from '../../client/EntrancePage.tsx';
+import { EntranceResult, useReadFromTop } from '../../client/EntranceResult.tsx';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import type { PageDefinition } from '../../client/page.ts';
 import { signInPath } from '../../client/sign-in-path.ts';
@@ -54,22 +55,23 @@ function isInvalid(error: unknown): boolean {
 
 function PasswordChanged({ redirectUrl }: { redirectUrl: string | undefined }) {
   const { title, lead, signIn } = texts.done;
+  useReadFromTop();
   return (
-    <EntrancePage title={title} lead={lead}>
+    <EntranceResult mark="done" title={title} lead={lead}>
       <LinkButton to={redirectUrl ? signInPath(redirectUrl) : '/signin'} size="large" full>
         {signIn}
       </LinkButton>
-    </EntrancePage>
+    </EntranceResult>
   );
 }
 
 function LinkInvalid() {
   const { title, hint, again } = texts.linkInvalid;
   return (
-    <EntrancePage title={title} lead={hint}>
+    <EntranceResult mark="refused" title={title} lead={hint}>
       <LinkButton to="/signin/find/password" size="large" full>
         {again}
       </LinkButton>
-    </EntrancePage>
+    </EntranceResult>
   );
 }

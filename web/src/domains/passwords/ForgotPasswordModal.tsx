@@ -1,5 +1,5 @@
 import { useSite } from '../../client/boot.tsx';
-import { ReferrerLogo } from '../../client/mail-request/ReferrerLogo.tsx';
+import { MailModalHead } from '../../client/mail-request/MailModalHead.tsx';
 import { useFromPartner } from '../../client/mail-request/referring.ts';
 import { mailRequestTexts } from '../../client/mail-request/mail-request.texts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,8 +16,7 @@ export function ForgotPasswordModal({ email, redirectUrl, close }: { email?: str
   return (
     <Modal title={passwordTexts.forgot.title}>
       <Stack gap={24}>
-        <ReferrerLogo />
-        <p>{passwordTexts.forgot.lead(name, fromPartner)}</p>
+        <MailModalHead>{passwordTexts.forgot.lead(name, fromPartner)}</MailModalHead>
         <ForgotPasswordForm email={email} redirectUrl={redirectUrl} close={redirectUrl === undefined ? () => close() : undefined} />
         <Button variant="quiet" full onClick={() => close()}>
           {mailRequestTexts.close}

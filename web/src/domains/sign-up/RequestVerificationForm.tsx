@@ -18,7 +18,7 @@ export function RequestVerificationForm({ email, onDone }: RequestVerificationFo
   const referring = useReferringOptions();
   if (!asking) {
     return (
-      <Button size="large" full onClick={() => setAsking(true)}>
+      <Button size="large" full data-autofocus onClick={() => setAsking(true)}>
         {verificationTexts.again}
       </Button>
     );

@@ -1,4 +1,4 @@
-import { ReferrerLogo } from '../../client/mail-request/ReferrerLogo.tsx';
+import { MailModalHead } from '../../client/mail-request/MailModalHead.tsx';
 import { mailRequestTexts } from '../../client/mail-request/mail-request.texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -12,8 +12,7 @@ export function RequestVerificationModal({ email, close }: { email?: string } & 
   return (
     <Modal title={verificationTexts.title}>
       <Stack gap={24}>
-        <ReferrerLogo />
-        <p>{verificationTexts.lead}</p>
+        <MailModalHead>{verificationTexts.lead}</MailModalHead>
         <RequestVerificationForm email={email} onDone={() => close()} />
         <Button variant="quiet" full onClick={() => close()}>
           {mailRequestTexts.close}

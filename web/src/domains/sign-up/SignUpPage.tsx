@@ -25,7 +25,6 @@ export function SignUpPage() {
   const complete = (email: string) => {
     track('signup_completed');
     setSignedUp(email);
-    window.scrollTo(0, 0);
   };
   return (
     <EntrancePage title={signUpTexts.title} lead={signUpTexts.lead}>

@@ -3,17 +3,18 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiProblem, problemOf } from '../../client/api-problem.ts';
 import { useSession } from '../../client/boot.tsx';
-import { EntrancePage } from '../../client/EntrancePage.tsx';
+import { EntranceResult } from '../../client/EntranceResult.tsx';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import type { PageDefinition } from '../../client/page.ts';
 import { signInPath } from '../../client/sign-in-path.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { signUp } from './sign-up.api.ts';
 import { verificationTexts } from './sign-up.texts.ts';
-import styles from './SignUp.module.css';
 
-const welcome = '/user/hello?to=first_hello';
+/** The welcome page, which knows the way back to where somebody signed up from. */
+function welcomePath(redirectUrl: string | undefined): string {
+  return `/user/hello?${new URLSearchParams({ to: 'first_hello', ...(redirectUrl && { referrer: redirectUrl }) })}`;
+}
 
 export const page: PageDefinition = {
   component: VerificationPage,
@@ -37,13 +38,7 @@ export function VerificationPage() {
   if (error && problemOf(error).transient) return <ErrorState error={error} retry={confirm} />;
   if (error) return <Refused problem={problemOf(error)} />;
   const { title, lead } = verificationTexts.progress;
-  return (
-    <EntrancePage title={title} lead={<span role="status">{lead}</span>}>
-      <span className={styles.mark}>
-        <Spinner />
-      </span>
-    </EntrancePage>
-  );
+  return <EntranceResult mark="waiting" title={title} lead={<span role="status">{lead}</span>} />;
 }
 
 /** Somebody who changed their address is signed in already; a new member signs in first. */
@@ -51,29 +46,29 @@ function Verified({ redirectUrl }: { redirectUrl: string | undefined }) {
   const { user } = useSession();
   const { title, lead, next, nextSignedIn } = verificationTexts.done;
   return (
-    <EntrancePage title={title} lead={user ? undefined : lead}>
-      <LinkButton to={user ? '/' : signInPath(redirectUrl ?? welcome)} size="large" full>
+    <EntranceResult mark="done" title={title} lead={user ? undefined : lead}>
+      <LinkButton to={user ? '/' : signInPath(welcomePath(redirectUrl))} size="large" full>
         {user ? nextSignedIn : next}
       </LinkButton>
-    </EntrancePage>
+    </EntranceResult>
   );
 }
 
 function Refused({ problem: { errorCode, message } }: { problem: ApiProblem }) {
   if (errorCode === mailErrors.alreadyVerified.errorCode) {
     return (
-      <EntrancePage title={message} lead={verificationTexts.used.lead}>
+      <EntranceResult mark="done" title={message} lead={verificationTexts.used.lead}>
         <LinkButton to="/signin" size="large" full>
           {verificationTexts.done.next}
         </LinkButton>
-      </EntrancePage>
+      </EntranceResult>
     );
   }
   return (
-    <EntrancePage title={message} lead={errorCode === mailErrors.linkInvalid.errorCode ? verificationTexts.invalid.lead : undefined}>
+    <EntranceResult mark="refused" title={message} lead={errorCode === mailErrors.linkInvalid.errorCode ? verificationTexts.invalid.lead : undefined}>
       <LinkButton to="/user/request-validation" size="large" full>
         {verificationTexts.again}
       </LinkButton>
-    </EntrancePage>
+    </EntranceResult>
   );
 }

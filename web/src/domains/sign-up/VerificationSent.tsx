@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { EntrancePage } from '../../client/EntrancePage.tsx';
+import { EntranceResult, useReadFromTop } from '../../client/EntranceResult.tsx';
 import { useReferringOptions } from '../../client/mail-request/referring.ts';
 import { tellRefusal } from '../../client/mail-request/MailRequestForm.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { IconMail } from '../../ui/icons.ts';
 import { useBusy } from '../../ui/form/use-busy.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
@@ -17,17 +16,9 @@ const resendInterval = 60;
 
 /** The account is there; the way on is in the mail. */
 export function VerificationSent({ email, signIn }: { email: string; signIn: string }) {
-  useEffect(() => document.querySelector('main')?.focus({ preventScroll: true }), []);
+  useReadFromTop();
   return (
-    <EntrancePage
-      title={texts.title}
-      lead={texts.lead(email)}
-      logo={
-        <span className={styles.mark}>
-          <IconMail size={36} aria-hidden="true" />
-        </span>
-      }
-    >
+    <EntranceResult mark="mail" title={texts.title} lead={texts.lead(email)}>
       <ul className={styles.hints}>
         {texts.hints.map((hint) => (
           <li key={hint}>{hint}</li>
@@ -39,7 +30,7 @@ export function VerificationSent({ email, signIn }: { email: string; signIn: str
         </LinkButton>
         <ResendButton email={email} />
       </Stack>
-    </EntrancePage>
+    </EntranceResult>
   );
 }
 

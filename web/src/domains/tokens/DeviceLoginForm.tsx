@@ -14,10 +14,12 @@ import { tokens } from './tokens.api.ts';
 import { deviceLoginTexts as texts } from './tokens.texts.ts';
 import { formatUserCode } from './user-code.ts';
 
+export type Decision = 'approved' | 'denied';
+
 interface DeviceLoginFormProps {
   /** From the link that the program showed; the person still compares and approves. */
   code: string;
-  onDecided(decision: 'approved' | 'denied'): void;
+  onDecided(decision: Decision): void;
 }
 
 export function DeviceLoginForm({ code, onDecided }: DeviceLoginFormProps) {
@@ -29,9 +31,9 @@ export function DeviceLoginForm({ code, onDecided }: DeviceLoginFormProps) {
       try {
         await tokens.approveDeviceLogin.mutate({ body: { userCode, approve } });
       } catch (thrown) {
-        const { errorCode, status } = problemOf(thrown);
-        if (errorCode === tokenErrors.deviceExpired.errorCode || status === 400) return setError(texts.expired);
-        return showProblem(thrown);
+        const { errorCode, status, message } = problemOf(thrown);
+        if (status !== 400) return showProblem(thrown);
+        return setError(errorCode === tokenErrors.scopeNotGrantable.errorCode ? message : texts.expired);
       }
       onDecided(approve ? 'approved' : 'denied');
     });

@@ -1,0 +1,258 @@
+/// <reference lib="dom" />
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../support/chromium.ts';
+import { clientElsewhere, createUser, goodPassword, signedInClient, unique } from '../support/factories.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+import { expectAccessible, looks, mailedLink, settled, visitor } from '../support/visitor.ts';
+
+let app: TestApp;
+let browser: Browser;
+const mailSubject = '이메일 주소를 인증해주세요';
+const requestCall = '**/user/api/v1/sign-up/verify/email';
+
+beforeAll(async () => {
+  app = await startTestApp({ BAEUM_WEB: 'built' });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+/** Somebody who signed up and did not open the mail yet. */
+async function newMember(options: { redirectUrl?: string } = {}): Promise<string> {
+  const email = `${unique('new')}@example.test`;
+  const agreements = { terms: true, privacy: true, age14: true };
+  await clientElsewhere(app).call('signUp', { body: { email, password: goodPassword, agreements, ...options } });
+  return email;
+}
+
+/** Lets the minute pass that lies between two mails to one address. */
+const letTimePass = () => app.sql("UPDATE mail_requests SET sent_at = sent_at - interval '61 seconds'");
+const again = (page: Page) => page.getByRole('button', { name: '인증 메일 다시 받기' });
+const address = (page: Page) => page.getByLabel('가입한 이메일');
+const send = (page: Page) => page.getByRole('button', { name: '인증 메일 보내기' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+async function signInWithModal(page: Page, email: string) {
+  await page.getByRole('banner').getByRole('link', { name: '로그인' }).click();
+  await page.getByLabel('이메일', { exact: true }).fill(email);
+  await page.getByLabel('비밀번호', { exact: true }).fill(goodPassword);
+  await page.keyboard.press('Enter');
+  const modal = page.getByRole('dialog', { name: '이메일 인증' });
+  await modal.waitFor();
+  return modal;
+}
+
+describe('the modal after signing in without a verified address', () => {
+  test('mails again to the address that was typed', async () => {
+    const email = await newMember();
+    const first = await mailedLink(app, email, mailSubject);
+    await letTimePass();
+    const { page, trouble, open } = await visitor(browser, app);
+    await open('/open-knowledge?from=test');
+    const modal = await signInWithModal(page, email);
+    await modal.getByText('가입하신 이메일 주소로 인증 메일을 보냈습니다. 메일함에서 이메일 인증을 완료해주세요.').waitFor();
+    await expect.poll(() => again(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await again(page).waitFor({ state: 'detached' });
+    await expect.poll(() => address(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await address(page).inputValue()).toBe(email);
+    const [request] = await Promise.all([page.waitForRequest(requestCall), page.keyboard.press('Enter')]);
+    expect(request.postDataJSON()).toEqual({ email, groupSlug: 'VERIFY_SIGN_UP_EMAIL', referQuery: 'from=test' });
+    const sent = page.getByRole('dialog', { name: '인증 메일을 보냈습니다.' });
+    await sent.getByText(email).waitFor();
+    await sent.getByRole('button', { name: '확인' }).click();
+    await modal.waitFor({ state: 'detached' });
+    await expect.poll(() => mailedLink(app, email, mailSubject), { timeout: 10_000 }).not.toBe(first);
+    expect(trouble).toEqual([]);
+  });
+
+  test('closes by its link and by ✕, and the page below stays', async () => {
+    const { email } = await createUser(app, { emailVerified: false });
+    const { page, open } = await visitor(browser, app);
+    await open('/open-knowledge');
+    for (const close of [{ name: '닫기', exact: true, index: 1 }, { name: '닫기', exact: true, index: 0 }]) {
+      const modal = await signInWithModal(page, email);
+      await modal.getByRole('button', close).nth(close.index).click();
+      await modal.waitFor({ state: 'detached' });
+    }
+    expect(page.url()).toBe(`${app.url}/open-knowledge`);
+  });
+});
+
+describe('the page', () => {
+  test('is busy while the mail is asked for, and leads to signing in', async () => {
+    const { page, open } = await visitor(browser, app);
+    let calls = 0;
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(requestCall, async (route) => {
+      calls += 1;
+      await answered;
+      await route.continue();
+    });
+    await open(`/user/request-validation?email=${unique('nobody')}%40example.test`);
+    await again(page).click();
+    await send(page).click();
+    await expect.poll(() => send(page).getAttribute('aria-busy')).toBe('true');
+    expect(await address(page).isDisabled()).toBe(true);
+    await send(page).click({ force: true });
+    answer();
+    await page.getByRole('dialog', { name: '인증 메일을 보냈습니다.' }).getByRole('button', { name: '확인' }).click();
+    await page.waitForURL(`${app.url}/signin`);
+    expect(calls).toBe(1);
+  });
+
+  test('judges the address when the field is left, and lets the server decide', async () => {
+    const { page, open } = await visitor(browser, app);
+    await open('/user/request-validation');
+    await again(page).click();
+    for (const [typed, text] of [
+      ['a@b', '이메일은 5자 이상이어야 합니다.'],
+      [`${'a'.repeat(36)}@b.kr`, '이메일은 40자 이하이어야 합니다.'],
+      ['no-at-sign', '이메일 형식에 맞지 않습니다.'],
+      ['learner@example.test', '이메일 형식이 맞습니다.'],
+    ] as const) {
+      await address(page).fill(typed);
+      expect(await page.getByText(text).count()).toBe(0);
+      await address(page).blur();
+      await page.getByText(text).waitFor();
+    }
+    expect([await address(page).getAttribute('type'), await address(page).getAttribute('required')]).toEqual(['email', '']);
+    await address(page).fill('no-at-sign');
+    const [request] = await Promise.all([page.waitForRequest(requestCall), address(page).press('Enter')]);
+    expect(request.postDataJSON().email).toBe('no-at-sign');
+    const alert = page.getByRole('dialog', { name: '안내' });
+    await alert.getByText('메일 주소를 다시 확인해주세요.').waitFor();
+    await alert.getByRole('button', { name: '확인' }).click();
+    await alert.waitFor({ state: 'detached' });
+    await expect.poll(() => address(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await send(page).getAttribute('aria-busy')).not.toBe('true');
+  });
+
+  test('says the same for any failure', async () => {
+    const { page, open } = await visitor(browser, app);
+    await open('/user/request-validation?email=learner%40example.test');
+    await again(page).click();
+    for (const fail of [{ status: 500, json: {} }, { status: 429, json: { errorCode: 'EMAIL_005', message: '메일을 방금 보냈습니다.' } }]) {
+      await page.route(requestCall, (route) => route.fulfill(fail), { times: 1 });
+      await send(page).click();
+      const alert = page.getByRole('dialog', { name: '안내' });
+      await alert.getByText('메일 주소를 다시 확인해주세요.').waitFor();
+      await alert.getByRole('button', { name: '확인' }).click();
+      await alert.waitFor({ state: 'detached' });
+      expect(await address(page).isEnabled()).toBe(true);
+    }
+  });
+
+  test('shows the partners’ logo to whoever comes from one of them', async () => {
+    const partner = 'https://partner.example.test/courses?a=1';
+    const { page, open } = await visitor(browser, app);
+    const logo = () => page.locator('[data-logo]').getAttribute('data-logo');
+    await open('/user/request-validation');
+    expect(await logo()).toBe('site');
+    await open(`/user/request-validation?referUrl=${encodeURIComponent('https://partner.example.test.evil.example')}`);
+    expect(await logo()).toBe('site');
+    await open(`/user/request-validation?referUrl=${encodeURIComponent(partner)}&email=${unique('p')}%40example.test`);
+    expect(await logo()).toBe('partner');
+    await again(page).click();
+    const [request] = await Promise.all([page.waitForRequest(requestCall), send(page).click()]);
+    expect(request.postDataJSON()).toMatchObject({ referUrl: partner, referQuery: expect.stringContaining('referUrl=') });
+    await page.goto(`${app.url}/user/request-validation`, { referer: partner });
+    await expect.poll(logo).toBe('partner');
+  });
+});
+
+describe('the mailed link', () => {
+  test('verifies, leads through signing in to the welcome page and from there back', async () => {
+    const email = await newMember({ redirectUrl: '/open-knowledge' });
+    const link = await mailedLink(app, email, mailSubject);
+    const { page, trouble, open } = await visitor(browser, app);
+    await open(link);
+    await heading(page, '이메일 인증이 완료되었습니다.');
+    await page.getByRole('main').getByRole('link', { name: '로그인' }).click();
+    await page.getByRole('main').getByLabel('이메일', { exact: true }).fill(email);
+    await page.getByRole('main').getByLabel('비밀번호', { exact: true }).fill(goodPassword);
+    await page.keyboard.press('Enter');
+    await heading(page, `${email.split('@')[0]}님, 가입을 환영합니다!`);
+    await settled(page);
+    await page.getByRole('link', { name: '보던 페이지로 돌아가기' }).click();
+    await page.waitForURL(`${app.url}/open-knowledge`);
+    expect(trouble).toEqual([]);
+  });
+
+  test('is not used up by a program that only fetches the page', async () => {
+    const email = await newMember();
+    const link = await mailedLink(app, email, mailSubject);
+    expect((await fetch(app.url + link, { headers: { accept: 'text/html' } })).status).toBe(200);
+    const { page, open } = await visitor(browser, app);
+    await open(link);
+    await heading(page, '이메일 인증이 완료되었습니다.');
+  });
+
+  test('works once, and says so without alarm', async () => {
+    const link = await mailedLink(app, await newMember(), mailSubject);
+    const { page, open } = await visitor(browser, app);
+    await open(link);
+    await heading(page, '이메일 인증이 완료되었습니다.');
+    await page.reload();
+    await heading(page, '이미 인증된 이메일입니다.');
+    expect(await page.getByRole('main').getByRole('link', { name: '로그인' }).getAttribute('href')).toBe('/signin');
+  });
+
+  test('that is expired, wrong or missing leads to another mail', async () => {
+    const email = await newMember();
+    const expired = await mailedLink(app, email, mailSubject);
+    await app.sql('UPDATE mail_links SET expires_at = now() WHERE email = $1', [email]);
+    const { page, open } = await visitor(browser, app);
+    for (const link of [expired, '/user/validation?token=wrong', '/user/validation']) {
+      await open(link);
+      await heading(page, '링크가 만료되었거나 올바르지 않습니다.');
+    }
+    await page.getByRole('link', { name: '인증 메일 다시 받기' }).click();
+    await page.waitForURL(`${app.url}/user/request-validation`);
+  });
+
+  test('can be tried again when the server does not answer', async () => {
+    const link = await mailedLink(app, await newMember(), mailSubject);
+    const { page, open } = await visitor(browser, app);
+    await page.route(requestCall, (route) => route.abort(), { times: 1 });
+    await open(link);
+    await page.getByRole('button', { name: '다시 시도' }).click();
+    await heading(page, '이메일 인증이 완료되었습니다.');
+  });
+
+  test('leads whoever is signed in straight on', async () => {
+    const link = await mailedLink(app, await newMember(), mailSubject);
+    const { page, open } = await visitor(browser, app, { as: await signedInClient(app) });
+    await open(link);
+    await heading(page, '이메일 인증이 완료되었습니다.');
+    expect(await page.getByRole('link', { name: '계속하기' }).getAttribute('href')).toBe('/');
+  });
+});
+
+describe('looks', () => {
+  for (const look of looks) {
+    test(`modal and pages at ${look.name}`, async () => {
+      const { email } = await createUser(app, { emailVerified: false });
+      const link = await mailedLink(app, await newMember(), mailSubject);
+      const { page, trouble, open } = await visitor(browser, app, look);
+      await open('/open-knowledge');
+      await signInWithModal(page, email);
+      await expectAccessible(page);
+      await open('/user/request-validation');
+      await again(page).click();
+      await address(page).fill('x');
+      await address(page).blur();
+      await expectAccessible(page);
+      await open(link);
+      await heading(page, '이메일 인증이 완료되었습니다.');
+      await expectAccessible(page);
+      await open('/user/validation');
+      await expectAccessible(page);
+      expect(trouble).toEqual([]);
+    });
+  }
+});
