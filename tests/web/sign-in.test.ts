@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
 import { createUser, goodPassword, signedInClient } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
-import { expectAccessible, looks, settled, visitor } from '../support/visitor.ts';
+import { expectAccessible, expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -88,6 +88,27 @@ describe('signing in', () => {
     expect(calls).toBe(1);
   });
 
+  test('by Enter ends a Hangul composition first, and sends once', async () => {
+    const { page, open } = await visitor(browser, app);
+    const sent: unknown[] = [];
+    page.on('request', (request) => request.url().endsWith('/auth/signin') && sent.push(request.postDataJSON()));
+    await open('/signin');
+    await page.getByLabel('이메일', { exact: true }).fill('somebody@example.com');
+    await page.getByRole('button', { name: '보기' }).click();
+    await page.getByLabel('비밀번호', { exact: true }).focus();
+    const keyboard = await page.context().newCDPSession(page);
+    await keyboard.send('Input.imeSetComposition', { text: '비밀', selectionStart: 2, selectionEnd: 2 });
+    // What a Korean keyboard sends for the Enter that takes the syllable over.
+    await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Process', code: 'Enter', windowsVirtualKeyCode: 229 });
+    await keyboard.send('Input.insertText', { text: '비밀' });
+    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 });
+    expect(await page.getByLabel('비밀번호', { exact: true }).inputValue()).toBe('비밀');
+    expect(sent).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: '이메일 또는 비밀번호를 확인해주세요.' }).waitFor();
+    expect(sent).toEqual([{ email: 'somebody@example.com', password: '비밀' }]);
+  });
+
   test('is over for whoever is signed in already', async () => {
     const member = await signedInClient(app);
     const answer = await member.fetch('/signin?referUrl=%2Fopen-knowledge', { headers: { accept: 'text/html' } });
@@ -138,6 +159,15 @@ describe('a failed attempt', () => {
     await page.getByRole('dialog', { name: '알 수 없는 오류입니다.' }).getByText('[문의하기]').waitFor();
   });
 
+  test('without any answer says the same, and why in the log', async () => {
+    const { page, trouble, open } = await visitor(browser, app);
+    await page.route(signInCall, (route) => route.abort());
+    await open('/signin');
+    await submit(page, 'somebody@example.com', 'x');
+    await page.getByRole('dialog', { name: '이메일 또는 비밀번호를 확인해주세요.' }).waitFor();
+    expect(trouble.some((line) => line.includes('ApiProblem'))).toBe(true);
+  });
+
   test('for want of a verified address leads to the verification dialog with that address', async () => {
     const user = await createUser(app, { emailVerified: false });
     const { page, open } = await visitor(browser, app);
@@ -151,26 +181,17 @@ describe('a failed attempt', () => {
   });
 });
 
-describe('looks', () => {
-  for (const look of looks) {
-    test(`page, modal and alert at ${look.name}`, async () => {
-      const { page, trouble, open } = await visitor(browser, app, { ...look, cookies: { 'preferred-social-provider': 'GITHUB' } });
-      await open('/signin');
-      await expectAccessible(page);
-      await open('/open-knowledge');
-      await openModal(page);
-      await expectAccessible(page);
-      await submit(page, 'a', 'b');
-      await page.getByRole('dialog', { name: '이메일 또는 비밀번호를 확인해주세요.' }).waitFor();
-      await expectAccessible(page);
-      expect(trouble).toEqual([]);
-    });
-  }
-
-  test('at 320 px nothing sticks out', async () => {
-    const { page, open } = await visitor(browser, app, { viewport: { width: 320, height: 640 } });
-    await open('/signin');
-    await settled(page);
-    await expectAccessible(page);
-  });
+test('page, modal and alert are accessible in every look, and fit into 320 px', async () => {
+  const { page, trouble, open } = await visitor(browser, app, { cookies: { 'preferred-social-provider': 'GITHUB' } });
+  await open('/signin');
+  await expectAccessibleInEveryLook(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectAccessible(page);
+  await open('/open-knowledge');
+  await openModal(page);
+  await expectAccessibleInEveryLook(page);
+  await submit(page, 'a', 'b');
+  await page.getByRole('dialog', { name: '이메일 또는 비밀번호를 확인해주세요.' }).waitFor();
+  await expectAccessibleInEveryLook(page);
+  expect(trouble).toEqual([]);
 });

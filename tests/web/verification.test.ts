@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
 import { clientElsewhere, createUser, goodPassword, signedInClient, unique } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
-import { expectAccessible, looks, mailedLink, settled, visitor } from '../support/visitor.ts';
+import { expectAccessibleInEveryLook, mailedLink, settled, visitor } from '../support/visitor.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -233,26 +233,22 @@ describe('the mailed link', () => {
   });
 });
 
-describe('looks', () => {
-  for (const look of looks) {
-    test(`modal and pages at ${look.name}`, async () => {
-      const { email } = await createUser(app, { emailVerified: false });
-      const link = await mailedLink(app, await newMember(), mailSubject);
-      const { page, trouble, open } = await visitor(browser, app, look);
-      await open('/open-knowledge');
-      await signInWithModal(page, email);
-      await expectAccessible(page);
-      await open('/user/request-validation');
-      await again(page).click();
-      await address(page).fill('x');
-      await address(page).blur();
-      await expectAccessible(page);
-      await open(link);
-      await heading(page, '이메일 인증이 완료되었습니다.');
-      await expectAccessible(page);
-      await open('/user/validation');
-      await expectAccessible(page);
-      expect(trouble).toEqual([]);
-    });
-  }
+test('the modal, the pages and their states are accessible in every look', async () => {
+  const { email } = await createUser(app, { emailVerified: false });
+  const link = await mailedLink(app, await newMember(), mailSubject);
+  const { page, trouble, open } = await visitor(browser, app);
+  await open('/open-knowledge');
+  await signInWithModal(page, email);
+  await expectAccessibleInEveryLook(page);
+  await open('/user/request-validation');
+  await again(page).click();
+  await address(page).fill('x');
+  await address(page).blur();
+  await expectAccessibleInEveryLook(page);
+  await open(link);
+  await heading(page, '이메일 인증이 완료되었습니다.');
+  await expectAccessibleInEveryLook(page);
+  await open('/user/validation');
+  await expectAccessibleInEveryLook(page);
+  expect(trouble).toEqual([]);
 });
