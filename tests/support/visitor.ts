@@ -71,16 +71,22 @@ export async function expectAccessible(page: Page, look?: string): Promise<void>
   if ((await page.locator('[aria-modal="true"]').count()) > 0) axe.exclude('#root');
   const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), look).toEqual([]);
+  await expectNothingSideways(page, look);
+}
+
+async function expectNothingSideways(page: Page, look?: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), look).toBeLessThanOrEqual(0);
 }
 
-/** The same for every width and colour scheme, one after another on the open page. */
+/** The same for every width and colour scheme, one after another on the open page, which fits the narrowest phone too. */
 export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   for (const { name, colorScheme, viewport } of looks) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page, name);
   }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNothingSideways(page, '320');
 }
 
 /** Path and token of the link in the newest mail to somebody, once it is there. */

@@ -127,7 +127,7 @@ describe('the form', () => {
     await name(page).fill('은빛바다');
     for (const [typed, met] of [['quiet ot', 0], ['password1234', 1], ['violetkite12', 1], ['은빛바다은빛바다은빛', 1], ['비 오는 날의 파란 우산', 2]] as const) {
       await password(page).fill(typed);
-      await expect.poll(() => page.getByText(/ 충족$/).count(), typed).toBe(met);
+      await expect.poll(() => page.getByText(/ 충족$/).count(), { message: typed }).toBe(met);
     }
     expect(await password(page).getAttribute('autocomplete')).toBe('new-password');
   });
@@ -171,7 +171,7 @@ describe('the form', () => {
     await page.reload();
     await expect.poll(() => email(page).inputValue()).toBe(address);
     expect([await all(page).isChecked(), await password(page).inputValue()]).toEqual([true, '']);
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(goodPassword);
+    expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(goodPassword);
   });
 });
 

@@ -27,7 +27,7 @@ export function DeviceLoginPage() {
 function Decided({ decision }: { decision: Decision }) {
   useReadFromTop();
   return (
-    <EntranceResult mark={decision === 'approved' ? 'done' : 'refused'} {...deviceLoginTexts[decision]}>
+    <EntranceResult mark="done" {...deviceLoginTexts[decision]}>
       <LinkButton to="/" variant="secondary" size="large" full>
         {deviceLoginTexts.home}
       </LinkButton>
