@@ -34,6 +34,7 @@ export const routes: readonly Route[] = [
   route('/user/password', 'passwords/ChangePasswordPage'),
   route('/cli/activate', 'tokens/DeviceLoginPage', 'user'),
   route('/mentors/introduction', 'instructor-applications/MentorsIntroductionPage'),
+  route('/mentors/start', 'instructor-applications/MentoringStartPage', 'user'),
   route('/open-knowledge', 'instructor-applications/OpenKnowledgePage'),
 ];
 

@@ -2,6 +2,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './CardRow.module.css';
 import { IconChevronLeft, IconChevronRight } from './icons.ts';
+import { join } from './join.ts';
 import { useHasPage } from './PageLink.tsx';
 
 interface CardRowProps {
@@ -19,6 +20,9 @@ interface CardRowProps {
 export function CardRow({ title, note, allLink, small, children }: CardRowProps) {
   const id = useId();
   const hasPage = useHasPage();
+  // Cards without a page hold nothing to tab to, so the row itself is what the keyboard scrolls.
+  const still = allLink !== undefined && !hasPage(allLink);
+  const reached = still && { tabIndex: 0, 'aria-labelledby': id };
   const list = useRef<HTMLUListElement>(null);
   const page = (direction: -1 | 1) => list.current?.scrollBy({ left: direction * list.current.clientWidth, behavior: 'smooth' });
   return (
@@ -27,9 +31,9 @@ export function CardRow({ title, note, allLink, small, children }: CardRowProps)
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        {note}
+        {note && <div className={styles.note}>{note}</div>}
         <div className={styles.controls}>
-          {allLink && hasPage(allLink) && (
+          {allLink && !still && (
             <Link to={allLink} className={styles.all}>
               전체 보기<span className="visually-hidden">: {title}</span>
             </Link>
@@ -42,7 +46,7 @@ export function CardRow({ title, note, allLink, small, children }: CardRowProps)
           </button>
         </div>
       </div>
-      <ul ref={list} className={small ? `${styles.cards} ${styles.small}` : styles.cards}>
+      <ul ref={list} {...reached} className={join(styles.cards, small && styles.small)}>
         {children.map((card, index) => (
           <li key={index} className={styles.card}>
             {card}

@@ -1,6 +1,7 @@
 import type { ApplicationDraft, ApplicationMode } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
 import { categories } from '@baeum/contract/shared/catalogue.ts';
 import type { SubmitEvent } from 'react';
+import { useSession } from '../../client/boot.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -29,6 +30,7 @@ const { help, placeholders } = formTexts;
 /** Second step: the application itself. It is sent only while nothing is wrong with it. */
 export function ApplicationForm({ mode, guest, application, checking, busy, onSubmit, onClose }: ApplicationFormProps) {
   const { draft, change, problems, refusals } = application;
+  const { isEdu } = useSession().pageData;
   const problemOf = (field: keyof ApplicationDraft) => problems.find((problem) => problem.field === field)?.error.message;
   const judged = (field: keyof ApplicationDraft) => ({ name: field, problem: problemOf(field), refusal: refusals[field] });
   const names = guest ? { ...fieldNames, contact_mail: formTexts.guestMail } : fieldNames;
@@ -96,7 +98,7 @@ export function ApplicationForm({ mode, guest, application, checking, busy, onSu
             {formTexts.close}
           </Button>
           <SubmitButton loading={busy} disabledReason={missing ?? (checking ? formTexts.checking : undefined)}>
-            {formTexts.submits[mode]}
+            {isEdu && mode === 'ls' ? formTexts.eduSubmit : formTexts.submits[mode]}
           </SubmitButton>
         </div>
       </Stack>

@@ -34,7 +34,7 @@ export function ApplicationModal({ mode, skipIntro = false, beforeParticipate, a
       if (already) afterSubmit();
     },
   });
-  const title = pageData.isEdu ? formTexts.eduTitle : formTexts.titles[mode];
+  const title = pageData.isEdu && mode === 'ls' ? formTexts.eduTitle : formTexts.titles[mode];
   const leave = async () => {
     const { confirm: confirmLabel, cancel: cancelLabel, ...question } = formTexts.leave;
     if (step === 'intro' || !application.touched || (await confirm({ ...question, confirmLabel, cancelLabel }))) close();
@@ -46,7 +46,7 @@ export function ApplicationModal({ mode, skipIntro = false, beforeParticipate, a
   const send = async () => {
     const sent = await sendApplication(application.draft, mode, !user);
     if (sent.kind === 'failed') return application.setRefusals(sent.refusals);
-    if (sent.kind === 'reapplied') return alert(applicationErrors.alreadyInstructor.message);
+    if (sent.kind === 'reapplied') return void alert(applicationErrors.alreadyInstructor.message);
     application.forget();
     close();
     void (user ? finishApplication(mode, user, afterSubmit) : finishGuestApplication(application.draft.contact_mail.trim()));

@@ -22,7 +22,11 @@ export function FormHead({ guest, close }: FormHeadProps) {
   return (
     <div className={styles.formHead}>
       <p ref={lead} tabIndex={-1} data-autofocus className={styles.formLead}>
-        {formTexts.lead} <span className={styles.star} aria-hidden="true">*</span> {formTexts.required}
+        {guest ? formTexts.guestLead : formTexts.lead}
+      </p>
+      {/* Screen readers hear it of each field. */}
+      <p className={styles.requiredNote} aria-hidden="true">
+        <span className={styles.star}>*</span> {formTexts.required}
       </p>
       {guest && (
         <p className={styles.haveAccount}>

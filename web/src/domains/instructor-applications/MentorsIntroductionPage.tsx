@@ -1,6 +1,5 @@
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import { useNavigate } from 'react-router';
-import { track } from '../../client/analytics.ts';
 import { useSession } from '../../client/boot.tsx';
 import type { PageDefinition } from '../../client/page.ts';
 import { openSharedModal } from '../../client/shared-modals.ts';
@@ -8,6 +7,7 @@ import { Accordion } from '../../ui/Accordion.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconCalendarEvent, IconHeartHandshake, IconMessages, IconUsers, IconWallet } from '../../ui/icons.ts';
 import { Container } from '../../ui/layout.tsx';
+import { applyAsMentor } from './apply-as-mentor.ts';
 import { arrivalPath, useArrival } from './arrival.ts';
 import { BenefitGrid } from './BenefitGrid.tsx';
 import { ClosingBand } from './ClosingBand.tsx';
@@ -91,9 +91,4 @@ function RegisterAsMentor() {
       </button>
     </p>
   );
-}
-
-function applyAsMentor(): void {
-  const beforeParticipate = () => track('click_participate_at_application', { mode: 'mt' });
-  void openSharedModal('instructor-application', { mode: 'mt', beforeParticipate });
 }

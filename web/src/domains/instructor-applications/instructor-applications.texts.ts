@@ -48,6 +48,7 @@ export const formTexts = {
   titles: { ls: '지식공유자 신청', mt: '멘토 등록' } satisfies Record<ApplicationMode, string>,
   eduTitle: '강의 개설 신청',
   lead: '아래 내용을 채우면 바로 활동을 시작할 수 있어요.',
+  guestLead: '신청서를 남기고 같은 이메일로 가입하면 활동을 시작할 수 있어요.',
   required: '표시는 꼭 채워야 하는 항목입니다.',
   guestMail: '가입 이메일',
   help: {
@@ -72,6 +73,7 @@ export const formTexts = {
   checking: '신청할 수 있는지 확인하고 있습니다.',
   close: '닫기',
   submits: { ls: '지식공유자 신청하기', mt: '멘토로 등록하기' } satisfies Record<ApplicationMode, string>,
+  eduSubmit: '강의 개설 신청하기',
   haveAccount: '이미 회원이신가요?',
   signIn: '로그인하고 신청하기',
   leave: {

@@ -22,7 +22,7 @@ export async function sendApplication(draft: FormDraft, mode: ApplicationMode, g
     const answer = await instructorApplications.submitGuestApplication.mutate({ body });
     return { kind: answer.body.status === 'REAPPLIED' ? 'reapplied' : 'applied' };
   } catch (cause) {
-    await reportFailure('submit', cause);
+    void reportFailure('submit', cause);
     return { kind: 'failed', refusals: problemOf(cause).fieldMessages };
   }
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FieldMessage } from './Field.tsx';
 import fieldStyles from './Field.module.css';
 import styles from './Choice.module.css';
 
@@ -47,8 +48,8 @@ export function ChoiceGroup<T extends string | number>(props: ChoiceGroupProps<T
       <div id={`${id}-help`} className={help ? fieldStyles.help : undefined}>
         {help}
       </div>
-      <div id={`${id}-error`} className={fieldStyles.error} aria-live="polite">
-        {error}
+      <div id={`${id}-error`} aria-live="polite">
+        <FieldMessage error={error} />
       </div>
     </fieldset>
   );

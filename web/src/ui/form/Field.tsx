@@ -43,7 +43,8 @@ export function Field({ label, help, error, success, required, children }: Field
   );
 }
 
-function FieldMessage({ error, success }: Pick<FieldFrame, 'error' | 'success'>) {
+/** What is wrong or right, with its sign; stands in a live region. */
+export function FieldMessage({ error, success }: Pick<FieldFrame, 'error' | 'success'>) {
   if (!error && !success) return null;
   return (
     <p className={`${styles.message} ${error ? styles.error : styles.success}`}>

@@ -1,8 +1,9 @@
 import { Button } from '../Button.tsx';
-import { Row, Stack } from '../layout.tsx';
+import { Stack } from '../layout.tsx';
 import { uiTexts } from '../ui.texts.ts';
 import { Modal } from './Modal.tsx';
 import type { ModalControl } from './modal-store.ts';
+import styles from './AlertDialog.module.css';
 
 export interface AlertProps {
   title: string;
@@ -20,20 +21,22 @@ export function AlertDialog({ title, message, note, confirmLabel = uiTexts.confi
   return (
     <Modal title={title} dialog>
       <Stack gap={24}>
-        <Stack gap={8}>
-          {message && <p>{message}</p>}
-          {note && <small>{note}</small>}
-        </Stack>
-        <Row>
+        {(message || note) && (
+          <Stack gap={8}>
+            {message && <p>{message}</p>}
+            {note && <small>{note}</small>}
+          </Stack>
+        )}
+        <div className={styles.answers}>
           {cancelLabel && (
             <Button variant="secondary" onClick={() => close(false)}>
               {cancelLabel}
             </Button>
           )}
-          <Button variant={danger ? 'danger' : 'primary'} full={!cancelLabel} data-autofocus onClick={() => close(true)}>
+          <Button variant={danger ? 'danger' : 'primary'} data-autofocus onClick={() => close(true)}>
             {confirmLabel}
           </Button>
-        </Row>
+        </div>
       </Stack>
     </Modal>
   );

@@ -1,5 +1,5 @@
 import { Modal as MantineModal } from '@mantine/core';
-import { use, type ReactNode } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import { IconX } from '../icons.ts';
 import { join } from '../join.ts';
 import { MantineRoot } from '../mantine/MantineRoot.tsx';
@@ -25,14 +25,16 @@ interface ModalProps {
 
 /** The frame of every modal: title, close button titled 닫기, focus kept inside, Escape closes. */
 export function Modal({ title, titleHidden, size = 'narrow', dialog, onClose, keepOnOutsidePress, children }: ModalProps) {
-  const { opened, close } = use(ModalContext);
+  const { opened, top, close } = use(ModalContext);
   useScrollLock(opened);
+  useEffect(loadAlert, []);
   return (
     <MantineRoot>
       <MantineModal.Root
         opened={opened}
         onClose={() => (onClose ?? close)()}
         closeOnClickOutside={!keepOnOutsidePress}
+        closeOnEscape={top}
         lockScroll={false}
         centered
         transitionProps={{ transition: 'fade', duration: 160 }}
@@ -50,4 +52,9 @@ export function Modal({ title, titleHidden, size = 'narrow', dialog, onClose, ke
       </MantineModal.Root>
     </MantineRoot>
   );
+}
+
+/** What a modal may have to say next, it must be able to say without a network too. */
+function loadAlert(): void {
+  void import('./AlertDialog.tsx').catch(() => undefined);
 }

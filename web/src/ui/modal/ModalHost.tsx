@@ -8,12 +8,13 @@ const loaded = new WeakMap<ModalDefinition<object>, ComponentType<ModalControl>>
 /** Shows the open modals; stands once, at the end of the page. */
 export function ModalHost() {
   const modals = useSyncExternalStore(subscribeToModals, openModals, () => none);
-  return modals.map((modal) => <HostedModal key={modal.id} {...modal} />);
+  const top = modals.findLast(({ opened }) => opened);
+  return modals.map((modal) => <HostedModal key={modal.id} {...modal} top={modal === top} />);
 }
 
-function HostedModal({ id, definition, props, opened }: OpenModal) {
+function HostedModal({ id, definition, props, opened, top }: OpenModal & { top: boolean }) {
   const Content = contentOf(definition);
-  const control = useMemo(() => ({ opened, close: (result?: unknown) => closeModal(id, result) }), [id, opened]);
+  const control = useMemo(() => ({ opened, top, close: (result?: unknown) => closeModal(id, result) }), [id, opened, top]);
   return (
     <ModalContext value={control}>
       <Suspense>

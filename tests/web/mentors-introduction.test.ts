@@ -1,0 +1,174 @@
+/// <reference lib="dom" />
+import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applicationModal, fillApplication, leaveIntroduction, nextEvent, rolesOf, sendButton } from '../support/application-form.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { createUser, goodPassword, signedInClient } from '../support/factories.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
+
+let app: TestApp;
+let browser: Browser;
+const path = '/mentors/introduction';
+
+beforeAll(async () => {
+  app = await startTestApp({ BAEUM_WEB: 'built' });
+  await loadDemoData();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+const start = (page: Page) => page.getByRole('main').getByRole('button', { name: '멘토로 시작하기' }).first();
+const completion = (page: Page) => page.getByRole('dialog', { name: '멘토 등록이 완료되었습니다' });
+
+describe('the page', () => {
+  test('is whole in the first HTML, with what search engines ask for', async () => {
+    const answer = await fetch(app.url + path, { headers: { accept: 'text/html' } });
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toMatch(/<title>멘토 지원[^<]*<\/title>/);
+    expect(html).toMatch(/<link rel="canonical" href="[^"]+\/mentors\/introduction">/);
+    for (const text of ['멘토로 시작하기', '이렇게 진행돼요', '멘토가 되면 좋은 점', '자주 묻는 질문']) expect(html).toContain(text);
+    expect(html).not.toMatch(/\sstyle=/);
+  });
+
+  test('opens one question at a time, by keyboard too', async () => {
+    const { page, open } = await visitor(browser, app);
+    await open(path);
+    const opened = () => page.locator('details[open] summary').allTextContents();
+    await page.getByText('멘토링은 어디에서 하나요?').click();
+    expect(await opened()).toEqual(['멘토링은 어디에서 하나요?']);
+    await page.getByText('온라인으로 진행합니다.').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(opened).toEqual(['신청을 꼭 받아야 하나요?']);
+    expect(await page.getByText('온라인으로 진행합니다.').isVisible()).toBe(false);
+  });
+});
+
+describe('starting', () => {
+  test('asks a visitor to sign in, and goes on by itself afterwards', async () => {
+    const user = await createUser(app);
+    const { page, open } = await visitor(browser, app);
+    await open(path);
+    await start(page).click();
+    await page.getByRole('dialog', { name: '로그인' }).waitFor();
+    await page.getByLabel('이메일', { exact: true }).fill(user.email);
+    await page.getByLabel('비밀번호', { exact: true }).fill(goodPassword);
+    await page.keyboard.press('Enter');
+    await applicationModal(page).getByText(`${user.name}님, 반갑습니다!`).waitFor();
+    expect(page.url()).toBe(app.url + path);
+  });
+
+  test('leads an instructor to the start of mentoring, who may register there', async () => {
+    const instructor = await signedInClient(app, { isInstructor: true });
+    const { page, open } = await visitor(browser, app, { as: instructor });
+    await open(path);
+    await start(page).click();
+    await page.waitForURL(`${app.url}/mentors/start`);
+    await page.getByRole('heading', { level: 1, name: '멘토 등록이 먼저예요' }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: '멘토로 등록하기' }).click();
+    await applicationModal(page).waitFor();
+    await page.keyboard.press('Escape');
+    await page.goBack();
+    await page.getByRole('main').getByRole('button', { name: '멘토로 등록하기' }).click();
+    await applicationModal(page).waitFor();
+  });
+
+  test('of mentoring is for members only: visitors are told so, with the way to the main page', async () => {
+    const { page, open } = await visitor(browser, app);
+    const answer = await fetch(`${app.url}/mentors/start`, { headers: { accept: 'text/html' } });
+    expect(answer.status).toBe(401);
+    await open('/mentors/start');
+    await page.getByText('이 요청에는 로그인이 반드시 필요합니다.').waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: '메인으로 가기' }).getAttribute('href')).toBe('/');
+  });
+});
+
+describe('the application as mentor', () => {
+  test('goes from the greeting to the start of mentoring', async () => {
+    const member = await signedInClient(app, { name: '이하늘' });
+    const { page, events, trouble, open } = await visitor(browser, app, { as: member });
+    await open(path);
+    await start(page).click();
+    const intro = applicationModal(page);
+    await intro.getByText('이하늘님, 반갑습니다!').waitFor();
+    await intro.getByRole('heading', { name: '지식공유에 참여해주셔서 감사합니다' }).waitFor();
+    expect(await intro.getByRole('listitem').getByRole('heading').allTextContents()).toEqual([
+      '평등한 성장의 기회', '전문성으로 얻는 수익', '수익의 70%~100% 배분', '자유로운 강의 운영',
+    ]);
+    const { userCNT } = (await member.call('getSession')).body.pageData;
+    expect(userCNT).toBeGreaterThan(0);
+    await intro.getByText(`지금 ${userCNT}명이 함께 배우고 있어요.`).waitFor();
+    const modal = await leaveIntroduction(page);
+    expect(events).toContain('click_participate_at_application');
+    await fillApplication(modal);
+    const joined = nextEvent(page, 'joinInstructor');
+    await sendButton(modal).click();
+    await completion(page).getByText('이하늘 멘토님, 환영합니다!').waitFor();
+    expect(await modal.count()).toBe(0);
+    expect(await joined).toEqual({ user_id: member.user.id, email: member.user.email });
+    expect(await rolesOf(member)).toEqual({ isInstructor: true, isMentor: true });
+    expect((await member.call('getMyInstructorApplication')).body).toMatchObject({ mode: 'mt', status: 'APPROVED' });
+    await completion(page).getByRole('link', { name: '멘토링 시작하기' }).click();
+    await page.waitForURL(`${app.url}/mentors/start`);
+    await page.getByRole('heading', { level: 1, name: '이하늘 멘토님, 반갑습니다!' }).waitFor();
+    expect(events).toContain('click_start_mentoring modal');
+    expect(trouble).toEqual([]);
+  });
+
+  test('marks the mentor on the page when the last modal is closed', async () => {
+    const member = await signedInClient(app);
+    const { page, open } = await visitor(browser, app, { as: member });
+    await open(path);
+    await start(page).click();
+    const modal = await leaveIntroduction(page);
+    await fillApplication(modal);
+    await sendButton(modal).click();
+    await completion(page).waitFor();
+    await Promise.all([page.waitForEvent('load'), completion(page).getByTitle('닫기').click()]);
+    await page.waitForSelector('html[data-settled]');
+    await start(page).click();
+    await page.waitForURL(`${app.url}/mentors/start`);
+  });
+
+  test('ends at once for who became a mentor elsewhere meanwhile', async () => {
+    const member = await signedInClient(app);
+    const { page, open } = await visitor(browser, app, { as: member });
+    await open(path);
+    await app.sql('UPDATE users SET is_instructor = true, is_mentor = true WHERE id = $1', [member.user.id]);
+    await start(page).click();
+    const notice = page.getByRole('dialog', { name: '이미 지식공유자입니다.' });
+    await Promise.all([page.waitForEvent('load'), notice.getByRole('button', { name: '확인' }).click()]);
+    await page.waitForSelector('html[data-settled]');
+    await start(page).click();
+    await page.waitForURL(`${app.url}/mentors/start`);
+  });
+});
+
+describe('in every look', () => {
+  test('page, both steps, completion and start are accessible', async () => {
+    const member = await signedInClient(app);
+    const { page, trouble, open } = await visitor(browser, app, { as: member });
+    await open(path);
+    await page.getByText('멘토링은 어디에서 하나요?').click();
+    await expectAccessibleInEveryLook(page);
+    await start(page).click();
+    await applicationModal(page).waitFor();
+    await expectAccessibleInEveryLook(page);
+    const modal = await leaveIntroduction(page);
+    await expectAccessibleInEveryLook(page);
+    await fillApplication(modal);
+    await sendButton(modal).click();
+    await completion(page).waitFor();
+    await expectAccessibleInEveryLook(page);
+    await completion(page).getByRole('link', { name: '멘토링 시작하기' }).click();
+    await page.getByRole('heading', { level: 1, name: /멘토님/ }).waitFor();
+    await expectAccessibleInEveryLook(page);
+    expect(trouble).toEqual([]);
+  });
+});

@@ -1,0 +1,236 @@
+/// <reference lib="dom" />
+import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
+import { cookies } from '@baeum/contract/shared/constants.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applicationModal, fillApplication, leaveIntroduction, newLearner, nextEvent, rolesOf, sendButton } from '../support/application-form.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { createUser, goodPassword, signedInClient, unique } from '../support/factories.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
+
+let app: TestApp;
+let browser: Browser;
+const path = '/open-knowledge';
+const newEmail = () => `${unique('guest')}@example.test`;
+
+beforeAll(async () => {
+  app = await startTestApp({ BAEUM_WEB: 'built' });
+  await loadDemoData();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+const start = (page: Page) => page.getByRole('main').getByRole('button', { name: '지식공유 참여하기' });
+const startWriting = (page: Page) => page.getByRole('main').getByRole('button', { name: '신청서 쓰기' });
+const completion = (page: Page) => page.getByRole('dialog', { name: '지식공유자 신청이 완료되었습니다' });
+const followUp = (page: Page) => page.getByRole('dialog', { name: '신청서를 받았습니다' });
+
+describe('the page', () => {
+  test('is whole in the first HTML, with what search engines ask for', async () => {
+    const answer = await fetch(app.url + path, { headers: { accept: 'text/html' } });
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toMatch(/<title>지식공유 참여[^<]*<\/title>/);
+    expect(html).toMatch(/<link rel="canonical" href="[^"]+\/open-knowledge">/);
+    for (const text of ['지식공유 참여하기', '70%~100%', '크리에이티브·디자인', '자주 묻는 질문', '신청서 쓰기']) expect(html).toContain(text);
+    expect(html).not.toMatch(/\sstyle=/);
+  });
+
+  test('opens one question at a time', async () => {
+    const { page, open } = await visitor(browser, app);
+    await open(path);
+    for (const question of ['강의를 여는 데 비용이 드나요?', '수익은 어떻게 나누나요?']) {
+      await page.getByText(question).click();
+      expect(await page.locator('details[open] summary').allTextContents()).toEqual([question]);
+    }
+  });
+
+  test('tells an instructor so, instead of asking again', async () => {
+    const { page, open } = await visitor(browser, app, { as: await signedInClient(app, { isInstructor: true }) });
+    await open(`${path}?start=1`);
+    await page.getByText('이미 지식공유자로 활동하고 있어요.').waitFor();
+    expect([await start(page).count(), await startWriting(page).count(), await applicationModal(page).count()]).toEqual([0, 0, 0]);
+  });
+});
+
+describe('a new learner', () => {
+  test('becomes an instructor, then a mentor', async () => {
+    const email = newEmail();
+    const learner = await newLearner(app, email, '김배움');
+    const { page, trouble, open } = await visitor(browser, app, { as: learner });
+    await open(path);
+    await start(page).click();
+    await applicationModal(page).getByText('김배움님, 반갑습니다!').waitFor();
+    const teaching = await leaveIntroduction(page);
+    expect(await teaching.getByLabel('연락받을 이메일').inputValue()).toBe(email);
+    await fillApplication(teaching);
+    const joined = nextEvent(page, 'joinInstructor');
+    await sendButton(teaching).click();
+    await completion(page).waitFor();
+    expect(await teaching.count()).toBe(0);
+    expect(await joined).toMatchObject({ email });
+    expect(await rolesOf(learner)).toEqual({ isInstructor: true, isMentor: false });
+    expect((await learner.call('getMyInstructorApplication')).body).toMatchObject({ mode: 'ls', status: 'APPROVED', phone: '01012345678' });
+    await Promise.all([page.waitForEvent('load'), completion(page).getByRole('button', { name: '닫기' }).last().click()]);
+    await page.getByText('이미 지식공유자로 활동하고 있어요.').waitFor();
+
+    await open('/mentors/introduction');
+    await page.getByRole('main').getByRole('button', { name: '멘토로 등록하기' }).click();
+    const mentoring = await leaveIntroduction(page);
+    await fillApplication(mentoring);
+    await sendButton(mentoring).click();
+    await page.getByRole('dialog', { name: '멘토 등록이 완료되었습니다' }).getByText('김배움 멘토님, 환영합니다!').waitFor();
+    expect(await rolesOf(learner)).toEqual({ isInstructor: true, isMentor: true });
+    expect(trouble).toEqual([]);
+  });
+
+  test('finds two courses to learn from and the guide in the completion modal', async () => {
+    const { page, open } = await visitor(browser, app, { as: await signedInClient(app) });
+    await open(path);
+    await startWriting(page).click();
+    await fillApplication(applicationModal(page));
+    await sendButton(applicationModal(page)).click();
+    const modal = completion(page);
+    await modal.getByRole('heading', { name: '좋은 강의를 만드는 세 가지' }).waitFor();
+    await modal.locator('img').first().waitFor();
+    const links = await modal.getByRole('link').evaluateAll((found) => found.map((link) => [link.getAttribute('href'), link.getAttribute('target')]));
+    expect(links).toEqual([
+      [expect.stringMatching(/^https?:\/\//), '_blank'],
+      [expect.stringMatching(/^\/course\/./), '_blank'],
+      [expect.stringMatching(/^\/course\/./), '_blank'],
+    ]);
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('application')))).toEqual([]);
+  });
+});
+
+describe('a member of an education group', () => {
+  test('reads the education wording', async () => {
+    const member = await signedInClient(app, { name: '박배움' });
+    await app.sql('UPDATE users SET is_edu = true WHERE id = $1', [member.user.id]);
+    const { page, trouble, open } = await visitor(browser, app, { as: member });
+    await open(path);
+    await start(page).click();
+    const modal = page.getByRole('dialog', { name: '강의 개설 신청' });
+    await modal.getByText('박배움님, 반갑습니다!').waitFor();
+    await modal.getByRole('heading', { name: '강의 개설에 참여해주셔서 감사합니다' }).waitFor();
+    expect(await modal.getByRole('listitem').getByRole('heading').allTextContents()).toEqual([
+      '평등한 성장', '누구나 올리고 배우는 강의', '자유로운 질문과 답변', '지식공유자의 자유로운 운영',
+    ]);
+    await expectAccessibleInEveryLook(page);
+    await modal.getByRole('button', { name: '강의 개설 신청하기' }).click();
+    await fillApplication(modal);
+    await modal.getByRole('button', { name: '강의 개설 신청하기' }).click();
+    await completion(page).waitFor();
+    expect(trouble).toEqual([]);
+  });
+});
+
+describe('a visitor', () => {
+  test('applies by e-mail, signs up with it later and is an instructor', async () => {
+    const email = newEmail();
+    const { page, trouble, open } = await visitor(browser, app);
+    await open(path);
+    await start(page).click();
+    await applicationModal(page).getByRole('heading', { name: '지식공유에 참여해주셔서 감사합니다' }).waitFor();
+    expect(await applicationModal(page).getByText('반갑습니다').count()).toBe(0);
+    const modal = await leaveIntroduction(page);
+    await fillApplication(modal, { mail: email });
+    await sendButton(modal).click();
+    await followUp(page).getByText(email).waitFor();
+    expect(await modal.count()).toBe(0);
+    const saved = (await page.context().cookies()).find(({ name }) => name === cookies.savedInstructorEmail.name);
+    expect(decodeURIComponent(saved?.value ?? '')).toBe(email);
+    expect(Math.round(((saved?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(3);
+    await followUp(page).getByRole('link', { name: '이 이메일로 가입하기' }).click();
+    await page.getByRole('heading', { level: 1, name: '회원가입' }).waitFor();
+    await expect.poll(() => page.getByRole('textbox', { name: '이메일' }).inputValue()).toBe(email);
+    const learner = await newLearner(app, email, '최배움');
+    expect(await rolesOf(learner)).toEqual({ isInstructor: true, isMentor: false });
+    await page.context().addCookies([...learner.cookies].map(([name, value]) => ({ name, value, url: app.url })));
+    await open(path);
+    await page.getByText('이미 지식공유자로 활동하고 있어요.').waitFor();
+    expect(trouble).toEqual([]);
+  });
+
+  test('with the address of an instructor is told so, and may correct it', async () => {
+    const { email } = await createUser(app, { isInstructor: true });
+    const { page, open } = await visitor(browser, app);
+    await open(path);
+    await startWriting(page).click();
+    const modal = applicationModal(page);
+    await fillApplication(modal, { mail: email });
+    await sendButton(modal).click();
+    const notice = page.getByRole('dialog', { name: '이미 지식공유자입니다.' });
+    await notice.getByRole('button', { name: '확인' }).click();
+    await notice.waitFor({ state: 'detached' });
+    expect(await modal.getByLabel('가입 이메일').inputValue()).toBe(email);
+    expect((await page.context().cookies()).some(({ name }) => name === cookies.savedInstructorEmail.name)).toBe(false);
+    await modal.getByLabel('가입 이메일').fill(newEmail());
+    await sendButton(modal).click();
+    await followUp(page).waitFor();
+  });
+
+  test('who has an account signs in and goes on with what was typed', async () => {
+    const user = await createUser(app, { name: '정배움' });
+    const { page, open } = await visitor(browser, app);
+    await open(path);
+    await startWriting(page).click();
+    await applicationModal(page).getByLabel('자기소개').fill('로그인하기 전에 쓴 소개');
+    await applicationModal(page).getByRole('button', { name: '로그인하고 신청하기' }).click();
+    await page.getByRole('dialog', { name: '로그인' }).waitFor();
+    await page.getByLabel('이메일', { exact: true }).fill(user.email);
+    await page.getByLabel('비밀번호', { exact: true }).fill(goodPassword);
+    await page.keyboard.press('Enter');
+    const form = applicationModal(page);
+    await form.getByLabel('연락받을 이메일').waitFor();
+    await expect.poll(() => form.getByLabel('자기소개').inputValue()).toBe('로그인하기 전에 쓴 소개');
+    await expect.poll(() => form.getByLabel('연락받을 이메일').inputValue()).toBe(user.email);
+    expect(page.url()).toBe(app.url + path);
+  });
+});
+
+describe('in every look', () => {
+  test('the page with an open question is accessible', async () => {
+    const { page, trouble, open } = await visitor(browser, app);
+    await open(path);
+    await page.getByText('수익은 어떻게 나누나요?').click();
+    await expectAccessibleInEveryLook(page);
+    expect(trouble).toEqual([]);
+  });
+
+  test("a visitor's form, refusal and follow-up are accessible", async () => {
+    const { page, trouble, open } = await visitor(browser, app);
+    await open(path);
+    await startWriting(page).click();
+    const modal = applicationModal(page);
+    await fillApplication(modal, { mail: (await createUser(app, { isInstructor: true, password: null })).email });
+    await expectAccessibleInEveryLook(page);
+    await sendButton(modal).click();
+    await page.getByRole('dialog', { name: '이미 지식공유자입니다.' }).waitFor();
+    await expectAccessibleInEveryLook(page);
+    await page.keyboard.press('Escape');
+    await modal.getByLabel('가입 이메일').fill(newEmail());
+    await sendButton(modal).click();
+    await followUp(page).waitFor();
+    await expectAccessibleInEveryLook(page);
+    expect(trouble).toEqual([]);
+  });
+
+  test("a member's completion and the page afterwards are accessible", async () => {
+    const { page, trouble, open } = await visitor(browser, app, { as: await signedInClient(app) });
+    await open(path);
+    await startWriting(page).click();
+    await fillApplication(applicationModal(page));
+    await sendButton(applicationModal(page)).click();
+    await completion(page).locator('img').first().waitFor();
+    await expectAccessibleInEveryLook(page);
+    await Promise.all([page.waitForEvent('load'), page.keyboard.press('Escape')]);
+    await page.getByText('이미 지식공유자로 활동하고 있어요.').waitFor();
+    await expectAccessibleInEveryLook(page);
+    expect(trouble).toEqual([]);
+  });
+});
