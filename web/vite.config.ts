@@ -5,11 +5,12 @@ import { slimTsRest } from './vite/slim-ts-rest.ts';
 
 /**
  * What every page needs, in two files: libraries that rarely change, and the frame with the plain components. Form
- * controls are a third one, for pages with forms. Everything else follows the routes.
+ * controls are a third one, for pages with forms; a group takes along what its files import, so the plain components
+ * are sorted out before them. Everything else follows the routes.
  */
 const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@ts-rest)\// },
-  { name: 'site', test: /\/web\/src\/(app\/(?!.*PhoneMenu|entry)|client\/(?!Entrance|ErrorState)[^/]+$|ui\/(?!CardRow|Accordion|category-icons)[^/]+$|ui\/(states|toast)\/|ui\/styles\/(?!fonts)|ui\/modal\/(ModalHost|modal-|dialogs))/ },
+  { name: 'site', test: /\/web\/src\/(app\/(?!.*PhoneMenu|entry)|client\/(?!Entrance|ErrorState)[^/]+$|ui\/(?!CardRow|Accordion|SubmitButton|category-icons)[^/]+$|ui\/(states|toast)\/|ui\/styles\/(?!fonts)|ui\/modal\/(ModalHost|modal-|dialogs))/ },
   { name: 'forms', test: /\/web\/src\/ui\/(form\/|SubmitButton)/ },
 ];
 

@@ -10,8 +10,13 @@ import { credentials } from './handlers.ts';
 export async function pageBoot(context: RequestContext) {
   const actor = await signedIn(context);
   const deviceId = keepDeviceId(context);
-  const decisions = await decideForPage({ id: deviceId, deviceId, ...(actor && { userId: String(actor.userId) }) });
+  const decisions = await decideForPage({ id: deviceId, deviceId, ...(actor && memberOf(actor)) });
   return { session: await readSession(actor, context), decisions };
+}
+
+/** Who the member is to targets and segments. */
+function memberOf({ userId, roles }: UserActor) {
+  return { userId: String(userId), properties: { role_admin: roles.admin, is_instructor: roles.instructor, is_mentor: roles.mentor } };
 }
 
 async function signedIn({ cookies: sent }: RequestContext): Promise<UserActor | undefined> {

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { callerHeaders } from '../support/callers.ts';
@@ -32,6 +33,11 @@ describe('the documentation page', () => {
   test('shows every operation under the policy of every page, from this server alone', async () => {
     expect(await page.locator('.opblock').count()).toBeGreaterThan(30);
     expect(await page.title()).toBe('API 문서');
+    const background = (selector: string) => page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => background('body')).toBe('rgb(23, 22, 20)');
+    expect(await background('.swagger-ui >> nth=0')).toBe('rgb(23, 22, 20)');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     expect(trouble).toEqual([]);
   });
 

@@ -1,15 +1,16 @@
 /// <reference lib="dom" />
-import { AxeBuilder } from '@axe-core/playwright';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
 import { signedInClient } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
+import { expectAccessible, looks, settled, visitor } from '../support/visitor.ts';
 
 let app: TestApp;
 let browser: Browser;
-const html = { accept: 'text/html' };
+const phone = { width: 390, height: 844 };
 
 beforeAll(async () => {
   app = await startTestApp({ BAEUM_WEB: 'built' });
@@ -21,125 +22,311 @@ afterAll(async () => {
   await app?.stop();
 });
 
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  const page = await context.newPage();
-  await page.goto(app.url + path);
-  await page.waitForSelector('html[data-settled]');
-  return page;
+const get = (path: string) => fetch(app.url + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
+
+/** Content of a document's tag by its name, property or relation. */
+function headOf(html: string) {
+  return (name: string) => new RegExp(`<(?:meta|link) (?:name|property|rel)="${name}" (?:content|href)="([^"]*)">`).exec(html)?.[1];
 }
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.getAttribute('aria-label'));
 
 describe('addresses', () => {
   test('an unknown one is the page-not-found view with status 404, out of search engines', async () => {
-    const answer = await fetch(`${app.url}/no/such/page`, { headers: html });
+    const answer = await get('/no/such/page');
     expect(answer.status).toBe(404);
     const text = await answer.text();
     expect(text).toContain('페이지를 찾을 수 없습니다');
-    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).toContain('주소가 잘못되었거나 더 이상 제공되지 않는 페이지입니다.');
+    expect(headOf(text)('robots')).toBe('noindex');
+  });
+
+  test('so is one with nothing behind it', async () => {
+    const answer = await get('/course/no-such-course');
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('페이지를 찾을 수 없습니다');
   });
 
   test('one that needs somebody signed in tells visitors so, and leads back after signing in', async () => {
-    const answer = await fetch(`${app.url}/cli/activate?code=ABCD`, { headers: html });
+    const answer = await get('/cli/activate?code=ABCD');
     expect(answer.status).toBe(401);
     const text = await answer.text();
-    expect(text).toContain('이 요청에는 로그인이 반드시 필요합니다.');
+    expect(text).toContain(commonErrors.loginRequired.message);
     expect(text).toContain('/signin?referUrl=%2Fcli%2Factivate%3Fcode%3DABCD');
+    expect(headOf(text)('robots')).toBe('noindex');
+  });
+
+  test('the login-required view opens the sign-in modal over itself', async () => {
+    const { page, open } = await visitor(browser, app);
+    await open('/cli/activate');
+    await page.getByRole('main').getByRole('link', { name: '로그인' }).click();
+    await page.getByRole('dialog', { name: '로그인' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/cli/activate');
   });
 
   test('text in an address cannot break out of the document', async () => {
-    const answer = await fetch(`${app.url}/%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E?q="><script>alert(1)</script>`, { headers: html });
+    const answer = await get('/%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E?q="><script>alert(1)</script>');
     expect(await answer.text()).not.toContain('<script>alert');
   });
 });
 
+describe('the head', () => {
+  const shared = ['/', '/courses', '/courses?categoryId=4', '/discounted-courses', '/mentors/introduction', '/open-knowledge', '/signin', '/signup'];
+
+  test('of each page has title, description, canonical address and a card for sharing', async () => {
+    const titles = new Set<string>();
+    for (const path of shared) {
+      const answer = await get(path);
+      const html = await answer.text();
+      const head = headOf(html);
+      const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
+      titles.add(title);
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(title, path).toContain('배움');
+      expect(head('og:title'), path).toBe(title);
+      expect(head('description')?.length, path).toBeGreaterThan(15);
+      expect(head('og:description'), path).toBe(head('description'));
+      expect(new URL(head('canonical') ?? '').href.endsWith(path), `${head('canonical')} of ${path}`).toBe(true);
+      expect(head('og:url'), path).toBe(head('canonical'));
+      expect(head('twitter:card'), path).toBe('summary_large_image');
+      const image = await get(new URL(head('og:image') ?? '').pathname);
+      expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
+    }
+    expect(titles.size).toBe(shared.length);
+  });
+
+  test('of a search stays out of search engines, and a list has one address however it is ordered', async () => {
+    expect(headOf(await (await get('/search?q=a')).text())('robots')).toBe('noindex');
+    const head = headOf(await (await get('/courses?sort=recent&level=%EC%9E%85%EB%AC%B8&utm_source=x')).text());
+    expect([new URL(head('canonical') ?? '').pathname, new URL(head('canonical') ?? '').search, head('robots')]).toEqual(['/courses', '', undefined]);
+  });
+
+  test('follows a move inside the site, which focuses the main part', async () => {
+    const { page, trouble, open } = await visitor(browser, app);
+    await open('/');
+    await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '강의' }).click();
+    await page.getByRole('heading', { level: 1, name: '전체 강의' }).waitFor();
+    await expect.poll(() => page.title()).toBe('전체 강의 | 배움');
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${app.url}/courses`);
+    expect(await focused(page)).toBe('main');
+    await page.getByRole('searchbox', { name: '강의 검색' }).fill('없는 것');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('meta[name="robots"][content="noindex"]', { state: 'attached' });
+    await page.getByRole('banner').getByRole('link', { name: '배움 홈' }).click();
+    await page.waitForSelector('meta[name="robots"]', { state: 'detached' });
+    expect(trouble).toEqual([]);
+  });
+});
+
 test('the first load of an entry route needs at most 125 kB of script', async () => {
-  for (const path of ['/', '/signin', '/mentors/introduction', '/no/such/page']) {
-    const text = await (await fetch(app.url + path, { headers: html })).text();
-    const files = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file);
-    const sizes = await Promise.all(files.map(async (file) => gzipSync(await (await fetch(app.url + file)).bytes()).length));
+  for (const path of ['/', '/courses', '/signin', '/signup', '/mentors/introduction', '/no/such/page']) {
+    const text = await (await get(path)).text();
+    const files = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? '');
+    expect(files.length, path).toBeGreaterThan(0);
+    const sizes = await Promise.all(files.map(async (file) => gzipSync(await (await get(file)).bytes()).length));
     expect(sizes.reduce((sum, size) => sum + size, 0), path).toBeLessThanOrEqual(125_000);
   }
 });
 
 describe('keyboard', () => {
   test('the first stop skips to the main part', async () => {
-    const page = await open('/');
+    const { page, open } = await visitor(browser, app);
+    await open('/');
     await page.keyboard.press('Tab');
+    expect(await page.getByRole('link', { name: '본문으로 건너뛰기' }).evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
-    await page.context().close();
+    expect(await focused(page)).toBe('main');
   });
 
   test('/ moves to the search, but stays a character in a text field', async () => {
-    const page = await open('/', { viewport: { width: 1280, height: 800 } });
+    const { page, open } = await visitor(browser, app);
+    await open('/');
     await page.keyboard.press('/');
     await page.keyboard.type('a/b');
     expect(await page.getByRole('searchbox', { name: '강의 검색' }).inputValue()).toBe('a/b');
-    await page.context().close();
   });
 
   test('the menu of narrow screens keeps focus inside, closes by Escape and gives focus back', async () => {
-    const page = await open('/', { viewport: { width: 390, height: 800 } });
-    const opener = page.getByRole('button', { name: '메뉴' });
-    await opener.click();
+    const { page, trouble, open } = await visitor(browser, app, { viewport: phone });
+    await open('/');
+    await page.getByRole('button', { name: '메뉴' }).press('Enter');
     const menu = page.getByRole('dialog', { name: '메뉴' });
     await menu.waitFor();
     for (let press = 0; press < 30; press += 1) await page.keyboard.press('Tab');
     expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'detached' });
-    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === '메뉴');
-    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.context().close();
+    await expect.poll(() => focused(page)).toBe('메뉴');
+    expect(trouble).toEqual([]);
+  });
+
+  test('the account menu opens by Enter, closes by Escape and gives focus back', async () => {
+    const { page, open } = await visitor(browser, app, { as: await signedInClient(app) });
+    await open('/');
+    const opener = page.getByRole('button', { name: '내 계정' });
+    await opener.press('Enter');
+    const way = page.getByRole('link', { name: '로그아웃' });
+    await way.waitFor();
+    await page.keyboard.press('Escape');
+    await way.waitFor({ state: 'hidden' });
+    expect(await focused(page)).toBe('내 계정');
   });
 });
 
-test('moving inside the site changes title and robots, and focuses the main part', async () => {
-  const page = await open('/', { viewport: { width: 1280, height: 800 } });
-  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '커뮤니티' }).click();
-  await page.getByRole('heading', { level: 1, name: '페이지를 찾을 수 없습니다' }).waitFor();
-  expect(await page.title()).toContain('페이지를 찾을 수 없습니다');
-  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
-  await page.getByRole('link', { name: '메인으로 가기' }).click();
-  await page.waitForFunction(() => !document.querySelector('meta[name="robots"]'));
-  await page.context().close();
+describe('the menu of narrow screens', () => {
+  test('leads to a field and closes', async () => {
+    const { page, open } = await visitor(browser, app, { viewport: phone });
+    await open('/');
+    await page.getByRole('button', { name: '메뉴' }).click();
+    const menu = page.getByRole('dialog', { name: '메뉴' });
+    await menu.getByRole('link', { name: '데이터 사이언스' }).click();
+    await page.getByRole('heading', { level: 1, name: '데이터 사이언스 강의' }).waitFor();
+    await menu.waitFor({ state: 'detached' });
+  });
+
+  test('leaves the page in sight beside it, where a press closes it', async () => {
+    const { page, open } = await visitor(browser, app, { viewport: { width: 768, height: 900 } });
+    await open('/');
+    await page.getByRole('button', { name: '메뉴' }).click();
+    const menu = page.getByRole('dialog', { name: '메뉴' });
+    await menu.waitFor();
+    const grounds = await menu.evaluate((element) => {
+      const around: string[] = [];
+      for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) around.push(getComputedStyle(parent).backgroundColor);
+      return around;
+    });
+    expect(new Set(grounds)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
+    await page.mouse.click(100, 500);
+    await menu.waitFor({ state: 'detached' });
+  });
+
+  test('has what belongs to the account for somebody signed in', async () => {
+    const { page, open } = await visitor(browser, app, { viewport: phone, as: await signedInClient(app) });
+    await open('/');
+    await page.getByRole('button', { name: '메뉴' }).click();
+    const menu = page.getByRole('dialog', { name: '메뉴' });
+    await menu.getByRole('link', { name: '로그아웃' }).waitFor();
+    expect(await menu.getByRole('link', { name: '로그인' }).count()).toBe(0);
+  });
 });
 
-test('going back restores where the page was left', async () => {
-  const page = await open('/', { viewport: { width: 1280, height: 500 } });
-  await page.evaluate(() => window.scrollTo(0, 300));
-  await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.startsWith('scroll:') && sessionStorage[key] === '300'));
-  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '커뮤니티' }).click();
-  await page.waitForFunction(() => window.scrollY === 0);
-  await page.goBack();
-  await page.waitForFunction(() => window.scrollY === 300);
-  await page.context().close();
+describe('going back and forth', () => {
+  const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+  async function leaveAt(page: Page, position: number): Promise<void> {
+    await page.evaluate((top) => window.scrollTo(0, top), position);
+    await page.waitForFunction((top) => Object.entries(sessionStorage).some(([key, kept]) => key.startsWith('scroll:') && kept === String(top)), position);
+  }
+
+  test('restores where each page was left', async () => {
+    const { page, open } = await visitor(browser, app, { viewport: { width: 1280, height: 400 } });
+    await open('/');
+    await leaveAt(page, 300);
+    await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '강의' }).click();
+    await page.getByRole('heading', { level: 1, name: '전체 강의' }).waitFor();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await leaveAt(page, 120);
+    await page.goBack();
+    await expect.poll(() => scrolled(page)).toBe(300);
+    await page.goForward();
+    await expect.poll(() => scrolled(page)).toBe(120);
+  });
+
+  test('so does loading the page again', async () => {
+    const { page, open } = await visitor(browser, app, { viewport: { width: 1280, height: 400 } });
+    await open('/');
+    await leaveAt(page, 250);
+    await page.reload();
+    await expect.poll(() => scrolled(page)).toBe(250);
+  });
 });
 
-test('the colour scheme is chosen, kept, and right in the next first HTML', async () => {
-  const page = await open('/', { colorScheme: 'light' });
-  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const light = await background();
-  await page.getByRole('contentinfo').getByRole('button', { name: '어둡게' }).click();
-  await page.waitForSelector('html[data-color-scheme="dark"]');
-  expect(await background()).not.toBe(light);
-  const again = await page.request.get(app.url, { headers: html });
-  expect(await again.text()).toContain('data-color-scheme="dark"');
-  await page.context().close();
+describe('the colour scheme', () => {
+  const background = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+  test('is chosen, kept, and right in the next first HTML', async () => {
+    const { page, open } = await visitor(browser, app, { colorScheme: 'light' });
+    await open('/');
+    const light = await background(page);
+    await page.getByRole('contentinfo').getByRole('button', { name: '어둡게' }).click();
+    await page.waitForSelector('html[data-color-scheme="dark"]');
+    const dark = await background(page);
+    expect(dark).not.toBe(light);
+    const answer = await page.reload();
+    expect(await answer?.text()).toContain('<html lang="ko" data-color-scheme="dark">');
+    await settled(page);
+    expect(await background(page)).toBe(dark);
+    expect(await page.getByRole('contentinfo').getByRole('button', { name: '어둡게', pressed: true }).count()).toBe(1);
+  });
+
+  test('follows the system until one is chosen', async () => {
+    const { page, open } = await visitor(browser, app, { colorScheme: 'light' });
+    await open('/');
+    const light = await background(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => background(page)).not.toBe(light);
+    await page.getByRole('contentinfo').getByRole('button', { name: '밝게' }).click();
+    await expect.poll(() => background(page)).toBe(light);
+  });
 });
 
-test('somebody signed in has an avatar menu in the first HTML, with the way out', async () => {
+describe('a call that fails', () => {
+  test('opens the dialog with the server’s words and the request id', async () => {
+    const member = await signedInClient(app);
+    const { page, open } = await visitor(browser, app, { as: member });
+    await open('/cli/activate?code=ABCDEFGH');
+    await app.sql('DELETE FROM sessions WHERE user_id = $1', [member.user.id]);
+    const [answer] = await Promise.all([page.waitForResponse((response) => response.status() === 401), page.getByRole('button', { name: '승인' }).click()]);
+    const dialog = page.getByRole('dialog', { name: '문제가 발생했습니다.' });
+    await dialog.getByText(commonErrors.loginRequired.message).waitFor();
+    const requestId = answer.headers()['x-request-id'];
+    expect(requestId).toBeTruthy();
+    expect(await dialog.getByText(`요청 번호 ${requestId}`).count()).toBe(1);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  test('without a network is told by the browser’s own dialog, and the page stands', async () => {
+    const { page, open } = await visitor(browser, app, { as: await signedInClient(app) });
+    await open('/cli/activate?code=ABCDEFGH');
+    await page.route('**/*', (route) => route.abort());
+    const told: string[] = [];
+    page.on('dialog', (dialog) => void (told.push(dialog.message()), dialog.dismiss()));
+    await page.getByRole('button', { name: '승인' }).click();
+    await expect.poll(() => told).toEqual([`문제가 발생했습니다.\n\n${commonErrors.unexpected.message}`]);
+    await page.getByRole('button', { name: '승인' }).waitFor();
+  });
+});
+
+test('somebody signed in has an avatar menu in the first HTML, with name and way out', async () => {
   const member = await signedInClient(app, { name: '김배움' });
-  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
-  await context.addCookies([...member.cookies].map(([name, value]) => ({ name, value, url: app.url })));
-  const page = await context.newPage();
-  await page.goto(app.url);
-  await page.waitForSelector('html[data-settled]');
+  const { body } = await member.fetch('/', { headers: { accept: 'text/html' } });
+  expect(body).toContain('aria-label="내 계정"');
+  expect(body).not.toContain('href="/signup"');
+  const { page, trouble, open } = await visitor(browser, app, { as: member });
+  await open('/');
   await page.getByRole('button', { name: '내 계정' }).click();
   await page.getByRole('link', { name: '로그아웃' }).waitFor();
   expect(await page.getByText('김배움', { exact: true }).isVisible()).toBe(true);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await context.close();
+  expect(trouble).toEqual([]);
+});
+
+describe('looks', () => {
+  test.each(looks)('not found, login required, account menu and phone menu at $name', async ({ name: _name, ...look }) => {
+    const { page, open } = await visitor(browser, app, look);
+    await open('/no/such/page');
+    await expectAccessible(page);
+    await open('/cli/activate');
+    await expectAccessible(page);
+    const { page: own, open: openOwn } = await visitor(browser, app, { ...look, as: await signedInClient(app) });
+    await openOwn('/no/such/page');
+    await own.getByRole('button', { name: '내 계정' }).click();
+    await own.getByRole('link', { name: '로그아웃' }).waitFor();
+    await expectAccessible(own);
+    if (look.viewport.width >= 1080) return;
+    await own.keyboard.press('Escape');
+    await own.getByRole('button', { name: '메뉴' }).click();
+    await own.getByRole('dialog', { name: '메뉴' }).waitFor();
+    await expectAccessible(own);
+  });
 });

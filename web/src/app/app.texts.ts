@@ -31,6 +31,9 @@ export const mainLinks = [
   { to: '/community', text: '커뮤니티' },
 ] as const;
 
+/** What costs less now. */
+export const saleLink = { to: '/discounted-courses', text: '할인 중인 강의' } as const;
+
 /** Links of the avatar menu and the phone's menu for somebody signed in. */
 export const accountLinks = [
   { to: '/user/dashboard', text: '대시보드' },
@@ -53,7 +56,7 @@ export const footerColumns = [
     title: '배우기',
     links: [
       { to: '/courses', text: '전체 강의' },
-      { to: '/discounted-courses', text: '할인 중인 강의' },
+      saleLink,
       { to: '/roadmaps', text: '로드맵' },
       { to: '/community', text: '커뮤니티' },
     ],
@@ -61,7 +64,7 @@ export const footerColumns = [
   {
     title: '나누기',
     links: [
-      { to: '/open-knowledge', text: '지식공유 참여' },
+      teachLinks.learner,
       { to: '/mentors/introduction', text: '멘토 지원' },
       { to: '/mentors', text: '멘토링' },
     ],

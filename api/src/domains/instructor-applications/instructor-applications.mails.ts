@@ -3,7 +3,7 @@ import { config } from '../../config.ts';
 import { sendLinkMail } from '../users/link-mail.service.ts';
 
 const roles: Record<ApplicationMode, string> = { ls: '지식공유자', mt: '멘토' };
-const starts: Record<ApplicationMode, string> = { ls: '/create_course', mt: '/instructor/mentorings' };
+const starts: Record<ApplicationMode, string> = { ls: '/open-knowledge', mt: '/mentors/start' };
 
 /** Tells a member that they may teach from now on. */
 export async function queueApprovedMail(to: string, name: string, mode: ApplicationMode): Promise<void> {

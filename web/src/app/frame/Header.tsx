@@ -1,7 +1,6 @@
 import { NavLink } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
 import { useHasPage } from '../../ui/PageLink.tsx';
-import { useVariationParameter } from '../../experimentation/decisions.ts';
 import { openModal } from '../../ui/modal/modal-store.ts';
 import { Container } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -14,9 +13,7 @@ import { Logo } from './Logo.tsx';
 import { phoneMenu } from './phone-menu.ts';
 import { SearchField } from './SearchField.tsx';
 import { SignInLink } from './SignInLink.tsx';
-
-/** The running test of what the sign-up button says. */
-const signUpTest = 1;
+import { useSignUpLabel } from './use-sign-up-label.ts';
 
 export function Header() {
   const hasPage = useHasPage();
@@ -40,7 +37,7 @@ export function Header() {
 
 function HeaderActions() {
   const { user } = useSession();
-  const signUpLabel = useVariationParameter(signUpTest, 'signUpLabel', appTexts.signUp);
+  const signUpLabel = useSignUpLabel();
   return (
     <div className={styles.actions}>
       <IconLink to="/search" label={appTexts.search.label} icon={IconSearch} className={styles.onPhone} />

@@ -5,9 +5,10 @@ import { useHasPage } from '../../ui/PageLink.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/modal/Drawer.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
-import { accountLinks, appTexts, mainLinks, teachLinks } from '../app.texts.ts';
+import { accountLinks, appTexts, mainLinks, saleLink, teachLinks } from '../app.texts.ts';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import styles from './PhoneMenu.module.css';
+import { useSignUpLabel } from './use-sign-up-label.ts';
 
 interface MenuLink {
   to: string;
@@ -17,6 +18,8 @@ interface MenuLink {
 /** The header's menu on narrow screens. */
 export function PhoneMenu({ close }: ModalControl) {
   const { user } = useSession();
+  const signUpLabel = useSignUpLabel();
+  const teachLink = user?.isInstructor ? teachLinks.instructor : teachLinks.learner;
   return (
     <Drawer title={appTexts.menu}>
       {!user && (
@@ -25,13 +28,13 @@ export function PhoneMenu({ close }: ModalControl) {
             {appTexts.signIn}
           </LinkButton>
           <LinkButton to="/signup" full onClick={() => close()}>
-            {appTexts.signUp}
+            {signUpLabel}
           </LinkButton>
         </div>
       )}
-      <MenuLinks label={appTexts.nav.main} links={mainLinks} close={close} />
+      <MenuLinks label={appTexts.nav.main} links={[...mainLinks, saleLink, teachLink]} close={close} />
       <MenuLinks label={appTexts.nav.categories} links={categories.map(({ id, name }) => ({ to: `/courses?categoryId=${id}`, text: name }))} close={close} />
-      {user && <MenuLinks label={appTexts.nav.account} links={[...accountLinks, user.isInstructor ? teachLinks.instructor : teachLinks.learner, { to: '/signout', text: appTexts.signOut }]} close={close} />}
+      {user && <MenuLinks label={appTexts.nav.account} links={[...accountLinks, { to: '/signout', text: appTexts.signOut }]} close={close} />}
       <div className={styles.scheme}>
         <ColorSchemeSwitch />
       </div>

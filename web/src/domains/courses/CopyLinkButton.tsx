@@ -13,7 +13,7 @@ export function CopyLinkButton({ slug, full }: { slug: string; full?: boolean })
     );
   return (
     <Button variant="secondary" full={full} icon={<IconLink size={18} aria-hidden="true" />} onClick={() => void copy()}>
-      {courseTexts.copyLink}
+      {full ? courseTexts.copyLink : courseTexts.copyLinkShort}
     </Button>
   );
 }

@@ -7,7 +7,7 @@ import { SaleCountdown } from './SaleCountdown.tsx';
 
 interface CourseGridProps {
   courses: readonly Course[];
-  /** Shows on each cover how long its discount still runs. */
+  /** Tells how long each discount still runs. */
   countdown?: boolean | undefined;
 }
 
@@ -16,12 +16,7 @@ export function CourseGrid({ courses, countdown }: CourseGridProps) {
     <ul className={styles.grid}>
       {courses.map((course) => (
         <li key={course.id} className={styles.cell}>
-          <CourseCard course={course} />
-          {countdown && course.saleEndsAt && (
-            <div className={styles.countdown}>
-              <SaleCountdown to={course.saleEndsAt} />
-            </div>
-          )}
+          <CourseCard course={course} note={countdown && course.saleEndsAt && <SaleCountdown to={course.saleEndsAt} />} />
         </li>
       ))}
     </ul>

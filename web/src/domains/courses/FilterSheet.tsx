@@ -26,20 +26,22 @@ export function FilterSheet({ listing, filters, close }: FilterSheetProps & Moda
   const { data } = courses.listCourses.useQuery(courses.listCourses.options(listRequest(changed(filters, draft))));
   return (
     <Modal title={listTexts.filters.title}>
-      <Stack gap={24} className={styles.groups}>
-        <ChoiceGroup kind="checkbox" legend={listTexts.filters.level} name="level" options={optionsOf(levelNames)} value={draft.level ?? null} onChange={(level) => choose({ level: level ?? undefined })} />
-        <ChoiceGroup kind="checkbox" legend={listTexts.filters.price} name="price" options={optionsOf(priceNames)} value={draft.price ?? null} onChange={(price) => choose({ price: price ?? undefined })} />
-        {!listing.fixed.onSale && (
-          <Checkbox label={listTexts.filters.onSaleOnly} checked={draft.onSale ?? false} onChange={(event) => choose({ onSale: event.currentTarget.checked || undefined })} />
-        )}
-      </Stack>
-      <div className={styles.actions}>
-        <Button variant="secondary" size="large" onClick={() => setDraft({ level: undefined, price: undefined, onSale: listing.fixed.onSale })}>
-          {listTexts.reset}
-        </Button>
-        <Button size="large" onClick={() => close(draft)}>
-          {listTexts.showResults(data?.body.total)}
-        </Button>
+      <div className={styles.sheet}>
+        <Stack gap={24} className={styles.groups}>
+          <ChoiceGroup kind="checkbox" legend={listTexts.filters.level} name="level" options={optionsOf(levelNames)} value={draft.level ?? null} onChange={(level) => choose({ level: level ?? undefined })} />
+          <ChoiceGroup kind="checkbox" legend={listTexts.filters.price} name="price" options={optionsOf(priceNames)} value={draft.price ?? null} onChange={(price) => choose({ price: price ?? undefined })} />
+          {!listing.fixed.onSale && (
+            <Checkbox label={listTexts.filters.onSaleOnly} checked={draft.onSale ?? false} onChange={(event) => choose({ onSale: event.currentTarget.checked || undefined })} />
+          )}
+        </Stack>
+        <div className={styles.actions}>
+          <Button variant="secondary" size="large" onClick={() => setDraft({ level: undefined, price: undefined, onSale: listing.fixed.onSale })}>
+            {listTexts.reset}
+          </Button>
+          <Button size="large" onClick={() => close(draft)}>
+            {listTexts.showResults(data?.body.total)}
+          </Button>
+        </div>
       </div>
     </Modal>
   );

@@ -62,8 +62,9 @@ function PageLink({ page, to, current, gap }: PageLinkProps) {
           …
         </span>
       )}
-      <Link to={to} className={styles.page} aria-label={listTexts.page(page)} aria-current={current ? 'page' : undefined}>
+      <Link to={to} className={styles.page} aria-current={current ? 'page' : undefined}>
         {page}
+        <span className="visually-hidden">{listTexts.pages}</span>
       </Link>
     </>
   );

@@ -2,12 +2,16 @@ import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schem
 import { Price } from '../../ui/course/Price.tsx';
 import { CopyLinkButton } from './CopyLinkButton.tsx';
 import styles from './PhoneBar.module.css';
+import { SaleCountdown } from './SaleCountdown.tsx';
 
 /** Price and action at the foot of narrow screens, as long as the course is looked at. */
 export function PhoneBar({ course }: { course: CourseDetail }) {
   return (
     <div className={styles.bar}>
-      <Price {...course} />
+      <div className={styles.offer}>
+        <Price {...course} />
+        {course.saleEndsAt && <SaleCountdown to={course.saleEndsAt} />}
+      </div>
       <CopyLinkButton slug={course.slug} />
     </div>
   );

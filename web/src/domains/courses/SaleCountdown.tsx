@@ -1,10 +1,10 @@
 import { day } from '@baeum/contract/shared/constants.ts';
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { IconClockHour4 } from '../../ui/icons.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { saleTexts } from './courses.texts.ts';
 import { clockOf } from './durations.ts';
 import styles from './SaleCountdown.module.css';
-import { useNow } from './use-now.ts';
 
 /** How long a discount still runs: days, and on the last day the time to the second. Before the browser's clock is there, its end. */
 export function SaleCountdown({ to }: { to: string }) {

@@ -52,7 +52,6 @@ export const listTexts = {
   reset: '조건 초기화',
   sort: '정렬',
   pages: '페이지',
-  page: (page: number) => `${page}페이지`,
   previous: '이전',
   next: '다음',
 } as const;
@@ -100,6 +99,7 @@ export const courseTexts = {
   captions: (languages: string) => `${languages} 자막`,
   level: (level: string) => `${level} 난이도`,
   copyLink: '강의 링크 복사',
+  copyLinkShort: '링크 복사',
   copied: '강의 링크를 복사했습니다.',
   notCopied: '링크를 복사하지 못했습니다. 주소창의 주소를 복사해 주세요.',
   otherCourses: '지식공유자의 다른 강의',

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { IconClockHour4 } from '../../ui/icons.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { homeTexts } from './home.texts.ts';
 import styles from './HomePage.module.css';
 
@@ -7,13 +7,7 @@ const second = 1_000;
 
 /** Time left to `to`, an RFC 3339 moment. Shown once the browser's clock is there; quiet for screen readers. */
 export function Countdown({ to }: { to: string }) {
-  const [now, setNow] = useState<number>();
-  useEffect(() => {
-    const tick = () => setNow(Date.now());
-    tick();
-    const timer = setInterval(tick, second);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow();
   const left = now === undefined ? undefined : Math.max(0, Date.parse(to) - now);
   return (
     <span className={styles.countdown}>

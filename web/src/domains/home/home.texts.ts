@@ -21,7 +21,7 @@ export const homeTexts = {
   session: (minutes: number) => `${minutes}분`,
   teach: {
     title: '아는 것을 나누면, 더 깊이 알게 됩니다',
-    text: '내 경험을 강의로 만들어 보세요. 강의 개설은 무료이고, 수익의 70%에서 100%까지 지식공유자에게 돌아갑니다.',
+    text: '내 경험을 강의로 만들어 보세요. 강의 개설은 무료이고, 수익의 70~100%가 지식공유자에게 돌아갑니다.',
     instructor: '지식공유 참여하기',
     mentor: '멘토로 지원하기',
   },

@@ -15,20 +15,22 @@ export function useCarousel({ frame, track, count, seconds }: Carousel) {
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(false);
   const [held, setHeld] = useState(false);
-  const show = (index: number) => {
-    const next = (index + count) % count;
-    setCurrent(next);
-    track.current?.scrollTo({ left: next * track.current.clientWidth, behavior: 'smooth' });
-  };
+  const show = (index: number) => setCurrent(slideTo(track.current, (index + count) % count));
   useEffect(() => setPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches), []);
   useEffect(() => followAttention(frame.current, setHeld), [frame]);
   useEffect(() => followSwipes(track.current, setCurrent), [track]);
   useEffect(() => {
     if (!playing || held || count < 2) return;
-    const timer = setInterval(() => !document.hidden && show(current + 1), Math.max(1, seconds) * 1000);
+    const next = () => setCurrent(slideTo(track.current, (current + 1) % count));
+    const timer = setInterval(() => !document.hidden && next(), Math.max(1, seconds) * 1000);
     return () => clearInterval(timer);
-  });
+  }, [playing, held, count, seconds, current, track]);
   return { current, playing, setPlaying, show };
+}
+
+function slideTo(track: HTMLElement | null, index: number): number {
+  track?.scrollTo({ left: index * track.clientWidth, behavior: 'smooth' });
+  return index;
 }
 
 function followAttention(frame: HTMLElement | null, hold: (held: boolean) => void): () => void {

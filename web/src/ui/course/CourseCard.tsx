@@ -1,4 +1,5 @@
 import type { CourseCard as Course } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../layout.tsx';
 import styles from './CourseCard.module.css';
@@ -7,8 +8,14 @@ import { Rating } from './Rating.tsx';
 
 const shownTags = 2;
 
+interface CourseCardProps {
+  course: Course;
+  /** Below the price, e.g. how long it holds. */
+  note?: ReactNode;
+}
+
 /** A course in a list. The heading's link covers the whole card. */
-export function CourseCard({ course }: { course: Course }) {
+export function CourseCard({ course, note }: CourseCardProps) {
   const { title, slug, thumbnailUrl, instructor, rating, reviewCount, tags } = course;
   return (
     <article className={styles.card}>
@@ -20,6 +27,7 @@ export function CourseCard({ course }: { course: Course }) {
       </h3>
       <p className={styles.muted}>{instructor.name}</p>
       <Price {...course} />
+      {note && <div>{note}</div>}
       <div className={styles.foot}>
         <Rating rating={rating} reviewCount={reviewCount} />
         {tags.slice(0, shownTags).map((tag) => (

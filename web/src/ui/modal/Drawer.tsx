@@ -15,7 +15,7 @@ export function Drawer({ title, children }: { title: string; children: ReactNode
     <MantineRoot>
       <MantineDrawer.Root opened={opened} onClose={() => close()} lockScroll={false} position="right" size="min(360px, 100vw)" transitionProps={{ duration: 160 }}>
         <MantineDrawer.Overlay className={styles.scrim} />
-        <MantineDrawer.Content className={styles.drawer}>
+        <MantineDrawer.Content classNames={{ content: styles.drawer }}>
           <div className={styles.header}>
             <MantineDrawer.Title className={styles.title}>{title}</MantineDrawer.Title>
             <button type="button" title={uiTexts.close} aria-label={uiTexts.close} className={styles.close} onClick={() => close()}>

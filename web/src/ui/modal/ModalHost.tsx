@@ -1,4 +1,5 @@
-import { Suspense, lazy, useMemo, useSyncExternalStore, type ComponentType } from 'react';
+import { Suspense, lazy, use, useEffect, useMemo, useSyncExternalStore, type ComponentType } from 'react';
+import { uiTexts } from '../ui.texts.ts';
 import { ModalContext } from './modal-context.ts';
 import { closeModal, openModals, subscribeToModals, type ModalControl, type ModalDefinition, type OpenModal } from './modal-store.ts';
 
@@ -27,7 +28,24 @@ function HostedModal({ id, definition, props, opened, top }: OpenModal & { top: 
 function contentOf(definition: ModalDefinition<object>): ComponentType<ModalControl> {
   const known = loaded.get(definition);
   if (known) return known;
-  const content = lazy(async () => ({ default: await definition.load() }));
+  const content = lazy(async () => ({ default: await definition.load().catch(() => notLoaded(definition)) }));
   loaded.set(definition, content);
   return content;
+}
+
+/** The next opening asks for the code again; some browsers remember the failure until the page is loaded anew. */
+function notLoaded(definition: ModalDefinition<object>): ComponentType<ModalControl> {
+  loaded.delete(definition);
+  return NotLoaded;
+}
+
+/** In place of a modal whose code did not arrive, with an alert's words if it was one: the browser's own dialog needs no code. */
+function NotLoaded({ title, message = uiTexts.notLoaded, close }: ModalControl & { title?: string; message?: string }) {
+  const { opened } = use(ModalContext);
+  useEffect(() => {
+    if (!opened) return;
+    window.alert([title, message].filter(Boolean).join('\n\n'));
+    close();
+  }, [opened, title, message, close]);
+  return null;
 }

@@ -1,0 +1,307 @@
+/// <reference lib="dom" />
+import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../support/chromium.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+import { expectAccessible, looks, visitor } from '../support/visitor.ts';
+
+let app: TestApp;
+let browser: Browser;
+/** Title, price card and curriculum of this one are looked at. */
+const course = { slug: 'ui-design-fundamentals', title: '보기 좋은 화면에는 이유가 있다: UI 디자인 기초' };
+
+beforeAll(async () => {
+  app = await startTestApp({ BAEUM_WEB: 'built' });
+  await loadDemoData();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+const get = (path: string) => fetch(app.url + path, { headers: { accept: 'text/html' } });
+const titles = (page: Page) => page.getByRole('region', { name: '강의 목록' }).getByRole('heading', { level: 3 });
+const addressOf = (page: Page) => decodeURIComponent(page.url().slice(app.url.length));
+const count = async (where: string): Promise<number> => Number((await app.sql<{ n: string }>(`SELECT count(*) AS n FROM courses WHERE status = 'PUBLISHED' AND ${where}`))[0]?.n);
+const onSaleNow = 'sale_price IS NOT NULL AND sale_starts_at <= now() AND (sale_ends_at IS NULL OR sale_ends_at > now())';
+
+/** Waits for as many courses as the database has under this condition. */
+async function expectCount(page: Page, where: string): Promise<void> {
+  const found = await count(where);
+  expect(found, where).toBeGreaterThan(0);
+  await page.getByRole('status').getByText(`강의 ${found}개`, { exact: true }).waitFor();
+}
+
+describe('the list', () => {
+  test('is in the first HTML, page by page', async () => {
+    const [first, second] = await Promise.all(['/courses', '/courses?page=2'].map(async (path) => (await get(path)).text()));
+    const slugs = (html = '') => new Set([...html.matchAll(/href="\/course\/([^"]+)"/g)].map(([, slug]) => slug));
+    expect(slugs(first).size).toBe(24);
+    expect(slugs(second).size).toBe(24);
+    expect(new Set([...slugs(first), ...slugs(second)]).size).toBe(48);
+    expect(second).toContain('<title>전체 강의 - 2페이지 | 배움</title>');
+  });
+
+  test('each condition has an address, and together they narrow down', async () => {
+    const { page, trouble, open } = await visitor(browser, app);
+    await open('/courses');
+    await expectCount(page, 'true');
+    const choose = (group: string, name: string) => page.getByRole('group', { name: group }).getByRole('link', { name, exact: true }).click();
+    await choose('분야', '개발·프로그래밍');
+    await page.getByRole('heading', { level: 1, name: '개발·프로그래밍 강의' }).waitFor();
+    await expectCount(page, 'category_id = 1');
+    await choose('난이도', '입문');
+    await expectCount(page, `category_id = 1 AND level = '입문'`);
+    await choose('가격', '무료');
+    await expectCount(page, `category_id = 1 AND level = '입문' AND price = 0`);
+    expect(addressOf(page)).toBe('/courses?categoryId=1&level=입문&price=free');
+    await page.getByRole('link', { name: '조건 초기화' }).first().click();
+    await expectCount(page, 'category_id = 1');
+    await choose('할인', '할인 중');
+    await expectCount(page, `category_id = 1 AND ${onSaleNow}`);
+    await page.goBack();
+    await expectCount(page, 'category_id = 1');
+    expect(trouble).toEqual([]);
+  });
+
+  test('is put in order', async () => {
+    const { page, open } = await visitor(browser, app);
+    await open('/courses?price=paid');
+    await page.getByRole('combobox', { name: '정렬' }).selectOption('가격 낮은 순');
+    await page.waitForURL('**/courses?price=paid&sort=priceAsc');
+    const inOrder = async () => {
+      const prices = await page.getByRole('article').locator('strong').allInnerTexts();
+      const amounts = prices.map((price) => Number(price.replace(/\D/g, '')));
+      return amounts.length === 24 && amounts.every((amount, index) => index === 0 || amount >= (amounts[index - 1] ?? 0));
+    };
+    await expect.poll(inOrder).toBe(true);
+  });
+
+  test('a page is turned by its address, and going back finds the first again', async () => {
+    const { page, trouble, open } = await visitor(browser, app);
+    await open('/courses');
+    const first = await titles(page).first().innerText();
+    await page.getByRole('navigation', { name: '페이지' }).getByRole('link', { name: '다음' }).click();
+    await page.waitForURL('**/courses?page=2');
+    await expect.poll(() => titles(page).first().innerText()).not.toBe(first);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('강의 목록');
+    expect(await page.getByRole('link', { name: '2 페이지' }).getAttribute('aria-current')).toBe('page');
+    await page.goBack();
+    await expect.poll(() => titles(page).first().innerText()).toBe(first);
+    await open('/courses?page=99');
+    await page.getByText('이 페이지에는 강의가 없습니다.').waitFor();
+    await page.getByRole('link', { name: '첫 페이지로 가기' }).click();
+    await expect.poll(() => titles(page).first().innerText()).toBe(first);
+    expect(trouble).toEqual([]);
+  });
+});
+
+/** Writes Korean the way an input method does: composed first, accepted by Enter. */
+async function compose(keyboard: CDPSession, text: string): Promise<void> {
+  for (let length = 1; length <= text.length; length += 1) {
+    await keyboard.send('Input.imeSetComposition', { text: text.slice(0, length), selectionStart: length, selectionEnd: length });
+  }
+}
+
+describe('searching', () => {
+  test('in Korean: the Enter that accepts what was composed does not search, the next one does, once', async () => {
+    const { page, events, trouble, open } = await visitor(browser, app);
+    await open('/search');
+    await page.getByRole('textbox', { name: '강의 안에서 찾기' }).focus();
+    const keyboard = await page.context().newCDPSession(page);
+    await compose(keyboard, '파이썬');
+    await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Process', code: 'Enter', windowsVirtualKeyCode: 229 });
+    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 });
+    await keyboard.send('Input.insertText', { text: '파이썬' });
+    expect(addressOf(page)).toBe('/search');
+    let asked = 0;
+    page.on('request', (request) => (asked += request.url().includes('pageSize=') ? 1 : 0));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: '‘파이썬’ 검색 결과' }).waitFor();
+    expect(addressOf(page)).toBe('/search?q=파이썬');
+    await expect.poll(() => events.filter((event) => event === 'search_course')).toHaveLength(1);
+    expect(asked).toBe(1);
+    expect(await titles(page).count()).toBeGreaterThan(0);
+    expect(trouble).toEqual([]);
+  });
+
+  test('from the header, with signs that mean something in an address', async () => {
+    const { page, open } = await visitor(browser, app);
+    await open('/');
+    const field = page.getByRole('searchbox', { name: '강의 검색' });
+    await field.fill('C# & <b>100%</b>');
+    await field.press('Enter');
+    await page.getByText('‘C# & <b>100%</b>’에 맞는 강의를 찾지 못했습니다.').waitFor();
+    expect(new URL(page.url()).searchParams.get('q')).toBe('C# & <b>100%</b>');
+    await page.getByRole('link', { name: '전체 강의 보기' }).click();
+    await page.waitForURL('**/courses');
+  });
+
+  test('works without script, and a field that is cleared finds everything', async () => {
+    const { page, open } = await visitor(browser, app);
+    await open('/search?q=%ED%8C%8C%EC%9D%B4%EC%8D%AC');
+    await page.getByRole('link', { name: '검색어 지우기' }).click();
+    await page.waitForURL('**/search');
+    await expectCount(page, 'true');
+    const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await plain.goto(`${app.url}/courses?categoryId=1`);
+    await plain.getByRole('textbox', { name: '강의 안에서 찾기' }).fill('리액트');
+    await plain.keyboard.press('Enter');
+    await plain.getByRole('heading', { level: 1, name: '‘리액트’ 검색 결과' }).waitFor();
+    await plain.context().close();
+  });
+});
+
+describe('on phones', () => {
+  test('the filters are chosen together in a sheet that tells how many courses they leave', async () => {
+    const { page, trouble, open } = await visitor(browser, app, { viewport: { width: 390, height: 844 } });
+    await open('/courses');
+    await page.getByRole('button', { name: '필터' }).click();
+    const sheet = page.getByRole('dialog', { name: '필터' });
+    await sheet.getByText('초급', { exact: true }).click();
+    await sheet.getByText('유료', { exact: true }).click();
+    const left = await count(`level = '초급' AND price > 0`);
+    const show = sheet.getByRole('button', { name: `강의 ${left}개 보기` });
+    await show.waitFor();
+    expect(addressOf(page)).toBe('/courses');
+    await show.click();
+    await sheet.waitFor({ state: 'detached' });
+    await page.waitForURL('**/courses?level=*&price=paid');
+    await expectCount(page, `level = '초급' AND price > 0`);
+    await page.getByRole('button', { name: '필터 2' }).click();
+    await sheet.getByRole('button', { name: '조건 초기화' }).click();
+    await sheet.getByRole('button', { name: /강의 \d+개 보기/ }).click();
+    await page.waitForURL('**/courses');
+    expect(trouble).toEqual([]);
+  });
+
+  test('leaving the sheet changes nothing', async () => {
+    const { page, open } = await visitor(browser, app, { viewport: { width: 390, height: 844 } });
+    await open('/courses');
+    await page.getByRole('button', { name: '필터' }).click();
+    const sheet = page.getByRole('dialog', { name: '필터' });
+    await sheet.getByText('입문', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(addressOf(page)).toBe('/courses');
+  });
+});
+
+test('what is on sale has its own page, counting down', async () => {
+  const { page, trouble, open } = await visitor(browser, app);
+  await open('/discounted-courses');
+  await expectCount(page, onSaleNow);
+  expect(await page.getByRole('group', { name: '할인' }).count()).toBe(0);
+  const cards = page.getByRole('article');
+  const shown = await cards.count();
+  expect(await cards.getByText('할인율').count()).toBe(shown);
+  await expect.poll(() => cards.locator('time').first().innerText()).toMatch(/^(\d+일|\d+:\d\d(:\d\d)?) 남음$/);
+  await page.clock.setFixedTime(Date.now() + 400 * 86_400_000);
+  await expect.poll(() => cards.locator('time').first().innerText()).toBe('할인 종료');
+  expect(trouble).toEqual([]);
+});
+
+describe('a course', () => {
+  test('tells search engines and people who share it what it is', async () => {
+    const html = await (await get(`/course/${course.slug}`)).text();
+    const [, json = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
+    const data = JSON.parse(json);
+    const [row] = await app.sql<{ sale_price: number }>('SELECT sale_price FROM courses WHERE slug = $1', [course.slug]);
+    expect(data).toMatchObject({ '@type': 'Course', name: course.title, inLanguage: 'ko', offers: { priceCurrency: 'KRW', price: Number(row?.sale_price) } });
+    expect(data.url).toMatch(new RegExp(`/course/${course.slug}$`));
+    expect(data.hasCourseInstance.courseWorkload).toMatch(/^PT\d+H\d+M$/);
+    expect(html).toContain(`<title>${course.title} | 배움</title>`);
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+/course/${course.slug}">`));
+    const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect((await get(new URL(image).pathname)).headers.get('content-type')).toContain('image/');
+  });
+
+  test('has price, contents that open one by one or all, and parts that follow the reader', async () => {
+    const { page, events, trouble, open } = await visitor(browser, app);
+    await open(`/course/${course.slug}`);
+    expect(events).toContain('view_course_detail');
+    await page.getByRole('region', { name: '수강 정보' }).getByText('남음').waitFor();
+    const contents = page.getByRole('region', { name: '커리큘럼' });
+    const sections = contents.locator('details');
+    const openOnes = () => sections.evaluateAll((all) => all.filter((section) => (section as HTMLDetailsElement).open).length);
+    expect(await openOnes()).toBe(1);
+    await sections.nth(1).locator('summary').press('Enter');
+    await expect.poll(openOnes).toBe(2);
+    await contents.getByRole('button', { name: '모두 펼치기' }).click();
+    await expect.poll(openOnes).toBe(await sections.count());
+    await contents.getByRole('button', { name: '모두 접기' }).click();
+    await expect.poll(openOnes).toBe(0);
+    const parts = page.getByRole('navigation', { name: '강의 안내' });
+    await parts.getByRole('link', { name: '지식공유자' }).click();
+    await expect.poll(() => parts.locator('[aria-current]').innerText()).toBe('지식공유자');
+    expect(await parts.evaluate((bar) => Math.round(bar.getBoundingClientRect().top))).toBe(64);
+    expect(new URL(page.url()).hash).toBe('#instructor');
+    expect(trouble).toEqual([]);
+  });
+
+  test('its address is copied, or it is said that it could not be', async () => {
+    const { page, open } = await visitor(browser, app, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await open(`/course/${course.slug}?from=mail`);
+    await page.getByRole('button', { name: '강의 링크 복사' }).click();
+    await page.getByText('강의 링크를 복사했습니다.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${app.url}/course/${course.slug}`);
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.getByRole('button', { name: '강의 링크 복사' }).click();
+    await page.getByText('링크를 복사하지 못했습니다.').waitFor();
+  });
+
+  test('on phones keeps price and action at hand', async () => {
+    const { page, open } = await visitor(browser, app, { viewport: { width: 390, height: 844 } });
+    await open(`/course/${course.slug}`);
+    await page.getByRole('button', { name: '모두 펼치기' }).scrollIntoViewIfNeeded();
+    const action = page.getByRole('button', { name: '링크 복사', exact: true });
+    const box = await action.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+    await action.click({ trial: true });
+  });
+});
+
+test('a list that does not come says so with the request id, and comes when tried again', async () => {
+  const { page, open } = await visitor(browser, app);
+  await open('/courses?price=free');
+  await app.sql('ALTER TABLE courses RENAME TO courses_away');
+  try {
+    await page.getByRole('group', { name: '가격' }).getByRole('link', { name: '유료' }).click();
+    await page.getByText('문제가 발생했습니다.', { exact: true }).waitFor();
+    await page.getByText(/^요청 번호 [\w-]{8,}$/).waitFor();
+    await expectAccessible(page);
+  } finally {
+    await app.sql('ALTER TABLE courses_away RENAME TO courses');
+  }
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expectCount(page, 'price > 0');
+});
+
+describe('looks', () => {
+  test.each(looks)('list, empty search, discounts, course and filter sheet at $name', async ({ name: _name, ...look }) => {
+    const { page, trouble, open } = await visitor(browser, app, look);
+    for (const path of ['/courses?page=3', '/search?q=%EC%97%86%EC%9D%8C', '/discounted-courses?categoryId=4', `/course/${course.slug}`]) {
+      await open(path);
+      await page.evaluate(() => document.querySelectorAll('li:nth-child(n+3):has(article)').forEach((alike) => alike.remove()));
+      await expectAccessible(page);
+    }
+    if (look.viewport.width < 768) {
+      await open('/courses?level=%EC%9E%85%EB%AC%B8');
+      await page.getByRole('button', { name: '필터 1' }).click();
+      await page.getByRole('button', { name: /강의 \d+개 보기/ }).waitFor();
+      await expectAccessible(page);
+    }
+    expect(trouble).toEqual([]);
+  });
+
+  test('at 320 px nothing sticks out', async () => {
+    const { page, open } = await visitor(browser, app, { viewport: { width: 320, height: 640 } });
+    for (const path of ['/courses', '/discounted-courses', `/course/${course.slug}`]) {
+      await open(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    }
+  });
+});

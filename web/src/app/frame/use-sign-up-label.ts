@@ -1,0 +1,10 @@
+import { useVariationParameter } from '../../experimentation/decisions.ts';
+import { appTexts } from '../app.texts.ts';
+
+/** The running test of what the sign-up button says. */
+const signUpTest = 1;
+
+/** Words of the way to a new account, as the visitor's variation has them. */
+export function useSignUpLabel(): string {
+  return useVariationParameter(signUpTest, 'signUpLabel', appTexts.signUp);
+}
