@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
  * One runner, four projects, by what a test needs: `unit` (nothing), `server` (PostgreSQL and HTTP),
- * `browser` (the built site in Chromium), `faults` (processes that get killed). The last two run one file at a
- * time: they compete for the machine's two cores.
+ * `browser` (the built site in Chromium), `faults` (processes that get killed, one file after the other when the rest
+ * is done). Much of a test is waiting, so there are never fewer than two workers, however small the machine.
  */
 export default defineConfig({
   test: {
@@ -12,6 +13,7 @@ export default defineConfig({
     setupFiles: ['tests/support/no-outside-network.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
@@ -23,11 +25,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'browser', include: ['tests/web/**/*.test.ts'], fileParallelism: false, testTimeout: 60_000 },
+        test: { name: 'browser', include: ['tests/web/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
         extends: true,
-        test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], fileParallelism: false, testTimeout: 120_000 },
+        test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], fileParallelism: false, sequence: { groupOrder: 1 }, testTimeout: 120_000 },
       },
     ],
   },
