@@ -15,7 +15,7 @@ export const homeSections = [
 export type HomeSectionKey = (typeof homeSections)[number]['key'];
 
 /** Most of each kind on the home page; `courses` is for one row. */
-export const homeLimits = { courses: 12, roadmaps: 6, mentors: 6, banners: 3, logos: 12 } as const;
+export const homeLimits = { courses: 8, roadmaps: 6, mentors: 6, banners: 3, logos: 12 } as const;
 
 /** Picture of the hero: decorative, its words are `title` and `subtitle`; `link` is a path of this site or a URL. */
 export const bannerSchema = z
