@@ -13,6 +13,7 @@ export default defineConfig({
     setupFiles: ['tests/support/no-outside-network.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {

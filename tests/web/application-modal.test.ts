@@ -60,8 +60,8 @@ describe('the button', () => {
     const { page, modal } = await openForm();
     let calls = 0;
     await page.route(guestCall, (route) => ((calls += 1), route.continue()));
-    expect(await disabled(modal)).toBe(true);
-    expect(await reason(modal)).toBe('아직 확인이 필요한 항목: 가입 이메일, 실명 또는 사업자명, 휴대폰 번호, 희망 분야, 자기소개, 알게 된 경로');
+    await expect.poll(() => disabled(modal)).toBe(true);
+    await expect.poll(() => reason(modal)).toBe('아직 확인이 필요한 항목: 가입 이메일, 실명 또는 사업자명, 휴대폰 번호, 희망 분야, 자기소개, 알게 된 경로');
     await modal.getByLabel('가입 이메일').press('Enter');
     await sendButton(modal).click({ force: true });
     await fillApplication(modal, { mail: newEmail() });
@@ -70,7 +70,7 @@ describe('the button', () => {
     expect([await disabled(modal), await reason(modal)]).toEqual([true, '아직 확인이 필요한 항목: 휴대폰 번호']);
     await modal.getByLabel('휴대폰 번호').press('Enter');
     await modal.getByRole('checkbox', { name: 'SNS' }).uncheck();
-    expect(await reason(modal)).toBe('아직 확인이 필요한 항목: 휴대폰 번호, 알게 된 경로');
+    await expect.poll(() => reason(modal)).toBe('아직 확인이 필요한 항목: 휴대폰 번호, 알게 된 경로');
     expect(calls).toBe(0);
   });
 });
@@ -101,14 +101,14 @@ describe('the fields', () => {
       await field.blur();
       const described = () => field.evaluate((input) => input.getAttribute('aria-describedby')?.split(' ').map((id) => document.getElementById(id)?.textContent));
       await expect.poll(described, { message: `${label}: ${message}` }).toContain(message);
-      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     }
     await modal.getByLabel('실명 또는 사업자명').fill('김배움');
     await expect.poll(() => modal.getByLabel('실명 또는 사업자명').getAttribute('aria-invalid')).toBeNull();
     await modal.getByRole('checkbox', { name: 'SNS' }).check();
     await modal.getByRole('checkbox', { name: 'SNS' }).uncheck();
     await modal.getByText(applicationErrors.channels.message).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(1);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
     expect(trouble).toEqual([]);
   });
 
@@ -116,10 +116,10 @@ describe('the fields', () => {
     const { modal } = await openForm();
     const why = modal.getByLabel('어떻게 알게 되셨나요?');
     const chosen = () => modal.getByRole('checkbox', { checked: true }).evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.textContent));
-    expect(await why.isDisabled()).toBe(true);
+    await expect.poll(() => why.isDisabled()).toBe(true);
     for (const { label, reason: asked } of registerChannels) {
       await modal.getByRole('checkbox', { name: label }).check();
-      expect(await chosen()).toEqual([label]);
+      await expect.poll(() => chosen()).toEqual([label]);
       expect([label, await why.isEnabled(), await why.inputValue()]).toEqual([label, asked, '']);
       if (asked) await why.fill('동료');
     }
@@ -140,21 +140,21 @@ describe('the fields', () => {
     ] as const) {
       await phone.fill('');
       await phone.pressSequentially(typed);
-      expect(await phone.inputValue()).toBe(shown);
+      await expect.poll(() => phone.inputValue()).toBe(shown);
     }
     await phone.fill('01012345678');
     for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Backspace');
     await page.keyboard.type('9');
-    expect(await phone.inputValue()).toBe('010-1239-5678');
+    await expect.poll(() => phone.inputValue()).toBe('010-1239-5678');
   });
 
   test('have the size and the hints of the specification', async () => {
     const { modal } = await openForm();
     const introduction = modal.getByLabel('자기소개');
     expect([await introduction.getAttribute('cols'), await introduction.getAttribute('rows')]).toEqual(['50', '10']);
-    expect(await modal.getByLabel('휴대폰 번호').getAttribute('inputmode')).toBe('numeric');
-    expect(await modal.getByLabel('가입 이메일').getAttribute('autocomplete')).toBe('email');
+    await expect.poll(() => modal.getByLabel('휴대폰 번호').getAttribute('inputmode')).toBe('numeric');
+    await expect.poll(() => modal.getByLabel('가입 이메일').getAttribute('autocomplete')).toBe('email');
     await modal.getByText('가입한 이메일을 적어주세요. 아직 회원이 아니라면 가입할 이메일이면 됩니다.').waitFor();
   });
 
@@ -192,9 +192,9 @@ describe('the check', () => {
     const [request] = await Promise.all([page.waitForRequest(checkCall), reopen(page)]);
     expect([request.method(), request.postData()]).toEqual(['PUT', null]);
     const modal = applicationModal(page);
-    expect(await modal.getByLabel('연락받을 이메일').inputValue()).toBe(member.user.email);
-    expect(await modal.getByLabel('실명 또는 사업자명').inputValue()).toBe('김배움');
-    expect(await modal.getByRole('button', { name: '로그인하고 신청하기' }).count()).toBe(0);
+    await expect.poll(() => modal.getByLabel('연락받을 이메일').inputValue()).toBe(member.user.email);
+    await expect.poll(() => modal.getByLabel('실명 또는 사업자명').inputValue()).toBe('김배움');
+    await expect.poll(() => modal.getByRole('button', { name: '로그인하고 신청하기' }).count()).toBe(0);
   });
 
   test('is waited for by the button', async () => {
@@ -252,7 +252,7 @@ describe('sending', () => {
     await fillApplication(modal, { mail: newEmail() });
     await sendButton(modal).dblclick();
     await modal.getByLabel('실명 또는 사업자명').press('Enter');
-    expect(await sendButton(modal).getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => sendButton(modal).getAttribute('aria-busy')).toBe('true');
     answer();
     await page.getByRole('dialog', { name: '신청서를 받았습니다' }).waitFor();
     expect(calls).toBe(1);
@@ -267,9 +267,9 @@ describe('sending', () => {
     await popup(page).getByText('문제가 계속되면 채팅창으로 관리자에게 문의해주세요.').waitFor();
     await page.keyboard.press('Escape');
     await gone(popup(page));
-    expect(await leaveQuestion(page).count()).toBe(0);
-    expect(await modal.getByLabel('가입 이메일').inputValue()).toBe(email);
-    expect(await modal.getByLabel('자기소개').inputValue()).toBe('10년 차 개발자입니다.');
+    await expect.poll(() => leaveQuestion(page).count()).toBe(0);
+    await expect.poll(() => modal.getByLabel('가입 이메일').inputValue()).toBe(email);
+    await expect.poll(() => modal.getByLabel('자기소개').inputValue()).toBe('10년 차 개발자입니다.');
     expect(trouble.some((line) => line.includes('instructor application form submission failed'))).toBe(true);
     await page.unroute(guestCall);
     await sendButton(modal).click();
@@ -311,7 +311,7 @@ describe('closing', () => {
       await leaveQuestion(page).getByText('다시 열면 이어서 쓸 수 있습니다.').waitFor();
       await leaveQuestion(page).getByRole('button', { name: '계속 쓰기' }).click();
       await gone(leaveQuestion(page));
-      expect(await modal.getByLabel('자기소개').inputValue()).toBe('쓰다 만 소개');
+      await expect.poll(() => modal.getByLabel('자기소개').inputValue()).toBe('쓰다 만 소개');
     }
     await page.keyboard.press('Escape');
     await leaveQuestion(page).getByRole('button', { name: '닫기' }).last().click();
@@ -326,7 +326,7 @@ describe('closing', () => {
     const { page, modal } = await openForm({ as: await signedInClient(app) });
     await page.keyboard.press('Escape');
     await gone(modal);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('신청서 쓰기');
   });
 });

@@ -88,7 +88,7 @@ describe('the list', () => {
     await page.waitForURL('**/courses?page=2');
     await expect.poll(() => titles(page).first().innerText()).not.toBe(first);
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('강의 목록');
-    expect(await page.getByRole('link', { name: '2 페이지' }).getAttribute('aria-current')).toBe('page');
+    await expect.poll(() => page.getByRole('link', { name: '2 페이지' }).getAttribute('aria-current')).toBe('page');
     await page.goBack();
     await expect.poll(() => titles(page).first().innerText()).toBe(first);
     await open('/courses?page=99');
@@ -124,7 +124,7 @@ describe('searching', () => {
     expect(addressOf(page)).toBe('/search?q=파이썬');
     await expect.poll(() => events.filter((event) => event === 'search_course')).toHaveLength(1);
     expect(asked).toBe(1);
-    expect(await titles(page).count()).toBeGreaterThan(0);
+    await expect.poll(() => titles(page).count()).toBeGreaterThan(0);
     expect(trouble).toEqual([]);
   });
 
@@ -194,10 +194,10 @@ test('what is on sale has its own page, counting down', async () => {
   const { page, trouble, open } = await visitor(browser, app);
   await open('/discounted-courses');
   await expectCount(page, onSaleNow);
-  expect(await page.getByRole('group', { name: '할인' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('group', { name: '할인' }).count()).toBe(0);
   const cards = page.getByRole('article');
   const shown = await cards.count();
-  expect(await cards.getByText('할인율').count()).toBe(shown);
+  await expect.poll(() => cards.getByText('할인율').count()).toBe(shown);
   await expect.poll(() => cards.locator('time').first().innerText()).toMatch(/^(\d+일|\d+:\d\d(:\d\d)?) 남음$/);
   await page.clock.setFixedTime(Date.now() + 400 * 86_400_000);
   await expect.poll(() => cards.locator('time').first().innerText()).toBe('할인 종료');
@@ -227,7 +227,7 @@ describe('a course', () => {
     const contents = page.getByRole('region', { name: '커리큘럼' });
     const sections = contents.locator('details');
     const openOnes = () => sections.evaluateAll((all) => all.filter((section) => (section as HTMLDetailsElement).open).length);
-    expect(await openOnes()).toBe(1);
+    await expect.poll(() => openOnes()).toBe(1);
     await sections.nth(1).locator('summary').press('Enter');
     await expect.poll(openOnes).toBe(2);
     await contents.getByRole('button', { name: '모두 펼치기' }).click();
@@ -237,7 +237,7 @@ describe('a course', () => {
     const parts = page.getByRole('navigation', { name: '강의 안내' });
     await parts.getByRole('link', { name: '지식공유자' }).click();
     await expect.poll(() => parts.locator('[aria-current]').innerText()).toBe('지식공유자');
-    expect(await parts.evaluate((bar) => Math.round(bar.getBoundingClientRect().top))).toBe(64);
+    await expect.poll(() => parts.evaluate((bar) => Math.round(bar.getBoundingClientRect().top))).toBe(64);
     expect(new URL(page.url()).hash).toBe('#instructor');
     expect(trouble).toEqual([]);
   });
@@ -247,7 +247,7 @@ describe('a course', () => {
     await open(`/course/${course.slug}?from=mail`);
     await page.getByRole('button', { name: '강의 링크 복사' }).click();
     await page.getByText('강의 링크를 복사했습니다.').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${app.url}/course/${course.slug}`);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${app.url}/course/${course.slug}`);
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.getByRole('button', { name: '강의 링크 복사' }).click();
     await page.getByText('링크를 복사하지 못했습니다.').waitFor();

@@ -38,13 +38,13 @@ test('a visitor signs in first, and is back at the code afterwards', async () =>
   const { page, open } = await visitor(browser, app);
   await open(link);
   await page.getByText('이 요청에는 로그인이 반드시 필요합니다.').waitFor();
-  expect(await codeField(page).count()).toBe(0);
+  await expect.poll(() => codeField(page).count()).toBe(0);
   await page.getByRole('main').getByRole('link', { name: '로그인' }).click();
   await page.getByLabel('이메일', { exact: true }).fill(email);
   await page.getByLabel('비밀번호', { exact: true }).fill(goodPassword);
   await page.keyboard.press('Enter');
   await codeField(page).waitFor();
-  expect(await codeField(page).inputValue()).toBe(userCode);
+  await expect.poll(() => codeField(page).inputValue()).toBe(userCode);
 });
 
 describe('somebody who is signed in', () => {
@@ -54,8 +54,8 @@ describe('somebody who is signed in', () => {
     const { page, trouble, open } = await visitor(browser, app, { as: member });
     await open(link);
     await page.getByText(`김배움 (${member.user.email})`).waitFor();
-    expect(await page.getByRole('main').getByRole('listitem').allTextContents()).toEqual(expect.arrayContaining(['회원 정보 보기', '실험 결과 조회']));
-    expect(await page.getByText('사이트 운영').count()).toBe(0);
+    await expect.poll(() => page.getByRole('main').getByRole('listitem').allTextContents()).toEqual(expect.arrayContaining(['회원 정보 보기', '실험 결과 조회']));
+    await expect.poll(() => page.getByText('사이트 운영').count()).toBe(0);
     await approve(page).click();
     await heading(page, '로그인되었습니다.');
     await expect.poll(() => page.evaluate(() => [window.scrollY, document.activeElement?.localName])).toEqual([0, 'main']);
@@ -69,7 +69,7 @@ describe('somebody who is signed in', () => {
     const { page, open } = await visitor(browser, app, { as: await signedInClient(app) });
     await open('/cli/activate');
     await codeField(page).pressSequentially(`${userCode.toLowerCase().replace('-', ' ')}1가!`);
-    expect(await codeField(page).inputValue()).toBe(userCode);
+    await expect.poll(() => codeField(page).inputValue()).toBe(userCode);
     await page.keyboard.press('Enter');
     await heading(page, '로그인되었습니다.');
     expect((await ask()).status).toBe(200);

@@ -107,8 +107,8 @@ describe('the head', () => {
     await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '강의' }).click();
     await page.getByRole('heading', { level: 1, name: '전체 강의' }).waitFor();
     await expect.poll(() => page.title()).toBe('전체 강의 | 배움');
-    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${app.url}/courses`);
-    expect(await focused(page)).toBe('main');
+    await expect.poll(() => page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${app.url}/courses`);
+    await expect.poll(() => focused(page)).toBe('main');
     await page.getByRole('searchbox', { name: '강의 검색' }).fill('없는 것');
     await page.keyboard.press('Enter');
     await page.waitForSelector('meta[name="robots"][content="noindex"]', { state: 'attached' });
@@ -133,9 +133,9 @@ describe('keyboard', () => {
     const { page, open } = await visitor(browser, app);
     await open('/');
     await page.keyboard.press('Tab');
-    expect(await page.getByRole('link', { name: '본문으로 건너뛰기' }).evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => page.getByRole('link', { name: '본문으로 건너뛰기' }).evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Enter');
-    expect(await focused(page)).toBe('main');
+    await expect.poll(() => focused(page)).toBe('main');
   });
 
   test('/ moves to the search, but stays a character in a text field', async () => {
@@ -143,7 +143,7 @@ describe('keyboard', () => {
     await open('/');
     await page.keyboard.press('/');
     await page.keyboard.type('a/b');
-    expect(await page.getByRole('searchbox', { name: '강의 검색' }).inputValue()).toBe('a/b');
+    await expect.poll(() => page.getByRole('searchbox', { name: '강의 검색' }).inputValue()).toBe('a/b');
   });
 
   test('the menu of narrow screens keeps focus inside, closes by Escape and gives focus back', async () => {
@@ -153,7 +153,7 @@ describe('keyboard', () => {
     const menu = page.getByRole('dialog', { name: '메뉴' });
     await menu.waitFor();
     for (let press = 0; press < 30; press += 1) await page.keyboard.press('Tab');
-    expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).toBe('메뉴');
@@ -169,7 +169,7 @@ describe('keyboard', () => {
     await way.waitFor();
     await page.keyboard.press('Escape');
     await way.waitFor({ state: 'hidden' });
-    expect(await focused(page)).toBe('내 계정');
+    await expect.poll(() => focused(page)).toBe('내 계정');
   });
 });
 
@@ -206,7 +206,7 @@ describe('the menu of narrow screens', () => {
     await page.getByRole('button', { name: '메뉴' }).click();
     const menu = page.getByRole('dialog', { name: '메뉴' });
     await menu.getByRole('link', { name: '로그아웃' }).waitFor();
-    expect(await menu.getByRole('link', { name: '로그인' }).count()).toBe(0);
+    await expect.poll(() => menu.getByRole('link', { name: '로그인' }).count()).toBe(0);
   });
 });
 
@@ -254,8 +254,8 @@ describe('the colour scheme', () => {
     const answer = await page.reload();
     expect(await answer?.text()).toContain('<html lang="ko" data-color-scheme="dark">');
     await settled(page);
-    expect(await background(page)).toBe(dark);
-    expect(await page.getByRole('contentinfo').getByRole('button', { name: '어둡게', pressed: true }).count()).toBe(1);
+    await expect.poll(() => background(page)).toBe(dark);
+    await expect.poll(() => page.getByRole('contentinfo').getByRole('button', { name: '어둡게', pressed: true }).count()).toBe(1);
   });
 
   test('follows the system until one is chosen', async () => {
@@ -280,7 +280,7 @@ describe('a call that fails', () => {
     await dialog.getByText(commonErrors.loginRequired.message).waitFor();
     const requestId = answer.headers()['x-request-id'];
     expect(requestId).toBeTruthy();
-    expect(await dialog.getByText(`요청 번호 ${requestId}`).count()).toBe(1);
+    await expect.poll(() => dialog.getByText(`요청 번호 ${requestId}`).count()).toBe(1);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -307,7 +307,7 @@ test('somebody signed in has an avatar menu in the first HTML, with name and way
   await open('/');
   await page.getByRole('button', { name: '내 계정' }).click();
   await page.getByRole('link', { name: '로그아웃' }).waitFor();
-  expect(await page.getByText('김배움', { exact: true }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByText('김배움', { exact: true }).isVisible()).toBe(true);
   expect(trouble).toEqual([]);
 });
 

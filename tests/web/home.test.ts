@@ -106,11 +106,11 @@ describe('decisions', () => {
     const { page, open } = await visitor(browser, app, { reducedMotion: 'no-preference' });
     await page.clock.install();
     await open('/');
-    expect(await page.getByRole('heading', { name: '로드맵', exact: true }).count()).toBe(1);
-    expect(await page.getByRole('heading', { name: '멘토', exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name: '로드맵', exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { name: '멘토', exact: true }).count()).toBe(0);
     const hero = page.getByRole('region', { name: '추천 소식' });
     await page.clock.fastForward(30_000);
-    expect(await hero.getByText('1 / 3', { exact: true }).count()).toBe(1);
+    await expect.poll(() => hero.getByText('1 / 3', { exact: true }).count()).toBe(1);
     await page.clock.fastForward(11_000);
     await hero.getByText('2 / 3', { exact: true }).waitFor();
   });
@@ -155,7 +155,7 @@ describe('in the browser', () => {
     await hero.getByRole('button', { name: '자동 넘김 시작' }).waitFor();
     await hero.getByRole('button', { name: '다음 배너' }).click();
     await hero.getByText('2 / 3', { exact: true }).waitFor();
-    expect(await hero.locator('li:not([inert])').count()).toBe(1);
+    await expect.poll(() => hero.locator('li:not([inert])').count()).toBe(1);
   });
 
   test('banners play by themselves otherwise, and can be paused', async () => {
@@ -185,6 +185,6 @@ describe('looks', () => {
   test('at 320 px nothing sticks out', async () => {
     const { page, open } = await visitor(browser, app, { viewport: { width: 320, height: 640 } });
     await open('/');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });

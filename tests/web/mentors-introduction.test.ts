@@ -41,12 +41,12 @@ describe('the page', () => {
     await open(path);
     const opened = () => page.locator('details[open] summary').allTextContents();
     await page.getByText('멘토링은 어디에서 하나요?').click();
-    expect(await opened()).toEqual(['멘토링은 어디에서 하나요?']);
+    await expect.poll(() => opened()).toEqual(['멘토링은 어디에서 하나요?']);
     await page.getByText('온라인으로 진행합니다.').waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(opened).toEqual(['신청을 꼭 받아야 하나요?']);
-    expect(await page.getByText('온라인으로 진행합니다.').isVisible()).toBe(false);
+    await expect.poll(() => page.getByText('온라인으로 진행합니다.').isVisible()).toBe(false);
   });
 });
 
@@ -85,7 +85,7 @@ describe('starting', () => {
     expect(answer.status).toBe(401);
     await open('/mentors/start');
     await page.getByText('이 요청에는 로그인이 반드시 필요합니다.').waitFor();
-    expect(await page.getByRole('main').getByRole('link', { name: '메인으로 가기' }).getAttribute('href')).toBe('/');
+    await expect.poll(() => page.getByRole('main').getByRole('link', { name: '메인으로 가기' }).getAttribute('href')).toBe('/');
   });
 });
 
@@ -110,9 +110,9 @@ describe('the application as mentor', () => {
     const joined = nextEvent(page, 'joinInstructor');
     await sendButton(modal).click();
     await completion(page).getByText('이하늘 멘토님, 환영합니다!').waitFor();
-    expect(await modal.count()).toBe(0);
+    await expect.poll(() => modal.count()).toBe(0);
     expect(await joined).toEqual({ user_id: member.user.id, email: member.user.email });
-    expect(await rolesOf(member)).toEqual({ isInstructor: true, isMentor: true });
+    await expect.poll(() => rolesOf(member)).toEqual({ isInstructor: true, isMentor: true });
     expect((await member.call('getMyInstructorApplication')).body).toMatchObject({ mode: 'mt', status: 'APPROVED' });
     await completion(page).getByRole('link', { name: '멘토링 시작하기' }).click();
     await page.waitForURL(`${app.url}/mentors/start`);

@@ -45,7 +45,7 @@ describe('the page', () => {
     await open(path);
     for (const question of ['강의를 여는 데 비용이 드나요?', '수익은 어떻게 나누나요?']) {
       await page.getByText(question).click();
-      expect(await page.locator('details[open] summary').allTextContents()).toEqual([question]);
+      await expect.poll(() => page.locator('details[open] summary').allTextContents()).toEqual([question]);
     }
   });
 
@@ -66,14 +66,14 @@ describe('a new learner', () => {
     await start(page).click();
     await applicationModal(page).getByText('김배움님, 반갑습니다!').waitFor();
     const teaching = await leaveIntroduction(page);
-    expect(await teaching.getByLabel('연락받을 이메일').inputValue()).toBe(email);
+    await expect.poll(() => teaching.getByLabel('연락받을 이메일').inputValue()).toBe(email);
     await fillApplication(teaching);
     const joined = nextEvent(page, 'joinInstructor');
     await sendButton(teaching).click();
     await completion(page).waitFor();
-    expect(await teaching.count()).toBe(0);
+    await expect.poll(() => teaching.count()).toBe(0);
     expect(await joined).toMatchObject({ email });
-    expect(await rolesOf(learner)).toEqual({ isInstructor: true, isMentor: false });
+    await expect.poll(() => rolesOf(learner)).toEqual({ isInstructor: true, isMentor: false });
     expect((await learner.call('getMyInstructorApplication')).body).toMatchObject({ mode: 'ls', status: 'APPROVED', phone: '01012345678' });
     await Promise.all([page.waitForEvent('load'), completion(page).getByRole('button', { name: '닫기' }).last().click()]);
     await page.getByText('이미 지식공유자로 활동하고 있어요.').waitFor();
@@ -84,7 +84,7 @@ describe('a new learner', () => {
     await fillApplication(mentoring);
     await sendButton(mentoring).click();
     await page.getByRole('dialog', { name: '멘토 등록이 완료되었습니다' }).getByText('김배움 멘토님, 환영합니다!').waitFor();
-    expect(await rolesOf(learner)).toEqual({ isInstructor: true, isMentor: true });
+    await expect.poll(() => rolesOf(learner)).toEqual({ isInstructor: true, isMentor: true });
     expect(trouble).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('a new learner', () => {
       [expect.stringMatching(/^\/course\/./), '_blank'],
       [expect.stringMatching(/^\/course\/./), '_blank'],
     ]);
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('application')))).toEqual([]);
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('application')))).toEqual([]);
   });
 });
 
@@ -136,12 +136,12 @@ describe('a visitor', () => {
     await open(path);
     await start(page).click();
     await applicationModal(page).getByRole('heading', { name: '지식공유에 참여해주셔서 감사합니다' }).waitFor();
-    expect(await applicationModal(page).getByText('반갑습니다').count()).toBe(0);
+    await expect.poll(() => applicationModal(page).getByText('반갑습니다').count()).toBe(0);
     const modal = await leaveIntroduction(page);
     await fillApplication(modal, { mail: email });
     await sendButton(modal).click();
     await followUp(page).getByText(email).waitFor();
-    expect(await modal.count()).toBe(0);
+    await expect.poll(() => modal.count()).toBe(0);
     const saved = (await page.context().cookies()).find(({ name }) => name === cookies.savedInstructorEmail.name);
     expect(decodeURIComponent(saved?.value ?? '')).toBe(email);
     expect(Math.round(((saved?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(3);
@@ -149,7 +149,7 @@ describe('a visitor', () => {
     await page.getByRole('heading', { level: 1, name: '회원가입' }).waitFor();
     await expect.poll(() => page.getByRole('textbox', { name: '이메일' }).inputValue()).toBe(email);
     const learner = await newLearner(app, email, '최배움');
-    expect(await rolesOf(learner)).toEqual({ isInstructor: true, isMentor: false });
+    await expect.poll(() => rolesOf(learner)).toEqual({ isInstructor: true, isMentor: false });
     await page.context().addCookies([...learner.cookies].map(([name, value]) => ({ name, value, url: app.url })));
     await open(path);
     await page.getByText('이미 지식공유자로 활동하고 있어요.').waitFor();
@@ -167,7 +167,7 @@ describe('a visitor', () => {
     const notice = page.getByRole('dialog', { name: '이미 지식공유자입니다.' });
     await notice.getByRole('button', { name: '확인' }).click();
     await notice.waitFor({ state: 'detached' });
-    expect(await modal.getByLabel('가입 이메일').inputValue()).toBe(email);
+    await expect.poll(() => modal.getByLabel('가입 이메일').inputValue()).toBe(email);
     expect((await page.context().cookies()).some(({ name }) => name === cookies.savedInstructorEmail.name)).toBe(false);
     await modal.getByLabel('가입 이메일').fill(newEmail());
     await sendButton(modal).click();

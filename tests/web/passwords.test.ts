@@ -105,8 +105,8 @@ describe('asking for the mail', () => {
     const query = new URLSearchParams({ redirectUrl: partner, referUrl: 'https://partner.example.test/', email: stranger() });
     await open(`/signin/find/password?${query}`);
     await page.getByText('가입할 때 사용한 이메일 주소를 입력해주세요.').waitFor();
-    expect(await page.locator('[data-logo]').getAttribute('data-logo')).toBe('partner');
-    expect(await address(page).inputValue()).toBe(query.get('email'));
+    await expect.poll(() => page.locator('[data-logo]').getAttribute('data-logo')).toBe('partner');
+    await expect.poll(() => address(page).inputValue()).toBe(query.get('email'));
     await ask(page, query.get('email') ?? '');
     await page.waitForURL(partner);
   });
@@ -157,7 +157,7 @@ describe('the mailed link', () => {
     for (const link of [expired, '/user/password?token=wrong', '/signin/update/password']) {
       await open(link);
       await heading(page, '이 링크는 사용할 수 없습니다.');
-      expect(await newPasswordField(page).count()).toBe(0);
+      await expect.poll(() => newPasswordField(page).count()).toBe(0);
     }
   });
 
@@ -187,7 +187,7 @@ describe('the mailed link', () => {
     await setPassword(page, newPassword);
     await heading(page, '비밀번호를 변경했습니다.');
     const link = page.getByRole('main').getByRole('link', { name: '로그인' });
-    expect(await link.getAttribute('href')).toBe('/signin?referUrl=%2Fopen-knowledge');
+    await expect.poll(() => link.getAttribute('href')).toBe('/signin?referUrl=%2Fopen-knowledge');
   });
 });
 

@@ -30,7 +30,7 @@ describe('the modal', () => {
       await page.keyboard.press('Enter');
       await modalOf(page).waitFor();
       for (let press = 0; press < 15; press += 1) await page.keyboard.press('Tab');
-      expect(await modalOf(page).evaluate((modal) => modal.contains(document.activeElement))).toBe(true);
+      await expect.poll(() => modalOf(page).evaluate((modal) => modal.contains(document.activeElement))).toBe(true);
       await close();
       await modalOf(page).waitFor({ state: 'detached' });
       await expect.poll(() => opener(page).evaluate((link) => link === document.activeElement)).toBe(true);
@@ -44,12 +44,12 @@ describe('the modal', () => {
     const password = page.getByLabel('비밀번호', { exact: true });
     await password.fill('quiet-otter');
     await page.getByRole('button', { name: '보기' }).click();
-    expect(await password.getAttribute('type')).toBe('text');
+    await expect.poll(() => password.getAttribute('type')).toBe('text');
     await page.getByRole('button', { name: '숨기기' }).click();
-    expect(await password.getAttribute('type')).toBe('password');
-    expect(await password.getAttribute('autocomplete')).toBe('current-password');
-    expect(await page.getByLabel('이메일').getAttribute('autocomplete')).toBe('username');
-    expect(await page.getByLabel('이메일').getAttribute('type')).toBe('email');
+    await expect.poll(() => password.getAttribute('type')).toBe('password');
+    await expect.poll(() => password.getAttribute('autocomplete')).toBe('current-password');
+    await expect.poll(() => page.getByLabel('이메일').getAttribute('autocomplete')).toBe('username');
+    await expect.poll(() => page.getByLabel('이메일').getAttribute('type')).toBe('email');
   });
 
   test('leads on to finding the password, over the same page', async () => {
@@ -74,7 +74,7 @@ describe('the modal', () => {
       ['/signin?inst=hankuk&utm_source=x&referUrl=%2Fa', '/signup?inst=hankuk&utm_source=x&referUrl=%2Fa'],
     ] as const) {
       await open(path);
-      expect(await link.getAttribute('href')).toBe(target);
+      await expect.poll(() => link.getAttribute('href')).toBe(target);
     }
     await link.click();
     await page.getByRole('heading', { level: 1, name: '회원가입' }).waitFor();
@@ -108,8 +108,8 @@ describe('the social buttons', () => {
     const { page, open } = await visitor(browser, app, { cookies: { 'preferred-social-provider': 'KAKAO' } });
     await open('/signin');
     await page.getByRole('tooltip', { name: '최근 로그인' }).waitFor();
-    expect(await page.getByRole('button', { name: '카카오로 로그인', description: '최근 로그인' }).count()).toBe(1);
-    expect(await page.getByRole('tooltip').count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: '카카오로 로그인', description: '최근 로그인' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('tooltip').count()).toBe(1);
   });
 
   test('remember where the visitor was for a week', async () => {
@@ -133,7 +133,7 @@ describe('the social buttons', () => {
       await page.getByRole('button', { name: '구글로 로그인' }).click();
       const dialog = page.getByRole('dialog', { name: '구글 로그인을 사용할 수 없습니다.' });
       await dialog.getByText(`${name}에서는`).waitFor();
-      expect(await dialog.getByText('다른 모바일 브라우저(Chrome, Safari)').count()).toBe(1);
+      await expect.poll(() => dialog.getByText('다른 모바일 브라우저(Chrome, Safari)').count()).toBe(1);
       expect((await page.context().cookies()).some((cookie) => cookie.name === 'referrer')).toBe(false);
     });
   }

@@ -102,7 +102,7 @@ describe('signing in', () => {
     await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Process', code: 'Enter', windowsVirtualKeyCode: 229 });
     await keyboard.send('Input.insertText', { text: '비밀' });
     await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 });
-    expect(await page.getByLabel('비밀번호', { exact: true }).inputValue()).toBe('비밀');
+    await expect.poll(() => page.getByLabel('비밀번호', { exact: true }).inputValue()).toBe('비밀');
     expect(sent).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: '이메일 또는 비밀번호를 확인해주세요.' }).waitFor();
@@ -128,11 +128,11 @@ describe('a failed attempt', () => {
     const alert = page.getByRole('dialog', { name: '이메일 또는 비밀번호를 확인해주세요.' });
     await alert.getByRole('button', { name: '확인' }).click();
     await alert.waitFor({ state: 'detached' });
-    expect(await modal.getByLabel('이메일').inputValue()).toBe(user.email);
+    await expect.poll(() => modal.getByLabel('이메일').inputValue()).toBe(user.email);
     await expect.poll(() => modal.getByLabel('비밀번호', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await modal.getByText('이메일 또는 비밀번호를 확인해주세요.').isVisible()).toBe(true);
+    await expect.poll(() => modal.getByText('이메일 또는 비밀번호를 확인해주세요.').isVisible()).toBe(true);
     await page.keyboard.type('x');
-    expect(await modal.getByText('이메일 또는 비밀번호를 확인해주세요.').count()).toBe(0);
+    await expect.poll(() => modal.getByText('이메일 또는 비밀번호를 확인해주세요.').count()).toBe(0);
   });
 
   test('sends anything as it was typed: no format is checked', async () => {
@@ -177,7 +177,7 @@ describe('a failed attempt', () => {
     const dialog = page.getByRole('dialog', { name: '이메일 인증' });
     await dialog.getByRole('button', { name: '인증 메일 다시 받기' }).click();
     await modal.waitFor({ state: 'detached' });
-    expect(await dialog.getByLabel('가입한 이메일').inputValue()).toBe(user.email);
+    await expect.poll(() => dialog.getByLabel('가입한 이메일').inputValue()).toBe(user.email);
   });
 });
 

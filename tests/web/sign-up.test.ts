@@ -70,7 +70,7 @@ describe('the form', () => {
     await open('/signup');
     await submit(page).click();
     for (const text of ['이메일은 5자 이상이어야 합니다.', '비밀번호 형식을 확인해주세요.', '필수 약관에 동의해주세요.']) await page.getByText(text).waitFor();
-    expect(await focused(page)).toBe('email');
+    await expect.poll(() => focused(page)).toBe('email');
     await email(page).fill(newEmail());
     await submit(page).click();
     await expect.poll(() => focused(page)).toBe('password');
@@ -78,11 +78,11 @@ describe('the form', () => {
     await name(page).fill('<김>');
     await submit(page).click();
     await page.getByText('특수문자가 포함되어 있습니다.').waitFor();
-    expect(await focused(page)).toBe('name');
+    await expect.poll(() => focused(page)).toBe('name');
     await name(page).fill("김 O'Neil-2");
     await submit(page).click();
     await expect.poll(() => focused(page)).toBe('terms');
-    expect(await page.locator('[aria-invalid="true"]').count()).toBe(3);
+    await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(3);
     expect(calls).toBe(0);
   });
 
@@ -129,18 +129,18 @@ describe('the form', () => {
       await password(page).fill(typed);
       await expect.poll(() => page.getByText(/ 충족$/).count(), { message: typed }).toBe(met);
     }
-    expect(await password(page).getAttribute('autocomplete')).toBe('new-password');
+    await expect.poll(() => password(page).getAttribute('autocomplete')).toBe('new-password');
   });
 
   test('agrees to all at once or one by one; marketing is a free choice', async () => {
     const { page, open } = await visitor(browser, app);
     await open('/signup');
     for (const item of ['이용약관', '개인정보 수집·이용', '만 14세 이상입니다']) await page.getByRole('checkbox', { name: item }).check();
-    expect(await all(page).evaluate((box: HTMLInputElement) => [box.checked, box.indeterminate])).toEqual([false, true]);
+    await expect.poll(() => all(page).evaluate((box: HTMLInputElement) => [box.checked, box.indeterminate])).toEqual([false, true]);
     await page.getByRole('checkbox', { name: '마케팅 정보 수신' }).check();
-    expect(await all(page).isChecked()).toBe(true);
+    await expect.poll(() => all(page).isChecked()).toBe(true);
     await all(page).uncheck();
-    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(0);
   });
 
   test('is sent once, however often it is pressed', async () => {
@@ -171,7 +171,7 @@ describe('the form', () => {
     await page.reload();
     await expect.poll(() => email(page).inputValue()).toBe(address);
     expect([await all(page).isChecked(), await password(page).inputValue()]).toEqual([true, '']);
-    expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(goodPassword);
+    await expect.poll(() => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(goodPassword);
   });
 });
 
@@ -183,7 +183,7 @@ describe('the way here and on', () => {
     await expect.poll(() => email(page).inputValue()).toBe(address);
     await password(page).fill(goodPassword);
     await all(page).check();
-    expect(await page.getByRole('main').getByRole('link', { name: '로그인' }).getAttribute('href')).toBe('/signin?referUrl=%2Fopen-knowledge');
+    await expect.poll(() => page.getByRole('main').getByRole('link', { name: '로그인' }).getAttribute('href')).toBe('/signin?referUrl=%2Fopen-knowledge');
     await submit(page).click();
     await heading(page, '인증 메일을 보냈습니다.');
     const [user] = await app.sql('SELECT sign_up_source AS source FROM users WHERE email = $1', [address]);
@@ -203,7 +203,7 @@ describe('the way here and on', () => {
     await submit(page).click();
     const resend = page.getByRole('button', { name: '인증 메일 다시 받기' });
     await expect.poll(() => resend.textContent()).toMatch(/\d+초 뒤/);
-    expect(await resend.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => resend.getAttribute('aria-disabled')).toBe('true');
     await app.sql("UPDATE mail_requests SET sent_at = sent_at - interval '61 seconds'");
     await page.clock.runFor(61_000);
     await resend.click();
@@ -222,7 +222,7 @@ describe('the way here and on', () => {
     for (const [referrer, target] of [['/open-knowledge', '/open-knowledge'], ['https://evil.example', '/']] as const) {
       await open(`/user/hello?referrer=${encodeURIComponent(referrer)}`);
       await heading(page, '김배움님, 다시 만나 반갑습니다!');
-      expect(await page.getByRole('main').getByRole('link').last().getAttribute('href')).toBe(target);
+      await expect.poll(() => page.getByRole('main').getByRole('link').last().getAttribute('href')).toBe(target);
     }
     expect((await fetch(`${app.url}/user/hello`, { headers: { accept: 'text/html' } })).status).toBe(401);
   });

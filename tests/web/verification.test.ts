@@ -58,7 +58,7 @@ describe('the modal after signing in without a verified address', () => {
     await page.keyboard.press('Enter');
     await again(page).waitFor({ state: 'detached' });
     await expect.poll(() => address(page).evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await address(page).inputValue()).toBe(email);
+    await expect.poll(() => address(page).inputValue()).toBe(email);
     const [request] = await Promise.all([page.waitForRequest(requestCall), page.keyboard.press('Enter')]);
     expect(request.postDataJSON()).toEqual({ email, groupSlug: 'VERIFY_SIGN_UP_EMAIL', referQuery: 'from=test' });
     const sent = page.getByRole('dialog', { name: '인증 메일을 보냈습니다.' });
@@ -97,7 +97,7 @@ describe('the page', () => {
     await again(page).click();
     await send(page).click();
     await expect.poll(() => send(page).getAttribute('aria-busy')).toBe('true');
-    expect(await address(page).isDisabled()).toBe(true);
+    await expect.poll(() => address(page).isDisabled()).toBe(true);
     await send(page).click({ force: true });
     answer();
     await page.getByRole('dialog', { name: '인증 메일을 보냈습니다.' }).getByRole('button', { name: '확인' }).click();
@@ -116,7 +116,7 @@ describe('the page', () => {
       ['learner@example.test', '이메일 형식이 맞습니다.'],
     ] as const) {
       await address(page).fill(typed);
-      expect(await page.getByText(text).count()).toBe(0);
+      await expect.poll(() => page.getByText(text).count()).toBe(0);
       await address(page).blur();
       await page.getByText(text).waitFor();
     }
@@ -129,7 +129,7 @@ describe('the page', () => {
     await alert.getByRole('button', { name: '확인' }).click();
     await alert.waitFor({ state: 'detached' });
     await expect.poll(() => address(page).evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await send(page).getAttribute('aria-busy')).not.toBe('true');
+    await expect.poll(() => send(page).getAttribute('aria-busy')).not.toBe('true');
   });
 
   test('says the same for any failure', async () => {
@@ -143,7 +143,7 @@ describe('the page', () => {
       await alert.getByText('메일 주소를 다시 확인해주세요.').waitFor();
       await alert.getByRole('button', { name: '확인' }).click();
       await alert.waitFor({ state: 'detached' });
-      expect(await address(page).isEnabled()).toBe(true);
+      await expect.poll(() => address(page).isEnabled()).toBe(true);
     }
   });
 
@@ -152,11 +152,11 @@ describe('the page', () => {
     const { page, open } = await visitor(browser, app);
     const logo = () => page.locator('[data-logo]').getAttribute('data-logo');
     await open('/user/request-validation');
-    expect(await logo()).toBe('site');
+    await expect.poll(() => logo()).toBe('site');
     await open(`/user/request-validation?referUrl=${encodeURIComponent('https://partner.example.test.evil.example')}`);
-    expect(await logo()).toBe('site');
+    await expect.poll(() => logo()).toBe('site');
     await open(`/user/request-validation?referUrl=${encodeURIComponent(partner)}&email=${unique('p')}%40example.test`);
-    expect(await logo()).toBe('partner');
+    await expect.poll(() => logo()).toBe('partner');
     await again(page).click();
     const [request] = await Promise.all([page.waitForRequest(requestCall), send(page).click()]);
     expect(request.postDataJSON()).toMatchObject({ referUrl: partner, referQuery: expect.stringContaining('referUrl=') });
@@ -199,7 +199,7 @@ describe('the mailed link', () => {
     await heading(page, '이메일 인증이 완료되었습니다.');
     await page.reload();
     await heading(page, '이미 인증된 이메일입니다.');
-    expect(await page.getByRole('main').getByRole('link', { name: '로그인' }).getAttribute('href')).toBe('/signin');
+    await expect.poll(() => page.getByRole('main').getByRole('link', { name: '로그인' }).getAttribute('href')).toBe('/signin');
   });
 
   test('that is expired, wrong or missing leads to another mail', async () => {
@@ -229,7 +229,7 @@ describe('the mailed link', () => {
     const { page, open } = await visitor(browser, app, { as: await signedInClient(app) });
     await open(link);
     await heading(page, '이메일 인증이 완료되었습니다.');
-    expect(await page.getByRole('link', { name: '계속하기' }).getAttribute('href')).toBe('/');
+    await expect.poll(() => page.getByRole('link', { name: '계속하기' }).getAttribute('href')).toBe('/');
   });
 });
 
