@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Given to every modal beside its own props. */
 export interface ModalControl {
@@ -58,9 +59,9 @@ export function closeModal(id: number, result?: unknown): void {
 
 function remove(id: number): void {
   const opener = modals.find((modal) => modal.id === id)?.opener;
-  change(modals.filter((modal) => modal.id !== id));
-  const active = document.activeElement;
-  const lost = active === document.body || (modals.length === 0 && active?.closest('[role="dialog"]'));
+  // Drawn at once: only then is it known whether the focus went with it.
+  flushSync(() => change(modals.filter((modal) => modal.id !== id)));
+  const lost = document.activeElement === document.body;
   // What lies under a modal that is still open must not get the focus.
   const reachable = modals.length === 0 || opener?.closest('[role="dialog"]');
   if (lost && reachable && opener instanceof HTMLElement) opener.focus();
