@@ -8,7 +8,8 @@ import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 
 /** Ours instead of the package's own, which would switch web security off. */
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-dev-shm-usage'];
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+/** The shell is the same engine without the windows of a desktop browser: the tests take a third less time in it. */
+const SYSTEM_CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 const cache = new URL('../../node_modules/.cache/', import.meta.url).pathname;
 
@@ -17,7 +18,7 @@ type Candidate = () => Promise<Found | undefined>;
 
 /** From what the person chose, over what the machine has, to what the registry brought. */
 const candidates: Candidate[] = [
-  async () => (existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : undefined),
+  ...SYSTEM_CHROMIUMS.map((executablePath) => async () => (existsSync(executablePath) ? { executablePath } : undefined)),
   async () => (isPackaged() ? { executablePath: join(await unpackedChromium(), 'chromium') } : undefined),
   async () => (isPackaged() ? withPackagedLibraries(await unpackedChromium()) : undefined),
   async () => ({ channel: 'chrome' }),
