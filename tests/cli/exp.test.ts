@@ -139,7 +139,7 @@ describe('exp all --users', () => {
     expect(code).toBe(0);
     const opened = openWorkspace(config);
     const expected = users.flatMap((user, number) => {
-      const { experiments, featureFlags, remoteConfigs } = evaluateAll(opened, user);
+      const { experiments, featureFlags, remoteConfigs } = evaluateAll(opened, user, { now: Date.now() });
       return [
         ...experiments.map(({ experimentKey: key, variation, reason }) => ({ user: number, kind: 'experiment', key, variation, reason })),
         ...featureFlags.map(({ featureKey: key, variation, isOn: on, reason }) => ({ user: number, kind: 'flag', key, variation, on, reason })),

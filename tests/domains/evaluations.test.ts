@@ -22,6 +22,7 @@ afterAll(() => app.stop());
 
 const experiment = (number: number, body: object) => program.call('evaluateExperiment', { params: { key: number }, body });
 const flag = (number: number, body: object) => program.call('evaluateFeatureFlag', { params: { key: number }, body });
+const message = (number: number, body: object) => program.call('evaluateInAppMessage', { params: { key: number }, body });
 const config = (name: string, body: object) => program.call('evaluateRemoteConfig', { params: { key: name }, body });
 
 describe('evaluateExperiment', () => {
@@ -91,28 +92,66 @@ describe('evaluateRemoteConfig', () => {
   });
 });
 
+describe('evaluateInAppMessage', () => {
+  it('answers the message in its default language with its layout', async () => {
+    const { status, body } = await message(1, { user: { id: '사용자' } });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      messageKey: 1, isShow: true, reason: 'IN_APP_MESSAGE_TARGET', layout: { displayType: 'MODAL', layoutType: 'TEXT_ONLY' },
+      message: workspaceFile().inAppMessages[0]?.messageContext.messages[0],
+    });
+  });
+
+  it.each([
+    [1, { event: { key: 'purchase', properties: { total: 5000 } } }, true, 'IN_APP_MESSAGE_TARGET'],
+    [1, { event: { key: 'view_cart' } }, false, 'NOT_IN_IN_APP_MESSAGE_TARGET'],
+    [1, { platform: 'ANDROID' }, false, 'UNSUPPORTED_PLATFORM'],
+    [1, { hiddenUntil: Date.now() + 86_400_000 }, false, 'IN_APP_MESSAGE_HIDDEN'],
+    [1, { hiddenUntil: Date.now() - 1 }, true, 'IN_APP_MESSAGE_TARGET'],
+    [1, { user: {} }, false, 'INVALID_INPUT'],
+    [999, {}, false, 'IN_APP_MESSAGE_NOT_FOUND'],
+  ])('message %i with %o is %s: %s', async (number, asked, isShow, reason) => {
+    const { status, body } = await message(number, { user: { id: '사용자' }, explain: true, ...asked });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ messageKey: number, isShow, reason, steps: expect.any(Array) });
+    expect(Object.hasOwn(body, 'message')).toBe(isShow);
+  });
+
+  it.each([
+    ['platform', { platform: 'WATCH' }, 'COMMON_001'],
+    ['hiddenUntil', { hiddenUntil: '내일' }, 'COMMON_001'],
+    ['event.key', { event: { key: 'k'.repeat(129) } }, 'EXP_007'],
+    ['event.properties.spot', { event: { key: 'purchase', properties: { spot: 'x'.repeat(1025) } } }, 'EXP_007'],
+  ])('refuses a wrong %s', async (field, asked, errorCode) => {
+    expect(await message(1, { user: { id: '사용자' }, ...asked })).toMatchObject({ status: 400, body: { errorCode, errors: [{ field }] } });
+  });
+});
+
 describe('evaluateAll', () => {
   const all = (body: object) => program.call('evaluateAll', { body });
 
   it('decides everything in workspace order, as one by one', async () => {
     const { status, body } = await all({ user: grownUp });
     expect(status).toBe(200);
-    expect(Object.keys(body)).toEqual(['experiments', 'featureFlags', 'remoteConfigs']);
+    expect(Object.keys(body)).toEqual(['experiments', 'featureFlags', 'remoteConfigs', 'inAppMessages']);
     expect(body.experiments.map(({ experimentKey }: { experimentKey: number }) => experimentKey)).toEqual([1, 2, 3, 4, 5, 6, 8]);
     for (const decision of body.experiments) expect(decision).toEqual((await experiment(decision.experimentKey, { user: grownUp })).body);
     for (const decision of body.featureFlags) expect(decision).toEqual((await flag(decision.featureKey, { user: grownUp })).body);
     expect(body.remoteConfigs).toContainEqual({ key: 'max_items', value: 7, reason: 'DEFAULT_RULE', valueId: 20 });
+    for (const decision of body.inAppMessages) expect(decision).toEqual((await message(decision.messageKey, { user: grownUp })).body);
+    expect(body.inAppMessages).toHaveLength(1);
   });
 
   it('narrows to kinds, and explains each', async () => {
     const { body } = await all({ user: grownUp, kinds: ['FEATURE_FLAG'], explain: true });
-    expect(body).toMatchObject({ experiments: [], remoteConfigs: [] });
+    expect(body).toMatchObject({ experiments: [], remoteConfigs: [], inAppMessages: [] });
     expect(body.featureFlags).toHaveLength(3);
     for (const { steps } of body.featureFlags) expect(steps.length).toBeGreaterThan(0);
   });
 
-  it('is what a page is drawn with', async () => {
-    expect(await decideForPage(grownUp)).toEqual((await all({ user: grownUp })).body);
+  it('is what a page is drawn with, without the messages that only an event makes appear', async () => {
+    const { body } = await all({ user: grownUp });
+    expect(await decideForPage(grownUp)).toEqual({ ...body, inAppMessages: [] });
   });
 });
 
@@ -122,6 +161,7 @@ describe('every evaluation', () => {
     ['evaluateFeatureFlag', (body, caller = program) => caller.call('evaluateFeatureFlag', { params: { key: 1 }, body })],
     ['evaluateRemoteConfig', (body, caller = program) =>
       caller.call('evaluateRemoteConfig', { params: { key: 'max_items' }, body: { requiredType: 'NUMBER', defaultValue: 0, ...body } })],
+    ['evaluateInAppMessage', (body, caller = program) => caller.call('evaluateInAppMessage', { params: { key: 1 }, body })],
     ['evaluateAll', (body, caller = program) => caller.call('evaluateAll', { body })],
   ];
 

@@ -1,3 +1,4 @@
+import type { InAppMessageConfig } from '@baeum/contract/engine/in-app-message-config.ts';
 import type { ExperimentConfig, WorkspaceConfig } from '@baeum/contract/engine/workspace.ts';
 
 export function emptyWorkspace(): WorkspaceConfig {
@@ -38,5 +39,30 @@ export function experiment(id: number, execution: Partial<ExperimentConfig['exec
       targetUrls: null,
       ...execution,
     },
+  };
+}
+
+/** A message for everybody, which a purchase makes appear. */
+export function inAppMessage(id: number, parts: Partial<InAppMessageConfig> = {}): InAppMessageConfig {
+  return {
+    id,
+    key: id,
+    status: 'ACTIVE',
+    timeUnit: 'IMMEDIATE',
+    eventTriggerRules: [{ eventKey: 'purchase', targets: [] }],
+    targetContext: { targets: [], overrides: [] },
+    messageContext: {
+      defaultLang: 'ko',
+      exposure: { type: 'DEFAULT', key: null },
+      platformTypes: ['WEB'],
+      orientations: ['VERTICAL'],
+      messages: [
+        {
+          lang: 'ko', layout: { displayType: 'MODAL', layoutType: 'TEXT_ONLY' }, images: [], buttons: [],
+          background: { color: '#ffffff' }, outerButtons: [], innerButtons: [],
+        },
+      ],
+    },
+    ...parts,
   };
 }

@@ -1,4 +1,4 @@
-import { evaluateExperiment, evaluateFeatureFlag, evaluateRemoteConfig } from '@baeum/contract/engine/evaluate.ts';
+import { evaluateExperiment, evaluateFeatureFlag, evaluateInAppMessage, evaluateRemoteConfig } from '@baeum/contract/engine/evaluate.ts';
 import type { ExplainStep } from '@baeum/contract/engine/explain.ts';
 import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
 import { describe, expect, test } from 'vitest';
@@ -88,6 +88,7 @@ describe('explaining a decision', () => {
       evaluateRemoteConfig(workspace, 'colour', korean, 'STRING', '', explain),
       evaluateExperiment(workspace, 0, korean, 'A', explain),
       evaluateFeatureFlag(workspace, 0, korean, explain),
+      evaluateInAppMessage(workspace, 99, korean, { ...explain, now: 0 }),
     ].map(({ steps }) => steps?.at(-1)?.detail);
     expect(details).toEqual([
       'EXPERIMENT_NOT_FOUND: Experiment does not exist.',
@@ -95,12 +96,33 @@ describe('explaining a decision', () => {
       'REMOTE_CONFIG_PARAMETER_NOT_FOUND: Remote config parameter does not exist.',
       'INVALID_INPUT: experimentKey must not be empty',
       'INVALID_INPUT: featureKey must not be empty',
+      'IN_APP_MESSAGE_NOT_FOUND: In app message does not exist.',
     ]);
   });
 
   test('a remote-config value ends with its type', () => {
     const { steps = [] } = evaluateRemoteConfig(workspace, 'signin_button_text', korean, 'NUMBER', 1, explain);
     expect(own(steps).map(({ step, outcome }) => `${step} ${outcome}`)).toEqual(['identifier pass', 'targetRules pass', 'type stop']);
+  });
+
+  test('an in-app message goes through its own, hidden before target', () => {
+    const event = { key: 'view_signin_modal', properties: { spot: 'modal' } };
+    const { steps = [] } = evaluateInAppMessage(workspace, 1, korean, { ...explain, now: 1_750_000_000_000, event });
+    expect(own(steps).map(({ step, outcome }) => `${step} ${outcome}`)).toEqual([
+      'platform pass',
+      'override pass',
+      'draft pass',
+      'paused pass',
+      'period pass',
+      'hidden pass',
+      'target stop',
+    ]);
+    expect(steps.filter(({ step }) => step === 'target')).toEqual([
+      expect.objectContaining({ rule: 'eventTriggerRules[0].targets[0].conditions[0]', input: 'modal', outcome: 'pass' }),
+      { step: 'target', rule: 'eventTriggerRules[0]', input: 'view_signin_modal', outcome: 'pass', detail: 'event view_signin_modal' },
+      expect.objectContaining({ rule: 'targetContext.targets[0].conditions[0]', input: 'KR', outcome: 'pass' }),
+      { step: 'target', input: 'view_signin_modal', outcome: 'stop', detail: 'IN_APP_MESSAGE_TARGET' },
+    ]);
   });
 
   test('changes nothing about the decision, and is absent unless asked for', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ManualOverrides } from '@baeum/contract/engine/model.ts';
-import type { ExpUser } from '@baeum/contract/engine/user.ts';
+import type { Platform } from '@baeum/contract/engine/in-app-message-steps.ts';
+import type { ExpUser, TrackEvent } from '@baeum/contract/engine/user.ts';
 import type { WorkspaceConfig } from '@baeum/contract/engine/workspace.ts';
 
 /** The example workspace and its expected decisions: plain JSON, for engines in any language. */
@@ -18,6 +19,7 @@ export type MarketplaceCase = {
   | { kind: 'experiment'; key: number; defaultVariation?: string }
   | { kind: 'flag'; key: number }
   | { kind: 'config'; key: string; requiredType: string; defaultValue: unknown }
+  | { kind: 'message'; key: number; now: number; platform?: Platform; hiddenUntil?: number; event?: TrackEvent }
 );
 
 export function readMarketplace(): Marketplace {

@@ -17,7 +17,7 @@ export interface EvaluationOptions {
   readonly explain?: boolean | undefined;
 }
 
-/** The three answers: what can be wrong with the question, then the decision; an error becomes EXCEPTION here and nowhere else. */
+/** The answers about tests, flags and remote config: what can be wrong with the question, then the decision; an error becomes EXCEPTION here and nowhere else. */
 export function experimentDecision(
   workspace: Workspace,
   key: number,
@@ -121,9 +121,9 @@ export function remoteConfigDecision(
   }
 }
 
-function begin(workspace: Workspace, user: ResolvedUser, options: EvaluationOptions, trace: Trace | undefined): Evaluation {
+export function begin(workspace: Workspace, user: ResolvedUser, options: EvaluationOptions, trace: Trace | undefined): Evaluation {
   const { manualOverrides } = options;
-  return { workspace, user, manualOverrides, askFor: decideForTargeting, open: [], answered: undefined, trace };
+  return { workspace, user, manualOverrides, event: undefined, askFor: decideForTargeting, open: [], answered: undefined, trace };
 }
 
 function noVariation(key: number, fallback: string, reason: Reason, why: string, trace: Trace | undefined): ExperimentDecision {
@@ -150,7 +150,7 @@ function noValue(key: string, value: unknown, reason: Reason, why: string, trace
   return { key, value, ...undecided(reason, why, trace) };
 }
 
-function undecided(reason: Reason, why: string, trace: Trace | undefined) {
+export function undecided(reason: Reason, why: string, trace: Trace | undefined) {
   trace?.step(reason === 'EXCEPTION' ? 'fail' : 'stop', `${reason}: ${why}`);
   return {
     reason,
@@ -160,6 +160,6 @@ function undecided(reason: Reason, why: string, trace: Trace | undefined) {
   };
 }
 
-function messageOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -23,8 +23,7 @@ const questions: Record<ConditionKeyType, (config: ConditionConfig, matches: Mat
   USER_ID: ({ key }, matches) => aboutValue(matches, ({ user }) => user.identifiers[key.name]),
   USER_PROPERTY: ({ key }, matches) => aboutValue(matches, ({ user }) => user.properties[key.name]),
   HACKLE_PROPERTY: aboutHackleProperty,
-  // An event's property can only be asked while that event is being tracked.
-  EVENT_PROPERTY: () => ({ holds: () => false, input: () => undefined }),
+  EVENT_PROPERTY: aboutEvent,
   SEGMENT: aboutSegments,
   AB_TEST: aboutAbTest,
   FEATURE_FLAG: aboutFeatureFlag,
@@ -50,6 +49,13 @@ function isAllowed(type: string, place: Place): type is ConditionKeyType {
 
 function aboutValue(matches: Matcher, input: (evaluation: Evaluation) => unknown): Question {
   return { holds: (evaluation) => matches(input(evaluation)), input };
+}
+
+/** Asks about the event being tracked: in a message's trigger only, and not for tests and flags that this asks about. */
+function aboutEvent({ key }: ConditionConfig, matches: Matcher): Question {
+  const eventOf = ({ event, open }: Evaluation) => (open.length === 0 ? event : undefined);
+  const input = (evaluation: Evaluation) => eventOf(evaluation)?.properties?.[key.name];
+  return { holds: (evaluation) => eventOf(evaluation) !== undefined && matches(input(evaluation)), input };
 }
 
 function failing(message: string): Question {

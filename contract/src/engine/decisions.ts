@@ -1,4 +1,5 @@
 import type { ExplainStep } from './explain.ts';
+import type { InAppMessageBodyConfig } from './in-app-message-config.ts';
 import type { Evaluation, ExperimentType, Parameters } from './model.ts';
 import type { Reason } from './reasons.ts';
 
@@ -53,10 +54,29 @@ export interface RemoteConfigDecision extends Explained {
   readonly targetingExposures: readonly TargetingExposure[];
 }
 
+export interface InAppMessageDecision extends Explained {
+  readonly messageKey: number;
+  readonly isShow: boolean;
+  readonly reason: Reason;
+  readonly inAppMessageId?: number | undefined;
+  /** What to show, in the default language; only when it is to be shown. */
+  readonly message?: InAppMessageBodyConfig | undefined;
+  readonly targetingExposures: readonly TargetingExposure[];
+}
+
+/** What an event made appear. */
+export interface TriggeredMessage {
+  /** The first message that shows; or the one that broke the search (EXCEPTION), which ends it. */
+  readonly decision: InAppMessageDecision | undefined;
+  /** Of every message looked at. */
+  readonly targetingExposures: readonly TargetingExposure[];
+}
+
 export interface AllDecisions {
   readonly experiments: readonly ExperimentDecision[];
   readonly featureFlags: readonly FlagDecision[];
   readonly remoteConfigs: readonly RemoteConfigDecision[];
+  readonly inAppMessages: readonly InAppMessageDecision[];
 }
 
 /** A test or flag that targeting asked about: an exposure event of its own, marked with the question's root. */
@@ -74,7 +94,7 @@ export interface TargetingExposure {
   readonly targetingRootId: number;
 }
 
-export type RootType = 'EXPERIMENT' | 'REMOTE_CONFIG';
+export type RootType = 'EXPERIMENT' | 'REMOTE_CONFIG' | 'IN_APP_MESSAGE';
 
 export const NO_EXPOSURES: readonly TargetingExposure[] = Object.freeze([]);
 

@@ -1,12 +1,22 @@
 import { experimentDecision, flagDecision, remoteConfigDecision } from './answer.ts';
 import type { EvaluationOptions } from './answer.ts';
+import { inAppMessageDecision, triggeredMessage } from './answer-in-app-message.ts';
+import type { MessageOptions, Occasion, TriggerOptions } from './answer-in-app-message.ts';
 import { DEFAULT_VARIATION } from './constants.ts';
-import type { AllDecisions, ExperimentDecision, FlagDecision, RemoteConfigDecision } from './decisions.ts';
+import { NO_EXPOSURES } from './decisions.ts';
+import type {
+  AllDecisions,
+  ExperimentDecision,
+  FlagDecision,
+  InAppMessageDecision,
+  RemoteConfigDecision,
+  TriggeredMessage,
+} from './decisions.ts';
 import type { Workspace } from './model.ts';
 import { resolveUser } from './user.ts';
-import type { ExpUser } from './user.ts';
+import type { ExpUser, TrackEvent } from './user.ts';
 
-export type { EvaluationOptions };
+export type { EvaluationOptions, MessageOptions, Occasion, TriggerOptions };
 
 const NO_OPTIONS: EvaluationOptions = Object.freeze({});
 
@@ -50,10 +60,29 @@ export function evaluateRemoteConfig(
 }
 
 /**
- * Everything the workspace lists, in its order. A parameter is asked for its own type with a null default.
+ * Whether an in-app message is to be shown to the user, and which. Never throws: what can't be decided is not shown.
+ * With an event, a message that the event does not trigger is NOT_IN_IN_APP_MESSAGE_TARGET.
+ */
+export function evaluateInAppMessage(workspace: Workspace, key: number, user: ExpUser, options: MessageOptions): InAppMessageDecision {
+  return inAppMessageDecision(workspace, key, resolveUser(user), options);
+}
+
+/**
+ * What a tracked event makes appear: the first message in workspace order that the event triggers and that shows.
+ * Never throws; an EXCEPTION ends the search.
+ */
+export function evaluateTrigger(workspace: Workspace, event: TrackEvent, user: ExpUser, options: TriggerOptions): TriggeredMessage {
+  const resolved = resolveUser(user);
+  if (resolved === undefined) return { decision: undefined, targetingExposures: NO_EXPOSURES };
+  return triggeredMessage(workspace, event, resolved, options);
+}
+
+/**
+ * Everything the workspace lists, in its order. A parameter is asked for its own type with a null default,
+ * a message as if nobody had hidden it and whatever triggers it.
  * What was dropped on opening (an unknown status, say) is listed too, as not found.
  */
-export function evaluateAll(workspace: Workspace, user: ExpUser, options: EvaluationOptions = NO_OPTIONS): AllDecisions {
+export function evaluateAll(workspace: Workspace, user: ExpUser, options: Occasion): AllDecisions {
   const resolved = resolveUser(user);
   const { keys, parameters } = workspace;
   return {
@@ -63,5 +92,6 @@ export function evaluateAll(workspace: Workspace, user: ExpUser, options: Evalua
       const requiredType = parameters.get(key)?.type ?? 'UNKNOWN';
       return remoteConfigDecision(workspace, key, resolved, requiredType, null, options);
     }),
+    inAppMessages: keys.inAppMessages.map((key) => inAppMessageDecision(workspace, key, resolved, options)),
   };
 }

@@ -11,6 +11,7 @@ export class EvaluationError extends Error {
 export const EVALUATION_ERRORS = {
   user: 'The user has no valid identifier.',
   parameterKey: 'The parameter key must not be empty.',
+  messageKey: 'The in-app message key must not be empty.',
   circular: (ids: readonly number[]) => `Circular evaluation: ${ids.join(' → ')}`,
   bucket: (id: number | null | undefined) => `Bucket ${id} does not exist.`,
   container: (id: number) => `Container ${id} does not exist.`,
@@ -21,6 +22,7 @@ export const EVALUATION_ERRORS = {
   experimentKey: (name: string) => `"${name}" is no experiment key.`,
   unsupportedInSegment: (type: string) => `${type} is not supported in segments.`,
   values: 'A condition must list its values.',
+  noMessage: (key: number) => `In-app message ${key} has no text in its default language.`,
   undecided: (key: number) => `No step decides experiment ${key}.`,
 } as const;
 

@@ -1,7 +1,8 @@
 import type { Trace } from './explain.ts';
+import type { InAppMessageBodyConfig } from './in-app-message-config.ts';
 import type { Reason } from './reasons.ts';
 import type { ConditionConfig } from './target-config.ts';
-import type { ResolvedUser } from './user.ts';
+import type { ResolvedUser, TrackEvent } from './user.ts';
 import type { ActionConfig, BucketConfig, ContainerConfig, RemoteConfigValueConfig } from './workspace.ts';
 
 /** The workspace opened for deciding: indexed by key, references resolved, conditions compiled. Immutable. */
@@ -11,11 +12,13 @@ export interface Workspace {
   readonly featureFlags: ReadonlyMap<number, Experiment>;
   readonly parameters: ReadonlyMap<string, RemoteConfigParameter>;
   readonly segments: ReadonlyMap<string, Segment>;
+  readonly inAppMessages: ReadonlyMap<number, InAppMessage>;
   /** Every key the configuration lists, in its order, those of dropped entities included. */
   readonly keys: {
     readonly experiments: readonly number[];
     readonly featureFlags: readonly number[];
     readonly parameters: readonly string[];
+    readonly inAppMessages: readonly number[];
   };
 }
 
@@ -111,6 +114,21 @@ export interface RemoteConfigRule {
   readonly value: RemoteConfigValueConfig;
 }
 
+export interface InAppMessage {
+  readonly id: number;
+  readonly key: number;
+  readonly status: 'ACTIVE' | 'DRAFT' | 'PAUSE';
+  readonly platforms: readonly ('WEB' | 'ANDROID' | 'IOS')[];
+  /** Shown while start <= now < end, in epoch milliseconds; always when there is none. */
+  readonly period: { readonly start: number; readonly end: number } | undefined;
+  readonly userOverrides: readonly { readonly identifierType: string; readonly identifiers: ReadonlySet<string> }[];
+  /** Any of them makes the message appear. */
+  readonly triggerRules: readonly { readonly eventKey: string; readonly targets: readonly Target[] }[];
+  readonly targets: readonly Target[];
+  /** In the default language; undefined when there is none in it. */
+  readonly message: InAppMessageBodyConfig | undefined;
+}
+
 /** Variations forced by hand (developer tools, a preview link): variation key by experiment or feature key. */
 export interface ManualOverrides {
   readonly experiments?: Readonly<Record<string, string>>;
@@ -122,6 +140,8 @@ export interface Evaluation {
   readonly workspace: Workspace;
   readonly user: ResolvedUser;
   readonly manualOverrides: ManualOverrides | undefined;
+  /** The event being tracked, while a message's trigger is asked. */
+  readonly event: TrackEvent | undefined;
   /** Asks about another test or flag. A field, so that conditions need not import what decides them. */
   readonly askFor: (evaluation: Evaluation, experiment: Experiment) => ExperimentResult;
   /** Ids of the tests and flags whose answer is not known yet, outermost first: meeting one again is a circle. */

@@ -1,5 +1,6 @@
 import { isValueType } from './match.ts';
 import type { Parameters, RemoteConfigParameter, RemoteConfigRule, Segment, Workspace } from './model.ts';
+import { openInAppMessage } from './open-in-app-message.ts';
 import { openExperiment } from './open-experiment.ts';
 import type { References } from './open-experiment.ts';
 import { openTarget, openTargets } from './open-targets.ts';
@@ -24,10 +25,12 @@ export function openWorkspace(config: WorkspaceConfig): Workspace {
     featureFlags: byKey(config.featureFlags, (each) => openExperiment('FEATURE_FLAG', each, references)),
     parameters: byKey(config.remoteConfigParameters, (each) => openRemoteConfigParameter(each, references)),
     segments: byKey(config.segments, openSegment),
+    inAppMessages: byKey(config.inAppMessages, openInAppMessage),
     keys: {
       experiments: config.experiments.map((experiment) => experiment.key),
       featureFlags: config.featureFlags.map((flag) => flag.key),
       parameters: config.remoteConfigParameters.map((parameter) => parameter.key),
+      inAppMessages: config.inAppMessages.map((message) => message.key),
     },
   };
 }

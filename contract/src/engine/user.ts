@@ -18,6 +18,13 @@ export interface ExpUser {
   cohorts?: readonly { readonly id: number }[] | null;
 }
 
+/** Something that happened, as callers track it. */
+export interface TrackEvent {
+  readonly key: string;
+  /** What targets call EVENT_PROPERTY. */
+  readonly properties?: Properties | null | undefined;
+}
+
 export type Properties = Readonly<Record<string, unknown>>;
 
 /** A user with valid identifiers only, ready to be asked by the steps. */

@@ -1,8 +1,8 @@
 import { evaluationsContract } from '@baeum/contract/domains/evaluations/evaluations.contract.ts';
-import { evaluateExperiment, evaluateFeatureFlag, evaluateRemoteConfig } from '@baeum/contract/engine/evaluate.ts';
+import { evaluateExperiment, evaluateFeatureFlag, evaluateInAppMessage, evaluateRemoteConfig } from '@baeum/contract/engine/evaluate.ts';
 import { implement } from '../../http/implement.ts';
 import { servedWorkspace } from '../workspaces/served-workspace.service.ts';
-import { decideAll, toExperimentDecision, toFlagDecision, toRemoteConfigDecision } from './evaluations.service.ts';
+import { decideAll, toExperimentDecision, toFlagDecision, toInAppDecision, toRemoteConfigDecision } from './evaluations.service.ts';
 
 export const evaluationsHandlers = implement(evaluationsContract, {
   evaluateExperiment: async ({ actor, params, body: { user, defaultVariation, explain } }) => {
@@ -16,6 +16,10 @@ export const evaluationsHandlers = implement(evaluationsContract, {
   evaluateRemoteConfig: async ({ actor, params, body: { user, requiredType, defaultValue, explain } }) => {
     const { workspace } = await servedWorkspace(actor.environmentId);
     return toRemoteConfigDecision(evaluateRemoteConfig(workspace, params.key, user, requiredType, defaultValue, { explain }));
+  },
+  evaluateInAppMessage: async ({ actor, params, body: { user, ...options } }) => {
+    const { workspace } = await servedWorkspace(actor.environmentId);
+    return toInAppDecision(evaluateInAppMessage(workspace, params.key, user, { ...options, now: Date.now() }));
   },
   evaluateAll: async ({ actor, body: { user, kinds, explain } }) => {
     const { workspace } = await servedWorkspace(actor.environmentId);

@@ -3,6 +3,7 @@ import type {
   EvaluateAllResult,
   ExperimentDecision,
   FlagDecision,
+  InAppDecision,
   RemoteConfigDecision,
 } from '@baeum/contract/domains/evaluations/evaluations.schemas.ts';
 import type * as engine from '@baeum/contract/engine/decisions.ts';
@@ -11,10 +12,13 @@ import type { Workspace } from '@baeum/contract/engine/model.ts';
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
 import { servedWorkspace } from '../workspaces/served-workspace.service.ts';
 
-/** Every decision for a visitor of the site, for the first HTML: the page needs no second look before it draws. */
+/** What a page shows as it is drawn; messages appear only after something happened. */
+const kindsOfPage: readonly EvaluatedKind[] = ['EXPERIMENT', 'FEATURE_FLAG', 'REMOTE_CONFIG'];
+
+/** The decisions for a visitor of the site, for the first HTML: the page needs no second look before it draws. */
 export async function decideForPage(user: ExpUser): Promise<EvaluateAllResult> {
   const { workspace } = await servedWorkspace();
-  return decideAll(workspace, user, {});
+  return decideAll(workspace, user, { kinds: kindsOfPage });
 }
 
 export interface DecideAllOptions {
@@ -25,22 +29,24 @@ export interface DecideAllOptions {
 /** Every decision in workspace order; lists of other kinds than the wanted stay empty. */
 export function decideAll(workspace: Workspace, user: ExpUser, { kinds, explain = false }: DecideAllOptions): EvaluateAllResult {
   const wanted = kinds ? only(workspace, kinds) : workspace;
-  const { experiments, featureFlags, remoteConfigs } = evaluateAll(wanted, user, { explain });
+  const { experiments, featureFlags, remoteConfigs, inAppMessages } = evaluateAll(wanted, user, { explain, now: Date.now() });
   return {
     experiments: experiments.map(toExperimentDecision),
     featureFlags: featureFlags.map(toFlagDecision),
     remoteConfigs: remoteConfigs.map(toRemoteConfigDecision),
+    inAppMessages: inAppMessages.map(toInAppDecision),
   };
 }
 
 function only(workspace: Workspace, kinds: readonly EvaluatedKind[]): Workspace {
-  const { experiments, featureFlags, parameters } = workspace.keys;
+  const { experiments, featureFlags, parameters, inAppMessages } = workspace.keys;
   return {
     ...workspace,
     keys: {
       experiments: kinds.includes('EXPERIMENT') ? experiments : [],
       featureFlags: kinds.includes('FEATURE_FLAG') ? featureFlags : [],
       parameters: kinds.includes('REMOTE_CONFIG') ? parameters : [],
+      inAppMessages: kinds.includes('IN_APP_MESSAGE') ? inAppMessages : [],
     },
   };
 }
@@ -57,4 +63,9 @@ export function toFlagDecision({ featureKey, isOn, variation, reason, parameters
 
 export function toRemoteConfigDecision({ key, value, reason, valueId, steps }: engine.RemoteConfigDecision): RemoteConfigDecision {
   return { key, value, reason, valueId, steps: steps && [...steps] };
+}
+
+export function toInAppDecision({ messageKey, isShow, reason, message, steps }: engine.InAppMessageDecision): InAppDecision {
+  const layout = message && { ...message.layout };
+  return { messageKey, isShow, reason, message: message && layout && { ...message, layout }, layout, steps: steps && [...steps] };
 }

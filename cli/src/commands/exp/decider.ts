@@ -53,7 +53,7 @@ function offline(workspace: Workspace, user: ExpUser): Decider {
       return remoteConfigDecisionSchema.parse(evaluateRemoteConfig(workspace, key, user, requiredType, defaultValue, { explain }));
     },
     async all() {
-      return evaluateAllResultSchema.parse(evaluateAll(workspace, user));
+      return evaluateAllResultSchema.parse(evaluateAll(workspace, user, { now: Date.now() }));
     },
   };
 }

@@ -16,7 +16,7 @@ export interface DecisionLine {
 /** What to decide for each user. */
 export type Question = (workspace: Workspace, user: ExpUser, number: number) => DecisionLine[];
 
-export const askAll: Question = (workspace, user, number) => linesOf(evaluateAll(workspace, user), number);
+export const askAll: Question = (workspace, user, number) => linesOf(evaluateAll(workspace, user, { now: Date.now() }), number);
 
 export function askExperiment(key: number, fallback: string | undefined): Question {
   return (workspace, user, number) => linesOf({ experiments: [evaluateExperiment(workspace, key, user, fallback)] }, number);

@@ -9,16 +9,19 @@ import {
   experimentDecisionSchema,
   expUserSchema,
   flagDecisionSchema,
+  inAppDecisionSchema,
+  platforms,
   remoteConfigDecisionSchema,
+  trackEventSchema,
   variationKeys,
 } from './evaluations.schemas.ts';
 
 const metadata = access('sdk', { errors: [sdkKeyInvalid, evaluationErrors.invalidInput], anyOrigin: true });
-const numberedKey = z.strictObject({ key: idParam.meta({ description: '실험 또는 플래그의 키', examples: ['1'] }) });
+const numberedKey = z.strictObject({ key: idParam.meta({ description: '실험, 플래그 또는 인앱 메시지의 키', examples: ['1'] }) });
 const explain = z.boolean().default(false).meta({ description: '결정 과정도 답합니다.' });
 
 /** What `evaluateAll` can be narrowed to. */
-export const evaluatedKinds = ['EXPERIMENT', 'FEATURE_FLAG', 'REMOTE_CONFIG'] as const;
+export const evaluatedKinds = ['EXPERIMENT', 'FEATURE_FLAG', 'REMOTE_CONFIG', 'IN_APP_MESSAGE'] as const;
 export type EvaluatedKind = (typeof evaluatedKinds)[number];
 
 export const evaluationsContract = c.router(
@@ -57,6 +60,22 @@ export const evaluationsContract = c.router(
         explain,
       }),
       responses: { 200: remoteConfigDecisionSchema },
+    },
+    evaluateInAppMessage: {
+      method: 'POST',
+      path: '/experiment/api/v1/evaluate/in-app-messages/:key',
+      summary: '인앱 메시지 결정',
+      description: '모르는 키에는 보이지 않음과 이유를 답합니다. `event`를 주면 그 이벤트로 뜨는 메시지인지도 봅니다.',
+      metadata,
+      pathParams: numberedKey,
+      body: z.strictObject({
+        user: expUserSchema,
+        event: trackEventSchema.optional(),
+        platform: z.enum(platforms).default('WEB').meta({ description: '메시지를 볼 곳' }),
+        hiddenUntil: z.int().min(0).optional().meta({ description: '사용자가 메시지를 숨긴 시각까지 (유닉스 밀리초)', examples: [1_795_252_484_184] }),
+        explain,
+      }),
+      responses: { 200: inAppDecisionSchema },
     },
     evaluateAll: {
       method: 'POST',

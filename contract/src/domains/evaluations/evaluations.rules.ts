@@ -22,6 +22,11 @@ export function propertiesRule(properties: Readonly<Record<string, unknown>>): E
   return fine ? undefined : evaluationErrors.invalidInput;
 }
 
+/** An event's key: named, at most 128 characters. */
+export function eventKeyRule(key: string): ErrorEntry | undefined {
+  return isBetween(key, USER_LIMITS.propertyKey) ? undefined : evaluationErrors.invalidInput;
+}
+
 /** A property's text: at most 1,024 characters. */
 export function propertyTextRule(text: string): ErrorEntry | undefined {
   return text.length <= USER_LIMITS.propertyString ? undefined : evaluationErrors.invalidInput;

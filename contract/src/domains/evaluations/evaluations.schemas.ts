@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REASONS } from '../../engine/reasons.ts';
 import { withRule } from '../../shared/rule.ts';
-import { identifierRule, identifierTypesRule, propertiesRule, propertyTextRule } from './evaluations.rules.ts';
+import { eventKeyRule, identifierRule, identifierTypesRule, propertiesRule, propertyTextRule } from './evaluations.rules.ts';
 
 const identifierSchema = withRule(z.union([z.string(), z.number()]), identifierRule);
 const scalarSchema = z.union([withRule(z.string(), propertyTextRule), z.number(), z.boolean(), z.null()]);
@@ -23,6 +23,11 @@ export const expUserSchema = z
     description: '결정 대상 사용자',
     examples: [{ userId: '42', deviceId: 'device-1', properties: { grade: 'GOLD', age: 30 } }],
   });
+
+/** Something that happened. */
+export const trackEventSchema = z
+  .strictObject({ key: withRule(z.string(), eventKeyRule), properties: propertiesSchema.optional() })
+  .meta({ id: 'TrackEvent', description: '이벤트', examples: [{ key: 'view_signin_modal', properties: { spot: 'modal' } }] });
 
 /** One named step of a decision, in the order in which it was taken. */
 export const explainStepSchema = z
@@ -65,11 +70,34 @@ export const remoteConfigDecisionSchema = z
   .meta({ id: 'RemoteConfigDecision', description: '원격 구성 결정' });
 export type RemoteConfigDecision = z.output<typeof remoteConfigDecisionSchema>;
 
+/** Where messages are shown. */
+export const platforms = ['WEB', 'ANDROID', 'IOS'] as const;
+
+const messageLayoutSchema = z
+  .looseObject({ displayType: z.string(), layoutType: z.string() })
+  .meta({ description: '표시 방식', examples: [{ displayType: 'MODAL', layoutType: 'TEXT_ONLY' }] });
+
+export const inAppDecisionSchema = z
+  .object({
+    messageKey: z.int(),
+    isShow: z.boolean(),
+    reason: reasonSchema,
+    message: z
+      .looseObject({ lang: z.string(), layout: messageLayoutSchema })
+      .optional()
+      .meta({ description: '보일 때, 기본 언어의 메시지 (WorkspaceInAppMessage의 messages 가운데 하나)' }),
+    layout: messageLayoutSchema.optional(),
+    steps,
+  })
+  .meta({ id: 'InAppDecision', description: '인앱 메시지 결정' });
+export type InAppDecision = z.output<typeof inAppDecisionSchema>;
+
 export const evaluateAllResultSchema = z
   .object({
     experiments: z.array(experimentDecisionSchema),
     featureFlags: z.array(flagDecisionSchema),
     remoteConfigs: z.array(remoteConfigDecisionSchema),
+    inAppMessages: z.array(inAppDecisionSchema),
   })
   .meta({ id: 'EvaluateAllResult', description: '모든 결정' });
 export type EvaluateAllResult = z.output<typeof evaluateAllResultSchema>;

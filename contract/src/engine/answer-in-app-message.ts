@@ -1,0 +1,100 @@
+import { begin, messageOf, undecided } from './answer.ts';
+import type { EvaluationOptions } from './answer.ts';
+import { targetingExposures } from './decisions.ts';
+import type { InAppMessageDecision, TargetingExposure, TriggeredMessage } from './decisions.ts';
+import { EVALUATION_ERRORS, EvaluationError } from './evaluation.ts';
+import { Trace } from './explain.ts';
+import { inAppMessageSteps, isTriggered } from './in-app-message-steps.ts';
+import type { MessageQuestion, MessageStep, Platform } from './in-app-message-steps.ts';
+import type { Workspace } from './model.ts';
+import { MESSAGES } from './reasons.ts';
+import type { Reason } from './reasons.ts';
+import type { ResolvedUser, TrackEvent } from './user.ts';
+
+/** The circumstances of a message, which the pure engine cannot know. */
+export interface Occasion extends EvaluationOptions {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** WEB when absent. */
+  readonly platform?: Platform | undefined;
+}
+
+export interface MessageOptions extends Occasion {
+  /** Epoch milliseconds until which the person hid the message. */
+  readonly hiddenUntil?: number | undefined;
+  /** When told, only a message that this event triggers is shown. */
+  readonly event?: TrackEvent | undefined;
+}
+
+export interface TriggerOptions extends Omit<Occasion, 'explain'> {
+  /** Epoch milliseconds until which the person hid the message of this key. */
+  readonly hiddenUntil?: ((messageKey: number) => number | undefined) | undefined;
+}
+
+const steps: readonly (readonly [string, MessageStep])[] = Object.entries(inAppMessageSteps);
+const SHOWN: ReadonlySet<Reason> = new Set<Reason>(['OVERRIDDEN', 'IN_APP_MESSAGE_TARGET']);
+
+/** What can be wrong with the question, then the decision; an error becomes EXCEPTION here. */
+export function inAppMessageDecision(
+  workspace: Workspace,
+  key: number,
+  user: ResolvedUser | undefined,
+  options: MessageOptions,
+): InAppMessageDecision {
+  const trace = options.explain ? new Trace() : undefined;
+  const message = workspace.inAppMessages.get(key);
+  if (!key) return notShown(key, 'INVALID_INPUT', EVALUATION_ERRORS.messageKey, trace);
+  if (user === undefined) return notShown(key, 'INVALID_INPUT', EVALUATION_ERRORS.user, trace);
+  if (message === undefined) return notShown(key, 'IN_APP_MESSAGE_NOT_FOUND', MESSAGES.inAppMessageNotFound, trace);
+  const evaluation = begin(workspace, user, options, trace);
+  const { platform = 'WEB', hiddenUntil, now, event } = options;
+  try {
+    const reason = decide({ evaluation, message, platform, hiddenUntil, now, event }, trace);
+    const isShow = SHOWN.has(reason);
+    if (isShow && message.message === undefined) throw new EvaluationError(EVALUATION_ERRORS.noMessage(key));
+    return {
+      messageKey: key,
+      isShow,
+      reason,
+      inAppMessageId: message.id,
+      message: isShow ? message.message : undefined,
+      targetingExposures: targetingExposures(evaluation, 'IN_APP_MESSAGE', message.id),
+      steps: trace?.steps,
+    };
+  } catch (error) {
+    return notShown(key, 'EXCEPTION', messageOf(error), trace);
+  }
+}
+
+/** The first message in workspace order that the event triggers and that shows. */
+export function triggeredMessage(workspace: Workspace, event: TrackEvent, user: ResolvedUser, options: TriggerOptions): TriggeredMessage {
+  const exposures: TargetingExposure[] = [];
+  for (const message of workspace.inAppMessages.values()) {
+    const { key } = message;
+    try {
+      if (!isTriggered(begin(workspace, user, options, undefined), message, event)) continue;
+    } catch (error) {
+      return { decision: notShown(key, 'EXCEPTION', messageOf(error), undefined), targetingExposures: exposures };
+    }
+    const decision = inAppMessageDecision(workspace, key, user, { ...options, hiddenUntil: options.hiddenUntil?.(key) });
+    exposures.push(...decision.targetingExposures);
+    if (decision.isShow || decision.reason === 'EXCEPTION') return { decision, targetingExposures: exposures };
+  }
+  return { decision: undefined, targetingExposures: exposures };
+}
+
+function decide(question: MessageQuestion, trace: Trace | undefined): Reason {
+  for (const [name, step] of steps) {
+    trace?.enter(name);
+    const reason = step.decide(question);
+    if (reason === undefined) trace?.step('pass', 'goes on', step.input?.(question));
+    else trace?.step('stop', reason, step.input?.(question));
+    trace?.leave();
+    if (reason !== undefined) return reason;
+  }
+  throw new EvaluationError(EVALUATION_ERRORS.undecided(question.message.key));
+}
+
+function notShown(key: number, reason: Reason, why: string, trace: Trace | undefined): InAppMessageDecision {
+  return { messageKey: key, isShow: false, ...undecided(reason, why, trace) };
+}

@@ -1,0 +1,94 @@
+import { identifierOf } from './evaluation.ts';
+import type { Evaluation, InAppMessage } from './model.ts';
+import type { Reason } from './reasons.ts';
+import { anyTargetHolds } from './targets.ts';
+import type { TrackEvent } from './user.ts';
+
+export type Platform = 'WEB' | 'ANDROID' | 'IOS';
+
+/** What is asked about one message. */
+export interface MessageQuestion {
+  readonly evaluation: Evaluation;
+  readonly message: InAppMessage;
+  readonly platform: Platform;
+  /** Epoch milliseconds until which the person hid the message, if they did. */
+  readonly hiddenUntil: number | undefined;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** When told, the message must be one that this event triggers. */
+  readonly event: TrackEvent | undefined;
+}
+
+/** One step of deciding a message. */
+export interface MessageStep {
+  /** The reason, when this step decides; otherwise the next step is asked. */
+  readonly decide: (question: MessageQuestion) => Reason | undefined;
+  /** What the step looks at, for explanations. */
+  readonly input?: (question: MessageQuestion) => unknown;
+}
+
+const platform: MessageStep = {
+  input: (question) => question.platform,
+  decide: (question) => (question.message.platforms.includes(question.platform) ? undefined : 'UNSUPPORTED_PLATFORM'),
+};
+
+const override: MessageStep = {
+  input: ({ evaluation }) => evaluation.user.identifiers,
+  decide: ({ evaluation, message }) => {
+    const isNamed = message.userOverrides.some(({ identifierType, identifiers }) => {
+      const identifier = identifierOf(evaluation, identifierType);
+      return identifier !== undefined && identifiers.has(identifier);
+    });
+    return isNamed ? 'OVERRIDDEN' : undefined;
+  },
+};
+
+const draft: MessageStep = {
+  input: ({ message }) => message.status,
+  decide: ({ message }) => (message.status === 'DRAFT' ? 'IN_APP_MESSAGE_DRAFT' : undefined),
+};
+
+const paused: MessageStep = {
+  input: ({ message }) => message.status,
+  decide: ({ message }) => (message.status === 'PAUSE' ? 'IN_APP_MESSAGE_PAUSED' : undefined),
+};
+
+const period: MessageStep = {
+  input: ({ now }) => now,
+  decide: ({ message, now }) => {
+    if (message.period === undefined) return undefined;
+    const { start, end } = message.period;
+    return start <= now && now < end ? undefined : 'NOT_IN_IN_APP_MESSAGE_PERIOD';
+  },
+};
+
+const hidden: MessageStep = {
+  input: ({ hiddenUntil }) => hiddenUntil,
+  decide: ({ hiddenUntil, now }) => (hiddenUntil !== undefined && now <= hiddenUntil ? 'IN_APP_MESSAGE_HIDDEN' : undefined),
+};
+
+const target: MessageStep = {
+  input: ({ event }) => event?.key,
+  decide: ({ evaluation, message, event }) => {
+    if (event !== undefined && !isTriggered(evaluation, message, event)) return 'NOT_IN_IN_APP_MESSAGE_TARGET';
+    const { targets } = message;
+    return targets.length === 0 || anyTargetHolds(targets, evaluation) ? 'IN_APP_MESSAGE_TARGET' : 'NOT_IN_IN_APP_MESSAGE_TARGET';
+  },
+};
+
+/**
+ * Whether the event makes the message appear: one of its rules names the event and has no targets or any that holds.
+ * The question is one of its own: what its targets ask about is no exposure.
+ */
+export function isTriggered(evaluation: Evaluation, message: InAppMessage, event: TrackEvent): boolean {
+  const asked: Evaluation = { ...evaluation, event, open: [], answered: undefined };
+  for (const [at, { eventKey, targets }] of message.triggerRules.entries()) {
+    const fires = eventKey === event.key && (targets.length === 0 || anyTargetHolds(targets, asked));
+    evaluation.trace?.rule(`eventTriggerRules[${at}]`, fires, `event ${eventKey}`, event.key);
+    if (fires) return true;
+  }
+  return false;
+}
+
+/** How an in-app message is decided, in this order (specification §4): hidden comes before target. */
+export const inAppMessageSteps = { platform, override, draft, paused, period, hidden, target } satisfies Readonly<Record<string, MessageStep>>;

@@ -1,0 +1,93 @@
+import { evaluateInAppMessage, evaluateTrigger } from '@baeum/contract/engine/evaluate.ts';
+import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
+import type { TriggerOptions } from '@baeum/contract/engine/evaluate.ts';
+import type { ExpUser, TrackEvent } from '@baeum/contract/engine/user.ts';
+import { describe, expect, test } from 'vitest';
+import { emptyWorkspace, experiment, inAppMessage } from './build.ts';
+import { readMarketplace } from './marketplace.ts';
+
+const { workspace: config } = readMarketplace();
+const workspace = openWorkspace(config);
+const now = 1_750_000_000_000;
+const korean: ExpUser = { id: '김하늘', properties: { country: 'KR' } };
+const signInModal: TrackEvent = { key: 'view_signin_modal', properties: { spot: 'modal' } };
+
+describe('what an event makes appear', () => {
+  const shownBy = (event: TrackEvent, user: ExpUser, options: Partial<TriggerOptions> = {}): number | undefined => {
+    const { decision } = evaluateTrigger(workspace, event, user, { now, ...options });
+    return decision?.isShow ? decision.messageKey : undefined;
+  };
+
+  test.each([
+    ['a message whose rule holds', signInModal, korean, 1],
+    ['nothing when the rule asks for another property', { key: 'view_signin_modal', properties: { spot: 'page' } }, korean, undefined],
+    ['nothing when no rule names the event', { key: 'view_roadmap' }, korean, undefined],
+    ['nothing for somebody without identifiers', signInModal, { properties: { country: 'KR' } }, undefined],
+    ['the first that shows, in workspace order', { key: 'purchase' }, korean, 6],
+    ['a draft for the people named in it', { key: 'purchase' }, { userId: '회원_7' }, 2],
+    ['a later one for whom the first is not meant', { key: 'purchase' }, { id: 'Jane' }, 8],
+    ['by a rule that asks about a test', { key: 'view_cart' }, korean, 6],
+  ])('%s', (_what, event, user, expected) => {
+    expect(shownBy(event, user)).toBe(expected);
+  });
+
+  test('goes on when the person hid the first', () => {
+    expect(shownBy({ key: 'purchase' }, korean, { hiddenUntil: (key) => (key === 6 ? now : undefined) })).toBe(8);
+  });
+
+  test('is for a platform', () => {
+    expect(shownBy({ key: 'purchase' }, { id: 'Jane' }, { platform: 'ANDROID' })).toBe(4);
+  });
+
+  test('ends with the message that cannot be decided', () => {
+    expect(evaluateTrigger(workspace, { key: 'search_course' }, korean, { now }).decision).toMatchObject({
+      messageKey: 5, isShow: false, reason: 'EXCEPTION', error: 'In-app message 5 has no text in its default language.',
+    });
+  });
+
+  test('ends with a trigger that cannot be asked', () => {
+    const broken = openWorkspace({
+      ...emptyWorkspace(),
+      inAppMessages: [inAppMessage(1, { eventTriggerRules: [{ eventKey: 'purchase', targets: [segmentTarget] }] }), inAppMessage(2)],
+    });
+    expect(evaluateTrigger(broken, { key: 'purchase' }, korean, { now }).decision).toMatchObject({ messageKey: 1, reason: 'EXCEPTION' });
+  });
+});
+
+describe('exposures of a message', () => {
+  test('are those its targets asked about, shown or not', () => {
+    const expected = [{ experimentKey: 1, reason: 'TRAFFIC_ALLOCATED_BY_TARGETING', targetingRootType: 'IN_APP_MESSAGE', targetingRootId: 6 }];
+    expect(evaluateInAppMessage(workspace, 6, korean, { now }).targetingExposures).toMatchObject(expected);
+    expect(evaluateTrigger(workspace, { key: 'purchase' }, korean, { now }).targetingExposures).toMatchObject(expected);
+    const other = { ...korean, id: '수강생_3' };
+    expect(evaluateTrigger(workspace, { key: 'purchase' }, other, { now })).toMatchObject({ decision: { messageKey: 8 }, targetingExposures: expected });
+  });
+
+  test('are not those its trigger asked about', () => {
+    const opened = openWorkspace({
+      ...emptyWorkspace(),
+      experiments: [experiment(1)],
+      inAppMessages: [inAppMessage(1, { eventTriggerRules: [{ eventKey: 'purchase', targets: [inTest] }] })],
+    });
+    expect(evaluateTrigger(opened, { key: 'purchase' }, korean, { now })).toMatchObject({ decision: { messageKey: 1 }, targetingExposures: [] });
+  });
+});
+
+test('only a trigger sees the event, and not a test it asks about', () => {
+  const onEvent = { conditions: [{ key: { type: 'EVENT_PROPERTY', name: 'spot' }, match: { ...match, values: ['modal'] } }] };
+  const opened = openWorkspace({
+    ...emptyWorkspace(),
+    experiments: [experiment(1, { targetAudiences: [onEvent] })],
+    inAppMessages: [
+      inAppMessage(1, { targetContext: { targets: [onEvent], overrides: [] } }),
+      inAppMessage(2, { eventTriggerRules: [{ eventKey: 'purchase', targets: [inTest] }] }),
+      inAppMessage(3, { eventTriggerRules: [{ eventKey: 'purchase', targets: [onEvent] }] }),
+    ],
+  });
+  const event = { key: 'purchase', properties: { spot: 'modal' } };
+  expect(evaluateTrigger(opened, event, korean, { now }).decision).toMatchObject({ messageKey: 3 });
+});
+
+const match = { type: 'MATCH', operator: 'IN', valueType: 'STRING' };
+const inTest = { conditions: [{ key: { type: 'AB_TEST', name: '1' }, match: { ...match, values: ['B'] } }] };
+const segmentTarget = { conditions: [{ key: { type: 'SEGMENT', name: 'SEGMENT' }, match: { ...match, values: ['없는 세그먼트'] } }] };
