@@ -9,6 +9,7 @@ import { signUpErrors } from './domains/sign-up/sign-up.errors.ts';
 import { tokensContract } from './domains/tokens/tokens.contract.ts';
 import { tokenErrors } from './domains/tokens/tokens.errors.ts';
 import { mailErrors } from './domains/users/mail-request.errors.ts';
+import { auditLogsContract } from './domains/audit-logs/audit-logs.contract.ts';
 import { coursesContract } from './domains/courses/courses.contract.ts';
 import { homeContract } from './domains/home/home.contract.ts';
 import { imagesContract } from './domains/images/images.contract.ts';
@@ -41,6 +42,7 @@ export const contract = {
   system: systemContract,
   'instructor-applications': instructorApplicationsContract,
   workspaces: workspacesContract,
+  'audit-logs': auditLogsContract,
   evaluations: evaluationsContract,
 };
 export type Contract = typeof contract;

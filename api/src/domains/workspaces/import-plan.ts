@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { EntityReference } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import type { StoredEntity } from './entity-store.ts';
 import type { FileEntity } from './workspace-file.ts';
-
-export interface StoredEntity extends FileEntity {
-  version: number;
-}
 
 /** What an import will do. Entities are told apart by kind and id. */
 export interface ImportPlan {
-  created: FileEntity[];
+  created: StoredEntity[];
   updated: StoredEntity[];
   unchanged: StoredEntity[];
   deleted: StoredEntity[];
@@ -17,28 +15,30 @@ export interface ImportPlan {
 
 /**
  * Compares a file with what is stored. With `prune` the file is the whole truth, its order included; without it,
- * entities that are there already keep their place and new ones go to the end.
+ * entities that are there already keep their place and new ones go to the end. What operators keep beside the file stays.
  */
 export function planImport(stored: readonly StoredEntity[], wanted: readonly FileEntity[], prune: boolean): ImportPlan {
   const storedByName = new Map(stored.map((entity) => [nameOf(entity), entity]));
   const plan: ImportPlan = { created: [], updated: [], unchanged: [], deleted: [], kept: [] };
+  const now = new Date();
   const next = 1 + stored.reduce((last, { position }) => Math.max(last, position), -1);
   for (const entity of wanted) {
     const old = storedByName.get(nameOf(entity));
     storedByName.delete(nameOf(entity));
     if (!old) {
-      plan.created.push({ ...entity, position: prune ? entity.position : next + entity.position });
+      const position = prune ? entity.position : next + entity.position;
+      plan.created.push({ ...entity, position, version: 1, details: {}, createdAt: now, updatedAt: now });
       continue;
     }
     const position = prune ? entity.position : old.position;
     const same = position === old.position && isDeepStrictEqual(old.body, entity.body);
     if (same) plan.unchanged.push(old);
-    else plan.updated.push({ ...entity, position, version: old.version + 1 });
+    else plan.updated.push({ ...old, ...entity, position, version: old.version + 1, updatedAt: now });
   }
   (prune ? plan.deleted : plan.kept).push(...storedByName.values());
   return plan;
 }
 
-function nameOf({ kind, id }: FileEntity): string {
+function nameOf({ kind, id }: EntityReference): string {
   return `${kind}:${id}`;
 }

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { EntityKind } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
+import type { EntityBodies, EntityKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 import type { Workspace } from '@baeum/contract/engine/model.ts';
 import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
 import { briefMemory } from '../../database/brief-memory.ts';
 import { sql } from '../../database/sql.ts';
-import { toFile } from './workspace-file.ts';
-import type { EntityBody } from './workspaces.model.ts';
+import { newHead, toFile } from './workspace-file.ts';
 
 /** One revision of an environment's workspace, ready to be sent and to be asked. */
 export interface ServedWorkspace {
@@ -27,7 +26,7 @@ interface Row {
   revision: number;
   modifiedAt: Date;
   head: WorkspaceFile['workspace'] | null;
-  entities: { kind: EntityKind; body: EntityBody }[] | null;
+  entities: { kind: EntityKind; body: EntityBodies[EntityKind] }[] | null;
 }
 
 const chosenEnvironment = 'CASE WHEN $1::bigint IS NULL THEN e.is_primary ELSE e.id = $1 END';
@@ -60,7 +59,7 @@ async function load(environmentId: number | undefined): Promise<ServedWorkspace>
     'workspaces.load',
     `SELECT e.id AS "environmentId", e.is_primary AS "isPrimary", e.revision, e.modified_at AS "modifiedAt", e.workspace AS head,
        (SELECT json_agg(json_build_object('kind', w.kind, 'body', w.body) ORDER BY w.position, w.id)
-        FROM workspace_entities w WHERE w.environment_id = e.id) AS entities
+        FROM workspace_entities w WHERE w.environment_id = e.id AND w.kind <> 'COHORT') AS entities
      FROM environments e WHERE ${chosenEnvironment}`,
     [environmentId ?? null],
   );
@@ -69,8 +68,7 @@ async function load(environmentId: number | undefined): Promise<ServedWorkspace>
 }
 
 function open({ environmentId, isPrimary, revision, modifiedAt, head, entities }: Row): ServedWorkspace {
-  const environment = { id: environmentId, primary: isPrimary };
-  const file = toFile(head ?? { id: environmentId, environment, attributes: {} }, entities ?? []);
+  const file = toFile(head ?? newHead(environmentId, isPrimary), entities ?? []);
   const bytes = Buffer.from(JSON.stringify(file));
   return {
     environmentId,

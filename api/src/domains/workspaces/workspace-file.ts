@@ -1,6 +1,8 @@
-import { entityKinds, entityLists, type EntityKind } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
+import { entityKinds, entityLists, type EntityBodies, type EntityKind, type ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
-import type { EntityBody } from './workspaces.model.ts';
+
+/** Any entity as it stands in the file. */
+type EntityBody = EntityBodies[EntityKind];
 
 /** An entity with its place in a file. */
 export interface FileEntity {
@@ -9,6 +11,11 @@ export interface FileEntity {
   key: string;
   position: number;
   body: EntityBody;
+}
+
+/** Head of a workspace that was never imported. */
+export function newHead(id: number, primary: boolean): WorkspaceFile['workspace'] {
+  return { id, environment: { id, primary }, attributes: {} };
 }
 
 /** All entities of a file, in its order. What has no key of its own goes by its id. */
@@ -24,9 +31,9 @@ export function entitiesOf(file: WorkspaceFile): FileEntity[] {
   );
 }
 
-/** The file of these entities, in the order given. */
-export function toFile(workspace: WorkspaceFile['workspace'], entities: readonly { kind: EntityKind; body: EntityBody }[]): WorkspaceFile {
-  const lists = Object.fromEntries(entityKinds.map((kind) => [entityLists[kind], [] as EntityBody[]]));
-  for (const { kind, body } of entities) lists[entityLists[kind]]?.push(body);
+/** The file of these entities, in the order given; cohorts are no part of it. */
+export function toFile(workspace: WorkspaceFile['workspace'], entities: readonly { kind: ManagedKind; body: EntityBodies[ManagedKind] }[]): WorkspaceFile {
+  const lists = Object.fromEntries(entityKinds.map((kind) => [entityLists[kind], [] as unknown[]]));
+  for (const { kind, body } of entities) if (kind !== 'COHORT') lists[entityLists[kind]]?.push(body);
   return { workspace, ...lists } as unknown as WorkspaceFile;
 }

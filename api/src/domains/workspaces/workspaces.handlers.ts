@@ -1,5 +1,6 @@
 import { workspacesContract } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
 import { implement, raw } from '../../http/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.service.ts';
 import { servedWorkspace, type ServedWorkspace } from './served-workspace.service.ts';
 import { exportWorkspaceFile, importWorkspaceFile } from './workspaces.service.ts';
 
@@ -11,7 +12,8 @@ export const workspacesHandlers = implement(workspacesContract, {
     else response.type('application/json').send(served.bytes);
   }),
   exportWorkspace: ({ query }) => exportWorkspaceFile(query.environment, query.keys),
-  importWorkspace: ({ body: { file, environment, prune, dryRun } }) => importWorkspaceFile(environment, file, { prune, dryRun }),
+  importWorkspace: ({ actor, context, body: { file, environment, prune, dryRun } }) =>
+    importWorkspaceFile(environment, file, { prune, dryRun, author: authorOf({ actor, context }) }),
 });
 
 /**

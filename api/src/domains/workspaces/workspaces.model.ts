@@ -1,9 +1,6 @@
 import { DataTypes, Model, type CreationOptional, type InferAttributes, type InferCreationAttributes, type Sequelize } from 'sequelize';
-import type { EntityKind } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
+import type { EntityBodies, EntityDetails, ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
-
-/** Any entity of a workspace, as it stands in the file. */
-export type EntityBody = WorkspaceFile[Exclude<keyof WorkspaceFile, 'workspace'>][number];
 
 /** One environment of the experimentation service, with its own workspace and keys. */
 export class Environment extends Model<InferAttributes<Environment>, InferCreationAttributes<Environment>> {
@@ -16,15 +13,16 @@ export class Environment extends Model<InferAttributes<Environment>, InferCreati
   declare modifiedAt: CreationOptional<Date>;
 }
 
-/** A test, flag, bucket … of one environment. */
+/** A test, flag, bucket … of one environment; `details` is what operators keep beside its JSON. */
 export class WorkspaceEntity extends Model<InferAttributes<WorkspaceEntity>, InferCreationAttributes<WorkspaceEntity>> {
   declare environmentId: number;
-  declare kind: EntityKind;
+  declare kind: ManagedKind;
   declare id: number;
   declare key: string;
   declare version: CreationOptional<number>;
   declare position: number;
-  declare body: EntityBody;
+  declare body: EntityBodies[ManagedKind];
+  declare details: CreationOptional<EntityDetails>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
 }
@@ -50,6 +48,7 @@ export function defineWorkspaces(sequelize: Sequelize): void {
       version: { type: DataTypes.INTEGER, defaultValue: 1 },
       position: DataTypes.INTEGER,
       body: DataTypes.JSONB,
+      details: { type: DataTypes.JSONB, defaultValue: {} },
       createdAt: { type: DataTypes.DATE, defaultValue: DataTypes.NOW },
       updatedAt: { type: DataTypes.DATE, defaultValue: DataTypes.NOW },
     },

@@ -1,25 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
-import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { ImportResult } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
-import { workspaceProblems } from '@baeum/contract/domains/workspaces/workspace-file.rules.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
-import { sql } from '../../database/sql.ts';
-import { fail } from '../../http/app-error.ts';
+import { recordAudit, type AuditDiff, type Author } from '../audit-logs/audit-logs.service.ts';
+import { raiseEntityIds, readEntities, writeEntities, type StoredEntity } from './entity-store.ts';
 import { changeWorkspace, findEnvironment } from './environments.service.ts';
-import { planImport, type ImportPlan, type StoredEntity } from './import-plan.ts';
+import { planImport, type ImportPlan } from './import-plan.ts';
 import { servedWorkspace } from './served-workspace.service.ts';
-import { entitiesOf, toFile, type FileEntity } from './workspace-file.ts';
-import { WorkspaceEntity, type Environment } from './workspaces.model.ts';
+import { entitiesOf, toFile } from './workspace-file.ts';
+import { refuseProblems } from './workspace-problems.ts';
+import type { Environment } from './workspaces.model.ts';
 
 export interface ImportOptions {
   /** Delete what the file lacks. */
   prune?: boolean;
   /** Only tell what would happen. */
   dryRun?: boolean;
+  /** Who asked for it; nobody for the demo data. */
+  author?: Author;
 }
-
-/** Most problems told at once. */
-const toldProblems = 100;
 
 /**
  * Puts a workspace file into an environment: entities are found by kind and id, created or replaced. Nothing is kept
@@ -51,57 +49,33 @@ export async function exportWorkspaceFile(environment: string | undefined, keys?
   };
 }
 
-async function importInto(environment: Environment, file: WorkspaceFile, { prune = false, dryRun = false }: ImportOptions) {
+async function importInto(environment: Environment, file: WorkspaceFile, { prune = false, dryRun = false, author }: ImportOptions) {
   const wanted = entitiesOf(file);
-  const plan = planImport(await storedEntities(environment.id), wanted, prune);
-  refuseProblems(toFile(file.workspace, [...wanted, ...plan.kept]));
+  const plan = planImport(await readEntities(environment.id, { cohorts: false }), wanted, prune);
+  // The rules look at the whole result; the file's entities come first in it, so their paths are those of the file.
+  refuseProblems(toFile(file.workspace, [...wanted, ...plan.kept]), (path) => `file.${path}`);
   const sameHead = isDeepStrictEqual(environment.workspace, file.workspace);
   const changed = !dryRun && !(sameHead && plan.created.length + plan.updated.length + plan.deleted.length === 0);
   if (changed) {
     await environment.update({ workspace: file.workspace });
-    await carryOut(environment.id, plan);
+    await writeEntities(environment.id, { put: [...plan.created, ...plan.updated], deleted: plan.deleted });
+    await raiseEntityIds(plan.created);
+    await recordAudit({ author, action: 'workspace.import', target: `environments/${environment.name}`, diff: versionsOf(plan) });
   }
   return { changed, plan };
 }
 
-async function storedEntities(environmentId: number): Promise<StoredEntity[]> {
-  const rows = await WorkspaceEntity.findAll({ where: { environmentId }, order: ['kind', 'position', 'id'] });
-  return rows.map(({ kind, id, key, position, version, body }) => ({ kind, id, key, position, version, body }));
+/** Each touched entity with its version before and after; what is in them would be a copy of the file. */
+function versionsOf({ created, updated, deleted }: ImportPlan): AuditDiff {
+  const named = (entities: readonly StoredEntity[], versions: (version: number) => AuditDiff[string]) =>
+    entities.map(({ kind, key, version }) => [`${kind}/${key}`, versions(version)] as const);
+  return Object.fromEntries([
+    ...named(created, (version) => [null, version]),
+    ...named(updated, (version) => [version - 1, version]),
+    ...named(deleted, (version) => [version, null]),
+  ]);
 }
 
-/** The rules look at the whole result; the file's entities come first in it, so their paths are those of the file. */
-function refuseProblems(file: WorkspaceFile): void {
-  const problems = workspaceProblems(file).slice(0, toldProblems);
-  if (problems.length === 0) return;
-  const specific = problems.find(({ error }) => error.errorCode !== commonErrors.invalidInput.errorCode);
-  throw fail(specific?.error ?? commonErrors.invalidInput, {
-    fields: problems.map(({ field, error: { errorCode, message } }) => ({ field: `file.${field}`, errorCode, message })),
-  });
-}
-
-/** Deletes first: a created entity may take over a key or the id of a test. */
-async function carryOut(environmentId: number, { deleted, created, updated }: ImportPlan): Promise<void> {
-  for (const [kind, entities] of Map.groupBy(deleted, (entity) => entity.kind)) {
-    await WorkspaceEntity.destroy({ where: { environmentId, kind, id: entities.map(({ id }) => id) } });
-  }
-  await WorkspaceEntity.bulkCreate(
-    [...created, ...updated].map((entity) => ({ environmentId, updatedAt: new Date(), ...entity })),
-    { updateOnDuplicate: ['key', 'version', 'position', 'body', 'updatedAt'], conflictAttributes: ['environmentId', 'kind', 'id'] },
-  );
-  await raiseIds(created);
-}
-
-/** Ids given out later must be above every imported one. */
-async function raiseIds(created: readonly FileEntity[]): Promise<void> {
-  const highest = created.reduce((max, { id }) => Math.max(max, id), 0);
-  if (highest === 0) return;
-  await sql(
-    'workspaces.raise-ids',
-    `SELECT setval('workspace_entity_ids', GREATEST($1::bigint, (SELECT last_value FROM workspace_entity_ids)))`,
-    [highest],
-  );
-}
-
-function toReference({ kind, id, key }: FileEntity) {
-  return { kind, id, key };
+function toReference({ kind, id, key }: StoredEntity): ImportResult['created'][number] {
+  return { kind: kind as ImportResult['created'][number]['kind'], id, key };
 }

@@ -2,28 +2,14 @@ import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { sdkKeyInvalid } from '../../shared/role-errors.ts';
 import { listParam } from '../../shared/scalars.ts';
+import { environmentSchema } from './management.schemas.ts';
+import { entityKinds } from './workspace-entities.rules.ts';
 import { workspaceFileSchema } from './workspace-file.schemas.ts';
 import { workspaceErrors } from './workspaces.errors.ts';
-
-/** Kinds of things that a workspace holds, and the list of the file that each stands in. */
-export const entityLists = {
-  EXPERIMENT: 'experiments',
-  FEATURE_FLAG: 'featureFlags',
-  BUCKET: 'buckets',
-  EVENT_TYPE: 'events',
-  SEGMENT: 'segments',
-  CONTAINER: 'containers',
-  PARAMETER_CONFIGURATION: 'parameterConfigurations',
-  REMOTE_CONFIG_PARAMETER: 'remoteConfigParameters',
-  IN_APP_MESSAGE: 'inAppMessages',
-} as const;
-export type EntityKind = keyof typeof entityLists;
-export const entityKinds = Object.keys(entityLists) as [EntityKind, ...EntityKind[]];
 
 /** Largest workspace file in bytes. */
 export const workspaceFileLimit = 10_000_000;
 
-const environment = z.string().min(1).max(40).optional().meta({ description: '환경 이름. 없으면 기본 환경', examples: ['production'] });
 const entityReferences = z.array(
   z.object({ kind: z.enum(entityKinds), id: z.int(), key: z.string() }).meta({ id: 'WorkspaceEntityReference' }),
 );
@@ -50,7 +36,7 @@ export const workspacesContract = c.router(
       summary: '워크스페이스 내보내기',
       description: '가져오기가 그대로 받는 파일. `keys` keeps only the experiments, flags, parameters and messages of those keys.',
       metadata: access('admin', { scope: 'experiment:manage' }),
-      query: z.strictObject({ environment, keys: listParam(z.string().max(128), 100).optional() }),
+      query: z.strictObject({ environment: environmentSchema, keys: listParam(z.string().max(128), 100).optional() }),
       responses: { 200: workspaceFileSchema },
     },
     importWorkspace: {
@@ -67,7 +53,7 @@ export const workspacesContract = c.router(
         file: workspaceFileSchema,
         dryRun: z.boolean().default(false),
         prune: z.boolean().default(false),
-        environment,
+        environment: environmentSchema,
       }),
       responses: { 200: importResultSchema },
     },

@@ -1,0 +1,160 @@
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { toPage } from '@baeum/contract/shared/paging.ts';
+import { runningText, staleVersionText, unknownKeyText, usedKeyText } from '@baeum/contract/domains/workspaces/management.rules.ts';
+import type { AnyEntity, ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import { referrersOf, referrersText } from '@baeum/contract/domains/workspaces/workspace-referrers.rules.ts';
+import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
+import { fail } from '../../http/app-error.ts';
+import { differences, recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
+import { countEntities, findEntity, findSurroundings, pageOfEntities, type EntityFilter } from './entity-queries.ts';
+import { changeWorkspace, findEnvironment } from './environments.service.ts';
+import { WorkspaceDraft, type EntityContent, type StoredEntity, type Surroundings } from './workspace-draft.service.ts';
+import { pathWithin, refuseProblems } from './workspace-problems.ts';
+
+/** How one kind of entity is managed: the operations below are the same for all. */
+export interface Managed<K extends ManagedKind, V extends object> {
+  kind: K;
+  /** Noun of the URL; changes are recorded as e.g. `experiments.update` of `experiments/7`. */
+  noun: string;
+  /** Keys are numbers that are counted on, texts that the caller must give, or the ids. */
+  keys: 'counted' | 'given' | 'id';
+  view(entity: StoredEntity<K>, around: Surroundings): V;
+  /** In use, so that it cannot be deleted. */
+  isRunning(entity: StoredEntity<K>): boolean;
+  /** Member of the request that a path into the entity's JSON is about; the path is empty for the whole. */
+  fieldOf(path: string): string;
+}
+
+/** Which entity, and who wants what with it. */
+export interface EntityChange {
+  author: Author;
+  environment: string | undefined;
+  key: string | number;
+  /** Last part of the recorded action, e.g. `start`. */
+  action: string;
+  /** What the caller has read; nothing where the state itself is compared. */
+  version?: number;
+  note?: string | undefined;
+}
+
+/** One page, newest first. `status` is that of the workspace's JSON. */
+export async function listEntities<K extends ManagedKind, V extends object>(
+  managed: Managed<K, V>,
+  { environment, ...filter }: EntityFilter & { environment?: string | undefined },
+) {
+  const { id } = await findEnvironment(environment);
+  const [entities, total] = await Promise.all([pageOfEntities(id, managed.kind, filter), countEntities(id, managed.kind, filter)]);
+  const around = await findSurroundings(id, entities as readonly StoredEntity[] as readonly AnyEntity[]);
+  return toPage(entities.map((entity) => managed.view(entity, around)), filter, total);
+}
+
+/** @throws AppError EXP_001 */
+export async function getEntity<K extends ManagedKind, V extends object>(managed: Managed<K, V>, environment: string | undefined, key: string | number): Promise<V> {
+  const { id } = await findEnvironment(environment);
+  const entity = await findEntity(id, managed.kind, String(key));
+  if (!entity) throw unknownKey(managed.kind, key);
+  return managed.view(entity, await findSurroundings(id, [entity as StoredEntity as AnyEntity]));
+}
+
+/**
+ * Puts a new entity at the end of its kind.
+ * @param key nothing gives the next number
+ * @param build its content; may put its parts into the draft
+ * @throws AppError EXP_004, and what {@link refuseProblems} finds in the whole result
+ */
+export async function createEntity<K extends ManagedKind, V extends object>(
+  managed: Managed<K, V>,
+  { author, environment, key }: { author: Author; environment: string | undefined; key?: string | number | undefined },
+  build: (draft: WorkspaceDraft, seat: { id: number; key: string }) => EntityContent<K> | Promise<EntityContent<K>>,
+): Promise<V> {
+  return changeDraft(environment, async (draft) => {
+    const id = await draft.newId();
+    const chosen = String(key ?? (managed.keys === 'counted' ? nextNumber(draft, managed.kind) : id));
+    if (draft.find(managed.kind, chosen)) throw fail(workspaceErrors.duplicateKey, { detail: usedKeyText(managed.kind, chosen) });
+    const view = managed.view(draft.put(managed.kind, await build(draft, { id, key: chosen }), chosen), draft);
+    await finish(managed, draft, { id, key: chosen, author, action: 'create', before: undefined, after: view });
+    return view;
+  });
+}
+
+/**
+ * Changes one entity.
+ * @param change its new content; may put and remove its parts in the draft
+ * @throws AppError EXP_001, COMMON_005 for another version than was read, and what {@link refuseProblems} finds
+ */
+export async function changeEntity<K extends ManagedKind, V extends object>(
+  managed: Managed<K, V>,
+  { author, environment, key, action, version, note }: EntityChange,
+  change: (draft: WorkspaceDraft, entity: StoredEntity<K>) => EntityContent<K> | Promise<EntityContent<K>>,
+): Promise<V> {
+  return changeDraft(environment, async (draft) => {
+    const stored = draft.find(managed.kind, key);
+    if (!stored) throw unknownKey(managed.kind, key);
+    if (version !== undefined && version !== stored.version) throw fail(commonErrors.conflict, { detail: staleVersionText(stored.version) });
+    const before = managed.view(stored, draft);
+    const view = managed.view(draft.put(managed.kind, await change(draft, stored), stored.key), draft);
+    await finish(managed, draft, { id: stored.id, key: stored.key, author, action, note, before, after: view });
+    return view;
+  });
+}
+
+/** Deletes an entity with its parts. @throws AppError EXP_001, EXP_002 while it runs or something points at it */
+export async function deleteEntity<K extends ManagedKind, V extends object>(
+  managed: Managed<K, V>,
+  { author, environment, key }: Pick<EntityChange, 'author' | 'environment' | 'key'>,
+): Promise<void> {
+  await changeDraft(environment, async (draft) => {
+    const stored = draft.find(managed.kind, key);
+    if (!stored) throw unknownKey(managed.kind, key);
+    if (managed.isRunning(stored)) throw fail(workspaceErrors.wrongState, { detail: runningText });
+    const referrers = referrersOf(stored as StoredEntity as AnyEntity, draft.everything());
+    if (referrers.length > 0) throw fail(workspaceErrors.wrongState, { detail: referrersText(referrers) });
+    const before = managed.view(stored, draft);
+    draft.remove(stored);
+    await finish(managed, draft, { id: stored.id, key: stored.key, author, action: 'delete', before, after: undefined });
+  });
+}
+
+interface Outcome {
+  id: number;
+  key: string;
+  author: Author;
+  action: string;
+  note?: string | undefined;
+  before: object | undefined;
+  after: object | undefined;
+}
+
+/** Judges the whole result and records what was done; nothing when nothing changed. */
+async function finish<K extends ManagedKind, V extends object>(managed: Managed<K, V>, draft: WorkspaceDraft, outcome: Outcome): Promise<void> {
+  if (draft.isUnchanged()) return;
+  const file = draft.file();
+  const { id, key, author, action, note, before, after } = outcome;
+  refuseProblems(file, pathWithin(file, { kind: managed.kind, id }, (path) => managed.fieldOf(path)));
+  const place = draft.environment.isPrimary ? '' : `@${draft.environment.name}`;
+  const diff = differences(before, after, ['version', 'updatedAt']);
+  await recordAudit({
+    author,
+    action: `${managed.noun}.${action}`,
+    target: `${managed.noun}/${key}${place}`,
+    diff: { ...diff, ...(note !== undefined && { note: [null, note] }) },
+  });
+}
+
+/** Runs `work` on a draft of the workspace and writes what it changed. */
+async function changeDraft<T>(environment: string | undefined, work: (draft: WorkspaceDraft) => Promise<T>): Promise<T> {
+  const { result } = await changeWorkspace(environment, async (found) => {
+    const draft = await WorkspaceDraft.of(found);
+    const answer = await work(draft);
+    return { changed: await draft.write(), result: answer };
+  });
+  return result;
+}
+
+function nextNumber(draft: WorkspaceDraft, kind: ManagedKind): number {
+  return 1 + draft.all(kind).reduce((highest, { key }) => Math.max(highest, Number(key)), 0);
+}
+
+function unknownKey(kind: ManagedKind, key: string | number) {
+  return fail(workspaceErrors.notFound, { detail: unknownKeyText(kind, key) });
+}

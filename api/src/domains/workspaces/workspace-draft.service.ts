@@ -1,0 +1,130 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  partsOf,
+  type AnyEntity,
+  type EntityBodies,
+  type EntityDetails,
+  type EntityReference,
+  type ManagedKind,
+} from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
+import { newEntityIds, readEntities, writeEntities, type StoredEntity } from './entity-store.ts';
+import { newHead, toFile } from './workspace-file.ts';
+import type { Environment } from './workspaces.model.ts';
+
+export type { StoredEntity } from './entity-store.ts';
+
+/** Where an entity finds what it is made of and put together with. */
+export interface Surroundings {
+  get<K extends ManagedKind>(kind: K, id: number | null | undefined): StoredEntity<K> | undefined;
+}
+
+/** What is kept of an entity; without `details` those that are there stay. */
+export interface EntityContent<K extends ManagedKind> {
+  body: EntityBodies[K];
+  details?: EntityDetails;
+}
+
+/** Ids fetched at once: most changes need no more. */
+const idBatch = 16;
+
+/**
+ * A workspace while it is changed: all in memory, so that the rules judge the whole result before anything of it is
+ * written. Bodies are replaced, never altered.
+ */
+export class WorkspaceDraft implements Surroundings {
+  readonly environment: Environment;
+  readonly #before: ReadonlyMap<string, StoredEntity>;
+  readonly #now: Map<string, StoredEntity>;
+  readonly #ids: number[] = [];
+  #position: number;
+
+  /** Reads the workspace; call it where changes of the environment are serialised. */
+  static async of(environment: Environment): Promise<WorkspaceDraft> {
+    return new WorkspaceDraft(environment, await readEntities(environment.id, { cohorts: true }));
+  }
+
+  private constructor(environment: Environment, entities: readonly StoredEntity[]) {
+    this.environment = environment;
+    this.#before = new Map(entities.map((entity) => [nameOf(entity), entity]));
+    this.#now = new Map(this.#before);
+    this.#position = 1 + entities.reduce((last, { position }) => Math.max(last, position), -1);
+  }
+
+  get<K extends ManagedKind>(kind: K, id: number | null | undefined): StoredEntity<K> | undefined {
+    return id ? (this.#now.get(nameOf({ kind, id })) as StoredEntity<K> | undefined) : undefined;
+  }
+
+  find<K extends ManagedKind>(kind: K, key: string | number): StoredEntity<K> | undefined {
+    return this.all(kind).find((entity) => entity.key === String(key));
+  }
+
+  all<K extends ManagedKind>(kind: K): StoredEntity<K>[] {
+    return [...this.#now.values()].filter((entity) => entity.kind === kind) as StoredEntity<K>[];
+  }
+
+  /** All entities as the rules of the contract look at them. */
+  everything(): AnyEntity[] {
+    return [...this.#now.values()] as AnyEntity[];
+  }
+
+  /** An id that nothing has; entities, variations and groups share one sequence. */
+  async newId(): Promise<number> {
+    if (this.#ids.length === 0) this.#ids.push(...(await newEntityIds(idBatch)));
+    return this.#ids.shift() as number;
+  }
+
+  /** Creates or replaces; what is equal to what is stored stays untouched. `key`: the id when absent. */
+  put<K extends ManagedKind>(kind: K, { body, details }: EntityContent<K>, key = String(body.id)): StoredEntity<K> {
+    const name = nameOf({ kind, id: body.id });
+    const stored = this.#before.get(name) as StoredEntity<K> | undefined;
+    const content = { body, details: details ?? stored?.details ?? {} };
+    const isSame = stored && stored.key === key && isDeepStrictEqual({ body: stored.body, details: stored.details }, content);
+    const now = new Date();
+    const fresh = { kind, id: body.id, position: stored?.position ?? this.#position++, version: 1, createdAt: now };
+    const entity = isSame ? stored : { ...fresh, ...stored, key, version: (stored?.version ?? 0) + 1, ...content, updatedAt: now };
+    this.#now.set(name, entity);
+    return entity;
+  }
+
+  remove(entity: EntityReference): void {
+    this.#now.delete(nameOf(entity));
+  }
+
+  /** Whether anything but this entity is made of the part. */
+  isShared(part: EntityReference, owner: EntityReference): boolean {
+    return this.everything().some((entity) => nameOf(entity) !== nameOf(owner) && partsOf(entity).some((other) => nameOf(other) === nameOf(part)));
+  }
+
+  isUnchanged(): boolean {
+    return this.#now.size === this.#before.size && [...this.#now].every(([name, entity]) => this.#before.get(name) === entity);
+  }
+
+  /** Writes what differs, and tells whether something did. */
+  async write(): Promise<boolean> {
+    if (this.isUnchanged()) return false;
+    this.#dropOrphans();
+    await writeEntities(this.environment.id, {
+      put: [...this.#now].filter(([name, entity]) => this.#before.get(name) !== entity).map(([, entity]) => entity),
+      deleted: [...this.#before].filter(([name]) => !this.#now.has(name)).map(([, entity]) => entity),
+    });
+    return true;
+  }
+
+  /** Parts that changed or deleted entities leave without an owner go with them; others are not asked for. */
+  #dropOrphans(): void {
+    const touched = [...this.#before].filter(([name, entity]) => this.#now.get(name) !== entity).map(([, entity]) => entity);
+    const used = new Set(this.everything().flatMap((entity) => partsOf(entity).map(nameOf)));
+    for (const part of touched.flatMap((entity) => partsOf(entity as AnyEntity))) if (!used.has(nameOf(part))) this.remove(part);
+  }
+
+  /** The workspace as it would be served. */
+  file(): WorkspaceFile {
+    const inOrder = [...this.#now.values()].sort((a, b) => a.position - b.position || a.id - b.id);
+    return toFile(this.environment.workspace ?? newHead(this.environment.id, this.environment.isPrimary), inOrder);
+  }
+}
+
+function nameOf({ kind, id }: EntityReference): string {
+  return `${kind}:${id}`;
+}

@@ -1,0 +1,17 @@
+import { kindNames, type ManagedKind } from './workspace-entities.rules.ts';
+
+/** Korean texts of refusals, shown as the detail of EXP_001, EXP_002, EXP_004 and COMMON_005. */
+
+export function unknownKeyText(kind: ManagedKind, key: string | number): string {
+  return `없는 ${kindNames[kind]}입니다: ${key}`;
+}
+
+export function usedKeyText(kind: ManagedKind, key: string | number): string {
+  return `이미 있는 ${kindNames[kind]} 키입니다: ${key}`;
+}
+
+export const runningText = '사용 중이라 지울 수 없습니다. 먼저 멈춰주세요.';
+
+export function staleVersionText(stored: number): string {
+  return `그사이 다른 사람이 바꾸었습니다(현재 version ${stored}). 다시 읽은 뒤 바꿔주세요.`;
+}
