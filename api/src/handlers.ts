@@ -3,6 +3,7 @@ import type { Implementation } from './http/implement.ts';
 import { findSdkActor } from './domains/sdk-keys/sdk-keys.service.ts';
 import { findSessionActor, sessionCookieName } from './domains/sign-in/sessions.service.ts';
 import { findTokenActor } from './domains/tokens/tokens.service.ts';
+import { cohortsHandlers } from './domains/cohorts/cohorts.handlers.ts';
 import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { evaluationsHandlers } from './domains/evaluations/evaluations.handlers.ts';
 import { homeHandlers } from './domains/home/home.handlers.ts';
@@ -30,6 +31,7 @@ export const implementations: readonly Implementation[] = [
   instructorApplicationsHandlers,
   workspacesHandlers,
   evaluationsHandlers,
+  cohortsHandlers,
 ];
 
 /** The domains that know who a caller is. */
