@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { cookies } from '@baeum/contract/shared/constants.ts';
+import { config } from './config.ts';
 import { decideForPage } from './domains/evaluations/evaluations.service.ts';
+import { findSiteKey } from './domains/sdk-keys/sdk-keys.service.ts';
 import { readSession } from './domains/sign-in/sign-in.service.ts';
 import type { UserActor } from './http/actor.ts';
 import type { RequestContext } from './http/request-context.ts';
 import { credentials } from './handlers.ts';
 
-/** Session and decisions that a page gets with its first HTML, so that nothing flickers. */
+/** Session, decisions and whom they are for, as a page gets them with its first HTML, so that nothing flickers. */
 export async function pageBoot(context: RequestContext) {
   const actor = await signedIn(context);
   const deviceId = keepDeviceId(context);
-  const decisions = await decideForPage({ id: deviceId, deviceId, ...(actor && memberOf(actor)) });
-  return { session: await readSession(actor, context), decisions };
+  const user = { id: deviceId, deviceId, ...(actor && memberOf(actor)) };
+  const [session, decisions, sdkKey] = await Promise.all([readSession(actor, context), decideForPage(user), findSiteKey()]);
+  const cookieDomain = config().SITE_COOKIE_DOMAIN;
+  return { session, decisions, experimentation: { sdkKey, user, cookieDomain } };
 }
 
 /** Who the member is to targets and segments. */
@@ -24,12 +28,14 @@ async function signedIn({ cookies: sent }: RequestContext): Promise<UserActor | 
   return secret ? credentials.findSessionActor(secret) : undefined;
 }
 
-/** The device's id decides its variations, so a new visitor gets one before the first page is drawn. */
+/**
+ * The device's id decides its variations, so a new visitor gets one before the first page is drawn. The cookie is
+ * renewed by each page: browsers keep none for longer than 400 days, whatever it asks for.
+ */
 function keepDeviceId(context: RequestContext): string {
   const { name, age } = cookies.experimentId;
   const known = context.cookies[name];
-  if (known && known.length <= 64) return known;
-  const created = randomUUID();
-  context.setCookie(name, created, { maxAge: age, httpOnly: false, domainWide: true });
-  return created;
+  const deviceId = known && known.length <= 64 ? known : randomUUID();
+  context.setCookie(name, deviceId, { maxAge: age, httpOnly: false, domainWide: true });
+  return deviceId;
 }

@@ -18,6 +18,10 @@ export const cookies = {
   preferredSocialProvider: { name: 'preferred-social-provider', age: 7 * day },
   /** Generated id of the device, shared with the public SDK so that both decide alike. */
   experimentId: { name: '_hackle_hid', age: 3650 * day },
+  /** The experimentation service's session; the rest of the client key follows the name. */
+  experimentSession: { name: '_baeum_session', age: 3650 * day },
+  /** Holds `off` when consent to analytics was taken back. */
+  analytics: { name: 'analytics', off: 'off' },
 } as const;
 
 /** Longest user-agent text that is kept. */

@@ -1,6 +1,7 @@
 import { HydrationBoundary, QueryClientProvider, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { BootProvider, type Boot } from '../client/boot.tsx';
+import type { Boot } from '../client/boot.tsx';
+import { DecisionsProvider } from '../experimentation/decisions.tsx';
 import { HasPageProvider } from '../ui/PageLink.tsx';
 import { ModalHost } from '../ui/modal/ModalHost.tsx';
 import { ToastHost } from '../ui/toast/ToastHost.tsx';
@@ -21,7 +22,7 @@ export interface PageBoot extends Boot {
 /** The whole site inside a router, the same on the server and in the browser. */
 export function App({ boot, queryClient }: { boot: PageBoot; queryClient: QueryClient }) {
   return (
-    <BootProvider boot={boot}>
+    <DecisionsProvider boot={boot}>
       <HasPageProvider value={hasPage}>
         <QueryClientProvider client={queryClient}>
           <HydrationBoundary state={boot.queries}>
@@ -30,7 +31,7 @@ export function App({ boot, queryClient }: { boot: PageBoot; queryClient: QueryC
               <ErrorBoundary>
                 <Suspense>
                   <RouteView missing={boot.missing} />
-                  <Settle />
+                  <Settle boot={boot} />
                 </Suspense>
               </ErrorBoundary>
             </Frame>
@@ -39,6 +40,6 @@ export function App({ boot, queryClient }: { boot: PageBoot; queryClient: QueryC
           </HydrationBoundary>
         </QueryClientProvider>
       </HasPageProvider>
-    </BootProvider>
+    </DecisionsProvider>
   );
 }

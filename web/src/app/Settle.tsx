@@ -1,19 +1,28 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import type { Boot } from '../client/boot.tsx';
 import { loadFonts } from '../client/fonts.ts';
+import { tellShell } from '../experimentation/door.ts';
 
 /**
  * Brings the font once the page has been painted and answers to presses, for it must not compete with either; then
- * marks the document as settled.
+ * marks the document as settled and brings the experimentation service's shell. Stands behind the page, so that its
+ * title is the document's when a view is reported.
  */
-export function Settle() {
+export function Settle({ boot }: { boot: Boot }) {
+  const { pathname } = useLocation();
+  useEffect(() => tellShell((shell) => shell.trackPageView()), [pathname]);
   useEffect(() => {
-    const settle = async () => {
-      await loadFonts();
-      document.documentElement.toggleAttribute('data-settled', true);
-    };
-    const afterPaint = () => requestAnimationFrame(() => setTimeout(settle));
+    const afterPaint = () => requestAnimationFrame(() => setTimeout(settle, 0, boot));
     if (document.readyState === 'complete') afterPaint();
     else window.addEventListener('load', afterPaint, { once: true });
-  }, []);
+  }, [boot]);
   return null;
+}
+
+async function settle(boot: Boot): Promise<void> {
+  await loadFonts();
+  document.documentElement.toggleAttribute('data-settled', true);
+  const { startExperimentation } = await import('../experimentation/start.ts');
+  startExperimentation(boot);
 }

@@ -4,7 +4,7 @@ import '../ui/styles/base.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { rememberAccess } from '../client/access-referer.ts';
+import { rememberAccess } from '../client/first-access.ts';
 import { createQueryClient } from '../client/query-client.ts';
 import { App, type PageBoot } from './App.tsx';
 import { loadPage } from './load-page.ts';

@@ -62,8 +62,9 @@ interface Outcome {
 }
 
 function html(request: PageRequest, context: PageContext, { status, page, route }: Outcome): string {
-  const { session, decisions, colorScheme, site } = request;
-  const boot: PageBoot = { session, decisions, colorScheme, site, queries: dehydrate(context.queryClient), missing: status === 404 };
+  const { session, decisions, experimentation, colorScheme, site } = request;
+  const queries = dehydrate(context.queryClient);
+  const boot: PageBoot = { session, decisions, experimentation, colorScheme, site, queries, missing: status === 404 };
   const app = renderToString(
     <StaticRouter location={request.url}>
       <App boot={boot} queryClient={context.queryClient} />

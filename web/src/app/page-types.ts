@@ -1,6 +1,6 @@
-import type { EvaluateAllResult } from '@baeum/contract/domains/evaluations/evaluations.schemas.ts';
 import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
 import type { ColorScheme, SiteInfo } from '../client/boot.tsx';
+import type { Decisions, ExperimentationBoot } from '../experimentation/types.ts';
 
 /** What the server hands to {@link PageRenderer} for one page. */
 export interface PageRequest {
@@ -15,7 +15,8 @@ export interface PageRequest {
   /** The visitor's address, passed on as `X-Forwarded-For` so that rate limits count visitors and not the server. */
   ip?: string | undefined;
   session: Session;
-  decisions: EvaluateAllResult;
+  decisions: Decisions;
+  experimentation: ExperimentationBoot;
   /** Of this answer's Content-Security-Policy; goes on every script and style tag. */
   nonce: string;
   /** Value of the {@link colorSchemeCookie}; `auto` when absent or unknown. */

@@ -1,4 +1,5 @@
 import { userAgentLength } from '@baeum/contract/shared/constants.ts';
+import { rememberedAccess } from './first-access.ts';
 
 /** How a visitor came here; each text is cut at 500 characters (specification sections 3 and 9). */
 export interface AccessDescriptor {
@@ -14,7 +15,6 @@ export interface AccessDescriptor {
   accessUrl: string;
 }
 
-const storageKey = 'access-referer';
 const utmFields = {
   utmSource: 'utm_source',
   utmCampaign: 'utm_campaign',
@@ -23,39 +23,21 @@ const utmFields = {
   utmTerm: 'utm_term',
 } as const;
 
-/** Remembers the first page of this visit; later pages keep what it said. Called once per page load. */
-export function rememberAccess(): void {
-  try {
-    if (!sessionStorage.getItem(storageKey)) sessionStorage.setItem(storageKey, JSON.stringify(describeAccess()));
-  } catch {
-    // Without session storage the descriptor is taken from the current page.
-  }
-}
-
-/** The descriptor of this visit, for `createAccessReferer` and `collectInfo`. */
+/** The descriptor of this visit, for `createAccessReferer`, `collectInfo` and analytics. */
 export function accessDescriptor(): AccessDescriptor {
-  try {
-    const stored = sessionStorage.getItem(storageKey);
-    if (stored) return JSON.parse(stored) as AccessDescriptor;
-  } catch {
-    // As above.
-  }
-  return describeAccess();
-}
-
-function describeAccess(): AccessDescriptor {
-  const query = new URLSearchParams(location.search);
+  const { referer, url } = rememberedAccess();
+  const { search, searchParams, href } = new URL(url);
   const utm = Object.entries(utmFields).flatMap(([field, name]) => {
-    const value = query.get(name);
+    const value = searchParams.get(name);
     return value ? [[field, cut(value)] as const] : [];
   });
   return {
-    referer: cut(document.referrer),
+    referer: cut(referer),
     ...Object.fromEntries(utm),
     os: operatingSystem(navigator.userAgent),
     browser: cut(navigator.userAgent),
-    ...(location.search && { queryParam: cut(location.search.slice(1)) }),
-    accessUrl: cut(location.href),
+    ...(search && { queryParam: cut(search.slice(1)) }),
+    accessUrl: cut(href),
   };
 }
 
@@ -67,7 +49,8 @@ const systems = [
   ['Linux', /Linux|CrOS/],
 ] as const;
 
-function operatingSystem(userAgent: string): string {
+/** Name of the operating system, or `unknown`. */
+export function operatingSystem(userAgent: string): string {
   return systems.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'unknown';
 }
 

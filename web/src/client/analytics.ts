@@ -1,3 +1,5 @@
+import { tellShell } from '../experimentation/door.ts';
+
 /** What happened on a page: a key of the specification's event list and its properties. */
 export interface ProductEvent {
   key: string;
@@ -6,7 +8,12 @@ export interface ProductEvent {
   at: number;
 }
 
-/** The one door through which every product event goes: a DOM event on `window` whose `detail` is a {@link ProductEvent}. */
+/**
+ * The one door through which every product event goes: to the experimentation service, where it is a metric at once,
+ * and as a DOM event on `window` whose `detail` is a {@link ProductEvent}.
+ */
 export function track(key: string, properties: Record<string, unknown> = {}): void {
-  window.dispatchEvent(new CustomEvent<ProductEvent>('baeum:analytics', { detail: { key, properties, at: Date.now() } }));
+  const event: ProductEvent = { key, properties, at: Date.now() };
+  tellShell((shell) => shell.track(event));
+  window.dispatchEvent(new CustomEvent('baeum:analytics', { detail: event }));
 }

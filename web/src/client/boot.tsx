@@ -1,6 +1,6 @@
-import type { EvaluateAllResult } from '@baeum/contract/domains/evaluations/evaluations.schemas.ts';
 import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
 import { createContext, use, type ReactNode } from 'react';
+import type { Decisions, ExperimentationBoot } from '../experimentation/types.ts';
 
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
@@ -25,7 +25,8 @@ export interface SiteInfo {
 export interface Boot {
   session: Session;
   /** Answer of `evaluateAll` for this visitor. */
-  decisions: EvaluateAllResult;
+  decisions: Decisions;
+  experimentation: ExperimentationBoot;
   colorScheme: ColorScheme;
   site: SiteInfo;
 }

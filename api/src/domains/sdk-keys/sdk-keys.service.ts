@@ -30,6 +30,22 @@ export function findSdkActor(key: string): Promise<SdkActor | undefined> {
   return actors.get(hashSecret(key));
 }
 
+/** The site's own pages ask with it: the oldest valid client key of the primary environment. */
+const siteKey = briefMemory<'site', string | undefined>({ lifetime: 1000, capacity: 1 }, async () => {
+  const [row] = await sql<{ key: string }>(
+    'sdk-keys.site',
+    `SELECT k.key FROM sdk_keys k JOIN environments e ON e.id = k.environment_id
+     WHERE e.is_primary AND k.kind = 'CLIENT' AND k.revoked_at IS NULL ORDER BY k.id LIMIT 1`,
+    [],
+  );
+  return row?.key;
+});
+
+/** Client key that the pages of the site use; undefined when there is none. */
+export function findSiteKey(): Promise<string | undefined> {
+  return siteKey.get('site');
+}
+
 export interface KnownSdkKey {
   name: string;
   kind: 'CLIENT' | 'SERVER';

@@ -1,4 +1,4 @@
-import { useVariationParameter } from '../../experimentation/decisions.ts';
+import { useVariationParameter } from '../../experimentation/decisions.tsx';
 import { appTexts } from '../app.texts.ts';
 
 /** The running test of what the sign-up button says. */

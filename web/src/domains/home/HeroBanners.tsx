@@ -1,6 +1,6 @@
 import type { Banner } from '@baeum/contract/domains/home/home.contract.ts';
 import { useRef } from 'react';
-import { useRemoteConfig } from '../../experimentation/decisions.ts';
+import { useRemoteConfig } from '../../experimentation/decisions.tsx';
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '../../ui/icons.ts';
 import { BannerSlide } from './BannerSlide.tsx';
 import styles from './HeroBanners.module.css';

@@ -1,6 +1,6 @@
 import { useId, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useRemoteConfig } from '../../experimentation/decisions.ts';
+import { useRemoteConfig } from '../../experimentation/decisions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { textOf } from '../../ui/text-of.ts';
 import { homeTexts } from './home.texts.ts';

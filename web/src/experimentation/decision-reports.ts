@@ -1,0 +1,103 @@
+import { DEFAULT_VARIATION } from '@baeum/contract/engine/constants.ts';
+import type { ExperimentDecision, FlagDecision, RemoteConfigDecision } from '@baeum/contract/engine/decisions.ts';
+import type { Experiment } from '@baeum/contract/engine/model.ts';
+import { MESSAGES, type Reason } from '@baeum/contract/engine/reasons.ts';
+import { exposuresOf, remoteConfigReadOf, targetingExposuresOf } from './event-payloads.ts';
+import type { ShellCore } from './shell-core.ts';
+import { warn } from './surroundings.ts';
+import type { Shown } from './types.ts';
+
+/** The sentences for what cannot be decided; an empty key says which. */
+const sentences: Partial<Record<Reason, string>> = {
+  SDK_NOT_READY: MESSAGES.notReady,
+  EXPERIMENT_NOT_FOUND: MESSAGES.experimentNotFound,
+  FEATURE_FLAG_NOT_FOUND: MESSAGES.featureFlagNotFound,
+  REMOTE_CONFIG_PARAMETER_NOT_FOUND: MESSAGES.remoteConfigParameterNotFound,
+};
+
+/** Decides, and reports each decision: as an event, in the metrics, and in the log when there was nothing to decide. */
+export function decisionReports(core: ShellCore) {
+  const { decider, reporter, metrics } = core;
+  /** What was shown before the workspace was there, which alone knows the ids of things. */
+  const early: { shown: Shown; at: number }[] = [];
+  core.onChange(() => {
+    if (decider.workspace) for (const { shown, at } of early.splice(0)) report(shown, at);
+  });
+
+  function report(shown: Shown, at?: number): void {
+    if (!decider.workspace) {
+      early.push({ shown, at: at ?? core.parts.clock.now() });
+      return;
+    }
+    if (shown.kind === 'remoteConfig') reportRead(asRead(decider.remoteConfig(shown.decision.key, shown.fallback), shown), shown.fallback, at);
+    else reportExposure(shown.kind === 'experiment' ? asSeen(shown, core) : asSwitched(shown, core), at);
+  }
+
+  function reportExposure(decision: ExperimentDecision | FlagDecision, at?: number): void {
+    for (const exposure of exposuresOf(decision)) reporter.exposure(exposure, at);
+  }
+
+  function reportRead(decision: RemoteConfigDecision, fallback: unknown, at?: number): void {
+    const read = remoteConfigReadOf(decision, fallback);
+    if (read) reporter.remoteConfig(read, at);
+    for (const exposure of targetingExposuresOf(decision.targetingExposures)) reporter.exposure(exposure, at);
+  }
+
+  function note(kind: string, { reason, error }: { reason: Reason; error?: string | undefined }, emptyKey: string | undefined): void {
+    metrics.count(`${kind}.decision`, { reason });
+    const sentence = error ?? (reason === 'INVALID_INPUT' ? emptyKey : sentences[reason]);
+    if (sentence) warn(sentence);
+  }
+
+  return {
+    experiment(key: number, fallback: string) {
+      const decision = decider.experiment(key, fallback);
+      note('experiment', decision, key ? undefined : MESSAGES.experimentKeyEmpty);
+      if (decider.workspace) reportExposure(decision);
+      else if (decision.reason !== 'SDK_NOT_READY') report({ kind: 'experiment', decision });
+      return decision;
+    },
+    featureFlag(key: number) {
+      const decision = decider.featureFlag(key);
+      note('feature.flag', decision, key ? undefined : MESSAGES.featureKeyEmpty);
+      if (decider.workspace) reportExposure(decision);
+      else if (decision.reason !== 'SDK_NOT_READY') report({ kind: 'featureFlag', decision });
+      return decision;
+    },
+    remoteConfig<T extends string | number | boolean>(key: string, fallback: T): T {
+      try {
+        const decision = decider.remoteConfig(key, fallback);
+        note('remote.config', decision, undefined);
+        if (decider.workspace) reportRead(decision, fallback);
+        else if (decision.reason !== 'SDK_NOT_READY') report({ kind: 'remoteConfig', decision, fallback });
+        return decision.value as T;
+      } catch (error) {
+        warn('The remote config could not be read.', error);
+        return fallback;
+      }
+    },
+    shown: report,
+  };
+}
+
+/** What the engine says now, with what the visitor saw in its place. */
+function asSeen({ decision }: Shown & { kind: 'experiment' }, { decider }: ShellCore): ExperimentDecision {
+  const { experimentKey, variation, reason } = decision;
+  const now = decider.experiment(experimentKey, DEFAULT_VARIATION);
+  return { ...now, variation, reason, ...idsOf(decider.workspace?.opened.experiments.get(experimentKey), variation) };
+}
+
+function asSwitched({ decision }: Shown & { kind: 'featureFlag' }, { decider }: ShellCore): FlagDecision {
+  const { featureKey, variation, reason } = decision;
+  const now = decider.featureFlag(featureKey);
+  return { ...now, variation, reason, ...idsOf(decider.workspace?.opened.featureFlags.get(featureKey), variation) };
+}
+
+function asRead(now: RemoteConfigDecision, { decision: { value, reason, valueId } }: Shown & { kind: 'remoteConfig' }): RemoteConfigDecision {
+  return { ...now, value, reason, valueId };
+}
+
+function idsOf(experiment: Experiment | undefined, variationKey: string) {
+  const variation = experiment?.variations.find(({ key }) => key === variationKey);
+  return { variationId: variation?.id, parameterConfigurationId: variation?.parameterConfigurationId };
+}

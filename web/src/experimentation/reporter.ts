@@ -1,0 +1,118 @@
+import { sanitizeProperties } from '@baeum/contract/engine/user.ts';
+import type { CurrentUser } from './current-user.ts';
+import type { ExposureEvent, OwnMembers, QueuedEvent, RemoteConfigEvent, TrackEvent } from './event-types.ts';
+import { ExposureDedupe } from './exposure-dedupe.ts';
+import { SessionClock, type Session, type SessionStore } from './session-clock.ts';
+import { newId, type Clock } from './surroundings.ts';
+
+export interface ReporterParts {
+  clock: Clock;
+  user: CurrentUser;
+  sessions: SessionStore;
+  /** Page, browser and device as they are now. */
+  pageProperties(): Record<string, unknown>;
+  /** Properties of `$session_start`: how the visitor came here. */
+  arrival(): Record<string, unknown>;
+  /** Whether anything may be reported. */
+  allowed(): boolean;
+  /** Id of an event type; 0 for a key that the workspace does not know. */
+  eventTypeId(key: string): number;
+  deliver(event: QueuedEvent): void;
+  dedupeWindow?: number;
+}
+
+/** Makes events of what happened, each in its session, and hands them on. */
+export class Reporter {
+  private readonly parts: ReporterParts;
+  private readonly dedupe: ExposureDedupe;
+  private readonly clock: SessionClock;
+  private readonly listeners = new Set<(event: QueuedEvent) => void>();
+  /** Of the last event: the session that another person ends was theirs. */
+  private lastIdentifiers: Readonly<Record<string, string>> | undefined;
+
+  constructor(parts: ReporterParts) {
+    this.parts = parts;
+    this.dedupe = new ExposureDedupe(parts.dedupeWindow);
+    const events = { started: (session: Session) => this.sessionStarted(session), ended: (session: Session, sameUser: boolean) => this.sessionEnded(session, sameUser) };
+    this.clock = new SessionClock(parts.sessions, events, () => newId().slice(0, 8));
+  }
+
+  get sessionId(): string {
+    return this.clock.id;
+  }
+
+  onEvent(listener: (event: QueuedEvent) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  exposure(own: OwnMembers<ExposureEvent>, at = this.parts.clock.now()): void {
+    const { experimentId, variationId, variationKey, decisionReason } = own;
+    if (!this.begin(at, [experimentId, variationId, variationKey, decisionReason])) return;
+    this.hand({ list: 'exposureEvents', event: { ...this.common(own.properties, at), ...own } });
+  }
+
+  remoteConfig(own: OwnMembers<RemoteConfigEvent>, at = this.parts.clock.now()): void {
+    const { parameterKey, valueId, decisionReason } = own;
+    if (!this.begin(at, [parameterKey, valueId, decisionReason])) return;
+    this.hand({ list: 'remoteConfigEvents', event: { ...this.common(own.properties, at), ...own } });
+  }
+
+  track(key: string, value: number, properties: Readonly<Record<string, unknown>>, at = this.parts.clock.now()): void {
+    if (this.begin(at)) this.hand(this.tracked(key, value, properties, at));
+  }
+
+  /** Another user or device has another session. */
+  userChanged(): void {
+    this.begin(this.parts.clock.now());
+  }
+
+  /** Whether it is to be reported; the session goes on or starts. */
+  private begin(at: number, decision?: readonly unknown[]): boolean {
+    const { user, allowed, clock } = this.parts;
+    if (!allowed()) return false;
+    const identifiers = user.identifiers();
+    if (decision && this.dedupe.isRepeat(decision, identifiers, clock.now())) return false;
+    this.clock.touch(at, { userId: identifiers.$userId, deviceId: identifiers.$deviceId });
+    return true;
+  }
+
+  private sessionStarted({ id, lastEventAt }: Session): void {
+    this.hand(this.tracked('$session_start', 0, this.parts.arrival(), lastEventAt, { ...this.parts.user.identifiers(), $sessionId: id }));
+  }
+
+  /** Ended by somebody else's doing, it still was the other's; who that was is unknown after a page load. */
+  private sessionEnded({ id, lastEventAt }: Session, sameUser: boolean): void {
+    const { $userId, ...device } = this.parts.user.identifiers();
+    const theirs = sameUser ? { ...device, ...($userId && { $userId }) } : (this.lastIdentifiers ?? device);
+    this.hand(this.tracked('$session_end', 0, {}, lastEventAt, { ...theirs, $sessionId: id }));
+  }
+
+  private tracked(key: string, value: number, properties: Readonly<Record<string, unknown>>, at: number, identifiers?: Readonly<Record<string, string>>): QueuedEvent {
+    const own = { eventTypeId: this.parts.eventTypeId(key), eventTypeKey: key, value };
+    return { list: 'trackEvents', event: { ...this.common(sanitizeProperties(properties), at, identifiers), ...own } satisfies TrackEvent };
+  }
+
+  private common(properties: Readonly<Record<string, unknown>>, timestamp: number, identifiers: Readonly<Record<string, string>> = this.identifiersNow()) {
+    const { user, pageProperties } = this.parts;
+    return {
+      insertId: newId(),
+      timestamp,
+      userId: identifiers.$id ?? '',
+      identifiers,
+      userProperties: sanitizeProperties(user.get().properties),
+      hackleProperties: pageProperties(),
+      properties,
+    };
+  }
+
+  private identifiersNow(): Readonly<Record<string, string>> {
+    return { ...this.parts.user.identifiers(), $sessionId: this.clock.id };
+  }
+
+  private hand(event: QueuedEvent): void {
+    this.lastIdentifiers = event.event.identifiers;
+    this.parts.deliver(event);
+    for (const listener of this.listeners) listener(event);
+  }
+}

@@ -1,0 +1,41 @@
+import type { ManualOverrides } from '@baeum/contract/engine/model.ts';
+import type { SessionStore } from './session-clock.ts';
+import type { Clock, TextStore } from './surroundings.ts';
+import type { Decisions, ExperimentationBoot } from './types.ts';
+
+/** What the shell needs of the page around it. */
+export interface ShellParts {
+  boot: ExperimentationBoot;
+  /** What the first HTML decided. */
+  firstDecisions: Decisions;
+  clock: Clock;
+  /** Kept over page loads. */
+  store: TextStore;
+  /** Kept in this tab. */
+  tabStore: TextStore;
+  sessions: SessionStore;
+  pageProperties(): Record<string, unknown>;
+  /** How the visitor came here: all of it for the start of a session, the campaign for each product event. */
+  arrival(): Record<string, unknown>;
+  campaign(): Record<string, unknown>;
+  allowed(): boolean;
+  online(): boolean;
+  /** Draws the page by the decisions of now. */
+  redraw(): void;
+}
+
+const overridesKey = 'experiment-overrides';
+
+/** Forced variations of this tab; anything unreadable is none. */
+export function readOverrides(store: TextStore): ManualOverrides {
+  try {
+    const kept: unknown = JSON.parse(store.get(overridesKey) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+export function keepOverrides(store: TextStore, overrides: ManualOverrides): void {
+  store.set(overridesKey, JSON.stringify(overrides));
+}

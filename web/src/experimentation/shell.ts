@@ -1,0 +1,104 @@
+import { DEFAULT_VARIATION } from '@baeum/contract/engine/constants.ts';
+import { NO_PARAMETERS } from '@baeum/contract/engine/model.ts';
+import { decisionReports } from './decision-reports.ts';
+import { saneOperations } from './property-operations.ts';
+import { ShellCore } from './shell-core.ts';
+import type { ShellParts } from './shell-parts.ts';
+import { warn } from './surroundings.ts';
+import { readTrackedEvent } from './tracked-event.ts';
+import type { ExperimentationShell, PropertyOperations, TrackedEvent, UserExplorer } from './types.ts';
+
+/** How long callers wait for the workspace at most. */
+export const readyTimeout = 3000;
+
+/** The shell with what only the page's own listeners may do. */
+export type PageShell = ExperimentationShell & { readonly ready: Promise<void>; pageShown(): void; pageHidden(): void };
+
+/** Puts the client together. No method of it throws. */
+export function createShell(parts: ShellParts): PageShell {
+  const core = new ShellCore(parts);
+  const reports = decisionReports(core);
+  let explorer: UserExplorer | undefined;
+
+  const shell: PageShell = {
+    ready: core.ready,
+    pageShown: () => core.pageShown(),
+    pageHidden: () => core.pageHidden(),
+    getSessionId: () => core.reporter.sessionId,
+    getUser: () => core.user.get(),
+    setUser: (user) => core.changeUser(() => core.user.set(user)),
+    setUserId: (userId) => core.changeUser(() => core.user.setUserId(userId)),
+    setDeviceId: (deviceId) => core.changeUser(() => core.user.setDeviceId(deviceId)),
+    setUserProperty: (key, value) => shell.updateUserProperties({ $set: { [key]: value } }),
+    updateUserProperties: (operations) => updateProperties(core, operations),
+    resetUser: () => core.changeUser(() => core.user.set(null)),
+    variation: (key, fallback) => shell.variationDetail(key, fallback).variation,
+    variationDetail: (key, fallback = DEFAULT_VARIATION) => reports.experiment(key, fallback),
+    isFeatureOn: (key) => shell.featureFlagDetail(key).isOn,
+    featureFlagDetail: (key) => reports.featureFlag(key),
+    remoteConfig: () => ({ get: (key, fallback) => reports.remoteConfig(key, fallback) }),
+    track: (event) => track(core, event),
+    onReady: (callback, timeout = readyTimeout) => void whenReady(core, timeout).then(callback),
+    trackPageView: () => core.reporter.track('$page_view', 0, { $page_name: document.title }),
+    showUserExplorer: () => explorer?.show(),
+    hideUserExplorer: () => explorer?.hide(),
+    close: () => core.close(),
+    reportShown: (shown, at) => reports.shown(shown, at),
+    onEvent: (listener) => core.reporter.onEvent(listener),
+    onChange: (listener) => core.onChange(listener),
+    workspace: () => core.decider.workspace,
+    decisionUser: () => core.decisionUser(),
+    decideAll: (explain = false) => core.decider.all(explain),
+    overrides: () => core.decider.overrides,
+    override: (overrides) => core.override(overrides),
+    provideUserExplorer: (provided) => void (explorer = provided),
+  };
+  return guarded(shell, {
+    variation: (_key: number, fallback = DEFAULT_VARIATION) => fallback,
+    variationDetail: (_key: number, fallback = DEFAULT_VARIATION) => ({ variation: fallback, reason: 'EXCEPTION', parameters: NO_PARAMETERS }),
+    isFeatureOn: () => false,
+    featureFlagDetail: () => ({ isOn: false, reason: 'EXCEPTION', parameters: NO_PARAMETERS }),
+  });
+}
+
+/** Product events carry the campaign that brought the visitor, so that conversions can be told apart by it. */
+function track(core: ShellCore, event: TrackedEvent | string): void {
+  const read = readTrackedEvent(event);
+  if (typeof read === 'string') {
+    warn(read);
+    return;
+  }
+  const { key, value, properties = {}, at } = read;
+  const all = key.startsWith('$') ? properties : { ...core.parts.campaign(), ...properties };
+  core.reporter.track(key, typeof value === 'number' && Number.isFinite(value) ? value : 0, all, at);
+}
+
+function updateProperties(core: ShellCore, operations: PropertyOperations): void {
+  const sane = saneOperations(operations);
+  if (Object.keys(sane).length === 0) return;
+  core.changeUser(() => core.user.update(sane));
+  core.reporter.track('$properties', 0, sane);
+}
+
+async function whenReady(core: ShellCore, timeout: number): Promise<void> {
+  await Promise.race([core.ready, new Promise<void>((resolve) => core.parts.clock.after(timeout, resolve))]);
+}
+
+type Method = (...args: never[]) => unknown;
+
+/** The same object, but that what goes wrong inside of a method is logged and answered by its fallback. */
+function guarded<T extends object>(methods: T, fallbacks: Partial<Record<keyof T, Method>>): T {
+  const guard = ([name, member]: [string, unknown]) => {
+    if (typeof member !== 'function') return [name, member];
+    const calm = (...args: never[]) => {
+      try {
+        return (member as Method)(...args);
+      } catch (error) {
+        warn(`${name} failed.`, error);
+        return fallbacks[name as keyof T]?.(...args);
+      }
+    };
+    return [name, calm];
+  };
+  return Object.fromEntries(Object.entries(methods).map(guard)) as T;
+}

@@ -1,0 +1,86 @@
+import { cookies } from '@baeum/contract/shared/constants.ts';
+import type { Boot } from '../client/boot.tsx';
+import { analyticsAllowed } from '../client/consent.ts';
+import { readCookie, setCookie } from '../client/cookies.ts';
+import { browserDecisions, forceDecisions, openDoor } from './door.ts';
+import { errorReporter, watchErrors } from './error-reports.ts';
+import { pageProperties } from './page-properties.ts';
+import { formatSession, parseSession, type Session, type SessionStore } from './session-clock.ts';
+import { createShell, type PageShell } from './shell.ts';
+import { arrival, campaign } from './arrival.ts';
+import { browserClock, safeStore } from './surroundings.ts';
+import type { ExperimentationShell } from './types.ts';
+
+/**
+ * Starts the shell in a browser whose page already answers presses. What the page said before is heard once the
+ * workspace is there, after three seconds at the latest, or when the page goes away.
+ */
+export function startExperimentation(boot: Boot): ExperimentationShell {
+  const shell = createShell({
+    boot: boot.experimentation,
+    firstDecisions: boot.decisions,
+    clock: browserClock,
+    store: safeStore(() => localStorage),
+    tabStore: safeStore(() => sessionStorage),
+    sessions: cookieSession(boot),
+    pageProperties,
+    arrival,
+    campaign,
+    allowed: analyticsAllowed,
+    online: () => navigator.onLine,
+    redraw: forceDecisions,
+  });
+  browserDecisions.decide = () => shell.decideAll();
+  const watching = new AbortController();
+  const started: PageShell = {
+    ...shell,
+    close() {
+      watching.abort();
+      shell.close();
+    },
+  };
+  const listen = () => openDoor(started);
+  shell.onReady(() => {
+    listen();
+    if (document.visibilityState === 'visible') shell.pageShown();
+  });
+  watchPage(shell, listen, watching.signal);
+  watchErrors(errorReporter((properties) => shell.track({ key: '$trace', properties })), watching.signal);
+  return started;
+}
+
+/** A page that goes away says what it has to say, the first words included, and asks for nothing while it is away. */
+function watchPage(shell: PageShell, listen: () => void, signal: AbortSignal): void {
+  const hide = () => {
+    listen();
+    shell.pageHidden();
+  };
+  const turn = () => (document.visibilityState === 'hidden' ? hide() : shell.pageShown());
+  document.addEventListener('visibilitychange', turn, { signal });
+  window.addEventListener('pagehide', hide, { signal });
+  window.addEventListener('pageshow', () => shell.pageShown(), { signal });
+  window.addEventListener('online', () => shell.pageShown(), { signal });
+}
+
+/** The session in a cookie, so that all tabs and subdomains share it; in memory where cookies are refused. */
+function cookieSession({ experimentation: { sdkKey = '', cookieDomain } }: Boot): SessionStore {
+  const { name, age } = cookies.experimentSession;
+  const ownName = `${name}_${sdkKey.slice(8)}`;
+  let memory: Session | undefined;
+  return {
+    read: () => parseSession(attempt(() => readCookie(ownName))) ?? memory,
+    write(session) {
+      memory = session;
+      attempt(() => setCookie(ownName, formatSession(session), { age, ...(cookieDomain && { domain: cookieDomain }) }));
+    },
+  };
+}
+
+/** A frame without an origin may not even ask for its cookies. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
