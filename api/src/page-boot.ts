@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cookies } from '@baeum/contract/shared/constants.ts';
+import { pageProperties } from '@baeum/contract/shared/page-properties.ts';
 import { config } from './config.ts';
 import { decideForPage } from './domains/evaluations/evaluations.service.ts';
 import { findSiteKey } from './domains/sdk-keys/sdk-keys.service.ts';
@@ -9,11 +10,16 @@ import type { RequestContext } from './http/request-context.ts';
 import { credentials } from './handlers.ts';
 
 /** Session, decisions and whom they are for, as a page gets them with its first HTML, so that nothing flickers. */
-export async function pageBoot(context: RequestContext) {
+export async function pageBoot(context: RequestContext, address: string) {
   const actor = await signedIn(context);
   const deviceId = keepDeviceId(context);
   const user = { id: deviceId, deviceId, ...(actor && memberOf(actor)) };
-  const [session, decisions, sdkKey] = await Promise.all([readSession(actor, context), decideForPage(user), findSiteKey()]);
+  const hackleProperties = pageProperties(address, context.userAgent);
+  const [session, decisions, sdkKey] = await Promise.all([
+    readSession(actor, context),
+    decideForPage({ ...user, hackleProperties }),
+    findSiteKey(),
+  ]);
   const cookieDomain = config().SITE_COOKIE_DOMAIN;
   return { session, decisions, experimentation: { sdkKey, user, cookieDomain } };
 }

@@ -10,8 +10,8 @@ import { contentSecurityPolicy } from './security-headers.ts';
 const web = fileURLToPath(new URL('../../../web/', import.meta.url));
 const builtRenderer = `${web}dist/server/entry-server.js`;
 
-/** What the visitor is to the page: session and decisions. */
-export type PageBoot = (context: RequestContext) => Promise<object>;
+/** What the visitor is to the page at an address: session and decisions. */
+export type PageBoot = (context: RequestContext, address: string) => Promise<object>;
 
 /** What the page renderer (built from the web workspace) is asked for, beside what the boot adds; the web declares the whole. */
 interface PageRequest {
@@ -68,7 +68,7 @@ export async function createPages(boot: PageBoot): Promise<Pages | undefined> {
       }
       const context = requestContext(request, response);
       const nonce = randomBytes(16).toString('base64');
-      const page = { ...(await boot(context)), ...pageRequest(request, context, nonce, apiOrigin) };
+      const page = { ...(await boot(context, URL.parse(request.originalUrl, context.origin)?.href ?? context.origin)), ...pageRequest(request, context, nonce, apiOrigin) };
       const { status, headers, html } = await renderer(page);
       // A program that accepts anything gets the pages, but a problem document where there is none.
       if (status === 404 && !request.get('accept')?.includes('text/html')) {

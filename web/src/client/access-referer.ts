@@ -1,4 +1,5 @@
 import { userAgentLength } from '@baeum/contract/shared/constants.ts';
+import { operatingSystem } from '@baeum/contract/shared/page-properties.ts';
 import { rememberedAccess } from './first-access.ts';
 
 /** How a visitor came here; each text is cut at 500 characters (specification sections 3 and 9). */
@@ -39,19 +40,6 @@ export function accessDescriptor(): AccessDescriptor {
     ...(search && { queryParam: cut(search.slice(1)) }),
     accessUrl: cut(href),
   };
-}
-
-const systems = [
-  ['iOS', /iPhone|iPad|iPod/],
-  ['Android', /Android/],
-  ['Windows', /Windows/],
-  ['macOS', /Macintosh/],
-  ['Linux', /Linux|CrOS/],
-] as const;
-
-/** Name of the operating system, or `unknown`. */
-export function operatingSystem(userAgent: string): string {
-  return systems.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'unknown';
 }
 
 function cut(text: string): string {

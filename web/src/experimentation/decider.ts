@@ -43,8 +43,8 @@ export class Decider {
   }
 
   /** Nothing before the workspace is there. */
-  all(explain: boolean): AllDecisions | undefined {
-    return this.workspace && evaluateAll(this.workspace.opened, this.user(), { manualOverrides: this.overrides, explain });
+  all(now: number, explain: boolean): AllDecisions | undefined {
+    return this.workspace && evaluateAll(this.workspace.opened, this.user(), { manualOverrides: this.overrides, explain, now });
   }
 }
 

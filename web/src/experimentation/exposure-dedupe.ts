@@ -23,7 +23,7 @@ export class ExposureDedupe {
   }
 
   private follow(identifiers: Readonly<Record<string, string>>): void {
-    const who = JSON.stringify(Object.entries(identifiers).sort());
+    const who = JSON.stringify(identifiers, Object.keys(identifiers).toSorted());
     if (who !== this.who) this.reported.clear();
     this.who = who;
   }

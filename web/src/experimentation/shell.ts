@@ -48,7 +48,7 @@ export function createShell(parts: ShellParts): PageShell {
     onChange: (listener) => core.onChange(listener),
     workspace: () => core.decider.workspace,
     decisionUser: () => core.decisionUser(),
-    decideAll: (explain = false) => core.decider.all(explain),
+    decideAll: (explain = false) => core.decider.all(parts.clock.now(), explain),
     overrides: () => core.decider.overrides,
     override: (overrides) => core.override(overrides),
     provideUserExplorer: (provided) => void (explorer = provided),

@@ -4,12 +4,11 @@ import { analyticsAllowed } from '../client/consent.ts';
 import { readCookie, setCookie } from '../client/cookies.ts';
 import { browserDecisions, forceDecisions, openDoor } from './door.ts';
 import { errorReporter, watchErrors } from './error-reports.ts';
-import { pageProperties } from './page-properties.ts';
 import { formatSession, parseSession, type Session, type SessionStore } from './session-clock.ts';
 import { createShell, type PageShell } from './shell.ts';
-import { arrival, campaign } from './arrival.ts';
 import { browserClock, safeStore } from './surroundings.ts';
 import type { ExperimentationShell } from './types.ts';
+import { arrival, campaign, propertiesNow } from './visit.ts';
 
 /**
  * Starts the shell in a browser whose page already answers presses. What the page said before is heard once the
@@ -23,7 +22,7 @@ export function startExperimentation(boot: Boot): ExperimentationShell {
     store: safeStore(() => localStorage),
     tabStore: safeStore(() => sessionStorage),
     sessions: cookieSession(boot),
-    pageProperties,
+    pageProperties: propertiesNow,
     arrival,
     campaign,
     allowed: analyticsAllowed,

@@ -69,7 +69,7 @@ export class Wire {
     }
   }
 
-  private async request(operation: string, url: string, init: RequestInit = {}): Promise<Response> {
+  private async request(operation: string, url: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}): Promise<Response> {
     const from = this.clock.now();
     const headers = { 'X-HACKLE-SDK-KEY': this.sdkKey, 'X-HACKLE-SDK-NAME': sdk.name, 'X-HACKLE-SDK-VERSION': sdk.version, 'X-HACKLE-SDK-TIME': String(from) };
     const measure = (success: boolean) => this.metrics.time('api.call', { operation, success: String(success) }, this.clock.now() - from);

@@ -1,5 +1,5 @@
+import { pageProperties, withoutSecrets } from '@baeum/contract/shared/page-properties.ts';
 import { accessDescriptor } from '../client/access-referer.ts';
-import { withoutSecrets } from './page-properties.ts';
 
 /** How the visitor came to the site, under the names that analysts know. */
 export function arrival(): Record<string, unknown> {
@@ -22,4 +22,20 @@ export function campaign(): Record<string, unknown> {
 
 function present(members: Record<string, string | undefined>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value));
+}
+
+/** Page, browser and device as they are now: what targets call HACKLE_PROPERTY. */
+export function propertiesNow(): Record<string, unknown> {
+  const { userAgent, language } = navigator;
+  return {
+    ...pageProperties(location.href, userAgent),
+    pageTitle: document.title,
+    referrer: withoutSecrets(document.referrer),
+    orientation: screen.width > screen.height ? 'landscape' : 'portrait',
+    screenWidth: screen.width,
+    screenHeight: screen.height,
+    locale: language,
+    language: language.split('-')[0],
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
 }

@@ -1,0 +1,64 @@
+import { userAgentLength } from './constants.ts';
+
+/** Systems by name; the first whose pattern is found. */
+const systems = [
+  ['iOS', /iPhone|iPad|iPod/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['macOS', /Macintosh/],
+  ['Linux', /Linux|CrOS/],
+] as const;
+
+/** Browsers by name, those that pretend to be others first. */
+const browsers = [
+  ['KakaoTalk', /KAKAOTALK\/? ?([\d.]{1,20})/],
+  ['Naver', /NAVER\(inapp; search; \d{1,6}; ([\d.]{1,20})/],
+  ['Whale', /Whale\/([\d.]{1,20})/],
+  ['Edge', /Edg(?:A|iOS)?\/([\d.]{1,20})/],
+  ['Samsung Internet', /SamsungBrowser\/([\d.]{1,20})/],
+  ['Opera', /OPR\/([\d.]{1,20})/],
+  ['Firefox', /(?:Firefox|FxiOS)\/([\d.]{1,20})/],
+  ['Chrome', /(?:Chrome|CriOS)\/([\d.]{1,20})/],
+  ['Safari', /Version\/([\d.]{1,20})/],
+] as const;
+
+/** Query parameters that open doors or name people. */
+const secrets = /([?&](?:token|code|state|id_token|email|referUrl)=)[^&#]*/gi;
+
+/** Name of the operating system, or `unknown`. */
+export function operatingSystem(userAgent: string): string {
+  return systems.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'unknown';
+}
+
+/** The address without the values that links in mails and sign-in redirects carry. */
+export function withoutSecrets(address: string): string {
+  return address.replace(secrets, '$1');
+}
+
+/**
+ * What targets call HACKLE_PROPERTY, as far as the request for a page tells it: server and browser decide by the same.
+ * Values of parameters that open doors are left out, for events carry these properties too.
+ */
+export function pageProperties(address: string, userAgent: string): Record<string, string> {
+  const { pathname, search, host, protocol } = new URL(address);
+  return {
+    platform: 'Web',
+    ...browserOf(userAgent),
+    osName: operatingSystem(userAgent),
+    deviceType: /Mobi|Android|iPhone|iPad/.test(userAgent) ? 'mobile' : 'pc',
+    userAgent: userAgent.slice(0, userAgentLength),
+    pagePath: pathname,
+    host,
+    url: withoutSecrets(address),
+    queryParameter: withoutSecrets(search),
+    protocol: protocol.slice(0, -1),
+  };
+}
+
+function browserOf(userAgent: string): Record<string, string> {
+  for (const [browserName, pattern] of browsers) {
+    const browserVersion = pattern.exec(userAgent)?.[1];
+    if (browserVersion) return { browserName, browserVersion, browserMajorVersion: browserVersion.split('.')[0] ?? '' };
+  }
+  return {};
+}
