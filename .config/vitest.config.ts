@@ -18,7 +18,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/engine/**/*.test.ts', 'tests/{contract,security}/**/*.unit.test.ts', 'tests/openapi/**/*.test.ts', 'tests/architecture.test.ts'] },
+        test: { name: 'unit', include: ['tests/engine/**/*.test.ts', 'tests/{contract,security,web}/**/*.unit.test.ts', 'tests/openapi/**/*.test.ts', 'tests/architecture.test.ts'] },
       },
       {
         extends: true,
@@ -27,7 +27,7 @@ export default defineConfig({
       {
         extends: true,
         // On a machine shared with others a page may once be slower than any limit; a second try is told in the report.
-        test: { name: 'browser', include: ['tests/web/**/*.test.ts', 'tests/sdk-browser/**/*.test.ts'], testTimeout: 60_000, retry: process.env.CI ? 1 : 0 },
+        test: { name: 'browser', include: ['tests/web/**/*.test.ts', 'tests/sdk-browser/**/*.test.ts'], exclude: ['tests/**/*.unit.test.ts'], testTimeout: 60_000, retry: process.env.CI ? 1 : 0 },
       },
       {
         extends: true,

@@ -1,0 +1,380 @@
+/// <reference lib="dom" />
+import { describe, expect, test } from 'vitest';
+import { CurrentUser } from '../../web/src/experimentation/current-user.ts';
+import { Delivery } from '../../web/src/experimentation/delivery.ts';
+import { errorReporter } from '../../web/src/experimentation/error-reports.ts';
+import type { QueuedEvent } from '../../web/src/experimentation/event-types.ts';
+import { dedupeWindows, ExposureDedupe } from '../../web/src/experimentation/exposure-dedupe.ts';
+import { Metrics } from '../../web/src/experimentation/metrics.ts';
+import { applyOperations, saneOperations } from '../../web/src/experimentation/property-operations.ts';
+import { RetryStore } from '../../web/src/experimentation/retry-store.ts';
+import { formatSession, noSession, parseSession, SessionClock, sessionIdleTime, type Session } from '../../web/src/experimentation/session-clock.ts';
+import { newId, safeStore, type TextStore } from '../../web/src/experimentation/surroundings.ts';
+import { readTrackedEvent } from '../../web/src/experimentation/tracked-event.ts';
+import type { Outcome } from '../../web/src/experimentation/wire.ts';
+import { WorkspaceSource } from '../../web/src/experimentation/workspace-source.ts';
+import { handClock } from '../support/hand-clock.ts';
+
+const minute = 60_000;
+
+function memoryStore(): TextStore {
+  const kept = new Map<string, string>();
+  return { get: (name) => kept.get(name), set: (name, text) => void kept.set(name, text), remove: (name) => void kept.delete(name) };
+}
+
+function tracked(insertId: string): QueuedEvent {
+  const common = { insertId, timestamp: 1, userId: 'd', identifiers: { $id: 'd' }, userProperties: {}, hackleProperties: {}, properties: {} };
+  return { list: 'trackEvents', event: { ...common, eventTypeId: 0, eventTypeKey: 'key', value: 0 } };
+}
+
+const numbered = (count: number, from = 0) => Array.from({ length: count }, (_each, index) => tracked(`e${from + index}`));
+const idsOf = (events: readonly QueuedEvent[]) => events.map(({ event }) => event.insertId);
+
+describe('sessions', () => {
+  const me = { userId: undefined, deviceId: 'device' };
+
+  function sessions() {
+    let stored: Session | undefined;
+    const told: string[] = [];
+    let number = 0;
+    const store = { read: () => stored, write: (session: Session) => void (stored = session) };
+    const events = {
+      started: (session: Session) => void told.push(`start ${session.id}`),
+      ended: (session: Session, sameUser: boolean) => void told.push(`end ${session.id} ${session.lastEventAt} ${sameUser}`),
+    };
+    const open = () => new SessionClock(store, events, () => String((number += 1)).padStart(8, '0'));
+    return { told, open };
+  }
+
+  test('none before the first event, which starts one', () => {
+    const { told, open } = sessions();
+    const clock = open();
+    expect(clock.id).toBe(noSession);
+    clock.touch(1000, me);
+    expect(clock.id).toBe('1000.00000001');
+    expect(told).toEqual(['start 1000.00000001']);
+  });
+
+  test('goes on for less than 30 idle minutes, counted from the last event', () => {
+    const { told, open } = sessions();
+    const clock = open();
+    clock.touch(0, me);
+    clock.touch(sessionIdleTime - 1, me);
+    clock.touch(2 * sessionIdleTime - 2, me);
+    expect(told).toHaveLength(1);
+    clock.touch(3 * sessionIdleTime - 2, me);
+    expect(told.slice(1)).toEqual([`end 0.00000001 ${2 * sessionIdleTime - 2} true`, `start ${3 * sessionIdleTime - 2}.00000002`]);
+  });
+
+  test('another member or device has another session', () => {
+    const { told, open } = sessions();
+    const clock = open();
+    clock.touch(0, me);
+    clock.touch(1, { ...me, userId: '7' });
+    clock.touch(2, { userId: '7', deviceId: 'other' });
+    expect(told).toEqual(['start 0.00000001', 'end 0.00000001 0 false', 'start 1.00000002', 'end 1.00000002 1 false', 'start 2.00000003']);
+  });
+
+  test('tabs share it: one that was idle goes on with what another tab has kept alive', () => {
+    const { told, open } = sessions();
+    const [first, second] = [open(), open()];
+    first.touch(0, me);
+    second.touch(20 * minute, me);
+    first.touch(40 * minute, me);
+    expect(told).toHaveLength(1);
+    expect(first.id).toBe(second.id);
+  });
+
+  test('is read back as it was written, and nothing else is read', () => {
+    const session = { id: '1795252661189.1df68099', lastEventAt: 1_795_252_661_200, who: 'a1' };
+    expect(parseSession(formatSession(session))).toEqual(session);
+    for (const text of [undefined, '', 'x', '1.1df68099|x|a', '1|2|3', `${formatSession(session)}|`]) expect(parseSession(text)).toBeUndefined();
+  });
+});
+
+describe('exposures are reported once within the window', () => {
+  const me = { $id: 'a' };
+
+  test('up to and including its end, counted from the one reported', () => {
+    const dedupe = new ExposureDedupe();
+    const repeats = [0, 999, 1000, 1001, 1500].map((now) => dedupe.isRepeat([1, 11, 'A', 'TRAFFIC_ALLOCATED'], me, now));
+    expect(repeats).toEqual([false, true, true, false, true]);
+  });
+
+  test('another experiment, variation or reason is another exposure', () => {
+    const dedupe = new ExposureDedupe();
+    const decisions = [[1, 11, 'A', 'X'], [2, 11, 'A', 'X'], [1, 12, 'A', 'X'], [1, 11, 'B', 'X'], [1, 11, 'A', 'Y']];
+    expect(decisions.map((decision) => dedupe.isRepeat(decision, me, 0))).toEqual([false, false, false, false, false]);
+    expect(dedupe.isRepeat([1, 11, 'A', 'X'], me, 0)).toBe(true);
+  });
+
+  test('a change of any identifier forgets, their order does not', () => {
+    const dedupe = new ExposureDedupe();
+    const report = (identifiers: Record<string, string>) => dedupe.isRepeat([1], identifiers, 0);
+    expect([report({ $id: 'a', team: 'b' }), report({ team: 'b', $id: 'a' }), report({ $id: 'a', team: 'c' }), report({ $id: 'a', team: 'b' })]).toEqual([false, true, false, false]);
+  });
+
+  test('a window outside of 1 s to 1 h falls to the default', () => {
+    for (const window of [0, 999, dedupeWindows.max + 1, Number.NaN]) expect(new ExposureDedupe(window).isRepeat([1], me, 0)).toBe(false);
+    const hour = new ExposureDedupe(dedupeWindows.max);
+    expect([0, dedupeWindows.max, dedupeWindows.max + 1].map((now) => hour.isRepeat([1], me, now))).toEqual([false, true, false]);
+    const odd = new ExposureDedupe(dedupeWindows.max + 1);
+    expect([0, 1000, 1001].map((now) => odd.isRepeat([1], me, now))).toEqual([false, true, false]);
+  });
+});
+
+describe('delivery', () => {
+  function delivery(answers: Outcome[]) {
+    const clock = handClock();
+    const sent: string[][] = [];
+    const beacons: string[][] = [];
+    const wire = {
+      sendEvents: async (events: readonly QueuedEvent[]) => {
+        sent.push(idsOf(events));
+        return answers.shift() ?? 'sent';
+      },
+      beaconEvents: (events: readonly QueuedEvent[]) => {
+        beacons.push(idsOf(events));
+        return [] as QueuedEvent[];
+      },
+    };
+    const retry = new RetryStore(memoryStore(), 'unsent');
+    return { clock, sent, beacons, retry, delivery: new Delivery(wire, retry, clock) };
+  }
+
+  test('a batch leaves 500 ms after its first event', async () => {
+    const { clock, sent, delivery: queue } = delivery([]);
+    queue.add(tracked('a'));
+    await clock.pass(300);
+    queue.add(tracked('b'));
+    await clock.pass(199);
+    expect(sent).toEqual([]);
+    await clock.pass(1);
+    expect(sent).toEqual([['a', 'b']]);
+    queue.add(tracked('c'));
+    await clock.pass(500);
+    expect(sent).toEqual([['a', 'b'], ['c']]);
+  });
+
+  test('a hundred events leave at once', async () => {
+    const { clock, sent, delivery: queue } = delivery([]);
+    for (const event of numbered(101)) queue.add(event);
+    await clock.pass(0);
+    expect(sent.map(({ length }) => length)).toEqual([100]);
+    await clock.pass(500);
+    expect(sent.map(({ length }) => length)).toEqual([100, 1]);
+  });
+
+  test('what the server could not take waits, and goes along after the next success', async () => {
+    const { clock, sent, retry, delivery: queue } = delivery(['failed']);
+    queue.add(tracked('a'));
+    await clock.pass(500);
+    expect(idsOf(retry.all())).toEqual(['a']);
+    queue.add(tracked('b'));
+    await clock.pass(500);
+    expect(sent).toEqual([['a'], ['b'], ['a']]);
+    expect(retry.all()).toEqual([]);
+  });
+
+  test('what the server refuses is dropped', async () => {
+    const { clock, retry, delivery: queue } = delivery(['refused']);
+    queue.add(tracked('a'));
+    await clock.pass(500);
+    expect(retry.all()).toEqual([]);
+  });
+
+  test('resending takes nothing out of the store before the answer', async () => {
+    const { sent, retry, delivery: queue } = delivery(['failed', 'refused']);
+    retry.add(numbered(2));
+    await queue.resend();
+    expect(idsOf(retry.all())).toEqual(['e0', 'e1']);
+    await Promise.all([queue.resend(), queue.resend()]);
+    expect(sent).toEqual([['e0', 'e1'], ['e0', 'e1']]);
+    expect(retry.all()).toEqual([]);
+  });
+
+  test('a page that goes away sends what waits and what is under way, or keeps it when offline', async () => {
+    const { clock, beacons, retry, delivery: queue } = delivery([]);
+    queue.add(tracked('under way'));
+    queue.flush();
+    queue.add(tracked('waiting'));
+    queue.leave(true);
+    expect(beacons).toEqual([['under way', 'waiting']]);
+    await clock.pass(1000);
+    queue.add(tracked('offline'));
+    queue.leave(false);
+    expect(idsOf(retry.all())).toEqual(['offline']);
+  });
+});
+
+describe('events to be tried again', () => {
+  test('the last hundred, each once', () => {
+    const store = new RetryStore(memoryStore(), 'unsent');
+    store.add(numbered(80));
+    store.add(numbered(80, 40));
+    expect(idsOf(store.all())).toEqual(idsOf(numbered(100, 20)));
+    store.remove(numbered(99, 20));
+    expect(idsOf(store.all())).toEqual(['e119']);
+  });
+
+  test('are shared by tabs, and survive what somebody else wrote there', () => {
+    const memory = memoryStore();
+    const [one, other] = [new RetryStore(memory, 'unsent'), new RetryStore(memory, 'unsent')];
+    one.add([tracked('a')]);
+    other.add([tracked('b')]);
+    one.remove([tracked('a')]);
+    expect(idsOf(other.all())).toEqual(['b']);
+    for (const text of ['{', '7', 'null']) {
+      memory.set('unsent', text);
+      expect(one.all()).toEqual([]);
+    }
+  });
+
+  test('are kept in memory where the browser refuses storage', () => {
+    const refused = safeStore(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    refused.set('name', 'text');
+    expect(refused.get('name')).toBe('text');
+    refused.remove('name');
+    expect(refused.get('name')).toBeUndefined();
+  });
+});
+
+describe('polling', () => {
+  const workspaces = () => {
+    const clock = handClock();
+    const answers: Response[] = [];
+    const asked: number[] = [];
+    const loaded: unknown[] = [];
+    const get = async () => {
+      asked.push(clock.now());
+      return answers.shift() ?? new Response(null, { status: 503 });
+    };
+    const start = (interval?: number) => new WorkspaceSource(get, clock, (config) => void loaded.push(config), interval);
+    return { clock, answers, asked, loaded, start };
+  };
+
+  test('never more often than every 30 s, only while shown, at once after a longer absence', async () => {
+    const { clock, asked, start } = workspaces();
+    const source = start(1000);
+    await source.load();
+    source.resume();
+    await clock.pass(29_999);
+    expect(asked).toEqual([0]);
+    await clock.pass(1);
+    expect(asked).toEqual([0, 30_000]);
+    source.pause();
+    await clock.pass(10 * minute);
+    source.resume();
+    await clock.pass(0);
+    expect(asked).toEqual([0, 30_000, 30_000 + 10 * minute]);
+  });
+
+  test('tells of another workspace only, and stops asking with a key that is no longer valid', async () => {
+    const { clock, answers, asked, loaded, start } = workspaces();
+    const answer = (etag: string) => Response.json({ etag }, { headers: { etag } });
+    answers.push(answer('1'), answer('1'), answer('2'), new Response(null, { status: 401 }));
+    const source = start(30_000);
+    await source.load();
+    source.resume();
+    await clock.pass(5 * minute);
+    expect(loaded).toEqual([{ etag: '1' }, { etag: '2' }]);
+    expect(asked).toHaveLength(4);
+  });
+});
+
+describe('the user', () => {
+  const deviceId = 'generated';
+  const visitor = () => new CurrentUser({ id: deviceId, deviceId });
+
+  test('identifiers are trimmed; an empty or over-long one sets nothing', () => {
+    const user = visitor();
+    user.setUserId('  7 ');
+    user.setDeviceId(' tablet ');
+    const set = user.identifiers();
+    for (const nothing of ['', '   ', 'x'.repeat(513), undefined, {}]) {
+      user.setUserId(nothing);
+      user.setDeviceId(nothing);
+    }
+    expect(set).toEqual({ $id: deviceId, $userId: '7', $deviceId: 'tablet', $hackleDeviceId: deviceId });
+    expect(user.identifiers()).toEqual(set);
+    user.setUserId(null);
+    expect(user.identifiers()).toEqual({ $id: deviceId, $deviceId: 'tablet', $hackleDeviceId: deviceId });
+  });
+
+  test('another user keeps the device’s id where they bring none', () => {
+    const user = visitor();
+    user.set({ id: 'me', userId: 8, identifiers: { team: 'blue' }, properties: { age: 30 } });
+    expect(user.identifiers()).toEqual({ $id: 'me', $userId: '8', $deviceId: deviceId, team: 'blue', $hackleDeviceId: deviceId });
+    user.set(null);
+    expect(user.get()).toEqual({ id: deviceId, deviceId });
+  });
+
+  test.each([
+    [{ $set: { a: 1 } }, {}, { a: 1 }],
+    [{ $setOnce: { a: 2, b: 2 } }, { a: 1 }, { a: 1, b: 2 }],
+    [{ $unset: { a: '-' } }, { a: 1, b: 1 }, { b: 1 }],
+    [{ $increment: { a: 2, b: 2, c: 'x' } }, { a: 1, c: 1 }, { a: 3, b: 2, c: 1 }],
+    [{ $append: { a: 3, b: [1] } }, { a: [1, 2] }, { a: [1, 2, 3], b: [1] }],
+    [{ $appendOnce: { a: [2, 3] } }, { a: [1, 2] }, { a: [1, 2, 3] }],
+    [{ $prepend: { a: 0 } }, { a: 1 }, { a: [0, 1] }],
+    [{ $prependOnce: { a: [1, 0] } }, { a: [1] }, { a: [0, 1] }],
+    [{ $remove: { a: [1, 9] } }, { a: [1, 2] }, { a: [2] }],
+    [{ $clearAll: { any: '-' }, $set: { b: 1 } }, { a: 1 }, { b: 1 }],
+    [{ $unknown: { a: 1 }, $set: { nested: { a: 1 }, long: 'x'.repeat(1025), fine: 'x' } }, {}, { fine: 'x' }],
+  ])('%j', (operations, before, after) => {
+    expect(applyOperations(before, saneOperations(operations as never))).toEqual(after);
+  });
+});
+
+describe('what callers may track', () => {
+  test.each([
+    [null, 'event must not be null.'],
+    [undefined, 'event must not be null.'],
+    ['', 'event must not be null.'],
+    [7, 'Event must be event type.'],
+    [[], 'Event must be event type.'],
+    [{}, 'Event must be event type.'],
+    [{ key: 7 }, 'Event key must be not null. or event key must be string type.'],
+    [{ value: 1 }, 'Event key must be not null. or event key must be string type.'],
+    ['purchase', { key: 'purchase' }],
+    [{ key: 'purchase', value: 3 }, { key: 'purchase', value: 3 }],
+  ])('%j', (event, read) => expect(readTrackedEvent(event)).toEqual(read));
+});
+
+describe('errors', () => {
+  test('each once in a row, with at most 30 lines of stack', () => {
+    const reports: Record<string, string>[] = [];
+    const report = errorReporter((properties) => void reports.push(properties));
+    const error = Object.assign(new TypeError('boom'), { stack: Array.from({ length: 40 }, (_line, at) => `line ${at}`).join('\n') });
+    report(error);
+    report(error);
+    report('text');
+    report({ code: 1 });
+    report(error);
+    report(null, 'Script error.');
+    expect(reports.map(({ type, message }) => `${type}: ${message}`)).toEqual(['TypeError: boom', 'string: text', 'object: {"code":1}', 'TypeError: boom', 'object: Script error.']);
+    expect(reports[0]?.$stacktrace?.split('\n')).toHaveLength(30);
+    expect(reports.map(({ level }) => level)).toEqual(['error', 'error', 'error', 'error', 'error']);
+  });
+});
+
+test('metrics add up until they are taken, a hundred at a time', () => {
+  const metrics = new Metrics();
+  for (const duration of [10, 30]) metrics.time('api.call', { operation: 'post.events' }, duration);
+  for (let number = 0; number < 120; number += 1) metrics.count('decision', { key: String(number) });
+  metrics.count('decision', { key: '0' });
+  const first = metrics.take();
+  expect(first).toHaveLength(100);
+  expect(first.slice(0, 2)).toEqual([
+    { name: 'api.call', type: 'TIMER', tags: { operation: 'post.events' }, measurements: { count: 2, total: 40, max: 30, mean: 20 } },
+    { name: 'decision', type: 'COUNTER', tags: { key: '0' }, measurements: { count: 2 } },
+  ]);
+  expect([metrics.take().length, metrics.take().length]).toEqual([21, 0]);
+});
+
+test('ids are UUIDs', () => {
+  expect(newId()).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(newId()).not.toBe(newId());
+});
