@@ -1,6 +1,7 @@
 import { scrollRestoreDelay } from '@baeum/contract/shared/constants.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { recall, remember } from '../client/tab-memory.ts';
 import { closeAllModals } from '../ui/modal/modal-store.ts';
 
 /**
@@ -30,14 +31,14 @@ export function Navigation() {
 
 /** The page may still grow when it is shown again: the position is set after a short delay. */
 function restoreScroll(key: string): () => void {
-  const position = Number(sessionStorage.getItem(`scroll:${key}`) ?? 0);
+  const position = Number(recall(`scroll:${key}`) ?? 0);
   const timer = setTimeout(() => position > 0 && window.scrollTo(0, position), scrollRestoreDelay);
   return () => clearTimeout(timer);
 }
 
 function keepScroll(key: string): () => void {
   history.scrollRestoration = 'manual';
-  const keep = () => sessionStorage.setItem(`scroll:${key}`, String(window.scrollY));
+  const keep = () => remember(`scroll:${key}`, String(window.scrollY));
   window.addEventListener('scrollend', keep);
   window.addEventListener('pagehide', keep);
   return () => {

@@ -15,13 +15,17 @@ export function setCookie(name: string, value: string, { age = cookies.defaultAg
   const parts = [`${name}=${encodeURIComponent(value)}`, `expires=${expires}`, 'path=/', 'SameSite=Lax', `Priority=${priority}`];
   if (domain) parts.push(`domain=${domain}`);
   if (location.protocol === 'https:') parts.push('Secure');
-  document.cookie = parts.join('; ');
+  try {
+    document.cookie = parts.join('; ');
+  } catch {
+    // A page that may have no cookies goes on without.
+  }
 }
 
-/** The cookie's value, or nothing when it is absent or was not encoded by us. */
+/** The cookie's value, or nothing when it is absent, refused, or was not encoded by us. */
 export function readCookie(name: string): string | undefined {
-  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
   try {
+    const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
     return found && decodeURIComponent(found.slice(name.length + 1));
   } catch {
     return undefined;

@@ -1,26 +1,22 @@
+import { recall, remember } from './tab-memory.ts';
+
 /** Where a visit began and who sent it. */
 interface Access {
   referer: string;
   url: string;
 }
 
-const storageKey = 'first-access';
+const name = 'first-access';
 
 /** Remembers the first page of this visit; later pages keep what it said. Called once per page load. */
 export function rememberAccess(): void {
-  try {
-    sessionStorage[storageKey] ??= JSON.stringify(accessNow());
-  } catch {
-    // Without session storage each page is its own first.
-  }
+  if (!recall(name)) remember(name, JSON.stringify(accessNow()));
 }
 
+/** That of the current page where nothing can be remembered. */
 export function rememberedAccess(): Access {
-  try {
-    return JSON.parse(sessionStorage[storageKey] as string) as Access;
-  } catch {
-    return accessNow();
-  }
+  const remembered = recall(name);
+  return remembered ? (JSON.parse(remembered) as Access) : accessNow();
 }
 
 function accessNow(): Access {

@@ -41,6 +41,7 @@ export class Reporter {
     return this.clock.id;
   }
 
+  /** Also of what is not sent, as the visitor does not want it: an in-app message appears all the same. */
   onEvent(listener: (event: QueuedEvent) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -59,22 +60,28 @@ export class Reporter {
   }
 
   track(key: string, value: number, properties: Readonly<Record<string, unknown>>, at = this.parts.clock.now()): void {
-    if (this.begin(at)) this.hand(this.tracked(key, value, properties, at));
+    this.touch(at);
+    this.hand(this.tracked(key, value, properties, at));
   }
 
   /** Another user or device has another session. */
   userChanged(): void {
-    this.begin(this.parts.clock.now());
+    this.touch(this.parts.clock.now());
   }
 
-  /** Whether it is to be reported; the session goes on or starts. */
-  private begin(at: number, decision?: readonly unknown[]): boolean {
-    const { user, allowed, clock } = this.parts;
-    if (!allowed()) return false;
-    const identifiers = user.identifiers();
-    if (decision && this.dedupe.isRepeat(decision, identifiers, clock.now())) return false;
-    this.clock.touch(at, { userId: identifiers.$userId, deviceId: identifiers.$deviceId });
+  /** Whether the decision is to be reported, and not just was. */
+  private begin(at: number, decision: readonly unknown[]): boolean {
+    const { user, clock } = this.parts;
+    if (this.dedupe.isRepeat(decision, user.identifiers(), clock.now())) return false;
+    this.touch(at);
     return true;
+  }
+
+  /** The session goes on or starts; who does not want to be followed has none. */
+  private touch(at: number): void {
+    const { user, allowed } = this.parts;
+    const { $userId, $deviceId } = user.identifiers();
+    if (allowed()) this.clock.touch(at, { userId: $userId, deviceId: $deviceId });
   }
 
   private sessionStarted({ id, lastEventAt }: Session): void {
@@ -112,7 +119,7 @@ export class Reporter {
 
   private hand(event: QueuedEvent): void {
     this.lastIdentifiers = event.event.identifiers;
-    this.parts.deliver(event);
+    if (this.parts.allowed()) this.parts.deliver(event);
     for (const listener of this.listeners) listener(event);
   }
 }

@@ -67,19 +67,10 @@ function cookieSession({ experimentation: { sdkKey = '', cookieDomain } }: Boot)
   const ownName = `${name}_${sdkKey.slice(8)}`;
   let memory: Session | undefined;
   return {
-    read: () => parseSession(attempt(() => readCookie(ownName))) ?? memory,
+    read: () => parseSession(readCookie(ownName)) ?? memory,
     write(session) {
       memory = session;
-      attempt(() => setCookie(ownName, formatSession(session), { age, ...(cookieDomain && { domain: cookieDomain }) }));
+      setCookie(ownName, formatSession(session), { age, ...(cookieDomain && { domain: cookieDomain }) });
     },
   };
-}
-
-/** A frame without an origin may not even ask for its cookies. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

@@ -82,7 +82,7 @@ export interface UserExplorer {
 export interface ExperimentationShell extends ExperimentationClient {
   /** Reports what a screen has drawn by; repeats within the dedupe window are dropped. */
   reportShown(shown: Shown, at: number): void;
-  /** Every event as it is queued, after deduplication: exposures, tracked events and remote-config reads. */
+  /** Every event after deduplication, whether or not it may be sent: exposures, tracked events and remote-config reads. */
   onEvent(listener: (event: QueuedEvent) => void): () => void;
   /** Another workspace, user, set of cohorts or set of forced variations: decisions may be different now. */
   onChange(listener: () => void): () => void;
