@@ -4,6 +4,7 @@ import { findSdkActor } from './domains/sdk-keys/sdk-keys.service.ts';
 import { findSessionActor, sessionCookieName } from './domains/sign-in/sessions.service.ts';
 import { findTokenActor } from './domains/tokens/tokens.service.ts';
 import { auditLogsHandlers } from './domains/audit-logs/audit-logs.handlers.ts';
+import { cohortsHandlers } from './domains/cohorts/cohorts.handlers.ts';
 import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { evaluationsHandlers } from './domains/evaluations/evaluations.handlers.ts';
 import { homeHandlers } from './domains/home/home.handlers.ts';
@@ -32,6 +33,7 @@ export const implementations: readonly Implementation[] = [
   workspacesHandlers,
   auditLogsHandlers,
   evaluationsHandlers,
+  cohortsHandlers,
 ];
 
 /** The domains that know who a caller is. */

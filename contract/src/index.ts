@@ -14,6 +14,7 @@ import { coursesContract } from './domains/courses/courses.contract.ts';
 import { homeContract } from './domains/home/home.contract.ts';
 import { imagesContract } from './domains/images/images.contract.ts';
 import { systemContract } from './domains/system/system.contract.ts';
+import { cohortsContract } from './domains/cohorts/cohorts.contract.ts';
 import { evaluationsContract } from './domains/evaluations/evaluations.contract.ts';
 import { evaluationErrors } from './domains/evaluations/evaluations.errors.ts';
 import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
@@ -44,6 +45,7 @@ export const contract = {
   workspaces: workspacesContract,
   'audit-logs': auditLogsContract,
   evaluations: evaluationsContract,
+  cohorts: cohortsContract,
 };
 export type Contract = typeof contract;
 

@@ -10,6 +10,7 @@ import type * as engine from '@baeum/contract/engine/decisions.ts';
 import { evaluateAll } from '@baeum/contract/engine/evaluate.ts';
 import type { Workspace } from '@baeum/contract/engine/model.ts';
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
+import { withCohorts } from '../cohorts/cohorts.service.ts';
 import { servedWorkspace } from '../workspaces/served-workspace.service.ts';
 
 /** What a page shows as it is drawn; messages appear only after something happened. */
@@ -17,8 +18,14 @@ const kindsOfPage: readonly EvaluatedKind[] = ['EXPERIMENT', 'FEATURE_FLAG', 'RE
 
 /** The decisions for a visitor of the site, for the first HTML: the page needs no second look before it draws. */
 export async function decideForPage(user: ExpUser): Promise<EvaluateAllResult> {
-  const { workspace } = await servedWorkspace();
-  return decideAll(workspace, user, { kinds: kindsOfPage });
+  const asked = await lookUp(undefined, user);
+  return decideAll(asked.workspace, asked.user, { kinds: kindsOfPage });
+}
+
+/** What a decision is made of: the environment's workspace, the primary one's when none is named, and the user with their cohorts. */
+export async function lookUp(environmentId: number | undefined, user: ExpUser): Promise<{ workspace: Workspace; user: ExpUser }> {
+  const served = await servedWorkspace(environmentId);
+  return { workspace: served.workspace, user: await withCohorts(served, user) };
 }
 
 export interface DecideAllOptions {

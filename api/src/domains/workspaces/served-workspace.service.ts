@@ -16,6 +16,8 @@ export interface ServedWorkspace {
   /** The file as it is sent. */
   bytes: Buffer;
   etag: string;
+  /** Whether any of its conditions asks about cohorts. */
+  asksCohorts: boolean;
   /** The file opened for decisions. */
   workspace: Workspace;
 }
@@ -77,6 +79,8 @@ function open({ environmentId, isPrimary, revision, modifiedAt, head, entities }
     file,
     bytes,
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
+    // Inside a text its quotes would be escaped.
+    asksCohorts: bytes.includes('"type":"COHORT"'),
     workspace: openWorkspace({ ...file, workspace: { attributes: {}, ...file.workspace } }),
   };
 }

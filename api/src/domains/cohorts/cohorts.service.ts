@@ -1,0 +1,32 @@
+import type { UserCohorts } from '@baeum/contract/domains/cohorts/cohorts.schemas.ts';
+import { resolveUser, type ExpUser } from '@baeum/contract/engine/user.ts';
+import { sql } from '../../database/sql.ts';
+import type { ServedWorkspace } from '../workspaces/served-workspace.service.ts';
+
+/**
+ * The cohorts of each identifier, an empty list for those in none: the SDK keeps what it knew of an identifier that an
+ * answer leaves out, and would never learn that somebody has left.
+ */
+export async function findCohorts(environmentId: number, identifiers: Readonly<Record<string, string | number>>): Promise<UserCohorts['cohorts']> {
+  const asked = Object.entries(identifiers);
+  if (asked.length === 0) return [];
+  return sql<UserCohorts['cohorts'][number]>(
+    'cohorts.find',
+    `SELECT json_build_object('type', asked.type, 'value', asked.value) AS identifier,
+       coalesce(json_agg(m.cohort_id ORDER BY m.cohort_id) FILTER (WHERE m.cohort_id IS NOT NULL), '[]') AS cohorts
+     FROM unnest($2::text[], $3::text[]) WITH ORDINALITY AS asked (type, value, place)
+     LEFT JOIN cohort_members m ON m.environment_id = $1 AND m.identifier_type = asked.type AND m.identifier_value = asked.value
+     GROUP BY asked.type, asked.value, asked.place ORDER BY asked.place`,
+    [environmentId, asked.map(([type]) => type), asked.map(([, value]) => String(value))],
+  );
+}
+
+/**
+ * The user with the cohorts that are on record, unless the caller named some or the workspace asks about none: only
+ * then does a decision cost a query.
+ */
+export async function withCohorts({ environmentId, asksCohorts }: ServedWorkspace, user: ExpUser): Promise<ExpUser> {
+  if (!asksCohorts || user.cohorts) return user;
+  const known = await findCohorts(environmentId, resolveUser(user)?.identifiers ?? {});
+  return { ...user, cohorts: known.flatMap(({ cohorts }) => cohorts.map((id) => ({ id }))) };
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import { evaluationErrors } from '@baeum/contract/domains/evaluations/evaluations.errors.ts';
+import { sdkUserSchema } from '@baeum/contract/domains/cohorts/cohorts.schemas.ts';
+import { fail } from '../../http/app-error.ts';
+
+/**
+ * The identifiers in the public SDK's user header.
+ * @throws AppError EXP_007 for what is no base64url of such JSON, or has an identifier out of its limits
+ */
+export function readSdkUser(header: string): z.output<typeof sdkUserSchema> {
+  const { data } = sdkUserSchema.safeParse(parseJson(Buffer.from(header, 'base64url').toString()));
+  if (data) return data;
+  const { errorCode, message } = evaluationErrors.invalidInput;
+  throw fail(evaluationErrors.invalidInput, { fields: [{ field: 'x-hackle-user', errorCode, message }] });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
