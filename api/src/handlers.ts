@@ -5,6 +5,7 @@ import { findSessionActor, sessionCookieName } from './domains/sign-in/sessions.
 import { findTokenActor } from './domains/tokens/tokens.service.ts';
 import { auditLogsHandlers } from './domains/audit-logs/audit-logs.handlers.ts';
 import { cohortsHandlers } from './domains/cohorts/cohorts.handlers.ts';
+import { sdkKeysHandlers } from './domains/sdk-keys/sdk-keys.handlers.ts';
 import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { evaluationsHandlers } from './domains/evaluations/evaluations.handlers.ts';
 import { homeHandlers } from './domains/home/home.handlers.ts';
@@ -34,6 +35,7 @@ export const implementations: readonly Implementation[] = [
   auditLogsHandlers,
   evaluationsHandlers,
   cohortsHandlers,
+  sdkKeysHandlers,
 ];
 
 /** The domains that know who a caller is. */

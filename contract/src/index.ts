@@ -15,6 +15,7 @@ import { homeContract } from './domains/home/home.contract.ts';
 import { imagesContract } from './domains/images/images.contract.ts';
 import { systemContract } from './domains/system/system.contract.ts';
 import { cohortsContract } from './domains/cohorts/cohorts.contract.ts';
+import { sdkKeysContract } from './domains/sdk-keys/sdk-keys.contract.ts';
 import { evaluationsContract } from './domains/evaluations/evaluations.contract.ts';
 import { evaluationErrors } from './domains/evaluations/evaluations.errors.ts';
 import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
@@ -46,6 +47,7 @@ export const contract = {
   'audit-logs': auditLogsContract,
   evaluations: evaluationsContract,
   cohorts: cohortsContract,
+  'sdk-keys': sdkKeysContract,
 };
 export type Contract = typeof contract;
 

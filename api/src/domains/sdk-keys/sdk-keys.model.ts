@@ -25,7 +25,7 @@ export function defineSdkKeys(sequelize: Sequelize): void {
       prefix: DataTypes.TEXT,
       hash: DataTypes.TEXT,
       key: DataTypes.TEXT,
-      createdAt: DataTypes.DATE,
+      createdAt: { type: DataTypes.DATE, defaultValue: DataTypes.NOW },
       revokedAt: DataTypes.DATE,
     },
     { sequelize, tableName: 'sdk_keys', underscored: true },

@@ -1,12 +1,18 @@
+import type { NewSdkKeyView, SdkKeyView } from '@baeum/contract/domains/sdk-keys/sdk-keys.contract.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { briefMemory } from '../../database/brief-memory.ts';
 import { sql } from '../../database/sql.ts';
+import { afterCommit, transaction } from '../../database/transaction.ts';
 import type { SdkActor } from '../../http/actor.ts';
-import { hashSecret } from '../../http/secrets.ts';
+import { fail } from '../../http/app-error.ts';
+import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
 import { SdkKey } from './sdk-keys.model.ts';
 
 /** Characters of a key that a list may show. */
 const prefixLength = 8;
+/** What a key begins with, so that one found in a log or a repository is known for what it is. */
+const keyMarks = { CLIENT: 'cl', SERVER: 'sv' } as const;
 
 /** Unknown keys are remembered too, so guessing costs no queries; a revoked key works for a second at most. */
 const actors = briefMemory<string, SdkActor | undefined>({ lifetime: 1000, capacity: 1000 }, async (hash) => {
@@ -35,6 +41,44 @@ export interface KnownSdkKey {
 /** Sees to it that this very key exists; a second time changes nothing. */
 export async function ensureSdkKey({ name, kind, environment, key }: KnownSdkKey): Promise<void> {
   const { id: environmentId } = await findEnvironment(environment);
-  const values = { environmentId, name, kind, prefix: key.slice(0, prefixLength), hash: hashSecret(key), key: kind === 'CLIENT' ? key : null };
-  await SdkKey.bulkCreate([values], { ignoreDuplicates: true });
+  await SdkKey.bulkCreate([toValues(environmentId, name, kind, key)], { ignoreDuplicates: true });
+}
+
+function toValues(environmentId: number, name: string, kind: SdkKey['kind'], key: string) {
+  return { environmentId, name, kind, prefix: key.slice(0, prefixLength), hash: hashSecret(key), key: kind === 'CLIENT' ? key : null };
+}
+
+/** The keys that work, oldest first. */
+export async function listSdkKeys(): Promise<SdkKeyView[]> {
+  const rows = await sql<Omit<SdkKeyView, 'createdAt'> & { createdAt: Date }>(
+    'sdk-keys.list',
+    `SELECT k.id, k.name, k.kind, k.prefix, e.name AS environment, k.key, k.created_at AS "createdAt"
+     FROM sdk_keys k JOIN environments e ON e.id = k.environment_id WHERE k.revoked_at IS NULL ORDER BY k.id`,
+  );
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+/**
+ * A new key of an environment. What a server key is can be learned from this answer only.
+ * @throws AppError COMMON_001 for an unknown environment
+ */
+export async function createSdkKey({ name, kind, environment }: Pick<SdkKeyView, 'name' | 'kind' | 'environment'>): Promise<NewSdkKeyView> {
+  return transaction(async () => {
+    const { id: environmentId } = await findEnvironment(environment);
+    const key = `${keyMarks[kind]}_${newSecret(24)}`;
+    const { id, prefix, createdAt } = await SdkKey.create(toValues(environmentId, name, kind, key));
+    return { id, name, kind, prefix, environment, key, createdAt: createdAt.toISOString() };
+  });
+}
+
+/**
+ * Ends a key: at once on this node, within a second on others.
+ * @throws AppError COMMON_004 for a key that does not work anyway
+ */
+export async function revokeSdkKey(id: number): Promise<void> {
+  await transaction(async () => {
+    const [row] = await sql<{ name: string }>('sdk-keys.revoke', 'UPDATE sdk_keys SET revoked_at = now() WHERE id = $1 AND revoked_at IS NULL RETURNING name', [id]);
+    if (!row) throw fail(commonErrors.notFound);
+    afterCommit(() => actors.forget());
+  });
 }

@@ -1,0 +1,9 @@
+import { sdkKeysContract } from '@baeum/contract/domains/sdk-keys/sdk-keys.contract.ts';
+import { implement } from '../../http/implement.ts';
+import { createSdkKey, listSdkKeys, revokeSdkKey } from './sdk-keys.service.ts';
+
+export const sdkKeysHandlers = implement(sdkKeysContract, {
+  listSdkKeys: () => listSdkKeys(),
+  createSdkKey: ({ body }) => createSdkKey(body),
+  revokeSdkKey: ({ params }) => revokeSdkKey(params.id),
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { access, c, domainOptions } from '../../shared/define.ts';
+import { dateTimeSchema, idParam, idSchema, textSchema } from '../../shared/scalars.ts';
+
+const kind = z.enum(['CLIENT', 'SERVER']).meta({ description: 'CLIENT는 페이지에 실리는 공개 키, SERVER는 서버만 아는 키' });
+const environmentName = z.string().min(1).max(40).meta({ description: '환경 이름', examples: ['production'] });
+const keyName = textSchema(60, 1).meta({ examples: ['결제 서버'] });
+const prefix = z.string().meta({ description: '키의 첫 여덟 글자', examples: ['sv_4fA9x'] });
+
+const sdkKeySchema = z
+  .object({
+    id: idSchema,
+    name: z.string().meta({ examples: ['결제 서버'] }),
+    kind,
+    prefix,
+    environment: environmentName,
+    key: z.string().nullable().meta({ description: 'CLIENT 키 전체. SERVER 키는 만들 때만 보여주므로 null', examples: [null] }),
+    createdAt: dateTimeSchema,
+  })
+  .meta({ id: 'SdkKey', description: 'SDK 키' });
+export type SdkKeyView = z.output<typeof sdkKeySchema>;
+
+const newSdkKeySchema = sdkKeySchema
+  .extend({ key: z.string().meta({ description: '키 전체. SERVER 키는 다시 볼 수 없습니다.', examples: ['sv_4fA9xQ0mT7uWc2Lk8ZrJvN1bYdH5sEpG'] }) })
+  .meta({ id: 'NewSdkKey', description: '새로 만든 SDK 키' });
+export type NewSdkKeyView = z.output<typeof newSdkKeySchema>;
+
+export const sdkKeysContract = c.router(
+  {
+    listSdkKeys: {
+      method: 'GET',
+      path: '/admin/api/v1/sdk-keys',
+      summary: 'SDK 키 목록',
+      description: '쓸 수 있는 키만, 만든 순서대로',
+      metadata: access('admin', { scope: 'experiment:manage' }),
+      responses: { 200: z.array(sdkKeySchema) },
+    },
+    createSdkKey: {
+      method: 'POST',
+      path: '/admin/api/v1/sdk-keys',
+      summary: 'SDK 키 만들기',
+      description: 'SERVER 키는 이 답에서만 볼 수 있습니다.',
+      metadata: access('admin', { scope: 'experiment:manage', idempotency: 'none' }),
+      body: z.strictObject({ name: keyName, kind, environment: environmentName }),
+      responses: { 201: newSdkKeySchema },
+    },
+    revokeSdkKey: {
+      method: 'DELETE',
+      path: '/admin/api/v1/sdk-keys/:id',
+      summary: 'SDK 키 폐기',
+      description: '1초 안에 쓸 수 없게 됩니다.',
+      metadata: access('admin', { scope: 'experiment:manage' }),
+      pathParams: z.strictObject({ id: idParam.meta({ examples: ['9001'] }) }),
+      responses: { 204: c.noBody() },
+    },
+  },
+  domainOptions,
+);
