@@ -72,7 +72,7 @@ export function itIsManaged({ app, admin, one, many, noun, fresh, edit, keyMembe
     expect(await create(fresh(), { environment: 'moon' })).toMatchObject({ status: 400, body: { errors: [{ field: 'environment' }] } });
   });
 
-  it.runIf(keyMember === 'key')('has a key that nothing else of its kind has', async () => {
+  if (keyMember === 'key') it('has a key that nothing else of its kind has', async () => {
     const body = fresh();
     expect(tally(await inParallel(5, () => create(body)))).toEqual({ 201: 1, '409 EXP_004': 4 });
     expect((await create(body, { environment: 'development' })).status).toBe(201);
