@@ -6,6 +6,8 @@ import { findTokenActor } from './domains/tokens/tokens.service.ts';
 import { auditLogsHandlers } from './domains/audit-logs/audit-logs.handlers.ts';
 import { cohortsHandlers } from './domains/cohorts/cohorts.handlers.ts';
 import { sdkKeysHandlers } from './domains/sdk-keys/sdk-keys.handlers.ts';
+import { eventTypesHandlers } from './domains/event-types/event-types.handlers.ts';
+import { segmentsHandlers } from './domains/segments/segments.handlers.ts';
 import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { evaluationsHandlers } from './domains/evaluations/evaluations.handlers.ts';
 import { homeHandlers } from './domains/home/home.handlers.ts';
@@ -35,6 +37,8 @@ export const implementations: readonly Implementation[] = [
   auditLogsHandlers,
   evaluationsHandlers,
   cohortsHandlers,
+  eventTypesHandlers,
+  segmentsHandlers,
   sdkKeysHandlers,
 ];
 

@@ -16,6 +16,8 @@ import { imagesContract } from './domains/images/images.contract.ts';
 import { systemContract } from './domains/system/system.contract.ts';
 import { cohortsContract } from './domains/cohorts/cohorts.contract.ts';
 import { sdkKeysContract } from './domains/sdk-keys/sdk-keys.contract.ts';
+import { eventTypesContract } from './domains/event-types/event-types.contract.ts';
+import { segmentsContract } from './domains/segments/segments.contract.ts';
 import { evaluationsContract } from './domains/evaluations/evaluations.contract.ts';
 import { evaluationErrors } from './domains/evaluations/evaluations.errors.ts';
 import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
@@ -47,6 +49,8 @@ export const contract = {
   'audit-logs': auditLogsContract,
   evaluations: evaluationsContract,
   cohorts: cohortsContract,
+  segments: segmentsContract,
+  'event-types': eventTypesContract,
   'sdk-keys': sdkKeysContract,
 };
 export type Contract = typeof contract;

@@ -30,7 +30,7 @@ export function operationObject(operation: Operation, gathered: Gathered): Opera
     security: securityOf(operation),
     ...(scopes.length > 0 && { 'x-required-scopes': scopes }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: content(body, 'input', gathered) } }),
+    ...(body && { requestBody: { required: true, content: { ...content(body, 'input', gathered), ...(metadata.csv && csvContent) } } }),
     responses: answers(operation, gathered),
   };
 }
@@ -67,6 +67,9 @@ function answers(operation: Operation, gathered: Gathered): Record<string, Respo
     ...errorAnswers(operation, gathered.responses),
   };
 }
+
+/** A file in place of the member that the contract names. */
+const csvContent = { 'text/csv': { schema: { type: 'string' as const, examples: ['identifierType,identifierValue\n$userId,42\n'] } } };
 
 function content({ contentType, schema }: Content, side: Side, { schemas }: Gathered) {
   return { [contentType]: { schema: schemas.convert(schema, side) } };

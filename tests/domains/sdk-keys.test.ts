@@ -88,6 +88,14 @@ describe('revokeSdkKey', () => {
 });
 
 describe('SDK keys', () => {
+  it('are on record, never with the key itself', async () => {
+    const { body } = await create({ name: '기록', kind: 'SERVER', environment: 'production' });
+    await revoke(body.id);
+    const rows = await app.sql('SELECT action, diff, actor_id IS NOT NULL AS known FROM audit_logs WHERE target = $1 ORDER BY id', [`sdk-keys/${body.id}`]);
+    expect(rows).toMatchObject([{ action: 'sdk-keys.create', known: true, diff: { name: [null, '기록'] } }, { action: 'sdk-keys.revoke', known: true }]);
+    expect(JSON.stringify(rows)).not.toContain(body.key);
+  });
+
   it('are for operators', async () => {
     const calls = [['listSdkKeys', {}], ['createSdkKey', { body: { name: '웹', kind: 'CLIENT', environment: 'production' } }], ['revokeSdkKey', { params: { id: 1 } }]] as const;
     const user = await signedInClient(app);

@@ -21,7 +21,7 @@ export function bodyParser(route: AppRoute): RequestHandler[] {
 function acceptedTypes(route: AppRoute): string[] {
   const contentType = 'contentType' in route ? route.contentType : undefined;
   if (contentType === 'multipart/form-data') return [contentType, 'application/x-www-form-urlencoded'];
-  return [contentType ?? 'application/json'];
+  return [contentType ?? 'application/json', ...(metadataOf(route).csv ? ['text/csv'] : [])];
 }
 
 function refuseOtherTypes(accepted: string[]): RequestHandler {
@@ -37,7 +37,20 @@ function parsers(route: AppRoute, limit: number): RequestHandler[] {
   const urlencoded = express.urlencoded({ extended: false, limit, parameterLimit: 200, verify: refuseInvalidUtf8 });
   if (type === 'multipart/form-data') return [formParser(limit), urlencoded];
   if (type === 'application/x-www-form-urlencoded') return [urlencoded];
-  return [express.json({ limit, verify: refuseInvalidUtf8 })];
+  const { csv } = metadataOf(route);
+  return [express.json({ limit, verify: refuseInvalidUtf8 }), ...(csv ? csvParser(csv, limit) : [])];
+}
+
+/** A file that is sent as it is stands for one member of the body. */
+function csvParser(member: string, limit: number): RequestHandler[] {
+  const read = express.text({ type: 'text/csv', limit, verify: refuseInvalidUtf8 });
+  return [
+    read,
+    (request, _response, next) => {
+      if (typeof request.body === 'string') request.body = { [member]: request.body };
+      next();
+    },
+  ];
 }
 
 /** Refusals of multer that are about size; its others are about shape. */

@@ -26,6 +26,8 @@ export interface AccessOptions {
   shared?: boolean;
   /** Page of another site may call it (SDK plane); such routes never read the session cookie. */
   anyOrigin?: boolean;
+  /** The body may also be a `text/csv` file, which is then the text of this member. */
+  csv?: string;
   /** Largest request body in bytes; 100 kB when absent. */
   bodyLimit?: number;
 }

@@ -14,3 +14,18 @@ export function withRule<S extends z.ZodType>(schema: S, rule: Rule<z.output<S>>
     if (error) context.addIssue({ code: 'custom', message: error.message, params: { errorCode: error.errorCode } });
   });
 }
+
+/** The error of one member of a value; `path` leads to it from the value. */
+export interface FieldProblem {
+  path: (string | number)[];
+  error: ErrorEntry;
+}
+
+/** The same for a check that concerns several members: each problem is told at its own. */
+export function withRules<S extends z.ZodType>(schema: S, problems: (value: z.output<S>) => readonly FieldProblem[]): S {
+  return schema.superRefine((value, context) => {
+    for (const { path, error } of problems(value)) {
+      context.addIssue({ code: 'custom', path, message: error.message, params: { errorCode: error.errorCode } });
+    }
+  });
+}

@@ -4,24 +4,24 @@ import { implement } from '../../http/implement.ts';
 import { decideAll, lookUp, toExperimentDecision, toFlagDecision, toInAppDecision, toRemoteConfigDecision } from './evaluations.service.ts';
 
 export const evaluationsHandlers = implement(evaluationsContract, {
-  evaluateExperiment: async ({ actor, params, body }) => {
-    const { workspace, user } = await lookUp(actor.environmentId, body.user);
-    return toExperimentDecision(evaluateExperiment(workspace, params.key, user, body.defaultVariation, { explain: body.explain }));
+  evaluateExperiment: async ({ actor, params, body: { user: caller, defaultVariation, explain } }) => {
+    const { workspace, user } = await lookUp(actor.environmentId, caller);
+    return toExperimentDecision(evaluateExperiment(workspace, params.key, user, defaultVariation, { explain }));
   },
-  evaluateFeatureFlag: async ({ actor, params, body }) => {
-    const { workspace, user } = await lookUp(actor.environmentId, body.user);
-    return toFlagDecision(evaluateFeatureFlag(workspace, params.key, user, { explain: body.explain }));
+  evaluateFeatureFlag: async ({ actor, params, body: { user: caller, explain } }) => {
+    const { workspace, user } = await lookUp(actor.environmentId, caller);
+    return toFlagDecision(evaluateFeatureFlag(workspace, params.key, user, { explain }));
   },
-  evaluateRemoteConfig: async ({ actor, params, body }) => {
-    const { workspace, user } = await lookUp(actor.environmentId, body.user);
-    return toRemoteConfigDecision(evaluateRemoteConfig(workspace, params.key, user, body.requiredType, body.defaultValue, { explain: body.explain }));
+  evaluateRemoteConfig: async ({ actor, params, body: { user: caller, requiredType, defaultValue, explain } }) => {
+    const { workspace, user } = await lookUp(actor.environmentId, caller);
+    return toRemoteConfigDecision(evaluateRemoteConfig(workspace, params.key, user, requiredType, defaultValue, { explain }));
   },
-  evaluateInAppMessage: async ({ actor, params, body: { user: described, ...options } }) => {
-    const { workspace, user } = await lookUp(actor.environmentId, described);
+  evaluateInAppMessage: async ({ actor, params, body: { user: caller, ...options } }) => {
+    const { workspace, user } = await lookUp(actor.environmentId, caller);
     return toInAppDecision(evaluateInAppMessage(workspace, params.key, user, { ...options, now: Date.now() }));
   },
-  evaluateAll: async ({ actor, body }) => {
-    const { workspace, user } = await lookUp(actor.environmentId, body.user);
-    return decideAll(workspace, user, body);
+  evaluateAll: async ({ actor, body: { user: caller, kinds, explain } }) => {
+    const { workspace, user } = await lookUp(actor.environmentId, caller);
+    return decideAll(workspace, user, { kinds, explain });
   },
 });

@@ -6,6 +6,7 @@ import { afterCommit, transaction } from '../../database/transaction.ts';
 import type { SdkActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
+import { differences, recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
 import { SdkKey } from './sdk-keys.model.ts';
 
@@ -74,15 +75,18 @@ export async function listSdkKeys(): Promise<SdkKeyView[]> {
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
+type NewSdkKey = Pick<SdkKeyView, 'name' | 'kind' | 'environment'>;
+
 /**
  * A new key of an environment. What a server key is can be learned from this answer only.
  * @throws AppError COMMON_001 for an unknown environment
  */
-export async function createSdkKey({ name, kind, environment }: Pick<SdkKeyView, 'name' | 'kind' | 'environment'>): Promise<NewSdkKeyView> {
+export async function createSdkKey(author: Author, { name, kind, environment }: NewSdkKey): Promise<NewSdkKeyView> {
   return transaction(async () => {
     const { id: environmentId } = await findEnvironment(environment);
     const key = `${keyMarks[kind]}_${newSecret(24)}`;
     const { id, prefix, createdAt } = await SdkKey.create(toValues(environmentId, name, kind, key));
+    await recordAudit({ author, action: 'sdk-keys.create', target: `sdk-keys/${id}`, diff: differences(undefined, { name, kind, environment, prefix }) });
     return { id, name, kind, prefix, environment, key, createdAt: createdAt.toISOString() };
   });
 }
@@ -91,10 +95,15 @@ export async function createSdkKey({ name, kind, environment }: Pick<SdkKeyView,
  * Ends a key: at once on this node, within a second on others.
  * @throws AppError COMMON_004 for a key that does not work anyway
  */
-export async function revokeSdkKey(id: number): Promise<void> {
+export async function revokeSdkKey(author: Author, id: number): Promise<void> {
   await transaction(async () => {
-    const [row] = await sql<{ name: string }>('sdk-keys.revoke', 'UPDATE sdk_keys SET revoked_at = now() WHERE id = $1 AND revoked_at IS NULL RETURNING name', [id]);
+    const [row] = await sql<object>(
+      'sdk-keys.revoke',
+      'UPDATE sdk_keys SET revoked_at = now() WHERE id = $1 AND revoked_at IS NULL RETURNING name, kind, prefix',
+      [id],
+    );
     if (!row) throw fail(commonErrors.notFound);
+    await recordAudit({ author, action: 'sdk-keys.revoke', target: `sdk-keys/${id}`, diff: differences(row, undefined) });
     afterCommit(() => actors.forget());
   });
 }

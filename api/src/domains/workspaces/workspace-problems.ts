@@ -1,5 +1,5 @@
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { entityLists, type EntityKind, type EntityReference } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import { entityLists, type EntityReference } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { workspaceProblems } from '@baeum/contract/domains/workspaces/workspace-file.rules.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 import type { WorkspaceProblem } from '@baeum/contract/domains/workspaces/workspace-problem.ts';
@@ -26,7 +26,9 @@ function toField({ field, error: { errorCode, message } }: WorkspaceProblem, fie
 
 /** The path within one entity's JSON; of another entity's problem the whole path, since no member of the request is it. */
 export function pathWithin(file: WorkspaceFile, { kind, id }: EntityReference, partOf: (path: string) => string): (path: string) => string {
-  const list = entityLists[kind as EntityKind];
+  // A cohort is no part of the file, so nothing in it is its own.
+  if (kind === 'COHORT') return (path) => path;
+  const list = entityLists[kind];
   const own = `${list}.${file[list].findIndex((entity) => entity.id === id)}`;
   return (path) => (path === own || path.startsWith(`${own}.`) ? partOf(path.slice(own.length + 1)) : path);
 }

@@ -1,11 +1,30 @@
 import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
+import { commonErrors } from '../../shared/errors.ts';
+import { pageOf } from '../../shared/paging.ts';
 import { sdkKeyInvalid } from '../../shared/role-errors.ts';
 import { evaluationErrors } from '../evaluations/evaluations.errors.ts';
-import { sdkUserHeader, userCohortsSchema, userTargetsSchema } from './cohorts.schemas.ts';
+import { entityQuery, numberKeyPath, plainListQuery } from '../workspaces/management.schemas.ts';
+import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
+import {
+  addedMembersSchema,
+  cohortSchema,
+  cohortUpdateSchema,
+  newCohortMembersSchema,
+  newCohortSchema,
+  sdkUserHeader,
+  userCohortsSchema,
+  userTargetsSchema,
+} from './cohorts.schemas.ts';
 
 const sdkMetadata = access('sdk', { errors: [sdkKeyInvalid, evaluationErrors.invalidInput], anyOrigin: true });
 const sdkHeaders = z.object({ 'x-hackle-user': sdkUserHeader });
+
+const path = '/admin/api/v1/cohorts';
+const scope = 'experiment:manage';
+/** Largest list or file of members in bytes. */
+const membersLimit = 5_000_000;
+const { notFound, wrongState } = workspaceErrors;
 
 export const cohortsContract = c.router(
   {
@@ -25,6 +44,65 @@ export const cohortsContract = c.router(
       metadata: sdkMetadata,
       headers: sdkHeaders,
       responses: { 200: userTargetsSchema },
+    },
+    listCohorts: {
+      method: 'GET',
+      path,
+      summary: '코호트 목록',
+      metadata: access('admin', { scope }),
+      query: plainListQuery,
+      responses: { 200: pageOf(cohortSchema, 'CohortPage') },
+    },
+    createCohort: {
+      method: 'POST',
+      path,
+      summary: '코호트 만들기',
+      description: '빈 코호트를 만듭니다. 사람은 이어서 넣습니다.',
+      metadata: access('admin', { scope }),
+      query: entityQuery,
+      body: newCohortSchema,
+      responses: { 201: cohortSchema },
+    },
+    getCohort: {
+      method: 'GET',
+      path: `${path}/:key`,
+      summary: '코호트 보기',
+      metadata: access('admin', { scope, errors: [notFound] }),
+      pathParams: numberKeyPath,
+      query: entityQuery,
+      responses: { 200: cohortSchema },
+    },
+    updateCohort: {
+      method: 'PUT',
+      path: `${path}/:key`,
+      summary: '코호트 바꾸기',
+      metadata: access('admin', { scope, errors: [notFound, commonErrors.conflict] }),
+      pathParams: numberKeyPath,
+      query: entityQuery,
+      body: cohortUpdateSchema,
+      responses: { 200: cohortSchema },
+    },
+    deleteCohort: {
+      method: 'DELETE',
+      path: `${path}/:key`,
+      summary: '코호트 지우기',
+      description: '속한 식별자도 함께 지웁니다. 어떤 대상이 이 코호트를 가리키면 지울 수 없습니다.',
+      metadata: access('admin', { scope, errors: [notFound, wrongState] }),
+      pathParams: numberKeyPath,
+      query: entityQuery,
+      responses: { 204: c.noBody() },
+    },
+    addCohortMembers: {
+      method: 'POST',
+      path: `${path}/:key/members`,
+      summary: '코호트에 사람 넣기',
+      description:
+        '목록이나 CSV 파일로 넣습니다. 이미 있는 식별자는 건너뜁니다. A `text/csv` body is read as the member `csv`. To take members out, make a new cohort and point targets to it.',
+      metadata: access('admin', { scope, errors: [notFound], bodyLimit: membersLimit, csv: 'csv' }),
+      pathParams: numberKeyPath,
+      query: entityQuery,
+      body: newCohortMembersSchema,
+      responses: { 200: addedMembersSchema },
     },
   },
   domainOptions,

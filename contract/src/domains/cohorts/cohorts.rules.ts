@@ -1,4 +1,5 @@
-import type { ErrorEntry } from '../../shared/errors.ts';
+import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
+import type { FieldProblem } from '../../shared/rule.ts';
 import { evaluationErrors } from '../evaluations/evaluations.errors.ts';
 
 /** Text that a database can hold: no NUL and no half of a character. It came inside a header, past the usual check. */
@@ -6,3 +7,27 @@ export function storableRule(value: string | number): ErrorEntry | undefined {
   const text = String(value);
   return text.isWellFormed() && !text.includes('\0') ? undefined : evaluationErrors.invalidInput;
 }
+
+/** Most identifiers of a list, and of a file. */
+export const memberLimits = { list: 10_000, file: 100_000 } as const;
+
+const oneSource = invalidField('identifiers와 csv 가운데 하나만 보내주세요.');
+
+/** Members come as a list or as a file. */
+export function memberSourceProblems({ identifiers, csv }: { identifiers?: unknown; csv?: unknown }): FieldProblem[] {
+  if ((identifiers === undefined) !== (csv === undefined)) return [];
+  return [{ path: [csv === undefined ? 'identifiers' : 'csv'], error: oneSource }];
+}
+
+/** What is wrong with a line of a file of members. */
+export function csvText(line: number, problem: string): string {
+  return `${line}번째 줄: ${problem}`;
+}
+export const csvProblems = {
+  columns: 'identifierType과 identifierValue 두 열, 또는 값만 있는 한 열이어야 합니다.',
+  type: '식별자 종류는 1자 이상 128자 이하여야 합니다.',
+  value: '식별자 값은 1자 이상 512자 이하여야 합니다.',
+  malformed: 'CSV 형식에 맞지 않습니다. 따옴표를 확인해주세요.',
+  tooMany: `한 번에 ${memberLimits.file.toLocaleString('ko')}명까지 넣을 수 있습니다. 파일을 나누어 보내주세요.`,
+  empty: '넣을 식별자가 없습니다.',
+} as const;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { withRule } from '../../shared/rule.ts';
+import { USER_LIMITS } from '../../engine/constants.ts';
+import { withRule, withRules } from '../../shared/rule.ts';
+import { idSchema, textSchema } from '../../shared/scalars.ts';
 import { identifierRule, identifierTypesRule } from '../evaluations/evaluations.rules.ts';
-import { storableRule } from './cohorts.rules.ts';
+import { entityDescription, entityName, entityVersion, managedMembers } from '../workspaces/management.schemas.ts';
+import { memberLimits, memberSourceProblems, storableRule } from './cohorts.rules.ts';
 
 const identifierValue = withRule(withRule(z.union([z.string(), z.number()]), identifierRule), storableRule);
 const identifierType = withRule(z.string(), storableRule);
@@ -31,3 +34,35 @@ export type UserCohorts = z.output<typeof userCohortsSchema>;
 export const userTargetsSchema = z
   .object({ events: z.array(z.object({}).meta({ id: 'UserTargetEvent' })).max(0) })
   .meta({ id: 'UserTargets', description: '이벤트 이력에 따른 대상. 이 서비스는 쓰지 않으므로 늘 비어 있습니다.', examples: [{ events: [] }] });
+
+const rule = textSchema(1000, 1).meta({ description: '누구를 모은 것인지 적은 기준. 사람은 따로 넣습니다.', examples: ['최근 30일 안에 강의를 산 회원'] });
+const members = { name: entityName.meta({ examples: ['최근 구매 회원'] }), description: entityDescription.optional(), rule: rule.optional() };
+
+export const newCohortSchema = z.strictObject(members);
+export const cohortUpdateSchema = z.strictObject({ ...members, version: entityVersion });
+
+export const cohortSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    description: z.string().optional(),
+    rule: z.string().optional(),
+    memberCount: z.int().min(0).meta({ description: '속한 식별자의 수', examples: [120] }),
+    ...managedMembers,
+  })
+  .meta({ id: 'Cohort', description: '코호트: 식별자로 정한 사용자의 모음' });
+export type Cohort = z.output<typeof cohortSchema>;
+
+export const newCohortMembersSchema = withRules(
+  z.strictObject({
+    identifierType: z.string().min(1).max(USER_LIMITS.identifierType).default('$userId').meta({ description: '`identifiers`와 한 열짜리 파일의 식별자 종류' }),
+    identifiers: z.array(z.string().min(1).max(USER_LIMITS.identifierValue)).min(1).max(memberLimits.list).optional().meta({ examples: [['42', '43']] }),
+    csv: z.string().optional().meta({ description: '`identifierType,identifierValue` 두 열, 또는 값만 있는 한 열. 첫 줄은 제목이어도 됩니다.' }),
+  }),
+  memberSourceProblems,
+).meta({ id: 'NewCohortMembers', description: '코호트에 넣을 식별자', examples: [{ identifierType: '$userId', identifiers: ['42', '43'] }] });
+export type NewCohortMembers = z.output<typeof newCohortMembersSchema>;
+
+export const addedMembersSchema = z
+  .object({ added: z.int().min(0).meta({ description: '새로 들어간 수. 이미 있던 것은 세지 않습니다.' }) })
+  .meta({ id: 'AddedCohortMembers', examples: [{ added: 2 }] });

@@ -1,3 +1,4 @@
+import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { kindNames, type ManagedKind } from './workspace-entities.rules.ts';
 
 /** Korean texts of refusals, shown as the detail of EXP_001, EXP_002, EXP_004 and COMMON_005. */
@@ -14,4 +15,11 @@ export const runningText = '사용 중이라 지울 수 없습니다. 먼저 멈
 
 export function staleVersionText(stored: number): string {
   return `그사이 다른 사람이 바꾸었습니다(현재 version ${stored}). 다시 읽은 뒤 바꿔주세요.`;
+}
+
+const textKeyError = invalidField('글자나 숫자, _로 시작하고 글자, 숫자, _ - . : 만 쓸 수 있습니다.');
+
+/** A name that can stand in an address and in a line of a log; names beginning with `$` are the service's own. */
+export function textKeyRule(key: string): ErrorEntry | undefined {
+  return /^[\p{L}\p{N}_][\p{L}\p{N}\p{M}_.:-]*$/u.test(key) ? undefined : textKeyError;
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { pageQuery } from '../../shared/paging.ts';
+import { withRule } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam, idSchema, textSchema } from '../../shared/scalars.ts';
+import { textKeyRule } from './management.rules.ts';
 
 /** What the operations of every kind of entity have in common. */
 
@@ -38,5 +40,7 @@ export const entityName = textSchema(200, 1).meta({ description: '이름' });
 export const entityDescription = textSchema(2000).meta({ description: '설명' });
 /** Number by which programs ask; the next free one when absent. */
 export const numberKey = idSchema.meta({ description: '프로그램이 묻는 번호. 없으면 다음 번호' });
+/** Name by which programs ask; chosen once. */
+export const textKey = withRule(textSchema(128), textKeyRule).meta({ description: '프로그램이 묻는 이름. 나중에 바꿀 수 없습니다.' });
 /** Reason of a change, kept in the audit record only. */
 export const changeNote = textSchema(500, 1).optional().meta({ description: '감사 기록에 남길 메모' });
