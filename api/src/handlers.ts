@@ -8,6 +8,7 @@ import { cohortsHandlers } from './domains/cohorts/cohorts.handlers.ts';
 import { sdkKeysHandlers } from './domains/sdk-keys/sdk-keys.handlers.ts';
 import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { evaluationsHandlers } from './domains/evaluations/evaluations.handlers.ts';
+import { experimentResultsHandlers } from './domains/experiment-results/experiment-results.handlers.ts';
 import { homeHandlers } from './domains/home/home.handlers.ts';
 import { imagesHandlers } from './domains/images/images.handlers.ts';
 import { instructorApplicationsHandlers } from './domains/instructor-applications/instructor-applications.handlers.ts';
@@ -36,6 +37,7 @@ export const implementations: readonly Implementation[] = [
   evaluationsHandlers,
   cohortsHandlers,
   sdkKeysHandlers,
+  experimentResultsHandlers,
 ];
 
 /** The domains that know who a caller is. */

@@ -18,6 +18,7 @@ import { cohortsContract } from './domains/cohorts/cohorts.contract.ts';
 import { sdkKeysContract } from './domains/sdk-keys/sdk-keys.contract.ts';
 import { evaluationsContract } from './domains/evaluations/evaluations.contract.ts';
 import { evaluationErrors } from './domains/evaluations/evaluations.errors.ts';
+import { experimentResultsContract } from './domains/experiment-results/experiment-results.contract.ts';
 import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
 import { applicationErrors } from './domains/instructor-applications/instructor-applications.errors.ts';
 import { workspacesContract } from './domains/workspaces/workspaces.contract.ts';
@@ -48,6 +49,7 @@ export const contract = {
   evaluations: evaluationsContract,
   cohorts: cohortsContract,
   'sdk-keys': sdkKeysContract,
+  'experiment-results': experimentResultsContract,
 };
 export type Contract = typeof contract;
 
