@@ -10,6 +10,7 @@ import { eventTypesHandlers } from './domains/event-types/event-types.handlers.t
 import { segmentsHandlers } from './domains/segments/segments.handlers.ts';
 import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { evaluationsHandlers } from './domains/evaluations/evaluations.handlers.ts';
+import { experimentResultsHandlers } from './domains/experiment-results/experiment-results.handlers.ts';
 import { homeHandlers } from './domains/home/home.handlers.ts';
 import { imagesHandlers } from './domains/images/images.handlers.ts';
 import { instructorApplicationsHandlers } from './domains/instructor-applications/instructor-applications.handlers.ts';
@@ -40,6 +41,7 @@ export const implementations: readonly Implementation[] = [
   eventTypesHandlers,
   segmentsHandlers,
   sdkKeysHandlers,
+  experimentResultsHandlers,
 ];
 
 /** The domains that know who a caller is. */

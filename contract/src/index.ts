@@ -20,6 +20,7 @@ import { eventTypesContract } from './domains/event-types/event-types.contract.t
 import { segmentsContract } from './domains/segments/segments.contract.ts';
 import { evaluationsContract } from './domains/evaluations/evaluations.contract.ts';
 import { evaluationErrors } from './domains/evaluations/evaluations.errors.ts';
+import { experimentResultsContract } from './domains/experiment-results/experiment-results.contract.ts';
 import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
 import { applicationErrors } from './domains/instructor-applications/instructor-applications.errors.ts';
 import { workspacesContract } from './domains/workspaces/workspaces.contract.ts';
@@ -52,6 +53,7 @@ export const contract = {
   segments: segmentsContract,
   'event-types': eventTypesContract,
   'sdk-keys': sdkKeysContract,
+  'experiment-results': experimentResultsContract,
 };
 export type Contract = typeof contract;
 
