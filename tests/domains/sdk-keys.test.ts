@@ -73,7 +73,7 @@ describe('revokeSdkKey', () => {
   it('knows only keys that work', async () => {
     const { body } = await create({ name: '지울 키', kind: 'SERVER', environment: 'production' });
     const answers = await Promise.all([revoke(body.id), revoke(body.id), revoke(body.id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404, 404]);
     expect(await revoke(987_654)).toMatchObject({ status: 404, body: { errorCode: 'COMMON_004' } });
     expect((await admin.fetch('/admin/api/v1/sdk-keys/abc', { method: 'DELETE' })).status).toBe(400);
   });
