@@ -7,6 +7,7 @@ import { auditLogsHandlers } from './domains/audit-logs/audit-logs.handlers.ts';
 import { cohortsHandlers } from './domains/cohorts/cohorts.handlers.ts';
 import { sdkKeysHandlers } from './domains/sdk-keys/sdk-keys.handlers.ts';
 import { eventTypesHandlers } from './domains/event-types/event-types.handlers.ts';
+import { inAppMessagesHandlers } from './domains/in-app-messages/in-app-messages.handlers.ts';
 import { segmentsHandlers } from './domains/segments/segments.handlers.ts';
 import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { evaluationsHandlers } from './domains/evaluations/evaluations.handlers.ts';
@@ -39,6 +40,7 @@ export const implementations: readonly Implementation[] = [
   evaluationsHandlers,
   cohortsHandlers,
   eventTypesHandlers,
+  inAppMessagesHandlers,
   segmentsHandlers,
   sdkKeysHandlers,
   experimentResultsHandlers,

@@ -17,6 +17,7 @@ import { systemContract } from './domains/system/system.contract.ts';
 import { cohortsContract } from './domains/cohorts/cohorts.contract.ts';
 import { sdkKeysContract } from './domains/sdk-keys/sdk-keys.contract.ts';
 import { eventTypesContract } from './domains/event-types/event-types.contract.ts';
+import { inAppMessagesContract } from './domains/in-app-messages/in-app-messages.contract.ts';
 import { segmentsContract } from './domains/segments/segments.contract.ts';
 import { evaluationsContract } from './domains/evaluations/evaluations.contract.ts';
 import { evaluationErrors } from './domains/evaluations/evaluations.errors.ts';
@@ -50,6 +51,7 @@ export const contract = {
   'audit-logs': auditLogsContract,
   evaluations: evaluationsContract,
   cohorts: cohortsContract,
+  'in-app-messages': inAppMessagesContract,
   segments: segmentsContract,
   'event-types': eventTypesContract,
   'sdk-keys': sdkKeysContract,

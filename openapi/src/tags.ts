@@ -17,6 +17,7 @@ const groups = [
       'segments',
       'sdk-keys',
       'experiment-results',
+      'in-app-messages',
     ],
   },
   { name: 'Operators', description: '운영 기록', domains: ['audit-logs'] },

@@ -10,7 +10,7 @@ import { inParallel, tally } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { abTest, condition, workspaceFile } from '../support/workspace-file.ts';
 
-const key = 'cohort-client-key-01';
+const clientKey = 'cohort-client-key-01';
 let app: TestApp;
 let page: TestClient;
 let admin: TestClient;
@@ -20,8 +20,8 @@ let second: number;
 
 beforeAll(async () => {
   app = await startTestApp();
-  page = client(app.url, { 'x-hackle-sdk-key': key, origin: 'https://shop.example' });
-  await ensureSdkKey({ name: 'test', kind: 'CLIENT', key });
+  page = client(app.url, { 'x-hackle-sdk-key': clientKey, origin: 'https://shop.example' });
+  await ensureSdkKey({ name: 'test', kind: 'CLIENT', key: clientKey });
   admin = await signedInClient(app, { roleAdmin: true });
   first = await makeCohort('첫 구매', { identifierType: '$deviceId', identifiers: ['기기 1'] }, { identifiers: ['42'] });
   second = await makeCohort('우수 회원', { identifiers: ['42'] });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import type { TestClient } from '../support/client.ts';
 import { signedInClient, unique } from '../support/factories.ts';
-import { itIsManaged } from '../support/managed-entities.ts';
+import { itHasItsOwnKey, itIsManaged, type ManagedKindOfTest } from '../support/managed-entities.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('event types', () => {
-  itIsManaged({
+  const kind: ManagedKindOfTest = {
     app: () => app,
     admin: () => admin,
     one: 'EventType',
@@ -25,7 +25,9 @@ describe('event types', () => {
     noun: 'event-types',
     fresh: () => ({ key: unique('event_'), name: unique('이벤트 '), description: '설명' }),
     edit: { name: '바뀐 이름', description: '바뀐 설명' },
-  });
+  };
+  itIsManaged(kind);
+  itHasItsOwnKey(kind);
 });
 
 describe('createEventType', () => {

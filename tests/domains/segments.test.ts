@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import type { TestClient } from '../support/client.ts';
 import { signedInClient, unique } from '../support/factories.ts';
-import { itIsManaged } from '../support/managed-entities.ts';
+import { itHasItsOwnKey, itIsManaged, type ManagedKindOfTest } from '../support/managed-entities.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { condition, workspaceFile } from '../support/workspace-file.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('segments', () => {
-  itIsManaged({
+  const kind: ManagedKindOfTest = {
     app: () => app,
     admin: () => admin,
     one: 'Segment',
@@ -27,7 +27,9 @@ describe('segments', () => {
     noun: 'segments',
     fresh: () => ({ key: unique('segment-'), name: unique('그룹 '), targets: gold }),
     edit: { name: '바뀐 이름', targets: listed },
-  });
+  };
+  itIsManaged(kind);
+  itHasItsOwnKey(kind);
 });
 
 describe('createSegment', () => {

@@ -1,3 +1,4 @@
+import type { EntityDetails } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import type { UserActor } from '../../http/actor.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { authorOf, type Author } from '../audit-logs/audit-logs.service.ts';
@@ -24,4 +25,9 @@ export function toManagedMembers({ key, details, version, createdAt, updatedAt }
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
+}
+
+/** Name and description as they are kept: what is absent is left out, so that equal details are equal. */
+export function toDetails({ name, description }: { name: string; description?: string | undefined }): EntityDetails {
+  return { name, ...(description !== undefined && { description }) };
 }

@@ -1,0 +1,65 @@
+import { linkActions } from '@baeum/contract/domains/in-app-messages/in-app-messages.rules.ts';
+import type { InAppMessage } from '@baeum/contract/domains/in-app-messages/in-app-messages.schemas.ts';
+import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
+
+/** A message as the SDK reads it. */
+export type MessageBody = WorkspaceFile['inAppMessages'][number];
+export type MessageContent = MessageBody['messageContext']['messages'][number];
+/** A picture of it; the file carries it unread. */
+export interface MessageImage {
+  orientation?: string;
+  imagePath?: string;
+  altText?: string | null;
+  action?: unknown;
+}
+
+/** What an operator sees of a message's JSON. */
+export type ReadMessage = Pick<InAppMessage, 'status' | 'period' | 'trigger' | 'target' | 'platforms' | 'display' | 'defaultLang' | 'messages'>;
+
+/** Moments that a date of four digits can tell. */
+const moments = { min: Date.parse('0001-01-01T00:00:00.000Z'), max: Date.parse('9999-12-31T23:59:59.999Z') };
+
+export function readMessage({ status, targetContext, messageContext, eventTriggerRules, ...body }: MessageBody): ReadMessage {
+  const { defaultLang, platformTypes, messages } = messageContext;
+  return {
+    status,
+    period: readPeriod(body),
+    trigger: { eventKeys: [...new Set(eventTriggerRules.map(({ eventKey }) => eventKey))] },
+    target: { overrides: targetContext.overrides, targets: targetContext.targets },
+    platforms: platformTypes,
+    display: messages[0]?.layout.displayType ?? 'MODAL',
+    defaultLang,
+    messages: messages.map(readContent),
+  };
+}
+
+function readPeriod({ timeUnit, startEpochTimeMillis, endEpochTimeMillis }: Pick<MessageBody, 'timeUnit' | 'startEpochTimeMillis' | 'endEpochTimeMillis'>) {
+  const custom = timeUnit === 'CUSTOM';
+  return { type: timeUnit, startAt: custom ? toMoment(startEpochTimeMillis) : null, endAt: custom ? toMoment(endEpochTimeMillis) : null };
+}
+
+function toMoment(time: number | null | undefined): string | null {
+  return time === null || time === undefined ? null : new Date(Math.min(Math.max(time, moments.min), moments.max)).toISOString();
+}
+
+export function readContent({ lang, layout, text, images, buttons }: MessageContent): InAppMessage['messages'][number] {
+  return {
+    lang,
+    layout: layout.layoutType,
+    title: text?.title.text || null,
+    body: text?.body.text || null,
+    image: readImage(images),
+    buttons: buttons.map(readButton),
+  };
+}
+
+/** The first; further ones are for other ways to hold the device, or are leafed through. */
+export function readImage([first]: readonly unknown[]): InAppMessage['messages'][number]['image'] {
+  const { imagePath, altText } = (first ?? {}) as MessageImage;
+  return typeof imagePath === 'string' ? { url: imagePath, alt: typeof altText === 'string' ? altText : '' } : null;
+}
+
+export function readButton({ text, action }: MessageContent['buttons'][number]): InAppMessage['messages'][number]['buttons'][number] {
+  const leads = (linkActions as readonly string[]).includes(action.type);
+  return { text, action: action.type, value: leads ? (action.value ?? null) : null };
+}

@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { InAppMessageInput } from '@baeum/contract/domains/in-app-messages/in-app-messages.schemas.ts';
+import { readButton, readContent, type MessageContent, type MessageImage } from './read-message.ts';
+
+type Content = InAppMessageInput['messages'][number];
+type Button = MessageContent['buttons'][number];
+
+const ink = '#16211c';
+const paper = '#ffffff';
+const green = '#0a8a5b';
+/** First button and the others. */
+const buttonStyles = [
+  { textColor: paper, bgColor: green, borderColor: green },
+  { textColor: ink, bgColor: paper, borderColor: paper },
+] as const;
+const places = { MODAL: null, BANNER: { vertical: 'BOTTOM', horizontal: 'CENTER' } } as const;
+
+/** How the message stands on the page; `moved` when that is not as it was. */
+interface Stance {
+  display: InAppMessageInput['display'];
+  moved: boolean;
+}
+
+/** Each goes on from the stored one of its language; variations of one language in their order. */
+export function writeContents(stored: readonly MessageContent[], wanted: readonly Content[], stance: Stance): MessageContent[] {
+  const left = [...stored];
+  return wanted.map((content) => {
+    const at = left.findIndex(({ lang }) => lang === content.lang);
+    const [known] = at < 0 ? [] : left.splice(at, 1);
+    return known ? rewrite(known, content, stance) : rewrite(blankContent(content.lang), content, { ...stance, moved: true });
+  });
+}
+
+function blankContent(lang: string): MessageContent {
+  return {
+    variationKey: null,
+    lang,
+    layout: { displayType: 'MODAL', layoutType: 'TEXT_ONLY' },
+    images: [],
+    imageAutoScroll: null,
+    text: null,
+    closeButton: { style: { color: ink }, action: { behavior: 'CLICK', type: 'CLOSE', value: null } },
+    buttons: [],
+    background: { color: paper },
+    action: null,
+    outerButtons: [],
+    innerButtons: [],
+    html: null,
+  };
+}
+
+function rewrite(stored: MessageContent, { layout, title, body, image, buttons }: Content, { display, moved }: Stance): MessageContent {
+  const before = readContent(stored);
+  const sameText = before.title === (title || null) && before.body === (body || null);
+  return {
+    ...stored,
+    layout: { ...stored.layout, layoutType: layout, ...(moved && { displayType: display, alignment: places[display] }) },
+    ...(!sameText && { text: writeText(stored.text, title, body) }),
+    ...(!isDeepStrictEqual(before.image, image ?? null) && { images: writeImages(stored.images, image) }),
+    buttons: buttons.map((button, index) => writeButton(stored.buttons, button, index)),
+  };
+}
+
+function writeText(stored: MessageContent['text'], title: Content['title'], body: Content['body']): MessageContent['text'] {
+  if (!title && !body) return null;
+  const style = { textColor: ink };
+  return {
+    title: { style, ...stored?.title, text: title ?? '' },
+    body: { style, ...stored?.body, text: body ?? '' },
+  };
+}
+
+function writeImages(stored: readonly unknown[], image: Content['image']): unknown[] {
+  if (!image) return [];
+  const first = { orientation: 'VERTICAL', action: null, ...(stored[0] as MessageImage | undefined), imagePath: image.url, altText: image.alt };
+  return [first, ...stored.slice(1)];
+}
+
+/** A button that was there keeps its looks, wherever it went; a changed one those of its place. */
+function writeButton(stored: readonly Button[], { text, action, value = null }: Content['buttons'][number], index: number): Button {
+  const same = stored.find((button) => isDeepStrictEqual(readButton(button), { text, action, value }));
+  if (same) return same;
+  const style = stored[index]?.style ?? buttonStyles[index === 0 ? 0 : 1];
+  return { text, style, action: { behavior: 'CLICK', type: action, value } };
+}

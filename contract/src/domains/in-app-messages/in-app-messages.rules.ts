@@ -1,0 +1,94 @@
+import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
+import type { FieldProblem } from '../../shared/rule.ts';
+
+/** Actions that lead somewhere. */
+export const linkActions = ['WEB_LINK', 'LINK_NEW_TAB', 'LINK_NEW_WINDOW'] as const;
+/** Layouts that are nothing without a picture. */
+const imageLayouts: readonly string[] = ['IMAGE_TEXT', 'IMAGE_ONLY', 'IMAGE'];
+/** Layouts that are nothing without words. */
+const textLayouts: readonly string[] = ['IMAGE_TEXT', 'TEXT_ONLY'];
+
+export const inAppMessageErrors = {
+  address: invalidField('http 또는 https 주소, 또는 /로 시작하는 이 사이트의 경로를 입력해주세요.'),
+  addressRequired: invalidField('링크 버튼에는 이동할 주소가 필요합니다.'),
+  noAddress: invalidField('이 버튼은 이동하지 않으므로 주소를 비워주세요.'),
+  periodRequired: invalidField('기간을 정하려면 시작과 끝이 모두 필요합니다.'),
+  periodOrder: invalidField('끝은 시작보다 나중이어야 합니다.'),
+  noPeriod: invalidField('바로 보여주는 메시지에는 시작과 끝을 비워주세요.'),
+  imageRequired: invalidField('이 레이아웃에는 이미지와 대체 텍스트가 필요합니다.'),
+  textRequired: invalidField('이 레이아웃에는 제목이나 본문이 필요합니다.'),
+  sameLanguage: invalidField('같은 언어의 메시지가 이미 있습니다.'),
+  defaultLanguage: invalidField('기본 언어의 메시지가 없습니다.'),
+  sameEvent: invalidField('같은 이벤트가 이미 있습니다.'),
+} as const;
+
+/** An address of the web, or a path of this site. Everything else (`javascript:`, `data:`, `//host`) is refused. */
+export function addressRule(address: string): ErrorEntry | undefined {
+  const path = /^\/(?![/\\])/.test(address);
+  const url = URL.parse(address, path ? 'http://here.invalid' : undefined);
+  const fine = url && (path ? url.host === 'here.invalid' : /^https?:\/\//i.test(address) && !url.username && !url.password);
+  return fine && !/[\s\p{Cc}]/u.test(address) ? undefined : inAppMessageErrors.address;
+}
+
+/** Links need an address, other buttons have none. */
+export function buttonProblems({ action, value }: { action: string; value?: string | null | undefined }): FieldProblem[] {
+  const leads = (linkActions as readonly string[]).includes(action);
+  if (leads === (typeof value === 'string')) return [];
+  return [{ path: ['value'], error: leads ? inAppMessageErrors.addressRequired : inAppMessageErrors.noAddress }];
+}
+
+interface Period {
+  type: string;
+  startAt?: string | null | undefined;
+  endAt?: string | null | undefined;
+}
+
+export function periodProblems({ type, startAt, endAt }: Period): FieldProblem[] {
+  if (type !== 'CUSTOM') return startAt || endAt ? [{ path: [startAt ? 'startAt' : 'endAt'], error: inAppMessageErrors.noPeriod }] : [];
+  if (!startAt || !endAt) return [{ path: [startAt ? 'endAt' : 'startAt'], error: inAppMessageErrors.periodRequired }];
+  return Date.parse(startAt) < Date.parse(endAt) ? [] : [{ path: ['endAt'], error: inAppMessageErrors.periodOrder }];
+}
+
+/** What a layout shows has to be there. */
+export function contentProblems(message: { layout: string; title?: string | null | undefined; body?: string | null | undefined; image?: object | null | undefined }): FieldProblem[] {
+  const { layout, title, body, image } = message;
+  return [
+    ...(imageLayouts.includes(layout) && !image ? [{ path: ['image'], error: inAppMessageErrors.imageRequired }] : []),
+    ...(textLayouts.includes(layout) && !title && !body ? [{ path: ['title'], error: inAppMessageErrors.textRequired }] : []),
+  ];
+}
+
+interface Languages {
+  defaultLang?: string | undefined;
+  messages: readonly { lang: string }[];
+}
+
+/** The message of the default language is the one that is shown. */
+export function languageProblems({ defaultLang, messages }: Languages): FieldProblem[] {
+  const missing = defaultLang !== undefined && !messages.some(({ lang }) => lang === defaultLang);
+  return missing ? [{ path: ['defaultLang'], error: inAppMessageErrors.defaultLanguage }] : [];
+}
+
+export function eventKeyProblems(eventKeys: readonly string[]): FieldProblem[] {
+  return eventKeys.flatMap((key, index) => (eventKeys.indexOf(key) < index ? [{ path: [index], error: inAppMessageErrors.sameEvent }] : []));
+}
+
+/** A message of a language that an earlier one has, unless they are variations of a test. */
+export function repeatedLanguages(contents: readonly { lang: string; variationKey?: string | null | undefined }[]): FieldProblem[] {
+  const names = contents.map(({ lang, variationKey }) => `${lang} ${variationKey ?? ''}`);
+  return names.flatMap((name, index) => (names.indexOf(name) < index ? [{ path: ['messages', index, 'lang'], error: inAppMessageErrors.sameLanguage }] : []));
+}
+
+/** What each transition starts from and leads to. */
+export const transitions = {
+  activate: { from: ['DRAFT', 'PAUSE'], to: 'ACTIVE' },
+  pause: { from: ['ACTIVE'], to: 'PAUSE' },
+} as const;
+export type Transition = keyof typeof transitions;
+
+/** Why a message cannot be turned on or off now. */
+export const transitionTexts = {
+  activate: '이미 보여주고 있는 메시지입니다.',
+  pause: '보여주고 있는 메시지만 멈출 수 있습니다.',
+  ended: '표시 기간이 이미 끝났습니다. 기간을 먼저 바꿔주세요.',
+} as const;
