@@ -17,6 +17,7 @@ import { systemContract } from './domains/system/system.contract.ts';
 import { cohortsContract } from './domains/cohorts/cohorts.contract.ts';
 import { sdkKeysContract } from './domains/sdk-keys/sdk-keys.contract.ts';
 import { evaluationsContract } from './domains/evaluations/evaluations.contract.ts';
+import { ofrepContract } from './domains/ofrep/ofrep.contract.ts';
 import { evaluationErrors } from './domains/evaluations/evaluations.errors.ts';
 import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
 import { applicationErrors } from './domains/instructor-applications/instructor-applications.errors.ts';
@@ -46,6 +47,7 @@ export const contract = {
   workspaces: workspacesContract,
   'audit-logs': auditLogsContract,
   evaluations: evaluationsContract,
+  ofrep: ofrepContract,
   cohorts: cohortsContract,
   'sdk-keys': sdkKeysContract,
 };

@@ -26,6 +26,8 @@ export interface AccessOptions {
   shared?: boolean;
   /** Page of another site may call it (SDK plane); such routes never read the session cookie. */
   anyOrigin?: boolean;
+  /** The SDK key may come as the query's `key`: for event streams, which browsers open without headers. */
+  keyInQuery?: boolean;
   /** Largest request body in bytes; 100 kB when absent. */
   bodyLimit?: number;
 }
