@@ -16,6 +16,7 @@ import { homeHandlers } from './domains/home/home.handlers.ts';
 import { imagesHandlers } from './domains/images/images.handlers.ts';
 import { instructorApplicationsHandlers } from './domains/instructor-applications/instructor-applications.handlers.ts';
 import { accessReferersHandlers } from './domains/access-referers/access-referers.handlers.ts';
+import { ofrepHandlers } from './domains/ofrep/ofrep.handlers.ts';
 import { passwordsHandlers } from './domains/passwords/passwords.handlers.ts';
 import { signInHandlers } from './domains/sign-in/sign-in.handlers.ts';
 import { signUpHandlers } from './domains/sign-up/sign-up.handlers.ts';
@@ -38,6 +39,7 @@ export const implementations: readonly Implementation[] = [
   workspacesHandlers,
   auditLogsHandlers,
   evaluationsHandlers,
+  ofrepHandlers,
   cohortsHandlers,
   eventTypesHandlers,
   inAppMessagesHandlers,

@@ -20,6 +20,7 @@ import { eventTypesContract } from './domains/event-types/event-types.contract.t
 import { inAppMessagesContract } from './domains/in-app-messages/in-app-messages.contract.ts';
 import { segmentsContract } from './domains/segments/segments.contract.ts';
 import { evaluationsContract } from './domains/evaluations/evaluations.contract.ts';
+import { ofrepContract } from './domains/ofrep/ofrep.contract.ts';
 import { evaluationErrors } from './domains/evaluations/evaluations.errors.ts';
 import { experimentResultsContract } from './domains/experiment-results/experiment-results.contract.ts';
 import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
@@ -50,6 +51,7 @@ export const contract = {
   workspaces: workspacesContract,
   'audit-logs': auditLogsContract,
   evaluations: evaluationsContract,
+  ofrep: ofrepContract,
   cohorts: cohortsContract,
   'in-app-messages': inAppMessagesContract,
   segments: segmentsContract,

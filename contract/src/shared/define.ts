@@ -28,6 +28,8 @@ export interface AccessOptions {
   anyOrigin?: boolean;
   /** The body may also be a `text/csv` file, which is then the text of this member. */
   csv?: string;
+  /** The SDK key may come as the query's `key`: for event streams, which browsers open without headers. */
+  keyInQuery?: boolean;
   /** Largest request body in bytes; 100 kB when absent. */
   bodyLimit?: number;
 }
