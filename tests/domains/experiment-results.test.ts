@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExperimentResults, ResultsMetric } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import { client, type TestClient } from '../support/client.ts';
+import { exposed, group, storeEvents, tracked, type StoredEvent } from '../support/events.ts';
 import { signedInClient } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
@@ -8,53 +9,14 @@ import { workspaceFile } from '../support/workspace-file.ts';
 let app: TestApp;
 let admin: TestClient;
 
-interface Event {
-  kind: 'EXPOSURE' | 'TRACK';
-  at: string;
-  user: string;
-  identifiers?: Record<string, string>;
-  experiment?: number;
-  variation?: 'A' | 'B';
-  reason?: string;
-  key?: string;
-  value?: number;
-}
-
-const exposed = (user: string, at: string, variation: 'A' | 'B', rest: Partial<Event> = {}): Event => ({ kind: 'EXPOSURE', user, at, variation, ...rest });
-const tracked = (user: string, at: string, key: string, value?: number): Event => ({ kind: 'TRACK', user, at, key, ...(value !== undefined && { value }) });
-
-/** Events as they are stored once they have come in. */
-async function store(events: readonly Event[], experiment = 1): Promise<void> {
-  const rows = events.map((event) => ({ experiment, reason: 'TRAFFIC_ALLOCATED', identifiers: { $id: event.user }, ...event }));
-  await app.sql(
-    `INSERT INTO events (day, environment_id, insert_id, kind, occurred_at, subject_id, subject_key, experiment_type, variation_id, variation_key,
-       decision_reason, value, user_id, identifiers, user_properties, hackle_properties, properties)
-     SELECT (at AT TIME ZONE 'UTC')::date, environments.id, gen_random_uuid(), kind::event_kind, at,
-       CASE kind WHEN 'EXPOSURE' THEN experiment ELSE 0 END, coalesce(key, experiment::text), CASE kind WHEN 'EXPOSURE' THEN 'AB_TEST' END,
-       experiment * 10 + CASE variation WHEN 'A' THEN 1 WHEN 'B' THEN 2 END, variation, CASE kind WHEN 'EXPOSURE' THEN reason END,
-       value, "user", identifiers, '{}', '{}', '{}'
-     FROM json_to_recordset($1) AS e (kind text, at timestamptz, "user" text, identifiers jsonb, experiment int, variation text, reason text, key text, value float8),
-       environments WHERE is_primary`,
-    [JSON.stringify(rows)],
-  );
-}
-
-/** `users` people who see a variation on some day, of whom the first `conversions` buy something on the next. */
-function group(variation: 'A' | 'B', users: number, conversions: number): Event[] {
-  const names = Array.from({ length: users }, (_, at) => `${variation}-${at}`);
-  return [
-    ...names.map((name) => exposed(name, '2026-09-01T00:00:00Z', variation)),
-    ...names.slice(0, conversions).map((name, at) => tracked(name, '2026-09-02T00:00:00Z', 'purchase', 1000 + at)),
-  ];
-}
-
 beforeAll(async () => {
   app = await startTestApp();
   admin = await signedInClient(app, { roleAdmin: true });
   expect((await admin.call('importWorkspace', { body: { file: workspaceFile() } })).status).toBe(200);
-  await app.sql('CREATE TABLE events_of_tests PARTITION OF events DEFAULT');
 });
 afterAll(() => app.stop());
+
+const store = (events: readonly StoredEvent[], experiment = 1) => storeEvents(app, events, experiment);
 
 async function results(key: number, query: Record<string, unknown> = {}): Promise<ExperimentResults> {
   const { status, body } = await admin.call('getExperimentResults', { params: { key }, query });
