@@ -6,6 +6,7 @@ import { findTokenActor } from './domains/tokens/tokens.service.ts';
 import { auditLogsHandlers } from './domains/audit-logs/audit-logs.handlers.ts';
 import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { evaluationsHandlers } from './domains/evaluations/evaluations.handlers.ts';
+import { experimentsHandlers } from './domains/experiments/experiments.handlers.ts';
 import { homeHandlers } from './domains/home/home.handlers.ts';
 import { imagesHandlers } from './domains/images/images.handlers.ts';
 import { instructorApplicationsHandlers } from './domains/instructor-applications/instructor-applications.handlers.ts';
@@ -30,6 +31,7 @@ export const implementations: readonly Implementation[] = [
   imagesHandlers,
   instructorApplicationsHandlers,
   workspacesHandlers,
+  experimentsHandlers,
   auditLogsHandlers,
   evaluationsHandlers,
 ];

@@ -16,6 +16,7 @@ import { imagesContract } from './domains/images/images.contract.ts';
 import { systemContract } from './domains/system/system.contract.ts';
 import { evaluationsContract } from './domains/evaluations/evaluations.contract.ts';
 import { evaluationErrors } from './domains/evaluations/evaluations.errors.ts';
+import { experimentsContract } from './domains/experiments/experiments.contract.ts';
 import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
 import { applicationErrors } from './domains/instructor-applications/instructor-applications.errors.ts';
 import { workspacesContract } from './domains/workspaces/workspaces.contract.ts';
@@ -42,6 +43,7 @@ export const contract = {
   system: systemContract,
   'instructor-applications': instructorApplicationsContract,
   workspaces: workspacesContract,
+  experiments: experimentsContract,
   'audit-logs': auditLogsContract,
   evaluations: evaluationsContract,
 };
