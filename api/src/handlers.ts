@@ -12,6 +12,7 @@ import { segmentsHandlers } from './domains/segments/segments.handlers.ts';
 import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { evaluationsHandlers } from './domains/evaluations/evaluations.handlers.ts';
 import { experimentResultsHandlers } from './domains/experiment-results/experiment-results.handlers.ts';
+import { experimentsHandlers } from './domains/experiments/experiments.handlers.ts';
 import { homeHandlers } from './domains/home/home.handlers.ts';
 import { imagesHandlers } from './domains/images/images.handlers.ts';
 import { instructorApplicationsHandlers } from './domains/instructor-applications/instructor-applications.handlers.ts';
@@ -37,6 +38,7 @@ export const implementations: readonly Implementation[] = [
   imagesHandlers,
   instructorApplicationsHandlers,
   workspacesHandlers,
+  experimentsHandlers,
   auditLogsHandlers,
   evaluationsHandlers,
   ofrepHandlers,

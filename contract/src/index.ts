@@ -23,6 +23,7 @@ import { evaluationsContract } from './domains/evaluations/evaluations.contract.
 import { ofrepContract } from './domains/ofrep/ofrep.contract.ts';
 import { evaluationErrors } from './domains/evaluations/evaluations.errors.ts';
 import { experimentResultsContract } from './domains/experiment-results/experiment-results.contract.ts';
+import { experimentsContract } from './domains/experiments/experiments.contract.ts';
 import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
 import { applicationErrors } from './domains/instructor-applications/instructor-applications.errors.ts';
 import { workspacesContract } from './domains/workspaces/workspaces.contract.ts';
@@ -49,6 +50,7 @@ export const contract = {
   system: systemContract,
   'instructor-applications': instructorApplicationsContract,
   workspaces: workspacesContract,
+  experiments: experimentsContract,
   'audit-logs': auditLogsContract,
   evaluations: evaluationsContract,
   ofrep: ofrepContract,

@@ -18,6 +18,7 @@ const groups = [
       'sdk-keys',
       'experiment-results',
       'in-app-messages',
+      'experiments',
     ],
   },
   { name: 'Operators', description: '운영 기록', domains: ['audit-logs'] },
