@@ -1,0 +1,143 @@
+import type { InAppMessageBodyConfig } from '@baeum/contract/engine/in-app-message-config.ts';
+import { actionRow, closeButton, edgeRow } from './buttons.ts';
+import { button, element } from './elements.ts';
+import { imageStrip } from './images.ts';
+import { inAppTexts } from './in-app-messages.texts.ts';
+import type { OnInteraction } from './interaction.ts';
+import css from './message-view.css?inline';
+import { safeAction, safeColor } from './safe-values.ts';
+
+/** A message that has been drawn and waits to be shown. */
+export interface MessageView {
+  open(): void;
+  /** Settles when it has left the screen. */
+  close(): Promise<void>;
+  /** Takes it away at once. */
+  destroy(): void;
+}
+
+/**
+ * Draws a message in `container`, in a tree of its own that the page's styles do not reach. A modal is a dialog: focus
+ * stays in it and returns, Escape closes. A banner is a region that leaves the focus where it is. Nothing is carried
+ * out here: what somebody does is told to `onInteraction`.
+ */
+export async function drawMessage(container: HTMLElement, message: InAppMessageBodyConfig, onInteraction: OnInteraction): Promise<MessageView> {
+  const host = document.createElement('div');
+  const root = host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [styleSheet()];
+  const isBanner = message.layout.displayType.toUpperCase() === 'BANNER';
+  const card = await drawCard(message, onInteraction);
+  const rows = (edge: 'TOP' | 'BOTTOM') => edgeRow(message.outerButtons, edge, 'outer', onInteraction);
+  const frame = element(isBanner ? 'section' : 'dialog', { class: placeOf(message, isBanner), attributes: namesOf(message, isBanner) }, rows('TOP'), card, rows('BOTTOM'));
+  root.append(frame);
+  container.append(host);
+  return isBanner ? bannerView(host, frame) : modalView(host, frame as HTMLDialogElement, onInteraction);
+}
+
+let sheet: CSSStyleSheet | undefined;
+
+/** A sheet made by script is no inline style, so a strict policy lets it through. */
+function styleSheet(): CSSStyleSheet {
+  if (sheet) return sheet;
+  sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
+}
+
+function placeOf({ layout }: InAppMessageBodyConfig, isBanner: boolean): string {
+  const { vertical, horizontal } = (layout.alignment ?? {}) as { vertical?: string; horizontal?: string };
+  const kind = `frame ${isBanner ? 'banner' : 'modal'} ${layout.layoutType.toLowerCase().replace('_', '-')}`;
+  return `${kind} at-${(vertical ?? 'bottom').toLowerCase()} on-${(horizontal ?? 'center').toLowerCase()}`;
+}
+
+function namesOf({ text }: InAppMessageBodyConfig, isBanner: boolean): Record<string, string> {
+  const name = text?.title.text || text?.body.text || inAppTexts.message;
+  return { 'aria-label': name, lang: 'ko', ...(!isBanner && { 'aria-modal': 'true', autofocus: '' }) };
+}
+
+async function drawCard(message: InAppMessageBodyConfig, onInteraction: OnInteraction): Promise<HTMLElement> {
+  const layout = message.layout.layoutType.toUpperCase();
+  const edge = (name: 'TOP' | 'BOTTOM') => edgeRow(message.innerButtons, name, 'inner', onInteraction);
+  const media = layout === 'TEXT_ONLY' ? undefined : await imageStrip(message, onInteraction);
+  // Words of a layout that shows pictures only are there for when no picture can be shown.
+  const words = layout === 'TEXT_ONLY' || layout === 'IMAGE_TEXT' || !media ? drawText(message) : undefined;
+  return element(
+    'div',
+    { class: 'card', style: { '--ground': safeColor(message.background.color) } },
+    wholeAction(message, onInteraction),
+    closeButton(message, onInteraction),
+    edge('TOP'),
+    element('div', { class: 'content' }, media, words),
+    actionRow(message, onInteraction),
+    edge('BOTTOM'),
+  );
+}
+
+function drawText({ text }: InAppMessageBodyConfig): HTMLElement | undefined {
+  if (!text) return undefined;
+  const { title, body } = text;
+  return element(
+    'div',
+    { class: 'text' },
+    title.text ? element('h2', { text: title.text, style: { color: safeColor(title.style.textColor) } }) : undefined,
+    body.text ? element('p', { text: body.text, style: { color: safeColor(body.style.textColor) } }) : undefined,
+  );
+}
+
+/** A press anywhere on the message that hits nothing else. */
+function wholeAction({ action, text }: InAppMessageBodyConfig, onInteraction: OnInteraction): HTMLElement | undefined {
+  const safe = safeAction(action);
+  if (!safe) return undefined;
+  const name = text?.title.text || inAppTexts.more;
+  return button({ class: 'whole', attributes: { 'aria-label': name }, press: () => onInteraction({ type: 'ACTION', action: safe, area: 'MESSAGE' }) });
+}
+
+function bannerView(host: HTMLElement, frame: HTMLElement): MessageView {
+  frame.hidden = true;
+  return {
+    open: () => void (frame.hidden = false),
+    async close() {
+      await leave(frame);
+      host.remove();
+    },
+    destroy: () => host.remove(),
+  };
+}
+
+function modalView(host: HTMLElement, dialog: HTMLDialogElement, onInteraction: OnInteraction): MessageView {
+  const put = () => onInteraction({ type: 'CLOSE' });
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    put();
+  });
+  dialog.addEventListener('click', ({ target }) => target === dialog && put());
+  const end = () => {
+    dialog.close();
+    host.remove();
+    lockScroll(false);
+  };
+  return {
+    open() {
+      lockScroll(true);
+      dialog.showModal();
+    },
+    async close() {
+      await leave(dialog);
+      end();
+    },
+    destroy: () => host.isConnected && end(),
+  };
+}
+
+/** Plays the way out, if there is any. */
+async function leave(frame: HTMLElement): Promise<void> {
+  frame.classList.add('leaving');
+  await Promise.allSettled(frame.getAnimations({ subtree: true }).map(({ finished }) => finished));
+}
+
+/** The page below stays where it is; the gutter keeps its width while the scroll bar is gone. */
+function lockScroll(locked: boolean): void {
+  const { style, scrollHeight, clientHeight } = document.documentElement;
+  style.overflow = locked ? 'hidden' : '';
+  style.scrollbarGutter = locked && scrollHeight > clientHeight ? 'stable' : '';
+}
