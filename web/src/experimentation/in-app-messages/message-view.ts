@@ -52,7 +52,7 @@ function placeOf({ layout }: InAppMessageBodyConfig, isBanner: boolean): string 
 
 function namesOf({ text }: InAppMessageBodyConfig, isBanner: boolean): Record<string, string> {
   const name = text?.title.text || text?.body.text || inAppTexts.message;
-  return { 'aria-label': name, lang: 'ko', ...(!isBanner && { 'aria-modal': 'true', autofocus: '' }) };
+  return { 'aria-label': name, lang: 'ko', ...(!isBanner && { 'aria-modal': 'true', tabindex: '-1' }) };
 }
 
 async function drawCard(message: InAppMessageBodyConfig, onInteraction: OnInteraction): Promise<HTMLElement> {
@@ -120,6 +120,8 @@ function modalView(host: HTMLElement, dialog: HTMLDialogElement, onInteraction: 
     open() {
       lockScroll(true);
       dialog.showModal();
+      // On the message itself: which button to press is for the reader to find out.
+      dialog.focus();
     },
     async close() {
       await leave(dialog);
@@ -135,9 +137,10 @@ async function leave(frame: HTMLElement): Promise<void> {
   await Promise.allSettled(frame.getAnimations({ subtree: true }).map(({ finished }) => finished));
 }
 
-/** The page below stays where it is; the gutter keeps its width while the scroll bar is gone. */
+/** The page below stays where it is, and as wide as it is while the scroll bar is gone. */
 function lockScroll(locked: boolean): void {
-  const { style, scrollHeight, clientHeight } = document.documentElement;
-  style.overflow = locked ? 'hidden' : '';
-  style.scrollbarGutter = locked && scrollHeight > clientHeight ? 'stable' : '';
+  const { documentElement, body } = document;
+  const scrollBar = window.innerWidth - documentElement.clientWidth;
+  documentElement.style.overflow = locked ? 'hidden' : '';
+  body.style.paddingInlineEnd = locked && scrollBar > 0 ? `${scrollBar}px` : '';
 }
