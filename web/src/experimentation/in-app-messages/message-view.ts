@@ -22,16 +22,14 @@ export interface MessageView {
  * out here: what somebody does is told to `onInteraction`.
  */
 export async function drawMessage(container: HTMLElement, message: InAppMessageBodyConfig, onInteraction: OnInteraction): Promise<MessageView> {
-  const host = document.createElement('div');
-  const root = host.attachShadow({ mode: 'open' });
+  const root = container.shadowRoot ?? container.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [styleSheet()];
   const isBanner = message.layout.displayType.toUpperCase() === 'BANNER';
   const card = await drawCard(message, onInteraction);
   const rows = (edge: 'TOP' | 'BOTTOM') => edgeRow(message.outerButtons, edge, 'outer', onInteraction);
   const frame = element(isBanner ? 'section' : 'dialog', { class: placeOf(message, isBanner), attributes: namesOf(message, isBanner) }, rows('TOP'), card, rows('BOTTOM'));
-  root.append(frame);
-  container.append(host);
-  return isBanner ? bannerView(host, frame) : modalView(host, frame as HTMLDialogElement, onInteraction);
+  root.replaceChildren(frame);
+  return isBanner ? bannerView(frame) : modalView(frame as HTMLDialogElement, onInteraction);
 }
 
 let sheet: CSSStyleSheet | undefined;
@@ -92,29 +90,29 @@ function wholeAction({ action, text }: InAppMessageBodyConfig, onInteraction: On
   return button({ class: 'whole', attributes: { 'aria-label': name }, press: () => onInteraction({ type: 'ACTION', action: safe, area: 'MESSAGE' }) });
 }
 
-function bannerView(host: HTMLElement, frame: HTMLElement): MessageView {
+function bannerView(frame: HTMLElement): MessageView {
   frame.hidden = true;
   return {
     open: () => void (frame.hidden = false),
     async close() {
       await leave(frame);
-      host.remove();
+      frame.remove();
     },
-    destroy: () => host.remove(),
+    destroy: () => frame.remove(),
   };
 }
 
-function modalView(host: HTMLElement, dialog: HTMLDialogElement, onInteraction: OnInteraction): MessageView {
-  const put = () => onInteraction({ type: 'CLOSE' });
+function modalView(dialog: HTMLDialogElement, onInteraction: OnInteraction): MessageView {
+  const putAway = () => onInteraction({ type: 'CLOSE' });
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
-    put();
+    putAway();
   });
-  dialog.addEventListener('click', ({ target }) => target === dialog && put());
+  dialog.addEventListener('click', ({ target }) => target === dialog && putAway());
   const end = () => {
+    if (dialog.open) lockScroll(false);
     dialog.close();
-    host.remove();
-    lockScroll(false);
+    dialog.remove();
   };
   return {
     open() {
@@ -127,7 +125,7 @@ function modalView(host: HTMLElement, dialog: HTMLDialogElement, onInteraction: 
       await leave(dialog);
       end();
     },
-    destroy: () => host.isConnected && end(),
+    destroy: end,
   };
 }
 
