@@ -1,5 +1,5 @@
 import type { InAppMessageAction, InAppMessageBodyConfig } from '@baeum/contract/engine/in-app-message-config.ts';
-import { button, element, icon } from './elements.ts';
+import { button, element, icon } from '../elements.ts';
 import { inAppTexts } from './in-app-messages.texts.ts';
 import type { OnInteraction } from './interaction.ts';
 import { safeAction, webAddress } from './safe-values.ts';

@@ -1,4 +1,4 @@
-import { triggeredMessage } from '@baeum/contract/engine/answer-in-app-message.ts';
+import { evaluateTrigger } from '@baeum/contract/engine/evaluate.ts';
 import type { InAppMessageAction } from '@baeum/contract/engine/in-app-message-config.ts';
 import { resolveUser } from '@baeum/contract/engine/user.ts';
 import type { TrackEvent } from '../event-types.ts';
@@ -26,11 +26,11 @@ export function startInAppMessages(shell: Shell, sdkKey: string): () => void {
   });
 }
 
-function messageFor(shell: Shell, memory: MessageMemory, { eventTypeKey, value, properties, insertId }: TrackEvent): ShownMessage | undefined {
+function messageFor(shell: Shell, memory: MessageMemory, { eventTypeKey, properties, insertId }: TrackEvent): ShownMessage | undefined {
   const workspace = shell.workspace();
-  const user = workspace && resolveUser(shell.decisionUser());
-  if (!user) return undefined;
-  const { decision } = triggeredMessage(workspace.opened, { key: eventTypeKey, value, properties }, user, { now: Date.now(), hiddenUntil: memory.hiddenUntil });
+  if (!workspace) return undefined;
+  const event = { key: eventTypeKey, properties };
+  const { decision } = evaluateTrigger(workspace.opened, event, shell.decisionUser(), { now: Date.now(), hiddenUntil: memory.hiddenUntil });
   return decision?.message && { decision, message: decision.message, triggerInsertId: insertId };
 }
 

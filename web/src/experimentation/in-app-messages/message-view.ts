@@ -1,6 +1,6 @@
 import type { InAppMessageBodyConfig } from '@baeum/contract/engine/in-app-message-config.ts';
 import { actionRow, closeButton, edgeRow } from './buttons.ts';
-import { button, element } from './elements.ts';
+import { button, element, styleSheet } from '../elements.ts';
 import { imageStrip } from './images.ts';
 import { inAppTexts } from './in-app-messages.texts.ts';
 import type { OnInteraction } from './interaction.ts';
@@ -23,23 +23,13 @@ export interface MessageView {
  */
 export async function drawMessage(container: HTMLElement, message: InAppMessageBodyConfig, onInteraction: OnInteraction): Promise<MessageView> {
   const root = container.shadowRoot ?? container.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [styleSheet()];
+  root.adoptedStyleSheets = [styleSheet(css)];
   const isBanner = message.layout.displayType.toUpperCase() === 'BANNER';
   const card = await drawCard(message, onInteraction);
   const rows = (edge: 'TOP' | 'BOTTOM') => edgeRow(message.outerButtons, edge, 'outer', onInteraction);
   const frame = element(isBanner ? 'section' : 'dialog', { class: placeOf(message, isBanner), attributes: namesOf(message, isBanner) }, rows('TOP'), card, rows('BOTTOM'));
   root.replaceChildren(frame);
   return isBanner ? bannerView(frame) : modalView(frame as HTMLDialogElement, onInteraction);
-}
-
-let sheet: CSSStyleSheet | undefined;
-
-/** A sheet made by script is no inline style, so a strict policy lets it through. */
-function styleSheet(): CSSStyleSheet {
-  if (sheet) return sheet;
-  sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  return sheet;
 }
 
 function placeOf({ layout }: InAppMessageBodyConfig, isBanner: boolean): string {

@@ -36,3 +36,15 @@ export function icon(path: string): SVGSVGElement {
   svg.append(strokes);
   return svg;
 }
+
+const sheets = new Map<string, CSSStyleSheet>();
+
+/** The styles of a tree of its own. A sheet made by script is no inline style, so a strict policy lets it through. */
+export function styleSheet(css: string): CSSStyleSheet {
+  const known = sheets.get(css);
+  if (known) return known;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  sheets.set(css, sheet);
+  return sheet;
+}
