@@ -2,14 +2,14 @@ import { DEFAULT_VARIATION } from '@baeum/contract/engine/constants.ts';
 import type { ExperimentDecision, FlagDecision } from '@baeum/contract/engine/decisions.ts';
 import { NO_PARAMETERS } from '@baeum/contract/engine/model.ts';
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
-import type { ExperimentationClient, TrackedEvent } from '../types.ts';
+import { noSession } from '../session-clock.ts';
+import { warn } from '../surroundings.ts';
+import { readTrackedEvent } from '../tracked-event.ts';
+import type { ExperimentationClient } from '../types.ts';
 import { askBridge, isRecord, type Bridge, type BridgeCommand } from './bridge.ts';
 
 type VariationDetail = Pick<ExperimentDecision, 'variation' | 'reason' | 'parameters'>;
 type FlagDetail = Pick<FlagDecision, 'isOn' | 'reason' | 'parameters'>;
-
-/** Of a session that has not begun. */
-const noSession = '0.ffffffff';
 
 /**
  * The client of a page that an app shows: the app decides, counts and knows the user, and every question goes to it.
@@ -20,7 +20,7 @@ export function createBridgeClient(bridge: Bridge): ExperimentationClient {
     try {
       return askBridge(bridge, command, parameters, accept);
     } catch (cause) {
-      console.error('experimentation bridge:', cause);
+      warn(`${command} failed.`, cause);
       return fallback;
     }
   }
@@ -45,7 +45,11 @@ export function createBridgeClient(bridge: Bridge): ExperimentationClient {
         return ask('remoteConfig', { key, defaultValue, valueType: typeof defaultValue }, isOfType, defaultValue);
       },
     }),
-    track: (event: TrackedEvent | string) => tell('track', { event: typeof event === 'string' ? { key: event } : event }),
+    track(event) {
+      const read = readTrackedEvent(event);
+      if (typeof read === 'string') warn(read);
+      else tell('track', { event: read });
+    },
     onReady: (callback) => callback(),
     showUserExplorer: () => tell('showUserExplorer'),
     trackPageView: () => unsupported('trackPageView'),
@@ -55,7 +59,7 @@ export function createBridgeClient(bridge: Bridge): ExperimentationClient {
 }
 
 function unsupported(name: string): void {
-  console.warn(`experimentation bridge: ${name} is not supported inside an app`);
+  warn(`${name} is not supported inside an app.`);
 }
 
 const isString = (data: unknown): data is string => typeof data === 'string';

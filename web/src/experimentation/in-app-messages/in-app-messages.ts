@@ -7,7 +7,7 @@ import type { ActionInteraction, Interaction } from './interaction.ts';
 import { messageEvents, type ShownMessage } from './message-events.ts';
 import { messageMemory, type MessageMemory } from './message-memory.ts';
 
-type Shell = Pick<ExperimentationShell, 'onEvent' | 'workspace' | 'decisionUser' | 'track'>;
+type Shell = Pick<ExperimentationShell, 'onEvent' | 'workspace' | 'decisionUser' | 'track' | 'reportTargeting'>;
 
 /**
  * Shows in-app messages on the events that bring them up, one at a time. What draws them is loaded with the first.
@@ -30,7 +30,8 @@ function messageFor(shell: Shell, memory: MessageMemory, { eventTypeKey, propert
   const workspace = shell.workspace();
   if (!workspace) return undefined;
   const event = { key: eventTypeKey, properties };
-  const { decision } = evaluateTrigger(workspace.opened, event, shell.decisionUser(), { now: Date.now(), hiddenUntil: memory.hiddenUntil });
+  const { decision, targetingExposures } = evaluateTrigger(workspace.opened, event, shell.decisionUser(), { now: Date.now(), hiddenUntil: memory.hiddenUntil });
+  shell.reportTargeting(targetingExposures);
   return decision?.message && { decision, message: decision.message, triggerInsertId: insertId };
 }
 
