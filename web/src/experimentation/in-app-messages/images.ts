@@ -41,8 +41,8 @@ function imagesOf({ images, text }: InAppMessageBodyConfig): MessageImage[] {
 function figure({ url, alt, action }: MessageImage, imageOrder: number, onInteraction: OnInteraction): { frame: HTMLElement; picture: HTMLImageElement } {
   const picture = element('img', { attributes: { src: url, alt, decoding: 'async', referrerpolicy: 'no-referrer' } });
   const frame = action
-    ? button({ class: 'image', press: () => onInteraction({ type: 'ACTION', action, area: 'IMAGE', imageUrl: url, imageOrder }) }, picture)
-    : element('div', { class: 'image' }, picture);
+    ? button({ class: 'picture', press: () => onInteraction({ type: 'ACTION', action, area: 'IMAGE', imageUrl: url, imageOrder }) }, picture)
+    : element('div', { class: 'picture' }, picture);
   picture.addEventListener('error', () => frame.replaceChildren(element('span', { class: 'lost', text: alt })), { once: true });
   return { frame, picture };
 }
