@@ -14,6 +14,7 @@ import { evaluationsHandlers } from './domains/evaluations/evaluations.handlers.
 import { experimentResultsHandlers } from './domains/experiment-results/experiment-results.handlers.ts';
 import { experimentsHandlers } from './domains/experiments/experiments.handlers.ts';
 import { homeHandlers } from './domains/home/home.handlers.ts';
+import { inAppRendererHandlers } from './domains/in-app-renderer/in-app-renderer.handlers.ts';
 import { imagesHandlers } from './domains/images/images.handlers.ts';
 import { instructorApplicationsHandlers } from './domains/instructor-applications/instructor-applications.handlers.ts';
 import { accessReferersHandlers } from './domains/access-referers/access-referers.handlers.ts';
@@ -36,6 +37,7 @@ export const implementations: readonly Implementation[] = [
   homeHandlers,
   coursesHandlers,
   imagesHandlers,
+  inAppRendererHandlers,
   instructorApplicationsHandlers,
   workspacesHandlers,
   experimentsHandlers,

@@ -13,6 +13,7 @@ import { auditLogsContract } from './domains/audit-logs/audit-logs.contract.ts';
 import { coursesContract } from './domains/courses/courses.contract.ts';
 import { homeContract } from './domains/home/home.contract.ts';
 import { imagesContract } from './domains/images/images.contract.ts';
+import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer.contract.ts';
 import { systemContract } from './domains/system/system.contract.ts';
 import { cohortsContract } from './domains/cohorts/cohorts.contract.ts';
 import { sdkKeysContract } from './domains/sdk-keys/sdk-keys.contract.ts';
@@ -47,6 +48,7 @@ export const contract = {
   home: homeContract,
   courses: coursesContract,
   images: imagesContract,
+  'in-app-renderer': inAppRendererContract,
   system: systemContract,
   'instructor-applications': instructorApplicationsContract,
   workspaces: workspacesContract,
