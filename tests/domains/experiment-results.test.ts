@@ -51,7 +51,7 @@ describe('getExperimentResults', () => {
     expect(b!.ci95![1]).toBeGreaterThan(b!.lift!);
     expect(b!.pValue).toBeLessThan(0.01);
     // Looking again and again costs something.
-    expect(b!.sequentialCi95![0]).toBeLessThan(b!.ci95![0]!);
+    expect(b!.sequentialCi95![0]).toBeLessThan(b!.ci95![0]);
     expect(b!.sequentialPValue).toBeGreaterThan(b!.pValue!);
     const [, mean] = metric(all, 'purchase', 'MEAN')!;
     expect(mean!.mean).toBeCloseTo((150 * 1000 + (149 * 150) / 2) / 1010, 8);

@@ -4,7 +4,7 @@ import { resultsExample } from './experiment-results.examples.ts';
 
 const count = z.int().min(0);
 const probability = z.number().min(0).max(1);
-const interval = z.array(z.number()).length(2);
+const interval = z.tuple([z.number(), z.number()]);
 const variationKey = z.string().meta({ examples: ['B'] });
 
 /** How the numbers may be used now. */
