@@ -31,6 +31,9 @@ const environmentSchema = z.object({
   TRUST_PROXY: z.string().default('loopback'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  EVENTS_URL: z.url({ protocol: /^(nats|tls)$/ }).optional(),
+  EVENTS_BUFFER: z.coerce.number().int().min(1000).max(10_000_000).default(20_000),
+  EVENTS_RETENTION_DAYS: z.coerce.number().int().min(31).max(36_500).default(400),
   JOBS: z.enum(['on', 'off']).default('on'),
   JOB_LEASE_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
 });

@@ -8,6 +8,7 @@ import { cohortsHandlers } from './domains/cohorts/cohorts.handlers.ts';
 import { sdkKeysHandlers } from './domains/sdk-keys/sdk-keys.handlers.ts';
 import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { evaluationsHandlers } from './domains/evaluations/evaluations.handlers.ts';
+import { eventsHandlers } from './domains/events/events.handlers.ts';
 import { homeHandlers } from './domains/home/home.handlers.ts';
 import { imagesHandlers } from './domains/images/images.handlers.ts';
 import { instructorApplicationsHandlers } from './domains/instructor-applications/instructor-applications.handlers.ts';
@@ -34,6 +35,7 @@ export const implementations: readonly Implementation[] = [
   workspacesHandlers,
   auditLogsHandlers,
   evaluationsHandlers,
+  eventsHandlers,
   cohortsHandlers,
   sdkKeysHandlers,
 ];

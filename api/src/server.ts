@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { setConfig } from './config.ts';
 import { closeDatabase, openDatabase } from './database/sequelize.ts';
+import { closeEvents, openEvents } from './domains/events/events-engine.service.ts';
 import { createPages } from './http/pages.ts';
 import { log } from './http/logging.ts';
 import { startWorker } from './jobs/queue.ts';
@@ -26,6 +27,7 @@ export interface RunningServer {
 export async function startServer(settings: Config & { DATABASE_URL: string }): Promise<RunningServer> {
   setConfig(settings);
   openDatabase(settings);
+  openEvents(settings);
   const pages = await createPages(pageBoot);
   const server = createServer(
     // Slow clients are cut: Node checks its time limits only once an interval, so that is set too.
@@ -35,6 +37,7 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
   try {
     await listen(server, settings);
   } catch (error) {
+    await closeEvents();
     await closeDatabase();
     throw error;
   }
@@ -45,6 +48,7 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
     url: `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${port}`,
     async stop() {
       await drain(server);
+      await closeEvents();
       await worker?.stop();
       await pages?.close();
       closeMail();

@@ -11,6 +11,8 @@ import { tokenErrors } from './domains/tokens/tokens.errors.ts';
 import { mailErrors } from './domains/users/mail-request.errors.ts';
 import { auditLogsContract } from './domains/audit-logs/audit-logs.contract.ts';
 import { coursesContract } from './domains/courses/courses.contract.ts';
+import { eventsContract } from './domains/events/events.contract.ts';
+import { eventErrors } from './domains/events/events.errors.ts';
 import { homeContract } from './domains/home/home.contract.ts';
 import { imagesContract } from './domains/images/images.contract.ts';
 import { systemContract } from './domains/system/system.contract.ts';
@@ -46,6 +48,7 @@ export const contract = {
   workspaces: workspacesContract,
   'audit-logs': auditLogsContract,
   evaluations: evaluationsContract,
+  events: eventsContract,
   cohorts: cohortsContract,
   'sdk-keys': sdkKeysContract,
 };
@@ -58,6 +61,7 @@ const errorTables: readonly ErrorTable[] = [
   applicationErrors,
   workspaceErrors,
   evaluationErrors,
+  eventErrors,
   emailErrors,
   signInErrors,
   signUpErrors,

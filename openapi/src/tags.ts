@@ -6,7 +6,7 @@ const groups = [
   { name: 'Authentication', description: '로그인, 가입, 비밀번호, 토큰', domains: ['sign-in', 'sign-up', 'passwords', 'tokens', 'access-referers'] },
   { name: 'Catalogue', description: '홈, 강의, 그림', domains: ['home', 'courses', 'images'] },
   { name: 'Instructors', description: '지식공유자 신청과 활동', domains: ['instructor-applications'] },
-  { name: 'Experimentation', description: '실험, 기능 플래그, 원격 구성의 결정 (SDK 키)', domains: ['evaluations'] },
+  { name: 'Experimentation', description: '실험, 기능 플래그, 원격 구성의 결정 (SDK 키)', domains: ['evaluations', 'events'] },
   { name: 'Workspaces', description: '실험 워크스페이스의 배포와 관리', domains: ['workspaces', 'cohorts', 'sdk-keys'] },
   { name: 'Operators', description: '운영 기록', domains: ['audit-logs'] },
   { name: 'System', description: '서버 상태와 문서', domains: ['system'] },
