@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   AckPolicy, DiscardPolicy, JetStreamApiError, jetstream, jetstreamManager, RetentionPolicy, StorageType,
-  type Consumer, type ConsumerMessages, type JsMsg,
+  type ConsumerMessages, type JsMsg,
 } from '@nats-io/jetstream';
 import { connect, nanos, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
 import { log } from '../http/logging.ts';
@@ -24,6 +24,7 @@ const reader = 'to-postgresql';
 /** A message whose reader died goes to another one after this long. */
 const ackWaitMilliseconds = 5000;
 const retryMilliseconds = 250;
+const connectMilliseconds = 2000;
 const publishMilliseconds = 5000;
 /** Messages that one process reads ahead. */
 const readAhead = 64;
@@ -45,7 +46,11 @@ export function openEventStream(url: string, deal?: (message: string) => Promise
 
   async function watch(opened: NatsConnection): Promise<void> {
     for await (const { type } of opened.status()) {
-      if (type === 'reconnect') online = true;
+      if (type === 'reconnect') {
+        // NATS may have come back without its files.
+        await prepare(opened).catch((error: unknown) => log().warn({ err: error }, 'the stream of NATS cannot be used yet'));
+        online = true;
+      }
       if (type !== 'disconnect') continue;
       online = false;
       // What is under way would wait for an answer that no longer comes.
@@ -58,15 +63,17 @@ export function openEventStream(url: string, deal?: (message: string) => Promise
   async function open(): Promise<void> {
     while (!closing) {
       try {
-        connection ??= await connect(optionsOf(url));
+        connection = await connect(optionsOf(url));
         await prepare(connection);
         online = true;
         void watch(connection);
-        return await reading?.run(connection);
+        await Promise.all([reading?.run(connection), connection.closed()]);
       } catch (error) {
         log().warn({ err: error }, 'NATS cannot be used yet');
-        await delay(retryMilliseconds);
+        await connection?.close();
       }
+      online = false;
+      if (!closing) await delay(retryMilliseconds);
     }
   }
   const opening = open();
@@ -81,8 +88,8 @@ export function openEventStream(url: string, deal?: (message: string) => Promise
     async close() {
       closing = true;
       await reading?.stop();
-      await opening;
       await (online ? connection?.drain() : connection?.close());
+      await opening;
     },
   };
 }
@@ -96,6 +103,7 @@ function optionsOf(url: string): ConnectionOptions {
     ...(protocol === 'tls:' && { tls: {} }),
     ...(username && !password && { token: decodeURIComponent(username) }),
     ...(username && password && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
+    timeout: connectMilliseconds,
     maxReconnectAttempts: -1,
     reconnectTimeWait: retryMilliseconds,
   };
@@ -141,17 +149,22 @@ function readerOf(deal: (message: string) => Promise<void>) {
   return {
     async run(connection: NatsConnection): Promise<void> {
       const patience = setInterval(() => [...inHand.keys()].forEach((message) => message.working()), ackWaitMilliseconds / 2);
-      const consumer: Consumer = await jetstream(connection).consumers.get(stream, reader);
-      while (!stopping) {
-        messages = await consumer.consume({ max_messages: readAhead });
-        for await (const message of messages) inHand.set(message, take(message));
+      while (!stopping && !connection.isClosed()) {
+        try {
+          const consumer = await jetstream(connection).consumers.get(stream, reader);
+          messages = await consumer.consume({ max_messages: readAhead, abort_on_missing_resource: true });
+          for await (const message of messages) inHand.set(message, take(message));
+        } catch (error) {
+          log().warn({ err: error }, 'the stream cannot be read');
+          await delay(retryMilliseconds);
+        }
       }
-      await Promise.all(inHand.values());
       clearInterval(patience);
     },
     async stop(): Promise<void> {
       stopping = true;
       await messages?.close();
+      await Promise.all(inHand.values());
     },
   };
 }

@@ -67,9 +67,9 @@ const example = {
 /** What an SDK sends at once. */
 export const eventBatchSchema = withRule(
   z.strictObject({
-    exposureEvents: z.array(judgedAlone(exposureEventSchema, 'ExposureEvent', '실험이나 기능 플래그의 노출')).optional(),
-    trackEvents: z.array(judgedAlone(trackEventSchema, 'TrackEvent', '사용자의 행동')).optional(),
-    remoteConfigEvents: z.array(judgedAlone(remoteConfigEventSchema, 'RemoteConfigEvent', '원격 구성 값의 사용')).optional(),
+    exposureEvents: z.array(judgedAlone(exposureEventSchema, 'SdkExposureEvent', '실험이나 기능 플래그의 노출')).optional(),
+    trackEvents: z.array(judgedAlone(trackEventSchema, 'SdkTrackEvent', '사용자의 행동')).optional(),
+    remoteConfigEvents: z.array(judgedAlone(remoteConfigEventSchema, 'SdkRemoteConfigEvent', '원격 구성 값의 사용')).optional(),
   }),
   batchRule,
 ).meta({ id: 'EventBatch', description: '한 번에 보내는 이벤트. 모두 합쳐 1,000개까지', examples: [example] });
