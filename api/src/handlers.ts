@@ -13,6 +13,7 @@ import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { evaluationsHandlers } from './domains/evaluations/evaluations.handlers.ts';
 import { experimentResultsHandlers } from './domains/experiment-results/experiment-results.handlers.ts';
 import { experimentsHandlers } from './domains/experiments/experiments.handlers.ts';
+import { eventsHandlers } from './domains/events/events.handlers.ts';
 import { homeHandlers } from './domains/home/home.handlers.ts';
 import { inAppRendererHandlers } from './domains/in-app-renderer/in-app-renderer.handlers.ts';
 import { imagesHandlers } from './domains/images/images.handlers.ts';
@@ -44,6 +45,7 @@ export const implementations: readonly Implementation[] = [
   auditLogsHandlers,
   evaluationsHandlers,
   ofrepHandlers,
+  eventsHandlers,
   cohortsHandlers,
   eventTypesHandlers,
   inAppMessagesHandlers,

@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { setConfig } from './config.ts';
 import { closeDatabase, openDatabase } from './database/sequelize.ts';
+import { closeEvents, openEvents } from './domains/events/events-engine.service.ts';
 import { createPages } from './http/pages.ts';
 import { endEventStreams } from './http/event-stream.ts';
 import { log } from './http/logging.ts';
@@ -27,6 +28,7 @@ export interface RunningServer {
 export async function startServer(settings: Config & { DATABASE_URL: string }): Promise<RunningServer> {
   setConfig(settings);
   openDatabase(settings);
+  openEvents(settings);
   const pages = await createPages(pageBoot);
   const app = createApp(pages);
   const server = createServer(
@@ -37,6 +39,7 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
   try {
     await listen(server, settings);
   } catch (error) {
+    await closeEvents();
     await closeDatabase();
     throw error;
   }
@@ -49,6 +52,7 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
       const drained = drain(server);
       endEventStreams(app);
       await drained;
+      await closeEvents();
       await worker?.stop();
       await pages?.close();
       closeMail();

@@ -11,6 +11,8 @@ import { tokenErrors } from './domains/tokens/tokens.errors.ts';
 import { mailErrors } from './domains/users/mail-request.errors.ts';
 import { auditLogsContract } from './domains/audit-logs/audit-logs.contract.ts';
 import { coursesContract } from './domains/courses/courses.contract.ts';
+import { eventsContract } from './domains/events/events.contract.ts';
+import { eventErrors } from './domains/events/events.errors.ts';
 import { homeContract } from './domains/home/home.contract.ts';
 import { imagesContract } from './domains/images/images.contract.ts';
 import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer.contract.ts';
@@ -56,6 +58,7 @@ export const contract = {
   'audit-logs': auditLogsContract,
   evaluations: evaluationsContract,
   ofrep: ofrepContract,
+  events: eventsContract,
   cohorts: cohortsContract,
   'in-app-messages': inAppMessagesContract,
   segments: segmentsContract,
@@ -72,6 +75,7 @@ const errorTables: readonly ErrorTable[] = [
   applicationErrors,
   workspaceErrors,
   evaluationErrors,
+  eventErrors,
   emailErrors,
   signInErrors,
   signUpErrors,

@@ -6,7 +6,7 @@ const groups = [
   { name: 'Authentication', description: '로그인, 가입, 비밀번호, 토큰', domains: ['sign-in', 'sign-up', 'passwords', 'tokens', 'access-referers'] },
   { name: 'Catalogue', description: '홈, 강의, 그림', domains: ['home', 'courses', 'images'] },
   { name: 'Instructors', description: '지식공유자 신청과 활동', domains: ['instructor-applications'] },
-  { name: 'Experimentation', description: '실험, 기능 플래그, 원격 구성의 결정 (SDK 키)', domains: ['evaluations', 'ofrep', 'in-app-renderer'] },
+  { name: 'Experimentation', description: '실험, 기능 플래그, 원격 구성의 결정 (SDK 키)', domains: ['evaluations', 'events', 'ofrep', 'in-app-renderer'] },
   {
     name: 'Workspaces',
     description: '실험 워크스페이스의 배포와 관리: 실험, 플래그, 원격 구성, 인앱 메시지, 대상, SDK 키',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { group, storeEvents, exposed } from '../support/events.ts';
+import { group, storeEvents, exposed } from '../support/stored-events.ts';
 import { createUser, signedInClient } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { workspaceFile } from '../support/workspace-file.ts';

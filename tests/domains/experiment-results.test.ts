@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExperimentResults, ResultsMetric } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import { client, type TestClient } from '../support/client.ts';
-import { exposed, group, storeEvents, tracked, type StoredEvent } from '../support/events.ts';
+import { exposed, group, storeEvents, tracked, type StoredEvent } from '../support/stored-events.ts';
 import { signedInClient } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
