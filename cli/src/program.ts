@@ -29,8 +29,8 @@ const texts = inLanguages({
     commands: {
       auth: '로그인하고, 로그아웃하고, 누구인지 봅니다',
       apply: '지식공유자를 신청합니다',
-      exp: '실험, 기능 플래그, 원격 구성을 결정합니다 (온라인, 오프라인)',
-      workspace: '실험 워크스페이스를 내보내고 가져옵니다',
+      exp: '실험, 기능 플래그, 원격 구성, 인앱 메시지를 결정합니다 (온라인, 오프라인)',
+      workspace: '실험 워크스페이스를 내보내고, 견주고, 가져옵니다',
       api: '배움의 모든 API를 부릅니다',
       config: '설정을 보고 바꿉니다',
       completion: '셸 자동 완성을 만듭니다',
@@ -57,8 +57,8 @@ const texts = inLanguages({
     commands: {
       auth: 'sign in, sign out, see who you are',
       apply: 'apply as an instructor',
-      exp: 'decide experiments, feature flags and remote config (online and offline)',
-      workspace: 'export and import the experiment workspace',
+      exp: 'decide experiments, feature flags, remote config and in-app messages (online and offline)',
+      workspace: 'export, compare and import the experiment workspace',
       api: 'call any operation of the API',
       config: 'see and change settings',
       completion: 'make shell completion',
