@@ -30,8 +30,8 @@ const texts = inLanguages({
     commands: {
       auth: '로그인하고, 로그아웃하고, 누구인지 봅니다',
       apply: '지식공유자를 신청합니다',
-      exp: '실험, 기능 플래그, 원격 구성을 결정합니다 (온라인, 오프라인)',
-      workspace: '실험 워크스페이스를 내보내고 가져옵니다',
+      exp: '실험, 기능 플래그, 원격 구성, 인앱 메시지를 결정합니다 (온라인, 오프라인)',
+      workspace: '실험 워크스페이스를 내보내고, 견주고, 가져옵니다',
       admin: '실험, 플래그, 메시지, SDK 키를 관리하고 결과를 봅니다 (운영자)',
       api: '배움의 모든 API를 부릅니다',
       config: '설정을 보고 바꿉니다',
@@ -59,8 +59,8 @@ const texts = inLanguages({
     commands: {
       auth: 'sign in, sign out, see who you are',
       apply: 'apply as an instructor',
-      exp: 'decide experiments, feature flags and remote config (online and offline)',
-      workspace: 'export and import the experiment workspace',
+      exp: 'decide experiments, feature flags, remote config and in-app messages (online and offline)',
+      workspace: 'export, compare and import the experiment workspace',
       admin: 'manage experiments, flags, messages and SDK keys, see results (operators)',
       api: 'call any operation of the API',
       config: 'see and change settings',

@@ -161,7 +161,7 @@ describe('callers', () => {
     ['nothing', {}, 401],
     ['a wrong key', { 'x-api-key': 'wrong' }, 401],
   ])('with %s: %o', async (_what, headers, status) => {
-    const caller = client(app.url, headers as Record<string, string>);
+    const caller = client(app.url, headers);
     for (const answer of [await evaluate('flag.3', grownUp, caller), await bulk(grownUp, caller)]) {
       expect(answer.status).toBe(status);
       if (status === 401) expect(answer.body).toMatchObject({ errorCode: 'GENERAL', errorDetails: 'SDK 키가 올바르지 않습니다.', metadata: { errorCode: 'EXP_006' } });
