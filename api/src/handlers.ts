@@ -4,9 +4,11 @@ import { findSdkActor } from './domains/sdk-keys/sdk-keys.service.ts';
 import { findSessionActor, sessionCookieName } from './domains/sign-in/sessions.service.ts';
 import { findTokenActor } from './domains/tokens/tokens.service.ts';
 import { auditLogsHandlers } from './domains/audit-logs/audit-logs.handlers.ts';
+import { containersHandlers } from './domains/containers/containers.handlers.ts';
 import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { evaluationsHandlers } from './domains/evaluations/evaluations.handlers.ts';
 import { experimentsHandlers } from './domains/experiments/experiments.handlers.ts';
+import { featureFlagsHandlers } from './domains/feature-flags/feature-flags.handlers.ts';
 import { homeHandlers } from './domains/home/home.handlers.ts';
 import { imagesHandlers } from './domains/images/images.handlers.ts';
 import { instructorApplicationsHandlers } from './domains/instructor-applications/instructor-applications.handlers.ts';
@@ -32,6 +34,8 @@ export const implementations: readonly Implementation[] = [
   instructorApplicationsHandlers,
   workspacesHandlers,
   experimentsHandlers,
+  featureFlagsHandlers,
+  containersHandlers,
   auditLogsHandlers,
   evaluationsHandlers,
 ];

@@ -7,7 +7,7 @@ const groups = [
   { name: 'Catalogue', description: '홈, 강의, 그림', domains: ['home', 'courses', 'images'] },
   { name: 'Instructors', description: '지식공유자 신청과 활동', domains: ['instructor-applications'] },
   { name: 'Experimentation', description: '실험, 기능 플래그, 원격 구성의 결정 (SDK 키)', domains: ['evaluations'] },
-  { name: 'Workspaces', description: '실험 워크스페이스의 배포와 관리', domains: ['workspaces', 'experiments'] },
+  { name: 'Workspaces', description: '실험 워크스페이스의 배포와 관리', domains: ['workspaces', 'experiments', 'feature-flags', 'containers'] },
   { name: 'Operators', description: '운영 기록', domains: ['audit-logs'] },
   { name: 'System', description: '서버 상태와 문서', domains: ['system'] },
 ] as const satisfies readonly { name: string; description: string; domains: readonly Domain[] }[];
