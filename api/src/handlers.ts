@@ -9,11 +9,13 @@ import { sdkKeysHandlers } from './domains/sdk-keys/sdk-keys.handlers.ts';
 import { eventTypesHandlers } from './domains/event-types/event-types.handlers.ts';
 import { inAppMessagesHandlers } from './domains/in-app-messages/in-app-messages.handlers.ts';
 import { segmentsHandlers } from './domains/segments/segments.handlers.ts';
+import { containersHandlers } from './domains/containers/containers.handlers.ts';
 import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { evaluationsHandlers } from './domains/evaluations/evaluations.handlers.ts';
 import { experimentResultsHandlers } from './domains/experiment-results/experiment-results.handlers.ts';
 import { experimentsHandlers } from './domains/experiments/experiments.handlers.ts';
 import { eventsHandlers } from './domains/events/events.handlers.ts';
+import { featureFlagsHandlers } from './domains/feature-flags/feature-flags.handlers.ts';
 import { homeHandlers } from './domains/home/home.handlers.ts';
 import { inAppRendererHandlers } from './domains/in-app-renderer/in-app-renderer.handlers.ts';
 import { imagesHandlers } from './domains/images/images.handlers.ts';
@@ -42,6 +44,8 @@ export const implementations: readonly Implementation[] = [
   instructorApplicationsHandlers,
   workspacesHandlers,
   experimentsHandlers,
+  featureFlagsHandlers,
+  containersHandlers,
   auditLogsHandlers,
   evaluationsHandlers,
   ofrepHandlers,

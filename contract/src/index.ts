@@ -10,6 +10,7 @@ import { tokensContract } from './domains/tokens/tokens.contract.ts';
 import { tokenErrors } from './domains/tokens/tokens.errors.ts';
 import { mailErrors } from './domains/users/mail-request.errors.ts';
 import { auditLogsContract } from './domains/audit-logs/audit-logs.contract.ts';
+import { containersContract } from './domains/containers/containers.contract.ts';
 import { coursesContract } from './domains/courses/courses.contract.ts';
 import { eventsContract } from './domains/events/events.contract.ts';
 import { eventErrors } from './domains/events/events.errors.ts';
@@ -27,6 +28,7 @@ import { ofrepContract } from './domains/ofrep/ofrep.contract.ts';
 import { evaluationErrors } from './domains/evaluations/evaluations.errors.ts';
 import { experimentResultsContract } from './domains/experiment-results/experiment-results.contract.ts';
 import { experimentsContract } from './domains/experiments/experiments.contract.ts';
+import { featureFlagsContract } from './domains/feature-flags/feature-flags.contract.ts';
 import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
 import { applicationErrors } from './domains/instructor-applications/instructor-applications.errors.ts';
 import { workspacesContract } from './domains/workspaces/workspaces.contract.ts';
@@ -55,6 +57,8 @@ export const contract = {
   'instructor-applications': instructorApplicationsContract,
   workspaces: workspacesContract,
   experiments: experimentsContract,
+  'feature-flags': featureFlagsContract,
+  containers: containersContract,
   'audit-logs': auditLogsContract,
   evaluations: evaluationsContract,
   ofrep: ofrepContract,

@@ -19,6 +19,8 @@ const groups = [
       'experiment-results',
       'in-app-messages',
       'experiments',
+      'feature-flags',
+      'containers',
     ],
   },
   { name: 'Operators', description: '운영 기록', domains: ['audit-logs'] },
