@@ -11,6 +11,7 @@ import { inAppMessagesHandlers } from './domains/in-app-messages/in-app-messages
 import { segmentsHandlers } from './domains/segments/segments.handlers.ts';
 import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { evaluationsHandlers } from './domains/evaluations/evaluations.handlers.ts';
+import { experimentsHandlers } from './domains/experiments/experiments.handlers.ts';
 import { homeHandlers } from './domains/home/home.handlers.ts';
 import { imagesHandlers } from './domains/images/images.handlers.ts';
 import { instructorApplicationsHandlers } from './domains/instructor-applications/instructor-applications.handlers.ts';
@@ -35,6 +36,7 @@ export const implementations: readonly Implementation[] = [
   imagesHandlers,
   instructorApplicationsHandlers,
   workspacesHandlers,
+  experimentsHandlers,
   auditLogsHandlers,
   evaluationsHandlers,
   cohortsHandlers,

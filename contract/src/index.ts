@@ -21,6 +21,7 @@ import { inAppMessagesContract } from './domains/in-app-messages/in-app-messages
 import { segmentsContract } from './domains/segments/segments.contract.ts';
 import { evaluationsContract } from './domains/evaluations/evaluations.contract.ts';
 import { evaluationErrors } from './domains/evaluations/evaluations.errors.ts';
+import { experimentsContract } from './domains/experiments/experiments.contract.ts';
 import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
 import { applicationErrors } from './domains/instructor-applications/instructor-applications.errors.ts';
 import { workspacesContract } from './domains/workspaces/workspaces.contract.ts';
@@ -47,6 +48,7 @@ export const contract = {
   system: systemContract,
   'instructor-applications': instructorApplicationsContract,
   workspaces: workspacesContract,
+  experiments: experimentsContract,
   'audit-logs': auditLogsContract,
   evaluations: evaluationsContract,
   cohorts: cohortsContract,

@@ -10,7 +10,10 @@ const groups = [
   {
     name: 'Workspaces',
     description: '실험 워크스페이스의 배포와 관리: 실험, 플래그, 원격 구성, 인앱 메시지, 대상, SDK 키',
-    domains: ['workspaces', 'cohorts', 'event-types', 'in-app-messages', 'segments', 'sdk-keys'],
+    domains: [
+      'workspaces', 'experiments',
+      'in-app-messages', 'segments', 'cohorts', 'event-types', 'sdk-keys',
+    ],
   },
   { name: 'Operators', description: '운영 기록', domains: ['audit-logs'] },
   { name: 'System', description: '서버 상태와 문서', domains: ['system'] },

@@ -1,4 +1,4 @@
-import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
+import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import type { FieldError } from '@baeum/contract/shared/problem.ts';
 
 export interface FailureDetails {
@@ -25,4 +25,10 @@ export class AppError extends Error {
 /** `throw fail(couponErrors.expired)`. */
 export function fail(entry: ErrorEntry, details?: FailureDetails): AppError {
   return new AppError(entry, details);
+}
+
+/** The refusal of one field: `throw failField('winnerVariation', experimentFieldErrors.unknownVariation)`. */
+export function failField(field: string, { errorCode, status, message }: ErrorEntry): AppError {
+  const entry = errorCode === commonErrors.invalidInput.errorCode ? commonErrors.invalidInput : { errorCode, status, message };
+  return fail(entry, { fields: [{ field, errorCode, message }] });
 }

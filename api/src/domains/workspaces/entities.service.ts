@@ -92,7 +92,8 @@ export async function changeEntity<K extends ManagedKind, V extends object>(
     if (!stored) throw unknownKey(managed.kind, key);
     if (version !== undefined && version !== stored.version) throw fail(commonErrors.conflict, { detail: staleVersionText(stored.version) });
     const before = managed.view(stored, draft);
-    const view = managed.view(draft.put(managed.kind, await change(draft, stored), stored.key), draft);
+    draft.put(managed.kind, await change(draft, stored), stored.key);
+    const view = managed.view(draft.touch(stored), draft);
     await finish(managed, draft, { id: stored.id, key: stored.key, author, action, note, before, after: view });
     return view;
   });
@@ -132,7 +133,7 @@ async function finish<K extends ManagedKind, V extends object>(managed: Managed<
   const { id, key, author, action, note, before, after } = outcome;
   refuseProblems(file, pathWithin(file, { kind: managed.kind, id }, (path) => managed.fieldOf(path)));
   const place = draft.environment.isPrimary ? '' : `@${draft.environment.name}`;
-  const diff = differences(before, after, ['version', 'updatedAt']);
+  const diff = differences(before, after, ['version', 'createdAt', 'updatedAt']);
   await recordAudit({
     author,
     action: `${managed.noun}.${action}`,

@@ -1,8 +1,7 @@
-import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { workspaceFileErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { sql } from '../../database/sql.ts';
 import { afterCommit, transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
+import { failField } from '../../http/app-error.ts';
 import { forgetServedWorkspaces } from './served-workspace.service.ts';
 import { Environment } from './workspaces.model.ts';
 
@@ -13,8 +12,7 @@ import { Environment } from './workspaces.model.ts';
 export async function findEnvironment(name: string | undefined, options: { lock?: boolean } = {}): Promise<Environment> {
   const environment = await Environment.findOne({ where: name === undefined ? { isPrimary: true } : { name }, ...options });
   if (environment) return environment;
-  const { errorCode, message } = workspaceFileErrors.unknownEnvironment;
-  throw fail(commonErrors.invalidInput, { fields: [{ field: 'environment', errorCode, message }] });
+  throw failField('environment', workspaceFileErrors.unknownEnvironment);
 }
 
 /**

@@ -87,6 +87,16 @@ export class WorkspaceDraft implements Surroundings {
     return entity;
   }
 
+  /** Counts a change of what the entity is made of as one of its own, so that whoever read it before is told. */
+  touch<K extends ManagedKind>({ kind, id }: StoredEntity<K>): StoredEntity<K> {
+    const name = nameOf({ kind, id });
+    const entity = this.#now.get(name) as StoredEntity<K>;
+    if (this.isUnchanged() || this.#before.get(name) !== entity) return entity;
+    const touched = { ...entity, version: entity.version + 1, updatedAt: new Date() };
+    this.#now.set(name, touched);
+    return touched;
+  }
+
   remove(entity: EntityReference): void {
     this.#now.delete(nameOf(entity));
   }

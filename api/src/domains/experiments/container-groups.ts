@@ -1,0 +1,49 @@
+import { experimentFieldErrors } from '@baeum/contract/domains/experiments/experiments.rules.ts';
+import type { EntityBodies } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import { failField } from '../../http/app-error.ts';
+import type { WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
+import type { Test } from './test-view.service.ts';
+
+type Group = EntityBodies['CONTAINER']['groups'][number];
+
+/** Where an experiment is to stand; null takes it out, absent members stay. */
+export interface GroupWish {
+  containerId?: number | null | undefined;
+  groupId?: number | null | undefined;
+}
+
+/**
+ * Moves an experiment into a group of tests that exclude those of the other groups.
+ * @throws AppError COMMON_001 for a container or group that does not exist
+ */
+export function joinGroup(draft: WorkspaceDraft, test: Test, { containerId = test.containerId, groupId }: GroupWish): Pick<Test, 'containerId'> {
+  const container = draft.get('CONTAINER', containerId);
+  if (containerId && !container) throw failField('containerId', experimentFieldErrors.unknownContainer);
+  const groups = container?.body.groups ?? [];
+  const present = groups.find(({ experiments }) => experiments.includes(test.id));
+  const group = groupId ? groups.find(({ id }) => id === groupId) : (present ?? smallest(groups));
+  if (!group && (containerId || groupId)) throw failField('groupId', experimentFieldErrors.unknownGroup);
+  if (group !== present) leaveGroups(draft, test.id);
+  if (group && group !== present) putInto(draft, containerId, group.id, test.id);
+  if (!containerId) leaveGroups(draft, test.id);
+  return { containerId: containerId ?? null };
+}
+
+function smallest(groups: readonly Group[]): Group | undefined {
+  return [...groups].sort((a, b) => a.experiments.length - b.experiments.length)[0];
+}
+
+function leaveGroups(draft: WorkspaceDraft, experimentId: number): void {
+  for (const { body } of draft.all('CONTAINER')) {
+    if (!body.groups.some(({ experiments }) => experiments.includes(experimentId))) continue;
+    const groups = body.groups.map((group) => ({ ...group, experiments: group.experiments.filter((id) => id !== experimentId) }));
+    draft.put('CONTAINER', { body: { ...body, groups } });
+  }
+}
+
+function putInto(draft: WorkspaceDraft, containerId: number | null | undefined, groupId: number, experimentId: number): void {
+  const body = draft.get('CONTAINER', containerId)?.body;
+  if (!body) return;
+  const groups = body.groups.map((group) => (group.id === groupId ? { ...group, experiments: [...group.experiments, experimentId] } : group));
+  draft.put('CONTAINER', { body: { ...body, groups } });
+}

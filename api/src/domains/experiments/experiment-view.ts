@@ -1,0 +1,45 @@
+import { slotSize } from '@baeum/contract/domains/experiments/experiments.rules.ts';
+import type { Experiment, ExperimentVariation } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import { apportion, slotCounts, type SlotRange } from '@baeum/contract/domains/experiments/traffic.rules.ts';
+import type { StoredEntity, Surroundings } from '../workspaces/workspace-draft.service.ts';
+import { bucketView, percentOf, testView, totalOf, variationViews, type TestEntity } from './test-view.service.ts';
+
+/** An A/B test as operators see it. */
+export function toExperiment(entity: StoredEntity<'EXPERIMENT'>, around: Surroundings): Experiment {
+  const { body } = entity;
+  const bucket = bucketView(body.execution, around);
+  const groupId = around.get('CONTAINER', body.containerId)?.body.groups.find(({ experiments }) => experiments.includes(entity.id))?.id;
+  const { slots, slotSize: size } = allocationOf(entity, around);
+  const counts = slotCounts(slots);
+  const dropped = body.variations.filter(({ status }) => status === 'DROPPED').reduce((all, { id }) => all + (counts.get(id) ?? 0), 0);
+  return {
+    ...testView(entity, around),
+    type: 'AB_TEST',
+    variations: weigh(entity, counts, variationViews(entity, around)),
+    traffic: percentOf(totalOf(counts) - dropped, size),
+    ...(bucket && { bucket }),
+    ...(body.containerId && { containerId: body.containerId }),
+    ...(groupId !== undefined && { groupId }),
+    targetAudiences: body.execution.targetAudiences,
+  };
+}
+
+/** Who gets what, also where an imported test gives everybody one variation without a bucket. */
+export function allocationOf({ body }: TestEntity, around: Surroundings): { slotSize: number; slots: SlotRange[] } {
+  const { defaultRule } = body.execution;
+  if (defaultRule.type === 'VARIATION') {
+    return { slotSize, slots: [{ startInclusive: 0, endExclusive: slotSize, variationId: defaultRule.variationId }] };
+  }
+  return around.get('BUCKET', defaultRule.bucketId)?.body ?? { slotSize, slots: [] };
+}
+
+/** The weights as they were given while they still say what the slots say; else the percentages of the slots. */
+function weigh({ details }: TestEntity, counts: ReadonlyMap<number, number>, variations: Omit<ExperimentVariation, 'weight'>[]): ExperimentVariation[] {
+  const given = (details['weights'] ?? {}) as Record<string, number>;
+  const active = variations.filter(({ isDropped }) => !isDropped);
+  const total = active.reduce((all, { id }) => all + (counts.get(id) ?? 0), 0);
+  const expected = apportion(total, active.map(({ id }) => given[id] ?? 0));
+  const holds = active.every(({ id }, index) => given[id] !== undefined && (counts.get(id) ?? 0) === expected[index]);
+  const all = totalOf(counts);
+  return variations.map((variation) => ({ ...variation, weight: holds ? (given[variation.id] ?? 0) : percentOf(counts.get(variation.id) ?? 0, all) }));
+}

@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import { lockedMembers, lockedTexts, weightsRule } from '@baeum/contract/domains/experiments/experiments.rules.ts';
+import type { Experiment, ExperimentInput, ExperimentVariation, VariationInput, VariationParameters } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
+import { fail, failField } from '../../http/app-error.ts';
+import { withKeys, type WantedVariation } from './test-parts.service.ts';
+
+/** What a caller wants of an experiment; what is absent stays. */
+export type ExperimentWish = Omit<Partial<ExperimentInput>, 'key' | 'environment'>;
+
+export interface Wanted extends WantedVariation {
+  weight: number;
+}
+
+/** Variations as they are to be: what a caller leaves out of one that is there stays. */
+export function fillIn(inputs: readonly VariationInput[], stored: readonly ExperimentVariation[]): Wanted[] {
+  const known = inputs.flatMap(({ weight }) => (weight === undefined ? [] : [weight]));
+  const usual = known.length > 0 ? known.reduce((all, weight) => all + weight, 0) / known.length : 1;
+  return withKeys(inputs).map(({ key, name, weight, isDropped, parameters }) => {
+    const old = stored.find((variation) => variation.key === key);
+    return {
+      key,
+      name: name ?? old?.name,
+      weight: weight ?? old?.weight ?? usual,
+      isDropped: isDropped ?? old?.isDropped ?? false,
+      parameters: parameters ?? ((old?.parameters ?? {}) as VariationParameters),
+    };
+  });
+}
+
+/** @throws AppError EXP_002 naming each member that the experiment's state no longer allows to change */
+export function refuseLocked(view: Experiment, wish: ExperimentWish, wanted: Wanted[] | undefined): void {
+  const locked = lockedMembers(view.status);
+  const isChanged: Record<string, boolean> = {
+    identifierType: wish.identifierType !== undefined && wish.identifierType !== view.identifierType,
+    targetAudiences: wish.targetAudiences !== undefined && !isDeepStrictEqual(wish.targetAudiences, view.targetAudiences),
+    containerId: wish.containerId !== undefined && (wish.containerId ?? undefined) !== view.containerId,
+    groupId: typeof wish.groupId === 'number' && wish.groupId !== view.groupId,
+    traffic: wish.traffic !== undefined && wish.traffic !== view.traffic,
+    variations: wanted !== undefined && !isDeepStrictEqual(structureOf(wanted), structureOf(view.variations)),
+    weights: wanted !== undefined && !isDeepStrictEqual([weightsOf(wanted), droppedOf(wanted)], [weightsOf(view.variations), droppedOf(view.variations)]),
+  };
+  const refused = locked.filter((member) => isChanged[member]).map((member) => (member === 'weights' ? 'variations' : member));
+  if (refused.length === 0) return;
+  const message = view.status === 'COMPLETED' ? lockedTexts.completed : lockedTexts.started;
+  const { errorCode } = workspaceErrors.wrongState;
+  throw fail(workspaceErrors.wrongState, { detail: message, fields: [...new Set(refused)].map((field) => ({ field, errorCode, message })) });
+}
+
+/** @throws AppError EXP_003 where nobody would get anything, or somebody less than a slot */
+export function refuseWeights(wanted: Wanted[] | undefined): void {
+  const error = wanted && weightsRule(wanted.filter(({ isDropped }) => !isDropped).map(({ weight }) => weight));
+  if (error) throw failField('variations', error);
+}
+
+type Described = Pick<ExperimentVariation, 'key' | 'weight' | 'isDropped' | 'parameters'>;
+
+function structureOf(variations: readonly Described[]): Record<string, unknown> {
+  return Object.fromEntries(variations.map(({ key, parameters }) => [key, parameters]));
+}
+
+export function weightsOf(variations: readonly Described[]): Record<string, number> {
+  return Object.fromEntries(variations.map(({ key, weight }) => [key, weight]));
+}
+
+export function droppedOf(variations: readonly Described[]): Record<string, boolean> {
+  return Object.fromEntries(variations.map(({ key, isDropped }) => [key, isDropped]));
+}

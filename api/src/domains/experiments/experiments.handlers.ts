@@ -1,0 +1,22 @@
+import { experimentsContract } from '@baeum/contract/domains/experiments/experiments.contract.ts';
+import { implement } from '../../http/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.service.ts';
+import {
+  createExperiment,
+  deleteExperiment,
+  getExperiment,
+  listExperiments,
+  setOverrides,
+  transitionExperiment,
+  updateExperiment,
+} from './experiments.service.ts';
+
+export const experimentsHandlers = implement(experimentsContract, {
+  listExperiments: ({ query }) => listExperiments(query),
+  createExperiment: ({ actor, context, body }) => createExperiment(authorOf({ actor, context }), body),
+  getExperiment: ({ params, query }) => getExperiment(params.key, query.environment),
+  updateExperiment: ({ actor, context, params, body }) => updateExperiment(authorOf({ actor, context }), params.key, body),
+  deleteExperiment: ({ actor, context, params, query }) => deleteExperiment(authorOf({ actor, context }), params.key, query.environment),
+  transitionExperiment: ({ actor, context, params, body }) => transitionExperiment(authorOf({ actor, context }), params.key, body),
+  setOverrides: ({ actor, context, params, body }) => setOverrides(authorOf({ actor, context }), params.key, body),
+});

@@ -1,0 +1,84 @@
+import type { ExperimentTransition } from '@baeum/contract/domains/experiments/experiments.contract.ts';
+import { executionStatusOf, type TestStatus } from '@baeum/contract/domains/experiments/experiments.rules.ts';
+import type { Experiment, ExperimentInput, ExperimentUpdate } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import type { Author } from '../audit-logs/audit-logs.service.ts';
+import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type Managed } from '../workspaces/entities.service.ts';
+import type { StoredEntity, WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
+import { redesign, redraft } from './experiment-design.ts';
+import { toExperiment } from './experiment-view.ts';
+import { completeWith, newTest, putOverrides, transit, type Workshop } from './test-parts.service.ts';
+import { testFieldOf } from './test-view.service.ts';
+
+const experiments: Managed<'EXPERIMENT', Experiment> = {
+  kind: 'EXPERIMENT',
+  noun: 'experiments',
+  keys: 'counted',
+  view: toExperiment,
+  isRunning: ({ body }) => body.execution.status === 'RUNNING',
+  fieldOf: (path) => testFieldOf(path, 'targetAudiences'),
+};
+
+export interface ListQuery {
+  q?: string | undefined;
+  status?: TestStatus | undefined;
+  environment?: string | undefined;
+  page: number;
+  pageSize: number;
+}
+
+export function listExperiments({ status, ...query }: ListQuery) {
+  return listEntities(experiments, { ...query, status: status && executionStatusOf(status) });
+}
+
+export function getExperiment(key: number, environment: string | undefined): Promise<Experiment> {
+  return getEntity(experiments, environment, key);
+}
+
+/** @throws AppError EXP_003, EXP_004, EXP_005 */
+export function createExperiment(author: Author, { key, environment, ...wish }: ExperimentInput): Promise<Experiment> {
+  return createEntity(experiments, { author, environment, key }, (draft, seat) => {
+    const body = newTest(seat.id, Number(seat.key), wish.name);
+    return redesign(workshopOf(draft, seat.id), blank(seat, body), wish);
+  });
+}
+
+/** @throws AppError EXP_001, EXP_002, EXP_003, EXP_005, COMMON_005 */
+export function updateExperiment(author: Author, key: number, { version, environment, ...wish }: ExperimentUpdate): Promise<Experiment> {
+  return changeEntity(experiments, { author, environment, key, action: 'update', version }, (draft, stored) => redesign(workshopOf(draft, stored.id), stored, wish));
+}
+
+/** @throws AppError EXP_001, EXP_002 */
+export function deleteExperiment(author: Author, key: number, environment: string | undefined): Promise<void> {
+  return deleteEntity(experiments, { author, environment, key });
+}
+
+/** @throws AppError EXP_001, EXP_002 */
+export function transitionExperiment(author: Author, key: number, transition: ExperimentTransition): Promise<Experiment> {
+  const { action, environment, note } = transition;
+  return changeEntity(experiments, { author, environment, key, action, note }, async (draft, stored) => {
+    if (transition.action === 'complete') return { body: completeWith(stored.body, transition.winnerVariation) };
+    const body = transit(stored.body, transition.action);
+    return { body: transition.action === 'reset' ? await redraft(workshopOf(draft, stored.id), { ...stored, body }) : body };
+  });
+}
+
+/** @throws AppError EXP_001, EXP_003 */
+export function setOverrides(
+  author: Author,
+  key: number,
+  { environment, ...overrides }: Pick<ExperimentInput, 'environment'> & Required<Pick<ExperimentInput, 'userOverrides' | 'segmentOverrides'>>,
+): Promise<Experiment> {
+  return changeEntity(experiments, { author, environment, key, action: 'overrides' }, async (draft, { id, body }) => {
+    const changed = await putOverrides(workshopOf(draft, id), body, overrides);
+    return { body: { ...body, execution: { ...body.execution, ...changed } } };
+  });
+}
+
+function workshopOf(draft: WorkspaceDraft, id: number): Workshop {
+  return { draft, owner: { kind: 'EXPERIMENT', id } };
+}
+
+function blank({ id, key }: { id: number; key: string }, body: StoredEntity<'EXPERIMENT'>['body']): StoredEntity<'EXPERIMENT'> {
+  const now = new Date();
+  return { kind: 'EXPERIMENT', id, key, position: 0, version: 0, body, details: {}, createdAt: now, updatedAt: now };
+}

@@ -1,0 +1,90 @@
+import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
+import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
+
+/** Slots of a new bucket: traffic can be set to a hundredth of a percent. */
+export const slotSize = 10_000;
+
+/** What people call the states, by what the workspace's JSON calls them. */
+export const statusNames = { READY: 'DRAFT', RUNNING: 'RUNNING', PAUSED: 'PAUSED', STOPPED: 'COMPLETED' } as const;
+export type ExecutionStatus = keyof typeof statusNames;
+export const executionStatuses = Object.keys(statusNames) as [ExecutionStatus, ...ExecutionStatus[]];
+export type TestStatus = (typeof statusNames)[ExecutionStatus];
+export const testStatuses = Object.values(statusNames) as [TestStatus, ...TestStatus[]];
+
+export function executionStatusOf(status: TestStatus): ExecutionStatus {
+  return executionStatuses.find((name) => statusNames[name] === status) ?? 'READY';
+}
+
+/** Which states an action may leave, and the one that it leads to. */
+export const transitions = {
+  start: { from: ['DRAFT'], to: 'RUNNING' },
+  pause: { from: ['RUNNING'], to: 'PAUSED' },
+  resume: { from: ['PAUSED'], to: 'RUNNING' },
+  complete: { from: ['RUNNING', 'PAUSED'], to: 'COMPLETED' },
+  reset: { from: ['PAUSED', 'COMPLETED'], to: 'DRAFT' },
+} as const satisfies Record<string, { from: readonly TestStatus[]; to: TestStatus }>;
+export type TransitionAction = keyof typeof transitions;
+
+export function mayTransit(action: TransitionAction, status: TestStatus): boolean {
+  return (transitions[action].from as readonly TestStatus[]).includes(status);
+}
+
+const statusTexts: Readonly<Record<TestStatus, string>> = { DRAFT: '초안', RUNNING: '진행 중', PAUSED: '일시 정지', COMPLETED: '종료' };
+
+const actionTexts: Readonly<Record<TransitionAction, string>> = {
+  start: '시작은',
+  pause: '일시 정지는',
+  resume: '재개는',
+  complete: '종료는',
+  reset: '초기화는',
+};
+
+/** `지금은 초안 상태입니다. 일시 정지는 진행 중 상태에서만 할 수 있습니다.` */
+export function transitionText(action: TransitionAction, status: TestStatus): string {
+  const possible = transitions[action].from.map((from) => statusTexts[from]).join(', ');
+  return `지금은 ${statusTexts[status]} 상태입니다. ${actionTexts[action]} ${possible} 상태에서만 할 수 있습니다.`;
+}
+
+export const lockedTexts = {
+  started: '시작한 뒤에는 바꿀 수 없습니다. 일시 정지하고 초기화하면 바꿀 수 있습니다.',
+  completed: '종료한 뒤에는 바꿀 수 없습니다.',
+} as const;
+
+/** What of an experiment can no longer be changed: another audience or variation would mix two experiments into one. */
+export function lockedMembers(status: TestStatus): readonly string[] {
+  if (status === 'DRAFT') return [];
+  const design = ['identifierType', 'variations', 'containerId', 'groupId'];
+  // The winner is shown to the audience, so widening it is how a winner is rolled out.
+  return status === 'COMPLETED' ? [...design, 'traffic', 'weights'] : [...design, 'targetAudiences'];
+}
+
+export const experimentFieldErrors = {
+  unknownVariation: invalidField('없는 변형입니다.'),
+  droppedWinner: invalidField('제외한 변형은 선택할 수 없습니다.'),
+  noControl: invalidField('기본 변형 A가 있어야 하고, A는 제외할 수 없습니다.'),
+  repeatedKey: invalidField('같은 key의 변형이 이미 있습니다.'),
+  unknownContainer: invalidField('없는 상호 배타 그룹입니다.'),
+  unknownGroup: invalidField('상호 배타 그룹에 없는 묶음입니다.'),
+  tooMany: invalidField('항목이 너무 많습니다.'),
+} as const;
+
+/** A part of the traffic in proportion to the others. */
+export function weightRule(weight: number): ErrorEntry | undefined {
+  return weight >= 0 && weight <= 1_000_000 ? undefined : workspaceErrors.traffic;
+}
+
+/** Percent. */
+export function trafficRule(traffic: number): ErrorEntry | undefined {
+  return traffic >= 0 && traffic <= 100 ? undefined : workspaceErrors.traffic;
+}
+
+/** Somebody gets something, and nobody less than one slot of a whole bucket. */
+export function weightsRule(weights: readonly number[]): ErrorEntry | undefined {
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  const fine = sum > 0 && weights.every((weight) => weight === 0 || weight / sum >= 1 / slotSize);
+  return fine ? undefined : workspaceErrors.traffic;
+}
+
+export function recordRule(max: number): (record: Readonly<Record<string, unknown>>) => ErrorEntry | undefined {
+  return (record) => (Object.keys(record).length > max ? experimentFieldErrors.tooMany : undefined);
+}
