@@ -142,7 +142,6 @@ describe('cohorts', () => {
     one: 'Cohort',
     many: 'Cohorts',
     noun: 'cohorts',
-    keyMember: 'id',
     fresh: () => ({ name: unique('코호트 '), rule: '최근 30일 안에 산 회원' }),
     edit: { name: '바뀐 이름', rule: '바뀐 기준' },
   });

@@ -48,9 +48,9 @@ describe('createEventType', () => {
 });
 
 describe('event types of a file', () => {
-  it('go by their key until they have a name', async () => {
+  it('have no name until they are given one', async () => {
     const read = await admin.call('getEventType', { params: { key: 'purchase' } });
-    expect(read.body).toMatchObject({ id: 1, key: 'purchase', name: 'purchase', version: 1 });
+    expect(read.body).toMatchObject({ id: 1, key: 'purchase', name: '', version: 1 });
     const { body } = await admin.call('updateEventType', { params: { key: 'purchase' }, body: { name: '구매', version: 1 } });
     expect(body).toMatchObject({ name: '구매', version: 2 });
   });

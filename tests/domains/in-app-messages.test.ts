@@ -144,7 +144,7 @@ describe('updateInAppMessage', () => {
   it('keeps all of an imported message that is not touched', async () => {
     const shown = await show(1);
     expect(shown).toMatchObject({
-      name: '1', status: 'PAUSE', display: 'BANNER', platforms: ['WEB', 'IOS'], trigger: { eventKeys: ['purchase', 'search'] },
+      name: '', status: 'PAUSE', display: 'BANNER', platforms: ['WEB', 'IOS'], trigger: { eventKeys: ['purchase', 'search'] },
       period: { type: 'CUSTOM', startAt: '2023-11-14T22:13:20.000Z', endAt: '9999-12-31T23:59:59.999Z' },
     });
     expect(shown.messages[0]).toEqual({

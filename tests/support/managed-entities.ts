@@ -15,21 +15,19 @@ export interface ManagedKindOfTest {
   fresh: () => Record<string, unknown>;
   /** Members to write over those of `fresh`, as an update would. */
   edit: Record<string, unknown>;
-  /** Member whose value is the key of the address. */
-  keyMember?: 'key' | 'id';
 }
 
 /** What holds for every kind of entity that operators manage. */
-export function itIsManaged({ app, admin, one, many, noun, fresh, edit, keyMember = 'key' }: ManagedKindOfTest): void {
-  const create = (body: object, query = {}) => admin().call(`create${one}`, { body, query });
+export function itIsManaged({ app, admin, one, many, noun, fresh, edit }: ManagedKindOfTest): void {
+  const create = (body: object) => admin().call(`create${one}`, { body });
   const get = (key: string | number, query = {}) => admin().call(`get${one}`, { params: { key }, query });
-  const update = (key: string | number, body: object, query = {}) => admin().call(`update${one}`, { params: { key }, body, query });
+  const update = (key: string | number, body: object) => admin().call(`update${one}`, { params: { key }, body });
   const remove = (key: string | number, query = {}) => admin().call(`delete${one}`, { params: { key }, query });
   const made = async (): Promise<{ body: Record<string, unknown>; key: string | number; shown: Body }> => {
     const body = fresh();
     const answer = await create(body);
     expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-    return { body, key: answer.body[keyMember], shown: answer.body };
+    return { body, key: answer.body.key, shown: answer.body };
   };
 
   it('is made, shown, listed, changed and deleted', async () => {
@@ -49,9 +47,12 @@ export function itIsManaged({ app, admin, one, many, noun, fresh, edit, keyMembe
     expect(await get(key)).toMatchObject({ status: 404, body: { errorCode: 'EXP_001' } });
   });
 
-  it('keeps its version when nothing changes', async () => {
+  it('keeps what an update leaves out, and its version when nothing changes', async () => {
     const { body, key, shown } = await made();
     expect((await update(key, { ...withoutKey(body), version: 1 })).body).toEqual(shown);
+    const { version, updatedAt: _, ...rest } = (await update(key, { name: '다른 이름', version: 1 })).body;
+    expect({ ...shown, ...rest, name: shown.name }).toEqual(shown);
+    expect([version, rest.name]).toEqual([2, '다른 이름']);
   });
 
   it('is changed by one of those who have read the same', async () => {
@@ -63,12 +64,12 @@ export function itIsManaged({ app, admin, one, many, noun, fresh, edit, keyMembe
 
   it('is unknown under another key, and in another environment', async () => {
     const { body, key } = await made();
-    const nowhere = keyMember === 'id' || typeof key === 'number' ? 987_654 : 'nowhere';
-    for (const [place, query] of [[nowhere, {}], [key, { environment: 'development' }]] as const) {
-      const answers = [await get(place, query), await update(place, { ...withoutKey(body), version: 1 }, query), await remove(place, query)];
+    const nowhere = typeof key === 'number' ? 987_654 : 'nowhere';
+    for (const [place, where] of [[nowhere, {}], [key, { environment: 'development' }]] as const) {
+      const answers = [await get(place, where), await update(place, { ...withoutKey(body), ...where, version: 1 }), await remove(place, where)];
       expect(tally(answers)).toEqual({ '404 EXP_001': 3 });
     }
-    expect(await create(fresh(), { environment: 'moon' })).toMatchObject({ status: 400, body: { errors: [{ field: 'environment' }] } });
+    expect(await create({ ...fresh(), environment: 'moon' })).toMatchObject({ status: 400, body: { errors: [{ field: 'environment' }] } });
   });
 
   it('is on record with who changed what', async () => {
@@ -88,7 +89,7 @@ export function itIsManaged({ app, admin, one, many, noun, fresh, edit, keyMembe
 export function itHasItsOwnKey({ admin, one, fresh }: ManagedKindOfTest): void {
   it('has a key that nothing else of its kind has', async () => {
     const body = fresh();
-    const create = (query = {}) => admin().call(`create${one}`, { body, query });
+    const create = (where = {}) => admin().call(`create${one}`, { body: { ...body, ...where } });
     expect(tally(await inParallel(5, () => create()))).toEqual({ 201: 1, '409 EXP_004': 4 });
     expect((await create({ environment: 'development' })).status).toBe(201);
   });

@@ -1,8 +1,9 @@
 import { cohortsContract } from '@baeum/contract/domains/cohorts/cohorts.contract.ts';
 import type { Cohort } from '@baeum/contract/domains/cohorts/cohorts.schemas.ts';
 import { implement } from '../../http/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.service.ts';
 import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type Managed } from '../workspaces/entities.service.ts';
-import { callerOf, toManagedMembers } from '../workspaces/entity-view.service.ts';
+import { changedDetails, toManagedMembers } from '../workspaces/entity-view.service.ts';
 import { findCohorts } from './cohorts.service.ts';
 import { addMembers, withCount, withCounts } from './members.service.ts';
 import { readSdkUser } from './sdk-user.ts';
@@ -11,11 +12,7 @@ const cohorts: Managed<'COHORT', Omit<Cohort, 'memberCount'>> = {
   kind: 'COHORT',
   noun: 'cohorts',
   keys: 'id',
-  view: (entity) => ({
-    id: entity.id,
-    ...(typeof entity.details['rule'] === 'string' && { rule: entity.details['rule'] }),
-    ...toManagedMembers(entity),
-  }),
+  view: (entity) => ({ key: entity.id, rule: String(entity.details['rule'] ?? ''), ...toManagedMembers(entity) }),
   isRunning: () => false,
   fieldOf: (path) => path,
 };
@@ -33,15 +30,17 @@ export const cohortsHandlers = implement(cohortsContract, {
     const page = await listEntities(cohorts, query);
     return { ...page, items: await withCounts(query.environment, page.items) };
   },
-  createCohort: async ({ body: details, ...call }) => ({
-    ...(await createEntity(cohorts, callerOf(call), (_draft, { id }) => ({ body: { id }, details }))),
-    memberCount: 0,
-  }),
-  getCohort: async ({ params, query }) => withCount(query.environment, await getEntity(cohorts, query.environment, params.key)),
-  updateCohort: async ({ params, body: { version, ...details }, ...call }) => {
-    const change = { ...callerOf(call), ...params, version, action: 'update' };
-    return withCount(call.query.environment, await changeEntity(cohorts, change, (_draft, { body }) => ({ body, details })));
+  createCohort: async ({ actor, context, body: { environment, ...details } }) => {
+    const place = { author: authorOf({ actor, context }), environment };
+    return { ...(await createEntity(cohorts, place, (_draft, { id }) => ({ body: { id }, details: changedDetails({}, details) }))), memberCount: 0 };
   },
-  deleteCohort: ({ params, ...call }) => deleteEntity(cohorts, { ...callerOf(call), ...params }),
-  addCohortMembers: ({ params, body, ...call }) => addMembers({ ...callerOf(call), ...params }, body),
+  getCohort: async ({ params, query }) => withCount(query.environment, await getEntity(cohorts, query.environment, params.key)),
+  updateCohort: async ({ actor, context, params, body: { environment, version, ...wish } }) => {
+    const change = { author: authorOf({ actor, context }), environment, ...params, version, action: 'update' };
+    return withCount(environment, await changeEntity(cohorts, change, (_draft, { body, details }) => ({ body, details: changedDetails(details, wish) })));
+  },
+  deleteCohort: ({ actor, context, params, query: { environment } }) =>
+    deleteEntity(cohorts, { author: authorOf({ actor, context }), environment, ...params }),
+  addCohortMembers: ({ actor, context, params, query: { environment }, body }) =>
+    addMembers({ author: authorOf({ actor, context }), environment, ...params }, body),
 });

@@ -1,23 +1,27 @@
 import { eventTypesContract, type EventType } from '@baeum/contract/domains/event-types/event-types.contract.ts';
 import { implement } from '../../http/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.service.ts';
 import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type Managed } from '../workspaces/entities.service.ts';
-import { callerOf, toManagedMembers } from '../workspaces/entity-view.service.ts';
+import { changedDetails, toManagedMembers } from '../workspaces/entity-view.service.ts';
 
 const eventTypes: Managed<'EVENT_TYPE', EventType> = {
   kind: 'EVENT_TYPE',
   noun: 'event-types',
   keys: 'given',
-  view: (entity) => ({ id: entity.id, key: entity.key, ...toManagedMembers(entity) }),
+  view: (entity) => ({ key: entity.key, ...toManagedMembers(entity) }),
   isRunning: () => false,
   fieldOf: () => 'key',
 };
 
 export const eventTypesHandlers = implement(eventTypesContract, {
   listEventTypes: ({ query }) => listEntities(eventTypes, query),
-  createEventType: ({ body: { key, ...details }, ...call }) =>
-    createEntity(eventTypes, { ...callerOf(call), key }, (_draft, { id }) => ({ body: { id, key }, details })),
+  createEventType: ({ actor, context, body: { environment, key, ...details } }) =>
+    createEntity(eventTypes, { author: authorOf({ actor, context }), environment, key }, (_draft, { id }) => ({ body: { id, key }, details: changedDetails({}, details) })),
   getEventType: ({ params, query }) => getEntity(eventTypes, query.environment, params.key),
-  updateEventType: ({ params, body: { version, ...details }, ...call }) =>
-    changeEntity(eventTypes, { ...callerOf(call), ...params, version, action: 'update' }, (_draft, { body }) => ({ body, details })),
-  deleteEventType: ({ params, ...call }) => deleteEntity(eventTypes, { ...callerOf(call), ...params }),
+  updateEventType: ({ actor, context, params, body: { environment, version, ...wish } }) => {
+    const change = { author: authorOf({ actor, context }), environment, ...params, version, action: 'update' };
+    return changeEntity(eventTypes, change, (_draft, { body, details }) => ({ body, details: changedDetails(details, wish) }));
+  },
+  deleteEventType: ({ actor, context, params, query: { environment } }) =>
+    deleteEntity(eventTypes, { author: authorOf({ actor, context }), environment, ...params }),
 });

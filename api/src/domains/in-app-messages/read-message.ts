@@ -24,13 +24,17 @@ export function readMessage({ status, targetContext, messageContext, eventTrigge
   return {
     status,
     period: readPeriod(body),
-    trigger: { eventKeys: [...new Set(eventTriggerRules.map(({ eventKey }) => eventKey))] },
+    trigger: { eventKeys: eventKeysOf(eventTriggerRules) },
     target: { overrides: targetContext.overrides, targets: targetContext.targets },
     platforms: platformTypes,
     display: messages[0]?.layout.displayType ?? 'MODAL',
     defaultLang,
     messages: messages.map(readContent),
   };
+}
+
+export function eventKeysOf(rules: MessageBody['eventTriggerRules']): string[] {
+  return [...new Set(rules.map(({ eventKey }) => eventKey))];
 }
 
 function readPeriod({ timeUnit, startEpochTimeMillis, endEpochTimeMillis }: Pick<MessageBody, 'timeUnit' | 'startEpochTimeMillis' | 'endEpochTimeMillis'>) {

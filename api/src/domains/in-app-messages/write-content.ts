@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { InAppMessageInput } from '@baeum/contract/domains/in-app-messages/in-app-messages.schemas.ts';
+import type { NewInAppMessage } from '@baeum/contract/domains/in-app-messages/in-app-messages.schemas.ts';
 import { readButton, readContent, type MessageContent, type MessageImage } from './read-message.ts';
 
-type Content = InAppMessageInput['messages'][number];
+type Content = NewInAppMessage['messages'][number];
 type Button = MessageContent['buttons'][number];
 
 const ink = '#16211c';
@@ -17,7 +17,7 @@ const places = { MODAL: null, BANNER: { vertical: 'BOTTOM', horizontal: 'CENTER'
 
 /** How the message stands on the page; `moved` when that is not as it was. */
 interface Stance {
-  display: InAppMessageInput['display'];
+  display: NewInAppMessage['display'];
   moved: boolean;
 }
 

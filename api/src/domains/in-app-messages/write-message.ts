@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { InAppMessageInput } from '@baeum/contract/domains/in-app-messages/in-app-messages.schemas.ts';
-import { readMessage, type MessageBody } from './read-message.ts';
+import type { InAppMessageUpdate } from '@baeum/contract/domains/in-app-messages/in-app-messages.schemas.ts';
+import { eventKeysOf, readMessage, type MessageBody } from './read-message.ts';
 import { writeContents } from './write-content.ts';
+
+type Period = NonNullable<InAppMessageUpdate['period']>;
 
 /** A message before anything has been written into it. */
 export function blankMessage(id: number, key: number): MessageBody {
@@ -17,34 +19,42 @@ export function blankMessage(id: number, key: number): MessageBody {
     eventTriggerDelay: { type: 'IMMEDIATE', afterCondition: null },
     evaluateContext: { atDeliverTime: false },
     targetContext: { targets: [], overrides: [] },
-    messageContext: { defaultLang: '', exposure: { type: 'DEFAULT', key: null }, platformTypes: [], orientations: ['VERTICAL', 'HORIZONTAL'], messages: [] },
+    messageContext: { defaultLang: '', exposure: { type: 'DEFAULT', key: null }, platformTypes: ['WEB'], orientations: ['VERTICAL', 'HORIZONTAL'], messages: [] },
   };
 }
+
+/** What an operator wants of a message; what is absent stays. */
+export type MessageWish = Omit<InAppMessageUpdate, 'environment' | 'name' | 'description' | 'version'>;
 
 /**
  * The message with what an operator wrote. What reads the same as before keeps its JSON, so nothing is lost that only
  * an import can say: colours, conditions on the event, several pictures, variations.
  */
-export function writeMessage(stored: MessageBody, { period, trigger, target, platforms, display, defaultLang, messages }: InAppMessageInput): MessageBody {
+export function writeMessage(stored: MessageBody, wish: MessageWish): MessageBody {
   const { messageContext } = stored;
   const before = readMessage(stored);
-  const langs = messages.map(({ lang }) => lang);
-  const usual = langs.includes(before.defaultLang) ? before.defaultLang : langs[0];
+  const { display = before.display, messages = before.messages } = wish;
+  const stance = { display, moved: display !== before.display };
+  const { targets = before.target.targets, overrides = before.target.overrides } = wish.target ?? {};
   return {
     ...stored,
-    ...writePeriod(before.period, period),
-    ...(!isDeepStrictEqual(before.trigger, trigger) && { eventTriggerRules: writeTrigger(stored.eventTriggerRules, trigger.eventKeys) }),
-    targetContext: target,
+    ...(wish.period && writePeriod(before.period, wish.period)),
+    ...(wish.trigger && writeTrigger(stored.eventTriggerRules, wish.trigger.eventKeys)),
+    targetContext: { targets, overrides },
     messageContext: {
       ...messageContext,
-      defaultLang: defaultLang ?? usual ?? '',
-      platformTypes: platforms,
-      messages: writeContents(messageContext.messages, messages, { display, moved: display !== before.display }),
+      defaultLang: wish.defaultLang ?? usualLanguage(before.defaultLang, messages),
+      platformTypes: wish.platforms ?? before.platforms,
+      messages: writeContents(messageContext.messages, messages, stance),
     },
   };
 }
 
-function writePeriod(before: InAppMessageInput['period'], { type, startAt = null, endAt = null }: InAppMessageInput['period']): Partial<MessageBody> {
+function usualLanguage(before: string, messages: readonly { lang: string }[]): string {
+  return messages.some(({ lang }) => lang === before) ? before : (messages[0]?.lang ?? before);
+}
+
+function writePeriod(before: Period, { type, startAt = null, endAt = null }: Period): Partial<MessageBody> {
   if (isDeepStrictEqual(before, { type, startAt, endAt })) return {};
   return { timeUnit: type, startEpochTimeMillis: toTime(startAt), endEpochTimeMillis: toTime(endAt) };
 }
@@ -54,9 +64,11 @@ function toTime(moment: string | null): number | null {
 }
 
 /** Events that stay keep their conditions. */
-function writeTrigger(stored: MessageBody['eventTriggerRules'], eventKeys: readonly string[]): MessageBody['eventTriggerRules'] {
-  return eventKeys.flatMap((eventKey) => {
+function writeTrigger(stored: MessageBody['eventTriggerRules'], eventKeys: readonly string[]): Partial<MessageBody> {
+  if (isDeepStrictEqual(eventKeys, eventKeysOf(stored))) return {};
+  const rules = eventKeys.flatMap((eventKey) => {
     const known = stored.filter((rule) => rule.eventKey === eventKey);
     return known.length > 0 ? known : [{ eventKey, targets: [] }];
   });
+  return { eventTriggerRules: rules };
 }

@@ -1,13 +1,14 @@
 import { segmentsContract, type Segment } from '@baeum/contract/domains/segments/segments.contract.ts';
 import { implement } from '../../http/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.service.ts';
 import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type Managed } from '../workspaces/entities.service.ts';
-import { callerOf, toManagedMembers } from '../workspaces/entity-view.service.ts';
+import { changedDetails, toManagedMembers } from '../workspaces/entity-view.service.ts';
 
 const segments: Managed<'SEGMENT', Segment> = {
   kind: 'SEGMENT',
   noun: 'segments',
   keys: 'given',
-  view: (entity) => ({ id: entity.id, key: entity.key, targets: entity.body.targets, ...toManagedMembers(entity) }),
+  view: (entity) => ({ key: entity.key, targets: entity.body.targets, ...toManagedMembers(entity) }),
   isRunning: () => false,
   fieldOf: (path) => path || 'key',
 };
@@ -20,16 +21,19 @@ function typeOf(targets: Segment['targets']): 'USER_ID' | 'USER_PROPERTY' {
 
 export const segmentsHandlers = implement(segmentsContract, {
   listSegments: ({ query }) => listEntities(segments, query),
-  createSegment: ({ body: { key, targets, ...details }, ...call }) =>
-    createEntity(segments, { ...callerOf(call), key }, (_draft, { id }) => ({
+  createSegment: ({ actor, context, body: { environment, key, targets, ...details } }) =>
+    createEntity(segments, { author: authorOf({ actor, context }), environment, key }, (_draft, { id }) => ({
       body: { id, key, type: typeOf(targets), targets },
-      details,
+      details: changedDetails({}, details),
     })),
   getSegment: ({ params, query }) => getEntity(segments, query.environment, params.key),
-  updateSegment: ({ params, body: { version, targets, ...details }, ...call }) =>
-    changeEntity(segments, { ...callerOf(call), ...params, version, action: 'update' }, (_draft, { body }) => ({
-      body: { ...body, targets },
-      details,
-    })),
-  deleteSegment: ({ params, ...call }) => deleteEntity(segments, { ...callerOf(call), ...params }),
+  updateSegment: ({ actor, context, params, body: { environment, version, targets, ...wish } }) => {
+    const change = { author: authorOf({ actor, context }), environment, ...params, version, action: 'update' };
+    return changeEntity(segments, change, (_draft, { body, details }) => ({
+      body: { ...body, targets: targets ?? body.targets },
+      details: changedDetails(details, wish),
+    }));
+  },
+  deleteSegment: ({ actor, context, params, query: { environment } }) =>
+    deleteEntity(segments, { author: authorOf({ actor, context }), environment, ...params }),
 });

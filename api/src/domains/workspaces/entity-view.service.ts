@@ -1,33 +1,13 @@
 import type { EntityDetails } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
-import type { UserActor } from '../../http/actor.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { authorOf, type Author } from '../audit-logs/audit-logs.service.ts';
 import type { StoredEntity } from './workspace-draft.service.ts';
 
-interface EntityCall {
-  actor: UserActor;
-  context: RequestContext;
-  query: { environment?: string | undefined };
+/** The members that answers about every kind have in common. */
+export function toManagedMembers({ id, details, version, createdAt, updatedAt }: Pick<StoredEntity, 'id' | 'details' | 'version' | 'createdAt' | 'updatedAt'>) {
+  const { name = '', description = '' } = details;
+  return { id, name, description, version, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 
-/** Who wants to change something, and where. */
-export function callerOf({ actor, context, query }: EntityCall): { author: Author; environment: string | undefined } {
-  return { author: authorOf({ actor, context }), environment: query.environment };
-}
-
-/** The members that answers about any entity end with. What was imported without a name goes by its key. */
-export function toManagedMembers({ key, details, version, createdAt, updatedAt }: Pick<StoredEntity, 'key' | 'details' | 'version' | 'createdAt' | 'updatedAt'>) {
-  const { name = key, description } = details;
-  return {
-    name,
-    ...(description !== undefined && { description }),
-    version,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
-}
-
-/** Name and description as they are kept: what is absent is left out, so that equal details are equal. */
-export function toDetails({ name, description }: { name: string; description?: string | undefined }): EntityDetails {
-  return { name, ...(description !== undefined && { description }) };
+/** Details with the changed ones; what is absent stays. */
+export function changedDetails<W extends Readonly<Record<string, unknown>>>(before: EntityDetails, wish: W): EntityDetails {
+  return { ...before, ...Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
-import { commonErrors } from '../../shared/errors.ts';
+import { commonErrors, type ErrorEntry } from '../../shared/errors.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { sdkKeyInvalid } from '../../shared/role-errors.ts';
 import { evaluationErrors } from '../evaluations/evaluations.errors.ts';
@@ -22,6 +22,7 @@ const sdkHeaders = z.object({ 'x-hackle-user': sdkUserHeader });
 
 const path = '/admin/api/v1/cohorts';
 const scope = 'experiment:manage';
+const manage = (...errors: ErrorEntry[]) => access('admin', { scope, errors });
 /** Largest list or file of members in bytes. */
 const membersLimit = 5_000_000;
 const { notFound, wrongState } = workspaceErrors;
@@ -49,7 +50,7 @@ export const cohortsContract = c.router(
       method: 'GET',
       path,
       summary: '코호트 목록',
-      metadata: access('admin', { scope }),
+      metadata: manage(),
       query: plainListQuery,
       responses: { 200: pageOf(cohortSchema, 'CohortPage') },
     },
@@ -58,16 +59,15 @@ export const cohortsContract = c.router(
       path,
       summary: '코호트 만들기',
       description: '빈 코호트를 만듭니다. 사람은 이어서 넣습니다.',
-      metadata: access('admin', { scope }),
-      query: entityQuery,
+      metadata: manage(),
       body: newCohortSchema,
       responses: { 201: cohortSchema },
     },
     getCohort: {
       method: 'GET',
       path: `${path}/:key`,
-      summary: '코호트 보기',
-      metadata: access('admin', { scope, errors: [notFound] }),
+      summary: '코호트',
+      metadata: manage(notFound),
       pathParams: numberKeyPath,
       query: entityQuery,
       responses: { 200: cohortSchema },
@@ -75,10 +75,9 @@ export const cohortsContract = c.router(
     updateCohort: {
       method: 'PUT',
       path: `${path}/:key`,
-      summary: '코호트 바꾸기',
-      metadata: access('admin', { scope, errors: [notFound, commonErrors.conflict] }),
+      summary: '코호트 고치기',
+      metadata: manage(notFound, commonErrors.conflict),
       pathParams: numberKeyPath,
-      query: entityQuery,
       body: cohortUpdateSchema,
       responses: { 200: cohortSchema },
     },
@@ -87,9 +86,10 @@ export const cohortsContract = c.router(
       path: `${path}/:key`,
       summary: '코호트 지우기',
       description: '속한 식별자도 함께 지웁니다. 어떤 대상이 이 코호트를 가리키면 지울 수 없습니다.',
-      metadata: access('admin', { scope, errors: [notFound, wrongState] }),
+      metadata: manage(notFound, wrongState),
       pathParams: numberKeyPath,
       query: entityQuery,
+      body: c.noBody(),
       responses: { 204: c.noBody() },
     },
     addCohortMembers: {

@@ -3,7 +3,7 @@ import { USER_LIMITS } from '../../engine/constants.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
 import { idSchema, textSchema } from '../../shared/scalars.ts';
 import { identifierRule, identifierTypesRule } from '../evaluations/evaluations.rules.ts';
-import { entityDescription, entityName, entityVersion, managedMembers } from '../workspaces/management.schemas.ts';
+import { entityDescription, entityName, environmentSchema, managedMembers } from '../workspaces/management.schemas.ts';
 import { memberLimits, memberSourceProblems, storableRule } from './cohorts.rules.ts';
 
 const identifierValue = withRule(withRule(z.union([z.string(), z.number()]), identifierRule), storableRule);
@@ -35,18 +35,28 @@ export const userTargetsSchema = z
   .object({ events: z.array(z.object({}).meta({ id: 'UserTargetEvent' })).max(0) })
   .meta({ id: 'UserTargets', description: '이벤트 이력에 따른 대상. 이 서비스는 쓰지 않으므로 늘 비어 있습니다.', examples: [{ events: [] }] });
 
-const rule = textSchema(1000, 1).meta({ description: '누구를 모은 것인지 적은 기준. 사람은 따로 넣습니다.', examples: ['최근 30일 안에 강의를 산 회원'] });
-const members = { name: entityName.meta({ examples: ['최근 구매 회원'] }), description: entityDescription.optional(), rule: rule.optional() };
+const input = {
+  environment: environmentSchema,
+  name: entityName.meta({ examples: ['최근 구매 회원'] }),
+  description: entityDescription,
+  rule: textSchema(1000).meta({ description: '누구를 모은 것인지 적은 기준. 사람은 따로 넣습니다.', examples: ['최근 30일 안에 강의를 산 회원'] }),
+};
 
-export const newCohortSchema = z.strictObject(members);
-export const cohortUpdateSchema = z.strictObject({ ...members, version: entityVersion });
+export const newCohortSchema = z.strictObject(input).partial().required({ name: true }).meta({ id: 'CohortInput' });
+/** What is absent stays. */
+export const cohortUpdateSchema = z
+  .strictObject({ ...input, version: managedMembers.version })
+  .partial()
+  .required({ version: true })
+  .meta({ id: 'CohortUpdate', examples: [{ version: 1, name: '최근 구매 회원' }] });
 
 export const cohortSchema = z
   .object({
     id: idSchema,
+    key: idSchema.meta({ description: '주소에 쓰는 번호. id와 같습니다.' }),
     name: z.string(),
-    description: z.string().optional(),
-    rule: z.string().optional(),
+    description: z.string(),
+    rule: z.string(),
     memberCount: z.int().min(0).meta({ description: '속한 식별자의 수', examples: [120] }),
     ...managedMembers,
   })

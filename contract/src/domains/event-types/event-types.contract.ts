@@ -1,21 +1,33 @@
 import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
-import { commonErrors } from '../../shared/errors.ts';
+import { commonErrors, type ErrorEntry } from '../../shared/errors.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { idSchema } from '../../shared/scalars.ts';
-import { entityDescription, entityName, entityQuery, entityVersion, managedMembers, plainListQuery, textKey, textKeyPath } from '../workspaces/management.schemas.ts';
+import { entityDescription, entityName, entityQuery, environmentSchema, managedMembers, plainListQuery, textKey, textKeyPath } from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 
 const path = '/admin/api/v1/event-types';
-const scope = 'experiment:manage';
+const manage = (...errors: ErrorEntry[]) => access('admin', { scope: 'experiment:manage', errors });
 const { notFound, wrongState, duplicateKey } = workspaceErrors;
 
-const members = { name: entityName.meta({ examples: ['구매'] }), description: entityDescription.optional() };
+const input = { environment: environmentSchema, name: entityName.meta({ examples: ['구매'] }), description: entityDescription };
 
 const eventTypeSchema = z
-  .object({ id: idSchema, key: z.string().meta({ examples: ['purchase'] }), name: z.string(), description: z.string().optional(), ...managedMembers })
+  .object({ id: idSchema, key: z.string().meta({ examples: ['purchase'] }), name: z.string(), description: z.string(), ...managedMembers })
   .meta({ id: 'EventType', description: '이벤트 종류. 등록하지 않은 이벤트도 받지만 종류 0으로 셉니다.' });
 export type EventType = z.output<typeof eventTypeSchema>;
+
+const newEventTypeSchema = z
+  .strictObject({ key: textKey.meta({ examples: ['purchase'] }), ...input })
+  .partial()
+  .required({ key: true, name: true })
+  .meta({ id: 'EventTypeInput' });
+/** What is absent stays. */
+const eventTypeUpdateSchema = z
+  .strictObject({ ...input, version: managedMembers.version })
+  .partial()
+  .required({ version: true })
+  .meta({ id: 'EventTypeUpdate', examples: [{ version: 1, name: '구매' }] });
 
 export const eventTypesContract = c.router(
   {
@@ -23,7 +35,7 @@ export const eventTypesContract = c.router(
       method: 'GET',
       path,
       summary: '이벤트 종류 목록',
-      metadata: access('admin', { scope }),
+      metadata: manage(),
       query: plainListQuery,
       responses: { 200: pageOf(eventTypeSchema, 'EventTypePage') },
     },
@@ -31,16 +43,15 @@ export const eventTypesContract = c.router(
       method: 'POST',
       path,
       summary: '이벤트 종류 만들기',
-      metadata: access('admin', { scope, errors: [duplicateKey] }),
-      query: entityQuery,
-      body: z.strictObject({ key: textKey.meta({ examples: ['purchase'] }), ...members }),
+      metadata: manage(duplicateKey),
+      body: newEventTypeSchema,
       responses: { 201: eventTypeSchema },
     },
     getEventType: {
       method: 'GET',
       path: `${path}/:key`,
-      summary: '이벤트 종류 보기',
-      metadata: access('admin', { scope, errors: [notFound] }),
+      summary: '이벤트 종류',
+      metadata: manage(notFound),
       pathParams: textKeyPath,
       query: entityQuery,
       responses: { 200: eventTypeSchema },
@@ -48,11 +59,10 @@ export const eventTypesContract = c.router(
     updateEventType: {
       method: 'PUT',
       path: `${path}/:key`,
-      summary: '이벤트 종류 바꾸기',
-      metadata: access('admin', { scope, errors: [notFound, commonErrors.conflict] }),
+      summary: '이벤트 종류 고치기',
+      metadata: manage(notFound, commonErrors.conflict),
       pathParams: textKeyPath,
-      query: entityQuery,
-      body: z.strictObject({ ...members, version: entityVersion }),
+      body: eventTypeUpdateSchema,
       responses: { 200: eventTypeSchema },
     },
     deleteEventType: {
@@ -60,9 +70,10 @@ export const eventTypesContract = c.router(
       path: `${path}/:key`,
       summary: '이벤트 종류 지우기',
       description: '실험의 지표나 인앱 메시지가 쓰고 있으면 지울 수 없습니다.',
-      metadata: access('admin', { scope, errors: [notFound, wrongState] }),
+      metadata: manage(notFound, wrongState),
       pathParams: textKeyPath,
       query: entityQuery,
+      body: c.noBody(),
       responses: { 204: c.noBody() },
     },
   },

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { pageOf } from '../../shared/paging.ts';
-import { commonErrors } from '../../shared/errors.ts';
-import { changeNote, entityListQuery, entityQuery, numberKeyPath } from '../workspaces/management.schemas.ts';
+import { commonErrors, type ErrorEntry } from '../../shared/errors.ts';
+import { changeNote, entityListQuery, entityQuery, environmentSchema, numberKeyPath } from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { transitions, type Transition } from './in-app-messages.rules.ts';
 import { inAppMessageSchema, inAppMessageStatuses, inAppMessageUpdateSchema, newInAppMessageSchema } from './in-app-messages.schemas.ts';
 
 const { notFound, wrongState, duplicateKey, traffic, circular } = workspaceErrors;
 const path = '/admin/api/v1/in-app-messages';
-const scope = 'experiment:manage';
-/** A message may be large, with users listed by name. */
-const bodyLimit = 1_000_000;
+/** A message may list users one by one. */
+const manage = (...errors: ErrorEntry[]) => access('admin', { scope: 'experiment:manage', bodyLimit: 1_000_000, errors });
+
+const transitionSchema = z.strictObject({ action: z.enum(Object.keys(transitions) as [Transition, ...Transition[]]), environment: environmentSchema, note: changeNote });
+export type InAppMessageTransition = z.output<typeof transitionSchema>;
 
 export const inAppMessagesContract = c.router(
   {
@@ -19,7 +21,7 @@ export const inAppMessagesContract = c.router(
       method: 'GET',
       path,
       summary: '인앱 메시지 목록',
-      metadata: access('admin', { scope }),
+      metadata: manage(),
       query: entityListQuery(inAppMessageStatuses),
       responses: { 200: pageOf(inAppMessageSchema, 'InAppMessagePage') },
     },
@@ -28,16 +30,15 @@ export const inAppMessagesContract = c.router(
       path,
       summary: '인앱 메시지 만들기',
       description: 'DRAFT로 만듭니다. 켜기 전에는 아무에게도 보이지 않습니다.',
-      metadata: access('admin', { scope, bodyLimit, errors: [duplicateKey, traffic, circular] }),
-      query: entityQuery,
+      metadata: manage(duplicateKey, traffic, circular),
       body: newInAppMessageSchema,
       responses: { 201: inAppMessageSchema },
     },
     getInAppMessage: {
       method: 'GET',
       path: `${path}/:key`,
-      summary: '인앱 메시지 보기',
-      metadata: access('admin', { scope, errors: [notFound] }),
+      summary: '인앱 메시지',
+      metadata: manage(notFound),
       pathParams: numberKeyPath,
       query: entityQuery,
       responses: { 200: inAppMessageSchema },
@@ -45,11 +46,10 @@ export const inAppMessagesContract = c.router(
     updateInAppMessage: {
       method: 'PUT',
       path: `${path}/:key`,
-      summary: '인앱 메시지 바꾸기',
-      description: '여기에 없는 것(글자색, 이벤트 조건, 표시 횟수 제한)은 그대로 둡니다.',
-      metadata: access('admin', { scope, bodyLimit, errors: [notFound, wrongState, commonErrors.conflict, traffic, circular] }),
+      summary: '인앱 메시지 고치기',
+      description: '보내지 않은 항목은 그대로입니다. What only an import can say (colours, conditions on the event, frequency caps) stays as it is.',
+      metadata: manage(notFound, wrongState, commonErrors.conflict, traffic, circular),
       pathParams: numberKeyPath,
-      query: entityQuery,
       body: inAppMessageUpdateSchema,
       responses: { 200: inAppMessageSchema },
     },
@@ -58,20 +58,20 @@ export const inAppMessagesContract = c.router(
       path: `${path}/:key`,
       summary: '인앱 메시지 지우기',
       description: '보여주고 있는 메시지는 먼저 멈춰야 합니다.',
-      metadata: access('admin', { scope, errors: [notFound, wrongState] }),
+      metadata: manage(notFound, wrongState),
       pathParams: numberKeyPath,
       query: entityQuery,
+      body: c.noBody(),
       responses: { 204: c.noBody() },
     },
     transitionInAppMessage: {
       method: 'POST',
       path: `${path}/:key/transitions`,
-      summary: '인앱 메시지 켜기와 멈추기',
+      summary: '인앱 메시지 상태 바꾸기',
       description: 'activate: DRAFT·PAUSE → ACTIVE, pause: ACTIVE → PAUSE. 기간이 끝난 메시지는 켤 수 없습니다.',
-      metadata: access('admin', { scope, errors: [notFound, wrongState] }),
+      metadata: manage(notFound, wrongState),
       pathParams: numberKeyPath,
-      query: entityQuery,
-      body: z.strictObject({ action: z.enum(Object.keys(transitions) as [Transition, ...Transition[]]), note: changeNote }),
+      body: transitionSchema,
       responses: { 200: inAppMessageSchema },
     },
   },

@@ -58,25 +58,23 @@ export function contentProblems(message: { layout: string; title?: string | null
   ];
 }
 
-interface Languages {
-  defaultLang?: string | undefined;
-  messages: readonly { lang: string }[];
-}
-
-/** The message of the default language is the one that is shown. */
-export function languageProblems({ defaultLang, messages }: Languages): FieldProblem[] {
-  const missing = defaultLang !== undefined && !messages.some(({ lang }) => lang === defaultLang);
-  return missing ? [{ path: ['defaultLang'], error: inAppMessageErrors.defaultLanguage }] : [];
-}
-
 export function eventKeyProblems(eventKeys: readonly string[]): FieldProblem[] {
   return eventKeys.flatMap((key, index) => (eventKeys.indexOf(key) < index ? [{ path: [index], error: inAppMessageErrors.sameEvent }] : []));
 }
 
-/** A message of a language that an earlier one has, unless they are variations of a test. */
-export function repeatedLanguages(contents: readonly { lang: string; variationKey?: string | null | undefined }[]): FieldProblem[] {
-  const names = contents.map(({ lang, variationKey }) => `${lang} ${variationKey ?? ''}`);
-  return names.flatMap((name, index) => (names.indexOf(name) < index ? [{ path: ['messages', index, 'lang'], error: inAppMessageErrors.sameLanguage }] : []));
+interface Languages {
+  defaultLang: string;
+  messages: readonly { lang: string; variationKey?: string | null | undefined }[];
+}
+
+/** The message of the default language is the one that is shown; one of each, but for the variations of a test. */
+export function languageProblems({ defaultLang, messages }: Languages): FieldProblem[] {
+  const names = messages.map(({ lang, variationKey }) => `${lang} ${variationKey ?? ''}`);
+  const missing = !messages.some(({ lang }) => lang === defaultLang);
+  return [
+    ...(missing ? [{ path: ['defaultLang'], error: inAppMessageErrors.defaultLanguage }] : []),
+    ...names.flatMap((name, index) => (names.indexOf(name) < index ? [{ path: ['messages', index, 'lang'], error: inAppMessageErrors.sameLanguage }] : [])),
+  ];
 }
 
 /** What each transition starts from and leads to. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { withRule, withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema, textSchema } from '../../shared/scalars.ts';
-import { entityDescription, entityName, entityVersion, managedMembers, numberKey } from '../workspaces/management.schemas.ts';
+import { entityDescription, entityName, environmentSchema, managedMembers, numberKey } from '../workspaces/management.schemas.ts';
 import { targetSchema } from '../workspaces/targets.schemas.ts';
-import { addressRule, buttonProblems, contentProblems, eventKeyProblems, languageProblems, linkActions, periodProblems } from './in-app-messages.rules.ts';
+import { addressRule, buttonProblems, contentProblems, eventKeyProblems, linkActions, periodProblems } from './in-app-messages.rules.ts';
 
 export const inAppMessageStatuses = ['ACTIVE', 'DRAFT', 'PAUSE'] as const;
 const layouts = ['IMAGE_TEXT', 'IMAGE_ONLY', 'TEXT_ONLY', 'IMAGE'] as const;
@@ -75,22 +75,34 @@ const triggerSchema = z
   .strictObject({ eventKeys: withRules(z.array(eventKey).min(1).max(50), eventKeyProblems) })
   .meta({ id: 'InAppMessageTrigger', description: '이 이벤트 가운데 하나가 일어나면 보여줍니다.', examples: [{ eventKeys: ['Login_completed'] }] });
 
-const inAppMessageMembers = {
+const input = {
+  environment: environmentSchema,
   name: entityName.meta({ examples: ['로그인 환영'] }),
-  description: entityDescription.optional(),
-  period: periodSchema.default({ type: 'IMMEDIATE' }),
+  description: entityDescription,
+  period: periodSchema,
   trigger: triggerSchema,
-  target: targetingSchema.default({ overrides: [], targets: [] }),
-  platforms: z.array(z.enum(platforms)).min(1).max(3).default(['WEB']),
+  target: targetingSchema,
+  platforms: z.array(z.enum(platforms)).min(1).max(3).meta({ examples: [['WEB']] }),
   display: z.enum(displays),
-  defaultLang: z.string().min(1).max(20).optional().meta({ description: '보여줄 언어. 없으면 첫 메시지의 언어', examples: ['ko'] }),
+  defaultLang: z.string().min(1).max(20).meta({ description: '보여줄 언어. 없으면 첫 메시지의 언어', examples: ['ko'] }),
   messages: z.array(contentSchema).min(1).max(100),
 };
 
-/** Members of a message as written; `key` only when it is made. */
-export const newInAppMessageSchema = withRules(z.strictObject({ key: numberKey.optional(), ...inAppMessageMembers }), languageProblems);
-export const inAppMessageUpdateSchema = withRules(z.strictObject({ ...inAppMessageMembers, version: entityVersion }), languageProblems);
-export type InAppMessageInput = Omit<z.output<typeof inAppMessageUpdateSchema>, 'version'>;
+/** A new message; what is absent has the usual value: at once, to everybody, on the web. */
+export const newInAppMessageSchema = z
+  .strictObject({ key: numberKey, ...input })
+  .partial()
+  .required({ name: true, trigger: true, display: true, messages: true })
+  .meta({ id: 'InAppMessageInput' });
+export type NewInAppMessage = z.output<typeof newInAppMessageSchema>;
+
+/** Changes of a message; what is absent stays. A list given is the whole list. */
+export const inAppMessageUpdateSchema = z
+  .strictObject({ ...input, version: managedMembers.version })
+  .partial()
+  .required({ version: true })
+  .meta({ id: 'InAppMessageUpdate', examples: [{ version: 1, display: 'MODAL' }] });
+export type InAppMessageUpdate = z.output<typeof inAppMessageUpdateSchema>;
 
 /**
  * What an imported message says may be looser than what an operator may write (no alternative text, an address of an
@@ -111,7 +123,7 @@ export const inAppMessageSchema = z
     id: idSchema,
     key: idSchema,
     name: z.string(),
-    description: z.string().optional(),
+    description: z.string(),
     status: z.enum(inAppMessageStatuses),
     period: z.object({ type: z.enum(periodTypes), startAt: dateTimeSchema.nullable(), endAt: dateTimeSchema.nullable() }),
     trigger: z.object({ eventKeys: z.array(z.string()) }),

@@ -51,6 +51,7 @@ export const sdkKeysContract = c.router(
       description: '1초 안에 쓸 수 없게 됩니다.',
       metadata: access('admin', { scope: 'experiment:manage' }),
       pathParams: z.strictObject({ id: idParam.meta({ examples: ['9001'] }) }),
+      body: c.noBody(),
       responses: { 204: c.noBody() },
     },
   },

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
-import { commonErrors } from '../../shared/errors.ts';
+import { commonErrors, type ErrorEntry } from '../../shared/errors.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { idSchema } from '../../shared/scalars.ts';
-import { entityDescription, entityName, entityQuery, entityVersion, managedMembers, plainListQuery, textKey, textKeyPath } from '../workspaces/management.schemas.ts';
+import { entityDescription, entityName, entityQuery, environmentSchema, managedMembers, plainListQuery, textKey, textKeyPath } from '../workspaces/management.schemas.ts';
 import { segmentTargetSchema } from '../workspaces/targets.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 
 const path = '/admin/api/v1/segments';
-const scope = 'experiment:manage';
 /** Users may be listed one by one. */
-const bodyLimit = 1_000_000;
+const manage = (...errors: ErrorEntry[]) => access('admin', { scope: 'experiment:manage', bodyLimit: 1_000_000, errors });
 const { notFound, wrongState, duplicateKey } = workspaceErrors;
 
 const targets = z
@@ -20,12 +19,24 @@ const targets = z
     description: '하나라도 맞으면 이 그룹입니다. 비어 있으면 아무도 아니고, 조건이 없는 대상은 모두입니다.',
     examples: [[{ conditions: [{ key: { type: 'USER_PROPERTY', name: 'grade' }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['GOLD'] } }] }]],
   });
-const members = { name: entityName.meta({ examples: ['우수 회원'] }), description: entityDescription.optional(), targets };
+const input = { environment: environmentSchema, name: entityName.meta({ examples: ['우수 회원'] }), description: entityDescription, targets };
 
 const segmentSchema = z
-  .object({ id: idSchema, key: z.string().meta({ examples: ['gold-members'] }), name: z.string(), description: z.string().optional(), targets, ...managedMembers })
+  .object({ id: idSchema, key: z.string().meta({ examples: ['gold-members'] }), name: z.string(), description: z.string(), targets, ...managedMembers })
   .meta({ id: 'Segment', description: '사용자 그룹' });
 export type Segment = z.output<typeof segmentSchema>;
+
+const newSegmentSchema = z
+  .strictObject({ key: textKey.meta({ examples: ['gold-members'] }), ...input })
+  .partial()
+  .required({ key: true, name: true, targets: true })
+  .meta({ id: 'SegmentInput' });
+/** What is absent stays. A list given is the whole list. */
+const segmentUpdateSchema = z
+  .strictObject({ ...input, version: managedMembers.version })
+  .partial()
+  .required({ version: true })
+  .meta({ id: 'SegmentUpdate', examples: [{ version: 1, name: '우수 회원' }] });
 
 export const segmentsContract = c.router(
   {
@@ -33,7 +44,7 @@ export const segmentsContract = c.router(
       method: 'GET',
       path,
       summary: '사용자 그룹 목록',
-      metadata: access('admin', { scope }),
+      metadata: manage(),
       query: plainListQuery,
       responses: { 200: pageOf(segmentSchema, 'SegmentPage') },
     },
@@ -41,16 +52,15 @@ export const segmentsContract = c.router(
       method: 'POST',
       path,
       summary: '사용자 그룹 만들기',
-      metadata: access('admin', { scope, bodyLimit, errors: [duplicateKey] }),
-      query: entityQuery,
-      body: z.strictObject({ key: textKey.meta({ examples: ['gold-members'] }), ...members }),
+      metadata: manage(duplicateKey),
+      body: newSegmentSchema,
       responses: { 201: segmentSchema },
     },
     getSegment: {
       method: 'GET',
       path: `${path}/:key`,
-      summary: '사용자 그룹 보기',
-      metadata: access('admin', { scope, errors: [notFound] }),
+      summary: '사용자 그룹',
+      metadata: manage(notFound),
       pathParams: textKeyPath,
       query: entityQuery,
       responses: { 200: segmentSchema },
@@ -58,11 +68,10 @@ export const segmentsContract = c.router(
     updateSegment: {
       method: 'PUT',
       path: `${path}/:key`,
-      summary: '사용자 그룹 바꾸기',
-      metadata: access('admin', { scope, bodyLimit, errors: [notFound, commonErrors.conflict] }),
+      summary: '사용자 그룹 고치기',
+      metadata: manage(notFound, commonErrors.conflict),
       pathParams: textKeyPath,
-      query: entityQuery,
-      body: z.strictObject({ ...members, version: entityVersion }),
+      body: segmentUpdateSchema,
       responses: { 200: segmentSchema },
     },
     deleteSegment: {
@@ -70,9 +79,10 @@ export const segmentsContract = c.router(
       path: `${path}/:key`,
       summary: '사용자 그룹 지우기',
       description: '어떤 대상이 이 그룹을 가리키면 지울 수 없습니다.',
-      metadata: access('admin', { scope, errors: [notFound, wrongState] }),
+      metadata: manage(notFound, wrongState),
       pathParams: textKeyPath,
       query: entityQuery,
+      body: c.noBody(),
       responses: { 204: c.noBody() },
     },
   },
