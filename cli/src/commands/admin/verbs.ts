@@ -1,3 +1,4 @@
+import { operations } from '@baeum/contract';
 import { kinds, type Kind, type KindName } from './kinds.ts';
 import type { Task } from './task.ts';
 
@@ -59,7 +60,7 @@ const special: Partial<Record<KindName, readonly Verb[]>> = {
 export const nouns: ReadonlyMap<string, readonly Verb[]> = new Map([
   ...Object.entries(kinds).map(([name, kind]) => [name, [...commonVerbs(kind), ...(special[name as KindName] ?? [])]] as const),
   ...Object.entries(others),
-]);
+].map(([noun, verbs]) => [noun, verbs.filter(({ operationId }) => operations.has(operationId))]));
 
 function commonVerbs({ one, many, moves = {} }: Kind): Verb[] {
   return [
