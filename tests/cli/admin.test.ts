@@ -103,6 +103,34 @@ test('a plot keeps what matters in sight', () => {
   ]);
 });
 
+describe('experiments', () => {
+  const content = { name: '가입 버튼', variations: [{ name: '지금' }, { name: '새 문구', parameters: { label: '무료로 시작' } }], traffic: 50 };
+
+  test('are made, started, changed, completed and reset', async () => {
+    const { key } = await json('experiments', 'create', '--file', await file('experiment.json', content), '--metrics', 'sign_up', '--metrics', 'purchase');
+    expect(key).toBeGreaterThan(8);
+    expect(await json('experiments', 'start', String(key), '--note', '1차')).toMatchObject({ status: 'RUNNING', traffic: 50, metrics: ['sign_up', 'purchase'] });
+    const shown = JSON.parse((await admin('experiments', 'show', String(key), '--json')).stdout) as { variations: { id: number }[] };
+    expect(shown.variations[0]?.id).toBeGreaterThan(0);
+    const edited = await file('shown.json', { ...shown, name: '가입 버튼 문구' });
+    expect(await json('experiments', 'update', String(key), '--file', edited, '--traffic', '80')).toMatchObject({ name: '가입 버튼 문구', traffic: 80 });
+    expect(await admin('experiments', 'start', String(key))).toMatchObject({ code: 6, stderr: expect.stringContaining('EXP_002') });
+    expect(await admin('experiments', 'complete', String(key))).toMatchObject({ code: 3, stderr: expect.stringContaining('winnerVariation') });
+    expect(await json('experiments', 'complete', String(key), '--winner-variation', 'B')).toMatchObject({ status: 'COMPLETED', winnerVariation: 'B' });
+    expect(await admin('experiments', 'reset', String(key))).toMatchObject({ code: 2, stderr: expect.stringContaining('가입 버튼 문구') });
+    expect(await json('experiments', 'reset', String(key), '--yes')).toMatchObject({ status: 'DRAFT' });
+    expect((await admin('experiments', 'list', '--status', 'DRAFT')).stdout).toContain('가입 버튼 문구');
+  });
+
+  test('users are given a variation, and taken off again', async () => {
+    expect(await json('experiments', 'overrides', '3', '--set', 'user=1=B', '--set', 'u2=A')).toMatchObject({ userOverrides: { 'user=1': 'B', u2: 'A' } });
+    expect(await json('experiments', 'overrides', '3', '--unset', 'u2')).toMatchObject({ userOverrides: { 'user=1': 'B' } });
+    expect((await admin('experiments', 'overrides', '3', '--plain')).stdout).toContain('user=1\tB');
+    expect((await admin('experiments', 'overrides', '3', '--set', 'nobody')).code).toBe(2);
+    expect(await admin('experiments', 'overrides', '3', '--set', 'x=Z')).toMatchObject({ code: 3, stderr: expect.stringContaining('userOverrides.x') });
+  });
+});
+
 describe('segments', () => {
   const targets = JSON.stringify([{ conditions: [{ key: { type: 'USER_PROPERTY', name: 'grade' }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['GOLD'] } }] }]);
 
