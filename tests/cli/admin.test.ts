@@ -5,7 +5,7 @@ import { operations } from '@baeum/contract';
 import { createProgram } from '../../cli/src/program.ts';
 import { nouns } from '../../cli/src/commands/admin/verbs.ts';
 import { intervalPlot } from '../../cli/src/terminal/interval-plot.ts';
-import { exposed, group, storeEvents } from '../support/events.ts';
+import { exposed, group, storeEvents } from '../support/stored-events.ts';
 import { createUser, signedInClient } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { workspaceFile } from '../support/workspace-file.ts';

@@ -1,4 +1,4 @@
-import type { TestApp } from './server.ts';
+import { randomUUID } from 'node:crypto';
 
 /** An event of the SDK, as tests write it down. */
 export interface StoredEvent {
@@ -9,6 +9,7 @@ export interface StoredEvent {
   experiment?: number;
   variation?: 'A' | 'B';
   reason?: string;
+  execution?: number;
   key?: string;
   value?: number;
 }
@@ -26,18 +27,15 @@ export async function storeEvents(app: TestApp, events: readonly StoredEvent[], 
      SELECT (at AT TIME ZONE 'UTC')::date, environments.id, gen_random_uuid(), kind::event_kind, at,
        CASE kind WHEN 'EXPOSURE' THEN experiment ELSE 0 END, coalesce(key, experiment::text), CASE kind WHEN 'EXPOSURE' THEN 'AB_TEST' END,
        experiment * 10 + CASE variation WHEN 'A' THEN 1 WHEN 'B' THEN 2 END, variation, CASE kind WHEN 'EXPOSURE' THEN reason END,
-       value, "user", identifiers, '{}', '{}', '{}'
-     FROM json_to_recordset($1) AS e (kind text, at timestamptz, "user" text, identifiers jsonb, experiment int, variation text, reason text, key text, value float8),
+       value, "user", identifiers, '{}', '{}', jsonb_strip_nulls(jsonb_build_object('$execution_version', execution))
+     FROM json_to_recordset($1) AS e (kind text, at timestamptz, "user" text, identifiers jsonb, experiment int, variation text, reason text, execution int, key text, value float8),
        environments WHERE is_primary`,
     [JSON.stringify(rows)],
   );
 }
 
-/** `users` people who see a variation on some day, of whom the first `conversions` buy something on the next. */
-export function group(variation: 'A' | 'B', users: number, conversions: number): StoredEvent[] {
-  const names = Array.from({ length: users }, (_, at) => `${variation}-${at}`);
-  return [
-    ...names.map((name) => exposed(name, '2026-09-01T00:00:00Z', variation)),
-    ...names.slice(0, conversions).map((name, at) => tracked(name, '2026-09-02T00:00:00Z', 'purchase', 1000 + at)),
-  ];
+/** A remote-config read as the SDK sends it. */
+export function remoteConfigEvent(changes: Members = {}): Members {
+  const parameter = { parameterId: 1, parameterKey: 'signin_button_text', parameterType: 'STRING', valueId: 10, decisionReason: 'DEFAULT_RULE' };
+  return { ...common(), ...parameter, properties: { returnValue: '로그인' }, ...changes };
 }
