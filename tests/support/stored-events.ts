@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import type { TestApp } from './server.ts';
 
 /** An event of the SDK, as tests write it down. */
 export interface StoredEvent {
@@ -19,7 +19,7 @@ export const tracked = (user: string, at: string, key: string, value?: number): 
 
 /** Puts events where they are once they have come in. `experiment` is the id of those that name none. */
 export async function storeEvents(app: TestApp, events: readonly StoredEvent[], experiment = 1): Promise<void> {
-  await app.sql('CREATE TABLE IF NOT EXISTS events_of_tests PARTITION OF events DEFAULT');
+  await app.sql('SELECT make_events_day(day::date) FROM (SELECT DISTINCT unnest($1::text[]) AS day) AS days', [events.map(({ at }) => at.slice(0, 10))]);
   const rows = events.map((event) => ({ experiment, reason: 'TRAFFIC_ALLOCATED', identifiers: { $id: event.user }, ...event }));
   await app.sql(
     `INSERT INTO events (day, environment_id, insert_id, kind, occurred_at, subject_id, subject_key, experiment_type, variation_id, variation_key,
@@ -34,8 +34,11 @@ export async function storeEvents(app: TestApp, events: readonly StoredEvent[], 
   );
 }
 
-/** A remote-config read as the SDK sends it. */
-export function remoteConfigEvent(changes: Members = {}): Members {
-  const parameter = { parameterId: 1, parameterKey: 'signin_button_text', parameterType: 'STRING', valueId: 10, decisionReason: 'DEFAULT_RULE' };
-  return { ...common(), ...parameter, properties: { returnValue: '로그인' }, ...changes };
+/** `users` people who see a variation on some day, of whom the first `conversions` buy something on the next. */
+export function group(variation: 'A' | 'B', users: number, conversions: number): StoredEvent[] {
+  const names = Array.from({ length: users }, (_, at) => `${variation}-${at}`);
+  return [
+    ...names.map((name) => exposed(name, '2026-09-01T00:00:00Z', variation)),
+    ...names.slice(0, conversions).map((name, at) => tracked(name, '2026-09-02T00:00:00Z', 'purchase', 1000 + at)),
+  ];
 }
