@@ -20,6 +20,8 @@ export interface Verb {
   pages?: true;
   /** Members of the body that are not typed. */
   given?: Readonly<Record<string, unknown>>;
+  /** The same where the thing is paused. */
+  givenPaused?: Readonly<Record<string, unknown>>;
   run(task: Task): Promise<void>;
 }
 
@@ -70,7 +72,9 @@ function commonVerbs({ one, many, moves = {} }: Kind): Verb[] {
     { name: 'update', operationId: `update${one}`, argument: 'key', takesFile: 'file', previews: true, run: update },
     ...Object.entries(moves).map(
       ([name, action]): Verb => ({
-        name, operationId: `transition${one}`, argument: 'key', given: { action }, previews: true, ...(name === 'reset' && { asks: true }), run: move,
+        name, operationId: `transition${one}`, argument: 'key', given: { action }, previews: true, run: move,
+        ...(name === 'reset' && { asks: true }),
+        ...(name === 'on' && { givenPaused: { action: 'resume' } }),
       }),
     ),
     { name: 'delete', operationId: `delete${one}`, argument: 'key', asks: true, run: remove },
