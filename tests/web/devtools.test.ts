@@ -84,6 +84,16 @@ describe('the user explorer', () => {
     await expect.poll(() => opener(page).evaluate((button) => button.getRootNode() instanceof ShadowRoot && (button.getRootNode() as ShadowRoot).activeElement === button)).toBe(true);
   });
 
+  test('is hidden in this tab when the tester has enough of it', async () => {
+    const { page, open } = await visitor(browser, app);
+    await openTools(page, open);
+    await panel(page).getByRole('button', { name: '숨기기' }).click();
+    await opener(page).waitFor({ state: 'detached' });
+    await open(page404);
+    await page.waitForRequest(/\/events$/);
+    expect(await opener(page).count()).toBe(0);
+  });
+
   test('is not there unless asked for', async () => {
     const { page, open } = await visitor(browser, app);
     await open(page404);
