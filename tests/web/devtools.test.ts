@@ -77,7 +77,7 @@ describe('the user explorer', () => {
     await flag.getByRole('button', { name: '되돌리기' }).click();
     await flag.getByText('켜짐').waitFor();
     await frame.getByRole('listitem').filter({ hasText: 'home_banner_seconds' }).getByText('DEFAULT_RULE', { exact: true }).waitFor();
-    await frame.getByRole('region', { name: '인앱 메시지' }).getByText('IN_APP_MESSAGE_TARGET', { exact: true }).waitFor();
+    await frame.getByRole('region', { name: '인앱 메시지' }).getByText('NOT_IN_IN_APP_MESSAGE_TARGET', { exact: true }).waitFor();
     await panel(page).getByRole('button', { name: '닫기' }).focus();
     await page.keyboard.press('Escape');
     await panel(page).waitFor({ state: 'hidden' });
