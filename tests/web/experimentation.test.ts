@@ -2,7 +2,7 @@
 import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
 import { demoWorkspace } from '@baeum/api/src/database/demo-data/workspace.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
-import { cookies, demoSdkKeys } from '@baeum/contract/shared/constants.ts';
+import { analyticsIdKey, cookies, demoSdkKeys } from '@baeum/contract/shared/constants.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
@@ -96,6 +96,7 @@ test('a first visit reports the session, each page and what was shown, once, and
   ]);
   const [start] = rows.filter(({ subject_key: key }) => key === '$session_start');
   expect(start?.properties).toMatchObject({ utm_source: 'kakao', os: 'Linux', access_url: `${app.url}/?utm_source=kakao&token=` });
+  expect(start?.properties.analytics_id).toBe(await page.evaluate((name) => localStorage.getItem(name), analyticsIdKey));
   expect(start?.identifiers.$sessionId).toMatch(/^\d{13}\.[\da-f]{8}$/);
   for (const { user_id: deviceId, identifiers, hackle_properties: shownOn } of rows) {
     expect(identifiers).toEqual({ $id: deviceId, $deviceId: deviceId, $hackleDeviceId: deviceId, $sessionId: start?.identifiers.$sessionId });
@@ -162,7 +163,7 @@ describe('on the way to the server', () => {
     await failed;
     await page.context().setOffline(false);
     await reported(page, '$trace');
-    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('unsent')))).toEqual([]);
     expect(await eventsOf(page, '$trace')).toHaveLength(1);
   });
 });

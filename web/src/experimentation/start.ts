@@ -17,15 +17,16 @@ import { arrival, campaign, propertiesNow } from './visit.ts';
  * workspace is there, after three seconds at the latest, or when the page goes away.
  */
 export function startExperimentation(boot: Boot): ExperimentationShell {
+  const store = safeStore(() => localStorage);
   const shell = createShell({
     boot: boot.experimentation,
     firstDecisions: boot.decisions,
     clock: browserClock,
-    store: safeStore(() => localStorage),
+    store,
     tabStore: safeStore(() => sessionStorage),
     sessions: cookieSession(boot),
     pageProperties: propertiesNow,
-    arrival,
+    arrival: () => arrival(store),
     campaign,
     allowed: analyticsAllowed,
     online: () => navigator.onLine,
