@@ -139,6 +139,25 @@ test('nothing on the screen changes before the visitor goes on, however often th
 });
 
 describe('on the way to the server', () => {
+  test('a slow workspace keeps nobody waiting for more than three seconds; what was shown is reported when it comes', async () => {
+    const { page, open } = await visitor(browser, app);
+    const release = Promise.withResolvers<void>();
+    await page.route('**/config', async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    await page.clock.install();
+    const asked = page.waitForRequest('**/config');
+    await open('/signup');
+    await asked;
+    await page.clock.fastForward(2999);
+    await page.clock.fastForward(1000);
+    await reported(page, '$page_view');
+    expect(await eventsOf(page, '1')).toEqual([]);
+    release.resolve();
+    await reported(page, '1');
+  });
+
   test('leaving at once takes along what waits; what was under way comes with the next page at the latest', async () => {
     const { page, open } = await heardVisitor('/signup');
     // Only the beacon gets through.
@@ -150,6 +169,7 @@ describe('on the way to the server', () => {
     await page.goto('about:blank');
     const messages = async () => (await eventsOf(page, '$trace')).map(({ properties }) => properties.message);
     await expect.poll(messages).toContain('waiting');
+    await expect.poll(() => app.sql(`SELECT 1 FROM sdk_metrics WHERE name = 'api.call' AND tags->>'operation' = 'post.events'`)).not.toEqual([]);
     await page.unroute('**/w/events');
     await open('/signup');
     await expect.poll(messages).toEqual(['under way', 'waiting']);
@@ -220,7 +240,7 @@ test('of who does not want to be followed nothing is sent and no session kept; d
     expect([sent, await eventsOf(page), names.includes(sessionCookie), trouble]).toEqual([[], [], false, []]);
   };
   await Promise.all([
-    unfollowed({}, (page) => page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }))),
+    unfollowed({}, async (page) => void (await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })))),
     unfollowed({ cookies: { [cookies.analytics.name]: cookies.analytics.off } }, async () => undefined),
   ]);
 });

@@ -30,6 +30,7 @@ export class ShellCore {
   private readonly changeListeners = new Set<() => void>();
   private cohorts: { id: number }[] | undefined;
   private asksForCohorts = false;
+  private started = false;
   private stopMetrics: (() => void) | undefined;
 
   constructor(parts: ShellParts) {
@@ -70,6 +71,7 @@ export class ShellCore {
     const before = JSON.stringify(this.user.identifiers());
     change();
     if (JSON.stringify(this.user.identifiers()) !== before) {
+      this.cohorts = undefined;
       this.reporter.userChanged();
       void this.loadCohorts();
     }
@@ -85,7 +87,7 @@ export class ShellCore {
 
   pageShown(): void {
     this.source?.resume();
-    void this.delivery?.resend();
+    if (this.parts.allowed()) void this.delivery?.resend();
   }
 
   pageHidden(): void {
@@ -105,6 +107,7 @@ export class ShellCore {
     this.measure();
     await this.source?.load();
     await this.loadCohorts();
+    this.started = true;
     if (hasOverrides(this.decider.overrides)) this.parts.redraw();
   }
 
@@ -112,7 +115,7 @@ export class ShellCore {
     try {
       this.decider.workspace = { config, opened: openWorkspace(config) };
       this.asksForCohorts = usesCohorts(config);
-      if (this.asksForCohorts && this.cohorts === undefined) void this.loadCohorts();
+      if (this.started && this.cohorts === undefined) void this.loadCohorts();
       this.changed();
     } catch (error) {
       warn('The workspace cannot be read.', error);
