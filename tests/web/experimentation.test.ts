@@ -111,6 +111,23 @@ test('a first visit reports the session, each page and what was shown, once, and
   expect(trouble).toEqual([]);
 });
 
+test('the first HTML is decided by its address, and keeps the device’s id for another 3650 days', async () => {
+  onTestFinished(async () => void (await importWorkspaceFile(undefined, demoWorkspace)));
+  const match = { type: 'MATCH', operator: 'CONTAINS', valueType: 'STRING', values: ['utm_source=kakao'] } as const;
+  const target = { conditions: [{ key: { type: 'HACKLE_PROPERTY', name: 'queryParameter' } as const, match: { ...match, values: [...match.values] } }] };
+  const greeting = '카카오에서 오신 것을 환영합니다';
+  await importWorkspaceFile(undefined, {
+    ...demoWorkspace,
+    remoteConfigParameters: demoWorkspace.remoteConfigParameters.map((parameter) =>
+      parameter.key === 'home_search_prompt' ? { ...parameter, targetRules: [{ key: 'kakao', name: '카카오', target, bucketId: 3, value: { id: 9, value: greeting } }] } : parameter,
+    ),
+  });
+  const load = (path: string) => fetch(app.url + path, { headers: { accept: 'text/html', cookie: `${cookies.experimentId.name}=known` } });
+  const [campaign, plain] = await Promise.all(['/?utm_source=kakao', '/'].map(load));
+  expect([(await campaign?.text())?.includes(greeting), (await plain?.text())?.includes(greeting)]).toEqual([true, false]);
+  expect(plain?.headers.getSetCookie().join()).toContain(`${cookies.experimentId.name}=known; Max-Age=${3650 * 86_400};`);
+});
+
 test('nothing on the screen changes before the visitor goes on, however often the workspace does', async () => {
   onTestFinished(async () => void (await importWorkspaceFile(undefined, demoWorkspace)));
   const { page, trouble, open } = await visitor(browser, app);

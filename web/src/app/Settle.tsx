@@ -23,6 +23,12 @@ export function Settle({ boot }: { boot: Boot }) {
 async function settle(boot: Boot): Promise<void> {
   await loadFonts();
   document.documentElement.toggleAttribute('data-settled', true);
-  const { startShell } = await import('../experimentation/start-shell.ts');
-  await startShell(boot);
+  await bringShell(boot);
+}
+
+/** Without a network the page goes on, and what it has to say waits. */
+async function bringShell(boot: Boot): Promise<void> {
+  const loaded = await import('../experimentation/start-shell.ts').catch(() => undefined);
+  if (loaded) await loaded.startShell(boot);
+  else window.addEventListener('online', () => void bringShell(boot), { once: true });
 }
