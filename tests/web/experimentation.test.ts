@@ -241,6 +241,14 @@ test('an uncaught error is reported once, however often it comes in a row', asyn
   expect(traces[0]?.properties.$stacktrace).toContain('RangeError: boom');
 });
 
+test('an error before the shell is there is reported too', async () => {
+  const { page, open } = await visitor(browser, app);
+  await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => void setTimeout(() => Promise.reject(new RangeError('early')))));
+  await open('/signup');
+  const [trace] = await reported(page, '$trace');
+  expect(trace?.properties.message).toBe('early');
+});
+
 test('of who does not want to be followed nothing is sent and no session kept; decisions are made', async () => {
   const unfollowed = async (options: VisitorOptions, prepare: (page: Page) => Promise<void>) => {
     const { page, trouble, open } = await visitor(browser, app, options);

@@ -31,6 +31,7 @@ export class ShellCore {
   private cohorts: { id: number }[] | undefined;
   private asksForCohorts = false;
   private started = false;
+  private closed = false;
   private stopMetrics: (() => void) | undefined;
 
   constructor(parts: ShellParts) {
@@ -49,7 +50,7 @@ export class ShellCore {
     this.reporter = new Reporter({
       ...parts,
       user: this.user,
-      allowed: () => this.delivery !== undefined && parts.allowed(),
+      allowed: () => !this.closed && this.delivery !== undefined && parts.allowed(),
       eventTypeId: (key) => this.decider.workspace?.config.events.find((type) => type.key === key)?.id ?? 0,
       deliver: (event) => this.delivery?.add(event),
     });
@@ -98,6 +99,7 @@ export class ShellCore {
   }
 
   close(): void {
+    this.closed = true;
     this.source?.stop();
     this.stopMetrics?.();
     this.delivery?.flush();
