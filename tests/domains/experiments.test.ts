@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { client, type TestClient } from '../support/client.ts';
 import { signedInClient } from '../support/factories.ts';
 import { managing, movedSlots } from '../support/management.ts';
@@ -143,6 +144,25 @@ describe('updateExperiment', () => {
     expect(sharesOf(before)).toEqual([5000, 2000, 2500]);
     await change({ variations: [{}, { isDropped: false }, {}] });
     expect(before.variations[1].isDropped).toBe(false);
+  });
+
+  it('keeps what people are given while the traffic changes', async () => {
+    await ensureSdkKey({ name: 'experiments', kind: 'SERVER', key: 'experiments-server-key' });
+    const started = await running({ variations: [{}, {}, {}], traffic: 60 });
+    const decide = () =>
+      inParallel(60, async (index) => {
+        const asked = { params: { key: started.key }, body: { user: { id: `사용자 ${index}` } }, headers: { 'x-sdk-key': 'experiments-server-key' } };
+        const { body } = await client(app.url).call('evaluateExperiment', asked);
+        return body.reason === 'TRAFFIC_ALLOCATED' ? body.variation : undefined;
+      });
+    let [version, before] = [started.version, await decide()];
+    for (const traffic of [100, 20, 70]) {
+      version = (await experiments.update(started.key, { version, traffic, variations: [{}, { weight: 3 }, {}] })).body.version;
+      const after = await decide();
+      expect(after.filter((variation, index) => variation && before[index] && variation !== before[index])).toEqual([]);
+      expect(after.filter(Boolean).length).toBeGreaterThan(0);
+      before = after;
+    }
   });
 
   it('gives what fits where a proportion cannot be had without moving somebody', async () => {
@@ -295,10 +315,26 @@ describe('what was imported', () => {
     expect((await experiments.remove(991)).status).toBe(204);
   });
 
+  it('leaves room for what is made later', async () => {
+    const file = workspaceFile();
+    file.containers[0]!.groups[1]!.id = 5_000_000;
+    file.buckets.find(({ id }) => id === 50)!.slots[1]!.variationId = 5_000_000;
+    await admin.call('importWorkspace', { body: { file } });
+    expect((await draft()).variations[0].id).toBeGreaterThan(5_000_000);
+  });
+
+  it('leaves cohorts alone, which no file has', async () => {
+    await app.sql(`INSERT INTO workspace_entities (environment_id, kind, id, key, position, body)
+      SELECT id, 'COHORT', 42, '42', 0, '{"id": 42}' FROM environments WHERE is_primary`);
+    const { body: file } = await admin.call('exportWorkspace');
+    expect((await admin.call('importWorkspace', { body: { file, prune: true } })).body.deleted).toEqual([]);
+    expect(await app.sql(`SELECT id FROM workspace_entities WHERE kind = 'COHORT'`)).toHaveLength(1);
+  });
+
   it('is recorded', async () => {
     const { body } = await admin.call('listAuditLogs', { query: { action: 'workspace.', limit: 1 } });
     expect(body.items[0]).toMatchObject({ action: 'workspace.import', target: 'environments/production', actor: { id: admin.user.id } });
-    expect(body.items[0].diff).toMatchObject({ 'EXPERIMENT/990': [null, 1] });
+    expect(body.items[0].diff).toMatchObject({ 'CONTAINER/1': [expect.any(Number), expect.any(Number)] });
   });
 });
 
