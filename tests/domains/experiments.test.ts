@@ -315,6 +315,29 @@ describe('what was imported', () => {
     expect((await experiments.remove(991)).status).toBe(204);
   });
 
+  it('keeps a bucket that another rule of the same experiment uses', async () => {
+    const file = workspaceFile();
+    const staff = { conditions: [condition('SEGMENT', 'SEGMENT', ['staff'])] };
+    const segmentOverrides = [{ target: staff, action: { type: 'BUCKET' as const, bucketId: 993 } }];
+    file.experiments.push(abTest(993, 993, { segmentOverrides }));
+    file.buckets.push(halves(993));
+    await admin.call('importWorkspace', { body: { file } });
+    const before = (await experiments.get(993)).body;
+    const body = { userOverrides: {}, segmentOverrides: [{ target: staff, action: { A: 10, B: 90 } }] };
+    const { body: after } = await admin.call('setOverrides', { params: { key: 993 }, body });
+    expect(after).toMatchObject({ ...body, bucket: before.bucket });
+  });
+
+  it('stays in its container as it was while other things change', async () => {
+    const file = workspaceFile();
+    file.experiments.push(abTest(994, 994, {}, { containerId: 1 }));
+    file.buckets.push(halves(994));
+    await admin.call('importWorkspace', { body: { file } });
+    const { body } = await experiments.update(994, { version: 1, name: '이름만' });
+    expect(body).toMatchObject({ name: '이름만', containerId: 1 });
+    expect(body).not.toHaveProperty('groupId');
+  });
+
   it('leaves room for what is made later', async () => {
     const file = workspaceFile();
     file.containers[0]!.groups[1]!.id = 5_000_000;

@@ -6,7 +6,8 @@ import type { StoredEntity } from '../workspaces/workspace-draft.service.ts';
 import { joinGroup } from './container-groups.ts';
 import { allocationOf, toExperiment } from './experiment-view.ts';
 import { droppedOf, fillIn, refuseLocked, refuseWeights, weightsOf, type ExperimentWish, type Wanted } from './experiment-wish.ts';
-import { newSeed, putBucket, putOverrides, putVariations, refuseStrays, testDetails, type Workshop } from './test-parts.service.ts';
+import { newSeed, putBucket, putVariations, testDetails, type Workshop } from './test-parts.service.ts';
+import { putOverrides, refuseStrays } from './test-rules.service.ts';
 import { percentOf, totalOf, type Test } from './test-view.service.ts';
 
 /**
@@ -44,7 +45,7 @@ export async function redraft(workshop: Workshop, stored: StoredEntity<'EXPERIME
   // What was held back for dropped variations goes to the others.
   const total = slotsFor(percentOf(totalOf(slotCounts(old.slots)), old.slotSize), slotSize);
   const slots = reallocate({ slotSize, slots: [], shares: sharesOf(body, view.variations), total });
-  const bucketId = await putBucket(workshop, bucketIdOf(body), { slots, seed: newSeed() });
+  const bucketId = await putBucket(workshop, bucketIdOf(body), { slots, slotSize, seed: newSeed(), test: body });
   return { ...body, bucketId, winnerVariationId: null, execution: { ...body.execution, version: body.execution.version + 1, defaultRule: { type: 'BUCKET', bucketId } } };
 }
 
@@ -70,7 +71,7 @@ async function allocate(
     total: traffic === undefined ? unasked : slotsFor(traffic, size),
     reserved,
   });
-  const bucketId = await putBucket(workshop, bucketIdOf(body), { slots: next }, size);
+  const bucketId = await putBucket(workshop, bucketIdOf(body), { slots: next, slotSize: size, test: body });
   return { ...body, bucketId, execution: { ...body.execution, defaultRule: { type: 'BUCKET', bucketId } } };
 }
 
