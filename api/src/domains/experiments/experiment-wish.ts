@@ -48,7 +48,7 @@ export function refuseLocked(view: Experiment, wish: ExperimentWish, wanted: Wan
   if (refused.length === 0) return;
   const message = view.status === 'COMPLETED' ? lockedTexts.completed : lockedTexts.started;
   const { errorCode } = workspaceErrors.wrongState;
-  throw fail(workspaceErrors.wrongState, { detail: message, fields: [...new Set(refused)].map((field) => ({ field, errorCode, message })) });
+  throw fail(workspaceErrors.wrongState, { fields: [...new Set(refused)].map((field) => ({ field, errorCode, message })) });
 }
 
 /** @throws AppError EXP_003 where nobody would get anything, or somebody less than a slot */

@@ -68,5 +68,5 @@ function refuseLocked(view: FeatureFlag, wish: FlagWish): void {
   if (refused.length === 0) return;
   const message = lockedFlagText(view.status);
   const { errorCode } = workspaceErrors.wrongState;
-  throw fail(workspaceErrors.wrongState, { detail: message, fields: refused.map((field) => ({ field, errorCode, message })) });
+  throw fail(workspaceErrors.wrongState, { fields: refused.map((field) => ({ field, errorCode, message })) });
 }
