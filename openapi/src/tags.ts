@@ -12,7 +12,7 @@ const groups = [
     description: '실험 워크스페이스의 배포와 관리: 실험, 플래그, 원격 구성, 인앱 메시지, 대상, SDK 키',
     domains: [
       'workspaces', 'experiments',
-      'in-app-messages', 'segments', 'cohorts', 'event-types', 'sdk-keys',
+      'remote-configs', 'in-app-messages', 'segments', 'cohorts', 'event-types', 'sdk-keys',
     ],
   },
   { name: 'Operators', description: '운영 기록', domains: ['audit-logs'] },
