@@ -13,7 +13,10 @@ export async function ensureWeb(node, env) {
   return alone(() => (isStamped(stamp, fingerprint(sources)) ? 0 : buildWeb(node, env)));
 }
 
-/** Builds what the browser loads and what the server renders with. */
+/** What the browser loads, what the server renders with, and the script that other sites load to draw in-app messages. */
+const builds = [[], ['--ssr'], ['--config', 'vite/in-app-renderer.config.ts']];
+
+/** Builds the web client. */
 export async function buildWeb(node, env) {
   say('웹 화면을 빌드합니다…');
   const started = Date.now();
@@ -21,7 +24,7 @@ export async function buildWeb(node, env) {
   rmSync(stamp, { force: true });
   const vite = inProject('node_modules', 'vite', 'bin', 'vite.js');
   const options = { env: { ...env, NODE_ENV: 'production' }, cwd: inProject('web'), quiet: true };
-  const codes = await Promise.all([[], ['--ssr']].map((extra) => run(node, [vite, 'build', ...extra], options)));
+  const codes = await Promise.all(builds.map((extra) => run(node, [vite, 'build', ...extra], options)));
   const failed = codes.find((code) => code !== 0) ?? 0;
   if (failed) say('웹 화면을 빌드하지 못했습니다.');
   else {

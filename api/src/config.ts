@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { developmentPort } from '@baeum/contract/shared/constants.ts';
+import { developmentPort, devtools } from '@baeum/contract/shared/constants.ts';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean));
@@ -31,14 +31,18 @@ const environmentSchema = z.object({
   TRUST_PROXY: z.string().default('loopback'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  EVENTS_URL: z.url({ protocol: /^(nats|tls)$/ }).optional(),
+  EVENTS_BUFFER: z.coerce.number().int().min(1000).max(10_000_000).default(20_000),
+  EVENTS_RETENTION_DAYS: z.coerce.number().int().min(31).max(36_500).default(400),
   JOBS: z.enum(['on', 'off']).default('on'),
+  EXPERIMENT_DEVTOOLS_ORIGIN: z.union([z.enum(['self', 'off']), origin]).optional(),
   JOB_LEASE_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
 });
 
 type Environment = z.infer<typeof environmentSchema>;
 
 /** Settings in the form that the code reads. */
-export interface Config extends Omit<Environment, 'NODE_ENV' | 'SITE_ORIGIN' | 'SITE_DOMAIN' | 'MAIL_FROM'> {
+export interface Config extends Omit<Environment, 'NODE_ENV' | 'SITE_ORIGIN' | 'SITE_DOMAIN' | 'MAIL_FROM' | 'EXPERIMENT_DEVTOOLS_ORIGIN'> {
   production: boolean;
   test: boolean;
   /** Public origin of the site without a trailing slash, e.g. `https://baeum.example`. */
@@ -47,6 +51,8 @@ export interface Config extends Omit<Environment, 'NODE_ENV' | 'SITE_ORIGIN' | '
   /** The site is reached over TLS: secure cookies, HSTS. */
   secure: boolean;
   mailFrom: string;
+  /** Address of the one frame of developer tools that pages may open; none where they are off. */
+  devtoolsUrl: string | undefined;
   demoData: boolean;
 }
 
@@ -69,7 +75,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 function derive(settings: Environment): Config {
-  const { NODE_ENV, SITE_ORIGIN, SITE_DOMAIN, MAIL_FROM, ...rest } = settings;
+  const { NODE_ENV, SITE_ORIGIN, SITE_DOMAIN, MAIL_FROM, EXPERIMENT_DEVTOOLS_ORIGIN, ...rest } = settings;
   const siteOrigin = SITE_ORIGIN ?? `http://localhost:${settings.PORT}`;
   const siteDomain = SITE_DOMAIN ?? new URL(siteOrigin).hostname;
   const production = NODE_ENV === 'production';
@@ -81,8 +87,15 @@ function derive(settings: Environment): Config {
     siteDomain,
     secure: siteOrigin.startsWith('https:'),
     mailFrom: MAIL_FROM ?? `${settings.SITE_NAME} <no-reply@${siteDomain}>`,
+    devtoolsUrl: devtoolsUrl(EXPERIMENT_DEVTOOLS_ORIGIN ?? (production ? 'off' : 'self')),
     demoData: settings.BAEUM_DEMO_DATA ?? !production,
   };
+}
+
+/** The site's own frame goes by its path, whatever address the site is reached under. */
+function devtoolsUrl(origin: string): string | undefined {
+  if (origin === 'off') return undefined;
+  return origin === 'self' ? devtools.path : origin + devtools.path;
 }
 
 function productionProblems(settings: Environment): string[] {

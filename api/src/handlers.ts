@@ -10,13 +10,19 @@ import { eventTypesHandlers } from './domains/event-types/event-types.handlers.t
 import { inAppMessagesHandlers } from './domains/in-app-messages/in-app-messages.handlers.ts';
 import { remoteConfigsHandlers } from './domains/remote-configs/remote-configs.handlers.ts';
 import { segmentsHandlers } from './domains/segments/segments.handlers.ts';
+import { containersHandlers } from './domains/containers/containers.handlers.ts';
 import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { evaluationsHandlers } from './domains/evaluations/evaluations.handlers.ts';
+import { experimentResultsHandlers } from './domains/experiment-results/experiment-results.handlers.ts';
 import { experimentsHandlers } from './domains/experiments/experiments.handlers.ts';
+import { eventsHandlers } from './domains/events/events.handlers.ts';
+import { featureFlagsHandlers } from './domains/feature-flags/feature-flags.handlers.ts';
 import { homeHandlers } from './domains/home/home.handlers.ts';
+import { inAppRendererHandlers } from './domains/in-app-renderer/in-app-renderer.handlers.ts';
 import { imagesHandlers } from './domains/images/images.handlers.ts';
 import { instructorApplicationsHandlers } from './domains/instructor-applications/instructor-applications.handlers.ts';
 import { accessReferersHandlers } from './domains/access-referers/access-referers.handlers.ts';
+import { ofrepHandlers } from './domains/ofrep/ofrep.handlers.ts';
 import { passwordsHandlers } from './domains/passwords/passwords.handlers.ts';
 import { signInHandlers } from './domains/sign-in/sign-in.handlers.ts';
 import { signUpHandlers } from './domains/sign-up/sign-up.handlers.ts';
@@ -35,17 +41,23 @@ export const implementations: readonly Implementation[] = [
   homeHandlers,
   coursesHandlers,
   imagesHandlers,
+  inAppRendererHandlers,
   instructorApplicationsHandlers,
   workspacesHandlers,
   experimentsHandlers,
+  featureFlagsHandlers,
+  containersHandlers,
   auditLogsHandlers,
   evaluationsHandlers,
+  ofrepHandlers,
+  eventsHandlers,
   cohortsHandlers,
   eventTypesHandlers,
   inAppMessagesHandlers,
   remoteConfigsHandlers,
   segmentsHandlers,
   sdkKeysHandlers,
+  experimentResultsHandlers,
 ];
 
 /** The domains that know who a caller is. */

@@ -4,7 +4,9 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { setConfig } from './config.ts';
 import { closeDatabase, openDatabase } from './database/sequelize.ts';
+import { closeEvents, openEvents } from './domains/events/events-engine.service.ts';
 import { createPages } from './http/pages.ts';
+import { endEventStreams } from './http/event-stream.ts';
 import { log } from './http/logging.ts';
 import { startWorker } from './jobs/queue.ts';
 import { hourlyWork, jobHandlers } from './jobs/handlers.ts';
@@ -26,15 +28,18 @@ export interface RunningServer {
 export async function startServer(settings: Config & { DATABASE_URL: string }): Promise<RunningServer> {
   setConfig(settings);
   openDatabase(settings);
+  openEvents(settings);
   const pages = await createPages(pageBoot);
+  const app = createApp(pages);
   const server = createServer(
     // Slow clients are cut: Node checks its time limits only once an interval, so that is set too.
     { headersTimeout: 8000, requestTimeout: 30_000, keepAliveTimeout: 5000, connectionsCheckingInterval: 1000 },
-    createApp(pages),
+    app,
   );
   try {
     await listen(server, settings);
   } catch (error) {
+    await closeEvents();
     await closeDatabase();
     throw error;
   }
@@ -44,7 +49,10 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
   return {
     url: `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${port}`,
     async stop() {
-      await drain(server);
+      const drained = drain(server);
+      endEventStreams(app);
+      await drained;
+      await closeEvents();
       await worker?.stop();
       await pages?.close();
       closeMail();

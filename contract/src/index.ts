@@ -10,9 +10,13 @@ import { tokensContract } from './domains/tokens/tokens.contract.ts';
 import { tokenErrors } from './domains/tokens/tokens.errors.ts';
 import { mailErrors } from './domains/users/mail-request.errors.ts';
 import { auditLogsContract } from './domains/audit-logs/audit-logs.contract.ts';
+import { containersContract } from './domains/containers/containers.contract.ts';
 import { coursesContract } from './domains/courses/courses.contract.ts';
+import { eventsContract } from './domains/events/events.contract.ts';
+import { eventErrors } from './domains/events/events.errors.ts';
 import { homeContract } from './domains/home/home.contract.ts';
 import { imagesContract } from './domains/images/images.contract.ts';
+import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer.contract.ts';
 import { systemContract } from './domains/system/system.contract.ts';
 import { cohortsContract } from './domains/cohorts/cohorts.contract.ts';
 import { sdkKeysContract } from './domains/sdk-keys/sdk-keys.contract.ts';
@@ -21,8 +25,11 @@ import { inAppMessagesContract } from './domains/in-app-messages/in-app-messages
 import { remoteConfigsContract } from './domains/remote-configs/remote-configs.contract.ts';
 import { segmentsContract } from './domains/segments/segments.contract.ts';
 import { evaluationsContract } from './domains/evaluations/evaluations.contract.ts';
+import { ofrepContract } from './domains/ofrep/ofrep.contract.ts';
 import { evaluationErrors } from './domains/evaluations/evaluations.errors.ts';
+import { experimentResultsContract } from './domains/experiment-results/experiment-results.contract.ts';
 import { experimentsContract } from './domains/experiments/experiments.contract.ts';
+import { featureFlagsContract } from './domains/feature-flags/feature-flags.contract.ts';
 import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
 import { applicationErrors } from './domains/instructor-applications/instructor-applications.errors.ts';
 import { workspacesContract } from './domains/workspaces/workspaces.contract.ts';
@@ -46,18 +53,24 @@ export const contract = {
   home: homeContract,
   courses: coursesContract,
   images: imagesContract,
+  'in-app-renderer': inAppRendererContract,
   system: systemContract,
   'instructor-applications': instructorApplicationsContract,
   workspaces: workspacesContract,
   experiments: experimentsContract,
+  'feature-flags': featureFlagsContract,
+  containers: containersContract,
   'audit-logs': auditLogsContract,
   evaluations: evaluationsContract,
+  ofrep: ofrepContract,
+  events: eventsContract,
   cohorts: cohortsContract,
   'in-app-messages': inAppMessagesContract,
   'remote-configs': remoteConfigsContract,
   segments: segmentsContract,
   'event-types': eventTypesContract,
   'sdk-keys': sdkKeysContract,
+  'experiment-results': experimentResultsContract,
 };
 export type Contract = typeof contract;
 
@@ -68,6 +81,7 @@ const errorTables: readonly ErrorTable[] = [
   applicationErrors,
   workspaceErrors,
   evaluationErrors,
+  eventErrors,
   emailErrors,
   signInErrors,
   signUpErrors,

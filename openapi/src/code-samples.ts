@@ -35,6 +35,7 @@ function requestExample(body: RequestBodyObject | undefined): Call['body'] {
 function credential(security: DocumentedOperation['operation']['security'] = []): Call['headers'] {
   const names = new Set(security.flatMap((requirement) => Object.keys(requirement)));
   if (names.has('sdkKey')) return { 'X-SDK-Key': { text: 'demo-server-key-0001' } };
+  if (names.has('apiKeyAuth')) return { 'X-API-Key': { text: 'demo-server-key-0001' } };
   if (security.some((requirement) => Object.keys(requirement).length === 0)) return {};
   return names.has('bearerAuth') ? { Authorization: { text: 'Bearer ', variable: 'TOKEN' } } : { Cookie: { text: 'sid=', variable: 'SESSION' } };
 }

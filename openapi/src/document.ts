@@ -30,7 +30,7 @@ export function buildDocument(operations: readonly Operation[] = listOperations(
     headers: used(headers, 'headers', [paths, [...gathered.responses]]),
     parameters: used(sharedParameters, 'parameters', paths),
     responses: Object.fromEntries([...gathered.responses].sort(([a], [b]) => (a < b ? -1 : 1))),
-    examples: errorExamples(new Set(operations.flatMap((operation) => errorsOf(operation).map(({ errorCode }) => errorCode)))),
+    examples: used(errorExamples(new Set(operations.flatMap((operation) => errorsOf(operation).map(({ errorCode }) => errorCode)))), 'examples', [paths, [...gathered.responses]]),
   };
   nameErrorCodes(document);
   addDiscriminators(document, document.components.schemas ?? {});

@@ -1,4 +1,8 @@
 import { errorsByCode } from '@baeum/contract';
+import { evaluationErrors } from '@baeum/contract/domains/evaluations/evaluations.errors.ts';
+import { isOfrepPath, type OfrepErrorCode } from '@baeum/contract/domains/ofrep/ofrep.rules.ts';
+import type { OfrepFailure } from '@baeum/contract/domains/ofrep/ofrep.schemas.ts';
+import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { instructorRequired, mentorRequired, sdkKeyInvalid } from '@baeum/contract/shared/role-errors.ts';
 import type { Problem } from '@baeum/contract/shared/problem.ts';
@@ -48,6 +52,7 @@ export function errorAnswers(operation: Operation, shared: Map<string, ResponseO
   const byStatus = Map.groupBy(errorsOf(operation), ({ status }) => status);
   return Object.fromEntries(
     [...byStatus].map(([status, entries]) => {
+      if (isOfrepPath(operation.route.path)) return [String(status), ofrepFailure(status, entries)];
       const answer = errorAnswer(status, entries);
       if (!entries.every(({ errorCode }) => errorCode.startsWith('COMMON_'))) return [String(status), answer];
       const name = entries.map(({ errorCode }) => errorCode).join('.');
@@ -60,8 +65,7 @@ export function errorAnswers(operation: Operation, shared: Map<string, ResponseO
 function errorAnswer(status: number, entries: readonly ErrorEntry[]): ResponseObject {
   const codes = entries.map(({ errorCode }) => errorCode);
   return {
-    description: entries.map(({ errorCode, message }) => `- \`${errorCode}\` ${message}`).join('\n'),
-    headers: headersWith([...(status === 429 || status === 503 ? (['Retry-After'] as const) : []), ...(status === 401 ? (['WWW-Authenticate'] as const) : [])]),
+    ...described(status, entries),
     content: {
       'application/problem+json': {
         schema: {
@@ -73,6 +77,29 @@ function errorAnswer(status: number, entries: readonly ErrorEntry[]): ResponseOb
         examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
       },
     },
+  };
+}
+
+/** The same failures in OFREP's shape. */
+function ofrepFailure(status: number, entries: readonly ErrorEntry[]): ResponseObject {
+  const examples = entries.map(({ errorCode, message }): [string, ExampleObject] => {
+    const value: OfrepFailure = { errorCode: ofrepCode(errorCode), errorDetails: message, metadata: { errorCode } };
+    return [errorCode, { summary: message, value }];
+  });
+  const content = { schema: { $ref: '#/components/schemas/OfrepFailure' }, examples: Object.fromEntries(examples) };
+  return { ...described(status, entries), content: { 'application/json': content } };
+}
+
+function ofrepCode(errorCode: string): OfrepErrorCode {
+  if (errorCode === commonErrors.invalidInput.errorCode) return 'PARSE_ERROR';
+  if (errorCode === evaluationErrors.invalidInput.errorCode) return 'INVALID_CONTEXT';
+  return errorCode === workspaceErrors.notFound.errorCode ? 'FLAG_NOT_FOUND' : 'GENERAL';
+}
+
+function described(status: number, entries: readonly ErrorEntry[]): Pick<ResponseObject, 'description' | 'headers'> {
+  return {
+    description: entries.map(({ errorCode, message }) => `- \`${errorCode}\` ${message}`).join('\n'),
+    headers: headersWith([...(status === 429 || status === 503 ? (['Retry-After'] as const) : []), ...(status === 401 ? (['WWW-Authenticate'] as const) : [])]),
   };
 }
 

@@ -72,6 +72,7 @@ function tidy({ zodSchema, jsonSchema }: Override, side: Side): void {
   if (def.type === 'object' && !def.catchall) delete jsonSchema.additionalProperties;
   if (def.type === 'union' && 'discriminator' in def) jsonSchema['x-discriminator'] = def.discriminator;
   if (jsonSchema.type === 'integer') tidyInteger(jsonSchema);
+  if (jsonSchema.prefixItems) tidyTuple(jsonSchema);
   if (jsonSchema.pattern && (jsonSchema.format || jsonSchema.pattern.length > readablePattern)) delete jsonSchema.pattern;
   if (side === 'output') delete jsonSchema.default;
   if (JSON.stringify(jsonSchema.propertyNames) === '{"type":"string"}') delete jsonSchema.propertyNames;
@@ -96,6 +97,14 @@ function tidyInteger(jsonSchema: z.core.JSONSchema.BaseSchema): void {
     delete jsonSchema.exclusiveMinimum;
     jsonSchema.minimum = 1;
   }
+}
+
+/** To tools that know no tuples, one of a single kind is a list of fixed length. */
+function tidyTuple(jsonSchema: z.core.JSONSchema.BaseSchema): void {
+  const { prefixItems: kinds = [] } = jsonSchema;
+  if (new Set(kinds.map((kind) => JSON.stringify(kind))).size !== 1) return;
+  delete jsonSchema.prefixItems;
+  Object.assign(jsonSchema, { items: kinds[0], minItems: kinds.length, maxItems: kinds.length });
 }
 
 /** References to zod's own definitions, marked with their side until the names are settled. */

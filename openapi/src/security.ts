@@ -1,3 +1,4 @@
+import { isOfrepPath } from '@baeum/contract/domains/ofrep/ofrep.rules.ts';
 import { cookies } from '@baeum/contract/shared/constants.ts';
 import { scopes } from '@baeum/contract/shared/scopes.ts';
 import type { SecurityRequirementObject, SecuritySchemeObject } from 'openapi3-ts/oas31';
@@ -16,7 +17,7 @@ export const securitySchemes: Record<string, SecuritySchemeObject> = {
   bearerAuth: {
     type: 'http',
     scheme: 'bearer',
-    description: `접근 토큰. Obtained by \`exchangeToken\`, e.g. with \`baeum auth login\`. Scopes: ${scopeList}.`,
+    description: `접근 토큰. Obtained by \`exchangeToken\`, e.g. with \`baeum auth login\`; OFREP takes an SDK key here. Scopes: ${scopeList}.`,
   },
   sdkKey: { type: 'apiKey', in: 'header', name: 'X-SDK-Key', description: '실험 환경의 SDK 키. Client keys may be published, server keys may not.' },
   apiKeyAuth: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'SDK 키를 OFREP의 헤더 이름으로 보냅니다.' },
@@ -25,7 +26,10 @@ export const securitySchemes: Record<string, SecuritySchemeObject> = {
 /** The ways into an operation; an empty one means that nobody needs to be known. */
 export function securityOf({ metadata, route }: Operation): SecurityRequirementObject[] {
   const { who, scope, anyOrigin } = metadata;
-  if (who === 'sdk') return route.path.includes(':sdkKey') ? [{}] : [{ sdkKey: [] }, { apiKeyAuth: [] }];
+  if (who === 'sdk') {
+    if (isOfrepPath(route.path)) return [{ apiKeyAuth: [] }, { bearerAuth: [] }];
+    return route.path.includes(':sdkKey') || metadata.keyInQuery ? [{}] : [{ sdkKey: [] }, { apiKeyAuth: [] }];
+  }
   const person: SecurityRequirementObject[] = scope ? [{ cookieAuth: [] }, { bearerAuth: [] }] : [{ cookieAuth: [] }];
   if (who !== 'visitor') return person;
   return anyOrigin || !scope || metadata.shared ? [{}] : [{}, ...person];

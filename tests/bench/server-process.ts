@@ -4,6 +4,7 @@ import pg from 'pg';
 import { createApp } from '@baeum/api/src/app.ts';
 import { readConfig, setConfig } from '@baeum/api/src/config.ts';
 import { openDatabase } from '@baeum/api/src/database/sequelize.ts';
+import { openEvents } from '@baeum/api/src/domains/events/events-engine.service.ts';
 import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
 import type { ServerKind } from './site.ts';
 
@@ -34,6 +35,7 @@ function ourServer(kind: ServerKind): RequestListener {
   const settings = readConfig(process.env);
   setConfig(settings);
   openDatabase({ ...settings, DATABASE_URL: settings.DATABASE_URL ?? '' });
+  openEvents(settings);
   const app = createApp(undefined);
   return (request, response) => {
     if (kind === 'uncached') forgetSharedAnswers();

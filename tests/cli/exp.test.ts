@@ -5,6 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { evaluateAll } from '@baeum/contract/engine/evaluate.ts';
 import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
@@ -61,9 +62,12 @@ describe('the same answers with and without the server', () => {
     ['config', 'max_items', '--default', '3'],
     ['config', 'max_items', '--type', 'STRING', '--default', 'x'],
     ['config', '없는/이름'],
+    ['message', '1'],
+    ['message', '1', '--event', 'view_cart'],
     ['explain', '1'],
     ['explain', 'flag:3'],
     ['explain', 'config:signin_button_text'],
+    ['explain', 'message:1', '--event', '{"key":"purchase","properties":{"total":1}}'],
   ];
 
   test.each(questions)('exp %s %s %s %s', async (...question) => {
@@ -95,7 +99,7 @@ describe('the same answers with and without the server', () => {
     const asked = ['exp', 'all', '--users', users, '--ndjson'];
     const [there, here] = await Promise.all([run(online, asked), run(offline, [...asked, '--file', workspace])]);
     expect(here).toEqual(there);
-    expect(parseLines(here.stdout)).toHaveLength(people.length * 12);
+    expect(parseLines(here.stdout)).toHaveLength(people.length * 13);
   });
 
   test('the same refusals', async () => {
@@ -128,6 +132,7 @@ describe('exp all --users', () => {
     const lines = stdout.split('\n');
     expect(lines[0]).toBe('{"user":0,"kind":"experiment","key":1,"variation":"A","reason":"OVERRIDDEN"}');
     expect(lines[7]).toBe('{"user":0,"kind":"flag","key":1,"variation":"B","on":true,"reason":"TARGET_RULE_MATCH"}');
+    expect(lines[12]).toBe('{"user":0,"kind":"message","key":1,"on":true,"reason":"IN_APP_MESSAGE_TARGET"}');
     expect(lines[10]).toBe('{"user":0,"kind":"config","key":"signin_button_text","value":"직원 로그인","reason":"TARGET_RULE_MATCH"}');
   });
 
@@ -139,11 +144,12 @@ describe('exp all --users', () => {
     expect(code).toBe(0);
     const opened = openWorkspace(config);
     const expected = users.flatMap((user, number) => {
-      const { experiments, featureFlags, remoteConfigs } = evaluateAll(opened, user, { now: Date.now() });
+      const { experiments, featureFlags, remoteConfigs, inAppMessages } = evaluateAll(opened, user, { now: Date.now() });
       return [
         ...experiments.map(({ experimentKey: key, variation, reason }) => ({ user: number, kind: 'experiment', key, variation, reason })),
         ...featureFlags.map(({ featureKey: key, variation, isOn: on, reason }) => ({ user: number, kind: 'flag', key, variation, on, reason })),
         ...remoteConfigs.map(({ key, value, reason }) => ({ user: number, kind: 'config', key, value, reason })),
+        ...inAppMessages.map(({ messageKey: key, isShow: on, reason }) => ({ user: number, kind: 'message', key, on, reason })),
       ];
     });
     expect(parseLines(stdout)).toEqual(JSON.parse(JSON.stringify(expected)));
@@ -185,6 +191,29 @@ describe('exp all --users', () => {
   test('a last line without its end counts, and a byte order mark does not', async () => {
     const { stdout } = await run(offline, ['exp', 'flag', '1', '--file', workspace, '--users', '-', '--ndjson'], { stdin: '\ufeff{"id":"1"}\r\n{"id":"2"}' });
     expect(parseLines(stdout).map((line) => (line as { user: number }).user)).toEqual([0, 1]);
+  });
+
+  test('reads a CSV: identifiers by their names, every other column a property', async () => {
+    const rows = 'id,age,비고\r\n지정된 사용자,,"쉼표, ""따옴표""\n두 줄"\r\n"직원 1",30,\n수강생,10,x\n';
+    const users = await file('people.csv', `\ufeff${rows}`);
+    const args = ['exp', 'variation', '1', '--file', workspace, '--ndjson', '--users'];
+    const expected = [['B', 'OVERRIDDEN'], ['A', 'OVERRIDDEN'], ['A', 'NOT_IN_EXPERIMENT_TARGET']];
+    const { stdout } = await run(offline, [...args, users]);
+    expect(parseLines(stdout)).toEqual(expected.map(([variation, reason], user) => ({ user, kind: 'experiment', key: 1, variation, reason })));
+    expect((await run(offline, [...args, '-'], { stdin: rows })).stdout).toBe(stdout);
+    expect((await run(online, ['exp', 'message', '1', '--ndjson', '--users', users])).stdout.split('\n')[2])
+      .toBe('{"user":2,"kind":"message","key":1,"on":true,"reason":"IN_APP_MESSAGE_TARGET"}');
+  });
+
+  test.each([
+    ['id,age\n1,2\n3\n', '3번째 줄', '칸이 1개'],
+    ['id\n"1\n', '2번째 줄', '따옴표'],
+    ['이름,나이\n하늘,3\n', '1번째 줄', 'userId'],
+  ])('a bad row is named: %j', async (rows, line, why) => {
+    const { code, stderr } = await run(offline, ['exp', 'all', '--file', workspace, '--users', await file('bad.csv', rows), '--ndjson']);
+    expect(code).toBe(3);
+    expect(stderr).toContain(line);
+    expect(stderr).toContain(why);
   });
 
   test('writes one JSON list or tab-separated columns as well', async () => {
@@ -229,8 +258,66 @@ describe('exp', () => {
     expect(await run(offline, ['exp', 'variation', '1', '--user', 'a', ...strange])).toMatchObject({ code: 4, stderr: expect.stringContaining('--sdk-key') });
   });
 
+  test('message tells whether and what is shown', async () => {
+    const asked = ['exp', 'message', '1', '--file', workspace, '--user', 'a'];
+    expect((await run(offline, [...asked, '--plain'])).stdout).toBe('키\t보임\t이유\t모양\n1\ttrue\tIN_APP_MESSAGE_TARGET\tMODAL TEXT_ONLY\n');
+    expect(JSON.parse((await run(offline, [...asked, '--json'])).stdout)).toMatchObject({ isShow: true, message: { lang: 'ko' }, layout: { displayType: 'MODAL' } });
+    expect(await run(offline, [...asked, '--hidden-until', '내일'])).toMatchObject({ code: 3, stderr: expect.stringContaining('시각이 아닙니다') });
+    expect(await run(offline, [...asked, '--event', '{"key":""}'])).toMatchObject({ code: 3, stderr: expect.stringContaining('event.key') });
+    expect(await run(offline, [...asked, '--platform', 'WATCH'])).toMatchObject({ code: 2 });
+  });
+
   test('completion knows the keys of the workspace', async () => {
     const words = (await run(offline, ['completion', 'words', '--', 'exp', 'explain', '--file', workspace, ''])).stdout.split('\n');
-    expect(words).toEqual(expect.arrayContaining(['1', 'flag:3', 'config:max_items']));
+    expect(words).toEqual(expect.arrayContaining(['1', 'flag:3', 'config:max_items', 'message:1']));
+  });
+});
+
+describe('exp watch', () => {
+  const paused = (): ReturnType<typeof workspaceFile> => {
+    const changed = workspaceFile();
+    changed.featureFlags[2]!.execution.status = 'PAUSED';
+    changed.inAppMessages = [];
+    return changed;
+  };
+  const flagOff = { change: 'changed', kind: 'flag', key: 3, was: { variation: 'B', on: true, reason: 'TARGET_RULE_MATCH' }, is: { variation: 'A', on: false, reason: 'FEATURE_FLAG_INACTIVE' } };
+
+  /** Starts watching, lets `change` happen once that is told, reads so many lines, and ends with Ctrl-C. */
+  async function watched(home: Home, args: string[], change: () => Promise<unknown>, count: number) {
+    const child = spawn(process.execPath, [program, 'exp', 'watch', '--interval', '1', ...args], { env: home.env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const ended = once(child, 'close');
+    await once(child.stderr, 'data');
+    await change();
+    const lines: string[] = [];
+    for await (const line of createInterface(child.stdout)) {
+      lines.push(line);
+      if (lines.length === count) break;
+    }
+    child.kill('SIGINT');
+    return { lines, code: (await ended)[0] as number };
+  }
+
+  test('tells what a change of the server changes for one user, and nothing else', async () => {
+    const change = () => importWorkspaceFile(undefined, paused(), { prune: true });
+    const { lines, code } = await watched(online, ['--user', '수강생', '--ndjson'], change, 2);
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      { at: expect.stringMatching(/^\d{4}-.*Z$/), ...flagOff },
+      { at: expect.any(String), change: 'removed', kind: 'message', key: 1, was: { on: true, reason: 'IN_APP_MESSAGE_TARGET' } },
+    ]);
+    expect(code).toBe(0);
+    await importWorkspaceFile(undefined, workspaceFile());
+  });
+
+  test('watches a file as well', async () => {
+    const draft = await file('draft.json', JSON.stringify(workspaceFile()));
+    const { lines, code } = await watched(offline, ['--user', '수강생', '--file', draft], () => writeFile(draft, JSON.stringify(paused())), 2);
+    expect(lines[0]).toMatch(/ {2}flag 3 {2}바뀜: on B \(TARGET_RULE_MATCH\) → off A \(FEATURE_FLAG_INACTIVE\)$/);
+    expect(lines[1]).toMatch(/ {2}message 1 {2}없어짐: on \(IN_APP_MESSAGE_TARGET\)$/);
+    expect(code).toBe(0);
+  });
+
+  test('a wrong interval, user or key is told at once', async () => {
+    expect(await run(offline, ['exp', 'watch', '--user', 'a', '--file', workspace, '--interval', '0'])).toMatchObject({ code: 2 });
+    expect(await run(online, ['exp', 'watch', '--user', 'a', '--sdk-key', 'no-such-key'])).toMatchObject({ code: 4 });
   });
 });

@@ -66,6 +66,35 @@ describe('workspace', () => {
     expect((await importJson(lesser, '--prune')).deleted).toEqual([]);
   });
 
+  test('a diff tells member by member what an import would do', async () => {
+    const wanted = workspaceFile();
+    wanted.experiments[0]!.execution.status = 'PAUSED';
+    wanted.remoteConfigParameters[1]!.defaultValue.value = 9;
+    wanted.events.push({ id: 2, key: 'refund' });
+    const other = join(home.folder, 'wanted.json');
+    await writeFile(other, JSON.stringify(wanted));
+    await importJson(file);
+    const expected = {
+      created: [{ kind: 'EVENT_TYPE', id: 2, key: 'refund' }],
+      changed: [
+        { kind: 'EXPERIMENT', id: 1, key: '1', members: [{ path: 'execution.status', before: 'RUNNING', after: 'PAUSED' }] },
+        { kind: 'REMOTE_CONFIG_PARAMETER', id: 2, key: 'max_items', members: [{ path: 'defaultValue.value', before: 7, after: 9 }] },
+      ],
+      deleted: [],
+    };
+    const withServer = await run(home, ['workspace', 'diff', other, '--json']);
+    expect(withServer.code).toBe(0);
+    expect(JSON.parse(withServer.stdout)).toEqual(expected);
+    expect(JSON.parse((await run(home, ['workspace', 'diff', file, other, '--json'])).stdout)).toEqual(expected);
+    expect(JSON.parse((await run(home, ['workspace', 'diff', other, file, '--json'])).stdout)).toMatchObject({ created: [], deleted: expected.created });
+    expect(await run(home, ['workspace', 'diff', other, '--plain', '--exit-code'])).toMatchObject({
+      code: 1, stdout: expect.stringContaining('바꿈\tEXPERIMENT\t1\texecution.status\t"RUNNING"\t"PAUSED"\n'), stderr: expect.stringContaining('만듦 1 · 바꿈 2 · 지움 0'),
+    });
+    expect(await run(home, ['workspace', 'diff', file, '--exit-code'])).toMatchObject({ code: 0, stdout: '', stderr: expect.stringContaining('다른 것이 없습니다') });
+    expect(await run(home, ['workspace', 'diff', '-', '-'])).toMatchObject({ code: 2 });
+    expect(await run(home, ['workspace', 'diff', file, '-'], { stdin: '[]' })).toMatchObject({ code: 3, stderr: expect.stringContaining('표준 입력') });
+  });
+
   test('a file that is no workspace is refused with its fields', async () => {
     const broken = join(home.folder, 'broken.json');
     await writeFile(broken, '{"experiments":[]}');

@@ -56,6 +56,9 @@ export function addressOfCall(call: ExampleCall, changes: Partial<Pick<ExampleCa
 export function bodyOf({ body, contentType }: ExampleCall): { body: string | FormData; headers: Record<string, string> } | undefined {
   if (contentType === undefined) return undefined;
   if (contentType === 'application/json') return { body: JSON.stringify(body), headers: { 'content-type': contentType } };
+  if (contentType === 'application/x-www-form-urlencoded') {
+    return { body: new URLSearchParams(body as Record<string, string>).toString(), headers: { 'content-type': contentType } };
+  }
   const form = new FormData();
   for (const [name, value] of Object.entries(body as Record<string, unknown>)) form.append(name, String(value));
   return { body: form, headers: {} };

@@ -1,12 +1,20 @@
 import { expect } from 'vitest';
+import type { z } from 'zod';
 import { errorsByCode } from '@baeum/contract';
+import { isOfrepPath } from '@baeum/contract/domains/ofrep/ofrep.rules.ts';
+import { ofrepFailureSchema } from '@baeum/contract/domains/ofrep/ofrep.schemas.ts';
 import { problemSchema, type Problem } from '@baeum/contract/shared/problem.ts';
 
-/** Asserts that an answer is a whole problem document with the headers that every failure carries, and reads it. */
+/**
+ * Asserts that an answer is a whole problem document with the headers that every failure carries, and reads it. OFREP's
+ * failures are read as the problem that they tell in that protocol's shape.
+ */
 export async function expectProblem(response: Response, note: string): Promise<Problem> {
   const text = await response.text();
-  expect(response.headers.get('content-type'), `${note}: ${response.status} ${text.slice(0, 300)}`).toMatch(/^application\/problem\+json/);
-  const problem = problemSchema.strict().parse(JSON.parse(text));
+  const speaksOfrep = isOfrepPath(new URL(response.url).pathname) && response.status !== 405;
+  const type = speaksOfrep ? /^application\/json/ : /^application\/problem\+json/;
+  expect(response.headers.get('content-type'), `${note}: ${response.status} ${text.slice(0, 300)}`).toMatch(type);
+  const problem = speaksOfrep ? problemOf(ofrepFailureSchema.strict().parse(JSON.parse(text)), response) : problemSchema.strict().parse(JSON.parse(text));
   expect(problem.status, note).toBe(response.status);
   expect(problem.instance, note).toBe(response.headers.get('x-request-id'));
   expect(problem.type, note).toMatch(new RegExp(`^https?://[^/]+/problems/${problem.errorCode}$`));
@@ -15,4 +23,15 @@ export async function expectProblem(response: Response, note: string): Promise<P
   expect(response.headers.get('x-content-type-options'), note).toBe('nosniff');
   expect(response.headers.get('content-security-policy'), note).toBeTruthy();
   return problem;
+}
+
+function problemOf({ errorDetails, metadata }: z.output<typeof ofrepFailureSchema>, { status }: Response): Problem {
+  const errorCode = String(metadata?.['errorCode']);
+  const message = errorsByCode.get(errorCode)?.message ?? '';
+  const errors = errorDetails.split('\n').map((line) => {
+    const [, field = '', why = ''] = /^(.*?): (.*)$/.exec(line) ?? [];
+    return { field, errorCode, message: why };
+  });
+  const type = `http://baeum.test/problems/${errorCode}`;
+  return { type, title: message, status, instance: String(metadata?.['requestId']), errorCode, message, errors };
 }

@@ -59,9 +59,9 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** What every screen is judged in: each width once and each colour scheme once, for colours do not change with the width. */
-export const looks = [look(390, 'dark'), look(1440, 'light')];
+export const looks = [lookOf(390, 'dark'), lookOf(1440, 'light')];
 
-function look(width: number, colorScheme: 'light' | 'dark') {
+function lookOf(width: number, colorScheme: 'light' | 'dark') {
   return { name: `${width} ${colorScheme}`, colorScheme, viewport: { width, height: 900 } };
 }
 

@@ -13,14 +13,19 @@ interface Pool {
  * reads and for conditional one-statement writes: PostgreSQL plans it once a connection.
  * @param name unique name of the statement, e.g. `courses.list`
  */
-export async function sql<Row extends object>(name: string, text: string, values: readonly unknown[] = []): Promise<Row[]> {
-  const joined = currentTransaction() as unknown as { connection?: pg.ClientBase } | undefined;
+export function sql<Row extends object>(name: string, text: string, values: readonly unknown[] = []): Promise<Row[]> {
   const statement = { name, text, values: values as unknown[] };
-  if (joined?.connection) return (await joined.connection.query<Row>(statement)).rows;
+  return withConnection(async (connection) => (await connection.query<Row>(statement)).rows);
+}
+
+/** Lends `work` a connection of Sequelize's pool, the running transaction's own if there is one. */
+export async function withConnection<T>(work: (connection: pg.ClientBase) => Promise<T>): Promise<T> {
+  const joined = currentTransaction() as unknown as { connection?: pg.ClientBase } | undefined;
+  if (joined?.connection) return work(joined.connection);
   const pool = database().connectionManager as unknown as Pool;
   const connection = await pool.getConnection({ type: 'write' });
   try {
-    return (await connection.query<Row>(statement)).rows;
+    return await work(connection);
   } finally {
     pool.releaseConnection(connection);
   }

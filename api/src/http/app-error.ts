@@ -1,3 +1,4 @@
+import type { OfrepErrorCode } from '@baeum/contract/domains/ofrep/ofrep.rules.ts';
 import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import type { FieldError } from '@baeum/contract/shared/problem.ts';
 
@@ -7,6 +8,8 @@ export interface FailureDetails {
   /** Rejected fields. */
   fields?: FieldError[];
   headers?: Record<string, string>;
+  /** What it is to OFREP, where its addresses answer in its own shape. */
+  ofrep?: OfrepErrorCode;
 }
 
 /** An expected failure: told to the caller as a problem document, never logged as a bug. */

@@ -10,17 +10,39 @@ import { fail } from './app-error.ts';
 const defaultBodyLimit = 100_000;
 /** Deepest nesting of a JSON body. */
 const maxDepth = 32;
+const formType = 'application/x-www-form-urlencoded';
 
 /** Body parser of a route: exactly the content types that its contract names, within its limit, well-formed. */
 export function bodyParser(route: AppRoute): RequestHandler[] {
   if (route.method === 'GET') return [checkText];
-  const limit = metadataOf(route).bodyLimit ?? defaultBodyLimit;
-  return [refuseOtherTypes(acceptedTypes(route)), ...parsers(route, limit), checkText];
+  const { bodyLimit: limit = defaultBodyLimit, itemwise } = metadataOf(route);
+  return [refuseOtherTypes(acceptedTypes(route)), ...parsers(route, limit), itemwise ? checkAddress : checkText];
+}
+
+/**
+ * Turns what `sendBeacon` sends into the request that the SDK makes otherwise: a beacon carries its key and its JSON in a
+ * form. Before the guard, which looks for the key in the headers.
+ */
+export function beaconParser(route: AppRoute): RequestHandler[] {
+  const { beacon, bodyLimit: limit = defaultBodyLimit } = metadataOf(route);
+  return beacon ? [urlencodedParser(limit), unwrapBeacon] : [];
+}
+
+function unwrapBeacon(request: Request, _response: Response, next: (error?: unknown) => void): void {
+  const { sdkKey, data } = (request.body ?? {}) as Record<string, unknown>;
+  if (!request.is(formType)) return next();
+  if (typeof sdkKey === 'string') request.headers['x-sdk-key'] ??= sdkKey;
+  try {
+    request.body = JSON.parse(String(data));
+  } catch {
+    return next(fail(commonErrors.invalidInput, { detail: 'data is not JSON' }));
+  }
+  next();
 }
 
 function acceptedTypes(route: AppRoute): string[] {
   const contentType = 'contentType' in route ? route.contentType : undefined;
-  if (contentType === 'multipart/form-data') return [contentType, 'application/x-www-form-urlencoded'];
+  if (contentType === 'multipart/form-data' || metadataOf(route).beacon) return [contentType ?? 'application/json', formType];
   return [contentType ?? 'application/json', ...(metadataOf(route).csv ? ['text/csv'] : [])];
 }
 
@@ -34,9 +56,8 @@ function refuseOtherTypes(accepted: string[]): RequestHandler {
 
 function parsers(route: AppRoute, limit: number): RequestHandler[] {
   const [type] = acceptedTypes(route);
-  const urlencoded = express.urlencoded({ extended: false, limit, parameterLimit: 200, verify: refuseInvalidUtf8 });
-  if (type === 'multipart/form-data') return [formParser(limit), urlencoded];
-  if (type === 'application/x-www-form-urlencoded') return [urlencoded];
+  if (type === 'multipart/form-data') return [formParser(limit), urlencodedParser(limit)];
+  if (type === formType) return [urlencodedParser(limit)];
   const { csv } = metadataOf(route);
   return [express.json({ limit, verify: refuseInvalidUtf8 }), ...(csv ? csvParser(csv, limit) : [])];
 }
@@ -51,6 +72,10 @@ function csvParser(member: string, limit: number): RequestHandler[] {
       next();
     },
   ];
+}
+
+function urlencodedParser(limit: number): RequestHandler {
+  return express.urlencoded({ extended: false, limit, parameterLimit: 200, verify: refuseInvalidUtf8 });
 }
 
 /** Refusals of multer that are about size; its others are about shape. */
@@ -71,10 +96,20 @@ function refuseInvalidUtf8(_request: unknown, _response: unknown, bytes: Buffer)
   if (!isUtf8(bytes)) throw fail(commonErrors.invalidInput, { detail: 'body is not valid UTF-8' });
 }
 
-/** Text that PostgreSQL or a log cannot hold (NUL, lone surrogates), and shapes that only an attack has. */
 function checkText(request: Request, _response: Response, next: (error?: unknown) => void): void {
-  const defect = findDefect(request.params, 0) ?? findDefect(request.query, 0) ?? findDefect(request.body, 0);
+  const defect = textDefect(request.params) ?? textDefect(request.query) ?? textDefect(request.body);
   next(defect ? fail(commonErrors.invalidInput, { detail: defect }) : undefined);
+}
+
+/** For operations that judge the items of their body themselves. */
+function checkAddress(request: Request, _response: Response, next: (error?: unknown) => void): void {
+  const defect = textDefect(request.params) ?? textDefect(request.query);
+  next(defect ? fail(commonErrors.invalidInput, { detail: defect }) : undefined);
+}
+
+/** Text that PostgreSQL or a log cannot hold (NUL, lone surrogates), and shapes that only an attack has. */
+export function textDefect(value: unknown): string | undefined {
+  return findDefect(value, 0);
 }
 
 function findDefect(value: unknown, depth: number): string | undefined {

@@ -6,7 +6,7 @@ export const allowAnyOrigin: RequestHandler = (_request, response, next) => {
     'Access-Control-Allow-Origin': '*',
     'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
     'Access-Control-Allow-Headers':
-      'Content-Type, If-Modified-Since, If-None-Match, X-API-Key, X-SDK-Key, X-HACKLE-SDK-KEY, X-HACKLE-SDK-NAME, X-HACKLE-SDK-VERSION, X-HACKLE-SDK-TIME, X-HACKLE-USER',
+      'Authorization, Content-Type, If-Modified-Since, If-None-Match, X-API-Key, X-SDK-Key, X-HACKLE-SDK-KEY, X-HACKLE-SDK-NAME, X-HACKLE-SDK-VERSION, X-HACKLE-SDK-TIME, X-HACKLE-USER',
     'Access-Control-Expose-Headers': 'ETag, Last-Modified, Retry-After, X-Request-Id',
     'Access-Control-Max-Age': '86400',
     'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -25,7 +25,7 @@ export async function guard(
   context: RequestContext,
   credentials: Credentials,
 ): Promise<Actor | undefined> {
-  if (metadata.who === 'sdk') return sdkActor(request, credentials);
+  if (metadata.who === 'sdk') return sdkActor(metadata, request, credentials);
   // A shared answer is the same for everybody, so who asks is not looked up.
   const user = metadata.anyOrigin || metadata.shared ? undefined : await userActor(request, context, credentials);
   if (metadata.who === 'visitor') return user;
@@ -51,9 +51,14 @@ export function bearerToken(request: Request): string | undefined {
 }
 
 /** The public SDK sends the key in its own header or in the path, other programs in `X-SDK-Key` or as a bearer. */
-async function sdkActor(request: Request, credentials: Credentials): Promise<SdkActor> {
-  const key =
-    request.get('x-sdk-key') ?? request.get('x-api-key') ?? request.get('x-hackle-sdk-key') ?? request.params['sdkKey'] ?? bearerToken(request);
+export function shownSdkKey(request: Request): unknown {
+  return (
+    request.get('x-sdk-key') ?? request.get('x-api-key') ?? request.get('x-hackle-sdk-key') ?? request.params['sdkKey'] ?? bearerToken(request)
+  );
+}
+
+async function sdkActor({ keyInQuery }: RouteMetadata, request: Request, credentials: Credentials): Promise<SdkActor> {
+  const key = shownSdkKey(request) ?? (keyInQuery ? request.query['key'] : undefined);
   const actor = typeof key === 'string' ? await credentials.findSdkActor(key) : undefined;
   if (!actor) throw fail(sdkKeyInvalid);
   return actor;

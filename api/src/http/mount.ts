@@ -4,7 +4,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { Actor } from './actor.ts';
-import { bodyParser } from './body.ts';
+import { beaconParser, bodyParser } from './body.ts';
 import { allowAnyOrigin } from './cors.ts';
 import { guard, type Credentials } from './guard.ts';
 import { idempotencyKey, once, type Answer } from './idempotency.ts';
@@ -85,7 +85,7 @@ function admission(route: AppRoute, credentials: Credentials): RequestHandler[] 
     admitted.set(request, { actor, context });
     next();
   };
-  return [...(metadata.anyOrigin ? [allowAnyOrigin] : []), admit, ...bodyParser(route)];
+  return [...(metadata.anyOrigin ? [allowAnyOrigin] : []), ...beaconParser(route), admit, ...bodyParser(route)];
 }
 
 /** Deprecated aliases say so (RFC 9745) and name the canonical address (RFC 5829). */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import express, { type Request, type RequestHandler } from 'express';
 import type { ViteDevServer } from 'vite';
+import { devtools } from '@baeum/contract/shared/constants.ts';
 import { config } from '../config.ts';
 import { requestContext, type RequestContext } from './request-context.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -32,6 +33,7 @@ interface PageRequest {
     partnerHosts: string[];
     redirectDomains: string[];
     instructorGuideUrl: string;
+    devtoolsUrl?: string;
   };
 }
 
@@ -75,8 +77,10 @@ export async function createPages(boot: PageBoot): Promise<Pages | undefined> {
         next();
         return;
       }
-      const policy = contentSecurityPolicy(nonce);
+      const framed = request.path === devtools.path && status === 200;
+      const policy = contentSecurityPolicy(nonce, framed);
       if (policy) response.setHeader('Content-Security-Policy', policy);
+      if (framed) response.setHeader('X-Frame-Options', 'SAMEORIGIN');
       // Not `no-store`, which would keep pages out of the browser's back-forward cache.
       response.set({ 'Cache-Control': 'private, no-cache', ...headers });
       response.status(status).type('html').send(html);
@@ -127,6 +131,7 @@ function pageRequest(request: Request, context: RequestContext, nonce: string, a
       partnerHosts: settings.PARTNER_HOSTS,
       redirectDomains: settings.REDIRECT_DOMAINS,
       instructorGuideUrl: settings.INSTRUCTOR_GUIDE_URL,
+      ...(settings.devtoolsUrl !== undefined && { devtoolsUrl: settings.devtoolsUrl }),
     },
   };
 }

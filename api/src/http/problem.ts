@@ -6,9 +6,16 @@ import { config } from '../config.ts';
 import { AppError, type FailureDetails } from './app-error.ts';
 import { fieldErrors } from './field-errors.ts';
 import { requestIdOf } from './logging.ts';
+import { sendOfrepFailure, speaksOfrep } from './ofrep-failure.ts';
 
-/** Sends `entry` as a problem document (RFC 9457) with the request's id. */
+/** Sends `entry` as a problem document (RFC 9457) with the request's id; under `/ofrep` in that protocol's shape. */
 export function sendProblem(request: Request, response: Response, entry: ErrorEntry, details: FailureDetails = {}): void {
+  response.set({ 'Cache-Control': 'no-store', ...details.headers });
+  response.removeHeader('ETag');
+  if (speaksOfrep(request)) {
+    sendOfrepFailure(request, response, entry, details);
+    return;
+  }
   const problem: Problem = {
     type: `${config().siteOrigin}/problems/${entry.errorCode}`,
     title: entry.message,
@@ -19,8 +26,6 @@ export function sendProblem(request: Request, response: Response, entry: ErrorEn
     ...(details.detail && { detail: details.detail }),
     ...(details.fields?.length && { errors: details.fields }),
   };
-  response.set({ 'Cache-Control': 'no-store', ...details.headers });
-  response.removeHeader('ETag');
   // `end` and not `send`, which would give the failure an entity tag.
   response.status(entry.status).type('application/problem+json').end(JSON.stringify(problem));
 }

@@ -16,10 +16,10 @@ export function securityHeaders(): RequestHandler {
 /**
  * What a page may load: this site and its delivery network, no inline script, no inline style. `nonce` lets one answer's
  * own `<style>` elements (component library) through. None in development, where Vite's client needs inline scripts and
- * a web socket.
+ * a web socket. No other page may show this one in a frame; `framed` lets the site's own do it.
  */
-export function contentSecurityPolicy(nonce?: string): string | undefined {
-  const { secure, CDN_HOST, BAEUM_WEB } = config();
+export function contentSecurityPolicy(nonce?: string, framed = false): string | undefined {
+  const { secure, CDN_HOST, BAEUM_WEB, devtoolsUrl } = config();
   if (BAEUM_WEB === 'dev') return undefined;
   const own = CDN_HOST ? `'self' ${CDN_HOST}` : "'self'";
   return [
@@ -32,7 +32,8 @@ export function contentSecurityPolicy(nonce?: string): string | undefined {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    ...(devtoolsUrl?.startsWith('http') ? [`frame-src 'self' ${new URL(devtoolsUrl).origin}`] : []),
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

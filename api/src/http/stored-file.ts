@@ -19,8 +19,11 @@ interface Loaded {
   zipped?: Promise<Buffer>;
 }
 
-/** Reads the file when it is first asked for, and keeps it. */
-export function storedFile(url: URL, contentType: string): StoredFile {
+/**
+ * Reads the file when it is first asked for, and keeps it. Caches ask again each time, or once it is older than
+ * `maxAge` seconds.
+ */
+export function storedFile(url: URL, contentType: string, maxAge = 0): StoredFile {
   let known: Loaded | undefined;
   const load = (): Loaded => {
     if (known) return known;
@@ -30,12 +33,12 @@ export function storedFile(url: URL, contentType: string): StoredFile {
   };
   return {
     text: () => load().bytes.toString('utf8'),
-    send: (request, response) => send(load(), contentType, request, response),
+    send: (request, response) => send(load(), { contentType, maxAge }, request, response),
   };
 }
 
-async function send(file: Loaded, contentType: string, request: Request, response: Response): Promise<void> {
-  response.set({ ETag: file.etag, 'Cache-Control': 'public, max-age=0, must-revalidate', Vary: 'Accept-Encoding' });
+async function send(file: Loaded, { contentType, maxAge }: { contentType: string; maxAge: number }, request: Request, response: Response): Promise<void> {
+  response.set({ ETag: file.etag, 'Cache-Control': `public, max-age=${maxAge}, must-revalidate`, Vary: 'Accept-Encoding' });
   if (request.fresh) {
     response.status(304).end();
     return;

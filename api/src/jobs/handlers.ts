@@ -1,3 +1,4 @@
+import { sweepEvents } from '../domains/events/events.service.ts';
 import { mailPasswordLink } from '../domains/passwords/password-links.service.ts';
 import { sweepCredentials } from '../domains/sign-in/sweep.service.ts';
 import { mailRequestedVerification } from '../domains/sign-up/email-verification.service.ts';
@@ -13,4 +14,4 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
 };
 
 /** What every node does once an hour: deletes rows that nothing would accept any more. */
-export const hourlyWork: readonly (() => Promise<unknown>)[] = [sweepCredentials, sweepIdempotencyKeys];
+export const hourlyWork: readonly (() => Promise<unknown>)[] = [sweepCredentials, sweepIdempotencyKeys, sweepEvents];

@@ -4,47 +4,61 @@ import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
 import type { PullFlags } from './exp/pull.ts';
 import type { DecideFlags } from './exp/decide.ts';
+import type { WatchFlags } from './exp/watch.ts';
 
 const texts = inLanguages({
   ko: {
     variation: 'A/B 테스트의 변형을 결정합니다',
     flag: '기능 플래그가 켜졌는지 결정합니다',
     config: '원격 구성의 값을 결정합니다',
+    message: '인앱 메시지를 보일지 결정합니다',
     all: '워크스페이스의 모든 것을 결정합니다',
     explain: '결정의 단계와 그 까닭을 봅니다',
+    watch: '워크스페이스가 바뀔 때마다 다시 결정하고 달라진 것을 보여 줍니다',
     pull: '워크스페이스를 파일로 받습니다 (오프라인 결정에 씁니다)',
     key: '키',
-    what: '실험 키, flag:키 또는 config:키',
+    what: '실험 키, flag:키, config:키 또는 message:키',
     user: '사용자: JSON, id, 또는 - (표준 입력의 JSON)',
-    users: '사용자 여럿: 한 줄에 JSON 하나인 파일, 또는 -',
+    users: '사용자 여럿: 한 줄에 JSON 하나인 파일, id·userId·deviceId와 속성을 머리글로 둔 CSV, 또는 -',
     file: '워크스페이스 파일로 네트워크 없이 결정',
     sdkKey: 'SDK 키 (클라이언트 키; 서버 키는 BAEUM_SDK_KEY나 config로)',
     default: '결정할 수 없을 때의 값',
     type: '받을 값의 타입',
     exitStatus: '켜졌으면 종료 코드 0, 꺼졌으면 1',
     output: '쓸 파일 (없거나 -이면 표준 출력)',
+    event: '일어난 이벤트: 키, 또는 {"key","properties"} JSON',
+    platform: '메시지를 볼 곳 (없으면 WEB)',
+    hiddenUntil: '사용자가 메시지를 숨긴 때까지 (유닉스 밀리초 또는 날짜와 시각)',
+    interval: '살펴볼 간격(초)',
   },
   en: {
     variation: 'decide the variation of an A/B test',
     flag: 'decide whether a feature flag is on',
     config: 'decide the value of a remote config parameter',
+    message: 'decide whether an in-app message is shown',
     all: 'decide everything in the workspace',
     explain: 'show the steps of a decision and what decided it',
+    watch: 'decide again whenever the workspace changes, and show what differs',
     pull: 'get the workspace as a file (for deciding offline)',
     key: 'key',
-    what: 'experiment key, flag:key or config:key',
+    what: 'experiment key, flag:key, config:key or message:key',
     user: 'user: JSON, an id, or - (JSON on standard input)',
-    users: 'many users: a file with one JSON object a line, or -',
+    users: 'many users: a file with one JSON object a line, a CSV whose head names id, userId, deviceId and properties, or -',
     file: 'decide with a workspace file and no network',
     sdkKey: 'SDK key (a client key; server keys by BAEUM_SDK_KEY or config)',
     default: 'value when nothing can be decided',
     type: 'type that the value must have',
     exitStatus: 'exit code 0 when on, 1 when off',
     output: 'file to write (standard output by default, or with -)',
+    event: 'event that happened: a key, or JSON {"key","properties"}',
+    platform: 'where the message is seen (WEB by default)',
+    hiddenUntil: 'until when the user hid the message (epoch milliseconds, or date and time)',
+    interval: 'seconds between two looks',
   },
 });
 
 const valueTypes = ['STRING', 'NUMBER', 'BOOLEAN', 'JSON'];
+const platforms = ['WEB', 'ANDROID', 'IOS'];
 
 export function defineExp(exp: Command): void {
   const t = texts();
@@ -55,6 +69,8 @@ export function defineExp(exp: Command): void {
     'baeum exp explain flag:7 --user 42 --file workspace.json',
     'baeum exp pull -o workspace.json',
     'baeum exp all --file workspace.json --users users.ndjson --ndjson',
+    'baeum exp message 1 --user 42 --event view_signin_modal',
+    'baeum exp variation 1 --users users.csv --ndjson',
   );
   decision(exp.command('variation').description(t.variation).argument('<key>', t.key))
     .option('--default <variation>', t.default)
@@ -66,10 +82,15 @@ export function defineExp(exp: Command): void {
     .option('--default <json>', t.default)
     .addOption(new Option('--type <type>', t.type).choices(valueTypes))
     .action(withContext(async (context, key: string, flags: DecideFlags) => (await import('./exp/decide.ts')).config(context, key, flags)));
+  occasion(decision(exp.command('message').description(t.message).argument('<key>', t.key)))
+    .action(withContext(async (context, key: string, flags: DecideFlags) => (await import('./exp/decide.ts')).message(context, key, flags)));
   decision(exp.command('all').description(t.all))
     .action(withContext(async (context, flags: DecideFlags) => (await import('./exp/decide.ts')).all(context, flags)));
-  decision(exp.command('explain').description(t.explain).argument('<what>', t.what), { many: false })
+  occasion(decision(exp.command('explain').description(t.explain).argument('<what>', t.what), { many: false }))
     .action(withContext(async (context, what: string, flags: DecideFlags) => (await import('./exp/explain.ts')).explain(context, what, flags)));
+  decision(exp.command('watch').description(t.watch), { many: false })
+    .option('--interval <seconds>', t.interval, '5')
+    .action(withContext(async (context, flags: WatchFlags) => (await import('./exp/watch.ts')).watch(context, flags)));
   exp
     .command('pull')
     .description(t.pull)
@@ -84,4 +105,13 @@ function decision(command: Command, { many = true } = {}): Command {
   command.option('--user <json>', t.user);
   if (many) command.addOption(new Option('--users <file>', t.users).conflicts('user'));
   return command.option('--file <file>', t.file).option('--sdk-key <key>', t.sdkKey);
+}
+
+/** The flags that tell what a message is decided by, beside the user. */
+function occasion(command: Command): Command {
+  const t = texts();
+  return command
+    .option('--event <event>', t.event)
+    .addOption(new Option('--platform <platform>', t.platform).choices(platforms))
+    .option('--hidden-until <time>', t.hiddenUntil);
 }

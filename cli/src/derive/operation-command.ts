@@ -43,7 +43,7 @@ const ownFlags = ['body', 'header', 'paginate', 'include', 'dry-run'];
 export function deriveFlags(command: Command, route: AppRoute, globalFlags: Iterable<string>): Field[] {
   const t = texts();
   const fields = fieldsOf(route, new Set([...ownFlags, ...globalFlags, 'help']));
-  for (const field of fields) command.addOption(optionOf(field));
+  for (const field of fields) command.addOption(fieldOption(field));
   if (fields.some(({ part }) => part === 'body')) command.option('--body <json>', t.body);
   command.option('--header <header...>', t.header);
   if (fields.some(({ part, path }) => part === 'query' && ['page', 'cursor'].includes(path[0] ?? ''))) command.option('--paginate', t.paginate);
@@ -52,7 +52,8 @@ export function deriveFlags(command: Command, route: AppRoute, globalFlags: Iter
   return fields;
 }
 
-function optionOf({ flag, shape, required, secret, description }: Field): Option {
+/** The option that gives one field its value. */
+export function fieldOption({ flag, shape, required, secret, description }: Field): Option {
   const t = texts();
   const notes = [required ? t.required : '', secret ? t.secretStdin : '', description].filter((note) => note !== '').join(' · ');
   if (secret) return new Option(`--${flag}-stdin`, notes);
@@ -61,7 +62,8 @@ function optionOf({ flag, shape, required, secret, description }: Field): Option
   return new Option(`--${flag} <${types.join('|') || 'json'}>`, notes).argParser((typed: string, former: string[] | undefined) => [...(former ?? []), typed]);
 }
 
-function addReference(command: Command, route: AppRoute): void {
+/** Closes a command's help with the address it calls, who may call it, and how it can fail. */
+export function addReference(command: Command, route: AppRoute): void {
   const t = texts();
   const { who, scope, errors = [], alias, deprecatedAt } = metadataOf(route);
   const lines = [

@@ -18,7 +18,7 @@ export type FailureKind = Exclude<keyof typeof exitCodes, 'ok'>;
 export const exitCodeTexts = inLanguages<Record<keyof typeof exitCodes, string>>({
   ko: {
     ok: '성공',
-    failure: '실패 (아래 어느 것도 아닐 때, 그리고 exp flag --exit-status에서 꺼짐)',
+    failure: '실패 (아래 어느 것도 아닐 때; exp flag --exit-status에서 꺼짐, workspace diff --exit-code에서 다름)',
     usage: '잘못된 사용법이거나 취소함',
     validation: '입력값이 거절됨',
     authentication: '로그인, SDK 키 또는 권한이 필요함',
@@ -30,7 +30,7 @@ export const exitCodeTexts = inLanguages<Record<keyof typeof exitCodes, string>>
   },
   en: {
     ok: 'success',
-    failure: 'failure (none of the below; also: flag is off with exp flag --exit-status)',
+    failure: 'failure (none of the below; also: off with exp flag --exit-status, different with workspace diff --exit-code)',
     usage: 'wrong usage, or cancelled',
     validation: 'input was refused',
     authentication: 'a login, an SDK key or a permission is needed',

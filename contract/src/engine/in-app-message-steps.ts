@@ -54,7 +54,7 @@ const paused: MessageStep = {
 };
 
 const period: MessageStep = {
-  input: ({ now }) => now,
+  input: ({ message, now }) => message.period && now,
   decide: ({ message, now }) => {
     if (message.period === undefined) return undefined;
     const { start, end } = message.period;

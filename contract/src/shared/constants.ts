@@ -35,3 +35,6 @@ export const developmentPort = 7000;
 
 /** Keys of the demo data, so that a fresh clone can be asked at once. Never valid on a production site. */
 export const demoSdkKeys = { client: 'demo-client-key-0001', server: 'demo-server-key-0001' } as const;
+
+/** The site's own developer tools of the experimentation service, and how long such a frame may take to connect. */
+export const devtools = { path: '/devtools/experiments', timeout: 5000 } as const;

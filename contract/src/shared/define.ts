@@ -9,7 +9,7 @@ export const c = initContract();
 export type Access = 'visitor' | 'user' | 'instructor' | 'mentor' | 'admin' | 'sdk';
 
 /** How often an operation may be called; the server maps each name to a quota and window. */
-export type RatePolicy = 'default' | 'search' | 'files' | 'credentials' | 'mail' | 'application' | 'sdk';
+export type RatePolicy = 'default' | 'search' | 'files' | 'credentials' | 'mail' | 'application' | 'sdk' | 'events';
 
 export interface AccessOptions {
   /** Errors of the operation beyond the common ones. */
@@ -20,7 +20,10 @@ export interface AccessOptions {
    */
   scope?: Scope | 'any';
   rate?: RatePolicy;
-  /** `required`: POST refuses to run without `Idempotency-Key`; `none`: the answer holds secrets and is never kept. */
+  /**
+   * `required`: POST refuses to run without `Idempotency-Key`; `none`: the answer is never kept, because it holds secrets
+   * or because repeats are harmless by themselves.
+   */
   idempotency?: 'accepted' | 'required' | 'none';
   /** The answer is the same for everybody: shared caches may keep it and it carries an ETag. */
   shared?: boolean;
@@ -28,8 +31,17 @@ export interface AccessOptions {
   anyOrigin?: boolean;
   /** The body may also be a `text/csv` file, which is then the text of this member. */
   csv?: string;
+  /** The SDK key may come as the query's `key`: for event streams, which browsers open without headers. */
+  keyInQuery?: boolean;
   /** Largest request body in bytes; 100 kB when absent. */
   bodyLimit?: number;
+  /**
+   * The operation judges the items of its body one by one: text that cannot be stored costs its item, not the request,
+   * and finding it is up to the operation.
+   */
+  itemwise?: boolean;
+  /** Also takes the form that browsers send by `sendBeacon`: the SDK key in `sdkKey`, the JSON in `data`. */
+  beacon?: boolean;
 }
 
 export interface RouteMetadata<W extends Access = Access> extends AccessOptions {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Boot } from '../client/boot.tsx';
 import { loadFonts } from '../client/fonts.ts';
+import { findBridge } from '../experimentation/bridge/bridge.ts';
 import { tellShell } from '../experimentation/door.ts';
 
 /**
@@ -23,6 +24,9 @@ export function Settle({ boot }: { boot: Boot }) {
 async function settle(boot: Boot): Promise<void> {
   await loadFonts();
   document.documentElement.toggleAttribute('data-settled', true);
-  const { startExperimentation } = await import('../experimentation/start.ts');
-  startExperimentation(boot);
+  // A frame of the developer tools is no visit.
+  if (window.parent !== window) return;
+  const bridge = findBridge();
+  if (bridge) (await import('../experimentation/bridge/bridge-shell.ts')).startInApp(bridge, boot);
+  else (await import('../experimentation/start.ts')).startExperimentation(boot);
 }

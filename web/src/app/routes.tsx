@@ -1,3 +1,4 @@
+import { devtools } from '@baeum/contract/shared/constants.ts';
 import { matchRoutes } from 'react-router';
 import type { PageDefinition, PageParams } from '../client/page.ts';
 
@@ -5,6 +6,8 @@ export interface Route {
   path: string;
   /** `user`: visitors get the login-required view instead. */
   access: 'visitor' | 'user';
+  /** Stands alone, without header and footer. */
+  bare?: boolean;
   /** Source file of the page, by which the build's manifest knows its chunk. */
   source: string;
   load(): Promise<PageDefinition>;
@@ -36,6 +39,7 @@ export const routes: readonly Route[] = [
   route('/mentors/introduction', 'instructor-applications/MentorsIntroductionPage'),
   route('/mentors/start', 'instructor-applications/MentoringStartPage', 'user'),
   route('/open-knowledge', 'instructor-applications/OpenKnowledgePage'),
+  { ...route(devtools.path, 'devtools/DevtoolsPage'), bare: true },
 ];
 
 function route(path: string, file: string, access: Route['access'] = 'visitor'): Route {

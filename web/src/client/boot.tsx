@@ -19,6 +19,8 @@ export interface SiteInfo {
   instructorGuideUrl: string;
   /** Domains that a visitor may be sent on to after signing in or changing a password. */
   redirectDomains: readonly string[];
+  /** Frame of the experimentation service's developer tools; absent where they are off. */
+  devtoolsUrl?: string;
 }
 
 /** What the first answer of the server carries, so that nothing has to be asked before the page is right. */

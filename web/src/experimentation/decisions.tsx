@@ -23,7 +23,10 @@ export function DecisionsProvider({ boot, children }: { boot: Boot; children: Re
   return <BootProvider boot={shown.boot}>{children}</BootProvider>;
 }
 
-/** The variation that the visitor is in; showing it counts as exposure. */
+/**
+ * The variation that the visitor is in; showing it counts as exposure.
+ * @public for screens whose variations differ in more than parameters
+ */
 export function useVariation(experimentKey: number, fallback = 'A'): string {
   return useExperiment(experimentKey)?.variation ?? fallback;
 }

@@ -2,8 +2,10 @@ import { cookies } from '@baeum/contract/shared/constants.ts';
 import type { Boot } from '../client/boot.tsx';
 import { analyticsAllowed } from '../client/consent.ts';
 import { readCookie, setCookie } from '../client/cookies.ts';
+import { startDevtools } from './devtools/devtools.ts';
 import { browserDecisions, forceDecisions, openDoor } from './door.ts';
 import { errorReporter, watchErrors } from './error-reports.ts';
+import { startInAppMessages } from './in-app-messages/in-app-messages.ts';
 import { formatSession, parseSession, type Session, type SessionStore } from './session-clock.ts';
 import { createShell, type PageShell } from './shell.ts';
 import { browserClock, safeStore } from './surroundings.ts';
@@ -44,6 +46,8 @@ export function startExperimentation(boot: Boot): ExperimentationShell {
     if (document.visibilityState === 'visible') shell.pageShown();
   });
   watchPage(shell, listen, watching.signal);
+  startInAppMessages(shell, boot.experimentation.sdkKey ?? '');
+  startDevtools(shell, boot);
   watchErrors(errorReporter((properties) => shell.track({ key: '$trace', properties })), watching.signal);
   return started;
 }

@@ -1,4 +1,4 @@
-import type { AllDecisions, ExperimentDecision, FlagDecision, RemoteConfigDecision } from '@baeum/contract/engine/decisions.ts';
+import type { AllDecisions, ExperimentDecision, FlagDecision, RemoteConfigDecision, TargetingExposure } from '@baeum/contract/engine/decisions.ts';
 import type { ManualOverrides, Workspace } from '@baeum/contract/engine/model.ts';
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
 import type { WorkspaceConfig } from '@baeum/contract/engine/workspace.ts';
@@ -82,6 +82,8 @@ export interface UserExplorer {
 export interface ExperimentationShell extends ExperimentationClient {
   /** Reports what a screen has drawn by; repeats within the dedupe window are dropped. */
   reportShown(shown: Shown, at: number): void;
+  /** Reports the tests and flags that some other decision's targeting asked about. */
+  reportTargeting(exposures: readonly TargetingExposure[]): void;
   /** Every event after deduplication, whether or not it may be sent: exposures, tracked events and remote-config reads. */
   onEvent(listener: (event: QueuedEvent) => void): () => void;
   /** Another workspace, user, set of cohorts or set of forced variations: decisions may be different now. */

@@ -2,7 +2,7 @@ import type { QueuedEvent } from './event-types.ts';
 import type { Metric, Metrics } from './metrics.ts';
 import type { Clock } from './surroundings.ts';
 
-/** What became of a batch: `refused` is the server's word that it is of no use (4xx), `failed` may be tried again. */
+/** What became of a batch: `refused` is the server's word that it is of no use (4xx), `failed` may be tried again (429 too). */
 export type Outcome = 'sent' | 'refused' | 'failed';
 
 const base = '/experiment';
@@ -63,7 +63,7 @@ export class Wire {
     try {
       const { ok, status } = await this.request(operation, url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
       if (ok) return 'sent';
-      return status >= 400 && status < 500 ? 'refused' : 'failed';
+      return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'failed';
     } catch {
       return 'failed';
     }
@@ -91,5 +91,5 @@ function bodyOf(events: readonly QueuedEvent[]): string {
 
 function base64Url(text: string): string {
   const bytes = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
-  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

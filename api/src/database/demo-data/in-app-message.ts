@@ -1,8 +1,9 @@
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 
-const ink = '#16211c';
+/** An empty colour is the page's own, in light and dark. */
+const own = '';
 const paper = '#ffffff';
-const green = '#0a8a5b';
+const green = '#00804f';
 
 /** Shown once after signing in. */
 export const welcomeMessage: WorkspaceFile['inAppMessages'][number] = {
@@ -31,10 +32,10 @@ export const welcomeMessage: WorkspaceFile['inAppMessages'][number] = {
         images: [],
         imageAutoScroll: null,
         text: {
-          title: { text: '다시 만나 반가워요', style: { textColor: ink } },
-          body: { text: '이번 주 할인 강의가 열렸어요. 담아둔 강의가 있는지 확인해보세요.', style: { textColor: ink } },
+          title: { text: '다시 만나 반가워요', style: { textColor: own } },
+          body: { text: '이번 주 할인 강의가 열렸어요. 담아둔 강의가 있는지 확인해보세요.', style: { textColor: own } },
         },
-        closeButton: { style: { color: ink }, action: { behavior: 'CLICK', type: 'CLOSE', value: null } },
+        closeButton: { style: { color: own }, action: { behavior: 'CLICK', type: 'CLOSE', value: null } },
         buttons: [
           {
             text: '할인 강의 보기',
@@ -43,11 +44,11 @@ export const welcomeMessage: WorkspaceFile['inAppMessages'][number] = {
           },
           {
             text: '하루 동안 보지 않기',
-            style: { textColor: ink, bgColor: paper, borderColor: paper },
+            style: { textColor: own, bgColor: own, borderColor: own },
             action: { behavior: 'CLICK', type: 'HIDDEN', value: null },
           },
         ],
-        background: { color: paper },
+        background: { color: own },
         action: null,
         outerButtons: [],
         innerButtons: [],

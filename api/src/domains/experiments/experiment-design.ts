@@ -6,7 +6,7 @@ import type { StoredEntity } from '../workspaces/workspace-draft.service.ts';
 import { joinGroup } from './container-groups.ts';
 import { allocationOf, toExperiment } from './experiment-view.ts';
 import { droppedOf, fillIn, refuseLocked, refuseWeights, weightsOf, type ExperimentWish, type Wanted } from './experiment-wish.ts';
-import { newSeed, putBucket, putOverrides, putVariations, testDetails, type Workshop } from './test-parts.service.ts';
+import { newSeed, putBucket, putOverrides, putVariations, refuseStrays, testDetails, type Workshop } from './test-parts.service.ts';
 import type { Test } from './test-view.service.ts';
 
 /**
@@ -30,6 +30,7 @@ export async function redesign(workshop: Workshop, stored: StoredEntity<'EXPERIM
   const overrides = await putOverrides(workshop, body, wish);
   const { targetAudiences = body.execution.targetAudiences } = wish;
   body = { ...body, ...joinGroup(workshop.draft, body, wish), execution: { ...body.execution, ...overrides, targetAudiences } };
+  if (made) refuseStrays(workshop, body);
   if (!made || !wanted) return { body, details: testDetails(stored.details, wish) };
   const weights = Object.fromEntries(made.map(({ id }, index) => [id, wanted[index]?.weight ?? 0]));
   return { body, details: { ...testDetails(stored.details, wish, { made, wanted }), weights } };

@@ -1,13 +1,13 @@
 import type { ExperimentTransition } from '@baeum/contract/domains/experiments/experiments.contract.ts';
-import { executionStatusOf, type TestStatus } from '@baeum/contract/domains/experiments/experiments.rules.ts';
+import { executionStatusOf } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { Experiment, ExperimentInput, ExperimentUpdate } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import type { Author } from '../audit-logs/audit-logs.service.ts';
 import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type Managed } from '../workspaces/entities.service.ts';
-import type { StoredEntity, WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
+import { unwritten, type WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
 import { redesign, redraft } from './experiment-design.ts';
 import { toExperiment } from './experiment-view.ts';
 import { completeWith, newTest, putOverrides, transit, type Workshop } from './test-parts.service.ts';
-import { testFieldOf } from './test-view.service.ts';
+import { testFieldOf, type TestListQuery } from './test-view.service.ts';
 
 const experiments: Managed<'EXPERIMENT', Experiment> = {
   kind: 'EXPERIMENT',
@@ -18,15 +18,7 @@ const experiments: Managed<'EXPERIMENT', Experiment> = {
   fieldOf: (path) => testFieldOf(path, 'targetAudiences'),
 };
 
-export interface ListQuery {
-  q?: string | undefined;
-  status?: TestStatus | undefined;
-  environment?: string | undefined;
-  page: number;
-  pageSize: number;
-}
-
-export function listExperiments({ status, ...query }: ListQuery) {
+export function listExperiments({ status, ...query }: TestListQuery) {
   return listEntities(experiments, { ...query, status: status && executionStatusOf(status) });
 }
 
@@ -37,8 +29,8 @@ export function getExperiment(key: number, environment: string | undefined): Pro
 /** @throws AppError EXP_003, EXP_004, EXP_005 */
 export function createExperiment(author: Author, { key, environment, ...wish }: ExperimentInput): Promise<Experiment> {
   return createEntity(experiments, { author, environment, key }, (draft, seat) => {
-    const body = newTest(seat.id, Number(seat.key), wish.name);
-    return redesign(workshopOf(draft, seat.id), blank(seat, body), wish);
+    const blank = unwritten('EXPERIMENT', newTest(seat.id, Number(seat.key), wish.name));
+    return redesign(workshopOf(draft, seat.id), blank, wish);
   });
 }
 
@@ -76,9 +68,4 @@ export function setOverrides(
 
 function workshopOf(draft: WorkspaceDraft, id: number): Workshop {
   return { draft, owner: { kind: 'EXPERIMENT', id } };
-}
-
-function blank({ id, key }: { id: number; key: string }, body: StoredEntity<'EXPERIMENT'>['body']): StoredEntity<'EXPERIMENT'> {
-  const now = new Date();
-  return { kind: 'EXPERIMENT', id, key, position: 0, version: 0, body, details: {}, createdAt: now, updatedAt: now };
 }

@@ -91,8 +91,8 @@ async function putParameters({ draft, owner }: Workshop, id: number | null | und
  * move as can be.
  */
 export async function putAction(workshop: Workshop, test: Test, { action, field }: { action: RuleAction; field: string }, old?: Action): Promise<Action> {
-  if (old && isDeepStrictEqual(toRuleAction(test, old, workshop.draft), action)) return old;
   if (typeof action === 'string') return { type: 'VARIATION', variationId: variationOf(test, action, field).id };
+  if (old && isDeepStrictEqual(toRuleAction(test, old, workshop.draft), action)) return old;
   const shares = Object.entries(action).map(([key, weight]) => ({ id: variationOf(test, key as VariationKey, field).id, weight }));
   const oldId = old?.type === 'BUCKET' ? old.bucketId : undefined;
   const bucket = workshop.draft.get('BUCKET', oldId)?.body ?? { slotSize, slots: [] };
@@ -138,6 +138,16 @@ export function variationOf({ variations }: Test, key: VariationKey, field: stri
   const variation = variations.find((each) => each.key === key);
   if (!variation) throw failField(field, experimentFieldErrors.unknownVariation);
   return variation;
+}
+
+/** @throws AppError COMMON_001 where a rule that was left as it is gives a variation that is no more */
+export function refuseStrays({ draft }: Workshop, { variations, execution }: Test): void {
+  const actions = (['segmentOverrides', 'targetRules'] as const).flatMap((field) => execution[field].map(({ action }, index) => ({ field: `${field}.${index}.action`, action })));
+  for (const { field, action } of [...actions, { field: 'defaultRule', action: execution.defaultRule }]) {
+    const slots = action.type === 'BUCKET' ? (draft.get('BUCKET', action.bucketId)?.body.slots ?? []) : [];
+    const isStray = slots.some(({ variationId }) => !variations.some(({ id }) => id === variationId));
+    if (isStray) throw failField(field, experimentFieldErrors.unknownVariation);
+  }
 }
 
 /** The test in the state that the action leads to. @throws AppError EXP_002 from another state than it may leave */

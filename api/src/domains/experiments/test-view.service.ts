@@ -1,4 +1,4 @@
-import { statusNames } from '@baeum/contract/domains/experiments/experiments.rules.ts';
+import { statusNames, type TestStatus } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { Bucket, RuleAction, VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { slotCounts } from '@baeum/contract/domains/experiments/traffic.rules.ts';
 import type { EntityBodies } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
@@ -8,6 +8,15 @@ import type { StoredEntity, Surroundings } from '../workspaces/workspace-draft.s
 export type Test = EntityBodies['EXPERIMENT'];
 export type TestEntity = StoredEntity<'EXPERIMENT' | 'FEATURE_FLAG'>;
 export type Action = Test['execution']['defaultRule'];
+
+/** Query of a list of tests or flags. */
+export interface TestListQuery {
+  q?: string | undefined;
+  status?: TestStatus | undefined;
+  environment?: string | undefined;
+  page: number;
+  pageSize: number;
+}
 
 /** Names of variations among the details, by variation id. */
 export function variationNames({ details }: TestEntity): Readonly<Record<string, string>> {
@@ -58,7 +67,8 @@ export function toRuleAction(test: Test, action: Action, around: Surroundings): 
   if (action.type === 'VARIATION') return keyOf(test, action.variationId) ?? 'A';
   const slots = around.get('BUCKET', action.bucketId)?.body.slots ?? [];
   const counts = slotCounts(slots);
-  return Object.fromEntries(test.variations.flatMap(({ id, key }) => named(key, percentOf(counts.get(id) ?? 0, totalOf(counts)))));
+  const given = test.variations.filter(({ id }) => counts.has(id));
+  return Object.fromEntries(given.map(({ id, key }) => [key, percentOf(counts.get(id) ?? 0, totalOf(counts))]));
 }
 
 export function bucketView({ defaultRule }: Test['execution'], around: Surroundings): Bucket | undefined {

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { migrationNames } from '../../database/migrate.ts';
 import { sql } from '../../database/sql.ts';
+import { eventEngine } from '../events/events-engine.service.ts';
 import { documents } from './documents.ts';
 
 interface Checks {
   db: boolean;
   migrations: boolean;
   queue: boolean;
+  events?: boolean;
 }
 
 /** A job that has been due for so long that no worker can be running. */
@@ -16,7 +18,9 @@ const overdueSeconds = 300;
 /** Whether the server can do its work: schema present, jobs being worked on. */
 export async function readiness(): Promise<{ status: 'ok' | 'unavailable'; checks: Checks }> {
   const checks = await probe().catch(() => ({ db: false, migrations: false, queue: false }));
-  return { status: Object.values(checks).every(Boolean) ? 'ok' : 'unavailable', checks };
+  const events = eventEngine().online();
+  // Selling and learning go on without the stream, and its clients come back: it is told, but does not count.
+  return { status: Object.values(checks).every(Boolean) ? 'ok' : 'unavailable', checks: { ...checks, ...(events !== undefined && { events }) } };
 }
 
 async function probe(): Promise<Checks> {

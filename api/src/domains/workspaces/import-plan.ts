@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EntityReference } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import type { EntityReference, ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import type { StoredEntity } from './entity-store.ts';
 import type { FileEntity } from './workspace-file.ts';
 
@@ -15,22 +15,27 @@ export interface ImportPlan {
 
 /**
  * Compares a file with what is stored. With `prune` the file is the whole truth, its order included; without it,
- * entities that are there already keep their place and new ones go to the end. What operators keep beside the file stays.
+ * new entities go to the end. Whoever stands in the file's order already keeps their place. What operators keep beside the file stays.
  */
 export function planImport(stored: readonly StoredEntity[], wanted: readonly FileEntity[], prune: boolean): ImportPlan {
   const storedByName = new Map(stored.map((entity) => [nameOf(entity), entity]));
   const plan: ImportPlan = { created: [], updated: [], unchanged: [], deleted: [], kept: [] };
   const now = new Date();
   const next = 1 + stored.reduce((last, { position }) => Math.max(last, position), -1);
+  /** Place of the last one of each kind, in the file's order. */
+  const reached = new Map<ManagedKind, number>();
   for (const entity of wanted) {
     const old = storedByName.get(nameOf(entity));
     storedByName.delete(nameOf(entity));
+    const last = reached.get(entity.kind) ?? -1;
+    const inOrder = old && old.position > last ? old.position : last + 1;
+    reached.set(entity.kind, inOrder);
     if (!old) {
-      const position = prune ? entity.position : next + entity.position;
+      const position = prune ? inOrder : next + entity.position;
       plan.created.push({ ...entity, position, version: 1, details: {}, createdAt: now, updatedAt: now });
       continue;
     }
-    const position = prune ? entity.position : old.position;
+    const position = prune ? inOrder : old.position;
     const same = position === old.position && isDeepStrictEqual(old.body, entity.body);
     if (same) plan.unchanged.push(old);
     else plan.updated.push({ ...old, ...entity, position, version: old.version + 1, updatedAt: now });

@@ -138,3 +138,9 @@ export class WorkspaceDraft implements Surroundings {
 function nameOf({ kind, id }: EntityReference): string {
   return `${kind}:${id}`;
 }
+
+/** An entity that nothing has been kept of yet. */
+export function unwritten<K extends ManagedKind>(kind: K, body: EntityBodies[K]): StoredEntity<K> {
+  const now = new Date();
+  return { kind, id: body.id, key: String(body.id), position: 0, version: 0, body, details: {}, createdAt: now, updatedAt: now };
+}

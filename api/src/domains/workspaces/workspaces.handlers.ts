@@ -1,4 +1,5 @@
 import { workspacesContract } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
+import { matchesTag } from '../../http/entity-tag.ts';
 import { implement, raw } from '../../http/implement.ts';
 import { authorOf } from '../audit-logs/audit-logs.service.ts';
 import { servedWorkspace, type ServedWorkspace } from './served-workspace.service.ts';
@@ -16,16 +17,9 @@ export const workspacesHandlers = implement(workspacesContract, {
     importWorkspaceFile(environment, file, { prune, dryRun, author: authorOf({ actor, context }) }),
 });
 
-/**
- * RFC 9110 §13: an entity tag outranks a date. Express' own check is of no use here: `fetch` adds
- * `Cache-Control: no-cache` to every conditional request of a script, which that check reads as a wish for the whole.
- */
+/** RFC 9110 §13: an entity tag outranks a date. */
 function isUnchanged({ etag, modifiedAt }: ServedWorkspace, headers: { 'if-none-match'?: string; 'if-modified-since'?: string }): boolean {
   const tags = headers['if-none-match'];
-  if (tags !== undefined) return tags.split(',').some((tag) => tag.trim() === '*' || strong(tag.trim()) === strong(etag));
+  if (tags !== undefined) return matchesTag(tags, etag);
   return Date.parse(headers['if-modified-since'] ?? '') >= modifiedAt.getTime();
-}
-
-function strong(tag: string): string {
-  return tag.replace(/^W\//, '');
 }

@@ -93,7 +93,8 @@ async function paginate(context: Context, route: AppRoute, request: LooseRequest
   await print(output, kept, { human: `${JSON.stringify(kept, null, 2)}\n`, ...tableOf(all) });
 }
 
-async function showRequest({ output }: Context, route: AppRoute, { params = {}, query, headers, body }: LooseRequest): Promise<void> {
+/** What would be sent. */
+export async function showRequest({ output }: Context, route: AppRoute, { params = {}, query, headers, body }: LooseRequest): Promise<void> {
   const path = route.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
   const shown = { method: route.method, path, query, headers, body: body instanceof FormData ? Object.fromEntries(body) : withoutSecrets(body) };
   await print(output, shown, { human: `${JSON.stringify(shown, null, 2)}\n` });

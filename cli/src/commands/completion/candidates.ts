@@ -59,9 +59,12 @@ async function experimentKeys(kind: string, words: readonly string[], context: C
   const after = words.indexOf('--file');
   const file = after >= 0 ? words[after + 1] : undefined;
   const workspace = await (file ? workspaceOfFile(file) : workspaceOfServer(context)).catch(() => undefined);
-  const { experiments = [], featureFlags = [], parameters = [] } = workspace?.keys ?? {};
+  const { experiments = [], featureFlags = [], parameters = [], inAppMessages = [] } = workspace?.keys ?? {};
   if (kind === 'flag') return featureFlags.map(String);
   if (kind === 'config') return [...parameters];
   if (kind === 'variation') return experiments.map(String);
-  return kind === 'explain' ? [...experiments.map(String), ...featureFlags.map((key) => `flag:${key}`), ...parameters.map((key) => `config:${key}`)] : [];
+  if (kind === 'message') return inAppMessages.map(String);
+  if (kind !== 'explain') return [];
+  const flags = featureFlags.map((key) => `flag:${key}`);
+  return [...experiments.map(String), ...flags, ...parameters.map((key) => `config:${key}`), ...inAppMessages.map((key) => `message:${key}`)];
 }

@@ -4,11 +4,12 @@ import { CliFailure, exitCodes } from '../../terminal/failures.ts';
 import { jsonLine, print } from '../../terminal/print.ts';
 import { openDecider, type Decider } from './decider.ts';
 import { expTexts } from './exp.texts.ts';
-import { askAll, askConfig, askExperiment, askFlag, linesOf } from './lines.ts';
+import { askAll, askConfig, askExperiment, askFlag, askMessage, linesOf } from './lines.ts';
 import { decideMany } from './many.ts';
+import { messageWish, type MessageFlags } from './message-flags.ts';
 import { oneUser } from './user-input.ts';
 
-export interface DecideFlags {
+export interface DecideFlags extends MessageFlags {
   user?: string;
   users?: string;
   file?: string;
@@ -45,6 +46,17 @@ export async function config(context: Context, key: string, flags: DecideFlags):
   if (flags.users !== undefined) return decideMany(context, { ...flags, users: flags.users }, askConfig(key, wish.requiredType, wish.defaultValue));
   const decision = await (await deciderFor(context, flags)).config(key, wish);
   await print(context.output, decision, { pairs: [[t.key, decision.key], [t.value, JSON.stringify(decision.value)], [t.reason, decision.reason]] });
+}
+
+export async function message(context: Context, key: string, flags: DecideFlags): Promise<void> {
+  const t = expTexts();
+  const number = numberedKey(key);
+  const wish = messageWish(flags);
+  if (flags.users !== undefined) return decideMany(context, { ...flags, users: flags.users }, askMessage(number, wish));
+  const decision = await (await deciderFor(context, flags)).message(number, wish);
+  const { messageKey, isShow, reason, layout } = decision;
+  const shape = layout && `${layout.displayType} ${layout.layoutType}`;
+  await print(context.output, decision, { pairs: [[t.key, messageKey], [t.shown, isShow], [t.reason, reason], [t.layout, shape]] });
 }
 
 export async function all(context: Context, flags: DecideFlags): Promise<void> {

@@ -5,13 +5,22 @@ import {
   experimentDecisionSchema,
   expUserSchema,
   flagDecisionSchema,
+  inAppDecisionSchema,
   remoteConfigDecisionSchema,
   type EvaluateAllResult,
   type ExperimentDecision,
   type FlagDecision,
+  type InAppDecision,
   type RemoteConfigDecision,
 } from '@baeum/contract/domains/evaluations/evaluations.schemas.ts';
-import { evaluateAll, evaluateExperiment, evaluateFeatureFlag, evaluateRemoteConfig } from '@baeum/contract/engine/evaluate.ts';
+import {
+  evaluateAll,
+  evaluateExperiment,
+  evaluateFeatureFlag,
+  evaluateInAppMessage,
+  evaluateRemoteConfig,
+} from '@baeum/contract/engine/evaluate.ts';
+import type { InAppMessageDecision as EngineDecision } from '@baeum/contract/engine/decisions.ts';
 import type { Workspace } from '@baeum/contract/engine/model.ts';
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
 import type { Context } from '../../context.ts';
@@ -27,6 +36,7 @@ export interface Decider {
   experiment(key: number, wish: WishOf<typeof evaluationsContract.evaluateExperiment.body>): Promise<ExperimentDecision>;
   flag(key: number, wish: WishOf<typeof evaluationsContract.evaluateFeatureFlag.body>): Promise<FlagDecision>;
   config(key: string, wish: WishOf<typeof evaluationsContract.evaluateRemoteConfig.body>): Promise<RemoteConfigDecision>;
+  message(key: number, wish: WishOf<typeof evaluationsContract.evaluateInAppMessage.body>): Promise<InAppDecision>;
   all(): Promise<EvaluateAllResult>;
 }
 
@@ -39,7 +49,7 @@ export async function openDecider(context: Context, file: string | undefined, us
 
 /** The contract's schemas keep of the engine's answer what the API tells. */
 function offline(workspace: Workspace, user: ExpUser): Decider {
-  const { evaluateExperiment: experiment, evaluateRemoteConfig: config } = evaluationsContract;
+  const { evaluateExperiment: experiment, evaluateRemoteConfig: config, evaluateInAppMessage: message } = evaluationsContract;
   return {
     async experiment(key, wish) {
       const { defaultVariation, explain } = checkLocally(experiment.body.omit({ user: true }), wish);
@@ -52,14 +62,40 @@ function offline(workspace: Workspace, user: ExpUser): Decider {
       const { requiredType, defaultValue, explain } = checkLocally(config.body.omit({ user: true }), wish);
       return remoteConfigDecisionSchema.parse(evaluateRemoteConfig(workspace, key, user, requiredType, defaultValue, { explain }));
     },
+    async message(key, wish) {
+      const options = checkLocally(message.body.omit({ user: true }), wish);
+      return withOrder(toInAppDecision(evaluateInAppMessage(workspace, key, user, { ...options, now: Date.now() })));
+    },
     async all() {
-      return evaluateAllResultSchema.parse(evaluateAll(workspace, user, { now: Date.now() }));
+      const { inAppMessages, ...others } = evaluateAll(workspace, user, { now: Date.now() });
+      return allWithOrder(evaluateAllResultSchema.parse({ ...others, inAppMessages: inAppMessages.map(toInAppDecision) }));
     },
   };
 }
 
+function toInAppDecision(decision: EngineDecision): InAppDecision {
+  return inAppDecisionSchema.parse({ ...decision, layout: decision.message?.layout });
+}
+
+/** A message's members in the order of their names: a database keeps none, and both ways must print the same. */
+function withOrder({ message, ...decision }: InAppDecision): InAppDecision {
+  return message === undefined ? decision : { ...decision, message: inOrder(message) };
+}
+
+function allWithOrder(all: EvaluateAllResult): EvaluateAllResult {
+  return { ...all, inAppMessages: all.inAppMessages.map(withOrder) };
+}
+
+function inOrder<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(inOrder) as Value;
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(members.map(([name, member]) => [name, inOrder(member) as unknown])) as Value;
+}
+
 function online(session: Session, user: User): Decider {
-  const { evaluateExperiment: experiment, evaluateFeatureFlag: flag, evaluateRemoteConfig: config, evaluateAll: all } = evaluationsContract;
+  const { evaluateExperiment: experiment, evaluateFeatureFlag: flag, evaluateRemoteConfig: config } = evaluationsContract;
+  const { evaluateInAppMessage: message, evaluateAll: all } = evaluationsContract;
   return {
     async experiment(key, wish) {
       const answer = await session.call(experiment, { params: { key: String(key) }, body: { user, ...wish } });
@@ -71,8 +107,11 @@ function online(session: Session, user: User): Decider {
     async config(key, wish) {
       return remoteConfigDecisionSchema.parse(await session.call(config, { params: { key }, body: { user, ...wish } }));
     },
+    async message(key, wish) {
+      return withOrder(inAppDecisionSchema.parse(await session.call(message, { params: { key: String(key) }, body: { user, ...wish } })));
+    },
     async all() {
-      return evaluateAllResultSchema.parse(await session.call(all, { body: { user } }));
+      return allWithOrder(evaluateAllResultSchema.parse(await session.call(all, { body: { user } })));
     },
   };
 }

@@ -1,12 +1,18 @@
-import type { ExperimentDecision, FlagDecision, RemoteConfigDecision } from '@baeum/contract/domains/evaluations/evaluations.schemas.ts';
+import type {
+  ExperimentDecision,
+  FlagDecision,
+  InAppDecision,
+  RemoteConfigDecision,
+} from '@baeum/contract/domains/evaluations/evaluations.schemas.ts';
 import type { Context } from '../../context.ts';
 import type { Paint } from '../../terminal/colours.ts';
 import { print } from '../../terminal/print.ts';
 import type { Cell } from '../../terminal/table.ts';
 import { configWish, deciderFor, numberedKey, type DecideFlags } from './decide.ts';
 import { expTexts } from './exp.texts.ts';
+import { messageWish } from './message-flags.ts';
 
-type Decision = ExperimentDecision | FlagDecision | RemoteConfigDecision;
+type Decision = ExperimentDecision | FlagDecision | RemoteConfigDecision | InAppDecision;
 type Step = NonNullable<Decision['steps']>[number];
 
 /** Every step of one decision with its outcome, and what of the user decided it. */
@@ -23,9 +29,11 @@ export async function explain(context: Context, what: string, flags: DecideFlags
 }
 
 async function decide(context: Context, what: string, flags: DecideFlags): Promise<Decision> {
-  const [, kind = 'experiment', key = ''] = /^(?:(experiment|flag|config):)?(.+)$/.exec(what) ?? [];
+  const [, kind = 'experiment', key = ''] = /^(?:(experiment|flag|config|message):)?(.+)$/.exec(what) ?? [];
+  const wish = messageWish(flags);
   const decider = await deciderFor(context, flags);
   if (kind === 'config') return decider.config(key, { ...configWish(flags), explain: true });
+  if (kind === 'message') return decider.message(numberedKey(key), { ...wish, explain: true });
   return kind === 'flag' ? decider.flag(numberedKey(key), { explain: true }) : decider.experiment(numberedKey(key), { explain: true });
 }
 
@@ -33,6 +41,7 @@ function headline(decision: Decision, paint: Paint): string {
   const answer = (text: string): string => `${paint('bold', text)} (${decision.reason})`;
   if ('experimentKey' in decision) return `experiment ${decision.experimentKey} → ${answer(decision.variation)}`;
   if ('featureKey' in decision) return `flag ${decision.featureKey} → ${answer(`${decision.isOn ? 'on' : 'off'} · ${decision.variation}`)}`;
+  if ('messageKey' in decision) return `message ${decision.messageKey} → ${answer(decision.isShow ? 'shown' : 'not shown')}`;
   return `config ${decision.key} → ${answer(JSON.stringify(decision.value))}`;
 }
 

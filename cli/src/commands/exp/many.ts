@@ -3,9 +3,10 @@ import type { Workspace } from '@baeum/contract/engine/model.ts';
 import { usage } from '../../terminal/failures.ts';
 import { pick } from '../../terminal/print.ts';
 import { plainTable, type Cell } from '../../terminal/table.ts';
+import { atLine } from './at-line.ts';
 import { expTexts } from './exp.texts.ts';
 import type { DecisionLine, Question } from './lines.ts';
-import { atLine, manyUsers, type NumberedUser } from './user-input.ts';
+import { manyUsers, type NumberedUser } from './user-input.ts';
 import { workspaceOfFile, workspaceOfServer } from './workspace-source.ts';
 
 const columns = ['user', 'kind', 'key', 'variation', 'on', 'value', 'reason'] as const;

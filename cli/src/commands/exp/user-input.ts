@@ -1,7 +1,8 @@
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
-import { CliFailure } from '../../terminal/failures.ts';
-import { inputName, parseJson, readJson, readLines } from '../../terminal/input.ts';
+import { parseJson, readJson, readLines } from '../../terminal/input.ts';
 import type { Prompts } from '../../terminal/prompts.ts';
+import { csvUsers, type CsvUsers } from './csv-users.ts';
+import { atLine } from './at-line.ts';
 import { expTexts } from './exp.texts.ts';
 
 /** The one user of a decision; asked for when there is none. */
@@ -18,13 +19,28 @@ export interface NumberedUser {
   user: ExpUser;
 }
 
-/** Users of a file or of standard input, one JSON object a line, read as they are needed. */
+/**
+ * Users of a file or of standard input, read as they are needed: one JSON object a line, or rows of a CSV whose head
+ * names an identifier.
+ */
 export async function* manyUsers(source: string): AsyncGenerator<NumberedUser> {
   let number = 0;
+  let rows: CsvUsers | undefined;
   for await (const line of readLines(source)) {
-    yield { number, user: parseUser(line, source, number) };
+    if (number === 0 && rows === undefined) {
+      rows = csvUsers(withoutMark(line), source);
+      if (rows !== undefined) continue;
+    }
+    const user = rows === undefined ? parseUser(line, source, number) : rows.add(line);
+    if (user === undefined) continue;
+    yield { number, user };
     number += 1;
   }
+  rows?.end();
+}
+
+function withoutMark(line: string): string {
+  return line.replace(/^\ufeff/, '');
 }
 
 function parseUser(line: string, source: string, number: number): ExpUser {
@@ -32,15 +48,10 @@ function parseUser(line: string, source: string, number: number): ExpUser {
   if (line.trim() === '') throw atLine(source, number, t.blankLine);
   let user: unknown;
   try {
-    user = JSON.parse(number === 0 ? line.replace(/^\ufeff/, '') : line);
+    user = JSON.parse(number === 0 ? withoutMark(line) : line);
   } catch (cause) {
     throw atLine(source, number, t.notJson((cause as Error).message), cause);
   }
   if (typeof user !== 'object' || user === null || Array.isArray(user)) throw atLine(source, number, t.notUser);
   return user;
-}
-
-/** A failure that names the line, counted from 1 as editors do. */
-export function atLine(source: string, number: number, message: string, cause?: unknown): CliFailure {
-  return new CliFailure('validation', `${expTexts().line(inputName(source), number + 1)}: ${message}`, { cause });
 }

@@ -11,7 +11,7 @@ const auditLogSchema = z
     action: z.string().meta({ examples: ['experiments.start'] }),
     target: z.string().meta({ examples: ['experiments/7'] }),
     diff: z
-      .record(z.string(), z.array(z.unknown()).length(2))
+      .record(z.string(), z.tuple([z.unknown(), z.unknown()]))
       .meta({ description: '바뀐 항목: [이전, 이후]', examples: [{ status: ['DRAFT', 'RUNNING'] }] }),
     requestId: z.string().optional(),
   })

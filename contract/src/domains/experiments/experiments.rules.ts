@@ -53,9 +53,9 @@ export const lockedTexts = {
 /** What of an experiment can no longer be changed: another audience or variation would mix two experiments into one. */
 export function lockedMembers(status: TestStatus): readonly string[] {
   if (status === 'DRAFT') return [];
-  const design = ['identifierType', 'variations', 'containerId', 'groupId'];
-  // The winner is shown to the audience, so widening it is how a winner is rolled out.
-  return status === 'COMPLETED' ? [...design, 'traffic', 'weights'] : [...design, 'targetAudiences'];
+  const design = ['identifierType', 'variations'];
+  // The winner is shown to the audience and the group, so widening those is how a winner is rolled out.
+  return status === 'COMPLETED' ? [...design, 'traffic', 'weights'] : [...design, 'targetAudiences', 'containerId', 'groupId'];
 }
 
 export const experimentFieldErrors = {

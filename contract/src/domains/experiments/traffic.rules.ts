@@ -11,16 +11,20 @@ export interface Share {
   weight: number;
 }
 
-export interface Reallocation {
+/** A bucket that is to be cut anew. */
+export interface Bucket {
   slotSize: number;
   slots: readonly SlotRange[];
-  shares: readonly Share[];
-  /** Slots that the shares are to have together. */
-  total: number;
-  /** Owners without a share whose slots nobody else may get. */
+  /** Owners without a part whose slots nobody else may get. */
   reserved?: ReadonlySet<number>;
   /** Slots may pass from one owner to another at once: for rules that must give everybody something. */
   moving?: boolean;
+}
+
+export interface Reallocation extends Bucket {
+  shares: readonly Share[];
+  /** Slots that the shares are to have together. */
+  total: number;
 }
 
 interface Range {
@@ -48,30 +52,42 @@ export function slotCounts(slots: readonly SlotRange[]): Map<number, number> {
 }
 
 /**
- * Cuts a bucket anew without moving anybody from one owner to another: who gets less gives up slots, who gets more takes
- * slots that were free before. Where too few were free, `total` is lowered until the proportions of the weights fit.
- * With `moving`, what one gives up another may take; still nobody moves without need.
+ * Gives a bucket's slots to the shares without moving anybody from one owner to another. Where too few slots are free for
+ * that, `total` is lowered until the proportions of the weights fit. With `moving` everybody gets something, and nobody
+ * moves without need.
  */
 export function reallocate(wish: Reallocation): SlotRange[] {
-  const { slots, shares, reserved = new Set(), slotSize, moving = false } = wish;
-  const counts = moving ? apportion(slotSize, weightsOf(shares)) : feasibleCounts(wish);
-  const owned = new Map(shares.map(({ id }, index) => [id, trimmed(rangesOf(slots, id), counts[index] ?? 0)]));
-  const kept = slots.filter(({ variationId }) => reserved.has(variationId) && !owned.has(variationId)).map(toRange);
-  const free = gaps(moving ? [...kept, ...[...owned.values()].flat()] : slots.map(toRange), slotSize);
-  const wants = shares.map(({ id }, index) => ({ ranges: owned.get(id) ?? [], count: counts[index] ?? 0 }));
+  const counts = wish.moving ? apportion(wish.slotSize, weightsOf(wish.shares)) : feasibleCounts(wish);
+  return recut(wish, wish.shares.map(({ id }, index) => ({ id, count: counts[index] ?? 0 })));
+}
+
+/** How many slots more than the bucket has free the owners would need. */
+export function lackingSlots({ slotSize, slots }: Bucket, wanted: readonly { id: number; count: number }[]): number {
+  const before = slotCounts(slots);
+  const free = slotSize - [...before.values()].reduce((all, count) => all + count, 0);
+  return Math.max(0, wanted.reduce((need, { id, count }) => need + Math.max(0, count - (before.get(id) ?? 0)), 0) - free);
+}
+
+/**
+ * Gives each owner so many slots: who gets less gives up their last ones, who gets more takes slots that were free
+ * before, as far as there are any. With `moving`, what one gives up another may take.
+ */
+export function recut({ slots, slotSize, reserved = new Set(), moving = false }: Bucket, wanted: readonly { id: number; count: number }[]): SlotRange[] {
+  const parts = wanted.map(({ id, count }) => ({ id, count, ranges: trimmed(rangesOf(slots, id), count) }));
+  const kept = slots.filter(({ variationId }) => reserved.has(variationId) && !wanted.some(({ id }) => id === variationId));
+  const free = gaps(moving ? [...kept.map(toRange), ...parts.flatMap(({ ranges }) => ranges)] : slots.map(toRange), slotSize);
   // First whoever can grow where they are, so that traffic taken back is given to those who had it.
-  for (const { ranges, count } of wants) take(free, ranges, count, (range) => ranges.some(({ end }) => end === range.start));
-  for (const { ranges, count } of wants) take(free, ranges, count, () => true);
-  const mine = [...owned].flatMap(([variationId, ranges]) => ranges.map(({ start, end }) => ({ startInclusive: start, endExclusive: end, variationId })));
-  return joined([...mine, ...slots.filter(({ variationId }) => reserved.has(variationId) && !owned.has(variationId))]);
+  for (const { ranges, count } of parts) take(free, ranges, count, (range) => ranges.some(({ end }) => end === range.start));
+  for (const { ranges, count } of parts) take(free, ranges, count, () => true);
+  const given = parts.flatMap(({ id, ranges }) => ranges.map(({ start, end }) => ({ startInclusive: start, endExclusive: end, variationId: id })));
+  return joined([...given, ...kept]);
 }
 
 /** The shares of the largest total up to the wanted one that free slots suffice for. */
-function feasibleCounts({ slotSize, slots, shares, total }: Reallocation): number[] {
-  const before = slotCounts(slots);
-  const free = slotSize - [...before.values()].reduce((all, count) => all + count, 0);
+function feasibleCounts(wish: Reallocation): number[] {
+  const { shares, total, slotSize } = wish;
   const countsOf = (sum: number) => apportion(sum, weightsOf(shares));
-  const isFeasible = (sum: number) => countsOf(sum).reduce((need, count, index) => need + Math.max(0, count - (before.get(shares[index]?.id ?? 0) ?? 0)), 0) <= free;
+  const isFeasible = (sum: number) => lackingSlots(wish, countsOf(sum).map((count, index) => ({ id: shares[index]?.id ?? 0, count }))) === 0;
   let [low, high] = [0, Math.max(0, Math.min(total, slotSize))];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);

@@ -9,7 +9,12 @@ const versionSchema = z
 const readinessSchema = z
   .object({
     status: z.enum(['ok', 'unavailable']),
-    checks: z.object({ db: z.boolean(), migrations: z.boolean(), queue: z.boolean() }),
+    checks: z.object({
+      db: z.boolean(),
+      migrations: z.boolean(),
+      queue: z.boolean(),
+      events: z.boolean().optional().meta({ description: '이벤트를 먼저 받는 NATS에 닿는지. NATS를 쓸 때만' }),
+    }),
   })
   .meta({ id: 'Readiness', description: '요청을 받을 준비 상태' });
 
@@ -31,7 +36,7 @@ export const systemContract = c.router(
       method: 'GET',
       path: '/readyz',
       summary: '서버 준비 확인',
-      description: 'Answers 503 while the database, its schema or the job queue is not usable.',
+      description: 'Answers 503 while the database, its schema or the job queue is not usable. `events` only tells: the site goes on while NATS is away.',
       metadata: access('visitor', { errors: [commonErrors.notReady as ErrorEntry] }),
       responses: { 200: readinessSchema },
     },

@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import { containerFieldErrors, containerTexts, sharesRule } from '@baeum/contract/domains/containers/containers.rules.ts';
+import { lackingSlots, recut, slotCounts } from '@baeum/contract/domains/experiments/traffic.rules.ts';
+import type { EntityBodies } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
+import { fail, failField } from '../../http/app-error.ts';
+import { putBucket } from '../experiments/test-parts.service.ts';
+import { percentOf } from '../experiments/test-view.service.ts';
+import type { StoredEntity, WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
+
+type ContainerBody = EntityBodies['CONTAINER'];
+type Group = ContainerBody['groups'][number];
+
+/** A group as it is to be; what is absent stays. */
+export interface GroupWish {
+  id?: number | undefined;
+  share?: number | undefined;
+  experimentKeys?: readonly number[] | undefined;
+}
+
+/**
+ * The container with these groups and no others; the experiments that come and go are told so.
+ * @throws AppError EXP_002 when a started experiment would come or go, EXP_003 for shares that cannot be, COMMON_001 for
+ *   a group or experiment that does not exist
+ */
+export async function regroup(draft: WorkspaceDraft, body: ContainerBody, wishes: readonly GroupWish[]): Promise<ContainerBody> {
+  const groups: Group[] = [];
+  for (const [index, wish] of wishes.entries()) groups.push(await toGroup(draft, body, wish, index));
+  refuseRepeated(groups);
+  refuseStarted(draft, body, groups);
+  const bucketId = await share(draft, body, groups, wishes);
+  moveExperiments(draft, body, groups);
+  return { ...body, bucketId, groups };
+}
+
+async function toGroup(draft: WorkspaceDraft, { groups }: ContainerBody, { id, experimentKeys }: GroupWish, index: number): Promise<Group> {
+  const old = groups.find((group) => group.id === id);
+  if (id !== undefined && !old) throw failField(`groups.${index}.id`, containerFieldErrors.unknownGroup);
+  const experiments = experimentKeys?.map((key, at) => {
+    const experiment = draft.find('EXPERIMENT', key);
+    if (!experiment) throw failField(`groups.${index}.experimentKeys.${at}`, containerFieldErrors.unknownExperiment);
+    return experiment.id;
+  });
+  return { id: old?.id ?? (await draft.newId()), experiments: experiments ?? old?.experiments ?? [] };
+}
+
+function refuseRepeated(groups: readonly Group[]): void {
+  const seen = new Set<number>();
+  for (const [index, { id: groupId, experiments }] of groups.entries()) {
+    const isTwice = groups.findIndex(({ id }) => id === groupId) !== index;
+    if (isTwice) throw failField(`groups.${index}.id`, containerFieldErrors.unknownGroup);
+    for (const id of experiments) {
+      if (seen.has(id)) throw failField(`groups.${index}.experimentKeys`, containerFieldErrors.repeatedExperiment);
+      seen.add(id);
+    }
+  }
+}
+
+/** Who is in which group decides who may meet an experiment, so of a running one that stays. */
+function refuseStarted(draft: WorkspaceDraft, body: ContainerBody, groups: readonly Group[]): void {
+  const before = groupsByExperiment(body.groups);
+  const after = groupsByExperiment(groups);
+  const moved = [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id) !== after.get(id));
+  if (moved.some((id) => isRunning(draft.get('EXPERIMENT', id)))) throw refusal(workspaceErrors.wrongState, containerTexts.started);
+}
+
+/** The slots of each group. Of a container where nothing has started they are laid out anew. */
+async function share(draft: WorkspaceDraft, body: ContainerBody, groups: readonly Group[], wishes: readonly GroupWish[]): Promise<number> {
+  const { slots, slotSize } = draft.get('BUCKET', body.bucketId)?.body ?? { slots: [], slotSize: 1 };
+  const counts = slotCounts(slots);
+  const wanted = groups.map(({ id }, index) => {
+    const asked = wishes[index]?.share;
+    const has = counts.get(id) ?? 0;
+    return { id, count: asked === undefined || asked === percentOf(has, slotSize) ? has : Math.round((asked / 100) * slotSize) };
+  });
+  const error = sharesRule(wanted.map(({ count }) => (count / slotSize) * 100));
+  if (error) throw failField('groups', error);
+  const isStable = [...body.groups, ...groups].some(({ experiments }) => experiments.some((id) => isStarted(draft.get('EXPERIMENT', id))));
+  const bucket = { slotSize, slots: isStable ? slots : [] };
+  if (lackingSlots(bucket, wanted) > 0) throw refusal(workspaceErrors.traffic, containerTexts.fullTraffic);
+  const next = recut(bucket, wanted);
+  if (isDeepStrictEqual(next, slots)) return body.bucketId;
+  return putBucket({ draft, owner: { kind: 'CONTAINER', id: body.id } }, body.bucketId, { slots: next }, slotSize);
+}
+
+/** An experiment knows its container too; whoever comes from another one leaves that. */
+function moveExperiments(draft: WorkspaceDraft, { id, groups: old }: ContainerBody, groups: readonly Group[]): void {
+  const members = groupsByExperiment(groups);
+  for (const other of draft.all('CONTAINER')) {
+    if (other.id === id || !other.body.groups.some(({ experiments }) => experiments.some((each) => members.has(each)))) continue;
+    const left = other.body.groups.map((group) => ({ ...group, experiments: group.experiments.filter((each) => !members.has(each)) }));
+    draft.put('CONTAINER', { body: { ...other.body, groups: left } });
+  }
+  for (const experimentId of new Set([...groupsByExperiment(old).keys(), ...members.keys()])) {
+    const experiment = draft.get('EXPERIMENT', experimentId);
+    const containerId = members.has(experimentId) ? id : null;
+    if (experiment && (experiment.body.containerId ?? null) !== containerId) draft.put('EXPERIMENT', { body: { ...experiment.body, containerId } }, experiment.key);
+  }
+}
+
+function groupsByExperiment(groups: readonly Group[]): Map<number, number> {
+  return new Map(groups.flatMap(({ id, experiments }) => experiments.map((experiment) => [experiment, id] as const)));
+}
+
+function isRunning(experiment: StoredEntity<'EXPERIMENT'> | undefined): boolean {
+  return isStarted(experiment) && experiment?.body.execution.status !== 'STOPPED';
+}
+
+function isStarted(experiment: StoredEntity<'EXPERIMENT'> | undefined): boolean {
+  return experiment !== undefined && experiment.body.execution.status !== 'READY';
+}
+
+function refusal(entry: typeof workspaceErrors.wrongState | typeof workspaceErrors.traffic, message: string) {
+  return fail(entry, { detail: message, fields: [{ field: 'groups', errorCode: entry.errorCode, message }] });
+}

@@ -1,0 +1,72 @@
+import { eventErrors } from '@baeum/contract/domains/events/events.errors.ts';
+import { eventLimits, rejectionReasons } from '@baeum/contract/domains/events/events.rules.ts';
+import type { BatchResult, EventBatch, SdkMetrics } from '@baeum/contract/domains/events/events.schemas.ts';
+import { config } from '../../config.ts';
+import { sql } from '../../database/sql.ts';
+import { fail } from '../../http/app-error.ts';
+import type { EventKind, EventRow } from './event-row.ts';
+import { dropDaysBefore } from './event-store.service.ts';
+import { eventEngine } from './events-engine.service.ts';
+import { readEvent, Rejection } from './read-event.ts';
+
+/** How long the SDKs' own measurements are kept. */
+const metricsDays = 14;
+
+const kinds = [
+  ['exposureEvents', 'EXPOSURE'],
+  ['trackEvents', 'TRACK'],
+  ['remoteConfigEvents', 'REMOTE_CONFIG'],
+] as const satisfies readonly (readonly [keyof EventBatch, EventKind])[];
+
+/**
+ * Takes a batch of events, each judged alone, and answers when those that were taken are durable.
+ * @throws AppError EXP_008 for more than a request may bring, COMMON_013 while nothing can be stored
+ */
+export async function takeEvents(environmentId: number, batch: EventBatch): Promise<BatchResult> {
+  const total = kinds.reduce((sum, [list]) => sum + (batch[list]?.length ?? 0), 0);
+  if (total > eventLimits.batch) throw fail(eventErrors.tooMany);
+  const { rows, rejected } = readBatch(environmentId, batch);
+  const { accepted, duplicates, refused } = await eventEngine().add(rows);
+  const unstored = refused.map(({ insertId }) => ({ insertId, reason: rejectionReasons.storage }));
+  return { accepted, duplicates, rejected: [...rejected, ...unstored] };
+}
+
+function readBatch(environmentId: number, batch: EventBatch): { rows: EventRow[]; rejected: BatchResult['rejected'] } {
+  const now = Date.now();
+  const rows: EventRow[] = [];
+  const rejected: BatchResult['rejected'] = [];
+  for (const [list, kind] of kinds) {
+    for (const [at, event] of (batch[list] ?? []).entries()) {
+      try {
+        rows.push(readEvent(kind, event, environmentId, now));
+      } catch (error) {
+        if (!(error instanceof Rejection)) throw error;
+        rejected.push({ insertId: nameOf(event) ?? `${list}.${at}`, reason: error.reason });
+      }
+    }
+  }
+  return { rows, rejected };
+}
+
+/** The name that the sender knows a bad event by, if it can be told back. */
+function nameOf(event: unknown): string | undefined {
+  const insertId = (event as { insertId?: unknown } | null)?.insertId;
+  return typeof insertId === 'string' && insertId !== '' && insertId.length <= eventLimits.insertId ? insertId.toWellFormed() : undefined;
+}
+
+/** Keeps what SDKs measured of themselves. @throws AppError EXP_008 */
+export async function takeMetrics(environmentId: number, { metrics }: SdkMetrics): Promise<void> {
+  if (metrics.length > eventLimits.metrics) throw fail(eventErrors.tooMany);
+  await sql(
+    'events.insert-metrics',
+    `INSERT INTO sdk_metrics (environment_id, name, type, tags, measurements)
+     SELECT $1, name, type, tags, measurements FROM jsonb_to_recordset($2) AS given (name text, type text, tags jsonb, measurements jsonb)`,
+    [environmentId, JSON.stringify(metrics)],
+  );
+}
+
+/** Forgets events and metrics that are older than is kept. */
+export async function sweepEvents(): Promise<void> {
+  await dropDaysBefore(config().EVENTS_RETENTION_DAYS);
+  await sql('events.sweep-metrics', 'DELETE FROM sdk_metrics WHERE received_at < now() - make_interval(days => $1)', [metricsDays]);
+}

@@ -1,0 +1,118 @@
+import { eventErrors } from '@baeum/contract/domains/events/events.errors.ts';
+import { fail } from '../../http/app-error.ts';
+import { log } from '../../http/logging.ts';
+import { keyOf, type EventRow } from './event-row.ts';
+import type { Written } from './event-store.service.ts';
+
+/** What became of the rows of one request. */
+export interface Stored {
+  accepted: number;
+  duplicates: number;
+  refused: EventRow[];
+}
+
+export interface RowWriter {
+  /** Answers when the rows are durable. @throws AppError COMMON_013 when they cannot be stored now */
+  add(rows: EventRow[]): Promise<Stored>;
+  /** Waits for everything that was added. */
+  close(): Promise<void>;
+}
+
+interface Submission {
+  rows: EventRow[];
+  done: PromiseWithResolvers<Stored>;
+}
+
+/** Statements under way at once: one is sent while another waits for the disk. */
+const lanes = 2;
+const largestGroup = 5000;
+
+/** The refusal of what would be taken at another time. */
+export function tryLater(detail: string): Error {
+  return fail(eventErrors.busy, { detail, headers: { 'Retry-After': '1' } });
+}
+
+/**
+ * Requests that arrive while a statement is under way wait together for the next one, which stores them all at once.
+ * The loops start here and not in a request, so that no transaction of a caller surrounds them.
+ * @param capacity rows that may wait; more are refused
+ */
+export function groupCommit(store: (rows: EventRow[]) => Promise<Written>, capacity: number): RowWriter {
+  const queue: Submission[] = [];
+  const idle: (() => void)[] = [];
+  let pending = 0;
+  let closing = false;
+
+  async function lane(): Promise<void> {
+    for (;;) {
+      const group = takeGroup(queue);
+      if (group.length > 0) {
+        await settle(group, store);
+        pending -= sizeOf(group);
+      } else if (closing) return;
+      else await new Promise<void>((resolve) => idle.push(resolve));
+    }
+  }
+  const running = Array.from({ length: lanes }, lane);
+
+  return {
+    async add(rows) {
+      if (rows.length === 0) return { accepted: 0, duplicates: 0, refused: [] };
+      if (closing || pending + rows.length > capacity) throw tryLater('too many events are waiting');
+      const done = Promise.withResolvers<Stored>();
+      pending += rows.length;
+      queue.push({ rows, done });
+      idle.pop()?.();
+      return done.promise;
+    },
+    async close() {
+      closing = true;
+      for (const wake of idle.splice(0)) wake();
+      await Promise.all(running);
+    },
+  };
+}
+
+function takeGroup(queue: Submission[]): Submission[] {
+  let rows = 0;
+  const end = queue.findIndex((submission, at) => (rows += submission.rows.length) > largestGroup && at > 0);
+  return queue.splice(0, end < 0 ? queue.length : end);
+}
+
+function sizeOf(group: readonly Submission[]): number {
+  return group.reduce((sum, { rows }) => sum + rows.length, 0);
+}
+
+async function settle(group: readonly Submission[], store: (rows: EventRow[]) => Promise<Written>): Promise<void> {
+  const firsts = firstOfEach(group);
+  try {
+    const written = await store([...firsts.values()]);
+    for (const { rows, done } of group) done.resolve(outcome(rows, firsts, written));
+  } catch (error) {
+    log().error({ err: error, events: firsts.size }, 'events could not be stored');
+    for (const { done } of group) done.reject(tryLater('events cannot be stored now'));
+  }
+}
+
+/** Of rows with the same key, the one that came first. */
+function firstOfEach(group: readonly Submission[]): Map<string, EventRow> {
+  const firsts = new Map<string, EventRow>();
+  for (const { rows } of group) {
+    for (const row of rows) {
+      const key = keyOf(row);
+      if (!firsts.has(key)) firsts.set(key, row);
+    }
+  }
+  return firsts;
+}
+
+function outcome(rows: readonly EventRow[], firsts: ReadonlyMap<string, EventRow>, { added, refused }: Written): Stored {
+  let accepted = 0;
+  const bad: EventRow[] = [];
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (refused.has(key)) bad.push(row);
+    else if (added.has(key) && firsts.get(key) === row) accepted += 1;
+  }
+  return { accepted, duplicates: rows.length - accepted - bad.length, refused: bad };
+}

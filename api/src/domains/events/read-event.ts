@@ -1,0 +1,178 @@
+import { eventLimits, rejectionReasons, type RejectionReason } from '@baeum/contract/domains/events/events.rules.ts';
+import { IDENTIFIER_TYPES, USER_LIMITS } from '@baeum/contract/engine/constants.ts';
+import { sanitizeProperties } from '@baeum/contract/engine/user.ts';
+import { textDefect } from '../../http/body.ts';
+import type { EventKind, EventRow } from './event-row.ts';
+
+const millisecondsOfDay = 86_400_000;
+const largestInt4 = 2 ** 31 - 1;
+
+/** One event cannot be taken. */
+export class Rejection extends Error {
+  readonly reason: RejectionReason;
+
+  constructor(reason: RejectionReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+type Members = Readonly<Record<string, unknown>>;
+type Subject = Pick<
+  EventRow,
+  'subjectId' | 'subjectKey' | 'experimentType' | 'experimentVersion' | 'variationId' | 'variationKey' | 'decisionReason' | 'parameterType' | 'valueId' | 'value'
+>;
+
+const nothing: Omit<Subject, 'subjectId' | 'subjectKey'> = {
+  experimentType: null,
+  experimentVersion: null,
+  variationId: null,
+  variationKey: null,
+  decisionReason: null,
+  parameterType: null,
+  valueId: null,
+  value: null,
+};
+
+/** What an event is about, by its kind. */
+const subjects: Readonly<Record<EventKind, (event: Members) => Subject>> = {
+  EXPOSURE: (event) => ({
+    ...nothing,
+    subjectId: subjectId(event['experimentId']),
+    subjectKey: subjectKey(event['experimentKey']),
+    experimentType: word(event['experimentType']),
+    experimentVersion: integer(event['experimentVersion'], largestInt4),
+    variationId: integer(event['variationId']),
+    variationKey: word(event['variationKey']),
+    decisionReason: word(event['decisionReason']),
+  }),
+  TRACK: (event) => ({
+    ...nothing,
+    subjectId: subjectId(event['eventTypeId']),
+    subjectKey: subjectKey(event['eventTypeKey']),
+    value: amount(event['value']),
+  }),
+  REMOTE_CONFIG: (event) => ({
+    ...nothing,
+    subjectId: subjectId(event['parameterId']),
+    subjectKey: subjectKey(event['parameterKey']),
+    parameterType: word(event['parameterType']),
+    valueId: integer(event['valueId']),
+    decisionReason: word(event['decisionReason']),
+  }),
+};
+
+/**
+ * Reads one event of a batch. What is over a limit of identifiers or properties is dropped, as the SDK does; members
+ * that are not known are ignored.
+ * @param now milliseconds since 1970
+ * @throws Rejection
+ */
+export function readEvent(kind: EventKind, event: unknown, environmentId: number, now: number): EventRow {
+  if (!isMembers(event)) throw new Rejection(rejectionReasons.notAnObject);
+  const identifiers = validIdentifiers(event['identifiers']);
+  const occurredAt = moment(event['timestamp'], now);
+  return {
+    day: Math.floor(occurredAt / millisecondsOfDay),
+    environmentId,
+    insertId: plainText(event['insertId'], eventLimits.insertId, rejectionReasons.insertId),
+    kind,
+    occurredAt,
+    ...subjects[kind](event),
+    userId: plainText(countedId(event['userId'], identifiers), USER_LIMITS.identifierValue, rejectionReasons.identifiers),
+    identifiers: json(identifiers),
+    userProperties: json(sanitizeProperties(members(event['userProperties']))),
+    hackleProperties: json(members(event['hackleProperties']) ?? {}),
+    properties: json(sanitizeProperties(members(event['properties']))),
+  };
+}
+
+function isMembers(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function members(value: unknown): Members | undefined {
+  return isMembers(value) ? value : undefined;
+}
+
+function moment(value: unknown, now: number): number {
+  if (!Number.isSafeInteger(value)) throw new Rejection(rejectionReasons.timestamp);
+  const time = value as number;
+  if (time > now + eventLimits.ahead) throw new Rejection(rejectionReasons.tooLate);
+  if (time < now - eventLimits.back) throw new Rejection(rejectionReasons.tooEarly);
+  return time;
+}
+
+function validIdentifiers(value: unknown): Record<string, string> {
+  const kept: Record<string, string> = {};
+  let count = 0;
+  for (const [type, identifier] of Object.entries(members(value) ?? {})) {
+    if (count === USER_LIMITS.properties) break;
+    if (type.length === 0 || type.length > USER_LIMITS.identifierType || !isIdentifier(identifier)) continue;
+    kept[type] = String(identifier);
+    count += 1;
+  }
+  return kept;
+}
+
+function isIdentifier(value: unknown): value is string | number {
+  return typeof value === 'number' || (typeof value === 'string' && value.length > 0 && value.length <= USER_LIMITS.identifierValue);
+}
+
+/** The identifier that the event is counted by. Programs may know their users by another one than `$id`. */
+function countedId(userId: unknown, identifiers: Readonly<Record<string, string>>): string | undefined {
+  if (isIdentifier(userId)) return String(userId);
+  const { id, userId: member, deviceId } = IDENTIFIER_TYPES;
+  return identifiers[id] ?? identifiers[member] ?? identifiers[deviceId] ?? Object.values(identifiers)[0];
+}
+
+function plainText(value: unknown, longest: number, reason: RejectionReason): string {
+  if (typeof value !== 'string' || value.length === 0 || value.length > longest) throw new Rejection(reason);
+  if (value.includes('\0') || !value.isWellFormed()) throw new Rejection(rejectionReasons.text);
+  return value;
+}
+
+function subjectKey(value: unknown): string {
+  return plainText(typeof value === 'number' ? String(value) : value, eventLimits.key, rejectionReasons.subjectKey);
+}
+
+function subjectId(value: unknown): number {
+  if (!Number.isSafeInteger(value) || (value as number) < 0) throw new Rejection(rejectionReasons.subjectId);
+  return value as number;
+}
+
+function word(value: unknown): string | null {
+  return isAbsent(value) ? null : plainText(value, eventLimits.word, rejectionReasons.member);
+}
+
+function integer(value: unknown, largest: number = Number.MAX_SAFE_INTEGER): number | null {
+  if (isAbsent(value)) return null;
+  if (!Number.isSafeInteger(value) || Math.abs(value as number) > largest) throw new Rejection(rejectionReasons.member);
+  return value as number;
+}
+
+/** The value of a tracked event; JSON has no NaN and says null. */
+function amount(value: unknown): number {
+  if (isAbsent(value)) return 0;
+  if (typeof value !== 'number') throw new Rejection(rejectionReasons.value);
+  return value;
+}
+
+function isAbsent(value: unknown): value is null | undefined {
+  return value === undefined || value === null;
+}
+
+/**
+ * JSON that PostgreSQL can hold. Whatever it cannot is written by `JSON.stringify` with an escape, so nearly every text is
+ * judged by one search; only values with an inside of their own may be too deep.
+ */
+function json(value: Members): string {
+  if (Object.values(value).some((member) => typeof member === 'object' && member !== null)) refuseDefect(value);
+  const text = JSON.stringify(value);
+  if (text.includes(String.raw`\u`)) refuseDefect(value);
+  return text;
+}
+
+function refuseDefect(value: Members): void {
+  if (textDefect(value) !== undefined) throw new Rejection(rejectionReasons.text);
+}

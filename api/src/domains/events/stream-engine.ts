@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { log } from '../../http/logging.ts';
+import { openEventStream } from '../../outside/event-stream.ts';
+import { keyOf, type EventRow } from './event-row.ts';
+import type { EventEngine } from './events-engine.service.ts';
+import { tryLater, type RowWriter } from './group-commit.ts';
+
+/**
+ * Events go into a stream first and from there to PostgreSQL, by whichever process reads it: they are taken while
+ * PostgreSQL is away. What is stored already is not known here, so no duplicates are told.
+ * @param reader stores what the stream brings; without one this process only publishes
+ */
+export function streamEngine(url: string, capacity: number, reader: RowWriter | undefined): EventEngine {
+  const stream = openEventStream(url, reader && ((message) => storeMessage(message, reader)));
+  let pending = 0;
+
+  return {
+    online: () => stream.online(),
+    async add(rows) {
+      if (pending + rows.length > capacity) throw tryLater('too many events are waiting');
+      const { parts, refused } = split(rows, stream.largest());
+      pending += rows.length;
+      try {
+        await Promise.all(parts.map(({ id, message }) => stream.publish(id, message)));
+      } catch (error) {
+        log().error({ err: error, events: rows.length }, 'events could not be published');
+        throw tryLater('events cannot be stored now');
+      } finally {
+        pending -= rows.length;
+      }
+      return { accepted: rows.length - refused.length, duplicates: 0, refused };
+    },
+    async close() {
+      await stream.close();
+      await reader?.close();
+    },
+  };
+}
+
+interface Part {
+  id: string;
+  message: string;
+}
+
+/** Messages that are small enough; an event that is too large alone is refused. */
+function split(rows: EventRow[], largest: number): { parts: Part[]; refused: EventRow[] } {
+  if (rows.length === 0) return { parts: [], refused: [] };
+  const message = JSON.stringify(rows);
+  if (Buffer.byteLength(message) <= largest) return { parts: [{ id: nameOf(rows), message }], refused: [] };
+  if (rows.length === 1) return { parts: [], refused: rows };
+  const middle = rows.length >> 1;
+  const [first, second] = [split(rows.slice(0, middle), largest), split(rows.slice(middle), largest)];
+  return { parts: [...first.parts, ...second.parts], refused: [...first.refused, ...second.refused] };
+}
+
+/** The same events have the same name, so that the stream drops a batch that comes again soon. */
+function nameOf(rows: readonly EventRow[]): string {
+  const hash = createHash('sha256');
+  for (const row of rows) hash.update(keyOf(row)).update('\n');
+  return hash.digest('base64url');
+}
+
+async function storeMessage(message: string, writer: RowWriter): Promise<void> {
+  const { refused } = await writer.add(JSON.parse(message) as EventRow[]);
+  if (refused.length > 0) log().error({ insertIds: refused.map(({ insertId }) => insertId) }, 'PostgreSQL refused events of the stream');
+}

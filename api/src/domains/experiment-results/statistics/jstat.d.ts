@@ -1,0 +1,16 @@
+/** The part of jStat that is used here; the library ships no types. */
+declare module 'jstat' {
+  interface Distribution<Parameters extends number[]> {
+    /** P(X ≤ x). */
+    cdf(x: number, ...parameters: Parameters): number;
+    /** The x with P(X ≤ x) = p. */
+    inv(p: number, ...parameters: Parameters): number;
+  }
+
+  const jStat: {
+    normal: Distribution<[mean: number, deviation: number]>;
+    studentt: Distribution<[degreesOfFreedom: number]>;
+    chisquare: Distribution<[degreesOfFreedom: number]>;
+  };
+  export default jStat;
+}

@@ -1,0 +1,34 @@
+import { chiSquarePValue } from './distributions.ts';
+
+/** Below this the groups are not what the traffic was split into; Fabijan et al., KDD 2019, use the same. */
+export const mismatchBelow = 0.001;
+
+export interface Group {
+  users: number;
+  /** Share of the traffic, in any unit. */
+  weight: number;
+}
+
+export interface GoodnessOfFit {
+  chiSquare: number;
+  degreesOfFreedom: number;
+  pValue: number;
+}
+
+/**
+ * Sample ratio mismatch: Pearson's chi-square test of the users in each group against the traffic meant for it. Fabijan
+ * et al., "Diagnosing sample ratio mismatch in online controlled experiments", KDD 2019.
+ * @returns nothing without users or with fewer than two groups that get traffic
+ */
+export function sampleRatioTest(groups: readonly Group[]): GoodnessOfFit | undefined {
+  const planned = groups.filter(({ weight }) => weight > 0);
+  const users = planned.reduce((sum, group) => sum + group.users, 0);
+  const weights = planned.reduce((sum, { weight }) => sum + weight, 0);
+  if (planned.length < 2 || users === 0) return undefined;
+  const chiSquare = planned.reduce((sum, group) => {
+    const expected = (users * group.weight) / weights;
+    return sum + (group.users - expected) ** 2 / expected;
+  }, 0);
+  const degreesOfFreedom = planned.length - 1;
+  return { chiSquare, degreesOfFreedom, pValue: chiSquarePValue(chiSquare, degreesOfFreedom) };
+}

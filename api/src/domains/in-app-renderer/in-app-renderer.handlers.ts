@@ -1,0 +1,18 @@
+import { inAppRendererContract, inAppRendererVersions } from '@baeum/contract/domains/in-app-renderer/in-app-renderer.contract.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { existsSync } from 'node:fs';
+import { fail } from '../../http/app-error.ts';
+import { implement, raw } from '../../http/implement.ts';
+import { storedFile } from '../../http/stored-file.ts';
+
+/** Made with the web client's build. */
+const built = new URL('../../../../web/dist/in-app-renderer/iam-renderer.js', import.meta.url);
+/** A mended renderer reaches pages within the hour: the SDK's address for it stays the same. */
+const script = storedFile(built, 'text/javascript; charset=utf-8', 3600);
+
+export const inAppRendererHandlers = implement(inAppRendererContract, {
+  getInAppRenderer: raw(async ({ params, request, response }) => {
+    if (!inAppRendererVersions.includes(params.version) || !existsSync(built)) throw fail(commonErrors.notFound);
+    await script.send(request, response);
+  }),
+});

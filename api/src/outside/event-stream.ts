@@ -1,0 +1,170 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  AckPolicy, DiscardPolicy, JetStreamApiError, jetstream, jetstreamManager, RetentionPolicy, StorageType,
+  type ConsumerMessages, type JsMsg,
+} from '@nats-io/jetstream';
+import { connect, nanos, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
+import { log } from '../http/logging.ts';
+
+/** A NATS JetStream stream that keeps messages in files until one reader has dealt with each. */
+export interface EventStream {
+  /** Whether NATS can be reached now. */
+  online(): boolean;
+  /** Largest message in bytes. */
+  largest(): number;
+  /** Answers when the stream holds the message; one with the same `id` within two minutes is kept once. */
+  publish(id: string, message: string): Promise<void>;
+  /** Stops reading, waits for what is being dealt with, and leaves. */
+  close(): Promise<void>;
+}
+
+const stream = 'BAEUM_EVENTS';
+const subject = 'baeum.events';
+const reader = 'to-postgresql';
+/** A message whose reader died goes to another one after this long. */
+const ackWaitMilliseconds = 5000;
+const retryMilliseconds = 250;
+const connectMilliseconds = 2000;
+const publishMilliseconds = 5000;
+/** Messages that one process reads ahead. */
+const readAhead = 64;
+/** What a server allows unless it says otherwise, and room for the headers. */
+const usualLargest = 1_048_576;
+const headerRoom = 1024;
+
+/**
+ * Opens the stream in the background and keeps coming back for it: a server starts without NATS, too.
+ * @param deal stores a message; it comes again when that fails. Without it messages are only published.
+ */
+export function openEventStream(url: string, deal?: (message: string) => Promise<void>): EventStream {
+  let connection: NatsConnection | undefined;
+  let online = false;
+  let lost = Promise.withResolvers<never>();
+  lost.promise.catch(() => undefined);
+  let closing = false;
+  const reading = deal && readerOf(deal);
+
+  async function watch(opened: NatsConnection): Promise<void> {
+    for await (const { type } of opened.status()) {
+      if (type === 'reconnect') {
+        // NATS may have come back without its files.
+        await prepare(opened).catch((error: unknown) => log().warn({ err: error }, 'the stream of NATS cannot be used yet'));
+        online = true;
+      }
+      if (type !== 'disconnect') continue;
+      online = false;
+      // What is under way would wait for an answer that no longer comes.
+      lost.reject(new Error('NATS is gone'));
+      lost = Promise.withResolvers<never>();
+      lost.promise.catch(() => undefined);
+    }
+  }
+
+  async function open(): Promise<void> {
+    while (!closing) {
+      try {
+        connection = await connect(optionsOf(url));
+        await prepare(connection);
+        online = true;
+        void watch(connection);
+        await Promise.all([reading?.run(connection), connection.closed()]);
+      } catch (error) {
+        log().warn({ err: error }, 'NATS cannot be used yet');
+        await connection?.close();
+      }
+      online = false;
+      if (!closing) await delay(retryMilliseconds);
+    }
+  }
+  const opening = open();
+
+  return {
+    online: () => online,
+    largest: () => (connection?.info?.max_payload ?? usualLargest) - headerRoom,
+    async publish(id, message) {
+      if (!connection || !online) throw new Error('NATS is away');
+      await Promise.race([jetstream(connection).publish(subject, message, { msgID: id, timeout: publishMilliseconds }), lost.promise]);
+    },
+    async close() {
+      closing = true;
+      await reading?.stop();
+      await (online ? connection?.drain() : connection?.close());
+      await opening;
+    },
+  };
+}
+
+/** A name and password in the address are the client's. */
+function optionsOf(url: string): ConnectionOptions {
+  const { protocol, host, username, password } = new URL(url);
+  return {
+    servers: host,
+    name: 'baeum',
+    ...(protocol === 'tls:' && { tls: {} }),
+    ...(username && !password && { token: decodeURIComponent(username) }),
+    ...(username && password && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
+    timeout: connectMilliseconds,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: retryMilliseconds,
+  };
+}
+
+/** Makes the stream and its reader where they are missing; those that somebody made by hand stay as they are. */
+async function prepare(connection: NatsConnection): Promise<void> {
+  const manager = await jetstreamManager(connection);
+  await unlessThere(manager.streams.info(stream), () =>
+    manager.streams.add({ name: stream, subjects: [subject], storage: StorageType.File, retention: RetentionPolicy.Workqueue, discard: DiscardPolicy.New }),
+  );
+  await unlessThere(manager.consumers.info(stream, reader), () =>
+    manager.consumers.add(stream, { durable_name: reader, ack_policy: AckPolicy.Explicit, ack_wait: nanos(ackWaitMilliseconds), max_ack_pending: 4 * readAhead }),
+  );
+}
+
+async function unlessThere(found: Promise<unknown>, make: () => Promise<unknown>): Promise<void> {
+  try {
+    await found;
+  } catch (error) {
+    if (!(error instanceof JetStreamApiError)) throw error;
+    await make();
+  }
+}
+
+/** Reads messages until stopped; each is acknowledged when it has been dealt with. */
+function readerOf(deal: (message: string) => Promise<void>) {
+  const inHand = new Map<JsMsg, Promise<void>>();
+  let messages: ConsumerMessages | undefined;
+  let stopping = false;
+
+  async function take(message: JsMsg): Promise<void> {
+    try {
+      await deal(message.string());
+      message.ack();
+    } catch (error) {
+      log().warn({ err: error }, 'events of the stream come again');
+      message.nak(retryMilliseconds);
+    }
+    inHand.delete(message);
+  }
+
+  return {
+    async run(connection: NatsConnection): Promise<void> {
+      const patience = setInterval(() => [...inHand.keys()].forEach((message) => message.working()), ackWaitMilliseconds / 2);
+      while (!stopping && !connection.isClosed()) {
+        try {
+          const consumer = await jetstream(connection).consumers.get(stream, reader);
+          messages = await consumer.consume({ max_messages: readAhead, abort_on_missing_resource: true });
+          for await (const message of messages) inHand.set(message, take(message));
+        } catch (error) {
+          log().warn({ err: error }, 'the stream cannot be read');
+          await delay(retryMilliseconds);
+        }
+      }
+      clearInterval(patience);
+    },
+    async stop(): Promise<void> {
+      stopping = true;
+      await messages?.close();
+      await Promise.all(inHand.values());
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { inLanguages } from '../../terminal/language.ts';
+
+interface AdminTexts {
+  nouns: Readonly<Record<string, string>>;
+  verbs: Readonly<Record<string, string>>;
+  members: Readonly<Record<string, string>>;
+  key: string;
+  id: string;
+  file: string;
+  csvFile: string;
+  set: string;
+  unset: string;
+  notOverride: (text: string) => string;
+  added: (count: number) => string;
+  all: string;
+  yes: string;
+  dryRun: string;
+  created: string;
+  saved: string;
+  removed: string;
+  notRemoved: string;
+  confirm: (what: string, host: string) => string;
+  confirmReset: (what: string, host: string) => string;
+  page: (page: number, pages: number, total: number) => string;
+  more: string;
+  keyOnce: string;
+}
+
+export const adminTexts = inLanguages<AdminTexts>({
+  ko: {
+    nouns: {
+      experiments: 'A/B 테스트를 만들고, 시작하고, 결과를 봅니다',
+      flags: '기능 플래그를 만들고, 켜고, 끕니다',
+      configs: '원격 구성을 관리합니다',
+      messages: '인앱 메시지를 관리합니다',
+      segments: '사용자 그룹을 관리합니다',
+      cohorts: '코호트와 그 구성원을 관리합니다',
+      containers: '상호 배타 그룹을 관리합니다',
+      'event-types': '이벤트 종류를 관리합니다',
+      keys: 'SDK 키를 만들고 폐기합니다',
+      audit: '누가 무엇을 바꾸었는지 봅니다',
+    },
+    verbs: {
+      list: '목록을 봅니다',
+      show: '하나를 자세히 봅니다',
+      create: '새로 만듭니다 (터미널에서는 필요한 값을 물어봅니다)',
+      update: '바꿉니다. 주지 않은 항목은 그대로입니다',
+      delete: '지웁니다',
+      start: '시작합니다',
+      pause: '잠시 멈춥니다',
+      resume: '멈춘 것을 다시 시작합니다',
+      complete: '끝냅니다',
+      reset: '초안으로 되돌립니다',
+      on: '켭니다',
+      off: '끕니다',
+      activate: '보이게 합니다',
+      overrides: '변형을 지정한 사용자를 보고 바꿉니다',
+      'add-members': '식별자를 넣습니다. 이미 있는 것은 건너뜁니다',
+      results: '노출, 표본 비율, 지표와 신뢰구간을 봅니다',
+      revoke: '폐기합니다. 1초 안에 쓸 수 없게 됩니다',
+    },
+    members: {
+      id: '번호', key: '키', name: '이름', status: '상태', kind: '종류', type: '타입', traffic: '트래픽', identifierType: '식별자', version: '버전',
+      updatedAt: '바뀐 때', createdAt: '만든 때', defaultValue: '기본값', memberCount: '구성원', prefix: '앞글자', environment: '환경',
+      variation: '변형', at: '때', actor: '누가', action: '일', target: '대상', diff: '바뀐 것',
+    },
+    key: '키',
+    id: '번호 (list로 볼 수 있습니다)',
+    file: '내용의 JSON 파일, 또는 - (표준 입력). 플래그가 그 위에 덮어씁니다',
+    csvFile: '식별자 CSV 파일, 또는 - (표준 입력)',
+    set: '이 사용자에게 변형을 지정 (여러 번)',
+    unset: '이 사용자의 지정을 없앰 (여러 번)',
+    notOverride: (text) => `--set은 '사용자=변형' 꼴이어야 합니다: ${text}`,
+    added: (count) => `${count}명을 새로 넣었습니다.`,
+    all: '모든 쪽을 이어서 받음',
+    yes: '묻지 않음',
+    dryRun: '보낼 내용만 보여 주고 아무것도 바꾸지 않음',
+    created: '만들었습니다.',
+    saved: '저장했습니다.',
+    removed: '지웠습니다.',
+    notRemoved: '미리 보기입니다. 아무것도 지우지 않았습니다.',
+    confirm: (what, host) => `${host}에서 지웁니다: ${what}. 계속할까요?`,
+    confirmReset: (what, host) => `${host}에서 초안으로 되돌립니다: ${what}. 계속할까요?`,
+    page: (page, pages, total) => `${pages}쪽 가운데 ${page}쪽 · 모두 ${total}개 (--page, --all)`,
+    more: '더 있습니다 (--all)',
+    keyOnce: '서버 키는 지금만 볼 수 있습니다. 안전한 곳에 두세요.',
+  },
+  en: {
+    nouns: {
+      experiments: 'make and start A/B tests, see their results',
+      flags: 'make feature flags, turn them on and off',
+      configs: 'manage remote config parameters',
+      messages: 'manage in-app messages',
+      segments: 'manage segments of users',
+      cohorts: 'manage cohorts and their members',
+      containers: 'manage mutual-exclusion groups',
+      'event-types': 'manage types of events',
+      keys: 'make and revoke SDK keys',
+      audit: 'see who changed what',
+    },
+    verbs: {
+      list: 'list them',
+      show: 'show one in full',
+      create: 'make a new one (asks for what is missing in a terminal)',
+      update: 'change it; members not given stay as they are',
+      delete: 'delete it',
+      start: 'start it',
+      pause: 'pause it',
+      resume: 'go on after a pause',
+      complete: 'end it',
+      reset: 'make it a draft again',
+      on: 'turn it on',
+      off: 'turn it off',
+      activate: 'let it be shown',
+      overrides: 'show and change the users who were given a variation',
+      'add-members': 'put identifiers in; those already there are skipped',
+      results: 'exposures, sample ratio, metrics and their intervals',
+      revoke: 'revoke it; it stops working within a second',
+    },
+    members: {
+      id: 'Id', key: 'Key', name: 'Name', status: 'Status', kind: 'Kind', type: 'Type', traffic: 'Traffic', identifierType: 'Identifier', version: 'Version',
+      updatedAt: 'Changed', createdAt: 'Made', defaultValue: 'Default', memberCount: 'Members', prefix: 'Prefix', environment: 'Environment',
+      variation: 'Variation', at: 'At', actor: 'Who', action: 'Action', target: 'Target', diff: 'Change',
+    },
+    key: 'key',
+    id: 'id (see list)',
+    file: 'contents as a JSON file, or - (standard input); flags are laid over it',
+    csvFile: 'identifiers as a CSV file, or - (standard input)',
+    set: 'give this user a variation (repeatable)',
+    unset: 'take this user off the list (repeatable)',
+    notOverride: (text) => `--set must look like user=variation: ${text}`,
+    added: (count) => `${count} added.`,
+    all: 'fetch all pages',
+    yes: 'do not ask',
+    dryRun: 'show what would be sent, change nothing',
+    created: 'Made.',
+    saved: 'Saved.',
+    removed: 'Deleted.',
+    notRemoved: 'Preview: nothing was deleted.',
+    confirm: (what, host) => `Delete from ${host}: ${what}. Go on?`,
+    confirmReset: (what, host) => `Make a draft again at ${host}: ${what}. Go on?`,
+    page: (page, pages, total) => `page ${page} of ${pages}, ${total} in all (--page, --all)`,
+    more: 'There is more (--all)',
+    keyOnce: 'A server key is shown only now. Keep it in a safe place.',
+  },
+});
+
+/** A member's name for people; the member itself where there is none. */
+export function memberName(member: string): string {
+  return adminTexts().members[member] ?? member;
+}

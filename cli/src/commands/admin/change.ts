@@ -1,0 +1,50 @@
+import { readJson } from '../../terminal/input.ts';
+import type { LooseRequest } from '../../session/session.ts';
+import { showRequest } from '../api/call.ts';
+import { adminTexts } from './admin.texts.ts';
+import { bodyShape, changed, editable } from './editable.ts';
+import { nameOf } from './remove.ts';
+import { showEntity } from './show.ts';
+import { readEntity, requestOf, send, type Entity, type Task } from './task.ts';
+
+export async function create(task: Task): Promise<void> {
+  const entity = await carryOut(task, await requestOf(task));
+  if (!entity) return;
+  task.context.output.message(adminTexts().created);
+  if (entity['kind'] === 'SERVER') task.context.output.notice(adminTexts().keyOnce);
+}
+
+/**
+ * Lays the file and the flags over what is there, and sends it with the version that was read (or that the file holds):
+ * when somebody else was quicker, nothing is overwritten. Where absent members stay as they are, only changes are sent.
+ */
+export async function update(task: Task): Promise<void> {
+  const { verb, route, flags } = task;
+  const current = await readEntity(task, verb.operationId.replace('update', 'get'));
+  const changes = flags.file === undefined ? {} : ((await readJson(flags.file)) as Entity);
+  const shape = bodyShape(route);
+  const isPartial = (shape.required ?? []).every((name) => name === 'version');
+  const body = editable(isPartial ? { version: current['version'], ...changed(changes, current) } : { ...current, ...changes }, current, shape);
+  if (await carryOut(task, await requestOf(task, body as Entity))) task.context.output.message(adminTexts().saved);
+}
+
+/** Brings it into another state; what cannot be taken back is asked for. */
+export async function move(task: Task): Promise<void> {
+  const { context, verb, flags } = task;
+  if (verb.asks && !flags.yes && !flags.dryRun) {
+    const entity = await readEntity(task, verb.operationId.replace('transition', 'get'));
+    await context.prompts.confirm(adminTexts().confirmReset(nameOf(entity, task.key), (await context.session()).host));
+  }
+  if (await carryOut(task, await requestOf(task))) context.output.message(adminTexts().saved);
+}
+
+/** Sends the change and shows the entity; with `--dry-run` shows what would be sent. */
+export async function carryOut(task: Task, request: LooseRequest): Promise<Entity | undefined> {
+  if (task.flags.dryRun) {
+    await showRequest(task.context, task.route, request);
+    return undefined;
+  }
+  const entity = (await send(task, request)) as Entity;
+  await showEntity(task.context.output, entity);
+  return entity;
+}

@@ -1,0 +1,30 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AppRoute } from '@ts-rest/core';
+import { inputShape, type Shape } from '../../derive/json-shape.ts';
+import type { Entity } from './task.ts';
+
+/** What a request may hold. */
+export function bodyShape(route: AppRoute): Shape {
+  return ('body' in route ? inputShape(route.body) : undefined) ?? {};
+}
+
+/** The members that differ from what is there. */
+export function changed(changes: Entity, current: Entity): Entity {
+  return Object.fromEntries(Object.entries(changes).filter(([name, value]) => name === 'version' || !isDeepStrictEqual(value, current[name])));
+}
+
+/**
+ * Makes a request of an answer that somebody edited: members that answers alone have (`id`, `createdAt`) are left out.
+ * What neither knows stays, for the server to refuse by name.
+ */
+export function editable(value: unknown, shown: unknown, shape: Shape): unknown {
+  if (Array.isArray(value)) {
+    const [first] = Array.isArray(shown) ? (shown as unknown[]) : [];
+    return value.map((item) => editable(item, first, shape.items ?? {}));
+  }
+  const { properties } = shape;
+  if (typeof value !== 'object' || value === null || !properties) return value;
+  const known = (shown ?? {}) as Entity;
+  const kept = Object.entries(value).filter(([name]) => Object.hasOwn(properties, name) || !Object.hasOwn(known, name));
+  return Object.fromEntries(kept.map(([name, inner]) => [name, editable(inner, known[name], properties[name] ?? {})]));
+}

@@ -1,0 +1,23 @@
+const all: Readonly<Record<string, readonly string[]>> = {
+  experiments: [
+    'baeum admin experiments create --file experiment.json',
+    'baeum admin experiments start 1',
+    'baeum admin experiments overrides 1 --set user_1=B',
+    'baeum admin experiments results 1 --metric purchase',
+    'baeum admin experiments complete 1 --winner-variation B',
+  ],
+  flags: ['baeum admin flags on 7', 'baeum admin flags off 7 --note 장애'],
+  configs: ['baeum admin configs list', 'baeum admin configs show signin_button_text --json > config.json', 'baeum admin configs update signin_button_text --file config.json'],
+  messages: ['baeum admin messages activate 1'],
+  segments: ['baeum admin segments create --file segment.json'],
+  cohorts: ['baeum admin cohorts create --name "최근 구매 회원"', 'baeum admin cohorts add-members 3 --file members.csv'],
+  'event-types': ['baeum admin event-types create --key purchase --name 구매'],
+  keys: ['baeum admin keys create --name "결제 서버" --kind SERVER --environment production'],
+  audit: ['baeum admin audit list --target experiments/1'],
+};
+
+/** Examples of one noun; without one, a walk through the most used. */
+export function examplesOf(noun?: string): readonly string[] {
+  if (noun !== undefined) return all[noun] ?? [];
+  return [...(all['experiments'] ?? []).filter((example) => !example.includes('overrides')), ...(all['flags'] ?? []).slice(0, 1), ...(all['keys'] ?? []), ...(all['audit'] ?? [])];
+}

@@ -1,0 +1,43 @@
+import type { Command, Option } from 'commander';
+import type { AppRoute } from '@ts-rest/core';
+import { fieldsOf, type Field } from '../../derive/fields.ts';
+import { constantsOf } from '../../derive/json-shape.ts';
+import { addReference, fieldOption } from '../../derive/operation-command.ts';
+import { adminTexts } from './admin.texts.ts';
+import type { Verb } from './verbs.ts';
+
+const ownFlags = ['file', 'all', 'yes', 'dry-run', 'set', 'unset', 'help'];
+
+/** What the program knows better than the person: the version is the one that was read. */
+const neverTyped = new Set(['version']);
+
+/** Gives a verb the flags of its operation, in kebab-case, and its own. */
+export function addFlags(command: Command, verb: Verb, route: AppRoute, globalFlags: readonly string[]): Field[] {
+  const t = adminTexts();
+  const fields = fieldsOf(route, new Set())
+    .filter(({ part, path: [name = ''] }) => part !== 'params' && !(part === 'body' && (neverTyped.has(name) || Object.hasOwn(verb.given ?? {}, name))))
+    .map((field) => ({ ...field, flag: kebab(field.flag) }))
+    .map((field) => ([...ownFlags, ...globalFlags].includes(field.flag) ? { ...field, flag: `${field.part}.${field.flag}` } : field));
+  if (verb.takesFile) command.option('--file <file>', t[verb.takesFile]);
+  if (verb.setsUsers) command.option('--set <user=variation...>', t.set).option('--unset <user...>', t.unset);
+  for (const field of fields) command.addOption(optionFor(field, verb));
+  if (verb.pages) command.option('--all', t.all);
+  if (verb.asks) command.option('-y, --yes', t.yes);
+  if (verb.asks || verb.previews) command.option('--dry-run', t.dryRun);
+  addReference(command, route);
+  return fields;
+}
+
+/** What a file may bring is not required of flags; values that can be counted are there for completion. */
+function optionFor(field: Field, verb: Verb): Option {
+  const choices = constantsOf(field.shape);
+  const listed = choices?.join('|');
+  const description = field.description.split(' · ').filter((note) => note !== listed).join(' · ');
+  const option = fieldOption({ ...field, description, required: field.required && !(verb.takesFile && field.part === 'body') });
+  if (choices) option.argChoices = [...choices];
+  return option;
+}
+
+function kebab(flag: string): string {
+  return flag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

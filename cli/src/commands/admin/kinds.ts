@@ -1,0 +1,44 @@
+/** A kind of thing that operators manage; its operations are called `listX`, `createX`, `getX`, `updateX`, `deleteX`. */
+export interface Kind {
+  one: string;
+  many: string;
+  /** Members of the list's table. */
+  columns: readonly string[];
+  /** Verbs that bring it into another state, with the action that the operation calls them by. */
+  moves?: Readonly<Record<string, string>>;
+}
+
+const common = ['version', 'updatedAt'] as const;
+
+/** The kinds by the word that names them on the command line. */
+export const kinds = {
+  experiments: {
+    one: 'Experiment',
+    many: 'Experiments',
+    columns: ['key', 'name', 'status', 'traffic', 'identifierType', ...common],
+    moves: { start: 'start', pause: 'pause', resume: 'resume', complete: 'complete', reset: 'reset' },
+  },
+  flags: {
+    one: 'FeatureFlag',
+    many: 'FeatureFlags',
+    columns: ['key', 'name', 'status', 'identifierType', ...common],
+    moves: { on: 'start', off: 'pause', resume: 'resume', complete: 'complete' },
+  },
+  configs: { one: 'RemoteConfig', many: 'RemoteConfigs', columns: ['key', 'name', 'type', 'defaultValue', ...common] },
+  messages: {
+    one: 'InAppMessage',
+    many: 'InAppMessages',
+    columns: ['key', 'name', 'status', ...common],
+    moves: { activate: 'activate', pause: 'pause' },
+  },
+  segments: { one: 'Segment', many: 'Segments', columns: ['key', 'name', ...common] },
+  cohorts: { one: 'Cohort', many: 'Cohorts', columns: ['id', 'name', 'memberCount', ...common] },
+  containers: { one: 'Container', many: 'Containers', columns: ['key', 'id', 'name', ...common] },
+  'event-types': { one: 'EventType', many: 'EventTypes', columns: ['key', 'name', ...common] },
+} as const satisfies Record<string, Kind>;
+export type KindName = keyof typeof kinds;
+export const kindNames = Object.keys(kinds) as KindName[];
+
+/** Members of what is managed beside the kinds. */
+export const keyColumns = ['id', 'name', 'kind', 'prefix', 'environment', 'createdAt'] as const;
+export const auditColumns = ['at', 'actor', 'action', 'target', 'diff'] as const;

@@ -1,0 +1,38 @@
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { CliFailure } from '../../terminal/failures.ts';
+import { print } from '../../terminal/print.ts';
+import { adminTexts } from './admin.texts.ts';
+import { showEntity } from './show.ts';
+import { readEntity, requestOf, routeOf, send, type Entity, type Task } from './task.ts';
+
+/** Deletes or revokes after asking; `--dry-run` shows what would go. */
+export async function remove(task: Task): Promise<void> {
+  const t = adminTexts();
+  const { context, flags, key } = task;
+  if (!flags.yes || flags.dryRun) {
+    const entity = await findDoomed(task);
+    if (flags.dryRun) {
+      await showEntity(context.output, entity);
+      return context.output.message(t.notRemoved);
+    }
+    await context.prompts.confirm(t.confirm(nameOf(entity, key), (await context.session()).host));
+  }
+  await send(task, await requestOf(task));
+  await print(context.output, { ok: true }, { human: '' });
+  context.output.message(t.removed);
+}
+
+/** `7 '이름'`. */
+export function nameOf({ name }: Entity, key: string | undefined): string {
+  return typeof name === 'string' && name !== '' ? `${key} '${name}'` : String(key);
+}
+
+/** What can be read one by one is read; keys stand in a list only. */
+async function findDoomed(task: Task): Promise<Entity> {
+  if (task.verb.argument !== 'id') return readEntity(task, task.verb.operationId.replace('delete', 'get'));
+  const keys = (await send({ context: task.context, route: routeOf('listSdkKeys') }, {})) as Entity[];
+  const key = keys.find(({ id }) => String(id) === task.key);
+  if (key) return key;
+  const { errorCode, message } = commonErrors.notFound;
+  throw new CliFailure('notFound', message, { errorCode, during: task.route.summary });
+}

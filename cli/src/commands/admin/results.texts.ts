@@ -1,0 +1,90 @@
+import type { ReadingState } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import { inLanguages } from '../../terminal/language.ts';
+
+interface ResultsTexts {
+  status: Readonly<Record<'DRAFT' | 'RUNNING' | 'PAUSED' | 'COMPLETED', string>>;
+  reading: Readonly<Record<ReadingState, string>>;
+  head: (key: number, name: string) => string;
+  exposedBetween: (first: string, last: string) => string;
+  excluded: (users: number) => string;
+  ratioFine: (p: string) => string;
+  ratioWrong: (p: string) => string;
+  kind: Readonly<Record<'CONVERSION' | 'MEAN', string>>;
+  control: string;
+  variation: string;
+  users: string;
+  exposures: string;
+  weight: string;
+  conversions: string;
+  rate: string;
+  mean: string;
+  lift: string;
+  fixed: string;
+  always: string;
+  p: string;
+  legend: string;
+  noMetrics: string;
+}
+
+export const resultsTexts = inLanguages<ResultsTexts>({
+  ko: {
+    status: { DRAFT: '초안', RUNNING: '진행 중', PAUSED: '멈춤', COMPLETED: '끝남' },
+    reading: {
+      NO_DATA: '아직 노출된 사용자가 없습니다.',
+      SAMPLE_RATIO_MISMATCH: '변형별 사용자 수가 배분과 다릅니다. 원인을 찾기 전에는 이 결과로 판단하지 마세요.',
+      TOO_FEW_USERS: '사용자가 아직 적어 판단하기에 이릅니다.',
+      RUNNING: '진행 중입니다. 지금 판단하려면 "언제 봐도 맞는" 값만 쓰세요. "끝난 뒤" 값을 보고 일찍 끝내면 없는 차이를 믿기 쉽습니다.',
+      FINISHED: '끝난 실험입니다. "끝난 뒤" 값으로 판단하세요.',
+    },
+    head: (key, name) => `실험 ${key}${name === '' ? '' : ` ${name}`}`,
+    exposedBetween: (first, last) => `노출 ${first} ~ ${last}`,
+    excluded: (users) => `두 변형을 모두 본 ${users}명은 뺐습니다.`,
+    ratioFine: (p) => `표본 비율 정상 (p = ${p})`,
+    ratioWrong: (p) => `표본 비율 이상 (p = ${p})`,
+    kind: { CONVERSION: '전환', MEAN: '값' },
+    control: '대조군',
+    variation: '변형',
+    users: '사용자',
+    exposures: '노출',
+    weight: '배분',
+    conversions: '전환',
+    rate: '전환율',
+    mean: '평균',
+    lift: '증감',
+    fixed: '95% (끝난 뒤)',
+    always: '95% (언제 봐도)',
+    p: 'p',
+    legend: '● 증감  ━ 끝난 뒤 95%  ┄ 언제 봐도 맞는 95%  │ 0%',
+    noMetrics: '노출 뒤에 온 이벤트가 없습니다.',
+  },
+  en: {
+    status: { DRAFT: 'draft', RUNNING: 'running', PAUSED: 'paused', COMPLETED: 'completed' },
+    reading: {
+      NO_DATA: 'Nobody has been exposed yet.',
+      SAMPLE_RATIO_MISMATCH: 'The groups are not what the traffic was split into. Find out why before you trust anything here.',
+      TOO_FEW_USERS: 'Too few users yet to tell anything.',
+      RUNNING: 'Still running. To decide now, use only the "any time" numbers: stopping early on the "at the end" ones finds differences that are not there.',
+      FINISHED: 'Completed. Decide by the "at the end" numbers.',
+    },
+    head: (key, name) => `Experiment ${key}${name === '' ? '' : ` ${name}`}`,
+    exposedBetween: (first, last) => `exposed ${first} to ${last}`,
+    excluded: (users) => `${users} who saw two variations are left out.`,
+    ratioFine: (p) => `sample ratio fine (p = ${p})`,
+    ratioWrong: (p) => `sample ratio mismatch (p = ${p})`,
+    kind: { CONVERSION: 'conversion', MEAN: 'value' },
+    control: 'control',
+    variation: 'Variation',
+    users: 'Users',
+    exposures: 'Exposures',
+    weight: 'Share',
+    conversions: 'Converted',
+    rate: 'Rate',
+    mean: 'Mean',
+    lift: 'Lift',
+    fixed: '95% at the end',
+    always: '95% any time',
+    p: 'p',
+    legend: '● lift  ━ 95% at the end  ┄ 95% any time  │ 0%',
+    noMetrics: 'No events came after an exposure.',
+  },
+});

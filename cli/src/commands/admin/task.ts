@@ -1,0 +1,78 @@
+import type { AppRoute } from '@ts-rest/core';
+import { z } from 'zod';
+import { operations } from '@baeum/contract';
+import type { Context } from '../../context.ts';
+import type { Field } from '../../derive/fields.ts';
+import { buildRequest, type Flags } from '../../derive/request.ts';
+import type { LooseRequest } from '../../session/session.ts';
+import type { Verb } from './verbs.ts';
+
+/** Flags of the command itself, beside those of its fields. */
+export interface OwnFlags {
+  file?: string;
+  set?: string[];
+  unset?: string[];
+  all?: true;
+  yes?: true;
+  dryRun?: true;
+}
+
+/** One command line of `baeum admin`, understood. */
+export interface Task {
+  context: Context;
+  /** e.g. `experiments`. */
+  noun: string;
+  verb: Verb;
+  route: AppRoute;
+  /** Fields of the request that have a flag. */
+  fields: readonly Field[];
+  /** The argument, for verbs that take one. */
+  key: string | undefined;
+  flags: Flags & OwnFlags;
+}
+
+/** An operation that every contract of this program has. */
+export function routeOf(operationId: string): AppRoute {
+  const found = operations.get(operationId);
+  if (!found) throw new Error(`no operation ${operationId}`);
+  return found.route;
+}
+
+/**
+ * The operation as one verb calls it: where its body depends on a member that the verb gives, only what goes with that
+ * member is left, so that flags and questions are those of this verb.
+ */
+export function routeFor({ operationId, given }: Verb): AppRoute {
+  const route = routeOf(operationId);
+  const body = 'body' in route ? route.body : undefined;
+  if (!given || !(body instanceof z.ZodDiscriminatedUnion)) return route;
+  const { discriminator } = body.def;
+  const fits = (option: unknown): boolean => option instanceof z.ZodObject && z.safeParse(option.shape[discriminator], given[discriminator]).success;
+  return { ...(route as AppRoute & { method: 'POST' }), body: body.options.find(fits) ?? body };
+}
+
+/** What `--json` would show of an entity, looked into by name. */
+export type Entity = Readonly<Record<string, unknown>>;
+
+/**
+ * The request that the flags describe.
+ * @param body what they are laid over
+ */
+export async function requestOf({ context, verb, route, fields, key, flags }: Task, body?: Entity): Promise<LooseRequest> {
+  const given = body ?? verb.given;
+  const whole = given ? JSON.stringify(given) : flags.file === undefined ? undefined : flags.file === '-' ? '-' : `@${flags.file}`;
+  const request = await buildRequest({ route, fields, flags: { ...flags, body: whole }, prompts: context.prompts });
+  return verb.argument && key !== undefined ? { ...request, params: { ...request.params, [verb.argument]: key } } : request;
+}
+
+/** Sends it and answers the body. */
+export async function send({ context, route }: Pick<Task, 'context' | 'route'>, request: LooseRequest): Promise<unknown> {
+  return (await (await context.session()).send(route, request)).body;
+}
+
+/** Reads the entity that the task is about, in the environment that it is about. */
+export async function readEntity(task: Task, operationId: string): Promise<Entity> {
+  const { environment } = task.flags as { environment?: string[] };
+  const query = environment ? { environment: environment.at(-1) } : {};
+  return (await send({ context: task.context, route: routeOf(operationId) }, { params: { key: task.key ?? '' }, query })) as Entity;
+}

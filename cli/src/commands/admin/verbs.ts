@@ -1,0 +1,77 @@
+import { kinds, type Kind, type KindName } from './kinds.ts';
+import type { Task } from './task.ts';
+
+/** One subcommand: the operation it calls and what is done around that. */
+export interface Verb {
+  name: string;
+  operationId: string;
+  /** What names the one thing it is about. */
+  argument?: 'key' | 'id';
+  /** The request's body may come from a file; the name of its help text. */
+  takesFile?: 'file' | 'csvFile';
+  /** Gives single users a variation. */
+  setsUsers?: true;
+  /** Asks before, unless `--yes`; `--dry-run` only tells. */
+  asks?: true;
+  /** Shows the request with `--dry-run`. */
+  previews?: true;
+  /** Lists page by page. */
+  pages?: true;
+  /** Members of the body that are not typed. */
+  given?: Readonly<Record<string, unknown>>;
+  run(task: Task): Promise<void>;
+}
+
+type Run = Verb['run'];
+
+const list: Run = async (task) => (await import('./list.ts')).list(task);
+const show: Run = async (task) => (await import('./show.ts')).show(task);
+const create: Run = async (task) => (await import('./change.ts')).create(task);
+const update: Run = async (task) => (await import('./change.ts')).update(task);
+const move: Run = async (task) => (await import('./change.ts')).move(task);
+const remove: Run = async (task) => (await import('./remove.ts')).remove(task);
+const overrides: Run = async (task) => (await import('./overrides.ts')).overrides(task);
+const addMembers: Run = async (task) => (await import('./cohort-members.ts')).addMembers(task);
+const results: Run = async (task) => (await import('./results.ts')).results(task);
+
+const revoke: Verb = { name: 'revoke', operationId: 'revokeSdkKey', argument: 'id', asks: true, run: remove };
+
+/** The verbs of what has fewer of them than a kind. */
+const others: Readonly<Record<string, readonly Verb[]>> = {
+  keys: [
+    { name: 'list', operationId: 'listSdkKeys', run: list },
+    { name: 'create', operationId: 'createSdkKey', previews: true, run: create },
+    revoke,
+  ],
+  audit: [{ name: 'list', operationId: 'listAuditLogs', pages: true, run: list }],
+};
+
+/** Verbs of one kind only. */
+const special: Partial<Record<KindName, readonly Verb[]>> = {
+  experiments: [
+    { name: 'results', operationId: 'getExperimentResults', argument: 'key', run: results },
+    { name: 'overrides', operationId: 'setOverrides', argument: 'key', takesFile: 'file', setsUsers: true, previews: true, run: overrides },
+  ],
+  cohorts: [{ name: 'add-members', operationId: 'addCohortMembers', argument: 'key', takesFile: 'csvFile', run: addMembers }],
+};
+
+/** What can be done with each noun of `baeum admin`. */
+export const nouns: ReadonlyMap<string, readonly Verb[]> = new Map([
+  ...Object.entries(kinds).map(([name, kind]) => [name, [...commonVerbs(kind), ...(special[name as KindName] ?? [])]] as const),
+  ...Object.entries(others),
+]);
+
+function commonVerbs({ one, many, moves = {} }: Kind): Verb[] {
+  return [
+    { name: 'list', operationId: `list${many}`, pages: true, run: list },
+    { name: 'show', operationId: `get${one}`, argument: 'key', run: show },
+    { name: 'create', operationId: `create${one}`, takesFile: 'file', previews: true, run: create },
+    { name: 'update', operationId: `update${one}`, argument: 'key', takesFile: 'file', previews: true, run: update },
+    ...Object.entries(moves).map(
+      ([name, action]): Verb => ({
+        name, operationId: `transition${one}`, argument: 'key', given: { action }, previews: true, ...(name === 'reset' && { asks: true }), run: move,
+      }),
+    ),
+    { name: 'delete', operationId: `delete${one}`, argument: 'key', asks: true, run: remove },
+  ];
+}

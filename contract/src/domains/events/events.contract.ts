@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { access, c, domainOptions } from '../../shared/define.ts';
+import { sdkKeyInvalid } from '../../shared/role-errors.ts';
+import { okSchema } from '../../shared/scalars.ts';
+import { eventErrors } from './events.errors.ts';
+import { batchResultSchema, beaconFormSchema, eventBatchSchema, metricsSchema } from './events.schemas.ts';
+
+const { invalidInput, tooMany, busy } = eventErrors;
+
+/** A thousand events of a browser, with room for their properties. */
+const batchLimit = 5_000_000;
+
+/** `insertId` makes repeats harmless, so no answers are kept for them. */
+const metadata = access('sdk', {
+  errors: [sdkKeyInvalid, invalidInput, tooMany, busy],
+  anyOrigin: true,
+  rate: 'events',
+  idempotency: 'none',
+  itemwise: true,
+  bodyLimit: batchLimit,
+});
+const description =
+  '저장된 뒤에 답하며, 잘못된 이벤트만 이유와 함께 빠지고 나머지는 받습니다. Values over the limits of identifiers and properties are dropped from their event. Answers 503 with `Retry-After` while events cannot be stored.';
+
+/** Where the public SDK sends what happened. */
+export const eventsContract = c.router(
+  {
+    dispatchEvents: {
+      method: 'POST',
+      path: '/experiment/api/v2/events',
+      summary: '이벤트 보내기',
+      description,
+      metadata,
+      body: eventBatchSchema,
+      responses: { 202: batchResultSchema },
+    },
+    dispatchWebEvents: {
+      method: 'POST',
+      path: '/experiment/api/v2/w/events',
+      summary: '이벤트 보내기 (브라우저)',
+      description,
+      metadata,
+      body: eventBatchSchema,
+      responses: { 202: batchResultSchema },
+    },
+    dispatchBeaconEvents: {
+      method: 'POST',
+      path: '/experiment/api/v2/w/:sdkKey/events',
+      summary: '이벤트 보내기 (페이지를 떠날 때)',
+      description: `\`sendBeacon\`이 보내는 양식입니다. ${description}`,
+      metadata,
+      pathParams: z.strictObject({ sdkKey: z.string().min(1).max(200) }),
+      contentType: 'application/x-www-form-urlencoded',
+      body: beaconFormSchema,
+      responses: { 202: batchResultSchema },
+    },
+    dispatchMetrics: {
+      method: 'POST',
+      path: '/experiment/metrics',
+      summary: 'SDK 측정값 보내기',
+      description: 'Also taken as the form of `sendBeacon`: `sdkKey` and, in `data`, this JSON.',
+      metadata: access('sdk', {
+        errors: [sdkKeyInvalid, tooMany],
+        anyOrigin: true,
+        rate: 'events',
+        idempotency: 'none',
+        beacon: true,
+      }),
+      body: metricsSchema,
+      responses: { 202: okSchema },
+    },
+  },
+  domainOptions,
+);

@@ -1,0 +1,42 @@
+import type { ErrorEntry } from '../../shared/errors.ts';
+import { eventErrors } from './events.errors.ts';
+
+const day = 86_400_000;
+
+/** What one request may bring, and what an event may look like. Lengths are UTF-16 units, times milliseconds. */
+export const eventLimits = {
+  /** Events of all lists of a request together. */
+  batch: 1000,
+  /** Metrics of a request. */
+  metrics: 100,
+  insertId: 128,
+  /** Key of an event type or parameter. */
+  key: 512,
+  /** Reasons, types, variation keys. */
+  word: 64,
+  /** How far a clock may run ahead, and how long an event may have waited on its device. */
+  ahead: day,
+  back: 30 * day,
+} as const;
+
+/** Why one event is not taken while the rest of its batch is; told to the sender beside its `insertId`. */
+export const rejectionReasons = {
+  notAnObject: '이벤트는 객체여야 합니다.',
+  insertId: 'insertId는 1~128자의 문자열이어야 합니다.',
+  timestamp: 'timestamp는 밀리초 단위의 정수여야 합니다.',
+  tooEarly: '30일보다 오래된 이벤트입니다.',
+  tooLate: '24시간보다 앞선 시각의 이벤트입니다.',
+  identifiers: '쓸 수 있는 식별자가 없습니다.',
+  subjectId: 'experimentId, eventTypeId, parameterId는 0 이상의 정수여야 합니다.',
+  subjectKey: 'experimentKey, eventTypeKey, parameterKey는 1~512자여야 합니다.',
+  value: 'value는 숫자여야 합니다.',
+  member: '이벤트의 항목이 올바르지 않습니다.',
+  text: '저장할 수 없는 문자나 구조가 들어 있습니다.',
+  storage: '저장할 수 없는 이벤트입니다.',
+} as const;
+export type RejectionReason = (typeof rejectionReasons)[keyof typeof rejectionReasons];
+
+/** A batch has at least one of its lists. */
+export function batchRule(batch: Readonly<Record<string, unknown>>): ErrorEntry | undefined {
+  return Object.values(batch).some(Array.isArray) ? undefined : eventErrors.invalidInput;
+}

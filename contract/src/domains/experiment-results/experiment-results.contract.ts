@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { access, c, domainOptions } from '../../shared/define.ts';
+import { idParam, listParam } from '../../shared/scalars.ts';
+import { environmentSchema } from '../workspaces/management.schemas.ts';
+import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
+import { windowRule } from './experiment-results.rules.ts';
+import { experimentResultsSchema } from './experiment-results.schemas.ts';
+
+/** A day of Asia/Seoul or a moment. */
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+
+export const experimentResultsContract = c.router(
+  {
+    getExperimentResults: {
+      method: 'GET',
+      path: '/admin/api/v1/experiments/:key/results',
+      summary: 'A/B 테스트 결과',
+      description:
+        '사용자는 실험의 식별자로 세고, 처음 노출된 뒤의 이벤트만 전환으로 봅니다. Only exposures by traffic allocation count; users who saw two variations are left out. `ci95` and `pValue` are for one look after the end, their `sequential` twins for any number of looks.',
+      metadata: access('admin', { scope: 'experiment:manage', errors: [workspaceErrors.notFound] }),
+      pathParams: z.strictObject({ key: idParam.meta({ description: '실험의 키', examples: ['1'] }) }),
+      query: z
+        .strictObject({
+          metric: listParam(z.string().min(1).max(128), 20)
+            .optional()
+            .meta({ description: '이벤트 키. 없으면 실험의 지표, 그것도 없으면 노출 뒤에 온 이벤트', examples: [['purchase']] }),
+          from: moment.optional().meta({ description: '이때부터: 날짜(서울) 또는 시각', examples: ['2026-11-01'] }),
+          to: moment.optional().meta({ description: '이때까지: 날짜(그날 포함) 또는 시각', examples: ['2026-11-14'] }),
+          environment: environmentSchema,
+        })
+        .superRefine((window, context) => {
+          const error = windowRule(window);
+          if (error) context.addIssue({ code: 'custom', path: ['to'], message: error.message, params: { errorCode: error.errorCode } });
+        }),
+      responses: { 200: experimentResultsSchema },
+    },
+  },
+  domainOptions,
+);

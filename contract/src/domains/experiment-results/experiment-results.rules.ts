@@ -1,0 +1,27 @@
+import type { Rule } from '../../shared/rule.ts';
+import { resultsWindowErrors } from './experiment-results.errors.ts';
+
+/** The stretch of time that results are asked for, as typed: days of Asia/Seoul or moments. */
+export interface ResultsWindow {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const dayMilliseconds = 86_400_000;
+
+/** When a stretch begins: a day at its midnight in Seoul. */
+export function startOf(text: string): Date {
+  return new Date(isDay(text) ? `${text}T00:00:00+09:00` : text);
+}
+
+/** When a stretch is over: a day at its end in Seoul, so that the day itself counts. */
+export function endOf(text: string): Date {
+  return new Date(startOf(text).getTime() + (isDay(text) ? dayMilliseconds : 0));
+}
+
+export const windowRule: Rule<ResultsWindow> = ({ from, to }) =>
+  from !== undefined && to !== undefined && startOf(from) >= endOf(to) ? resultsWindowErrors.endsBeforeStart : undefined;
+
+function isDay(text: string): boolean {
+  return text.length === 'YYYY-MM-DD'.length;
+}

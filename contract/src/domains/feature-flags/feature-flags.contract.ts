@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { access, c, domainOptions } from '../../shared/define.ts';
+import { commonErrors, type ErrorEntry } from '../../shared/errors.ts';
+import { pageOf } from '../../shared/paging.ts';
+import { testStatuses } from '../experiments/experiments.rules.ts';
+import { variationKeySchema } from '../experiments/experiments.schemas.ts';
+import { changeNote, entityListQuery, entityQuery, environmentSchema, numberKeyPath } from '../workspaces/management.schemas.ts';
+import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
+import { featureFlagSchema, flagInputSchema, flagUpdateSchema } from './feature-flags.schemas.ts';
+
+const path = '/admin/api/v1/feature-flags';
+const manage = (...errors: ErrorEntry[]) => access('admin', { scope: 'experiment:manage', bodyLimit: 1_000_000, errors });
+const { notFound, wrongState, traffic, duplicateKey, circular } = workspaceErrors;
+
+const rest = { environment: environmentSchema, note: changeNote };
+const transitionSchema = z
+  .discriminatedUnion('action', [
+    z.strictObject({ action: z.enum(['start', 'pause', 'resume']), ...rest }),
+    z.strictObject({ action: z.literal('complete'), winnerVariation: variationKeySchema.optional(), ...rest }),
+  ])
+  .meta({ examples: [{ action: 'start' }] });
+export type FlagTransition = z.output<typeof transitionSchema>;
+
+export const featureFlagsContract = c.router(
+  {
+    listFeatureFlags: {
+      method: 'GET',
+      path,
+      summary: '기능 플래그 목록',
+      metadata: manage(),
+      query: entityListQuery(testStatuses),
+      responses: { 200: pageOf(featureFlagSchema, 'FeatureFlagPage') },
+    },
+    createFeatureFlag: {
+      method: 'POST',
+      path,
+      summary: '기능 플래그 만들기',
+      description: '초안으로 만듭니다. 이름만 보내면 시작할 때 모두에게 켜지는 플래그입니다. It is on for nobody before `transitionFeatureFlag`.',
+      metadata: manage(traffic, duplicateKey, circular),
+      body: flagInputSchema,
+      responses: { 201: featureFlagSchema },
+    },
+    getFeatureFlag: {
+      method: 'GET',
+      path: `${path}/:key`,
+      summary: '기능 플래그',
+      metadata: manage(notFound),
+      pathParams: numberKeyPath,
+      query: entityQuery,
+      responses: { 200: featureFlagSchema },
+    },
+    updateFeatureFlag: {
+      method: 'PUT',
+      path: `${path}/:key`,
+      summary: '기능 플래그 고치기',
+      description: '보내지 않은 항목은 그대로입니다. 비율을 바꾸면 꼭 필요한 만큼의 사용자만 옮겨집니다. Raising the share of B moves nobody out of B.',
+      metadata: manage(notFound, wrongState, traffic, circular, commonErrors.conflict),
+      pathParams: numberKeyPath,
+      body: flagUpdateSchema,
+      responses: { 200: featureFlagSchema },
+    },
+    deleteFeatureFlag: {
+      method: 'DELETE',
+      path: `${path}/:key`,
+      summary: '기능 플래그 지우기',
+      description: '진행 중이거나 다른 곳에서 쓰는 플래그는 지울 수 없습니다.',
+      metadata: manage(notFound, wrongState),
+      pathParams: numberKeyPath,
+      query: entityQuery,
+      body: c.noBody(),
+      responses: { 204: c.noBody() },
+    },
+    transitionFeatureFlag: {
+      method: 'POST',
+      path: `${path}/:key/transitions`,
+      summary: '기능 플래그 상태 바꾸기',
+      description: '`start`: 켭니다. `pause`: 모두에게 끕니다. `resume`: 다시 켭니다. `complete`: 모두에게 한 변형. Without `winnerVariation` the default rule\'s variation, or B.',
+      metadata: manage(notFound, wrongState),
+      pathParams: numberKeyPath,
+      body: transitionSchema,
+      responses: { 200: featureFlagSchema },
+    },
+  },
+  domainOptions,
+);

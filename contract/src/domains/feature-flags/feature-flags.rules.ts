@@ -1,0 +1,18 @@
+import { lockedTexts, type TestStatus } from '../experiments/experiments.rules.ts';
+
+/** Variations of a flag that names none: off and on. */
+export const onOff = [
+  { key: 'A', name: '끔' },
+  { key: 'B', name: '켬' },
+] as const;
+
+/** What of a flag can no longer be changed. Rules are what a running flag is steered by, so they always can be. */
+export function lockedFlagMembers(status: TestStatus): readonly string[] {
+  if (status === 'DRAFT') return [];
+  const people = ['identifierType'];
+  return status === 'COMPLETED' ? [...people, 'variations', 'targetRules', 'defaultRule', 'userOverrides', 'segmentOverrides'] : people;
+}
+
+export function lockedFlagText(status: TestStatus): string {
+  return status === 'COMPLETED' ? lockedTexts.completed : '시작한 플래그의 식별자 종류는 바꿀 수 없습니다. 바꾸면 모든 사용자가 다시 나뉩니다.';
+}

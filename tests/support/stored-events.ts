@@ -1,0 +1,43 @@
+import type { TestApp } from './server.ts';
+
+/** An event of the SDK, as tests write it down. */
+export interface StoredEvent {
+  kind: 'EXPOSURE' | 'TRACK';
+  at: string;
+  user: string;
+  identifiers?: Record<string, string>;
+  experiment?: number;
+  variation?: 'A' | 'B';
+  reason?: string;
+  key?: string;
+  value?: number;
+}
+
+export const exposed = (user: string, at: string, variation: 'A' | 'B', rest: Partial<StoredEvent> = {}): StoredEvent => ({ kind: 'EXPOSURE', user, at, variation, ...rest });
+export const tracked = (user: string, at: string, key: string, value?: number): StoredEvent => ({ kind: 'TRACK', user, at, key, ...(value !== undefined && { value }) });
+
+/** Puts events where they are once they have come in. `experiment` is the id of those that name none. */
+export async function storeEvents(app: TestApp, events: readonly StoredEvent[], experiment = 1): Promise<void> {
+  await app.sql('CREATE TABLE IF NOT EXISTS events_of_tests PARTITION OF events DEFAULT');
+  const rows = events.map((event) => ({ experiment, reason: 'TRAFFIC_ALLOCATED', identifiers: { $id: event.user }, ...event }));
+  await app.sql(
+    `INSERT INTO events (day, environment_id, insert_id, kind, occurred_at, subject_id, subject_key, experiment_type, variation_id, variation_key,
+       decision_reason, value, user_id, identifiers, user_properties, hackle_properties, properties)
+     SELECT (at AT TIME ZONE 'UTC')::date, environments.id, gen_random_uuid(), kind::event_kind, at,
+       CASE kind WHEN 'EXPOSURE' THEN experiment ELSE 0 END, coalesce(key, experiment::text), CASE kind WHEN 'EXPOSURE' THEN 'AB_TEST' END,
+       experiment * 10 + CASE variation WHEN 'A' THEN 1 WHEN 'B' THEN 2 END, variation, CASE kind WHEN 'EXPOSURE' THEN reason END,
+       value, "user", identifiers, '{}', '{}', '{}'
+     FROM json_to_recordset($1) AS e (kind text, at timestamptz, "user" text, identifiers jsonb, experiment int, variation text, reason text, key text, value float8),
+       environments WHERE is_primary`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** `users` people who see a variation on some day, of whom the first `conversions` buy something on the next. */
+export function group(variation: 'A' | 'B', users: number, conversions: number): StoredEvent[] {
+  const names = Array.from({ length: users }, (_, at) => `${variation}-${at}`);
+  return [
+    ...names.map((name) => exposed(name, '2026-09-01T00:00:00Z', variation)),
+    ...names.slice(0, conversions).map((name, at) => tracked(name, '2026-09-02T00:00:00Z', 'purchase', 1000 + at)),
+  ];
+}

@@ -1,0 +1,262 @@
+/// <reference lib="dom" />
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
+import { cookies, day } from '@baeum/contract/shared/constants.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../support/chromium.ts';
+import { action, body, button, image, outer, pageMessage } from '../support/in-app-messages.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+import { expectAccessible, expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
+import { workspaceFile } from '../support/workspace-file.ts';
+
+const sdkKey = 'iam-test-key-0001';
+const hideKey = (key: number) => `hackle-iam-hide_${sdkKey.slice(0, 8)}_${key}`;
+const impressionKey = (key: number) => `hackle-iam-impression_${sdkKey.slice(0, 8)}_${900 + key}`;
+const title = '첫 강의 쿠폰이 도착했어요';
+const tester = 'tester-device';
+const hide = button('하루 동안 보지 않기', action('HIDDEN'));
+const layouts = (['MODAL', 'BANNER'] as const).flatMap((display) => (['IMAGE_TEXT', 'IMAGE_ONLY', 'TEXT_ONLY', 'IMAGE'] as const).map((layout) => [display, layout] as const));
+
+const messages = {
+  modal: 1, banner: 2, newTab: 3, newWindow: 4, webLink: 5, unsafe: 6, overridden: 7, whole: 8, signIn: 9, several: 10,
+};
+let app: TestApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await startTestApp({ BAEUM_WEB: 'built' });
+  await ensureSdkKey({ name: 'site', kind: 'CLIENT', key: sdkKey });
+  const linked = (type: 'WEB_LINK' | 'LINK_NEW_TAB' | 'LINK_NEW_WINDOW', value: string) => body('BANNER', 'TEXT_ONLY', { buttons: [button('가기', action(type, value))] });
+  const alone = { images: [image()], buttons: [], closeButton: null, outerButtons: [outer('오늘 보지 않기', action('HIDDEN'), 'LEFT'), outer('닫기', action('CLOSE'), 'RIGHT')] };
+  const inAppMessages = [
+    pageMessage(messages.modal, body('MODAL', 'TEXT_ONLY', { buttons: [button('확인', action('CLOSE')), hide] })),
+    pageMessage(messages.banner, body('BANNER', 'IMAGE_TEXT', { buttons: [hide] })),
+    pageMessage(messages.newTab, linked('LINK_NEW_TAB', '/signup?from=tab')),
+    pageMessage(messages.newWindow, linked('LINK_NEW_WINDOW', '/signup?from=window')),
+    pageMessage(messages.webLink, linked('WEB_LINK', '/signup?from=here')),
+    pageMessage(messages.unsafe, body('BANNER', 'TEXT_ONLY', { action: action('WEB_LINK', 'data:text/html,x'), buttons: [button('가기', action('WEB_LINK', 'javascript:alert(1)'))], background: { color: 'url(//x.test)' } })),
+    pageMessage(messages.overridden, body('MODAL', 'TEXT_ONLY', { buttons: [hide] }), { targetContext: { targets: [{ conditions: [] }], overrides: [{ identifierType: '$deviceId', identifiers: [tester] }] }, status: 'DRAFT' }),
+    pageMessage(messages.whole, body('BANNER', 'TEXT_ONLY', { buttons: [], action: action('LINK_NEW_TAB', '/signup?from=whole') })),
+    pageMessage(messages.signIn, body('MODAL', 'TEXT_ONLY'), { eventTriggerRules: [{ eventKey: 'view_signin_modal', targets: [] }] }),
+    pageMessage(messages.several, body('MODAL', 'IMAGE_ONLY', { images: [image(action('LINK_NEW_TAB', '/signup?from=image')), image()] })),
+    ...layouts.map(([display, layout], at) => pageMessage(20 + at, body(display, layout, layout === 'IMAGE' && display === 'MODAL' ? alone : {}))),
+  ];
+  await importWorkspaceFile(undefined, { ...workspaceFile(), inAppMessages });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+/** Events of the service about messages that the page has sent so far. */
+function sentEvents(page: Page): { key: string; properties: Record<string, unknown> }[] {
+  const sent: { key: string; properties: Record<string, unknown> }[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/events') || request.method() !== 'POST') return;
+    const text = request.postData() ?? '{}';
+    const { trackEvents = [] } = JSON.parse(text.startsWith('{') ? text : (new URLSearchParams(text).get('data') ?? '{}')) as { trackEvents?: { eventTypeKey: string; properties: Record<string, unknown> }[] };
+    for (const { eventTypeKey, properties } of trackEvents) if (eventTypeKey.startsWith('$in_app')) sent.push({ key: eventTypeKey, properties });
+  });
+  return sent;
+}
+
+const shownAt = (key: number) => `/terms?message=${key}`;
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+describe('a modal', () => {
+  test('is a dialog that keeps the focus, closes by Escape, gives it back, and is counted', async () => {
+    const { page, trouble, open } = await visitor(browser, app);
+    const sent = sentEvents(page);
+    await open(shownAt(messages.modal));
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.waitFor();
+    for (let press = 0; press < 12; press += 1) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => [null, document.body].includes(document.activeElement as HTMLElement) || document.activeElement?.shadowRoot !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => sent.map(({ key }) => key)).toEqual(['$in_app_impression', '$in_app_close']);
+    expect(sent[0]?.properties).toEqual({
+      $trigger_event_insert_id: expect.any(String), in_app_message_id: 901, in_app_message_key: 1, in_app_message_display_type: 'MODAL', decision_reason: 'IN_APP_MESSAGE_TARGET',
+      title_text: title, body_text: '7일 안에 쓰지 않으면 사라지니 지금 확인해보세요.', button_text: ['확인', '하루 동안 보지 않기'], image_url: [],
+    });
+    const impressions = JSON.parse((await stored(page, impressionKey(messages.modal))) ?? '[]') as { identifiers: Record<string, string>; timestamp: number }[];
+    expect(impressions).toEqual([{ identifiers: expect.objectContaining({ $deviceId: expect.any(String) }), timestamp: expect.any(Number) }]);
+    expect(trouble).toEqual([]);
+  });
+
+  test('over the sign-in modal is closed alone, and the focus goes back to the field', async () => {
+    const { page, open } = await visitor(browser, app);
+    await open(`/terms?message=${messages.signIn}`);
+    await page.getByRole('banner').getByRole('link', { name: '로그인' }).click();
+    const message = page.getByRole('dialog', { name: title });
+    await message.waitFor();
+    await page.keyboard.press('Escape');
+    await message.waitFor({ state: 'detached' });
+    const signIn = page.getByRole('dialog', { name: '로그인' });
+    await expect.poll(() => signIn.getByLabel('이메일').evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await signIn.waitFor({ state: 'detached' });
+  });
+
+  test('leafs through several pictures and tells of each that is seen', async () => {
+    const { page, open } = await visitor(browser, app);
+    const sent = sentEvents(page);
+    await open(shownAt(messages.several));
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.getByRole('button', { name: '다음 그림' }).click();
+    const seen = () => sent.filter(({ key }) => key === '$in_app_image_impression').map(({ properties }) => properties['image_order']);
+    await expect.poll(seen).toEqual([1, 2]);
+    await dialog.getByRole('button', { name: '이전 그림' }).click();
+    const [tab] = await Promise.all([page.waitForEvent('popup'), dialog.getByRole('img', { name: title }).first().click()]);
+    expect(new URL(tab.url()).search).toBe('?from=image');
+    await expect.poll(() => sent.find(({ key }) => key === '$in_app_action')?.properties).toMatchObject({ action_type: 'LINK_NEW_TAB', action_area: 'IMAGE', image_order: 1, image_url: `${app.url}/icon.svg` });
+  });
+});
+
+describe('a banner', () => {
+  test('is a region that leaves the focus where it is, and only one message is shown at a time', async () => {
+    const { page, trouble, open } = await visitor(browser, app);
+    await open(shownAt(messages.banner));
+    const banner = page.getByRole('region', { name: title });
+    await banner.waitFor();
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await page.getByRole('contentinfo').getByRole('button', { name: '밝게' }).focus();
+    await page.evaluate(() => history.pushState(null, '', '?message=1'));
+    await page.getByRole('banner').getByRole('link', { name: '로그인' }).click();
+    await page.getByRole('dialog', { name: '로그인' }).waitFor();
+    expect(await page.getByRole('dialog', { name: title }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await banner.getByRole('button', { name: '닫기' }).click();
+    await banner.waitFor({ state: 'detached' });
+    expect(trouble).toEqual([]);
+  });
+
+  test('is drawn by code that comes with the first message only', async () => {
+    const { page, open } = await visitor(browser, app);
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    const loaded = () => files.some((url) => url.includes('message-view'));
+    await open('/terms');
+    await page.waitForRequest(/\/events$/);
+    expect(loaded()).toBe(false);
+    await open(shownAt(messages.banner));
+    await page.getByRole('region', { name: title }).waitFor();
+    expect(loaded()).toBe(true);
+  });
+});
+
+describe('actions', () => {
+  test('하루 동안 보지 않기 hides for 24 hours, and the next event brings nothing up', async () => {
+    const { page, open } = await visitor(browser, app);
+    const sent = sentEvents(page);
+    await open(shownAt(messages.modal));
+    const dialog = page.getByRole('dialog', { name: title });
+    const before = Date.now();
+    await dialog.getByRole('button', { name: '하루 동안 보지 않기' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const until = Number(await stored(page, hideKey(messages.modal)));
+    expect(until).toBeGreaterThanOrEqual(before + day);
+    expect(until).toBeLessThanOrEqual(Date.now() + day);
+    await expect.poll(() => sent.map(({ key }) => key)).toEqual(['$in_app_impression', '$in_app_action', '$in_app_close']);
+    expect(sent[1]?.properties).toMatchObject({ action_type: 'HIDDEN', action_area: 'BUTTON', button_text: '하루 동안 보지 않기' });
+    await open(shownAt(messages.modal));
+    await page.waitForRequest(/\/events$/);
+    expect(await dialog.count()).toBe(0);
+    await page.evaluate(([key, past]) => localStorage.setItem(String(key), String(past)), [hideKey(messages.modal), Date.now() - 1]);
+    await open(shownAt(messages.modal));
+    await dialog.waitFor();
+  });
+
+  test.each([['new tab', messages.newTab, '?from=tab'], ['new window', messages.newWindow, '?from=window']])('a link in a %s opens it without a way back, and the message stays', async (_name, key, search) => {
+    const { page, open } = await visitor(browser, app);
+    await open(shownAt(key));
+    const banner = page.getByRole('region', { name: title });
+    const [opened] = await Promise.all([page.waitForEvent('popup'), banner.getByRole('button', { name: '가기' }).click()]);
+    await opened.waitForLoadState('commit' as 'load');
+    expect(new URL(opened.url()).search).toBe(search);
+    expect(await opened.evaluate(() => window.opener)).toBeNull();
+    expect(await banner.isVisible()).toBe(true);
+  });
+
+  test('a plain link goes there, and its press is told on the way out', async () => {
+    const { page, open } = await visitor(browser, app);
+    const sent = sentEvents(page);
+    await open(shownAt(messages.webLink));
+    await page.getByRole('region', { name: title }).getByRole('button', { name: '가기' }).click();
+    await page.waitForURL('**/signup?from=here');
+    await expect.poll(() => sent.find(({ key }) => key === '$in_app_action')?.properties).toMatchObject({ action_type: 'WEB_LINK', action_value: `${app.url}/signup?from=here` });
+  });
+
+  test('a press anywhere on a message that has an action of its own', async () => {
+    const { page, open } = await visitor(browser, app);
+    const sent = sentEvents(page);
+    await open(shownAt(messages.whole));
+    const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('region', { name: title }).getByText('7일 안에').click({ force: true })]);
+    expect(new URL(opened.url()).search).toBe('?from=whole');
+    await expect.poll(() => sent.find(({ key }) => key === '$in_app_action')?.properties['action_area']).toBe('MESSAGE');
+  });
+
+  test('links that are not of the web are not offered, nor colours that are more than a colour', async () => {
+    const { page, trouble, open } = await visitor(browser, app);
+    await open(shownAt(messages.unsafe));
+    const banner = page.getByRole('region', { name: title });
+    await banner.waitFor();
+    expect(await banner.getByRole('button').evaluateAll((buttons) => buttons.map((each) => each.getAttribute('aria-label') ?? each.textContent))).toEqual(['닫기']);
+    expect(await page.locator('.card').getAttribute('style')).toBeNull();
+    expect(trouble).toEqual([]);
+  });
+});
+
+describe('a browser’s memory', () => {
+  test('knows nothing of testers: they see drafts, and hiding only closes', async () => {
+    const { page, open } = await visitor(browser, app, { cookies: { [cookies.experimentId.name]: tester } });
+    const sent = sentEvents(page);
+    for (let time = 0; time < 2; time += 1) {
+      await open(shownAt(messages.overridden));
+      const dialog = page.getByRole('dialog', { name: title });
+      await dialog.getByRole('button', { name: '하루 동안 보지 않기' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    }
+    await expect.poll(() => sent.map(({ properties }) => properties['decision_reason'])).toEqual(Array.from({ length: 6 }, () => 'OVERRIDDEN'));
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('hackle-iam')))).toEqual([]);
+  });
+
+  test('keeps the last 100 impressions of each message', async () => {
+    const { page, open } = await visitor(browser, app);
+    await open('/terms');
+    await page.evaluate((key) => localStorage.setItem(key, JSON.stringify(Array.from({ length: 100 }, (_, at) => ({ identifiers: {}, timestamp: at })))), impressionKey(messages.modal));
+    await open(shownAt(messages.modal));
+    await page.getByRole('dialog', { name: title }).waitFor();
+    const kept = JSON.parse((await stored(page, impressionKey(messages.modal))) ?? '[]') as { timestamp: number }[];
+    expect([kept.length, kept[0]?.timestamp]).toEqual([100, 1]);
+  });
+
+  test('that is shut hides nothing', async () => {
+    const { page, open } = await visitor(browser, app);
+    await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('denied', 'SecurityError'); } }));
+    for (let time = 0; time < 2; time += 1) {
+      await open(shownAt(messages.modal));
+      const dialog = page.getByRole('dialog', { name: title });
+      await dialog.getByRole('button', { name: '하루 동안 보지 않기' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    }
+  });
+});
+
+describe('looks', () => {
+  test('every layout of modal and banner is accessible and fits', async () => {
+    const { page, trouble, open } = await visitor(browser, app, { viewport: { width: 390, height: 844 } });
+    for (const [at, [display, layout]] of layouts.entries()) {
+      await open(shownAt(20 + at));
+      const message = page.getByRole(display === 'MODAL' ? 'dialog' : 'region', { name: title });
+      await message.waitFor();
+      expect([layout, await message.getByRole('img').count()]).toEqual([layout, layout === 'TEXT_ONLY' ? 0 : 1]);
+      expect([layout, await message.getByRole('heading', { name: title }).count()]).toEqual([layout, layout === 'TEXT_ONLY' || layout === 'IMAGE_TEXT' ? 1 : 0]);
+      await expectAccessible(page, `${display} ${layout}`);
+    }
+    await expectAccessibleInEveryLook(page);
+    expect(trouble).toEqual([]);
+  });
+});

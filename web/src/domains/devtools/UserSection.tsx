@@ -1,0 +1,36 @@
+import type { ExpUser } from '@baeum/contract/engine/user.ts';
+import { devtoolsTexts } from './devtools.texts.ts';
+import styles from './DevtoolsPage.module.css';
+
+/** Whom the page acts for: identifiers in sight, properties on request. */
+export function UserSection({ user }: { user: ExpUser }) {
+  const { id, userId, deviceId, identifiers, properties, hackleProperties, cohorts } = user;
+  const named = { $id: id, $userId: userId, $deviceId: deviceId, ...identifiers, ...(cohorts?.length && { cohorts: cohorts.map((cohort) => cohort.id).join(', ') }) };
+  const all = { ...hackleProperties, ...properties };
+  return (
+    <section className={styles.section} aria-labelledby="user">
+      <h2 id="user">{devtoolsTexts.user}</h2>
+      <Values values={named} />
+      {Object.keys(all).length > 0 && (
+        <details className={styles.more}>
+          <summary>{devtoolsTexts.properties(Object.keys(all).length)}</summary>
+          <Values values={all} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Values({ values }: { values: Record<string, unknown> }) {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
+  return (
+    <dl className={styles.values}>
+      {given.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,55 @@
+/**
+ * The door that an app opens to the pages it shows: one call, JSON in and JSON out. A request is
+ * `{ command, parameters }`, an answer `{ success, message, data }`.
+ */
+export interface Bridge {
+  invoke(request: string): string;
+}
+
+declare global {
+  interface Window {
+    __expBridge?: unknown;
+  }
+}
+
+/** What an app is asked. */
+export type BridgeCommand =
+  | 'getSessionId'
+  | 'getUser'
+  | 'setUser'
+  | 'setUserId'
+  | 'setDeviceId'
+  | 'setUserProperty'
+  | 'updateUserProperties'
+  | 'resetUser'
+  | 'variation'
+  | 'variationDetail'
+  | 'isFeatureOn'
+  | 'featureFlagDetail'
+  | 'track'
+  | 'remoteConfig'
+  | 'showUserExplorer';
+
+/** The app around this page, if there is one that answers. */
+export function findBridge(): Bridge | undefined {
+  const found = window.__expBridge as Partial<Bridge> | null | undefined;
+  return typeof found === 'object' && typeof found?.invoke === 'function' ? (found as Bridge) : undefined;
+}
+
+/**
+ * Asks the app. The answer is foreign data: `accept` says whether it is what the command promises.
+ *
+ * @throws Error when the app throws, refuses, or answers anything else.
+ */
+export function askBridge<T>(bridge: Bridge, command: BridgeCommand, parameters: object, accept: (data: unknown) => data is T): T {
+  const answer: unknown = JSON.parse(bridge.invoke(JSON.stringify({ command, parameters })));
+  if (!isRecord(answer) || answer['success'] !== true) {
+    throw new Error(`${command}: ${isRecord(answer) ? String(answer['message']) : 'no answer'}`);
+  }
+  if (!accept(answer['data'])) throw new Error(`${command}: unexpected data`);
+  return answer['data'];
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

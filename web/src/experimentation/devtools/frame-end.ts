@@ -1,0 +1,30 @@
+import { greetings, isGreeting, type DevtoolsState, type FrameMessage, type PageMessage } from './protocol.ts';
+
+/** The frame's end of the channel. */
+export interface FrameConnection {
+  send(message: Exclude<FrameMessage, { type: 'hello' }>): void;
+  end(): void;
+}
+
+/**
+ * Offers itself to the page around this frame. Only a page of this very site is listened to; the port that it sends
+ * brings every state from then on.
+ */
+export function connectToPage(onState: (state: DevtoolsState) => void): FrameConnection {
+  let port: MessagePort | undefined;
+  const meet = ({ source, origin, data, ports }: MessageEvent) => {
+    if (source !== window.parent || origin !== location.origin || !isGreeting(data, 'connect') || !ports[0]) return;
+    port = ports[0];
+    port.onmessage = ({ data: message }: MessageEvent<PageMessage>) => onState(message.state);
+    port.postMessage({ type: 'hello' } satisfies FrameMessage);
+  };
+  window.addEventListener('message', meet);
+  window.parent.postMessage({ type: greetings.ready }, location.origin);
+  return {
+    send: (message) => port?.postMessage(message),
+    end() {
+      window.removeEventListener('message', meet);
+      port?.close();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { devtools } from '@baeum/contract/shared/constants.ts';
+import { devtoolsState, overridesAfter, type InspectedShell } from './devtools-state.ts';
+import { frameMessageOf, greetings, isGreeting, type PageMessage } from './protocol.ts';
+
+/** The words of the specification's error catalogue. */
+const timeoutMessage = 'timeout occurred while loading devtools';
+
+interface Inspected {
+  shell: InspectedShell;
+  sdkKey: string;
+}
+
+/**
+ * Waits for the frame and talks to it, and to nobody else: each message is believed only from this frame's window at
+ * its own origin. A frame that has not connected in time is given up. Answers how to end it.
+ */
+export function connectDevtools(frame: HTMLIFrameElement, inspected: Inspected, onTimeout: () => void): () => void {
+  const { origin } = new URL(frame.src);
+  let port: MessagePort | undefined;
+  const greet = ({ source, origin: from, data }: MessageEvent) => {
+    if (source !== frame.contentWindow || from !== origin || !isGreeting(data, 'ready')) return;
+    port?.close();
+    const channel = new MessageChannel();
+    port = channel.port1;
+    port.onmessage = (event) => hear(event.data);
+    frame.contentWindow?.postMessage({ type: greetings.connect }, origin, [channel.port2]);
+  };
+  const tell = () => port?.postMessage({ type: 'state', state: devtoolsState(inspected.shell, inspected.sdkKey) } satisfies PageMessage);
+  const hear = (data: unknown) => {
+    const message = frameMessageOf(data);
+    if (!message) return;
+    clearTimeout(timer);
+    if (message.type === 'hello') tell();
+    else inspected.shell.override(overridesAfter(inspected.shell, message));
+  };
+  const forget = inspected.shell.onChange(tell);
+  const end = () => {
+    clearTimeout(timer);
+    forget();
+    window.removeEventListener('message', greet);
+    port?.close();
+  };
+  const timer = setTimeout(() => {
+    console.error(timeoutMessage);
+    end();
+    onTimeout();
+  }, devtools.timeout);
+  window.addEventListener('message', greet);
+  return end;
+}

@@ -1,0 +1,93 @@
+import { evaluateTrigger } from '@baeum/contract/engine/evaluate.ts';
+import type { InAppMessageAction } from '@baeum/contract/engine/in-app-message-config.ts';
+import { resolveUser } from '@baeum/contract/engine/user.ts';
+import type { TrackEvent } from '../event-types.ts';
+import type { ExperimentationShell } from '../types.ts';
+import type { ActionInteraction, Interaction } from './interaction.ts';
+import { messageEvents, type ShownMessage } from './message-events.ts';
+import { messageMemory, type MessageMemory } from './message-memory.ts';
+
+type Shell = Pick<ExperimentationShell, 'onEvent' | 'workspace' | 'decisionUser' | 'track' | 'reportTargeting'>;
+
+/**
+ * Shows in-app messages on the events that bring them up, one at a time. What draws them is loaded with the first.
+ * Answers how to stop.
+ */
+export function startInAppMessages(shell: Shell, sdkKey: string): () => void {
+  const memory = messageMemory(sdkKey);
+  let busy = false;
+  return shell.onEvent((queued) => {
+    if (busy || queued.list !== 'trackEvents') return;
+    const shown = messageFor(shell, memory, queued.event);
+    if (!shown) return;
+    busy = true;
+    const done = () => void (busy = false);
+    present(shell, memory, shown).then(done, done);
+  });
+}
+
+function messageFor(shell: Shell, memory: MessageMemory, { eventTypeKey, properties, insertId }: TrackEvent): ShownMessage | undefined {
+  const workspace = shell.workspace();
+  if (!workspace) return undefined;
+  const event = { key: eventTypeKey, properties };
+  const { decision, targetingExposures } = evaluateTrigger(workspace.opened, event, shell.decisionUser(), { now: Date.now(), hiddenUntil: memory.hiddenUntil });
+  shell.reportTargeting(targetingExposures);
+  return decision?.message && { decision, message: decision.message, triggerInsertId: insertId };
+}
+
+/** Settles when the message is gone. */
+async function present(shell: Shell, memory: MessageMemory, shown: ShownMessage): Promise<void> {
+  const { drawMessage } = await import('./message-view.ts');
+  const container = containerOfMessage();
+  try {
+    await new Promise<void>((close, fail) => {
+      const onInteraction = (interaction: Interaction) => {
+        if (interaction.type !== 'CLOSE') shell.track(messageEvents.interaction(shown, interaction));
+        if (interaction.type === 'CLOSE' || (interaction.type === 'ACTION' && carryOut(interaction, shown, memory))) void view.then((drawn) => drawn.close()).then(close);
+      };
+      const view = drawMessage(container, shown.message, onInteraction);
+      view.then((drawn) => {
+        drawn.open();
+        noteImpression(shell, memory, shown);
+      }, fail);
+    });
+    shell.track(messageEvents.close(shown));
+  } finally {
+    container.remove();
+  }
+}
+
+/** A tester who is named in the message's overrides leaves no trace in this browser. */
+const isOverridden = ({ decision }: ShownMessage) => decision.reason === 'OVERRIDDEN';
+
+function noteImpression(shell: Shell, memory: MessageMemory, shown: ShownMessage): void {
+  const { decision } = shown;
+  const identifiers = resolveUser(shell.decisionUser())?.identifiers ?? {};
+  if (!isOverridden(shown) && decision.inAppMessageId !== undefined) memory.addImpression(decision.inAppMessageId, { identifiers, timestamp: Date.now() });
+  shell.track(messageEvents.impression(shown));
+}
+
+/** Does what a press stands for, and says whether the message goes. */
+function carryOut({ action }: ActionInteraction, shown: ShownMessage, memory: MessageMemory): boolean {
+  const type = action.type.toUpperCase();
+  if (type === 'HIDDEN' && !isOverridden(shown)) memory.hide(shown.decision.messageKey, Date.now());
+  follow(type, action);
+  return type === 'CLOSE' || type === 'HIDDEN' || type.endsWith('_AND_CLOSE');
+}
+
+function follow(type: string, { value }: InAppMessageAction): void {
+  if (!value) return;
+  if (type.startsWith('WEB_LINK')) location.assign(value);
+  else if (type.startsWith('LINK_NEW_TAB')) window.open(value, '_blank', 'noopener');
+  else if (type.startsWith('LINK_NEW_WINDOW')) window.open(value, '_blank', 'noopener,popup,width=960,height=720');
+}
+
+/** Above the page and under its own modals, one of which may lie over a banner. */
+function containerOfMessage(): HTMLElement {
+  const container = document.createElement('div');
+  container.style.setProperty('--in-app-layer', '190');
+  // Escape is for the message alone, not also for a modal of the page below it.
+  container.dataset['mantineStopPropagation'] = 'true';
+  document.body.append(container);
+  return container;
+}

@@ -1,0 +1,28 @@
+import type { InAppMessageAction } from '@baeum/contract/engine/in-app-message-config.ts';
+
+/** What somebody did with a message; the names are those that the public SDK understands. */
+export type Interaction = CloseInteraction | ActionInteraction | ImageImpressionInteraction;
+
+/** It was put away without choosing anything: Escape, or a press beside it. */
+interface CloseInteraction {
+  type: 'CLOSE';
+}
+
+export interface ActionInteraction {
+  type: 'ACTION';
+  /** Links are absolute and http(s). */
+  action: InAppMessageAction;
+  area: 'BUTTON' | 'IMAGE' | 'MESSAGE' | 'X_BUTTON';
+  buttonText?: string;
+  imageUrl?: string;
+  imageOrder?: number;
+}
+
+interface ImageImpressionInteraction {
+  type: 'IMAGE_IMPRESSION';
+  imageUrl: string;
+  /** From 1. */
+  imageOrder: number;
+}
+
+export type OnInteraction = (interaction: Interaction) => void;

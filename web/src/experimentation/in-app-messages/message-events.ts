@@ -1,0 +1,46 @@
+import type { InAppMessageDecision } from '@baeum/contract/engine/decisions.ts';
+import type { InAppMessageBodyConfig } from '@baeum/contract/engine/in-app-message-config.ts';
+import type { TrackedEvent } from '../types.ts';
+import type { Interaction } from './interaction.ts';
+
+/** A message that is shown, and why. */
+export interface ShownMessage {
+  decision: InAppMessageDecision;
+  message: InAppMessageBodyConfig;
+  /** Of the event that brought it up. */
+  triggerInsertId: string;
+}
+
+/** The service's own events about a message, with the properties that the public SDK sends. */
+export const messageEvents = {
+  impression: (shown: ShownMessage): TrackedEvent => ({
+    key: '$in_app_impression',
+    properties: {
+      ...commonProperties(shown),
+      ...(shown.message.text && { title_text: shown.message.text.title.text, body_text: shown.message.text.body.text }),
+      button_text: shown.message.buttons.map(({ text }) => text),
+      image_url: shown.message.images.map((image) => (image as { imagePath?: unknown }).imagePath),
+    },
+  }),
+  close: (shown: ShownMessage): TrackedEvent => ({ key: '$in_app_close', properties: commonProperties(shown) }),
+  interaction: (shown: ShownMessage, interaction: Exclude<Interaction, { type: 'CLOSE' }>): TrackedEvent =>
+    interaction.type === 'IMAGE_IMPRESSION'
+      ? { key: '$in_app_image_impression', properties: { ...commonProperties(shown), image_url: interaction.imageUrl, image_order: interaction.imageOrder } }
+      : { key: '$in_app_action', properties: { ...commonProperties(shown), ...actionProperties(interaction) } },
+};
+
+function commonProperties({ decision, message, triggerInsertId }: ShownMessage): Record<string, unknown> {
+  return {
+    $trigger_event_insert_id: triggerInsertId,
+    in_app_message_id: decision.inAppMessageId,
+    in_app_message_key: decision.messageKey,
+    in_app_message_display_type: message.layout.displayType,
+    decision_reason: decision.reason,
+  };
+}
+
+function actionProperties({ action, area, buttonText, imageUrl, imageOrder }: Extract<Interaction, { type: 'ACTION' }>): Record<string, unknown> {
+  const optional = { action_value: action.value ?? undefined, button_text: buttonText, image_url: imageUrl, image_order: imageOrder };
+  const given = Object.entries(optional).filter(([, value]) => value !== undefined);
+  return { action_type: action.type, action_area: area, ...Object.fromEntries(given) };
+}

@@ -1,0 +1,134 @@
+import type { InAppMessageBodyConfig } from '@baeum/contract/engine/in-app-message-config.ts';
+import { actionRow, closeButton, edgeRow } from './buttons.ts';
+import { button, element, styleSheet } from '../elements.ts';
+import { imageStrip } from './images.ts';
+import { inAppTexts } from './in-app-messages.texts.ts';
+import type { OnInteraction } from './interaction.ts';
+import css from './message-view.css?inline';
+import { safeAction, safeColor } from './safe-values.ts';
+
+/** A message that has been drawn and waits to be shown. */
+export interface MessageView {
+  open(): void;
+  /** Settles when it has left the screen. */
+  close(): Promise<void>;
+  /** Takes it away at once. */
+  destroy(): void;
+}
+
+/**
+ * Draws a message in `container`, in a tree of its own that the page's styles do not reach. A modal is a dialog: focus
+ * stays in it and returns, Escape closes. A banner is a region that leaves the focus where it is. Nothing is carried
+ * out here: what somebody does is told to `onInteraction`.
+ */
+export async function drawMessage(container: HTMLElement, message: InAppMessageBodyConfig, onInteraction: OnInteraction): Promise<MessageView> {
+  const root = container.shadowRoot ?? container.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [styleSheet(css)];
+  const isBanner = message.layout.displayType.toUpperCase() === 'BANNER';
+  const card = await drawCard(message, onInteraction);
+  const rows = (edge: 'TOP' | 'BOTTOM') => edgeRow(message.outerButtons, edge, 'outer', onInteraction);
+  const frame = element(isBanner ? 'section' : 'dialog', { class: placeOf(message, isBanner), attributes: namesOf(message, isBanner) }, rows('TOP'), card, rows('BOTTOM'));
+  root.replaceChildren(frame);
+  return isBanner ? bannerView(frame) : modalView(frame as HTMLDialogElement, onInteraction);
+}
+
+function placeOf({ layout }: InAppMessageBodyConfig, isBanner: boolean): string {
+  const { vertical, horizontal } = (layout.alignment ?? {}) as { vertical?: string; horizontal?: string };
+  const kind = `frame ${isBanner ? 'banner' : 'modal'} ${layout.layoutType.toLowerCase().replace('_', '-')}`;
+  return `${kind} at-${(vertical ?? 'bottom').toLowerCase()} on-${(horizontal ?? 'center').toLowerCase()}`;
+}
+
+function namesOf({ text }: InAppMessageBodyConfig, isBanner: boolean): Record<string, string> {
+  const name = text?.title.text || text?.body.text || inAppTexts.message;
+  return { 'aria-label': name, lang: 'ko', ...(!isBanner && { 'aria-modal': 'true', tabindex: '-1' }) };
+}
+
+async function drawCard(message: InAppMessageBodyConfig, onInteraction: OnInteraction): Promise<HTMLElement> {
+  const layout = message.layout.layoutType.toUpperCase();
+  const edge = (name: 'TOP' | 'BOTTOM') => edgeRow(message.innerButtons, name, 'inner', onInteraction);
+  const media = layout === 'TEXT_ONLY' ? undefined : await imageStrip(message, onInteraction);
+  // Words of a layout that shows pictures only are there for when no picture can be shown.
+  const words = layout === 'TEXT_ONLY' || layout === 'IMAGE_TEXT' || !media ? drawText(message) : undefined;
+  return element(
+    'div',
+    { class: 'card', style: { '--ground': safeColor(message.background.color) } },
+    wholeAction(message, onInteraction),
+    closeButton(message, onInteraction),
+    edge('TOP'),
+    element('div', { class: 'content' }, media, words),
+    actionRow(message, onInteraction),
+    edge('BOTTOM'),
+  );
+}
+
+function drawText({ text }: InAppMessageBodyConfig): HTMLElement | undefined {
+  if (!text) return undefined;
+  const { title, body } = text;
+  return element(
+    'div',
+    { class: 'text' },
+    title.text ? element('h2', { text: title.text, style: { color: safeColor(title.style.textColor) } }) : undefined,
+    body.text ? element('p', { text: body.text, style: { color: safeColor(body.style.textColor) } }) : undefined,
+  );
+}
+
+/** A press anywhere on the message that hits nothing else. */
+function wholeAction({ action, text }: InAppMessageBodyConfig, onInteraction: OnInteraction): HTMLElement | undefined {
+  const safe = safeAction(action);
+  if (!safe) return undefined;
+  const name = text?.title.text || inAppTexts.more;
+  return button({ class: 'whole', attributes: { 'aria-label': name }, press: () => onInteraction({ type: 'ACTION', action: safe, area: 'MESSAGE' }) });
+}
+
+function bannerView(frame: HTMLElement): MessageView {
+  frame.hidden = true;
+  return {
+    open: () => void (frame.hidden = false),
+    async close() {
+      await leave(frame);
+      frame.remove();
+    },
+    destroy: () => frame.remove(),
+  };
+}
+
+function modalView(dialog: HTMLDialogElement, onInteraction: OnInteraction): MessageView {
+  const putAway = () => onInteraction({ type: 'CLOSE' });
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    putAway();
+  });
+  dialog.addEventListener('click', ({ target }) => target === dialog && putAway());
+  const end = () => {
+    if (dialog.open) lockScroll(false);
+    dialog.close();
+    dialog.remove();
+  };
+  return {
+    open() {
+      lockScroll(true);
+      dialog.showModal();
+      // On the message itself: which button to press is for the reader to find out.
+      dialog.focus();
+    },
+    async close() {
+      await leave(dialog);
+      end();
+    },
+    destroy: end,
+  };
+}
+
+/** Plays the way out, if there is any. */
+async function leave(frame: HTMLElement): Promise<void> {
+  frame.classList.add('leaving');
+  await Promise.allSettled(frame.getAnimations({ subtree: true }).map(({ finished }) => finished));
+}
+
+/** The page below stays where it is, and as wide as it is while the scroll bar is gone. */
+function lockScroll(locked: boolean): void {
+  const { documentElement, body } = document;
+  const scrollBar = window.innerWidth - documentElement.clientWidth;
+  documentElement.style.overflow = locked ? 'hidden' : '';
+  body.style.paddingInlineEnd = locked && scrollBar > 0 ? `${scrollBar}px` : '';
+}
