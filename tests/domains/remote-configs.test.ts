@@ -10,6 +10,8 @@ import { itHasItsOwnKey, itIsManaged, type ManagedKindOfTest } from '../support/
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { condition, workspaceFile } from '../support/workspace-file.ts';
 
+type Rule = WorkspaceFile['remoteConfigParameters'][number]['targetRules'][number];
+
 const serverKey = 'config-server-key-01';
 let app: TestApp;
 let admin: TestClient;
@@ -38,8 +40,8 @@ const decide = async (key: string, user: object, requiredType = 'STRING') =>
 function withSharedBuckets(): WorkspaceFile {
   const file = workspaceFile();
   const [first] = file.remoteConfigParameters;
-  const rule = (id: number, target: typeof seniors) => ({ target, bucketId: 201, value: { id, value: `값 ${id}` } });
-  file.remoteConfigParameters.push({ ...first!, id: 9, key: 'shared', targetRules: [rule(91, seniors), { ...rule(92, everybody as never), key: null, name: '' }] });
+  const rule = (id: number, target: Rule['target']): Rule => ({ target, bucketId: 201, value: { id, value: `값 ${id}` } });
+  file.remoteConfigParameters.push({ ...first!, id: 9, key: 'shared', targetRules: [rule(91, seniors), { ...rule(92, everybody), key: null, name: '' }] });
   return file;
 }
 
