@@ -93,9 +93,9 @@ function derive(settings: Environment): Config {
 }
 
 /** The site's own frame goes by its path, whatever address the site is reached under. */
-function devtoolsUrl(origin: string): string | undefined {
-  if (origin === 'off') return undefined;
-  return origin === 'self' ? devtools.path : origin + devtools.path;
+function devtoolsUrl(place: string): string | undefined {
+  if (place === 'off') return undefined;
+  return place === 'self' ? devtools.path : place + devtools.path;
 }
 
 function productionProblems(settings: Environment): string[] {

@@ -1,9 +1,15 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { group, storeEvents, exposed } from '../support/stored-events.ts';
+import { operations } from '@baeum/contract';
+import { createProgram } from '../../cli/src/program.ts';
+import { nouns } from '../../cli/src/commands/admin/verbs.ts';
+import { intervalPlot } from '../../cli/src/terminal/interval-plot.ts';
+import { exposed, group, storeEvents } from '../support/stored-events.ts';
 import { createUser, signedInClient } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
-import { createHome, run, type Home, type Run } from './cli.ts';
+import { createHome, keys, openTerminal, run, type Home, type Run } from './cli.ts';
 
 let app: TestApp;
 let home: Home;
@@ -23,19 +29,208 @@ afterAll(async () => {
 
 const admin = (...args: string[]): Promise<Run> => run(home, ['admin', ...args]);
 
+async function json(...args: string[]): Promise<ReturnType<typeof JSON.parse>> {
+  const { code, stdout, stderr } = await admin(...args, '--json');
+  expect(code, stderr).toBe(0);
+  return JSON.parse(stdout);
+}
+
+async function file(name: string, content: unknown): Promise<string> {
+  const path = join(home.folder, name);
+  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+describe('every verb', () => {
+  const all = [...nouns].flatMap(([noun, verbs]) => verbs.map((verb) => [noun, verb.name, verb] as const));
+
+  test.each(all)('%s %s has its operation, and a help that names address and errors', async (noun, name, { operationId }) => {
+    const operation = operations.get(operationId);
+    expect(operation, operationId).toBeDefined();
+    const program = await createProgram(['admin'], [noun, name]);
+    const command = [noun, name].reduce((found, each) => found.commands.find((inner) => inner.name() === each)!, program.commands.find((each) => each.name() === 'admin')!);
+    const shown: string[] = [];
+    command.configureOutput({ writeOut: (text) => void shown.push(text) }).outputHelp();
+    expect(shown.join('')).toContain(`${operation?.route.method} ${operation?.route.path}`);
+    expect(command.description()).toMatch(/[가-힣]/);
+  });
+});
+
 describe('experiments results', () => {
   beforeAll(async () => {
     await storeEvents(app, [...group('A', 1000, 100), ...group('B', 1010, 150), exposed('A-1', '2026-09-02T00:00:00Z', 'B')], 1);
   });
 
-  test('as a page with tables and a plot', async () => {
+  test('a page of tables and a plot that needs no colour and no wide terminal', async () => {
     const { stdout, code } = await admin('experiments', 'results', '1');
-    console.log(stdout);
-    console.log((await run(home, ['admin', 'experiments', 'results', '1'], { env: { FORCE_COLOR: '1', LANG: 'en_US.UTF-8' } })).stdout);
-    console.log((await admin('experiments', 'results', '1', '--plain')).stdout);
-    console.log((await admin('experiments', 'results', '1', '--help')).stdout);
-    console.log((await admin('--help')).stdout, (await admin('keys', 'create', '--help')).stdout);
-    console.log((await admin('keys', 'list')).stdout, (await admin('audit', 'list')).stdout);
     expect(code).toBe(0);
+    expect(stdout).toContain('진행 중');
+    expect(stdout).toContain('표본 비율 정상 (p = 0.806)');
+    expect(stdout).toContain('두 변형을 모두 본 1명은 뺐습니다.');
+    expect(stdout).toMatch(/│ B +│ 14\.9% +│ \+49\.9% │ \+18\.1% ~ \+90\.2% │ 0\.0008 │ \+2\.5% ~ \+119\.1% │ 0\.027 │/);
+    expect(stdout).toMatch(/purchase \(전환\) B +│┄+━+●━+┄+/);
   });
+
+  test('all numbers for programs', async () => {
+    const [all, { stdout }] = await Promise.all([
+      json('experiments', 'results', '1', '--metric', 'purchase', '--from', '2026-09-01'),
+      admin('experiments', 'results', '1', '--plain'),
+    ]);
+    expect(all).toMatchObject({ exposures: { A: 999, B: 1010 }, srm: { ok: true }, reading: { state: 'RUNNING' } });
+    expect(all.metrics[0].perVariation[1]).toMatchObject({ variation: 'B', conversions: 150, lift: expect.any(Number), ci95: [expect.any(Number), expect.any(Number)] });
+    const [head = [], ...rows] = stdout.trimEnd().split('\n').map((line) => line.split('\t'));
+    expect(rows.map((row) => row.slice(0, 3))).toEqual([['purchase', 'CONVERSION', 'A'], ['purchase', 'CONVERSION', 'B'], ['purchase', 'MEAN', 'A'], ['purchase', 'MEAN', 'B']]);
+    expect(Number(rows[1]?.[head.indexOf('low95')])).toBeCloseTo(0.1808, 4);
+  });
+
+  test('tells what is wrong', async () => {
+    const [unknown, backwards] = await Promise.all([
+      admin('experiments', 'results', '99'),
+      admin('experiments', 'results', '1', '--from', '2026-09-02', '--to', '2026-09-01'),
+    ]);
+    expect(unknown).toMatchObject({ code: 5, stderr: expect.stringContaining('EXP_001') });
+    expect(backwards).toMatchObject({ code: 3, stderr: expect.stringContaining('끝나는 때') });
+  });
+});
+
+test('a plot keeps what matters in sight', () => {
+  const plain = (_format: string, text: string) => text;
+  const tick = (value: number) => `${Math.round(value * 100)}%`;
+  const lines = [
+    { label: '가입 B', middle: 0.1, inner: [0.05, 0.15], outer: [-0.02, 0.22] },
+    { label: 'x C', middle: -0.1, inner: [-0.2, 0], outer: [-0.9, 9] },
+  ] as const;
+  expect(intervalPlot(lines, { columns: 50, paint: plain, tick }).split('\n')).toEqual([
+    '가입 B                       ┿┄━━●━━┄┄┄',
+    'x C     ◂┄┄┄┄┄┄┄┄┄┄┄┄┄━━━━●━━┿┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄▸',
+    '        -55%                0%                 50%',
+    '',
+  ]);
+});
+
+describe('experiments', () => {
+  const content = { name: '가입 버튼', variations: [{ name: '지금' }, { name: '새 문구', parameters: { label: '무료로 시작' } }], traffic: 50 };
+
+  test('are made, started, changed, completed and reset', async () => {
+    const { key } = await json('experiments', 'create', '--file', await file('experiment.json', content), '--metrics', 'sign_up', '--metrics', 'purchase');
+    expect(key).toBeGreaterThan(8);
+    expect(await json('experiments', 'start', String(key), '--note', '1차')).toMatchObject({ status: 'RUNNING', traffic: 50, metrics: ['sign_up', 'purchase'] });
+    const [shown, again, withoutWinner] = await Promise.all([
+      json('experiments', 'show', String(key)),
+      admin('experiments', 'start', String(key)),
+      admin('experiments', 'complete', String(key)),
+    ]);
+    expect(again).toMatchObject({ code: 6, stderr: expect.stringContaining('EXP_002') });
+    expect(withoutWinner).toMatchObject({ code: 3, stderr: expect.stringContaining('winnerVariation') });
+    // What was shown holds ids and times, which nobody can change.
+    const edited = await file('shown.json', { ...shown, name: '가입 버튼 문구' });
+    expect(await json('experiments', 'update', String(key), '--file', edited, '--traffic', '80')).toMatchObject({ name: '가입 버튼 문구', traffic: 80 });
+    expect(await json('experiments', 'complete', String(key), '--winner-variation', 'B')).toMatchObject({ status: 'COMPLETED', winnerVariation: 'B' });
+    expect(await admin('experiments', 'reset', String(key))).toMatchObject({ code: 2, stderr: expect.stringContaining('가입 버튼 문구') });
+    expect(await json('experiments', 'reset', String(key), '--yes')).toMatchObject({ status: 'DRAFT' });
+  });
+
+  test('users are given a variation, and taken off again', async () => {
+    expect(await json('experiments', 'overrides', '3', '--set', 'user=1=B', '--set', 'u2=A')).toMatchObject({ userOverrides: { 'user=1': 'B', u2: 'A' } });
+    expect(await json('experiments', 'overrides', '3', '--unset', 'u2')).toMatchObject({ userOverrides: { 'user=1': 'B' } });
+    const [shown, wrong] = await Promise.all([admin('experiments', 'overrides', '3', '--plain'), admin('experiments', 'overrides', '3', '--set', 'nobody')]);
+    expect(shown.stdout).toContain('user=1\tB');
+    expect(wrong.code).toBe(2);
+  });
+});
+
+test('flags go on, off and on again', async () => {
+  const { key } = await json('flags', 'create', '--name', '새 결제창', '--default-rule', '{"A":90,"B":10}');
+  expect(await json('flags', 'on', String(key))).toMatchObject({ status: 'RUNNING', defaultRule: { A: 90, B: 10 } });
+  expect(await json('flags', 'off', String(key), '--note', '장애')).toMatchObject({ status: 'PAUSED' });
+  expect(await json('flags', 'on', String(key))).toMatchObject({ status: 'RUNNING' });
+});
+
+describe('segments', () => {
+  const targets = JSON.stringify([{ conditions: [{ key: { type: 'USER_PROPERTY', name: 'grade' }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['GOLD'] } }] }]);
+
+  test('are made by flags or a file, and listed', async () => {
+    const silver = await file('silver.json', { key: 'silver', name: '은', targets: [] });
+    const [made, preview] = await Promise.all([
+      json('segments', 'create', '--key', 'gold', '--name', '우수 회원', '--targets', targets),
+      json('segments', 'create', '--file', silver, '--name', '보통 회원', '--dry-run'),
+    ]);
+    expect(made).toMatchObject({ key: 'gold', name: '우수 회원', version: 1 });
+    expect(preview).toMatchObject({ method: 'POST', body: { key: 'silver', name: '보통 회원' } });
+    const [{ stdout }, everything] = await Promise.all([admin('segments', 'list', '--q', 'gold'), admin('segments', 'list', '--page-size', '1', '--all', '--ndjson')]);
+    expect(stdout).toMatch(/│ gold +│ 우수 회원 +│ 1 +│/);
+    expect(everything.stdout.trimEnd().split('\n').map((line) => (JSON.parse(line) as { key: string }).key)).toEqual(['gold', 'staff']);
+  });
+
+  test('what was shown can be edited and put back; who was quicker is not overwritten', async () => {
+    const { version, ...shown } = await json('segments', 'show', 'gold');
+    expect((await admin('segments', 'update', 'gold', '--name', '금 회원')).code).toBe(0);
+    const [stale, misspelt] = await Promise.all([
+      admin('segments', 'update', 'gold', '--file', await file('stale.json', { ...shown, version })),
+      admin('segments', 'update', 'gold', '--file', await file('wrong.json', { nmae: '금' })),
+    ]);
+    expect(stale).toMatchObject({ code: 6, stderr: expect.stringContaining('COMMON_005') });
+    expect(misspelt).toMatchObject({ code: 3, stderr: expect.stringContaining('nmae') });
+    const updated = await json('segments', 'update', 'gold', '--file', await file('edited.json', { ...shown, name: '금' }));
+    expect(updated).toMatchObject({ name: '금', version: 3, targets: JSON.parse(targets) });
+  });
+
+  test('are deleted by those who agree', async () => {
+    const [doomed, unasked] = await Promise.all([json('segments', 'delete', 'gold', '--dry-run'), admin('segments', 'delete', 'gold')]);
+    expect(doomed).toMatchObject({ key: 'gold' });
+    expect(unasked).toMatchObject({ code: 2, stderr: expect.stringContaining("gold '금'") });
+    const asked = openTerminal(home, ['admin', 'segments', 'delete', 'gold']);
+    await asked.sees("gold '금'");
+    asked.type(`y${keys.enter}`);
+    expect(await asked.ended).toBe(0);
+    expect(await admin('segments', 'delete', 'gold', '--yes')).toMatchObject({ code: 5, stderr: expect.stringContaining('EXP_001') });
+  });
+});
+
+test('a terminal is asked for what is missing', async () => {
+  const asked = openTerminal(home, ['admin', 'event-types', 'create', '--name', '가입']);
+  await asked.sees('key');
+  asked.type(`sign_up${keys.enter}`);
+  await asked.sees('만들었습니다');
+  expect(await asked.ended).toBe(0);
+  expect(asked.screen()).toMatch(/이름 +가입/);
+});
+
+test('members of a cohort come from a file, standard input or flags', async () => {
+  const { id } = await json('cohorts', 'create', '--name', '구매 회원');
+  const csv = await file('members.csv', 'identifierType,identifierValue\n$userId,1\n$userId,2\n');
+  expect(await json('cohorts', 'add-members', String(id), '--file', csv)).toEqual({ added: 2 });
+  expect((await run(home, ['admin', 'cohorts', 'add-members', String(id), '--file', '-'], { stdin: '2\n3\n' })).stderr).toContain('1명을 새로 넣었습니다.');
+  expect(await json('cohorts', 'add-members', String(id), '--identifiers', '3', '--identifiers', '4')).toEqual({ added: 1 });
+});
+
+test('SDK keys are made, seen once, listed and revoked', async () => {
+  const { stdout, stderr } = await admin('keys', 'create', '--name', '결제 서버', '--kind', 'SERVER', '--environment', 'production', '--json');
+  const { id, key } = JSON.parse(stdout) as { id: number; key: string };
+  expect(stderr).toContain('지금만');
+  const [listed, unasked] = await Promise.all([admin('keys', 'list'), admin('keys', 'revoke', String(id))]);
+  expect(listed.stdout).toContain('결제 서버');
+  expect(listed.stdout).not.toContain(key);
+  expect(unasked).toMatchObject({ code: 2, stderr: expect.stringContaining('결제 서버') });
+  expect((await admin('keys', 'revoke', String(id), '--yes')).code).toBe(0);
+});
+
+test('the audit record says who did what', async () => {
+  const { stdout } = await admin('audit', 'list', '--action', 'segments.');
+  expect(stdout).toContain('segments.delete');
+  expect(stdout).toContain('segments/gold');
+});
+
+test('words complete to verbs, keys and values', async () => {
+  const words = async (...typed: string[]) => (await run(home, ['completion', 'words', '--', 'admin', ...typed])).stdout.trimEnd().split('\n');
+  const [verbs, known, values] = await Promise.all([words('segments', ''), words('segments', 'show', ''), words('keys', 'create', '--kind', '')]);
+  expect(verbs).toEqual(['list', 'show', 'create', 'update', 'delete']);
+  expect(known).toEqual(['staff']);
+  expect(values).toEqual(['CLIENT', 'SERVER']);
+});
+
+test('only operators may', async () => {
+  const other = await createHome({ BAEUM_HOST: app.url });
+  expect((await run(other, ['admin', 'segments', 'list'])).code).toBe(4);
+  await other.remove();
 });

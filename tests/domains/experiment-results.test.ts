@@ -81,14 +81,15 @@ describe('getExperimentResults', () => {
       exposed('at once', '2026-09-01T10:00:00Z', 'B'), tracked('at once', '2026-09-01T10:00:00Z', 'click', 5), tracked('at once', '2026-09-01T10:00:00Z', 'click', 7),
       exposed('broken value', '2026-09-01T10:00:00Z', 'B'), tracked('broken value', '2026-09-01T11:00:00Z', 'click', 1e300),
       exposed('forced', '2026-09-01T10:00:00Z', 'B', { reason: 'OVERRIDDEN' }), tracked('forced', '2026-09-01T11:00:00Z', 'click'),
+      exposed('before the reset', '2026-08-01T10:00:00Z', 'A', { execution: 7 }), exposed('since', '2026-09-01T10:00:00Z', 'A', { execution: 1 }),
       tracked('stranger', '2026-09-01T11:00:00Z', 'click'),
       tracked('twice', '2026-09-01T11:00:00Z', '$page_view'),
     ], 6);
     const all = await results(6);
     expect(all).toMatchObject({
-      exposures: { A: 2, B: 3 }, excludedUsers: 1, variations: [{ users: 1 }, { users: 3 }], reading: { state: 'TOO_FEW_USERS' },
+      exposures: { A: 3, B: 3 }, excludedUsers: 1, variations: [{ users: 2 }, { users: 3 }], reading: { state: 'TOO_FEW_USERS' },
     });
-    expect(metric(all, 'click')).toMatchObject([{ users: 1, conversions: 0 }, { users: 3, conversions: 2, mean: 4, variance: 48 }]);
+    expect(metric(all, 'click')).toMatchObject([{ users: 2, conversions: 0 }, { users: 3, conversions: 2, mean: 4, variance: 48 }]);
     expect(all.metrics.map(({ eventKey }) => eventKey)).not.toContain('$page_view');
     expect(metric(await results(6, { metric: '$page_view' }), '$page_view')).toMatchObject([{ conversions: 1 }, { conversions: 0 }]);
   });
@@ -126,6 +127,12 @@ describe('getExperimentResults', () => {
     expect(new Set(keys).size).toBe(20);
     expect(keys).toContain('event-24');
     expect(keys).not.toContain('event-0');
+  });
+
+  it("goes by the experiment's own metrics when none are asked for", async () => {
+    const { body } = await admin.call('getExperiment', { params: { key: 1 } });
+    await admin.call('updateExperiment', { params: { key: 1 }, body: { version: body.version, metrics: ['sign_up', 'purchase'] } });
+    expect((await results(1)).metrics.map(({ eventKey }) => eventKey)).toEqual(['sign_up', 'purchase', 'purchase']);
   });
 
   it('keeps environments apart', async () => {

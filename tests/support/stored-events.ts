@@ -9,6 +9,7 @@ export interface StoredEvent {
   experiment?: number;
   variation?: 'A' | 'B';
   reason?: string;
+  execution?: number;
   key?: string;
   value?: number;
 }
@@ -18,7 +19,7 @@ export const tracked = (user: string, at: string, key: string, value?: number): 
 
 /** Puts events where they are once they have come in. `experiment` is the id of those that name none. */
 export async function storeEvents(app: TestApp, events: readonly StoredEvent[], experiment = 1): Promise<void> {
-  await app.sql('CREATE TABLE IF NOT EXISTS events_of_tests PARTITION OF events DEFAULT');
+  await app.sql('SELECT make_events_day(day::date) FROM (SELECT DISTINCT unnest($1::text[]) AS day) AS days', [events.map(({ at }) => at.slice(0, 10))]);
   const rows = events.map((event) => ({ experiment, reason: 'TRAFFIC_ALLOCATED', identifiers: { $id: event.user }, ...event }));
   await app.sql(
     `INSERT INTO events (day, environment_id, insert_id, kind, occurred_at, subject_id, subject_key, experiment_type, variation_id, variation_key,
@@ -26,8 +27,8 @@ export async function storeEvents(app: TestApp, events: readonly StoredEvent[], 
      SELECT (at AT TIME ZONE 'UTC')::date, environments.id, gen_random_uuid(), kind::event_kind, at,
        CASE kind WHEN 'EXPOSURE' THEN experiment ELSE 0 END, coalesce(key, experiment::text), CASE kind WHEN 'EXPOSURE' THEN 'AB_TEST' END,
        experiment * 10 + CASE variation WHEN 'A' THEN 1 WHEN 'B' THEN 2 END, variation, CASE kind WHEN 'EXPOSURE' THEN reason END,
-       value, "user", identifiers, '{}', '{}', '{}'
-     FROM json_to_recordset($1) AS e (kind text, at timestamptz, "user" text, identifiers jsonb, experiment int, variation text, reason text, key text, value float8),
+       value, "user", identifiers, '{}', '{}', jsonb_strip_nulls(jsonb_build_object('$execution_version', execution))
+     FROM json_to_recordset($1) AS e (kind text, at timestamptz, "user" text, identifiers jsonb, experiment int, variation text, reason text, execution int, key text, value float8),
        environments WHERE is_primary`,
     [JSON.stringify(rows)],
   );

@@ -16,6 +16,8 @@ const impressionKey = (key: number) => `hackle-iam-impression_${sdkKey.slice(0, 
 const title = '첫 강의 쿠폰이 도착했어요';
 const tester = 'tester-device';
 const hide = button('하루 동안 보지 않기', action('HIDDEN'));
+/** A picture with nothing around it, and its buttons below. */
+const alone = { images: [image()], buttons: [], closeButton: null, outerButtons: [outer('오늘 보지 않기', action('HIDDEN'), 'LEFT'), outer('닫기', action('CLOSE'), 'RIGHT')] };
 const layouts = (['MODAL', 'BANNER'] as const).flatMap((display) => (['IMAGE_TEXT', 'IMAGE_ONLY', 'TEXT_ONLY', 'IMAGE'] as const).map((layout) => [display, layout] as const));
 
 const messages = {
@@ -28,7 +30,6 @@ beforeAll(async () => {
   app = await startTestApp({ BAEUM_WEB: 'built' });
   await ensureSdkKey({ name: 'site', kind: 'CLIENT', key: sdkKey });
   const linked = (type: 'WEB_LINK' | 'LINK_NEW_TAB' | 'LINK_NEW_WINDOW', value: string) => body('BANNER', 'TEXT_ONLY', { buttons: [button('가기', action(type, value))] });
-  const alone = { images: [image()], buttons: [], closeButton: null, outerButtons: [outer('오늘 보지 않기', action('HIDDEN'), 'LEFT'), outer('닫기', action('CLOSE'), 'RIGHT')] };
   const inAppMessages = [
     pageMessage(messages.modal, body('MODAL', 'TEXT_ONLY', { buttons: [button('확인', action('CLOSE')), hide] })),
     pageMessage(messages.banner, body('BANNER', 'IMAGE_TEXT', { buttons: [hide] })),
@@ -40,7 +41,6 @@ beforeAll(async () => {
     pageMessage(messages.whole, body('BANNER', 'TEXT_ONLY', { buttons: [], action: action('LINK_NEW_TAB', '/signup?from=whole') })),
     pageMessage(messages.signIn, body('MODAL', 'TEXT_ONLY'), { eventTriggerRules: [{ eventKey: 'view_signin_modal', targets: [] }] }),
     pageMessage(messages.several, body('MODAL', 'IMAGE_ONLY', { images: [image(action('LINK_NEW_TAB', '/signup?from=image')), image()] })),
-    ...layouts.map(([display, layout], at) => pageMessage(20 + at, body(display, layout, layout === 'IMAGE' && display === 'MODAL' ? alone : {}))),
   ];
   await importWorkspaceFile(undefined, { ...workspaceFile(), inAppMessages });
   browser = await launchBrowser();
@@ -50,25 +50,20 @@ afterAll(async () => {
   await app?.stop();
 });
 
-/** Events of the service about messages that the page has sent so far. */
-function sentEvents(page: Page): { key: string; properties: Record<string, unknown> }[] {
-  const sent: { key: string; properties: Record<string, unknown> }[] = [];
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/events') || request.method() !== 'POST') return;
-    const text = request.postData() ?? '{}';
-    const { trackEvents = [] } = JSON.parse(text.startsWith('{') ? text : (new URLSearchParams(text).get('data') ?? '{}')) as { trackEvents?: { eventTypeKey: string; properties: Record<string, unknown> }[] };
-    for (const { eventTypeKey, properties } of trackEvents) if (eventTypeKey.startsWith('$in_app')) sent.push({ key: eventTypeKey, properties });
-  });
-  return sent;
+/** Events of the service about messages that have arrived from this page's browser. */
+async function sentEvents(page: Page): Promise<{ key: string; properties: Record<string, unknown> }[]> {
+  const device = (await page.context().cookies()).find(({ name }) => name === cookies.experimentId.name)?.value;
+  return app.sql("SELECT subject_key AS key, properties FROM events WHERE identifiers->>'$deviceId' = $1 AND subject_key LIKE '$in_app%' ORDER BY occurred_at, subject_key", [device]);
 }
 
+const sentKeys = async (page: Page) => (await sentEvents(page)).map(({ key }) => key);
+const actionOf = async (page: Page) => (await sentEvents(page)).find(({ key }) => key === '$in_app_action')?.properties;
 const shownAt = (key: number) => `/terms?message=${key}`;
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 describe('a modal', () => {
   test('is a dialog that keeps the focus, closes by Escape, gives it back, and is counted', async () => {
     const { page, trouble, open } = await visitor(browser, app);
-    const sent = sentEvents(page);
     await open(shownAt(messages.modal));
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.waitFor();
@@ -76,8 +71,8 @@ describe('a modal', () => {
     expect(await page.evaluate(() => [null, document.body].includes(document.activeElement as HTMLElement) || document.activeElement?.shadowRoot !== null)).toBe(true);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => sent.map(({ key }) => key)).toEqual(['$in_app_impression', '$in_app_close']);
-    expect(sent[0]?.properties).toEqual({
+    await expect.poll(() => sentKeys(page)).toEqual(['$in_app_impression', '$in_app_close']);
+    expect((await sentEvents(page))[0]?.properties).toEqual({
       $trigger_event_insert_id: expect.any(String), in_app_message_id: 901, in_app_message_key: 1, in_app_message_display_type: 'MODAL', decision_reason: 'IN_APP_MESSAGE_TARGET',
       title_text: title, body_text: '7일 안에 쓰지 않으면 사라지니 지금 확인해보세요.', button_text: ['확인', '하루 동안 보지 않기'], image_url: [],
     });
@@ -102,16 +97,15 @@ describe('a modal', () => {
 
   test('leafs through several pictures and tells of each that is seen', async () => {
     const { page, open } = await visitor(browser, app);
-    const sent = sentEvents(page);
     await open(shownAt(messages.several));
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.getByRole('button', { name: '다음 그림' }).click();
-    const seen = () => sent.filter(({ key }) => key === '$in_app_image_impression').map(({ properties }) => properties['image_order']);
+    const seen = async () => (await sentEvents(page)).filter(({ key }) => key === '$in_app_image_impression').map(({ properties }) => properties['image_order']);
     await expect.poll(seen).toEqual([1, 2]);
     await dialog.getByRole('button', { name: '이전 그림' }).click();
     const [tab] = await Promise.all([page.waitForEvent('popup'), dialog.getByRole('img', { name: title }).first().click()]);
     expect(new URL(tab.url()).search).toBe('?from=image');
-    await expect.poll(() => sent.find(({ key }) => key === '$in_app_action')?.properties).toMatchObject({ action_type: 'LINK_NEW_TAB', action_area: 'IMAGE', image_order: 1, image_url: `${app.url}/icon.svg` });
+    await expect.poll(() => actionOf(page)).toMatchObject({ action_type: 'LINK_NEW_TAB', action_area: 'IMAGE', image_order: 1, image_url: `${app.url}/icon.svg` });
   });
 });
 
@@ -150,7 +144,6 @@ describe('a banner', () => {
 describe('actions', () => {
   test('하루 동안 보지 않기 hides for 24 hours, and the next event brings nothing up', async () => {
     const { page, open } = await visitor(browser, app);
-    const sent = sentEvents(page);
     await open(shownAt(messages.modal));
     const dialog = page.getByRole('dialog', { name: title });
     const before = Date.now();
@@ -159,8 +152,8 @@ describe('actions', () => {
     const until = Number(await stored(page, hideKey(messages.modal)));
     expect(until).toBeGreaterThanOrEqual(before + day);
     expect(until).toBeLessThanOrEqual(Date.now() + day);
-    await expect.poll(() => sent.map(({ key }) => key)).toEqual(['$in_app_impression', '$in_app_action', '$in_app_close']);
-    expect(sent[1]?.properties).toMatchObject({ action_type: 'HIDDEN', action_area: 'BUTTON', button_text: '하루 동안 보지 않기' });
+    await expect.poll(() => sentKeys(page)).toEqual(['$in_app_impression', '$in_app_action', '$in_app_close']);
+    expect(await actionOf(page)).toMatchObject({ action_type: 'HIDDEN', action_area: 'BUTTON', button_text: '하루 동안 보지 않기' });
     await open(shownAt(messages.modal));
     await page.waitForRequest(/\/events$/);
     expect(await dialog.count()).toBe(0);
@@ -182,20 +175,18 @@ describe('actions', () => {
 
   test('a plain link goes there, and its press is told on the way out', async () => {
     const { page, open } = await visitor(browser, app);
-    const sent = sentEvents(page);
     await open(shownAt(messages.webLink));
     await page.getByRole('region', { name: title }).getByRole('button', { name: '가기' }).click();
     await page.waitForURL('**/signup?from=here');
-    await expect.poll(() => sent.find(({ key }) => key === '$in_app_action')?.properties).toMatchObject({ action_type: 'WEB_LINK', action_value: `${app.url}/signup?from=here` });
+    await expect.poll(() => actionOf(page)).toMatchObject({ action_type: 'WEB_LINK', action_value: `${app.url}/signup?from=here` });
   });
 
   test('a press anywhere on a message that has an action of its own', async () => {
     const { page, open } = await visitor(browser, app);
-    const sent = sentEvents(page);
     await open(shownAt(messages.whole));
     const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('region', { name: title }).getByText('7일 안에').click({ force: true })]);
     expect(new URL(opened.url()).search).toBe('?from=whole');
-    await expect.poll(() => sent.find(({ key }) => key === '$in_app_action')?.properties['action_area']).toBe('MESSAGE');
+    await expect.poll(() => actionOf(page)).toMatchObject({ action_area: 'MESSAGE' });
   });
 
   test('links that are not of the web are not offered, nor colours that are more than a colour', async () => {
@@ -212,14 +203,13 @@ describe('actions', () => {
 describe('a browser’s memory', () => {
   test('knows nothing of testers: they see drafts, and hiding only closes', async () => {
     const { page, open } = await visitor(browser, app, { cookies: { [cookies.experimentId.name]: tester } });
-    const sent = sentEvents(page);
     for (let time = 0; time < 2; time += 1) {
       await open(shownAt(messages.overridden));
       const dialog = page.getByRole('dialog', { name: title });
       await dialog.getByRole('button', { name: '하루 동안 보지 않기' }).click();
       await dialog.waitFor({ state: 'detached' });
     }
-    await expect.poll(() => sent.map(({ properties }) => properties['decision_reason'])).toEqual(Array.from({ length: 6 }, () => 'OVERRIDDEN'));
+    await expect.poll(async () => (await sentEvents(page)).map(({ properties }) => properties['decision_reason'])).toEqual(Array.from({ length: 6 }, () => 'OVERRIDDEN'));
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('hackle-iam')))).toEqual([]);
   });
 
@@ -246,17 +236,33 @@ describe('a browser’s memory', () => {
 });
 
 describe('looks', () => {
-  test('every layout of modal and banner is accessible and fits', async () => {
+  test('every layout of modal and banner is accessible and fits, drawn by the script for other sites', async () => {
     const { page, trouble, open } = await visitor(browser, app, { viewport: { width: 390, height: 844 } });
-    for (const [at, [display, layout]] of layouts.entries()) {
-      await open(shownAt(20 + at));
+    await open('/terms');
+    await page.addScriptTag({ url: '/experiment/sdk/iam-renderer/0.0.12/iam-renderer.js' });
+    for (const [display, layout] of layouts) {
       const message = page.getByRole(display === 'MODAL' ? 'dialog' : 'region', { name: title });
+      await drawByScript(page, body(display, layout, display === 'MODAL' && layout === 'IMAGE' ? alone : {}));
       await message.waitFor();
       expect([layout, await message.getByRole('img').count()]).toEqual([layout, layout === 'TEXT_ONLY' ? 0 : 1]);
       expect([layout, await message.getByRole('heading', { name: title }).count()]).toEqual([layout, layout === 'TEXT_ONLY' || layout === 'IMAGE_TEXT' ? 1 : 0]);
-      await expectAccessible(page, `${display} ${layout}`);
+      await (layout === 'IMAGE_TEXT' ? expectAccessibleInEveryLook(page) : expectAccessible(page, `${display} ${layout}`));
     }
-    await expectAccessibleInEveryLook(page);
     expect(trouble).toEqual([]);
   });
 });
+
+/** Shows a message as the public SDK does, in place of the last one. */
+async function drawByScript(page: Page, message: object): Promise<void> {
+  await page.evaluate(async (drawn) => {
+    interface Renderer { render(request: object): Promise<void>; destroy(): void }
+    const site = window as unknown as { HackleInAppMessageRenderer: { HackleInAppMessageRenderer: new (container: HTMLElement) => Renderer }; last?: Renderer };
+    site.last?.destroy();
+    const container = document.body.appendChild(document.createElement('div'));
+    site.last = new site.HackleInAppMessageRenderer.HackleInAppMessageRenderer(container);
+    await site.last.render({ messageId: 1, message: drawn, renderType: 'pc' });
+    const answered = new Promise((done) => window.addEventListener('hackle-iam-lifecycle-end', done, { once: true }));
+    window.dispatchEvent(new CustomEvent('hackle-iam-lifecycle-start', { detail: { type: 'OPEN', id: '1' } }));
+    await answered;
+  }, message);
+}

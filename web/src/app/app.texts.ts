@@ -13,6 +13,7 @@ export const appTexts = {
   nav: { main: '주 메뉴', categories: '강의 분야', bottom: '하단 메뉴', account: '내 계정', footer: '사이트 안내' },
   search: { label: '강의 검색', placeholder: '배우고 싶은 지식을 찾아보세요', submit: '검색' },
   menu: '메뉴',
+  tool: '개발 도구',
   cart: '수강바구니',
   notifications: '알림',
   signIn: '로그인',

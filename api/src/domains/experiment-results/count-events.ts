@@ -4,6 +4,8 @@ import { sql } from '../../database/sql.ts';
 export interface CountWish {
   environmentId: number;
   experimentId: number;
+  /** A reset begins a new execution, whose users were never exposed before. */
+  executionVersion: number;
   variationIds: readonly number[];
   /** Users are told apart by this identifier. */
   identifierType: string;
@@ -51,9 +53,9 @@ const largestValue = 1e15;
 export async function countEvents(wish: CountWish): Promise<Counts> {
   const byId = wish.identifierType === '$id';
   const name = `experiment-results.count.${byId ? 'id' : 'identifier'}.${wish.metrics ? 'chosen' : 'all'}`;
-  const { environmentId, experimentId, variationIds, identifierType, from, to, metrics } = wish;
+  const { environmentId, experimentId, executionVersion, variationIds, identifierType, from, to, metrics } = wish;
   const rowsOfMetrics = mostEventKeys * variationIds.length;
-  const values = [environmentId, from ?? null, to, experimentId, variationIds, metrics ?? rowsOfMetrics, ...(byId ? [] : [identifierType])];
+  const values = [environmentId, from ?? null, to, experimentId, variationIds, metrics ?? rowsOfMetrics, String(executionVersion), ...(byId ? [] : [identifierType])];
   const [row] = await sql<{ counts: Counts }>(name, statement(byId, wish.metrics !== undefined), values);
   if (!row) throw new Error('an aggregate without a row');
   const { counts } = row;
@@ -66,14 +68,14 @@ const inWindow = `e.environment_id = $1
   AND e.occurred_at < $3::timestamptz AND e.day <= ($3 AT TIME ZONE 'UTC')::date`;
 
 function statement(byId: boolean, chosenMetrics: boolean): string {
-  const person = byId ? 'e.user_id' : '(e.identifiers ->> $7::text)';
+  const person = byId ? 'e.user_id' : '(e.identifiers ->> $8::text)';
   return `
     WITH person AS MATERIALIZED (
       SELECT ${person} AS person, min(e.variation_id) AS variation_id, min(e.variation_id) <> max(e.variation_id) AS is_mixed,
         min(e.occurred_at) AS since, max(e.occurred_at) AS last, count(*) AS exposures
       FROM events e
       WHERE ${inWindow} AND e.kind = 'EXPOSURE' AND e.subject_id = $4 AND e.decision_reason = 'TRAFFIC_ALLOCATED'
-        AND e.variation_id = ANY($5::bigint[]) AND ${person} IS NOT NULL
+        AND e.variation_id = ANY($5::bigint[]) AND coalesce(e.properties ->> '$execution_version', $7) = $7 AND ${person} IS NOT NULL
       GROUP BY 1
     ), active AS (
       SELECT e.subject_key, p.person, p.variation_id, coalesce(sum(e.value) FILTER (WHERE abs(e.value) <= ${largestValue}), 0) AS total

@@ -1,44 +1,39 @@
 import { endOf, startOf, type ResultsWindow } from '@baeum/contract/domains/experiment-results/experiment-results.rules.ts';
 import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
-import { unknownKeyText } from '@baeum/contract/domains/workspaces/management.rules.ts';
-import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
-import { fail } from '../../http/app-error.ts';
+import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import { getExperiment } from '../experiments/experiments.service.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
-import { servedWorkspace } from '../workspaces/served-workspace.service.ts';
 import { metricsOf, type Arm } from './compare-variations.ts';
 import { countEvents, type Counts, type EventCount } from './count-events.ts';
 import { readingOf } from './reading.ts';
 import { mismatchBelow, sampleRatioTest } from './statistics/sample-ratio.ts';
-import { trafficWeights, type ExperimentFile } from './traffic-weights.ts';
+import { trafficWeights } from './traffic-weights.ts';
 
 interface Wish extends ResultsWindow {
   metric?: string[] | undefined;
   environment?: string | undefined;
 }
 
-const statuses = { READY: 'DRAFT', RUNNING: 'RUNNING', PAUSED: 'PAUSED', STOPPED: 'COMPLETED' } as const;
-
 /** What everybody else is compared with. */
 const control = 'A';
 
-/** @throws AppError EXP_001 for an unknown key, COMMON_001 for an unknown environment */
-export async function experimentResults(key: number, wish: Wish): Promise<ExperimentResults> {
-  const { id: environmentId } = await findEnvironment(wish.environment);
-  const { file } = await servedWorkspace(environmentId);
-  const experiment = file.experiments.find((each) => each.key === key);
-  if (!experiment) throw fail(workspaceErrors.notFound, { detail: unknownKeyText('EXPERIMENT', key) });
-  const from = wish.from === undefined ? undefined : startOf(wish.from);
-  const to = wish.to === undefined ? new Date() : endOf(wish.to);
+/** Numbers of the experiment's present execution. @throws AppError EXP_001, COMMON_001 for an unknown environment */
+export async function experimentResults(key: number, { metric, environment, ...window }: Wish): Promise<ExperimentResults> {
+  const [{ id: environmentId }, experiment] = await Promise.all([findEnvironment(environment), getExperiment(key, environment)]);
+  const from = window.from === undefined ? undefined : startOf(window.from);
+  const to = window.to === undefined ? new Date() : endOf(window.to);
+  const metrics = metric ?? (experiment.metrics.length > 0 ? experiment.metrics : undefined);
   const counts = await countEvents({
     environmentId,
     experimentId: experiment.id,
+    executionVersion: experiment.executionVersion,
     variationIds: experiment.variations.map(({ id }) => id),
     identifierType: experiment.identifierType,
     from,
     to,
-    metrics: wish.metric,
+    metrics,
   });
-  return assemble(experiment, trafficWeights(experiment, file.buckets), counts, { from, to, metrics: wish.metric });
+  return assemble(experiment, counts, { from, to, metrics });
 }
 
 interface Frame {
@@ -47,17 +42,10 @@ interface Frame {
   metrics: readonly string[] | undefined;
 }
 
-function assemble(experiment: ExperimentFile, weights: ReadonlyMap<number, number>, counts: Counts, { from, to, metrics }: Frame): ExperimentResults {
-  const { id, key, name = null, identifierType } = experiment;
-  const variations = experiment.variations.map(({ id: variationId, key: variation, status }) => {
-    const { users = 0, exposures = 0 } = counts.variations.find((each) => each.variationId === variationId) ?? {};
-    return { variation, id: variationId, status, isControl: variation === control, weight: weights.get(variationId) ?? 0, users, exposures };
-  });
-  const parts = {
-    experiment: { id, key, name, status: statuses[experiment.execution.status], identifierType },
-    variations,
-    srm: sampleRatio(variations),
-  };
+function assemble(experiment: Experiment, counts: Counts, { from, to, metrics }: Frame): ExperimentResults {
+  const { id, key, name, status, identifierType } = experiment;
+  const variations = variationsOf(experiment, counts);
+  const parts = { experiment: { id, key, name, status, identifierType }, variations, srm: sampleRatio(variations) };
   return {
     ...parts,
     from: from?.toISOString() ?? null,
@@ -70,6 +58,14 @@ function assemble(experiment: ExperimentFile, weights: ReadonlyMap<number, numbe
     reading: readingOf(parts),
     metrics: allMetrics(counts.events, metrics, variations),
   };
+}
+
+function variationsOf(experiment: Experiment, counts: Counts): ExperimentResults['variations'] {
+  const weights = trafficWeights(experiment);
+  return experiment.variations.map(({ id, key: variation, name, isDropped }) => {
+    const { users = 0, exposures = 0 } = counts.variations.find(({ variationId }) => variationId === id) ?? {};
+    return { variation, id, ...(name !== undefined && { name }), isDropped, isControl: variation === control, weight: weights.get(id) ?? 0, users, exposures };
+  });
 }
 
 function sampleRatio(variations: ExperimentResults['variations']): ExperimentResults['srm'] {

@@ -31,11 +31,11 @@ export async function update(task: Task): Promise<void> {
 /** Brings it into another state; what cannot be taken back is asked for. */
 export async function move(task: Task): Promise<void> {
   const { context, verb, flags } = task;
-  if (verb.asks && !flags.yes && !flags.dryRun) {
-    const entity = await readEntity(task, verb.operationId.replace('transition', 'get'));
-    await context.prompts.confirm(adminTexts().confirmReset(nameOf(entity, task.key), (await context.session()).host));
-  }
-  if (await carryOut(task, await requestOf(task))) context.output.message(adminTexts().saved);
+  const mustAsk = verb.asks === true && !flags.yes && !flags.dryRun;
+  const entity = mustAsk || verb.givenPaused ? await readEntity(task, verb.operationId.replace('transition', 'get')) : {};
+  if (mustAsk) await context.prompts.confirm(adminTexts().confirmReset(nameOf(entity, task.key), (await context.session()).host));
+  const given = entity['status'] === 'PAUSED' ? verb.givenPaused : undefined;
+  if (await carryOut(task, await requestOf(task, given))) context.output.message(adminTexts().saved);
 }
 
 /** Sends the change and shows the entity; with `--dry-run` shows what would be sent. */

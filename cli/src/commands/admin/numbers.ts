@@ -22,7 +22,7 @@ export function percent(value: number | null, { signed = false } = {}): string {
 }
 
 /** `+1.7% ~ +27.6%`. */
-export function percents(interval: readonly [number, number] | null): string {
+export function percents(interval: readonly number[] | null): string {
   return interval === null ? '' : interval.map((end) => percent(end, { signed: true })).join(' ~ ');
 }
 

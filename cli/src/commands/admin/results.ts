@@ -3,6 +3,7 @@ import type { Paint } from '../../terminal/colours.ts';
 import { intervalPlot, type PlotLine } from '../../terminal/interval-plot.ts';
 import { print } from '../../terminal/print.ts';
 import { drawnTable, type Cell, type Table } from '../../terminal/table.ts';
+import { memberName } from './admin.texts.ts';
 import { cellOf } from './cells.ts';
 import { count, fewDigits, percent, percents, probability } from './numbers.ts';
 import { resultsTexts } from './results.texts.ts';
@@ -40,7 +41,7 @@ function headOf({ experiment, srm, reading, excludedUsers, firstExposureAt, last
   if (firstExposureAt && lastExposureAt) facts.push(t.exposedBetween(String(cellOf(firstExposureAt)), String(cellOf(lastExposureAt))));
   const isSafe = reading.state === 'FINISHED';
   const lines = [
-    `${paint('bold', t.head(experiment.key, experiment.name ?? ''))} · ${facts.join(' · ')}`,
+    `${paint('bold', t.head(experiment.key, experiment.name))} · ${facts.join(' · ')}`,
     `${paint(isSafe ? 'green' : 'yellow', isSafe ? '✓' : '!')} ${t.reading[reading.state]}`,
   ];
   if (srm.p !== null) lines.push(srm.ok ? `${paint('green', '✓')} ${t.ratioFine(probability(srm.p))}` : `${paint('red', '✗')} ${t.ratioWrong(probability(srm.p))}`);
@@ -50,10 +51,10 @@ function headOf({ experiment, srm, reading, excludedUsers, firstExposureAt, last
 
 function variationsTable({ variations }: ExperimentResults): Table {
   const t = resultsTexts();
-  const rows = variations.map(({ variation, isControl, users, exposures, weight }) => [
-    isControl ? `${variation} (${t.control})` : variation, count(users), count(exposures), percent(weight),
+  const rows = variations.map(({ variation, name, isControl, users, exposures, weight }) => [
+    isControl ? `${variation} (${t.control})` : variation, name, count(users), count(exposures), percent(weight),
   ]);
-  return { head: [t.variation, t.users, t.exposures, t.weight], rows };
+  return { head: [t.variation, memberName('name'), t.users, t.exposures, t.weight], rows };
 }
 
 function metricTable({ kind, perVariation }: ResultsMetric, columns: number): Table {
@@ -84,6 +85,11 @@ function nameOf({ eventKey, kind }: ResultsMetric): string {
 
 function plotLines(metric: ResultsMetric): PlotLine[] {
   return metric.perVariation.flatMap(({ variation, lift, ci95, sequentialCi95 }) =>
-    lift === null || ci95 === null ? [] : [{ label: `${nameOf(metric)} ${variation}`, middle: lift, inner: ci95, ...(sequentialCi95 && { outer: sequentialCi95 }) }],
+    lift === null || ci95 === null ? [] : [{ label: `${nameOf(metric)} ${variation}`, middle: lift, inner: ends(ci95), ...(sequentialCi95 && { outer: ends(sequentialCi95) }) }],
   );
+}
+
+/** The document has intervals as lists of two. */
+function ends([low = 0, high = 0]: readonly number[]): [low: number, high: number] {
+  return [low, high];
 }

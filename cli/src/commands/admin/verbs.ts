@@ -1,3 +1,4 @@
+import { operations } from '@baeum/contract';
 import { kinds, type Kind, type KindName } from './kinds.ts';
 import type { Task } from './task.ts';
 
@@ -19,6 +20,8 @@ export interface Verb {
   pages?: true;
   /** Members of the body that are not typed. */
   given?: Readonly<Record<string, unknown>>;
+  /** The same where the thing is paused. */
+  givenPaused?: Readonly<Record<string, unknown>>;
   run(task: Task): Promise<void>;
 }
 
@@ -59,7 +62,7 @@ const special: Partial<Record<KindName, readonly Verb[]>> = {
 export const nouns: ReadonlyMap<string, readonly Verb[]> = new Map([
   ...Object.entries(kinds).map(([name, kind]) => [name, [...commonVerbs(kind), ...(special[name as KindName] ?? [])]] as const),
   ...Object.entries(others),
-]);
+].map(([noun, verbs]) => [noun, verbs.filter(({ operationId }) => operations.has(operationId))]));
 
 function commonVerbs({ one, many, moves = {} }: Kind): Verb[] {
   return [
@@ -69,7 +72,9 @@ function commonVerbs({ one, many, moves = {} }: Kind): Verb[] {
     { name: 'update', operationId: `update${one}`, argument: 'key', takesFile: 'file', previews: true, run: update },
     ...Object.entries(moves).map(
       ([name, action]): Verb => ({
-        name, operationId: `transition${one}`, argument: 'key', given: { action }, previews: true, ...(name === 'reset' && { asks: true }), run: move,
+        name, operationId: `transition${one}`, argument: 'key', given: { action }, previews: true, run: move,
+        ...(name === 'reset' && { asks: true }),
+        ...(name === 'on' && { givenPaused: { action: 'resume' } }),
       }),
     ),
     { name: 'delete', operationId: `delete${one}`, argument: 'key', asks: true, run: remove },

@@ -51,6 +51,8 @@ async function namesOf(command: Command, operands: readonly string[], words: rea
   if (command.name() === 'api') return [...operations.keys()];
   if (command.parent?.name() === 'config' && operands.length === 0) return Object.keys(settingNames);
   if (command.parent?.name() === 'exp' && operands.length === 0) return experimentKeys(command.name(), words, context);
+  const noun = command.parent;
+  if (noun?.parent?.name() === 'admin' && operands.length === 0) return (await import('../admin/known-keys.ts')).knownKeys(noun.name(), command.name(), context);
   return command.commands.filter((each) => each.name() !== 'words').map((each) => each.name());
 }
 

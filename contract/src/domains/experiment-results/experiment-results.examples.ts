@@ -10,8 +10,8 @@ export const resultsExample = {
   control: 'A',
   exposures: { A: 7912, B: 7987 },
   variations: [
-    { variation: 'A', id: 11, status: 'ACTIVE', isControl: true, weight: 0.5, users: 4980, exposures: 7912 },
-    { variation: 'B', id: 12, status: 'ACTIVE', isControl: false, weight: 0.5, users: 5020, exposures: 7987 },
+    { variation: 'A', id: 11, isDropped: false, isControl: true, weight: 0.5, users: 4980, exposures: 7912 },
+    { variation: 'B', id: 12, isDropped: false, isControl: false, weight: 0.5, users: 5020, exposures: 7987 },
   ],
   excludedUsers: 3,
   firstExposureAt: '2026-11-01T00:00:12.204Z',

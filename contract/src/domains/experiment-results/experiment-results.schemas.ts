@@ -18,7 +18,8 @@ const variationSchema = z
   .object({
     variation: variationKey,
     id: idSchema,
-    status: z.enum(['ACTIVE', 'DROPPED']),
+    name: z.string().optional(),
+    isDropped: z.boolean().meta({ description: '배분을 그만둔 변형' }),
     isControl: z.boolean(),
     weight: z.number().min(0).max(1).meta({ description: '지금 설정된 배분에서 차지하는 몫' }),
     users: count.meta({ description: '처음 노출된 변형으로 센 사용자' }),
@@ -64,7 +65,7 @@ export const experimentResultsSchema = z
     experiment: z.object({
       id: idSchema,
       key: idSchema,
-      name: z.string().nullable(),
+      name: z.string(),
       status: z.enum(['DRAFT', 'RUNNING', 'PAUSED', 'COMPLETED']),
       identifierType: z.string().meta({ description: '사용자를 세는 식별자' }),
     }),

@@ -11,7 +11,7 @@ import { Header } from './Header.tsx';
 /** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  if (matchPage(pathname)?.route.bare) return <main>{children}</main>;
+  if (matchPage(pathname)?.route.bare) return <main aria-label={appTexts.tool}>{children}</main>;
   return (
     <div className={styles.frame}>
       <a href="#main" className={styles.skip}>

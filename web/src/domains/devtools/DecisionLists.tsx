@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FrameConnection } from '../../experimentation/devtools/frame-end.ts';
-import type { DevtoolsState, ForcedKind, ForcibleDecision, PlainDecision } from '../../experimentation/devtools/protocol.ts';
+import type { DevtoolsState } from '../../experimentation/devtools/protocol.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Badge } from '../../ui/layout.tsx';
 import { DecisionItem } from './DecisionItem.tsx';
@@ -11,40 +11,60 @@ import { VariationChoice } from './VariationChoice.tsx';
 /** Every decision by kind, and the way back from all that was forced. */
 export function DecisionLists({ decided, frame }: { decided: NonNullable<DevtoolsState['decided']>; frame: FrameConnection }) {
   const { experiments, featureFlags, remoteConfigs, inAppMessages } = decided;
-  const anyForced = [...experiments, ...featureFlags].some(({ forced }) => forced);
-  const forcible = (kind: ForcedKind) => (decision: ForcibleDecision) => (
-    <DecisionItem key={decision.key} decision={decision} name={decision.name} badge={kind === 'featureFlags' && <OnOff on={decision.result === 'on'} />}>
-      <VariationChoice kind={kind} decision={decision} frame={frame} />
-    </DecisionItem>
-  );
+  const { on, off, shown, notShown } = devtoolsTexts;
   return (
     <>
-      {anyForced && (
-        <div className={styles.bar}>
-          <span>{devtoolsTexts.forced}</span>
-          <Button size="small" variant="secondary" onClick={() => frame.send({ type: 'resetAll' })}>
-            {devtoolsTexts.resetAll}
-          </Button>
-        </div>
-      )}
-      <List title={devtoolsTexts.experiments} items={experiments} draw={forcible('experiments')} />
-      <List title={devtoolsTexts.featureFlags} items={featureFlags} draw={forcible('featureFlags')} />
-      <List title={devtoolsTexts.remoteConfigs} items={remoteConfigs} draw={(decision) => <DecisionItem key={decision.key} decision={decision} badge={<code className={styles.value}>{decision.result}</code>} />} />
-      <List title={devtoolsTexts.inAppMessages} items={inAppMessages} draw={(decision) => <DecisionItem key={decision.key} decision={decision} badge={<Shown shown={decision.result === 'on'} />} />} />
+      {[...experiments, ...featureFlags].some(({ forced }) => forced) && <ForcedBar frame={frame} />}
+      <List title={devtoolsTexts.experiments}>
+        {experiments.map((decision) => (
+          <DecisionItem key={decision.key} decision={decision} name={decision.name}>
+            <VariationChoice kind="experiments" decision={decision} frame={frame} />
+          </DecisionItem>
+        ))}
+      </List>
+      <List title={devtoolsTexts.featureFlags}>
+        {featureFlags.map((decision) => (
+          <DecisionItem key={decision.key} decision={decision} name={decision.name} badge={<Switch on={decision.result === 'on'} texts={[on, off]} />}>
+            <VariationChoice kind="featureFlags" decision={decision} frame={frame} />
+          </DecisionItem>
+        ))}
+      </List>
+      <List title={devtoolsTexts.remoteConfigs}>
+        {remoteConfigs.map((decision) => (
+          <DecisionItem key={decision.key} decision={decision} badge={<code className={styles.value}>{decision.result}</code>} />
+        ))}
+      </List>
+      <List title={devtoolsTexts.inAppMessages}>
+        {inAppMessages.map((decision) => (
+          <DecisionItem key={decision.key} decision={decision} badge={<Switch on={decision.result === 'on'} texts={[shown, notShown]} />} />
+        ))}
+      </List>
     </>
   );
 }
 
-function List<T extends PlainDecision>({ title, items, draw }: { title: string; items: readonly T[]; draw: (item: T) => ReactNode }) {
+function ForcedBar({ frame }: { frame: FrameConnection }) {
+  return (
+    <div className={styles.bar}>
+      <span>{devtoolsTexts.forced}</span>
+      <Button size="small" variant="secondary" onClick={() => frame.send({ type: 'resetAll' })}>
+        {devtoolsTexts.resetAll}
+      </Button>
+    </div>
+  );
+}
+
+function List({ title, children }: { title: string; children: readonly ReactNode[] }) {
   return (
     <section className={styles.section} aria-label={title}>
       <h2>
-        {title} <span className={styles.count}>{items.length}</span>
+        {title} <span className={styles.count}>{children.length}</span>
       </h2>
-      {items.length > 0 ? <ul className={styles.list}>{items.map(draw)}</ul> : <p className={styles.none}>{devtoolsTexts.none}</p>}
+      {children.length > 0 ? <ul className={styles.list}>{children}</ul> : <p className={styles.none}>{devtoolsTexts.none}</p>}
     </section>
   );
 }
 
-const OnOff = ({ on }: { on: boolean }) => (on ? <Badge tone="brand">{devtoolsTexts.on}</Badge> : <Badge>{devtoolsTexts.off}</Badge>);
-const Shown = ({ shown }: { shown: boolean }) => (shown ? <Badge tone="brand">{devtoolsTexts.shown}</Badge> : <Badge>{devtoolsTexts.notShown}</Badge>);
+function Switch({ on, texts: [onText, offText] }: { on: boolean; texts: readonly [string, string] }) {
+  return on ? <Badge tone="brand">{onText}</Badge> : <Badge>{offText}</Badge>;
+}

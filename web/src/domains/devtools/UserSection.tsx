@@ -28,7 +28,7 @@ function Values({ values }: { values: Record<string, unknown> }) {
       {given.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</dd>
+          <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
         </div>
       ))}
     </dl>

@@ -24,7 +24,7 @@ export function createBridgeClient(bridge: Bridge): ExperimentationClient {
       return fallback;
     }
   }
-  const tell = (command: BridgeCommand, parameters: object = {}): void => ask(command, parameters, isAnything, undefined);
+  const tell = (command: BridgeCommand, parameters: object = {}): void => void ask(command, parameters, isAnything, undefined);
   return {
     getSessionId: () => ask('getSessionId', {}, isString, noSession),
     getUser: () => ask('getUser', {}, isUser, {}),
@@ -64,7 +64,7 @@ function unsupported(name: string): void {
 
 const isString = (data: unknown): data is string => typeof data === 'string';
 const isBoolean = (data: unknown): data is boolean => typeof data === 'boolean';
-const isAnything = (_data: unknown): _data is undefined => true;
+const isAnything = (_data: unknown): _data is unknown => true;
 const isUser = (data: unknown): data is ExpUser => isRecord(data);
 
 function isVariationDetail(data: unknown): data is VariationDetail {

@@ -15,7 +15,8 @@ export function connectToPage(onState: (state: DevtoolsState) => void): FrameCon
   const meet = ({ source, origin, data, ports }: MessageEvent) => {
     if (source !== window.parent || origin !== location.origin || !isGreeting(data, 'connect') || !ports[0]) return;
     port = ports[0];
-    port.onmessage = ({ data: message }: MessageEvent<PageMessage>) => onState(message.state);
+    port.addEventListener('message', ({ data: message }: MessageEvent<PageMessage>) => onState(message.state));
+    port.start();
     port.postMessage({ type: 'hello' } satisfies FrameMessage);
   };
   window.addEventListener('message', meet);

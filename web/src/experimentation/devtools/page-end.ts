@@ -22,7 +22,8 @@ export function connectDevtools(frame: HTMLIFrameElement, inspected: Inspected, 
     port?.close();
     const channel = new MessageChannel();
     port = channel.port1;
-    port.onmessage = (event) => hear(event.data);
+    port.addEventListener('message', (event) => hear(event.data));
+    port.start();
     frame.contentWindow?.postMessage({ type: greetings.connect }, origin, [channel.port2]);
   };
   const tell = () => port?.postMessage({ type: 'state', state: devtoolsState(inspected.shell, inspected.sdkKey) } satisfies PageMessage);

@@ -27,7 +27,7 @@ export function messageMemory(sdkKey: string): MessageMemory {
       const until = Number.parseInt(attempt((storage) => storage.getItem(hideKey(messageKey))) ?? '', 10);
       return Number.isNaN(until) ? undefined : until;
     },
-    hide: (messageKey, now) => void attempt((storage) => storage.setItem(hideKey(messageKey), String(now + limits.hidden))),
+    hide: (messageKey, now) => attempt((storage) => storage.setItem(hideKey(messageKey), String(now + limits.hidden))),
     addImpression(messageId, impression) {
       const key = impressionKey(messageId);
       const known = parseList(attempt((storage) => storage.getItem(key)));

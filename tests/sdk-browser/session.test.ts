@@ -1,0 +1,185 @@
+/// <reference lib="dom" />
+import { createServer, type Server } from 'node:http';
+import { createRequire } from 'node:module';
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../support/chromium.ts';
+import { client } from '../support/client.ts';
+import { signedInClient } from '../support/factories.ts';
+import { action, body, button } from '../support/in-app-messages.ts';
+import { startRecordingProxy, type RecordingProxy } from '../support/recording-proxy.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+import { abTest, condition, workspaceFile } from '../support/workspace-file.ts';
+
+/** What the page keeps of the SDK's client. */
+interface SdkClient {
+  onReady(callback: () => void): void;
+  getUser(): { userId?: string; deviceId?: string };
+  variationDetail(key: number): { variation: string; reason: string };
+  featureFlagDetail(key: number): { isOn: boolean; reason: string };
+  remoteConfig(): { get(key: string, fallback: string): string };
+  track(event: { key: string; value?: number; properties?: object } | string): void;
+  setUserId(userId: string): Promise<void>;
+  setUserProperty(key: string, value: unknown): Promise<void>;
+}
+type SdkWindow = Window & typeof globalThis & { Hackle: { createInstance(sdkKey: string, config: object): SdkClient }; client: SdkClient };
+
+const sdkKey = 'browser-sdk-key-0001';
+const member = 'member_7';
+const hideKey = `hackle-iam-hide_${sdkKey.slice(0, 8)}_1`;
+let app: TestApp;
+let proxy: RecordingProxy;
+let site: Server;
+let browser: Browser;
+let page: Page;
+const trouble: string[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await ensureSdkKey({ name: 'shop', kind: 'CLIENT', key: sdkKey });
+  const admin = await signedInClient(app, { roleAdmin: true });
+  const { body: cohort } = await admin.call('createCohort', { body: { name: '첫 구매' } });
+  await admin.call('addCohortMembers', { params: { key: cohort.id }, body: { identifiers: [member] } });
+  await importWorkspaceFile(undefined, shopWorkspace(cohort.id));
+  proxy = await startRecordingProxy(app.url);
+  site = await startSite();
+  browser = await launchBrowser();
+  page = await openShop();
+});
+afterAll(async () => {
+  await browser?.close();
+  site?.close();
+  proxy?.stop();
+  await app?.stop();
+});
+
+function shopWorkspace(cohortId: number) {
+  const file = workspaceFile();
+  const forCohort = { target: { conditions: [condition('COHORT', 'COHORT', [cohortId], { valueType: 'NUMBER' })] }, action: { type: 'VARIATION' as const, variationId: 1042 } };
+  const [message] = file.inAppMessages;
+  message!.messageContext.messages = [body('MODAL', 'TEXT_ONLY', { buttons: [button('하루 동안 보지 않기', action('HIDDEN'))] })];
+  return {
+    ...file,
+    experiments: [abTest(9, 9), ...file.experiments],
+    featureFlags: [...file.featureFlags, abTest(104, 4, { targetRules: [forCohort], defaultRule: { type: 'VARIATION', variationId: 1041 } })],
+    buckets: [...file.buckets, { ...file.buckets[0]!, id: 9, slots: [{ startInclusive: 0, endExclusive: 10_000, variationId: 92 }] }, { ...file.buckets[0]!, id: 104, slots: [] }],
+  };
+}
+
+/** A shop of somebody else, at another origin, with the SDK as it is published. */
+async function startSite(): Promise<Server> {
+  const library = dirname(createRequire(import.meta.url).resolve('@hackler/javascript-sdk'));
+  const script = await readFile(join(library, 'index.browser.umd.min.js'));
+  const html = '<!doctype html><html lang="ko"><meta charset="utf-8"><title>다른 가게</title><script src="/sdk.js"></script><h1>다른 가게</h1></html>';
+  const server = createServer(({ url }, response) => {
+    if (url === '/sdk.js') response.setHeader('content-type', 'text/javascript').end(script);
+    else response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+async function openShop(): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'ko-KR' });
+  const shop = await context.newPage();
+  shop.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
+  shop.on('requestfailed', (request) => trouble.push(`${request.url()} ${request.failure()?.errorText}`));
+  await shop.goto(`http://localhost:${(site.address() as AddressInfo).port}/?utm_source=kakao`);
+  await shop.evaluate(
+    async ({ key, origin, userId }) => {
+      const shopWindow = window as unknown as SdkWindow;
+      const base = `${origin}/experiment`;
+      shopWindow.client = shopWindow.Hackle.createInstance(key, { sdkUrl: base, eventUrl: base, monitoringUrl: base, cdnUrl: base, user: { userId } });
+      await new Promise<void>((ready) => shopWindow.client.onReady(ready));
+    },
+    { key: sdkKey, origin: proxy.url, userId: member },
+  );
+  return shop;
+}
+
+/** Runs something with the SDK's client in the page. */
+function sdk<T>(work: (asked: SdkClient) => T | Promise<T>): Promise<T> {
+  return page.evaluate(`(${work.toString()})(window.client)`) as Promise<T>;
+}
+
+const message = () => page.getByRole('dialog', { name: '첫 강의 쿠폰이 도착했어요' });
+
+/** Events that have gone by on the wire: key by insertId, also of pages that went away. */
+function sentEvents(): { insertId: string; key: string }[] {
+  return proxy.requests
+    .filter(({ method, path, status }) => method === 'POST' && path.endsWith('/events') && status < 300)
+    .flatMap(({ body: sent }) => {
+      const data = sent.startsWith('{') ? sent : (new URLSearchParams(sent).get('data') ?? '{}');
+      const { exposureEvents = [], trackEvents = [], remoteConfigEvents = [] } = JSON.parse(data) as Record<string, { insertId: string; eventTypeKey?: string; experimentKey?: number; parameterKey?: string }[]>;
+      return [...exposureEvents, ...trackEvents, ...remoteConfigEvents].map(({ insertId, eventTypeKey, experimentKey, parameterKey }) => ({ insertId, key: eventTypeKey ?? parameterKey ?? `experiment ${experimentKey}` }));
+    });
+}
+
+const sentKeys = () => sentEvents().map(({ key }) => key);
+
+/** One visit, told in order: each test goes on where the last one stopped. */
+describe('the unmodified browser SDK on a page of another origin', () => {
+  test('is ready with the workspace, and decides as our server does', async () => {
+    expect(proxy.requests.filter(({ method }) => method === 'GET').map(({ path, status }) => [path.replace(/.*\//, ''), status])).toEqual(
+      expect.arrayContaining([['config', 200], ['cohorts', 200], ['user-targets', 200]]),
+    );
+    const { deviceId } = await sdk((asked) => asked.getUser());
+    const ours = client(app.url, { 'x-sdk-key': sdkKey });
+    const user = { id: deviceId, deviceId, userId: member };
+    for (const key of [9, 2, 3, 4, 5, 8]) {
+      const theirs = await page.evaluate((asked) => (window as unknown as SdkWindow).client.variationDetail(asked), key);
+      const { body: decision } = await ours.call('evaluateExperiment', { params: { key }, body: { user } });
+      expect([key, theirs.variation, theirs.reason]).toEqual([key, decision.variation, decision.reason]);
+    }
+    expect(await sdk((asked) => asked.variationDetail(9))).toMatchObject({ variation: 'B', reason: 'TRAFFIC_ALLOCATED' });
+  });
+
+  test('knows the cohort that the server says the member is in', async () => {
+    await expect.poll(() => sdk((asked) => asked.featureFlagDetail(4))).toMatchObject({ isOn: true, reason: 'TARGET_RULE_MATCH' });
+  });
+
+  test('reads remote config', async () => {
+    expect(await sdk((asked) => asked.remoteConfig().get('signin_button_text', '없음'))).toBe('로그인');
+  });
+
+  test('shows an in-app message by our renderer, hides it for a day, and then leaves it out', async () => {
+    await sdk((asked) => asked.track({ key: 'purchase', value: 5000, properties: { spot: '홈' } }));
+    await message().waitFor();
+    await message().getByRole('button', { name: '하루 동안 보지 않기' }).click();
+    await message().waitFor({ state: 'detached' });
+    expect(Number(await page.evaluate((key) => localStorage.getItem(key), hideKey))).toBeGreaterThan(Date.now() + 86_000_000);
+    await expect.poll(sentKeys).toContain('$in_app_close');
+    await sdk((asked) => asked.track('purchase'));
+    await expect.poll(() => sentKeys().filter((key) => key === 'purchase')).toHaveLength(2);
+    expect(await message().count()).toBe(0);
+    expect(sentKeys().filter((key) => key.startsWith('$in_app')).sort()).toEqual(['$in_app_action', '$in_app_close', '$in_app_impression']);
+  });
+
+  test('reports sessions, views, properties and errors', async () => {
+    await sdk((asked) => asked.setUserProperty('grade', 'GOLD'));
+    await page.evaluate(() => void setTimeout(() => { throw new Error('broken shop'); }));
+    await sdk((asked) => asked.setUserId('member_8'));
+    const expected = ['$session_start', '$page_view', '$properties', '$trace', '$session_end'];
+    await expect.poll(() => expected.filter((key) => !sentKeys().includes(key))).toEqual([]);
+  });
+
+  test('sends the rest when the page is left, and every event is in the database once', async () => {
+    await sdk((asked) => asked.track('left_shop'));
+    await page.goto('about:blank');
+    await expect.poll(sentKeys).toContain('left_shop');
+    expect(proxy.requests.map(({ path }) => path)).toContain(`/experiment/api/v2/w/${sdkKey}/events`);
+    expect(proxy.requests.map(({ path }) => path)).toContain('/experiment/metrics');
+    const insertIds = sentEvents().map(({ insertId }) => insertId);
+    const rows = await app.sql<{ insert_id: string; times: number }>('SELECT insert_id, count(*)::int AS times FROM events WHERE insert_id = ANY($1) GROUP BY insert_id', [insertIds]);
+    expect(rows.filter(({ times }) => times !== 1)).toEqual([]);
+    expect(rows.map((row) => row.insert_id).sort()).toEqual([...new Set(insertIds)].sort());
+    expect(insertIds.length).toBeGreaterThan(15);
+    expect((await app.sql('SELECT 1 FROM events')).length).toBe(rows.length);
+    expect(trouble).toEqual([]);
+  });
+});

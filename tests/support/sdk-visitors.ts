@@ -1,0 +1,46 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import sdk from '@hackler/javascript-sdk';
+import { createRandom } from './random.ts';
+
+/**
+ * Visitors of a site that runs an A/B test, each known by an id, through the unmodified public SDK against the real
+ * server. A process of its own: the SDK is one instance a process. It ends when everything is sent.
+ */
+export interface Visitors {
+  url: string;
+  sdkKey: string;
+  experimentKey: number;
+  eventKey: string;
+  users: number;
+  seed: number;
+  /** Chance of a conversion by variation. */
+  rates: Readonly<Record<string, number>>;
+}
+
+/** What happened, by variation. */
+export type Seen = Record<string, { users: number; conversions: number }>;
+
+async function main({ url, sdkKey, experimentKey, eventKey, users, seed, rates }: Visitors): Promise<void> {
+  const base = `${url}/experiment`;
+  const client = sdk.createInstance(sdkKey, { sdkUrl: base, eventUrl: base, monitoringUrl: base, log_disabled: true });
+  const { success } = await client.onInitialized({ timeout: 10_000 });
+  if (!success) throw new Error('The public SDK did not load the workspace.');
+  const seen: Seen = {};
+  // Chance by variation, not by user: whoever the buckets put where, the n-th user of a variation does the same.
+  const chances = Object.fromEntries(Object.keys(rates).map((variation, at) => [variation, createRandom(seed + at)]));
+  for (let index = 0; index < users; index += 1) {
+    const user = { id: `visitor_${index}` };
+    const variation = client.variation(experimentKey, user);
+    const counts = (seen[variation] ??= { users: 0, conversions: 0 });
+    counts.users += 1;
+    if (chances[variation]?.chance(rates[variation] ?? 0)) {
+      counts.conversions += 1;
+      client.track({ key: eventKey, value: 10_000 }, user);
+    }
+    await nextTurn(); // lets it send what it has queued
+  }
+  client.close();
+  process.stdout.write(JSON.stringify(seen));
+}
+
+await main(JSON.parse(process.argv[2] ?? '') as Visitors);
