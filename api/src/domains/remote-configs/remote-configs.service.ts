@@ -47,7 +47,8 @@ async function write(draft: WorkspaceDraft, stored: Parameter, { identifierType 
     ...(defaultValue && { defaultValue: await writeValue(draft, stored.defaultValue, defaultValue.value) }),
     ...(targetRules && { targetRules: await writeRules(workshop, stored.targetRules, targetRules) }),
   };
-  refuseOtherTypes(body);
+  // What was imported is judged when it is touched, so that everything else of it can be changed.
+  if (defaultValue ?? targetRules) refuseOtherTypes(body);
   return body;
 }
 
