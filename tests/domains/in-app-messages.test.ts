@@ -150,7 +150,7 @@ describe('updateInAppMessage', () => {
     });
     expect(shown.messages[0]).toEqual({
       lang: 'ko', layout: 'IMAGE_TEXT', title: '제목 A', body: null, image: { url: 'https://baeum.example/A-1.png', alt: '첫 그림' },
-      buttons: Array(2).fill({ text: '보기', action: 'LINK_NEW_TAB', value: 'https://baeum.example/sale' }),
+      buttons: [0, 1].map(() => ({ text: '보기', action: 'LINK_NEW_TAB', value: 'https://baeum.example/sale' })),
     });
     const { status, body } = await update(1, { ...asInput(shown), name: '이름만' });
     expect([status, body.name, body.version]).toEqual([200, '이름만', 2]);
