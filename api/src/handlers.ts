@@ -8,6 +8,7 @@ import { cohortsHandlers } from './domains/cohorts/cohorts.handlers.ts';
 import { sdkKeysHandlers } from './domains/sdk-keys/sdk-keys.handlers.ts';
 import { eventTypesHandlers } from './domains/event-types/event-types.handlers.ts';
 import { inAppMessagesHandlers } from './domains/in-app-messages/in-app-messages.handlers.ts';
+import { remoteConfigsHandlers } from './domains/remote-configs/remote-configs.handlers.ts';
 import { segmentsHandlers } from './domains/segments/segments.handlers.ts';
 import { containersHandlers } from './domains/containers/containers.handlers.ts';
 import { coursesHandlers } from './domains/courses/courses.handlers.ts';
@@ -53,6 +54,7 @@ export const implementations: readonly Implementation[] = [
   cohortsHandlers,
   eventTypesHandlers,
   inAppMessagesHandlers,
+  remoteConfigsHandlers,
   segmentsHandlers,
   sdkKeysHandlers,
   experimentResultsHandlers,

@@ -22,6 +22,7 @@ import { cohortsContract } from './domains/cohorts/cohorts.contract.ts';
 import { sdkKeysContract } from './domains/sdk-keys/sdk-keys.contract.ts';
 import { eventTypesContract } from './domains/event-types/event-types.contract.ts';
 import { inAppMessagesContract } from './domains/in-app-messages/in-app-messages.contract.ts';
+import { remoteConfigsContract } from './domains/remote-configs/remote-configs.contract.ts';
 import { segmentsContract } from './domains/segments/segments.contract.ts';
 import { evaluationsContract } from './domains/evaluations/evaluations.contract.ts';
 import { ofrepContract } from './domains/ofrep/ofrep.contract.ts';
@@ -65,6 +66,7 @@ export const contract = {
   events: eventsContract,
   cohorts: cohortsContract,
   'in-app-messages': inAppMessagesContract,
+  'remote-configs': remoteConfigsContract,
   segments: segmentsContract,
   'event-types': eventTypesContract,
   'sdk-keys': sdkKeysContract,

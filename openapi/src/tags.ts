@@ -18,6 +18,7 @@ const groups = [
       'sdk-keys',
       'experiment-results',
       'in-app-messages',
+      'remote-configs',
       'experiments',
       'feature-flags',
       'containers',

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withCohorts } from '@baeum/api/src/domains/cohorts/cohorts.service.ts';
 import { decideForPage } from '@baeum/api/src/domains/evaluations/evaluations.service.ts';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { servedWorkspace } from '@baeum/api/src/domains/workspaces/served-workspace.service.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 import { client, type Answer, type TestClient } from '../support/client.ts';
@@ -114,6 +116,7 @@ describe('decisions made here', () => {
       targetRules: [{ key: 'members', name: '회원', target: inCohort(), bucketId: 201, value: { id: 2, value: '또 오셨네요' } }],
     }],
   });
+  const development = async () => Number((await app.sql("SELECT id FROM environments WHERE name = 'development'"))[0]?.['id']);
   const evaluate = (user: object) => page.call('evaluateAll', { body: { user } });
 
   it('know the cohorts on record, unless the caller names some', async () => {
@@ -130,6 +133,9 @@ describe('decisions made here', () => {
     expect(await decided({ id: 'stranger', cohorts: [{ id: second }] })).toMatchObject(inside);
     expect(await decided({})).toMatchObject({ experiments: [{ reason: 'INVALID_INPUT' }] });
     expect((await decideForPage(member)).featureFlags[0]).toMatchObject({ isOn: true });
+    // Where no condition asks, nobody is looked up.
+    expect(await withCohorts({ ...(await servedWorkspace()), asksCohorts: false }, member)).toBe(member);
+    expect(await servedWorkspace(await development())).toMatchObject({ asksCohorts: false });
     const one = await page.call('evaluateFeatureFlag', { params: { key: 1 }, body: { user: member } });
     expect(one.body).toMatchObject({ isOn: true });
   });

@@ -53,7 +53,8 @@ function imported(): FileMessage {
     imageAutoScroll: { interval: { timeUnit: 'SECONDS', amount: 3 } },
     text: { title: { text: `제목 ${variationKey}`, style: { textColor: '#111111' } }, body: { text: '', style: { textColor: '#222222' } } },
     closeButton: null,
-    buttons: [{ text: '보기', style, action: { behavior: 'CLICK', type: 'LINK_NEW_TAB', value: 'https://baeum.example/sale' } }],
+    // Two that differ in their looks only.
+    buttons: [style, { ...style, bgColor: '#000000' }].map((each) => ({ text: '보기', style: each, action: { behavior: 'CLICK', type: 'LINK_NEW_TAB', value: 'https://baeum.example/sale' } })),
     background: { color: '#eeeeee' },
     action: { behavior: 'CLICK', type: 'CLOSE', value: 'ignored' },
     outerButtons: [{ button: { text: '×', style, action: { behavior: 'CLICK', type: 'CLOSE', value: null } }, alignment: { vertical: 'TOP', horizontal: 'RIGHT' } }],
@@ -149,7 +150,7 @@ describe('updateInAppMessage', () => {
     });
     expect(shown.messages[0]).toEqual({
       lang: 'ko', layout: 'IMAGE_TEXT', title: '제목 A', body: null, image: { url: 'https://baeum.example/A-1.png', alt: '첫 그림' },
-      buttons: [{ text: '보기', action: 'LINK_NEW_TAB', value: 'https://baeum.example/sale' }],
+      buttons: [0, 1].map(() => ({ text: '보기', action: 'LINK_NEW_TAB', value: 'https://baeum.example/sale' })),
     });
     const { status, body } = await update(1, { ...asInput(shown), name: '이름만' });
     expect([status, body.name, body.version]).toEqual([200, '이름만', 2]);
@@ -159,7 +160,7 @@ describe('updateInAppMessage', () => {
   it('changes what is touched, and nothing beside it', async () => {
     const shown = await show(1);
     const [a, b, en] = shown.messages;
-    const buttons = [{ text: '새 버튼', action: 'HIDDEN', value: null }, ...b.buttons];
+    const buttons = [{ text: '새 버튼', action: 'HIDDEN', value: null }, b.buttons[1], { text: '셋째', action: 'CLOSE' }];
     const { status } = await update(1, {
       ...asInput(shown), trigger: { eventKeys: ['view', 'purchase'] }, period: { type: 'IMMEDIATE' },
       messages: [{ ...a, title: '새 제목' }, { ...b, image: { ...b.image, alt: '새 설명' }, buttons }, en],
@@ -177,7 +178,11 @@ describe('updateInAppMessage', () => {
           {
             ...fileB,
             images: [{ ...(fileB.images[0] as object), altText: '새 설명' }, fileB.images[1]],
-            buttons: [{ text: '새 버튼', style: fileB.buttons[0]!.style, action: { behavior: 'CLICK', type: 'HIDDEN', value: null } }, fileB.buttons[0]],
+            buttons: [
+              { text: '새 버튼', style: fileB.buttons[0]!.style, action: { behavior: 'CLICK', type: 'HIDDEN', value: null } },
+              fileB.buttons[1],
+              { text: '셋째', style: expect.any(Object), action: { behavior: 'CLICK', type: 'CLOSE', value: null } },
+            ],
           },
           fileEn,
         ],

@@ -15,14 +15,17 @@ export interface ManagedKindOfTest {
   fresh: () => Record<string, unknown>;
   /** Members to write over those of `fresh`, as an update would. */
   edit: Record<string, unknown>;
+  /** Members beside the key that an update does not name. */
+  chosenOnce?: readonly string[];
 }
 
 /** What holds for every kind of entity that operators manage. */
-export function itIsManaged({ app, admin, one, many, noun, fresh, edit }: ManagedKindOfTest): void {
+export function itIsManaged({ app, admin, one, many, noun, fresh, edit, chosenOnce = [] }: ManagedKindOfTest): void {
   const create = (body: object) => admin().call(`create${one}`, { body });
   const get = (key: string | number, query = {}) => admin().call(`get${one}`, { params: { key }, query });
   const update = (key: string | number, body: object) => admin().call(`update${one}`, { params: { key }, body });
   const remove = (key: string | number, query = {}) => admin().call(`delete${one}`, { params: { key }, query });
+  const changeable = (body: object) => Object.fromEntries(Object.entries(body).filter(([member]) => !['key', ...chosenOnce].includes(member)));
   const made = async (): Promise<{ body: Record<string, unknown>; key: string | number; shown: Body }> => {
     const body = fresh();
     const answer = await create(body);
@@ -38,7 +41,7 @@ export function itIsManaged({ app, admin, one, many, noun, fresh, edit }: Manage
     expect((await admin().call(`list${many}`, { query: { q: body['name'] } })).body.items).toContainEqual(shown);
     expect((await admin().call(`list${many}`, { query: { q: 'nothing is called so' } })).body).toMatchObject({ items: [], total: 0 });
 
-    const changed = await update(key, { ...withoutKey(body), ...edit, version: 1 });
+    const changed = await update(key, { ...changeable(body), ...edit, version: 1 });
     expect(changed.status, JSON.stringify(changed.body)).toBe(200);
     expect(changed.body).toMatchObject({ ...edit, id: shown.id, version: 2 });
     expect((await get(key)).body).toEqual(changed.body);
@@ -49,7 +52,7 @@ export function itIsManaged({ app, admin, one, many, noun, fresh, edit }: Manage
 
   it('keeps what an update leaves out, and its version when nothing changes', async () => {
     const { body, key, shown } = await made();
-    expect((await update(key, { ...withoutKey(body), version: 1 })).body).toEqual(shown);
+    expect((await update(key, { ...changeable(body), version: 1 })).body).toEqual(shown);
     const { version, updatedAt: _, ...rest } = (await update(key, { name: '다른 이름', version: 1 })).body;
     expect({ ...shown, ...rest, name: shown.name }).toEqual(shown);
     expect([version, rest.name]).toEqual([2, '다른 이름']);
@@ -57,7 +60,7 @@ export function itIsManaged({ app, admin, one, many, noun, fresh, edit }: Manage
 
   it('is changed by one of those who have read the same', async () => {
     const { body, key } = await made();
-    const answers = await inParallel(5, (at) => update(key, { ...withoutKey(body), name: `이름 ${at}`, version: 1 }));
+    const answers = await inParallel(5, (at) => update(key, { ...changeable(body), name: `이름 ${at}`, version: 1 }));
     expect(tally(answers)).toEqual({ 200: 1, '409 COMMON_005': 4 });
     expect((await get(key)).body.version).toBe(2);
   });
@@ -66,7 +69,7 @@ export function itIsManaged({ app, admin, one, many, noun, fresh, edit }: Manage
     const { body, key } = await made();
     const nowhere = typeof key === 'number' ? 987_654 : 'nowhere';
     for (const [place, where] of [[nowhere, {}], [key, { environment: 'development' }]] as const) {
-      const answers = [await get(place, where), await update(place, { ...withoutKey(body), ...where, version: 1 }), await remove(place, where)];
+      const answers = [await get(place, where), await update(place, { ...changeable(body), ...where, version: 1 }), await remove(place, where)];
       expect(tally(answers)).toEqual({ '404 EXP_001': 3 });
     }
     expect(await create({ ...fresh(), environment: 'moon' })).toMatchObject({ status: 400, body: { errors: [{ field: 'environment' }] } });
@@ -74,7 +77,7 @@ export function itIsManaged({ app, admin, one, many, noun, fresh, edit }: Manage
 
   it('is on record with who changed what', async () => {
     const { body, key } = await made();
-    await update(key, { ...withoutKey(body), name: '새 이름', version: 1 });
+    await update(key, { ...changeable(body), name: '새 이름', version: 1 });
     await remove(key);
     const rows = await app().sql('SELECT action, diff FROM audit_logs WHERE target = $1 AND actor_id IS NOT NULL ORDER BY id', [`${noun}/${key}`]);
     expect(rows).toMatchObject([
@@ -93,9 +96,4 @@ export function itHasItsOwnKey({ admin, one, fresh }: ManagedKindOfTest): void {
     expect(tally(await inParallel(5, () => create()))).toEqual({ 201: 1, '409 EXP_004': 4 });
     expect((await create({ environment: 'development' })).status).toBe(201);
   });
-}
-
-function withoutKey(body: Record<string, unknown>): Record<string, unknown> {
-  const { key: _, ...rest } = body;
-  return rest;
 }

@@ -12,7 +12,7 @@ const cohorts: Managed<'COHORT', Omit<Cohort, 'memberCount'>> = {
   kind: 'COHORT',
   noun: 'cohorts',
   keys: 'id',
-  view: (entity) => ({ key: entity.id, rule: String(entity.details['rule'] ?? ''), ...toManagedMembers(entity) }),
+  view: (entity) => ({ key: entity.id, rule: entity.details.rule ?? '', ...toManagedMembers(entity) }),
   isRunning: () => false,
   fieldOf: (path) => path,
 };

@@ -40,7 +40,9 @@ export function updateInAppMessage(
 
 function write(stored: MessageBody, wish: MessageWish): MessageBody {
   const body = writeMessage(stored, wish);
-  const [problem] = languageProblems(body.messageContext);
+  // What was imported is judged when it is touched, so that everything else of it can be changed.
+  const touched = wish.messages !== undefined || wish.defaultLang !== undefined;
+  const [problem] = touched ? languageProblems(body.messageContext) : [];
   if (problem) throw failField(problem.path.join('.'), problem.error);
   return body;
 }

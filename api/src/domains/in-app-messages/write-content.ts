@@ -79,8 +79,9 @@ function writeImages(stored: readonly unknown[], image: Content['image']): unkno
 
 /** A button that was there keeps its looks, wherever it went; a changed one those of its place. */
 function writeButton(stored: readonly Button[], { text, action, value = null }: Content['buttons'][number], index: number): Button {
-  const same = stored.find((button) => isDeepStrictEqual(readButton(button), { text, action, value }));
+  const here = stored[index];
+  const same = [...(here ? [here] : []), ...stored].find((button) => isDeepStrictEqual(readButton(button), { text, action, value }));
   if (same) return same;
-  const style = stored[index]?.style ?? buttonStyles[index === 0 ? 0 : 1];
+  const style = here?.style ?? buttonStyles[index === 0 ? 0 : 1];
   return { text, style, action: { behavior: 'CLICK', type: action, value } };
 }

@@ -47,6 +47,8 @@ export interface EntityReference {
 export interface EntityDetails {
   name?: string;
   description?: string;
+  /** Whom a cohort was made of, in words. */
+  rule?: string;
   /** Event keys that a test or flag is judged by. */
   metrics?: readonly string[];
   [member: string]: unknown;

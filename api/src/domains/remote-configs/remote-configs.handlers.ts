@@ -1,0 +1,14 @@
+import { remoteConfigsContract } from '@baeum/contract/domains/remote-configs/remote-configs.contract.ts';
+import { implement } from '../../http/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.service.ts';
+import { deleteEntity, getEntity, listEntities } from '../workspaces/entities.service.ts';
+import { createRemoteConfig, remoteConfigs, updateRemoteConfig } from './remote-configs.service.ts';
+
+export const remoteConfigsHandlers = implement(remoteConfigsContract, {
+  listRemoteConfigs: ({ query }) => listEntities(remoteConfigs, query),
+  createRemoteConfig: ({ actor, context, body }) => createRemoteConfig(authorOf({ actor, context }), body),
+  getRemoteConfig: ({ params, query }) => getEntity(remoteConfigs, query.environment, params.key),
+  updateRemoteConfig: ({ actor, context, params, body }) => updateRemoteConfig(authorOf({ actor, context }), params.key, body),
+  deleteRemoteConfig: ({ actor, context, params, query: { environment } }) =>
+    deleteEntity(remoteConfigs, { author: authorOf({ actor, context }), environment, ...params }),
+});

@@ -1,0 +1,58 @@
+import { valueProblems } from '@baeum/contract/domains/remote-configs/remote-configs.rules.ts';
+import type { NewRemoteConfig, RemoteConfig, RemoteConfigUpdate } from '@baeum/contract/domains/remote-configs/remote-configs.schemas.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { fail } from '../../http/app-error.ts';
+import type { Author } from '../audit-logs/audit-logs.service.ts';
+import { changeEntity, createEntity, type Managed } from '../workspaces/entities.service.ts';
+import { changedDetails, toManagedMembers } from '../workspaces/entity-view.service.ts';
+import type { WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
+import { toRule, writeRules, writeValue, type Parameter } from './target-rules.ts';
+
+export const remoteConfigs: Managed<'REMOTE_CONFIG_PARAMETER', RemoteConfig> = {
+  kind: 'REMOTE_CONFIG_PARAMETER',
+  noun: 'remote-configs',
+  keys: 'given',
+  view: (entity, around) => {
+    const { key, type, identifierType, defaultValue, targetRules } = entity.body;
+    return { key, type, identifierType, defaultValue, targetRules: targetRules.map((rule) => toRule(rule, around)), ...toManagedMembers(entity) };
+  },
+  isRunning: () => false,
+  fieldOf: (path) => path.replace(/\.bucketId$/, '.traffic') || 'key',
+};
+
+type Wish = Pick<RemoteConfigUpdate, 'identifierType' | 'defaultValue' | 'targetRules'>;
+
+/** @throws AppError EXP_003, EXP_004, COMMON_001 for a value of another type */
+export function createRemoteConfig(author: Author, { environment, key, type, name, description, ...wish }: NewRemoteConfig): Promise<RemoteConfig> {
+  return createEntity(remoteConfigs, { author, environment, key }, async (draft, { id }) => {
+    const defaultValue = await writeValue(draft, undefined, wish.defaultValue.value);
+    const blank: Parameter = { id, key, type, identifierType: '$id', targetRules: [], defaultValue };
+    return { body: await write(draft, blank, wish), details: changedDetails({}, { name, description }) };
+  });
+}
+
+/** @throws AppError EXP_001, EXP_003, COMMON_005, COMMON_001 for a value of another type */
+export function updateRemoteConfig(author: Author, key: string, { environment, version, name, description, ...wish }: RemoteConfigUpdate): Promise<RemoteConfig> {
+  return changeEntity(remoteConfigs, { author, environment, key, version, action: 'update' }, async (draft, { body, details }) => ({
+    body: await write(draft, body, wish),
+    details: changedDetails(details, { name, description }),
+  }));
+}
+
+async function write(draft: WorkspaceDraft, stored: Parameter, { identifierType = stored.identifierType, defaultValue, targetRules }: Wish): Promise<Parameter> {
+  const workshop = { draft, owner: { kind: 'REMOTE_CONFIG_PARAMETER', id: stored.id } } as const;
+  const body: Parameter = {
+    ...stored,
+    identifierType,
+    ...(defaultValue && { defaultValue: await writeValue(draft, stored.defaultValue, defaultValue.value) }),
+    ...(targetRules && { targetRules: await writeRules(workshop, stored.targetRules, targetRules) }),
+  };
+  // What was imported is judged when it is touched, so that everything else of it can be changed.
+  if (defaultValue ?? targetRules) refuseOtherTypes(body);
+  return body;
+}
+
+function refuseOtherTypes(body: Parameter): void {
+  const fields = valueProblems(body).map(({ path, error: { errorCode, message } }) => ({ field: path.join('.'), errorCode, message }));
+  if (fields.length > 0) throw fail(commonErrors.invalidInput, { fields });
+}

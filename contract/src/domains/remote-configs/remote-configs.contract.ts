@@ -1,0 +1,63 @@
+import { access, c, domainOptions } from '../../shared/define.ts';
+import { commonErrors, type ErrorEntry } from '../../shared/errors.ts';
+import { pageOf } from '../../shared/paging.ts';
+import { entityQuery, plainListQuery, textKeyPath } from '../workspaces/management.schemas.ts';
+import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
+import { newRemoteConfigSchema, remoteConfigSchema, remoteConfigUpdateSchema } from './remote-configs.schemas.ts';
+
+const path = '/admin/api/v1/remote-configs';
+const manage = (...errors: ErrorEntry[]) => access('admin', { scope: 'experiment:manage', bodyLimit: 1_000_000, errors });
+const { notFound, wrongState, traffic, duplicateKey, circular } = workspaceErrors;
+
+export const remoteConfigsContract = c.router(
+  {
+    listRemoteConfigs: {
+      method: 'GET',
+      path,
+      summary: '원격 구성 목록',
+      metadata: manage(),
+      query: plainListQuery,
+      responses: { 200: pageOf(remoteConfigSchema, 'RemoteConfigPage') },
+    },
+    createRemoteConfig: {
+      method: 'POST',
+      path,
+      summary: '원격 구성 만들기',
+      description: '타입은 나중에 바꿀 수 없습니다.',
+      metadata: manage(traffic, duplicateKey, circular),
+      body: newRemoteConfigSchema,
+      responses: { 201: remoteConfigSchema },
+    },
+    getRemoteConfig: {
+      method: 'GET',
+      path: `${path}/:key`,
+      summary: '원격 구성',
+      metadata: manage(notFound),
+      pathParams: textKeyPath,
+      query: entityQuery,
+      responses: { 200: remoteConfigSchema },
+    },
+    updateRemoteConfig: {
+      method: 'PUT',
+      path: `${path}/:key`,
+      summary: '원격 구성 고치기',
+      description: '보내지 않은 항목은 그대로입니다. A rule is known by its key: when its percentage changes, whoever stays inside keeps the value.',
+      metadata: manage(notFound, traffic, circular, commonErrors.conflict),
+      pathParams: textKeyPath,
+      body: remoteConfigUpdateSchema,
+      responses: { 200: remoteConfigSchema },
+    },
+    deleteRemoteConfig: {
+      method: 'DELETE',
+      path: `${path}/:key`,
+      summary: '원격 구성 지우기',
+      description: '묻는 코드는 자기 기본값을 받게 됩니다.',
+      metadata: manage(notFound, wrongState),
+      pathParams: textKeyPath,
+      query: entityQuery,
+      body: c.noBody(),
+      responses: { 204: c.noBody() },
+    },
+  },
+  domainOptions,
+);
