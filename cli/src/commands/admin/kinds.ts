@@ -32,8 +32,8 @@ export const kinds = {
     moves: { activate: 'activate', pause: 'pause' },
   },
   segments: { one: 'Segment', many: 'Segments', columns: ['key', 'name', ...common] },
-  cohorts: { one: 'Cohort', many: 'Cohorts', columns: ['id', 'name', 'memberCount', ...common] },
-  containers: { one: 'Container', many: 'Containers', columns: ['key', 'id', 'name', ...common] },
+  cohorts: { one: 'Cohort', many: 'Cohorts', columns: ['key', 'name', 'memberCount', ...common] },
+  containers: { one: 'Container', many: 'Containers', columns: ['key', 'name', ...common] },
   'event-types': { one: 'EventType', many: 'EventTypes', columns: ['key', 'name', ...common] },
 } as const satisfies Record<string, Kind>;
 export type KindName = keyof typeof kinds;
