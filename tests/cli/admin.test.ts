@@ -188,12 +188,15 @@ describe('segments', () => {
 });
 
 test('a terminal is asked for what is missing', async () => {
-  const asked = openTerminal(home, ['admin', 'event-types', 'create', '--name', '가입']);
-  await asked.sees('key');
-  asked.type(`sign_up${keys.enter}`);
+  const asked = openTerminal(home, ['admin', 'experiments', 'create']);
+  await asked.sees('변형의 이름');
+  asked.type(`지금, 새 그림${keys.enter}`);
+  await asked.sees('name');
+  asked.type(`첫 화면 그림${keys.enter}`);
   await asked.sees('만들었습니다');
   expect(await asked.ended).toBe(0);
-  expect(asked.screen()).toMatch(/이름 +가입/);
+  expect(asked.screen()).toMatch(/이름 +첫 화면 그림/);
+  expect(asked.screen()).toContain('"name":"새 그림"');
 });
 
 test('members of a cohort come from a file, standard input or flags', async () => {

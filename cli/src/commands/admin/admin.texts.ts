@@ -8,6 +8,8 @@ interface AdminTexts {
   id: string;
   file: string;
   csvFile: string;
+  variation: string;
+  askVariations: string;
   set: string;
   unset: string;
   notOverride: (text: string) => string;
@@ -68,6 +70,8 @@ export const adminTexts = inLanguages<AdminTexts>({
     id: '번호 (list로 볼 수 있습니다)',
     file: '내용의 JSON 파일, 또는 - (표준 입력). 플래그가 그 위에 덮어씁니다',
     csvFile: '식별자 CSV 파일, 또는 - (표준 입력)',
+    variation: '변형의 이름, 첫째가 대조군 (여러 번)',
+    askVariations: '변형의 이름을 쉼표로 나누어 적어 주세요 (첫째가 대조군)',
     set: '이 사용자에게 변형을 지정 (여러 번)',
     unset: '이 사용자의 지정을 없앰 (여러 번)',
     notOverride: (text) => `--set은 '사용자=변형' 꼴이어야 합니다: ${text}`,
@@ -126,6 +130,8 @@ export const adminTexts = inLanguages<AdminTexts>({
     id: 'id (see list)',
     file: 'contents as a JSON file, or - (standard input); flags are laid over it',
     csvFile: 'identifiers as a CSV file, or - (standard input)',
+    variation: 'name of a variation, the control first (repeatable)',
+    askVariations: 'Names of the variations, the control first, with commas between them',
     set: 'give this user a variation (repeatable)',
     unset: 'take this user off the list (repeatable)',
     notOverride: (text) => `--set must look like user=variation: ${text}`,

@@ -6,6 +6,8 @@ export interface Kind {
   columns: readonly string[];
   /** Verbs that bring it into another state, with the action that the operation calls them by. */
   moves?: Readonly<Record<string, string>>;
+  /** Cannot be made without saying which. */
+  hasVariations?: true;
 }
 
 const common = ['version', 'updatedAt'] as const;
@@ -17,6 +19,7 @@ export const kinds = {
     many: 'Experiments',
     columns: ['key', 'name', 'status', 'traffic', 'identifierType', ...common],
     moves: { start: 'start', pause: 'pause', resume: 'resume', complete: 'complete', reset: 'reset' },
+    hasVariations: true,
   },
   flags: {
     one: 'FeatureFlag',
@@ -37,7 +40,6 @@ export const kinds = {
   'event-types': { one: 'EventType', many: 'EventTypes', columns: ['key', 'name', ...common] },
 } as const satisfies Record<string, Kind>;
 export type KindName = keyof typeof kinds;
-export const kindNames = Object.keys(kinds) as KindName[];
 
 /** Members of what is managed beside the kinds. */
 export const keyColumns = ['id', 'name', 'kind', 'prefix', 'environment', 'createdAt'] as const;

@@ -10,6 +10,7 @@ import type { Verb } from './verbs.ts';
 /** Flags of the command itself, beside those of its fields. */
 export interface OwnFlags {
   file?: string;
+  variation?: string[];
   set?: string[];
   unset?: string[];
   all?: true;
