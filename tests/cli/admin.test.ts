@@ -84,10 +84,12 @@ describe('experiments results', () => {
   });
 
   test('tells what is wrong', async () => {
-    const [unknown, backwards] = await Promise.all([
+    const [unknown, backwards, dots] = await Promise.all([
       admin('experiments', 'results', '99'),
       admin('experiments', 'results', '1', '--from', '2026-09-02', '--to', '2026-09-01'),
+      admin('segments', 'delete', '..', '--yes'),
     ]);
+    expect(dots.code).toBe(2);
     expect(unknown).toMatchObject({ code: 5, stderr: expect.stringContaining('EXP_001') });
     expect(backwards).toMatchObject({ code: 3, stderr: expect.stringContaining('끝나는 때') });
   });

@@ -64,7 +64,10 @@ export const adminTexts = inLanguages<AdminTexts>({
     members: {
       id: '번호', key: '키', name: '이름', status: '상태', kind: '종류', type: '타입', traffic: '트래픽', identifierType: '식별자', version: '버전',
       updatedAt: '바뀐 때', createdAt: '만든 때', defaultValue: '기본값', memberCount: '구성원', prefix: '앞글자', environment: '환경',
-      variation: '변형', at: '때', actor: '누가', action: '일', target: '대상', diff: '바뀐 것',
+      description: '설명', executionStatus: 'SDK 상태', executionVersion: '실행 차수', variations: '변형', winnerVariation: '선택한 변형', metrics: '지표',
+      bucket: '배분', userOverrides: '지정 사용자', segmentOverrides: '지정 그룹', targetAudiences: '대상', targets: '대상', targetRules: '규칙',
+      defaultRule: '기본 규칙', containerId: '상호 배타 그룹', groups: '묶음', rule: '기준', period: '기간', trigger: '계기', platforms: '플랫폼',
+      display: '모양', defaultLang: '언어', messages: '내용', variation: '변형', at: '때', actor: '누가', action: '일', target: '대상', diff: '바뀐 것',
     },
     key: '키',
     id: '번호 (list로 볼 수 있습니다)',
@@ -124,7 +127,10 @@ export const adminTexts = inLanguages<AdminTexts>({
     members: {
       id: 'Id', key: 'Key', name: 'Name', status: 'Status', kind: 'Kind', type: 'Type', traffic: 'Traffic', identifierType: 'Identifier', version: 'Version',
       updatedAt: 'Changed', createdAt: 'Made', defaultValue: 'Default', memberCount: 'Members', prefix: 'Prefix', environment: 'Environment',
-      variation: 'Variation', at: 'At', actor: 'Who', action: 'Action', target: 'Target', diff: 'Change',
+      description: 'Description', executionStatus: 'Status for SDKs', executionVersion: 'Execution', variations: 'Variations', winnerVariation: 'Winner',
+      metrics: 'Metrics', bucket: 'Bucket', userOverrides: 'Users given', segmentOverrides: 'Segments given', targetAudiences: 'Audience',
+      targets: 'Targets', targetRules: 'Rules', defaultRule: 'Default rule', containerId: 'Container', groups: 'Groups', rule: 'Rule', period: 'Period',
+      trigger: 'Trigger', platforms: 'Platforms', display: 'Display', defaultLang: 'Language', messages: 'Contents', variation: 'Variation', at: 'At', actor: 'Who', action: 'Action', target: 'Target', diff: 'Change',
     },
     key: 'key',
     id: 'id (see list)',

@@ -44,8 +44,8 @@ export async function move(task: Task): Promise<void> {
   const mustAsk = verb.asks === true && !flags.yes && !flags.dryRun;
   const entity = mustAsk || verb.givenPaused ? await readEntity(task, verb.operationId.replace('transition', 'get')) : {};
   if (mustAsk) await context.prompts.confirm(adminTexts().confirmReset(nameOf(entity, task.key), (await context.session()).host));
-  const given = entity['status'] === 'PAUSED' ? verb.givenPaused : undefined;
-  if (await carryOut(task, await requestOf(task, given))) context.output.message(adminTexts().saved);
+  const given = (entity['status'] === 'PAUSED' && verb.givenPaused) || verb.given;
+  if (await carryOut(task, await requestOf({ ...task, verb: { ...verb, ...(given && { given }) } }))) context.output.message(adminTexts().saved);
 }
 
 /** Sends the change and shows the entity; with `--dry-run` shows what would be sent. */
