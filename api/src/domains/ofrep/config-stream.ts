@@ -1,5 +1,4 @@
 import type { EventStream } from '../../http/event-stream.ts';
-import { log } from '../../http/logging.ts';
 import { servedWorkspace } from '../workspaces/served-workspace.service.ts';
 
 /** As long as another node may not have noticed a change: nobody is sent to fetch what some node does not serve yet. */
@@ -20,6 +19,7 @@ export function tellChanges(environmentId: number, lastTold: number, stream: Eve
     }
     noticed = revision;
   };
-  const timer = setInterval(() => void look().catch((error: unknown) => log().warn({ err: error }, 'cannot look for changes')), lookEveryMs);
+  // A database that is away is told by everything else; the next look may find it.
+  const timer = setInterval(() => void look().catch(() => undefined), lookEveryMs);
   stream.onEnd(() => clearInterval(timer));
 }

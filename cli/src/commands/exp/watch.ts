@@ -46,12 +46,12 @@ export async function watch(context: Context, { user: typed, file, interval }: W
   }
 }
 
-/** A server that is away for a while ends nothing; what cannot get better by itself does. */
+/** A server that is away for a while, or a file that is being written, ends nothing; a key that is refused does. */
 async function patiently<T>({ output }: Context, work: () => Promise<T>, otherwise: T): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof CliFailure) || !['network', 'rateLimited', 'failure'].includes(error.kind)) throw error;
+    if (!(error instanceof CliFailure) || error.kind === 'authentication') throw error;
     output.message(expTexts().unreachable(error.message));
     return otherwise;
   }
