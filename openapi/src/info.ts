@@ -9,7 +9,7 @@ const description = `온라인 강의와 멘토링, 그리고 실험 서비스�
 브라우저는 세션 쿠키로, 프로그램은 \`Authorization: Bearer\` 토큰으로, 실험 SDK는 \`X-SDK-Key\`로 부릅니다. Each operation names the scope that a bearer token needs. Operations of the session cookie are for pages of this site only; those of the SDK key answer pages of every origin (CORS) and never read cookies.
 
 ## 오류
-모든 오류는 \`application/problem+json\`(RFC 9457)이며 \`errorCode\`와 사람이 읽을 한국어 \`message\`를 담습니다. Quote \`instance\` (also the header \`X-Request-Id\`) when you report a problem.
+모든 오류는 \`application/problem+json\`(RFC 9457)이며 \`errorCode\`와 사람이 읽을 한국어 \`message\`를 담습니다. Operations under \`/ofrep\` answer in the shapes of OFREP 0.3 instead. Quote \`instance\` (also the header \`X-Request-Id\`) when you report a problem.
 
 ## 목록
 \`page\`(1부터)와 \`pageSize\`로 넘기고, 답은 \`items\`, \`page\`, \`pageSize\`, \`total\`, \`totalPages\`입니다. Feeds take \`cursor\` and answer \`nextCursor\`.

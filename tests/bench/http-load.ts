@@ -5,12 +5,14 @@ export interface Load {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   /** Body of the n-th request. */
-  body?: (n: number) => string;
+  body?: (n: number) => string | Buffer;
   connections: number;
+  /** Status of success; any other fails. */
+  status?: number;
 }
 
-/** Answers a second over kept connections, each asking again as soon as it was answered. Any status but 200 fails. */
-export async function requestsPerSecond({ url, method = 'GET', headers = {}, body, connections }: Load, milliseconds: number): Promise<number> {
+/** Answers a second over kept connections, each asking again as soon as it was answered. */
+export async function requestsPerSecond({ url, method = 'GET', headers = {}, body, connections, status: expected = 200 }: Load, milliseconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port, pathname, search } = new URL(url);
   const options: RequestOptions = { hostname, port, path: pathname + search, method, headers, agent };
@@ -20,7 +22,7 @@ export async function requestsPerSecond({ url, method = 'GET', headers = {}, bod
   const connection = async (): Promise<void> => {
     while (performance.now() - start < milliseconds) {
       const status = await once(options, body?.(sent++));
-      if (status !== 200) throw new Error(`${method} ${url} answered ${status}`);
+      if (status !== expected) throw new Error(`${method} ${url} answered ${status}`);
       answered += 1;
     }
   };
@@ -30,7 +32,7 @@ export async function requestsPerSecond({ url, method = 'GET', headers = {}, bod
   return answered / seconds;
 }
 
-function once(options: RequestOptions, body: string | undefined): Promise<number | undefined> {
+function once(options: RequestOptions, body: string | Buffer | undefined): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const outgoing = request(options, (answer: IncomingMessage) => {
       answer.resume();

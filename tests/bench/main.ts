@@ -1,5 +1,6 @@
 import { benchDecisions } from './decisions.ts';
 import { benchHotList } from './hot-list.ts';
+import { benchIngestion } from './ingestion.ts';
 import type { BenchRow } from './rounds.ts';
 import { benchSignIn } from './sign-in.ts';
 import { openBenchSite } from './site.ts';
@@ -19,6 +20,7 @@ async function run(): Promise<Group[]> {
       decisions,
       { title: '공개 목록 Public reads', measure: 'node:http + pg = 1', rows: await benchHotList(site) },
       { title: '로그인 Sign-ins', measure: 'argon2id = 1', rows: await benchSignIn(site) },
+      { title: '이벤트 Events', measure: 'COPY = 1', rows: await benchIngestion(site) },
     ];
   } finally {
     await site.stop();

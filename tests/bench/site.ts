@@ -13,22 +13,24 @@ import { closeDatabase, openDatabase } from '@baeum/api/src/database/sequelize.t
 export type ServerKind = 'bare' | 'kept' | 'uncached';
 
 export interface BenchSite {
-  /** Address of a server process of that kind. */
-  start(kind: ServerKind): Promise<string>;
+  databaseUrl: string;
+  /** Address of a server process of that kind; `env` changes its settings. */
+  start(kind: ServerKind, env?: Record<string, string>): Promise<string>;
   stop(): Promise<void>;
 }
 
 /** PostgreSQL with the demo data in a folder of its own, and servers in child processes on it. */
-export async function openBenchSite(): Promise<BenchSite> {
+export async function openBenchSite({ durable = false } = {}): Promise<BenchSite> {
   const folder = await mkdtemp(join(tmpdir(), 'baeum-bench-'));
   await chmod(folder, 0o755);
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false, log: () => undefined });
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable, log: () => undefined });
   await fill(postgres.url);
   const children: ChildProcess[] = [];
   return {
-    async start(kind) {
+    databaseUrl: postgres.url,
+    async start(kind, env = {}) {
       const child = fork(new URL('server-process.ts', import.meta.url), [kind], {
-        env: { ...process.env, ...productionEnvironment(postgres.url) },
+        env: { ...process.env, ...productionEnvironment(postgres.url), ...env },
         stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
       });
       children.push(child);

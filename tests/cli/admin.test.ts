@@ -84,10 +84,12 @@ describe('experiments results', () => {
   });
 
   test('tells what is wrong', async () => {
-    const [unknown, backwards] = await Promise.all([
+    const [unknown, backwards, dots] = await Promise.all([
       admin('experiments', 'results', '99'),
       admin('experiments', 'results', '1', '--from', '2026-09-02', '--to', '2026-09-01'),
+      admin('segments', 'delete', '..', '--yes'),
     ]);
+    expect(dots.code).toBe(2);
     expect(unknown).toMatchObject({ code: 5, stderr: expect.stringContaining('EXP_001') });
     expect(backwards).toMatchObject({ code: 3, stderr: expect.stringContaining('끝나는 때') });
   });
@@ -188,12 +190,15 @@ describe('segments', () => {
 });
 
 test('a terminal is asked for what is missing', async () => {
-  const asked = openTerminal(home, ['admin', 'event-types', 'create', '--name', '가입']);
-  await asked.sees('key');
-  asked.type(`sign_up${keys.enter}`);
+  const asked = openTerminal(home, ['admin', 'experiments', 'create']);
+  await asked.sees('변형의 이름');
+  asked.type(`지금, 새 그림${keys.enter}`);
+  await asked.sees('name');
+  asked.type(`첫 화면 그림${keys.enter}`);
   await asked.sees('만들었습니다');
   expect(await asked.ended).toBe(0);
-  expect(asked.screen()).toMatch(/이름 +가입/);
+  expect(asked.screen()).toMatch(/이름 +첫 화면 그림/);
+  expect(asked.screen()).toContain('"name":"새 그림"');
 });
 
 test('members of a cohort come from a file, standard input or flags', async () => {

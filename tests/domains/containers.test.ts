@@ -55,7 +55,7 @@ describe('createContainer', () => {
 
   it('refuses an experiment that runs', async () => {
     expect(await containers.create({ name: '홈', groups: [{ share: 10, experimentKeys: [1] }] })).toMatchObject({
-      status: 409, body: { errorCode: 'EXP_002', detail: '시작한 실험은 묶음에 넣거나 뺄 수 없습니다. 일시 정지하고 초기화하면 할 수 있습니다.' },
+      status: 409, body: { errorCode: 'EXP_002', errors: [{ field: 'groups', message: '시작한 실험은 묶음에 넣거나 뺄 수 없습니다. 일시 정지하고 초기화하면 할 수 있습니다.' }] },
     });
   });
 });

@@ -76,6 +76,28 @@ describe('evaluateFeatureFlag', () => {
   });
 });
 
+describe('track', () => {
+  const recorded = (id: string) =>
+    app.sql('SELECT experiment_type, subject_key, variation_key, decision_reason FROM events WHERE identifiers @> $1 ORDER BY subject_id', [{ $id: id }]);
+
+  it('records the exposure and those of its targeting, once the answer is there', async () => {
+    await experiment(6, { user: { ...grownUp, id: 'user_1' }, track: true });
+    expect(await recorded('user_1')).toEqual([
+      expect.objectContaining({ experiment_type: 'AB_TEST', subject_key: '1', decision_reason: 'TRAFFIC_ALLOCATED_BY_TARGETING' }),
+      expect.objectContaining({ experiment_type: 'AB_TEST', subject_key: '6' }),
+    ]);
+    const { body } = await flag(1, { user: { id: 'tracked', properties: { app: '2.1.0' } }, track: true });
+    expect(await recorded('tracked')).toEqual([{ experiment_type: 'FEATURE_FLAG', subject_key: '1', variation_key: body.variation, decision_reason: body.reason }]);
+  });
+
+  it('records nothing unasked, or where there is no test', async () => {
+    await experiment(1, { user: { ...grownUp, id: 'silent' } });
+    await experiment(999, { user: { id: 'silent' }, track: true });
+    await flag(1, { user: {}, track: true });
+    expect(await recorded('silent')).toEqual([]);
+  });
+});
+
 describe('evaluateRemoteConfig', () => {
   it.each([
     ['signin_button_text', 'STRING', '기본', { value: '로그인', reason: 'DEFAULT_RULE', valueId: 10 }],
@@ -201,7 +223,7 @@ describe('every evaluation', () => {
   });
 
   it('refuses what the contract does not know', async () => {
-    expect((await experiment(1, { user: grownUp, track: true })).body).toMatchObject({ errorCode: 'COMMON_001', errors: [{ field: 'track' }] });
+    expect((await experiment(1, { user: grownUp, record: true })).body).toMatchObject({ errorCode: 'COMMON_001', errors: [{ field: 'record' }] });
     expect((await experiment(1, {})).status).toBe(400);
     expect((await program.fetch('/experiment/api/v1/evaluate/experiments/abc', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ user: grownUp }) })).status).toBe(400);
   });

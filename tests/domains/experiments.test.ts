@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { client, type TestClient } from '../support/client.ts';
 import { signedInClient } from '../support/factories.ts';
 import { managing, movedSlots } from '../support/management.ts';
@@ -143,6 +144,25 @@ describe('updateExperiment', () => {
     expect(sharesOf(before)).toEqual([5000, 2000, 2500]);
     await change({ variations: [{}, { isDropped: false }, {}] });
     expect(before.variations[1].isDropped).toBe(false);
+  });
+
+  it('keeps what people are given while the traffic changes', async () => {
+    await ensureSdkKey({ name: 'experiments', kind: 'SERVER', key: 'experiments-server-key' });
+    const started = await running({ variations: [{}, {}, {}], traffic: 60 });
+    const decide = () =>
+      inParallel(60, async (index) => {
+        const asked = { params: { key: started.key }, body: { user: { id: `사용자 ${index}` } }, headers: { 'x-sdk-key': 'experiments-server-key' } };
+        const { body } = await client(app.url).call('evaluateExperiment', asked);
+        return body.reason === 'TRAFFIC_ALLOCATED' ? body.variation : undefined;
+      });
+    let [version, before] = [started.version, await decide()];
+    for (const traffic of [100, 20, 70]) {
+      version = (await experiments.update(started.key, { version, traffic, variations: [{}, { weight: 3 }, {}] })).body.version;
+      const after = await decide();
+      expect(after.filter((variation, index) => variation && before[index] && variation !== before[index])).toEqual([]);
+      expect(after.filter(Boolean).length).toBeGreaterThan(0);
+      before = after;
+    }
   });
 
   it('gives what fits where a proportion cannot be had without moving somebody', async () => {
@@ -295,10 +315,49 @@ describe('what was imported', () => {
     expect((await experiments.remove(991)).status).toBe(204);
   });
 
+  it('keeps a bucket that another rule of the same experiment uses', async () => {
+    const file = workspaceFile();
+    const staff = { conditions: [condition('SEGMENT', 'SEGMENT', ['staff'])] };
+    const segmentOverrides = [{ target: staff, action: { type: 'BUCKET' as const, bucketId: 993 } }];
+    file.experiments.push(abTest(993, 993, { segmentOverrides }));
+    file.buckets.push(halves(993));
+    await admin.call('importWorkspace', { body: { file } });
+    const before = (await experiments.get(993)).body;
+    const body = { userOverrides: {}, segmentOverrides: [{ target: staff, action: { A: 10, B: 90 } }] };
+    const { body: after } = await admin.call('setOverrides', { params: { key: 993 }, body });
+    expect(after).toMatchObject({ ...body, bucket: before.bucket });
+  });
+
+  it('stays in its container as it was while other things change', async () => {
+    const file = workspaceFile();
+    file.experiments.push(abTest(994, 994, {}, { containerId: 1 }));
+    file.buckets.push(halves(994));
+    await admin.call('importWorkspace', { body: { file } });
+    const { body } = await experiments.update(994, { version: 1, name: '이름만' });
+    expect(body).toMatchObject({ name: '이름만', containerId: 1 });
+    expect(body).not.toHaveProperty('groupId');
+  });
+
+  it('leaves room for what is made later', async () => {
+    const file = workspaceFile();
+    file.containers[0]!.groups[1]!.id = 5_000_000;
+    file.buckets.find(({ id }) => id === 50)!.slots[1]!.variationId = 5_000_000;
+    await admin.call('importWorkspace', { body: { file } });
+    expect((await draft()).variations[0].id).toBeGreaterThan(5_000_000);
+  });
+
+  it('leaves cohorts alone, which no file has', async () => {
+    await app.sql(`INSERT INTO workspace_entities (environment_id, kind, id, key, position, body)
+      SELECT id, 'COHORT', 42, '42', 0, '{"id": 42}' FROM environments WHERE is_primary`);
+    const { body: file } = await admin.call('exportWorkspace');
+    expect((await admin.call('importWorkspace', { body: { file, prune: true } })).body.deleted).toEqual([]);
+    expect(await app.sql(`SELECT id FROM workspace_entities WHERE kind = 'COHORT'`)).toHaveLength(1);
+  });
+
   it('is recorded', async () => {
     const { body } = await admin.call('listAuditLogs', { query: { action: 'workspace.', limit: 1 } });
     expect(body.items[0]).toMatchObject({ action: 'workspace.import', target: 'environments/production', actor: { id: admin.user.id } });
-    expect(body.items[0].diff).toMatchObject({ 'EXPERIMENT/990': [null, 1] });
+    expect(body.items[0].diff).toMatchObject({ 'CONTAINER/1': [expect.any(Number), expect.any(Number)] });
   });
 });
 

@@ -1,34 +1,46 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { evaluateExperiment, evaluateFeatureFlag, evaluateRemoteConfig } from '@baeum/contract/engine/evaluate.ts';
+import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
+import { requiredTypeOf } from '@baeum/contract/engine/decide-remote-config.ts';
+import type { ExperimentDecision, FlagDecision, RemoteConfigDecision } from '@baeum/contract/engine/decisions.ts';
+import type { Workspace } from '@baeum/contract/engine/model.ts';
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
 import type { WorkspaceConfig } from '@baeum/contract/engine/workspace.ts';
 import sdk from '@hackler/javascript-sdk';
+import { eventsOf, eventsOfSdk } from './events.ts';
 
 /**
- * The unmodified public SDK answering questions. It is one instance per process, so each workspace gets a worker of its
- * own; it downloads the workspace from, and sends its events to, a server in the same worker.
+ * Our engine beside the unmodified public SDK, question by question. The SDK is one instance per process, so each
+ * workspace gets a worker of its own; it downloads the workspace from, and sends its events to, a server in the same
+ * worker.
  */
-export interface SdkQuestions {
+export interface Comparison {
   workspace: WorkspaceConfig;
   users: ExpUser[];
-  questions: Question[];
-  /** How many events to wait for before reporting. */
-  expectedEvents: number;
+  /** Also compares the events that both lead to; that costs more than deciding. */
+  withEvents: boolean;
 }
 
-export type Question =
+export interface Compared {
+  decisions: number;
+  reasons: string[];
+  /** The first question answered differently, with all one needs to look into it. */
+  difference: object | undefined;
+  eventDifference: object | undefined;
+}
+
+type Question =
   | { kind: 'experiment'; key: number; defaultVariation: string | undefined }
   | { kind: 'flag'; key: number }
   | { kind: 'config'; key: string; defaultValue: string | number | boolean | null };
 
-export interface SdkAnswers {
-  /** JSON, in the order users × questions. */
-  answers: string[];
-  events: SdkEvents[];
-}
+type Client = ReturnType<typeof sdk.createInstance>;
+type OurDecision = ExperimentDecision | FlagDecision | RemoteConfigDecision;
 
 export interface SdkEvents {
   exposureEvents?: Record<string, unknown>[];
@@ -37,33 +49,66 @@ export interface SdkEvents {
 
 const EVENTS_DEADLINE_MS = 15_000;
 
-async function main({ workspace, users, questions, expectedEvents }: SdkQuestions): Promise<void> {
-  const events: SdkEvents[] = [];
-  const allArrived = Promise.withResolvers<void>();
-  let arrived = 0;
-  const server = await serve(workspace, (batch) => {
-    events.push(batch);
-    arrived += (batch.exposureEvents?.length ?? 0) + (batch.remoteConfigEvents?.length ?? 0);
-    if (arrived >= expectedEvents) allArrived.resolve();
-  });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const client = sdk.createInstance('parity-key', { sdkUrl: url, eventUrl: url, monitoringUrl: url, log_disabled: true });
-  const { success } = await client.onInitialized({ timeout: 10_000 });
-  if (!success) throw new Error('The public SDK did not load the workspace.');
-
-  const answers: string[] = [];
-  for (const user of users) {
-    for (const question of questions) answers.push(JSON.stringify(ask(client, user, question)));
+async function main({ workspace: config, users: people, withEvents }: Comparison): Promise<Compared> {
+  const users = people.map((user, seat) => ({ ...user, properties: { ...user.properties, seat } }));
+  const inbox = await openInbox(config, withEvents);
+  const client = await connect(inbox.url);
+  const workspace = openWorkspace(config);
+  const questions = questionsAbout(config);
+  const reasons = new Set<string>();
+  const expectedEvents: string[] = [];
+  let difference: object | undefined;
+  for (const [seat, user] of users.entries()) {
+    const decisions = questions.map((question) => {
+      const ours = ask(workspace, user, question);
+      reasons.add(ours.reason);
+      const [read, theirs] = [JSON.stringify(asSdkAnswer(ours)), JSON.stringify(askSdk(client, user, question))];
+      if (read !== theirs) difference ??= { question, user, sdk: theirs, ours: read, error: ours.error };
+      return ours;
+    });
+    if (withEvents) expectedEvents.push(...eventsOf(decisions, seat));
     await nextTurn(); // lets it send what it has queued
   }
   client.close();
-  if (expectedEvents > 0) await Promise.race([allArrived.promise, deadline()]);
-  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  parentPort?.postMessage({ answers, events } satisfies SdkAnswers);
-  server.close();
+  const events = withEvents ? eventsOfSdk(await inbox.batches(expectedEvents.length)) : [];
+  inbox.close();
+  return { decisions: users.length * questions.length, reasons: [...reasons], difference, eventDifference: firstDifference(expectedEvents.toSorted(), events) };
 }
 
-function ask(client: ReturnType<typeof sdk.createInstance>, user: ExpUser, question: Question): unknown {
+async function connect(url: string): Promise<Client> {
+  const client = sdk.createInstance('parity-key', { sdkUrl: url, eventUrl: url, monitoringUrl: url, log_disabled: true });
+  const { success } = await client.onInitialized({ timeout: 20_000 });
+  if (!success) throw new Error('The public SDK did not load the workspace.');
+  return client;
+}
+
+/** Every key and one that doesn't exist; tests also with a default of the caller's, parameters with every type of default. */
+function questionsAbout(config: WorkspaceConfig): Question[] {
+  const keysOf = <Key>(entities: { key: Key }[], unknown: Key): Key[] => [...entities.map(({ key }) => key), unknown];
+  return [
+    ...keysOf(config.experiments, 999).flatMap((key): Question[] => [
+      { kind: 'experiment', key, defaultVariation: undefined },
+      { kind: 'experiment', key, defaultVariation: key % 2 === 0 ? 'B' : '없음' },
+    ]),
+    ...keysOf(config.featureFlags, 999).map((key): Question => ({ kind: 'flag', key })),
+    ...keysOf(config.remoteConfigParameters, '없는 설정').flatMap((key) =>
+      ['기본', 0, null].map((defaultValue): Question => ({ kind: 'config', key, defaultValue })),
+    ),
+  ];
+}
+
+function ask(workspace: Workspace, user: ExpUser, question: Question): OurDecision {
+  switch (question.kind) {
+    case 'experiment':
+      return evaluateExperiment(workspace, question.key, user, question.defaultVariation);
+    case 'flag':
+      return evaluateFeatureFlag(workspace, question.key, user);
+    case 'config':
+      return evaluateRemoteConfig(workspace, question.key, user, requiredTypeOf(question.defaultValue), question.defaultValue);
+  }
+}
+
+function askSdk(client: Client, user: ExpUser, question: Question): object {
   const sdkUser = user as Parameters<typeof client.variation>[1];
   switch (question.kind) {
     case 'experiment': {
@@ -79,28 +124,64 @@ function ask(client: ReturnType<typeof sdk.createInstance>, user: ExpUser, quest
   }
 }
 
-async function serve(workspace: WorkspaceConfig, onEvents: (batch: SdkEvents) => void): Promise<Server> {
+/** What the SDK's answer to the same question should read. */
+function asSdkAnswer(decision: OurDecision): object {
+  if ('experimentKey' in decision) {
+    const { variation, reason, parameters } = decision;
+    return { variation, reason, parameters };
+  }
+  if ('featureKey' in decision) {
+    const { isOn, reason, parameters } = decision;
+    return { isOn, reason, parameters };
+  }
+  return { value: decision.value };
+}
+
+/** Both are sorted: where they part, one side has an event too few. */
+function firstDifference(ours: string[], theirs: string[]): object | undefined {
+  for (let at = 0; at < Math.max(ours.length, theirs.length); at += 1) {
+    if (ours[at] !== theirs[at]) return { sdk: theirs[at], ours: ours[at] };
+  }
+  return undefined;
+}
+
+interface Inbox {
+  url: string;
+  /** What was sent, once so many events have come. */
+  batches(expected: number): Promise<SdkEvents[]>;
+  close(): void;
+}
+
+async function openInbox(workspace: WorkspaceConfig, keepsEvents: boolean): Promise<Inbox> {
   const body = JSON.stringify(workspace);
-  const server = createServer(async (request, response) => {
+  const batches: SdkEvents[] = [];
+  let arrived = 0;
+  let onArrival = (): void => undefined;
+  const server: Server = createServer(async (request: IncomingMessage, response) => {
     response.setHeader('content-type', 'application/json');
     if (request.method === 'GET') return void response.end(body);
-    const sent = await textOf(request);
-    if (request.url?.endsWith('/events')) onEvents(JSON.parse(sent) as SdkEvents);
+    const sent = await text(request);
+    if (keepsEvents && request.url?.endsWith('/events')) {
+      const batch = JSON.parse(sent) as SdkEvents;
+      batches.push(batch);
+      arrived += (batch.exposureEvents?.length ?? 0) + (batch.remoteConfigEvents?.length ?? 0);
+      onArrival();
+    }
     response.end('{}');
   });
   server.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  return server;
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    batches: (expected) =>
+      new Promise((resolve) => {
+        onArrival = () => void (arrived >= expected && resolve(batches));
+        setTimeout(() => resolve(batches), EVENTS_DEADLINE_MS).unref();
+        onArrival();
+      }),
+    close: () => server.close(),
+  };
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function deadline(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, EVENTS_DEADLINE_MS).unref());
-}
-
-await main(workerData as SdkQuestions);
+// eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort?.postMessage(await main(workerData as Comparison));

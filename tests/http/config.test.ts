@@ -37,6 +37,14 @@ describe('settings', () => {
     expect(readConfig({ SITE_ORIGIN: 'https://baeum.example/path/' })).toMatchObject({ secure: true, siteOrigin: 'https://baeum.example', siteDomain: 'baeum.example' });
   });
 
+  test('open developer tools on request only where the public comes', () => {
+    const production = { NODE_ENV: 'production', SITE_ORIGIN: 'https://baeum.example', DATABASE_URL: 'postgres://db/baeum', SMTP_URL: 'smtp://mail' };
+    expect([readConfig({}).devtoolsUrl, readConfig(production).devtoolsUrl]).toEqual(['/devtools/experiments', undefined]);
+    const urlOf = (place: string) => readConfig({ ...production, EXPERIMENT_DEVTOOLS_ORIGIN: place }).devtoolsUrl;
+    expect([urlOf('self'), urlOf('off'), urlOf('https://tools.example/x')]).toEqual(['/devtools/experiments', undefined, 'https://tools.example/devtools/experiments']);
+    expect(problems({ EXPERIMENT_DEVTOOLS_ORIGIN: 'everywhere' }).join()).toContain('EXPERIMENT_DEVTOOLS_ORIGIN: ');
+  });
+
   test('may be files', () => {
     const folder = mkdtempSync(join(tmpdir(), 'baeum-config-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -1,4 +1,5 @@
-import type { ExpUser } from '@baeum/contract/engine/user.ts';
+import type { InAppMessageConfig } from '@baeum/contract/engine/in-app-message-config.ts';
+import type { ExpUser, TrackEvent } from '@baeum/contract/engine/user.ts';
 import type {
   ActionConfig,
   BucketConfig,
@@ -18,6 +19,7 @@ const FLAGS = 16;
 const PARAMETERS = 10;
 const SEGMENTS = 8;
 const CONTAINERS = 3;
+const MESSAGES = 10;
 
 const IDENTIFIERS = ['user_1', 'user_2', '김하늘', '이서연', '박도윤 😀', 'ㅎㅎ', 'Ünïcode', '0', '42', 'x'.repeat(512), 'x'.repeat(513), ''];
 const IDENTIFIER_TYPES = ['$id', '$userId', '$deviceId', 'companyId', '기관'];
@@ -73,7 +75,7 @@ export function randomWorkspace(seed: number): WorkspaceConfig {
     })),
     remoteConfigParameters: Array.from({ length: PARAMETERS }, (_, at) => randomParameter(random, at + 1, addBucket)),
     events: [{ id: 1, key: 'purchase' }],
-    inAppMessages: [],
+    inAppMessages: Array.from({ length: MESSAGES }, (_, at) => randomInAppMessage(random, at + 1)),
     buckets,
   };
 }
@@ -140,6 +142,7 @@ const ASKABLE: readonly ConditionKeyType[] = [
   'USER_PROPERTY', 'USER_PROPERTY', 'USER_PROPERTY', 'USER_PROPERTY', 'USER_PROPERTY', 'USER_PROPERTY', 'SEGMENT', 'SEGMENT',
   'AB_TEST', 'FEATURE_FLAG', 'HACKLE_PROPERTY', 'COHORT', 'EVENT_PROPERTY', 'USER_ID',
 ];
+const TRIGGERING: readonly ConditionKeyType[] = ['EVENT_PROPERTY', 'EVENT_PROPERTY', 'EVENT_PROPERTY', ...ASKABLE];
 const IN_SEGMENTS: readonly ConditionKeyType[] = ['USER_ID', 'USER_ID', 'USER_PROPERTY', 'USER_PROPERTY', 'HACKLE_PROPERTY', 'AB_TEST'];
 
 function randomTarget(random: Random, types: readonly ConditionKeyType[]): TargetConfig {
@@ -213,6 +216,38 @@ function randomParameter(random: Random, id: number, addBucket: (ids: number[]) 
     })),
     defaultValue: { id: id * 100, value: value() },
   };
+}
+
+const EVENT_KEYS = ['purchase', 'view_cart', 'search_course', '강의_완료'];
+
+function randomInAppMessage(random: Random, id: number): InAppMessageConfig {
+  const layout = { displayType: random.pick(['MODAL', 'banner']), layoutType: random.pick(['TEXT_ONLY', 'IMAGE']) };
+  return {
+    id,
+    key: id,
+    status: random.chance(0.03) ? 'ASLEEP' : random.pick(['ACTIVE', 'ACTIVE', 'ACTIVE', 'ACTIVE', 'active', 'DRAFT', 'PAUSE']),
+    timeUnit: random.pick(['IMMEDIATE', 'CUSTOM', 'CUSTOM']),
+    startEpochTimeMillis: random.chance(0.05) ? null : 1_700_000_000_000,
+    endEpochTimeMillis: random.pick([1_700_000_000_001, 4_102_444_800_000, 4_102_444_800_000]),
+    eventTriggerRules: [0, 1].map(() => ({ eventKey: random.pick(EVENT_KEYS), targets: random.some(1, () => randomTarget(random, TRIGGERING)) })),
+    targetContext: {
+      targets: random.chance(0.5) ? random.some(2, () => randomTarget(random, ASKABLE)) : [],
+      overrides: random.chance(0.3) ? [{ identifierType: random.pick(IDENTIFIER_TYPES), identifiers: random.some(4, () => random.pick(IDENTIFIERS)) }] : [],
+    },
+    messageContext: {
+      defaultLang: 'ko',
+      exposure: { type: 'DEFAULT', key: null },
+      platformTypes: random.pick([['WEB'], ['WEB'], ['IOS', 'web'], ['ANDROID']]),
+      orientations: ['VERTICAL'],
+      messages: ['en', 'ko'].map((lang) => ({ lang, layout, images: [], buttons: [], background: { color: '#fff' }, outerButtons: [], innerButtons: [] })),
+    },
+  };
+}
+
+/** Events of such a workspace, with properties as odd as those of its users. */
+export function randomEvents(seed: number, count: number): TrackEvent[] {
+  const random = createRandom(seed);
+  return Array.from({ length: count }, () => ({ key: random.pick(EVENT_KEYS), properties: randomProperties(random) }));
 }
 
 /** Users of such a workspace: Korean and over-long identifiers, missing ones, odd property values. All of it is JSON. */

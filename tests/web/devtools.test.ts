@@ -77,11 +77,21 @@ describe('the user explorer', () => {
     await flag.getByRole('button', { name: '되돌리기' }).click();
     await flag.getByText('켜짐').waitFor();
     await frame.getByRole('listitem').filter({ hasText: 'home_banner_seconds' }).getByText('DEFAULT_RULE', { exact: true }).waitFor();
-    await frame.getByRole('region', { name: '인앱 메시지' }).getByText('IN_APP_MESSAGE_TARGET', { exact: true }).waitFor();
+    await frame.getByRole('region', { name: '인앱 메시지' }).getByText('NOT_IN_IN_APP_MESSAGE_TARGET', { exact: true }).waitFor();
     await panel(page).getByRole('button', { name: '닫기' }).focus();
     await page.keyboard.press('Escape');
     await panel(page).waitFor({ state: 'hidden' });
     await expect.poll(() => opener(page).evaluate((button) => button.getRootNode() instanceof ShadowRoot && (button.getRootNode() as ShadowRoot).activeElement === button)).toBe(true);
+  });
+
+  test('is hidden in this tab when the tester has enough of it', async () => {
+    const { page, open } = await visitor(browser, app);
+    await openTools(page, open);
+    await panel(page).getByRole('button', { name: '숨기기' }).click();
+    await opener(page).waitFor({ state: 'detached' });
+    await open(page404);
+    await page.waitForRequest(/\/events$/);
+    expect(await opener(page).count()).toBe(0);
   });
 
   test('is not there unless asked for', async () => {
@@ -95,7 +105,8 @@ describe('the user explorer', () => {
     const { page, open } = await visitor(browser, app, look);
     const frame = await openTools(page, open);
     await frame.getByText(/^결정 과정/).first().click();
-    await expectAccessible(page);
+    expect(await frame.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBeLessThanOrEqual(0);
+    // With the frame, which the usual quick check leaves out.
     const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
   });

@@ -2,7 +2,7 @@
 import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
 import { demoWorkspace } from '@baeum/api/src/database/demo-data/workspace.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
-import { cookies, demoSdkKeys } from '@baeum/contract/shared/constants.ts';
+import { analyticsIdKey, cookies, demoSdkKeys } from '@baeum/contract/shared/constants.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
@@ -61,31 +61,71 @@ async function heardVisitor(path: string, options: VisitorOptions = {}): Promise
 
 const sessionCookie = `${cookies.experimentSession.name}_${demoSdkKeys.client.slice(8)}`;
 const signUpLink = (page: Page) => page.getByRole('banner').locator('a[href="/signup"]');
-const throwError = (page: Page, message: string) => page.evaluate((text) => void setTimeout(() => Promise.reject(new RangeError(text))), message);
+async function goToCourses(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '강의' }).click();
+  await page.getByRole('heading', { level: 1, name: '전체 강의' }).waitFor();
+}
 
-describe('a first visit', () => {
-  test('reports the session, the page and what it has shown, each once and with how the visitor came', async () => {
-    const { page, trouble } = await heardVisitor('/?utm_source=kakao&token=secret');
-    const rows = await eventsOf(page);
-    expect(rows.map(({ kind, subject_key: key }) => `${kind} ${key}`).sort()).toEqual([
-      'EXPOSURE 1', 'EXPOSURE 1', 'REMOTE_CONFIG home_banner_seconds', 'REMOTE_CONFIG home_search_prompt', 'TRACK $page_view', 'TRACK $session_start',
-    ]);
-    const [start] = rows.filter(({ subject_key: key }) => key === '$session_start');
-    expect(start?.properties).toMatchObject({ utm_source: 'kakao', os: 'Linux', access_url: `${app.url}/?utm_source=kakao&token=` });
-    for (const { identifiers, hackle_properties: page_ } of rows) {
-      expect(identifiers).toEqual({ $id: rows[0]?.user_id, $deviceId: rows[0]?.user_id, $hackleDeviceId: rows[0]?.user_id, $sessionId: start?.identifiers.$sessionId });
-      expect(page_).toMatchObject({ platform: 'Web', pagePath: '/', queryParameter: '?utm_source=kakao&token=', language: 'ko' });
-    }
-    expect(start?.identifiers.$sessionId).toMatch(/^\d{13}\.[\da-f]{8}$/);
-    expect(trouble).toEqual([]);
-  });
+/** What an event says, on one line. */
+function nameOf({ kind, subject_key: key, experiment_type: type, variation_key: variation, decision_reason: reason }: Row): string {
+  return [type ?? kind, key, variation, reason].filter(Boolean).join(' ');
+}
 
-  test('the exposure is of the variation on the screen', async () => {
-    const { page } = await heardVisitor('/');
-    const label = await signUpLink(page).innerText();
-    const exposures = (await eventsOf(page, '1')).map(({ experiment_type: type, variation_key: key, decision_reason: reason }) => `${type} ${key} ${reason}`);
-    expect(exposures.sort()).toEqual([`AB_TEST ${label === '회원가입' ? 'A' : 'B'} TRAFFIC_ALLOCATED`, 'FEATURE_FLAG B DEFAULT_RULE']);
+/** An error that nobody catches; answers when the page has heard of it. */
+const throwError = (page: Page, message: string) =>
+  page.evaluate(
+    (text) =>
+      new Promise<void>((heard) => {
+        window.addEventListener('unhandledrejection', () => heard(), { once: true });
+        void setTimeout(() => Promise.reject(new RangeError(text)));
+      }),
+    message,
+  );
+
+test('a first visit reports the session, each page and what was shown, once, and how the visitor came', async () => {
+  const { page, trouble } = await heardVisitor('/?utm_source=kakao&token=secret');
+  const label = await signUpLink(page).innerText();
+  const rows = await eventsOf(page);
+  expect(rows.map(nameOf).sort()).toEqual([
+    `AB_TEST 1 ${label === '회원가입' ? 'A' : 'B'} TRAFFIC_ALLOCATED`,
+    'FEATURE_FLAG 1 B DEFAULT_RULE',
+    'REMOTE_CONFIG home_banner_seconds DEFAULT_RULE',
+    'REMOTE_CONFIG home_search_prompt DEFAULT_RULE',
+    'TRACK $page_view',
+    'TRACK $session_start',
+  ]);
+  const [start] = rows.filter(({ subject_key: key }) => key === '$session_start');
+  expect(start?.properties).toMatchObject({ utm_source: 'kakao', os: 'Linux', access_url: `${app.url}/?utm_source=kakao&token=` });
+  expect(start?.properties.analytics_id).toBe(await page.evaluate((name) => localStorage.getItem(name), analyticsIdKey));
+  expect(start?.identifiers.$sessionId).toMatch(/^\d{13}\.[\da-f]{8}$/);
+  for (const { user_id: deviceId, identifiers, hackle_properties: shownOn } of rows) {
+    expect(identifiers).toEqual({ $id: deviceId, $deviceId: deviceId, $hackleDeviceId: deviceId, $sessionId: start?.identifiers.$sessionId });
+    expect(shownOn).toMatchObject({ platform: 'Web', pagePath: '/', queryParameter: '?utm_source=kakao&token=', language: 'ko' });
+  }
+  await goToCourses(page);
+  const views = await reported(page, '$page_view', 2);
+  expect(views.map(({ properties, hackle_properties: shown }) => [properties.$page_name, shown.pagePath])).toEqual([
+    ['배움 - 함께 배우고 나누는 온라인 강의', '/'],
+    ['전체 강의 | 배움', '/courses'],
+  ]);
+  expect(trouble).toEqual([]);
+});
+
+test('the first HTML is decided by its address, and keeps the device’s id for another 3650 days', async () => {
+  onTestFinished(async () => void (await importWorkspaceFile(undefined, demoWorkspace)));
+  const match = { type: 'MATCH', operator: 'CONTAINS', valueType: 'STRING', values: ['utm_source=kakao'] } as const;
+  const target = { conditions: [{ key: { type: 'HACKLE_PROPERTY', name: 'queryParameter' } as const, match: { ...match, values: [...match.values] } }] };
+  const greeting = '카카오에서 오신 것을 환영합니다';
+  await importWorkspaceFile(undefined, {
+    ...demoWorkspace,
+    remoteConfigParameters: demoWorkspace.remoteConfigParameters.map((parameter) =>
+      parameter.key === 'home_search_prompt' ? { ...parameter, targetRules: [{ key: 'kakao', name: '카카오', target, bucketId: 3, value: { id: 9, value: greeting } }] } : parameter,
+    ),
   });
+  const load = (path: string) => fetch(app.url + path, { headers: { accept: 'text/html', cookie: `${cookies.experimentId.name}=known` } });
+  const [campaign, plain] = await Promise.all(['/?utm_source=kakao', '/'].map(load));
+  expect([(await campaign?.text())?.includes(greeting), (await plain?.text())?.includes(greeting)]).toEqual([true, false]);
+  expect(plain?.headers.getSetCookie().join()).toContain(`${cookies.experimentId.name}=known; Max-Age=${3650 * 86_400};`);
 });
 
 test('nothing on the screen changes before the visitor goes on, however often the workspace does', async () => {
@@ -110,31 +150,46 @@ test('nothing on the screen changes before the visitor goes on, however often th
   await page.clock.fastForward(60_000);
   await (await polled).finished();
   expect(await page.evaluate(() => [...(window as unknown as { labels: Set<string> }).labels])).toEqual([before]);
-  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '강의' }).click();
-  await page.getByRole('heading', { level: 1, name: '전체 강의' }).waitFor();
+  await goToCourses(page);
   await expect.poll(() => signUpLink(page).innerText()).toBe(other);
   expect(trouble).toEqual([]);
 });
 
-describe('moving on', () => {
-  test('each page is one view, with its own title', async () => {
-    const { page } = await heardVisitor('/');
-    await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '강의' }).click();
-    const views = await reported(page, '$page_view', 2);
-    expect(views.map(({ properties, hackle_properties: shown }) => [properties.$page_name, shown.pagePath])).toEqual([
-      ['배움 - 함께 배우고 나누는 온라인 강의', '/'],
-      ['전체 강의 | 배움', '/courses'],
-    ]);
+describe('on the way to the server', () => {
+  test('a slow workspace keeps nobody waiting for more than three seconds; what was shown is reported when it comes', async () => {
+    const { page, open } = await visitor(browser, app);
+    const release = Promise.withResolvers<void>();
+    await page.route('**/config', async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    await page.clock.install();
+    const asked = page.waitForRequest('**/config');
+    await open('/signup');
+    await asked;
+    await page.clock.fastForward(2999);
+    await page.clock.fastForward(1000);
+    await reported(page, '$page_view');
+    expect(await eventsOf(page, '1')).toEqual([]);
+    release.resolve();
+    await reported(page, '1');
   });
 
-  test('leaving at once takes what was not sent yet along', async () => {
-    const { page } = await heardVisitor('/signup');
-    const beacon = page.waitForRequest((request) => request.url().includes(`/w/${demoSdkKeys.client}/events`));
-    await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '강의' }).click();
-    await page.getByRole('heading', { level: 1, name: '전체 강의' }).waitFor();
+  test('leaving at once takes along what waits; what was under way comes with the next page at the latest', async () => {
+    const { page, open } = await heardVisitor('/signup');
+    // Only the beacon gets through.
+    await page.route('**/w/events', () => undefined);
+    const underWay = page.waitForRequest('**/w/events');
+    await throwError(page, 'under way');
+    await underWay;
+    await throwError(page, 'waiting');
     await page.goto('about:blank');
-    expect(new URLSearchParams((await beacon).postData() ?? '').get('sdkKey')).toBe(demoSdkKeys.client);
-    await reported(page, '$page_view', 2);
+    const messages = async () => (await eventsOf(page, '$trace')).map(({ properties }) => properties.message);
+    await expect.poll(messages).toContain('waiting');
+    await expect.poll(() => app.sql(`SELECT 1 FROM sdk_metrics WHERE name = 'api.call' AND tags->>'operation' = 'post.events'`)).not.toEqual([]);
+    await page.unroute('**/w/events');
+    await open('/signup');
+    await expect.poll(messages).toEqual(['under way', 'waiting']);
   });
 
   test('without a network events wait, and arrive once when it is back', async () => {
@@ -145,35 +200,27 @@ describe('moving on', () => {
     await failed;
     await page.context().setOffline(false);
     await reported(page, '$trace');
-    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('unsent')))).toEqual([]);
     expect(await eventsOf(page, '$trace')).toHaveLength(1);
   });
 });
 
-describe('sessions', () => {
-  test('one that was idle ends when it was last seen, and another starts', async () => {
-    const lastEventAt = Date.now() - 31 * 60_000;
-    const { page } = await heardVisitor('/signup', { cookies: { [sessionCookie]: encodeURIComponent(`1795252661189.1df68099|${lastEventAt}|0`) } });
-    const [end] = await reported(page, '$session_end');
-    const [start] = await reported(page, '$session_start');
-    expect([end?.identifiers.$sessionId, end?.occurred_at.getTime()]).toEqual(['1795252661189.1df68099', lastEventAt]);
-    expect(start?.identifiers.$sessionId).not.toBe('1795252661189.1df68099');
-  });
-
-  test('tabs share one; a member’s is another than that of the visitor before', async () => {
-    const { page } = await heardVisitor('/signup');
-    const tab = await page.context().newPage();
-    await tab.goto(`${app.url}/courses`);
-    await reported(page, '$page_view', 2);
-    expect(await eventsOf(page, '$session_start')).toHaveLength(1);
-    const member = await signedInClient(app);
-    await page.context().addCookies([...member.cookies].map(([name, value]) => ({ name, value, url: app.url })));
-    await tab.goto(`${app.url}/courses`);
-    const starts = await reported(page, '$session_start', 2);
-    const [end] = await reported(page, '$session_end');
-    expect(starts.map(({ identifiers }) => identifiers.$userId)).toEqual([undefined, String(member.user.id)]);
-    expect(end?.identifiers).toEqual(starts[0]?.identifiers);
-  });
+test('a session ends when it was last seen; tabs share one; a member’s is another than that of the visitor before', async () => {
+  const lastEventAt = Date.now() - 31 * 60_000;
+  const { page } = await heardVisitor('/signup', { cookies: { [sessionCookie]: encodeURIComponent(`1795252661189.1df68099|${lastEventAt}|0`) } });
+  const [idle] = await reported(page, '$session_end');
+  expect([idle?.identifiers.$sessionId, idle?.occurred_at.getTime()]).toEqual(['1795252661189.1df68099', lastEventAt]);
+  const tab = await page.context().newPage();
+  await tab.goto(`${app.url}/courses`);
+  await reported(page, '$page_view', 2);
+  expect(await eventsOf(page, '$session_start')).toHaveLength(1);
+  const member = await signedInClient(app);
+  await page.context().addCookies([...member.cookies].map(([name, value]) => ({ name, value, url: app.url })));
+  await tab.goto(`${app.url}/courses`);
+  const starts = await reported(page, '$session_start', 2);
+  const ends = await reported(page, '$session_end', 2);
+  expect(starts.map(({ identifiers }) => identifiers.$userId)).toEqual([undefined, String(member.user.id)]);
+  expect(ends[1]?.identifiers).toEqual(starts[0]?.identifiers);
 });
 
 test('product events are metrics with the campaign that brought the visitor', async () => {
@@ -194,27 +241,33 @@ test('an uncaught error is reported once, however often it comes in a row', asyn
   expect(traces[0]?.properties.$stacktrace).toContain('RangeError: boom');
 });
 
-describe('who does not want to be followed', () => {
-  test.each([
-    ['do not track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
-    ['consent taken back', () => void (document.cookie = 'analytics=off')],
-  ])('%s: decisions are made, nothing is sent and no session kept', async (_name, refuse) => {
-    const { page, trouble, open } = await visitor(browser, app);
-    await page.addInitScript(refuse);
+test('an error before the shell is there is reported too', async () => {
+  const { page, open } = await visitor(browser, app);
+  await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => void setTimeout(() => Promise.reject(new RangeError('early')))));
+  await open('/signup');
+  const [trace] = await reported(page, '$trace');
+  expect(trace?.properties.message).toBe('early');
+});
+
+test('of who does not want to be followed nothing is sent and no session kept; decisions are made', async () => {
+  const unfollowed = async (options: VisitorOptions, prepare: (page: Page) => Promise<void>) => {
+    const { page, trouble, open } = await visitor(browser, app, options);
+    await prepare(page);
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     const config = page.waitForResponse((response) => response.url().endsWith('/config'));
     await open('/');
     await (await config).finished();
-    await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '강의' }).click();
-    await page.getByRole('heading', { level: 1, name: '전체 강의' }).waitFor();
+    await goToCourses(page);
     expect(['회원가입', '무료로 시작하기']).toContain(await signUpLink(page).innerText());
-    const beforeLeaving = await page.context().cookies();
+    const names = (await page.context().cookies()).map(({ name }) => name);
     await page.goto('about:blank');
-    expect([sent, await eventsOf(page)]).toEqual([[], []]);
-    expect(beforeLeaving.map(({ name }) => name)).not.toContain(sessionCookie);
-    expect(trouble).toEqual([]);
-  });
+    expect([sent, await eventsOf(page), names.includes(sessionCookie), trouble]).toEqual([[], [], false, []]);
+  };
+  await Promise.all([
+    unfollowed({}, async (page) => void (await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })))),
+    unfollowed({ cookies: { [cookies.analytics.name]: cookies.analytics.off } }, async () => undefined),
+  ]);
 });
 
 test('blocked cookies and storage leave the page whole', async () => {
@@ -229,8 +282,7 @@ test('blocked cookies and storage leave the page whole', async () => {
   const accepted = page.waitForResponse((response) => response.url().endsWith('/w/events') && response.ok());
   await open('/');
   await accepted;
-  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '강의' }).click();
-  await page.getByRole('heading', { level: 1, name: '전체 강의' }).waitFor();
+  await goToCourses(page);
   await page.goBack();
   await signUpLink(page).waitFor();
   expect(trouble).toEqual([]);

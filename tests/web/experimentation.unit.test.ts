@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
-import { describe, expect, test } from 'vitest';
+import { pageProperties } from '@baeum/contract/shared/page-properties.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CurrentUser } from '../../web/src/experimentation/current-user.ts';
 import { Delivery } from '../../web/src/experimentation/delivery.ts';
 import { errorReporter } from '../../web/src/experimentation/error-reports.ts';
@@ -9,18 +10,17 @@ import { Metrics } from '../../web/src/experimentation/metrics.ts';
 import { applyOperations, saneOperations } from '../../web/src/experimentation/property-operations.ts';
 import { RetryStore } from '../../web/src/experimentation/retry-store.ts';
 import { formatSession, noSession, parseSession, SessionClock, sessionIdleTime, type Session } from '../../web/src/experimentation/session-clock.ts';
-import { newId, safeStore, type TextStore } from '../../web/src/experimentation/surroundings.ts';
+import { newId, safeStore } from '../../web/src/experimentation/surroundings.ts';
 import { readTrackedEvent } from '../../web/src/experimentation/tracked-event.ts';
 import type { Outcome } from '../../web/src/experimentation/wire.ts';
 import { WorkspaceSource } from '../../web/src/experimentation/workspace-source.ts';
 import { handClock } from '../support/hand-clock.ts';
+import { memoryStore } from '../support/memory-store.ts';
 
 const minute = 60_000;
 
-function memoryStore(): TextStore {
-  const kept = new Map<string, string>();
-  return { get: (name) => kept.get(name), set: (name, text) => void kept.set(name, text), remove: (name) => void kept.delete(name) };
-}
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
+afterEach(() => void vi.restoreAllMocks());
 
 function tracked(insertId: string): QueuedEvent {
   const common = { insertId, timestamp: 1, userId: 'd', identifiers: { $id: 'd' }, userProperties: {}, hackleProperties: {}, properties: {} };
@@ -377,4 +377,33 @@ test('metrics add up until they are taken, a hundred at a time', () => {
 test('ids are UUIDs', () => {
   expect(newId()).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   expect(newId()).not.toBe(newId());
+});
+
+describe('what the request for a page tells targets', () => {
+  test('the address without what opens doors or names people', () => {
+    const properties = pageProperties('https://baeum.example:8443/user/validation?token=abc&utm_source=x&EMAIL=a%40b.kr#top', '');
+    expect(properties).toEqual({
+      platform: 'Web',
+      osName: 'unknown',
+      deviceType: 'pc',
+      userAgent: '',
+      pagePath: '/user/validation',
+      host: 'baeum.example:8443',
+      url: 'https://baeum.example:8443/user/validation?token=&utm_source=x&EMAIL=#top',
+      queryParameter: '?token=&utm_source=x&EMAIL=',
+      protocol: 'https',
+    });
+  });
+
+  test.each([
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Whale/4.30.291.11 Safari/537.36', 'Whale 4.30.291.11 4 Windows pc'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Safari/605.1.15', 'Safari 19.1 19 macOS pc'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 KAKAOTALK 11.2.3', 'KakaoTalk 11.2.3 11 iOS mobile'],
+    ['Mozilla/5.0 (Linux; Android 16; SM-S931N) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36', 'Samsung Internet 28.0 28 Android mobile'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox 145.0 145 Linux pc'],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36 Edg/150.0.1.2', 'Edge 150.0.1.2 150 Windows pc'],
+  ])('%s', (userAgent, told) => {
+    const { browserName, browserVersion, browserMajorVersion, osName, deviceType } = pageProperties('https://baeum.example/', userAgent);
+    expect([browserName, browserVersion, browserMajorVersion, osName, deviceType].join(' ')).toBe(told);
+  });
 });

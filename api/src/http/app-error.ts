@@ -30,8 +30,12 @@ export function fail(entry: ErrorEntry, details?: FailureDetails): AppError {
   return new AppError(entry, details);
 }
 
-/** The refusal of one field: `throw failField('winnerVariation', experimentFieldErrors.unknownVariation)`. */
-export function failField(field: string, { errorCode, status, message }: ErrorEntry): AppError {
-  const entry = errorCode === commonErrors.invalidInput.errorCode ? commonErrors.invalidInput : { errorCode, status, message };
-  return fail(entry, { fields: [{ field, errorCode, message }] });
+/**
+ * The refusal of one field: `throw failField('winnerVariation', experimentFieldErrors.unknownVariation)`.
+ * @param message what exactly is wrong, where the entry's own text says too little
+ */
+export function failField(field: string, entry: ErrorEntry, message = entry.message): AppError {
+  const { errorCode } = entry;
+  const whole = errorCode === commonErrors.invalidInput.errorCode ? commonErrors.invalidInput : entry;
+  return fail(whole, { fields: [{ field, errorCode, message }] });
 }

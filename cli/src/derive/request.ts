@@ -84,7 +84,8 @@ function place(target: Record<string, unknown>, path: readonly string[], value: 
   place(inner, rest, value);
 }
 
-function checkParams(params: Record<string, unknown>): Record<string, string> {
+/** Segments of an address as texts. @throws CliFailure usage for one that would make another address */
+export function checkParams(params: Record<string, unknown>): Record<string, string> {
   const segments = textValues(params);
   const bad = Object.entries(segments).find(([, value]) => /^\.{0,2}$/.test(value));
   if (bad) throw usage(texts().badParam(bad[0]));

@@ -23,6 +23,8 @@ export interface LooseRequest {
 export interface SendOptions {
   /** `nobody`: no credentials, for the operations that make them. */
   as?: 'nobody';
+  /** Gets what an event stream says as it comes; without it a stream is an answer like any other. */
+  onEvents?: (text: string) => Promise<void>;
 }
 
 /** Calls operations of one server as one person or program. */
@@ -67,7 +69,7 @@ export class Session {
       baseUrl: this.host,
       baseHeaders: { accept: 'application/json, */*;q=0.5', 'user-agent': 'baeum-cli', ...credentials, ...repeatable(route) },
       api: ({ path, method, headers, body }) =>
-        transport({ url: path, method, headers, body: body ?? undefined }, { timeoutMs: this.timeoutMs, debug: this.debug, secrets }),
+        transport({ url: path, method, headers, body: body ?? undefined }, { timeoutMs: this.timeoutMs, debug: this.debug, secrets, onEvents: options.onEvents }),
     });
     const { params, query, body, headers } = request;
     const input = { query, body, extraHeaders: headers, params: params && encodeParams(params) };

@@ -22,6 +22,8 @@ export interface TransportOptions {
   debug: Debug | undefined;
   /** Texts that never appear in the debug log. */
   secrets: () => readonly string[];
+  /** Gets what an event stream says as it comes; the time limit then holds for its beginning only. */
+  onEvents?: ((text: string) => Promise<void>) | undefined;
 }
 
 const texts = inLanguages({
@@ -84,17 +86,33 @@ async function attemptOnce({ url, method, headers, body }: Outgoing, options: Tr
   show(`> ${method} ${shownAddress(url)}`);
   for (const line of headerLines(Object.entries(headers))) show(`> ${line}`);
   if (typeof body === 'string') show(`> ${shownBody(body)}`);
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(new DOMException('timed out', 'TimeoutError')), timeoutMs);
   try {
-    const init: RequestInit = { method, headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) };
+    const init: RequestInit = { method, headers, redirect: 'manual', signal: deadline.signal };
     const response = await fetch(url, body === undefined ? init : { ...init, body });
-    const text = await response.text();
+    if (options.onEvents && response.ok && isEventStream(response)) {
+      clearTimeout(timer);
+      await passOn(response, options.onEvents);
+    }
+    const text = response.bodyUsed ? '' : await response.text();
     show(`< ${response.status} (${Math.round(performance.now() - started)} ms)`);
     for (const line of headerLines(response.headers)) show(`< ${line}`);
     if (text !== '') show(`< ${shownBody(text)}`);
     return { status: response.status, headers: response.headers, body: parseBody(text, response.headers) };
   } catch (cause) {
     throw networkFailure(new URL(url).origin, cause, timeoutMs);
+  } finally {
+    clearTimeout(timer);
   }
+}
+
+function isEventStream({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+}
+
+async function passOn({ body }: Response, onEvents: (text: string) => Promise<void>): Promise<void> {
+  if (body) for await (const text of body.pipeThrough(new TextDecoderStream())) await onEvents(text);
 }
 
 function parseBody(text: string, headers: Headers): unknown {

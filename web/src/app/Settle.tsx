@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Boot } from '../client/boot.tsx';
 import { loadFonts } from '../client/fonts.ts';
-import { findBridge } from '../experimentation/bridge/bridge.ts';
 import { tellShell } from '../experimentation/door.ts';
 
 /**
@@ -24,9 +23,12 @@ export function Settle({ boot }: { boot: Boot }) {
 async function settle(boot: Boot): Promise<void> {
   await loadFonts();
   document.documentElement.toggleAttribute('data-settled', true);
-  // A frame of the developer tools is no visit.
-  if (window.parent !== window) return;
-  const bridge = findBridge();
-  if (bridge) (await import('../experimentation/bridge/bridge-shell.ts')).startInApp(bridge, boot);
-  else (await import('../experimentation/start.ts')).startExperimentation(boot);
+  await bringShell(boot);
+}
+
+/** Without a network the page goes on, and what it has to say waits. */
+async function bringShell(boot: Boot): Promise<void> {
+  const loaded = await import('../experimentation/start-shell.ts').catch(() => undefined);
+  if (loaded) await loaded.startShell(boot);
+  else window.addEventListener('online', () => void bringShell(boot), { once: true });
 }

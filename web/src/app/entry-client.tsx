@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { rememberAccess } from '../client/first-access.ts';
 import { createQueryClient } from '../client/query-client.ts';
+import { watchErrors } from '../experimentation/door.ts';
 import { App, type PageBoot } from './App.tsx';
 import { loadPage } from './load-page.ts';
 import { provideModals } from './modals.ts';
@@ -15,6 +16,7 @@ const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as P
 const root = document.getElementById('root') as HTMLElement;
 
 rememberAccess();
+watchErrors();
 provideModals();
 const match = matchPage(location.pathname);
 if (match) await loadPage(match.route);

@@ -55,14 +55,16 @@ export function decisionReports(core: ShellCore) {
       note('experiment', decision, key ? undefined : MESSAGES.experimentKeyEmpty);
       if (decider.workspace) reportExposure(decision);
       else if (decision.reason !== 'SDK_NOT_READY') report({ kind: 'experiment', decision });
-      return decision;
+      const { variation, reason, parameters } = decision;
+      return { variation, reason, parameters };
     },
     featureFlag(key: number) {
       const decision = decider.featureFlag(key);
       note('feature.flag', decision, key ? undefined : MESSAGES.featureKeyEmpty);
       if (decider.workspace) reportExposure(decision);
       else if (decision.reason !== 'SDK_NOT_READY') report({ kind: 'featureFlag', decision });
-      return decision;
+      const { isOn, reason, parameters } = decision;
+      return { isOn, reason, parameters };
     },
     remoteConfig<T extends string | number | boolean>(key: string, fallback: T): T {
       try {

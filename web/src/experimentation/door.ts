@@ -21,6 +21,12 @@ export function openDoor(opened: ExperimentationShell): void {
   for (const message of waiting.splice(0)) message(opened);
 }
 
+/** Lets the shell hear of uncaught errors and unhandled rejections, those before it is there too. */
+export function watchErrors(): void {
+  window.addEventListener('error', ({ error, message }) => tellShell((heard) => heard.reportError(error, message)));
+  window.addEventListener('unhandledrejection', ({ reason }) => tellShell((heard) => heard.reportError(reason)));
+}
+
 /** How the browser decides once it has the workspace; `forced` counts how often the page must be drawn anew. */
 export const browserDecisions: { decide?: () => Decisions | undefined; forced: number } = { forced: 0 };
 const onForced = new Set<() => void>();

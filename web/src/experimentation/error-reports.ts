@@ -23,12 +23,6 @@ export function errorReporter(report: (properties: Record<string, string>) => vo
   };
 }
 
-/** Uncaught errors and unhandled rejections of the page, until `signal` is aborted. */
-export function watchErrors(reporter: (thrown: unknown, message?: string) => void, signal: AbortSignal): void {
-  window.addEventListener('error', ({ error, message }) => reporter(error, message), { signal });
-  window.addEventListener('unhandledrejection', ({ reason }) => reporter(reason), { signal });
-}
-
 function textOf(thrown: unknown): string {
   try {
     return typeof thrown === 'string' ? thrown : (JSON.stringify(thrown) ?? String(thrown));

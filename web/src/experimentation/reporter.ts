@@ -71,8 +71,7 @@ export class Reporter {
 
   /** Whether the decision is to be reported, and not just was. */
   private begin(at: number, decision: readonly unknown[]): boolean {
-    const { user, clock } = this.parts;
-    if (this.dedupe.isRepeat(decision, user.identifiers(), clock.now())) return false;
+    if (this.dedupe.isRepeat(decision, this.parts.user.identifiers(), at)) return false;
     this.touch(at);
     return true;
   }

@@ -30,6 +30,8 @@ export class ShellCore {
   private readonly changeListeners = new Set<() => void>();
   private cohorts: { id: number }[] | undefined;
   private asksForCohorts = false;
+  private started = false;
+  private closed = false;
   private stopMetrics: (() => void) | undefined;
 
   constructor(parts: ShellParts) {
@@ -48,7 +50,7 @@ export class ShellCore {
     this.reporter = new Reporter({
       ...parts,
       user: this.user,
-      allowed: () => this.delivery !== undefined && parts.allowed(),
+      allowed: () => !this.closed && this.delivery !== undefined && parts.allowed(),
       eventTypeId: (key) => this.decider.workspace?.config.events.find((type) => type.key === key)?.id ?? 0,
       deliver: (event) => this.delivery?.add(event),
     });
@@ -70,6 +72,7 @@ export class ShellCore {
     const before = JSON.stringify(this.user.identifiers());
     change();
     if (JSON.stringify(this.user.identifiers()) !== before) {
+      this.cohorts = undefined;
       this.reporter.userChanged();
       void this.loadCohorts();
     }
@@ -85,7 +88,7 @@ export class ShellCore {
 
   pageShown(): void {
     this.source?.resume();
-    void this.delivery?.resend();
+    if (this.parts.allowed()) void this.delivery?.resend();
   }
 
   pageHidden(): void {
@@ -96,6 +99,7 @@ export class ShellCore {
   }
 
   close(): void {
+    this.closed = true;
     this.source?.stop();
     this.stopMetrics?.();
     this.delivery?.flush();
@@ -105,6 +109,7 @@ export class ShellCore {
     this.measure();
     await this.source?.load();
     await this.loadCohorts();
+    this.started = true;
     if (hasOverrides(this.decider.overrides)) this.parts.redraw();
   }
 
@@ -112,7 +117,7 @@ export class ShellCore {
     try {
       this.decider.workspace = { config, opened: openWorkspace(config) };
       this.asksForCohorts = usesCohorts(config);
-      if (this.asksForCohorts && this.cohorts === undefined) void this.loadCohorts();
+      if (this.started && this.cohorts === undefined) void this.loadCohorts();
       this.changed();
     } catch (error) {
       warn('The workspace cannot be read.', error);

@@ -14,6 +14,8 @@ export interface ShellParts {
   /** Kept in this tab. */
   tabStore: TextStore;
   sessions: SessionStore;
+  /** Milliseconds within which the same exposure is not reported again; see `dedupeWindows`. */
+  dedupeWindow?: number;
   pageProperties(): Record<string, unknown>;
   /** How the visitor came here: all of it for the start of a session, the campaign for each product event. */
   arrival(): Record<string, unknown>;

@@ -1,6 +1,7 @@
 import { DEFAULT_VARIATION } from '@baeum/contract/engine/constants.ts';
 import { NO_PARAMETERS } from '@baeum/contract/engine/model.ts';
 import { decisionReports } from './decision-reports.ts';
+import { errorReporter } from './error-reports.ts';
 import { targetingExposuresOf } from './event-payloads.ts';
 import { saneOperations } from './property-operations.ts';
 import { ShellCore } from './shell-core.ts';
@@ -46,6 +47,7 @@ export function createShell(parts: ShellParts): PageShell {
     close: () => core.close(),
     reportShown: (shown, at) => reports.shown(shown, at),
     reportTargeting: (exposures) => targetingExposuresOf(exposures).forEach((exposure) => core.reporter.exposure(exposure)),
+    reportError: errorReporter((properties) => shell.track({ key: '$trace', properties })),
     onEvent: (listener) => core.reporter.onEvent(listener),
     onChange: (listener) => core.onChange(listener),
     workspace: () => core.decider.workspace,

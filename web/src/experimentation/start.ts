@@ -4,7 +4,6 @@ import { analyticsAllowed } from '../client/consent.ts';
 import { readCookie, setCookie } from '../client/cookies.ts';
 import { startDevtools } from './devtools/devtools.ts';
 import { browserDecisions, forceDecisions, openDoor } from './door.ts';
-import { errorReporter, watchErrors } from './error-reports.ts';
 import { startInAppMessages } from './in-app-messages/in-app-messages.ts';
 import { formatSession, parseSession, type Session, type SessionStore } from './session-clock.ts';
 import { createShell, type PageShell } from './shell.ts';
@@ -17,15 +16,16 @@ import { arrival, campaign, propertiesNow } from './visit.ts';
  * workspace is there, after three seconds at the latest, or when the page goes away.
  */
 export function startExperimentation(boot: Boot): ExperimentationShell {
+  const store = safeStore(() => localStorage);
   const shell = createShell({
     boot: boot.experimentation,
     firstDecisions: boot.decisions,
     clock: browserClock,
-    store: safeStore(() => localStorage),
+    store,
     tabStore: safeStore(() => sessionStorage),
     sessions: cookieSession(boot),
     pageProperties: propertiesNow,
-    arrival,
+    arrival: () => arrival(store),
     campaign,
     allowed: analyticsAllowed,
     online: () => navigator.onLine,
@@ -48,7 +48,6 @@ export function startExperimentation(boot: Boot): ExperimentationShell {
   watchPage(shell, listen, watching.signal);
   startInAppMessages(shell, boot.experimentation.sdkKey ?? '');
   startDevtools(shell, boot);
-  watchErrors(errorReporter((properties) => shell.track({ key: '$trace', properties })), watching.signal);
   return started;
 }
 

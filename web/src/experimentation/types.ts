@@ -84,6 +84,8 @@ export interface ExperimentationShell extends ExperimentationClient {
   reportShown(shown: Shown, at: number): void;
   /** Reports the tests and flags that some other decision's targeting asked about. */
   reportTargeting(exposures: readonly TargetingExposure[]): void;
+  /** Reports something thrown as a `$trace` event, but not the same again right after itself. */
+  reportError(thrown: unknown, message?: string): void;
   /** Every event after deduplication, whether or not it may be sent: exposures, tracked events and remote-config reads. */
   onEvent(listener: (event: QueuedEvent) => void): () => void;
   /** Another workspace, user, set of cohorts or set of forced variations: decisions may be different now. */

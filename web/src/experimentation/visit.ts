@@ -1,10 +1,20 @@
+import { analyticsIdKey } from '@baeum/contract/shared/constants.ts';
 import { pageProperties, withoutSecrets } from '@baeum/contract/shared/page-properties.ts';
 import { accessDescriptor } from '../client/access-referer.ts';
+import { newId, type TextStore } from './surroundings.ts';
 
-/** How the visitor came to the site, under the names that analysts know. */
-export function arrival(): Record<string, unknown> {
+/** How the visitor came to the site, under the names that analysts know, and the id that this browser goes by there. */
+export function arrival(store: TextStore): Record<string, unknown> {
   const { os, browser, queryParam, accessUrl } = accessDescriptor();
-  return present({ ...campaign(), os, browser, query_param: queryParam && withoutSecrets(`?${queryParam}`).slice(1), access_url: withoutSecrets(accessUrl) });
+  return present({ ...campaign(), analytics_id: analyticsId(store), os, browser, query_param: queryParam && withoutSecrets(`?${queryParam}`).slice(1), access_url: withoutSecrets(accessUrl) });
+}
+
+/** Generated once, kept encoded (specification section 3); unlike the device id it decides nothing. */
+function analyticsId(store: TextStore): string {
+  const kept = store.get(analyticsIdKey);
+  const encoded = kept ?? btoa(newId());
+  if (!kept) store.set(analyticsIdKey, encoded);
+  return encoded;
 }
 
 /** Who sent the visitor: what conversions are told apart by. */

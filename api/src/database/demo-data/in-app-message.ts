@@ -5,7 +5,10 @@ const own = '';
 const paper = '#ffffff';
 const green = '#00804f';
 
-/** Shown once after signing in. */
+/** Only members have this property, whatever its value. */
+const members = { conditions: [{ key: { type: 'USER_PROPERTY' as const, name: 'is_instructor' }, match: { type: 'MATCH' as const, operator: 'IN' as const, valueType: 'BOOLEAN' as const, values: [true, false] } }] };
+
+/** Greets members who have just signed in: another user is another session, which starts on the page that follows. */
 export const welcomeMessage: WorkspaceFile['inAppMessages'][number] = {
   id: 1,
   key: 1,
@@ -14,11 +17,11 @@ export const welcomeMessage: WorkspaceFile['inAppMessages'][number] = {
   startEpochTimeMillis: null,
   endEpochTimeMillis: null,
   timetable: { type: 'ALL', slots: [] },
-  eventTriggerRules: [{ eventKey: 'Login_completed', targets: [] }],
+  eventTriggerRules: [{ eventKey: '$session_start', targets: [] }],
   eventTriggerDelay: { type: 'IMMEDIATE', afterCondition: null },
   eventFrequencyCap: { identifiers: [{ identifierType: '$deviceId', countPerIdentifier: 1 }], duration: { durationUnit: { timeUnit: 'HOURS', amount: 24 }, countPerDuration: 1 } },
   evaluateContext: { atDeliverTime: false },
-  targetContext: { targets: [], overrides: [] },
+  targetContext: { targets: [members], overrides: [] },
   messageContext: {
     defaultLang: 'ko',
     exposure: { type: 'DEFAULT', key: null },

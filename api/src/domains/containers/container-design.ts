@@ -3,7 +3,7 @@ import { containerFieldErrors, containerTexts, sharesRule } from '@baeum/contrac
 import { lackingSlots, recut, slotCounts } from '@baeum/contract/domains/experiments/traffic.rules.ts';
 import type { EntityBodies } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
-import { fail, failField } from '../../http/app-error.ts';
+import { failField } from '../../http/app-error.ts';
 import { putBucket } from '../experiments/test-parts.service.ts';
 import { percentOf } from '../experiments/test-view.service.ts';
 import type { StoredEntity, WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
@@ -58,10 +58,15 @@ function refuseRepeated(groups: readonly Group[]): void {
 
 /** Who is in which group decides who may meet an experiment, so of a running one that stays. */
 function refuseStarted(draft: WorkspaceDraft, body: ContainerBody, groups: readonly Group[]): void {
-  const before = groupsByExperiment(body.groups);
+  const isMoved = movedExperiments(body.groups, groups).some((id) => isRunning(draft.get('EXPERIMENT', id)));
+  if (isMoved) throw failField('groups', workspaceErrors.wrongState, containerTexts.started);
+}
+
+/** Whoever comes, goes, or changes the group. */
+function movedExperiments(old: readonly Group[], groups: readonly Group[]): number[] {
+  const before = groupsByExperiment(old);
   const after = groupsByExperiment(groups);
-  const moved = [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id) !== after.get(id));
-  if (moved.some((id) => isRunning(draft.get('EXPERIMENT', id)))) throw refusal(workspaceErrors.wrongState, containerTexts.started);
+  return [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id) !== after.get(id));
 }
 
 /** The slots of each group. Of a container where nothing has started they are laid out anew. */
@@ -77,10 +82,10 @@ async function share(draft: WorkspaceDraft, body: ContainerBody, groups: readonl
   if (error) throw failField('groups', error);
   const isStable = [...body.groups, ...groups].some(({ experiments }) => experiments.some((id) => isStarted(draft.get('EXPERIMENT', id))));
   const bucket = { slotSize, slots: isStable ? slots : [] };
-  if (lackingSlots(bucket, wanted) > 0) throw refusal(workspaceErrors.traffic, containerTexts.fullTraffic);
+  if (lackingSlots(bucket, wanted) > 0) throw failField('groups', workspaceErrors.traffic, containerTexts.fullTraffic);
   const next = recut(bucket, wanted);
   if (isDeepStrictEqual(next, slots)) return body.bucketId;
-  return putBucket({ draft, owner: { kind: 'CONTAINER', id: body.id } }, body.bucketId, { slots: next }, slotSize);
+  return putBucket({ draft, owner: { kind: 'CONTAINER', id: body.id } }, body.bucketId, { slots: next, slotSize });
 }
 
 /** An experiment knows its container too; whoever comes from another one leaves that. */
@@ -91,10 +96,10 @@ function moveExperiments(draft: WorkspaceDraft, { id, groups: old }: ContainerBo
     const left = other.body.groups.map((group) => ({ ...group, experiments: group.experiments.filter((each) => !members.has(each)) }));
     draft.put('CONTAINER', { body: { ...other.body, groups: left } });
   }
-  for (const experimentId of new Set([...groupsByExperiment(old).keys(), ...members.keys()])) {
+  for (const experimentId of movedExperiments(old, groups)) {
     const experiment = draft.get('EXPERIMENT', experimentId);
     const containerId = members.has(experimentId) ? id : null;
-    if (experiment && (experiment.body.containerId ?? null) !== containerId) draft.put('EXPERIMENT', { body: { ...experiment.body, containerId } }, experiment.key);
+    if (experiment) draft.put('EXPERIMENT', { body: { ...experiment.body, containerId } }, experiment.key);
   }
 }
 
@@ -108,8 +113,4 @@ function isRunning(experiment: StoredEntity<'EXPERIMENT'> | undefined): boolean 
 
 function isStarted(experiment: StoredEntity<'EXPERIMENT'> | undefined): boolean {
   return experiment !== undefined && experiment.body.execution.status !== 'READY';
-}
-
-function refusal(entry: typeof workspaceErrors.wrongState | typeof workspaceErrors.traffic, message: string) {
-  return fail(entry, { detail: message, fields: [{ field: 'groups', errorCode: entry.errorCode, message }] });
 }

@@ -1,16 +1,21 @@
 import { evaluationsContract } from '@baeum/contract/domains/evaluations/evaluations.contract.ts';
 import { evaluateExperiment, evaluateFeatureFlag, evaluateInAppMessage, evaluateRemoteConfig } from '@baeum/contract/engine/evaluate.ts';
 import { implement } from '../../http/implement.ts';
+import { recordExposures } from './record-exposures.ts';
 import { decideAll, lookUp, toExperimentDecision, toFlagDecision, toInAppDecision, toRemoteConfigDecision } from './evaluations.service.ts';
 
 export const evaluationsHandlers = implement(evaluationsContract, {
-  evaluateExperiment: async ({ actor, params, body: { user: caller, defaultVariation, explain } }) => {
+  evaluateExperiment: async ({ actor, params, body: { user: caller, defaultVariation, explain, track } }) => {
     const { workspace, user } = await lookUp(actor.environmentId, caller);
-    return toExperimentDecision(evaluateExperiment(workspace, params.key, user, defaultVariation, { explain }));
+    const decision = evaluateExperiment(workspace, params.key, user, defaultVariation, { explain });
+    if (track) await recordExposures(actor.environmentId, user, decision);
+    return toExperimentDecision(decision);
   },
-  evaluateFeatureFlag: async ({ actor, params, body: { user: caller, explain } }) => {
+  evaluateFeatureFlag: async ({ actor, params, body: { user: caller, explain, track } }) => {
     const { workspace, user } = await lookUp(actor.environmentId, caller);
-    return toFlagDecision(evaluateFeatureFlag(workspace, params.key, user, { explain }));
+    const decision = evaluateFeatureFlag(workspace, params.key, user, { explain });
+    if (track) await recordExposures(actor.environmentId, user, decision);
+    return toFlagDecision(decision);
   },
   evaluateRemoteConfig: async ({ actor, params, body: { user: caller, requiredType, defaultValue, explain } }) => {
     const { workspace, user } = await lookUp(actor.environmentId, caller);

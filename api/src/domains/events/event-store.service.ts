@@ -7,11 +7,12 @@ const uniqueViolation = '23505';
 /** Classes of SQLSTATE that blame the rows: data exception, integrity constraint, limit exceeded. */
 const blamesRows = /^(?:22|23|54)/;
 
-export interface Written {
-  /** Keys of the rows that were not there before. */
-  added: ReadonlySet<string>;
-  /** Keys of rows that the database will not hold. */
-  refused: ReadonlySet<string>;
+/** What did not become new rows. */
+export interface Leftover {
+  /** Rows that were there already. */
+  known: readonly EventRow[];
+  /** Rows that the database will not hold. */
+  refused: readonly EventRow[];
 }
 
 /** Days that have their partition, as far as this process knows. */
@@ -22,11 +23,11 @@ const knownDays = new Set<number>();
  * nothing but themselves. When it answers, everything is durable.
  * @throws Error when the database cannot be reached: then a part may be stored, and the same rows can come again
  */
-export async function storeRows(rows: readonly EventRow[]): Promise<Written> {
+export async function storeRows(rows: readonly EventRow[]): Promise<Leftover> {
   const sorted = rows.toSorted(byKey);
   try {
     await makeDays(sorted);
-    return { added: await insert(sorted), refused: new Set() };
+    return { known: await insert(sorted), refused: [] };
   } catch (error) {
     if (!blamesRows.test((error as { code?: string }).code ?? '')) throw error;
     // A partition may have been dropped meanwhile, which is reported as a broken constraint, too.
@@ -43,52 +44,51 @@ function byKey(a: EventRow, b: EventRow): number {
 }
 
 /** Finds the bad rows by halving. */
-async function storeHalves(rows: readonly EventRow[]): Promise<Written> {
+async function storeHalves(rows: readonly EventRow[]): Promise<Leftover> {
   const [only] = rows;
   if (only && rows.length === 1) return storeLast(only);
   const middle = rows.length >> 1;
   const parts = [await storeRows(rows.slice(0, middle)), await storeRows(rows.slice(middle))];
-  return {
-    added: new Set(parts.flatMap(({ added }) => [...added])),
-    refused: new Set(parts.flatMap(({ refused }) => [...refused])),
-  };
+  return { known: parts.flatMap(({ known }) => known), refused: parts.flatMap(({ refused }) => refused) };
 }
 
 /** A row alone gets one more try, with its partition looked after. */
-async function storeLast(row: EventRow): Promise<Written> {
+async function storeLast(row: EventRow): Promise<Leftover> {
   try {
     await makeDays([row]);
-    return { added: await insert([row]), refused: new Set() };
+    return { known: await insert([row]), refused: [] };
   } catch (error) {
     if (!blamesRows.test((error as { code?: string }).code ?? '')) throw error;
-    return { added: new Set(), refused: new Set([keyOf(row)]) };
+    return { known: [], refused: [row] };
   }
 }
 
-/** Nearly always nothing is there yet, and a plain COPY is twice as fast as an insert that looks at each row. */
-async function insert(rows: readonly EventRow[]): Promise<Set<string>> {
+/**
+ * Nearly always nothing is there yet, and a plain COPY is twice as fast as an insert that looks at each row.
+ * @returns the rows that were there already
+ */
+async function insert(rows: readonly EventRow[]): Promise<EventRow[]> {
   const bytes = encodeRows(rows);
   try {
     await copyIn(`events (${columnNames})`, bytes);
-    return new Set(rows.map(keyOf));
+    return [];
   } catch (error) {
     if ((error as { code?: string }).code !== uniqueViolation) throw error;
-    return insertNew(bytes);
   }
+  const added = new Set((await insertNew(bytes)).map(keyOf));
+  return rows.filter((row) => !added.has(row.key));
 }
 
-/** @returns the keys of the rows that were new */
-async function insertNew(bytes: Buffer): Promise<Set<string>> {
-  const added = await transaction(async () => {
+function insertNew(bytes: Buffer): Promise<Pick<EventRow, 'day' | 'environmentId' | 'insertId'>[]> {
+  return transaction(async () => {
     await sql('events.stage', 'CREATE TEMP TABLE arriving_events (LIKE events INCLUDING DEFAULTS) ON COMMIT DROP');
     await copyIn(`arriving_events (${columnNames})`, bytes);
-    return sql<Pick<EventRow, 'day' | 'environmentId' | 'insertId'>>(
+    return sql(
       'events.insert-new',
       `INSERT INTO events (${columnNames}) SELECT ${columnNames} FROM arriving_events ON CONFLICT DO NOTHING
        RETURNING day - date '1970-01-01' AS day, environment_id AS "environmentId", insert_id AS "insertId"`,
     );
   });
-  return new Set(added.map(keyOf));
 }
 
 async function makeDays(rows: readonly EventRow[]): Promise<void> {

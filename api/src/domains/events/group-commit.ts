@@ -1,8 +1,8 @@
 import { eventErrors } from '@baeum/contract/domains/events/events.errors.ts';
 import { fail } from '../../http/app-error.ts';
 import { log } from '../../http/logging.ts';
-import { keyOf, type EventRow } from './event-row.ts';
-import type { Written } from './event-store.service.ts';
+import type { EventRow } from './event-row.ts';
+import type { Leftover } from './event-store.service.ts';
 
 /** What became of the rows of one request. */
 export interface Stored {
@@ -37,7 +37,7 @@ export function tryLater(detail: string): Error {
  * The loops start here and not in a request, so that no transaction of a caller surrounds them.
  * @param capacity rows that may wait; more are refused
  */
-export function groupCommit(store: (rows: EventRow[]) => Promise<Written>, capacity: number): RowWriter {
+export function groupCommit(store: (rows: EventRow[]) => Promise<Leftover>, capacity: number): RowWriter {
   const queue: Submission[] = [];
   const idle: (() => void)[] = [];
   let pending = 0;
@@ -83,11 +83,13 @@ function sizeOf(group: readonly Submission[]): number {
   return group.reduce((sum, { rows }) => sum + rows.length, 0);
 }
 
-async function settle(group: readonly Submission[], store: (rows: EventRow[]) => Promise<Written>): Promise<void> {
+async function settle(group: readonly Submission[], store: (rows: EventRow[]) => Promise<Leftover>): Promise<void> {
   const firsts = firstOfEach(group);
   try {
-    const written = await store([...firsts.values()]);
-    for (const { rows, done } of group) done.resolve(outcome(rows, firsts, written));
+    const { known, refused } = await store([...firsts.values()]);
+    for (const row of known) firsts.delete(row.key);
+    const bad = new Set(refused.map(({ key }) => key));
+    for (const { rows, done } of group) done.resolve(outcome(rows, firsts, bad));
   } catch (error) {
     log().error({ err: error, events: firsts.size }, 'events could not be stored');
     for (const { done } of group) done.reject(tryLater('events cannot be stored now'));
@@ -99,20 +101,21 @@ function firstOfEach(group: readonly Submission[]): Map<string, EventRow> {
   const firsts = new Map<string, EventRow>();
   for (const { rows } of group) {
     for (const row of rows) {
-      const key = keyOf(row);
+      const key = row.key;
       if (!firsts.has(key)) firsts.set(key, row);
     }
   }
   return firsts;
 }
 
-function outcome(rows: readonly EventRow[], firsts: ReadonlyMap<string, EventRow>, { added, refused }: Written): Stored {
-  let accepted = 0;
-  const bad: EventRow[] = [];
+/** @param added the row of each key that is new; repeats of it in the group are other rows */
+function outcome(rows: readonly EventRow[], added: ReadonlyMap<string, EventRow>, bad: ReadonlySet<string>): Stored {
+  const stored: Stored = { accepted: 0, duplicates: 0, refused: [] };
   for (const row of rows) {
-    const key = keyOf(row);
-    if (refused.has(key)) bad.push(row);
-    else if (added.has(key) && firsts.get(key) === row) accepted += 1;
+    const key = row.key;
+    if (bad.has(key)) stored.refused.push(row);
+    else if (added.get(key) === row) stored.accepted += 1;
+    else stored.duplicates += 1;
   }
-  return { accepted, duplicates: rows.length - accepted - bad.length, refused: bad };
+  return stored;
 }

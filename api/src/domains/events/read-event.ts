@@ -2,7 +2,7 @@ import { eventLimits, rejectionReasons, type RejectionReason } from '@baeum/cont
 import { IDENTIFIER_TYPES, USER_LIMITS } from '@baeum/contract/engine/constants.ts';
 import { sanitizeProperties } from '@baeum/contract/engine/user.ts';
 import { textDefect } from '../../http/body.ts';
-import type { EventKind, EventRow } from './event-row.ts';
+import { keyOf, type EventKind, type EventRow } from './event-row.ts';
 
 const millisecondsOfDay = 86_400_000;
 const largestInt4 = 2 ** 31 - 1;
@@ -72,10 +72,13 @@ export function readEvent(kind: EventKind, event: unknown, environmentId: number
   if (!isMembers(event)) throw new Rejection(rejectionReasons.notAnObject);
   const identifiers = validIdentifiers(event['identifiers']);
   const occurredAt = moment(event['timestamp'], now);
+  const insertId = plainText(event['insertId'], eventLimits.insertId, rejectionReasons.insertId);
+  const day = Math.floor(occurredAt / millisecondsOfDay);
   return {
-    day: Math.floor(occurredAt / millisecondsOfDay),
+    key: keyOf({ day, environmentId, insertId }),
+    day,
     environmentId,
-    insertId: plainText(event['insertId'], eventLimits.insertId, rejectionReasons.insertId),
+    insertId,
     kind,
     occurredAt,
     ...subjects[kind](event),
@@ -167,7 +170,12 @@ function isAbsent(value: unknown): value is null | undefined {
  * judged by one search; only values with an inside of their own may be too deep.
  */
 function json(value: Members): string {
-  if (Object.values(value).some((member) => typeof member === 'object' && member !== null)) refuseDefect(value);
+  let members = 0;
+  for (const name in value) {
+    members += 1;
+    if (typeof value[name] === 'object') refuseDefect(value);
+  }
+  if (members === 0) return '{}';
   const text = JSON.stringify(value);
   if (text.includes(String.raw`\u`)) refuseDefect(value);
   return text;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { log } from '../../http/logging.ts';
 import { openEventStream } from '../../outside/event-stream.ts';
-import { keyOf, type EventRow } from './event-row.ts';
+import type { EventRow } from './event-row.ts';
 import type { EventEngine } from './events-engine.service.ts';
 import { tryLater, type RowWriter } from './group-commit.ts';
 
@@ -56,7 +56,7 @@ function split(rows: EventRow[], largest: number): { parts: Part[]; refused: Eve
 /** The same events have the same name, so that the stream drops a batch that comes again soon. */
 function nameOf(rows: readonly EventRow[]): string {
   const hash = createHash('sha256');
-  for (const row of rows) hash.update(keyOf(row)).update('\n');
+  for (const row of rows) hash.update(row.key).update('\n');
   return hash.digest('base64url');
 }
 

@@ -16,7 +16,9 @@ export interface GroupWish {
  * Moves an experiment into a group of tests that exclude those of the other groups.
  * @throws AppError COMMON_001 for a container or group that does not exist
  */
-export function joinGroup(draft: WorkspaceDraft, test: Test, { containerId = test.containerId, groupId }: GroupWish): Pick<Test, 'containerId'> {
+export function joinGroup(draft: WorkspaceDraft, test: Test, wish: GroupWish): Pick<Test, 'containerId'> {
+  const { containerId = test.containerId, groupId } = wish;
+  if (wish.containerId === undefined && groupId === undefined) return { containerId: containerId ?? null };
   const container = draft.get('CONTAINER', containerId);
   if (containerId && !container) throw failField('containerId', experimentFieldErrors.unknownContainer);
   const groups = container?.body.groups ?? [];

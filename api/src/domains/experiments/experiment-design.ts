@@ -6,8 +6,9 @@ import type { StoredEntity } from '../workspaces/workspace-draft.service.ts';
 import { joinGroup } from './container-groups.ts';
 import { allocationOf, toExperiment } from './experiment-view.ts';
 import { droppedOf, fillIn, refuseLocked, refuseWeights, weightsOf, type ExperimentWish, type Wanted } from './experiment-wish.ts';
-import { newSeed, putBucket, putOverrides, putVariations, refuseStrays, testDetails, type Workshop } from './test-parts.service.ts';
-import type { Test } from './test-view.service.ts';
+import { newSeed, putBucket, putVariations, testDetails, type Workshop } from './test-parts.service.ts';
+import { putOverrides, refuseStrays } from './test-rules.service.ts';
+import { percentOf, totalOf, type Test } from './test-view.service.ts';
 
 /**
  * The experiment with what is wanted of it.
@@ -40,8 +41,11 @@ export async function redesign(workshop: Workshop, stored: StoredEntity<'EXPERIM
 export async function redraft(workshop: Workshop, stored: StoredEntity<'EXPERIMENT'>): Promise<Test> {
   const view = toExperiment(stored, workshop.draft);
   const { body } = stored;
-  const slots = reallocate({ slotSize, slots: [], shares: sharesOf(body, view.variations), total: slotsFor(view.traffic, slotSize) });
-  const bucketId = await putBucket(workshop, body.bucketId, { slots, seed: newSeed() });
+  const old = allocationOf(stored, workshop.draft);
+  // What was held back for dropped variations goes to the others.
+  const total = slotsFor(percentOf(totalOf(slotCounts(old.slots)), old.slotSize), slotSize);
+  const slots = reallocate({ slotSize, slots: [], shares: sharesOf(body, view.variations), total });
+  const bucketId = await putBucket(workshop, bucketIdOf(body), { slots, slotSize, seed: newSeed(), test: body });
   return { ...body, bucketId, winnerVariationId: null, execution: { ...body.execution, version: body.execution.version + 1, defaultRule: { type: 'BUCKET', bucketId } } };
 }
 
@@ -67,7 +71,7 @@ async function allocate(
     total: traffic === undefined ? unasked : slotsFor(traffic, size),
     reserved,
   });
-  const bucketId = await putBucket(workshop, body.bucketId, { slots: next }, size);
+  const bucketId = await putBucket(workshop, bucketIdOf(body), { slots: next, slotSize: size, test: body });
   return { ...body, bucketId, execution: { ...body.execution, defaultRule: { type: 'BUCKET', bucketId } } };
 }
 
@@ -75,6 +79,10 @@ function sharesOf({ variations }: Test, weights: readonly { key: VariationKey; w
   return variations
     .filter(({ status }) => status !== 'DROPPED')
     .map(({ id, key }) => ({ id, weight: weights.find((each) => each.key === key)?.weight ?? 0 }));
+}
+
+function bucketIdOf({ bucketId, execution: { defaultRule } }: Test): number | null | undefined {
+  return defaultRule.type === 'BUCKET' ? defaultRule.bucketId : bucketId;
 }
 
 function slotsFor(traffic: number, size: number): number {

@@ -12,10 +12,10 @@ export interface Wanted extends WantedVariation {
   weight: number;
 }
 
-/** Variations as they are to be: what a caller leaves out of one that is there stays. */
+/** Variations as they are to be: what a caller leaves out of one that is there stays; a new one gets the usual weight. */
 export function fillIn(inputs: readonly VariationInput[], stored: readonly ExperimentVariation[]): Wanted[] {
-  const known = inputs.flatMap(({ weight }) => (weight === undefined ? [] : [weight]));
-  const usual = known.length > 0 ? known.reduce((all, weight) => all + weight, 0) / known.length : 1;
+  const given = inputs.flatMap(({ weight }) => (weight === undefined ? [] : [weight]));
+  const usual = mean(given) ?? mean(stored.map(({ weight }) => weight)) ?? 1;
   return withKeys(inputs).map(({ key, name, weight, isDropped, parameters }) => {
     const old = stored.find((variation) => variation.key === key);
     return {
@@ -26,6 +26,10 @@ export function fillIn(inputs: readonly VariationInput[], stored: readonly Exper
       parameters: parameters ?? ((old?.parameters ?? {}) as VariationParameters),
     };
   });
+}
+
+function mean(weights: readonly number[]): number | undefined {
+  return weights.length > 0 ? weights.reduce((all, weight) => all + weight, 0) / weights.length : undefined;
 }
 
 /** @throws AppError EXP_002 naming each member that the experiment's state no longer allows to change */
@@ -44,7 +48,7 @@ export function refuseLocked(view: Experiment, wish: ExperimentWish, wanted: Wan
   if (refused.length === 0) return;
   const message = view.status === 'COMPLETED' ? lockedTexts.completed : lockedTexts.started;
   const { errorCode } = workspaceErrors.wrongState;
-  throw fail(workspaceErrors.wrongState, { detail: message, fields: [...new Set(refused)].map((field) => ({ field, errorCode, message })) });
+  throw fail(workspaceErrors.wrongState, { fields: [...new Set(refused)].map((field) => ({ field, errorCode, message })) });
 }
 
 /** @throws AppError EXP_003 where nobody would get anything, or somebody less than a slot */

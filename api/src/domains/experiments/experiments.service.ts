@@ -6,7 +6,9 @@ import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type
 import { unwritten, type WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
 import { redesign, redraft } from './experiment-design.ts';
 import { toExperiment } from './experiment-view.ts';
-import { completeWith, newTest, putOverrides, transit, type Workshop } from './test-parts.service.ts';
+import type { Workshop } from './test-parts.service.ts';
+import { putOverrides } from './test-rules.service.ts';
+import { completeWith, newTest, transit } from './test-states.service.ts';
 import { testFieldOf, type TestListQuery } from './test-view.service.ts';
 
 const experiments: Managed<'EXPERIMENT', Experiment> = {

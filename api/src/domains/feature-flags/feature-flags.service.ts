@@ -3,7 +3,8 @@ import { onOff } from '@baeum/contract/domains/feature-flags/feature-flags.rules
 import type { FeatureFlag, FlagInput, FlagUpdate } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
 import { executionStatusOf } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { Author } from '../audit-logs/audit-logs.service.ts';
-import { completeWith, newTest, transit, type Workshop } from '../experiments/test-parts.service.ts';
+import type { Workshop } from '../experiments/test-parts.service.ts';
+import { completeWith, newTest, transit } from '../experiments/test-states.service.ts';
 import { testFieldOf, type TestListQuery } from '../experiments/test-view.service.ts';
 import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type Managed } from '../workspaces/entities.service.ts';
 import { unwritten, type WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';

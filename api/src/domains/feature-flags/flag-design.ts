@@ -4,7 +4,8 @@ import { lockedFlagMembers, lockedFlagText } from '@baeum/contract/domains/featu
 import type { FeatureFlag, FlagInput } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { fail } from '../../http/app-error.ts';
-import { putAction, putOverrides, putRules, putVariations, refuseStrays, testDetails, withKeys, type WantedVariation, type Workshop } from '../experiments/test-parts.service.ts';
+import { putVariations, testDetails, withKeys, type WantedVariation, type Workshop } from '../experiments/test-parts.service.ts';
+import { putAction, putOverrides, putRules, refuseStrays } from '../experiments/test-rules.service.ts';
 import { bucketView, testView, toRuleAction, variationViews, type Test } from '../experiments/test-view.service.ts';
 import type { StoredEntity, Surroundings } from '../workspaces/workspace-draft.service.ts';
 
@@ -67,5 +68,5 @@ function refuseLocked(view: FeatureFlag, wish: FlagWish): void {
   if (refused.length === 0) return;
   const message = lockedFlagText(view.status);
   const { errorCode } = workspaceErrors.wrongState;
-  throw fail(workspaceErrors.wrongState, { detail: message, fields: refused.map((field) => ({ field, errorCode, message })) });
+  throw fail(workspaceErrors.wrongState, { fields: refused.map((field) => ({ field, errorCode, message })) });
 }

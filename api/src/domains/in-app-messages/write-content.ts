@@ -5,13 +5,14 @@ import { readButton, readContent, type MessageContent, type MessageImage } from 
 type Content = NewInAppMessage['messages'][number];
 type Button = MessageContent['buttons'][number];
 
-const ink = '#16211c';
+/** An empty colour is the page's own, in light and dark. */
+const own = '';
 const paper = '#ffffff';
-const green = '#0a8a5b';
+const green = '#00804f';
 /** First button and the others. */
 const buttonStyles = [
   { textColor: paper, bgColor: green, borderColor: green },
-  { textColor: ink, bgColor: paper, borderColor: paper },
+  { textColor: own, bgColor: own, borderColor: own },
 ] as const;
 const places = { MODAL: null, BANNER: { vertical: 'BOTTOM', horizontal: 'CENTER' } } as const;
 
@@ -39,9 +40,9 @@ function blankContent(lang: string): MessageContent {
     images: [],
     imageAutoScroll: null,
     text: null,
-    closeButton: { style: { color: ink }, action: { behavior: 'CLICK', type: 'CLOSE', value: null } },
+    closeButton: { style: { color: own }, action: { behavior: 'CLICK', type: 'CLOSE', value: null } },
     buttons: [],
-    background: { color: paper },
+    background: { color: own },
     action: null,
     outerButtons: [],
     innerButtons: [],
@@ -63,7 +64,7 @@ function rewrite(stored: MessageContent, { layout, title, body, image, buttons }
 
 function writeText(stored: MessageContent['text'], title: Content['title'], body: Content['body']): MessageContent['text'] {
   if (!title && !body) return null;
-  const style = { textColor: ink };
+  const style = { textColor: own };
   return {
     title: { style, ...stored?.title, text: title ?? '' },
     body: { style, ...stored?.body, text: body ?? '' },

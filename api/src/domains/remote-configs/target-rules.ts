@@ -71,5 +71,5 @@ async function writeTraffic(workshop: Workshop, traffic: number | undefined, kno
   const slots = bucket?.slots.map((slot) => ({ ...slot, variationId: owner })) ?? [];
   const next = recut({ slotSize: size, slots }, [{ id: owner, count: Math.round(((traffic ?? 100) / 100) * size) }]);
   const own = known?.shared ? null : known?.rule.bucketId;
-  return putBucket(workshop, own, { slots: next, ...(bucket && { seed: bucket.seed }) }, size);
+  return putBucket(workshop, own, { slots: next, slotSize: size, ...(bucket && { seed: bucket.seed }) });
 }

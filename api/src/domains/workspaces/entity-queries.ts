@@ -1,6 +1,6 @@
 import { surroundingsOf, type AnyEntity, type ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { sql } from '../../database/sql.ts';
-import type { StoredEntity } from './entity-store.ts';
+import { entityColumns, type StoredEntity } from './entity-store.ts';
 import type { Surroundings } from './workspace-draft.service.ts';
 
 export interface EntityFilter {
@@ -12,7 +12,6 @@ export interface EntityFilter {
   pageSize: number;
 }
 
-const columns = 'kind, id, key, position, version, body, details, created_at AS "createdAt", updated_at AS "updatedAt"';
 const matching = `environment_id = $1 AND kind = $2
   AND ($3::text IS NULL OR strpos(lower(concat_ws(' ', key, body ->> 'name', details ->> 'name', details ->> 'description')), lower($3)) > 0)
   AND ($4::text IS NULL OR COALESCE(body #>> '{execution,status}', body ->> 'status') = $4)`;
@@ -21,7 +20,7 @@ const matching = `environment_id = $1 AND kind = $2
 export async function pageOfEntities<K extends ManagedKind>(environmentId: number, kind: K, filter: EntityFilter): Promise<StoredEntity<K>[]> {
   return sql(
     'workspaces.entities.page',
-    `SELECT ${columns} FROM workspace_entities WHERE ${matching} ORDER BY position DESC, id DESC LIMIT $5 OFFSET $6`,
+    `SELECT ${entityColumns} FROM workspace_entities WHERE ${matching} ORDER BY position DESC, id DESC LIMIT $5 OFFSET $6`,
     [environmentId, kind, filter.q ?? null, filter.status ?? null, filter.pageSize, (filter.page - 1) * filter.pageSize],
   );
 }
@@ -33,7 +32,7 @@ export async function countEntities(environmentId: number, kind: ManagedKind, { 
 }
 
 export async function findEntity<K extends ManagedKind>(environmentId: number, kind: K, key: string): Promise<StoredEntity<K> | undefined> {
-  const text = `SELECT ${columns} FROM workspace_entities WHERE environment_id = $1 AND kind = $2 AND key = $3`;
+  const text = `SELECT ${entityColumns} FROM workspace_entities WHERE environment_id = $1 AND kind = $2 AND key = $3`;
   const [row] = await sql<StoredEntity<K>>('workspaces.entities.find', text, [environmentId, kind, key]);
   return row;
 }
@@ -43,7 +42,7 @@ export async function findSurroundings(environmentId: number, entities: readonly
   const wanted = entities.flatMap(surroundingsOf);
   const rows = await sql<StoredEntity>(
     'workspaces.entities.surroundings',
-    `SELECT ${columns} FROM workspace_entities
+    `SELECT ${entityColumns} FROM workspace_entities
      WHERE environment_id = $1 AND (kind, id) IN (SELECT * FROM unnest($2::text[], $3::bigint[]))`,
     [environmentId, wanted.map(({ kind }) => kind), wanted.map(({ id }) => id)],
   );

@@ -1,4 +1,11 @@
-import { entityKinds, type EntityBodies, type EntityDetails, type EntityReference, type ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import {
+  highestId,
+  type AnyEntity,
+  type EntityBodies,
+  type EntityDetails,
+  type EntityReference,
+  type ManagedKind,
+} from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { sql } from '../../database/sql.ts';
 import { WorkspaceEntity } from './workspaces.model.ts';
 
@@ -15,13 +22,16 @@ export interface StoredEntity<K extends ManagedKind = ManagedKind> {
   updatedAt: Date;
 }
 
+/** Columns of a row, named as in {@link StoredEntity}. */
+export const entityColumns = 'kind, id, key, position, version, body, details, created_at AS "createdAt", updated_at AS "updatedAt"';
+
 /** Everything of an environment, in the order of its file; without `cohorts` only what stands in the file. */
 export async function readEntities(environmentId: number, { cohorts }: { cohorts: boolean }): Promise<StoredEntity[]> {
-  const rows = await WorkspaceEntity.findAll({
-    where: { environmentId, ...(!cohorts && { kind: entityKinds }) },
-    order: ['kind', 'position', 'id'],
-  });
-  return rows.map((row) => row.get({ plain: true }));
+  return sql(
+    'workspaces.entities.all',
+    `SELECT ${entityColumns} FROM workspace_entities WHERE environment_id = $1 AND ($2 OR kind <> 'COHORT') ORDER BY kind, position, id`,
+    [environmentId, cohorts],
+  );
 }
 
 /** Deletes first: a created entity may take over a key or the id of a test. */
@@ -48,8 +58,8 @@ export async function newEntityIds(count: number): Promise<number[]> {
 }
 
 /** Ids given out later must be above every one that was brought along. */
-export async function raiseEntityIds(created: readonly EntityReference[]): Promise<void> {
-  const highest = created.reduce((max, { id }) => Math.max(max, id), 0);
+export async function raiseEntityIds(brought: readonly StoredEntity[]): Promise<void> {
+  const highest = brought.reduce((max, entity) => Math.max(max, highestId(entity as AnyEntity)), 0);
   if (highest === 0) return;
   await sql(
     'workspaces.raise-ids',

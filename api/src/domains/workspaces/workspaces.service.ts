@@ -58,8 +58,9 @@ async function importInto(environment: Environment, file: WorkspaceFile, { prune
   const changed = !dryRun && !(sameHead && plan.created.length + plan.updated.length + plan.deleted.length === 0);
   if (changed) {
     await environment.update({ workspace: file.workspace });
-    await writeEntities(environment.id, { put: [...plan.created, ...plan.updated], deleted: plan.deleted });
-    await raiseEntityIds(plan.created);
+    const put = [...plan.created, ...plan.updated];
+    await writeEntities(environment.id, { put, deleted: plan.deleted });
+    await raiseEntityIds(put);
     await recordAudit({ author, action: 'workspace.import', target: `environments/${environment.name}`, diff: versionsOf(plan) });
   }
   return { changed, plan };

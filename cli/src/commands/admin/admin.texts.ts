@@ -8,6 +8,8 @@ interface AdminTexts {
   id: string;
   file: string;
   csvFile: string;
+  variation: string;
+  askVariations: string;
   set: string;
   unset: string;
   notOverride: (text: string) => string;
@@ -62,12 +64,17 @@ export const adminTexts = inLanguages<AdminTexts>({
     members: {
       id: '번호', key: '키', name: '이름', status: '상태', kind: '종류', type: '타입', traffic: '트래픽', identifierType: '식별자', version: '버전',
       updatedAt: '바뀐 때', createdAt: '만든 때', defaultValue: '기본값', memberCount: '구성원', prefix: '앞글자', environment: '환경',
-      variation: '변형', at: '때', actor: '누가', action: '일', target: '대상', diff: '바뀐 것',
+      description: '설명', executionStatus: 'SDK 상태', executionVersion: '실행 차수', variations: '변형', winnerVariation: '선택한 변형', metrics: '지표',
+      bucket: '배분', userOverrides: '지정 사용자', segmentOverrides: '지정 그룹', targetAudiences: '대상', targets: '대상', targetRules: '규칙',
+      defaultRule: '기본 규칙', containerId: '상호 배타 그룹', groups: '묶음', rule: '기준', period: '기간', trigger: '계기', platforms: '플랫폼',
+      display: '모양', defaultLang: '언어', messages: '내용', variation: '변형', at: '때', actor: '누가', action: '일', target: '대상', diff: '바뀐 것',
     },
     key: '키',
     id: '번호 (list로 볼 수 있습니다)',
     file: '내용의 JSON 파일, 또는 - (표준 입력). 플래그가 그 위에 덮어씁니다',
     csvFile: '식별자 CSV 파일, 또는 - (표준 입력)',
+    variation: '변형의 이름, 첫째가 대조군 (여러 번)',
+    askVariations: '변형의 이름을 쉼표로 나누어 적어 주세요 (첫째가 대조군)',
     set: '이 사용자에게 변형을 지정 (여러 번)',
     unset: '이 사용자의 지정을 없앰 (여러 번)',
     notOverride: (text) => `--set은 '사용자=변형' 꼴이어야 합니다: ${text}`,
@@ -120,12 +127,17 @@ export const adminTexts = inLanguages<AdminTexts>({
     members: {
       id: 'Id', key: 'Key', name: 'Name', status: 'Status', kind: 'Kind', type: 'Type', traffic: 'Traffic', identifierType: 'Identifier', version: 'Version',
       updatedAt: 'Changed', createdAt: 'Made', defaultValue: 'Default', memberCount: 'Members', prefix: 'Prefix', environment: 'Environment',
-      variation: 'Variation', at: 'At', actor: 'Who', action: 'Action', target: 'Target', diff: 'Change',
+      description: 'Description', executionStatus: 'Status for SDKs', executionVersion: 'Execution', variations: 'Variations', winnerVariation: 'Winner',
+      metrics: 'Metrics', bucket: 'Bucket', userOverrides: 'Users given', segmentOverrides: 'Segments given', targetAudiences: 'Audience',
+      targets: 'Targets', targetRules: 'Rules', defaultRule: 'Default rule', containerId: 'Container', groups: 'Groups', rule: 'Rule', period: 'Period',
+      trigger: 'Trigger', platforms: 'Platforms', display: 'Display', defaultLang: 'Language', messages: 'Contents', variation: 'Variation', at: 'At', actor: 'Who', action: 'Action', target: 'Target', diff: 'Change',
     },
     key: 'key',
     id: 'id (see list)',
     file: 'contents as a JSON file, or - (standard input); flags are laid over it',
     csvFile: 'identifiers as a CSV file, or - (standard input)',
+    variation: 'name of a variation, the control first (repeatable)',
+    askVariations: 'Names of the variations, the control first, with commas between them',
     set: 'give this user a variation (repeatable)',
     unset: 'take this user off the list (repeatable)',
     notOverride: (text) => `--set must look like user=variation: ${text}`,

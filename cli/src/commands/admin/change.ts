@@ -8,10 +8,20 @@ import { showEntity } from './show.ts';
 import { readEntity, requestOf, send, type Entity, type Task } from './task.ts';
 
 export async function create(task: Task): Promise<void> {
-  const entity = await carryOut(task, await requestOf(task));
+  const names = await variationNames(task);
+  const flags = names ? { ...task.flags, variations: [JSON.stringify(names.map((name) => ({ name })))] } : task.flags;
+  const entity = await carryOut(task, await requestOf({ ...task, flags }));
   if (!entity) return;
   task.context.output.message(adminTexts().created);
   if (entity['kind'] === 'SERVER') task.context.output.notice(adminTexts().keyOnce);
+}
+
+/** As given by flags; asked for where nothing else tells the variations. */
+async function variationNames({ context: { prompts }, verb, flags }: Task): Promise<string[] | undefined> {
+  const { variation, variations, file } = flags as Task['flags'] & { variations?: unknown };
+  if (variation || !verb.namesVariations || variations !== undefined || file !== undefined || !prompts.interactive) return variation;
+  const typed = await prompts.text({ message: adminTexts().askVariations, flag: '--variation' });
+  return typed.split(',').map((name) => name.trim()).filter((name) => name !== '');
 }
 
 /**
@@ -34,8 +44,8 @@ export async function move(task: Task): Promise<void> {
   const mustAsk = verb.asks === true && !flags.yes && !flags.dryRun;
   const entity = mustAsk || verb.givenPaused ? await readEntity(task, verb.operationId.replace('transition', 'get')) : {};
   if (mustAsk) await context.prompts.confirm(adminTexts().confirmReset(nameOf(entity, task.key), (await context.session()).host));
-  const given = entity['status'] === 'PAUSED' ? verb.givenPaused : undefined;
-  if (await carryOut(task, await requestOf(task, given))) context.output.message(adminTexts().saved);
+  const given = (entity['status'] === 'PAUSED' && verb.givenPaused) || verb.given;
+  if (await carryOut(task, await requestOf({ ...task, verb: { ...verb, ...(given && { given }) } }))) context.output.message(adminTexts().saved);
 }
 
 /** Sends the change and shows the entity; with `--dry-run` shows what would be sent. */

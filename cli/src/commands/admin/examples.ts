@@ -1,6 +1,7 @@
 const all: Readonly<Record<string, readonly string[]>> = {
   experiments: [
-    'baeum admin experiments create --file experiment.json',
+    'baeum admin experiments create --name "가입 버튼" --variation 회원가입 --variation "무료로 시작하기" --metrics sign_up',
+    'baeum admin experiments show 1 --json > test.json && baeum admin experiments update 1 --file test.json',
     'baeum admin experiments start 1',
     'baeum admin experiments overrides 1 --set user_1=B',
     'baeum admin experiments results 1 --metric purchase',
@@ -19,5 +20,5 @@ const all: Readonly<Record<string, readonly string[]>> = {
 /** Examples of one noun; without one, a walk through the most used. */
 export function examplesOf(noun?: string): readonly string[] {
   if (noun !== undefined) return all[noun] ?? [];
-  return [...(all['experiments'] ?? []).filter((example) => !example.includes('overrides')), ...(all['flags'] ?? []).slice(0, 1), ...(all['keys'] ?? []), ...(all['audit'] ?? [])];
+  return [...(all['experiments'] ?? []).filter((example) => !/overrides|show/.test(example)), ...(all['flags'] ?? []).slice(0, 1), ...(all['keys'] ?? []), ...(all['audit'] ?? [])];
 }

@@ -6,7 +6,7 @@ import { addReference, fieldOption } from '../../derive/operation-command.ts';
 import { adminTexts } from './admin.texts.ts';
 import type { Verb } from './verbs.ts';
 
-const ownFlags = ['file', 'all', 'yes', 'dry-run', 'set', 'unset', 'help'];
+const ownFlags = ['file', 'all', 'yes', 'dry-run', 'variation', 'set', 'unset', 'help'];
 
 /** What the program knows better than the person: the version is the one that was read. */
 const neverTyped = new Set(['version']);
@@ -19,6 +19,7 @@ export function addFlags(command: Command, verb: Verb, route: AppRoute, globalFl
     .map((field) => ({ ...field, flag: kebab(field.flag) }))
     .map((field) => ([...ownFlags, ...globalFlags].includes(field.flag) ? { ...field, flag: `${field.part}.${field.flag}` } : field));
   if (verb.takesFile) command.option('--file <file>', t[verb.takesFile]);
+  if (verb.namesVariations) command.option('--variation <name...>', t.variation);
   if (verb.setsUsers) command.option('--set <user=variation...>', t.set).option('--unset <user...>', t.unset);
   for (const field of fields) command.addOption(optionFor(field, verb));
   if (verb.pages) command.option('--all', t.all);

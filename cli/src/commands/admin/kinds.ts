@@ -6,6 +6,8 @@ export interface Kind {
   columns: readonly string[];
   /** Verbs that bring it into another state, with the action that the operation calls them by. */
   moves?: Readonly<Record<string, string>>;
+  /** Cannot be made without saying which. */
+  hasVariations?: true;
 }
 
 const common = ['version', 'updatedAt'] as const;
@@ -17,6 +19,7 @@ export const kinds = {
     many: 'Experiments',
     columns: ['key', 'name', 'status', 'traffic', 'identifierType', ...common],
     moves: { start: 'start', pause: 'pause', resume: 'resume', complete: 'complete', reset: 'reset' },
+    hasVariations: true,
   },
   flags: {
     one: 'FeatureFlag',
@@ -32,12 +35,11 @@ export const kinds = {
     moves: { activate: 'activate', pause: 'pause' },
   },
   segments: { one: 'Segment', many: 'Segments', columns: ['key', 'name', ...common] },
-  cohorts: { one: 'Cohort', many: 'Cohorts', columns: ['id', 'name', 'memberCount', ...common] },
-  containers: { one: 'Container', many: 'Containers', columns: ['key', 'id', 'name', ...common] },
+  cohorts: { one: 'Cohort', many: 'Cohorts', columns: ['key', 'name', 'memberCount', ...common] },
+  containers: { one: 'Container', many: 'Containers', columns: ['key', 'name', ...common] },
   'event-types': { one: 'EventType', many: 'EventTypes', columns: ['key', 'name', ...common] },
 } as const satisfies Record<string, Kind>;
 export type KindName = keyof typeof kinds;
-export const kindNames = Object.keys(kinds) as KindName[];
 
 /** Members of what is managed beside the kinds. */
 export const keyColumns = ['id', 'name', 'kind', 'prefix', 'environment', 'createdAt'] as const;

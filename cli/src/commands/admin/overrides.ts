@@ -15,13 +15,17 @@ export async function overrides(task: Task): Promise<void> {
   const { context, flags } = task;
   const { userOverrides, segmentOverrides } = (await readEntity(task, 'getExperiment')) as unknown as Overrides;
   const current: Overrides = { userOverrides, segmentOverrides };
-  const isChange = flags.file !== undefined || flags.set !== undefined || flags.unset !== undefined || task.fields.some(({ part, path: [name = ''] }) => part === 'body' && name !== 'environment' && flags[name] !== undefined);
-  if (!isChange) return showOverrides(task, current);
+  if (!isChange(task)) return showOverrides(task, current);
   const read = flags.file === undefined ? current : ((await readJson(flags.file)) as Overrides);
   const users = { ...read.userOverrides, ...Object.fromEntries((flags.set ?? []).map(assignment)) };
   for (const user of flags.unset ?? []) Reflect.deleteProperty(users, user);
   const request = await requestOf(task, { ...read, userOverrides: users } satisfies Entity);
   if (await carryOut(task, request)) context.output.message(adminTexts().saved);
+}
+
+function isChange({ fields, flags }: Task): boolean {
+  const lists = fields.filter(({ part, path: [name] }) => part === 'body' && name !== 'environment').map(({ path: [name = ''] }) => name);
+  return ['file', 'set', 'unset', ...lists].some((name) => flags[name] !== undefined);
 }
 
 async function showOverrides({ context }: Task, current: Overrides): Promise<void> {

@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { operations } from '@baeum/contract';
 import type { Context } from '../../context.ts';
 import type { Field } from '../../derive/fields.ts';
-import { buildRequest, type Flags } from '../../derive/request.ts';
+import { buildRequest, checkParams, type Flags } from '../../derive/request.ts';
 import type { LooseRequest } from '../../session/session.ts';
 import type { Verb } from './verbs.ts';
 
 /** Flags of the command itself, beside those of its fields. */
 export interface OwnFlags {
   file?: string;
+  variation?: string[];
   set?: string[];
   unset?: string[];
   all?: true;
@@ -56,13 +57,20 @@ export type Entity = Readonly<Record<string, unknown>>;
 
 /**
  * The request that the flags describe.
- * @param body what they are laid over
+ * @param whole what they are laid over, instead of a file
  */
-export async function requestOf({ context, verb, route, fields, key, flags }: Task, body?: Entity): Promise<LooseRequest> {
-  const given = body ?? verb.given;
-  const whole = given ? JSON.stringify(given) : flags.file === undefined ? undefined : flags.file === '-' ? '-' : `@${flags.file}`;
-  const request = await buildRequest({ route, fields, flags: { ...flags, body: whole }, prompts: context.prompts });
-  return verb.argument && key !== undefined ? { ...request, params: { ...request.params, [verb.argument]: key } } : request;
+export async function requestOf(task: Task, whole?: Entity): Promise<LooseRequest> {
+  const { context, verb, route, fields, flags } = task;
+  const { params: _none, body, ...request } = await buildRequest({ route, fields, flags: { ...flags, body: whole ? JSON.stringify(whole) : fileOf(flags) }, prompts: context.prompts });
+  return { ...request, params: paramsOf(task), body: verb.given ? { ...(body as object), ...verb.given } : body };
+}
+
+function fileOf({ file }: OwnFlags): string | undefined {
+  return file === undefined || file === '-' ? file : `@${file}`;
+}
+
+function paramsOf({ verb, key }: Task): Record<string, string> {
+  return verb.argument ? checkParams({ [verb.argument]: key }) : {};
 }
 
 /** Sends it and answers the body. */
@@ -74,5 +82,5 @@ export async function send({ context, route }: Pick<Task, 'context' | 'route'>, 
 export async function readEntity(task: Task, operationId: string): Promise<Entity> {
   const { environment } = task.flags as { environment?: string[] };
   const query = environment ? { environment: environment.at(-1) } : {};
-  return (await send({ context: task.context, route: routeOf(operationId) }, { params: { key: task.key ?? '' }, query })) as Entity;
+  return (await send({ context: task.context, route: routeOf(operationId) }, { params: paramsOf(task), query })) as Entity;
 }

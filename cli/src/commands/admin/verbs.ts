@@ -10,6 +10,8 @@ export interface Verb {
   argument?: 'key' | 'id';
   /** The request's body may come from a file; the name of its help text. */
   takesFile?: 'file' | 'csvFile';
+  /** Makes variations of their names alone. */
+  namesVariations?: true;
   /** Gives single users a variation. */
   setsUsers?: true;
   /** Asks before, unless `--yes`; `--dry-run` only tells. */
@@ -64,11 +66,11 @@ export const nouns: ReadonlyMap<string, readonly Verb[]> = new Map([
   ...Object.entries(others),
 ].map(([noun, verbs]) => [noun, verbs.filter(({ operationId }) => operations.has(operationId))]));
 
-function commonVerbs({ one, many, moves = {} }: Kind): Verb[] {
+function commonVerbs({ one, many, moves = {}, hasVariations }: Kind): Verb[] {
   return [
     { name: 'list', operationId: `list${many}`, pages: true, run: list },
     { name: 'show', operationId: `get${one}`, argument: 'key', run: show },
-    { name: 'create', operationId: `create${one}`, takesFile: 'file', previews: true, run: create },
+    { name: 'create', operationId: `create${one}`, takesFile: 'file', previews: true, ...(hasVariations && { namesVariations: true }), run: create },
     { name: 'update', operationId: `update${one}`, argument: 'key', takesFile: 'file', previews: true, run: update },
     ...Object.entries(moves).map(
       ([name, action]): Verb => ({

@@ -39,7 +39,7 @@ export async function callOperation(context: Context, route: AppRoute, fields: r
   const request = await buildRequest({ route, fields, flags: withOwnKey(context, route, flags) as Flags, prompts: context.prompts });
   if (flags.dryRun) return showRequest(context, route, request);
   if (flags.paginate) return paginate(context, route, request);
-  await show(context, await (await context.session()).send(route, request), flags);
+  await show(context, await send(context, route, request), flags);
 }
 
 /** `baeum api 'GET /path'` or `baeum api GET /path`. */
@@ -50,7 +50,12 @@ export async function callPath(context: Context, words: readonly string[], flags
   const { route, params } = routeAt(verb.toUpperCase(), pathname);
   const body = flags.body === undefined ? undefined : await jsonArgument(flags.body, 'body');
   const request = { params, query: Object.fromEntries(searchParams), headers: parseHeaders(flags.header), body };
-  await show(context, await (await context.session()).send(route, request), flags);
+  await show(context, await send(context, route, request), flags);
+}
+
+/** Streams are shown as they come. */
+async function send({ session, output }: Context, route: AppRoute, request: LooseRequest): Promise<Answer> {
+  return (await session()).send(route, request, { onEvents: (text) => output.data(text) });
 }
 
 function unknownOperation(name: string): CliFailure {

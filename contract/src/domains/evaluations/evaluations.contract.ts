@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
+import { commonErrors } from '../../shared/errors.ts';
 import { sdkKeyInvalid } from '../../shared/role-errors.ts';
 import { idParam } from '../../shared/scalars.ts';
 import { valueTypes } from '../workspaces/targets.schemas.ts';
@@ -16,9 +17,12 @@ import {
   variationKeys,
 } from './evaluations.schemas.ts';
 
-const metadata = access('sdk', { errors: [sdkKeyInvalid, evaluationErrors.invalidInput], anyOrigin: true });
+const errors = [sdkKeyInvalid, evaluationErrors.invalidInput];
+const metadata = access('sdk', { errors, anyOrigin: true });
+const recording = access('sdk', { errors: [...errors, commonErrors.notReady], anyOrigin: true });
 const numberedKey = z.strictObject({ key: idParam.meta({ description: '실험, 플래그 또는 인앱 메시지의 키', examples: ['1'] }) });
 const explain = z.boolean().default(false).meta({ description: '결정 과정도 답합니다.' });
+const track = z.boolean().default(false).meta({ description: '노출 이벤트를 기록하고 나서 답합니다.' });
 
 /** What `evaluateAll` can be narrowed to. */
 export const evaluatedKinds = ['EXPERIMENT', 'FEATURE_FLAG', 'REMOTE_CONFIG', 'IN_APP_MESSAGE'] as const;
@@ -31,9 +35,9 @@ export const evaluationsContract = c.router(
       path: '/experiment/api/v1/evaluate/experiments/:key',
       summary: 'A/B 테스트 결정',
       description: '모르는 키에는 기본 변형과 이유를 답합니다.',
-      metadata,
+      metadata: recording,
       pathParams: numberedKey,
-      body: z.strictObject({ user: expUserSchema, defaultVariation: z.enum(variationKeys).default('A'), explain }),
+      body: z.strictObject({ user: expUserSchema, defaultVariation: z.enum(variationKeys).default('A'), explain, track }),
       responses: { 200: experimentDecisionSchema },
     },
     evaluateFeatureFlag: {
@@ -41,9 +45,9 @@ export const evaluationsContract = c.router(
       path: '/experiment/api/v1/evaluate/feature-flags/:key',
       summary: '기능 플래그 결정',
       description: '모르는 키에는 꺼짐과 이유를 답합니다.',
-      metadata,
+      metadata: recording,
       pathParams: numberedKey,
-      body: z.strictObject({ user: expUserSchema, explain }),
+      body: z.strictObject({ user: expUserSchema, explain, track }),
       responses: { 200: flagDecisionSchema },
     },
     evaluateRemoteConfig: {

@@ -100,7 +100,7 @@ export type VariationInput = z.output<typeof experimentVariationInput>;
 const experimentInput = {
   ...testInput,
   name: entityName,
-  variations: z.array(experimentVariationInput).min(2).max(10),
+  variations: z.array(experimentVariationInput).min(2).max(10).meta({ description: '차례대로 A(기본), B, C…' }),
   traffic: withRule(z.number(), trafficRule).meta({ description: '실험에 들어올 사용자의 비율(%)', examples: [100] }),
   targetAudiences: z.array(targetSchema).max(200).meta({ description: '하나라도 맞는 사용자만. 비면 모두' }),
   containerId: idSchema.nullable().meta({ description: '상호 배타 그룹' }),

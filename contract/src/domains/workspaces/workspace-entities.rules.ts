@@ -79,6 +79,25 @@ export function surroundingsOf(entity: AnyEntity): EntityReference[] {
   return [...partsOf(entity), ...references('EXPERIMENT', entity.body.groups.flatMap(({ experiments }) => experiments))];
 }
 
+/** The highest id in an entity, those of its variations, groups and values included: new ones must be above it. */
+export function highestId(entity: AnyEntity): number {
+  return Math.max(entity.id, ...idsWithin(entity));
+}
+
+function idsWithin(entity: AnyEntity): number[] {
+  switch (entity.kind) {
+    case 'EXPERIMENT':
+    case 'FEATURE_FLAG':
+      return entity.body.variations.map(({ id }) => id);
+    case 'CONTAINER':
+      return entity.body.groups.map(({ id }) => id);
+    case 'REMOTE_CONFIG_PARAMETER':
+      return [entity.body.defaultValue, ...entity.body.targetRules.map(({ value }) => value)].map(({ id }) => id);
+    default:
+      return [];
+  }
+}
+
 function bucketsOf({ bucketId, execution }: EntityBodies['EXPERIMENT']): (number | null | undefined)[] {
   const rules = [...execution.segmentOverrides, ...execution.targetRules].map(({ action }) => action);
   return [bucketId, ...[...rules, execution.defaultRule].map((action) => (action.type === 'BUCKET' ? action.bucketId : null))];

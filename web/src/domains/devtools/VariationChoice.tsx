@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { devtoolsTexts } from './devtools.texts.ts';
 import styles from './DevtoolsPage.module.css';
 
-/** Which variation is shown; choosing one forces it until it is taken back. */
+/** Which variation is shown; choosing one, also the shown one, forces it until it is taken back. */
 export function VariationChoice({ kind, decision, frame }: { kind: ForcedKind; decision: ForcibleDecision; frame: FrameConnection }) {
   const key = Number(decision.key);
   const force = (variation: string) => frame.send({ type: 'force', kind, key, variation });
@@ -14,7 +14,7 @@ export function VariationChoice({ kind, decision, frame }: { kind: ForcedKind; d
         <legend className="visually-hidden">{devtoolsTexts.choose(decision.key)}</legend>
         {decision.variations.map((variation) => (
           <label key={variation}>
-            <input type="radio" name={`${kind}-${decision.key}`} checked={variation === decision.variation} onChange={() => force(variation)} />
+            <input type="radio" name={`${kind}-${decision.key}`} checked={variation === decision.variation} readOnly onClick={() => force(variation)} />
             <span>{variation}</span>
           </label>
         ))}

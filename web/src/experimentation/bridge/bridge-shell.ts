@@ -1,5 +1,6 @@
 import type { Boot } from '../../client/boot.tsx';
 import { browserDecisions, forceDecisions, openDoor } from '../door.ts';
+import { errorReporter } from '../error-reports.ts';
 import type { Decisions, ExperimentationClient, ExperimentationShell } from '../types.ts';
 import type { Bridge } from './bridge.ts';
 import { createBridgeClient } from './bridge-client.ts';
@@ -15,6 +16,7 @@ export function startInApp(bridge: Bridge, boot: Boot): ExperimentationShell {
     ...client,
     reportShown: nothing,
     reportTargeting: nothing,
+    reportError: errorReporter((properties) => client.track({ key: '$trace', properties })),
     onEvent: () => nothing,
     onChange: () => nothing,
     workspace: nothing,

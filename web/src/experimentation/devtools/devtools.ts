@@ -9,10 +9,13 @@ export function startDevtools(shell: ExperimentationShell, { site, experimentati
   const frameUrl = site.devtoolsUrl;
   if (!frameUrl) return;
   let explorer: Promise<UserExplorer> | undefined;
-  const load = async () => (await import('./user-explorer.ts')).createUserExplorer({ shell, sdkKey: experimentation.sdkKey ?? '', frameUrl });
+  const load = async () => (await import('./user-explorer.ts')).createUserExplorer({ shell, sdkKey: experimentation.sdkKey ?? '', frameUrl, onHide: () => shell.hideUserExplorer() });
   shell.provideUserExplorer({
     show: () => void (explorer ??= load()).then((loaded) => loaded.show()),
-    hide: () => void explorer?.then((loaded) => loaded.hide()),
+    hide() {
+      forgetWish();
+      void explorer?.then((loaded) => loaded.hide());
+    },
   });
   if (isWished()) shell.showUserExplorer();
 }
@@ -23,5 +26,13 @@ function isWished(): boolean {
     return sessionStorage.getItem(wish) !== null;
   } catch {
     return false;
+  }
+}
+
+function forgetWish(): void {
+  try {
+    sessionStorage.removeItem(wish);
+  } catch {
+    // Where nothing is kept there is nothing to forget.
   }
 }

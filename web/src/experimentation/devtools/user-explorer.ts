@@ -10,17 +10,19 @@ interface Options {
   sdkKey: string;
   /** Address of the frame that the configuration allows. */
   frameUrl: string;
+  /** The tester wants neither panel nor button any more. */
+  onHide(): void;
 }
 
 /** A small button on the page that opens the developer tools beside it. */
-export function createUserExplorer({ shell, sdkKey, frameUrl }: Options): UserExplorer {
+export function createUserExplorer({ shell, sdkKey, frameUrl, onHide }: Options): UserExplorer {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [styleSheet(css)];
   let disconnect: (() => void) | undefined;
   const opener = button({ class: 'opener', attributes: { 'aria-expanded': 'false' }, press: () => (disconnect ? close() : open()) }, icon('M4 6h10M18 6h2M4 12h2M10 12h10M4 18h8M16 18h4M14 4v4M6 10v4M12 16v4'), element('span', { text: explorerTexts.button }));
   const place = element('div', { class: 'place' });
-  const panel = drawPanel(place, () => close());
+  const panel = drawPanel(place, () => close(), onHide);
   root.append(opener, panel);
   host.addEventListener('keydown', ({ key }) => key === 'Escape' && disconnect && close());
 
@@ -53,9 +55,11 @@ export function createUserExplorer({ shell, sdkKey, frameUrl }: Options): UserEx
   };
 }
 
-function drawPanel(place: HTMLElement, close: () => void): HTMLElement {
+function drawPanel(place: HTMLElement, close: () => void, hide: () => void): HTMLElement {
   const closer = button({ class: 'closer', attributes: { title: explorerTexts.close, 'aria-label': explorerTexts.close }, press: close }, icon('M6 6l12 12M18 6L6 18'));
-  const panel = element('section', { class: 'panel', attributes: { 'aria-label': explorerTexts.title, lang: 'ko' } }, element('header', {}, element('h2', { text: explorerTexts.title }), closer), place);
+  const hider = button({ class: 'hider', text: explorerTexts.hide, press: hide });
+  const header = element('header', {}, element('h2', { text: explorerTexts.title }), hider, closer);
+  const panel = element('section', { class: 'panel', attributes: { 'aria-label': explorerTexts.title, lang: 'ko' } }, header, place);
   panel.hidden = true;
   return panel;
 }

@@ -2,6 +2,7 @@ import { evaluateTrigger } from '@baeum/contract/engine/evaluate.ts';
 import type { InAppMessageAction } from '@baeum/contract/engine/in-app-message-config.ts';
 import { resolveUser } from '@baeum/contract/engine/user.ts';
 import type { TrackEvent } from '../event-types.ts';
+import { warn } from '../surroundings.ts';
 import type { ExperimentationShell } from '../types.ts';
 import type { ActionInteraction, Interaction } from './interaction.ts';
 import { messageEvents, type ShownMessage } from './message-events.ts';
@@ -21,8 +22,8 @@ export function startInAppMessages(shell: Shell, sdkKey: string): () => void {
     const shown = messageFor(shell, memory, queued.event);
     if (!shown) return;
     busy = true;
-    const done = () => void (busy = false);
-    present(shell, memory, shown).then(done, done);
+    const failed = (error: unknown) => warn('The in-app message cannot be shown.', error);
+    void present(shell, memory, shown).catch(failed).finally(() => (busy = false));
   });
 }
 

@@ -38,9 +38,9 @@ function placeOf({ layout }: InAppMessageBodyConfig, isBanner: boolean): string 
   return `${kind} at-${(vertical ?? 'bottom').toLowerCase()} on-${(horizontal ?? 'center').toLowerCase()}`;
 }
 
-function namesOf({ text }: InAppMessageBodyConfig, isBanner: boolean): Record<string, string> {
+function namesOf({ text, lang }: InAppMessageBodyConfig, isBanner: boolean): Record<string, string> {
   const name = text?.title.text || text?.body.text || inAppTexts.message;
-  return { 'aria-label': name, lang: 'ko', ...(!isBanner && { 'aria-modal': 'true', tabindex: '-1' }) };
+  return { 'aria-label': name, lang, ...(!isBanner && { 'aria-modal': 'true', tabindex: '-1' }) };
 }
 
 async function drawCard(message: InAppMessageBodyConfig, onInteraction: OnInteraction): Promise<HTMLElement> {
@@ -99,6 +99,8 @@ function modalView(dialog: HTMLDialogElement, onInteraction: OnInteraction): Mes
     putAway();
   });
   dialog.addEventListener('click', ({ target }) => target === dialog && putAway());
+  // Browsers that are asked to close twice in a row ask no more.
+  dialog.addEventListener('close', () => dialog.isConnected && putAway());
   const end = () => {
     if (dialog.open) lockScroll(false);
     dialog.close();

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { ExperimentDecision, FlagDecision } from '@baeum/contract/engine/decisions.ts';
+import { exposuresOf } from '@baeum/contract/engine/exposure-payloads.ts';
+import { resolveUser, type ExpUser } from '@baeum/contract/engine/user.ts';
+import { takeEvents } from '../events/events.service.ts';
+
+/**
+ * Records what an SDK would have sent: the exposure itself, and one for each test or flag that its targeting asked about.
+ * @throws AppError COMMON_013 while nothing can be stored
+ */
+export async function recordExposures(environmentId: number, user: ExpUser, decision: ExperimentDecision | FlagDecision): Promise<void> {
+  const exposures = exposuresOf(decision);
+  const resolved = resolveUser(user);
+  if (exposures.length === 0 || resolved === undefined) return;
+  const { identifiers, properties, hackleProperties } = resolved;
+  const who = { timestamp: Date.now(), userId: identifiers['$id'], identifiers, userProperties: properties, hackleProperties };
+  await takeEvents(environmentId, { exposureEvents: exposures.map((exposure) => ({ ...who, insertId: randomUUID(), ...exposure })) });
+}

@@ -1,0 +1,57 @@
+import type { ExperimentDecision, FlagDecision, TargetingExposure } from './decisions.ts';
+import type { ExperimentType } from './model.ts';
+
+/** What an exposure event tells beside who was exposed and when. */
+export interface ExposurePayload {
+  experimentId: number;
+  experimentKey: number;
+  experimentType: ExperimentType;
+  experimentVersion: number;
+  variationId?: number;
+  variationKey: string;
+  decisionReason: string;
+  properties: Readonly<Record<string, unknown>>;
+}
+
+/** The exposures of a decision: its own, and one for each test or flag that its targeting asked about. */
+export function exposuresOf(decision: ExperimentDecision | FlagDecision): ExposurePayload[] {
+  const own = 'experimentKey' in decision ? ownExposure(decision, decision.experimentKey, 'AB_TEST') : ownExposure(decision, decision.featureKey, 'FEATURE_FLAG');
+  return [...(own ? [own] : []), ...targetingExposuresOf(decision.targetingExposures)];
+}
+
+export function targetingExposuresOf(exposures: readonly TargetingExposure[]): ExposurePayload[] {
+  return exposures.map((asked) => ({
+    experimentId: asked.experimentId,
+    experimentKey: asked.experimentKey,
+    experimentType: asked.experimentType,
+    experimentVersion: asked.version,
+    ...(asked.variationId !== undefined && { variationId: asked.variationId }),
+    variationKey: asked.variation,
+    decisionReason: asked.reason,
+    properties: { ...versionsOf(asked), $targetingRootType: asked.targetingRootType, $targetingRootId: asked.targetingRootId },
+  }));
+}
+
+/** Nothing when no test or flag was found, or the question had no answer. */
+function ownExposure(decision: ExperimentDecision | FlagDecision, experimentKey: number, experimentType: ExperimentType): ExposurePayload | undefined {
+  const { experimentId, version, variationId, variation, reason } = decision;
+  if (experimentId === undefined || version === undefined) return undefined;
+  return {
+    experimentId,
+    experimentKey,
+    experimentType,
+    experimentVersion: version,
+    ...(variationId !== undefined && { variationId }),
+    variationKey: variation,
+    decisionReason: reason,
+    properties: versionsOf(decision),
+  };
+}
+
+function versionsOf({ parameterConfigurationId, version, executionVersion }: Pick<ExperimentDecision, 'parameterConfigurationId' | 'version' | 'executionVersion'>) {
+  return {
+    ...(parameterConfigurationId !== undefined && { $parameterConfigurationId: parameterConfigurationId }),
+    $experiment_version: version,
+    $execution_version: executionVersion,
+  };
+}

@@ -1,0 +1,86 @@
+import { Worker } from 'node:worker_threads';
+import { evaluateInAppMessage, evaluateTrigger } from '@baeum/contract/engine/evaluate.ts';
+import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
+import type { Workspace } from '@baeum/contract/engine/model.ts';
+import type { ExpUser, TrackEvent } from '@baeum/contract/engine/user.ts';
+import { describe, expect, test } from 'vitest';
+import { createRandom } from '../support/random.ts';
+import { randomEvents, randomUsers, randomWorkspace } from '../support/random-workspace.ts';
+import type { TriggerAnswers, TriggerQuestions } from './public-browser-sdk-worker.ts';
+
+const SEEDS = [5, 99, 20_260_101, 31_337];
+const reached = new Set<string>();
+let shown = 0;
+
+/** In-app messages exist in the SDK's browser build only. */
+describe.concurrent("an event makes appear what it does with the public SDK's browser build", { timeout: 120_000 }, () => {
+  test.each(SEEDS)('workspace, users and events of seed %i', async (seed) => {
+    const config = randomWorkspace(seed);
+    const workspace = openWorkspace(config);
+    const users = randomUsers(seed, 60).map(plain);
+    const events = randomEvents(seed, 12).map((event) => ({ ...event, properties: scalars(event.properties) }));
+    const random = createRandom(seed);
+    const hidden = users.map((_, at) => (at % 2 === 0 ? [] : random.some(4, () => 1 + random.int(config.inAppMessages.length))));
+    const { deviceId, answers } = await askBrowserSdk({ workspace: config, users, events, hidden });
+    const differences = users.flatMap((user, seat) => {
+      const filled = asBrowserFills(user, deviceId);
+      return events.flatMap((event, at) => {
+        if (hidden[seat]?.length && isBroken(workspace, filled)) return [];
+        const theirs = answers[seat * events.length + at];
+        const ours = triggeredBy(workspace, event, filled, hidden[seat] ?? []);
+        return ours === theirs ? [] : [{ user: filled, event, hidden: hidden[seat], sdk: theirs, ours }];
+      });
+    });
+    expect(differences[0]).toBeUndefined();
+  });
+});
+
+test('that was enough of everything', () => {
+  expect([...reached].toSorted()).toEqual(['IN_APP_MESSAGE_TARGET', 'OVERRIDDEN', 'nothing']);
+  expect(shown).toBeGreaterThan(300);
+});
+
+const now = Date.now();
+
+function triggeredBy(workspace: Workspace, event: TrackEvent, user: ExpUser, hidden: readonly number[]): string | undefined {
+  const { decision } = evaluateTrigger(workspace, event, user, { now, hiddenUntil: (key) => (hidden.includes(key) ? now : undefined) });
+  reached.add(decision?.isShow ? decision.reason : 'nothing');
+  if (!decision?.isShow) return undefined;
+  shown += 1;
+  return `${decision.messageKey} ${decision.reason}`;
+}
+
+/** Where a message cannot be decided, the SDK breaks on its targets before it looks whether the message is hidden. */
+function isBroken(workspace: Workspace, user: ExpUser): boolean {
+  return workspace.keys.inAppMessages.some((key) => evaluateInAppMessage(workspace, key, user, { now }).reason === 'EXCEPTION');
+}
+
+/** The browser keeps to the limits when it takes a user, so only users within them can be compared. */
+function plain({ id, userId, deviceId, properties }: ExpUser): ExpUser {
+  const user: ExpUser = { properties: scalars(properties) };
+  if (isIdentifier(id)) user.id = id;
+  if (isIdentifier(userId)) user.userId = userId;
+  if (isIdentifier(deviceId)) user.deviceId = deviceId;
+  return user;
+}
+
+function isIdentifier(value: ExpUser['id']): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= 512;
+}
+
+function scalars(properties: ExpUser['properties']): Record<string, unknown> {
+  const isScalar = (value: unknown): boolean => (typeof value === 'string' ? value.length <= 1024 : typeof value === 'number' || typeof value === 'boolean');
+  return Object.fromEntries(Object.entries(properties ?? {}).filter(([, value]) => isScalar(value)));
+}
+
+function asBrowserFills(user: ExpUser, deviceId: string): ExpUser {
+  return { ...user, id: user.id ?? deviceId, deviceId: user.deviceId ?? deviceId };
+}
+
+function askBrowserSdk(workerData: TriggerQuestions): Promise<TriggerAnswers> {
+  const worker = new Worker(new URL('./public-browser-sdk-worker.ts', import.meta.url), { workerData });
+  return new Promise<TriggerAnswers>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  }).finally(() => worker.terminate());
+}

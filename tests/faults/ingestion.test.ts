@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, describe, expect, test } from 'vitest';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@baeum/api/src/database/embedded-postgres.ts';
+import { trackEvent } from '../support/events.ts';
+import { startNatsServer, type NatsServer } from '../support/nats-server.ts';
+import { freePort, startServerProcess, type ServerProcess } from '../support/server-process.ts';
+
+const total = 100_000;
+/** Enough for the control. */
+const some = 20_000;
+const batch = 500;
+const senders = 8;
+const key = 'ingestion-server-key';
+
+interface Site {
+  postgres: EmbeddedPostgres;
+  start(): Promise<ServerProcess>;
+  url: string;
+}
+
+const cleanUps: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+/** A durable PostgreSQL of its own with the server on a fixed port, so that senders find it again after a crash. */
+async function openSite(settings: string[], env: Record<string, string>): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'baeum-ingestion-'));
+  cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));
+  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), durable: true, log: () => {}, settings });
+  cleanUps.push(() => postgres.stop());
+  const port = String(await freePort());
+  const start = async () => {
+    const server = await startServerProcess({ PORT: port, DATABASE_URL: postgres.url, LOG_LEVEL: 'fatal', ...env });
+    cleanUps.push(() => server.end('SIGKILL'));
+    return server;
+  };
+  return { postgres, start, url: `http://127.0.0.1:${port}` };
+}
+
+async function inDatabase<T>({ postgres }: Site, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: postgres.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const makeKey = (site: Site) =>
+  inDatabase(site, (client) =>
+    client.query(
+      `INSERT INTO sdk_keys (environment_id, name, kind, prefix, hash)
+       SELECT id, 'ingestion', 'SERVER', 'ingestio', encode(sha256($1), 'hex') FROM environments WHERE is_primary`,
+      [Buffer.from(key)],
+    ),
+  );
+
+/** Senders that repeat each batch until it is acknowledged. `disturb` is told how many events have been. */
+async function ingest(url: string, events: number, disturb: (acknowledged: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  let acknowledged = 0;
+  const sender = async () => {
+    while (next < events) {
+      next += batch;
+      await sendBatch(url);
+      acknowledged += batch;
+    }
+  };
+  const disturbance = (async () => {
+    while (acknowledged < events) {
+      await disturb(acknowledged);
+      await delay(5);
+    }
+  })();
+  await Promise.all([...Array.from({ length: senders }, sender), disturbance]);
+}
+
+async function sendBatch(url: string): Promise<void> {
+  const trackEvents = Array.from({ length: batch }, () => trackEvent({ insertId: randomUUID() }));
+  const body = JSON.stringify({ trackEvents });
+  for (;;) {
+    const answer = await fetch(`${url}/experiment/api/v2/events`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-sdk-key': key }, body }).catch(() => undefined);
+    const told = answer && ((await answer.json().catch(() => undefined)) as { accepted: number; duplicates: number } | undefined);
+    if (answer?.status === 202 && told && told.accepted + told.duplicates === batch) return;
+    if (answer && answer.status < 500) throw new Error(`${answer.status} ${JSON.stringify(told)}`);
+    await delay(20);
+  }
+}
+
+/** Rows, and names among them: the same number when nothing is double. */
+const counts = (site: Site) =>
+  inDatabase(site, async (client) => {
+    const { rows } = await client.query<{ rows: string; names: string }>('SELECT count(*) AS rows, count(DISTINCT insert_id) AS names FROM events');
+    return { rows: Number(rows[0]?.rows), names: Number(rows[0]?.names) };
+  });
+const everyOneOnce = { rows: total, names: total };
+
+/** Runs `effect` once for each mark that `acknowledged` has passed. */
+function atEach(marks: number[], effect: () => Promise<void>) {
+  const left = [...marks];
+  return async (acknowledged: number) => {
+    const [mark] = left;
+    if (mark === undefined || acknowledged < mark) return;
+    left.shift();
+    await effect();
+  };
+}
+
+describe('100,000 events from senders that repeat what was not acknowledged', () => {
+  test('kill -9 of the server and of PostgreSQL loses and doubles nothing', async () => {
+    const site = await openSite([], {});
+    let server = await site.start();
+    await makeKey(site);
+    let kills = 0;
+    await ingest(
+      site.url,
+      total,
+      atEach([10_000, 30_000, 50_000, 70_000], async () => {
+        kills += 1;
+        if (kills % 2 === 0) return void process.kill(site.postgres.pid, 'SIGKILL');
+        await server.end('SIGKILL');
+        server = await site.start();
+      }),
+    );
+    expect(kills).toBe(4);
+    expect(await counts(site)).toEqual(everyOneOnce);
+  });
+
+  test('control: without synchronous commit the same kill of PostgreSQL loses what had been acknowledged', async () => {
+    const site = await openSite(['synchronous_commit=off', 'wal_writer_delay=10s', 'wal_writer_flush_after=1GB', 'wal_buffers=256MB'], {});
+    await site.start();
+    await makeKey(site);
+    await flushEverything(site);
+    await ingest(
+      site.url,
+      some,
+      atEach([some / 2], async () => void process.kill(site.postgres.pid, 'SIGKILL')),
+    );
+    expect((await counts(site)).rows).toBeLessThan(some);
+  });
+
+  test('through NATS, kill -9 of nats-server, of the server and of PostgreSQL loses and doubles nothing', async () => {
+    const nats: NatsServer = await startNatsServer();
+    cleanUps.push(() => nats.stop());
+    const site = await openSite([], { EVENTS_URL: nats.url });
+    let server = await site.start();
+    await makeKey(site);
+    let kills = 0;
+    await ingest(
+      site.url,
+      total,
+      atEach([10_000, 30_000, 50_000, 70_000, 90_000], async () => {
+        kills += 1;
+        if (kills === 2) return void process.kill(site.postgres.pid, 'SIGKILL');
+        if (kills === 4) {
+          await server.end('SIGKILL');
+          server = await site.start();
+          return;
+        }
+        await nats.kill();
+        await nats.start();
+      }),
+    );
+    expect(kills).toBe(5);
+    await expect.poll(() => counts(site), { timeout: 30_000 }).toEqual(everyOneOnce);
+  });
+});
+
+/** One synchronous commit takes all before it to the disk: the schema, so that only events are at stake. */
+async function flushEverything(site: Site): Promise<void> {
+  await inDatabase(site, async (client) => {
+    await client.query('SET synchronous_commit = on');
+    await client.query("COMMENT ON TABLE events IS 'flushed'");
+  });
+}
