@@ -78,6 +78,26 @@ function asInput({ id: _id, key: _key, status: _status, createdAt: _created, upd
   return input;
 }
 
+describe('a message of a file', () => {
+  const [first] = imported().messageContext.messages;
+  it.each<[string, Record<string, unknown>, string]>([
+    ['a picture without its orientation', { images: [{ imagePath: '/a.png' }] }, 'images.0.orientation'],
+    ['a placed button without its place', { outerButtons: [{ button: first!.buttons[0] }] }, 'outerButtons.0.alignment'],
+    ['a strip that moves without telling when', { imageAutoScroll: {} }, 'imageAutoScroll.interval'],
+    ['a place that nobody knows', { layout: { ...first!.layout, alignment: { vertical: 'LEFT', horizontal: 'TOP' } } }, 'layout.alignment.vertical'],
+  ])('is refused with %s, which would stop every SDK', async (_what, change, field) => {
+    const file = { ...workspaceFile(), inAppMessages: [{ ...imported(), messageContext: { ...imported().messageContext, messages: [{ ...first, ...change }] } }] };
+    const refused = await admin.call('importWorkspace', { body: { file, dryRun: true } });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors[0].field).toBe(`file.inAppMessages.0.messageContext.messages.0.${field}`);
+  });
+
+  it('is taken with everything that the SDK reads', async () => {
+    const file = { ...workspaceFile(), inAppMessages: [imported()] };
+    expect((await admin.call('importWorkspace', { body: { file, dryRun: true } })).body.unchanged).toContainEqual({ kind: 'IN_APP_MESSAGE', id: 1, key: '1' });
+  });
+});
+
 describe('in-app messages', () => {
   const kind: ManagedKindOfTest = {
     app: () => app,

@@ -15,12 +15,12 @@ export function button(text: string, does: Action): Body['buttons'][number] {
 }
 
 /** A picture of the site's own. */
-export function image(does: Action | null = null) {
+export function image(does: Action | null = null): Body['images'][number] {
   return { orientation: 'VERTICAL', imagePath: '/icon.svg', action: does };
 }
 
 /** A button below the card, left or right. */
-export function outer(text: string, does: Action, horizontal: 'LEFT' | 'RIGHT') {
+export function outer(text: string, does: Action, horizontal: 'LEFT' | 'RIGHT'): Body['outerButtons'][number] {
   return { button: { text, action: does, style: { textColor: '#ffffff', bgColor: '', borderColor: '' } }, alignment: { vertical: 'BOTTOM', horizontal } };
 }
 

@@ -5,13 +5,7 @@ import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace
 /** A message as the SDK reads it. */
 export type MessageBody = WorkspaceFile['inAppMessages'][number];
 export type MessageContent = MessageBody['messageContext']['messages'][number];
-/** A picture of it; the file carries it unread. */
-export interface MessageImage {
-  orientation?: string;
-  imagePath?: string;
-  altText?: string | null;
-  action?: unknown;
-}
+export type MessageImage = MessageContent['images'][number];
 
 /** What an operator sees of a message's JSON. */
 export type ReadMessage = Pick<InAppMessage, 'status' | 'period' | 'trigger' | 'target' | 'platforms' | 'display' | 'defaultLang' | 'messages'>;
@@ -58,9 +52,8 @@ export function readContent({ lang, layout, text, images, buttons }: MessageCont
 }
 
 /** The first; further ones are for other ways to hold the device, or are leafed through. */
-export function readImage([first]: readonly unknown[]): InAppMessage['messages'][number]['image'] {
-  const { imagePath, altText } = (first ?? {}) as MessageImage;
-  return typeof imagePath === 'string' ? { url: imagePath, alt: typeof altText === 'string' ? altText : '' } : null;
+function readImage([first]: readonly MessageImage[]): InAppMessage['messages'][number]['image'] {
+  return first ? { url: first.imagePath, alt: first.altText ?? '' } : null;
 }
 
 export function readButton({ text, action }: MessageContent['buttons'][number]): InAppMessage['messages'][number]['buttons'][number] {

@@ -71,10 +71,9 @@ function writeText(stored: MessageContent['text'], title: Content['title'], body
   };
 }
 
-function writeImages(stored: readonly unknown[], image: Content['image']): unknown[] {
+function writeImages([first, ...others]: readonly MessageImage[], image: Content['image']): MessageImage[] {
   if (!image) return [];
-  const first = { orientation: 'VERTICAL', action: null, ...(stored[0] as MessageImage | undefined), imagePath: image.url, altText: image.alt };
-  return [first, ...stored.slice(1)];
+  return [{ orientation: 'VERTICAL', action: null, ...first, imagePath: image.url, altText: image.alt }, ...others];
 }
 
 /** A button that was there keeps its looks, wherever it went; a changed one those of its place. */

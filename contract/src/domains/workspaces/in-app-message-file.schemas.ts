@@ -1,17 +1,24 @@
 import { z } from 'zod';
 import { idSchema } from '../../shared/scalars.ts';
+import {
+  actionSchema,
+  alignmentSchema,
+  autoScrollSchema,
+  buttonSchema,
+  frequencyCapSchema,
+  htmlSchema,
+  imageSchema,
+  placedButtonSchema,
+  timetableSchema,
+  triggerDelaySchema,
+} from './in-app-message-parts.schemas.ts';
 import { targetSchema } from './targets.schemas.ts';
 
 const text = z.string().max(10_000);
 const colour = z.string().max(50);
-/** Parts that are carried for the renderer and not read here. */
+/** Carried for the SDK and not read here. */
 const carried = z.unknown();
 
-const actionSchema = z.strictObject({
-  behavior: z.literal('CLICK'),
-  type: z.enum(['CLOSE', 'WEB_LINK', 'HIDDEN', 'LINK_NEW_TAB', 'LINK_NEW_WINDOW']),
-  value: text.nullish(),
-});
 const styledText = z.strictObject({ text, style: z.strictObject({ textColor: colour }) });
 
 const messageSchema = z.strictObject({
@@ -20,26 +27,18 @@ const messageSchema = z.strictObject({
   layout: z.strictObject({
     displayType: z.enum(['MODAL', 'BANNER']),
     layoutType: z.enum(['IMAGE_TEXT', 'IMAGE_ONLY', 'TEXT_ONLY', 'IMAGE']),
-    alignment: carried.optional(),
+    alignment: alignmentSchema.nullish(),
   }),
-  images: z.array(carried).max(20),
-  imageAutoScroll: carried.optional(),
+  images: z.array(imageSchema).max(20),
+  imageAutoScroll: autoScrollSchema.nullish(),
   text: z.strictObject({ title: styledText, body: styledText }).nullish(),
   closeButton: z.strictObject({ style: z.strictObject({ color: colour }), action: actionSchema }).nullish(),
-  buttons: z
-    .array(
-      z.strictObject({
-        text,
-        style: z.strictObject({ textColor: colour, bgColor: colour, borderColor: colour }),
-        action: actionSchema,
-      }),
-    )
-    .max(10),
+  buttons: z.array(buttonSchema).max(10),
   background: z.strictObject({ color: colour }),
   action: actionSchema.nullish(),
-  outerButtons: z.array(carried).max(10),
-  innerButtons: z.array(carried).max(10),
-  html: carried.optional(),
+  outerButtons: z.array(placedButtonSchema).max(10),
+  innerButtons: z.array(placedButtonSchema).max(10),
+  html: htmlSchema.nullish(),
 });
 
 /** An in-app message as it travels in the workspace. */
@@ -51,10 +50,10 @@ export const inAppMessageFileSchema = z
     timeUnit: z.enum(['IMMEDIATE', 'CUSTOM']),
     startEpochTimeMillis: z.int().nullish(),
     endEpochTimeMillis: z.int().nullish(),
-    timetable: carried.optional(),
+    timetable: timetableSchema.nullish(),
     eventTriggerRules: z.array(z.strictObject({ eventKey: z.string().min(1).max(128), targets: z.array(targetSchema).max(200) })).max(50),
-    eventTriggerDelay: carried.optional(),
-    eventFrequencyCap: carried.optional(),
+    eventTriggerDelay: triggerDelaySchema.nullish(),
+    eventFrequencyCap: frequencyCapSchema.nullish(),
     evaluateContext: carried.optional(),
     targetContext: z.strictObject({
       targets: z.array(targetSchema).max(200),
