@@ -52,7 +52,7 @@ test('an operator makes an A/B test, visitors come through the public SDK, and t
 
   const results = await admin<ExperimentResults>(['experiments', 'results', String(key)]);
   expect(results).toMatchObject({
-    exposures: { A: seen['A']?.users, B: seen['B']?.users }, excludedUsers: 0, srm: { ok: true }, reading: { state: 'RUNNING' },
+    exposures: { A: seen['A']?.users, B: seen['B']?.users }, excludedUsers: 0, srm: { ok: true }, reading: { state: 'UNFINISHED' },
     variations: [{ name: '회원가입', weight: 0.5, users: seen['A']?.users }, { name: '무료로 시작하기', weight: 0.5, users: seen['B']?.users }],
   });
   const [a, b] = results.metrics.find(({ eventKey, kind }) => eventKey === 'sign_up' && kind === 'CONVERSION')!.perVariation;
@@ -63,4 +63,4 @@ test('an operator makes an A/B test, visitors come through the public SDK, and t
   }
   expect(b?.pValue).toBeLessThan(0.001);
   expect(b?.sequentialPValue).toBeLessThan(0.05);
-});
+}, 120_000);

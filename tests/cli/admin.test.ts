@@ -76,7 +76,7 @@ describe('experiments results', () => {
       json('experiments', 'results', '1', '--metric', 'purchase', '--from', '2026-09-01'),
       admin('experiments', 'results', '1', '--plain'),
     ]);
-    expect(all).toMatchObject({ exposures: { A: 999, B: 1010 }, srm: { ok: true }, reading: { state: 'RUNNING' } });
+    expect(all).toMatchObject({ exposures: { A: 999, B: 1010 }, srm: { ok: true }, reading: { state: 'UNFINISHED' } });
     expect(all.metrics[0].perVariation[1]).toMatchObject({ variation: 'B', conversions: 150, lift: expect.any(Number), ci95: [expect.any(Number), expect.any(Number)] });
     const [head = [], ...rows] = stdout.trimEnd().split('\n').map((line) => line.split('\t'));
     expect(rows.map((row) => row.slice(0, 3))).toEqual([['purchase', 'CONVERSION', 'A'], ['purchase', 'CONVERSION', 'B'], ['purchase', 'MEAN', 'A'], ['purchase', 'MEAN', 'B']]);

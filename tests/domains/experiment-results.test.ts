@@ -41,7 +41,7 @@ describe('getExperimentResults', () => {
     expect(all).toMatchObject({
       exposures: { A: 1000, B: 1010 },
       variations: [{ variation: 'A', isControl: true, weight: 0.5, users: 1000 }, { variation: 'B', isControl: false, weight: 0.5, users: 1010 }],
-      firstExposureAt: '2026-09-01T00:00:00.000Z', srm: { ok: true, degreesOfFreedom: 1 }, reading: { state: 'RUNNING' },
+      firstExposureAt: '2026-09-01T00:00:00.000Z', srm: { ok: true, degreesOfFreedom: 1 }, reading: { state: 'UNFINISHED' },
     });
     const [a, b] = metric(all, 'purchase')!;
     expect(a).toMatchObject({ variation: 'A', users: 1000, conversions: 100, rate: 0.1, lift: null, ci95: null, pValue: null });

@@ -7,8 +7,8 @@ const messages: Readonly<Record<ReadingState, string>> = {
   NO_DATA: '아직 노출된 사용자가 없습니다.',
   SAMPLE_RATIO_MISMATCH: '변형별 사용자 수가 설정한 배분과 다릅니다. 원인을 찾기 전에는 이 결과로 판단하지 마세요.',
   TOO_FEW_USERS: `사용자가 ${fewestUsers}명보다 적은 변형이 있습니다. 판단하기에는 이릅니다.`,
-  RUNNING:
-    '진행 중인 실험입니다. ci95와 pValue는 끝난 뒤 한 번만 볼 때 맞는 값이라, 지금 보고 일찍 끝내면 없는 차이를 있다고 믿기 쉽습니다. 진행 중에는 sequentialCi95와 sequentialPValue로 판단하세요.',
+  UNFINISHED:
+    '아직 끝나지 않은 실험입니다. ci95와 pValue는 끝난 뒤 한 번만 볼 때 맞는 값이라, 지금 보고 일찍 끝내면 없는 차이를 있다고 믿기 쉽습니다. 지금은 sequentialCi95와 sequentialPValue로 판단하세요.',
   FINISHED: '끝난 실험입니다. ci95와 pValue로 판단하세요.',
 };
 
@@ -26,5 +26,5 @@ function stateOf(users: readonly number[], isRatioOk: boolean, isCompleted: bool
   if (users.every((count) => count === 0)) return 'NO_DATA';
   if (!isRatioOk) return 'SAMPLE_RATIO_MISMATCH';
   if (users.some((count) => count < fewestUsers)) return 'TOO_FEW_USERS';
-  return isCompleted ? 'FINISHED' : 'RUNNING';
+  return isCompleted ? 'FINISHED' : 'UNFINISHED';
 }

@@ -3,12 +3,13 @@ import { displayWidth } from '../../terminal/width.ts';
 
 const momentFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
-/** A member as one cell: moments in the computer's own time, what has parts as JSON, people by name. */
+/** A member as one cell: moments in the computer's own time, people by name, a value with its id as the value, the rest as JSON. */
 export function cellOf(value: unknown): Cell {
   if (typeof value === 'string') return isMoment(value) ? momentFormat.format(new Date(value)) : value;
   if (value === null || value === undefined || typeof value === 'number' || typeof value === 'boolean') return value;
-  const { name } = value as { name?: unknown };
-  return typeof name === 'string' ? name : JSON.stringify(value);
+  const { name, value: own } = value as { name?: unknown; value?: unknown };
+  if (typeof name === 'string') return name;
+  return own === undefined ? JSON.stringify(value) : cellOf(own);
 }
 
 function isMoment(text: string): boolean {

@@ -8,7 +8,11 @@ const all: Readonly<Record<string, readonly string[]>> = {
     'baeum admin experiments complete 1 --winner-variation B',
   ],
   flags: ['baeum admin flags on 7', 'baeum admin flags off 7 --note 장애'],
-  configs: ['baeum admin configs list', 'baeum admin configs show signin_button_text --json > config.json', 'baeum admin configs update signin_button_text --file config.json'],
+  configs: [
+    'baeum admin configs create --key checkout_notice --name "결제 안내" --type STRING --default-value.value "오늘만 20% 할인"',
+    'baeum admin configs show checkout_notice --json > config.json',
+    'baeum admin configs update checkout_notice --file config.json',
+  ],
   messages: ['baeum admin messages activate 1'],
   segments: ['baeum admin segments create --file segment.json'],
   cohorts: ['baeum admin cohorts create --name "최근 구매 회원"', 'baeum admin cohorts add-members 3 --file members.csv'],

@@ -8,14 +8,17 @@ import type { Verb } from './verbs.ts';
 
 const ownFlags = ['file', 'all', 'yes', 'dry-run', 'variation', 'set', 'unset', 'help'];
 
-/** What the program knows better than the person: the version is the one that was read. */
-const neverTyped = new Set(['version']);
+/** What the program or the server knows better than the person: the version that was read, ids of inner parts. */
+function isKnown({ path }: Field, { given = {} }: Verb): boolean {
+  const [name = ''] = path;
+  return name === 'version' || Object.hasOwn(given, name) || (path.length > 1 && path.at(-1) === 'id');
+}
 
 /** Gives a verb the flags of its operation, in kebab-case, and its own. */
 export function addFlags(command: Command, verb: Verb, route: AppRoute, globalFlags: readonly string[]): Field[] {
   const t = adminTexts();
   const fields = fieldsOf(route, new Set())
-    .filter(({ part, path: [name = ''] }) => part !== 'params' && !(part === 'body' && (neverTyped.has(name) || Object.hasOwn(verb.given ?? {}, name))))
+    .filter((field) => field.part !== 'params' && !(field.part === 'body' && isKnown(field, verb)))
     .map((field) => ({ ...field, flag: kebab(field.flag) }))
     .map((field) => ([...ownFlags, ...globalFlags].includes(field.flag) ? { ...field, flag: `${field.part}.${field.flag}` } : field));
   if (verb.takesFile) command.option('--file <file>', t[verb.takesFile]);
@@ -29,12 +32,12 @@ export function addFlags(command: Command, verb: Verb, route: AppRoute, globalFl
   return fields;
 }
 
-/** What a file may bring is not required of flags; values that can be counted are there for completion. */
+/** What is there already is not required; values that can be counted are there for completion. */
 function optionFor(field: Field, verb: Verb): Option {
   const choices = constantsOf(field.shape);
   const listed = choices?.join('|');
   const description = field.description.split(' · ').filter((note) => note !== listed).join(' · ');
-  const option = fieldOption({ ...field, description, required: field.required && !(verb.takesFile && field.part === 'body') });
+  const option = fieldOption({ ...field, description, required: field.required && (!verb.takesFile || verb.name === 'create') });
   if (choices) option.argChoices = [...choices];
   return option;
 }

@@ -1,4 +1,3 @@
-import { operations } from '@baeum/contract';
 import { kinds, type Kind, type KindName } from './kinds.ts';
 import type { Task } from './task.ts';
 
@@ -64,7 +63,7 @@ const special: Partial<Record<KindName, readonly Verb[]>> = {
 export const nouns: ReadonlyMap<string, readonly Verb[]> = new Map([
   ...Object.entries(kinds).map(([name, kind]) => [name, [...commonVerbs(kind), ...(special[name as KindName] ?? [])]] as const),
   ...Object.entries(others),
-].map(([noun, verbs]) => [noun, verbs.filter(({ operationId }) => operations.has(operationId))]));
+]);
 
 function commonVerbs({ one, many, moves = {}, hasVariations }: Kind): Verb[] {
   return [

@@ -17,7 +17,7 @@ export const resultsExample = {
   firstExposureAt: '2026-11-01T00:00:12.204Z',
   lastExposureAt: '2026-11-14T23:58:41.910Z',
   srm: { p: 0.689, ok: true, chiSquare: 0.16, degreesOfFreedom: 1 },
-  reading: { state: 'RUNNING', message: '진행 중인 실험입니다. 진행 중에는 sequentialCi95와 sequentialPValue로 판단하세요.' },
+  reading: { state: 'UNFINISHED', message: '아직 끝나지 않은 실험입니다. 지금은 sequentialCi95와 sequentialPValue로 판단하세요.' },
   metrics: [
     {
       eventKey: 'purchase',

@@ -8,7 +8,7 @@ const interval = z.tuple([z.number(), z.number()]);
 const variationKey = z.string().meta({ examples: ['B'] });
 
 /** How the numbers may be used now. */
-export const readingStates = ['NO_DATA', 'SAMPLE_RATIO_MISMATCH', 'TOO_FEW_USERS', 'RUNNING', 'FINISHED'] as const;
+export const readingStates = ['NO_DATA', 'SAMPLE_RATIO_MISMATCH', 'TOO_FEW_USERS', 'UNFINISHED', 'FINISHED'] as const;
 export type ReadingState = (typeof readingStates)[number];
 
 /** `CONVERSION`: did a user do it at all. `MEAN`: the sum of `value` over a user's events, 0 for those without any. */
