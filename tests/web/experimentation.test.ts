@@ -186,7 +186,8 @@ describe('on the way to the server', () => {
     await page.goto('about:blank');
     const messages = async () => (await eventsOf(page, '$trace')).map(({ properties }) => properties.message);
     await expect.poll(messages).toContain('waiting');
-    await expect.poll(() => app.sql(`SELECT 1 FROM sdk_metrics WHERE name = 'api.call' AND tags->>'operation' = 'post.events'`)).not.toEqual([]);
+    const metrics = `SELECT DISTINCT name FROM sdk_metrics WHERE tags->>'operation' = 'post.events' OR tags->>'reason' = 'TRAFFIC_ALLOCATED' ORDER BY name`;
+    await expect.poll(() => app.sql(metrics)).toEqual([{ name: 'api.call' }, { name: 'experiment.decision' }]);
     await page.unroute('**/w/events');
     await open('/signup');
     await expect.poll(messages).toEqual(['under way', 'waiting']);

@@ -15,6 +15,9 @@ const sentences: Partial<Record<Reason, string>> = {
   REMOTE_CONFIG_PARAMETER_NOT_FOUND: MESSAGES.remoteConfigParameterNotFound,
 };
 
+/** What decisions are counted as, by kind. */
+const metricNames: Record<Shown['kind'], string> = { experiment: 'experiment.decision', featureFlag: 'feature.flag.decision', remoteConfig: 'remote.config.decision' };
+
 /** Decides, and reports each decision: as an event, in the metrics, and in the log when there was nothing to decide. */
 export function decisionReports(core: ShellCore) {
   const { decider, reporter, metrics } = core;
@@ -43,8 +46,8 @@ export function decisionReports(core: ShellCore) {
     for (const exposure of targetingExposuresOf(decision.targetingExposures)) reporter.exposure(exposure, at);
   }
 
-  function note(kind: string, { reason, error }: { reason: Reason; error?: string | undefined }, emptyKey: string | undefined): void {
-    metrics.count(`${kind}.decision`, { reason });
+  function note(kind: Shown['kind'], { reason, error }: { reason: Reason; error?: string | undefined }, emptyKey: string | undefined): void {
+    metrics.count(metricNames[kind], { reason });
     const sentence = error ?? (reason === 'INVALID_INPUT' ? emptyKey : sentences[reason]);
     if (sentence) warn(sentence);
   }
@@ -60,7 +63,7 @@ export function decisionReports(core: ShellCore) {
     },
     featureFlag(key: number) {
       const decision = decider.featureFlag(key);
-      note('feature.flag', decision, key ? undefined : MESSAGES.featureKeyEmpty);
+      note('featureFlag', decision, key ? undefined : MESSAGES.featureKeyEmpty);
       if (decider.workspace) reportExposure(decision);
       else if (decision.reason !== 'SDK_NOT_READY') report({ kind: 'featureFlag', decision });
       const { isOn, reason, parameters } = decision;
@@ -69,7 +72,7 @@ export function decisionReports(core: ShellCore) {
     remoteConfig<T extends string | number | boolean>(key: string, fallback: T): T {
       try {
         const decision = decider.remoteConfig(key, fallback);
-        note('remote.config', decision, undefined);
+        note('remoteConfig', decision, undefined);
         if (decider.workspace) reportRead(decision, fallback);
         else if (decision.reason !== 'SDK_NOT_READY') report({ kind: 'remoteConfig', decision, fallback });
         return decision.value as T;
@@ -78,7 +81,10 @@ export function decisionReports(core: ShellCore) {
         return fallback;
       }
     },
-    shown: report,
+    shown(shown: Shown, at: number): void {
+      metrics.count(metricNames[shown.kind], { reason: shown.decision.reason });
+      report(shown, at);
+    },
   };
 }
 
