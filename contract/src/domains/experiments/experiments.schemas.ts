@@ -118,7 +118,7 @@ export const experimentInputSchema = z
       name: '가입 버튼 문구',
       variations: [{ name: '지금 문구', parameters: { label: '회원가입' } }, { name: '새 문구', parameters: { label: '무료로 시작하기' } }],
       traffic: 50,
-      metrics: ['sign_up_completed'],
+      metrics: ['signup_completed'],
     }],
   });
 export type ExperimentInput = z.output<typeof experimentInputSchema>;
