@@ -54,7 +54,7 @@ function dispatching(name: string, origin: string): Contender {
     sent += batch;
     return fresh();
   };
-  const load: Load = { url: `${origin}/experiment/api/v2/events`, method: 'POST', headers, body, connections: 20, status: 202 };
+  const load: Load = { url: `${origin}/experiment/api/v2/events`, method: 'POST', headers, body, connections: 40, status: 202 };
   return {
     name,
     async run(milliseconds) {
