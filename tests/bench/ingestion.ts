@@ -1,59 +1,81 @@
-import pg from 'pg';
+import { copyIn } from '@baeum/api/src/database/copy.ts';
+import { closeDatabase, openDatabase } from '@baeum/api/src/database/sequelize.ts';
+import { sql } from '@baeum/api/src/database/sql.ts';
 import { columnNames } from '@baeum/api/src/domains/events/event-row.ts';
 import { exposureEvent, trackEvent } from '../support/events.ts';
 import { startNatsServer } from '../support/nats-server.ts';
-import { requestsPerSecond } from './http-load.ts';
+import { requestsPerSecond, type Load } from './http-load.ts';
 import { compete, type BenchRow, type Contender } from './rounds.ts';
-import type { BenchSite } from './site.ts';
+import { openBenchSite } from './site.ts';
 
 const batch = 100;
-
 const copied = 5000;
 const copy = 'COPY, one client';
-const key = 'demo-server-key-0001';
-const headers = { 'Content-Type': 'application/json', 'X-SDK-Key': key };
+const headers = { 'Content-Type': 'application/json', 'X-SDK-Key': 'demo-server-key-0001' };
 
-/** Events taken a second in batches of a hundred, deduplicated, beside plain COPY of the same rows into the same table. */
-export async function benchIngestion(site: BenchSite): Promise<BenchRow[]> {
-  const database = new pg.Client({ connectionString: site.databaseUrl });
-  await database.connect();
-  const nats = await startNatsServer().catch((error: unknown) => void console.error(String(error)));
+/**
+ * Events stored a second when they come over HTTP in batches of a hundred, deduplicated, beside plain COPY of the same
+ * rows into the same table of a PostgreSQL that loses nothing.
+ */
+export async function benchIngestion(): Promise<BenchRow[]> {
+  const site = await openBenchSite({ durable: true });
+  openDatabase({ DATABASE_URL: site.databaseUrl, DATABASE_POOL_SIZE: 2 });
+  const nats = await startNatsServer().catch((error: unknown) => {
+    console.error(String(error));
+  });
   try {
     const direct = await site.start('kept');
-    const through = nats && (await site.start('kept', { EVENTS_URL: nats.url, JOBS: 'on' }));
-    const rows = await copyText(database, `${direct}/experiment/api/v2/events`);
-    const contenders = [
-      { name: copy, run: (milliseconds: number) => copiesPerSecond(database, rows, milliseconds) },
-      dispatching('dispatchEvents', direct),
-      ...(through ? [dispatching('dispatchEvents, NATS JetStream', through)] : []),
-    ];
-    return await compete(contenders.map((contender) => onEmptyTable(database, contender)), copy, { rounds: 5, milliseconds: 2000 });
+    const rows = await copyText(`${direct}/experiment/api/v2/events`);
+    const contenders = [{ name: copy, run: (milliseconds: number) => copiesPerSecond(rows, milliseconds) }, dispatching('dispatchEvents', direct)];
+    if (nats) contenders.push(dispatching('dispatchEvents, NATS JetStream', await site.start('kept', { EVENTS_URL: nats.url, JOBS: 'on' })));
+    return await compete(contenders.map(onEmptyTable), copy, { rounds: 5, milliseconds: 2000 });
   } finally {
-    await database.end();
+    await closeDatabase();
     await nats?.stop();
+    await site.stop();
   }
 }
 
-function onEmptyTable(database: pg.Client, { name, run }: Contender): Contender {
+function onEmptyTable({ name, run }: Contender): Contender {
   return {
     name,
     async run(milliseconds) {
-      await database.query('TRUNCATE events');
+      await sql('bench.empty', 'TRUNCATE events');
       return run(milliseconds);
     },
   };
 }
 
-export function dispatching(name: string, origin: string, connections = 20): Contender {
-  const body = freshCopies(batchBody(), batch);
-  const load = { url: `${origin}/experiment/api/v2/events`, method: 'POST' as const, headers, body, connections, status: 202 };
-  return { name, run: async (milliseconds) => batch * (await requestsPerSecond(load, milliseconds)) };
+/** Counted until the last event is in the table, for a stream acknowledges events before. */
+function dispatching(name: string, origin: string): Contender {
+  const fresh = freshCopies(batchBody(), batch);
+  let sent = 0;
+  const body = () => {
+    sent += batch;
+    return fresh();
+  };
+  const load: Load = { url: `${origin}/experiment/api/v2/events`, method: 'POST', headers, body, connections: 40, status: 202 };
+  return {
+    name,
+    async run(milliseconds) {
+      const start = performance.now();
+      sent = 0;
+      await requestsPerSecond(load, milliseconds);
+      while ((await storedEvents()) < sent);
+      return (sent * 1000) / (performance.now() - start);
+    },
+  };
+}
+
+async function storedEvents(): Promise<number> {
+  const [row] = await sql<{ events: number }>('bench.count', 'SELECT count(*) AS events FROM events');
+  return row?.events ?? 0;
 }
 
 const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
 
 /** What the SDK of a server sends, half of it exposures. */
-export function batchBody(): string {
+function batchBody(): string {
   const person = (at: number) => ({
     insertId: idOf(at),
     userId: `user_${at}`,
@@ -66,57 +88,31 @@ export function batchBody(): string {
   return JSON.stringify({ exposureEvents, trackEvents, remoteConfigEvents: [] });
 }
 
-/** Copies of a text with `count` insertIds, in each of which the ids are new. */
+/** Copies of a text that holds `count` insertIds, in each of which the ids are new. */
 function freshCopies(text: string, count: number): () => Buffer {
   const template = Buffer.from(text);
   const places = Array.from({ length: count }, (_, at) => template.indexOf(idOf(at)));
   const run = Math.random().toString(16).slice(2, 10).padEnd(8, '0');
   let last = 0;
   return () => {
-    const copyOfIt = Buffer.from(template);
-    for (const place of places) copyOfIt.write(`${run}-0000-4000-8000-${(last++).toString(16).padStart(12, '0')}`, place, 'latin1');
-    return copyOfIt;
+    const fresh = Buffer.from(template);
+    for (const place of places) fresh.write(`${run}-0000-4000-8000-${(last++).toString(16).padStart(12, '0')}`, place, 'latin1');
+    return fresh;
   };
 }
 
 /** The rows that a batch becomes, many times over, in COPY's text format. */
-export async function copyText(database: pg.Client, url: string): Promise<() => Buffer> {
+async function copyText(url: string): Promise<() => Buffer> {
   await fetch(url, { method: 'POST', headers, body: batchBody() });
-  const asTheyAre = { getTypeParser: () => (text: string) => text };
-  const { rows } = await database.query<(string | null)[]>({ text: `SELECT ${columnNames} FROM events ORDER BY insert_id`, rowMode: 'array', types: asTheyAre as never });
-  const lines = Array.from({ length: copied }, (_, at) => lineOf(rows[at % rows.length] ?? []).replace(idOf(at % batch), idOf(at)));
+  const values = columnNames.split(', ').map((name) => String.raw`coalesce(replace(${name}::text, '\', '\\'), '\N')`);
+  const rows = await sql<{ line: string }>('bench.lines', `SELECT concat_ws(E'\\t', ${values.join(', ')}) AS line FROM events ORDER BY insert_id`);
+  const lines = Array.from({ length: copied }, (_, at) => `${rows[at % batch]?.line.replace(idOf(at % batch), idOf(at))}\n`);
   return freshCopies(lines.join(''), copied);
 }
 
-function lineOf(values: readonly (string | null)[]): string {
-  return `${values.map((value) => value?.replaceAll('\\', '\\\\') ?? String.raw`\N`).join('\t')}\n`;
-}
-
-export async function copiesPerSecond(database: pg.Client, rows: () => Buffer, milliseconds: number): Promise<number> {
+async function copiesPerSecond(rows: () => Buffer, milliseconds: number): Promise<number> {
   const start = performance.now();
   let done = 0;
-  for (; performance.now() - start < milliseconds; done += copied) await copyIn(database, rows());
+  for (; performance.now() - start < milliseconds; done += copied) await copyIn(`COPY events (${columnNames}) FROM STDIN`, rows());
   return (done * 1000) / (performance.now() - start);
-}
-
-interface Wire {
-  query(text: string): void;
-  sendCopyFromChunk(bytes: Buffer): void;
-  endCopyFrom(): void;
-}
-
-function copyIn(database: pg.Client, bytes: Buffer): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const copying = {
-      submit: (wire: unknown) => (wire as Wire).query(`COPY events (${columnNames}) FROM STDIN`),
-      handleCopyInResponse(wire: Wire) {
-        wire.sendCopyFromChunk(bytes);
-        wire.endCopyFrom();
-      },
-      handleCommandComplete: () => undefined,
-      handleError: reject,
-      handleReadyForQuery: () => resolve(),
-    };
-    database.query(copying as pg.Submittable);
-  });
 }

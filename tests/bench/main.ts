@@ -14,13 +14,14 @@ interface Group {
 
 async function run(): Promise<Group[]> {
   const decisions = { title: '판정 Decisions', measure: '가장 빠른 다른 도구 = 1 · fastest peer = 1', rows: await benchDecisions() };
+  const events = { title: '이벤트 Events', measure: 'COPY = 1', rows: await benchIngestion() };
   const site = await openBenchSite();
   try {
     return [
       decisions,
       { title: '공개 목록 Public reads', measure: 'node:http + pg = 1', rows: await benchHotList(site) },
       { title: '로그인 Sign-ins', measure: 'argon2id = 1', rows: await benchSignIn(site) },
-      { title: '이벤트 Events', measure: 'COPY = 1', rows: await benchIngestion(site) },
+      events,
     ];
   } finally {
     await site.stop();

@@ -169,7 +169,7 @@ describe('what an event tells', () => {
   });
 
   test('keeps every character', async () => {
-    const memo = `따옴표 ' " \\ \\u0000 \t \n 😀 \u2028 ${'{'}$1${'}'}`;
+    const memo = `따옴표 ' " \\ \\u0000 \t \n 😀 \u2028 {$1}`;
     const event = trackEvent({ eventTypeKey: memo, properties: { [memo]: memo } });
     await dispatch({ trackEvents: [event] });
     expect(await stored([event['insertId']])).toMatchObject([{ subject_key: memo, properties: { [memo]: memo } }]);

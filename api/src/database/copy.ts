@@ -9,15 +9,14 @@ interface Wire {
 }
 
 /**
- * Stores rows by one COPY in the binary format, all or none, inside the caller's transaction if there is one.
- * @param target table and columns, e.g. `events (day, kind)`
- * @param bytes the whole stream, header and trailer included (PostgreSQL, "COPY", Binary Format)
+ * Stores rows by one COPY, all or none, inside the caller's transaction if there is one.
+ * @param statement e.g. `COPY events (day, kind) FROM STDIN`
+ * @param bytes the whole stream in the format that the statement names
  */
-export function copyIn(target: string, bytes: Buffer): Promise<void> {
+export function copyIn(statement: string, bytes: Buffer): Promise<void> {
   return withConnection((connection) => new Promise<void>((resolve, reject) => {
-    const text = `COPY ${target} FROM STDIN (FORMAT binary)`;
     const copying = {
-      submit: (wire: unknown) => (wire as Wire).query(text),
+      submit: (wire: unknown) => (wire as Wire).query(statement),
       handleCopyInResponse(wire: Wire) {
         wire.sendCopyFromChunk(bytes);
         wire.endCopyFrom();

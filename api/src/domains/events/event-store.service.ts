@@ -15,6 +15,8 @@ export interface Leftover {
   refused: readonly EventRow[];
 }
 
+const copyInto = (table: string) => `COPY ${table} (${columnNames}) FROM STDIN (FORMAT binary)`;
+
 /** Days that have their partition, as far as this process knows. */
 const knownDays = new Set<number>();
 
@@ -70,7 +72,7 @@ async function storeLast(row: EventRow): Promise<Leftover> {
 async function insert(rows: readonly EventRow[]): Promise<EventRow[]> {
   const bytes = encodeRows(rows);
   try {
-    await copyIn(`events (${columnNames})`, bytes);
+    await copyIn(copyInto('events'), bytes);
     return [];
   } catch (error) {
     if ((error as { code?: string }).code !== uniqueViolation) throw error;
@@ -82,7 +84,7 @@ async function insert(rows: readonly EventRow[]): Promise<EventRow[]> {
 function insertNew(bytes: Buffer): Promise<Pick<EventRow, 'day' | 'environmentId' | 'insertId'>[]> {
   return transaction(async () => {
     await sql('events.stage', 'CREATE TEMP TABLE arriving_events (LIKE events INCLUDING DEFAULTS) ON COMMIT DROP');
-    await copyIn(`arriving_events (${columnNames})`, bytes);
+    await copyIn(copyInto('arriving_events'), bytes);
     return sql(
       'events.insert-new',
       `INSERT INTO events (${columnNames}) SELECT ${columnNames} FROM arriving_events ON CONFLICT DO NOTHING

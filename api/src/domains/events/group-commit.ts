@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eventErrors } from '@baeum/contract/domains/events/events.errors.ts';
 import { fail } from '../../http/app-error.ts';
 import { log } from '../../http/logging.ts';
@@ -23,8 +24,8 @@ interface Submission {
   done: PromiseWithResolvers<Stored>;
 }
 
-/** Statements under way at once: one is sent while another waits for the disk. */
-const lanes = 2;
+/** Statements under way at once: some wait for the disk while the next is filled. */
+const lanes = 3;
 const largestGroup = 5000;
 
 /** The refusal of what would be taken at another time. */
@@ -45,12 +46,15 @@ export function groupCommit(store: (rows: EventRow[]) => Promise<Leftover>, capa
 
   async function lane(): Promise<void> {
     for (;;) {
+      while (queue.length === 0) {
+        if (closing) return;
+        await new Promise<void>((resolve) => idle.push(resolve));
+      }
+      // Requests that have come in already are read first: the first alone would make a group of its own.
+      await nextTurn();
       const group = takeGroup(queue);
-      if (group.length > 0) {
-        await settle(group, store);
-        pending -= sizeOf(group);
-      } else if (closing) return;
-      else await new Promise<void>((resolve) => idle.push(resolve));
+      await settle(group, store);
+      pending -= sizeOf(group);
     }
   }
   const running = Array.from({ length: lanes }, lane);
@@ -84,6 +88,7 @@ function sizeOf(group: readonly Submission[]): number {
 }
 
 async function settle(group: readonly Submission[], store: (rows: EventRow[]) => Promise<Leftover>): Promise<void> {
+  if (group.length === 0) return;
   const firsts = firstOfEach(group);
   try {
     const { known, refused } = await store([...firsts.values()]);

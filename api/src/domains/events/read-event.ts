@@ -6,6 +6,7 @@ import { keyOf, type EventKind, type EventRow } from './event-row.ts';
 
 const millisecondsOfDay = 86_400_000;
 const largestInt4 = 2 ** 31 - 1;
+const unicodeEscape = String.raw`\u`;
 
 /** One event cannot be taken. */
 export class Rejection extends Error {
@@ -75,13 +76,13 @@ export function readEvent(kind: EventKind, event: unknown, environmentId: number
   const insertId = plainText(event['insertId'], eventLimits.insertId, rejectionReasons.insertId);
   const day = Math.floor(occurredAt / millisecondsOfDay);
   return {
+    ...subjects[kind](event),
     key: keyOf({ day, environmentId, insertId }),
     day,
     environmentId,
     insertId,
     kind,
     occurredAt,
-    ...subjects[kind](event),
     userId: plainText(countedId(event['userId'], identifiers), USER_LIMITS.identifierValue, rejectionReasons.identifiers),
     identifiers: json(identifiers),
     userProperties: json(sanitizeProperties(members(event['userProperties']))),
@@ -170,14 +171,14 @@ function isAbsent(value: unknown): value is null | undefined {
  * judged by one search; only values with an inside of their own may be too deep.
  */
 function json(value: Members): string {
-  let members = 0;
+  let isEmpty = true;
   for (const name in value) {
-    members += 1;
+    isEmpty = false;
     if (typeof value[name] === 'object') refuseDefect(value);
   }
-  if (members === 0) return '{}';
+  if (isEmpty) return '{}';
   const text = JSON.stringify(value);
-  if (text.includes(String.raw`\u`)) refuseDefect(value);
+  if (text.includes(unicodeEscape)) refuseDefect(value);
   return text;
 }
 

@@ -15,15 +15,22 @@ const prefixLength = 8;
 /** What a key begins with, so that one found in a log or a repository is known for what it is. */
 const keyMarks = { CLIENT: 'cl', SERVER: 'sv' } as const;
 
-/** Unknown keys are remembered too, so guessing costs no queries; a revoked key works for a second at most. */
-const actors = briefMemory<string, SdkActor | undefined>({ lifetime: 1000, capacity: 1000 }, async (hash) => {
-  const [row] = await sql<Omit<SdkActor, 'kind'>>(
+/**
+ * Unknown keys are remembered too, so guessing costs no queries; a revoked key works for a second at most. While the
+ * database is away, whom it knew just before stays known: their events may still have a stream to go to.
+ */
+const actors = briefMemory<string, SdkActor | undefined>({ lifetime: 1000, capacity: 1000 }, async (hash, previous) => {
+  const found = sql<Omit<SdkActor, 'kind'>>(
     'sdk-keys.find',
     `SELECT id AS "keyId", kind AS "keyKind", environment_id AS "environmentId"
      FROM sdk_keys WHERE hash = $1 AND revoked_at IS NULL`,
     [hash],
   );
-  return row && { kind: 'sdk', ...row };
+  const [row] = await found.catch((error: unknown) => {
+    if (previous) return [previous];
+    throw error;
+  });
+  return row && { ...row, kind: 'sdk' };
 });
 
 /** Who calls with this SDK key; undefined when it is unknown or revoked. */
