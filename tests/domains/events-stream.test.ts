@@ -67,6 +67,13 @@ describe('events through NATS JetStream', () => {
     await expect.poll(() => stored(events)).toBe(events.length);
   });
 
+  test('are not held up by a message that is none of theirs', async () => {
+    await nats.publish('baeum.events', ['no JSON', '7', '[{"key":"x"},null]']);
+    const events = [trackEvent()];
+    await dispatch(events);
+    await expect.poll(() => stored(events)).toBe(1);
+  });
+
   test('are told to come later while NATS is away, and readiness says so without taking the site down', async () => {
     await nats.kill();
     await expect.poll(streamIsThere).toBe(false);

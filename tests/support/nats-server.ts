@@ -13,6 +13,8 @@ const patienceMilliseconds = 10_000;
 /** A real NATS server with JetStream on files of its own, that can be killed and started again. */
 export interface NatsServer {
   url: string;
+  /** Says something to a subject, and waits until the server has heard it. */
+  publish(subject: string, messages: readonly string[]): Promise<void>;
   /** kill -9. */
   kill(): Promise<void>;
   /** Removes its files. */
@@ -61,6 +63,7 @@ export async function startNatsServer(): Promise<NatsServer> {
   await start();
   return {
     url: `nats://127.0.0.1:${port}`,
+    publish: (subject, messages) => publish(port, subject, messages),
     kill,
     forget,
     start,
@@ -81,4 +84,13 @@ async function untilListening(port: number, child: ChildProcess): Promise<void> 
     await delay(20);
   }
   throw new Error(`nats-server did not start on port ${port}`);
+}
+
+/** NATS speaks in lines: the answer to a PING comes when everything before it has been taken. */
+async function publish(port: number, subject: string, messages: readonly string[]): Promise<void> {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  socket.write(`CONNECT {"verbose":false}\r\n${messages.map((message) => `PUB ${subject} ${Buffer.byteLength(message)}\r\n${message}\r\n`).join('')}PING\r\n`);
+  for await (const lines of socket) {
+    if ((lines as string).includes('PONG')) break;
+  }
 }

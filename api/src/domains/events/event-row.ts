@@ -56,6 +56,18 @@ const columns: readonly (readonly [name: string, type: ColumnType, member: keyof
 ];
 export const columnNames = columns.map(([name]) => name).join(', ');
 
+/** Whether this is a row of the present form: what waits in a stream may have been put there by another release. */
+export function isEventRow(value: unknown): value is EventRow {
+  const row = (value ?? {}) as Record<string, unknown>;
+  return typeof row['key'] === 'string' && columns.every(([, type, member]) => fits(row[member], type) || (row[member] === null && !required.has(member)));
+}
+
+const required: ReadonlySet<keyof EventRow> = new Set(['insertId', 'subjectKey', 'userId', 'identifiers', 'userProperties', 'hackleProperties', 'properties']);
+
+function fits(value: unknown, type: ColumnType): boolean {
+  return typeof value === (type === 'text' || type === 'jsonb' ? 'string' : 'number');
+}
+
 /** What makes an event the same: a repeat carries the same time, so it falls on the same day. */
 export function keyOf({ day, environmentId, insertId }: Pick<EventRow, 'day' | 'environmentId' | 'insertId'>): string {
   return `${day} ${environmentId} ${insertId}`;

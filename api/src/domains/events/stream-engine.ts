@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { log } from '../../http/logging.ts';
 import { openEventStream } from '../../outside/event-stream.ts';
-import type { EventRow } from './event-row.ts';
+import { isEventRow, type EventRow } from './event-row.ts';
 import type { EventEngine } from './events-engine.service.ts';
 import { tryLater, type RowWriter } from './group-commit.ts';
 
@@ -60,7 +60,19 @@ function nameOf(rows: readonly EventRow[]): string {
   return hash.digest('base64url');
 }
 
+/** What can never be stored is told to the operator: its sender has gone. */
 async function storeMessage(message: string, writer: RowWriter): Promise<void> {
-  const { refused } = await writer.add(JSON.parse(message) as EventRow[]);
-  if (refused.length > 0) log().error({ insertIds: refused.map(({ insertId }) => insertId) }, 'PostgreSQL refused events of the stream');
+  const rows = readMessage(message);
+  const { refused } = await writer.add(rows.filter(isEventRow));
+  const lost = [...refused, ...rows.filter((row) => !isEventRow(row))];
+  if (lost.length > 0) log().error({ events: lost.length, insertIds: refused.map(({ insertId }) => insertId) }, 'events of the stream cannot be stored');
+}
+
+function readMessage(message: string): unknown[] {
+  try {
+    const rows: unknown = JSON.parse(message);
+    return Array.isArray(rows) ? rows : [rows];
+  } catch {
+    return [message];
+  }
 }
