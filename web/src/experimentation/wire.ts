@@ -61,7 +61,10 @@ export class Wire {
 
   private async post(operation: string, url: string, body: string): Promise<Outcome> {
     try {
-      const { ok, status } = await this.request(operation, url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+      const response = await this.request(operation, url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+      const { ok, status } = response;
+      // An answer that nobody reads keeps its request open in the browser.
+      await response.text();
       if (ok) return 'sent';
       return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'failed';
     } catch {
