@@ -22,8 +22,9 @@ async function lockedApp(): Promise<{ app: TestApp; unlock: () => Promise<void> 
 }
 
 /** The statement of a batch waits for the lock. */
-const untilWaiting = (app: TestApp) =>
-  expect.poll(() => app.sql("SELECT FROM pg_locks WHERE NOT granted AND relation = 'events'::regclass").then(({ length }) => length)).toBeGreaterThan(0);
+async function untilWaiting(app: TestApp): Promise<void> {
+  await expect.poll(() => app.sql("SELECT FROM pg_locks WHERE NOT granted AND relation = 'events'::regclass")).not.toEqual([]);
+}
 
 test('beyond what may wait, events are told to come later, and what waits is stored', async () => {
   const { app, unlock } = await lockedApp();
