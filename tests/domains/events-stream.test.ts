@@ -3,25 +3,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { client, type Answer } from '../support/client.ts';
 import { trackEvent } from '../support/events.ts';
-import { startNatsServer, type NatsServer } from '../support/nats-server.ts';
+import { natsIsThere, startNatsServer, type NatsServer } from '../support/nats-server.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 const headers = { 'x-sdk-key': 'stream-server-key-0001' };
 let nats: NatsServer;
 let app: TestApp;
-
-beforeAll(async () => {
-  // nock holds a connection back until its client says something, and with NATS the server speaks first.
-  nock.restore();
-  nats = await startNatsServer();
-  app = await startTestApp({ EVENTS_URL: nats.url });
-  await ensureSdkKey({ name: 'stream', kind: 'SERVER', key: headers['x-sdk-key'] });
-  await vi.waitUntil(streamIsThere, 10_000);
-});
-afterAll(async () => {
-  await app?.stop();
-  await nats?.stop();
-});
 
 const dispatch = (trackEvents: unknown[]): Promise<Answer> => client(app.url).call('dispatchEvents', { body: { trackEvents }, headers });
 const stored = async (events: Record<string, unknown>[]) =>
@@ -32,7 +19,20 @@ async function streamIsThere(): Promise<boolean> {
   return body.checks.events;
 }
 
-describe('events through NATS JetStream', () => {
+describe.runIf(natsIsThere())('events through NATS JetStream', () => {
+  beforeAll(async () => {
+    // nock holds a connection back until its client says something, and with NATS the server speaks first.
+    nock.restore();
+    nats = await startNatsServer();
+    app = await startTestApp({ EVENTS_URL: nats.url });
+    await ensureSdkKey({ name: 'stream', kind: 'SERVER', key: headers['x-sdk-key'] });
+    await vi.waitUntil(streamIsThere, 10_000);
+  });
+  afterAll(async () => {
+    await app?.stop();
+    await nats?.stop();
+  });
+
   test('are acknowledged by the stream and found in PostgreSQL once', async () => {
     const events = Array.from({ length: 30 }, () => trackEvent({ properties: { memo: '가나다 😀' } }));
     const [first, again] = [await dispatch([...events, 7]), await dispatch(events)];

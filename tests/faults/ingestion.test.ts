@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@baeum/api/src/database/embedded-postgres.ts';
 import { trackEvent } from '../support/events.ts';
-import { startNatsServer, type NatsServer } from '../support/nats-server.ts';
+import { natsIsThere, startNatsServer, type NatsServer } from '../support/nats-server.ts';
 import { freePort, startServerProcess, type ServerProcess } from '../support/server-process.ts';
 
 const total = 100_000;
@@ -147,7 +147,7 @@ describe('100,000 events from senders that repeat what was not acknowledged', ()
     expect((await counts(site)).rows).toBeLessThan(some);
   });
 
-  test('through NATS, kill -9 of nats-server, of the server and of PostgreSQL loses and doubles nothing', async () => {
+  test.runIf(natsIsThere())('through NATS, kill -9 of nats-server, of the server and of PostgreSQL loses and doubles nothing', async () => {
     const nats: NatsServer = await startNatsServer();
     cleanUps.push(() => nats.stop());
     const site = await openSite([], { EVENTS_URL: nats.url });

@@ -28,10 +28,17 @@ export interface NatsServer {
 /** Where people and distributions put it. */
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/local/bin'];
 
-function findNatsServer(): string {
-  const found = folders.map((folder) => join(folder, 'nats-server')).find(isExecutable);
-  if (found !== undefined) return found;
-  throw new Error('nats-server가 없습니다. 설치해 주세요(apt-get install nats-server). / There is no nats-server on PATH: install it (apt-get install nats-server).');
+const missing = 'nats-server가 없습니다. 설치해 주세요(apt-get install nats-server). / There is no nats-server on PATH: install it (apt-get install nats-server).';
+
+/** npm has no nats-server to fall back on: whoever has none is told what is not tested here. */
+export function natsIsThere(): boolean {
+  if (findNatsServer() !== undefined) return true;
+  console.warn(missing);
+  return false;
+}
+
+function findNatsServer(): string | undefined {
+  return folders.map((folder) => join(folder, 'nats-server')).find(isExecutable);
 }
 
 function isExecutable(path: string): boolean {
@@ -46,6 +53,7 @@ function isExecutable(path: string): boolean {
 /** @throws Error that says how to install it, where it is missing */
 export async function startNatsServer(): Promise<NatsServer> {
   const executable = findNatsServer();
+  if (executable === undefined) throw new Error(missing);
   const folder = await mkdtemp(join(tmpdir(), 'baeum-nats-'));
   const port = await freePort();
   let child: ChildProcess | undefined;
