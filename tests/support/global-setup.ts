@@ -19,9 +19,9 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   if (project.vitest.projects.every(({ name }) => name === 'unit')) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'baeum-test-'));
   await chmod(folder, 0o755);
-  const server = await startEmbeddedPostgres({
-    dataDir: join(folder, 'postgres'), durable: false, settings: ['max_connections=300', 'max_locks_per_transaction=256'], log: () => undefined,
-  });
+  // A database with an autovacuum worker in it cannot be dropped by a role that is no superuser.
+  const settings = ['max_connections=300', 'max_locks_per_transaction=256', 'autovacuum=off'];
+  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false, settings, log: () => undefined });
   const guard = startGuard(folder);
   const teardown = async (): Promise<void> => {
     guard?.kill('SIGKILL');
