@@ -30,12 +30,32 @@ interface Admitted {
 const admitted = new WeakMap<Request, Admitted>();
 
 /**
- * A router that serves every operation of the given domains: the only place where contract, guard, validation and
- * handler meet. Literal paths come before parameters whatever the order of the contract; a known path answers an
- * unlisted method with 405 and `Allow`.
+ * Serves every operation of the given domains: the only place where contract, guard, validation and handler meet.
+ * Express tries the routes of a router one after the other, so each first segment has a router of its own: what one area
+ * of the API adds costs the others nothing.
  */
-export function mountContract(implementations: readonly Implementation[], credentials: Credentials): Router {
-  const routes = implementations.flatMap(routesOf).sort((a, b) => bySpecificity(a.route, b.route));
+export function mountContract(implementations: readonly Implementation[], credentials: Credentials): RequestHandler {
+  const areas = Map.groupBy(implementations.flatMap(routesOf), ({ route }) => firstSegment(route.path));
+  const routers = new Map([...areas].map(([segment, routes]) => [segment, routerOf(routes, credentials)]));
+  return (request, response, next) => {
+    const router = routers.get(firstSegment(request.path));
+    if (router) router(request, response, next);
+    else next();
+  };
+}
+
+/** Paths do not tell capital letters apart. */
+function firstSegment(path: string): string {
+  const end = path.indexOf('/', 1);
+  return (end < 0 ? path : path.slice(0, end)).toLowerCase();
+}
+
+/**
+ * Literal paths come before parameters whatever the order of the contract; a known path answers an unlisted method with
+ * 405 and `Allow`.
+ */
+function routerOf(unordered: readonly MountedRoute[], credentials: Credentials): Router {
+  const routes = unordered.toSorted((a, b) => bySpecificity(a.route, b.route));
   const router = Router();
   const contract: AppRouter = {};
   const endpoints: Record<string, { middleware: RequestHandler[]; handler: unknown }> = {};
