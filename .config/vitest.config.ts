@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Faults whose time does not count: mostly waiting, so they run beside the other tests. */
+const patientFaults = ['tests/faults/outbox.test.ts'];
+
 /**
  * One runner, four projects, by what a test needs: `unit` (nothing), `server` (PostgreSQL and HTTP),
  * `browser` (the built site in Chromium), `faults` (processes that get killed, one file after the other when the rest
@@ -22,7 +25,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server', include: ['tests/domains/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/security/**/*.test.ts', 'tests/cli/**/*.test.ts', 'tests/database/**/*.test.ts', 'tests/http/**/*.test.ts', 'tests/sdk/**/*.test.ts'], exclude: ['tests/**/*.unit.test.ts'] },
+        test: { name: 'server', include: ['tests/domains/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/security/**/*.test.ts', 'tests/cli/**/*.test.ts', 'tests/database/**/*.test.ts', 'tests/http/**/*.test.ts', 'tests/sdk/**/*.test.ts', ...patientFaults], exclude: ['tests/**/*.unit.test.ts'] },
       },
       {
         extends: true,
@@ -31,7 +34,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], fileParallelism: false, sequence: { groupOrder: 1 }, testTimeout: 120_000 },
+        test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], exclude: patientFaults, fileParallelism: false, sequence: { groupOrder: 1 }, testTimeout: 120_000 },
       },
     ],
   },

@@ -10,7 +10,7 @@ const kills = 10;
 /** A worker has at most so many mails in its hands. */
 const inFlight = 5;
 
-test('ten kills over 500 mails lose none; what is sent twice was in flight and keeps its Message-ID', async () => {
+test('ten kills over 500 mails lose none; what is sent twice was in flight and keeps its Message-ID', { timeout: 120_000 }, async () => {
   const database = await createTestDatabase();
   const mailbox = await startMailbox();
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
