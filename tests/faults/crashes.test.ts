@@ -1,40 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, describe, expect, test } from 'vitest';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@baeum/api/src/database/embedded-postgres.ts';
-import { freePort, startServerProcess, type ServerProcess } from '../support/server-process.ts';
+import { describe, expect, test } from 'vitest';
+import { atEach, openCrashSite } from '../support/crash-site.ts';
 
 const applicants = 1000;
 const atOnce = 16;
-
-interface Site {
-  postgres: EmbeddedPostgres;
-  start(): Promise<ServerProcess>;
-  url: string;
-}
-
-const cleanUps: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
-
-/** A durable PostgreSQL of its own with the server on a fixed port, so that clients find it again after a crash. */
-async function openSite(settings: string[] = []): Promise<Site> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'baeum-crash-'));
-  cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));
-  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), durable: true, log: () => {}, settings });
-  cleanUps.push(() => postgres.stop());
-  const port = String(await freePort());
-  const start = async () => {
-    const server = await startServerProcess({ PORT: port, DATABASE_URL: postgres.url });
-    cleanUps.push(() => server.end('SIGKILL'));
-    return server;
-  };
-  return { postgres, start, url: `http://127.0.0.1:${port}` };
-}
 
 /** One applicant: sends until the server has said yes; every fifth sends once more, as an impatient client does. */
 async function apply(url: string, number: number): Promise<void> {
@@ -99,22 +69,11 @@ async function holdings(url: string): Promise<{ applications: string[]; mails: s
   return { applications: addresses(applications.rows), mails: addresses(mails.rows) };
 }
 
-/** Runs `effect` once for each mark that `served` has passed. */
-function atEach(marks: number[], effect: () => Promise<void>) {
-  const left = [...marks];
-  return async (served: number) => {
-    const [mark] = left;
-    if (mark === undefined || served < mark) return;
-    left.shift();
-    await effect();
-  };
-}
-
 const everybody = Array.from({ length: applicants }, (_, number) => `applicant-${number}@example.com`).sort();
 
 describe('1,000 applications, a fifth of them sent twice', () => {
   test('kill -9 of the server loses and doubles nothing, and it serves again within two seconds', async () => {
-    const site = await openSite();
+    const site = await openCrashSite();
     let server = await site.start();
     const outages: number[] = [];
     await rush(
@@ -134,7 +93,7 @@ describe('1,000 applications, a fifth of them sent twice', () => {
   });
 
   test('kill -9 of PostgreSQL, three times, loses and doubles nothing', async () => {
-    const site = await openSite();
+    const site = await openCrashSite();
     await site.start();
     const { longestGap } = await rush(
       site.url,
@@ -147,7 +106,7 @@ describe('1,000 applications, a fifth of them sent twice', () => {
   });
 
   test('control: without synchronous commit the same kill loses what had been acknowledged', async () => {
-    const site = await openSite(['synchronous_commit=off', 'wal_writer_delay=10s', 'wal_writer_flush_after=1GB']);
+    const site = await openCrashSite(['synchronous_commit=off', 'wal_writer_delay=10s', 'wal_writer_flush_after=1GB']);
     await site.start();
     await flushEverything(site.postgres.url);
     await rush(

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, describe, expect, test } from 'vitest';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@baeum/api/src/database/embedded-postgres.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { atEach, openCrashSite, type CrashSite } from '../support/crash-site.ts';
 import { trackEvent } from '../support/events.ts';
 import { natsIsThere, startNatsServer, type NatsServer } from '../support/nats-server.ts';
-import { freePort, startServerProcess, type ServerProcess } from '../support/server-process.ts';
 
 const total = 100_000;
 /** Enough for the control. */
@@ -16,34 +12,10 @@ const some = 20_000;
 const batch = 500;
 const senders = 8;
 const key = 'ingestion-server-key';
+/** Thousands of requests fail on purpose. */
+const quiet = { LOG_LEVEL: 'fatal' };
 
-interface Site {
-  postgres: EmbeddedPostgres;
-  start(): Promise<ServerProcess>;
-  url: string;
-}
-
-const cleanUps: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
-
-/** A durable PostgreSQL of its own with the server on a fixed port, so that senders find it again after a crash. */
-async function openSite(settings: string[], env: Record<string, string>): Promise<Site> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'baeum-ingestion-'));
-  cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));
-  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), durable: true, log: () => {}, settings });
-  cleanUps.push(() => postgres.stop());
-  const port = String(await freePort());
-  const start = async () => {
-    const server = await startServerProcess({ PORT: port, DATABASE_URL: postgres.url, LOG_LEVEL: 'fatal', ...env });
-    cleanUps.push(() => server.end('SIGKILL'));
-    return server;
-  };
-  return { postgres, start, url: `http://127.0.0.1:${port}` };
-}
-
-async function inDatabase<T>({ postgres }: Site, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function inDatabase<T>({ postgres }: CrashSite, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: postgres.url });
   client.on('error', () => undefined);
   await client.connect();
@@ -54,7 +26,7 @@ async function inDatabase<T>({ postgres }: Site, work: (client: pg.Client) => Pr
   }
 }
 
-const makeKey = (site: Site) =>
+const makeKey = (site: CrashSite) =>
   inDatabase(site, (client) =>
     client.query(
       `INSERT INTO sdk_keys (environment_id, name, kind, prefix, hash)
@@ -96,27 +68,16 @@ async function sendBatch(url: string): Promise<void> {
 }
 
 /** Rows, and names among them: the same number when nothing is double. */
-const counts = (site: Site) =>
+const counts = (site: CrashSite) =>
   inDatabase(site, async (client) => {
     const { rows } = await client.query<{ rows: string; names: string }>('SELECT count(*) AS rows, count(DISTINCT insert_id) AS names FROM events');
     return { rows: Number(rows[0]?.rows), names: Number(rows[0]?.names) };
   });
 const everyOneOnce = { rows: total, names: total };
 
-/** Runs `effect` once for each mark that `acknowledged` has passed. */
-function atEach(marks: number[], effect: () => Promise<void>) {
-  const left = [...marks];
-  return async (acknowledged: number) => {
-    const [mark] = left;
-    if (mark === undefined || acknowledged < mark) return;
-    left.shift();
-    await effect();
-  };
-}
-
 describe('100,000 events from senders that repeat what was not acknowledged', () => {
   test('kill -9 of the server and of PostgreSQL loses and doubles nothing', async () => {
-    const site = await openSite([], {});
+    const site = await openCrashSite([], quiet);
     let server = await site.start();
     await makeKey(site);
     let kills = 0;
@@ -135,7 +96,7 @@ describe('100,000 events from senders that repeat what was not acknowledged', ()
   });
 
   test('control: without synchronous commit the same kill of PostgreSQL loses what had been acknowledged', async () => {
-    const site = await openSite(['synchronous_commit=off', 'wal_writer_delay=10s', 'wal_writer_flush_after=1GB', 'wal_buffers=256MB'], {});
+    const site = await openCrashSite(['synchronous_commit=off', 'wal_writer_delay=10s', 'wal_writer_flush_after=1GB', 'wal_buffers=256MB'], quiet);
     await site.start();
     await makeKey(site);
     await flushEverything(site);
@@ -149,8 +110,8 @@ describe('100,000 events from senders that repeat what was not acknowledged', ()
 
   test.runIf(natsIsThere())('through NATS, kill -9 of nats-server, of the server and of PostgreSQL loses and doubles nothing', async () => {
     const nats: NatsServer = await startNatsServer();
-    cleanUps.push(() => nats.stop());
-    const site = await openSite([], { EVENTS_URL: nats.url });
+    onTestFinished(() => nats.stop());
+    const site = await openCrashSite([], { ...quiet, EVENTS_URL: nats.url });
     let server = await site.start();
     await makeKey(site);
     let kills = 0;
@@ -175,7 +136,7 @@ describe('100,000 events from senders that repeat what was not acknowledged', ()
 });
 
 /** One synchronous commit takes all before it to the disk: the schema, so that only events are at stake. */
-async function flushEverything(site: Site): Promise<void> {
+async function flushEverything(site: CrashSite): Promise<void> {
   await inDatabase(site, async (client) => {
     await client.query('SET synchronous_commit = on');
     await client.query("COMMENT ON TABLE events IS 'flushed'");

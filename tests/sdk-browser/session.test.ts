@@ -13,6 +13,7 @@ import { client } from '../support/client.ts';
 import { signedInClient } from '../support/factories.ts';
 import { action, body, button } from '../support/in-app-messages.ts';
 import { startRecordingProxy, type RecordingProxy } from '../support/recording-proxy.ts';
+import { asStored, sentEvents, storedEvents } from '../support/sent-events.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { abTest, condition, workspaceFile } from '../support/workspace-file.ts';
 
@@ -109,18 +110,10 @@ function sdk<T>(work: (asked: SdkClient) => T | Promise<T>): Promise<T> {
 
 const message = () => page.getByRole('dialog', { name: '첫 강의 쿠폰이 도착했어요' });
 
-/** Events that have gone by on the wire: key by insertId, also of pages that went away. */
-function sentEvents(): { insertId: string; key: string }[] {
-  return proxy.requests
-    .filter(({ method, path, status }) => method === 'POST' && path.endsWith('/events') && status < 300)
-    .flatMap(({ body: sent }) => {
-      const data = sent.startsWith('{') ? sent : (new URLSearchParams(sent).get('data') ?? '{}');
-      const { exposureEvents = [], trackEvents = [], remoteConfigEvents = [] } = JSON.parse(data) as Record<string, { insertId: string; eventTypeKey?: string; experimentKey?: number; parameterKey?: string }[]>;
-      return [...exposureEvents, ...trackEvents, ...remoteConfigEvents].map(({ insertId, eventTypeKey, experimentKey, parameterKey }) => ({ insertId, key: eventTypeKey ?? parameterKey ?? `experiment ${experimentKey}` }));
-    });
-}
-
-const sentKeys = () => sentEvents().map(({ key }) => key);
+/** Events that the server has taken, those of pages that went away too. */
+const takenEvents = () => sentEvents(proxy.requests.filter(({ status }) => status < 300));
+/** Keys of the tracked events among them. */
+const sentKeys = () => takenEvents().flatMap(({ eventTypeKey }) => (typeof eventTypeKey === 'string' ? [eventTypeKey] : []));
 
 /** One visit, told in order: each test goes on where the last one stopped. */
 describe('the unmodified browser SDK on a page of another origin', () => {
@@ -174,12 +167,10 @@ describe('the unmodified browser SDK on a page of another origin', () => {
     await expect.poll(sentKeys).toContain('left_shop');
     expect(proxy.requests.map(({ path }) => path)).toContain(`/experiment/api/v2/w/${sdkKey}/events`);
     expect(proxy.requests.map(({ path }) => path)).toContain('/experiment/metrics');
-    const insertIds = sentEvents().map(({ insertId }) => insertId);
-    const rows = await app.sql<{ insert_id: string; times: number }>('SELECT insert_id, count(*)::int AS times FROM events WHERE insert_id = ANY($1) GROUP BY insert_id', [insertIds]);
-    expect(rows.filter(({ times }) => times !== 1)).toEqual([]);
-    expect(rows.map((row) => row.insert_id).sort()).toEqual([...new Set(insertIds)].sort());
-    expect(insertIds.length).toBeGreaterThan(15);
-    expect((await app.sql('SELECT 1 FROM events')).length).toBe(rows.length);
+    const sent = asStored(takenEvents());
+    expect(sent.length).toBeGreaterThan(15);
+    expect(await storedEvents(app, takenEvents().map(({ insertId }) => insertId))).toEqual(sent);
+    expect(await app.sql('SELECT FROM events')).toHaveLength(sent.length);
     expect(trouble).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
-import { commonErrors, type ErrorEntry } from '../../shared/errors.ts';
+import { commonErrors } from '../../shared/errors.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { sdkKeyInvalid } from '../../shared/role-errors.ts';
 import { evaluationErrors } from '../evaluations/evaluations.errors.ts';
-import { entityQuery, numberKeyPath, plainListQuery } from '../workspaces/management.schemas.ts';
+import { entityQuery, manage, numberKeyPath, plainListQuery } from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import {
   addedMembersSchema,
@@ -22,7 +22,6 @@ const sdkHeaders = z.object({ 'x-hackle-user': sdkUserHeader });
 
 const path = '/admin/api/v1/cohorts';
 const scope = 'experiment:manage';
-const manage = (...errors: ErrorEntry[]) => access('admin', { scope, errors });
 /** Largest list or file of members in bytes. */
 const membersLimit = 5_000_000;
 const { notFound, wrongState } = workspaceErrors;

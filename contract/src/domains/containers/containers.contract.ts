@@ -1,12 +1,11 @@
-import { access, c, domainOptions } from '../../shared/define.ts';
-import { commonErrors, type ErrorEntry } from '../../shared/errors.ts';
+import { c, domainOptions } from '../../shared/define.ts';
+import { commonErrors } from '../../shared/errors.ts';
 import { pageOf } from '../../shared/paging.ts';
-import { entityQuery, numberKeyPath, plainListQuery } from '../workspaces/management.schemas.ts';
+import { entityQuery, manage, numberKeyPath, plainListQuery } from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { containerInputSchema, containerSchema, containerUpdateSchema } from './containers.schemas.ts';
 
 const path = '/admin/api/v1/containers';
-const manage = (...errors: ErrorEntry[]) => access('admin', { scope: 'experiment:manage', errors });
 const { notFound, wrongState, traffic } = workspaceErrors;
 
 export const containersContract = c.router(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { access, c, domainOptions } from '../../shared/define.ts';
-import { commonErrors, type ErrorEntry } from '../../shared/errors.ts';
+import { c, domainOptions } from '../../shared/define.ts';
+import { commonErrors } from '../../shared/errors.ts';
 import { pageOf } from '../../shared/paging.ts';
-import { changeNote, entityListQuery, entityQuery, environmentSchema, numberKeyPath } from '../workspaces/management.schemas.ts';
+import { changeNote, entityListQuery, entityQuery, environmentSchema, manage, numberKeyPath } from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { testStatuses } from './experiments.rules.ts';
 import {
@@ -15,7 +15,6 @@ import {
 } from './experiments.schemas.ts';
 
 const path = '/admin/api/v1/experiments';
-const manage = (...errors: ErrorEntry[]) => access('admin', { scope: 'experiment:manage', bodyLimit: 1_000_000, errors });
 const { notFound, wrongState, traffic, duplicateKey, circular } = workspaceErrors;
 
 const rest = { environment: environmentSchema, note: changeNote };

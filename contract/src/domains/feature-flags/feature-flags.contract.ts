@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { access, c, domainOptions } from '../../shared/define.ts';
-import { commonErrors, type ErrorEntry } from '../../shared/errors.ts';
+import { c, domainOptions } from '../../shared/define.ts';
+import { commonErrors } from '../../shared/errors.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { testStatuses } from '../experiments/experiments.rules.ts';
 import { variationKeySchema } from '../experiments/experiments.schemas.ts';
-import { changeNote, entityListQuery, entityQuery, environmentSchema, numberKeyPath } from '../workspaces/management.schemas.ts';
+import { changeNote, entityListQuery, entityQuery, environmentSchema, manage, numberKeyPath } from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { featureFlagSchema, flagInputSchema, flagUpdateSchema } from './feature-flags.schemas.ts';
 
 const path = '/admin/api/v1/feature-flags';
-const manage = (...errors: ErrorEntry[]) => access('admin', { scope: 'experiment:manage', bodyLimit: 1_000_000, errors });
 const { notFound, wrongState, traffic, duplicateKey, circular } = workspaceErrors;
 
 const rest = { environment: environmentSchema, note: changeNote };

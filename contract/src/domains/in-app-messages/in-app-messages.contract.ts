@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { access, c, domainOptions } from '../../shared/define.ts';
+import { c, domainOptions } from '../../shared/define.ts';
 import { pageOf } from '../../shared/paging.ts';
-import { commonErrors, type ErrorEntry } from '../../shared/errors.ts';
-import { changeNote, entityListQuery, entityQuery, environmentSchema, numberKeyPath } from '../workspaces/management.schemas.ts';
+import { commonErrors } from '../../shared/errors.ts';
+import { changeNote, entityListQuery, entityQuery, environmentSchema, manage, numberKeyPath } from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { transitions, type Transition } from './in-app-messages.rules.ts';
 import { inAppMessageSchema, inAppMessageStatuses, inAppMessageUpdateSchema, newInAppMessageSchema } from './in-app-messages.schemas.ts';
@@ -10,7 +10,6 @@ import { inAppMessageSchema, inAppMessageStatuses, inAppMessageUpdateSchema, new
 const { notFound, wrongState, duplicateKey, traffic, circular } = workspaceErrors;
 const path = '/admin/api/v1/in-app-messages';
 /** A message may list users one by one. */
-const manage = (...errors: ErrorEntry[]) => access('admin', { scope: 'experiment:manage', bodyLimit: 1_000_000, errors });
 
 const transitionSchema = z.strictObject({ action: z.enum(Object.keys(transitions) as [Transition, ...Transition[]]), environment: environmentSchema, note: changeNote });
 export type InAppMessageTransition = z.output<typeof transitionSchema>;

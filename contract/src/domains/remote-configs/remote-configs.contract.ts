@@ -1,12 +1,11 @@
-import { access, c, domainOptions } from '../../shared/define.ts';
-import { commonErrors, type ErrorEntry } from '../../shared/errors.ts';
+import { c, domainOptions } from '../../shared/define.ts';
+import { commonErrors } from '../../shared/errors.ts';
 import { pageOf } from '../../shared/paging.ts';
-import { entityQuery, plainListQuery, textKeyPath } from '../workspaces/management.schemas.ts';
+import { entityQuery, manage, plainListQuery, textKeyPath } from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { newRemoteConfigSchema, remoteConfigSchema, remoteConfigUpdateSchema } from './remote-configs.schemas.ts';
 
 const path = '/admin/api/v1/remote-configs';
-const manage = (...errors: ErrorEntry[]) => access('admin', { scope: 'experiment:manage', bodyLimit: 1_000_000, errors });
 const { notFound, wrongState, traffic, duplicateKey, circular } = workspaceErrors;
 
 export const remoteConfigsContract = c.router(

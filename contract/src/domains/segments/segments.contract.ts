@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { access, c, domainOptions } from '../../shared/define.ts';
-import { commonErrors, type ErrorEntry } from '../../shared/errors.ts';
+import { c, domainOptions } from '../../shared/define.ts';
+import { commonErrors } from '../../shared/errors.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { idSchema } from '../../shared/scalars.ts';
-import { entityDescription, entityName, entityQuery, environmentSchema, managedMembers, plainListQuery, textKey, textKeyPath } from '../workspaces/management.schemas.ts';
+import { entityDescription, entityName, entityQuery, environmentSchema, manage, managedMembers, plainListQuery, textKey, textKeyPath } from '../workspaces/management.schemas.ts';
 import { segmentTargetSchema } from '../workspaces/targets.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 
 const path = '/admin/api/v1/segments';
 /** Users may be listed one by one. */
-const manage = (...errors: ErrorEntry[]) => access('admin', { scope: 'experiment:manage', bodyLimit: 1_000_000, errors });
 const { notFound, wrongState, duplicateKey } = workspaceErrors;
 
 const targets = z

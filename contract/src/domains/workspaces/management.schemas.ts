@@ -1,10 +1,18 @@
 import { z } from 'zod';
+import { access } from '../../shared/define.ts';
+import type { ErrorEntry } from '../../shared/errors.ts';
 import { pageQuery } from '../../shared/paging.ts';
 import { withRule } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam, idSchema, textSchema } from '../../shared/scalars.ts';
 import { textKeyRule } from './management.rules.ts';
 
 /** What the operations of every kind of entity have in common. */
+
+/** Largest request that manages one entity, in bytes: targets may name thousands of values. */
+const entityLimit = 1_000_000;
+
+/** Who may manage a workspace, and what each operation may answer with. */
+export const manage = (...errors: ErrorEntry[]) => access('admin', { scope: 'experiment:manage', bodyLimit: entityLimit, errors });
 
 export const environmentSchema = z
   .string()

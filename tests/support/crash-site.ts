@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@baeum/api/src/database/embedded-postgres.ts';
+import { onTestFinished } from 'vitest';
+import { freePort, startServerProcess, type ServerProcess } from './server-process.ts';
+
+/** A site of processes that a test kills. */
+export interface CrashSite {
+  postgres: EmbeddedPostgres;
+  start(): Promise<ServerProcess>;
+  url: string;
+}
+
+/**
+ * A durable PostgreSQL of its own with the server on a fixed port, so that clients find it again after a crash; gone when
+ * the test is over.
+ * @param settings of PostgreSQL
+ * @param env of the server
+ */
+export async function openCrashSite(settings: string[] = [], env: Record<string, string> = {}): Promise<CrashSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'baeum-crash-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), durable: true, log: () => {}, settings });
+  onTestFinished(() => postgres.stop());
+  const port = String(await freePort());
+  const start = async () => {
+    const server = await startServerProcess({ PORT: port, DATABASE_URL: postgres.url, ...env });
+    onTestFinished(async () => {
+      await server.end('SIGKILL');
+    });
+    return server;
+  };
+  return { postgres, start, url: `http://127.0.0.1:${port}` };
+}
+
+/** Brings the effect about once as each mark is reached. */
+export function atEach(marks: readonly number[], effect: () => Promise<void>): (done: number) => Promise<void> {
+  const left = [...marks];
+  return async (done) => {
+    const [mark] = left;
+    if (mark === undefined || done < mark) return;
+    left.shift();
+    await effect();
+  };
+}
