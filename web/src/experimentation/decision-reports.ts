@@ -1,8 +1,9 @@
 import { DEFAULT_VARIATION } from '@baeum/contract/engine/constants.ts';
 import type { ExperimentDecision, FlagDecision, RemoteConfigDecision } from '@baeum/contract/engine/decisions.ts';
+import { exposuresOf, targetingExposuresOf } from '@baeum/contract/engine/exposure-payloads.ts';
 import type { Experiment } from '@baeum/contract/engine/model.ts';
 import { MESSAGES, type Reason } from '@baeum/contract/engine/reasons.ts';
-import { exposuresOf, remoteConfigReadOf, targetingExposuresOf } from './event-payloads.ts';
+import { remoteConfigReadOf } from './remote-config-payload.ts';
 import type { ShellCore } from './shell-core.ts';
 import { warn } from './surroundings.ts';
 import type { Shown } from './types.ts';

@@ -1,8 +1,8 @@
 import { DEFAULT_VARIATION } from '@baeum/contract/engine/constants.ts';
+import { targetingExposuresOf } from '@baeum/contract/engine/exposure-payloads.ts';
 import { NO_PARAMETERS } from '@baeum/contract/engine/model.ts';
 import { decisionReports } from './decision-reports.ts';
 import { errorReporter } from './error-reports.ts';
-import { targetingExposuresOf } from './event-payloads.ts';
 import { saneOperations } from './property-operations.ts';
 import { ShellCore } from './shell-core.ts';
 import type { ShellParts } from './shell-parts.ts';

@@ -2,8 +2,6 @@ import type { RemoteConfigDecision } from '@baeum/contract/engine/decisions.ts';
 import { requiredTypeOf } from '@baeum/contract/engine/decide-remote-config.ts';
 import type { OwnMembers, RemoteConfigEvent } from './event-types.ts';
 
-export { exposuresOf, targetingExposuresOf } from '@baeum/contract/engine/exposure-payloads.ts';
-
 /** Nothing when the parameter was not found, or the question had no answer. */
 export function remoteConfigReadOf(decision: RemoteConfigDecision, fallback: unknown): OwnMembers<RemoteConfigEvent> | undefined {
   const { parameterId, parameterType, key, valueId, reason, targetRuleKey, targetRuleName, value } = decision;
