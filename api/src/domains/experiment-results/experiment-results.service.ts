@@ -53,8 +53,8 @@ function assemble(experiment: Experiment, counts: Counts, { from, to, metrics }:
     control,
     exposures: Object.fromEntries(variations.map(({ variation, exposures }) => [variation, exposures])),
     excludedUsers: counts.excludedUsers,
-    firstExposureAt: moment(counts.firstExposureAt),
-    lastExposureAt: moment(counts.lastExposureAt),
+    firstExposureAt: counts.firstExposureAt?.toISOString() ?? null,
+    lastExposureAt: counts.lastExposureAt?.toISOString() ?? null,
     reading: readingOf(parts),
     metrics: allMetrics(counts.events, metrics, variations),
   };
@@ -79,9 +79,4 @@ function sampleRatio(variations: ExperimentResults['variations']): ExperimentRes
 function allMetrics(events: readonly EventCount[], asked: readonly string[] | undefined, arms: readonly Arm[]): ExperimentResults['metrics'] {
   const byKey = Map.groupBy(events, ({ eventKey }) => eventKey);
   return [...new Set(asked ?? byKey.keys())].flatMap((eventKey) => metricsOf(eventKey, byKey.get(eventKey) ?? [], arms, control));
-}
-
-/** JSON made by PostgreSQL has moments with an offset. */
-function moment(text: string | null): string | null {
-  return text === null ? null : new Date(text).toISOString();
 }

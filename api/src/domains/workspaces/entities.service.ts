@@ -6,7 +6,7 @@ import { referrersOf, referrersText } from '@baeum/contract/domains/workspaces/w
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { fail } from '../../http/app-error.ts';
 import { differences, recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
-import { countEntities, findEntity, findSurroundings, pageOfEntities, type EntityFilter } from './entity-queries.ts';
+import { countEntities, findEntity, findSurroundings, lockEntity, pageOfEntities, type EntityFilter } from './entity-queries.ts';
 import { changeWorkspace, findEnvironment } from './environments.service.ts';
 import { WorkspaceDraft, type EntityContent, type StoredEntity, type Surroundings } from './workspace-draft.service.ts';
 import { pathWithin, refuseProblems } from './workspace-problems.ts';
@@ -54,6 +54,14 @@ export async function getEntity<K extends ManagedKind, V extends object>(managed
   const entity = await findEntity(id, managed.kind, String(key));
   if (!entity) throw unknownKey(managed.kind, key);
   return managed.view(entity, await findSurroundings(id, [entity as StoredEntity as AnyEntity]));
+}
+
+/**
+ * Keeps an entity from being changed or deleted until the transaction ends.
+ * @throws AppError EXP_001
+ */
+export async function holdEntity(environmentId: number, kind: ManagedKind, id: number): Promise<void> {
+  if (!(await lockEntity(environmentId, { kind, id }))) throw unknownKey(kind, id);
 }
 
 /**
