@@ -13,6 +13,7 @@ import type { Pages } from './http/pages.ts';
 import { problemHandler, sendProblem } from './http/problem.ts';
 import { parseQuery } from './http/query-string.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { statementTiming } from './http/statement-timing.ts';
 
 /** The whole HTTP application: every domain mounted once, then the pages, then what nobody answers. */
 export function createApp(pages: Pages | undefined): Express {
@@ -22,6 +23,7 @@ export function createApp(pages: Pages | undefined): Express {
   app.set('query parser', parseQuery);
   app.set('etag', 'weak');
   app.disable('x-powered-by');
+  app.use(statementTiming());
   app.use(requestLogging());
   app.use(securityHeaders());
   app.use(compression());

@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import { fn, col, where } from 'sequelize';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
-import { sql } from '../../database/sql.ts';
+import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { toUserSelf, User } from './users.model.ts';
 
@@ -35,6 +36,8 @@ export async function markInstructor(userId: number, roles: { mentor: boolean } 
   await User.update({ isInstructor: true, ...(roles.mentor && { isMentor: true }) }, { where: { id: userId } });
 }
 
+const countRow = statement('users.count', { row: { total: present(z.number()) } }, "SELECT count(*) AS total FROM users WHERE status <> 'WITHDRAWN'");
+
 /** How long the count of people may be out of date. */
 const countAge = 60_000;
 let counted: { count: Promise<number>; at: number } | undefined;
@@ -42,7 +45,7 @@ let counted: { count: Promise<number>; at: number } | undefined;
 /** How many people the site has, at most a minute old: every page asks, so the table is not counted each time. */
 export function countUsers(): Promise<number> {
   if (!counted || Date.now() - counted.at > countAge) {
-    const count = readCount();
+    const count = countRow.one().then(({ total }) => total);
     counted = { count, at: Date.now() };
     // A failed count is not remembered; whoever waits for it is told.
     count.catch(() => {
@@ -50,11 +53,6 @@ export function countUsers(): Promise<number> {
     });
   }
   return counted.count;
-}
-
-async function readCount(): Promise<number> {
-  const [row] = await sql<{ count: number }>('users.count', "SELECT count(*) FROM users WHERE status <> 'WITHDRAWN'");
-  return row?.count ?? 0;
 }
 
 /** An address that its owner recognises and others do not: `le*****@example.com`. */
