@@ -9,7 +9,7 @@ import { readingOf } from './reading.ts';
 import { mismatchBelow, sampleRatioTest } from './statistics/sample-ratio.ts';
 import { trafficWeights } from './traffic-weights.ts';
 
-interface Wish extends ResultsWindow {
+interface ResultsOptions extends ResultsWindow {
   metric?: string[] | undefined;
   environment?: string | undefined;
 }
@@ -18,7 +18,7 @@ interface Wish extends ResultsWindow {
 const control = 'A';
 
 /** Numbers of the experiment's present execution. @throws AppError EXP_001, COMMON_001 for an unknown environment */
-export async function experimentResults(key: number, { metric, environment, ...window }: Wish): Promise<ExperimentResults> {
+export async function experimentResults(key: number, { metric, environment, ...window }: ResultsOptions): Promise<ExperimentResults> {
   const [{ id: environmentId }, experiment] = await Promise.all([findEnvironment(environment), getExperiment(key, environment)]);
   const from = window.from === undefined ? undefined : startOf(window.from);
   const to = window.to === undefined ? new Date() : endOf(window.to);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { surroundingsOf, type AnyEntity, type ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import { relatedEntitiesOf, type AnyEntity, type ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { present, statement } from '../../database/statement.ts';
 import { entityColumns, entityKind, entityRow, toStoredEntity, type StoredEntity } from './entity-store.ts';
-import type { Surroundings } from './workspace-draft.service.ts';
+import type { RelatedEntities } from './workspace-draft.service.ts';
 
 export interface EntityFilter {
   /** Part of key, name or description. */
@@ -73,8 +73,8 @@ export async function lockEntity(environmentId: number, { kind, id }: { kind: Ma
 }
 
 /** Everything needed to show some entities, read at once. */
-export async function findSurroundings(environmentId: number, entities: readonly AnyEntity[]): Promise<Surroundings> {
-  const wanted = entities.flatMap(surroundingsOf);
+export async function findRelatedEntities(environmentId: number, entities: readonly AnyEntity[]): Promise<RelatedEntities> {
+  const wanted = entities.flatMap(relatedEntitiesOf);
   const rows = wanted.length === 0 ? [] : await entitiesById.all({ environmentId, kinds: wanted.map(({ kind }) => kind), ids: wanted.map(({ id }) => id) });
   const found = new Map(rows.map((row) => [`${row.kind}:${row.id}`, toStoredEntity(row)]));
   return { get: (kind, id) => (id ? found.get(`${kind}:${id}`) : undefined) as never };
