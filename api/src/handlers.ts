@@ -1,8 +1,9 @@
 import type { Credentials } from './http/guard.ts';
 import type { Implementation } from './http/implement.ts';
 import { findSdkActor } from './domains/sdk-keys/sdk-keys.service.ts';
-import { findSessionActor, sessionCookieName } from './domains/sign-in/sessions.service.ts';
-import { findTokenActor } from './domains/tokens/tokens.service.ts';
+import { sessionCookieName } from './domains/sign-in/browser-cookies.service.ts';
+import { findSessionActor } from './domains/sign-in/session-actor.service.ts';
+import { findTokenActor } from './domains/tokens/token-actor.service.ts';
 import { auditLogsHandlers } from './domains/audit-logs/audit-logs.handlers.ts';
 import { cohortsHandlers } from './domains/cohorts/cohorts.handlers.ts';
 import { sdkKeysHandlers } from './domains/sdk-keys/sdk-keys.handlers.ts';
