@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Boot } from '../client/boot.tsx';
 import { loadFonts } from '../client/fonts.ts';
-import { tellShell } from '../experimentation/door.ts';
+import { tellShell } from '../experimentation/shell-connection.ts';
 
 /**
  * Brings the font once the page has been painted and answers to presses, for it must not compete with either; then

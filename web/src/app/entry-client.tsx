@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { rememberAccess } from '../client/first-access.ts';
 import { createQueryClient } from '../client/query-client.ts';
-import { watchErrors } from '../experimentation/door.ts';
+import { watchErrors } from '../experimentation/shell-connection.ts';
 import { App, type PageBoot } from './App.tsx';
 import { loadPage } from './load-page.ts';
 import { provideModals } from './modals.ts';
