@@ -134,7 +134,7 @@ export const htmlSchema = z
     z
       .looseObject({
         resourceType: z.literal('TEXT').meta({ description: 'HTML이 있는 곳' }),
-        text: z.string().max(1_000_000).meta({ description: 'HTML', examples: ['<p>이번 주 할인 강의가 열렸어요.</p>'] }),
+        text: z.string().max(1_000_000).meta({ description: 'HTML 문자열', examples: ['<p>이번 주 할인 강의가 열렸어요.</p>'] }),
       })
       .meta({ id: 'WorkspaceHtmlText', description: '여기에 적은 HTML' }),
     z
