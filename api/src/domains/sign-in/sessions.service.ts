@@ -63,11 +63,11 @@ export function renewSessionCookie(context: RequestContext): void {
 }
 
 export function clearSessionCookie(context: RequestContext): void {
-  context.clearCookie(sessionCookieName(), { domainWide: true });
+  context.clearCookie(sessionCookieName(), { hosts: 'configured' });
 }
 
 function setSessionCookie(secret: string, context: RequestContext): void {
-  context.setCookie(sessionCookieName(), secret, { maxAge: shared.defaultAge, domainWide: true });
+  context.setCookie(sessionCookieName(), secret, { maxAge: shared.defaultAge, hosts: 'configured' });
 }
 
 /** The person of a session cookie, or nothing when it is unknown, ended, or the account is closed. */
