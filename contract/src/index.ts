@@ -1,4 +1,3 @@
-import type { AppRoute } from '@ts-rest/core';
 import { accessReferersContract } from './domains/access-referers/access-referers.contract.ts';
 import { passwordsContract } from './domains/passwords/passwords.contract.ts';
 import { passwordErrors } from './domains/passwords/passwords.errors.ts';
@@ -28,7 +27,7 @@ import { instructorApplicationsContract } from './domains/instructor-application
 import { workspacesContract } from './domains/workspaces/workspaces.contract.ts';
 import { nameErrors } from './shared/person-name.ts';
 import { phoneErrors } from './shared/phone.ts';
-import { metadataOf } from './shared/define.ts';
+import { metadataOf, type DescribedRoute } from './shared/define.ts';
 import { commonErrors, type ErrorEntry, type ErrorTable } from './shared/errors.ts';
 import { emailErrors } from './shared/email.ts';
 import { roleErrors } from './shared/role-errors.ts';
@@ -64,12 +63,12 @@ export const contract = {
   'event-types': eventTypesContract,
   'sdk-keys': sdkKeysContract,
   'experiment-results': experimentResultsContract,
-};
+} satisfies Record<string, Record<string, DescribedRoute>>;
 export type Contract = typeof contract;
 
 /** Every route by its operationId, in the order of the contract; `tag` is the domain's name. */
-export const operations: ReadonlyMap<string, { tag: string; route: AppRoute }> = new Map(
-  Object.entries(contract as Record<string, Record<string, AppRoute>>).flatMap(([tag, routes]) =>
+export const operations: ReadonlyMap<string, { tag: string; route: DescribedRoute }> = new Map(
+  Object.entries<Record<string, DescribedRoute>>(contract).flatMap(([tag, routes]) =>
     Object.entries(routes).map(([operationId, route]) => [operationId, { tag, route }] as const),
   ),
 );
