@@ -4,6 +4,7 @@ import '../ui/styles/base.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { shareCookies } from '../client/cookies.ts';
 import { rememberAccess } from '../client/first-access.ts';
 import { createQueryClient } from '../client/query-client.ts';
 import { watchErrors } from '../experimentation/shell-connection.ts';
@@ -15,6 +16,7 @@ import { matchPage } from './routes.tsx';
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as PageBoot;
 const root = document.getElementById('root') as HTMLElement;
 
+shareCookies(boot.site.cookieDomain);
 rememberAccess();
 watchErrors();
 provideModals();
