@@ -30,16 +30,17 @@ export function dropOtherReads(queryClient: QueryClient): Promise<void> {
   return queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionRead.queryKey[0] });
 }
 
-let channel: BroadcastChannel | undefined;
+/** Leads to the browser's other tabs. */
+let port: BroadcastChannel | undefined;
 
-/** Hears from the browser's other tabs that somebody signed in or out; what it returns stops it. */
+/** Hears from other tabs that somebody signed in or out; what it returns stops it. */
 export function onOtherTab(listener: () => void): () => void {
-  channel = new BroadcastChannel('session');
-  channel.addEventListener('message', listener);
-  return () => channel?.close();
+  port = new BroadcastChannel('session');
+  port.addEventListener('message', listener);
+  return () => port?.close();
 }
 
 /** Tells the other tabs of it. */
 export function tellOtherTabs(): void {
-  channel?.postMessage('changed');
+  port?.postMessage('changed');
 }
