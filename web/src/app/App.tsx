@@ -1,6 +1,7 @@
 import { HydrationBoundary, QueryClientProvider, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { Boot } from '../client/boot.tsx';
+import { SessionWatch } from '../client/SessionWatch.tsx';
 import { DecisionsProvider } from '../experimentation/decisions.tsx';
 import { HasPageProvider } from '../ui/PageLink.tsx';
 import { ModalHost } from '../ui/modal/ModalHost.tsx';
@@ -27,6 +28,7 @@ export function App({ boot, queryClient }: { boot: PageBoot; queryClient: QueryC
         <QueryClientProvider client={queryClient}>
           <HydrationBoundary state={boot.queries}>
             <Navigation />
+            <SessionWatch />
             <Frame>
               <ErrorBoundary>
                 <Suspense>

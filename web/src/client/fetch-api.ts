@@ -1,9 +1,21 @@
 import type { ApiFetcher } from '@ts-rest/core';
 import { ApiProblem } from './api-problem.ts';
+import { onUnauthorized } from './unauthorized.ts';
 import { transport } from './transport.ts';
 
 /** ts-rest's fetcher for every call: same-origin credentials, problem documents thrown as {@link ApiProblem}. */
-export const fetchApi: ApiFetcher = async ({ path, method, headers, body, fetchOptions }) => {
+export const fetchApi: ApiFetcher = (call) => callApi(call);
+
+/** One call as it travels. */
+export interface ApiCall {
+  path: string;
+  method: string;
+  headers: Record<string, string>;
+  body: FormData | URLSearchParams | string | null | undefined;
+  fetchOptions?: Omit<RequestInit, 'headers' | 'method' | 'body'>;
+}
+
+export async function callApi({ path, method, headers, body, fetchOptions }: ApiCall): Promise<Awaited<ReturnType<ApiFetcher>>> {
   const { baseUrl, headers: extra } = transport();
   const response = await send(baseUrl + path, {
     ...fetchOptions,
@@ -13,9 +25,11 @@ export const fetchApi: ApiFetcher = async ({ path, method, headers, body, fetchO
     credentials: 'same-origin',
   });
   const answer = await bodyOf(response);
-  if (!response.ok) throw new ApiProblem(response.status, answer as object, response.headers.get('x-request-id') ?? undefined);
-  return { status: response.status, body: answer, headers: response.headers };
-};
+  if (response.ok) return { status: response.status, body: answer, headers: response.headers };
+  const problem = new ApiProblem(response.status, answer as object, response.headers);
+  if (problem.loginRequired) onUnauthorized({ path, method, headers, body });
+  throw problem;
+}
 
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
