@@ -16,12 +16,15 @@ import { matchPage, type Route } from './routes.tsx';
 const requests = new AsyncLocalStorage<Transport>();
 provideTransport(() => requests.getStore());
 
-/** Renders one page to a whole document. Calls that it makes go to `apiOrigin` with the visitor's cookies. */
-export const render: PageRenderer = (request) => {
-  const { cookie, ip } = request;
-  const headers = { ...(cookie && { cookie }), ...(ip && { 'x-forwarded-for': ip }) };
-  return requests.run({ baseUrl: request.apiOrigin, headers }, () => renderPage(request));
-};
+/** Renders one page to a whole document; what it reads is asked for in the visitor's name. */
+export const render: PageRenderer = (request) => requests.run(readsOf(request), () => renderPage(request));
+
+function readsOf({ read }: PageRequest): Transport {
+  return (path, { method = 'GET', headers }) => {
+    if (method !== 'GET') throw new Error(`${method} ${path} while a page is rendered`);
+    return read(path, headers as Record<string, string>);
+  };
+}
 
 async function renderPage(request: PageRequest): Promise<PageResult> {
   const url = new URL(request.url, request.siteOrigin);
