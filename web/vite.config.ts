@@ -10,7 +10,7 @@ import { slimTsRest } from './vite/slim-ts-rest.ts';
  */
 const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@ts-rest)\// },
-  { name: 'site', test: /\/web\/src\/(app\/(?!.*PhoneMenu|entry)|client\/(?!Entrance|ErrorState|access|consent)[^/]+$|ui\/(?!CardRow|Accordion|SubmitButton|category-icons)[^/]+$|ui\/(states|toast)\/|ui\/styles\/(?!fonts)|ui\/modal\/(ModalHost|modal-|dialogs))/ },
+  { name: 'site', test: /\/web\/src\/(app\/(?!.*PhoneMenu|entry|shells\/(?!Site|Shell\.|SkipLink))|client\/(?!Entrance|ErrorState|access|consent)[^/]+$|ui\/(?!CardRow|Accordion|SubmitButton|category-icons)[^/]+$|ui\/(states|toast)\/|ui\/styles\/(?!fonts)|ui\/modal\/(ModalHost|modal-|dialogs))/ },
   { name: 'forms', test: /\/web\/src\/ui\/(form\/|SubmitButton)/ },
 ];
 
@@ -22,6 +22,8 @@ const tsRest = ['@ts-rest/core', '@ts-rest/react-query'];
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
+  // Files name each other by where they lie, so that they may be handed out by another host.
+  base: command === 'build' && !isSsrBuild ? './' : '/',
   plugins: [routesOnly(), slimTsRest(), react()],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   optimizeDeps: { exclude: tsRest, include: ['react/jsx-runtime'] },
@@ -32,6 +34,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         outDir: 'dist/client',
         manifest: true,
         assetsInlineLimit: 0,
+        // Of the first browsers with light-dark(): what stands in for it would settle every colour at the root.
+        cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         modulePreload: { polyfill: false },
         rollupOptions: {
           input: ['src/app/entry-client.tsx', 'src/ui/styles/fonts.css'],

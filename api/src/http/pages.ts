@@ -35,6 +35,7 @@ interface PageRequest {
     redirectDomains: string[];
     instructorGuideUrl: string;
     devtoolsUrl?: string;
+    development?: boolean;
   };
 }
 
@@ -129,6 +130,7 @@ function pageRequest(request: Request, context: RequestContext, nonce: string): 
       redirectDomains: settings.REDIRECT_DOMAINS,
       instructorGuideUrl: settings.INSTRUCTOR_GUIDE_URL,
       ...(settings.devtoolsUrl !== undefined && { devtoolsUrl: settings.devtoolsUrl }),
+      ...(!settings.production && { development: true }),
     },
   };
 }

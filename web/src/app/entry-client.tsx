@@ -5,12 +5,14 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { rememberAccess } from '../client/first-access.ts';
+import { watchConnection } from '../client/connection.ts';
+import { onUnauthorized } from '../client/fetch-api.ts';
 import { createQueryClient } from '../client/query-client.ts';
 import { watchErrors } from '../experimentation/door.ts';
 import { App, type PageBoot } from './App.tsx';
-import { loadPage } from './load-page.ts';
-import { provideModals } from './modals.ts';
-import { matchPage } from './routes.tsx';
+import { insistOnScreen } from './load-screen.ts';
+import { openSignIn, provideModals } from './modals.ts';
+import { destinationOf } from './match.ts';
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as PageBoot;
 const root = document.getElementById('root') as HTMLElement;
@@ -18,8 +20,10 @@ const root = document.getElementById('root') as HTMLElement;
 rememberAccess();
 watchErrors();
 provideModals();
-const match = matchPage(location.pathname);
-if (match) await loadPage(match.route);
+watchConnection();
+onUnauthorized(openSignIn);
+// Until its code is here the page can be read as the server drew it.
+await insistOnScreen(destinationOf(location.pathname, boot.session.user).route);
 // As a transition it is done in slices, so that a press or scroll meanwhile is answered at once.
 startTransition(() => {
   hydrateRoot(
