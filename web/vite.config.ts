@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { routesOnly } from './vite/routes-only.ts';
+import { slimReactRouter } from './vite/slim-react-router.ts';
 import { slimTsRest } from './vite/slim-ts-rest.ts';
 
 /**
@@ -24,7 +25,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   // Files name each other by where they lie, so that they may be handed out by another host.
   base: command === 'build' && !isSsrBuild ? './' : '/',
-  plugins: [routesOnly(), slimTsRest(), react()],
+  plugins: [routesOnly(), slimTsRest(), slimReactRouter(), react()],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   optimizeDeps: { exclude: tsRest, include: ['react/jsx-runtime'] },
   ssr: { noExternal: command === 'build' ? true : tsRest },
