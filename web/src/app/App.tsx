@@ -2,6 +2,7 @@ import { HydrationBoundary, QueryClientProvider, type DehydratedState, type Quer
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { Boot } from '../client/boot.tsx';
+import { SessionWatch } from '../client/SessionWatch.tsx';
 import { DecisionsProvider } from '../experimentation/decisions.tsx';
 import { HasPageProvider } from '../ui/PageLink.tsx';
 import { ModalHost } from '../ui/modal/ModalHost.tsx';
@@ -30,6 +31,7 @@ export function App({ boot, queryClient }: { boot: PageBoot; queryClient: QueryC
         <QueryClientProvider client={queryClient}>
           <HydrationBoundary state={boot.queries}>
             <Navigation />
+            <SessionWatch />
             <ConnectionBar />
             <Screens boot={boot} />
             <ModalHost />

@@ -6,12 +6,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { rememberAccess } from '../client/first-access.ts';
 import { watchConnection } from '../client/connection.ts';
-import { onUnauthorized } from '../client/fetch-api.ts';
 import { createQueryClient } from '../client/query-client.ts';
 import { watchErrors } from '../experimentation/door.ts';
 import { App, type PageBoot } from './App.tsx';
 import { insistOnScreen } from './load-screen.ts';
-import { openSignIn, provideModals } from './modals.ts';
+import { provideModals } from './modals.ts';
 import { destinationOf } from './match.ts';
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as PageBoot;
@@ -21,7 +20,6 @@ rememberAccess();
 watchErrors();
 provideModals();
 watchConnection();
-onUnauthorized(openSignIn);
 // Until its code is here the page can be read as the server drew it.
 await insistOnScreen(destinationOf(location.pathname, boot.session.user).route);
 // As a transition it is done in slices, so that a press or scroll meanwhile is answered at once.

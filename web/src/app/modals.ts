@@ -1,4 +1,4 @@
-import { openSharedModal, provideSharedModals } from '../client/shared-modals.ts';
+import { provideSharedModals } from '../client/shared-modals.ts';
 import { defineModal } from '../ui/modal/modal-store.ts';
 
 /** The modals that any page may open by name, each in its own chunk. */
@@ -10,13 +10,4 @@ export function provideModals(): void {
     'instructor-application': defineModal(async () => (await import('../domains/instructor-applications/ApplicationModal.tsx')).ApplicationModal),
     'sign-up-follow-up': defineModal(async () => (await import('../domains/instructor-applications/SignUpFollowUpModal.tsx')).SignUpFollowUpModal),
   });
-}
-
-let signingIn = false;
-
-/** Signing in over the page, once however many calls were refused; it loads the page again. */
-export function openSignIn(): void {
-  if (signingIn) return;
-  signingIn = true;
-  void openSharedModal('sign-in', {}).finally(() => (signingIn = false));
 }

@@ -1,21 +1,21 @@
-import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { ApiFetcher } from '@ts-rest/core';
 import { ApiProblem } from './api-problem.ts';
 import { isAbort, transport } from './transport.ts';
-
-export type ApiCall = Parameters<ApiFetcher>[0];
-type Unauthorized = (refused: ApiCall) => void;
-
-let unauthorized: Unauthorized = () => {};
-
-/** Called once by the browser's entry: `handle` hears of each call that was refused because nobody is signed in. */
-export function onUnauthorized(handle: Unauthorized): void {
-  unauthorized = handle;
-}
+import { onUnauthorized } from './unauthorized.ts';
 
 /** ts-rest's fetcher for every call: same-origin credentials, problem documents thrown as {@link ApiProblem}. */
-export const fetchApi: ApiFetcher = async (call) => {
-  const { path, method, headers, body, fetchOptions } = call;
+export const fetchApi: ApiFetcher = (call) => callApi(call);
+
+/** One call as it travels. */
+export interface ApiCall {
+  path: string;
+  method: string;
+  headers: Record<string, string>;
+  body: FormData | URLSearchParams | string | null | undefined;
+  fetchOptions?: Omit<RequestInit, 'headers' | 'method' | 'body'>;
+}
+
+export async function callApi({ path, method, headers, body, fetchOptions }: ApiCall): Promise<Awaited<ReturnType<ApiFetcher>>> {
   const response = await send(path, {
     ...fetchOptions,
     method,
@@ -25,10 +25,10 @@ export const fetchApi: ApiFetcher = async (call) => {
   });
   const answer = await bodyOf(response);
   if (response.ok) return { status: response.status, body: answer, headers: response.headers };
-  const problem = new ApiProblem(response.status, answer as object, response.headers.get('x-request-id') ?? undefined);
-  if (problem.errorCode === commonErrors.loginRequired.errorCode) unauthorized(call);
+  const problem = new ApiProblem(response.status, answer as object, response.headers);
+  if (problem.loginRequired) onUnauthorized({ path, method, headers, body });
   throw problem;
-};
+}
 
 async function send(path: string, init: RequestInit): Promise<Response> {
   try {

@@ -1,8 +1,8 @@
 import { formatPhone, phoneDigits } from '@baeum/contract/shared/korean-format.ts';
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
-import { ApplicationField } from './ApplicationField.tsx';
+import { TextField } from './TextField.tsx';
 
-type PhoneFieldProps = Omit<ComponentProps<typeof ApplicationField>, 'value' | 'onChange' | 'type'> & {
+type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type'> & {
   value: string;
   onChange: (value: string) => void;
 };
@@ -18,7 +18,7 @@ export function PhoneField({ value, onChange, ...field }: PhoneFieldProps) {
     input.current?.setSelectionRange(caret, caret);
   });
   return (
-    <ApplicationField
+    <TextField
       {...field}
       ref={input}
       type="tel"
