@@ -24,6 +24,8 @@ export interface SiteInfo {
   redirectDomains: readonly string[];
   /** Frame of the experimentation service's developer tools; absent where they are off. */
   devtoolsUrl?: string;
+  /** Outside production: pages under `/dev` are shown. */
+  development?: boolean;
 }
 
 /** What the first answer of the server carries, so that nothing has to be asked before the page is right. */

@@ -1,7 +1,7 @@
 import type { ApiFetcher } from '@ts-rest/core';
 import { ApiProblem } from './api-problem.ts';
+import { isAbort, transport } from './transport.ts';
 import { onUnauthorized } from './unauthorized.ts';
-import { transport } from './transport.ts';
 
 /** ts-rest's fetcher for every call: same-origin credentials, problem documents thrown as {@link ApiProblem}. */
 export const fetchApi: ApiFetcher = (call) => callApi(call);
@@ -16,11 +16,10 @@ export interface ApiCall {
 }
 
 export async function callApi({ path, method, headers, body, fetchOptions }: ApiCall): Promise<Awaited<ReturnType<ApiFetcher>>> {
-  const { baseUrl, headers: extra } = transport();
-  const response = await send(baseUrl + path, {
+  const response = await send(path, {
     ...fetchOptions,
     method,
-    headers: { accept: 'application/json', ...headers, ...extra },
+    headers: { accept: 'application/json', ...headers },
     body: body ?? null,
     credentials: 'same-origin',
   });
@@ -31,11 +30,11 @@ export async function callApi({ path, method, headers, body, fetchOptions }: Api
   throw problem;
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+async function send(path: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await transport()(path, init);
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    if (isAbort(error)) throw error;
     throw new ApiProblem(0);
   }
 }

@@ -18,7 +18,7 @@ export function RequestVerificationPage() {
   const navigate = useNavigate();
   const leave = useLeavePage();
   return (
-    <EntrancePage title={verificationTexts.title} lead={verificationTexts.lead} logo={<ReferrerLogo />} closable>
+    <EntrancePage title={verificationTexts.title} lead={verificationTexts.lead} logo={<ReferrerLogo />}>
       <RequestVerificationForm email={query.get('email') ?? undefined} onDone={() => void navigate('/signin')} />
       <Button variant="quiet" full onClick={leave}>
         {mailRequestTexts.close}
