@@ -1,3 +1,4 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { routesOnly } from './vite/routes-only.ts';
@@ -22,7 +23,7 @@ const tsRest = ['@ts-rest/core', '@ts-rest/react-query'];
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
-  plugins: [routesOnly(), slimTsRest(), react()],
+  plugins: [routesOnly(), slimTsRest(), optimizeLocales.vite({ locales: ['ko-KR'] }), react()],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   optimizeDeps: { exclude: tsRest, include: ['react/jsx-runtime'] },
   ssr: { noExternal: command === 'build' ? true : tsRest },
