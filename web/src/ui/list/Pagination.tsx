@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts';
-import { listTexts } from './courses.texts.ts';
+import { IconChevronLeft, IconChevronRight } from '../icons.ts';
+import { listWords } from './list.texts.ts';
 import styles from './Pagination.module.css';
 
 interface PaginationProps {
@@ -17,13 +17,13 @@ const named = 5;
 export function Pagination({ page, pages, to }: PaginationProps) {
   if (pages < 2 || page > pages) return null;
   return (
-    <nav aria-label={listTexts.pages} className={styles.pages}>
+    <nav aria-label={listWords.pages} className={styles.pages}>
       {page > 1 && (
         <>
           <link rel="prev" href={to(page - 1)} />
           <Link to={to(page - 1)} rel="prev" className={styles.step}>
             <IconChevronLeft size={20} aria-hidden="true" />
-            {listTexts.previous}
+            {listWords.previous}
           </Link>
         </>
       )}
@@ -37,7 +37,7 @@ export function Pagination({ page, pages, to }: PaginationProps) {
         <>
           <link rel="next" href={to(page + 1)} />
           <Link to={to(page + 1)} rel="next" className={styles.step}>
-            {listTexts.next}
+            {listWords.next}
             <IconChevronRight size={20} aria-hidden="true" />
           </Link>
         </>
@@ -64,7 +64,7 @@ function PageLink({ page, to, current, gap }: PageLinkProps) {
       )}
       <Link to={to} className={styles.page} aria-current={current ? 'page' : undefined}>
         {page}
-        <span className="visually-hidden">{listTexts.pages}</span>
+        <span className="visually-hidden">{listWords.pages}</span>
       </Link>
     </>
   );
