@@ -8,7 +8,6 @@ import { buildWeb, ensureWeb } from './run/web.mjs';
  * The one entry of every npm script. It runs on an old Node and on an empty checkout, brings what is missing, and
  * then starts the program proper on the right Node.
  */
-const workspaces = ['contract', 'api', 'web', 'cli', 'openapi', 'tests'];
 const server = 'api/src/main.ts';
 const bin = (name, file) => inProject('node_modules', name, 'bin', file);
 
@@ -22,11 +21,7 @@ const commands = {
   build: ({ node, env }) => buildWeb(node, env),
   lint: async ({ args, step }) =>
     (await step([bin('oxlint', 'oxlint'), '-c', '.config/oxlintrc.json', '--type-aware', ...args])) || step([bin('knip', 'knip.js'), '-c', '.config/knip.json']),
-  typecheck: async ({ step }) => {
-    let failed = 0;
-    for (const workspace of workspaces) failed = (await step([bin('typescript', 'tsc'), '-p', workspace, '--singleThreaded'])) || failed;
-    return failed;
-  },
+  typecheck: ({ step }) => step([bin('typescript', 'tsc'), '-p', '.config', '--singleThreaded']),
   migrate: ({ args, step }) => step([server, 'migrate', ...args]),
   seed: ({ args, step }) => step([server, 'seed', ...args]),
   openapi: ({ args, step }) => step(['openapi/generate.ts', ...args]),

@@ -13,6 +13,7 @@ import type { Pages } from './http/pages.ts';
 import { problemHandler, sendProblem } from './http/problem.ts';
 import { parseQuery } from './http/query-string.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { statementTiming } from './http/statement-timing.ts';
 
 /** The whole HTTP application: every domain mounted once, then the pages, then what nobody answers. */
 export function createApp(pages: Pages | undefined): Express {
@@ -22,12 +23,13 @@ export function createApp(pages: Pages | undefined): Express {
   app.set('query parser', parseQuery);
   app.set('etag', 'weak');
   app.disable('x-powered-by');
+  app.use(statementTiming());
   app.use(requestLogging());
   app.use(securityHeaders());
   app.use(compression());
   if (pages) app.use(pages.assets);
   app.use('/docs/assets', docsAssets());
-  app.use(mountContract(implementations, credentials));
+  app.use(mountContract(Object.values(implementations), credentials));
   if (!config().production) app.use(devOutbox());
   if (pages) app.use(pages.render);
   app.use((request, response) => sendProblem(request, response, commonErrors.pageNotFound));

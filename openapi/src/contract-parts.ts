@@ -1,17 +1,15 @@
 import { contract, operations } from '@baeum/contract';
-import { metadataOf } from '@baeum/contract/shared/define.ts';
+import type { DescribedRoute, RouteMetadata } from '@baeum/contract/shared/define.ts';
 import { z } from 'zod';
 
 export type Domain = keyof typeof contract;
-type Entry = typeof operations extends ReadonlyMap<string, infer T> ? T : never;
-type Route = Entry['route'];
 
 /** One operation of the contract in the form that the document is computed from. */
 export interface Operation {
   operationId: string;
   domain: Domain;
-  route: Route;
-  metadata: ReturnType<typeof metadataOf>;
+  route: DescribedRoute;
+  metadata: RouteMetadata;
 }
 
 /** Every operation in the order of the contract. */
@@ -20,7 +18,7 @@ export function listOperations(): Operation[] {
     operationId,
     domain: tag as Domain,
     route,
-    metadata: metadataOf(route),
+    metadata: route.metadata,
   }));
 }
 

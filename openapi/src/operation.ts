@@ -23,24 +23,25 @@ export function operationObject(operation: Operation, gathered: Gathered): Opera
   return {
     operationId,
     tags: [tagOf(domain)],
-    summary: route.summary ?? operationId,
+    summary: route.summary,
+    'x-summary-en': route.summaryEn,
     description: describe(operation),
     ...(route.deprecated && { deprecated: true }),
     ...(metadata.alias && { 'x-alias-of': metadata.alias.operationId }),
     security: securityOf(operation),
     ...(scopes.length > 0 && { 'x-required-scopes': scopes }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: { ...content(body, 'input', gathered), ...(metadata.csv && csvContent) } } }),
+    ...(body && { requestBody: { required: true, content: { ...content(body, 'input', gathered), ...(metadata.transport.csv && csvContent) } } }),
     responses: answers(operation, gathered),
   };
 }
 
-/** The name as an English sentence, what the contract says, and who may call. */
+/** The English summary, what the contract says, and who may call. */
 function describe(operation: Operation): string {
-  const { operationId, route, metadata } = operation;
-  const words = operationId.replace(/(?<=[a-z0-9])([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  const { route, metadata } = operation;
   return [
-    `**${words.charAt(0).toUpperCase()}${words.slice(1)}.** ${route.description ?? ''}`.trim(),
+    `**${route.summaryEn}.**`,
+    ...(route.description ? [route.description] : []),
     ...(metadata.alias ? [`Same operation as \`${metadata.alias.operationId}\`${metadata.deprecatedAt ? ', which should be called instead' : ''}.`] : []),
     accessSentence(operation),
   ].join('\n\n');

@@ -28,7 +28,7 @@ export function securityOf({ metadata, route }: Operation): SecurityRequirementO
   const { who, scope, anyOrigin } = metadata;
   if (who === 'sdk') {
     if (isOfrepPath(route.path)) return [{ apiKeyAuth: [] }, { bearerAuth: [] }];
-    return route.path.includes(':sdkKey') || metadata.keyInQuery ? [{}] : [{ sdkKey: [] }, { apiKeyAuth: [] }];
+    return route.path.includes(':sdkKey') || metadata.transport.keyInQuery ? [{}] : [{ sdkKey: [] }, { apiKeyAuth: [] }];
   }
   const person: SecurityRequirementObject[] = scope ? [{ cookieAuth: [] }, { bearerAuth: [] }] : [{ cookieAuth: [] }];
   if (who !== 'visitor') return person;

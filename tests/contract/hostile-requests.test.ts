@@ -67,12 +67,12 @@ describe.each(named(jsonCalls))('%s', (_operationId, call) => {
   });
 
   test('a body over the limit is refused', async () => {
-    const limit = call.operation.metadata.bodyLimit ?? 100_000;
+    const limit = call.operation.metadata.transport.bodyLimit ?? 100_000;
     await expectRefused(call, asJson(withMember(call, `"padding":"${'a'.repeat(limit)}"`)), [413], 'over the limit');
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])('%s is refused', async (type) => {
-    const isBeacon = call.operation.metadata.beacon && type === 'application/x-www-form-urlencoded';
+    const isBeacon = call.operation.metadata.transport.beacon && type === 'application/x-www-form-urlencoded';
     await expectRefused(call, { body: JSON.stringify(call.body), headers: { 'content-type': type } }, [isBeacon ? 400 : 415], type);
   });
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { withConnection } from './sql.ts';
+import { withConnection } from './connection.ts';
 
 /** What pg needs of something that runs on a connection; the copy protocol is not among its own queries. */
 interface Wire {

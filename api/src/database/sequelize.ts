@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { Sequelize } from 'sequelize';
 import { defineModels } from './models.ts';
+import { noteStatement } from './statement-count.ts';
 
 /** Variables of the running transaction, by async context: Sequelize reads `transaction` from it for every query. */
 const context = new AsyncLocalStorage<Map<string, unknown>>();
@@ -30,7 +31,8 @@ export function openDatabase(settings: { DATABASE_URL: string; DATABASE_POOL_SIZ
   opened = new Sequelize(settings.DATABASE_URL, {
     dialect: 'postgres',
     dialectModule: pg,
-    logging: false,
+    // Only to count: what is asked and with which values is nobody's business.
+    logging: noteStatement,
     pool: { max: settings.DATABASE_POOL_SIZE, min: 0, idle: 10_000, acquire: 20_000 },
     define: { underscored: true, timestamps: false },
     dialectOptions: { application_name: 'baeum', keepAlive: true },

@@ -15,7 +15,7 @@ const formType = 'application/x-www-form-urlencoded';
 /** Body parser of a route: exactly the content types that its contract names, within its limit, well-formed. */
 export function bodyParser(route: AppRoute): RequestHandler[] {
   if (route.method === 'GET') return [checkText];
-  const { bodyLimit: limit = defaultBodyLimit, itemwise } = metadataOf(route);
+  const { bodyLimit: limit = defaultBodyLimit, itemwise } = metadataOf(route).transport;
   return [refuseOtherTypes(acceptedTypes(route)), ...parsers(route, limit), itemwise ? checkAddress : checkText];
 }
 
@@ -24,7 +24,7 @@ export function bodyParser(route: AppRoute): RequestHandler[] {
  * form. Before the guard, which looks for the key in the headers.
  */
 export function beaconParser(route: AppRoute): RequestHandler[] {
-  const { beacon, bodyLimit: limit = defaultBodyLimit } = metadataOf(route);
+  const { beacon, bodyLimit: limit = defaultBodyLimit } = metadataOf(route).transport;
   return beacon ? [urlencodedParser(limit), unwrapBeacon] : [];
 }
 
@@ -42,8 +42,9 @@ function unwrapBeacon(request: Request, _response: Response, next: (error?: unkn
 
 function acceptedTypes(route: AppRoute): string[] {
   const contentType = 'contentType' in route ? route.contentType : undefined;
-  if (contentType === 'multipart/form-data' || metadataOf(route).beacon) return [contentType ?? 'application/json', formType];
-  return [contentType ?? 'application/json', ...(metadataOf(route).csv ? ['text/csv'] : [])];
+  const { beacon, csv } = metadataOf(route).transport;
+  if (contentType === 'multipart/form-data' || beacon) return [contentType ?? 'application/json', formType];
+  return [contentType ?? 'application/json', ...(csv ? ['text/csv'] : [])];
 }
 
 function refuseOtherTypes(accepted: string[]): RequestHandler {
@@ -58,7 +59,7 @@ function parsers(route: AppRoute, limit: number): RequestHandler[] {
   const [type] = acceptedTypes(route);
   if (type === 'multipart/form-data') return [formParser(limit), urlencodedParser(limit)];
   if (type === formType) return [urlencodedParser(limit)];
-  const { csv } = metadataOf(route);
+  const { csv } = metadataOf(route).transport;
   return [express.json({ limit, verify: refuseInvalidUtf8 }), ...(csv ? csvParser(csv, limit) : [])];
 }
 

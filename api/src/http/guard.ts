@@ -57,8 +57,8 @@ export function shownSdkKey(request: Request): unknown {
   );
 }
 
-async function sdkActor({ keyInQuery }: RouteMetadata, request: Request, credentials: Credentials): Promise<SdkActor> {
-  const key = shownSdkKey(request) ?? (keyInQuery ? request.query['key'] : undefined);
+async function sdkActor({ transport }: RouteMetadata, request: Request, credentials: Credentials): Promise<SdkActor> {
+  const key = shownSdkKey(request) ?? (transport.keyInQuery ? request.query['key'] : undefined);
   const actor = typeof key === 'string' ? await credentials.findSdkActor(key) : undefined;
   if (!actor) throw fail(sdkKeyInvalid);
   return actor;

@@ -3,6 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { pino, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { config } from '../config.ts';
+import { statementsOf } from './statement-timing.ts';
 
 let logger: Logger | undefined;
 
@@ -41,6 +42,8 @@ export function requestLogging(): RequestHandler {
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
+    // Production keeps to what operators read; a developer sees which request asks the database too often.
+    customProps: (request) => (config().production ? {} : { statements: statementsOf(request as Request) }),
     customSuccessMessage: () => 'answered',
     customErrorMessage: () => 'failed',
   }) as RequestHandler;

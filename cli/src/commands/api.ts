@@ -4,6 +4,7 @@ import { operations } from '@baeum/contract';
 import { withContext } from '../context.ts';
 import { deriveFlags } from '../derive/operation-command.ts';
 import { listOperations } from '../derive/operations.ts';
+import { summaryOf } from '../derive/summary.ts';
 import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
 import { print } from '../terminal/print.ts';
@@ -49,7 +50,7 @@ export function defineApi(api: Command, words: readonly string[]): void {
   const globalFlags = (api.parent?.options ?? []).flatMap(({ long }) => (long ? [long.slice(2)] : []));
   for (const [operationId, { route }] of operations) {
     if (words.includes(operationId)) defineOperation(api, operationId, route, globalFlags);
-    else api.command(operationId, { hidden: true }).description(route.summary ?? '');
+    else api.command(operationId, { hidden: true }).description(summaryOf(route));
   }
 }
 
@@ -73,7 +74,7 @@ function defineListing(api: Command): void {
 
 /** The full command of one operation. */
 function defineOperation(api: Command, operationId: string, route: AppRoute, globalFlags: Iterable<string>): void {
-  const command = api.command(operationId, { hidden: true }).description([route.summary, route.description].filter(Boolean).join('\n'));
+  const command = api.command(operationId, { hidden: true }).description([summaryOf(route), route.description].filter(Boolean).join('\n'));
   const fields = deriveFlags(command, route, globalFlags);
   command.action(withContext(async (context, flags: CallFlags) => callOperation(context, route, fields, flags)));
 }

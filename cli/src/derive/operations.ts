@@ -1,7 +1,7 @@
-import type { AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
 import { operations } from '@baeum/contract';
-import { access, metadataOf } from '@baeum/contract/shared/define.ts';
+import { access, type DescribedRoute } from '@baeum/contract/shared/define.ts';
+import { summaryOf } from './summary.ts';
 
 export interface OperationRow {
   operationId: string;
@@ -16,13 +16,15 @@ export interface OperationRow {
 export function listOperations({ search = '', tag }: { search?: string | undefined; tag?: string | undefined }): OperationRow[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return [...operations]
-    .map(([operationId, { tag: ofTag, route }]) => rowOf(operationId, ofTag, route))
-    .filter((row) => tag === undefined || row.tag === tag)
-    .filter((row) => words.every((word) => Object.values(row).some((value) => value.toLowerCase().includes(word))));
-}
-
-function rowOf(operationId: string, tag: string, route: AppRoute): OperationRow {
-  return { operationId, tag, method: route.method, path: route.path, who: metadataOf(route).who, summary: route.summary ?? '' };
+    .filter(([, entry]) => tag === undefined || entry.tag === tag)
+    .filter(([operationId, { tag: ofTag, route }]) => {
+      const texts = [operationId, ofTag, route.method, route.path, route.metadata.who, route.summary, route.summaryEn];
+      return words.every((word) => texts.some((text) => text.toLowerCase().includes(word)));
+    })
+    .map(([operationId, { tag: ofTag, route }]) => {
+      const { method, path, metadata } = route;
+      return { operationId, tag: ofTag, method, path, who: metadata.who, summary: summaryOf(route) };
+    });
 }
 
 /** Letters that a mistyped operationId must share with a real one from its beginning. */
@@ -35,7 +37,7 @@ export function similarOperations(name: string): string[] {
 }
 
 export interface FoundRoute {
-  route: AppRoute;
+  route: DescribedRoute;
   params: Record<string, string>;
 }
 
@@ -49,13 +51,13 @@ export function routeAt(method: string, path: string): FoundRoute {
       return params ? [{ route, params }] : [];
     });
   const [best] = candidates.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length);
-  return best ?? { route: strangeRoute(method, path), params: {} };
+  return best ?? { route: unlistedRoute(method, path), params: {} };
 }
 
 /** An address that this contract does not know: a newer server may. */
-function strangeRoute(method: string, path: string): AppRoute {
-  const metadata = access('visitor');
-  return { method: method as 'POST', path, summary: `${method} ${path}`, metadata, body: z.unknown(), responses: {} };
+function unlistedRoute(method: string, path: string): DescribedRoute {
+  const summary = `${method} ${path}`;
+  return { method: method as 'POST', path, summary, summaryEn: summary, metadata: access('visitor'), body: z.unknown(), responses: {} };
 }
 
 function matchPath(pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined {

@@ -1,6 +1,7 @@
 import type { AppRoute } from '@ts-rest/core';
 import { problemSchema } from '@baeum/contract/shared/problem.ts';
 import { sdkKeyInvalid } from '@baeum/contract/shared/role-errors.ts';
+import { summaryOf } from '../derive/summary.ts';
 import { CliFailure, type FailureKind } from '../terminal/failures.ts';
 import { inLanguages } from '../terminal/language.ts';
 import type { Answer } from './transport.ts';
@@ -50,7 +51,7 @@ function kindOf(status: number): FailureKind {
 export function failureOf(route: AppRoute, { status, headers, body }: Answer): CliFailure {
   const problem = problemSchema.safeParse(body).data;
   const requestId = headers.get('x-request-id') ?? undefined;
-  const during = route.summary;
+  const during = summaryOf(route);
   if (!problem) return strangerFailure(status, headers, requestId, during);
   const { errorCode, message, detail, errors: fields } = problem;
   const kind = kindOf(status);

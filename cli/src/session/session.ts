@@ -3,6 +3,7 @@ import * as http from 'node:http';
 import { initClient, type AppRoute, type ClientInferRequest, type ClientInferResponseBody } from '@ts-rest/core';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { summaryOf } from '../derive/summary.ts';
 import { CliFailure } from '../terminal/failures.ts';
 import type { Debug } from './debug-log.ts';
 import { failureOf, loginHint, sdkKeyMissing } from './problem-failure.ts';
@@ -87,7 +88,7 @@ export class Session {
     if (token) return { authorization: `Bearer ${token}` };
     if (who === 'visitor') return {};
     const { errorCode, message } = commonErrors.loginRequired;
-    throw new CliFailure('authentication', message, { errorCode, during: route.summary, hint: loginHint() });
+    throw new CliFailure('authentication', message, { errorCode, during: summaryOf(route), hint: loginHint() });
   }
 }
 

@@ -11,6 +11,7 @@ export type Access = 'visitor' | 'user' | 'instructor' | 'mentor' | 'admin' | 's
 /** How often an operation may be called; the server maps each name to a quota and window. */
 export type RatePolicy = 'default' | 'search' | 'files' | 'credentials' | 'mail' | 'application' | 'sdk' | 'events';
 
+/** Who may call an operation, how often, and how it may fail. */
 export interface AccessOptions {
   /** Errors of the operation beyond the common ones. */
   errors?: readonly ErrorEntry[];
@@ -29,6 +30,10 @@ export interface AccessOptions {
   shared?: boolean;
   /** Page of another site may call it (SDK plane); such routes never read the session cookie. */
   anyOrigin?: boolean;
+}
+
+/** How a request travels, where it is not a small JSON body with the credential in a header. */
+export interface TransportOptions {
   /** The body may also be a `text/csv` file, which is then the text of this member. */
   csv?: string;
   /** The SDK key may come as the query's `key`: for event streams, which browsers open without headers. */
@@ -46,15 +51,19 @@ export interface AccessOptions {
 
 export interface RouteMetadata<W extends Access = Access> extends AccessOptions {
   who: W;
+  transport: TransportOptions;
   /** Set by {@link aliasOf}: the canonical route. */
   alias?: { operationId: string; path: string };
   /** Unix time in seconds since which the route is deprecated (RFC 9745). */
   deprecatedAt?: number;
 }
 
-/** Metadata of a route: who may call, and everything else that server, document and CLI read off it. */
-export function access<const W extends Access>(who: W, options: AccessOptions = {}): RouteMetadata<W> {
-  return { who, ...options };
+/** A route as the contract declares it: with a summary in Korean, one line in English, and its metadata. */
+export type DescribedRoute = AppRoute & { summary: string; summaryEn: string; metadata: RouteMetadata };
+
+/** Metadata of a route: who may call and how the request travels; server, document and CLI read it. */
+export function access<const W extends Access>(who: W, options: AccessOptions = {}, transport: TransportOptions = {}): RouteMetadata<W> {
+  return { who, ...options, transport };
 }
 
 /** Options of every domain router: handlers may answer declared statuses only. */

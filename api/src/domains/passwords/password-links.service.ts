@@ -4,11 +4,13 @@ import { config } from '../../config.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { enqueue, type JobHandler } from '../../jobs/queue.ts';
-import { markEmailVerified } from '../sign-up/email-verification.service.ts';
+import { findAccountByEmail, getAccount } from '../users/accounts.service.ts';
+import { markEmailVerified } from '../users/email-addresses.service.ts';
 import { sendLinkMail } from '../users/link-mail.service.ts';
-import { findMailLink, issueMailLink, reserveMail, takeMailLink, type MailLink } from '../users/mail-links.service.ts';
+import { findMailLink, issueMailLink, takeMailLink, type MailLink } from '../users/mail-links.service.ts';
+import { reserveMail } from '../users/mail-requests.service.ts';
 import { redirectTarget } from '../users/redirect-targets.service.ts';
-import { findUserByEmail, getUser, maskEmail } from '../users/users.service.ts';
+import { maskEmail } from '../users/users.service.ts';
 import { hashNewPassword, storePassword } from './passwords.service.ts';
 
 /**
@@ -24,13 +26,13 @@ export async function requestPasswordLink({ email, redirectUrl, referUrl }: Mail
 
 /** Mails a link to the owner of an account that is in use. */
 export const mailPasswordLink: JobHandler = async ({ email, redirectUrl }) => {
-  const user = await findUserByEmail(String(email));
-  if (!user || user.status === 'BLOCKED' || user.status === 'WITHDRAWN') return;
+  const account = await findAccountByEmail(String(email));
+  if (!account || account.status === 'BLOCKED' || account.status === 'WITHDRAWN') return;
   await transaction(async () => {
     const target = typeof redirectUrl === 'string' ? redirectUrl : null;
-    const secret = await issueMailLink({ purpose: 'CHANGE_PASSWORD', userId: user.id, email: user.email, redirectUrl: target });
+    const secret = await issueMailLink({ purpose: 'CHANGE_PASSWORD', userId: account.id, email: account.email, redirectUrl: target });
     await sendLinkMail({
-      to: user.email,
+      to: account.email,
       subject: '비밀번호를 다시 설정해주세요',
       lines: ['비밀번호 변경 요청을 받았습니다.', '아래 버튼을 눌러 새 비밀번호를 정해주세요.'],
       link: { url: `${config().siteOrigin}${mailLinkPaths.CHANGE_PASSWORD}?token=${secret}`, label: '비밀번호 설정하기' },
@@ -50,13 +52,13 @@ export async function checkPasswordLink(token: string): Promise<{ valid: true; e
  * the link usable. @throws AppError EMAIL_004, SIGNUP_002, PW_002
  */
 export async function changePasswordByLink(token: string, newPassword: string): Promise<{ ok: true; redirectUrl?: string }> {
-  const user = await getUser((await openLink(token)).userId);
-  const passwordHash = await hashNewPassword(user, newPassword);
+  const account = await getAccount((await openLink(token)).userId);
+  const passwordHash = await hashNewPassword(account, newPassword);
   return transaction(async () => {
     const link = await takeMailLink(['CHANGE_PASSWORD'], token);
     if (!link) throw fail(mailErrors.linkInvalid);
-    await storePassword(user, passwordHash);
-    await markEmailVerified(user.id, link.email);
+    await storePassword(account, passwordHash);
+    await markEmailVerified(account.id);
     return { ok: true, redirectUrl: link.redirectUrl ?? undefined };
   });
 }

@@ -1,10 +1,37 @@
-import { sql } from '../../database/sql.ts';
+import { z } from 'zod';
+import { statement } from '../../database/statement.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { knownDeviceAge, knownDeviceCookieName } from './browser-cookies.service.ts';
 
 /** A browser is forgotten after a year without a sign-in. */
 const forgetDays = 365;
+
+const renewDevice = statement(
+  'sign-in.renew-device',
+  { parameters: { former: z.string(), secretHash: z.string() } },
+  'UPDATE known_devices SET secret_hash = $secretHash WHERE secret_hash = $former',
+);
+
+const addDevice = statement(
+  'sign-in.add-device',
+  { parameters: { secretHash: z.string(), userId: z.number() } },
+  `INSERT INTO known_devices (secret_hash, user_id) VALUES ($secretHash, $userId)
+   ON CONFLICT (secret_hash, user_id) DO UPDATE SET seen_at = now()`,
+);
+
+const findDevice = statement(
+  'sign-in.find-device',
+  { parameters: { secretHash: z.string(), email: z.string(), days: z.number() }, row: { secret_hash: z.string() } },
+  `SELECT d.secret_hash FROM known_devices d JOIN users u ON u.id = d.user_id
+   WHERE d.secret_hash = $secretHash AND lower(u.email) = lower($email) AND d.seen_at > now() - make_interval(days => $days)`,
+);
+
+const removeDevices = statement(
+  'sign-in.remove-devices',
+  { parameters: { userId: z.number() } },
+  'DELETE FROM known_devices WHERE user_id = $userId',
+);
 
 /**
  * Notes that the person signed in with this browser. The browser gets a new secret each time and takes the people who
@@ -13,12 +40,8 @@ const forgetDays = 365;
 export async function rememberDevice(userId: number, context: RequestContext): Promise<void> {
   const former = context.cookies[knownDeviceCookieName()];
   const secret = newSecret();
-  if (former) await sql('known_devices.renew', 'UPDATE known_devices SET secret_hash = $2 WHERE secret_hash = $1', [hashSecret(former), hashSecret(secret)]);
-  await sql(
-    'known_devices.add',
-    'INSERT INTO known_devices (secret_hash, user_id) VALUES ($1, $2) ON CONFLICT (secret_hash, user_id) DO UPDATE SET seen_at = now()',
-    [hashSecret(secret), userId],
-  );
+  if (former) await renewDevice.run({ former: hashSecret(former), secretHash: hashSecret(secret) });
+  await addDevice.run({ secretHash: hashSecret(secret), userId });
   context.setCookie(knownDeviceCookieName(), secret, { maxAge: knownDeviceAge });
 }
 
@@ -26,16 +49,11 @@ export async function rememberDevice(userId: number, context: RequestContext): P
 export async function findKnownDevice(email: string, context: RequestContext): Promise<string | undefined> {
   const secret = context.cookies[knownDeviceCookieName()];
   if (!secret) return undefined;
-  const [row] = await sql<{ secret_hash: string }>(
-    'known_devices.find',
-    `SELECT d.secret_hash FROM known_devices d JOIN users u ON u.id = d.user_id
-     WHERE d.secret_hash = $1 AND lower(u.email) = lower($2) AND d.seen_at > now() - make_interval(days => $3)`,
-    [hashSecret(secret), email, forgetDays],
-  );
+  const row = await findDevice.first({ secretHash: hashSecret(secret), email, days: forgetDays });
   return row?.secret_hash;
 }
 
 /** Forgets every browser of a person: whoever set the former password may own one. */
 export async function forgetDevices(userId: number): Promise<void> {
-  await sql('known_devices.forget', 'DELETE FROM known_devices WHERE user_id = $1', [userId]);
+  await removeDevices.run({ userId });
 }

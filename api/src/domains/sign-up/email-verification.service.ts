@@ -1,17 +1,17 @@
+import { signUpErrors } from '@baeum/contract/domains/sign-up/sign-up.errors.ts';
 import type { MailRequest } from '@baeum/contract/domains/users/mail-request.schemas.ts';
 import { mailLinkPaths } from '@baeum/contract/domains/users/mail-request.schemas.ts';
 import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts';
 import { config } from '../../config.ts';
-import { sql } from '../../database/sql.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { enqueue, type JobHandler } from '../../jobs/queue.ts';
-import { attachGuestApplications } from '../instructor-applications/instructor-applications.service.ts';
+import { findAccountByEmail } from '../users/accounts.service.ts';
+import { markEmailVerified, moveToAddress } from '../users/email-addresses.service.ts';
 import { sendLinkMail } from '../users/link-mail.service.ts';
-import { endMailLinks, findMailLink, issueMailLink, reserveMail, takeMailLink } from '../users/mail-links.service.ts';
+import { findMailLink, issueMailLink, takeMailLink } from '../users/mail-links.service.ts';
+import { reserveMail } from '../users/mail-requests.service.ts';
 import { redirectTarget } from '../users/redirect-targets.service.ts';
-import { findUserByEmail } from '../users/users.service.ts';
-import { moveToAddress } from './change-email.ts';
 
 /**
  * Asks for a verification mail. Whether the address has an account shows neither in the answer nor in its time: all
@@ -27,9 +27,9 @@ export async function requestVerification({ email, redirectUrl, referUrl }: Mail
 
 /** Mails a link to the owner of an unverified address; to nobody else. */
 export const mailRequestedVerification: JobHandler = async ({ email, redirectUrl }) => {
-  const user = await findUserByEmail(String(email));
-  if (!user || user.emailVerifiedAt || user.status !== 'ACTIVE') return;
-  await mailVerificationLink(user, typeof redirectUrl === 'string' ? redirectUrl : null);
+  const account = await findAccountByEmail(String(email));
+  if (!account || account.emailVerified || account.status !== 'ACTIVE') return;
+  await mailVerificationLink(account, typeof redirectUrl === 'string' ? redirectUrl : null);
 };
 
 /** Mails a verification link. The mail names nobody: whoever signed up may have typed another person's address. */
@@ -55,8 +55,9 @@ export async function confirmEmail(token: string): Promise<{ ok: true; redirectU
   return transaction(async () => {
     const link = await takeMailLink(['VERIFY_SIGN_UP_EMAIL', 'CHANGE_EMAIL'], token);
     if (!link) throw fail((await isVerifiedBy(token)) ? mailErrors.alreadyVerified : mailErrors.linkInvalid);
-    if (link.purpose === 'CHANGE_EMAIL') await moveToAddress(link.userId, link.email);
-    else if (!(await markEmailVerified(link.userId, link.email))) throw fail(mailErrors.alreadyVerified);
+    if (link.purpose === 'CHANGE_EMAIL') {
+      if (!(await moveToAddress(link.userId, link.email))) throw fail(signUpErrors.emailInUse);
+    } else if (!(await markEmailVerified(link.userId))) throw fail(mailErrors.alreadyVerified);
     return { ok: true, redirectUrl: link.redirectUrl ?? undefined };
   });
 }
@@ -64,20 +65,4 @@ export async function confirmEmail(token: string): Promise<{ ok: true; redirectU
 /** A link that did its work already: pressing it twice is no reason to worry. */
 async function isVerifiedBy(token: string): Promise<boolean> {
   return (await findMailLink(['VERIFY_SIGN_UP_EMAIL'], token)) !== undefined;
-}
-
-/**
- * Notes that the person reads mail at their address, and gives them what was sent in under it before they signed up.
- * @returns false when it was known already
- */
-export async function markEmailVerified(userId: number, email: string): Promise<boolean> {
-  return transaction(async () => {
-    const verified = await sql('users.verify', 'UPDATE users SET email_verified_at = now() WHERE id = $1 AND email_verified_at IS NULL RETURNING id', [
-      userId,
-    ]);
-    if (verified.length === 0) return false;
-    await endMailLinks('VERIFY_SIGN_UP_EMAIL', userId);
-    await attachGuestApplications(userId, email);
-    return true;
-  });
 }

@@ -1,4 +1,5 @@
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { summaryOf } from '../../derive/summary.ts';
 import { CliFailure } from '../../terminal/failures.ts';
 import { print } from '../../terminal/print.ts';
 import { adminTexts } from './admin.texts.ts';
@@ -34,5 +35,5 @@ async function findDoomed(task: Task): Promise<Entity> {
   const key = keys.find(({ id }) => String(id) === task.key);
   if (key) return key;
   const { errorCode, message } = commonErrors.notFound;
-  throw new CliFailure('notFound', message, { errorCode, during: task.route.summary });
+  throw new CliFailure('notFound', message, { errorCode, during: summaryOf(task.route) });
 }

@@ -40,6 +40,7 @@ export const accessReferersContract = c.router(
       method: 'POST',
       path: '/client/api/v2/users/access-referer',
       summary: '유입 경로 기록',
+      summaryEn: 'Record where a visitor came from',
       metadata: access('visitor', { scope: 'any' }),
       body: z
         .strictObject({ type: z.enum(accessRefererTypes), ...clientDescriptor })
@@ -50,6 +51,7 @@ export const accessReferersContract = c.router(
       method: 'POST',
       path: '/api/v1/user/collect-info',
       summary: '방문 정보 수집',
+      summaryEn: 'Collect information about a visit',
       metadata: access('visitor', { scope: 'any' }),
       body: clientDescriptorSchema,
       responses: { 202: okSchema },

@@ -33,6 +33,7 @@ export const auditLogsContract = c.router(
       method: 'GET',
       path: '/admin/api/v1/audit-logs',
       summary: '감사 기록',
+      summaryEn: 'List audit logs',
       description: '누가 무엇을 어떻게 바꾸었는지, 최근 것부터. `nextCursor` leads to older ones.',
       metadata: access('admin', { scope: 'admin' }),
       query: listAuditLogsQuery,

@@ -33,6 +33,7 @@ export const coursesContract = c.router(
       method: 'GET',
       path: '/courses/api/v1/categories',
       summary: '강의 분야 목록',
+      summaryEn: 'List course categories',
       metadata: access('visitor', { scope: 'any', shared: true }),
       responses: { 200: z.array(categorySchema) },
     },
@@ -40,6 +41,7 @@ export const coursesContract = c.router(
       method: 'GET',
       path: '/courses/api/v1',
       summary: '강의 목록',
+      summaryEn: 'Search published courses',
       description:
         '공개된 강의를 찾습니다. `q` looks in titles, instructor names and tags and ignores spaces; every word must occur.',
       metadata: access('visitor', { scope: 'any', shared: true }),
@@ -50,6 +52,7 @@ export const coursesContract = c.router(
       method: 'GET',
       path: '/courses/api/v1/:idOrSlug',
       summary: '강의 상세',
+      summaryEn: 'Get a course',
       metadata: access('visitor', { scope: 'any', shared: true }),
       pathParams: z.strictObject({
         idOrSlug: z.string().min(1).max(200).meta({ description: '강의 번호 또는 주소', examples: ['12'] }),

@@ -11,14 +11,11 @@ const { invalidInput, tooMany, busy } = eventErrors;
 const batchLimit = 5_000_000;
 
 /** `insertId` makes repeats harmless, so no answers are kept for them. */
-const metadata = access('sdk', {
-  errors: [sdkKeyInvalid, invalidInput, tooMany, busy],
-  anyOrigin: true,
-  rate: 'events',
-  idempotency: 'none',
-  itemwise: true,
-  bodyLimit: batchLimit,
-});
+const metadata = access(
+  'sdk',
+  { errors: [sdkKeyInvalid, invalidInput, tooMany, busy], anyOrigin: true, rate: 'events', idempotency: 'none' },
+  { itemwise: true, bodyLimit: batchLimit },
+);
 const description =
   '저장된 뒤에 답하며, 잘못된 이벤트만 이유와 함께 빠지고 나머지는 받습니다. Values over the limits of identifiers and properties are dropped from their event. Answers 503 with `Retry-After` while events cannot be stored.';
 
@@ -29,6 +26,7 @@ export const eventsContract = c.router(
       method: 'POST',
       path: '/experiment/api/v2/events',
       summary: '이벤트 보내기',
+      summaryEn: 'Send events',
       description,
       metadata,
       body: eventBatchSchema,
@@ -38,6 +36,7 @@ export const eventsContract = c.router(
       method: 'POST',
       path: '/experiment/api/v2/w/events',
       summary: '이벤트 보내기 (브라우저)',
+      summaryEn: 'Send events from a browser',
       description,
       metadata,
       body: eventBatchSchema,
@@ -47,6 +46,7 @@ export const eventsContract = c.router(
       method: 'POST',
       path: '/experiment/api/v2/w/:sdkKey/events',
       summary: '이벤트 보내기 (페이지를 떠날 때)',
+      summaryEn: 'Send events while a page is left',
       description: `\`sendBeacon\`이 보내는 양식입니다. ${description}`,
       metadata,
       pathParams: z.strictObject({ sdkKey: z.string().min(1).max(200) }),
@@ -58,14 +58,13 @@ export const eventsContract = c.router(
       method: 'POST',
       path: '/experiment/metrics',
       summary: 'SDK 측정값 보내기',
+      summaryEn: 'Send SDK metrics',
       description: 'Also taken as the form of `sendBeacon`: `sdkKey` and, in `data`, this JSON.',
-      metadata: access('sdk', {
-        errors: [sdkKeyInvalid, tooMany],
-        anyOrigin: true,
-        rate: 'events',
-        idempotency: 'none',
-        beacon: true,
-      }),
+      metadata: access(
+        'sdk',
+        { errors: [sdkKeyInvalid, tooMany], anyOrigin: true, rate: 'events', idempotency: 'none' },
+        { beacon: true },
+      ),
       body: metricsSchema,
       responses: { 202: okSchema },
     },

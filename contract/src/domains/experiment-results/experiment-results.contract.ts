@@ -15,6 +15,7 @@ export const experimentResultsContract = c.router(
       method: 'GET',
       path: '/admin/api/v1/experiments/:key/results',
       summary: 'A/B 테스트 결과',
+      summaryEn: 'Get the results of an A/B test',
       description:
         '사용자는 실험의 식별자로 세고, 처음 노출된 뒤의 이벤트만 전환으로 봅니다. Only exposures by traffic allocation in the present execution count; users who saw two variations are left out. `ci95` and `pValue` are for one look after the end, their `sequential` twins for any number of looks; none is corrected for looking at several metrics.',
       metadata: access('admin', { scope: 'experiment:manage', errors: [workspaceErrors.notFound] }),

@@ -62,6 +62,7 @@ export const homeContract = c.router(
       method: 'GET',
       path: '/home/api/v1',
       summary: '홈 화면',
+      summaryEn: 'Get the home screen',
       metadata: access('visitor', { scope: 'any', shared: true }),
       responses: { 200: homeSchema },
     },

@@ -7,6 +7,7 @@ export const imagesContract = c.router(
       method: 'GET',
       path: '/images/:key',
       summary: '그림',
+      summaryEn: 'Download an image',
       description: '강의 표지, 배너, 로고, 프로필 그림. A key names one content forever, so the answer may be kept for a year.',
       metadata: access('visitor', { scope: 'any', rate: 'files', shared: true }),
       pathParams: z.strictObject({

@@ -12,6 +12,7 @@ export const inAppRendererContract = c.router(
       method: 'GET',
       path: '/experiment/sdk/iam-renderer/:version/iam-renderer.js',
       summary: '인앱 메시지 렌더러 스크립트',
+      summaryEn: 'Download the in-app message renderer script',
       description:
         'Loaded by the public SDK (`cdnUrl` = `<origin>/experiment`) before its first message: a classic script that defines `window.HackleInAppMessageRenderer`. A version that no SDK of ours asks for is 404.',
       metadata: access('visitor', { rate: 'files', shared: true, anyOrigin: true, errors: [commonErrors.notFound] }),

@@ -15,6 +15,7 @@ export const passwordsContract = c.router(
       method: 'POST',
       path,
       summary: '비밀번호 변경 메일 요청',
+      summaryEn: 'Request a password change email',
       description: '가입 여부와 관계없이 같은 답을 합니다. The mail is sent after the answer.',
       metadata: access('visitor', { errors: [...Object.values(emailErrors), mailErrors.sentJustNow], rate: 'mail' }),
       body: mailRequestSchema('CHANGE_PASSWORD'),
@@ -24,6 +25,7 @@ export const passwordsContract = c.router(
       method: 'GET',
       path,
       summary: '비밀번호 변경 링크 확인',
+      summaryEn: 'Check a password change link',
       description: '링크를 쓰지는 않습니다. A used, expired or unknown link answers EMAIL_004.',
       metadata: access('visitor', { errors: [mailErrors.linkInvalid], rate: 'credentials' }),
       query: z.strictObject({ token: mailTokenSchema }),
@@ -35,6 +37,7 @@ export const passwordsContract = c.router(
       method: 'PUT',
       path,
       summary: '링크로 비밀번호 변경',
+      summaryEn: 'Change the password by a link',
       description: '다른 모든 기기에서 로그아웃됩니다. The link works once.',
       metadata: access('visitor', {
         errors: [mailErrors.linkInvalid, passwordErrors.unacceptable, passwordErrors.sameAsBefore],

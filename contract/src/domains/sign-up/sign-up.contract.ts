@@ -19,6 +19,7 @@ export const signUpContract = c.router(
       method: 'POST',
       path: '/user/api/v1/sign-up',
       summary: '회원 가입',
+      summaryEn: 'Create an account',
       // A taken address is told openly (SIGNUP_001): the form needs it. The rate limit keeps that from listing members.
       description: '인증 메일을 보냅니다. Sign-in works once the address is verified.',
       metadata: access('visitor', {
@@ -41,6 +42,7 @@ export const signUpContract = c.router(
       method: 'GET',
       path: '/user/api/v1/sign-up',
       summary: '가입 가능한 이메일 확인',
+      summaryEn: 'Check whether an email address can sign up',
       metadata: access('visitor', { errors: addressErrors, rate: 'mail' }),
       query: z.strictObject({ email: emailSchema }),
       responses: { 200: z.object({ available: z.boolean() }).meta({ id: 'EmailAvailability' }) },
@@ -49,6 +51,7 @@ export const signUpContract = c.router(
       method: 'POST',
       path: verifyPath,
       summary: '가입 인증 메일 요청',
+      summaryEn: 'Request the sign-up verification email',
       description: '가입 여부와 관계없이 같은 답을 합니다. The mail is sent after the answer.',
       metadata: access('visitor', { errors: [...addressErrors, mailErrors.sentJustNow], rate: 'mail' }),
       body: mailRequestSchema('VERIFY_SIGN_UP_EMAIL'),
@@ -58,6 +61,7 @@ export const signUpContract = c.router(
       method: 'PUT',
       path: verifyPath,
       summary: '이메일 인증',
+      summaryEn: 'Verify an email address by its link',
       description: '가입 때의 이메일, 또는 새로 바꾸려는 이메일을 인증합니다. The link works once.',
       metadata: access('visitor', {
         errors: [mailErrors.linkInvalid, mailErrors.alreadyVerified, signUpErrors.emailInUse],

@@ -14,6 +14,7 @@ export const tokensContract = c.router(
       method: 'POST',
       path: devicePath,
       summary: '기기 로그인 시작',
+      summaryEn: 'Start a device login',
       description: '사람은 userCode를 verificationUri에서 확인하고, 기기는 interval초마다 exchangeToken을 부릅니다. RFC 8628.',
       metadata: access('visitor', { rate: 'credentials', idempotency: 'none' }),
       body: z
@@ -25,8 +26,9 @@ export const tokensContract = c.router(
       method: 'PUT',
       path: devicePath,
       summary: '기기 로그인 승인',
+      summaryEn: 'Approve or deny a device login',
       description: '로그인한 브라우저에서만 할 수 있습니다. Scopes that the person may not grant are left out.',
-      metadata: access('user', { errors: [tokenErrors.deviceExpired], rate: 'credentials' }),
+      metadata: access('user', { errors: [tokenErrors.deviceExpired, tokenErrors.scopeNotGrantable], rate: 'credentials' }),
       body: z.strictObject({ userCode: z.string().min(1).max(20), approve: z.boolean() }).meta({
         examples: [{ userCode: 'BCDF-GHJK', approve: true }],
       }),
@@ -36,6 +38,7 @@ export const tokensContract = c.router(
       method: 'POST',
       path: tokenPath,
       summary: '토큰 발급',
+      summaryEn: 'Issue an access token',
       description:
         '기기 로그인이 승인되기 전에는 DEVICE_001. `detail` is RFC 8628\'s error name: authorization_pending, slow_down, access_denied, expired_token. A refresh token works once; its second use ends the whole grant.',
       metadata: access('visitor', {
@@ -50,6 +53,7 @@ export const tokensContract = c.router(
       method: 'DELETE',
       path: tokenPath,
       summary: '토큰 폐기',
+      summaryEn: 'Revoke the token in use',
       description: '요청에 쓴 토큰과 그 갱신 토큰을 함께 없앱니다.',
       metadata: access('user', { scope: 'any' }),
       body: c.noBody(),

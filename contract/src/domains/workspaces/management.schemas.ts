@@ -12,7 +12,7 @@ import { textKeyRule } from './management.rules.ts';
 const entityLimit = 1_000_000;
 
 /** Who may manage a workspace, and what each operation may answer with. */
-export const manage = (...errors: ErrorEntry[]) => access('admin', { scope: 'experiment:manage', bodyLimit: entityLimit, errors });
+export const manage = (...errors: ErrorEntry[]) => access('admin', { scope: 'experiment:manage', errors }, { bodyLimit: entityLimit });
 
 export const environmentSchema = z
   .string()

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 import { migrationNames } from '../../database/migrate.ts';
-import { sql } from '../../database/sql.ts';
+import { present, statement } from '../../database/statement.ts';
 import { eventEngine } from '../events/events-engine.service.ts';
 import { documents } from './documents.ts';
 
@@ -23,15 +24,17 @@ export async function readiness(): Promise<{ status: 'ok' | 'unavailable'; check
   return { status: Object.values(checks).every(Boolean) ? 'ok' : 'unavailable', checks: { ...checks, ...(events !== undefined && { events }) } };
 }
 
+const probeDatabase = statement(
+  'system.probe-database',
+  { parameters: { overdueSeconds: z.number() }, row: { applied: present(z.array(z.string())), overdue: present(z.boolean()) } },
+  `SELECT ARRAY(SELECT name FROM migrations) AS applied,
+     EXISTS (SELECT 1 FROM jobs WHERE state = 'ready' AND run_at < now() - make_interval(secs => $overdueSeconds)) AS overdue`,
+);
+
 async function probe(): Promise<Checks> {
-  const [row] = await sql<{ applied: string[]; overdue: boolean }>(
-    'system.readiness',
-    `SELECT ARRAY(SELECT name FROM migrations) AS applied,
-       EXISTS (SELECT 1 FROM jobs WHERE state = 'ready' AND run_at < now() - make_interval(secs => $1)) AS overdue`,
-    [overdueSeconds],
-  );
-  const applied = new Set(row?.applied);
-  return { db: true, migrations: migrationNames().every((name) => applied.has(name)), queue: !row?.overdue };
+  const { applied, overdue } = await probeDatabase.one({ overdueSeconds });
+  const known = new Set(applied);
+  return { db: true, migrations: migrationNames().every((name) => known.has(name)), queue: !overdue };
 }
 
 const packageFile = new URL('../../../package.json', import.meta.url);

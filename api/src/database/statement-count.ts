@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Statements sent so far, including those that begin and end transactions. */
+export interface StatementCount {
+  statements: number;
+}
+
+const running = new AsyncLocalStorage<StatementCount>();
+
+/** Counts the statements that `work` sends to the database, whatever it awaits. */
+export function countStatements<T>(work: (count: Readonly<StatementCount>) => T): T {
+  const count = { statements: 0 };
+  return running.run(count, () => work(count));
+}
+
+/** Notes one statement of the running request, if there is one. */
+export function noteStatement(): void {
+  const count = running.getStore();
+  if (count) count.statements += 1;
+}
