@@ -65,7 +65,7 @@ function watchPage(shell: PageShell, listen: () => void, signal: AbortSignal): v
 }
 
 /** The session in a cookie, so that all tabs and subdomains share it; in memory where cookies are refused. */
-function cookieSession({ experimentation: { sdkKey = '', cookieDomain } }: Boot): SessionStore {
+function cookieSession({ experimentation: { sdkKey = '' } }: Boot): SessionStore {
   const { name, age } = cookies.experimentSession;
   const ownName = `${name}_${sdkKey.slice(8)}`;
   let memory: Session | undefined;
@@ -73,7 +73,7 @@ function cookieSession({ experimentation: { sdkKey = '', cookieDomain } }: Boot)
     read: () => parseSession(readCookie(ownName)) ?? memory,
     write(session) {
       memory = session;
-      setCookie(ownName, formatSession(session), { age, ...(cookieDomain && { domain: cookieDomain }) });
+      setCookie(ownName, formatSession(session), { age });
     },
   };
 }
