@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { tellShell } from '../experimentation/door.ts';
+import { tellShell } from '../experimentation/shell-connection.ts';
 import { useSession } from './boot.tsx';
 import type { ApiCall } from './fetch-api.ts';
 import { dropOtherReads, onOtherTab, refreshSession, tellOtherTabs } from './session.ts';
