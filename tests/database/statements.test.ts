@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import '@baeum/api/src/app.ts';
 import '@baeum/api/src/database/demo-data/load.ts';
+import '@baeum/api/src/domains/users/grant-admin.ts';
 import '@baeum/api/src/jobs/handlers.ts';
 import { definedStatements, marksOf, present, type Columns, type Statement } from '@baeum/api/src/database/statement.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';

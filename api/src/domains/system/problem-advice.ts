@@ -116,10 +116,12 @@ const byCode: Readonly<Record<string, Partial<Advice>>> = {
   SIGNIN_004: {
     meaning: '가입할 때 적은 이메일을 아직 인증하지 않았습니다.',
     person: '가입 때 받은 인증 메일의 링크를 열어주세요. 메일이 없다면 다시 요청할 수 있습니다.',
+    developer: '인증이 끝나기 전에는 같은 자격으로 다시 보내도 결과가 같습니다.',
   },
   SIGNIN_008: {
     meaning: '오랫동안 로그인하지 않아 휴면 상태가 된 계정입니다.',
     person: '안내에 따라 휴면을 해제해주세요.',
+    developer: '휴면이 풀리기 전에는 같은 자격으로 다시 보내도 결과가 같습니다.',
   },
   TOKEN_001: {
     meaning: '이 계정이 줄 수 없는 권한 범위(scope)를 요청했습니다.',
