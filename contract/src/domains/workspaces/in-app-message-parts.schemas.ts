@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkActions } from '../in-app-messages/in-app-messages.rules.ts';
+import { linkActions } from './in-app-message-actions.rules.ts';
 
 /**
  * Parts of a message that are carried for the SDK's renderer. Where one of these names or members is missing, the SDK
