@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import '@baeum/api/src/handlers.ts';
-import '@baeum/api/src/jobs/handlers.ts';
+import '@baeum/api/src/jobs/all-jobs.ts';
 import { definedStatements, marksOf, present, type Columns, type Statement } from '@baeum/api/src/database/statement.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { describeStatement, type Column } from '../support/describe-statement.ts';

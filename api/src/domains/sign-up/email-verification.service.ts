@@ -1,17 +1,13 @@
 import type { MailRequest } from '@baeum/contract/domains/users/mail-request.schemas.ts';
-import { mailLinkPaths } from '@baeum/contract/domains/users/mail-request.schemas.ts';
 import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts';
-import { config } from '../../config.ts';
 import { sql } from '../../database/sql.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
-import { enqueue, type JobHandler } from '../../jobs/queue.ts';
 import { attachGuestApplications } from '../instructor-applications/instructor-applications.service.ts';
-import { sendLinkMail } from '../users/link-mail.service.ts';
-import { endMailLinks, findMailLink, issueMailLink, reserveMail, takeMailLink } from '../users/mail-links.service.ts';
+import { endMailLinks, findMailLink, reserveMail, takeMailLink } from '../users/mail-links.service.ts';
 import { redirectTarget } from '../users/redirect-targets.service.ts';
-import { findUserByEmail } from '../users/users.service.ts';
 import { moveToAddress } from './change-email.ts';
+import { mailRequestedVerification } from './sign-up.jobs.ts';
 
 /**
  * Asks for a verification mail. Whether the address has an account shows neither in the answer nor in its time: all
@@ -21,29 +17,7 @@ import { moveToAddress } from './change-email.ts';
 export async function requestVerification({ email, redirectUrl, referUrl }: MailRequest): Promise<void> {
   await transaction(async () => {
     await reserveMail('VERIFY_SIGN_UP_EMAIL', email);
-    await enqueue('mail-verification-link', { email, redirectUrl: redirectTarget(redirectUrl) ?? redirectTarget(referUrl) ?? null });
-  });
-}
-
-/** Mails a link to the owner of an unverified address; to nobody else. */
-export const mailRequestedVerification: JobHandler = async ({ email, redirectUrl }) => {
-  const user = await findUserByEmail(String(email));
-  if (!user || user.emailVerifiedAt || user.status !== 'ACTIVE') return;
-  await mailVerificationLink(user, typeof redirectUrl === 'string' ? redirectUrl : null);
-};
-
-/** Mails a verification link. The mail names nobody: whoever signed up may have typed another person's address. */
-export async function mailVerificationLink({ id, email }: { id: number; email: string }, redirectUrl: string | null): Promise<void> {
-  const { siteOrigin, SITE_NAME } = config();
-  await transaction(async () => {
-    const secret = await issueMailLink({ purpose: 'VERIFY_SIGN_UP_EMAIL', userId: id, email, redirectUrl });
-    await sendLinkMail({
-      to: email,
-      subject: '이메일 주소를 인증해주세요',
-      lines: [`${SITE_NAME}에 가입해주셔서 감사합니다.`, '아래 버튼을 누르면 이메일 인증이 끝나고 바로 로그인할 수 있습니다.'],
-      link: { url: `${siteOrigin}${mailLinkPaths.VERIFY_SIGN_UP_EMAIL}?token=${secret}`, label: '이메일 인증하기' },
-      notes: ['이 링크는 24시간 동안 한 번만 쓸 수 있습니다.', '가입한 적이 없다면 이 메일을 무시해주세요.'],
-    });
+    await mailRequestedVerification.enqueue({ email, redirectUrl: redirectTarget(redirectUrl) ?? redirectTarget(referUrl) ?? null });
   });
 }
 

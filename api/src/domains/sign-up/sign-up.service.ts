@@ -11,7 +11,7 @@ import { signUpCookie } from '../sign-in/browser-cookies.service.ts';
 import { noteMail } from '../users/mail-links.service.ts';
 import { redirectTarget } from '../users/redirect-targets.service.ts';
 import { findUserByEmail, getPerson } from '../users/users.service.ts';
-import { mailVerificationLink } from './email-verification.service.ts';
+import { mailVerificationLink } from './verification-mail.ts';
 
 /**
  * Opens an account that works once its address is verified. The unique index decides who gets an address; looking first

@@ -12,9 +12,17 @@ const readinessSchema = z
     checks: z.object({
       db: z.boolean(),
       migrations: z.boolean(),
-      queue: z.boolean(),
+      queue: z.boolean().meta({ description: '작업을 맡는 프로세스가 있고 밀린 작업이 없는지' }),
       events: z.boolean().optional().meta({ description: '이벤트를 먼저 받는 NATS에 닿는지. NATS를 쓸 때만' }),
     }),
+    jobs: z
+      .object({
+        workers: z.int().meta({ description: '살아 있는 작업 프로세스 수', example: 2 }),
+        dead: z.int().meta({ description: '마지막 시도까지 실패해 운영자를 기다리는 작업 수', example: 0 }),
+        overdue: z.int().meta({ description: '5분 넘게 아무도 맡지 않은 작업 수', example: 0 }),
+      })
+      .optional()
+      .meta({ description: '작업 대기열의 상태. 데이터베이스에 닿을 때만' }),
   })
   .meta({ id: 'Readiness', description: '요청을 받을 준비 상태' });
 
@@ -38,7 +46,7 @@ export const systemContract = c.router(
       path: '/readyz',
       summary: '서버 준비 확인',
       summaryEn: 'Check that the server is ready for traffic',
-      description: 'Answers 503 while the database, its schema or the job queue is not usable. `events` only tells: the site goes on while NATS is away.',
+      description: '데이터베이스나 스키마를 쓸 수 없으면 503으로 답합니다. `queue`와 `events`는 알려 주기만 합니다: 작업이나 이벤트가 밀려도 사이트는 계속 열려 있고 잃는 것은 없습니다.',
       metadata: access('visitor', { errors: [commonErrors.notReady as ErrorEntry] }),
       responses: { 200: readinessSchema },
     },
