@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import '@baeum/api/src/handlers.ts';
 import '@baeum/api/src/jobs/all-jobs.ts';
+import '@baeum/api/src/jobs/worker.ts';
 import { definedStatements, marksOf, present, type Columns, type Statement } from '@baeum/api/src/database/statement.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { describeStatement, type Column } from '../support/describe-statement.ts';
