@@ -23,7 +23,7 @@ export function describeError(error: unknown): { type: string; code?: string; me
   if (!(error instanceof Error)) return { type: typeof error, message: withoutAddresses(String(error)) };
   const { code } = error as NodeJS.ErrnoException;
   const at = error.stack?.slice(error.stack.search(/\n\s+at /) + 1);
-  return { type: error.name, message: withoutAddresses(error.message), ...(code && { code: String(code) }), ...(at && { at }) };
+  return { type: error.name, message: withoutAddresses(error.message), ...(code && { code }), ...(at && { at }) };
 }
 
 function withoutAddresses(text: string): string {
