@@ -29,7 +29,7 @@ export function createApp(pages: Pages | undefined): Express {
   app.use(compression());
   if (pages) app.use(pages.assets);
   app.use('/docs/assets', docsAssets());
-  app.use(mountContract(implementations, credentials));
+  app.use(mountContract(Object.values(implementations), credentials));
   if (!config().production) app.use(devOutbox());
   if (pages) app.use(pages.render);
   app.use((request, response) => sendProblem(request, response, commonErrors.pageNotFound));

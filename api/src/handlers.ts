@@ -1,8 +1,10 @@
+import type { Contract } from '@baeum/contract';
 import type { Credentials } from './http/guard.ts';
 import type { Implementation } from './http/implement.ts';
 import { findSdkActor } from './domains/sdk-keys/sdk-keys.service.ts';
-import { findSessionActor, sessionCookieName } from './domains/sign-in/sessions.service.ts';
-import { findTokenActor } from './domains/tokens/tokens.service.ts';
+import { sessionCookieName } from './domains/sign-in/browser-cookies.service.ts';
+import { findSessionActor } from './domains/sign-in/session-actor.service.ts';
+import { findTokenActor } from './domains/tokens/token-actor.service.ts';
 import { auditLogsHandlers } from './domains/audit-logs/audit-logs.handlers.ts';
 import { cohortsHandlers } from './domains/cohorts/cohorts.handlers.ts';
 import { sdkKeysHandlers } from './domains/sdk-keys/sdk-keys.handlers.ts';
@@ -30,35 +32,35 @@ import { tokensHandlers } from './domains/tokens/tokens.handlers.ts';
 import { systemHandlers } from './domains/system/system.handlers.ts';
 import { workspacesHandlers } from './domains/workspaces/workspaces.handlers.ts';
 
-/** Every domain's functions; the order does not matter. */
-export const implementations: readonly Implementation[] = [
-  systemHandlers,
-  signInHandlers,
-  signUpHandlers,
-  passwordsHandlers,
-  tokensHandlers,
-  accessReferersHandlers,
-  homeHandlers,
-  coursesHandlers,
-  imagesHandlers,
-  inAppRendererHandlers,
-  instructorApplicationsHandlers,
-  workspacesHandlers,
-  experimentsHandlers,
-  featureFlagsHandlers,
-  containersHandlers,
-  auditLogsHandlers,
-  evaluationsHandlers,
-  ofrepHandlers,
-  eventsHandlers,
-  cohortsHandlers,
-  eventTypesHandlers,
-  inAppMessagesHandlers,
-  remoteConfigsHandlers,
-  segmentsHandlers,
-  sdkKeysHandlers,
-  experimentResultsHandlers,
-];
+/** The functions of every domain of the contract; one that is missing or stands under another name does not compile. */
+export const implementations = {
+  system: systemHandlers,
+  'sign-in': signInHandlers,
+  'sign-up': signUpHandlers,
+  passwords: passwordsHandlers,
+  tokens: tokensHandlers,
+  'access-referers': accessReferersHandlers,
+  home: homeHandlers,
+  courses: coursesHandlers,
+  images: imagesHandlers,
+  'in-app-renderer': inAppRendererHandlers,
+  'instructor-applications': instructorApplicationsHandlers,
+  workspaces: workspacesHandlers,
+  experiments: experimentsHandlers,
+  'feature-flags': featureFlagsHandlers,
+  containers: containersHandlers,
+  'audit-logs': auditLogsHandlers,
+  evaluations: evaluationsHandlers,
+  ofrep: ofrepHandlers,
+  events: eventsHandlers,
+  cohorts: cohortsHandlers,
+  'event-types': eventTypesHandlers,
+  'in-app-messages': inAppMessagesHandlers,
+  'remote-configs': remoteConfigsHandlers,
+  segments: segmentsHandlers,
+  'sdk-keys': sdkKeysHandlers,
+  'experiment-results': experimentResultsHandlers,
+} satisfies { [Domain in keyof Contract]: Implementation<Contract[Domain]> };
 
 /** The domains that know who a caller is. */
 export const credentials: Credentials = { sessionCookieName, findSessionActor, findTokenActor, findSdkActor };

@@ -2,17 +2,12 @@ import { accessReferersContract } from './domains/access-referers/access-referer
 import { passwordsContract } from './domains/passwords/passwords.contract.ts';
 import { passwordErrors } from './domains/passwords/passwords.errors.ts';
 import { signInContract } from './domains/sign-in/sign-in.contract.ts';
-import { signInErrors } from './domains/sign-in/sign-in.errors.ts';
 import { signUpContract } from './domains/sign-up/sign-up.contract.ts';
-import { signUpErrors } from './domains/sign-up/sign-up.errors.ts';
 import { tokensContract } from './domains/tokens/tokens.contract.ts';
-import { tokenErrors } from './domains/tokens/tokens.errors.ts';
-import { mailErrors } from './domains/users/mail-request.errors.ts';
 import { auditLogsContract } from './domains/audit-logs/audit-logs.contract.ts';
 import { containersContract } from './domains/containers/containers.contract.ts';
 import { coursesContract } from './domains/courses/courses.contract.ts';
 import { eventsContract } from './domains/events/events.contract.ts';
-import { eventErrors } from './domains/events/events.errors.ts';
 import { homeContract } from './domains/home/home.contract.ts';
 import { imagesContract } from './domains/images/images.contract.ts';
 import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer.contract.ts';
@@ -25,17 +20,14 @@ import { remoteConfigsContract } from './domains/remote-configs/remote-configs.c
 import { segmentsContract } from './domains/segments/segments.contract.ts';
 import { evaluationsContract } from './domains/evaluations/evaluations.contract.ts';
 import { ofrepContract } from './domains/ofrep/ofrep.contract.ts';
-import { evaluationErrors } from './domains/evaluations/evaluations.errors.ts';
 import { experimentResultsContract } from './domains/experiment-results/experiment-results.contract.ts';
 import { experimentsContract } from './domains/experiments/experiments.contract.ts';
 import { featureFlagsContract } from './domains/feature-flags/feature-flags.contract.ts';
 import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
-import { applicationErrors } from './domains/instructor-applications/instructor-applications.errors.ts';
 import { workspacesContract } from './domains/workspaces/workspaces.contract.ts';
-import { workspaceErrors } from './domains/workspaces/workspaces.errors.ts';
 import { nameErrors } from './shared/person-name.ts';
 import { phoneErrors } from './shared/phone.ts';
-import type { DescribedRoute } from './shared/define.ts';
+import { metadataOf, type DescribedRoute } from './shared/define.ts';
 import { commonErrors, type ErrorEntry, type ErrorTable } from './shared/errors.ts';
 import { emailErrors } from './shared/email.ts';
 import { roleErrors } from './shared/role-errors.ts';
@@ -74,31 +66,16 @@ export const contract = {
 } satisfies Record<string, Record<string, DescribedRoute>>;
 export type Contract = typeof contract;
 
-const errorTables: readonly ErrorTable[] = [
-  commonErrors,
-  nameErrors,
-  phoneErrors,
-  applicationErrors,
-  workspaceErrors,
-  evaluationErrors,
-  eventErrors,
-  emailErrors,
-  signInErrors,
-  signUpErrors,
-  passwordErrors,
-  mailErrors,
-  tokenErrors,
-  roleErrors,
-];
-
-/** Every error of the product by its code. */
-export const errorsByCode: ReadonlyMap<string, ErrorEntry> = new Map(
-  errorTables.flatMap((table) => Object.values(table)).map((entry) => [entry.errorCode, entry]),
-);
-
 /** Every route by its operationId, in the order of the contract; `tag` is the domain's name. */
 export const operations: ReadonlyMap<string, { tag: string; route: DescribedRoute }> = new Map(
   Object.entries<Record<string, DescribedRoute>>(contract).flatMap(([tag, routes]) =>
     Object.entries(routes).map(([operationId, route]) => [operationId, { tag, route }] as const),
   ),
 );
+
+/** Failures that no single route declares: of the way to a handler, and of fields that many forms have. */
+const sharedErrors = [commonErrors, roleErrors, nameErrors, phoneErrors, emailErrors, passwordErrors].flatMap((table: ErrorTable) => Object.values(table));
+const declaredErrors = [...operations.values()].flatMap(({ route }) => metadataOf(route).errors ?? []);
+
+/** Every error of the product by its code: what routes declare, and the shared ones. */
+export const errorsByCode: ReadonlyMap<string, ErrorEntry> = new Map([...sharedErrors, ...declaredErrors].map((entry) => [entry.errorCode, entry]));

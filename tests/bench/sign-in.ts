@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { hashPassword, verifyPassword } from '@baeum/api/src/domains/passwords/password-hash.service.ts';
+import { hashPassword, verifyPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
 import { requestsPerSecond } from './http-load.ts';
 import { compete, type BenchRow } from './rounds.ts';
 import type { BenchSite } from './site.ts';

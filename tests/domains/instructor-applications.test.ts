@@ -2,10 +2,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categories, registerChannels } from '@baeum/contract/shared/catalogue.ts';
 import { applicationProblems } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
-import { attachGuestApplications } from '@baeum/api/src/domains/instructor-applications/instructor-applications.service.ts';
-import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { client, type TestClient } from '../support/client.ts';
-import { createUser, signedInClient } from '../support/factories.ts';
+import { clientElsewhere, createUser, goodPassword, signedInClient } from '../support/factories.ts';
+import { inParallel, tally } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 let app: TestApp;
@@ -259,24 +258,63 @@ describe('submitGuestApplication', () => {
     expect((await apply({ contact_mail: 'nobody' })).body).toMatchObject({ errorCode: 'COMMON_001', errors: [{ field: 'contact_mail' }] });
     expect((await apply({ contact_mail: 'a@b', registerChannels: [] })).body.errorCode).toBe('APPLY_004');
   });
+});
 
-  it('is attached when its address is verified', async () => {
-    await apply({ contact_mail: 'Later@baeum.test', mode: 'mt', realname: '나중에' });
-    const member = await signedInClient(app, { email: 'later@baeum.test' });
+describe('a guest\'s application', () => {
+  const apply = (email: string, changes: object = {}) => visitor.call('submitGuestApplication', { body: form({ contact_mail: email, ...changes }) });
+  const signIn = (email: string, password = goodPassword) => clientElsewhere(app).call('signIn', { body: { email, password } });
+  const waiting = (email: string) => app.sql('SELECT 1 FROM instructor_applications WHERE user_id IS NULL AND lower(contact_mail) = $1', [email]);
+  const approvals = async (email: string) => (await app.mails(email)).filter(({ subject }) => subject.endsWith('신청이 완료되었습니다'));
+
+  it('is the member\'s when the owner of its address signs in', async () => {
+    const member = await signedInClient(app, { email: 'later@baeum.test', name: '최배움' });
     await member.call('checkInstructorApplication');
-    const { id } = (await app.sql<{ id: number }>(`SELECT id FROM users WHERE email = 'later@baeum.test'`))[0]!;
-    await transaction(() => attachGuestApplications(id, 'later@baeum.test'));
-    expect(await rolesOf(id)).toEqual({ is_instructor: true, is_mentor: true });
+    await apply('Later@baeum.test', { mode: 'mt', realname: '나중에' });
+    expect(await rolesOf(member.user.id)).toEqual({ is_instructor: false, is_mentor: false });
+    expect((await signIn('later@baeum.test')).body.user).toMatchObject({ isInstructor: true, isMentor: true });
     expect((await member.call('getMyInstructorApplication')).body).toMatchObject({ status: 'APPROVED', mode: 'mt', realname: '나중에' });
-    expect(await approved(id)).toBe(1);
-    await transaction(() => attachGuestApplications(id, 'later@baeum.test'));
-    expect((await app.mails('later@baeum.test')).map(({ subject }) => subject)).toEqual(['[배움] 멘토 신청이 완료되었습니다']);
+    await signIn('later@baeum.test');
+    expect(await approved(member.user.id)).toBe(1);
+    expect(await waiting('later@baeum.test')).toEqual([]);
+    expect((await approvals('later@baeum.test')).map(({ text }) => text)).toEqual([expect.stringContaining('최배움님')]);
   });
 
-  it('attaches nothing where nothing waits', async () => {
-    const { id } = await createUser(app, { email: 'nothing@baeum.test' });
-    await attachGuestApplications(id, 'nothing@baeum.test');
+  it('is the member\'s when they sign in by a program', async () => {
+    const { email, id } = await createUser(app, { email: 'program@baeum.test' });
+    await apply(email);
+    const { status } = await clientElsewhere(app).call('exchangeToken', { body: { grantType: 'password', email, password: goodPassword } });
+    expect([status, await rolesOf(id)]).toEqual([200, { is_instructor: true, is_mentor: false }]);
+  });
+
+  it('is nobody\'s for a wrong password or an address that is not verified', async () => {
+    const { email, id } = await createUser(app, { email: 'unproven@baeum.test', emailVerified: false });
+    await apply(email);
+    expect((await signIn(email, 'wrong-password')).status).toBe(401);
+    expect((await signIn(email)).status).toBe(403);
     expect(await rolesOf(id)).toEqual({ is_instructor: false, is_mentor: false });
+    expect(await waiting(email)).toHaveLength(1);
+  });
+
+  it('leaves the draft of a member for whom nothing waits', async () => {
+    const member = await signedInClient(app, { email: 'nothing@baeum.test' });
+    await member.call('checkInstructorApplication');
+    expect((await signIn('nothing@baeum.test')).body.user.isInstructor).toBe(false);
+    expect((await member.call('getMyInstructorApplication')).body.status).toBe('DRAFT');
+  });
+
+  it('is attached once, whoever signs in or applies at the same time', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const member = await signedInClient(app, { email: `together${round}@baeum.test` });
+      const { email, id } = member.user;
+      await apply(email);
+      const [submitted, signIns] = await Promise.all([
+        member.call('submitInstructorApplication', { body: form() }),
+        inParallel(8, () => signIn(email)),
+      ]);
+      expect(tally(signIns)).toEqual({ 200: 8 });
+      expect([201, 409]).toContain(submitted.status);
+      expect([await approved(id), (await approvals(email)).length, await waiting(email)]).toEqual([1, 1, []]);
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientElsewhere, createUser, goodPassword, signedInClient, unique } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
+import { statementsOf } from '../support/statements-of.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,6 +25,13 @@ describe.each(['signIn', 'signInV1'])('%s', (signIn) => {
     expect(attributes(headers, 'sid')).toMatch(/Max-Age=604800;.*HttpOnly;.*SameSite=Lax/);
     expect(attributes(headers, 'sid')).not.toContain('Domain');
     expect((await browser.call('getSession')).body).toMatchObject({ state: 'LOGGED_IN', pageData: { user_id: user.id, is_instructor: true } });
+  });
+
+  test('reads the account once: 9 statements, 12 where the browser is known', async () => {
+    const user = await createUser(app);
+    const browser = clientElsewhere(app);
+    const send = async () => statementsOf(await browser.call(signIn, { body: { email: user.email, password: goodPassword } }));
+    expect([await send(), await send()]).toEqual([9, 12]);
   });
 
   test('the address may be written in any case', async () => {
@@ -112,6 +120,13 @@ describe('getSession', () => {
     expect(body).toMatchObject({ state: null, pageData: { is_instructor: false, user_id: null, isEdu: false, name: null, email: null } });
     expect(body.pageData.userCNT).toBeGreaterThanOrEqual(0);
     expect(body).not.toHaveProperty('user');
+  });
+
+  test('a visitor costs no statement, a member two', async () => {
+    const browser = await signedInClient(app);
+    const visitor = clientElsewhere(app);
+    await visitor.call('getSession');
+    expect([statementsOf(await visitor.call('getSession')), statementsOf(await browser.call('getSession'))]).toEqual([0, 2]);
   });
 
   test('TRY_SIGNUP from signing up until signing in', async () => {

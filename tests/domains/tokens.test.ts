@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../support/client.ts';
 import { clientElsewhere, createUser, goodPassword, signedInClient } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
+import { statementsOf } from '../support/statements-of.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -177,6 +178,13 @@ describe('exchangeToken', () => {
     expect((await exchange({ grantType: 'refresh_token', refreshToken: granted.accessToken })).status).toBe(401);
     const asBearer = await call('getSession', undefined, granted.refreshToken);
     expect(asBearer.status).toBe(401);
+  });
+
+  test('a token is looked up by one statement, its use is noted once a minute', async () => {
+    const { email } = await createUser(app);
+    const { body: granted } = await exchange({ grantType: 'password', email, password: goodPassword });
+    const ask = async () => statementsOf(await call('getMyInstructorApplication', undefined, granted.accessToken));
+    expect([await ask(), await ask()]).toEqual([3, 2]);
   });
 
   test('an access token lives an hour, its use is noted', async () => {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '@baeum/api/src/domains/passwords/password-hash.service.ts';
+import { hashPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
 import type { TestClient } from '../support/client.ts';
 import { clientAt, clientElsewhere, createUser, goodPassword, unique } from '../support/factories.ts';
 import { inParallel, tally } from '../support/races.ts';

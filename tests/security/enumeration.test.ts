@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verifyPassword } from '@baeum/api/src/domains/passwords/password-hash.service.ts';
-import { findUserByEmail } from '@baeum/api/src/domains/users/users.service.ts';
+import { verifyPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
+import { findAccountByEmail } from '@baeum/api/src/domains/users/accounts.service.ts';
 import type { Answer } from '../support/client.ts';
 import { clientElsewhere, createUser, unique, type TestUser } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -73,7 +73,7 @@ describe('times', { timeout: 240_000 }, () => {
 
   test('red control: comparing no password where there is no account shows', async () => {
     const naively = async (email: string) => {
-      const user = await findUserByEmail(email);
+      const user = await findAccountByEmail(email);
       return user ? verifyPassword(user.passwordHash, 'a wrong password') : false;
     };
     expect(await compareTimes([(round) => naively(member(round)), () => naively(nobody())], goal)).toBeGreaterThan(0.9);

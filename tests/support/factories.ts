@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashPassword } from '@baeum/api/src/domains/passwords/password-hash.service.ts';
+import { hashPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
 import { hashSecret, newSecret } from '@baeum/api/src/http/secrets.ts';
 import { allJobs } from '@baeum/api/src/jobs/all-jobs.ts';
 import { workOnce } from '@baeum/api/src/jobs/worker.ts';

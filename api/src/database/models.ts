@@ -1,12 +1,10 @@
 import type { Sequelize } from 'sequelize';
-import { defineInstructorApplications } from '../domains/instructor-applications/instructor-applications.model.ts';
 import { defineSdkKeys } from '../domains/sdk-keys/sdk-keys.model.ts';
 import { defineUser } from '../domains/users/users.model.ts';
 import { defineWorkspaces } from '../domains/workspaces/workspaces.model.ts';
 
 const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineUser,
-  defineInstructorApplications,
   defineWorkspaces,
   defineSdkKeys,
 ];

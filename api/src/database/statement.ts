@@ -115,11 +115,12 @@ function toJson(value: unknown): string | null {
   return value === undefined || value === null ? null : JSON.stringify(value);
 }
 
-/** Writes `$1` for `$code`; the same name may stand several times. */
+/** Writes `$1` for `$code`; the same name may stand several times. What stands in quotes stays as it is. */
 function numberParameters(name: string, names: readonly string[], text: string): string {
   if (/\$\d/.test(text)) throw new Error(`${name} numbers its parameters: write their names`);
   const used = new Set<string>();
-  const numbered = text.replace(/\$([A-Za-z]\w*)/g, (_match, parameter: string) => {
+  const numbered = text.replace(/'[^']*'|\$([A-Za-z]\w*)/g, (match, parameter: string | undefined) => {
+    if (parameter === undefined) return match;
     if (!names.includes(parameter)) throw new Error(`${name} has no parameter ${parameter}`);
     used.add(parameter);
     return `$${names.indexOf(parameter) + 1}`;

@@ -15,7 +15,7 @@ export function currentTransaction(): Transaction | undefined {
 }
 
 /**
- * Runs `work` in one transaction. Models and `sql()` inside join it by themselves, and so does a nested call: either
+ * Runs `work` in one transaction. Models and statements inside join it by themselves, and so does a nested call: either
  * everything is kept or nothing.
  */
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {

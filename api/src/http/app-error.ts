@@ -1,4 +1,3 @@
-import type { OfrepErrorCode } from '@baeum/contract/domains/ofrep/ofrep.rules.ts';
 import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import type { FieldError } from '@baeum/contract/shared/problem.ts';
 
@@ -8,8 +7,8 @@ export interface FailureDetails {
   /** Rejected fields. */
   fields?: FieldError[];
   headers?: Record<string, string>;
-  /** What it is to OFREP, where its addresses answer in its own shape. */
-  ofrep?: OfrepErrorCode;
+  /** Its name in the protocol whose failure shape the address answers in. */
+  protocolCode?: string;
 }
 
 /** An expected failure: told to the caller as a problem document, never logged as a bug. */

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { RouteMetadata } from '@baeum/contract/shared/define.ts';
-import { sql } from '../database/sql.ts';
+import { json, present, statement } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Actor } from './actor.ts';
 import { fail } from './app-error.ts';
@@ -15,11 +15,29 @@ export interface Answer {
   body: unknown;
 }
 
-interface Kept {
-  request_hash: string;
-  status: number;
-  body: unknown;
-}
+const tryLock = statement(
+  'http.try-lock-key',
+  { parameters: { name: z.string() }, row: { locked: present(z.boolean()) } },
+  'SELECT pg_try_advisory_xact_lock(hashtextextended($name, 0)) AS locked',
+);
+
+const keyName = { caller: z.string(), operation: z.string(), key: z.string() };
+const keptAnswer = { request_hash: z.string(), status: z.number(), body: json(z.unknown()) };
+
+const findAnswer = statement(
+  'http.find-kept-answer',
+  { parameters: keyName, row: keptAnswer },
+  'SELECT request_hash, status, body FROM idempotency_keys WHERE caller = $caller AND operation = $operation AND key = $key',
+);
+
+const keepAnswer = statement(
+  'http.keep-answer',
+  { parameters: { ...keyName, requestHash: z.string(), status: z.number(), body: json(z.unknown()) } },
+  `INSERT INTO idempotency_keys (caller, operation, key, request_hash, status, body)
+   VALUES ($caller, $operation, $key, $requestHash, $status, $body)`,
+);
+
+const removeOldAnswers = statement('http.remove-old-answers', {}, "DELETE FROM idempotency_keys WHERE created_at < now() - interval '2 days'");
 
 /** The key that the caller sent, when this operation keeps answers. @throws AppError COMMON_001 */
 export function idempotencyKey(metadata: RouteMetadata, request: Request): string | undefined {
@@ -52,31 +70,24 @@ export async function once(
 ): Promise<Answer> {
   const caller = name.actor?.kind === 'user' ? `user:${name.actor.userId}` : name.actor ? `sdk:${name.actor.keyId}` : `ip:${request.ip}`;
   const hash = requestHash(request);
+  const { operation, key } = name;
   return transaction(async () => {
-    await lock(`${caller} ${name.operation} ${name.key}`);
-    const [kept] = await sql<Kept>(
-      'idempotency.find',
-      'SELECT request_hash, status, body FROM idempotency_keys WHERE caller = $1 AND operation = $2 AND key = $3',
-      [caller, name.operation, name.key],
-    );
+    await lock(`${caller} ${operation} ${key}`);
+    const kept = await findAnswer.first({ caller, operation, key });
     if (kept && kept.request_hash !== hash) throw fail(commonErrors.idempotencyKeyReused);
     if (kept) {
       response.setHeader('Idempotency-Replayed', 'true');
       return { status: kept.status, body: kept.body };
     }
     const answer = await work();
-    await sql(
-      'idempotency.keep',
-      'INSERT INTO idempotency_keys (caller, operation, key, request_hash, status, body) VALUES ($1, $2, $3, $4, $5, $6)',
-      [caller, name.operation, name.key, hash, answer.status, JSON.stringify(answer.body ?? null)],
-    );
+    await keepAnswer.run({ caller, operation, key, requestHash: hash, status: answer.status, body: answer.body });
     return answer;
   });
 }
 
 async function lock(name: string): Promise<void> {
-  const [row] = await sql<{ locked: boolean }>('idempotency.lock', 'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS locked', [name]);
-  if (!row?.locked) throw fail(commonErrors.idempotencyKeyInFlight, { headers: { 'Retry-After': '1' } });
+  const { locked } = await tryLock.one({ name });
+  if (!locked) throw fail(commonErrors.idempotencyKeyInFlight, { headers: { 'Retry-After': '1' } });
 }
 
 function requestHash(request: Request): string {
@@ -86,6 +97,6 @@ function requestHash(request: Request): string {
 }
 
 /** Forgets kept answers after two days: every caller has had its 24 hours, whatever its clock says. */
-export function sweepIdempotencyKeys(): Promise<unknown> {
-  return sql('idempotency.sweep', "DELETE FROM idempotency_keys WHERE created_at < now() - interval '2 days'");
+export async function sweepIdempotencyKeys(): Promise<void> {
+  await removeOldAnswers.run();
 }

@@ -2,6 +2,7 @@ import type { AppRoute, AppRouter, ServerInferRequest, ServerInferResponseBody }
 import type { Request, Response } from 'express';
 import type { RouteMetadata } from '@baeum/contract/shared/define.ts';
 import type { Actor, ActorOf } from './actor.ts';
+import type { FailureShape } from './failure-shape.ts';
 import type { RequestContext } from './request-context.ts';
 
 type WhoMayCall<R> = R extends { metadata: RouteMetadata<infer W> } ? W : never;
@@ -34,12 +35,14 @@ export type AnyHandler =
   | ((input: { actor: Actor | undefined; context: RequestContext }) => unknown)
   | { raw: (input: { actor: Actor | undefined; context: RequestContext; request: Request; response: Response }) => unknown };
 
-export interface Implementation {
-  contract: AppRouter;
+export interface Implementation<T extends AppRouter = AppRouter> {
+  contract: T;
   handlers: Record<string, AnyHandler>;
+  /** How some addresses of the domain answer failures, where a protocol of its own says so. */
+  failures?: FailureShape;
 }
 
 /** Pairs a domain's contract with its functions; a missing or mistyped one does not compile. */
-export function implement<T extends AppRouter>(contract: T, handlers: Handlers<T>): Implementation {
-  return { contract, handlers: handlers as unknown as Record<string, AnyHandler> };
+export function implement<T extends AppRouter>(contract: T, handlers: Handlers<T>, failures?: FailureShape): Implementation<T> {
+  return { contract, handlers: handlers as unknown as Record<string, AnyHandler>, ...(failures && { failures }) };
 }

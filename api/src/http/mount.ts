@@ -5,6 +5,7 @@ import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { Actor } from './actor.ts';
 import { beaconParser, bodyParser } from './body.ts';
+import { rememberCalled } from './called-operation.ts';
 import { allowAnyOrigin } from './cors.ts';
 import { guard, type Credentials } from './guard.ts';
 import { idempotencyKey, once, type Answer } from './idempotency.ts';
@@ -37,7 +38,10 @@ const admitted = new WeakMap<Request, Admitted>();
 export function mountContract(implementations: readonly Implementation[], credentials: Credentials): RequestHandler {
   const areas = Map.groupBy(implementations.flatMap(routesOf), ({ route }) => firstSegment(route.path));
   const routers = new Map([...areas].map(([segment, routes]) => [segment, routerOf(routes, credentials)]));
+  const shapes = implementations.flatMap(({ failures }) => failures ?? []);
   return (request, response, next) => {
+    const failures = shapes.find((shape) => shape.appliesTo(request));
+    if (failures) rememberCalled(request, { failures });
     const router = routers.get(firstSegment(request.path));
     if (router) router(request, response, next);
     else next();
@@ -61,7 +65,7 @@ function routerOf(unordered: readonly MountedRoute[], credentials: Credentials):
   const endpoints: Record<string, { middleware: RequestHandler[]; handler: unknown }> = {};
   for (const mounted of routes) {
     contract[mounted.operationId] = mounted.route;
-    endpoints[mounted.operationId] = { middleware: admission(mounted.route, credentials), handler: endpoint(mounted) };
+    endpoints[mounted.operationId] = { middleware: admission(mounted, credentials), handler: endpoint(mounted) };
   }
   createExpressEndpoints(contract, endpoints as never, router as never, {
     requestValidationErrorHandler: (error: RequestValidationError, request, response, next) =>
@@ -92,10 +96,13 @@ function sortKey(path: string): string {
 }
 
 /** Everything that happens before validation: who calls, whether they may, how often, and what they sent. */
-function admission(route: AppRoute, credentials: Credentials): RequestHandler[] {
+function admission({ operationId, route }: MountedRoute, credentials: Credentials): RequestHandler[] {
   const metadata = metadataOf(route);
+  const recognise: RequestHandler = (request, _response, next) => {
+    rememberCalled(request, { operation: { operationId, route } });
+    next();
+  };
   const admit: RequestHandler = async (request, response, next) => {
-    response.locals['unexpected'] = metadata.errors?.find(({ status }) => status === commonErrors.unexpected.status);
     checkOrigin(metadata, request);
     const context = requestContext(request, response);
     const actor = await guard(metadata, request, context, credentials);
@@ -105,7 +112,7 @@ function admission(route: AppRoute, credentials: Credentials): RequestHandler[] 
     admitted.set(request, { actor, context });
     next();
   };
-  return [...(metadata.anyOrigin ? [allowAnyOrigin] : []), ...beaconParser(route), admit, ...bodyParser(route)];
+  return [recognise, ...(metadata.anyOrigin ? [allowAnyOrigin] : []), ...beaconParser(route), admit, ...bodyParser(route)];
 }
 
 /** Deprecated aliases say so (RFC 9745) and name the canonical address (RFC 5829). */

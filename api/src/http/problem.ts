@@ -4,30 +4,32 @@ import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts'
 import type { FieldError, Problem } from '@baeum/contract/shared/problem.ts';
 import { config } from '../config.ts';
 import { AppError, type FailureDetails } from './app-error.ts';
+import { calledBy, isDeclared, unexpectedOf } from './called-operation.ts';
 import { fieldErrors } from './field-errors.ts';
 import { requestIdOf } from './logging.ts';
-import { sendOfrepFailure, speaksOfrep } from './ofrep-failure.ts';
 
-/** Sends `entry` as a problem document (RFC 9457) with the request's id; under `/ofrep` in that protocol's shape. */
+/** Sends `entry` as a problem document (RFC 9457), or in the shape of the protocol that the address speaks. */
 export function sendProblem(request: Request, response: Response, entry: ErrorEntry, details: FailureDetails = {}): void {
   response.set({ 'Cache-Control': 'no-store', ...details.headers });
   response.removeHeader('ETag');
-  if (speaksOfrep(request)) {
-    sendOfrepFailure(request, response, entry, details);
-    return;
-  }
-  const problem: Problem = {
+  const { failures } = calledBy(request);
+  const { method, path, body } = request as { method: string; path: string; body?: unknown };
+  const text = JSON.stringify(failures ? failures.toBody({ method, path, body, requestId: requestIdOf(request) }, entry, details) : problemOf(request, entry, details));
+  // `end` and not `send`, which would give the failure an entity tag.
+  response.status(entry.status).type(failures ? 'application/json' : 'application/problem+json').end(text);
+}
+
+function problemOf(request: Request, entry: ErrorEntry, { detail, fields }: FailureDetails): Problem {
+  return {
     type: `${config().siteOrigin}/problems/${entry.errorCode}`,
     title: entry.message,
     status: entry.status,
     instance: requestIdOf(request),
     errorCode: entry.errorCode,
     message: entry.message,
-    ...(details.detail && { detail: details.detail }),
-    ...(details.fields?.length && { errors: details.fields }),
+    ...(detail && { detail }),
+    ...(fields?.length && { errors: fields }),
   };
-  // `end` and not `send`, which would give the failure an entity tag.
-  response.status(entry.status).type('application/problem+json').end(JSON.stringify(problem));
 }
 
 /** Last of all middleware: expected failures become problem documents, anything else is a bug and is logged. */
@@ -37,17 +39,25 @@ export const problemHandler: ErrorRequestHandler = (error: unknown, request, res
     return;
   }
   const known = recognise(error);
-  if (known) {
+  if (known && mayTell(known.entry, request)) {
     sendProblem(request, response, known.entry, known.details);
     return;
   }
-  request.log.error({ err: error }, 'unexpected error');
-  sendProblem(request, response, unexpectedOf(response));
+  if (!known) request.log.error({ err: error }, 'unexpected error');
+  sendProblem(request, response, unexpectedOf(request));
 };
 
-/** A route may have a name of its own for its unexpected failure; the mount leaves it on the answer. */
-function unexpectedOf(response: Response): ErrorEntry {
-  return (response.locals['unexpected'] as ErrorEntry | undefined) ?? commonErrors.unexpected;
+/**
+ * An error that the operation does not declare is a fault of the contract, for its callers cannot know of it. Outside
+ * production it fails the call, so that tests notice; there people get the better answer.
+ */
+function mayTell(entry: ErrorEntry, request: Request): boolean {
+  const { operation } = calledBy(request);
+  if (!operation || isDeclared(operation, entry)) return true;
+  const { operationId } = operation;
+  const { errorCode } = entry;
+  request.log[config().production ? 'warn' : 'error']({ operationId, errorCode }, `${operationId} does not declare ${errorCode}: it belongs into the errors of the route`);
+  return config().production;
 }
 
 function recognise(error: unknown): { entry: ErrorEntry; details: FailureDetails } | undefined {

@@ -1,5 +1,8 @@
+import { z } from 'zod';
 import { day } from '@baeum/contract/shared/constants.ts';
-import { sql } from '../sql.ts';
+import { present, statement } from '../statement.ts';
+
+const readNow = statement('database.read-clock', { row: { now: present(z.date()) } }, 'SELECT now()');
 
 /** Moments around the loading of the demo data, by the database's clock. */
 export interface Clock {
@@ -9,7 +12,6 @@ export interface Clock {
 }
 
 export async function readClock(): Promise<Clock> {
-  const [row] = await sql<{ now: Date }>('', 'SELECT now()');
-  const now = row?.now ?? new Date();
+  const { now } = await readNow.one();
   return { now, daysAgo: (days) => new Date(now.getTime() - days * day) };
 }

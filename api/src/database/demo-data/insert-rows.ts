@@ -1,4 +1,4 @@
-import { sql } from '../sql.ts';
+import { withConnection } from '../connection.ts';
 
 /**
  * Inserts all rows by one statement; PostgreSQL reads each member as its column's type. Every row has the members of
@@ -9,5 +9,8 @@ export async function insertRows<Returned extends object = object>(table: string
   if (!first) return [];
   const columns = Object.keys(first).join(', ');
   const text = `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`;
-  return sql<Returned>('', returning ? `${text} RETURNING ${returning}` : text, [JSON.stringify(rows)]);
+  return withConnection(async (connection) => {
+    const result = await connection.query<Returned>(returning ? `${text} RETURNING ${returning}` : text, [JSON.stringify(rows)]);
+    return result.rows;
+  });
 }

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../domains/passwords/password-hash.service.ts';
+import { hashPassword } from '../../domains/users/password-hash.service.ts';
 import type { Clock } from './clock.ts';
 import { insertRows } from './insert-rows.ts';
 import type { ImageShelf } from './load-images.ts';

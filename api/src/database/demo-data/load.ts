@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { demoSdkKeys } from '@baeum/contract/shared/constants.ts';
 import { config } from '../../config.ts';
 import { ensureSdkKey } from '../../domains/sdk-keys/sdk-keys.service.ts';
 import { importWorkspaceFile } from '../../domains/workspaces/workspaces.service.ts';
-import { sql } from '../sql.ts';
+import { findAccountByEmail } from '../../domains/users/accounts.service.ts';
+import { present, statement } from '../statement.ts';
 import { transaction } from '../transaction.ts';
 import { readClock } from './clock.ts';
 import { loadCourses } from './load-courses.ts';
@@ -13,8 +15,12 @@ import { loadPeople } from './load-people.ts';
 import { admin } from './people.ts';
 import { demoWorkspace } from './workspace.ts';
 
-/** Key of the advisory lock that keeps two processes from loading at once. */
-const lockKey = 7_000_002;
+/** Keeps two processes from loading at once. */
+const lockLoading = statement(
+  'database.lock-demo-data',
+  { row: { locked: present(z.boolean()) } },
+  'SELECT true AS locked FROM pg_advisory_xact_lock(7000002)',
+);
 
 /**
  * Fills an empty site with demo data, all or nothing; false when it has been filled before. The same at every load but
@@ -24,8 +30,8 @@ const lockKey = 7_000_002;
 export async function loadDemoData(): Promise<boolean> {
   if (config().production) throw new Error('demo data is never loaded in production');
   return transaction(async () => {
-    await sql('', 'SELECT pg_advisory_xact_lock($1)', [lockKey]);
-    if (await isLoaded()) return false;
+    await lockLoading.run();
+    if (await findAccountByEmail(admin.email)) return false;
     const clock = await readClock();
     const images = new ImageShelf();
     const people = await loadPeople(clock, images);
@@ -36,11 +42,6 @@ export async function loadDemoData(): Promise<boolean> {
     await loadExperiments();
     return true;
   });
-}
-
-async function isLoaded(): Promise<boolean> {
-  const rows = await sql('', 'SELECT 1 FROM users WHERE lower(email) = $1', [admin.email]);
-  return rows.length > 0;
 }
 
 async function loadExperiments(): Promise<void> {

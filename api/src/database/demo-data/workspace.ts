@@ -26,8 +26,8 @@ const eventKeys = [
   'click_start_mentoring', 'click_participate_at_application',
 ];
 
-/** Test 1: what the sign-up button of the home page says, half and half. */
-const signUpTest: WorkspaceFile['experiments'][number] = {
+/** Experiment 1: what the sign-up button of the home page says, half and half. */
+const signUpExperiment: WorkspaceFile['experiments'][number] = {
   id: 1,
   key: 1,
   name: '홈 회원가입 버튼 문구',
@@ -87,7 +87,7 @@ const mentorsFlag: WorkspaceFile['featureFlags'][number] = {
 /** The demo workspace as the public SDK reads it. */
 export const demoWorkspace: WorkspaceFile = {
   workspace: { id: 1, environment: { id: 1, primary: true }, attributes: {} },
-  experiments: [signUpTest],
+  experiments: [signUpExperiment],
   featureFlags: [mentorsFlag],
   buckets: [
     { id: 1, seed: 20_261_121, slotSize: 10_000, slots: [{ startInclusive: 0, endExclusive: 5000, variationId: 11 }, { startInclusive: 5000, endExclusive: 10_000, variationId: 12 }] },

@@ -1,6 +1,6 @@
 import { accessReferersContract } from '@baeum/contract/domains/access-referers/access-referers.contract.ts';
 import { implement } from '../../http/implement.ts';
-import { recordVisit } from './access-referers.service.ts';
+import { recordVisit } from './record-visit.ts';
 
 export const accessReferersHandlers = implement(accessReferersContract, {
   createAccessReferer: async ({ actor, body, context }) => ({ usersAccessRefererId: await recordVisit(body, actor, context) }),

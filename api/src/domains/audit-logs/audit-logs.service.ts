@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
 import type { AuditLog, ListAuditLogsQuery } from '@baeum/contract/domains/audit-logs/audit-logs.contract.ts';
-import { sql } from '../../database/sql.ts';
+import { json, statement, type RowOf } from '../../database/statement.ts';
 import type { UserActor } from '../../http/actor.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 
@@ -27,15 +28,25 @@ export interface AuditEntry {
   diff: AuditDiff;
 }
 
+const auditDiff = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]));
+
+const addAudit = statement(
+  'audit-logs.add',
+  {
+    parameters: {
+      actorId: z.number().nullable(),
+      action: z.string(),
+      target: z.string(),
+      diff: json(auditDiff),
+      requestId: z.string().nullable(),
+    },
+  },
+  'INSERT INTO audit_logs (actor_id, action, target, diff, request_id) VALUES ($actorId, $action, $target, $diff, $requestId)',
+);
+
 /** Keeps what was done. Call it in the transaction that does it. */
 export async function recordAudit({ author, action, target, diff }: AuditEntry): Promise<void> {
-  await sql('audit-logs.record', 'INSERT INTO audit_logs (actor_id, action, target, diff, request_id) VALUES ($1, $2, $3, $4, $5)', [
-    author?.actorId ?? null,
-    action,
-    target,
-    JSON.stringify(diff),
-    author?.requestId ?? null,
-  ]);
+  await addAudit.run({ actorId: author?.actorId ?? null, action, target, diff, requestId: author?.requestId ?? null });
 }
 
 /** The members that differ; something made or taken away differs in all. */
@@ -46,44 +57,57 @@ export function differences(before: object | undefined, after: object | undefine
   return Object.fromEntries(changed.map((member) => [member, [old?.[member] ?? null, now?.[member] ?? null]]));
 }
 
-interface Row {
-  id: number;
-  at: Date;
-  actorId: number | null;
-  actorName: string | null;
-  action: string;
-  target: string;
-  diff: AuditDiff;
-  requestId: string | null;
+const auditRow = {
+  id: z.number(),
+  at: z.date(),
+  actor_id: z.number().nullable(),
+  /** Nothing where the account is gone. */
+  actor_name: z.string().nullable(),
+  action: z.string(),
+  target: z.string(),
+  diff: json(auditDiff),
+  request_id: z.string().nullable(),
+};
+
+/** One statement for each index, so that PostgreSQL always reads in order by the one that serves the filter best. */
+const lists = {
+  all: listStatement('all', '($target::text IS NULL OR a.target = $target) AND ($actor::bigint IS NULL OR a.actor_id = $actor)'),
+  byActor: listStatement('by-actor', '($target::text IS NULL OR a.target = $target) AND a.actor_id = $actor'),
+  byTarget: listStatement('by-target', 'a.target = $target AND ($actor::bigint IS NULL OR a.actor_id = $actor)'),
+};
+
+function listStatement(variant: string, condition: string) {
+  const parameters = {
+    actor: z.number().nullable(),
+    target: z.string().nullable(),
+    action: z.string().nullable(),
+    before: z.number(),
+    limit: z.number(),
+  };
+  return statement(
+    `audit-logs.list-${variant}`,
+    { parameters, row: auditRow },
+    `SELECT a.id, a.at, a.actor_id, u.name AS actor_name, a.action, a.target, a.diff, a.request_id
+     FROM audit_logs a LEFT JOIN users u ON u.id = a.actor_id
+     WHERE a.id < $before AND ${condition} AND ($action::text IS NULL OR a.action ^@ $action)
+     ORDER BY a.id DESC LIMIT $limit`,
+  );
 }
 
 /** Newest first. */
-export async function listAuditLogs({ actor, action, target, cursor, limit }: ListAuditLogsQuery): Promise<{ items: AuditLog[]; nextCursor: string | null }> {
-  const filters = [
-    { text: 'a.actor_id = ', value: actor },
-    { text: 'a.target = ', value: target },
-    { text: 'a.id < ', value: cursor },
-    { text: 'a.action ^@ ', value: action },
-  ].filter(({ value }) => value !== undefined);
-  const conditions = filters.map(({ text }, index) => `${text}$${index + 2}`);
-  // One statement for each set of filters, so that each is planned for the index that serves it.
-  const rows = await sql<Row>(
-    ['audit-logs.list', ...filters.map(({ text }) => text.slice(2, -3))].join('.'),
-    `SELECT a.id, a.at, a.actor_id AS "actorId", u.name AS "actorName", a.action, a.target, a.diff, a.request_id AS "requestId"
-     FROM audit_logs a LEFT JOIN users u ON u.id = a.actor_id
-     ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}
-     ORDER BY a.id DESC LIMIT $1`,
-    [limit + 1, ...filters.map(({ value }) => value)],
-  );
+export async function listAuditLogs(query: ListAuditLogsQuery): Promise<{ items: AuditLog[]; nextCursor: string | null }> {
+  const { actor = null, action = null, target = null, cursor = Number.MAX_SAFE_INTEGER, limit } = query;
+  const list = target !== null ? lists.byTarget : actor !== null ? lists.byActor : lists.all;
+  const rows = await list.all({ actor, target, action, before: cursor, limit: limit + 1 });
   const items = rows.slice(0, limit).map(toAuditLog);
   return { items, nextCursor: rows.length > limit ? String(items.at(-1)?.id) : null };
 }
 
-function toAuditLog({ id, at, actorId, actorName, action, target, diff, requestId }: Row): AuditLog {
+function toAuditLog({ id, at, actor_id: actorId, actor_name: name, action, target, diff, request_id: requestId }: RowOf<typeof auditRow>): AuditLog {
   return {
     id,
     at: at.toISOString(),
-    actor: actorId === null ? null : { id: actorId, ...(actorName !== null && { name: actorName }) },
+    actor: actorId === null ? null : { id: actorId, ...(name !== null && { name }) },
     action,
     target,
     diff,

@@ -35,9 +35,9 @@ export const cohortsHandlers = implement(cohortsContract, {
     return { ...(await createEntity(cohorts, place, (_draft, { id }) => ({ body: { id }, details: changedDetails({}, details) }))), memberCount: 0 };
   },
   getCohort: async ({ params, query }) => withCount(query.environment, await getEntity(cohorts, query.environment, params.key)),
-  updateCohort: async ({ actor, context, params, body: { environment, version, ...wish } }) => {
+  updateCohort: async ({ actor, context, params, body: { environment, version, ...changes } }) => {
     const change = { author: authorOf({ actor, context }), environment, ...params, version, action: 'update' };
-    return withCount(environment, await changeEntity(cohorts, change, (_draft, { body, details }) => ({ body, details: changedDetails(details, wish) })));
+    return withCount(environment, await changeEntity(cohorts, change, (_draft, { body, details }) => ({ body, details: changedDetails(details, changes) })));
   },
   deleteCohort: ({ actor, context, params, query: { environment } }) =>
     deleteEntity(cohorts, { author: authorOf({ actor, context }), environment, ...params }),

@@ -1,7 +1,19 @@
+import { z } from 'zod';
 import type { UserCohorts } from '@baeum/contract/domains/cohorts/cohorts.schemas.ts';
 import { resolveUser, type ExpUser } from '@baeum/contract/engine/user.ts';
-import { sql } from '../../database/sql.ts';
+import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import type { ServedWorkspace } from '../workspaces/served-workspace.service.ts';
+
+const cohortsRow = { type: present(z.string()), value: present(z.string()), cohorts: present(json(z.array(z.number()))) };
+
+const findByIdentifiers = statement(
+  'cohorts.find-by-identifiers',
+  { parameters: { environmentId: z.number(), types: z.array(z.string()), values: z.array(z.string()) }, row: cohortsRow },
+  `SELECT asked.type, asked.value, coalesce(json_agg(m.cohort_id ORDER BY m.cohort_id) FILTER (WHERE m.cohort_id IS NOT NULL), '[]') AS cohorts
+   FROM unnest($types::text[], $values::text[]) WITH ORDINALITY AS asked (type, value, place)
+   LEFT JOIN cohort_members m ON m.environment_id = $environmentId AND m.identifier_type = asked.type AND m.identifier_value = asked.value
+   GROUP BY asked.type, asked.value, asked.place ORDER BY asked.place`,
+);
 
 /**
  * The cohorts of each identifier, an empty list for those in none: the SDK keeps what it knew of an identifier that an
@@ -10,15 +22,12 @@ import type { ServedWorkspace } from '../workspaces/served-workspace.service.ts'
 export async function findCohorts(environmentId: number, identifiers: Readonly<Record<string, string | number>>): Promise<UserCohorts['cohorts']> {
   const asked = Object.entries(identifiers);
   if (asked.length === 0) return [];
-  return sql<UserCohorts['cohorts'][number]>(
-    'cohorts.find',
-    `SELECT json_build_object('type', asked.type, 'value', asked.value) AS identifier,
-       coalesce(json_agg(m.cohort_id ORDER BY m.cohort_id) FILTER (WHERE m.cohort_id IS NOT NULL), '[]') AS cohorts
-     FROM unnest($2::text[], $3::text[]) WITH ORDINALITY AS asked (type, value, place)
-     LEFT JOIN cohort_members m ON m.environment_id = $1 AND m.identifier_type = asked.type AND m.identifier_value = asked.value
-     GROUP BY asked.type, asked.value, asked.place ORDER BY asked.place`,
-    [environmentId, asked.map(([type]) => type), asked.map(([, value]) => String(value))],
-  );
+  const rows = await findByIdentifiers.all({ environmentId, types: asked.map(([type]) => type), values: asked.map(([, value]) => String(value)) });
+  return rows.map(toIdentifierCohorts);
+}
+
+function toIdentifierCohorts({ type, value, cohorts }: RowOf<typeof cohortsRow>): UserCohorts['cohorts'][number] {
+  return { identifier: { type, value }, cohorts };
 }
 
 /**

@@ -1,15 +1,27 @@
+import { z } from 'zod';
 import type { NewCohortMembers } from '@baeum/contract/domains/cohorts/cohorts.schemas.ts';
-import { unknownKeyText } from '@baeum/contract/domains/workspaces/management.rules.ts';
-import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
-import { sql } from '../../database/sql.ts';
+import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
 import { recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
+import { holdEntity } from '../workspaces/entities.service.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
 import { readMembers, type Member } from './member-csv.ts';
 
 /** Rows of one statement. */
 const batchSize = 10_000;
+
+const insertMembers = statement(
+  'cohorts.insert-members',
+  { parameters: { environmentId: z.number(), cohortId: z.number(), types: z.array(z.string()), values: z.array(z.string()) } },
+  `INSERT INTO cohort_members (environment_id, cohort_id, identifier_type, identifier_value)
+   SELECT $environmentId, $cohortId, * FROM unnest($types::text[], $values::text[]) ON CONFLICT DO NOTHING`,
+);
+
+const countMembers = statement(
+  'cohorts.count-members',
+  { parameters: { environmentId: z.number(), ids: z.array(z.number()) }, row: { cohort_id: z.number(), members: present(z.number()) } },
+  'SELECT cohort_id, count(*) AS members FROM cohort_members WHERE environment_id = $environmentId AND cohort_id = ANY($ids::bigint[]) GROUP BY cohort_id',
+);
 
 /**
  * Puts identifiers into a cohort and tells how many were not in it before.
@@ -23,43 +35,24 @@ export async function addMembers(
   const members = listed ?? (await readMembers(csv ?? '', identifierType));
   return transaction(async () => {
     const { id, isPrimary, name } = await findEnvironment(environment);
-    await lockCohort(id, key);
+    // One addition to a cohort after the other, so that two that overlap never wait for each other in a circle.
+    await holdEntity(id, 'COHORT', key);
     let added = 0;
-    for (let at = 0; at < members.length; at += batchSize) added += await insertMembers(id, key, members.slice(at, at + batchSize));
+    for (let at = 0; at < members.length; at += batchSize) added += await addBatch(id, key, members.slice(at, at + batchSize));
     if (added > 0) await recordAudit({ author, action: 'cohorts.add-members', target: `cohorts/${key}${isPrimary ? '' : `@${name}`}`, diff: { members: [null, added] } });
     return { added };
   });
 }
 
-/** One addition to a cohort after the other, so that two that overlap never wait for each other in a circle. */
-async function lockCohort(environmentId: number, key: number): Promise<void> {
-  const text = `SELECT id FROM workspace_entities WHERE environment_id = $1 AND kind = 'COHORT' AND id = $2 FOR NO KEY UPDATE`;
-  const [row] = await sql('cohorts.lock', text, [environmentId, key]);
-  if (!row) throw fail(workspaceErrors.notFound, { detail: unknownKeyText('COHORT', key) });
-}
-
-async function insertMembers(environmentId: number, cohortId: number, members: readonly Member[]): Promise<number> {
-  const [row] = await sql<{ added: number }>(
-    'cohorts.add-members',
-    `WITH added AS (
-       INSERT INTO cohort_members (environment_id, cohort_id, identifier_type, identifier_value)
-       SELECT $1, $2, * FROM unnest($3::text[], $4::text[])
-       ON CONFLICT DO NOTHING RETURNING 1
-     ) SELECT count(*) AS added FROM added`,
-    [environmentId, cohortId, members.map(({ type }) => type), members.map(({ value }) => value)],
-  );
-  return row?.added ?? 0;
+function addBatch(environmentId: number, cohortId: number, members: readonly Member[]): Promise<number> {
+  return insertMembers.run({ environmentId, cohortId, types: members.map(({ type }) => type), values: members.map(({ value }) => value) });
 }
 
 /** Cohorts with the number of identifiers in each. */
 export async function withCounts<C extends { id: number }>(environment: string | undefined, cohorts: readonly C[]): Promise<(C & { memberCount: number })[]> {
   const { id } = await findEnvironment(environment);
-  const rows = await sql<{ id: number; members: number }>(
-    'cohorts.count-members',
-    'SELECT cohort_id AS id, count(*) AS members FROM cohort_members WHERE environment_id = $1 AND cohort_id = ANY($2::bigint[]) GROUP BY cohort_id',
-    [id, cohorts.map((cohort) => cohort.id)],
-  );
-  const counts = new Map(rows.map((row) => [row.id, row.members]));
+  const rows = await countMembers.all({ environmentId: id, ids: cohorts.map((cohort) => cohort.id) });
+  const counts = new Map(rows.map((row) => [row.cohort_id, row.members]));
   return cohorts.map((cohort) => ({ ...cohort, memberCount: counts.get(cohort.id) ?? 0 }));
 }
 

@@ -2,11 +2,11 @@ import type { Container, ContainerInput, ContainerUpdate } from '@baeum/contract
 import { slotSize } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import { slotCounts } from '@baeum/contract/domains/experiments/traffic.rules.ts';
 import type { Author } from '../audit-logs/audit-logs.service.ts';
-import { newSeed } from '../experiments/test-parts.service.ts';
-import { percentOf, toBucket } from '../experiments/test-view.service.ts';
+import { newSeed } from '../experiments/experiment-parts.service.ts';
+import { percentOf, toBucket } from '../experiments/experiment-body.service.ts';
 import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type Managed } from '../workspaces/entities.service.ts';
-import type { StoredEntity, Surroundings } from '../workspaces/workspace-draft.service.ts';
-import { regroup } from './container-design.ts';
+import type { StoredEntity, RelatedEntities } from '../workspaces/workspace-draft.service.ts';
+import { replaceGroups } from './replace-groups.ts';
 
 const containers: Managed<'CONTAINER', Container> = {
   kind: 'CONTAINER',
@@ -30,7 +30,7 @@ export function createContainer(author: Author, { environment, name, description
   return createEntity(containers, { author, environment }, async (draft, { id }) => {
     const bucketId = await draft.newId();
     draft.put('BUCKET', { body: { id: bucketId, seed: newSeed(), slotSize, slots: [] } });
-    const body = await regroup(draft, { id, environmentId: draft.environment.id, bucketId, groups: [] }, groups);
+    const body = await replaceGroups(draft, { id, environmentId: draft.environment.id, bucketId, groups: [] }, groups);
     return { body, details: { name, description } };
   });
 }
@@ -38,7 +38,7 @@ export function createContainer(author: Author, { environment, name, description
 /** @throws AppError EXP_001, EXP_002, EXP_003, COMMON_005 */
 export function updateContainer(author: Author, key: number, { version, environment, name, description, groups }: ContainerUpdate): Promise<Container> {
   return changeEntity(containers, { author, environment, key, action: 'update', version }, async (draft, { body, details }) => ({
-    body: groups ? await regroup(draft, body, groups) : body,
+    body: groups ? await replaceGroups(draft, body, groups) : body,
     details: { ...details, ...(name !== undefined && { name }), ...(description !== undefined && { description }) },
   }));
 }
@@ -48,8 +48,8 @@ export function deleteContainer(author: Author, key: number, environment: string
   return deleteEntity(containers, { author, environment, key });
 }
 
-function toContainer({ body, details, version, createdAt, updatedAt }: StoredEntity<'CONTAINER'>, around: Surroundings): Container {
-  const bucket = around.get('BUCKET', body.bucketId)?.body ?? { id: body.bucketId, seed: 0, slotSize: 1, slots: [] };
+function toContainer({ body, details, version, createdAt, updatedAt }: StoredEntity<'CONTAINER'>, related: RelatedEntities): Container {
+  const bucket = related.get('BUCKET', body.bucketId)?.body ?? { id: body.bucketId, seed: 0, slotSize: 1, slots: [] };
   const counts = slotCounts(bucket.slots);
   return {
     id: body.id,
@@ -59,7 +59,7 @@ function toContainer({ body, details, version, createdAt, updatedAt }: StoredEnt
     groups: body.groups.map(({ id, experiments }) => ({
       id,
       share: percentOf(counts.get(id) ?? 0, bucket.slotSize),
-      experimentKeys: experiments.flatMap((experiment) => around.get('EXPERIMENT', experiment)?.body.key ?? []),
+      experimentKeys: experiments.flatMap((experiment) => related.get('EXPERIMENT', experiment)?.body.key ?? []),
     })),
     bucket: toBucket(bucket),
     version,

@@ -1,5 +1,7 @@
-import type { Author, CourseCard, CourseLevel } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import { z } from 'zod';
+import { courseLevels, type Author, type CourseCard } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { categories } from '@baeum/contract/shared/catalogue.ts';
+import { present, type RowOf } from '../../database/statement.ts';
 
 /**
  * How every query that shows courses reads and shapes them. The SQL expects `c` (courses) and `u` (the instructor's
@@ -13,32 +15,32 @@ export const saleRuns = '(c.sale_price IS NOT NULL AND now() >= c.sale_starts_at
 /** What `c` costs now. */
 export const priceNow = `(CASE WHEN ${saleRuns} THEN c.sale_price ELSE c.price END)`;
 
-/** Columns of {@link CourseCardRow}. */
+/** Columns of {@link courseCardRow}. */
 export const courseCardColumns = `
   c.id, c.slug, c.title, c.cover_key, u.id AS instructor_id, u.name AS instructor_name, u.slug AS instructor_slug,
   c.category_id, c.level, c.price, ${priceNow} AS price_now, CASE WHEN ${saleRuns} THEN c.sale_ends_at END AS sale_ends_at,
   c.rating::float4, c.review_count, c.student_count, c.tags`;
 
-export interface CourseCardRow {
-  id: number;
-  slug: string;
-  title: string;
-  cover_key: string | null;
-  instructor_id: number;
-  instructor_name: string;
-  instructor_slug: string | null;
-  category_id: number;
-  level: CourseLevel;
-  price: number;
-  price_now: number;
-  sale_ends_at: Date | null;
-  rating: number;
-  review_count: number;
-  student_count: number;
-  tags: string[];
-}
+export const courseCardRow = {
+  id: z.number(),
+  slug: z.string(),
+  title: z.string(),
+  cover_key: z.string().nullable(),
+  instructor_id: z.number(),
+  instructor_name: z.string(),
+  instructor_slug: z.string().nullable(),
+  category_id: z.number(),
+  level: z.enum(courseLevels),
+  price: z.number(),
+  price_now: present(z.number()),
+  sale_ends_at: z.date().nullable(),
+  rating: present(z.number()),
+  review_count: z.number(),
+  student_count: z.number(),
+  tags: z.array(z.string()),
+};
 
-export function toCourseCard(row: CourseCardRow): CourseCard {
+export function toCourseCard(row: RowOf<typeof courseCardRow>): CourseCard {
   return {
     id: row.id,
     slug: row.slug,

@@ -1,8 +1,9 @@
-import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import { z } from 'zod';
+import { courseStatuses, sectionSchema, type CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { sql } from '../../database/sql.ts';
+import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
-import { courseCardColumns, toCourseCard, type CourseCardRow } from './course-card.service.ts';
+import { courseCardColumns, courseCardRow, toCourseCard } from './course-card.service.ts';
 
 const lecture = `json_build_object('id', l.id, 'title', l.title, 'seq', l.seq, 'type', l.type,
   'durationSeconds', l.duration_seconds, 'isPreview', l.is_preview)`;
@@ -23,31 +24,29 @@ const text = (condition: string): string => `
   FROM courses c JOIN users u ON u.id = c.instructor_id
   WHERE c.status = 'PUBLISHED' AND ${condition}`;
 
-/** Statements by what names the course. A slug is never a number, so the two cannot be confused. */
-const statements = {
-  id: { name: 'courses.detail.id', text: text('c.id = $1') },
-  slug: { name: 'courses.detail.slug', text: text('c.slug = $1') },
+const detailRow = {
+  ...courseCardRow,
+  subtitle: z.string(),
+  description_html: z.string(),
+  goals: z.array(z.string()),
+  audience: z.array(z.string()),
+  prerequisites: z.array(z.string()),
+  curriculum: present(json(z.array(sectionSchema))),
+  total_seconds: z.number(),
+  lecture_count: z.number(),
+  caption_languages: z.array(z.string()),
+  has_certificate: z.boolean(),
+  certificate_threshold: z.number(),
+  access_days: z.number().nullable(),
+  status: z.enum(courseStatuses),
+  published_at: z.date().nullable(),
+  updated_at: z.date(),
 };
 
-interface DetailRow extends CourseCardRow {
-  subtitle: string;
-  description_html: string;
-  goals: string[];
-  audience: string[];
-  prerequisites: string[];
-  curriculum: CourseDetail['curriculum'];
-  total_seconds: number;
-  lecture_count: number;
-  caption_languages: string[];
-  has_certificate: boolean;
-  certificate_threshold: number;
-  access_days: number | null;
-  status: CourseDetail['status'];
-  published_at: Date | null;
-  updated_at: Date;
-}
+const findById = statement('courses.find-course', { parameters: { id: z.number() }, row: detailRow }, text('c.id = $id'));
+const findBySlug = statement('courses.find-course-by-slug', { parameters: { slug: z.string() }, row: detailRow }, text('c.slug = $slug'));
 
-function toCourseDetail(row: DetailRow): CourseDetail {
+function toCourseDetail(row: RowOf<typeof detailRow>): CourseDetail {
   return {
     ...toCourseCard(row),
     subtitle: row.subtitle,
@@ -70,12 +69,13 @@ function toCourseDetail(row: DetailRow): CourseDetail {
 
 /** A published course by its number or slug. @throws AppError COMMON_004 for any other */
 export async function getCourse(idOrSlug: string): Promise<CourseDetail> {
-  const [row] = await findCourse(idOrSlug);
+  const row = await findCourse(idOrSlug);
   if (!row) throw fail(commonErrors.notFound);
   return toCourseDetail(row);
 }
 
-function findCourse(idOrSlug: string): Promise<DetailRow[]> {
-  if (!/^\d+$/.test(idOrSlug)) return sql(statements.slug.name, statements.slug.text, [idOrSlug.normalize('NFC').toLowerCase()]);
-  return idOrSlug.length > 15 ? Promise.resolve([]) : sql(statements.id.name, statements.id.text, [Number(idOrSlug)]);
+/** A slug is never a number, so the two cannot be confused. */
+async function findCourse(idOrSlug: string): Promise<RowOf<typeof detailRow> | undefined> {
+  if (!/^\d+$/.test(idOrSlug)) return findBySlug.first({ slug: idOrSlug.normalize('NFC').toLowerCase() });
+  return idOrSlug.length > 15 ? undefined : findById.first({ id: Number(idOrSlug) });
 }

@@ -5,7 +5,7 @@ import { resolveUser, type ExpUser } from '@baeum/contract/engine/user.ts';
 import { takeEvents } from '../events/events.service.ts';
 
 /**
- * Records what an SDK would have sent: the exposure itself, and one for each test or flag that its targeting asked about.
+ * Records what an SDK would have sent: the exposure itself, and one for each experiment or flag that its targeting asked about.
  * @throws AppError COMMON_013 while nothing can be stored
  */
 export async function recordExposures(environmentId: number, user: ExpUser, decision: ExperimentDecision | FlagDecision): Promise<void> {

@@ -18,9 +18,9 @@ export const eventTypesHandlers = implement(eventTypesContract, {
   createEventType: ({ actor, context, body: { environment, key, ...details } }) =>
     createEntity(eventTypes, { author: authorOf({ actor, context }), environment, key }, (_draft, { id }) => ({ body: { id, key }, details: changedDetails({}, details) })),
   getEventType: ({ params, query }) => getEntity(eventTypes, query.environment, params.key),
-  updateEventType: ({ actor, context, params, body: { environment, version, ...wish } }) => {
+  updateEventType: ({ actor, context, params, body: { environment, version, ...changes } }) => {
     const change = { author: authorOf({ actor, context }), environment, ...params, version, action: 'update' };
-    return changeEntity(eventTypes, change, (_draft, { body, details }) => ({ body, details: changedDetails(details, wish) }));
+    return changeEntity(eventTypes, change, (_draft, { body, details }) => ({ body, details: changedDetails(details, changes) }));
   },
   deleteEventType: ({ actor, context, params, query: { environment } }) =>
     deleteEntity(eventTypes, { author: authorOf({ actor, context }), environment, ...params }),

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { copyIn } from '../../database/copy.ts';
-import { sql } from '../../database/sql.ts';
+import { withConnection } from '../../database/connection.ts';
+import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { columnNames, encodeRows, keyOf, type EventRow } from './event-row.ts';
 
@@ -16,6 +18,14 @@ export interface Leftover {
 }
 
 const copyInto = (table: string) => `COPY ${table} (${columnNames}) FROM STDIN (FORMAT binary)`;
+
+/** The functions answer nothing, and so do these statements. */
+const makePartition = statement('events.make-partition', { parameters: { day: z.number() } }, "SELECT FROM make_events_day(date '1970-01-01' + $day::int)");
+const dropPartitions = statement(
+  'events.drop-partitions',
+  { parameters: { days: z.number() } },
+  "SELECT FROM drop_events_before((now() AT TIME ZONE 'UTC')::date - $days::int)",
+);
 
 /** Days that have their partition, as far as this process knows. */
 const knownDays = new Set<number>();
@@ -77,32 +87,39 @@ async function insert(rows: readonly EventRow[]): Promise<EventRow[]> {
   } catch (error) {
     if ((error as { code?: string }).code !== uniqueViolation) throw error;
   }
-  const added = new Set((await insertNew(bytes)).map(keyOf));
+  const added = new Set((await insertNew(bytes)).map(({ day, environment_id: environmentId, insert_id: insertId }) => keyOf({ day, environmentId, insertId })));
   return rows.filter((row) => !added.has(row.key));
 }
 
-function insertNew(bytes: Buffer): Promise<Pick<EventRow, 'day' | 'environmentId' | 'insertId'>[]> {
+interface InsertedRow {
+  day: number;
+  environment_id: number;
+  insert_id: string;
+}
+
+/** What is added of rows some of which are there. Only this transaction knows the table, so nothing of it can be prepared elsewhere. */
+function insertNew(bytes: Buffer): Promise<InsertedRow[]> {
   return transaction(async () => {
-    await sql('events.stage', 'CREATE TEMP TABLE arriving_events (LIKE events INCLUDING DEFAULTS) ON COMMIT DROP');
+    await withConnection((connection) => connection.query('CREATE TEMP TABLE arriving_events (LIKE events INCLUDING DEFAULTS) ON COMMIT DROP'));
     await copyIn(copyInto('arriving_events'), bytes);
-    return sql(
-      'events.insert-new',
+    const { rows } = await withConnection((connection) => connection.query<InsertedRow>(
       `INSERT INTO events (${columnNames}) SELECT ${columnNames} FROM arriving_events ON CONFLICT DO NOTHING
-       RETURNING day - date '1970-01-01' AS day, environment_id AS "environmentId", insert_id AS "insertId"`,
-    );
+       RETURNING day - date '1970-01-01' AS day, environment_id, insert_id`,
+    ));
+    return rows;
   });
 }
 
 async function makeDays(rows: readonly EventRow[]): Promise<void> {
   for (const { day } of rows) {
     if (knownDays.has(day)) continue;
-    await sql('events.make-day', `SELECT make_events_day(date '1970-01-01' + $1::int)`, [day]);
+    await makePartition.run({ day });
     knownDays.add(day);
   }
 }
 
 /** Drops the partitions of days that are no longer kept. */
 export async function dropDaysBefore(days: number): Promise<void> {
-  await sql('events.drop-days', `SELECT drop_events_before((now() AT TIME ZONE 'UTC')::date - $1::int)`, [days]);
+  await dropPartitions.run({ days });
   knownDays.clear();
 }

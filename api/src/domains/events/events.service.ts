@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import { eventErrors } from '@baeum/contract/domains/events/events.errors.ts';
 import { eventLimits, rejectionReasons } from '@baeum/contract/domains/events/events.rules.ts';
-import type { BatchResult, EventBatch, SdkMetrics } from '@baeum/contract/domains/events/events.schemas.ts';
+import { metricsSchema, type BatchResult, type EventBatch, type SdkMetrics } from '@baeum/contract/domains/events/events.schemas.ts';
 import { config } from '../../config.ts';
-import { sql } from '../../database/sql.ts';
+import { json, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import type { EventKind, EventRow } from './event-row.ts';
 import { dropDaysBefore } from './event-store.service.ts';
@@ -11,6 +12,20 @@ import { readEvent, Rejection } from './read-event.ts';
 
 /** How long the SDKs' own measurements are kept. */
 const metricsDays = 14;
+
+const addMetrics = statement(
+  'events.add-metrics',
+  { parameters: { environmentId: z.number(), metrics: json(metricsSchema.shape.metrics) } },
+  `INSERT INTO sdk_metrics (environment_id, name, type, tags, measurements)
+   SELECT $environmentId, name, type, tags, measurements
+   FROM jsonb_to_recordset($metrics) AS given (name text, type text, tags jsonb, measurements jsonb)`,
+);
+
+const removeMetrics = statement(
+  'events.remove-metrics',
+  { parameters: { days: z.number() } },
+  'DELETE FROM sdk_metrics WHERE received_at < now() - make_interval(days => $days)',
+);
 
 const kinds = [
   ['exposureEvents', 'EXPOSURE'],
@@ -57,16 +72,11 @@ function nameOf(event: unknown): string | undefined {
 /** Keeps what SDKs measured of themselves. @throws AppError EXP_008 */
 export async function takeMetrics(environmentId: number, { metrics }: SdkMetrics): Promise<void> {
   if (metrics.length > eventLimits.metrics) throw fail(eventErrors.tooMany);
-  await sql(
-    'events.insert-metrics',
-    `INSERT INTO sdk_metrics (environment_id, name, type, tags, measurements)
-     SELECT $1, name, type, tags, measurements FROM jsonb_to_recordset($2) AS given (name text, type text, tags jsonb, measurements jsonb)`,
-    [environmentId, JSON.stringify(metrics)],
-  );
+  await addMetrics.run({ environmentId, metrics });
 }
 
 /** Forgets events and metrics that are older than is kept. */
 export async function sweepEvents(): Promise<void> {
   await dropDaysBefore(config().EVENTS_RETENTION_DAYS);
-  await sql('events.sweep-metrics', 'DELETE FROM sdk_metrics WHERE received_at < now() - make_interval(days => $1)', [metricsDays]);
+  await removeMetrics.run({ days: metricsDays });
 }

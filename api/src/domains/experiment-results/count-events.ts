@@ -1,7 +1,8 @@
-import { sql } from '../../database/sql.ts';
+import { z } from 'zod';
+import { json, present, statement, type Columns, type RowOf } from '../../database/statement.ts';
 
 /** Whose events are counted, and which. */
-export interface CountWish {
+export interface CountOptions {
   environmentId: number;
   experimentId: number;
   /** A reset begins a new execution, whose users were never exposed before. */
@@ -36,8 +37,8 @@ export interface Counts {
   variations: VariationCount[];
   events: EventCount[];
   excludedUsers: number;
-  firstExposureAt: string | null;
-  lastExposureAt: string | null;
+  firstExposureAt: Date | null;
+  lastExposureAt: Date | null;
 }
 
 /** Event keys told when nobody chose any. */
@@ -46,59 +47,107 @@ const mostEventKeys = 20;
 /** A value beyond this is taken for a broken client's and not summed: its square would be no number any more. */
 const largestValue = 1e15;
 
-/**
- * Counts everything in one statement, so that all numbers belong to one moment. A user is one value of the identifier;
- * the first exposure decides from when their events count.
- */
-export async function countEvents(wish: CountWish): Promise<Counts> {
-  const byId = wish.identifierType === '$id';
-  const name = `experiment-results.count.${byId ? 'id' : 'identifier'}.${wish.metrics ? 'chosen' : 'all'}`;
-  const { environmentId, experimentId, executionVersion, variationIds, identifierType, from, to, metrics } = wish;
-  const rowsOfMetrics = mostEventKeys * variationIds.length;
-  const values = [environmentId, from ?? null, to, experimentId, variationIds, metrics ?? rowsOfMetrics, String(executionVersion), ...(byId ? [] : [identifierType])];
-  const [row] = await sql<{ counts: Counts }>(name, statement(byId, wish.metrics !== undefined), values);
-  if (!row) throw new Error('an aggregate without a row');
-  const { counts } = row;
-  return metrics ? counts : { ...counts, events: ofFirstKeys(counts.events, mostEventKeys) };
-}
+const variationRow = z.object({ variation_id: z.number(), users: z.number(), exposures: z.number() });
+const eventRow = z.object({ subject_key: z.string(), variation_id: z.number(), users: z.number(), mean: z.number(), variance: z.number() });
+
+const countsRow = {
+  variations: present(json(z.array(variationRow))),
+  events: present(json(z.array(eventRow))),
+  excluded_users: present(z.number()),
+  first_exposure_at: z.date().nullable(),
+  last_exposure_at: z.date().nullable(),
+};
+
+const windowParameters = {
+  environmentId: z.number(),
+  from: z.date().nullable(),
+  to: z.date(),
+  experimentId: z.number(),
+  variationIds: z.array(z.number()),
+  executionVersion: z.string(),
+};
 
 /** Only whole days of partitions are read: what is known of the moment is known of the day. */
-const inWindow = `e.environment_id = $1
-  AND ($2::timestamptz IS NULL OR (e.occurred_at >= $2 AND e.day >= ($2 AT TIME ZONE 'UTC')::date))
-  AND e.occurred_at < $3::timestamptz AND e.day <= ($3 AT TIME ZONE 'UTC')::date`;
+const inWindow = `e.environment_id = $environmentId
+  AND ($from::timestamptz IS NULL OR (e.occurred_at >= $from AND e.day >= ($from AT TIME ZONE 'UTC')::date))
+  AND e.occurred_at < $to::timestamptz AND e.day <= ($to AT TIME ZONE 'UTC')::date`;
 
-function statement(byId: boolean, chosenMetrics: boolean): string {
-  const person = byId ? 'e.user_id' : '(e.identifiers ->> $8::text)';
-  return `
-    WITH person AS MATERIALIZED (
-      SELECT ${person} AS person, min(e.variation_id) AS variation_id, min(e.variation_id) <> max(e.variation_id) AS is_mixed,
-        min(e.occurred_at) AS since, max(e.occurred_at) AS last, count(*) AS exposures
-      FROM events e
-      WHERE ${inWindow} AND e.kind = 'EXPOSURE' AND e.subject_id = $4 AND e.decision_reason = 'TRAFFIC_ALLOCATED'
-        AND e.variation_id = ANY($5::bigint[]) AND coalesce(e.properties ->> '$execution_version', $7) = $7 AND ${person} IS NOT NULL
-      GROUP BY 1
-    ), active AS (
-      SELECT e.subject_key, p.person, p.variation_id, coalesce(sum(e.value) FILTER (WHERE abs(e.value) <= ${largestValue}), 0) AS total
-      FROM person p JOIN events e ON ${person} = p.person AND e.occurred_at >= p.since
-      WHERE NOT p.is_mixed AND ${inWindow} AND e.kind = 'TRACK'
-        AND ${chosenMetrics ? 'e.subject_key = ANY($6::text[])' : `e.subject_key NOT LIKE '$%'`}
-      GROUP BY 1, 2, 3
-    ), event AS (
-      SELECT subject_key AS "eventKey", variation_id AS "variationId", count(*) AS users, avg(total) AS mean, var_pop(total) AS variance
-      FROM active GROUP BY 1, 2
-      ORDER BY sum(count(*)) OVER (PARTITION BY subject_key) DESC, subject_key ${chosenMetrics ? '' : 'LIMIT $6::bigint'}
-    ), variation AS (
-      SELECT is_mixed, variation_id AS "variationId", count(*) AS users, sum(exposures)::bigint AS exposures, min(since) AS since, max(last) AS last
-      FROM person GROUP BY 1, 2
-    )
-    SELECT json_build_object(
-      'variations', coalesce(json_agg(v) FILTER (WHERE NOT is_mixed), '[]'),
-      'events', (SELECT coalesce(json_agg(e), '[]') FROM event e),
-      'excludedUsers', coalesce(sum(users) FILTER (WHERE is_mixed), 0),
-      'firstExposureAt', min(since),
-      'lastExposureAt', max(last)
-    ) AS counts
-    FROM variation v`;
+interface Variant<P extends Columns> {
+  /** What users are told apart by. */
+  person: string;
+  /** Which tracked events count. */
+  condition: string;
+  limit?: string;
+  parameters: P;
+}
+
+/** Counts everything in one statement, so that all numbers belong to one moment. */
+function countStatement<const P extends Columns>(variant: string, { person, condition, limit = '', parameters }: Variant<P>) {
+  return statement(
+    `experiment-results.count-events-${variant}`,
+    { parameters: { ...windowParameters, ...parameters }, row: countsRow },
+    `WITH person AS MATERIALIZED (
+       SELECT ${person} AS person, min(e.variation_id) AS variation_id, min(e.variation_id) <> max(e.variation_id) AS is_mixed,
+         min(e.occurred_at) AS since, max(e.occurred_at) AS last, count(*) AS exposures
+       FROM events e
+       WHERE ${inWindow} AND e.kind = 'EXPOSURE' AND e.subject_id = $experimentId AND e.decision_reason = 'TRAFFIC_ALLOCATED'
+         AND e.variation_id = ANY($variationIds::bigint[])
+         AND coalesce(e.properties ->> '$execution_version', $executionVersion) = $executionVersion AND ${person} IS NOT NULL
+       GROUP BY 1
+     ), active AS (
+       SELECT e.subject_key, p.person, p.variation_id, coalesce(sum(e.value) FILTER (WHERE abs(e.value) <= ${largestValue}), 0) AS total
+       FROM person p JOIN events e ON ${person} = p.person AND e.occurred_at >= p.since
+       WHERE NOT p.is_mixed AND ${inWindow} AND e.kind = 'TRACK' AND ${condition}
+       GROUP BY 1, 2, 3
+     ), event AS (
+       SELECT subject_key, variation_id, count(*) AS users, avg(total) AS mean, var_pop(total) AS variance
+       FROM active GROUP BY 1, 2
+       ORDER BY sum(count(*)) OVER (PARTITION BY subject_key) DESC, subject_key ${limit}
+     ), variation AS (
+       SELECT is_mixed, variation_id, count(*) AS users, sum(exposures)::bigint AS exposures, min(since) AS since, max(last) AS last
+       FROM person GROUP BY 1, 2
+     )
+     SELECT
+       coalesce(json_agg(json_build_object('variation_id', variation_id, 'users', users, 'exposures', exposures)) FILTER (WHERE NOT is_mixed), '[]') AS variations,
+       (SELECT coalesce(json_agg(e), '[]') FROM event e) AS events,
+       coalesce(sum(users) FILTER (WHERE is_mixed), 0)::bigint AS excluded_users,
+       min(since) AS first_exposure_at,
+       max(last) AS last_exposure_at
+     FROM variation`,
+  );
+}
+
+const byId = { person: 'e.user_id', parameters: {} };
+const byIdentifier = { person: '(e.identifiers ->> $identifierType::text)', parameters: { identifierType: z.string() } };
+const chosen = { condition: 'e.subject_key = ANY($metrics::text[])', parameters: { metrics: z.array(z.string()) } };
+const frequent = { condition: "e.subject_key NOT LIKE '$%'", limit: 'LIMIT $limit::bigint', parameters: { limit: z.number() } };
+
+const countChosenById = countStatement('chosen-by-id', { ...byId, ...chosen, parameters: chosen.parameters });
+const countFrequentById = countStatement('frequent-by-id', { ...byId, ...frequent, parameters: frequent.parameters });
+const countChosen = countStatement('chosen', { ...byIdentifier, ...chosen, parameters: { ...byIdentifier.parameters, ...chosen.parameters } });
+const countFrequent = countStatement('frequent', { ...byIdentifier, ...frequent, parameters: { ...byIdentifier.parameters, ...frequent.parameters } });
+
+/** A user is one value of the identifier; the first exposure decides from when their events count. */
+export async function countEvents({ identifierType, metrics, ...options }: CountOptions): Promise<Counts> {
+  const isById = identifierType === '$id';
+  const window = { ...options, from: options.from ?? null, variationIds: [...options.variationIds], executionVersion: String(options.executionVersion) };
+  if (metrics) {
+    const values = { ...window, metrics: [...metrics] };
+    return toCounts(await (isById ? countChosenById.one(values) : countChosen.one({ ...values, identifierType })));
+  }
+  const values = { ...window, limit: mostEventKeys * window.variationIds.length };
+  const counts = toCounts(await (isById ? countFrequentById.one(values) : countFrequent.one({ ...values, identifierType })));
+  return { ...counts, events: ofFirstKeys(counts.events, mostEventKeys) };
+}
+
+function toCounts({ variations, events, excluded_users, first_exposure_at, last_exposure_at }: RowOf<typeof countsRow>): Counts {
+  return {
+    variations: variations.map(({ variation_id: variationId, users, exposures }) => ({ variationId, users, exposures })),
+    events: events.map(({ subject_key: eventKey, variation_id: variationId, users, mean, variance }) => ({ eventKey, variationId, users, mean, variance })),
+    excludedUsers: excluded_users,
+    firstExposureAt: first_exposure_at,
+    lastExposureAt: last_exposure_at,
+  };
 }
 
 /** The statement's limit counts rows, and a key has at most one for each variation. */

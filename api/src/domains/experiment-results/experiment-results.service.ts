@@ -9,7 +9,7 @@ import { readingOf } from './reading.ts';
 import { mismatchBelow, sampleRatioTest } from './statistics/sample-ratio.ts';
 import { trafficWeights } from './traffic-weights.ts';
 
-interface Wish extends ResultsWindow {
+interface ResultsOptions extends ResultsWindow {
   metric?: string[] | undefined;
   environment?: string | undefined;
 }
@@ -18,7 +18,7 @@ interface Wish extends ResultsWindow {
 const control = 'A';
 
 /** Numbers of the experiment's present execution. @throws AppError EXP_001, COMMON_001 for an unknown environment */
-export async function experimentResults(key: number, { metric, environment, ...window }: Wish): Promise<ExperimentResults> {
+export async function experimentResults(key: number, { metric, environment, ...window }: ResultsOptions): Promise<ExperimentResults> {
   const [{ id: environmentId }, experiment] = await Promise.all([findEnvironment(environment), getExperiment(key, environment)]);
   const from = window.from === undefined ? undefined : startOf(window.from);
   const to = window.to === undefined ? new Date() : endOf(window.to);
@@ -53,8 +53,8 @@ function assemble(experiment: Experiment, counts: Counts, { from, to, metrics }:
     control,
     exposures: Object.fromEntries(variations.map(({ variation, exposures }) => [variation, exposures])),
     excludedUsers: counts.excludedUsers,
-    firstExposureAt: moment(counts.firstExposureAt),
-    lastExposureAt: moment(counts.lastExposureAt),
+    firstExposureAt: counts.firstExposureAt?.toISOString() ?? null,
+    lastExposureAt: counts.lastExposureAt?.toISOString() ?? null,
     reading: readingOf(parts),
     metrics: allMetrics(counts.events, metrics, variations),
   };
@@ -79,9 +79,4 @@ function sampleRatio(variations: ExperimentResults['variations']): ExperimentRes
 function allMetrics(events: readonly EventCount[], asked: readonly string[] | undefined, arms: readonly Arm[]): ExperimentResults['metrics'] {
   const byKey = Map.groupBy(events, ({ eventKey }) => eventKey);
   return [...new Set(asked ?? byKey.keys())].flatMap((eventKey) => metricsOf(eventKey, byKey.get(eventKey) ?? [], arms, control));
-}
-
-/** JSON made by PostgreSQL has moments with an offset. */
-function moment(text: string | null): string | null {
-  return text === null ? null : new Date(text).toISOString();
 }

@@ -2,32 +2,32 @@ import { experimentFieldErrors } from '@baeum/contract/domains/experiments/exper
 import type { EntityBodies } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { failField } from '../../http/app-error.ts';
 import type { WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
-import type { Test } from './test-view.service.ts';
+import type { ExperimentBody } from './experiment-body.service.ts';
 
 type Group = EntityBodies['CONTAINER']['groups'][number];
 
-/** Where an experiment is to stand; null takes it out, absent members stay. */
-export interface GroupWish {
+/** The container and group of an experiment; null takes it out, absent members stay. */
+export interface GroupAssignment {
   containerId?: number | null | undefined;
   groupId?: number | null | undefined;
 }
 
 /**
- * Moves an experiment into a group of tests that exclude those of the other groups.
+ * Moves an experiment into a group of experiments that exclude those of the other groups.
  * @throws AppError COMMON_001 for a container or group that does not exist
  */
-export function joinGroup(draft: WorkspaceDraft, test: Test, wish: GroupWish): Pick<Test, 'containerId'> {
-  const { containerId = test.containerId, groupId } = wish;
-  if (wish.containerId === undefined && groupId === undefined) return { containerId: containerId ?? null };
+export function joinGroup(draft: WorkspaceDraft, experiment: ExperimentBody, assignment: GroupAssignment): Pick<ExperimentBody, 'containerId'> {
+  const { containerId = experiment.containerId, groupId } = assignment;
+  if (assignment.containerId === undefined && groupId === undefined) return { containerId: containerId ?? null };
   const container = draft.get('CONTAINER', containerId);
   if (containerId && !container) throw failField('containerId', experimentFieldErrors.unknownContainer);
   const groups = container?.body.groups ?? [];
-  const present = groups.find(({ experiments }) => experiments.includes(test.id));
+  const present = groups.find(({ experiments }) => experiments.includes(experiment.id));
   const group = groupId ? groups.find(({ id }) => id === groupId) : (present ?? smallest(groups));
   if (!group && (containerId || groupId)) throw failField('groupId', experimentFieldErrors.unknownGroup);
-  if (group !== present) leaveGroups(draft, test.id);
-  if (group && group !== present) putInto(draft, containerId, group.id, test.id);
-  if (!containerId) leaveGroups(draft, test.id);
+  if (group !== present) leaveGroups(draft, experiment.id);
+  if (group && group !== present) putInto(draft, containerId, group.id, experiment.id);
+  if (!containerId) leaveGroups(draft, experiment.id);
   return { containerId: containerId ?? null };
 }
 

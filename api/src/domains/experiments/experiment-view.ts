@@ -1,21 +1,21 @@
 import { slotSize } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { Experiment, ExperimentVariation } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { apportion, slotCounts, type SlotRange } from '@baeum/contract/domains/experiments/traffic.rules.ts';
-import type { StoredEntity, Surroundings } from '../workspaces/workspace-draft.service.ts';
-import { bucketView, percentOf, testView, totalOf, variationViews, type TestEntity } from './test-view.service.ts';
+import type { StoredEntity, RelatedEntities } from '../workspaces/workspace-draft.service.ts';
+import { bucketView, percentOf, toCommonMembers, totalOf, variationViews, type ExperimentEntity } from './experiment-body.service.ts';
 
-/** An A/B test as operators see it. */
-export function toExperiment(entity: StoredEntity<'EXPERIMENT'>, around: Surroundings): Experiment {
+/** An experiment as operators see it. */
+export function toExperiment(entity: StoredEntity<'EXPERIMENT'>, related: RelatedEntities): Experiment {
   const { body } = entity;
-  const bucket = bucketView(body.execution, around);
-  const groupId = around.get('CONTAINER', body.containerId)?.body.groups.find(({ experiments }) => experiments.includes(entity.id))?.id;
-  const { slots, slotSize: size } = allocationOf(entity, around);
+  const bucket = bucketView(body.execution, related);
+  const groupId = related.get('CONTAINER', body.containerId)?.body.groups.find(({ experiments }) => experiments.includes(entity.id))?.id;
+  const { slots, slotSize: size } = allocationOf(entity, related);
   const counts = slotCounts(slots);
   const dropped = body.variations.filter(({ status }) => status === 'DROPPED').reduce((all, { id }) => all + (counts.get(id) ?? 0), 0);
   return {
-    ...testView(entity, around),
+    ...toCommonMembers(entity, related),
     type: 'AB_TEST',
-    variations: weigh(entity, counts, variationViews(entity, around)),
+    variations: withWeights(entity, counts, variationViews(entity, related)),
     traffic: percentOf(totalOf(counts) - dropped, size),
     ...(bucket && { bucket }),
     ...(body.containerId && { containerId: body.containerId }),
@@ -24,17 +24,17 @@ export function toExperiment(entity: StoredEntity<'EXPERIMENT'>, around: Surroun
   };
 }
 
-/** Who gets what, also where an imported test gives everybody one variation without a bucket. */
-export function allocationOf({ body }: TestEntity, around: Surroundings): { slotSize: number; slots: SlotRange[] } {
+/** Who gets what, also where an imported experiment gives everybody one variation without a bucket. */
+export function allocationOf({ body }: ExperimentEntity, related: RelatedEntities): { slotSize: number; slots: SlotRange[] } {
   const { defaultRule } = body.execution;
   if (defaultRule.type === 'VARIATION') {
     return { slotSize, slots: [{ startInclusive: 0, endExclusive: slotSize, variationId: defaultRule.variationId }] };
   }
-  return around.get('BUCKET', defaultRule.bucketId)?.body ?? { slotSize, slots: [] };
+  return related.get('BUCKET', defaultRule.bucketId)?.body ?? { slotSize, slots: [] };
 }
 
 /** The weights as they were given while they still say what the slots say; else the percentages of the slots. */
-function weigh({ details }: TestEntity, counts: ReadonlyMap<number, number>, variations: Omit<ExperimentVariation, 'weight'>[]): ExperimentVariation[] {
+function withWeights({ details }: ExperimentEntity, counts: ReadonlyMap<number, number>, variations: Omit<ExperimentVariation, 'weight'>[]): ExperimentVariation[] {
   const given = (details['weights'] ?? {}) as Record<string, number>;
   const active = variations.filter(({ isDropped }) => !isDropped);
   const total = active.reduce((all, { id }) => all + (counts.get(id) ?? 0), 0);

@@ -3,13 +3,13 @@ import { executionStatusOf } from '@baeum/contract/domains/experiments/experimen
 import type { Experiment, ExperimentInput, ExperimentUpdate } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import type { Author } from '../audit-logs/audit-logs.service.ts';
 import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type Managed } from '../workspaces/entities.service.ts';
-import { unwritten, type WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
-import { redesign, redraft } from './experiment-design.ts';
+import { unsavedEntity, type WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
+import { applyChanges, resetToDraft } from './edit-experiment.ts';
 import { toExperiment } from './experiment-view.ts';
-import type { Workshop } from './test-parts.service.ts';
-import { putOverrides } from './test-rules.service.ts';
-import { completeWith, newTest, transit } from './test-states.service.ts';
-import { testFieldOf, type TestListQuery } from './test-view.service.ts';
+import type { EntityEdit } from './experiment-parts.service.ts';
+import { putOverrides } from './targeting-rules.service.ts';
+import { completeWith, emptyExperiment, transit } from './experiment-states.service.ts';
+import { requestFieldOf, type ExperimentListQuery } from './experiment-body.service.ts';
 
 const experiments: Managed<'EXPERIMENT', Experiment> = {
   kind: 'EXPERIMENT',
@@ -17,10 +17,10 @@ const experiments: Managed<'EXPERIMENT', Experiment> = {
   keys: 'counted',
   view: toExperiment,
   isRunning: ({ body }) => body.execution.status === 'RUNNING',
-  fieldOf: (path) => testFieldOf(path, 'targetAudiences'),
+  fieldOf: (path) => requestFieldOf(path, 'targetAudiences'),
 };
 
-export function listExperiments({ status, ...query }: TestListQuery) {
+export function listExperiments({ status, ...query }: ExperimentListQuery) {
   return listEntities(experiments, { ...query, status: status && executionStatusOf(status) });
 }
 
@@ -29,16 +29,16 @@ export function getExperiment(key: number, environment: string | undefined): Pro
 }
 
 /** @throws AppError EXP_003, EXP_004, EXP_005 */
-export function createExperiment(author: Author, { key, environment, ...wish }: ExperimentInput): Promise<Experiment> {
-  return createEntity(experiments, { author, environment, key }, (draft, seat) => {
-    const blank = unwritten('EXPERIMENT', newTest(seat.id, Number(seat.key), wish.name));
-    return redesign(workshopOf(draft, seat.id), blank, wish);
+export function createExperiment(author: Author, { key, environment, ...changes }: ExperimentInput): Promise<Experiment> {
+  return createEntity(experiments, { author, environment, key }, (draft, identity) => {
+    const blank = unsavedEntity('EXPERIMENT', emptyExperiment(identity.id, Number(identity.key), changes.name));
+    return applyChanges(editOf(draft, identity.id), blank, changes);
   });
 }
 
 /** @throws AppError EXP_001, EXP_002, EXP_003, EXP_005, COMMON_005 */
-export function updateExperiment(author: Author, key: number, { version, environment, ...wish }: ExperimentUpdate): Promise<Experiment> {
-  return changeEntity(experiments, { author, environment, key, action: 'update', version }, (draft, stored) => redesign(workshopOf(draft, stored.id), stored, wish));
+export function updateExperiment(author: Author, key: number, { version, environment, ...changes }: ExperimentUpdate): Promise<Experiment> {
+  return changeEntity(experiments, { author, environment, key, action: 'update', version }, (draft, stored) => applyChanges(editOf(draft, stored.id), stored, changes));
 }
 
 /** @throws AppError EXP_001, EXP_002 */
@@ -52,7 +52,7 @@ export function transitionExperiment(author: Author, key: number, transition: Ex
   return changeEntity(experiments, { author, environment, key, action, note }, async (draft, stored) => {
     if (transition.action === 'complete') return { body: completeWith(stored.body, transition.winnerVariation) };
     const body = transit(stored.body, transition.action);
-    return { body: transition.action === 'reset' ? await redraft(workshopOf(draft, stored.id), { ...stored, body }) : body };
+    return { body: transition.action === 'reset' ? await resetToDraft(editOf(draft, stored.id), { ...stored, body }) : body };
   });
 }
 
@@ -63,11 +63,11 @@ export function setOverrides(
   { environment, ...overrides }: Pick<ExperimentInput, 'environment'> & Required<Pick<ExperimentInput, 'userOverrides' | 'segmentOverrides'>>,
 ): Promise<Experiment> {
   return changeEntity(experiments, { author, environment, key, action: 'overrides' }, async (draft, { id, body }) => {
-    const changed = await putOverrides(workshopOf(draft, id), body, overrides);
+    const changed = await putOverrides(editOf(draft, id), body, overrides);
     return { body: { ...body, execution: { ...body.execution, ...changed } } };
   });
 }
 
-function workshopOf(draft: WorkspaceDraft, id: number): Workshop {
+function editOf(draft: WorkspaceDraft, id: number): EntityEdit {
   return { draft, owner: { kind: 'EXPERIMENT', id } };
 }

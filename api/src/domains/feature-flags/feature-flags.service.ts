@@ -3,12 +3,12 @@ import { onOff } from '@baeum/contract/domains/feature-flags/feature-flags.rules
 import type { FeatureFlag, FlagInput, FlagUpdate } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
 import { executionStatusOf } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { Author } from '../audit-logs/audit-logs.service.ts';
-import type { Workshop } from '../experiments/test-parts.service.ts';
-import { completeWith, newTest, transit } from '../experiments/test-states.service.ts';
-import { testFieldOf, type TestListQuery } from '../experiments/test-view.service.ts';
+import type { EntityEdit } from '../experiments/experiment-parts.service.ts';
+import { completeWith, emptyExperiment, transit } from '../experiments/experiment-states.service.ts';
+import { requestFieldOf, type ExperimentListQuery } from '../experiments/experiment-body.service.ts';
 import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type Managed } from '../workspaces/entities.service.ts';
-import { unwritten, type WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
-import { redesignFlag, toFeatureFlag } from './flag-design.ts';
+import { unsavedEntity, type WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
+import { applyFlagChanges, toFeatureFlag } from './edit-flag.ts';
 
 const flags: Managed<'FEATURE_FLAG', FeatureFlag> = {
   kind: 'FEATURE_FLAG',
@@ -16,10 +16,10 @@ const flags: Managed<'FEATURE_FLAG', FeatureFlag> = {
   keys: 'counted',
   view: toFeatureFlag,
   isRunning: ({ body }) => body.execution.status === 'RUNNING',
-  fieldOf: (path) => testFieldOf(path, 'targetRules'),
+  fieldOf: (path) => requestFieldOf(path, 'targetRules'),
 };
 
-export function listFeatureFlags({ status, ...query }: TestListQuery) {
+export function listFeatureFlags({ status, ...query }: ExperimentListQuery) {
   return listEntities(flags, { ...query, status: status && executionStatusOf(status) });
 }
 
@@ -29,16 +29,16 @@ export function getFeatureFlag(key: number, environment: string | undefined): Pr
 
 /** @throws AppError EXP_003, EXP_004, EXP_005 */
 export function createFeatureFlag(author: Author, { key, environment, ...input }: FlagInput): Promise<FeatureFlag> {
-  const wish = { variations: [...onOff], defaultRule: 'B' as const, ...input };
+  const changes = { variations: [...onOff], defaultRule: 'B' as const, ...input };
   return createEntity(flags, { author, environment, key }, (draft, { id, key: given }) => {
-    const blank = unwritten('FEATURE_FLAG', newTest(id, Number(given), wish.name));
-    return redesignFlag(workshopOf(draft, id), blank, wish);
+    const blank = unsavedEntity('FEATURE_FLAG', emptyExperiment(id, Number(given), changes.name));
+    return applyFlagChanges(editOf(draft, id), blank, changes);
   });
 }
 
 /** @throws AppError EXP_001, EXP_002, EXP_003, EXP_005, COMMON_005 */
-export function updateFeatureFlag(author: Author, key: number, { version, environment, ...wish }: FlagUpdate): Promise<FeatureFlag> {
-  return changeEntity(flags, { author, environment, key, action: 'update', version }, (draft, stored) => redesignFlag(workshopOf(draft, stored.id), stored, wish));
+export function updateFeatureFlag(author: Author, key: number, { version, environment, ...changes }: FlagUpdate): Promise<FeatureFlag> {
+  return changeEntity(flags, { author, environment, key, action: 'update', version }, (draft, stored) => applyFlagChanges(editOf(draft, stored.id), stored, changes));
 }
 
 /** @throws AppError EXP_001, EXP_002 */
@@ -56,6 +56,6 @@ export function transitionFeatureFlag(author: Author, key: number, transition: F
   });
 }
 
-function workshopOf(draft: WorkspaceDraft, id: number): Workshop {
+function editOf(draft: WorkspaceDraft, id: number): EntityEdit {
   return { draft, owner: { kind: 'FEATURE_FLAG', id } };
 }

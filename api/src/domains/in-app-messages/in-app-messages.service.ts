@@ -7,7 +7,7 @@ import type { Author } from '../audit-logs/audit-logs.service.ts';
 import { changeEntity, createEntity, type Managed } from '../workspaces/entities.service.ts';
 import { changedDetails, toManagedMembers } from '../workspaces/entity-view.service.ts';
 import { readMessage, type MessageBody } from './read-message.ts';
-import { blankMessage, writeMessage, type MessageWish } from './write-message.ts';
+import { blankMessage, writeMessage, type MessageChanges } from './write-message.ts';
 
 export const inAppMessages: Managed<'IN_APP_MESSAGE', InAppMessage> = {
   kind: 'IN_APP_MESSAGE',
@@ -19,9 +19,9 @@ export const inAppMessages: Managed<'IN_APP_MESSAGE', InAppMessage> = {
 };
 
 /** A new message, which nobody sees yet. @throws AppError EXP_004 */
-export function createInAppMessage(author: Author, { environment, key, name, description, ...wish }: NewInAppMessage): Promise<InAppMessage> {
-  return createEntity(inAppMessages, { author, environment, key }, (_draft, seat) => ({
-    body: write(blankMessage(seat.id, Number(seat.key)), wish),
+export function createInAppMessage(author: Author, { environment, key, name, description, ...changes }: NewInAppMessage): Promise<InAppMessage> {
+  return createEntity(inAppMessages, { author, environment, key }, (_draft, identity) => ({
+    body: write(blankMessage(identity.id, Number(identity.key)), changes),
     details: changedDetails({}, { name, description }),
   }));
 }
@@ -30,18 +30,18 @@ export function createInAppMessage(author: Author, { environment, key, name, des
 export function updateInAppMessage(
   author: Author,
   key: number,
-  { environment, version, name, description, ...wish }: InAppMessageUpdate,
+  { environment, version, name, description, ...changes }: InAppMessageUpdate,
 ): Promise<InAppMessage> {
   return changeEntity(inAppMessages, { author, environment, key, version, action: 'update' }, (_draft, { body, details }) => ({
-    body: write(body, wish),
+    body: write(body, changes),
     details: changedDetails(details, { name, description }),
   }));
 }
 
-function write(stored: MessageBody, wish: MessageWish): MessageBody {
-  const body = writeMessage(stored, wish);
+function write(stored: MessageBody, changes: MessageChanges): MessageBody {
+  const body = writeMessage(stored, changes);
   // What was imported is judged when it is touched, so that everything else of it can be changed.
-  const touched = wish.messages !== undefined || wish.defaultLang !== undefined;
+  const touched = changes.messages !== undefined || changes.defaultLang !== undefined;
   const [problem] = touched ? languageProblems(body.messageContext) : [];
   if (problem) throw failField(problem.path.join('.'), problem.error);
   return body;

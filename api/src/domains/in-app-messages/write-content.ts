@@ -17,18 +17,18 @@ const buttonStyles = [
 const places = { MODAL: null, BANNER: { vertical: 'BOTTOM', horizontal: 'CENTER' } } as const;
 
 /** How the message stands on the page; `moved` when that is not as it was. */
-interface Stance {
+interface Placement {
   display: NewInAppMessage['display'];
   moved: boolean;
 }
 
 /** Each goes on from the stored one of its language; variations of one language in their order. */
-export function writeContents(stored: readonly MessageContent[], wanted: readonly Content[], stance: Stance): MessageContent[] {
+export function writeContents(stored: readonly MessageContent[], wanted: readonly Content[], placement: Placement): MessageContent[] {
   const left = [...stored];
   return wanted.map((content) => {
     const at = left.findIndex(({ lang }) => lang === content.lang);
     const [known] = at < 0 ? [] : left.splice(at, 1);
-    return known ? rewrite(known, content, stance) : rewrite(blankContent(content.lang), content, { ...stance, moved: true });
+    return known ? rewrite(known, content, placement) : rewrite(blankContent(content.lang), content, { ...placement, moved: true });
   });
 }
 
@@ -50,7 +50,7 @@ function blankContent(lang: string): MessageContent {
   };
 }
 
-function rewrite(stored: MessageContent, { layout, title, body, image, buttons }: Content, { display, moved }: Stance): MessageContent {
+function rewrite(stored: MessageContent, { layout, title, body, image, buttons }: Content, { display, moved }: Placement): MessageContent {
   const before = readContent(stored);
   const sameText = before.title === (title || null) && before.body === (body || null);
   return {

@@ -24,28 +24,28 @@ export function blankMessage(id: number, key: number): MessageBody {
 }
 
 /** What an operator wants of a message; what is absent stays. */
-export type MessageWish = Omit<InAppMessageUpdate, 'environment' | 'name' | 'description' | 'version'>;
+export type MessageChanges = Omit<InAppMessageUpdate, 'environment' | 'name' | 'description' | 'version'>;
 
 /**
  * The message with what an operator wrote. What reads the same as before keeps its JSON, so nothing is lost that only
  * an import can say: colours, conditions on the event, several pictures, variations.
  */
-export function writeMessage(stored: MessageBody, wish: MessageWish): MessageBody {
+export function writeMessage(stored: MessageBody, changes: MessageChanges): MessageBody {
   const { messageContext } = stored;
   const before = readMessage(stored);
-  const { display = before.display, messages = before.messages } = wish;
-  const stance = { display, moved: display !== before.display };
-  const { targets = before.target.targets, overrides = before.target.overrides } = wish.target ?? {};
+  const { display = before.display, messages = before.messages } = changes;
+  const placement = { display, moved: display !== before.display };
+  const { targets = before.target.targets, overrides = before.target.overrides } = changes.target ?? {};
   return {
     ...stored,
-    ...(wish.period && writePeriod(before.period, wish.period)),
-    ...(wish.trigger && writeTrigger(stored.eventTriggerRules, wish.trigger.eventKeys)),
+    ...(changes.period && writePeriod(before.period, changes.period)),
+    ...(changes.trigger && writeTrigger(stored.eventTriggerRules, changes.trigger.eventKeys)),
     targetContext: { targets, overrides },
     messageContext: {
       ...messageContext,
-      defaultLang: wish.defaultLang ?? usualLanguage(before.defaultLang, messages),
-      platformTypes: wish.platforms ?? before.platforms,
-      messages: writeContents(messageContext.messages, messages, stance),
+      defaultLang: changes.defaultLang ?? usualLanguage(before.defaultLang, messages),
+      platformTypes: changes.platforms ?? before.platforms,
+      messages: writeContents(messageContext.messages, messages, placement),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { instructorApplicationsContract } from '@baeum/contract/domains/instructor-applications/instructor-applications.contract.ts';
 import { implement } from '../../http/implement.ts';
-import { checkApplication, getMyApplication, submitApplication, submitGuestApplication } from './instructor-applications.service.ts';
+import { submitGuestApplication } from './guest-applications.service.ts';
+import { checkApplication, getMyApplication, submitApplication } from './member-applications.ts';
 
 export const instructorApplicationsHandlers = implement(instructorApplicationsContract, {
   checkInstructorApplication: ({ actor }) => checkApplication(actor),

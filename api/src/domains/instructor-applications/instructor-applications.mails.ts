@@ -24,7 +24,7 @@ export async function queueGuestMail(to: string, name: string, mode: Application
     subject: `${role} 신청을 받았습니다`,
     lines: [
       `${name}님, 안녕하세요.`,
-      `이 이메일로 가입하고 인증하면 ${role} 신청이 이어집니다. 이미 회원이라면 로그인한 뒤 신청해주세요.`,
+      `이 이메일로 가입해 인증한 뒤 로그인하면 ${role} 신청이 이어집니다. 이미 회원이라면 로그인만 하면 됩니다.`,
     ],
     link: { url: `${config().siteOrigin}/signup`, label: '가입하기' },
     notes: ['신청한 적이 없다면 이 메일을 무시해주세요.'],

@@ -1,39 +1,44 @@
-import type { Mentor } from '@baeum/contract/domains/mentors/mentors.schemas.ts';
-import { sql } from '../../database/sql.ts';
+import { z } from 'zod';
+import { mentoringMinutes, type Mentor } from '@baeum/contract/domains/mentors/mentors.schemas.ts';
+import { present, statement, type RowOf } from '../../database/statement.ts';
 import { categoryOf } from '../courses/course-card.service.ts';
 
-const text = `
+const mentorRow = {
+  user_id: z.number(),
+  name: z.string(),
+  profile_image_url: z.string().nullable(),
+  job: z.string(),
+  career: z.string(),
+  company: z.string().nullable(),
+  introduction: z.string(),
+  category_ids: z.array(z.number()),
+  skills: z.array(z.string()),
+  price: z.number(),
+  duration_minutes: z.literal(mentoringMinutes),
+  active: z.boolean(),
+  rating: present(z.number()),
+  review_count: z.number(),
+  session_count: z.number(),
+};
+
+const listBest = statement(
+  'mentors.list-best',
+  { parameters: { limit: z.number() }, row: mentorRow },
+  `
   SELECT m.user_id, u.name, u.profile_image_url, m.job, m.career, m.company, m.introduction, m.category_ids, m.skills, m.price,
     m.duration_minutes, m.active, m.rating::float4, m.review_count, m.session_count
   FROM mentors m JOIN users u ON u.id = m.user_id
   WHERE m.active
   ORDER BY m.rating DESC, m.review_count DESC, m.user_id DESC
-  LIMIT $1`;
-
-interface MentorRow {
-  user_id: number;
-  name: string;
-  profile_image_url: string | null;
-  job: string;
-  career: string;
-  company: string | null;
-  introduction: string;
-  category_ids: number[];
-  skills: string[];
-  price: number;
-  duration_minutes: Mentor['durationMinutes'];
-  active: boolean;
-  rating: number;
-  review_count: number;
-  session_count: number;
-}
+  LIMIT $limit`,
+);
 
 /** Best rated mentors who take requests now. */
 export async function bestMentors(limit: number): Promise<Mentor[]> {
-  return (await sql<MentorRow>('mentors.best', text, [limit])).map(toMentor);
+  return (await listBest.all({ limit })).map(toMentor);
 }
 
-function toMentor(row: MentorRow): Mentor {
+function toMentor(row: RowOf<typeof mentorRow>): Mentor {
   return {
     id: row.user_id,
     name: row.name,

@@ -13,6 +13,7 @@ import { implement, raw } from '../../http/implement.ts';
 import { withCohorts } from '../cohorts/cohorts.service.ts';
 import { servedWorkspace } from '../workspaces/served-workspace.service.ts';
 import { tellChanges } from './config-stream.ts';
+import { ofrepFailures } from './ofrep-failures.ts';
 import { evaluateEveryOfrep, evaluateOfrep, userOf } from './ofrep.service.ts';
 
 /** Seconds of a hidden page after which its provider should let the stream go: OFREP's own default. */
@@ -30,7 +31,7 @@ export const ofrepHandlers = implement(ofrepContract, {
   ofrepEvaluateFlag: async ({ actor, params, body }) => {
     const served = await servedWorkspace(actor.environmentId);
     const answer = evaluateOfrep(served.workspace, params.key, await withCohorts(served, userOf(body.context)));
-    if ('errorCode' in answer) throw fail(entries[answer.errorCode], { ofrep: answer.errorCode, detail: answer.errorDetails });
+    if ('errorCode' in answer) throw fail(entries[answer.errorCode], { protocolCode: answer.errorCode, detail: answer.errorDetails });
     return answer;
   },
   ofrepEvaluateFlags: raw(async ({ actor, headers, body, request, response }) => {
@@ -56,7 +57,7 @@ export const ofrepHandlers = implement(ofrepContract, {
     const lastSeen = /^\d+$/.test(headers['last-event-id'] ?? '') ? Number(headers['last-event-id']) : revision;
     tellChanges(actor.environmentId, lastSeen, openEventStream(request, response));
   }),
-});
+}, ofrepFailures);
 
 /** On the host that the caller knows this server by. */
 function streamAddress(origin: string, key: string): string {

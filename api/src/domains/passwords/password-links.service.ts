@@ -2,10 +2,12 @@ import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts
 import type { MailRequest } from '@baeum/contract/domains/users/mail-request.schemas.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
-import { markEmailVerified } from '../sign-up/email-verification.service.ts';
-import { findMailLink, reserveMail, takeMailLink, type MailLink } from '../users/mail-links.service.ts';
+import { getAccount } from '../users/accounts.service.ts';
+import { markEmailVerified } from '../users/email-addresses.service.ts';
+import { findMailLink, takeMailLink, type MailLink } from '../users/mail-links.service.ts';
+import { reserveMail } from '../users/mail-requests.service.ts';
 import { redirectTarget } from '../users/redirect-targets.service.ts';
-import { getUser, maskEmail } from '../users/users.service.ts';
+import { maskEmail } from '../users/users.service.ts';
 import { mailPasswordLink } from './passwords.jobs.ts';
 import { hashNewPassword, storePassword } from './passwords.service.ts';
 
@@ -31,13 +33,13 @@ export async function checkPasswordLink(token: string): Promise<{ valid: true; e
  * the link usable. @throws AppError EMAIL_004, SIGNUP_002, PW_002
  */
 export async function changePasswordByLink(token: string, newPassword: string): Promise<{ ok: true; redirectUrl?: string }> {
-  const user = await getUser((await openLink(token)).userId);
-  const passwordHash = await hashNewPassword(user, newPassword);
+  const account = await getAccount((await openLink(token)).userId);
+  const passwordHash = await hashNewPassword(account, newPassword);
   return transaction(async () => {
     const link = await takeMailLink(['CHANGE_PASSWORD'], token);
     if (!link) throw fail(mailErrors.linkInvalid);
-    await storePassword(user, passwordHash);
-    await markEmailVerified(user.id, link.email);
+    await storePassword(account, passwordHash);
+    await markEmailVerified(account.id);
     return { ok: true, redirectUrl: link.redirectUrl ?? undefined };
   });
 }

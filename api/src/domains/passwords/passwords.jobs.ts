@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { config } from '../../config.ts';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
+import { findAccountByEmail } from '../users/accounts.service.ts';
 import { sendLinkMail } from '../users/link-mail.service.ts';
 import { issueMailLink } from '../users/mail-links.service.ts';
-import { findUserByEmail } from '../users/users.service.ts';
 
 /** Mails a link to the owner of an account that is in use. */
 export const mailPasswordLink = defineJob('passwords.mail-password-link', z.object({ email: z.string(), redirectUrl: z.string().nullable() }), async ({ email, redirectUrl }) => {
-  const user = await findUserByEmail(email);
-  if (!user || user.status === 'BLOCKED' || user.status === 'WITHDRAWN') return;
+  const account = await findAccountByEmail(email);
+  if (!account || account.status === 'BLOCKED' || account.status === 'WITHDRAWN') return;
   await transaction(async () => {
-    const secret = await issueMailLink({ purpose: 'CHANGE_PASSWORD', userId: user.id, email: user.email, redirectUrl });
+    const secret = await issueMailLink({ purpose: 'CHANGE_PASSWORD', userId: account.id, email: account.email, redirectUrl });
     await sendLinkMail({
-      to: user.email,
+      to: account.email,
       subject: '비밀번호를 다시 설정해주세요',
       lines: ['비밀번호 변경 요청을 받았습니다.', '아래 버튼을 눌러 새 비밀번호를 정해주세요.'],
       link: { url: `${config().siteOrigin}${mailLinkPaths.CHANGE_PASSWORD}?token=${secret}`, label: '비밀번호 설정하기' },

@@ -1,23 +1,18 @@
 import { passwordRule, type PasswordOwner } from '@baeum/contract/domains/passwords/passwords.rules.ts';
 import { passwordErrors } from '@baeum/contract/domains/passwords/passwords.errors.ts';
 import { config } from '../../config.ts';
-import { sql } from '../../database/sql.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { forgetDevices } from '../sign-in/known-devices.service.ts';
 import { endSessions } from '../sign-in/sessions.service.ts';
 import { endGrants } from '../tokens/token-grants.service.ts';
+import { storePasswordHash, type Account } from '../users/accounts.service.ts';
 import { sendLinkMail } from '../users/link-mail.service.ts';
 import { endMailLinks } from '../users/mail-links.service.ts';
-import { hashPassword, verifyPassword } from './password-hash.service.ts';
+import { hashPassword, verifyPassword } from '../users/password-hash.service.ts';
 
 /** What is needed of an account to give it a new password. */
-export interface PasswordAccount {
-  id: number;
-  email: string;
-  name: string;
-  passwordHash: string | null;
-}
+export type PasswordAccount = Pick<Account, 'id' | 'email' | 'name' | 'passwordHash'>;
 
 /** The contract's rule once more, with what only the server knows of the person. @throws AppError SIGNUP_002 */
 export function checkPassword(password: string, { email, name }: PasswordOwner): void {
@@ -38,7 +33,7 @@ export async function hashNewPassword(account: PasswordAccount, password: string
  */
 export async function storePassword(account: PasswordAccount, passwordHash: string, keepSession?: number): Promise<void> {
   await transaction(async () => {
-    await sql('users.password', 'UPDATE users SET password_hash = $2 WHERE id = $1', [account.id, passwordHash]);
+    await storePasswordHash(account.id, passwordHash);
     await endSessions(account.id, keepSession);
     await endGrants(account.id);
     await forgetDevices(account.id);

@@ -12,40 +12,40 @@ export const remoteConfigs: Managed<'REMOTE_CONFIG_PARAMETER', RemoteConfig> = {
   kind: 'REMOTE_CONFIG_PARAMETER',
   noun: 'remote-configs',
   keys: 'given',
-  view: (entity, around) => {
+  view: (entity, related) => {
     const { key, type, identifierType, defaultValue, targetRules } = entity.body;
-    return { key, type, identifierType, defaultValue, targetRules: targetRules.map((rule) => toRule(rule, around)), ...toManagedMembers(entity) };
+    return { key, type, identifierType, defaultValue, targetRules: targetRules.map((rule) => toRule(rule, related)), ...toManagedMembers(entity) };
   },
   isRunning: () => false,
   fieldOf: (path) => path.replace(/\.bucketId$/, '.traffic') || 'key',
 };
 
-type Wish = Pick<RemoteConfigUpdate, 'identifierType' | 'defaultValue' | 'targetRules'>;
+type ParameterChanges = Pick<RemoteConfigUpdate, 'identifierType' | 'defaultValue' | 'targetRules'>;
 
 /** @throws AppError EXP_003, EXP_004, COMMON_001 for a value of another type */
-export function createRemoteConfig(author: Author, { environment, key, type, name, description, ...wish }: NewRemoteConfig): Promise<RemoteConfig> {
+export function createRemoteConfig(author: Author, { environment, key, type, name, description, ...changes }: NewRemoteConfig): Promise<RemoteConfig> {
   return createEntity(remoteConfigs, { author, environment, key }, async (draft, { id }) => {
-    const defaultValue = await writeValue(draft, undefined, wish.defaultValue.value);
+    const defaultValue = await writeValue(draft, undefined, changes.defaultValue.value);
     const blank: Parameter = { id, key, type, identifierType: '$id', targetRules: [], defaultValue };
-    return { body: await write(draft, blank, wish), details: changedDetails({}, { name, description }) };
+    return { body: await write(draft, blank, changes), details: changedDetails({}, { name, description }) };
   });
 }
 
 /** @throws AppError EXP_001, EXP_003, COMMON_005, COMMON_001 for a value of another type */
-export function updateRemoteConfig(author: Author, key: string, { environment, version, name, description, ...wish }: RemoteConfigUpdate): Promise<RemoteConfig> {
+export function updateRemoteConfig(author: Author, key: string, { environment, version, name, description, ...changes }: RemoteConfigUpdate): Promise<RemoteConfig> {
   return changeEntity(remoteConfigs, { author, environment, key, version, action: 'update' }, async (draft, { body, details }) => ({
-    body: await write(draft, body, wish),
+    body: await write(draft, body, changes),
     details: changedDetails(details, { name, description }),
   }));
 }
 
-async function write(draft: WorkspaceDraft, stored: Parameter, { identifierType = stored.identifierType, defaultValue, targetRules }: Wish): Promise<Parameter> {
-  const workshop = { draft, owner: { kind: 'REMOTE_CONFIG_PARAMETER', id: stored.id } } as const;
+async function write(draft: WorkspaceDraft, stored: Parameter, { identifierType = stored.identifierType, defaultValue, targetRules }: ParameterChanges): Promise<Parameter> {
+  const edit = { draft, owner: { kind: 'REMOTE_CONFIG_PARAMETER', id: stored.id } } as const;
   const body: Parameter = {
     ...stored,
     identifierType,
     ...(defaultValue && { defaultValue: await writeValue(draft, stored.defaultValue, defaultValue.value) }),
-    ...(targetRules && { targetRules: await writeRules(workshop, stored.targetRules, targetRules) }),
+    ...(targetRules && { targetRules: await writeRules(edit, stored.targetRules, targetRules) }),
   };
   // What was imported is judged when it is touched, so that everything else of it can be changed.
   if (defaultValue ?? targetRules) refuseOtherTypes(body);

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { slotSize } from '@baeum/contract/domains/experiments/experiments.rules.ts';
-import { recut } from '@baeum/contract/domains/experiments/traffic.rules.ts';
+import { assignSlots } from '@baeum/contract/domains/experiments/traffic.rules.ts';
 import type { RemoteConfigRule, RemoteConfigRuleInput } from '@baeum/contract/domains/remote-configs/remote-configs.schemas.ts';
 import type { EntityBodies } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
-import { putBucket, type Workshop } from '../experiments/test-parts.service.ts';
-import { percentOf } from '../experiments/test-view.service.ts';
-import type { Surroundings, WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
+import { putBucket, type EntityEdit } from '../experiments/experiment-parts.service.ts';
+import { percentOf } from '../experiments/experiment-body.service.ts';
+import type { RelatedEntities, WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
 
 export type Parameter = EntityBodies['REMOTE_CONFIG_PARAMETER'];
 type Rule = Parameter['targetRules'][number];
@@ -14,9 +14,9 @@ type Value = Rule['value'];
 /** Whom a slot belongs to is not asked: whoever falls into one gets the value. */
 const owner = 1;
 
-export function toRule(rule: Rule, around: Surroundings): RemoteConfigRule {
+export function toRule(rule: Rule, related: RelatedEntities): RemoteConfigRule {
   const { name, target, value } = rule;
-  return { key: keyOf(rule), ...(name && { name }), target, traffic: trafficOf(rule, around), value };
+  return { key: keyOf(rule), ...(name && { name }), target, traffic: trafficOf(rule, related), value };
 }
 
 /** A rule that came without a key goes by the id of its value. */
@@ -25,19 +25,19 @@ function keyOf({ key, value }: Rule): string {
 }
 
 /** Percentage of those who get the value. */
-function trafficOf({ bucketId }: Rule, around: Surroundings): number {
-  const bucket = around.get('BUCKET', bucketId)?.body;
+function trafficOf({ bucketId }: Rule, related: RelatedEntities): number {
+  const bucket = related.get('BUCKET', bucketId)?.body;
   const taken = bucket?.slots.reduce((all, { startInclusive, endExclusive }) => all + endExclusive - startInclusive, 0) ?? 0;
   return percentOf(taken, bucket?.slotSize ?? slotSize);
 }
 
 /** The rules in the wanted order; each goes on from the stored one of its key. */
-export async function writeRules(workshop: Workshop, stored: readonly Rule[], wanted: readonly RemoteConfigRuleInput[]): Promise<Rule[]> {
+export async function writeRules(edit: EntityEdit, stored: readonly Rule[], wanted: readonly RemoteConfigRuleInput[]): Promise<Rule[]> {
   const rules: Rule[] = [];
-  for (const wish of wanted) {
-    const known = wish.key === undefined ? undefined : stored.find((rule) => keyOf(rule) === wish.key);
+  for (const input of wanted) {
+    const known = input.key === undefined ? undefined : stored.find((rule) => keyOf(rule) === input.key);
     const shared = stored.some((rule) => rule !== known && rule.bucketId === known?.bucketId);
-    rules.push(await writeRule(workshop, wish, known && { rule: known, shared }));
+    rules.push(await writeRule(edit, input, known && { rule: known, shared }));
   }
   return rules;
 }
@@ -48,9 +48,9 @@ interface Known {
   shared: boolean;
 }
 
-async function writeRule(workshop: Workshop, { key, name, target, traffic, value }: RemoteConfigRuleInput, known: Known | undefined): Promise<Rule> {
-  const bucketId = await writeTraffic(workshop, traffic, known);
-  const next = await writeValue(workshop.draft, known?.rule.value, value.value);
+async function writeRule(edit: EntityEdit, { key, name, target, traffic, value }: RemoteConfigRuleInput, known: Known | undefined): Promise<Rule> {
+  const bucketId = await writeTraffic(edit, traffic, known);
+  const next = await writeValue(edit.draft, known?.rule.value, value.value);
   const rule = { key: key ?? String(next.id), name: name ?? null, target, bucketId, value: next };
   // A name or key that was never there may stay so.
   const same = known && isDeepStrictEqual({ ...known.rule, key: keyOf(known.rule), name: known.rule.name || null }, rule);
@@ -63,13 +63,13 @@ export async function writeValue(draft: WorkspaceDraft, known: Value | undefined
 }
 
 /** The rule's bucket, cut anew when the percentage changes: whoever was inside and still fits stays inside. */
-async function writeTraffic(workshop: Workshop, traffic: number | undefined, known: Known | undefined): Promise<number> {
-  const before = known && trafficOf(known.rule, workshop.draft);
+async function writeTraffic(edit: EntityEdit, traffic: number | undefined, known: Known | undefined): Promise<number> {
+  const before = known && trafficOf(known.rule, edit.draft);
   if (known && (traffic === undefined || traffic === before)) return known.rule.bucketId;
-  const bucket = workshop.draft.get('BUCKET', known?.rule.bucketId)?.body;
+  const bucket = edit.draft.get('BUCKET', known?.rule.bucketId)?.body;
   const size = bucket?.slotSize ?? slotSize;
   const slots = bucket?.slots.map((slot) => ({ ...slot, variationId: owner })) ?? [];
-  const next = recut({ slotSize: size, slots }, [{ id: owner, count: Math.round(((traffic ?? 100) / 100) * size) }]);
+  const next = assignSlots({ slotSize: size, slots }, [{ id: owner, count: Math.round(((traffic ?? 100) / 100) * size) }]);
   const own = known?.shared ? null : known?.rule.bucketId;
-  return putBucket(workshop, own, { slots: next, slotSize: size, ...(bucket && { seed: bucket.seed }) });
+  return putBucket(edit, own, { slots: next, slotSize: size, ...(bucket && { seed: bucket.seed }) });
 }

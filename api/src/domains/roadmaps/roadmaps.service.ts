@@ -1,11 +1,29 @@
+import { z } from 'zod';
 import type { RoadmapCard } from '@baeum/contract/domains/roadmaps/roadmaps.schemas.ts';
-import { sql } from '../../database/sql.ts';
+import { present, statement, type RowOf } from '../../database/statement.ts';
 import { imageUrl, priceNow, toAuthor } from '../courses/course-card.service.ts';
 
-const text = `
+const roadmapRow = {
+  id: z.number(),
+  title: z.string(),
+  description: z.string(),
+  cover_key: z.string().nullable(),
+  owner_id: z.number(),
+  owner_name: z.string(),
+  owner_slug: z.string().nullable(),
+  course_count: present(z.number()),
+  total_seconds: present(z.number()),
+  price: present(z.number()),
+  price_now: present(z.number()),
+};
+
+const listLatest = statement(
+  'roadmaps.list-latest',
+  { parameters: { limit: z.number() }, row: roadmapRow },
+  `
   SELECT r.id, r.title, r.description, r.cover_key, u.id AS owner_id, u.name AS owner_name, u.slug AS owner_slug, t.*
   FROM (
-    SELECT * FROM roadmaps WHERE visibility = 'PUBLIC' ORDER BY created_at DESC, id DESC LIMIT $1
+    SELECT * FROM roadmaps WHERE visibility = 'PUBLIC' ORDER BY created_at DESC, id DESC LIMIT $limit
   ) r
   JOIN users u ON u.id = r.owner_id
   CROSS JOIN LATERAL (
@@ -14,28 +32,15 @@ const text = `
     FROM roadmap_courses rc JOIN courses c ON c.id = rc.course_id AND c.status = 'PUBLISHED'
     WHERE rc.roadmap_id = r.id
   ) t
-  ORDER BY r.created_at DESC, r.id DESC`;
-
-interface RoadmapRow {
-  id: number;
-  title: string;
-  description: string;
-  cover_key: string | null;
-  owner_id: number;
-  owner_name: string;
-  owner_slug: string | null;
-  course_count: number;
-  total_seconds: number;
-  price: number;
-  price_now: number;
-}
+  ORDER BY r.created_at DESC, r.id DESC`,
+);
 
 /** Newest public roadmaps with the sums over their published courses. */
 export async function latestRoadmaps(limit: number): Promise<RoadmapCard[]> {
-  return (await sql<RoadmapRow>('roadmaps.latest', text, [limit])).map(toRoadmapCard);
+  return (await listLatest.all({ limit })).map(toRoadmapCard);
 }
 
-function toRoadmapCard(row: RoadmapRow): RoadmapCard {
+function toRoadmapCard(row: RowOf<typeof roadmapRow>): RoadmapCard {
   return {
     id: row.id,
     title: row.title,

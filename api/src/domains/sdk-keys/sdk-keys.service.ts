@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import type { NewSdkKeyView, SdkKeyView } from '@baeum/contract/domains/sdk-keys/sdk-keys.contract.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { briefMemory } from '../../database/brief-memory.ts';
-import { sql } from '../../database/sql.ts';
+import { present, statement, type RowOf } from '../../database/statement.ts';
 import { afterCommit, transaction } from '../../database/transaction.ts';
 import type { SdkActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
@@ -13,25 +14,72 @@ import { SdkKey } from './sdk-keys.model.ts';
 /** Characters of a key that a list may show. */
 const prefixLength = 8;
 /** What a key begins with, so that one found in a log or a repository is known for what it is. */
-const keyMarks = { CLIENT: 'cl', SERVER: 'sv' } as const;
+const keyPrefixes = { CLIENT: 'cl', SERVER: 'sv' } as const;
+
+const keyKind = z.enum(['CLIENT', 'SERVER']);
+
+const actorRow = { id: z.number(), kind: keyKind, environment_id: z.number() };
+
+const findActor = statement(
+  'sdk-keys.find-actor',
+  { parameters: { hash: z.string() }, row: actorRow },
+  'SELECT id, kind, environment_id FROM sdk_keys WHERE hash = $hash AND revoked_at IS NULL',
+);
+
+const findOldestClientKey = statement(
+  'sdk-keys.find-oldest-client-key',
+  { row: { key: present(z.string()) } },
+  `SELECT k.key FROM sdk_keys k JOIN environments e ON e.id = k.environment_id
+   WHERE e.is_primary AND k.kind = 'CLIENT' AND k.revoked_at IS NULL ORDER BY k.id LIMIT 1`,
+);
+
+const addMissingKey = statement(
+  'sdk-keys.add-missing',
+  { parameters: { environmentId: z.number(), name: z.string(), kind: keyKind, prefix: z.string(), hash: z.string(), key: z.string().nullable() } },
+  `INSERT INTO sdk_keys (environment_id, name, kind, prefix, hash, key) VALUES ($environmentId, $name, $kind, $prefix, $hash, $key)
+   ON CONFLICT (hash) DO NOTHING`,
+);
+
+const keyRow = {
+  id: z.number(),
+  name: z.string(),
+  kind: keyKind,
+  prefix: z.string(),
+  environment: z.string(),
+  key: z.string().nullable(),
+  created_at: z.date(),
+};
+
+const listWorking = statement(
+  'sdk-keys.list-working',
+  { row: keyRow },
+  `SELECT k.id, k.name, k.kind, k.prefix, e.name AS environment, k.key, k.created_at
+   FROM sdk_keys k JOIN environments e ON e.id = k.environment_id WHERE k.revoked_at IS NULL ORDER BY k.id`,
+);
+
+const revoke = statement(
+  'sdk-keys.revoke',
+  { parameters: { id: z.number() }, row: { name: z.string(), kind: keyKind, prefix: z.string() } },
+  'UPDATE sdk_keys SET revoked_at = now() WHERE id = $id AND revoked_at IS NULL RETURNING name, kind, prefix',
+);
 
 /**
  * Unknown keys are remembered too, so guessing costs no queries; a revoked key works for a second at most. While the
  * database is away, whom it knew just before stays known: their events may still have a stream to go to.
  */
 const actors = briefMemory<string, SdkActor | undefined>({ lifetime: 1000, capacity: 1000 }, async (hash, previous) => {
-  const found = sql<Omit<SdkActor, 'kind'>>(
-    'sdk-keys.find',
-    `SELECT id AS "keyId", kind AS "keyKind", environment_id AS "environmentId"
-     FROM sdk_keys WHERE hash = $1 AND revoked_at IS NULL`,
-    [hash],
-  );
-  const [row] = await found.catch((error: unknown) => {
-    if (previous) return [previous];
+  try {
+    const row = await findActor.first({ hash });
+    return row && toSdkActor(row);
+  } catch (error) {
+    if (previous) return previous;
     throw error;
-  });
-  return row && { ...row, kind: 'sdk' };
+  }
 });
+
+function toSdkActor({ id: keyId, kind: keyKind, environment_id: environmentId }: RowOf<typeof actorRow>): SdkActor {
+  return { kind: 'sdk', keyId, keyKind, environmentId };
+}
 
 /** Who calls with this SDK key; undefined when it is unknown or revoked. */
 export function findSdkActor(key: string): Promise<SdkActor | undefined> {
@@ -39,15 +87,7 @@ export function findSdkActor(key: string): Promise<SdkActor | undefined> {
 }
 
 /** The site's own pages ask with it: the oldest valid client key of the primary environment. */
-const siteKey = briefMemory<'site', string | undefined>({ lifetime: 1000, capacity: 1 }, async () => {
-  const [row] = await sql<{ key: string }>(
-    'sdk-keys.site',
-    `SELECT k.key FROM sdk_keys k JOIN environments e ON e.id = k.environment_id
-     WHERE e.is_primary AND k.kind = 'CLIENT' AND k.revoked_at IS NULL ORDER BY k.id LIMIT 1`,
-    [],
-  );
-  return row?.key;
-});
+const siteKey = briefMemory<'site', string | undefined>({ lifetime: 1000, capacity: 1 }, async () => (await findOldestClientKey.first())?.key);
 
 /** Client key that the pages of the site use; undefined when there is none. */
 export function findSiteKey(): Promise<string | undefined> {
@@ -65,7 +105,7 @@ export interface KnownSdkKey {
 /** Sees to it that this very key exists; a second time changes nothing. */
 export async function ensureSdkKey({ name, kind, environment, key }: KnownSdkKey): Promise<void> {
   const { id: environmentId } = await findEnvironment(environment);
-  await SdkKey.bulkCreate([toValues(environmentId, name, kind, key)], { ignoreDuplicates: true });
+  await addMissingKey.run(toValues(environmentId, name, kind, key));
 }
 
 function toValues(environmentId: number, name: string, kind: SdkKey['kind'], key: string) {
@@ -74,12 +114,11 @@ function toValues(environmentId: number, name: string, kind: SdkKey['kind'], key
 
 /** The keys that work, oldest first. */
 export async function listSdkKeys(): Promise<SdkKeyView[]> {
-  const rows = await sql<Omit<SdkKeyView, 'createdAt'> & { createdAt: Date }>(
-    'sdk-keys.list',
-    `SELECT k.id, k.name, k.kind, k.prefix, e.name AS environment, k.key, k.created_at AS "createdAt"
-     FROM sdk_keys k JOIN environments e ON e.id = k.environment_id WHERE k.revoked_at IS NULL ORDER BY k.id`,
-  );
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return (await listWorking.all()).map(toSdkKeyView);
+}
+
+function toSdkKeyView({ created_at: createdAt, ...row }: RowOf<typeof keyRow>): SdkKeyView {
+  return { ...row, createdAt: createdAt.toISOString() };
 }
 
 type NewSdkKey = Pick<SdkKeyView, 'name' | 'kind' | 'environment'>;
@@ -91,7 +130,7 @@ type NewSdkKey = Pick<SdkKeyView, 'name' | 'kind' | 'environment'>;
 export async function createSdkKey(author: Author, { name, kind, environment }: NewSdkKey): Promise<NewSdkKeyView> {
   return transaction(async () => {
     const { id: environmentId } = await findEnvironment(environment);
-    const key = `${keyMarks[kind]}_${newSecret(24)}`;
+    const key = `${keyPrefixes[kind]}_${newSecret(24)}`;
     const { id, prefix, createdAt } = await SdkKey.create(toValues(environmentId, name, kind, key));
     await recordAudit({ author, action: 'sdk-keys.create', target: `sdk-keys/${id}`, diff: differences(undefined, { name, kind, environment, prefix }) });
     return { id, name, kind, prefix, environment, key, createdAt: createdAt.toISOString() };
@@ -104,11 +143,7 @@ export async function createSdkKey(author: Author, { name, kind, environment }: 
  */
 export async function revokeSdkKey(author: Author, id: number): Promise<void> {
   await transaction(async () => {
-    const [row] = await sql<object>(
-      'sdk-keys.revoke',
-      'UPDATE sdk_keys SET revoked_at = now() WHERE id = $1 AND revoked_at IS NULL RETURNING name, kind, prefix',
-      [id],
-    );
+    const row = await revoke.first({ id });
     if (!row) throw fail(commonErrors.notFound);
     await recordAudit({ author, action: 'sdk-keys.revoke', target: `sdk-keys/${id}`, diff: differences(row, undefined) });
     afterCommit(() => actors.forget());

@@ -27,11 +27,11 @@ export const segmentsHandlers = implement(segmentsContract, {
       details: changedDetails({}, details),
     })),
   getSegment: ({ params, query }) => getEntity(segments, query.environment, params.key),
-  updateSegment: ({ actor, context, params, body: { environment, version, targets, ...wish } }) => {
+  updateSegment: ({ actor, context, params, body: { environment, version, targets, ...changes } }) => {
     const change = { author: authorOf({ actor, context }), environment, ...params, version, action: 'update' };
     return changeEntity(segments, change, (_draft, { body, details }) => ({
       body: { ...body, targets: targets ?? body.targets },
-      details: changedDetails(details, wish),
+      details: changedDetails(details, changes),
     }));
   },
   deleteSegment: ({ actor, context, params, query: { environment } }) =>

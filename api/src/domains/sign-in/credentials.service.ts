@@ -1,9 +1,8 @@
-import type { UserStatus } from '@baeum/contract/domains/users/users.schemas.ts';
 import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
 import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { ensureHashCapacity, verifyPassword } from '../passwords/password-hash.service.ts';
-import { findUserByEmail } from '../users/users.service.ts';
+import { ensureHashCapacity, verifyPassword } from '../users/password-hash.service.ts';
+import { findAccountByEmail, type Account } from '../users/accounts.service.ts';
 import { beginAttempt, forgiveAttempt } from './sign-in-attempts.ts';
 
 /**
@@ -11,20 +10,20 @@ import { beginAttempt, forgiveAttempt } from './sign-in-attempts.ts';
  * answer alike; the state of an account is told only to somebody who knows its password.
  * @throws AppError SIGNIN_001, SIGNIN_002, SIGNIN_003, SIGNIN_004, SIGNIN_008, COMMON_013 under too much load
  */
-export async function checkCredentials({ email, password }: { email: string; password: string }, context: RequestContext) {
+export async function checkCredentials({ email, password }: { email: string; password: string }, context: RequestContext): Promise<Account> {
   ensureHashCapacity();
   const attempt = await beginAttempt(email, context);
-  const user = await findUserByEmail(email);
-  const right = await verifyPassword(user?.passwordHash, password);
-  if (!user || !right) throw fail(signInErrors.wrongCredentials);
+  const account = await findAccountByEmail(email);
+  const right = await verifyPassword(account?.passwordHash, password);
+  if (!account || !right) throw fail(signInErrors.wrongCredentials);
   await forgiveAttempt(attempt);
-  refuseUnusable(user);
-  return user;
+  refuseUnusable(account);
+  return account;
 }
 
 /** @throws AppError SIGNIN_003, SIGNIN_004 or SIGNIN_008 for an account that cannot be signed in to */
-export function refuseUnusable({ status, emailVerifiedAt }: { status: UserStatus; emailVerifiedAt: Date | null }): void {
+function refuseUnusable({ status, emailVerified }: Account): void {
   if (status === 'BLOCKED' || status === 'WITHDRAWN') throw fail(signInErrors.restricted);
-  if (emailVerifiedAt === null) throw fail(signInErrors.emailNotVerified);
+  if (!emailVerified) throw fail(signInErrors.emailNotVerified);
   if (status === 'DORMANT') throw fail(signInErrors.dormant);
 }

@@ -2,7 +2,7 @@ import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.t
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
 import type { UserActor } from '../../http/actor.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { countUsers, findPerson, getPerson } from '../users/users.service.ts';
+import { countUsers, findPerson } from '../users/users.service.ts';
 import { signUpCookie } from './browser-cookies.service.ts';
 import { checkCredentials } from './credentials.service.ts';
 import { clearSessionCookie, endBrowserSession, renewSessionCookie, startSession } from './sessions.service.ts';
@@ -10,8 +10,7 @@ import { clearSessionCookie, endBrowserSession, renewSessionCookie, startSession
 /** Signs in with address and password. @throws AppError as {@link checkCredentials} */
 export async function signIn(body: { email: string; password: string }, context: RequestContext) {
   const { id } = await checkCredentials(body, context);
-  const { expiresAt } = await startSession(id, context);
-  return { errorCode: null, user: await getPerson(id), expiresAt };
+  return { errorCode: null, ...(await startSession(id, context)) };
 }
 
 /** Ends this browser's session; without one there is nothing to do. */

@@ -1,12 +1,12 @@
+import { signUpErrors } from '@baeum/contract/domains/sign-up/sign-up.errors.ts';
 import type { MailRequest } from '@baeum/contract/domains/users/mail-request.schemas.ts';
 import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts';
-import { sql } from '../../database/sql.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
-import { attachGuestApplications } from '../instructor-applications/instructor-applications.service.ts';
-import { endMailLinks, findMailLink, reserveMail, takeMailLink } from '../users/mail-links.service.ts';
+import { markEmailVerified, moveToAddress } from '../users/email-addresses.service.ts';
+import { findMailLink, takeMailLink } from '../users/mail-links.service.ts';
+import { reserveMail } from '../users/mail-requests.service.ts';
 import { redirectTarget } from '../users/redirect-targets.service.ts';
-import { moveToAddress } from './change-email.ts';
 import { mailRequestedVerification } from './sign-up.jobs.ts';
 
 /**
@@ -29,8 +29,9 @@ export async function confirmEmail(token: string): Promise<{ ok: true; redirectU
   return transaction(async () => {
     const link = await takeMailLink(['VERIFY_SIGN_UP_EMAIL', 'CHANGE_EMAIL'], token);
     if (!link) throw fail((await isVerifiedBy(token)) ? mailErrors.alreadyVerified : mailErrors.linkInvalid);
-    if (link.purpose === 'CHANGE_EMAIL') await moveToAddress(link.userId, link.email);
-    else if (!(await markEmailVerified(link.userId, link.email))) throw fail(mailErrors.alreadyVerified);
+    if (link.purpose === 'CHANGE_EMAIL') {
+      if (!(await moveToAddress(link.userId, link.email))) throw fail(signUpErrors.emailInUse);
+    } else if (!(await markEmailVerified(link.userId))) throw fail(mailErrors.alreadyVerified);
     return { ok: true, redirectUrl: link.redirectUrl ?? undefined };
   });
 }
@@ -38,20 +39,4 @@ export async function confirmEmail(token: string): Promise<{ ok: true; redirectU
 /** A link that did its work already: pressing it twice is no reason to worry. */
 async function isVerifiedBy(token: string): Promise<boolean> {
   return (await findMailLink(['VERIFY_SIGN_UP_EMAIL'], token)) !== undefined;
-}
-
-/**
- * Notes that the person reads mail at their address, and gives them what was sent in under it before they signed up.
- * @returns false when it was known already
- */
-export async function markEmailVerified(userId: number, email: string): Promise<boolean> {
-  return transaction(async () => {
-    const verified = await sql('users.verify', 'UPDATE users SET email_verified_at = now() WHERE id = $1 AND email_verified_at IS NULL RETURNING id', [
-      userId,
-    ]);
-    if (verified.length === 0) return false;
-    await endMailLinks('VERIFY_SIGN_UP_EMAIL', userId);
-    await attachGuestApplications(userId, email);
-    return true;
-  });
 }

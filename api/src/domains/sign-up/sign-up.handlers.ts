@@ -1,7 +1,7 @@
 import { signUpContract } from '@baeum/contract/domains/sign-up/sign-up.contract.ts';
 import { implement } from '../../http/implement.ts';
 import { confirmEmail, requestVerification } from './email-verification.service.ts';
-import { isEmailAvailable, signUp } from './sign-up.service.ts';
+import { isEmailAvailable, signUp } from './sign-up.ts';
 
 export const signUpHandlers = implement(signUpContract, {
   signUp: ({ body, context }) => signUp(body, context),

@@ -6,7 +6,7 @@ import { fail } from '../../http/app-error.ts';
 import { escapeHtml } from '../../http/html.ts';
 import { implement, raw } from '../../http/implement.ts';
 import { documents } from './documents.ts';
-import { readiness, version } from './system.service.ts';
+import { readiness, version } from './readiness.ts';
 
 export const systemHandlers = implement(systemContract, {
   healthz: () => ({ status: 'ok' as const }),

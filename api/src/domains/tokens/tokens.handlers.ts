@@ -1,7 +1,7 @@
 import { tokensContract } from '@baeum/contract/domains/tokens/tokens.contract.ts';
 import { implement } from '../../http/implement.ts';
-import { decideDeviceLogin, startDeviceLogin } from './device-logins.service.ts';
-import { exchangeToken, revokeToken } from './tokens.service.ts';
+import { decideDeviceLogin, startDeviceLogin } from './device-logins.ts';
+import { exchangeToken, revokeToken } from './exchange-token.ts';
 
 export const tokensHandlers = implement(tokensContract, {
   startDeviceLogin: ({ body, context }) => startDeviceLogin(body, context),

@@ -1,8 +1,8 @@
-import { findUserByEmail } from './users.service.ts';
+import { col, fn, where } from 'sequelize';
+import { User } from './users.model.ts';
 
 /** Makes the owner of an address an operator. @returns whether there is such an account */
 export async function grantAdmin(email: string): Promise<boolean> {
-  const user = await findUserByEmail(email);
-  await user?.update({ roleAdmin: true });
-  return user !== null;
+  const [changed] = await User.update({ roleAdmin: true }, { where: where(fn('lower', col('email')), email.toLowerCase()) });
+  return changed > 0;
 }

@@ -1,5 +1,5 @@
 import { DataTypes, Model, type CreationOptional, type InferAttributes, type InferCreationAttributes, type Sequelize } from 'sequelize';
-import type { SocialProvider, UserSelf, UserStatus } from '@baeum/contract/domains/users/users.schemas.ts';
+import type { SocialProvider, UserStatus } from '@baeum/contract/domains/users/users.schemas.ts';
 
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
   declare id: CreationOptional<number>;
@@ -63,32 +63,4 @@ export function defineUser(sequelize: Sequelize): void {
     },
     { sequelize, tableName: 'users', underscored: true },
   );
-}
-
-/** The person as they see themselves; the telephone number shows its last four digits. */
-export function toUserSelf(user: User): UserSelf {
-  return {
-    id: user.id,
-    email: user.email,
-    name: user.name,
-    slug: user.slug ?? undefined,
-    profileImageUrl: user.profileImageUrl ?? undefined,
-    introduction: user.introduction ?? undefined,
-    realName: user.realName ?? undefined,
-    phoneMasked: user.phone ? maskPhone(user.phone) : undefined,
-    phoneVerified: user.phoneVerifiedAt !== null,
-    emailVerified: user.emailVerifiedAt !== null,
-    isInstructor: user.isInstructor,
-    isMentor: user.isMentor,
-    roleAdmin: user.roleAdmin,
-    isEdu: user.isEdu,
-    socialProviders: user.socialProviders,
-    status: user.status,
-    pointBalance: user.pointBalance,
-    createdAt: user.createdAt.toISOString(),
-  };
-}
-
-function maskPhone(digits: string): string {
-  return '*'.repeat(Math.max(digits.length - 4, 0)) + digits.slice(-4);
 }

@@ -6,9 +6,9 @@ import { referrersOf, referrersText } from '@baeum/contract/domains/workspaces/w
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { fail } from '../../http/app-error.ts';
 import { differences, recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
-import { countEntities, findEntity, findSurroundings, pageOfEntities, type EntityFilter } from './entity-queries.ts';
+import { countEntities, findEntity, findRelatedEntities, lockEntity, pageOfEntities, type EntityFilter } from './entity-queries.ts';
 import { changeWorkspace, findEnvironment } from './environments.service.ts';
-import { WorkspaceDraft, type EntityContent, type StoredEntity, type Surroundings } from './workspace-draft.service.ts';
+import { WorkspaceDraft, type EntityContent, type StoredEntity, type RelatedEntities } from './workspace-draft.service.ts';
 import { pathWithin, refuseProblems } from './workspace-problems.ts';
 
 /** How one kind of entity is managed: the operations below are the same for all. */
@@ -18,7 +18,7 @@ export interface Managed<K extends ManagedKind, V extends object> {
   noun: string;
   /** Keys are numbers that are counted on, texts that the caller must give, or the ids. */
   keys: 'counted' | 'given' | 'id';
-  view(entity: StoredEntity<K>, around: Surroundings): V;
+  view(entity: StoredEntity<K>, related: RelatedEntities): V;
   /** In use, so that it cannot be deleted. */
   isRunning(entity: StoredEntity<K>): boolean;
   /** Member of the request that a path into the entity's JSON is about; the path is empty for the whole. */
@@ -44,8 +44,8 @@ export async function listEntities<K extends ManagedKind, V extends object>(
 ) {
   const { id } = await findEnvironment(environment);
   const [entities, total] = await Promise.all([pageOfEntities(id, managed.kind, filter), countEntities(id, managed.kind, filter)]);
-  const around = await findSurroundings(id, entities as readonly StoredEntity[] as readonly AnyEntity[]);
-  return toPage(entities.map((entity) => managed.view(entity, around)), filter, total);
+  const related = await findRelatedEntities(id, entities as readonly StoredEntity[] as readonly AnyEntity[]);
+  return toPage(entities.map((entity) => managed.view(entity, related)), filter, total);
 }
 
 /** @throws AppError EXP_001 */
@@ -53,7 +53,15 @@ export async function getEntity<K extends ManagedKind, V extends object>(managed
   const { id } = await findEnvironment(environment);
   const entity = await findEntity(id, managed.kind, String(key));
   if (!entity) throw unknownKey(managed.kind, key);
-  return managed.view(entity, await findSurroundings(id, [entity as StoredEntity as AnyEntity]));
+  return managed.view(entity, await findRelatedEntities(id, [entity as StoredEntity as AnyEntity]));
+}
+
+/**
+ * Keeps an entity from being changed or deleted until the transaction ends.
+ * @throws AppError EXP_001
+ */
+export async function holdEntity(environmentId: number, kind: ManagedKind, id: number): Promise<void> {
+  if (!(await lockEntity(environmentId, { kind, id }))) throw unknownKey(kind, id);
 }
 
 /**
@@ -65,7 +73,7 @@ export async function getEntity<K extends ManagedKind, V extends object>(managed
 export async function createEntity<K extends ManagedKind, V extends object>(
   managed: Managed<K, V>,
   { author, environment, key }: { author: Author; environment: string | undefined; key?: string | number | undefined },
-  build: (draft: WorkspaceDraft, seat: { id: number; key: string }) => EntityContent<K> | Promise<EntityContent<K>>,
+  build: (draft: WorkspaceDraft, identity: { id: number; key: string }) => EntityContent<K> | Promise<EntityContent<K>>,
 ): Promise<V> {
   return changeDraft(environment, async (draft) => {
     const id = await draft.newId();

@@ -1,7 +1,8 @@
-import { surroundingsOf, type AnyEntity, type ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
-import { sql } from '../../database/sql.ts';
-import { entityColumns, type StoredEntity } from './entity-store.ts';
-import type { Surroundings } from './workspace-draft.service.ts';
+import { z } from 'zod';
+import { relatedEntitiesOf, type AnyEntity, type ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import { present, statement } from '../../database/statement.ts';
+import { entityColumns, entityKind, entityRow, toStoredEntity, type StoredEntity } from './entity-store.ts';
+import type { RelatedEntities } from './workspace-draft.service.ts';
 
 export interface EntityFilter {
   /** Part of key, name or description. */
@@ -12,40 +13,69 @@ export interface EntityFilter {
   pageSize: number;
 }
 
-const matching = `environment_id = $1 AND kind = $2
-  AND ($3::text IS NULL OR strpos(lower(concat_ws(' ', key, body ->> 'name', details ->> 'name', details ->> 'description')), lower($3)) > 0)
-  AND ($4::text IS NULL OR COALESCE(body #>> '{execution,status}', body ->> 'status') = $4)`;
+const filterParameters = { environmentId: z.number(), kind: entityKind, q: z.string().nullable(), status: z.string().nullable() };
+
+const matching = `environment_id = $environmentId AND kind = $kind
+  AND ($q::text IS NULL OR strpos(lower(concat_ws(' ', key, body ->> 'name', details ->> 'name', details ->> 'description')), lower($q)) > 0)
+  AND ($status::text IS NULL OR COALESCE(body #>> '{execution,status}', body ->> 'status') = $status)`;
+
+const listPage = statement(
+  'workspaces.list-entity-page',
+  { parameters: { ...filterParameters, limit: z.number(), offset: z.number() }, row: entityRow },
+  `SELECT ${entityColumns} FROM workspace_entities WHERE ${matching} ORDER BY position DESC, id DESC LIMIT $limit OFFSET $offset`,
+);
+
+const countMatching = statement(
+  'workspaces.count-entities',
+  { parameters: filterParameters, row: { total: present(z.number()) } },
+  `SELECT count(*) AS total FROM workspace_entities WHERE ${matching}`,
+);
+
+const entityByKey = statement(
+  'workspaces.find-entity',
+  { parameters: { environmentId: z.number(), kind: entityKind, key: z.string() }, row: entityRow },
+  `SELECT ${entityColumns} FROM workspace_entities WHERE environment_id = $environmentId AND kind = $kind AND key = $key`,
+);
+
+const entitiesById = statement(
+  'workspaces.list-entities-by-id',
+  { parameters: { environmentId: z.number(), kinds: z.array(entityKind), ids: z.array(z.number()) }, row: entityRow },
+  `SELECT ${entityColumns} FROM workspace_entities
+   WHERE environment_id = $environmentId AND (kind, id) IN (SELECT * FROM unnest($kinds::text[], $ids::bigint[]))`,
+);
+
+const lockById = statement(
+  'workspaces.lock-entity',
+  { parameters: { environmentId: z.number(), kind: entityKind, id: z.number() }, row: { id: z.number() } },
+  'SELECT id FROM workspace_entities WHERE environment_id = $environmentId AND kind = $kind AND id = $id FOR NO KEY UPDATE',
+);
 
 /** Newest first, by the index of a workspace's order. */
 export async function pageOfEntities<K extends ManagedKind>(environmentId: number, kind: K, filter: EntityFilter): Promise<StoredEntity<K>[]> {
-  return sql(
-    'workspaces.entities.page',
-    `SELECT ${entityColumns} FROM workspace_entities WHERE ${matching} ORDER BY position DESC, id DESC LIMIT $5 OFFSET $6`,
-    [environmentId, kind, filter.q ?? null, filter.status ?? null, filter.pageSize, (filter.page - 1) * filter.pageSize],
-  );
+  const { q = null, status = null, page, pageSize } = filter;
+  const rows = await listPage.all({ environmentId, kind, q, status, limit: pageSize, offset: (page - 1) * pageSize });
+  return rows.map((row) => toStoredEntity<K>(row));
 }
 
-export async function countEntities(environmentId: number, kind: ManagedKind, { q, status }: EntityFilter): Promise<number> {
-  const text = `SELECT count(*) AS total FROM workspace_entities WHERE ${matching}`;
-  const [row] = await sql<{ total: number }>('workspaces.entities.count', text, [environmentId, kind, q ?? null, status ?? null]);
-  return row?.total ?? 0;
+export async function countEntities(environmentId: number, kind: ManagedKind, filter: EntityFilter): Promise<number> {
+  const { q = null, status = null } = filter;
+  return (await countMatching.one({ environmentId, kind, q, status })).total;
 }
 
 export async function findEntity<K extends ManagedKind>(environmentId: number, kind: K, key: string): Promise<StoredEntity<K> | undefined> {
-  const text = `SELECT ${entityColumns} FROM workspace_entities WHERE environment_id = $1 AND kind = $2 AND key = $3`;
-  const [row] = await sql<StoredEntity<K>>('workspaces.entities.find', text, [environmentId, kind, key]);
-  return row;
+  const row = await entityByKey.first({ environmentId, kind, key });
+  return row && toStoredEntity<K>(row);
+}
+
+/** Keeps an entity as it is until the transaction ends, and tells whether there is one. */
+export async function lockEntity(environmentId: number, { kind, id }: { kind: ManagedKind; id: number }): Promise<boolean> {
+  return (await lockById.first({ environmentId, kind, id })) !== undefined;
 }
 
 /** Everything needed to show some entities, read at once. */
-export async function findSurroundings(environmentId: number, entities: readonly AnyEntity[]): Promise<Surroundings> {
-  const wanted = entities.flatMap(surroundingsOf);
-  const rows = await sql<StoredEntity>(
-    'workspaces.entities.surroundings',
-    `SELECT ${entityColumns} FROM workspace_entities
-     WHERE environment_id = $1 AND (kind, id) IN (SELECT * FROM unnest($2::text[], $3::bigint[]))`,
-    [environmentId, wanted.map(({ kind }) => kind), wanted.map(({ id }) => id)],
-  );
-  const found = new Map(rows.map((row) => [`${row.kind}:${row.id}`, row]));
+export async function findRelatedEntities(environmentId: number, entities: readonly AnyEntity[]): Promise<RelatedEntities> {
+  const wanted = entities.flatMap(relatedEntitiesOf);
+  const rows = wanted.length === 0 ? [] : await entitiesById.all({ environmentId, kinds: wanted.map(({ kind }) => kind), ids: wanted.map(({ id }) => id) });
+  const found = new Map(rows.map((row) => [`${row.kind}:${row.id}`, toStoredEntity(row)]));
   return { get: (kind, id) => (id ? found.get(`${kind}:${id}`) : undefined) as never };
 }

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import {
+  entityKinds,
   highestId,
   type AnyEntity,
   type EntityBodies,
@@ -6,10 +8,9 @@ import {
   type EntityReference,
   type ManagedKind,
 } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
-import { sql } from '../../database/sql.ts';
-import { WorkspaceEntity } from './workspaces.model.ts';
+import { json, present, statement, type RowOf } from '../../database/statement.ts';
 
-/** A row of a workspace. */
+/** An entity of a workspace as it is stored. */
 export interface StoredEntity<K extends ManagedKind = ManagedKind> {
   kind: K;
   id: number;
@@ -22,48 +23,95 @@ export interface StoredEntity<K extends ManagedKind = ManagedKind> {
   updatedAt: Date;
 }
 
-/** Columns of a row, named as in {@link StoredEntity}. */
-export const entityColumns = 'kind, id, key, position, version, body, details, created_at AS "createdAt", updated_at AS "updatedAt"';
+export const entityKind = z.enum([...entityKinds, 'COHORT']);
+
+/** The JSON of an entity. It was checked by the schema of its kind before it was stored. */
+export const entityBody = z.custom<EntityBodies[ManagedKind]>((value) => z.looseObject({ id: z.number() }).safeParse(value).success);
+
+const entityDetails = z.custom<EntityDetails>((value) => z.record(z.string(), z.unknown()).safeParse(value).success);
+
+export const entityColumns = 'kind, id, key, position, version, body, details, created_at, updated_at';
+
+export const entityRow = {
+  kind: entityKind,
+  id: z.number(),
+  key: z.string(),
+  position: z.number(),
+  version: z.number(),
+  body: json(entityBody),
+  details: json(entityDetails),
+  created_at: z.date(),
+  updated_at: z.date(),
+};
+type EntityRow = RowOf<typeof entityRow>;
+
+const listEntities = statement(
+  'workspaces.list-entities',
+  { parameters: { environmentId: z.number(), cohorts: z.boolean() }, row: entityRow },
+  `SELECT ${entityColumns} FROM workspace_entities
+   WHERE environment_id = $environmentId AND ($cohorts OR kind <> 'COHORT') ORDER BY kind, position, id`,
+);
+
+const removeEntities = statement(
+  'workspaces.remove-entities',
+  { parameters: { environmentId: z.number(), kinds: z.array(z.string()), ids: z.array(z.number()) } },
+  `DELETE FROM workspace_entities
+   WHERE environment_id = $environmentId AND (kind, id) IN (SELECT * FROM unnest($kinds::text[], $ids::bigint[]))`,
+);
+
+const putEntities = statement(
+  'workspaces.put-entities',
+  { parameters: { environmentId: z.number(), entities: json(z.array(z.object(entityRow))) } },
+  `INSERT INTO workspace_entities (environment_id, ${entityColumns})
+   SELECT $environmentId, ${entityColumns}
+   FROM jsonb_to_recordset($entities) AS given (kind text, id bigint, key text, position int, version int, body jsonb, details jsonb,
+     created_at timestamptz, updated_at timestamptz)
+   ON CONFLICT (environment_id, kind, id) DO UPDATE SET key = EXCLUDED.key, position = EXCLUDED.position, version = EXCLUDED.version,
+     body = EXCLUDED.body, details = EXCLUDED.details, updated_at = EXCLUDED.updated_at`,
+);
+
+const nextIds = statement(
+  'workspaces.next-ids',
+  { parameters: { count: z.number() }, row: { id: present(z.number()) } },
+  "SELECT nextval('workspace_entity_ids') AS id FROM generate_series(1, $count)",
+);
+
+const raiseIds = statement(
+  'workspaces.raise-ids',
+  { parameters: { highest: z.number() } },
+  "SELECT FROM setval('workspace_entity_ids', GREATEST($highest::bigint, (SELECT last_value FROM workspace_entity_ids)))",
+);
+
+/** Whoever asks for a kind gets rows of that kind only, so the row's body is of that kind, too. */
+export function toStoredEntity<K extends ManagedKind>({ created_at: createdAt, updated_at: updatedAt, ...row }: EntityRow): StoredEntity<K> {
+  return { ...row, createdAt, updatedAt } as StoredEntity<K>;
+}
+
+function toEntityRow({ createdAt, updatedAt, ...entity }: StoredEntity): EntityRow {
+  return { ...entity, created_at: createdAt, updated_at: updatedAt };
+}
 
 /** Everything of an environment, in the order of its file; without `cohorts` only what stands in the file. */
 export async function readEntities(environmentId: number, { cohorts }: { cohorts: boolean }): Promise<StoredEntity[]> {
-  return sql(
-    'workspaces.entities.all',
-    `SELECT ${entityColumns} FROM workspace_entities WHERE environment_id = $1 AND ($2 OR kind <> 'COHORT') ORDER BY kind, position, id`,
-    [environmentId, cohorts],
-  );
+  return (await listEntities.all({ environmentId, cohorts })).map((row) => toStoredEntity(row));
 }
 
-/** Deletes first: a created entity may take over a key or the id of a test. */
+/** Deletes first: a created entity may take over a key or the id of an experiment. */
 export async function writeEntities(
   environmentId: number,
   { put, deleted }: { put: readonly StoredEntity[]; deleted: readonly EntityReference[] },
 ): Promise<void> {
-  for (const [kind, entities] of Map.groupBy(deleted, (entity) => entity.kind)) {
-    await WorkspaceEntity.destroy({ where: { environmentId, kind, id: entities.map(({ id }) => id) } });
-  }
-  await WorkspaceEntity.bulkCreate(
-    put.map((entity) => ({ environmentId, ...entity })),
-    {
-      updateOnDuplicate: ['key', 'version', 'position', 'body', 'details', 'updatedAt'],
-      conflictAttributes: ['environmentId', 'kind', 'id'],
-    },
-  );
+  if (deleted.length > 0) await removeEntities.run({ environmentId, kinds: deleted.map(({ kind }) => kind), ids: deleted.map(({ id }) => id) });
+  if (put.length > 0) await putEntities.run({ environmentId, entities: put.map(toEntityRow) });
 }
 
 /** Ids that nothing of any environment has. */
 export async function newEntityIds(count: number): Promise<number[]> {
-  const rows = await sql<{ id: number }>('workspaces.new-ids', "SELECT nextval('workspace_entity_ids') AS id FROM generate_series(1, $1)", [count]);
-  return rows.map(({ id }) => id);
+  return (await nextIds.all({ count })).map(({ id }) => id);
 }
 
 /** Ids given out later must be above every one that was brought along. */
 export async function raiseEntityIds(brought: readonly StoredEntity[]): Promise<void> {
   const highest = brought.reduce((max, entity) => Math.max(max, highestId(entity as AnyEntity)), 0);
-  if (highest === 0) return;
-  await sql(
-    'workspaces.raise-ids',
-    `SELECT setval('workspace_entity_ids', GREATEST($1::bigint, (SELECT last_value FROM workspace_entity_ids)))`,
-    [highest],
-  );
+  if (highest > 0) await raiseIds.run({ highest });
 }

@@ -8,6 +8,6 @@ export function toManagedMembers({ id, details, version, createdAt, updatedAt }:
 }
 
 /** Details with the changed ones; what is absent stays. */
-export function changedDetails(before: EntityDetails, wish: Readonly<Record<string, unknown>>): EntityDetails {
-  return { ...before, ...Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) };
+export function changedDetails(before: EntityDetails, changes: Readonly<Record<string, unknown>>): EntityDetails {
+  return { ...before, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) };
 }

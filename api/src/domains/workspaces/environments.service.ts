@@ -1,9 +1,19 @@
+import { z } from 'zod';
 import { workspaceFileErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
-import { sql } from '../../database/sql.ts';
+import { statement } from '../../database/statement.ts';
 import { afterCommit, transaction } from '../../database/transaction.ts';
 import { failField } from '../../http/app-error.ts';
 import { forgetServedWorkspaces } from './served-workspace.service.ts';
 import { Environment } from './workspaces.model.ts';
+
+/** `Last-Modified` has whole seconds, so two changes within one must still differ there. */
+const addRevision = statement(
+  'workspaces.add-revision',
+  { parameters: { environmentId: z.number() } },
+  `UPDATE environments SET revision = revision + 1,
+     modified_at = GREATEST(date_trunc('second', clock_timestamp()), modified_at + interval '1 second')
+   WHERE id = $environmentId`,
+);
 
 /**
  * The environment of that name, the primary one when none is given.
@@ -27,20 +37,9 @@ export async function changeWorkspace<T extends { changed: boolean }>(
     const environment = await findEnvironment(environmentName, { lock: true });
     const result = await work(environment);
     if (result.changed) {
-      await newRevision(environment.id);
+      await addRevision.run({ environmentId: environment.id });
       afterCommit(forgetServedWorkspaces);
     }
     return result;
   });
-}
-
-/** `Last-Modified` has whole seconds, so two changes within one must still differ there. */
-async function newRevision(environmentId: number): Promise<void> {
-  await sql(
-    'workspaces.new-revision',
-    `UPDATE environments SET revision = revision + 1,
-       modified_at = GREATEST(date_trunc('second', clock_timestamp()), modified_at + interval '1 second')
-     WHERE id = $1`,
-    [environmentId],
-  );
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { EntityBodies, EntityKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
-import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
+import { z } from 'zod';
+import { workspaceFileSchema, type WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 import type { Workspace } from '@baeum/contract/engine/model.ts';
 import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
 import { briefMemory } from '../../database/brief-memory.ts';
-import { sql } from '../../database/sql.ts';
+import { json, statement, type RowOf } from '../../database/statement.ts';
+import { entityBody, entityKind } from './entity-store.ts';
 import { newHead, toFile } from './workspace-file.ts';
 
 /** One revision of an environment's workspace, ready to be sent and to be asked. */
@@ -22,21 +23,40 @@ export interface ServedWorkspace {
   workspace: Workspace;
 }
 
-interface Row {
-  environmentId: number;
-  isPrimary: boolean;
-  revision: number;
-  modifiedAt: Date;
-  head: WorkspaceFile['workspace'] | null;
-  entities: { kind: EntityKind; body: EntityBodies[EntityKind] }[] | null;
-}
+const chosenEnvironment = 'CASE WHEN $environmentId::bigint IS NULL THEN e.is_primary ELSE e.id = $environmentId END';
 
-const chosenEnvironment = 'CASE WHEN $1::bigint IS NULL THEN e.is_primary ELSE e.id = $1 END';
+const findRevision = statement(
+  'workspaces.find-revision',
+  { parameters: { environmentId: z.number().nullable() }, row: { revision: z.number() } },
+  `SELECT e.revision FROM environments e WHERE ${chosenEnvironment}`,
+);
+
+const servedRow = {
+  id: z.number(),
+  is_primary: z.boolean(),
+  revision: z.number(),
+  modified_at: z.date(),
+  workspace: json(workspaceFileSchema.shape.workspace.nullable()),
+  entities: json(z.array(z.object({ kind: entityKind, body: entityBody })).nullable()),
+};
+
+/** One statement, so that revision and entities belong together. */
+const findServed = statement(
+  'workspaces.find-served',
+  { parameters: { environmentId: z.number().nullable() }, row: servedRow },
+  `SELECT e.id, e.is_primary, e.revision, e.modified_at, e.workspace,
+     (SELECT json_agg(json_build_object('kind', w.kind, 'body', w.body) ORDER BY w.position, w.id)
+      FROM workspace_entities w WHERE w.environment_id = e.id AND w.kind <> 'COHORT') AS entities
+   FROM environments e WHERE ${chosenEnvironment}`,
+);
 
 /** One look a second at the revision; the file is read and opened again only when that has grown. */
 const served = briefMemory<number | undefined, ServedWorkspace>({ lifetime: 1000, capacity: 100 }, async (environmentId, previous) => {
-  if (previous && (await revisionOf(environmentId)) === previous.revision) return previous;
-  return load(environmentId);
+  const asked = { environmentId: environmentId ?? null };
+  if (previous && (await findRevision.first(asked))?.revision === previous.revision) return previous;
+  const row = await findServed.first(asked);
+  if (!row) throw new Error(`environment ${environmentId ?? 'primary'} does not exist`);
+  return toServedWorkspace(row);
 });
 
 /** The workspace of an environment, of the primary one when none is named; at most a second old. */
@@ -49,31 +69,11 @@ export function forgetServedWorkspaces(): void {
   served.forget();
 }
 
-async function revisionOf(environmentId: number | undefined): Promise<number | undefined> {
-  const text = `SELECT e.revision FROM environments e WHERE ${chosenEnvironment}`;
-  const [row] = await sql<{ revision: number }>('workspaces.revision', text, [environmentId ?? null]);
-  return row?.revision;
-}
-
-/** One statement, so that revision and entities belong together. */
-async function load(environmentId: number | undefined): Promise<ServedWorkspace> {
-  const [row] = await sql<Row>(
-    'workspaces.load',
-    `SELECT e.id AS "environmentId", e.is_primary AS "isPrimary", e.revision, e.modified_at AS "modifiedAt", e.workspace AS head,
-       (SELECT json_agg(json_build_object('kind', w.kind, 'body', w.body) ORDER BY w.position, w.id)
-        FROM workspace_entities w WHERE w.environment_id = e.id AND w.kind <> 'COHORT') AS entities
-     FROM environments e WHERE ${chosenEnvironment}`,
-    [environmentId ?? null],
-  );
-  if (!row) throw new Error(`environment ${environmentId ?? 'primary'} does not exist`);
-  return open(row);
-}
-
-function open({ environmentId, isPrimary, revision, modifiedAt, head, entities }: Row): ServedWorkspace {
-  const file = toFile(head ?? newHead(environmentId, isPrimary), entities ?? []);
+function toServedWorkspace({ id, is_primary: isPrimary, revision, modified_at: modifiedAt, workspace, entities }: RowOf<typeof servedRow>): ServedWorkspace {
+  const file = toFile(workspace ?? newHead(id, isPrimary), entities ?? []);
   const bytes = Buffer.from(JSON.stringify(file));
   return {
-    environmentId,
+    environmentId: id,
     revision,
     modifiedAt,
     file,

@@ -15,7 +15,7 @@ import type { Environment } from './workspaces.model.ts';
 export type { StoredEntity } from './entity-store.ts';
 
 /** Where an entity finds what it is made of and put together with. */
-export interface Surroundings {
+export interface RelatedEntities {
   get<K extends ManagedKind>(kind: K, id: number | null | undefined): StoredEntity<K> | undefined;
 }
 
@@ -32,7 +32,7 @@ const idBatch = 16;
  * A workspace while it is changed: all in memory, so that the rules judge the whole result before anything of it is
  * written. Bodies are replaced, never altered.
  */
-export class WorkspaceDraft implements Surroundings {
+export class WorkspaceDraft implements RelatedEntities {
   readonly environment: Environment;
   readonly #before: ReadonlyMap<string, StoredEntity>;
   readonly #now: Map<string, StoredEntity>;
@@ -140,7 +140,7 @@ function nameOf({ kind, id }: EntityReference): string {
 }
 
 /** An entity that nothing has been kept of yet. */
-export function unwritten<K extends ManagedKind>(kind: K, body: EntityBodies[K]): StoredEntity<K> {
+export function unsavedEntity<K extends ManagedKind>(kind: K, body: EntityBodies[K]): StoredEntity<K> {
   const now = new Date();
   return { kind, id: body.id, key: String(body.id), position: 0, version: 0, body, details: {}, createdAt: now, updatedAt: now };
 }

@@ -6,7 +6,7 @@ import type { WorkspaceProblem } from '@baeum/contract/domains/workspaces/worksp
 import { fail } from '../../http/app-error.ts';
 
 /** Most problems told at once. */
-const toldProblems = 100;
+const mostProblems = 100;
 
 /**
  * Refuses a workspace that the rules refuse.
@@ -14,7 +14,7 @@ const toldProblems = 100;
  * @throws AppError EXP_003, EXP_005 or COMMON_001
  */
 export function refuseProblems(file: WorkspaceFile, fieldOf: (path: string) => string): void {
-  const problems = workspaceProblems(file).slice(0, toldProblems);
+  const problems = workspaceProblems(file).slice(0, mostProblems);
   if (problems.length === 0) return;
   const specific = problems.find(({ error }) => error.errorCode !== commonErrors.invalidInput.errorCode);
   throw fail(specific?.error ?? commonErrors.invalidInput, { fields: problems.map((problem) => toField(problem, fieldOf)) });

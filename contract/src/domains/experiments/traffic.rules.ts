@@ -11,7 +11,7 @@ export interface Share {
   weight: number;
 }
 
-/** A bucket that is to be cut anew. */
+/** A bucket whose slots are to be given out anew. */
 export interface Bucket {
   slotSize: number;
   slots: readonly SlotRange[];
@@ -56,9 +56,9 @@ export function slotCounts(slots: readonly SlotRange[]): Map<number, number> {
  * that, `total` is lowered until the proportions of the weights fit. With `moving` everybody gets something, and nobody
  * moves without need.
  */
-export function reallocate(wish: Reallocation): SlotRange[] {
-  const counts = wish.moving ? apportion(wish.slotSize, weightsOf(wish.shares)) : feasibleCounts(wish);
-  return recut(wish, wish.shares.map(({ id }, index) => ({ id, count: counts[index] ?? 0 })));
+export function reallocate(request: Reallocation): SlotRange[] {
+  const counts = request.moving ? apportion(request.slotSize, weightsOf(request.shares)) : feasibleCounts(request);
+  return assignSlots(request, request.shares.map(({ id }, index) => ({ id, count: counts[index] ?? 0 })));
 }
 
 /** How many slots more than the bucket has free the owners would need. */
@@ -72,7 +72,7 @@ export function lackingSlots({ slotSize, slots }: Bucket, wanted: readonly { id:
  * Gives each owner so many slots: who gets less gives up their last ones, who gets more takes slots that were free
  * before, as far as there are any. With `moving`, what one gives up another may take.
  */
-export function recut({ slots, slotSize, reserved = new Set(), moving = false }: Bucket, wanted: readonly { id: number; count: number }[]): SlotRange[] {
+export function assignSlots({ slots, slotSize, reserved = new Set(), moving = false }: Bucket, wanted: readonly { id: number; count: number }[]): SlotRange[] {
   const parts = wanted.map(({ id, count }) => ({ id, count, ranges: trimmed(rangesOf(slots, id), count) }));
   const kept = slots.filter(({ variationId }) => reserved.has(variationId) && !wanted.some(({ id }) => id === variationId));
   const free = gaps(moving ? [...kept.map(toRange), ...parts.flatMap(({ ranges }) => ranges)] : slots.map(toRange), slotSize);
@@ -84,10 +84,10 @@ export function recut({ slots, slotSize, reserved = new Set(), moving = false }:
 }
 
 /** The shares of the largest total up to the wanted one that free slots suffice for. */
-function feasibleCounts(wish: Reallocation): number[] {
-  const { shares, total, slotSize } = wish;
+function feasibleCounts(request: Reallocation): number[] {
+  const { shares, total, slotSize } = request;
   const countsOf = (sum: number) => apportion(sum, weightsOf(shares));
-  const isFeasible = (sum: number) => lackingSlots(wish, countsOf(sum).map((count, index) => ({ id: shares[index]?.id ?? 0, count }))) === 0;
+  const isFeasible = (sum: number) => lackingSlots(request, countsOf(sum).map((count, index) => ({ id: shares[index]?.id ?? 0, count }))) === 0;
   let [low, high] = [0, Math.max(0, Math.min(total, slotSize))];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);

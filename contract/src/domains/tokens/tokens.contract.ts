@@ -28,7 +28,7 @@ export const tokensContract = c.router(
       summary: '기기 로그인 승인',
       summaryEn: 'Approve or deny a device login',
       description: '로그인한 브라우저에서만 할 수 있습니다. Scopes that the person may not grant are left out.',
-      metadata: access('user', { errors: [tokenErrors.deviceExpired], rate: 'credentials' }),
+      metadata: access('user', { errors: [tokenErrors.deviceExpired, tokenErrors.scopeNotGrantable], rate: 'credentials' }),
       body: z.strictObject({ userCode: z.string().min(1).max(20), approve: z.boolean() }).meta({
         examples: [{ userCode: 'BCDF-GHJK', approve: true }],
       }),

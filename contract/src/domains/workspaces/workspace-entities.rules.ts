@@ -73,7 +73,7 @@ export function partsOf(entity: AnyEntity): EntityReference[] {
 }
 
 /** Everything that must be at hand to show an entity: its parts, and those that it is put together with. */
-export function surroundingsOf(entity: AnyEntity): EntityReference[] {
+export function relatedEntitiesOf(entity: AnyEntity): EntityReference[] {
   if (entity.kind === 'EXPERIMENT') return [...partsOf(entity), ...references('CONTAINER', [entity.body.containerId])];
   if (entity.kind !== 'CONTAINER') return partsOf(entity);
   return [...partsOf(entity), ...references('EXPERIMENT', entity.body.groups.flatMap(({ experiments }) => experiments))];

@@ -3,17 +3,17 @@ import { lockedMembers, lockedTexts, weightsRule } from '@baeum/contract/domains
 import type { Experiment, ExperimentInput, ExperimentVariation, VariationInput, VariationParameters } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { fail, failField } from '../../http/app-error.ts';
-import { withKeys, type WantedVariation } from './test-parts.service.ts';
+import { withKeys, type WantedVariation } from './experiment-parts.service.ts';
 
 /** What a caller wants of an experiment; what is absent stays. */
-export type ExperimentWish = Omit<Partial<ExperimentInput>, 'key' | 'environment'>;
+export type ExperimentChanges = Omit<Partial<ExperimentInput>, 'key' | 'environment'>;
 
-export interface Wanted extends WantedVariation {
+export interface WeightedVariation extends WantedVariation {
   weight: number;
 }
 
 /** Variations as they are to be: what a caller leaves out of one that is there stays; a new one gets the usual weight. */
-export function fillIn(inputs: readonly VariationInput[], stored: readonly ExperimentVariation[]): Wanted[] {
+export function completeVariations(inputs: readonly VariationInput[], stored: readonly ExperimentVariation[]): WeightedVariation[] {
   const given = inputs.flatMap(({ weight }) => (weight === undefined ? [] : [weight]));
   const usual = mean(given) ?? mean(stored.map(({ weight }) => weight)) ?? 1;
   return withKeys(inputs).map(({ key, name, weight, isDropped, parameters }) => {
@@ -33,14 +33,14 @@ function mean(weights: readonly number[]): number | undefined {
 }
 
 /** @throws AppError EXP_002 naming each member that the experiment's state no longer allows to change */
-export function refuseLocked(view: Experiment, wish: ExperimentWish, wanted: Wanted[] | undefined): void {
+export function refuseLocked(view: Experiment, changes: ExperimentChanges, wanted: WeightedVariation[] | undefined): void {
   const locked = lockedMembers(view.status);
   const isChanged: Record<string, boolean> = {
-    identifierType: wish.identifierType !== undefined && wish.identifierType !== view.identifierType,
-    targetAudiences: wish.targetAudiences !== undefined && !isDeepStrictEqual(wish.targetAudiences, view.targetAudiences),
-    containerId: wish.containerId !== undefined && (wish.containerId ?? undefined) !== view.containerId,
-    groupId: typeof wish.groupId === 'number' && wish.groupId !== view.groupId,
-    traffic: wish.traffic !== undefined && wish.traffic !== view.traffic,
+    identifierType: changes.identifierType !== undefined && changes.identifierType !== view.identifierType,
+    targetAudiences: changes.targetAudiences !== undefined && !isDeepStrictEqual(changes.targetAudiences, view.targetAudiences),
+    containerId: changes.containerId !== undefined && (changes.containerId ?? undefined) !== view.containerId,
+    groupId: typeof changes.groupId === 'number' && changes.groupId !== view.groupId,
+    traffic: changes.traffic !== undefined && changes.traffic !== view.traffic,
     variations: wanted !== undefined && !isDeepStrictEqual(structureOf(wanted), structureOf(view.variations)),
     weights: wanted !== undefined && !isDeepStrictEqual([weightsOf(wanted), droppedOf(wanted)], [weightsOf(view.variations), droppedOf(view.variations)]),
   };
@@ -52,7 +52,7 @@ export function refuseLocked(view: Experiment, wish: ExperimentWish, wanted: Wan
 }
 
 /** @throws AppError EXP_003 where nobody would get anything, or somebody less than a slot */
-export function refuseWeights(wanted: Wanted[] | undefined): void {
+export function refuseWeights(wanted: WeightedVariation[] | undefined): void {
   const error = wanted && weightsRule(wanted.filter(({ isDropped }) => !isDropped).map(({ weight }) => weight));
   if (error) throw failField('variations', error);
 }

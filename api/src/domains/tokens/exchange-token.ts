@@ -1,44 +1,13 @@
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import type { Scope } from '@baeum/contract/shared/scopes.ts';
 import { tokenErrors } from '@baeum/contract/domains/tokens/tokens.errors.ts';
 import { grantableScopes } from '@baeum/contract/domains/tokens/tokens.rules.ts';
 import type { IssuedToken, TokenRequest } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
-import { sql } from '../../database/sql.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { hashSecret } from '../../http/secrets.ts';
 import { checkCredentials } from '../sign-in/credentials.service.ts';
-import { exchangeDeviceCode } from './device-logins.service.ts';
+import { exchangeDeviceCode } from './device-logins.ts';
 import { endGrantOf, grantTokens, rotateTokens } from './token-grants.service.ts';
-
-interface TokenRow {
-  id: number;
-  grantId: number;
-  userId: number;
-  instructor: boolean;
-  mentor: boolean;
-  admin: boolean;
-  scopes: Scope[];
-  stale: boolean;
-}
-
-/** The person whom a bearer token acts for, or nothing when it is unknown, ended, or the account is closed. */
-export async function findTokenActor(bearer: string): Promise<UserActor | undefined> {
-  const [row] = await sql<TokenRow>(
-    'tokens.actor',
-    `SELECT t.id, g.id AS "grantId", g.user_id AS "userId", g.scopes,
-       u.is_instructor AS instructor, u.is_mentor AS mentor, u.role_admin AS admin,
-       g.last_used_at IS NULL OR g.last_used_at < now() - interval '1 minute' AS stale
-     FROM tokens t JOIN token_grants g ON g.id = t.grant_id JOIN users u ON u.id = g.user_id
-     WHERE t.secret_hash = $1 AND t.kind = 'ACCESS' AND t.expires_at > now() AND u.status = 'ACTIVE'`,
-    [hashSecret(bearer)],
-  );
-  if (!row) return undefined;
-  if (row.stale) await sql('token_grants.used', 'UPDATE token_grants SET last_used_at = now() WHERE id = $1', [row.grantId]);
-  const { id, userId, instructor, mentor, admin, scopes } = row;
-  return { kind: 'user', userId, roles: { instructor, mentor, admin }, via: 'token', credentialId: id, scopes };
-}
 
 /** Name of a program that did not give one. */
 const unnamedProgram = 'API';

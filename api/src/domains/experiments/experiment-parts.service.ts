@@ -7,15 +7,15 @@ import type { SlotRange } from '@baeum/contract/domains/experiments/traffic.rule
 import type { EntityDetails, EntityReference } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { failField } from '../../http/app-error.ts';
 import type { WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
-import type { Test } from './test-view.service.ts';
+import type { ExperimentBody } from './experiment-body.service.ts';
 
-/** Whose parts are made, and in which draft. */
-export interface Workshop {
+/** Which entity is edited, and in which draft of the workspace. */
+export interface EntityEdit {
   draft: WorkspaceDraft;
   owner: EntityReference;
 }
 
-type Variation = Test['variations'][number];
+type Variation = ExperimentBody['variations'][number];
 
 /** A variation as it is to be. */
 export interface WantedVariation {
@@ -30,24 +30,24 @@ export function newSeed(): number {
   return randomInt(-(2 ** 31), 2 ** 31);
 }
 
-/** A bucket as it is to be; `test`: of a test, whose rules may share a bucket in a file. */
+/** A bucket as it is to be. `experiment`: the one whose rule it is for, since rules of an imported experiment may share a bucket. */
 interface WantedBucket {
   slots: SlotRange[];
   slotSize: number;
   seed?: number;
-  test?: Test;
+  experiment?: ExperimentBody;
 }
 
 /** Keeps a bucket under its id, under a new one where something else uses it too. */
-export async function putBucket({ draft, owner }: Workshop, id: number | null | undefined, { slots, slotSize, seed, test }: WantedBucket): Promise<number> {
+export async function putBucket({ draft, owner }: EntityEdit, id: number | null | undefined, { slots, slotSize, seed, experiment }: WantedBucket): Promise<number> {
   const stored = draft.get('BUCKET', id)?.body;
-  const isOwn = stored && !draft.isShared({ kind: 'BUCKET', id: stored.id }, owner) && !(test && isRepeated(test, stored.id));
+  const isOwn = stored && !draft.isShared({ kind: 'BUCKET', id: stored.id }, owner) && !(experiment && isRepeated(experiment, stored.id));
   const own = isOwn ? stored.id : await draft.newId();
   draft.put('BUCKET', { body: { id: own, seed: seed ?? stored?.seed ?? newSeed(), slotSize, slots } });
   return own;
 }
 
-function isRepeated({ execution }: Test, bucketId: number): boolean {
+function isRepeated({ execution }: ExperimentBody, bucketId: number): boolean {
   const rules = [...execution.segmentOverrides, ...execution.targetRules].map(({ action }) => action);
   return [...rules, execution.defaultRule].filter((action) => action.type === 'BUCKET' && action.bucketId === bucketId).length > 1;
 }
@@ -64,17 +64,17 @@ export function withKeys<V extends { key?: VariationKey | undefined; isDropped?:
 }
 
 /** Variations with their parameters; those that are there keep their ids. */
-export async function putVariations(workshop: Workshop, wanted: readonly WantedVariation[], stored: readonly Variation[]): Promise<Variation[]> {
+export async function putVariations(edit: EntityEdit, wanted: readonly WantedVariation[], stored: readonly Variation[]): Promise<Variation[]> {
   const made: Variation[] = [];
   for (const { key, isDropped, parameters } of wanted) {
     const old = stored.find((variation) => variation.key === key);
-    const parameterConfigurationId = await putParameters(workshop, old?.parameterConfigurationId, parameters);
-    made.push({ id: old?.id ?? (await workshop.draft.newId()), key, status: isDropped ? 'DROPPED' : 'ACTIVE', parameterConfigurationId });
+    const parameterConfigurationId = await putParameters(edit, old?.parameterConfigurationId, parameters);
+    made.push({ id: old?.id ?? (await edit.draft.newId()), key, status: isDropped ? 'DROPPED' : 'ACTIVE', parameterConfigurationId });
   }
   return made;
 }
 
-async function putParameters({ draft, owner }: Workshop, id: number | null | undefined, values: VariationParameters): Promise<number | null> {
+async function putParameters({ draft, owner }: EntityEdit, id: number | null | undefined, values: VariationParameters): Promise<number | null> {
   const parameters = Object.entries(values).map(([key, value]) => ({ key, value }));
   if (parameters.length === 0) return null;
   const stored = draft.get('PARAMETER_CONFIGURATION', id)?.body;
@@ -85,7 +85,7 @@ async function putParameters({ draft, owner }: Workshop, id: number | null | und
 }
 
 /** What operators keep of it; absent members stay. */
-export function testDetails(
+export function changedExperimentDetails(
   old: EntityDetails,
   { description, metrics }: { description?: string | undefined; metrics?: readonly string[] | undefined },
   variations?: { made: readonly Variation[]; wanted: readonly WantedVariation[] },

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { containerFieldErrors, containerTexts, sharesRule } from '@baeum/contract/domains/containers/containers.rules.ts';
-import { lackingSlots, recut, slotCounts } from '@baeum/contract/domains/experiments/traffic.rules.ts';
+import { lackingSlots, assignSlots, slotCounts } from '@baeum/contract/domains/experiments/traffic.rules.ts';
 import type { EntityBodies } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { failField } from '../../http/app-error.ts';
-import { putBucket } from '../experiments/test-parts.service.ts';
-import { percentOf } from '../experiments/test-view.service.ts';
+import { putBucket } from '../experiments/experiment-parts.service.ts';
+import { percentOf } from '../experiments/experiment-body.service.ts';
 import type { StoredEntity, WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
 
 type ContainerBody = EntityBodies['CONTAINER'];
 type Group = ContainerBody['groups'][number];
 
 /** A group as it is to be; what is absent stays. */
-export interface GroupWish {
+export interface GroupChanges {
   id?: number | undefined;
   share?: number | undefined;
   experimentKeys?: readonly number[] | undefined;
@@ -23,17 +23,17 @@ export interface GroupWish {
  * @throws AppError EXP_002 when a started experiment would come or go, EXP_003 for shares that cannot be, COMMON_001 for
  *   a group or experiment that does not exist
  */
-export async function regroup(draft: WorkspaceDraft, body: ContainerBody, wishes: readonly GroupWish[]): Promise<ContainerBody> {
+export async function replaceGroups(draft: WorkspaceDraft, body: ContainerBody, inputs: readonly GroupChanges[]): Promise<ContainerBody> {
   const groups: Group[] = [];
-  for (const [index, wish] of wishes.entries()) groups.push(await toGroup(draft, body, wish, index));
+  for (const [index, input] of inputs.entries()) groups.push(await toGroup(draft, body, input, index));
   refuseRepeated(groups);
   refuseStarted(draft, body, groups);
-  const bucketId = await share(draft, body, groups, wishes);
+  const bucketId = await share(draft, body, groups, inputs);
   moveExperiments(draft, body, groups);
   return { ...body, bucketId, groups };
 }
 
-async function toGroup(draft: WorkspaceDraft, { groups }: ContainerBody, { id, experimentKeys }: GroupWish, index: number): Promise<Group> {
+async function toGroup(draft: WorkspaceDraft, { groups }: ContainerBody, { id, experimentKeys }: GroupChanges, index: number): Promise<Group> {
   const old = groups.find((group) => group.id === id);
   if (id !== undefined && !old) throw failField(`groups.${index}.id`, containerFieldErrors.unknownGroup);
   const experiments = experimentKeys?.map((key, at) => {
@@ -70,11 +70,11 @@ function movedExperiments(old: readonly Group[], groups: readonly Group[]): numb
 }
 
 /** The slots of each group. Of a container where nothing has started they are laid out anew. */
-async function share(draft: WorkspaceDraft, body: ContainerBody, groups: readonly Group[], wishes: readonly GroupWish[]): Promise<number> {
+async function share(draft: WorkspaceDraft, body: ContainerBody, groups: readonly Group[], inputs: readonly GroupChanges[]): Promise<number> {
   const { slots, slotSize } = draft.get('BUCKET', body.bucketId)?.body ?? { slots: [], slotSize: 1 };
   const counts = slotCounts(slots);
   const wanted = groups.map(({ id }, index) => {
-    const asked = wishes[index]?.share;
+    const asked = inputs[index]?.share;
     const has = counts.get(id) ?? 0;
     return { id, count: asked === undefined || asked === percentOf(has, slotSize) ? has : Math.round((asked / 100) * slotSize) };
   });
@@ -83,7 +83,7 @@ async function share(draft: WorkspaceDraft, body: ContainerBody, groups: readonl
   const isStable = [...body.groups, ...groups].some(({ experiments }) => experiments.some((id) => isStarted(draft.get('EXPERIMENT', id))));
   const bucket = { slotSize, slots: isStable ? slots : [] };
   if (lackingSlots(bucket, wanted) > 0) throw failField('groups', workspaceErrors.traffic, containerTexts.fullTraffic);
-  const next = recut(bucket, wanted);
+  const next = assignSlots(bucket, wanted);
   if (isDeepStrictEqual(next, slots)) return body.bucketId;
   return putBucket({ draft, owner: { kind: 'CONTAINER', id: body.id } }, body.bucketId, { slots: next, slotSize });
 }

@@ -10,11 +10,11 @@ import {
 import type { VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { fail, failField } from '../../http/app-error.ts';
-import { variationOf } from './test-rules.service.ts';
-import type { Test } from './test-view.service.ts';
+import { variationOf } from './targeting-rules.service.ts';
+import type { ExperimentBody } from './experiment-body.service.ts';
 
 /** A draft that has nothing yet. */
-export function newTest(id: number, key: number, name: string, identifierType = '$id'): Test {
+export function emptyExperiment(id: number, key: number, name: string, identifierType = '$id'): ExperimentBody {
   return {
     id,
     key,
@@ -41,16 +41,16 @@ export function newTest(id: number, key: number, name: string, identifierType = 
   };
 }
 
-/** The test in the state that the action leads to. @throws AppError EXP_002 from another state than it may leave */
-export function transit(test: Test, action: TransitionAction): Test {
-  const status = statusNames[test.execution.status];
+/** The experiment in the state that the action leads to. @throws AppError EXP_002 from another state than it may leave */
+export function transit(experiment: ExperimentBody, action: TransitionAction): ExperimentBody {
+  const status = statusNames[experiment.execution.status];
   if (!mayTransit(action, status)) throw fail(workspaceErrors.wrongState, { detail: transitionText(action, status) });
-  return { ...test, execution: { ...test.execution, status: executionStatusOf(transitions[action].to) } };
+  return { ...experiment, execution: { ...experiment.execution, status: executionStatusOf(transitions[action].to) } };
 }
 
-/** Ends a test with what everybody gets from now on. */
-export function completeWith(test: Test, key: VariationKey): Test {
-  const winner = variationOf(test, key, 'winnerVariation');
+/** Ends an experiment with what everybody gets from now on. */
+export function completeWith(experiment: ExperimentBody, key: VariationKey): ExperimentBody {
+  const winner = variationOf(experiment, key, 'winnerVariation');
   if (winner.status === 'DROPPED') throw failField('winnerVariation', experimentFieldErrors.droppedWinner);
-  return { ...transit(test, 'complete'), winnerVariationId: winner.id };
+  return { ...transit(experiment, 'complete'), winnerVariationId: winner.id };
 }

@@ -2,15 +2,15 @@ import { statusNames, type TestStatus } from '@baeum/contract/domains/experiment
 import type { Bucket, RuleAction, VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { slotCounts } from '@baeum/contract/domains/experiments/traffic.rules.ts';
 import type { EntityBodies } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
-import type { StoredEntity, Surroundings } from '../workspaces/workspace-draft.service.ts';
+import type { StoredEntity, RelatedEntities } from '../workspaces/workspace-draft.service.ts';
 
-/** A test or a flag as the workspace has it. */
-export type Test = EntityBodies['EXPERIMENT'];
-export type TestEntity = StoredEntity<'EXPERIMENT' | 'FEATURE_FLAG'>;
-export type Action = Test['execution']['defaultRule'];
+/** An experiment or a feature flag as the workspace file has it: both have the same JSON. */
+export type ExperimentBody = EntityBodies['EXPERIMENT'];
+export type ExperimentEntity = StoredEntity<'EXPERIMENT' | 'FEATURE_FLAG'>;
+export type Action = ExperimentBody['execution']['defaultRule'];
 
-/** Query of a list of tests or flags. */
-export interface TestListQuery {
+/** Query of a list of experiments or flags. */
+export interface ExperimentListQuery {
   q?: string | undefined;
   status?: TestStatus | undefined;
   environment?: string | undefined;
@@ -19,12 +19,12 @@ export interface TestListQuery {
 }
 
 /** Names of variations among the details, by variation id. */
-export function variationNames({ details }: TestEntity): Readonly<Record<string, string>> {
+export function variationNames({ details }: ExperimentEntity): Readonly<Record<string, string>> {
   return (details['variationNames'] ?? {}) as Record<string, string>;
 }
 
-/** What tests and flags show alike. */
-export function testView(entity: TestEntity, around: Surroundings) {
+/** What the answers about experiments and flags have in common. */
+export function toCommonMembers(entity: ExperimentEntity, related: RelatedEntities) {
   const { body, details } = entity;
   const { execution, winnerVariationId } = body;
   const winnerVariation = keyOf(body, winnerVariationId);
@@ -38,7 +38,7 @@ export function testView(entity: TestEntity, around: Surroundings) {
     executionStatus: execution.status,
     executionVersion: execution.version,
     userOverrides: Object.fromEntries(execution.userOverrides.flatMap(({ userId, variationId }) => named(userId, keyOf(body, variationId)))),
-    segmentOverrides: execution.segmentOverrides.map(({ target, action }) => ({ target, action: toRuleAction(body, action, around) })),
+    segmentOverrides: execution.segmentOverrides.map(({ target, action }) => ({ target, action: toRuleAction(body, action, related) })),
     ...(winnerVariation && { winnerVariation }),
     metrics: [...(details.metrics ?? [])],
     version: entity.version,
@@ -47,11 +47,11 @@ export function testView(entity: TestEntity, around: Surroundings) {
   };
 }
 
-export function variationViews(entity: TestEntity, around: Surroundings) {
+export function variationViews(entity: ExperimentEntity, related: RelatedEntities) {
   const names = variationNames(entity);
   return entity.body.variations.map(({ id, key, status, parameterConfigurationId }) => {
     const name = names[id];
-    const parameters = around.get('PARAMETER_CONFIGURATION', parameterConfigurationId)?.body.parameters ?? [];
+    const parameters = related.get('PARAMETER_CONFIGURATION', parameterConfigurationId)?.body.parameters ?? [];
     return {
       id,
       key: key as VariationKey,
@@ -63,16 +63,16 @@ export function variationViews(entity: TestEntity, around: Surroundings) {
 }
 
 /** A key, or the percentage of each variation. */
-export function toRuleAction(test: Test, action: Action, around: Surroundings): RuleAction {
-  if (action.type === 'VARIATION') return keyOf(test, action.variationId) ?? 'A';
-  const slots = around.get('BUCKET', action.bucketId)?.body.slots ?? [];
+export function toRuleAction(experiment: ExperimentBody, action: Action, related: RelatedEntities): RuleAction {
+  if (action.type === 'VARIATION') return keyOf(experiment, action.variationId) ?? 'A';
+  const slots = related.get('BUCKET', action.bucketId)?.body.slots ?? [];
   const counts = slotCounts(slots);
-  const given = test.variations.filter(({ id }) => counts.has(id));
+  const given = experiment.variations.filter(({ id }) => counts.has(id));
   return Object.fromEntries(given.map(({ id, key }) => [key, percentOf(counts.get(id) ?? 0, totalOf(counts))]));
 }
 
-export function bucketView({ defaultRule }: Test['execution'], around: Surroundings): Bucket | undefined {
-  const bucket = defaultRule.type === 'BUCKET' ? around.get('BUCKET', defaultRule.bucketId)?.body : undefined;
+export function bucketView({ defaultRule }: ExperimentBody['execution'], related: RelatedEntities): Bucket | undefined {
+  const bucket = defaultRule.type === 'BUCKET' ? related.get('BUCKET', defaultRule.bucketId)?.body : undefined;
   return bucket && toBucket(bucket);
 }
 
@@ -80,7 +80,7 @@ export function toBucket({ id, seed, slotSize, slots }: EntityBodies['BUCKET']):
   return { id, seed, slotSize, slots: slots.map(({ startInclusive, endExclusive, variationId }) => ({ start: startInclusive, end: endExclusive, variationId })) };
 }
 
-export function keyOf({ variations }: Test, id: number | null | undefined): VariationKey | undefined {
+export function keyOf({ variations }: ExperimentBody, id: number | null | undefined): VariationKey | undefined {
   return variations.find((variation) => variation.id === id)?.key as VariationKey | undefined;
 }
 
@@ -97,8 +97,8 @@ function named<T>(name: string, value: T | undefined): [string, T][] {
   return value === undefined ? [] : [[name, value]];
 }
 
-/** Member of a request that a path into a test's JSON is about; `targets`: where circles are told. */
-export function testFieldOf(path: string, targets: string): string {
+/** Member of a request that a path into an experiment's JSON is about; `targets`: the member at which circular targeting is reported. */
+export function requestFieldOf(path: string, targets: string): string {
   if (path === '') return targets;
   if (path === 'winnerVariationId') return 'winnerVariation';
   return path.replace(/^execution\./, '');

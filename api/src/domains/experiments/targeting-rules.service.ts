@@ -3,29 +3,29 @@ import { experimentFieldErrors, slotSize } from '@baeum/contract/domains/experim
 import type { RuleAction, SegmentOverride, VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { reallocate } from '@baeum/contract/domains/experiments/traffic.rules.ts';
 import { failField } from '../../http/app-error.ts';
-import { putBucket, type Workshop } from './test-parts.service.ts';
-import { toRuleAction, type Action, type Test } from './test-view.service.ts';
+import { putBucket, type EntityEdit } from './experiment-parts.service.ts';
+import { toRuleAction, type Action, type ExperimentBody } from './experiment-body.service.ts';
 
-type Rule = Test['execution']['targetRules'][number];
+type Rule = ExperimentBody['execution']['targetRules'][number];
 
 /**
  * What a rule gives. Where the rule stays as it was, so does its bucket; where only its weights change, as few people
  * move as can be.
  */
-export async function putAction(workshop: Workshop, test: Test, { action, field }: { action: RuleAction; field: string }, old?: Action): Promise<Action> {
-  if (typeof action === 'string') return { type: 'VARIATION', variationId: variationOf(test, action, field).id };
-  if (old && isDeepStrictEqual(toRuleAction(test, old, workshop.draft), action)) return old;
-  const shares = Object.entries(action).map(([key, weight]) => ({ id: variationOf(test, key as VariationKey, field).id, weight }));
+export async function putAction(edit: EntityEdit, experiment: ExperimentBody, { action, field }: { action: RuleAction; field: string }, old?: Action): Promise<Action> {
+  if (typeof action === 'string') return { type: 'VARIATION', variationId: variationOf(experiment, action, field).id };
+  if (old && isDeepStrictEqual(toRuleAction(experiment, old, edit.draft), action)) return old;
+  const shares = Object.entries(action).map(([key, weight]) => ({ id: variationOf(experiment, key as VariationKey, field).id, weight }));
   const oldId = old?.type === 'BUCKET' ? old.bucketId : undefined;
-  const bucket = workshop.draft.get('BUCKET', oldId)?.body ?? { slotSize, slots: [] };
+  const bucket = edit.draft.get('BUCKET', oldId)?.body ?? { slotSize, slots: [] };
   const slots = reallocate({ ...bucket, shares, total: bucket.slotSize, moving: true });
-  return { type: 'BUCKET', bucketId: await putBucket(workshop, oldId, { slots, slotSize: bucket.slotSize, test }) };
+  return { type: 'BUCKET', bucketId: await putBucket(edit, oldId, { slots, slotSize: bucket.slotSize, experiment }) };
 }
 
 /** Rules in order; one that asks for the same people, else the one of the same place, is the same rule with other weights. */
 export async function putRules<T extends Rule['target']>(
-  workshop: Workshop,
-  test: Test,
+  edit: EntityEdit,
+  experiment: ExperimentBody,
   { rules, field }: { rules: readonly { target: T; action: RuleAction }[]; field: string },
   stored: readonly { target: T; action: Action }[],
 ): Promise<{ target: T; action: Action }[]> {
@@ -35,39 +35,39 @@ export async function putRules<T extends Rule['target']>(
   const made: { target: T; action: Action }[] = [];
   for (const [index, { target, action }] of rules.entries()) {
     const old = same[index] ?? claim(stored[index]);
-    made.push({ target, action: await putAction(workshop, test, { action, field: `${field}.${index}.action` }, old?.action) });
+    made.push({ target, action: await putAction(edit, experiment, { action, field: `${field}.${index}.action` }, old?.action) });
   }
   return made;
 }
 
 /** Both kinds of override; what is absent stays. Overrides to variations that are no more are dropped. */
 export async function putOverrides(
-  workshop: Workshop,
-  test: Test,
+  edit: EntityEdit,
+  experiment: ExperimentBody,
   { userOverrides, segmentOverrides }: { userOverrides?: Readonly<Record<string, VariationKey>> | undefined; segmentOverrides?: readonly SegmentOverride[] | undefined },
-): Promise<Pick<Test['execution'], 'userOverrides' | 'segmentOverrides'>> {
-  const { execution, variations } = test;
-  const users = userOverrides && Object.entries(userOverrides).map(([userId, key]) => ({ userId, variationId: variationOf(test, key, 'userOverrides').id }));
+): Promise<Pick<ExperimentBody['execution'], 'userOverrides' | 'segmentOverrides'>> {
+  const { execution, variations } = experiment;
+  const users = userOverrides && Object.entries(userOverrides).map(([userId, key]) => ({ userId, variationId: variationOf(experiment, key, 'userOverrides').id }));
   const rules = segmentOverrides && { rules: segmentOverrides, field: 'segmentOverrides' };
   return {
     userOverrides: users ?? execution.userOverrides.filter(({ variationId }) => variations.some(({ id }) => id === variationId)),
-    segmentOverrides: rules ? await putRules(workshop, test, rules, execution.segmentOverrides) : execution.segmentOverrides,
+    segmentOverrides: rules ? await putRules(edit, experiment, rules, execution.segmentOverrides) : execution.segmentOverrides,
   };
 }
 
 /** @throws AppError COMMON_001 at `field` */
-export function variationOf({ variations }: Test, key: VariationKey, field: string): Test['variations'][number] {
+export function variationOf({ variations }: ExperimentBody, key: VariationKey, field: string): ExperimentBody['variations'][number] {
   const variation = variations.find((each) => each.key === key);
   if (!variation) throw failField(field, experimentFieldErrors.unknownVariation);
   return variation;
 }
 
 /** @throws AppError COMMON_001 where a rule that was left as it is gives a variation that is no more */
-export function refuseStrays({ draft }: Workshop, { variations, execution }: Test): void {
+export function refuseUnknownVariations({ draft }: EntityEdit, { variations, execution }: ExperimentBody): void {
   const actions = (['segmentOverrides', 'targetRules'] as const).flatMap((field) => execution[field].map(({ action }, index) => ({ field: `${field}.${index}.action`, action })));
   for (const { field, action } of [...actions, { field: 'defaultRule', action: execution.defaultRule }]) {
     const slots = action.type === 'BUCKET' ? (draft.get('BUCKET', action.bucketId)?.body.slots ?? []) : [];
-    const isStray = slots.some(({ variationId }) => !variations.some(({ id }) => id === variationId));
-    if (isStray) throw failField(field, experimentFieldErrors.unknownVariation);
+    const isUnknown = slots.some(({ variationId }) => !variations.some(({ id }) => id === variationId));
+    if (isUnknown) throw failField(field, experimentFieldErrors.unknownVariation);
   }
 }

@@ -5,61 +5,61 @@ import { reallocate, slotCounts } from '@baeum/contract/domains/experiments/traf
 import type { StoredEntity } from '../workspaces/workspace-draft.service.ts';
 import { joinGroup } from './container-groups.ts';
 import { allocationOf, toExperiment } from './experiment-view.ts';
-import { droppedOf, fillIn, refuseLocked, refuseWeights, weightsOf, type ExperimentWish, type Wanted } from './experiment-wish.ts';
-import { newSeed, putBucket, putVariations, testDetails, type Workshop } from './test-parts.service.ts';
-import { putOverrides, refuseStrays } from './test-rules.service.ts';
-import { percentOf, totalOf, type Test } from './test-view.service.ts';
+import { droppedOf, completeVariations, refuseLocked, refuseWeights, weightsOf, type ExperimentChanges, type WeightedVariation } from './experiment-changes.ts';
+import { newSeed, putBucket, putVariations, changedExperimentDetails, type EntityEdit } from './experiment-parts.service.ts';
+import { putOverrides, refuseUnknownVariations } from './targeting-rules.service.ts';
+import { percentOf, totalOf, type ExperimentBody } from './experiment-body.service.ts';
 
 /**
  * The experiment with what is wanted of it.
  * @throws AppError EXP_002 for what its state no longer allows, EXP_003 for traffic that cannot be, COMMON_001 for
  *   references to nothing
  */
-export async function redesign(workshop: Workshop, stored: StoredEntity<'EXPERIMENT'>, wish: ExperimentWish) {
-  const view = toExperiment(stored, workshop.draft);
-  const wanted = wish.variations && fillIn(wish.variations, view.variations);
-  refuseLocked(view, wish, wanted);
+export async function applyChanges(edit: EntityEdit, stored: StoredEntity<'EXPERIMENT'>, changes: ExperimentChanges) {
+  const view = toExperiment(stored, edit.draft);
+  const wanted = changes.variations && completeVariations(changes.variations, view.variations);
+  refuseLocked(view, changes, wanted);
   refuseWeights(wanted);
-  const made = wanted && (await putVariations(workshop, wanted, stored.body.variations));
-  let body: Test = {
+  const made = wanted && (await putVariations(edit, wanted, stored.body.variations));
+  let body: ExperimentBody = {
     ...stored.body,
     ...(made && { variations: made }),
-    ...(wish.name !== undefined && { name: wish.name }),
-    ...(wish.identifierType !== undefined && { identifierType: wish.identifierType }),
+    ...(changes.name !== undefined && { name: changes.name }),
+    ...(changes.identifierType !== undefined && { identifierType: changes.identifierType }),
   };
-  body = await allocate(workshop, { ...stored, body }, { view, wanted, traffic: wish.traffic });
-  const overrides = await putOverrides(workshop, body, wish);
-  const { targetAudiences = body.execution.targetAudiences } = wish;
-  body = { ...body, ...joinGroup(workshop.draft, body, wish), execution: { ...body.execution, ...overrides, targetAudiences } };
-  if (made) refuseStrays(workshop, body);
-  if (!made || !wanted) return { body, details: testDetails(stored.details, wish) };
+  body = await allocate(edit, { ...stored, body }, { view, wanted, traffic: changes.traffic });
+  const overrides = await putOverrides(edit, body, changes);
+  const { targetAudiences = body.execution.targetAudiences } = changes;
+  body = { ...body, ...joinGroup(edit.draft, body, changes), execution: { ...body.execution, ...overrides, targetAudiences } };
+  if (made) refuseUnknownVariations(edit, body);
+  if (!made || !wanted) return { body, details: changedExperimentDetails(stored.details, changes) };
   const weights = Object.fromEntries(made.map(({ id }, index) => [id, wanted[index]?.weight ?? 0]));
-  return { body, details: { ...testDetails(stored.details, wish, { made, wanted }), weights } };
+  return { body, details: { ...changedExperimentDetails(stored.details, changes, { made, wanted }), weights } };
 }
 
 /** The experiment back as a draft: everybody is put anew, so that nobody's past carries over into the next execution. */
-export async function redraft(workshop: Workshop, stored: StoredEntity<'EXPERIMENT'>): Promise<Test> {
-  const view = toExperiment(stored, workshop.draft);
+export async function resetToDraft(edit: EntityEdit, stored: StoredEntity<'EXPERIMENT'>): Promise<ExperimentBody> {
+  const view = toExperiment(stored, edit.draft);
   const { body } = stored;
-  const old = allocationOf(stored, workshop.draft);
+  const old = allocationOf(stored, edit.draft);
   // What was held back for dropped variations goes to the others.
   const total = slotsFor(percentOf(totalOf(slotCounts(old.slots)), old.slotSize), slotSize);
   const slots = reallocate({ slotSize, slots: [], shares: sharesOf(body, view.variations), total });
-  const bucketId = await putBucket(workshop, bucketIdOf(body), { slots, slotSize, seed: newSeed(), test: body });
+  const bucketId = await putBucket(edit, bucketIdOf(body), { slots, slotSize, seed: newSeed(), experiment: body });
   return { ...body, bucketId, winnerVariationId: null, execution: { ...body.execution, version: body.execution.version + 1, defaultRule: { type: 'BUCKET', bucketId } } };
 }
 
 /** Gives out the slots. Of a draft they are laid out anew; once it has started, whoever stays inside stays where they are. */
 async function allocate(
-  workshop: Workshop,
+  edit: EntityEdit,
   { body, ...stored }: StoredEntity<'EXPERIMENT'>,
-  { view, wanted, traffic }: { view: Experiment; wanted: Wanted[] | undefined; traffic: number | undefined },
-): Promise<Test> {
+  { view, wanted, traffic }: { view: Experiment; wanted: WeightedVariation[] | undefined; traffic: number | undefined },
+): Promise<ExperimentBody> {
   const isDraft = view.status === 'DRAFT';
   const isSame = (traffic === undefined || traffic === view.traffic) && (!wanted || isDeepStrictEqual(weightsOf(wanted), weightsOf(view.variations)));
   // Dropping a variation of a started experiment leaves every slot where it is.
   if (isSame && !(isDraft && wanted && !isDeepStrictEqual(droppedOf(wanted), droppedOf(view.variations)))) return body;
-  const { slots, slotSize: size } = allocationOf({ ...stored, body }, workshop.draft);
+  const { slots, slotSize: size } = allocationOf({ ...stored, body }, edit.draft);
   const reserved = new Set(body.variations.filter(({ status }) => status === 'DROPPED').map(({ id }) => id));
   const counts = slotCounts(slots);
   const active = body.variations.filter(({ id }) => !reserved.has(id));
@@ -71,17 +71,17 @@ async function allocate(
     total: traffic === undefined ? unasked : slotsFor(traffic, size),
     reserved,
   });
-  const bucketId = await putBucket(workshop, bucketIdOf(body), { slots: next, slotSize: size, test: body });
+  const bucketId = await putBucket(edit, bucketIdOf(body), { slots: next, slotSize: size, experiment: body });
   return { ...body, bucketId, execution: { ...body.execution, defaultRule: { type: 'BUCKET', bucketId } } };
 }
 
-function sharesOf({ variations }: Test, weights: readonly { key: VariationKey; weight: number }[]) {
+function sharesOf({ variations }: ExperimentBody, weights: readonly { key: VariationKey; weight: number }[]) {
   return variations
     .filter(({ status }) => status !== 'DROPPED')
     .map(({ id, key }) => ({ id, weight: weights.find((each) => each.key === key)?.weight ?? 0 }));
 }
 
-function bucketIdOf({ bucketId, execution: { defaultRule } }: Test): number | null | undefined {
+function bucketIdOf({ bucketId, execution: { defaultRule } }: ExperimentBody): number | null | undefined {
   return defaultRule.type === 'BUCKET' ? defaultRule.bucketId : bucketId;
 }
 

@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { VariationParameters } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import { lockedFlagMembers, lockedFlagText } from '@baeum/contract/domains/feature-flags/feature-flags.rules.ts';
+import type { FeatureFlag, FlagInput } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
+import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
+import { fail } from '../../http/app-error.ts';
+import { putVariations, changedExperimentDetails, withKeys, type WantedVariation, type EntityEdit } from '../experiments/experiment-parts.service.ts';
+import { putAction, putOverrides, putRules, refuseUnknownVariations } from '../experiments/targeting-rules.service.ts';
+import { bucketView, toCommonMembers, toRuleAction, variationViews, type ExperimentBody } from '../experiments/experiment-body.service.ts';
+import type { StoredEntity, RelatedEntities } from '../workspaces/workspace-draft.service.ts';
+
+/** What a caller wants of a flag; what is absent stays. */
+export type FlagChanges = Omit<Partial<FlagInput>, 'key' | 'environment'>;
+
+/** A feature flag as operators see it. */
+export function toFeatureFlag(entity: StoredEntity<'FEATURE_FLAG'>, related: RelatedEntities): FeatureFlag {
+  const { body } = entity;
+  const bucket = bucketView(body.execution, related);
+  return {
+    ...toCommonMembers(entity, related),
+    type: 'FEATURE_FLAG',
+    variations: variationViews(entity, related),
+    targetRules: body.execution.targetRules.map(({ target, action }) => ({ target, action: toRuleAction(body, action, related) })),
+    defaultRule: toRuleAction(body, body.execution.defaultRule, related),
+    ...(bucket && { bucket }),
+  };
+}
+
+/**
+ * The flag with what is wanted of it.
+ * @throws AppError EXP_002 for what its state no longer allows, EXP_003 for weights that cannot be, COMMON_001 for
+ *   references to nothing
+ */
+export async function applyFlagChanges(edit: EntityEdit, stored: StoredEntity<'FEATURE_FLAG'>, changes: FlagChanges) {
+  const view = toFeatureFlag(stored, edit.draft);
+  refuseLocked(view, changes);
+  const wanted = changes.variations && completeVariations(changes.variations, view);
+  const made = wanted && (await putVariations(edit, wanted, stored.body.variations));
+  const body: ExperimentBody = {
+    ...stored.body,
+    ...(made && { variations: made }),
+    ...(changes.name !== undefined && { name: changes.name }),
+    ...(changes.identifierType !== undefined && { identifierType: changes.identifierType }),
+  };
+  const { execution } = body;
+  const { defaultRule: action, targetRules: rules } = changes;
+  const overrides = await putOverrides(edit, body, changes);
+  const defaultRule = action === undefined ? execution.defaultRule : await putAction(edit, body, { action, field: 'defaultRule' }, execution.defaultRule);
+  const targetRules = rules ? await putRules(edit, body, { rules, field: 'targetRules' }, execution.targetRules) : execution.targetRules;
+  const designed = { ...body, bucketId: defaultRule.type === 'BUCKET' ? defaultRule.bucketId : null, execution: { ...execution, ...overrides, targetRules, defaultRule } };
+  if (made) refuseUnknownVariations(edit, designed);
+  return { body: designed, details: changedExperimentDetails(stored.details, changes, made && wanted && { made, wanted }) };
+}
+
+function completeVariations(inputs: NonNullable<FlagChanges['variations']>, { variations }: FeatureFlag): WantedVariation[] {
+  return withKeys(inputs).map(({ key, name, parameters }) => {
+    const old = variations.find((variation) => variation.key === key);
+    const kept = (old?.parameters ?? {}) as VariationParameters;
+    return { key, name: name ?? old?.name, isDropped: old?.isDropped ?? false, parameters: parameters ?? kept };
+  });
+}
+
+/** @throws AppError EXP_002 naming each member that the flag's state no longer allows to change */
+function refuseLocked(view: FeatureFlag, changes: FlagChanges): void {
+  const members = view as Readonly<Record<string, unknown>>;
+  const changed = changes as Readonly<Record<string, unknown>>;
+  const refused = lockedFlagMembers(view.status).filter((member) => changed[member] !== undefined && !isDeepStrictEqual(changed[member], members[member]));
+  if (refused.length === 0) return;
+  const message = lockedFlagText(view.status);
+  const { errorCode } = workspaceErrors.wrongState;
+  throw fail(workspaceErrors.wrongState, { fields: refused.map((field) => ({ field, errorCode, message })) });
+}

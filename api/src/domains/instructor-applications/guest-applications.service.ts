@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { emailRule } from '@baeum/contract/shared/email.ts';
+import type { ApplicationInput } from '@baeum/contract/domains/instructor-applications/instructor-applications.schemas.ts';
+import { statement } from '../../database/statement.ts';
+import { transaction } from '../../database/transaction.ts';
+import { findAccountByEmail } from '../users/accounts.service.ts';
+import { markInstructor } from '../users/users.service.ts';
+import { applicationRow, formColumns, formMarks, formParameters, toFormValues } from './application-rows.ts';
+import { queueApprovedMail, queueGuestMail } from './instructor-applications.mails.ts';
+
+const keepGuest = statement(
+  'instructor-applications.keep-guest',
+  { parameters: formParameters },
+  `INSERT INTO instructor_applications (status, ${formColumns}) VALUES ('DRAFT', ${formMarks})
+   ON CONFLICT (lower(contact_mail)) WHERE user_id IS NULL DO UPDATE SET
+     (${formColumns}, created_at) = (SELECT ${formColumns.replace(/\w+/g, 'EXCLUDED.$&')}, now())`,
+);
+
+/**
+ * The guest's row becomes the member's approved one: taken out and put in again, so that a row that the member has in
+ * this mode already, or gets at the same moment, lets it fall instead of failing at the unique index.
+ */
+const attachGuest = statement(
+  'instructor-applications.attach-guest',
+  {
+    parameters: { userId: z.number() },
+    row: { mode: applicationRow.mode, email: z.string(), name: z.string() },
+  },
+  `WITH member AS (SELECT id, email, name FROM users WHERE id = $userId AND email_verified_at IS NOT NULL),
+   guest AS (
+     DELETE FROM instructor_applications a USING member m WHERE a.user_id IS NULL AND lower(a.contact_mail) = lower(m.email)
+     RETURNING a.*, m.id AS member_id),
+   begun AS (DELETE FROM instructor_applications a USING guest g WHERE a.user_id = g.member_id AND a.status = 'DRAFT'),
+   attached AS (
+     INSERT INTO instructor_applications (user_id, status, ${formColumns}, created_at)
+     SELECT member_id, 'APPROVED', ${formColumns}, created_at FROM guest
+     ON CONFLICT (user_id, mode) WHERE status = 'APPROVED' DO NOTHING RETURNING mode)
+   SELECT a.mode, m.email, m.name FROM attached a, member m`,
+);
+
+/** A visitor's application, kept until the owner of its address signs in; a newer one of the same address replaces it. */
+export async function submitGuestApplication(input: ApplicationInput): Promise<'APPLIED' | 'REAPPLIED'> {
+  return transaction(async () => {
+    if ((await findAccountByEmail(input.contact_mail))?.isInstructor) return 'REAPPLIED';
+    await keepGuest.run(toFormValues(input));
+    // Only the at sign was asked for; what is no address at all cannot be written to.
+    if (!emailRule(input.contact_mail)) await queueGuestMail(input.contact_mail, input.realname, input.mode);
+    return 'APPLIED';
+  });
+}
+
+/**
+ * Gives a member the application that was sent for their address while nobody was signed in, and makes them an
+ * instructor. Nothing happens while the address is not verified: it might be somebody else's.
+ */
+export async function attachGuestApplication(userId: number): Promise<void> {
+  await transaction(async () => {
+    const attached = await attachGuest.first({ userId });
+    if (!attached) return;
+    await markInstructor(userId, { mentor: attached.mode === 'mt' });
+    await queueApprovedMail(attached.email, attached.name, attached.mode);
+  });
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { applicationErrors } from '@baeum/contract/domains/instructor-applications/instructor-applications.errors.ts';
+import type { Application, ApplicationInput } from '@baeum/contract/domains/instructor-applications/instructor-applications.schemas.ts';
+import { statement } from '../../database/statement.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { UserActor } from '../../http/actor.ts';
+import { fail } from '../../http/app-error.ts';
+import { getAccount } from '../users/accounts.service.ts';
+import { countUsers, markInstructor } from '../users/users.service.ts';
+import { applicationColumns, applicationRow, formColumns, formMarks, formParameters, toApplication, toFormValues } from './application-rows.ts';
+import { queueApprovedMail } from './instructor-applications.mails.ts';
+
+const beginDraft = statement(
+  'instructor-applications.begin-draft',
+  { parameters: { userId: z.number(), email: z.string(), name: z.string() } },
+  `INSERT INTO instructor_applications (user_id, status, contact_mail, realname)
+   SELECT $userId::bigint, 'DRAFT', $email, $name WHERE NOT EXISTS (SELECT 1 FROM instructor_applications WHERE user_id = $userId)
+   ON CONFLICT (user_id) WHERE status = 'DRAFT' DO NOTHING`,
+);
+
+/** The draft becomes an approved application, in one statement; nothing when there is one already. */
+const addApproved = statement(
+  'instructor-applications.add-approved',
+  { parameters: { ...formParameters, userId: z.number() }, row: applicationRow },
+  `WITH begun AS (DELETE FROM instructor_applications WHERE user_id = $userId AND status = 'DRAFT')
+   INSERT INTO instructor_applications (user_id, status, ${formColumns}) VALUES ($userId, 'APPROVED', ${formMarks})
+   ON CONFLICT (user_id, mode) WHERE status = 'APPROVED' DO NOTHING
+   RETURNING ${applicationColumns}`,
+);
+
+const findNewest = statement(
+  'instructor-applications.find-newest',
+  { parameters: { userId: z.number() }, row: applicationRow },
+  `SELECT ${applicationColumns} FROM instructor_applications WHERE user_id = $userId ORDER BY id DESC LIMIT 1`,
+);
+
+/** Whether the caller may apply, with their draft begun when nothing was there. */
+export async function checkApplication({ userId }: UserActor) {
+  const { name, email, phone, isInstructor, isMentor } = await getAccount(userId);
+  if (!isInstructor) await beginDraft.run({ userId, email, name });
+  const newest = await findNewest.first({ userId });
+  return {
+    canApply: !isInstructor,
+    isInstructor,
+    isMentor,
+    status: newest?.status ?? ('NONE' as const),
+    prefill: { name, email, ...(phone !== null && { phone }) },
+    userCNT: await countUsers(),
+  };
+}
+
+/**
+ * Sends an application: the caller may teach at once. Of many equal ones at the same time the unique index lets one
+ * through; the others wait for it and are told.
+ * @throws AppError APPLY_003
+ */
+export async function submitApplication({ userId }: UserActor, input: ApplicationInput): Promise<Application> {
+  return transaction(async () => {
+    const { email, name, isInstructor, isMentor } = await getAccount(userId);
+    const done = input.mode === 'mt' ? isMentor : isInstructor;
+    const row = done ? undefined : await addApproved.first({ ...toFormValues(input), userId });
+    if (!row) throw fail(applicationErrors.alreadyInstructor);
+    await markInstructor(userId, { mentor: input.mode === 'mt' });
+    await queueApprovedMail(email, name, input.mode);
+    return toApplication(row);
+  });
+}
+
+/** The caller's newest application. @throws AppError COMMON_004 */
+export async function getMyApplication({ userId }: UserActor): Promise<Application> {
+  const newest = await findNewest.first({ userId });
+  if (!newest) throw fail(commonErrors.notFound);
+  return toApplication(newest);
+}

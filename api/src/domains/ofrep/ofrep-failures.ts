@@ -1,0 +1,39 @@
+import { isOfrepPath, ofrepErrorCodes, type OfrepErrorCode } from '@baeum/contract/domains/ofrep/ofrep.rules.ts';
+import type { OfrepFailure } from '@baeum/contract/domains/ofrep/ofrep.schemas.ts';
+import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
+import type { FailureDetails } from '../../http/app-error.ts';
+import type { FailedRequest, FailureShape } from '../../http/failure-shape.ts';
+
+/** Failures as OFREP 0.3 has them; our own code goes along as metadata. */
+export const ofrepFailures: FailureShape = {
+  appliesTo: ({ method, path }) => method === 'POST' && isOfrepPath(path),
+  toBody(request, entry, details): OfrepFailure {
+    const key = keyOf(request);
+    return {
+      ...(key !== undefined && { key }),
+      errorCode: ofrepErrorCodes.find((code) => code === details.protocolCode) ?? codeOf(request, entry, details),
+      errorDetails: details.fields?.map(({ field, message }) => `${field}: ${message}`).join('\n') || (details.detail ?? entry.message),
+      metadata: { errorCode: entry.errorCode, requestId: request.requestId },
+    };
+  },
+};
+
+/** The flag that the address names. Express has forgotten its parameters when a failure gets here. */
+function keyOf({ path }: FailedRequest): string | undefined {
+  const [, segment] = /\/flags\/([^/]+)\/?$/.exec(path) ?? [];
+  try {
+    return segment && decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function codeOf(request: FailedRequest, { status }: ErrorEntry, { fields = [] }: FailureDetails): OfrepErrorCode {
+  if (status !== 400) return 'GENERAL';
+  if (fields.some(({ field }) => field === 'context.targetingKey') && !targetingKeyOf(request)) return 'TARGETING_KEY_MISSING';
+  return fields.some(({ field }) => field.startsWith('context')) ? 'INVALID_CONTEXT' : 'PARSE_ERROR';
+}
+
+function targetingKeyOf({ body }: FailedRequest): unknown {
+  return (body as { context?: { targetingKey?: unknown } } | undefined)?.context?.targetingKey;
+}

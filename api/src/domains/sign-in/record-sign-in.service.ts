@@ -1,0 +1,13 @@
+import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
+import { attachGuestApplication } from '../instructor-applications/guest-applications.service.ts';
+import { noteActive } from '../users/accounts.service.ts';
+
+/**
+ * What every sign-in does, by a browser or a program: whatever waited for the person's address becomes theirs, and they
+ * count as active. Call it in the transaction that stores the new credential.
+ * @returns the person as they are afterwards
+ */
+export async function recordSignIn(userId: number): Promise<UserSelf> {
+  await attachGuestApplication(userId);
+  return noteActive(userId);
+}

@@ -1,0 +1,120 @@
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import { scopes as allScopes, type Scope } from '@baeum/contract/shared/scopes.ts';
+import { tokenErrors } from '@baeum/contract/domains/tokens/tokens.errors.ts';
+import { grantableScopes, normaliseUserCode, userCodeAlphabet } from '@baeum/contract/domains/tokens/tokens.rules.ts';
+import type { DeviceLogin, IssuedToken } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
+import { present, statement, type RowOf } from '../../database/statement.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { UserActor } from '../../http/actor.ts';
+import { fail } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { hashSecret, newSecret } from '../../http/secrets.ts';
+import { grantTokens } from './token-grants.service.ts';
+
+const lifetimeSeconds = 600;
+/** Seconds between two polls; each poll that comes too soon adds as many (RFC 8628 section 3.5). */
+const pollSeconds = 5;
+
+const scopeList = z.array(z.enum(allScopes));
+
+const addLogin = statement(
+  'tokens.add-device-login',
+  {
+    parameters: {
+      deviceHash: z.string(),
+      userCodeHash: z.string(),
+      clientName: z.string(),
+      scopes: scopeList,
+      pollSeconds: z.number(),
+      lifetimeSeconds: z.number(),
+    },
+  },
+  `INSERT INTO device_logins (device_hash, user_code_hash, client_name, scopes, poll_seconds, expires_at)
+   VALUES ($deviceHash, $userCodeHash, $clientName, $scopes, $pollSeconds, now() + make_interval(secs => $lifetimeSeconds))`,
+);
+
+const decideLogin = statement(
+  'tokens.decide-device-login',
+  {
+    parameters: { userCodeHash: z.string(), state: z.enum(['APPROVED', 'DENIED']), userId: z.number().nullable(), grantable: scopeList },
+    row: { scopes: scopeList },
+  },
+  `UPDATE device_logins SET state = $state, user_id = $userId,
+     scopes = ARRAY(SELECT s FROM unnest(scopes) WITH ORDINALITY AS asked (s, n) WHERE s = ANY($grantable) ORDER BY n)
+   WHERE user_code_hash = $userCodeHash AND state = 'PENDING' AND expires_at > now() RETURNING scopes`,
+);
+
+const polledRow = {
+  state: z.enum(['PENDING', 'APPROVED', 'DENIED', 'USED']),
+  too_soon: present(z.boolean()),
+  /** Null until the login is approved. */
+  user_id: z.number().nullable(),
+  client_name: z.string(),
+  scopes: scopeList,
+};
+
+/** One statement notes the poll, slows hasty programs down, and uses an approved login up. Answers the state before it. */
+const pollLogin = statement(
+  'tokens.poll-device-login',
+  { parameters: { deviceHash: z.string(), pollSeconds: z.number() }, row: polledRow },
+  `WITH before AS (
+     SELECT id, state, coalesce(last_polled_at + make_interval(secs => poll_seconds) > now(), false) AS too_soon
+     FROM device_logins WHERE device_hash = $deviceHash AND expires_at > now() FOR UPDATE)
+   UPDATE device_logins d SET last_polled_at = now(),
+     poll_seconds = d.poll_seconds + CASE WHEN b.too_soon THEN $pollSeconds::int ELSE 0 END,
+     state = CASE WHEN b.state = 'APPROVED' AND NOT b.too_soon THEN 'USED' ELSE d.state END
+   FROM before b WHERE d.id = b.id
+   RETURNING b.state, b.too_soon, d.user_id, d.client_name, d.scopes`,
+);
+
+/** Begins the sign-in of a program that has no browser (RFC 8628 section 3.1). */
+export async function startDeviceLogin(
+  { clientName, scopes }: { clientName: string; scopes: readonly Scope[] },
+  { origin }: RequestContext,
+): Promise<DeviceLogin> {
+  const deviceCode = newSecret();
+  const userCode = newUserCode();
+  const hashes = { deviceHash: hashSecret(deviceCode), userCodeHash: hashSecret(userCode) };
+  await addLogin.run({ ...hashes, clientName, scopes: [...new Set(scopes)], pollSeconds, lifetimeSeconds });
+  const verificationUri = `${origin}/cli/activate`;
+  const verificationUriComplete = `${verificationUri}?code=${userCode}`;
+  return { deviceCode, userCode, verificationUri, verificationUriComplete, expiresIn: lifetimeSeconds, interval: pollSeconds };
+}
+
+function newUserCode(): string {
+  return normaliseUserCode(Array.from({ length: 8 }, () => userCodeAlphabet[randomInt(userCodeAlphabet.length)]).join(''));
+}
+
+/**
+ * Lets the waiting program act for the person, within what they may grant, or turns it away. A code is decided once.
+ * @throws AppError DEVICE_002, TOKEN_001 when nothing that was asked for can be granted
+ */
+export async function decideDeviceLogin({ userId, roles }: UserActor, { userCode, approve }: { userCode: string; approve: boolean }): Promise<void> {
+  await transaction(async () => {
+    const login = await decideLogin.first({
+      userCodeHash: hashSecret(normaliseUserCode(userCode)),
+      state: approve ? 'APPROVED' : 'DENIED',
+      userId: approve ? userId : null,
+      grantable: grantableScopes(roles),
+    });
+    if (!login) throw fail(tokenErrors.deviceExpired);
+    if (approve && login.scopes.length === 0) throw fail(tokenErrors.scopeNotGrantable);
+  });
+}
+
+/**
+ * The tokens of an approved login, once. `detail` of a refusal is RFC 8628's name of it.
+ * @throws AppError DEVICE_001 while nobody decided or when asked too often, DEVICE_002 when it is over
+ */
+export async function exchangeDeviceCode(deviceCode: string): Promise<IssuedToken> {
+  return issueOrExplain(await pollLogin.first({ deviceHash: hashSecret(deviceCode), pollSeconds }));
+}
+
+async function issueOrExplain(login: RowOf<typeof polledRow> | undefined): Promise<IssuedToken> {
+  if (!login || login.state === 'USED') throw fail(tokenErrors.deviceExpired, { detail: 'expired_token' });
+  if (login.state === 'DENIED') throw fail(tokenErrors.deviceExpired, { detail: 'access_denied' });
+  if (login.too_soon) throw fail(tokenErrors.devicePending, { detail: 'slow_down' });
+  if (login.user_id === null) throw fail(tokenErrors.devicePending, { detail: 'authorization_pending' });
+  return grantTokens({ userId: login.user_id, name: login.client_name, scopes: login.scopes });
+}

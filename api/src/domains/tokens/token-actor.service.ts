@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { scopes } from '@baeum/contract/shared/scopes.ts';
+import { present, statement } from '../../database/statement.ts';
+import type { UserActor } from '../../http/actor.ts';
+import { hashSecret } from '../../http/secrets.ts';
+
+const findActor = statement(
+  'tokens.find-token-actor',
+  {
+    parameters: { secretHash: z.string() },
+    row: {
+      id: z.number(),
+      grant_id: z.number(),
+      user_id: z.number(),
+      scopes: z.array(z.enum(scopes)),
+      is_instructor: z.boolean(),
+      is_mentor: z.boolean(),
+      role_admin: z.boolean(),
+      stale: present(z.boolean()),
+    },
+  },
+  `SELECT t.id, t.grant_id, g.user_id, g.scopes, u.is_instructor, u.is_mentor, u.role_admin,
+     g.last_used_at IS NULL OR g.last_used_at < now() - interval '1 minute' AS stale
+   FROM tokens t JOIN token_grants g ON g.id = t.grant_id JOIN users u ON u.id = g.user_id
+   WHERE t.secret_hash = $secretHash AND t.kind = 'ACCESS' AND t.expires_at > now() AND u.status = 'ACTIVE'`,
+);
+
+/** At most once a minute, so reading stays reading. */
+const noteUse = statement(
+  'tokens.note-use',
+  { parameters: { grantId: z.number() } },
+  'UPDATE token_grants SET last_used_at = now() WHERE id = $grantId',
+);
+
+/** The person whom a bearer token acts for, or nothing when it is unknown, ended, or the account is closed. */
+export async function findTokenActor(bearer: string): Promise<UserActor | undefined> {
+  const row = await findActor.first({ secretHash: hashSecret(bearer) });
+  if (!row) return undefined;
+  if (row.stale) await noteUse.run({ grantId: row.grant_id });
+  const roles = { instructor: row.is_instructor, mentor: row.is_mentor, admin: row.role_admin };
+  return { kind: 'user', userId: row.user_id, roles, via: 'token', credentialId: row.id, scopes: row.scopes };
+}

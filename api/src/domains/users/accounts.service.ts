@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { userStatuses, type UserSelf, type UserStatus } from '@baeum/contract/domains/users/users.schemas.ts';
+import { json, statement, type RowOf } from '../../database/statement.ts';
+import { fail } from '../../http/app-error.ts';
+import { personColumns, personRow, toUserSelf } from './person-rows.ts';
+import { User } from './users.model.ts';
+
+/** What the domains that open, check and close accounts need of one. It is never answered to a caller. */
+export interface Account {
+  id: number;
+  email: string;
+  emailVerified: boolean;
+  /** Null for accounts that only sign in through a social provider. */
+  passwordHash: string | null;
+  name: string;
+  phone: string | null;
+  isInstructor: boolean;
+  isMentor: boolean;
+  roleAdmin: boolean;
+  status: UserStatus;
+}
+
+const accountRow = {
+  id: z.number(),
+  email: z.string(),
+  email_verified_at: z.date().nullable(),
+  password_hash: z.string().nullable(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  is_instructor: z.boolean(),
+  is_mentor: z.boolean(),
+  role_admin: z.boolean(),
+  status: z.enum(userStatuses),
+};
+const accountColumns = Object.keys(accountRow).join(', ');
+
+const findByEmail = statement(
+  'users.find-account-by-email',
+  { parameters: { email: z.string() }, row: accountRow },
+  `SELECT ${accountColumns} FROM users WHERE lower(email) = $email`,
+);
+
+const findById = statement(
+  'users.find-account',
+  { parameters: { userId: z.number() }, row: accountRow },
+  `SELECT ${accountColumns} FROM users WHERE id = $userId`,
+);
+
+const newAccount = {
+  email: z.string(),
+  name: z.string(),
+  passwordHash: z.string(),
+  marketing: z.boolean(),
+  source: json(z.record(z.string(), z.string().optional())),
+};
+
+const insertAccount = statement(
+  'users.add-account',
+  { parameters: newAccount, row: personRow },
+  `INSERT INTO users (email, name, password_hash, terms_agreed_at, marketing_agreed_at, sign_up_source)
+   VALUES ($email, $name, $passwordHash, now(), CASE WHEN $marketing THEN now() END, $source)
+   ON CONFLICT (lower(email)) DO NOTHING RETURNING ${personColumns}`,
+);
+
+const noteActivity = statement(
+  'users.note-activity',
+  { parameters: { userId: z.number() }, row: personRow },
+  `UPDATE users SET last_active_at = now() WHERE id = $userId RETURNING ${personColumns}`,
+);
+
+/** The account of an address, whatever its case. */
+export async function findAccountByEmail(email: string): Promise<Account | undefined> {
+  const row = await findByEmail.first({ email: email.toLowerCase() });
+  return row && toAccount(row);
+}
+
+/** The account of a person who is known to exist. @throws AppError COMMON_004 */
+export async function getAccount(userId: number): Promise<Account> {
+  const row = await findById.first({ userId });
+  if (!row) throw fail(commonErrors.notFound);
+  return toAccount(row);
+}
+
+export interface NewAccount {
+  email: string;
+  name: string;
+  passwordHash: string;
+  /** Whether news may be mailed. */
+  marketing: boolean;
+  /** What brought the person here. */
+  source: Record<string, string | undefined>;
+}
+
+/** Opens an account; nothing when somebody has the address, which the unique index decides. */
+export async function addAccount(account: NewAccount): Promise<UserSelf | undefined> {
+  const row = await insertAccount.first(account);
+  return row && toUserSelf(row);
+}
+
+/** Notes that the person is here now, and answers them. */
+export async function noteActive(userId: number): Promise<UserSelf> {
+  return toUserSelf(await noteActivity.one({ userId }));
+}
+
+export async function storePasswordHash(userId: number, passwordHash: string): Promise<void> {
+  await User.update({ passwordHash }, { where: { id: userId } });
+}
+
+function toAccount({ email_verified_at, password_hash, is_instructor, is_mentor, role_admin, ...row }: RowOf<typeof accountRow>): Account {
+  return {
+    ...row,
+    emailVerified: email_verified_at !== null,
+    passwordHash: password_hash,
+    isInstructor: is_instructor,
+    isMentor: is_mentor,
+    roleAdmin: role_admin,
+  };
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { socialProviders, userStatuses, type UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
+import type { RowOf } from '../../database/statement.ts';
+
+/** A person as they see themselves. */
+export const personRow = {
+  id: z.number(),
+  email: z.string(),
+  email_verified_at: z.date().nullable(),
+  name: z.string(),
+  slug: z.string().nullable(),
+  profile_image_url: z.string().nullable(),
+  introduction: z.string().nullable(),
+  real_name: z.string().nullable(),
+  phone: z.string().nullable(),
+  phone_verified_at: z.date().nullable(),
+  is_instructor: z.boolean(),
+  is_mentor: z.boolean(),
+  role_admin: z.boolean(),
+  is_edu: z.boolean(),
+  social_providers: z.array(z.enum(socialProviders)),
+  status: z.enum(userStatuses),
+  point_balance: z.number(),
+  created_at: z.date(),
+};
+
+/** Columns of {@link personRow}. */
+export const personColumns = Object.keys(personRow).join(', ');
+
+/** The telephone number shows its last four digits. */
+export function toUserSelf(row: RowOf<typeof personRow>): UserSelf {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    slug: row.slug ?? undefined,
+    profileImageUrl: row.profile_image_url ?? undefined,
+    introduction: row.introduction ?? undefined,
+    realName: row.real_name ?? undefined,
+    phoneMasked: row.phone ? maskPhone(row.phone) : undefined,
+    phoneVerified: row.phone_verified_at !== null,
+    emailVerified: row.email_verified_at !== null,
+    isInstructor: row.is_instructor,
+    isMentor: row.is_mentor,
+    roleAdmin: row.role_admin,
+    isEdu: row.is_edu,
+    socialProviders: row.social_providers,
+    status: row.status,
+    pointBalance: row.point_balance,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+function maskPhone(digits: string): string {
+  return '*'.repeat(Math.max(digits.length - 4, 0)) + digits.slice(-4);
+}

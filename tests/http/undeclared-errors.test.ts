@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { afterEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readConfig, setConfig } from '@baeum/api/src/config.ts';
+import { fail } from '@baeum/api/src/http/app-error.ts';
+import { implement } from '@baeum/api/src/http/implement.ts';
+import { mountContract } from '@baeum/api/src/http/mount.ts';
+import { problemHandler } from '@baeum/api/src/http/problem.ts';
+import { access, c } from '@baeum/contract/shared/define.ts';
+import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
+import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts';
+import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
+
+const declared = mailErrors.linkInvalid;
+const undeclared = signInErrors.restricted;
+const production = { NODE_ENV: 'production', SITE_ORIGIN: 'https://baeum.example', DATABASE_URL: 'postgres://db/baeum', SMTP_URL: 'smtp://mail' };
+
+let server: Server | undefined;
+afterEach(() => void server?.close());
+
+/** What a route that declares one error answers when its handler fails with `entry`, and what the server says of it. */
+async function answer(entry: ErrorEntry, environment: Record<string, string>) {
+  setConfig(readConfig({ ...environment, RATE_LIMITS: 'off' }));
+  const told: { level: string; text: string }[] = [];
+  const contract = c.router({
+    askMade: { method: 'GET', path: '/made', summary: '시험', metadata: access('visitor', { errors: [declared] }), responses: { 200: z.object({}) } },
+  });
+  const handlers = implement(contract, {
+    askMade() {
+      throw fail(entry);
+    },
+  });
+  const app = express();
+  app.use((request, _response, next) => {
+    const write = (level: string) => (_details: unknown, text: string) => void told.push({ level, text });
+    Object.assign(request, { id: 'made-request', log: { warn: write('warn'), error: write('error') } });
+    next();
+  });
+  app.use(mountContract([handlers], { sessionCookieName: () => 'none', findSessionActor: never, findTokenActor: never, findSdkActor: never }), problemHandler);
+  server = createServer(app).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server?.once('listening', resolve));
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/made`);
+  const { errorCode } = (await response.json()) as { errorCode: string };
+  return { status: response.status, errorCode, told };
+}
+
+const never = async () => undefined;
+
+describe('a handler that fails', () => {
+  test('with an error of its route tells it', async () => {
+    expect(await answer(declared, {})).toEqual({ status: declared.status, errorCode: declared.errorCode, told: [] });
+  });
+
+  test('as every operation may, tells it', async () => {
+    expect(await answer(commonErrors.forbidden, {})).toEqual({ status: 403, errorCode: 'COMMON_003', told: [] });
+  });
+
+  test.each([undeclared, commonErrors.notFound, commonErrors.conflict])('with $errorCode, which its route does not declare, breaks the call outside production', async (entry) => {
+    const text = `askMade does not declare ${entry.errorCode}: it belongs into the errors of the route`;
+    expect(await answer(entry, {})).toEqual({ status: 500, errorCode: 'COMMON_007', told: [{ level: 'error', text }] });
+  });
+
+  test('with an undeclared error tells it in production all the same, and the log warns', async () => {
+    const { told, ...answered } = await answer(undeclared, production);
+    expect(answered).toEqual({ status: undeclared.status, errorCode: undeclared.errorCode });
+    expect(told).toMatchObject([{ level: 'warn' }]);
+  });
+});
