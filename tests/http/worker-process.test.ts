@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { queueMail } from '@baeum/api/src/jobs/outbox.ts';
 import { startMailbox } from '../support/mailbox.ts';
@@ -98,6 +99,23 @@ describe('main.ts worker', () => {
     await expect.poll(async () => (await app.mails()).at(-1)?.status).toBe('SENT');
     expect(await worker?.end('SIGTERM')).toBe(0);
   });
+});
+
+test('what a mail server says of a person stays out of the log; operators find it in the list', async () => {
+  const refusing = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => done(new Error(`no such user <${address}>`)),
+  }).listen(0, '127.0.0.1');
+  await once(refusing, 'listening');
+  onTestFinished(() => void refusing.close());
+  const [worker] = await startProcesses(1, { SMTP_URL: `smtp://127.0.0.1:${(refusing.address() as AddressInfo).port}`, LOG_LEVEL: 'trace' });
+  await queueMail({ ...mail, to: 'somebody@example.com' });
+  await expect.poll(() => worker?.stderr()).toMatch(/job failed and will be tried again/);
+  expect(worker?.stderr()).toContain('no such user <(address)>');
+  expect(worker?.stderr()).not.toContain('somebody');
+  const lastErrors = async () => (await app.sql<{ last_error: string | null }>('SELECT last_error FROM graphile_worker.jobs')).map((row) => row.last_error).join('\n');
+  await expect.poll(lastErrors).toContain('somebody@example.com');
 });
 
 interface Gate {
