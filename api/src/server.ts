@@ -45,7 +45,6 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
   }
   const worker = settings.JOBS === 'on' ? startWorker(allJobs) : undefined;
   const { port } = server.address() as AddressInfo;
-  pages?.listening(`http://127.0.0.1:${port}`);
   return {
     url: `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${port}`,
     async stop() {

@@ -80,6 +80,7 @@ function tidy({ zodSchema, jsonSchema }: Override, side: Side): void {
 
 /** zod takes examples for converted values and leaves them out; the contract writes them as they are sent. */
 function restoreExamples(schema: z.core.$ZodType, jsonSchema: z.core.JSONSchema.BaseSchema): void {
+  if (jsonSchema.$ref) return;
   const { examples } = z.globalRegistry.get(schema) ?? {};
   if (Array.isArray(examples)) jsonSchema.examples = examples as typeof jsonSchema.examples;
 }

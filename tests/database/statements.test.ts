@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import '@baeum/api/src/database/demo-data/load.ts';
+import '@baeum/api/src/domains/users/grant-admin.ts';
 import '@baeum/api/src/handlers.ts';
 import '@baeum/api/src/jobs/all-jobs.ts';
 import '@baeum/api/src/jobs/worker.ts';

@@ -1,9 +1,9 @@
-import type pg from 'pg';
 import { z } from 'zod';
 import { config } from '../config.ts';
 import { useConnection } from '../database/connection.ts';
 import { present, statement } from '../database/statement.ts';
 import { log } from '../http/logging.ts';
+import type { Connections } from './connections.ts';
 import { describeError } from './job-log.ts';
 
 /** Renewed so often within its time that one late renewal does no harm. */
@@ -41,7 +41,7 @@ export interface Lease {
  * graphile-worker itself waits four hours for them. It uses the worker's own connections, since a busy site must not make
  * it look dead.
  */
-export function keepLease(connections: pg.Pool, worker: string, jobs: string[]): Lease {
+export function keepLease(connections: Connections, worker: string, jobs: string[]): Lease {
   const seconds = config().JOB_LEASE_SECONDS;
   const renew = async () => {
     await renewLease.run({ worker, jobs });
@@ -66,7 +66,7 @@ export function keepLease(connections: pg.Pool, worker: string, jobs: string[]):
   };
 }
 
-async function onConnection(connections: pg.Pool, work: () => Promise<unknown>): Promise<void> {
+async function onConnection(connections: Connections, work: () => Promise<unknown>): Promise<void> {
   const connection = await connections.connect();
   try {
     await useConnection(connection, work);

@@ -1,14 +1,12 @@
 import { Logger, runMigrations } from 'graphile-worker';
-import pg from 'pg';
+import { openConnections } from './connections.ts';
 
 /** Where graphile-worker keeps its tables, whatever the environment says. */
 export const queueSchema = 'graphile_worker';
 
 /** Brings graphile-worker's own tables to its newest schema. The caller holds the lock of the migrations. */
 export async function migrateQueue(databaseUrl: string): Promise<void> {
-  const pgPool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  pgPool.on('error', () => undefined);
-  pgPool.on('connect', (client) => client.on('error', () => undefined));
+  const pgPool = openConnections(databaseUrl, 1);
   try {
     // Failures are thrown; there is no log yet when a database is migrated.
     await runMigrations({ pgPool, schema: queueSchema, logger: new Logger(() => () => undefined) });

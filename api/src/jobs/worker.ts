@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseCronItems, run, runOnce, type Runner, type RunnerOptions, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
-import pg from 'pg';
 import { config } from '../config.ts';
 import { log } from '../http/logging.ts';
+import { openConnections, type Connections } from './connections.ts';
 import type { Job } from './define-job.ts';
 import { createJobLogger, describeError } from './job-log.ts';
 import { keepLease } from './lease.ts';
@@ -24,7 +24,7 @@ export interface Worker {
 
 /** Works through the queue until stopped; several processes may do so side by side. */
 export function startWorker(jobs: readonly Job[]): Worker {
-  const connections = openConnections();
+  const connections = openConnections(config().DATABASE_URL, concurrency);
   const stopping = new AbortController();
   const finished = keepWorking(jobs, connections, stopping.signal).finally(() => connections.end());
   return {
@@ -38,7 +38,7 @@ export function startWorker(jobs: readonly Job[]): Worker {
 
 /** Runs what is due now, and what that queues, then ends. */
 export async function workOnce(jobs: readonly Job[]): Promise<void> {
-  const connections = openConnections();
+  const connections = openConnections(config().DATABASE_URL, concurrency);
   try {
     await runOnce(optionsFor(jobs, connections));
   } finally {
@@ -47,7 +47,7 @@ export async function workOnce(jobs: readonly Job[]): Promise<void> {
 }
 
 /** A worker that cannot note the end of a job gives up, since the database is away; then a new one takes its place. */
-async function keepWorking(jobs: readonly Job[], connections: pg.Pool, signal: AbortSignal): Promise<void> {
+async function keepWorking(jobs: readonly Job[], connections: Connections, signal: AbortSignal): Promise<void> {
   for (let failures = 0; !signal.aborted; failures += 1) {
     const pause = failures === 0 ? 0 : Math.min(longestPauseMilliseconds, 100 * 2 ** failures);
     await delay(pause, undefined, { signal }).catch(() => undefined);
@@ -60,7 +60,7 @@ async function keepWorking(jobs: readonly Job[], connections: pg.Pool, signal: A
   }
 }
 
-async function workUntilReleased(jobs: readonly Job[], connections: pg.Pool, signal: AbortSignal): Promise<void> {
+async function workUntilReleased(jobs: readonly Job[], connections: Connections, signal: AbortSignal): Promise<void> {
   const events: WorkerEvents = new EventEmitter();
   const created = once(events, 'pool:create') as Promise<[{ workerPool: WorkerPool }]>;
   const released = once(events, 'pool:release');
@@ -80,7 +80,7 @@ async function stopRunner(runner: Runner): Promise<void> {
   await runner.stop().catch(() => undefined);
 }
 
-function optionsFor(jobs: readonly Job[], pgPool: pg.Pool): RunnerOptions {
+function optionsFor(jobs: readonly Job[], pgPool: Connections): RunnerOptions {
   return {
     pgPool,
     logger: createJobLogger(),
@@ -100,19 +100,4 @@ function periodicRuns(jobs: readonly Job[]): ReturnType<typeof parseCronItems> {
     cron ? [{ task: name, identifier: name, match: cron, options: { backfillPeriod: backfillMilliseconds, jobKey: name } }] : [],
   );
   return parseCronItems(items);
-}
-
-/** Apart from those of the requests, so that neither waits for the other. */
-function openConnections(): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: config().DATABASE_URL,
-    max: concurrency,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-    application_name: 'baeum-jobs',
-  });
-  // Whoever uses a connection that breaks is told by its own query.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
 }

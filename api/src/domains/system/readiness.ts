@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { config } from '../../config.ts';
 import { migrationNames } from '../../database/migrate.ts';
 import { statement } from '../../database/statement.ts';
 import { findQueueState } from '../../jobs/queue-state.ts';
@@ -47,9 +48,9 @@ async function probe(): Promise<Required<Pick<Readiness, 'checks' | 'jobs'>>> {
 
 const packageFile = new URL('../../../package.json', import.meta.url);
 
-/** What is running: release, commit (from `SOURCE_COMMIT`, set by the build of an image) and the contract's hash. */
+/** What is running: release, commit of the source and the contract's hash. */
 export function version(): { version: string; commit: string; contractHash: string } {
   const { version: release } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
   const contractHash = createHash('sha256').update(documents.json.text()).digest('hex').slice(0, 16);
-  return { version: release, commit: process.env['SOURCE_COMMIT'] ?? 'unknown', contractHash };
+  return { version: release, commit: config().sourceCommit, contractHash };
 }
