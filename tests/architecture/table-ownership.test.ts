@@ -23,7 +23,7 @@ const owners: Record<string, string> = {
   idempotency_keys: 'http',
   images: 'images',
   instructor_applications: 'instructor-applications',
-  jobs: 'jobs',
+  job_workers: 'jobs',
   known_devices: 'sign-in',
   lectures: 'courses',
   mail_links: 'users',
