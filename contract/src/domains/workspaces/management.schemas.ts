@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { demoSdkKeys } from '../../shared/constants.ts';
 import { access } from '../../shared/define.ts';
 import type { ErrorEntry } from '../../shared/errors.ts';
 import { pageQuery } from '../../shared/paging.ts';
@@ -27,7 +28,7 @@ export const environmentSchema = z
 export const entityQuery = z.strictObject({ environment: environmentSchema });
 
 /** An SDK key as a segment of an address. */
-export const sdkKeyParam = z.string().min(1).max(200).meta({ description: 'SDK 키', examples: ['demo-client-key-0001'] });
+export const sdkKeyParam = z.string().min(1).max(200).meta({ description: 'SDK 키', examples: [demoSdkKeys.client] });
 
 const searchText = textSchema(200).optional().meta({ description: '키, 이름, 설명에서 찾을 글자. 없으면 모두', examples: ['가입'] });
 
