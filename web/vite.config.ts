@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { routesOnly } from './vite/routes-only.ts';
+import { slimReactRouter } from './vite/slim-react-router.ts';
 import { slimTsRest } from './vite/slim-ts-rest.ts';
 
 /**
@@ -11,8 +12,8 @@ import { slimTsRest } from './vite/slim-ts-rest.ts';
  */
 const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@ts-rest)\// },
-  { name: 'site', test: /\/web\/src\/(app\/(?!.*PhoneMenu|entry)|client\/(?!Entrance|ErrorState|access|consent)[^/]+$|ui\/(?!CardRow|Accordion|SubmitButton|category-icons)[^/]+$|ui\/(states|toast)\/|ui\/styles\/(?!fonts)|ui\/modal\/(ModalHost|modal-|dialogs))/ },
-  { name: 'forms', test: /\/web\/src\/ui\/(form\/|SubmitButton)/ },
+  { name: 'site', test: /\/web\/src\/(app\/(?!.*PhoneMenu|entry|shells\/(?!Site|Shell\.|SkipLink))|client\/(?!Entrance|ErrorState|access|consent|refused|session\.texts)[^/]+$|ui\/(?!CardRow|Accordion|SubmitButton|category-icons)[^/]+$|ui\/(states|toast)\/|ui\/styles\/(?!fonts)|ui\/modal\/(ModalHost|modal-|dialogs))/ },
+  { name: 'forms', test: /\/web\/src\/ui\/(form\/(?!Phone|NewPassword|Choice)|SubmitButton)/ },
 ];
 
 const tsRest = ['@ts-rest/core', '@ts-rest/react-query'];
@@ -23,7 +24,9 @@ const tsRest = ['@ts-rest/core', '@ts-rest/react-query'];
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
-  plugins: [routesOnly(), slimTsRest(), optimizeLocales.vite({ locales: ['ko-KR'] }), react()],
+  // Files name each other by where they lie, so that they may be handed out by another host.
+  base: command === 'build' && !isSsrBuild ? './' : '/',
+  plugins: [routesOnly(), slimTsRest(), slimReactRouter(), optimizeLocales.vite({ locales: ['ko-KR'] }), react()],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   optimizeDeps: { exclude: tsRest, include: ['react/jsx-runtime'] },
   ssr: { noExternal: command === 'build' ? true : tsRest },
@@ -33,6 +36,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         outDir: 'dist/client',
         manifest: true,
         assetsInlineLimit: 0,
+        // Of the first browsers with light-dark(): what stands in for it would settle every colour at the root.
+        cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         modulePreload: { polyfill: false },
         rollupOptions: {
           input: ['src/app/entry-client.tsx', 'src/ui/styles/fonts.css'],

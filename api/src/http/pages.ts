@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import express, { type Request, type RequestHandler } from 'express';
+import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { ViteDevServer } from 'vite';
 import { devtools } from '@baeum/contract/shared/constants.ts';
 import { config } from '../config.ts';
+import { readInProcess } from './in-process.ts';
 import { requestContext, type RequestContext } from './request-context.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
@@ -19,21 +20,23 @@ interface PageRequest {
   /** Path and search of the page. */
   url: string;
   siteOrigin: string;
-  /** Where the renderer itself reads data. */
-  apiOrigin: string;
+  /** Where scripts, styles, fonts and pictures are linked from; empty for the site itself. */
+  assetsOrigin: string;
   cookie?: string;
-  /** The visitor's address, so that limits count visitors and not this server. */
-  ip: string;
+  /** Asks the API for the visitor, in this process. */
+  read(path: string, headers: Record<string, string>): Promise<Response>;
   nonce: string;
   colorScheme: 'light' | 'dark' | 'auto';
   site: {
     name: string;
     domain: string;
+    cookieDomain?: string;
     sisterBrand: { name: string; url: string };
     partnerHosts: string[];
     redirectDomains: string[];
     instructorGuideUrl: string;
     devtoolsUrl?: string;
+    development?: boolean;
   };
 }
 
@@ -48,8 +51,6 @@ type Renderer = (page: PageRequest) => Promise<PageResult>;
 export interface Pages {
   assets: RequestHandler;
   render: RequestHandler;
-  /** Tells the renderer where the server listens, known only afterwards. */
-  listening(apiOrigin: string): void;
   close(): Promise<void>;
 }
 
@@ -60,17 +61,16 @@ export async function createPages(boot: PageBoot): Promise<Pages | undefined> {
   const vite = BAEUM_WEB === 'dev' ? await startVite() : undefined;
   if (!vite && !existsSync(builtRenderer)) return undefined;
   const renderer = vite ? developmentRenderer(vite) : ((await import(builtRenderer)) as { render: Renderer }).render;
-  let apiOrigin = '';
   return {
     assets: vite ? vite.middlewares : builtAssets(),
     async render(request, response, next) {
-      if (request.method !== 'GET' || !request.accepts('html')) {
+      if (!['GET', 'HEAD'].includes(request.method) || !request.accepts('html')) {
         next();
         return;
       }
       const context = requestContext(request, response);
       const nonce = randomBytes(16).toString('base64');
-      const page = { ...(await boot(context, URL.parse(request.originalUrl, context.origin)?.href ?? context.origin)), ...pageRequest(request, context, nonce, apiOrigin) };
+      const page = { ...(await boot(context, URL.parse(request.originalUrl, context.origin)?.href ?? context.origin)), ...pageRequest(request, context, nonce) };
       const { status, headers, html } = await renderer(page);
       // A program that accepts anything gets the pages, but a problem document where there is none.
       if (status === 404 && !request.get('accept')?.includes('text/html')) {
@@ -85,7 +85,6 @@ export async function createPages(boot: PageBoot): Promise<Pages | undefined> {
       response.set({ 'Cache-Control': 'private, no-cache', ...headers });
       response.status(status).type('html').send(html);
     },
-    listening: (origin) => void (apiOrigin = origin),
     close: async () => vite?.close(),
   };
 }
@@ -112,26 +111,28 @@ function developmentRenderer(vite: ViteDevServer): Renderer {
   };
 }
 
-function pageRequest(request: Request, context: RequestContext, nonce: string, apiOrigin: string): PageRequest {
+function pageRequest(request: Request, context: RequestContext, nonce: string): PageRequest {
   const settings = config();
   const cookie = request.get('cookie');
   const scheme = context.cookies['color-scheme'];
   return {
     url: request.originalUrl,
     siteOrigin: settings.siteOrigin,
-    apiOrigin,
+    assetsOrigin: settings.CDN_HOST ?? '',
     ...(cookie !== undefined && { cookie }),
-    ip: context.ip,
+    read: (path, headers) => readInProcess(request.app as Express, path, headers, { ip: context.ip, cookie, requestId: context.requestId }),
     nonce,
     colorScheme: scheme === 'light' || scheme === 'dark' ? scheme : 'auto',
     site: {
       name: settings.SITE_NAME,
       domain: settings.siteDomain,
+      ...(settings.cookieDomain !== undefined && { cookieDomain: settings.cookieDomain }),
       sisterBrand: { name: settings.SISTER_BRAND_NAME, url: settings.SISTER_BRAND_URL },
       partnerHosts: settings.PARTNER_HOSTS,
       redirectDomains: settings.REDIRECT_DOMAINS,
       instructorGuideUrl: settings.INSTRUCTOR_GUIDE_URL,
       ...(settings.devtoolsUrl !== undefined && { devtoolsUrl: settings.devtoolsUrl }),
+      ...(!settings.production && { development: true }),
     },
   };
 }

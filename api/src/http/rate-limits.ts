@@ -32,12 +32,20 @@ function limiter(policy: RatePolicy): RateLimiterMemory {
   return created;
 }
 
+const ownReads = new WeakSet<Request>();
+
+/** The server itself asks for a page that it renders: the page was counted or allowed, its reads are not calls of the visitor. */
+export function markOwnRead(request: Request): void {
+  ownReads.add(request);
+}
+
 /**
  * Counts the call and tells the caller where they stand (`RateLimit`, `RateLimit-Policy`: IETF draft
  * ratelimit-headers).
  * @throws AppError COMMON_006 with Retry-After
  */
 export async function limitRate(metadata: RouteMetadata, actor: Actor | undefined, request: Request, response: Response): Promise<void> {
+  if (ownReads.has(request)) return;
   const policy = metadata.rate ?? (metadata.who === 'sdk' ? 'sdk' : 'default');
   const { quota, window } = policies[policy];
   response.setHeader('RateLimit-Policy', `"${policy}";q=${quota};w=${window}`);

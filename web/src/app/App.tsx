@@ -1,16 +1,20 @@
 import { HydrationBoundary, QueryClientProvider, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { useLocation } from 'react-router';
 import type { Boot } from '../client/boot.tsx';
+import { SessionWatch } from '../client/SessionWatch.tsx';
 import { DecisionsProvider } from '../experimentation/decisions.tsx';
 import { HasPageProvider } from '../ui/PageLink.tsx';
 import { ModalHost } from '../ui/modal/ModalHost.tsx';
 import { ToastHost } from '../ui/toast/ToastHost.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { Frame } from './frame/Frame.tsx';
+import { ConnectionBar } from './frame/ConnectionBar.tsx';
+import { FailureView } from './frame/FailureView.tsx';
+import { hasPage } from './match.ts';
 import { Navigation } from './Navigation.tsx';
-import { hasPage } from './routes.tsx';
 import { RouteView } from './RouteView.tsx';
 import { Settle } from './Settle.tsx';
+import { SiteShell } from './shells/SiteShell.tsx';
 
 /** What the server's first answer carries in its `boot` script. */
 export interface PageBoot extends Boot {
@@ -27,19 +31,34 @@ export function App({ boot, queryClient }: { boot: PageBoot; queryClient: QueryC
         <QueryClientProvider client={queryClient}>
           <HydrationBoundary state={boot.queries}>
             <Navigation />
-            <Frame>
-              <ErrorBoundary>
-                <Suspense>
-                  <RouteView missing={boot.missing} />
-                  <Settle boot={boot} />
-                </Suspense>
-              </ErrorBoundary>
-            </Frame>
+            <SessionWatch />
+            <ConnectionBar />
+            <Screens boot={boot} />
             <ModalHost />
             <ToastHost />
           </HydrationBoundary>
         </QueryClientProvider>
       </HasPageProvider>
     </DecisionsProvider>
+  );
+}
+
+/** The screen of the current address; the site's own shell stands when the screen's code does not come. */
+function Screens({ boot }: { boot: PageBoot }) {
+  const place = useLocation().key;
+  return (
+    <ErrorBoundary
+      place={place}
+      fallback={(failure) => (
+        <SiteShell>
+          <FailureView {...failure} />
+        </SiteShell>
+      )}
+    >
+      <Suspense>
+        <RouteView missing={boot.missing} />
+        <Settle boot={boot} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -1,15 +1,30 @@
 import { Component, type ReactNode } from 'react';
-import { ApiProblem } from '../client/api-problem.ts';
-import { Button } from '../ui/Button.tsx';
-import { StateView } from '../ui/states/StateView.tsx';
-import { uiTexts } from '../ui/ui.texts.ts';
-import { LoginRequiredView } from './frame/LoginRequiredView.tsx';
-import { NotFoundView } from './frame/NotFoundView.tsx';
-import { appTexts } from './app.texts.ts';
 
-/** Keeps the frame standing when a page fails to render: nothing found, login needed, or a fault of ours. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
-  override state: { error: unknown } = { error: undefined };
+export interface Failure {
+  error: unknown;
+  /** Renders the content again. */
+  reset(): void;
+}
+
+interface ErrorBoundaryProps {
+  /** The location's key: another place starts without the error of the last one. */
+  place: string;
+  fallback(failure: Failure): ReactNode;
+  children: ReactNode;
+}
+
+interface State {
+  place: string;
+  error?: unknown;
+}
+
+/** Keeps what is around it standing when its content fails. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { place: this.props.place };
+
+  static getDerivedStateFromProps({ place }: ErrorBoundaryProps, state: State): State | null {
+    return place === state.place ? null : { place };
+  }
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
@@ -20,14 +35,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
   }
 
   override render() {
-    const { error } = this.state;
+    const { place, error } = this.state;
     if (error === undefined) return this.props.children;
-    if (error instanceof ApiProblem && error.status === 404) return <NotFoundView />;
-    if (error instanceof ApiProblem && error.status === 401) return <LoginRequiredView />;
-    return (
-      <StateView title={uiTexts.problemTitle} message={appTexts.renderFailed}>
-        <Button onClick={() => location.reload()}>{uiTexts.retry}</Button>
-      </StateView>
-    );
+    return this.props.fallback({ error, reset: () => this.setState({ place, error: undefined }) });
   }
 }

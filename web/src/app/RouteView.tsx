@@ -1,35 +1,44 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { use, useEffect } from 'react';
+import { Suspense, use, useEffect, type ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession, useSite } from '../client/boot.tsx';
 import { PageParamsContext, type PageContext, type PageDefinition, type PageParams } from '../client/page.ts';
-import { LoginRequiredView } from './frame/LoginRequiredView.tsx';
-import { NotFoundView } from './frame/NotFoundView.tsx';
+import { tellShell } from '../experimentation/shell-connection.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { FailureView } from './frame/FailureView.tsx';
 import { applyHead } from './head.ts';
-import { loadPage, loadedPage } from './load-page.ts';
-import { matchPage, type Route } from './routes.tsx';
+import { loadScreen, loadedScreen } from './load-screen.ts';
+import { destinationOf, nothingFound } from './match.ts';
 
 /** What the current address shows. `missing`: the server found nothing behind the first address. */
 export function RouteView({ missing }: { missing: boolean }) {
   const { pathname, key } = useLocation();
-  const session = useSession();
-  const match = matchPage(pathname);
-  if (!match || (missing && key === 'default')) return <NotFoundView />;
-  if (match.route.access === 'user' && !session.user) return <LoginRequiredView />;
-  return <RoutePage key={match.route.path} route={match.route} params={match.params} />;
-}
-
-function RoutePage({ route, params }: { route: Route; params: PageParams }) {
-  const page = loadedPage(route) ?? use(loadPage(route));
+  const { user } = useSession();
+  const { route, params } = missing && key === 'default' ? nothingFound : destinationOf(pathname, user);
+  const { page, Shell } = loadedScreen(route) ?? use(loadScreen(route));
   const context = usePageContext(params);
   const elsewhere = page.redirect?.(context);
   if (elsewhere) return <Navigate to={elsewhere} replace />;
-  const Component = page.component;
+  const part = (Component: ComponentType | undefined) => Component && <Part key={route.path} page={page} component={Component} />;
   return (
     <PageParamsContext value={params}>
-      <DocumentHead page={page} context={context} />
-      <Component />
+      <Shell menu={route.menu} bar={part(page.bar)} aside={part(page.aside)}>
+        {part(page.component)}
+        <DocumentHead page={page} context={context} />
+        <PageView pathname={pathname} />
+      </Shell>
     </PageParamsContext>
+  );
+}
+
+/** One part of a screen: its shape while data is on the way, its content, or what went wrong. */
+function Part({ page, component: Component }: { page: PageDefinition; component: ComponentType }) {
+  return (
+    <ErrorBoundary place={useLocation().key} fallback={(failure) => <FailureView {...failure} />}>
+      <Suspense fallback={Component === page.component && page.loading && <page.loading />}>
+        <Component />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 
@@ -45,5 +54,11 @@ function usePageContext(params: PageParams): PageContext {
 function DocumentHead({ page, context }: { page: PageDefinition; context: PageContext }) {
   const fetching = useIsFetching();
   useEffect(() => applyHead(page.head(context), context), [page, context, fetching]);
+  return null;
+}
+
+/** Tells the experimentation service of the view, when the page's title is the document's. */
+function PageView({ pathname }: { pathname: string }) {
+  useEffect(() => tellShell((shell) => shell.trackPageView()), [pathname]);
   return null;
 }

@@ -1,17 +1,13 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import type { Boot } from '../client/boot.tsx';
+import { outageOver } from '../client/connection.ts';
 import { loadFonts } from '../client/fonts.ts';
-import { tellShell } from '../experimentation/door.ts';
 
 /**
  * Brings the font once the page has been painted and answers to presses, for it must not compete with either; then
- * marks the document as settled and brings the experimentation service's shell. Stands behind the page, so that its
- * title is the document's when a view is reported.
+ * marks the document as settled and brings the experimentation service's shell.
  */
 export function Settle({ boot }: { boot: Boot }) {
-  const { pathname } = useLocation();
-  useEffect(() => tellShell((shell) => shell.trackPageView()), [pathname]);
   useEffect(() => {
     const afterPaint = () => requestAnimationFrame(() => setTimeout(settle, 0, boot));
     if (document.readyState === 'complete') afterPaint();
@@ -30,5 +26,5 @@ async function settle(boot: Boot): Promise<void> {
 async function bringShell(boot: Boot): Promise<void> {
   const loaded = await import('../experimentation/start-shell.ts').catch(() => undefined);
   if (loaded) await loaded.startShell(boot);
-  else window.addEventListener('online', () => void bringShell(boot), { once: true });
+  else if (await outageOver()) await bringShell(boot);
 }

@@ -19,14 +19,15 @@ interface Chunk {
 const entry = 'src/app/entry-client.tsx';
 const fonts = 'src/ui/styles/fonts.css';
 
-/** Files of the entry and of the page in `source`, with everything that they import. */
-export function pageAssets(source: string | undefined): PageAssets {
+/** Files of the entry and of what is in `sources`, with everything that they import, on the host that hands files out. */
+export function pageAssets(sources: readonly (string | undefined)[], origin: string): PageAssets {
   if (import.meta.env.DEV) return developmentAssets;
-  const chunks = reachable(source ? [entry, source] : [entry]);
-  const files = chunks.map(({ file }) => `/${file}`);
+  const chunks = reachable([entry, ...sources.filter((source) => source !== undefined)]);
+  const address = (file: string) => `${origin}/${file}`;
+  const files = chunks.map(({ file }) => address(file));
   return {
-    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
-    fonts: `/${chunkOf(fonts).file}`,
+    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map(address),
+    fonts: address(chunkOf(fonts).file),
     preloads: files.slice(1),
     scripts: files.slice(0, 1),
   };

@@ -4,6 +4,8 @@ import type { PageBoot } from './App.tsx';
 import { pageAssets } from './assets.ts';
 import { headTags, titleOf } from './head.ts';
 import type { PageRequest } from './page-types.ts';
+import type { Route } from './route-list.ts';
+import { shellSource } from './shells.ts';
 
 interface Document {
   request: PageRequest;
@@ -12,14 +14,14 @@ interface Document {
   boot: PageBoot;
   /** The rendered site. */
   app: string;
-  /** Source file of the page whose chunk is loaded with the first HTML. */
-  source: string | undefined;
+  /** The screen whose chunks are loaded with the first HTML. */
+  route: Route;
 }
 
 /** The whole HTML document. Scripts come at low priority: the page can be read before they are there. */
-export function documentOf({ request, context, head, boot, app, source }: Document): string {
-  const { nonce, colorScheme, siteOrigin, site } = request;
-  const assets = pageAssets(source);
+export function documentOf({ request, context, head, boot, app, route }: Document): string {
+  const { nonce, colorScheme, siteOrigin, assetsOrigin, site } = request;
+  const assets = pageAssets([route.source, shellSource(route.shell)], request.assetsOrigin);
   const { hints, body } = splitHints(app);
   const tags = headTags(head, context, siteOrigin).map(
     ([element, key, name, attribute, value]) => `<${element} ${key}="${name}" ${attribute}="${escapeHtml(value)}">`,
@@ -34,7 +36,7 @@ export function documentOf({ request, context, head, boot, app, source }: Docume
 ${tags.join('\n')}
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#171614" media="(prefers-color-scheme: dark)">
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="icon" href="${assetsOrigin}/icon.svg" type="image/svg+xml">
 ${hints}
 ${fontsLink(request.cookie, assets.fonts)}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}

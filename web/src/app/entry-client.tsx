@@ -4,22 +4,26 @@ import '../ui/styles/base.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { shareCookies } from '../client/cookies.ts';
 import { rememberAccess } from '../client/first-access.ts';
+import { watchConnection } from '../client/connection.ts';
 import { createQueryClient } from '../client/query-client.ts';
-import { watchErrors } from '../experimentation/door.ts';
+import { watchErrors } from '../experimentation/shell-connection.ts';
 import { App, type PageBoot } from './App.tsx';
-import { loadPage } from './load-page.ts';
+import { insistOnScreen } from './load-screen.ts';
 import { provideModals } from './modals.ts';
-import { matchPage } from './routes.tsx';
+import { destinationOf } from './match.ts';
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as PageBoot;
 const root = document.getElementById('root') as HTMLElement;
 
+shareCookies(boot.site.cookieDomain);
 rememberAccess();
 watchErrors();
 provideModals();
-const match = matchPage(location.pathname);
-if (match) await loadPage(match.route);
+watchConnection();
+// Until its code is here the page can be read as the server drew it.
+await insistOnScreen(destinationOf(location.pathname, boot.session.user).route);
 // As a transition it is done in slices, so that a press or scroll meanwhile is answered at once.
 startTransition(() => {
   hydrateRoot(

@@ -8,12 +8,12 @@ export interface PageRequest {
   url: string;
   /** Origin that visitors see, for canonical links and Open Graph. */
   siteOrigin: string;
-  /** Origin under which the server reaches its own API, e.g. `http://127.0.0.1:7000`. */
-  apiOrigin: string;
-  /** The visitor's Cookie header, passed on when the page's data is loaded. */
+  /** Origin of scripts, styles, fonts and pictures, e.g. `https://cdn.example`; empty for the site itself. */
+  assetsOrigin: string;
+  /** The visitor's Cookie header. */
   cookie?: string | undefined;
-  /** The visitor's address, passed on as `X-Forwarded-For` so that rate limits count visitors and not the server. */
-  ip?: string | undefined;
+  /** Asks the API for the visitor, in the server's own process. */
+  read(path: string, headers: Record<string, string>): Promise<Response>;
   session: Session;
   decisions: Decisions;
   experimentation: ExperimentationBoot;

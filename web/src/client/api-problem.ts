@@ -8,24 +8,27 @@ export class ApiProblem extends Error {
   readonly errorCode: string | undefined;
   readonly requestId: string | undefined;
   readonly errors: readonly FieldError[];
+  /** Seconds until the call may be made again, where the server says so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, body: Partial<Problem> = {}, requestId?: string) {
+  constructor(status: number, body: Partial<Problem> = {}, headers?: Headers) {
     super(body.message ?? commonErrors.unexpected.message);
     this.name = 'ApiProblem';
     this.status = status;
     this.errorCode = body.errorCode;
-    this.requestId = requestId ?? body.instance;
+    this.requestId = headers?.get('x-request-id') ?? body.instance;
     this.errors = body.errors ?? [];
-  }
-
-  /** The rejected fields' texts by field name, for showing beside each field. */
-  get fieldMessages(): Record<string, string> {
-    return Object.fromEntries(this.errors.map(({ field, message }) => [field, message]));
+    this.retryAfter = Number(headers?.get('retry-after')) || undefined;
   }
 
   /** A passing fault: no answer, or the server's own failure. */
   get transient(): boolean {
     return this.status === 0 || this.status >= 500;
+  }
+
+  /** Nobody is signed in, or no longer: signing in opens over the page by itself. */
+  get loginRequired(): boolean {
+    return this.status === 401 && this.errorCode === commonErrors.loginRequired.errorCode;
   }
 }
 

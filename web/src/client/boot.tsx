@@ -1,5 +1,6 @@
 import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
 import { createContext, use, type ReactNode } from 'react';
+import { useSessionQuery } from './session.ts';
 import type { Decisions, ExperimentationBoot } from '../experimentation/types.ts';
 
 export type ColorScheme = 'light' | 'dark' | 'auto';
@@ -10,8 +11,10 @@ export const colorSchemeCookie = 'color-scheme';
 /** The names and addresses that an installation chooses. */
 export interface SiteInfo {
   name: string;
-  /** Cookie domain of the product, e.g. `baeum.test`. */
+  /** Host of the product, e.g. `baeum.test`. */
   domain: string;
+  /** Domain of the product's cookies; each host has its own when absent. */
+  cookieDomain?: string;
   sisterBrand: { name: string; url: string };
   /** Hosts of partner sites; their visitors see other wording in the mail dialogs. */
   partnerHosts: readonly string[];
@@ -21,6 +24,8 @@ export interface SiteInfo {
   redirectDomains: readonly string[];
   /** Frame of the experimentation service's developer tools; absent where they are off. */
   devtoolsUrl?: string;
+  /** Outside production: pages under `/dev` are shown. */
+  development?: boolean;
 }
 
 /** What the first answer of the server carries, so that nothing has to be asked before the page is right. */
@@ -45,9 +50,12 @@ export function useBoot(): Boot {
   return boot;
 }
 
-/** Who is looking: `{ state, user?, pageData }`. It changes only with a page load (sign-in and sign-out load one). */
+/**
+ * Who is looking: `{ state, user?, pageData }`. It lives in the query cache, first as the boot tells it: signing out,
+ * another tab, the end of the session or a changed profile change it without a page load.
+ */
 export function useSession(): Session {
-  return useBoot().session;
+  return useSessionQuery(useBoot().session);
 }
 
 export function useSite(): SiteInfo {

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { MutationMeta, QueryClient } from '@tanstack/react-query';
 import type { AppRoute, AppRouteQuery, AppRouter } from '@ts-rest/core';
 import { initTsrReactQuery, type DataResponse, type RequestData, type TsRestReactQueryHooksContainer } from '@ts-rest/react-query/v5';
 import { fetchApi } from './fetch-api.ts';
@@ -21,26 +21,42 @@ type Hooks<T extends AppRouter> = TsRestReactQueryHooksContainer<T, ClientOption
 /** Hooks of ts-rest that the browser's build leaves out; `prefetch` of {@link ReadExtras} loads before rendering. */
 type LeftOut = 'useSuspenseQuery' | 'useSuspenseInfiniteQuery' | 'useQueries' | 'useSuspenseQueries' | 'usePrefetchQuery' | 'usePrefetchInfiniteQuery';
 
-export type Api<T extends AppRouter> = {
-  [K in keyof T]: T[K] extends AppRouteQuery ? Omit<Hooks<T>[K], LeftOut> & ReadExtras<T[K]> : Hooks<T>[K];
+/** The reads, by operationId and of any domain, whose answers are out of date once a write of this domain succeeded. */
+type Invalidations<T extends AppRouter> = { readonly [K in keyof T as T[K] extends AppRouteQuery ? never : K]?: readonly string[] };
+
+/** A write that invalidates reads is called through `useMutation`, which knows the cache that they are in. */
+export type Api<T extends AppRouter, I> = {
+  [K in keyof T]: T[K] extends AppRouteQuery ? Omit<Hooks<T>[K], LeftOut> & ReadExtras<T[K]> : K extends keyof I ? Omit<Hooks<T>[K], 'mutate'> : Hooks<T>[K];
 };
 
 /**
  * The typed client of one domain: `coupons.registerCoupon.useMutation()`, `home.getHome.useQuery(home.getHome.options())`,
- * or plainly `coupons.registerCoupon.mutate({ body })`. Path parameters are URI-encoded; failures throw ApiProblem.
+ * or plainly `coupons.redeemCoupon.mutate({ body })`. Path parameters are URI-encoded; failures throw ApiProblem.
+ * `{ invalidates: { registerCoupon: ['listCoupons'] } }` says once what a write makes out of date: it is read again.
  */
-export function createApi<T extends AppRouter>(contract: T): Api<T> {
+export function createApi<T extends AppRouter, const I extends Invalidations<T> = object>(
+  contract: T,
+  { invalidates = {} as I }: { invalidates?: I } = {},
+): Api<T, I> {
   const operations = initTsrReactQuery(contract, clientOptions) as unknown as Record<string, object>;
   const api: Record<string, object> = {};
   for (const [operationId, route] of Object.entries(contract)) {
     const operation = operations[operationId] as Operation;
-    api[operationId] = 'method' in route && route.method === 'GET' ? { ...operation, ...readExtras(operationId, operation) } : operation;
+    const extras = 'method' in route && route.method === 'GET' ? readExtras(operationId, operation) : writeExtras(operation, invalidates[operationId as keyof I]);
+    api[operationId] = { ...operation, ...extras };
   }
-  return api as Api<T>;
+  return api as Api<T, I>;
 }
 
 interface Operation {
   query(request: unknown): Promise<unknown>;
+  useMutation(options?: { meta?: MutationMeta }): unknown;
+}
+
+/** The query client reads what a successful mutation invalidates from its `meta`. */
+function writeExtras({ useMutation }: Operation, invalidates: unknown) {
+  if (!invalidates) return {};
+  return { useMutation: (options: Parameters<typeof useMutation>[0] = {}) => useMutation({ ...options, meta: { ...options.meta, invalidates } }) };
 }
 
 function readExtras(operationId: string, { query }: Operation) {

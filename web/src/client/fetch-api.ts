@@ -1,27 +1,40 @@
 import type { ApiFetcher } from '@ts-rest/core';
 import { ApiProblem } from './api-problem.ts';
-import { transport } from './transport.ts';
+import { isAbort, transport } from './transport.ts';
+import { onUnauthorized } from './unauthorized.ts';
 
 /** ts-rest's fetcher for every call: same-origin credentials, problem documents thrown as {@link ApiProblem}. */
-export const fetchApi: ApiFetcher = async ({ path, method, headers, body, fetchOptions }) => {
-  const { baseUrl, headers: extra } = transport();
-  const response = await send(baseUrl + path, {
+export const fetchApi: ApiFetcher = (call) => callApi(call);
+
+/** One call as it travels. */
+export interface ApiCall {
+  path: string;
+  method: string;
+  headers: Record<string, string>;
+  body: FormData | URLSearchParams | string | null | undefined;
+  fetchOptions?: Omit<RequestInit, 'headers' | 'method' | 'body'>;
+}
+
+export async function callApi({ path, method, headers, body, fetchOptions }: ApiCall): Promise<Awaited<ReturnType<ApiFetcher>>> {
+  const response = await send(path, {
     ...fetchOptions,
     method,
-    headers: { accept: 'application/json', ...headers, ...extra },
+    headers: { accept: 'application/json', ...headers },
     body: body ?? null,
     credentials: 'same-origin',
   });
   const answer = await bodyOf(response);
-  if (!response.ok) throw new ApiProblem(response.status, answer as object, response.headers.get('x-request-id') ?? undefined);
-  return { status: response.status, body: answer, headers: response.headers };
-};
+  if (response.ok) return { status: response.status, body: answer, headers: response.headers };
+  const problem = new ApiProblem(response.status, answer as object, response.headers);
+  if (problem.loginRequired) onUnauthorized({ path, method, headers, body });
+  throw problem;
+}
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+async function send(path: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await transport()(path, init);
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    if (isAbort(error)) throw error;
     throw new ApiProblem(0);
   }
 }

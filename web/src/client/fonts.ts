@@ -23,7 +23,7 @@ export async function loadFonts(): Promise<void> {
 async function showTogether(href: string): Promise<void> {
   const response = await fetch(href, { headers: { accept: 'text/css' } });
   const needed = slicesFor(document.body.innerHTML, await response.text());
-  const faces = needed.map(({ url, unicodeRange }) => new FontFace(family, `url(${url})`, { unicodeRange, weight: '45 920', display: 'swap' }));
+  const faces = needed.map(({ url, unicodeRange }) => new FontFace(family, `url(${new URL(url, response.url).href})`, { unicodeRange, weight: '45 920', display: 'swap' }));
   await Promise.all(faces.map((face) => face.load()));
   for (const face of faces) document.fonts.add(face);
 }

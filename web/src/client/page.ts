@@ -1,5 +1,5 @@
 import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
-import type { QueryClient } from '@tanstack/react-query';
+import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { createContext, use, type ComponentType } from 'react';
 import type { SiteInfo } from './boot.tsx';
 
@@ -28,13 +28,33 @@ export interface PageHead {
   noindex?: boolean;
 }
 
-/** A screen: every `<Thing>Page.tsx` exports one as `page`, and `app/routes.tsx` gives it an address. */
+interface Read<Request, Answer> {
+  options(request?: Request): { queryKey: readonly unknown[] };
+  query(request: Request): Promise<Answer>;
+}
+
+/**
+ * The answer of a read that a page cannot do without: `useLoaded(courses.getCourse, { params })`. While it is on the way
+ * the page's `loading` stands in its place; a refusal or failure is shown by the frame, which tries again.
+ */
+export function useLoaded<Request, Answer>(read: Read<Request, Answer>, request: Request): Answer {
+  const { queryKey } = read.options(request);
+  return useSuspenseQuery({ queryKey, queryFn: () => read.query(request) }).data;
+}
+
+/** A screen: every `<Thing>Page.tsx` exports one as `page`, and `app/routes.ts` gives it an address. */
 export interface PageDefinition {
   component: ComponentType;
+  /** Shape of the component while what it reads by {@link useLoaded} is on the way. */
+  loading?: ComponentType;
+  /** A second part, for shells that have a place for it: the player's panel, the checkout's sums, the operators' panel. */
+  aside?: ComponentType;
+  /** What the player shall say at its top. */
+  bar?: ComponentType;
   head(context: PageContext): PageHead;
   /**
    * Loads what the first HTML shows into the query cache, by the same keys that the component reads. A 404 problem
-   * becomes the page-not-found view with status 404; after other failures the component shows its error state.
+   * becomes the page-not-found view with status 404; after other failures the browser asks again.
    */
   preload?(context: PageContext): Promise<unknown>;
   /** Address to go to instead, e.g. away from the sign-in page when signed in. */

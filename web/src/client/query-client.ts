@@ -1,19 +1,24 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { ApiProblem } from './api-problem.ts';
+import { ApiProblem, problemOf } from './api-problem.ts';
 import { showProblem } from './problem-dialog.ts';
 
 const retries = 2;
 
 /**
  * Reads that met a passing fault are tried twice more, after 0.5 and 1 s; writes never are, since nobody knows whether
- * the first one arrived. A failed write opens the problem dialog unless its `meta: { ownProblem: true }` says that the
- * form shows it itself. The server tries once: a visitor waits for its answer.
+ * the first one arrived. A successful write makes the reads that it invalidates be read again. A failed one opens the
+ * problem dialog unless its `meta: { ownProblem: true }` says that the form shows it itself, or signing in opens instead.
+ * The server tries once: a visitor waits for its answer.
  */
 export function createQueryClient({ server }: { server: boolean }): QueryClient {
   return new QueryClient({
     mutationCache: new MutationCache({
-      onError: (error, _variables, _context, mutation) => {
-        if (!mutation.meta?.['ownProblem']) void showProblem(error);
+      onSuccess: (_answer, _variables, _kept, { meta }, { client }) => {
+        const reads = meta?.['invalidates'] as readonly string[] | undefined;
+        if (reads) void client.invalidateQueries({ predicate: ({ queryKey }) => reads.includes(String(queryKey[0])) });
+      },
+      onError: (error, _variables, _kept, { meta }) => {
+        if (!meta?.['ownProblem'] && !problemOf(error).loginRequired) void showProblem(error);
       },
     }),
     defaultOptions: {
@@ -23,6 +28,8 @@ export function createQueryClient({ server }: { server: boolean }): QueryClient 
         retry: (failures, error) => !server && failures < retries && error instanceof ApiProblem && error.transient,
         retryDelay: (failures) => 500 * 2 ** failures,
       },
+      // A write that meets an outage fails at once, and its form says so, instead of waiting unseen.
+      mutations: { networkMode: 'always' },
       // Answers keep status and body; response headers are no data and do not survive JSON.
       dehydrate: { serializeData: (data: object) => ({ ...data, headers: undefined }) },
     },

@@ -18,7 +18,7 @@ export interface SharedModals {
     skipIntro?: boolean;
     /** Runs when the introduction is left for the form, which waits for it. */
     beforeParticipate?: () => void | Promise<void>;
-    /** Runs when everything was shown and marks the user as instructor; loads the page again when absent. */
+    /** Runs when everything was shown and marks the user as instructor; asks for the session anew when absent. */
     afterSubmit?: () => void;
   };
 }

@@ -15,3 +15,11 @@ export function remember(name: string, text: string): void {
     // Blocked or full: whoever asks later finds nothing.
   }
 }
+
+export function forget(name: string): void {
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    // Nothing was kept then.
+  }
+}

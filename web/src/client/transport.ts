@@ -1,17 +1,32 @@
-/** Where calls go and what travels with them. A browser asks its own origin; the server asks itself for a visitor. */
-export interface Transport {
-  baseUrl: string;
-  headers: Record<string, string>;
-}
+import { reportAnswer, reportFault } from './connection.ts';
 
-const sameOrigin: Transport = { baseUrl: '', headers: {} };
+/** Carries a call to the API: over the network from a browser, in the process while the server renders a page. */
+export type Transport = (path: string, init: RequestInit) => Promise<Response>;
+
+const network: Transport = async (path, init) => {
+  try {
+    const response = await fetch(path, init);
+    if (response.status < 500) reportAnswer();
+    else reportFault();
+    return response;
+  } catch (error) {
+    if (!isAbort(error)) reportFault();
+    throw error;
+  }
+};
+
 let current: () => Transport | undefined = () => undefined;
 
 export function transport(): Transport {
-  return current() ?? sameOrigin;
+  return current() ?? network;
 }
 
 /** Called once by the server's entry: `read` answers the transport of the request being rendered. */
 export function provideTransport(read: () => Transport | undefined): void {
   current = read;
+}
+
+/** Somebody gave the call up, which is no fault. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
 }

@@ -11,6 +11,17 @@ export interface PasswordOwner {
   brand?: string | undefined;
 }
 
+/** What is wrong with a password. All have the code that is published, each names its fault. */
+const faults = {
+  tooShort: fault(`${passwordLength.min}자 이상이어야 합니다.`),
+  tooLong: fault(`${passwordLength.max}자 이하여야 합니다.`),
+  guessable: fault('이메일, 이름, 흔한 단어로 추측할 수 없어야 합니다.'),
+} as const;
+
+function fault(text: string): ErrorEntry {
+  return { ...passwordErrors.unacceptable, message: `${passwordErrors.unacceptable.message} ${text}` };
+}
+
 /** A guessable part (word, row of keys, year, repetition) counts as one character; so many must be left. */
 const minUnguessable = 6;
 
@@ -20,8 +31,9 @@ const minUnguessable = 6;
  */
 export function passwordRule(password: string, owner: PasswordOwner = {}): ErrorEntry | undefined {
   const length = [...password].length;
-  if (length < passwordLength.min || length > passwordLength.max) return passwordErrors.unacceptable;
-  return unguessableLength(password, owner) < minUnguessable ? passwordErrors.unacceptable : undefined;
+  if (length < passwordLength.min) return faults.tooShort;
+  if (length > passwordLength.max) return faults.tooLong;
+  return unguessableLength(password, owner) < minUnguessable ? faults.guessable : undefined;
 }
 
 /** How many characters are left to guess, whether common letters were written as digits or not. */

@@ -1,13 +1,10 @@
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { StateView } from '../../ui/states/StateView.tsx';
 import { appTexts } from '../app.texts.ts';
-import { useHead } from '../use-head.ts';
 import { SignInLink } from './SignInLink.tsx';
-import { loginRequiredHead } from './view-heads.ts';
 
 /** A page that needs somebody signed in; signing in leads back to it. */
 export function LoginRequiredView() {
-  useHead(loginRequiredHead);
   return (
     <StateView title={appTexts.loginRequired.title} message={commonErrors.loginRequired.message}>
       <SignInLink variant="primary" />

@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { emailRule } from '@baeum/contract/shared/email.ts';
+import { useEffect } from 'react';
+import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { EmailField } from '../../ui/form/EmailField.tsx';
-import { useBusy, type leaving } from '../../ui/form/use-busy.ts';
+import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import type { leaving } from '../../ui/form/use-submission.ts';
 import { Stack } from '../../ui/layout.tsx';
-import { alert } from '../../ui/modal/dialogs.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { problemOf } from '../api-problem.ts';
 import { mailRequestTexts } from './mail-request.texts.ts';
+import { tellRefusal } from './tell-refusal.ts';
 
 interface MailRequestFormProps {
   email?: string | undefined;
@@ -21,53 +23,26 @@ interface MailRequestFormProps {
 
 /** One address to mail to. The server decides about it; its no is told in a dialog and the field can be used again. */
 export function MailRequestForm({ email = '', label = mailRequestTexts.email, submit, focus, request, onSent }: MailRequestFormProps) {
-  const [address, setAddress] = useState(email);
-  const [refusal, setRefusal] = useState<unknown>();
-  const field = useRef<HTMLInputElement>(null);
-  const { busy, run } = useBusy();
+  const form = useContractForm({
+    draft: { email },
+    rules: (draft) => ({ email: emailRule(draft.email) }),
+    advisory: true,
+    submit: async (draft) => {
+      await request(draft.email);
+      return onSent(draft.email);
+    },
+    failed: (thrown) => ({ focus: 'email', tell: () => tellRefusal(thrown) }),
+  });
+  const { ref } = form;
   useEffect(() => {
-    if (focus) field.current?.focus();
-  }, [focus]);
-  useEffect(() => {
-    if (!refusal || busy) return;
-    // The dialog gives the focus back to whoever had it: the field, which can be used again by now.
-    field.current?.focus();
-    setRefusal(undefined);
-    void tellRefusal(refusal);
-  }, [refusal, busy]);
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    run(async () => {
-      try {
-        await request(address);
-      } catch (thrown) {
-        return setRefusal(thrown);
-      }
-      return onSent(address);
-    });
-  };
+    if (focus) ref.current?.querySelector('input')?.focus();
+  }, [focus, ref]);
   return (
-    <form method="post" noValidate onSubmit={send}>
+    <ContractForm form={form}>
       <Stack gap={24}>
-        <EmailField
-          ref={field}
-          label={label}
-          name="email"
-          required
-          data-autofocus
-          placeholder={mailRequestTexts.placeholder}
-          value={address}
-          disabled={busy}
-          onChange={(event) => setAddress(event.currentTarget.value)}
-        />
-        <SubmitButton loading={busy}>{submit}</SubmitButton>
+        <EmailField {...form.field('email', 'left')} label={label} required data-autofocus placeholder={mailRequestTexts.placeholder} disabled={form.busy} />
+        <SubmitButton loading={form.busy}>{submit}</SubmitButton>
       </Stack>
-    </form>
+    </ContractForm>
   );
-}
-
-/** The one text for every refusal (specification section 8), and the server's own words as small print. */
-export async function tellRefusal(thrown: unknown): Promise<void> {
-  const { failed } = mailRequestTexts;
-  await alert(failed.title, failed.message, { note: problemOf(thrown).message });
 }

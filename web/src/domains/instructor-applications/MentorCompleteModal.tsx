@@ -24,8 +24,7 @@ export function MentorCompleteModal({ name }: { name: string }) {
           <p className={styles.greeting}>{greeting(name)}</p>
           <p className={styles.lead}>{lead}</p>
         </div>
-        {/* A whole page load, by which the session learns of the new mentor. */}
-        <LinkButton to={mentoringStartPath} reloadDocument size="large" full data-autofocus onClick={() => track('click_start_mentoring', { spot: 'modal' })}>
+        <LinkButton to={mentoringStartPath} size="large" full data-autofocus onClick={() => track('click_start_mentoring', { spot: 'modal' })}>
           {start}
         </LinkButton>
       </Stack>

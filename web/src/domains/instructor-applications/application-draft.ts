@@ -1,10 +1,12 @@
 import {
+  applicationProblems,
   asksReason,
   linkRule,
   type ApplicationDraft,
   type ApplicationMode,
 } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
 import type { CategoryName, RegisterChannelType } from '@baeum/contract/shared/catalogue.ts';
+import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { formatPhone, phoneDigits } from '@baeum/contract/shared/korean-format.ts';
 import { realNameRule } from '@baeum/contract/shared/person-name.ts';
 
@@ -16,7 +18,7 @@ export interface FormDraft {
   category: CategoryName | null;
   instructor_introduce: string;
   my_link: string;
-  channel: RegisterChannelType | null;
+  registerChannels: RegisterChannelType | null;
   reason: string;
 }
 
@@ -27,34 +29,24 @@ export interface Known {
   phone?: string | undefined;
 }
 
-/** The untouched form. A display name is only taken over where it could be a real one. */
-export function blankDraft({ name = '', email = '', phone = '' }: Known): FormDraft {
-  return {
-    contact_mail: email,
-    realname: realNameRule(name) ? '' : name,
-    phone: formatPhone(phone),
-    category: null,
-    instructor_introduce: '',
-    my_link: '',
-    channel: null,
-    reason: '',
-  };
+/** What of the form is known. A display name is only taken over where it could be a real one. */
+export function knownFields({ name = '', email = '', phone = '' }: Known) {
+  return { contact_mail: email, realname: realNameRule(name) ? '' : name, phone: formatPhone(phone) };
 }
 
-/** The form with a channel chosen or taken back; the reason belongs to the channel that asked for it. */
-export function withChannel(draft: FormDraft, channel: RegisterChannelType | null): FormDraft {
-  return { ...draft, channel, reason: '' };
+/** The untouched form. */
+export function blankDraft(known: Known): FormDraft {
+  return { ...knownFields(known), category: null, instructor_introduce: '', my_link: '', registerChannels: null, reason: '' };
 }
 
-/** What is judged and sent. */
-export function applicationOf({ channel, reason, phone, ...draft }: FormDraft): ApplicationDraft {
-  const content = channel && asksReason(channel) ? reason.trim() : '';
-  return { ...draft, phone: phoneDigits(phone), registerChannels: channel ? [{ type: channel, ...(content && { content }) }] : [] };
+/** The contract's rules over the form. */
+export function draftProblems(draft: FormDraft, guest: boolean): { [Field in keyof ApplicationDraft]?: ErrorEntry } {
+  return Object.fromEntries(applicationProblems(applicationOf(draft), { guest }).map(({ field, error }) => [field, error]));
 }
 
 /** The body of the request, for a draft without problems. */
 export function applicationBody(draft: FormDraft, mode: ApplicationMode) {
-  const { registerChannels, my_link = '', ...application } = applicationOf(draft);
+  const { registerChannels, my_link, ...application } = applicationOf(draft);
   const link = my_link.trim();
   return {
     ...application,
@@ -65,6 +57,8 @@ export function applicationBody(draft: FormDraft, mode: ApplicationMode) {
   };
 }
 
-export function sameDraft(one: FormDraft, other: FormDraft): boolean {
-  return (Object.keys(one) as (keyof FormDraft)[]).every((field) => one[field] === other[field]);
+/** What is judged and sent. */
+function applicationOf({ registerChannels: channel, reason, phone, ...draft }: FormDraft) {
+  const content = channel && asksReason(channel) ? reason.trim() : '';
+  return { ...draft, phone: phoneDigits(phone), registerChannels: channel ? [{ type: channel, ...(content && { content }) }] : [] };
 }

@@ -1,10 +1,12 @@
+import { passwordErrors } from '@baeum/contract/domains/passwords/passwords.errors.ts';
+import { passwordRule } from '@baeum/contract/domains/passwords/passwords.rules.ts';
 import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts';
-import { useState, type SubmitEvent } from 'react';
 import { problemOf } from '../../client/api-problem.ts';
 import { useSite } from '../../client/boot.tsx';
 import { showProblem } from '../../client/problem-dialog.ts';
+import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { NewPasswordField } from '../../ui/form/NewPasswordField.tsx';
-import { useBusy } from '../../ui/form/use-busy.ts';
+import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { passwords } from './passwords.api.ts';
@@ -21,36 +23,27 @@ interface ChangePasswordFormProps {
 
 /** The new password, typed once: it can be looked at instead of typing it twice. */
 export function ChangePasswordForm({ token, onChanged, onLinkInvalid }: ChangePasswordFormProps) {
-  const { name: brand } = useSite();
-  const [newPassword, setNewPassword] = useState('');
-  const [error, setError] = useState<string>();
-  const { busy, run } = useBusy();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const field = event.currentTarget.querySelector('input');
-    run(async () => {
-      try {
-        const { body } = await passwords.changePasswordByToken.mutate({ body: { token, newPassword } });
-        onChanged(body.redirectUrl);
-      } catch (thrown) {
-        const problem = problemOf(thrown);
-        if (problem.errorCode === mailErrors.linkInvalid.errorCode) return onLinkInvalid();
-        if (problem.status !== 400) return showProblem(thrown);
-        setError(problem.message);
-        field?.focus();
-      }
-    });
-  };
-  const change = (value: string) => {
-    setNewPassword(value);
-    setError(undefined);
-  };
+  const owner = { brand: useSite().name };
+  const { mutateAsync } = passwords.changePasswordByToken.useMutation({ meta: { ownProblem: true } });
+  const form = useContractForm({
+    draft: { newPassword: '' },
+    rules: ({ newPassword }) => ({ newPassword: passwordRule(newPassword, owner) }),
+    submit: async ({ newPassword }) => {
+      const { body } = await mutateAsync({ body: { token, newPassword } });
+      onChanged(body.redirectUrl);
+    },
+    errorFields: { [passwordErrors.unacceptable.errorCode]: 'newPassword', [passwordErrors.sameAsBefore.errorCode]: 'newPassword' },
+    failed: (thrown, errors) => {
+      if (problemOf(thrown).errorCode === mailErrors.linkInvalid.errorCode) return { tell: onLinkInvalid };
+      return errors.newPassword ? { errors } : { tell: () => showProblem(thrown) };
+    },
+  });
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <ContractForm form={form}>
       <Stack gap={24}>
-        <NewPasswordField label={texts.label} name="newPassword" value={newPassword} onChange={change} owner={{ brand }} error={error} />
-        <SubmitButton loading={busy}>{texts.submit}</SubmitButton>
+        <NewPasswordField {...form.field('newPassword', 'left')} label={texts.label} owner={owner} />
+        <SubmitButton loading={form.busy}>{texts.submit}</SubmitButton>
       </Stack>
-    </form>
+    </ContractForm>
   );
 }

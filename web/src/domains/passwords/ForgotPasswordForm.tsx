@@ -3,7 +3,7 @@ import { allowedTarget } from '../../client/allowed-target.ts';
 import { useSite } from '../../client/boot.tsx';
 import { MailRequestForm } from '../../client/mail-request/MailRequestForm.tsx';
 import { useFromPartner, useReferringOptions } from '../../client/mail-request/referring.ts';
-import { leaving } from '../../ui/form/use-busy.ts';
+import { leaving } from '../../ui/form/use-submission.ts';
 import { alert } from '../../ui/modal/dialogs.ts';
 import { passwords } from './passwords.api.ts';
 import { passwordTexts } from './passwords.texts.ts';

@@ -21,7 +21,7 @@ export function ForgotPasswordPage() {
   const fromPartner = useFromPartner();
   const [query] = useSearchParams();
   return (
-    <EntrancePage title={texts.title} lead={texts.lead(name, fromPartner)} logo={<ReferrerLogo />} closable>
+    <EntrancePage title={texts.title} lead={texts.lead(name, fromPartner)} logo={<ReferrerLogo />}>
       <ForgotPasswordForm email={query.get('email') ?? undefined} redirectUrl={query.get('redirectUrl') ?? undefined} />
       <LinkButton to="/signin" variant="quiet" full>
         {texts.backToSignIn}

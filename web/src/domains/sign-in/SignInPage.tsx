@@ -13,7 +13,7 @@ export const page: PageDefinition = {
 /** The sign-in modal as a page of its own. */
 export function SignInPage() {
   return (
-    <EntrancePage title={signInTexts.title} closable>
+    <EntrancePage title={signInTexts.title}>
       <SignInForm />
     </EntrancePage>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { allowedTarget } from '../../client/allowed-target.ts';
 import { useSite } from '../../client/boot.tsx';
 import { ErrorState } from '../../client/ErrorState.tsx';
@@ -22,7 +22,11 @@ export function SignOutPage() {
   const site = useSite();
   const [query] = useSearchParams();
   const target = allowedTarget(query.get('referUrl'), site) ?? '/';
-  const { mutate, error } = signIn.signOut.useMutation({ meta: { ownProblem: true }, onSuccess: () => location.replace(target) });
+  const navigate = useNavigate();
+  const { mutate, error } = signIn.signOut.useMutation({
+    meta: { ownProblem: true },
+    onSuccess: () => (target.startsWith('/') ? navigate(target, { replace: true }) : location.replace(target)),
+  });
   const started = useRef(false);
   useEffect(() => {
     if (started.current) return;

@@ -1,39 +1,69 @@
 import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { accessDescriptor } from '../../client/access-referer.ts';
-import { problemOf } from '../../client/api-problem.ts';
-import { signIn, accessReferers } from './sign-in.api.ts';
+import { recordAccess } from '../../client/access-records.ts';
+import { track } from '../../client/analytics.ts';
+import { ApiProblem, problemOf } from '../../client/api-problem.ts';
+import { tellOtherTabs } from '../../client/session.ts';
+import { openSharedModal } from '../../client/shared-modals.ts';
+import { signInPath } from '../../client/sign-in-path.ts';
+import { leaving, type Refusal } from '../../ui/form/use-submission.ts';
+import { alert } from '../../ui/modal/dialogs.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+import { signIn } from './sign-in.api.ts';
+import { signInTexts } from './sign-in.texts.ts';
 
-export type SignInOutcome =
-  | { kind: 'signedIn' }
-  | { kind: 'emailNotVerified' }
-  /** The server answered with nothing. */
-  | { kind: 'unknown' }
-  /** `reason` says more than that address or password are wrong. */
-  | { kind: 'refused'; reason: string | undefined };
+interface Credentials {
+  email: string;
+  password: string;
+}
 
-/** Sends what was typed, as it was typed. Never throws: every way that it can end is an outcome. */
-export async function attemptSignIn(credentials: { email: string; password: string }): Promise<SignInOutcome> {
-  try {
-    const answer = await signIn.signIn.mutate({ body: credentials });
-    return { kind: answer.body ? 'signedIn' : 'unknown' };
-  } catch (thrown) {
-    return outcomeOf(thrown);
+/** The server answered with nothing (specification section 8). */
+class NoAnswer extends Error {}
+
+/**
+ * Sends what was typed, as it was typed. Whatever the status, an `errorCode` in the answer is a failure (specification
+ * sections 3 and 7).
+ */
+export async function attemptSignIn(credentials: Credentials): Promise<void> {
+  const answer = await signIn.signIn.mutate({ body: credentials });
+  const body: { errorCode?: string | null; message?: string } | null = answer.body;
+  if (!body) throw new NoAnswer();
+  const { errorCode, message } = body;
+  if (errorCode) throw new ApiProblem(answer.status, { errorCode, message: message ?? '' });
+}
+
+/** The sign-in page itself is asked again: it leads everybody who is signed in to where they are going. */
+export function goOn(referUrl: string | undefined): typeof leaving {
+  track('Login_completed');
+  recordAccess('NEW_LOGIN');
+  tellOtherTabs();
+  const { pathname, search, hash } = location;
+  if (signInRoutes.includes(pathname)) location.reload();
+  else location.assign(signInPath(referUrl ?? pathname + search + hash));
+  return leaving;
+}
+
+/** What a failure leads to: the verification dialog, or an alert whose text stays beside the password. */
+export function signInRefusal(thrown: unknown, email: string, close: (() => void) | undefined): Refusal<Credentials> {
+  if (thrown instanceof NoAnswer) return alertOf(signInTexts.unknown.title, signInTexts.unknown.message);
+  const problem = problemOf(thrown);
+  if (problem.errorCode === signInErrors.emailNotVerified.errorCode) {
+    close?.();
+    return { focus: 'password', tell: () => openSharedModal('request-email-verification', { email }) };
   }
+  if (problem.errorCode === undefined) console.error(thrown);
+  return alertOf(signInErrors.wrongCredentials.message, reasonOf(problem));
+}
+
+function alertOf(title: string, message: string | undefined): Refusal<Credentials> {
+  return { errors: { password: message ?? title }, tell: () => alert(title, message) };
 }
 
 /** Codes that say nothing beyond the alert's own text. */
 const plainRefusals: readonly string[] = [signInErrors.wrongCredentials.errorCode, commonErrors.invalidInput.errorCode];
 
-function outcomeOf(thrown: unknown): SignInOutcome {
-  const { errorCode, message } = problemOf(thrown);
-  if (errorCode === signInErrors.emailNotVerified.errorCode) return { kind: 'emailNotVerified' };
-  if (errorCode === undefined) console.error(thrown);
-  return { kind: 'refused', reason: errorCode && plainRefusals.includes(errorCode) ? undefined : message };
-}
-
-/** Notes where the new login came from. It outlives the page, and its failure is nobody's concern but the log's. */
-export function recordNewLogin(): void {
-  const body = { type: 'NEW_LOGIN', ...accessDescriptor() } as const;
-  accessReferers.createAccessReferer.mutate({ body, fetchOptions: { keepalive: true } }).catch((error: unknown) => console.error(error));
+/** What there is to say beyond that address or password are wrong, and for how long. */
+function reasonOf({ errorCode, message, retryAfter }: ApiProblem): string | undefined {
+  if (errorCode !== undefined && plainRefusals.includes(errorCode)) return undefined;
+  return retryAfter === undefined ? message || undefined : signInTexts.locked(retryAfter);
 }

@@ -8,6 +8,8 @@ export const signInTexts = {
   submit: '로그인',
   links: { label: '로그인 도움', findId: '아이디(이메일) 찾기', findPassword: '비밀번호 찾기', signUp: '회원가입' },
   unknown: { title: '알 수 없는 오류입니다.', message: '문제가 계속되면 [문의하기]를 이용해주세요.' },
+  /** `seconds` until signing in can be tried again. */
+  locked: (seconds: number) => `로그인 시도가 너무 많습니다. ${seconds < 60 ? `${seconds}초` : `${Math.ceil(seconds / 60)}분`} 뒤에 다시 시도해주세요.`,
   social: {
     title: '간편 로그인',
     button: (provider: string) => `${provider}로 로그인`,

@@ -14,16 +14,18 @@ const items = [
 ] as const;
 
 interface AgreementsFieldProps {
+  /** Name of the group in its form. */
+  name: string;
   value: SignUpDraft['agreements'];
   onChange(value: SignUpDraft['agreements']): void;
   error: string | undefined;
 }
 
 /** All at once or one by one, the needed ones apart from the free choice. */
-export function AgreementsField({ value, onChange, error }: AgreementsFieldProps) {
+export function AgreementsField({ name: field, value, onChange, error }: AgreementsFieldProps) {
   const id = useId();
   return (
-    <fieldset className={styles.agreements} aria-describedby={id}>
+    <fieldset className={styles.agreements} data-field={field} aria-describedby={id}>
       <legend className={styles.legend}>{texts.legend}</legend>
       <AllAgreements value={value} onChange={onChange} />
       <div className={styles.items}>
@@ -57,7 +59,7 @@ export function AgreementsField({ value, onChange, error }: AgreementsFieldProps
   );
 }
 
-function AllAgreements({ value, onChange }: Omit<AgreementsFieldProps, 'error'>) {
+function AllAgreements({ value, onChange }: Pick<AgreementsFieldProps, 'value' | 'onChange'>) {
   const box = useRef<HTMLInputElement>(null);
   const agreed = items.filter(({ name }) => value[name]).length;
   const all = agreed === items.length;

@@ -5,7 +5,7 @@ import { mailRequestTexts } from '../../client/mail-request/mail-request.texts.t
 import type { PageDefinition } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RequestVerificationForm } from './RequestVerificationForm.tsx';
-import { verificationTexts } from './sign-up.texts.ts';
+import { verificationTexts } from './verification.texts.ts';
 
 export const page: PageDefinition = {
   component: RequestVerificationPage,
@@ -18,7 +18,7 @@ export function RequestVerificationPage() {
   const navigate = useNavigate();
   const leave = useLeavePage();
   return (
-    <EntrancePage title={verificationTexts.title} lead={verificationTexts.lead} logo={<ReferrerLogo />} closable>
+    <EntrancePage title={verificationTexts.title} lead={verificationTexts.lead} logo={<ReferrerLogo />}>
       <RequestVerificationForm email={query.get('email') ?? undefined} onDone={() => void navigate('/signin')} />
       <Button variant="quiet" full onClick={leave}>
         {mailRequestTexts.close}

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { EntranceResult, useReadFromTop } from '../../client/EntranceResult.tsx';
 import { useReferringOptions } from '../../client/mail-request/referring.ts';
-import { tellRefusal } from '../../client/mail-request/MailRequestForm.tsx';
+import { tellRefusal } from '../../client/mail-request/tell-refusal.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { useBusy } from '../../ui/form/use-busy.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { signUp } from './sign-up.api.ts';
@@ -36,19 +35,18 @@ export function VerificationSent({ email, signIn }: { email: string; signIn: str
 
 function ResendButton({ email }: { email: string }) {
   const [seconds, restart] = useCountdown(resendInterval);
-  const { busy, run } = useBusy();
   const referring = useReferringOptions();
-  const resend = async () => {
-    try {
-      await signUp.requestSignUpEmailVerification.mutate({ body: { email, groupSlug: 'VERIFY_SIGN_UP_EMAIL', ...referring } });
-    } catch (thrown) {
-      return tellRefusal(thrown);
-    }
-    restart();
-    toast(texts.resent);
-  };
+  const { mutate, isPending } = signUp.requestSignUpEmailVerification.useMutation({
+    meta: { ownProblem: true },
+    onError: tellRefusal,
+    onSuccess: () => {
+      restart();
+      toast(texts.resent);
+    },
+  });
+  const resend = () => mutate({ body: { email, groupSlug: 'VERIFY_SIGN_UP_EMAIL', ...referring } });
   return (
-    <Button variant="secondary" size="large" full loading={busy} disabledReason={seconds > 0 ? texts.resend : undefined} onClick={() => run(resend)}>
+    <Button variant="secondary" size="large" full loading={isPending} disabledReason={seconds > 0 ? texts.resend : undefined} onClick={resend}>
       {seconds > 0 ? texts.resendIn(seconds) : texts.resend}
     </Button>
   );

@@ -1,4 +1,5 @@
 import { signUpContract } from '@baeum/contract/domains/sign-up/sign-up.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
-export const signUp = createApi(signUpContract);
+/** Whoever is signed in and proves a new address has another profile. */
+export const signUp = createApi(signUpContract, { invalidates: { confirmSignUpEmail: ['getSession'] } });

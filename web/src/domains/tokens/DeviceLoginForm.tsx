@@ -1,12 +1,12 @@
 import { grantableScopes } from '@baeum/contract/domains/tokens/tokens.rules.ts';
 import { tokenErrors } from '@baeum/contract/domains/tokens/tokens.errors.ts';
-import { useState, type SubmitEvent } from 'react';
 import { problemOf } from '../../client/api-problem.ts';
 import { useSession } from '../../client/boot.tsx';
 import { showProblem } from '../../client/problem-dialog.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { useBusy } from '../../ui/form/use-busy.ts';
+import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import styles from './DeviceLogin.module.css';
@@ -22,52 +22,44 @@ interface DeviceLoginFormProps {
   onDecided(decision: Decision): void;
 }
 
+const deny = 'deny';
+
 export function DeviceLoginForm({ code, onDecided }: DeviceLoginFormProps) {
-  const [userCode, setUserCode] = useState(formatUserCode(code));
-  const [error, setError] = useState<string>();
-  const { busy, run } = useBusy();
-  const decide = (approve: boolean) =>
-    run(async () => {
-      try {
-        await tokens.approveDeviceLogin.mutate({ body: { userCode, approve } });
-      } catch (thrown) {
-        const { errorCode, status, message } = problemOf(thrown);
-        if (status !== 400) return showProblem(thrown);
-        return setError(errorCode === tokenErrors.scopeNotGrantable.errorCode ? message : texts.expired);
-      }
+  const form = useContractForm({
+    draft: { userCode: formatUserCode(code) },
+    submit: async ({ userCode }, button) => {
+      const approve = button !== deny;
+      await tokens.approveDeviceLogin.mutate({ body: { userCode, approve } });
       onDecided(approve ? 'approved' : 'denied');
-    });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    decide(true);
-  };
+    },
+    failed: (thrown) => {
+      const { errorCode, status, message } = problemOf(thrown);
+      if (status !== 400) return { tell: () => showProblem(thrown) };
+      return { errors: { userCode: errorCode === tokenErrors.scopeNotGrantable.errorCode ? message : texts.expired } };
+    },
+  });
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+    <ContractForm form={form} className={styles.form}>
       <Stack gap={24}>
         <TextField
+          {...form.field('userCode')}
           label={texts.code}
           help={texts.codeHelp}
-          name="userCode"
           required
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          value={userCode}
-          error={error}
-          onChange={(event) => {
-            setUserCode(formatUserCode(event.currentTarget.value));
-            setError(undefined);
-          }}
+          onChange={(event) => form.change({ userCode: formatUserCode(event.currentTarget.value) })}
         />
         <Permissions />
         <Stack gap={8}>
-          <SubmitButton loading={busy}>{texts.approve}</SubmitButton>
-          <Button variant="secondary" size="large" full disabledReason={busy ? texts.approve : undefined} onClick={() => decide(false)}>
+          <SubmitButton loading={form.busy}>{texts.approve}</SubmitButton>
+          <Button type="submit" value={deny} variant="secondary" size="large" full disabledReason={form.busy ? texts.approve : undefined}>
             {texts.deny}
           </Button>
         </Stack>
       </Stack>
-    </form>
+    </ContractForm>
   );
 }
 

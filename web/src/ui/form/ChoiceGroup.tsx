@@ -22,7 +22,13 @@ export function ChoiceGroup<T extends string | number>(props: ChoiceGroupProps<T
   const { legend, name, options, value, onChange, kind = 'radio', required, help, error } = props;
   const id = useId();
   return (
-    <fieldset className={styles.group} aria-describedby={`${id}-help ${id}-error`}>
+    <fieldset
+      className={styles.group}
+      role={kind === 'radio' ? 'radiogroup' : undefined}
+      aria-describedby={`${id}-help ${id}-error`}
+      aria-invalid={kind === 'radio' && error ? true : undefined}
+      aria-required={kind === 'radio' && required ? true : undefined}
+    >
       <legend className={fieldStyles.label}>
         {legend}
         {required && (
@@ -39,6 +45,7 @@ export function ChoiceGroup<T extends string | number>(props: ChoiceGroupProps<T
               name={name}
               className={styles.box}
               checked={value === option.value}
+              aria-invalid={kind === 'checkbox' && error ? true : undefined}
               onChange={(event) => onChange(event.currentTarget.checked ? option.value : null)}
             />
             {option.label}

@@ -11,6 +11,8 @@ export interface FieldFrame {
   error?: string | undefined;
   /** What is right; replaced by `error` when both are given. */
   success?: string | undefined;
+  /** The field was judged as it stands, so it may say that it is right. */
+  judged?: boolean | undefined;
 }
 
 interface FieldProps extends FieldFrame {

@@ -1,26 +1,19 @@
 import { passwordRule, type PasswordOwner } from '@baeum/contract/domains/passwords/passwords.rules.ts';
 import { passwordLength } from '@baeum/contract/shared/constants.ts';
-import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import { IconCircle, IconCircleCheck } from '../icons.ts';
 import { join } from '../join.ts';
 import styles from './NewPasswordField.module.css';
 import { PasswordField } from './PasswordField.tsx';
 
-interface NewPasswordFieldProps {
-  label: string;
-  name: string;
+interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'help' | 'value'> {
   value: string;
-  onChange: (value: string) => void;
   /** Whose password it becomes; its parts make the password guessable. */
   owner: PasswordOwner;
-  /** The server's objection; replaced by the field's own when it has one. */
-  error?: string | undefined;
 }
 
-/** A password to be set: what it needs is ticked off while it is typed, and told as an error once the field is left. */
-export function NewPasswordField({ value, onChange, owner, error, ...field }: NewPasswordFieldProps) {
-  const [left, setLeft] = useState(false);
-  const problem = passwordRule(value, owner);
+/** A password to be set: what it needs is ticked off while it is typed. */
+export function NewPasswordField({ value, owner, ...field }: NewPasswordFieldProps) {
   const length = [...value].length;
   return (
     <PasswordField
@@ -28,16 +21,12 @@ export function NewPasswordField({ value, onChange, owner, error, ...field }: Ne
       required
       autoComplete="new-password"
       value={value}
-      error={(left && value !== '' ? problem?.message : undefined) ?? error}
       help={
         <span className={styles.needs}>
           <Need met={length >= passwordLength.min && length <= passwordLength.max}>{`${passwordLength.min}자 이상`}</Need>
-          <Need met={!problem}>이메일·이름·흔한 단어로 추측할 수 없음</Need>
+          <Need met={!passwordRule(value, owner)}>이메일·이름·흔한 단어로 추측할 수 없음</Need>
         </span>
       }
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onFocus={() => setLeft(false)}
-      onBlur={() => setLeft(true)}
     />
   );
 }

@@ -1,0 +1,64 @@
+import type { Express, Request } from 'express';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { markOwnRead } from './rate-limits.ts';
+
+/** Whose read it is: what the visitor's browser would have sent itself. */
+export interface Reader {
+  /** The visitor's address, behind trusted proxies. */
+  ip: string;
+  cookie?: string | undefined;
+  requestId: string;
+}
+
+/**
+ * Asks the application itself, without a network: the same middleware, guard, validation and handler as for a request
+ * from outside. No rate limit counts it, for the visitor has asked for one page only. It reads, and never writes.
+ */
+export function readInProcess(app: Express, path: string, headers: Record<string, string>, reader: Reader): Promise<Response> {
+  const request = requestOf(path, { ...headers, host: 'in-process', 'x-request-id': reader.requestId, ...(reader.cookie && { cookie: reader.cookie }) }, reader.ip);
+  const response = new ServerResponse(request);
+  markOwnRead(request as Request);
+  const answer = collected(response);
+  app(request, response);
+  return answer;
+}
+
+function requestOf(path: string, headers: Record<string, string>, ip: string): IncomingMessage {
+  const socket = new Socket();
+  Object.defineProperty(socket, 'remoteAddress', { value: ip });
+  const request = new IncomingMessage(socket);
+  Object.assign(request, { method: 'GET', url: path, httpVersion: '1.1', headers, complete: true });
+  request.push(null);
+  return request;
+}
+
+/** What is written to the response, as the answer that `fetch` would have brought. */
+function collected(response: ServerResponse): Promise<Response> {
+  const chunks: Buffer[] = [];
+  const keep = (chunk: unknown, encoding: unknown) => {
+    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'));
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  };
+  return new Promise((resolve) => {
+    response.write = (chunk: unknown, encoding?: unknown) => {
+      keep(chunk, encoding);
+      return true;
+    };
+    response.end = (chunk?: unknown, encoding?: unknown) => {
+      keep(chunk, encoding);
+      resolve(new Response(hasBody(response) ? Buffer.concat(chunks) : null, { status: response.statusCode, headers: headersOf(response) }));
+      response.emit('finish');
+      response.emit('close');
+      return response;
+    };
+  });
+}
+
+function hasBody({ statusCode }: ServerResponse): boolean {
+  return statusCode !== 204 && statusCode !== 304;
+}
+
+function headersOf(response: ServerResponse): [string, string][] {
+  return Object.entries(response.getHeaders()).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((each): [string, string] => [name, String(each)]));
+}

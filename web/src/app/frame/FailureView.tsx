@@ -1,0 +1,48 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiProblem } from '../../client/api-problem.ts';
+import { outageOver } from '../../client/connection.ts';
+import { ErrorState } from '../../client/ErrorState.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { StateView } from '../../ui/states/StateView.tsx';
+import { uiTexts } from '../../ui/ui.texts.ts';
+import { appTexts } from '../app.texts.ts';
+import type { Failure } from '../ErrorBoundary.tsx';
+import { ScreenNotLoaded } from '../load-screen.ts';
+import { ForbiddenView } from './ForbiddenView.tsx';
+import { LoginRequiredView } from './LoginRequiredView.tsx';
+import { NotFoundView } from './NotFoundView.tsx';
+import { NotLoadedView } from './NotLoadedView.tsx';
+
+const views: Record<number, typeof NotFoundView> = { 401: LoginRequiredView, 403: ForbiddenView, 404: NotFoundView };
+
+/** In place of content that failed: nothing found, nobody signed in, no network, or a fault of ours. */
+export function FailureView({ error, reset }: Failure) {
+  if (error instanceof ScreenNotLoaded) return <NotLoadedView route={error.route} onLoaded={reset} />;
+  if (!(error instanceof ApiProblem)) return <RenderFailed />;
+  const View = views[error.status];
+  return View ? <View /> : <CallFailed error={error} reset={reset} />;
+}
+
+/** Comes back by itself when the fault was an outage's. */
+function CallFailed({ error, reset }: { error: ApiProblem; reset: () => void }) {
+  const queries = useQueryErrorResetBoundary();
+  useEffect(() => {
+    let gone = false;
+    if (error.transient) void outageOver().then((outage) => outage && !gone && again());
+    return () => void (gone = true);
+  });
+  const again = () => {
+    queries.reset();
+    reset();
+  };
+  return <ErrorState error={error} retry={again} />;
+}
+
+function RenderFailed() {
+  return (
+    <StateView title={uiTexts.problemTitle} message={appTexts.renderFailed}>
+      <Button onClick={() => location.reload()}>{uiTexts.retry}</Button>
+    </StateView>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useConnection } from '../../client/connection.ts';
+import { Button } from '../../ui/Button.tsx';
+import { StateView } from '../../ui/states/StateView.tsx';
+import { uiTexts } from '../../ui/ui.texts.ts';
+import { appTexts } from '../app.texts.ts';
+import { insistOnScreen } from '../load-screen.ts';
+import type { Route } from '../route-list.ts';
+
+/** In place of a screen whose code has not come yet; the screen follows by itself. */
+export function NotLoadedView({ route, onLoaded }: { route: Route; onLoaded: () => void }) {
+  const offline = useConnection() === 'offline';
+  const { title, message } = offline ? appTexts.offlineView : appTexts.notLoadedView;
+  useEffect(() => {
+    const left = new AbortController();
+    void insistOnScreen(route, left.signal).then(() => !left.signal.aborted && onLoaded());
+    return () => left.abort();
+  }, [route]);
+  return (
+    <StateView title={title} message={message}>
+      <Button onClick={() => location.reload()}>{uiTexts.retry}</Button>
+    </StateView>
+  );
+}

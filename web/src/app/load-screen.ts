@@ -1,0 +1,90 @@
+import type { ComponentType } from 'react';
+import type { PageDefinition } from '../client/page.ts';
+import { outageOver } from '../client/connection.ts';
+import { recall, remember } from '../client/tab-memory.ts';
+import type { Route } from './route-list.ts';
+import { loadShell } from './shells.ts';
+import type { ShellProps } from './shell-types.ts';
+import { SiteShell } from './shells/SiteShell.tsx';
+import { loadMissingStyles } from './styles.ts';
+
+/** A page's code and that of what stands around it. */
+export interface Screen {
+  page: PageDefinition;
+  Shell: ComponentType<ShellProps>;
+}
+
+/** The code of a screen did not come. */
+export class ScreenNotLoaded extends Error {
+  readonly route: Route;
+
+  constructor(route: Route, cause: unknown) {
+    super(`no code for ${route.path}`, { cause });
+    this.route = route;
+  }
+}
+
+const loaded = new Map<Route, Screen>();
+const loading = new Map<Route, Promise<Screen>>();
+
+/** A screen's code, asked for once: a failure stays one until {@link insistOnScreen} tries again. */
+export function loadScreen(route: Route): Promise<Screen> {
+  const known = loading.get(route);
+  if (known) return known;
+  const promise = load(route);
+  loading.set(route, promise);
+  promise.catch(() => undefined);
+  return promise;
+}
+
+/** The screen when its code is here already, so that the first render needs not wait for it. */
+export function loadedScreen(route: Route): Screen | undefined {
+  return route.page ? { page: route.page, Shell: SiteShell } : loaded.get(route);
+}
+
+async function load(route: Route): Promise<Screen> {
+  try {
+    const [page, Shell] = await Promise.all([route.load(), loadShell(route.shell)]);
+    const screen = { page, Shell };
+    loaded.set(route, screen);
+    return screen;
+  } catch (cause) {
+    throw new ScreenNotLoaded(route, cause);
+  }
+}
+
+/**
+ * Tries until the screen's code is here. During an outage it waits for the end. When the site answers and the code still
+ * does not come, the files have probably gone with a deployment: the page is loaded anew, once, to learn their new names.
+ */
+export async function insistOnScreen(route: Route, signal?: AbortSignal): Promise<void> {
+  for (let failures = 0; !signal?.aborted; failures += 1) {
+    try {
+      await loadScreen(route);
+      return;
+    } catch {
+      const outage = await outageOver();
+      if (signal?.aborted) return;
+      if (!outage) {
+        if (reloadOnce(route)) return new Promise(() => undefined);
+        await pause(Math.min(2 ** failures, 30));
+      }
+      await loadMissingStyles();
+      loading.delete(route);
+    }
+  }
+}
+
+function pause(seconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+}
+
+/** Loads the page anew unless that has been done for this screen of this build; the entry's name tells builds apart. */
+function reloadOnce({ path }: Route): boolean {
+  const name = `reloaded:${document.querySelector<HTMLScriptElement>('script[type="module"]')?.src} ${path}`;
+  if (recall(name)) return false;
+  remember(name, 'once');
+  if (!recall(name)) return false;
+  location.reload();
+  return true;
+}

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import type { PageDefinition } from '../client/page.ts';
+import { appTexts } from './app.texts.ts';
+import { ForbiddenView } from './frame/ForbiddenView.tsx';
+import { LoginRequiredView } from './frame/LoginRequiredView.tsx';
+import { NotFoundView } from './frame/NotFoundView.tsx';
+import type { Route } from './route-list.ts';
+
+/** What stands in place of a screen, by the status that the server answers with. */
+export const refusals = {
+  401: refusal(LoginRequiredView, appTexts.loginRequired.title),
+  403: refusal(ForbiddenView, appTexts.forbidden.title),
+  404: refusal(NotFoundView, appTexts.notFound.title),
+} as const;
+
+function refusal(component: ComponentType, title: string): Route {
+  const page: PageDefinition = { component, head: () => ({ title, noindex: true }) };
+  return { path: '*', access: 'visitor', shell: 'site', menu: { title: '', root: '/', groups: [] }, page, load: async () => page };
+}

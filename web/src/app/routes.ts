@@ -1,0 +1,58 @@
+import { devtools } from '@baeum/contract/shared/constants.ts';
+import type { Audience } from './access.ts';
+import { layout, routesOf, screen } from './route-list.ts';
+
+const developmentShells = [
+  { shell: 'site', groups: [] },
+  { shell: 'entrance', groups: [] },
+  { shell: 'my', groups: ['학습', '구매', '소통', '설정'] },
+  { shell: 'instructor', groups: ['강의', '소통', '수익'] },
+  { shell: 'operator', groups: ['서비스', '실험', '시스템'] },
+  { shell: 'player', groups: [] },
+  { shell: 'checkout', groups: [] },
+] as const;
+
+const member: { access: Audience } = { access: 'user' };
+
+/**
+ * Every screen of the site: its address, the file that shows it, what stands around it, who may see it, and its entry in
+ * the shell's navigation. A layout's access holds for every screen inside that names none of its own.
+ */
+const tree = layout({ shell: 'site' }, [
+  screen('/', 'home/HomePage'),
+  screen('/courses', 'courses/CoursesPage'),
+  screen('/search', 'courses/CoursesPage'),
+  screen('/discounted-courses', 'courses/CoursesPage'),
+  screen('/course/:slug', 'courses/CoursePage'),
+  screen('/mentors/introduction', 'instructor-applications/MentorsIntroductionPage'),
+  screen('/mentors/start', 'instructor-applications/MentoringStartPage', member),
+  screen('/open-knowledge', 'instructor-applications/OpenKnowledgePage'),
+  layout({ shell: 'entrance' }, [
+    screen('/signin', 'sign-in/SignInPage'),
+    screen('/user/signin', 'sign-in/SignInPage'),
+    screen('/signout', 'sign-in/SignOutPage'),
+    screen('/user/signout', 'sign-in/SignOutPage'),
+    screen('/signup', 'sign-up/SignUpPage'),
+    screen('/user/signup', 'sign-up/SignUpPage'),
+    screen('/user/validation', 'sign-up/VerificationPage'),
+    screen('/user/request-validation', 'sign-up/RequestVerificationPage'),
+    screen('/signin/find/password', 'passwords/ForgotPasswordPage'),
+    screen('/user/find-password', 'passwords/ForgotPasswordPage'),
+    screen('/signin/update/password', 'passwords/ChangePasswordPage'),
+    screen('/user/password', 'passwords/ChangePasswordPage'),
+    screen('/user/hello', 'sign-up/HelloPage', member),
+    screen('/cli/activate', 'tokens/DeviceLoginPage', member),
+  ]),
+  layout({ shell: 'bare' }, [screen(devtools.path, 'devtools/DevtoolsPage')]),
+  ...developmentShells.map(({ shell, groups }) =>
+    layout({ shell, title: shell === 'my' ? 'MY' : shell, root: `/dev/shells/${shell}` }, [
+      screen(`/dev/shells/${shell}`, 'dev/ShellSamplePage'),
+      ...groups.flatMap((group, index) => [
+        screen(`/dev/shells/${shell}/${2 * index + 1}`, 'dev/ShellSamplePage', { menu: { group, text: `${group} 첫째 화면` } }),
+        screen(`/dev/shells/${shell}/${2 * index + 2}`, 'dev/ShellSamplePage', { menu: { group, text: `${group} 둘째 화면` } }),
+      ]),
+    ]),
+  ),
+]);
+
+export const routes = routesOf(tree);

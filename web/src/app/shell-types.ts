@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+/** What stands around a screen's content. */
+export type ShellName = 'site' | 'entrance' | 'my' | 'instructor' | 'operator' | 'player' | 'checkout' | 'bare';
+
+/** The screens of one shell that its side navigation lists, in groups. */
+export interface ShellMenu {
+  /** Name of the place, e.g. 'MY'. */
+  title: string;
+  /** Its first screen: on phones the list itself. */
+  root: string;
+  groups: readonly { title: string; links: readonly { to: string; text: string }[] }[];
+}
+
+export interface ShellProps {
+  menu: ShellMenu;
+  /** Second part of the screen: the player's panel, the checkout's sums, the operators' side panel. */
+  aside?: ReactNode;
+  /** What stands at the player's top: title and progress. */
+  bar?: ReactNode;
+  children: ReactNode;
+}

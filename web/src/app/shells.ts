@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { SiteShell } from './shells/SiteShell.tsx';
+import type { ShellName, ShellProps } from './shell-types.ts';
+
+type Shell = ComponentType<ShellProps>;
+
+/** The site's own shell is part of the entry, since most screens and every error view stand in it; the others come with their first screen. */
+const loaders: Record<ShellName, () => Promise<Shell>> = {
+  site: async () => SiteShell,
+  entrance: async () => (await import('./shells/EntranceShell.tsx')).EntranceShell,
+  my: async () => (await import('./shells/MyShell.tsx')).MyShell,
+  instructor: async () => (await import('./shells/InstructorShell.tsx')).InstructorShell,
+  operator: async () => (await import('./shells/OperatorShell.tsx')).OperatorShell,
+  player: async () => (await import('./shells/PlayerShell.tsx')).PlayerShell,
+  checkout: async () => (await import('./shells/CheckoutShell.tsx')).CheckoutShell,
+  bare: async () => (await import('./shells/BareShell.tsx')).BareShell,
+};
+
+export function loadShell(name: ShellName): Promise<Shell> {
+  return loaders[name]();
+}
+
+/** Source file of a shell that is a chunk of its own. */
+export function shellSource(name: ShellName): string | undefined {
+  return name === 'site' ? undefined : `src/app/shells/${name[0]?.toUpperCase()}${name.slice(1)}Shell.tsx`;
+}

@@ -1,0 +1,28 @@
+import { Container } from '../../ui/layout.tsx';
+import { appTexts } from '../app.texts.ts';
+import { Logo } from '../frame/Logo.tsx';
+import type { ShellProps } from '../shell-types.ts';
+import styles from './CheckoutShell.module.css';
+import { SkipLink } from './SkipLink.tsx';
+
+/** Buying: what one buys at the left, the sums at the right in sight all the while; on phones at the bottom edge. */
+export function CheckoutShell({ aside, children }: ShellProps) {
+  return (
+    <div className={styles.shell}>
+      <SkipLink />
+      <header className={styles.bar}>
+        <Container>
+          <Logo />
+        </Container>
+      </header>
+      <Container className={styles.columns}>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <aside aria-label={appTexts.checkout.sums} className={styles.sums}>
+          {aside}
+        </aside>
+      </Container>
+    </div>
+  );
+}

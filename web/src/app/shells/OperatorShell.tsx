@@ -1,0 +1,43 @@
+import { useSession, useSite } from '../../client/boot.tsx';
+import { join } from '../../ui/join.ts';
+import { appTexts } from '../app.texts.ts';
+import { Logo } from '../frame/Logo.tsx';
+import type { ShellProps } from '../shell-types.ts';
+import { SideNavigation } from './SideNavigation.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import styles from './OperatorShell.module.css';
+
+/** The operators' screens: dense, with the host and one's role always in sight, and details in a panel at the side. */
+export function OperatorShell({ menu, aside, children }: ShellProps) {
+  const { domain } = useSite();
+  const { user } = useSession();
+  return (
+    <div className={styles.shell}>
+      <SkipLink />
+      <header className={styles.bar}>
+        <Logo />
+        <p className={styles.where}>
+          <span>{domain}</span>
+          {user && (
+            <span>
+              {user.name} · {user.roleAdmin ? appTexts.operator.admin : appTexts.operator.member}
+            </span>
+          )}
+        </p>
+      </header>
+      <div className={join(styles.columns, Boolean(aside) && styles.withPanel)}>
+        <div className={styles.side}>
+          <SideNavigation menu={menu} />
+        </div>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        {aside && (
+          <aside aria-label={appTexts.operator.panel} className={styles.panel}>
+            {aside}
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+}

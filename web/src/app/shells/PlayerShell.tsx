@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { join } from '../../ui/join.ts';
+import { appTexts } from '../app.texts.ts';
+import { Logo } from '../frame/Logo.tsx';
+import type { ShellProps } from '../shell-types.ts';
+import { usePanelOpen } from './panel-choice.ts';
+import styles from './PlayerShell.module.css';
+import { SkipLink } from './SkipLink.tsx';
+
+/** Watching a lecture: dark whatever the colour scheme, with a panel that can be put away and stays so. */
+export function PlayerShell({ bar, aside, children }: ShellProps) {
+  const [open, choose] = usePanelOpen();
+  const panel = useId();
+  return (
+    <div className={styles.shell}>
+      <SkipLink />
+      <header className={styles.bar}>
+        <Logo />
+        <div className={styles.course}>{bar}</div>
+        {aside && (
+          <Button variant="secondary" size="small" aria-expanded={open} aria-controls={panel} onClick={() => choose(!open)}>
+            {appTexts.player.panel}
+          </Button>
+        )}
+      </header>
+      <div className={join(styles.columns, open && Boolean(aside) && styles.withPanel)}>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        {aside && (
+          <aside id={panel} hidden={!open} aria-label={appTexts.player.panel} className={styles.panel}>
+            {aside}
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { IconChevronLeft } from '../../ui/icons.ts';
+import { Container } from '../../ui/layout.tsx';
+import { join } from '../../ui/join.ts';
+import { appTexts } from '../app.texts.ts';
+import { BottomBar } from '../frame/BottomBar.tsx';
+import { Header } from '../frame/Header.tsx';
+import type { ShellMenu } from '../shell-types.ts';
+import { SideNavigation } from './SideNavigation.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import shell from './Shell.module.css';
+import styles from './SideShell.module.css';
+
+interface SideShellProps {
+  menu: ShellMenu;
+  /** 1200 px of content instead of 900. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** Header, a list of the place's screens at the side, and one of them; on phones the list is the place's first screen. */
+export function SideShell({ menu, wide, children }: SideShellProps) {
+  const { pathname } = useLocation();
+  const atRoot = pathname === menu.root;
+  const current = menu.groups.flatMap(({ links }) => links).find(({ to }) => to === pathname);
+  return (
+    <div className={shell.frame}>
+      <SkipLink />
+      <Header />
+      <Container className={join(styles.columns, wide && styles.wide)}>
+        <div className={join(styles.side, !atRoot && styles.fromTablet)}>
+          <SideNavigation menu={menu} />
+        </div>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {!atRoot && (
+            <Link to={menu.root} className={styles.back} aria-label={appTexts.backTo(menu.title)}>
+              <IconChevronLeft size={22} aria-hidden="true" />
+              {current?.text ?? menu.title}
+            </Link>
+          )}
+          {children}
+        </main>
+      </Container>
+      <BottomBar />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { BottomBar } from '../frame/BottomBar.tsx';
+import { CategoryRow } from '../frame/CategoryRow.tsx';
+import { Footer } from '../frame/Footer.tsx';
+import { Header } from '../frame/Header.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import styles from './Shell.module.css';
+
+/** The marketplace: header, fields, footer, and on phones the bottom bar. */
+export function SiteShell({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <Header />
+      <CategoryRow />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+      <BottomBar />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { tellShell } from '../experimentation/shell-connection.ts';
+import { useSession } from './boot.tsx';
+import type { ApiCall } from './fetch-api.ts';
+import { dropOtherReads, onOtherTab, refreshSession, tellOtherTabs } from './session.ts';
+import { openSharedModal } from './shared-modals.ts';
+import { recall } from './tab-memory.ts';
+import { provideUnauthorizedHandler, refusedAction } from './unauthorized.ts';
+import { reportVisitOnce } from './visit-report.ts';
+
+/**
+ * Stands once in the page and follows who is looking: hears of it from other tabs, tells the other parts of a change,
+ * opens sign-in over the page when a call needs it, and then does what was asked for.
+ */
+export function SessionWatch(): null {
+  const queryClient = useQueryClient();
+  const userId = useSession().user?.id;
+  const former = useRef(userId);
+  const signingIn = useRef(false);
+  useEffect(() => onOtherTab(() => void refreshSession(queryClient)), [queryClient]);
+  useEffect(() => reportVisitOnce(former.current !== undefined), []);
+  useEffect(() => {
+    if (former.current !== userId) tellOfChange(queryClient, userId);
+    former.current = userId;
+    if (userId !== undefined && recall(refusedAction.action)) void goOn(queryClient, userId);
+  }, [queryClient, userId]);
+  const askToSignIn = useEffectEvent(async (call: ApiCall) => {
+    const { keepRefusedAction, forgetRefusedAction } = await import('./refused-action.ts');
+    keepRefusedAction(call, userId);
+    if (signingIn.current) return;
+    signingIn.current = true;
+    await openSharedModal('sign-in', {});
+    // Closed without signing in, which would have left the page: the action is given up, and the page shows a visitor.
+    signingIn.current = false;
+    forgetRefusedAction();
+    await refreshSession(queryClient);
+  });
+  useEffect(() => provideUnauthorizedHandler((call) => void askToSignIn(call)), []);
+  return null;
+}
+
+function tellOfChange(queryClient: QueryClient, userId: number | undefined): void {
+  tellOtherTabs();
+  tellShell((shell) => (userId === undefined ? shell.resetUser() : shell.setUserId(String(userId))));
+  void dropOtherReads(queryClient);
+}
+
+async function goOn(queryClient: QueryClient, userId: number): Promise<void> {
+  const { doRefusedAction } = await import('./refused-action.ts');
+  await doRefusedAction(queryClient, userId);
+}

@@ -1,0 +1,82 @@
+import { onlineManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+
+/** How calls to the site fare: `offline` without a network, `failing` while the server gives no good answer. */
+export type Connection = 'fine' | 'offline' | 'failing';
+
+let state: Connection = 'fine';
+let watching: Promise<boolean> | undefined;
+const listeners = new Set<() => void>();
+
+/** Asks about the site's health when the network comes or goes, and lets queries wait during an outage. Called once by the browser's entry. */
+export function watchConnection(): void {
+  onlineManager.setEventListener((setOnline) => subscribe(() => setOnline(state === 'fine')));
+  window.addEventListener('offline', reportFault);
+}
+
+export function useConnection(): Connection {
+  return useSyncExternalStore(subscribe, () => state, () => 'fine');
+}
+
+/** A call met a passing fault. Whether it was this call's alone is found out by asking for the site's health. */
+export function reportFault(): void {
+  void outageOver();
+}
+
+/** A call was answered: whatever was wrong is over. */
+export function reportAnswer(): void {
+  change('fine');
+}
+
+/** Settles when the site answers: true after an outage, false when there was none. */
+export function outageOver(): Promise<boolean> {
+  watching ??= untilAnswer().finally(() => (watching = undefined));
+  return watching;
+}
+
+async function untilAnswer(): Promise<boolean> {
+  let failures = 0;
+  while (!(await siteAnswers())) {
+    change(navigator.onLine ? 'failing' : 'offline');
+    await pauseAfter(failures);
+    failures += 1;
+    if (state === 'fine') break;
+  }
+  change('fine');
+  return failures > 0;
+}
+
+async function siteAnswers(): Promise<boolean> {
+  try {
+    return (await fetch('/readyz', { cache: 'no-store', credentials: 'omit' })).status < 500;
+  } catch {
+    return false;
+  }
+}
+
+/** 2, 4, 8 … 30 seconds; 30 at once where the browser will tell when the network is back. Ends early then, or with any answer. */
+function pauseAfter(failures: number): Promise<void> {
+  const seconds = navigator.onLine ? Math.min(2 ** (failures + 1), 30) : 30;
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      unsubscribe();
+      resolve();
+    };
+    const timer = setTimeout(end, seconds * 1000);
+    window.addEventListener('online', end);
+    const unsubscribe = subscribe(() => state === 'fine' && end());
+  });
+}
+
+function change(next: Connection): void {
+  if (next === state) return;
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

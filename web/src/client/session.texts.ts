@@ -1,0 +1,3 @@
+export const sessionTexts = {
+  actionDone: '로그인하기 전에 하던 일을 마쳤어요.',
+} as const;

@@ -1,0 +1,46 @@
+import { signInContract, type Session } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { createApi } from './create-api.ts';
+
+const { getSession } = createApi(signInContract);
+const sessionRead = getSession.options();
+
+/** How old the session may be when somebody comes back to the window. */
+const staleTime = 60_000;
+
+/** The session of the query cache; `first` is what the first HTML was made for. */
+export function useSessionQuery(first: Session): Session {
+  const { data } = getSession.useQuery({
+    ...sessionRead,
+    initialData: { status: 200, body: first, headers: new Headers() },
+    staleTime,
+    refetchOnWindowFocus: true,
+    refetchOnMount: false,
+  });
+  return data.body;
+}
+
+/** Asks the server who is looking. */
+export function refreshSession(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: sessionRead.queryKey });
+}
+
+/** Whoever looks has changed: what the former one was shown is read again. */
+export function dropOtherReads(queryClient: QueryClient): Promise<void> {
+  return queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionRead.queryKey[0] });
+}
+
+/** Leads to the browser's other tabs. */
+let port: BroadcastChannel | undefined;
+
+/** Hears from other tabs that somebody signed in or out; what it returns stops it. */
+export function onOtherTab(listener: () => void): () => void {
+  port = new BroadcastChannel('session');
+  port.addEventListener('message', listener);
+  return () => port?.close();
+}
+
+/** Tells the other tabs of it. */
+export function tellOtherTabs(): void {
+  port?.postMessage('changed');
+}

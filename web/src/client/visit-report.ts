@@ -1,0 +1,28 @@
+import type { AccessRefererType } from '@baeum/contract/domains/access-referers/access-referers.contract.ts';
+import { recall, remember } from './tab-memory.ts';
+
+const name = 'visit-reported';
+
+/** Reports the visit once per tab, when its first page stands; without a place to remember that, not at all. */
+export function reportVisitOnce(signedIn: boolean): void {
+  if (recall(name)) return;
+  remember(name, '1');
+  if (!recall(name)) return;
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(report, 0, signedIn));
+  if (document.readyState === 'complete') afterPaint();
+  else window.addEventListener('load', afterPaint, { once: true });
+}
+
+async function report(signedIn: boolean): Promise<void> {
+  (await records())?.recordVisit(signedIn);
+}
+
+/** Notes where somebody came from at a moment of their account, on a page that stays. */
+export async function recordAccessSoon(type: AccessRefererType): Promise<void> {
+  (await records())?.recordAccess(type);
+}
+
+/** Not worth an error when they do not arrive. */
+function records() {
+  return import('./access-records.ts').catch(() => undefined);
+}

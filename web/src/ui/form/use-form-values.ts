@@ -1,0 +1,80 @@
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+/** What survives a reload of the tab. Never passwords: they are named in `except`. */
+export interface KeptDraft<D> {
+  /** Name in the tab's session storage. */
+  key: string;
+  except?: readonly (keyof D)[];
+}
+
+/**
+ * What stands in a form's fields. Server and browser agree on the first HTML; then come the draft that the tab kept and
+ * what a password manager or a quick person put into the fields before the page's code was there.
+ */
+export function useFormValues<D extends object>(initial: D, kept: KeptDraft<D> | undefined, form: RefObject<HTMLFormElement | null>) {
+  const [state, setState] = useState({ blank: initial, values: initial });
+  const latest = useRef(state);
+  const { blank, values } = state;
+  const set = useCallback((next: typeof state) => {
+    latest.current = next;
+    setState(next);
+  }, []);
+  const key = kept?.key;
+  useLayoutEffect(() => {
+    const current = latest.current;
+    const stored = key ? readDraft<D>(key) : undefined;
+    const typed = typedTexts(form.current, current.values);
+    if (stored || typed) set({ ...current, values: { ...current.values, ...stored, ...typed } });
+  }, [key, form, set]);
+
+  const change = (part: Partial<D>) => {
+    const next = { ...latest.current, values: { ...latest.current.values, ...part } };
+    set(next);
+    if (kept) writeDraft(kept.key, without(next.values, kept.except ?? []));
+  };
+  /** Fills in what is known by now and was not typed over. */
+  const fillIn = (known: Partial<D>) => {
+    const current = latest.current;
+    const untouched = Object.entries(known).filter(([field]) => isUntouched(current, field as keyof D));
+    set({ blank: { ...current.blank, ...known }, values: { ...current.values, ...Object.fromEntries(untouched) } });
+  };
+  /** The values of this moment, with texts that a browser filled in without telling. */
+  const read = () => ({ ...latest.current.values, ...typedTexts(form.current, latest.current.values) });
+  const forget = () => kept && writeDraft(kept.key, undefined);
+  return { values, dirty: JSON.stringify(values) !== JSON.stringify(blank), change, fillIn, read, forget };
+}
+
+function isUntouched<D extends object>({ blank, values }: { blank: D; values: D }, field: keyof D): boolean {
+  return values[field] === '' || values[field] === blank[field];
+}
+
+/** Texts in the form's fields that differ from the values; undefined when none does. */
+function typedTexts<D extends object>(form: HTMLFormElement | null, values: D): Partial<D> | undefined {
+  const typed = Object.entries(values).flatMap(([field, value]) => {
+    const control = typeof value === 'string' ? form?.elements.namedItem(field) : undefined;
+    const isText = control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type !== 'radio' && control.type !== 'checkbox');
+    return isText && control.value !== value ? [[field, control.value]] : [];
+  });
+  return typed.length > 0 ? (Object.fromEntries(typed) as Partial<D>) : undefined;
+}
+
+function without<D extends object>(values: D, fields: readonly (keyof D)[]): Partial<D> {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => !fields.includes(field as keyof D))) as Partial<D>;
+}
+
+function readDraft<D>(key: string): Partial<D> | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeDraft(key: string, draft: unknown): void {
+  try {
+    if (draft === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // Blocked or full storage: the form works, it only does not survive a reload.
+  }
+}

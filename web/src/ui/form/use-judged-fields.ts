@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState, type CompositionEvent, type FocusEvent, type InputEvent } from 'react';
+
+/** A pause in typing that counts as having stopped. */
+const typingPause = 700;
+/** Leaving a field by pressing a button must not move that button away under the press. */
+const pressTime = 250;
+
+/** Why a field may be judged: typing paused, or the field was left (or the form sent). */
+type Moment = 'paused' | 'left';
+
+/**
+ * Which fields may be judged as they stand. A field that is typed into is not judged until typing pauses or the field is
+ * left; a Hangul syllable that is still being composed is no pause.
+ */
+export function useJudgedFields() {
+  const [judged, setJudged] = useState<Readonly<Record<string, Moment>>>({});
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const started = timers.current;
+    return () => started.forEach((timer) => clearTimeout(timer));
+  }, []);
+  const stop = (field: string) => clearTimeout(timers.current.get(field));
+  const judgeIn = (time: number, field: string, moment: Moment) => {
+    stop(field);
+    if (!field) return;
+    timers.current.set(field, setTimeout(() => setJudged((current) => ({ ...current, [field]: moment })), time));
+  };
+  const listeners = {
+    onInput({ target, nativeEvent }: InputEvent<HTMLElement>) {
+      const field = fieldOf(target);
+      stop(field);
+      setJudged(({ [field]: _dropped, ...others }) => others);
+      if (!(nativeEvent as Event & { isComposing?: boolean }).isComposing) judgeIn(typingPause, field, 'paused');
+    },
+    onCompositionEnd: ({ target }: CompositionEvent<HTMLElement>) => judgeIn(typingPause, fieldOf(target), 'paused'),
+    onBlur: ({ target }: FocusEvent<HTMLElement>) => judgeIn(pressTime, fieldOf(target), 'left'),
+  };
+  /** Judges all of them now: the form is being sent. */
+  const judgeAll = (fields: readonly string[]) => {
+    fields.forEach(stop);
+    setJudged(Object.fromEntries(fields.map((field) => [field, 'left'])));
+  };
+  return { judged, judgeAll, listeners };
+}
+
+/** The form's field that a control belongs to: its name, or that of the group around it. */
+function fieldOf(target: EventTarget): string {
+  if (!(target instanceof HTMLElement)) return '';
+  return target.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? target.getAttribute('name') ?? '';
+}
