@@ -126,7 +126,7 @@ describe('a field', () => {
     const name = page.getByRole('textbox', { name: '이름 (선택)' });
     await name.pressSequentially('<김');
     await page.clock.runFor(600);
-    await name.press('배');
+    await name.pressSequentially('배');
     await page.clock.runFor(600);
     expect(await name.getAttribute('aria-invalid')).toBeNull();
     await page.clock.runFor(200);
