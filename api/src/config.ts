@@ -39,7 +39,7 @@ const environmentSchema = z.object({
   EVENTS_RETENTION_DAYS: z.coerce.number().int().min(31).max(36_500).default(400),
   JOBS: z.enum(['on', 'off']).default('on'),
   EXPERIMENT_DEVTOOLS_ORIGIN: z.union([z.enum(['self', 'off']), origin]).optional(),
-  JOB_LEASE_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
+  JOB_LEASE_SECONDS: z.coerce.number().int().min(1).max(3600).default(15),
 });
 
 type Environment = z.infer<typeof environmentSchema>;

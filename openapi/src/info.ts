@@ -20,6 +20,9 @@ POST에 \`Idempotency-Key\`를 붙이면 같은 요청이 두 번 처리되지 �
 ## 호출 한도
 모든 답의 \`RateLimit-Policy\`와 \`RateLimit\`이 한도와 남은 수를 알립니다. 한도를 넘으면 429와 \`Retry-After\`로 답합니다.
 
+## 코드 만들기
+타입을 만드는 도구에는 요청에서 기본값이 있는 항목을 생략할 수 있게 해주세요. 예: \`openapi-typescript --default-non-nullable=false\`.
+
 ## 바뀜
 같은 버전 안에서는 더해지기만 합니다: 모르는 응답 항목은 무시해주세요. 없어질 것은 \`Deprecation\`과 \`Sunset\` 헤더로 먼저 알립니다.`;
 

@@ -1,4 +1,5 @@
 import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
+import { keepSentExamples } from '@baeum/contract/shared/sent-examples.ts';
 import { z } from 'zod';
 
 /** Which side of a schema is meant: what may be sent, what comes back, or a parameter (decoded from text). */
@@ -67,7 +68,7 @@ export class SchemaCollector {
 /** What zod says too loudly (bounds of a safe integer, patterns of a format) or not at all (the far end of a pipe). */
 function tidy({ zodSchema, jsonSchema }: Override, side: Side): void {
   const { def } = zodSchema._zod;
-  if (side === 'input') restoreExamples(zodSchema, jsonSchema);
+  if (side === 'input') keepSentExamples({ zodSchema, jsonSchema });
   if (def.type === 'pipe' && side === 'input') adoptTarget(def.out as z.ZodType, jsonSchema);
   if (def.type === 'object' && !def.catchall) delete jsonSchema.additionalProperties;
   if (def.type === 'union' && 'discriminator' in def) jsonSchema['x-discriminator'] = def.discriminator;
@@ -76,13 +77,6 @@ function tidy({ zodSchema, jsonSchema }: Override, side: Side): void {
   if (jsonSchema.pattern && (jsonSchema.format || jsonSchema.pattern.length > readablePattern)) delete jsonSchema.pattern;
   if (side === 'output') delete jsonSchema.default;
   if (JSON.stringify(jsonSchema.propertyNames) === '{"type":"string"}') delete jsonSchema.propertyNames;
-}
-
-/** zod takes examples for converted values and leaves them out; the contract writes them as they are sent. */
-function restoreExamples(schema: z.core.$ZodType, jsonSchema: z.core.JSONSchema.BaseSchema): void {
-  if (jsonSchema.$ref) return;
-  const { examples } = z.globalRegistry.get(schema) ?? {};
-  if (Array.isArray(examples)) jsonSchema.examples = examples as typeof jsonSchema.examples;
 }
 
 /** A text that is converted to text (normalised, trimmed) has the limits of its target. */

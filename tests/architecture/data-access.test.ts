@@ -4,6 +4,7 @@ import { readSourceFiles } from '../support/source-files.ts';
 /** Files outside `api/src/database` that talk to a connection themselves, with the reason. */
 const exemptions: Record<string, string> = {
   'api/src/domains/events/event-store.service.ts': 'COPY into a temporary table, which only its own transaction knows',
+  'api/src/jobs/connections.ts': 'connections of the job queue, apart from those of the requests',
 };
 
 /** Ways to the database beside statements and models. */

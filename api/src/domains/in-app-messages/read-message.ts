@@ -1,4 +1,4 @@
-import { linkActions } from '@baeum/contract/domains/in-app-messages/in-app-messages.rules.ts';
+import { linkActions } from '@baeum/contract/domains/workspaces/in-app-message-actions.rules.ts';
 import type { InAppMessage } from '@baeum/contract/domains/in-app-messages/in-app-messages.schemas.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 

@@ -16,9 +16,9 @@ const prefixLength = 8;
 /** The beginning of a key, so that a key found in a log or repository is recognised. */
 const keyPrefixes = { CLIENT: 'cl', SERVER: 'sv' } as const;
 
-const keyKind = z.enum(['CLIENT', 'SERVER']);
+const kindOfKey = z.enum(['CLIENT', 'SERVER']);
 
-const actorRow = { id: z.number(), kind: keyKind, environment_id: z.number() };
+const actorRow = { id: z.number(), kind: kindOfKey, environment_id: z.number() };
 
 const findActor = statement(
   'sdk-keys.find-actor',
@@ -35,7 +35,7 @@ const findOldestClientKey = statement(
 
 const addMissingKey = statement(
   'sdk-keys.add-missing',
-  { parameters: { environmentId: z.number(), name: z.string(), kind: keyKind, prefix: z.string(), hash: z.string(), key: z.string().nullable() } },
+  { parameters: { environmentId: z.number(), name: z.string(), kind: kindOfKey, prefix: z.string(), hash: z.string(), key: z.string().nullable() } },
   `INSERT INTO sdk_keys (environment_id, name, kind, prefix, hash, key) VALUES ($environmentId, $name, $kind, $prefix, $hash, $key)
    ON CONFLICT (hash) DO NOTHING`,
 );
@@ -43,7 +43,7 @@ const addMissingKey = statement(
 const keyRow = {
   id: z.number(),
   name: z.string(),
-  kind: keyKind,
+  kind: kindOfKey,
   prefix: z.string(),
   environment: z.string(),
   key: z.string().nullable(),
@@ -59,7 +59,7 @@ const listWorking = statement(
 
 const revoke = statement(
   'sdk-keys.revoke',
-  { parameters: { id: z.number() }, row: { name: z.string(), kind: keyKind, prefix: z.string() } },
+  { parameters: { id: z.number() }, row: { name: z.string(), kind: kindOfKey, prefix: z.string() } },
   'UPDATE sdk_keys SET revoked_at = now() WHERE id = $id AND revoked_at IS NULL RETURNING name, kind, prefix',
 );
 

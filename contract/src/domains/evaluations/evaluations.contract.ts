@@ -3,6 +3,7 @@ import { access, c, domainOptions } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { sdkKeyInvalid } from '../../shared/role-errors.ts';
 import { idParam } from '../../shared/scalars.ts';
+import { platformSchema } from '../workspaces/in-app-message-parts.schemas.ts';
 import { valueTypeSchema } from '../workspaces/targets.schemas.ts';
 import { evaluationErrors } from './evaluations.errors.ts';
 import {
@@ -11,7 +12,6 @@ import {
   expUserSchema,
   flagDecisionSchema,
   inAppDecisionSchema,
-  platformSchema,
   remoteConfigDecisionSchema,
   trackEventSchema,
   variationKeySchema,

@@ -98,10 +98,6 @@ export const remoteConfigDecisionSchema = z
   .meta({ id: 'RemoteConfigDecision', description: '원격 구성 결정' });
 export type RemoteConfigDecision = z.output<typeof remoteConfigDecisionSchema>;
 
-/** Where messages are shown. */
-export const platforms = ['WEB', 'ANDROID', 'IOS'] as const;
-export const platformSchema = z.enum(platforms).meta({ id: 'Platform', description: '메시지를 보여주는 곳' });
-
 const messageLayoutSchema = z
   .looseObject({
     displayType: z.string().meta({ description: '나타나는 모양', examples: ['MODAL'] }),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { withRule, withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema, textSchema } from '../../shared/scalars.ts';
-import { platformSchema } from '../evaluations/evaluations.schemas.ts';
 import { entityDescription, entityName, environmentSchema, managedMembers, numberKey, shownDescription, shownName } from '../workspaces/management.schemas.ts';
-import { actionTypeSchema, messageDisplaySchema, messageLayoutSchema, messageStatusSchema, periodTypeSchema } from '../workspaces/in-app-message-parts.schemas.ts';
+import { actionTypeSchema, messageDisplaySchema, messageLayoutSchema, messageStatusSchema, periodTypeSchema, platformSchema } from '../workspaces/in-app-message-parts.schemas.ts';
 import { targetSchema } from '../workspaces/targets.schemas.ts';
 import { addressRule, buttonProblems, contentProblems, eventKeyProblems, periodProblems } from './in-app-messages.rules.ts';
 

@@ -14,15 +14,24 @@ const checksSchema = z
   .object({
     db: z.boolean().meta({ description: '데이터베이스에 닿는지' }),
     migrations: z.boolean().meta({ description: '데이터베이스의 구조가 서버의 판과 맞는지' }),
-    queue: z.boolean().meta({ description: '작업 대기열이 움직이는지' }),
+    queue: z.boolean().meta({ description: '작업을 맡는 프로세스가 있고 밀린 작업이 없는지' }),
     events: z.boolean().optional().meta({ description: '이벤트를 먼저 받는 NATS에 닿는지. NATS를 쓸 때만 있습니다.' }),
   })
   .meta({ id: 'ReadinessChecks', description: '항목마다의 상태' });
+
+const queueSchema = z
+  .object({
+    workers: z.int().meta({ description: '살아 있는 작업 프로세스 수', examples: [2] }),
+    dead: z.int().meta({ description: '마지막 시도까지 실패해 운영자를 기다리는 작업 수', examples: [0] }),
+    overdue: z.int().meta({ description: '5분 넘게 아무도 맡지 않은 작업 수', examples: [0] }),
+  })
+  .meta({ id: 'ReadinessJobs', description: '작업 대기열의 상태. 데이터베이스에 닿을 때만 있습니다.' });
 
 const readinessSchema = z
   .object({
     status: z.enum(['ok', 'unavailable']).meta({ description: 'ok: 요청을 받을 수 있음, unavailable: 받을 수 없음' }),
     checks: checksSchema,
+    jobs: queueSchema.optional(),
   })
   .meta({ id: 'Readiness', description: '요청을 받을 준비 상태' });
 
@@ -51,7 +60,7 @@ export const systemContract = c.router(
       path: '/readyz',
       summary: '서버 준비 확인',
       summaryEn: 'Check that the server is ready for traffic',
-      description: '데이터베이스, 그 구조, 작업 대기열 가운데 하나라도 쓸 수 없으면 503으로 답합니다. NATS가 없어도 사이트는 돌아가므로 `events`는 알리기만 합니다.',
+      description: '데이터베이스나 그 구조를 쓸 수 없으면 503으로 답합니다. `queue`와 `events`는 알려 주기만 합니다: 작업이나 이벤트가 밀려도 사이트는 계속 열려 있고 잃는 것은 없습니다.',
       metadata: access('visitor', { errors: [commonErrors.notReady as ErrorEntry] }),
       responses: { 200: readinessSchema },
     },

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { idSchema } from '../../shared/scalars.ts';
-import { platformSchema } from '../evaluations/evaluations.schemas.ts';
 import {
   actionSchema,
   alignmentSchema,
@@ -18,6 +17,7 @@ import {
   placedButtonSchema,
   timetableSchema,
   triggerDelaySchema,
+  platformSchema,
 } from './in-app-message-parts.schemas.ts';
 import { targetSchema } from './targets.schemas.ts';
 

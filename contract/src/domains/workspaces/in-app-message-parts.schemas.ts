@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkActions } from '../in-app-messages/in-app-messages.rules.ts';
+import { linkActions } from './in-app-message-actions.rules.ts';
 
 /**
  * Parts of a message that are carried for the SDK's renderer. Where one of these names or members is missing, the SDK
@@ -145,3 +145,7 @@ export const htmlSchema = z
       .meta({ id: 'WorkspaceHtmlPath', description: '다른 주소에 있는 HTML' }),
   ])
   .meta({ id: 'WorkspaceMessageHtml', description: '메시지를 그리는 HTML' });
+
+/** Where messages are shown. */
+const platforms = ['WEB', 'ANDROID', 'IOS'] as const;
+export const platformSchema = z.enum(platforms).meta({ id: 'Platform', description: '메시지를 보여주는 곳' });
