@@ -49,8 +49,14 @@ describe('the list', () => {
     const { page, trouble, open } = await visitor(browser, app);
     await open('/courses');
     await expectCount(page, 'true');
-    const choose = (group: string, name: string) => page.getByRole('group', { name: group }).getByRole('link', { name, exact: true }).click();
-    await choose('분야', '개발·프로그래밍');
+    const conditions = page.getByRole('group', { name: '조건' });
+    const choose = async (condition: string, name: string) => {
+      await conditions.getByRole('button', { name: condition }).click();
+      const choices = page.getByRole('dialog', { name: condition });
+      await choices.getByRole('link', { name, exact: true }).click();
+      await choices.waitFor({ state: 'detached' });
+    };
+    await page.getByRole('group', { name: '분야' }).getByRole('link', { name: '개발·프로그래밍', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: '개발·프로그래밍 강의' }).waitFor();
     await expectCount(page, 'category_id = 1');
     await choose('난이도', '입문');
@@ -58,9 +64,10 @@ describe('the list', () => {
     await choose('가격', '무료');
     await expectCount(page, `category_id = 1 AND level = '입문' AND price = 0`);
     expect(addressOf(page)).toBe('/courses?categoryId=1&level=입문&price=free');
+    await conditions.getByRole('button', { name: '난이도: 입문' }).waitFor();
     await page.getByRole('link', { name: '조건 초기화' }).first().click();
     await expectCount(page, 'category_id = 1');
-    await choose('할인', '할인 중');
+    await conditions.getByRole('link', { name: '할인 중' }).click();
     await expectCount(page, `category_id = 1 AND ${onSaleNow}`);
     await page.goBack();
     await expectCount(page, 'category_id = 1');
@@ -194,7 +201,7 @@ test('what is on sale has its own page, counting down', async () => {
   const { page, trouble, open } = await visitor(browser, app);
   await open('/discounted-courses');
   await expectCount(page, onSaleNow);
-  await expect.poll(() => page.getByRole('group', { name: '할인' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('group', { name: '조건' }).getByRole('link', { name: '할인 중' }).count()).toBe(0);
   const cards = page.getByRole('article');
   const shown = await cards.count();
   await expect.poll(() => cards.getByText('할인율').count()).toBe(shown);
@@ -269,7 +276,8 @@ test('a list that does not come says so with the request id, and comes when trie
   await open('/courses?price=free');
   await app.sql('ALTER TABLE courses RENAME TO courses_away');
   try {
-    await page.getByRole('group', { name: '가격' }).getByRole('link', { name: '유료' }).click();
+    await page.getByRole('button', { name: '가격: 무료' }).click();
+    await page.getByRole('dialog', { name: '가격' }).getByRole('link', { name: '유료' }).click();
     await page.getByText('문제가 발생했습니다.', { exact: true }).waitFor();
     await page.getByText(/^요청 번호 [\w-]{8,}$/).waitFor();
     await expectAccessible(page);

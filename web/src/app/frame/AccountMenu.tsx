@@ -1,8 +1,9 @@
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useHasPage } from '../../ui/PageLink.tsx';
 import { Avatar } from '../../ui/layout.tsx';
+import { useBackButton } from '../../ui/overlay/back-button.ts';
 import { accountLinks, appTexts, teachLinks } from '../app.texts.ts';
 import styles from './Header.module.css';
 
@@ -12,12 +13,14 @@ export function AccountMenu({ user }: { user: UserSelf }) {
   const hasPage = useHasPage();
   const links = [...accountLinks, user.isInstructor ? teachLinks.instructor : teachLinks.learner, { to: '/signout', text: appTexts.signOut }];
   const close = () => popover.current?.hidePopover();
+  const [opened, setOpened] = useState(false);
+  useBackButton(opened, close);
   return (
     <>
       <button type="button" popoverTarget="account-menu" aria-label={appTexts.nav.account} className={styles.avatarButton}>
         <Avatar name={user.name} imageUrl={user.profileImageUrl} />
       </button>
-      <div ref={popover} id="account-menu" popover="auto" className={styles.popover}>
+      <div ref={popover} id="account-menu" popover="auto" className={styles.popover} onToggle={(event) => setOpened(event.newState === 'open')}>
         <div className={styles.person}>
           <Avatar name={user.name} imageUrl={user.profileImageUrl} />
           <div className={styles.personText}>

@@ -2,20 +2,20 @@ import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schem
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { Link } from 'react-router';
 import { Rating } from '../../ui/course/Rating.tsx';
-import { IconChevronRight } from '../../ui/icons.ts';
 import { Badge, Container } from '../../ui/layout.tsx';
+import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx';
 import { listPath } from './course-filters.ts';
 import styles from './CoursePage.module.css';
 import { courseTexts, levelNames, listTexts } from './courses.texts.ts';
 
 /** What the course is, by whom, and what others think of it. */
 export function CourseHero({ course }: { course: CourseDetail }) {
-  const { title, subtitle, rating, reviewCount, studentCount, instructor, level, tags, updatedAt } = course;
+  const { title, subtitle, rating, reviewCount, studentCount, instructor, level, tags, updatedAt, category } = course;
   return (
     <header className={styles.hero}>
       <Container>
         <div className={styles.words}>
-          <Breadcrumb course={course} />
+          <Breadcrumb steps={[{ text: listTexts.all, to: '/courses' }, { text: category.name, to: listPath('/courses', { categoryId: category.id }) }]} />
           <h1 className={styles.title}>{title}</h1>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
           <p className={styles.facts}>
@@ -46,19 +46,5 @@ export function CourseHero({ course }: { course: CourseDetail }) {
         </div>
       </Container>
     </header>
-  );
-}
-
-function Breadcrumb({ course: { category } }: { course: CourseDetail }) {
-  return (
-    <nav aria-label={courseTexts.breadcrumb} className={styles.breadcrumb}>
-      <Link to="/courses" className={styles.crumb}>
-        {listTexts.all}
-      </Link>
-      <IconChevronRight size={16} aria-hidden="true" />
-      <Link to={listPath('/courses', { categoryId: category.id })} className={styles.crumb}>
-        {category.name}
-      </Link>
-    </nav>
   );
 }

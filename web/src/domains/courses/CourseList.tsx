@@ -1,15 +1,18 @@
 import { useRef, type RefObject } from 'react';
+import { useNavigate } from 'react-router';
 import { ErrorState } from '../../client/ErrorState.tsx';
+import { CardGridSkeleton } from '../../ui/list/CardGrid.tsx';
+import { Pagination } from '../../ui/list/Pagination.tsx';
+import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { Container } from '../../ui/layout.tsx';
 import styles from './CourseList.module.css';
-import { CourseGrid, CourseGridSkeleton } from './CourseGrid.tsx';
+import { CourseGrid } from './CourseGrid.tsx';
+import { searchTextLength } from './course-filters.ts';
 import { headingOf, instructorIn, pathOf, type CourseListing } from './course-listing.ts';
 import { listTexts } from './courses.texts.ts';
 import { EmptyList } from './EmptyList.tsx';
-import { FilterPanel } from './FilterPanel.tsx';
+import { FieldChoice } from './ListFilters.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { Pagination } from './Pagination.tsx';
-import { CourseSearchForm } from './CourseSearchForm.tsx';
 import { useCourseList, usePageTurn } from './use-course-list.ts';
 
 type CourseListState = ReturnType<typeof useCourseList>;
@@ -18,6 +21,7 @@ type CourseListState = ReturnType<typeof useCourseList>;
 export function CourseList({ listing }: { listing: CourseListing }) {
   const state = useCourseList(listing);
   const { filters, list, stale } = state;
+  const navigate = useNavigate();
   const results = useRef<HTMLElement>(null);
   usePageTurn(filters.page, results);
   const { title, lead } = headingOf(listing, filters, instructorIn(list && !stale ? { body: list } : undefined));
@@ -28,9 +32,17 @@ export function CourseList({ listing }: { listing: CourseListing }) {
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.lead}>{lead}</p>
         </div>
-        <CourseSearchForm key={filters.q} listing={listing} filters={filters} />
+        <SearchBox
+          key={filters.q}
+          {...listTexts.searchField}
+          action={listing.path}
+          value={filters.q}
+          clearTo={pathOf(listing, filters, { q: undefined })}
+          maxLength={searchTextLength}
+          onSearch={(text) => void navigate(pathOf(listing, filters, { q: text || undefined }))}
+        />
       </div>
-      <FilterPanel listing={listing} filters={filters} />
+      <FieldChoice listing={listing} filters={filters} />
       <ListToolbar listing={listing} filters={filters} total={list?.total} />
       <Results listing={listing} state={state} section={results} />
     </Container>
@@ -56,7 +68,7 @@ function Results({ listing, state, section }: ResultsProps) {
       ) : error ? (
         <ErrorState error={error} retry={retry} />
       ) : (
-        <CourseGridSkeleton />
+        <CardGridSkeleton label={listTexts.loading} />
       )}
     </section>
   );

@@ -1,19 +1,21 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { Container } from '../../ui/layout.tsx';
+import { SectionTabs } from '../../ui/navigation/SectionTabs.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
 import styles from './CourseParts.module.css';
 import { courseTexts } from './courses.texts.ts';
 import { Curriculum } from './Curriculum.tsx';
 import { InstructorPart } from './InstructorPart.tsx';
-import { PartLinks } from './PartLinks.tsx';
 import { PointList } from './PointList.tsx';
-import { RichText } from './RichText.tsx';
+
+const sections = (['intro', 'curriculum', 'instructor'] as const).map((id) => ({ id, text: courseTexts[id] }));
 
 /** The parts of a course's page below its head. */
 export function CourseParts({ course }: { course: CourseDetail }) {
   const { goals, audience, prerequisites, descriptionHtml, instructor, id } = course;
   return (
     <div className={styles.parts}>
-      <PartLinks />
+      <SectionTabs label={courseTexts.parts} sections={sections} />
       <Container className={styles.body}>
         <div className={styles.column}>
           <section id="intro" aria-labelledby="intro-title" className={styles.part}>

@@ -1,4 +1,4 @@
-import { StateView } from '../../ui/states/StateView.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { chosenCount, type CourseFilters } from './course-filters.ts';
 import { pathOf, type CourseListing } from './course-listing.ts';
 import { emptyTexts } from './courses.texts.ts';
@@ -12,7 +12,7 @@ interface EmptyListProps {
 
 /** Why nothing is here, and the way on. */
 export function EmptyList(props: EmptyListProps) {
-  return <StateView compact {...emptyState(props)} />;
+  return <EmptyState drawing={props.filters.q ? 'search' : 'shelf'} {...emptyState(props)} />;
 }
 
 function emptyState({ listing, filters, total }: EmptyListProps) {

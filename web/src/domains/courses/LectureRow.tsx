@@ -3,7 +3,7 @@ import { IconDownload, IconFileText, IconPlayerPlay } from '../../ui/icons.ts';
 import { Badge } from '../../ui/layout.tsx';
 import { courseTexts } from './courses.texts.ts';
 import styles from './Curriculum.module.css';
-import { clockOf } from './durations.ts';
+import { clockOf } from '../../ui/text/clock-of.ts';
 
 type Lecture = CourseDetail['curriculum'][number]['lectures'][number];
 

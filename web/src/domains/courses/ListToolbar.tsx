@@ -1,12 +1,14 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { IconAdjustmentsHorizontal } from '../../ui/icons.ts';
+import { Toolbar } from '../../ui/list/Toolbar.tsx';
 import { openModal } from '../../ui/modal/modal-store.ts';
 import { chosenCount, type CourseFilters } from './course-filters.ts';
 import { pathOf, type CourseListing } from './course-listing.ts';
 import styles from './CourseList.module.css';
 import { listTexts, sortNames } from './courses.texts.ts';
 import { filterSheet } from './filter-sheet.ts';
+import { ConditionBar } from './ListFilters.tsx';
 
 interface ListToolbarProps {
   listing: CourseListing;
@@ -18,18 +20,11 @@ interface ListToolbarProps {
 export function ListToolbar({ listing, filters, total }: ListToolbarProps) {
   const chosen = chosenCount({ ...filters, onSale: listing.fixed.onSale ? undefined : filters.onSale });
   return (
-    <div className={styles.toolbar}>
-      <p role="status" className={styles.count}>
-        {total !== undefined && listTexts.count(total)}
-      </p>
-      {chosen > 0 && (
-        <Link to={pathOf(listing, filters, { level: undefined, price: undefined, onSale: undefined })} className={`${styles.reset} ${styles.fromTablet}`}>
-          {listTexts.reset}
-        </Link>
-      )}
+    <Toolbar status={total !== undefined && listTexts.count(total)}>
+      <ConditionBar listing={listing} filters={filters} />
       <FilterButton listing={listing} filters={filters} chosen={chosen} />
       <SortSelect listing={listing} filters={filters} />
-    </div>
+    </Toolbar>
   );
 }
 

@@ -45,15 +45,12 @@ export const listTexts = {
   count: (total: number) => `강의 ${formatCount(total)}개`,
   list: '강의 목록',
   loading: '강의를 불러오고 있습니다',
-  searchField: { label: '강의 안에서 찾기', placeholder: '제목, 지식공유자, 기술로 찾기', submit: '찾기', clear: '검색어 지우기' },
+  searchField: { label: '강의 안에서 찾기', placeholder: '제목, 지식공유자, 기술로 찾기', submitLabel: '찾기' },
   filters: { title: '필터', level: '난이도', price: '가격', sale: '할인', category: '분야', any: '전체', onSale: '할인 중', onSaleOnly: '할인 중인 강의만 보기' },
   filterButton: (chosen: number) => (chosen > 0 ? `필터 ${chosen}` : '필터'),
   showResults: (total: number | undefined) => (total === undefined ? '강의 보기' : `강의 ${formatCount(total)}개 보기`),
   reset: '조건 초기화',
   sort: '정렬',
-  pages: '페이지',
-  previous: '이전',
-  next: '다음',
 } as const;
 
 /** Lists without a course: one sentence, one way on. */
@@ -67,9 +64,6 @@ export const emptyTexts = {
 
 /** Time that a discount still runs. */
 export const saleTexts = {
-  until: (date: string) => `${date}까지`,
-  days: (days: number) => `${days}일 남음`,
-  clock: (clock: string) => `${clock} 남음`,
   over: '할인 종료',
   ends: '할인 종료까지',
 } as const;
@@ -77,7 +71,6 @@ export const saleTexts = {
 /** Words of a course's own page. */
 export const courseTexts = {
   description: (title: string, instructor: string) => `${instructor} 님의 온라인 강의 ‘${title}’`,
-  breadcrumb: '현재 위치',
   by: '지식공유자',
   students: (count: number) => `수강생 ${formatCount(count)}명`,
   noStudents: '새로 나온 강의',

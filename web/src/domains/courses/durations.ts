@@ -9,14 +9,6 @@ export function spokenLength(seconds: number): string {
   return [hours > 0 && `${hours}시간`, rest > 0 && `${rest}분`].filter(Boolean).join(' ');
 }
 
-/** `12:05`, with hours `1:02:05`. */
-export function clockOf(seconds: number): string {
-  const hours = Math.floor(seconds / hour);
-  const minutes = String(Math.floor(seconds / minute) % minute);
-  const rest = String(Math.floor(seconds) % minute).padStart(2, '0');
-  return hours > 0 ? `${hours}:${minutes.padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
-}
-
 /** ISO 8601 duration, for structured data: `PT6H12M`. */
 export function isoLength(seconds: number): string {
   const minutes = Math.round(seconds / minute);

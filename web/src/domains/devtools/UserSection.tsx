@@ -1,4 +1,5 @@
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
+import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { devtoolsTexts } from './devtools.texts.ts';
 import styles from './DevtoolsPage.module.css';
 
@@ -23,14 +24,5 @@ export function UserSection({ user }: { user: ExpUser }) {
 
 function Values({ values }: { values: Record<string, unknown> }) {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
-  return (
-    <dl className={styles.values}>
-      {given.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <DescriptionList items={given.map(([term, value]) => ({ term, description: typeof value === 'string' ? value : JSON.stringify(value) }))} />;
 }

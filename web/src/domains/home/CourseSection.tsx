@@ -1,7 +1,8 @@
 import type { Home, HomeSectionKey } from '@baeum/contract/domains/home/home.contract.ts';
 import { CardRow } from '../../ui/CardRow.tsx';
 import { CourseCard } from '../../ui/course/CourseCard.tsx';
-import { Countdown } from './Countdown.tsx';
+import { Countdown } from '../../ui/feedback/Countdown.tsx';
+import { homeTexts } from './home.texts.ts';
 
 /** Where the whole of each row is. */
 const allLinks: Record<HomeSectionKey, string> = {
@@ -16,7 +17,7 @@ export function CourseSection({ section }: { section: Home['sections'][number] }
   const { key, title, courses } = section;
   const firstEnd = courses.flatMap(({ saleEndsAt }) => saleEndsAt ?? []).sort()[0];
   return (
-    <CardRow title={title} allLink={allLinks[key]} note={key === 'onSale' && firstEnd && <Countdown to={firstEnd} />}>
+    <CardRow title={title} allLink={allLinks[key]} note={key === 'onSale' && firstEnd && <Countdown to={firstEnd} label={homeTexts.saleEnds} over={homeTexts.saleOver} />}>
       {courses.map((course) => (
         <CourseCard key={course.id} course={course} />
       ))}

@@ -10,10 +10,11 @@ export const homeTexts = {
   search: {
     label: '무엇을 배우고 싶으신가요?',
     placeholder: '예: 파이썬, 블렌더, 영어 회화',
-    submit: '찾기',
+    submitLabel: '찾기',
   },
   categories: '분야별 강의',
   saleEnds: '가장 먼저 끝나는 할인',
+  saleOver: '할인 종료',
   roadmaps: '로드맵',
   mentors: '멘토',
   courseCount: (count: number) => `강의 ${count}개`,

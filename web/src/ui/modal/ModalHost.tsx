@@ -1,4 +1,5 @@
 import { Suspense, lazy, use, useEffect, useMemo, useSyncExternalStore, type ComponentType } from 'react';
+import { watchHistory } from '../overlay/back-button.ts';
 import { uiTexts } from '../ui.texts.ts';
 import { ModalContext } from './modal-context.ts';
 import { closeModal, openModals, subscribeToModals, type ModalControl, type ModalDefinition, type OpenModal } from './modal-store.ts';
@@ -9,6 +10,7 @@ const loaded = new WeakMap<ModalDefinition<object>, ComponentType<ModalControl>>
 /** Shows the open modals; stands once, at the end of the page. */
 export function ModalHost() {
   const modals = useSyncExternalStore(subscribeToModals, openModals, () => none);
+  useEffect(watchHistory, []);
   const top = modals.findLast(({ opened }) => opened);
   return modals.map((modal) => <HostedModal key={modal.id} {...modal} top={modal === top} />);
 }

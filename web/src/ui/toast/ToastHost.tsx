@@ -6,11 +6,11 @@ import styles from './ToastHost.module.css';
 
 const none: readonly Toast[] = [];
 
-/** The live region of toasts; stands once, at the end of the page. */
+/** The live region of toasts; stands once, at the end of the page, and stays in reach over modals. */
 export function ToastHost() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => none);
   return (
-    <div className={styles.host} role="status" aria-label={uiTexts.toasts}>
+    <div className={styles.host} role="status" aria-label={uiTexts.toasts} data-react-aria-top-layer="true">
       {toasts.map(({ id, text, undo }) => (
         <div key={id} className={styles.toast}>
           <IconCircleCheck size={20} aria-hidden="true" />

@@ -1,0 +1,40 @@
+import { categories } from '@baeum/contract/shared/catalogue.ts';
+import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
+import { FilterBar, type Filter } from '../../ui/list/FilterBar.tsx';
+import type { CourseFilters } from './course-filters.ts';
+import { pathOf, type CourseListing } from './course-listing.ts';
+import styles from './CourseList.module.css';
+import { levelNames, listTexts, priceNames } from './courses.texts.ts';
+
+interface ListFiltersProps {
+  listing: CourseListing;
+  filters: CourseFilters;
+}
+
+const texts = listTexts.filters;
+
+/** The fields, each with an address. */
+export function FieldChoice({ listing, filters }: ListFiltersProps) {
+  const to = (categoryId: number | undefined) => pathOf(listing, filters, { categoryId });
+  const fields = [
+    { text: texts.any, to: to(undefined), current: !filters.categoryId },
+    ...categories.map(({ id, name }) => ({ text: name, to: to(id), current: filters.categoryId === id })),
+  ];
+  return <ChoiceLinks legend={texts.category} choices={fields} />;
+}
+
+/** The other conditions; narrow screens have them in a sheet. */
+export function ConditionBar({ listing, filters }: ListFiltersProps) {
+  const to = (change: Partial<CourseFilters>) => pathOf(listing, filters, change);
+  const choices = (names: Readonly<Record<string, string>>, name: 'level' | 'price') => [
+    { text: texts.any, to: to({ [name]: undefined }), current: !filters[name] },
+    ...Object.entries(names).map(([value, text]) => ({ text, to: to({ [name]: value }), current: filters[name] === value })),
+  ];
+  const sale = { text: texts.onSale, to: to({ onSale: filters.onSale ? undefined : true }), current: Boolean(filters.onSale) };
+  const conditions: Filter[] = [
+    { label: texts.level, choices: choices(levelNames, 'level') },
+    { label: texts.price, choices: choices(priceNames, 'price') },
+    ...(listing.fixed.onSale ? [] : [{ label: texts.sale, choices: [sale] }]),
+  ];
+  return <FilterBar filters={conditions} resetTo={to({ level: undefined, price: undefined, onSale: undefined })} className={styles.fromTablet} />;
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { I18nProvider } from 'react-aria/I18nProvider';
+
+/** React Aria's own words and formats are Korean, whatever the browser's language; only these are in the build. */
+export function InKorean({ children }: { children: ReactNode }) {
+  return <I18nProvider locale="ko-KR">{children}</I18nProvider>;
+}

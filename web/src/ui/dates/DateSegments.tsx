@@ -1,0 +1,11 @@
+import { DateInput, DateSegment } from 'react-aria-components/DateField';
+import styles from './dates.module.css';
+
+/** Year, month and day, each typed or turned by the arrow keys. */
+export function DateSegments({ slot }: { slot?: 'start' | 'end' }) {
+  return (
+    <DateInput {...(slot && { slot })} className={styles.segments ?? ''}>
+      {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
+    </DateInput>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from 'react-aria-components/Button';
+import { CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, CalendarHeading } from 'react-aria-components/Calendar';
+import field from '../aria/AriaField.module.css';
+import { IconChevronLeft, IconChevronRight } from '../icons.ts';
+import styles from './dates.module.css';
+
+/** One month of a calendar with the ways to the next and the one before. */
+export function MonthGrid() {
+  return (
+    <>
+      <div className={styles.head}>
+        <Button slot="previous" className={field.iconButton ?? ''}>
+          <IconChevronLeft size={20} aria-hidden="true" />
+        </Button>
+        <CalendarHeading className={styles.month ?? ''} />
+        <Button slot="next" className={field.iconButton ?? ''}>
+          <IconChevronRight size={20} aria-hidden="true" />
+        </Button>
+      </div>
+      <CalendarGrid className={styles.grid ?? ''}>
+        <CalendarGridHeader>{(day) => <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+        <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles.day ?? ''} />}</CalendarGridBody>
+      </CalendarGrid>
+    </>
+  );
+}

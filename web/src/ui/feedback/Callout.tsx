@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { join } from '../join.ts';
+import styles from './Callout.module.css';
+import { feedbackWords } from './feedback.texts.ts';
+import { toneIcons, type Tone } from './tones.ts';
+import tones from './tones.module.css';
+
+interface CalloutProps {
+  tone?: Tone;
+  /** What it is about, in a few words. */
+  title?: string;
+  children: ReactNode;
+  /** A button or link that answers it. */
+  action?: ReactNode;
+}
+
+/** Something worth knowing beside what it concerns. Its kind is told by icon and word, not by colour alone. */
+export function Callout({ tone = 'info', title, children, action }: CalloutProps) {
+  const Icon = toneIcons[tone];
+  return (
+    <div className={join(styles.callout, tones[tone])}>
+      <Icon size={20} aria-hidden="true" />
+      <div className={styles.words}>
+        <span className="visually-hidden">{feedbackWords.tones[tone]}: </span>
+        {title && <p className={styles.title}>{title}</p>}
+        <div>{children}</div>
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { LinkButton } from '../Button.tsx';
+import { Drawing, type DrawingName } from './Drawing.tsx';
+import styles from './EmptyState.module.css';
+
+interface EmptyStateProps {
+  drawing?: DrawingName;
+  /** What will stand here. */
+  title: string;
+  message?: string | undefined;
+  /** The one way to begin. */
+  link?: string;
+  linkTitle?: string;
+  /** A button instead of a link. */
+  children?: ReactNode;
+}
+
+/** A list or section without content yet: a drawing, one sentence, one way on. */
+export function EmptyState({ drawing = 'shelf', title, message, link, linkTitle, children }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <Drawing name={drawing} />
+      <p className={styles.title}>{title}</p>
+      {message && <p className={styles.message}>{message}</p>}
+      {link && linkTitle && <LinkButton to={link}>{linkTitle}</LinkButton>}
+      {children}
+    </div>
+  );
+}

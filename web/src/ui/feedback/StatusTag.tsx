@@ -1,0 +1,21 @@
+import { join } from '../join.ts';
+import styles from './StatusTag.module.css';
+import { toneIcons, type Tone } from './tones.ts';
+import tones from './tones.module.css';
+
+interface StatusTagProps {
+  tone: Tone;
+  /** The state in a word, e.g. 결제 완료. */
+  children: string;
+}
+
+/** The state of a thing: word, icon and tone. */
+export function StatusTag({ tone, children }: StatusTagProps) {
+  const Icon = toneIcons[tone];
+  return (
+    <span className={join(styles.tag, tones[tone])}>
+      <Icon size={14} aria-hidden="true" />
+      {children}
+    </span>
+  );
+}

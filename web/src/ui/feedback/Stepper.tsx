@@ -1,0 +1,28 @@
+import { IconCheck } from '../icons.ts';
+import { feedbackWords } from './feedback.texts.ts';
+import styles from './Stepper.module.css';
+
+interface StepperProps {
+  /** What the steps are called, in their order. */
+  steps: readonly string[];
+  /** Number of the current step, counted from 1; past the last one all are done. */
+  current: number;
+  label?: string;
+}
+
+/** Where somebody is in a flow of a few named steps. */
+export function Stepper({ steps, current, label = feedbackWords.steps }: StepperProps) {
+  return (
+    <ol aria-label={label} className={styles.steps}>
+      {steps.map((step, index) => (
+        <li key={step} className={styles.step} aria-current={index + 1 === current ? 'step' : undefined} data-done={index + 1 < current || undefined}>
+          <span className={styles.mark}>{index + 1 < current ? <IconCheck size={16} aria-hidden="true" /> : index + 1}</span>
+          <span>
+            {step}
+            {index + 1 < current && <span className="visually-hidden"> {feedbackWords.stepDone}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

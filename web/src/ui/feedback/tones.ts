@@ -1,0 +1,13 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleDot, IconCircleX, IconInfoCircle, IconTag } from '../icons.ts';
+
+/** What something says by its colour, which always comes with a word and an icon. */
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'sale';
+
+export const toneIcons = {
+  neutral: IconCircleDot,
+  info: IconInfoCircle,
+  success: IconCircleCheck,
+  warning: IconAlertTriangle,
+  danger: IconCircleX,
+  sale: IconTag,
+} as const satisfies Record<Tone, unknown>;

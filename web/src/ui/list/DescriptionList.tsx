@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './DescriptionList.module.css';
+
+interface DescriptionListProps {
+  items: readonly { term: string; description: ReactNode }[];
+}
+
+/** Terms with what they are: beside each other, below each other on phones. */
+export function DescriptionList({ items }: DescriptionListProps) {
+  return (
+    <dl>
+      {items.map(({ term, description }) => (
+        <div key={term} className={styles.item}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.description}>{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import { IconChevronDown } from '../icons.ts';
+import { join } from '../join.ts';
+import { PopoverButton } from '../popover/PopoverButton.tsx';
+import type { LinkedChoice } from './ChoiceLinks.tsx';
+import styles from './FilterBar.module.css';
+import { listWords } from './list.texts.ts';
+
+/** One condition of a list. */
+export interface Filter {
+  label: string;
+  /** The values, the one that stands for "any" first; a single value is switched on and off by the chip itself. */
+  choices: readonly LinkedChoice[];
+}
+
+interface FilterBarProps {
+  filters: readonly Filter[];
+  /** Address without any of the conditions; offered while one is chosen. */
+  resetTo: string;
+  className?: string | undefined;
+}
+
+/** The conditions of a list as chips; a chip opens its values. All of the state stands in the address. */
+export function FilterBar({ filters, resetTo, className }: FilterBarProps) {
+  return (
+    <div role="group" aria-label={listWords.filters} className={join(styles.bar, className)}>
+      {filters.map((filter) => (filter.choices.length === 1 ? <SwitchChip key={filter.label} {...filter} /> : <FilterChip key={filter.label} {...filter} />))}
+      {filters.some(isChosen) && (
+        <Link to={resetTo} className={styles.reset}>
+          {listWords.reset}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function isChosen({ choices }: Filter): boolean {
+  return choices.findIndex(({ current }) => current) >= (choices.length === 1 ? 0 : 1);
+}
+
+function SwitchChip({ choices: [choice] }: Filter) {
+  return (
+    choice && (
+      <Link to={choice.to} className={join(styles.chip, choice.current && styles.chosen)} aria-current={choice.current ? 'true' : undefined}>
+        {choice.text}
+      </Link>
+    )
+  );
+}
+
+function FilterChip(filter: Filter) {
+  const { label, choices } = filter;
+  const chosen = isChosen(filter) ? choices.find(({ current }) => current) : undefined;
+  const text = (
+    <>
+      {label}
+      {chosen && `: ${chosen.text}`}
+      <IconChevronDown size={16} aria-hidden="true" />
+    </>
+  );
+  return (
+    <PopoverButton label={text} title={label} variant="quiet" size="small" className={join(styles.chip, chosen && styles.chosen)}>
+      {(close) => (
+        <ul className={styles.choices}>
+          {choices.map((choice) => (
+            <li key={choice.text}>
+              <Link to={choice.to} className={styles.choice} aria-current={choice.current ? 'true' : undefined} onClick={close}>
+                {choice.text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PopoverButton>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './ListRow.module.css';
+
+interface ListRowProps {
+  /** Icon or picture before the words. */
+  lead?: ReactNode;
+  title: string;
+  /** Where the row leads; its link covers the whole row but the `end`. */
+  to?: string;
+  /** Below the title. */
+  note?: ReactNode;
+  /** State, figure or action at the end. */
+  end?: ReactNode;
+}
+
+/** One thing in a list of rows; rows stand in a `ListRows`. */
+export function ListRow({ lead, title, to, note, end }: ListRowProps) {
+  return (
+    <li className={styles.row}>
+      {lead}
+      <div className={styles.words}>
+        {to ? (
+          <Link to={to} className={styles.link}>
+            {title}
+          </Link>
+        ) : (
+          <span className={styles.title}>{title}</span>
+        )}
+        {note && <div className={styles.note}>{note}</div>}
+      </div>
+      {end && <div className={styles.end}>{end}</div>}
+    </li>
+  );
+}
+
+/** Rows below each other. */
+export function ListRows({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className={styles.rows}>
+      {children}
+    </ul>
+  );
+}

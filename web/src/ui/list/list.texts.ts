@@ -1,0 +1,9 @@
+/** Words of the parts of a list. */
+export const listWords = {
+  pages: '페이지',
+  previous: '이전',
+  next: '다음',
+  filters: '조건',
+  reset: '조건 초기화',
+  clearSearch: '검색어 지우기',
+} as const;

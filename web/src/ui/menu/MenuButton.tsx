@@ -1,0 +1,37 @@
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { Button } from '../Button.tsx';
+import { onDemand } from '../overlay/on-demand.tsx';
+import type { MenuContentProps, MenuEntry } from './MenuContent.tsx';
+
+const MenuContent = onDemand<MenuContentProps>(async () => (await import('./MenuContent.tsx')).MenuContent);
+
+interface MenuButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'icon' | 'className'> {
+  /** What the button says. */
+  label: ReactNode;
+  /** Name of the menu, and of the button where it is only an icon. */
+  title: string;
+  entries: readonly MenuEntry[];
+}
+
+/** A button that opens a list of actions: arrow keys and typed letters move in it. */
+export function MenuButton({ label, title, entries, ...button }: MenuButtonProps) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        {...button}
+        ref={anchor}
+        aria-label={label ? undefined : title}
+        aria-haspopup="menu"
+        aria-expanded={opened}
+        onPointerEnter={MenuContent.preload}
+        onFocus={MenuContent.preload}
+        onClick={() => setOpened(true)}
+      >
+        {label}
+      </Button>
+      {opened && <MenuContent anchor={anchor} title={title} entries={entries} onClose={() => setOpened(false)} />}
+    </>
+  );
+}

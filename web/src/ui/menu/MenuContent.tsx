@@ -1,0 +1,38 @@
+import type { ReactNode, RefObject } from 'react';
+import { Menu, MenuItem } from 'react-aria-components/Menu';
+import { join } from '../join.ts';
+import { AnchoredPanel } from '../overlay/AnchoredPanel.tsx';
+import styles from './MenuContent.module.css';
+
+/** One action of a menu. */
+export interface MenuEntry {
+  text: string;
+  icon?: ReactNode;
+  /** Destroys something. */
+  danger?: boolean | undefined;
+  disabled?: boolean | undefined;
+  onAction: () => void;
+}
+
+export interface MenuContentProps {
+  anchor: RefObject<HTMLElement | null>;
+  title: string;
+  entries: readonly MenuEntry[];
+  onClose: () => void;
+}
+
+/** The list of a `MenuButton`, loaded when one is first opened. */
+export function MenuContent({ anchor, title, entries, onClose }: MenuContentProps) {
+  return (
+    <AnchoredPanel anchor={anchor} onClose={onClose}>
+      <Menu aria-label={title} autoFocus="first" className={styles.menu} onClose={onClose}>
+        {entries.map(({ text, icon, danger, disabled, onAction }) => (
+          <MenuItem key={text} id={text} textValue={text} className={join(styles.entry, danger && styles.danger)} isDisabled={disabled ?? false} onAction={onAction}>
+            {icon}
+            {text}
+          </MenuItem>
+        ))}
+      </Menu>
+    </AnchoredPanel>
+  );
+}

@@ -1,0 +1,23 @@
+import { NavLink } from 'react-router';
+import { join } from '../join.ts';
+import styles from './SectionTabs.module.css';
+import own from './RouteTabs.module.css';
+
+interface RouteTabsProps {
+  label: string;
+  /** Each tab is an address; `exact` where others begin with it. */
+  tabs: readonly { to: string; text: string; exact?: boolean }[];
+}
+
+/** Tabs that are routes: each has an address, Back goes to the one before, and a link leads straight to one. */
+export function RouteTabs({ label, tabs }: RouteTabsProps) {
+  return (
+    <nav aria-label={label} className={join(styles.row, own.tabs)}>
+      {tabs.map(({ to, text, exact }) => (
+        <NavLink key={to} to={to} end={exact ?? false} className={styles.tab}>
+          {text}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

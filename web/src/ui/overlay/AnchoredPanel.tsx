@@ -1,0 +1,36 @@
+import type { ReactNode, RefObject } from 'react';
+import { Popover, type PopoverProps } from 'react-aria-components/Popover';
+import { InKorean } from '../aria/InKorean.tsx';
+import { join } from '../join.ts';
+import { useBackButton } from './back-button.ts';
+import styles from './AnchoredPanel.module.css';
+
+interface AnchoredPanelProps {
+  /** What the panel stands at; without one, the React Aria component around it says so. */
+  anchor?: RefObject<HTMLElement | null>;
+  placement?: PopoverProps['placement'];
+  /** As wide as what it stands at, e.g. the list of a select. */
+  fitted?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** An open panel beside something: Escape, Back and a press outside close it, and focus goes back. */
+export function AnchoredPanel({ anchor, placement = 'bottom start', fitted, onClose, children }: AnchoredPanelProps) {
+  useBackButton(true, onClose);
+  return (
+    <InKorean>
+      <Popover
+        isOpen
+        onOpenChange={(open) => !open && onClose()}
+        placement={placement}
+        offset={4}
+        className={join(styles.panel, fitted && styles.fitted)}
+        style={{ zIndex: 'var(--layer-popover)' }}
+        {...(anchor && { triggerRef: anchor })}
+      >
+        {children}
+      </Popover>
+    </InKorean>
+  );
+}

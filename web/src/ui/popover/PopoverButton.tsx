@@ -1,0 +1,42 @@
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { Button } from '../Button.tsx';
+import { onDemand } from '../overlay/on-demand.tsx';
+import type { PopoverContentProps } from './PopoverContent.tsx';
+
+const PopoverContent = onDemand<PopoverContentProps>(async () => (await import('./PopoverContent.tsx')).PopoverContent);
+
+interface PopoverButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'icon' | 'className' | 'full'> {
+  /** What the button says. */
+  label: ReactNode;
+  /** Name of the panel for screen readers. */
+  title: string;
+  /** What the panel holds; `close` ends it from inside. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button that opens a small panel at itself. */
+export function PopoverButton({ label, title, children, ...button }: PopoverButtonProps) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <>
+      <Button
+        {...button}
+        ref={anchor}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onPointerEnter={PopoverContent.preload}
+        onFocus={PopoverContent.preload}
+        onClick={() => setOpened(true)}
+      >
+        {label}
+      </Button>
+      {opened && (
+        <PopoverContent anchor={anchor} title={title} onClose={close}>
+          {children(close)}
+        </PopoverContent>
+      )}
+    </>
+  );
+}
