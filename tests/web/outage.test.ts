@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
@@ -10,6 +11,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   app = await startTestApp({ BAEUM_WEB: 'built' });
+  await loadDemoData();
   browser = await launchBrowser();
 });
 

@@ -1,4 +1,5 @@
 import { createApp } from '@baeum/api/src/app.ts';
+import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
 import { readInProcess } from '@baeum/api/src/http/in-process.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,6 +11,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp({ BAEUM_WEB: 'built', RATE_LIMITS: 'on', CDN_HOST: cdn });
+  await loadDemoData();
 });
 
 afterAll(async () => {
@@ -50,7 +52,7 @@ describe('data of a page', () => {
     const refused = await read('/courses/api/v1?pageSize=-1');
     expect([refused.status, refused.headers.get('x-request-id')]).toEqual([400, 'page-request-1']);
     expect(await refused.json()).toMatchObject({ errorCode: commonErrors.invalidInput.errorCode });
-    expect((await read('/user/api/v1/me')).status).toBe(401);
+    expect((await read('/instructor/api/v1/application')).status).toBe(401);
     expect((await read('/no/such/path')).status).toBe(404);
   });
 });
