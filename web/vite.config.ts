@@ -12,8 +12,8 @@ import { slimTsRest } from './vite/slim-ts-rest.ts';
  */
 const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@ts-rest)\// },
-  { name: 'site', test: /\/web\/src\/(app\/(?!.*PhoneMenu|entry|shells\/(?!Site|Shell\.|SkipLink))|client\/(?!Entrance|ErrorState|access|consent)[^/]+$|ui\/(?!CardRow|Accordion|SubmitButton|category-icons)[^/]+$|ui\/(states|toast)\/|ui\/styles\/(?!fonts)|ui\/modal\/(ModalHost|modal-|dialogs))/ },
-  { name: 'forms', test: /\/web\/src\/ui\/(form\/|SubmitButton)/ },
+  { name: 'site', test: /\/contract\/src\/shared\/korean-format|\/web\/src\/(app\/(?!.*PhoneMenu|entry|shells\/(?!Site|Shell\.|SkipLink))|client\/(?!Entrance|access|consent|fonts|SiteLogo|refused|session\.texts)[^/]+$|ui\/(?!CardRow|Accordion|SubmitButton|category-icons)[^/]+$|ui\/(states|toast)\/|ui\/styles\/(?!fonts)|ui\/modal\/(ModalHost|modal-|dialogs))/ },
+  { name: 'forms', test: /\/web\/src\/ui\/(form\/(?!PhoneField|NewPasswordField)|SubmitButton)/ },
 ];
 
 const tsRest = ['@ts-rest/core', '@ts-rest/react-query'];
