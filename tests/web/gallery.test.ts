@@ -166,7 +166,7 @@ describe('the table', () => {
     const table = page.getByRole('grid', { name: '주문', exact: true });
     await table.getByRole('columnheader', { name: '금액' }).click();
     await page.waitForURL('**?sort=price');
-    expect(await table.getByRole('columnheader', { name: '금액' }).getAttribute('aria-sort')).toBe('ascending');
+    await expect.poll(() => table.getByRole('columnheader', { name: '금액' }).getAttribute('aria-sort')).toBe('ascending');
     await table.getByRole('row').nth(1).focus();
     await page.keyboard.press('Space');
     await page.getByRole('group', { name: '선택한 항목으로 할 일' }).getByText('1개 선택').waitFor();

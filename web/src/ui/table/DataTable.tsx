@@ -14,7 +14,7 @@ import { tableWords } from './table.texts.ts';
 import { useWide } from './use-wide.ts';
 
 interface DataTableProps<Row> extends Omit<TableParts<Row>, 'instead'> {
-  /** Rows are on their way; those that are there stay, dimmed. */
+  /** Rows are on their way; those that are there stay, in muted words. */
   loading?: boolean;
   /** Why there are no rows, and how to try again. */
   error?: string | undefined;

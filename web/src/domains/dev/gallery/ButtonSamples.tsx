@@ -28,7 +28,7 @@ export function ButtonSamples() {
           <Button variant={variant} loading>
             저장 중
           </Button>
-          <Button variant={variant} disabledReason="이름을 먼저 입력해 주세요.">
+          <Button variant={variant} disabledReason="이름을 먼저 입력해주세요.">
             저장 불가
           </Button>
           <LinkButton variant={variant} to="#buttons">
@@ -39,7 +39,7 @@ export function ButtonSamples() {
       <Button full variant="secondary">
         {galleryTexts.long}
       </Button>
-      <SubmitButton disabledReason="필수 항목을 모두 입력해 주세요.">보내기</SubmitButton>
+      <SubmitButton disabledReason="필수 항목을 모두 입력해주세요.">보내기</SubmitButton>
       <SubmitButton loading>보내는 중</SubmitButton>
       <Row>
         <MenuButton

@@ -32,11 +32,11 @@ export function ChoiceSamples() {
   return (
     <GallerySection id="choice" title="고르기">
       <Fields>
-        <Select label="난이도" options={levels} value={level} onChange={setLevel} help="수강 대상을 알려 줘요." />
-        <Select label="난이도 (오류)" options={levels} value={null} onChange={setLevel} required error="난이도를 골라 주세요." />
+        <Select label="난이도" options={levels} value={level} onChange={setLevel} help="수강 대상을 알려줘요." />
+        <Select label="난이도 (오류)" options={levels} value={null} onChange={setLevel} required error="난이도를 골라주세요." />
         <Select label="난이도 (사용 불가)" options={levels} value="basic" onChange={setLevel} disabled />
         <ComboBox label="강의 찾기" options={thousand} value={course} onChange={setCourse} />
-        <ComboBox label="강의 찾기 (오류)" options={levels} value={null} onChange={setCourse} error="강의를 골라 주세요." />
+        <ComboBox label="강의 찾기 (오류)" options={levels} value={null} onChange={setCourse} error="강의를 골라주세요." />
         <NumberField label="가격" value={price} onChange={setPrice} min={0} max={990_000} step={1_000} unit="원" />
         <NumberField label="정원 (오류)" value={0} onChange={setPrice} unit="명" error="1명 이상이어야 해요." />
         <NumberField label="정원 (사용 불가)" value={30} onChange={setPrice} unit="명" disabled />
@@ -44,7 +44,7 @@ export function ChoiceSamples() {
         <Slider label="가격 범위" value={range} onChange={setRange} format={(value) => `${value}만원`} />
         <Slider label="소리 크기 (사용 불가)" value={20} onChange={setVolume} disabled />
         <TagInput label="기술" value={tags} onChange={setTags} max={5} help="다섯 개까지 넣을 수 있어요." />
-        <TagInput label="기술 (오류)" value={[]} onChange={setTags} error="하나 이상 넣어 주세요." />
+        <TagInput label="기술 (오류)" value={[]} onChange={setTags} error="하나 이상 넣어주세요." />
         <DropZone label="강의 자료" help="PDF, 20MB까지" onFiles={(files) => toast(`${files.length}개`)} />
         <DropZone label="표지 그림 (오류)" accept="image/*" error="그림 파일만 올릴 수 있어요." onFiles={() => undefined} />
         <div>

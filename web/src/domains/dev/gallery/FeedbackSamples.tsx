@@ -47,7 +47,7 @@ export function FeedbackSamples() {
       <StepDots step={2} steps={3} />
       <Fields>
         {drawings.map((drawing) => (
-          <EmptyState key={drawing} drawing={drawing} title="여기에 내 강의가 모여요" message="첫 강의를 골라 보세요." link="#feedback" linkTitle="강의 둘러보기" />
+          <EmptyState key={drawing} drawing={drawing} title="여기에 내 강의가 모여요" message="첫 강의를 골라보세요." link="#feedback" linkTitle="강의 둘러보기" />
         ))}
       </Fields>
       <StateView compact title="목록을 불러오지 못했어요" message={galleryTexts.long} note="요청 번호 2f8a" link="#feedback">
