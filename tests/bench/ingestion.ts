@@ -1,6 +1,6 @@
+import { withConnection } from '@baeum/api/src/database/connection.ts';
 import { copyIn } from '@baeum/api/src/database/copy.ts';
 import { closeDatabase, openDatabase } from '@baeum/api/src/database/sequelize.ts';
-import { sql } from '@baeum/api/src/database/sql.ts';
 import { columnNames } from '@baeum/api/src/domains/events/event-row.ts';
 import { exposureEvent, trackEvent } from '../support/events.ts';
 import { startNatsServer } from '../support/nats-server.ts';
@@ -36,11 +36,16 @@ export async function benchIngestion(): Promise<BenchRow[]> {
   }
 }
 
+/** Rows of one statement, on the connections that copy. */
+function ask<Row extends object>(text: string): Promise<Row[]> {
+  return withConnection(async (connection) => (await connection.query<Row>(text)).rows);
+}
+
 function onEmptyTable({ name, run }: Contender): Contender {
   return {
     name,
     async run(milliseconds) {
-      await sql('bench.empty', 'TRUNCATE events');
+      await ask('TRUNCATE events');
       return run(milliseconds);
     },
   };
@@ -68,7 +73,7 @@ function dispatching(name: string, origin: string): Contender {
 }
 
 async function storedEvents(): Promise<number> {
-  const [row] = await sql<{ events: number }>('bench.count', 'SELECT count(*) AS events FROM events');
+  const [row] = await ask<{ events: number }>('SELECT count(*) AS events FROM events');
   return row?.events ?? 0;
 }
 
@@ -105,7 +110,7 @@ function freshCopies(text: string, count: number): () => Buffer {
 async function copyText(url: string): Promise<() => Buffer> {
   await fetch(url, { method: 'POST', headers, body: batchBody() });
   const values = columnNames.split(', ').map((name) => String.raw`coalesce(replace(${name}::text, '\', '\\'), '\N')`);
-  const rows = await sql<{ line: string }>('bench.lines', `SELECT concat_ws(E'\\t', ${values.join(', ')}) AS line FROM events ORDER BY insert_id`);
+  const rows = await ask<{ line: string }>(`SELECT concat_ws(E'\\t', ${values.join(', ')}) AS line FROM events ORDER BY insert_id`);
   const lines = Array.from({ length: copied }, (_, at) => `${rows[at % batch]?.line.replace(idOf(at % batch), idOf(at))}\n`);
   return freshCopies(lines.join(''), copied);
 }
