@@ -145,6 +145,15 @@ describe('an action that is refused for want of a session', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^application|^refused/.test(key)))).toEqual([]);
   });
 
+  test('is done as well when its owner signs in again in another tab', async () => {
+    const { member, page, status } = await atTheForm();
+    const other = await anotherTab(page, '/signin');
+    await signIn(other, member.user.email);
+    await account(other).waitFor();
+    await page.getByText('로그인하기 전에 하던 일을 마쳤어요.').waitFor();
+    expect(await status()).toBe(200);
+  });
+
   test('is not done for somebody else', async () => {
     const { page, sent, status } = await atTheForm();
     const { email } = await createUser(app, { name: '박다른' });

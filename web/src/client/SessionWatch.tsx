@@ -18,12 +18,12 @@ export function SessionWatch(): null {
   const userId = useSession().user?.id;
   const former = useRef(userId);
   const signingIn = useRef(false);
-  useEffect(() => onOtherTab(() => void refreshSession(queryClient)), [queryClient]);
+  useEffect(() => onOtherTab(() => void refreshSession(queryClient).then((now) => goOn(queryClient, now))), [queryClient]);
   useEffect(() => reportVisitOnce(former.current !== undefined), []);
   useEffect(() => {
     if (former.current !== userId) tellOfChange(queryClient, userId);
     former.current = userId;
-    if (userId !== undefined && recall(refusedAction.action)) void goOn(queryClient, userId);
+    void goOn(queryClient, userId);
   }, [queryClient, userId]);
   const askToSignIn = useEffectEvent(async (call: ApiCall) => {
     const { keepRefusedAction, forgetRefusedAction } = await import('./refused-action.ts');
@@ -46,7 +46,9 @@ function tellOfChange(queryClient: QueryClient, userId: number | undefined): voi
   void dropOtherReads(queryClient);
 }
 
-async function goOn(queryClient: QueryClient, userId: number): Promise<void> {
+/** Does what waits for whoever is signed in now. */
+async function goOn(queryClient: QueryClient, userId: number | undefined): Promise<void> {
+  if (userId === undefined || !recall(refusedAction.action)) return;
   const { doRefusedAction } = await import('./refused-action.ts');
   await doRefusedAction(queryClient, userId);
 }

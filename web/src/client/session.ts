@@ -20,9 +20,10 @@ export function useSessionQuery(first: Session): Session {
   return data.body;
 }
 
-/** Asks the server who is looking. */
-export function refreshSession(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: sessionRead.queryKey });
+/** Asks the server who is looking; answers the person's id, undefined for a visitor. */
+export async function refreshSession(queryClient: QueryClient): Promise<number | undefined> {
+  await queryClient.invalidateQueries({ queryKey: sessionRead.queryKey });
+  return getSession.cached(queryClient)?.body.user?.id;
 }
 
 /** Whoever looks has changed: what the former one was shown is read again. */
