@@ -12,7 +12,7 @@ import { slimTsRest } from './vite/slim-ts-rest.ts';
  */
 const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@ts-rest)\// },
-  { name: 'site', test: /\/web\/src\/(app\/(?!.*PhoneMenu|entry|shells\/(?!Site|Shell\.|SkipLink))|client\/(?!Entrance|ErrorState|access|consent|refused|session\.texts)[^/]+$|ui\/(?!CardRow|Accordion|SubmitButton|category-icons)[^/]+$|ui\/(states|toast)\/|ui\/styles\/(?!fonts)|ui\/modal\/(ModalHost|modal-|dialogs))/ },
+  { name: 'site', test: /\/contract\/src\/shared\/korean-format|\/web\/src\/(app\/(?!.*PhoneMenu|entry|shells\/(?!Site|Shell\.|SkipLink))|client\/(?!Entrance|access|consent|fonts|SiteLogo|refused|session\.texts)[^/]+$|ui\/(?!CardRow|Accordion|SubmitButton|category-icons)[^/]+$|ui\/(states|toast)\/|ui\/styles\/(?!fonts)|ui\/modal\/(ModalHost|modal-|dialogs))/ },
   { name: 'forms', test: /\/web\/src\/ui\/(form\/(?!Phone|NewPassword|Choice)|SubmitButton)/ },
 ];
 

@@ -26,7 +26,7 @@ POST에 \`Idempotency-Key\`를 붙이면 같은 요청이 두 번 처리되지 �
 ## 바뀜
 같은 버전 안에서는 더해지기만 합니다: 모르는 응답 항목은 무시해주세요. 없어질 것은 \`Deprecation\`과 \`Sunset\` 헤더로 먼저 알립니다.`;
 
-/** Title, version (that of the contract) and manners of the API. */
+/** Title, version (that of the contract) and general rules of the API. */
 export function info(): InfoObject {
   const { version } = JSON.parse(readFileSync(contractPackage, 'utf8')) as { version: string };
   return {

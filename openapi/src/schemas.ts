@@ -14,7 +14,7 @@ const readablePattern = 120;
 /**
  * Turns the contract's schemas into those of the document and gathers the named ones. A named schema whose input and
  * output differ (defaults, conversions) becomes two components, `X` and `XInput`; until all are known, references
- * carry their side, and {@link SchemaCollector.finish} settles the names.
+ * carry their side, and {@link SchemaCollector.finish} decides the names.
  */
 export class SchemaCollector {
   readonly #found = { input: new Map<string, Json>(), output: new Map<string, Json>() };
@@ -32,15 +32,15 @@ export class SchemaCollector {
     return sided(properties?.['value'], io) as SchemaObject;
   }
 
-  /** The components by name, and a function that settles the references of any other part of the document. */
-  finish(): { components: Record<string, SchemaObject>; settle: <T>(part: T) => T } {
+  /** The components by name, and a function that resolves the references of any other part of the document. */
+  finish(): { components: Record<string, SchemaObject>; resolve: <T>(part: T) => T } {
     const split = this.#splitNames();
-    const settle = <T>(part: T): T => renameReferences(part, split);
+    const resolve = <T>(part: T): T => renameReferences(part, split);
     const components: Record<string, SchemaObject> = {};
-    for (const [id, schema] of this.#found.output) components[id] = settle(schema);
-    for (const [id, schema] of this.#found.input) components[split.has(id) ? `${id}Input` : id] ??= settle(schema);
+    for (const [id, schema] of this.#found.output) components[id] = resolve(schema);
+    for (const [id, schema] of this.#found.input) components[split.has(id) ? `${id}Input` : id] ??= resolve(schema);
     const sorted = Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1));
-    return { components: Object.fromEntries(sorted), settle };
+    return { components: Object.fromEntries(sorted), resolve };
   }
 
   #remember(id: string, schema: Json, io: 'input' | 'output'): void {
@@ -102,7 +102,7 @@ function tidyTuple(jsonSchema: z.core.JSONSchema.BaseSchema): void {
   Object.assign(jsonSchema, { items: kinds[0], minItems: kinds.length, maxItems: kinds.length });
 }
 
-/** References to zod's own definitions, marked with their side until the names are settled. */
+/** References to zod's own definitions, marked with their side until the names are known. */
 function sided(value: unknown, io: 'input' | 'output'): unknown {
   return mapReferences(value, (reference) => reference.replace(/^#\/\$defs\/(.+)$/, `#/components/schemas/$1?${io}`));
 }

@@ -271,13 +271,15 @@ describe('the colour scheme', () => {
 
 describe('a call that fails', () => {
   test('opens the dialog with the server’s words and the request id', async () => {
-    const { page, open } = await visitor(browser, app, { as: await signedInClient(app) });
-    const requestId = 'request-of-the-approval';
-    await page.route('**/client/api/v2/auth/device', (route) => route.fulfill({ status: 403, headers: { 'x-request-id': requestId }, json: commonErrors.forbidden }));
+    const member = await signedInClient(app);
+    const { page, open } = await visitor(browser, app, { as: member });
     await open('/cli/activate?code=ABCDEFGH');
-    await page.getByRole('button', { name: '승인' }).click();
+    await app.sql('DELETE FROM sessions WHERE user_id = $1', [member.user.id]);
+    const [answer] = await Promise.all([page.waitForResponse((response) => response.status() === 401), page.getByRole('button', { name: '승인' }).click()]);
     const dialog = page.getByRole('dialog', { name: '문제가 발생했습니다.' });
-    await dialog.getByText(commonErrors.forbidden.message).waitFor();
+    await dialog.getByText(commonErrors.loginRequired.message).waitFor();
+    const requestId = answer.headers()['x-request-id'];
+    expect(requestId).toBeTruthy();
     await expect.poll(() => dialog.getByText(`요청 번호 ${requestId}`).count()).toBe(1);
     await expectAccessible(page);
     await page.keyboard.press('Escape');

@@ -63,13 +63,13 @@ describe('the outbox of a development server', () => {
 
   test('shows a mail as HTML and as text, and the mail runs no script', async () => {
     const text = '아래 링크를 열어주세요.\n\nhttp://localhost:7000/user/validation?token=abc&to=1\n\n배움 드림';
-    const [{ id = 0 } = {}] = await app.sql<{ id: number }>(
+    const [mail] = await app.sql<{ id: number }>(
       `INSERT INTO outbox (recipient, subject, text, html, status) VALUES ('kim@example.com', '[배움] <이메일> 인증', $1, $2, 'KEPT') RETURNING id::int`,
       [text, mailHtml],
     );
     const { page, trouble } = await reader('/dev/outbox');
     await page.getByRole('link', { name: '[배움] <이메일> 인증' }).click();
-    await page.waitForURL(`${app.url}/dev/outbox/${id}`);
+    await page.waitForURL(`${app.url}/dev/outbox/${mail?.id}`);
     expect(await page.locator('pre').innerText()).toBe(text);
     await page.locator('pre').getByRole('link', { name: 'http://localhost:7000/user/validation?token=abc&to=1' }).waitFor();
     const preview = page.frameLocator('iframe');

@@ -15,7 +15,7 @@ export function slimReactRouter(): Plugin {
     apply: 'build',
     transform(code, id) {
       if (!file.test(id)) return null;
-      const pure = withPureCalls(code);
+      const pure = withoutAdvice(withPureCalls(code));
       return { code: linkFile.test(id) ? withoutPrefetch(pure) : pure, map: null };
     },
   };
@@ -23,6 +23,11 @@ export function slimReactRouter(): Plugin {
 
 function withPureCalls(code: string): string {
   return code.replace(/^\w+\.displayName = "\w+";$/gm, '').replace(/ = (React\$?\d*\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ $1');
+}
+
+/** What is told to programmers who use it wrongly; what the check guards stays. */
+function withoutAdvice(code: string): string {
+  return code.replace(/^(\s*)warning\([^\n]*\);$/gm, '').replace(/^(\s*invariant\(.*), [`"][^\n]*[`"]\);$/gm, '$1);');
 }
 
 function withoutPrefetch(code: string): string {

@@ -41,9 +41,9 @@ function slim(code: string): string {
   return `${absent}\n${client}\nexport { ${exported.join(', ')} };`;
 }
 
-/** Every operation gets every hook; suspending, parallel and prefetching ones are not offered by `createApi`. */
+/** Every operation gets every hook; those that load in pages, suspend, run in parallel or prefetch are not offered by `createApi`. */
 function withoutUnusedHooks(code: string): string {
-  const slimmed = code.replace(/\b(?:useSuspense\w*|useQueries|usePrefetch\w*),?\s*/g, '');
+  const slimmed = code.replace(/\b(?:useSuspense\w*|useInfiniteQuery|useQueries|usePrefetch\w*),?\s*/g, '');
   if (slimmed === code || !/\buseQuery\b/.test(slimmed)) throw new Error('@ts-rest/react-query changed: check web/vite/slim-ts-rest.ts');
   return slimmed;
 }

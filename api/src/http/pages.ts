@@ -7,7 +7,7 @@ import { devtools } from '@baeum/contract/shared/constants.ts';
 import { config } from '../config.ts';
 import { readInProcess } from './in-process.ts';
 import { requestContext, type RequestContext } from './request-context.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, forOtherHosts } from './security-headers.ts';
 
 const web = fileURLToPath(new URL('../../../web/', import.meta.url));
 const builtRenderer = `${web}dist/server/entry-server.js`;
@@ -20,8 +20,6 @@ interface PageRequest {
   /** Path and search of the page. */
   url: string;
   siteOrigin: string;
-  /** Where scripts, styles, fonts and pictures are linked from; empty for the site itself. */
-  assetsOrigin: string;
   cookie?: string;
   /** Asks the API for the visitor, in this process. */
   read(path: string, headers: Record<string, string>): Promise<Response>;
@@ -36,6 +34,7 @@ interface PageRequest {
     redirectDomains: string[];
     instructorGuideUrl: string;
     devtoolsUrl?: string;
+    filesOrigin?: string;
     development?: boolean;
   };
 }
@@ -89,12 +88,14 @@ export async function createPages(boot: PageBoot): Promise<Pages | undefined> {
   };
 }
 
-/** Built files have their content in their name, so browsers keep them for ever. */
+/** Built files have their content in their name, so browsers keep them for ever. Another host may hand them out. */
 function builtAssets(): RequestHandler {
   return express.static(`${web}dist/client`, {
     index: false,
-    setHeaders: (response, path) =>
-      void response.setHeader('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      for (const [name, value] of Object.entries(forOtherHosts)) response.setHeader(name, value);
+    },
   });
 }
 
@@ -118,7 +119,6 @@ function pageRequest(request: Request, context: RequestContext, nonce: string): 
   return {
     url: request.originalUrl,
     siteOrigin: settings.siteOrigin,
-    assetsOrigin: settings.CDN_HOST ?? '',
     ...(cookie !== undefined && { cookie }),
     read: (path, headers) => readInProcess(request.app as Express, path, headers, { ip: context.ip, cookie, requestId: context.requestId }),
     nonce,
@@ -132,6 +132,7 @@ function pageRequest(request: Request, context: RequestContext, nonce: string): 
       redirectDomains: settings.REDIRECT_DOMAINS,
       instructorGuideUrl: settings.INSTRUCTOR_GUIDE_URL,
       ...(settings.devtoolsUrl !== undefined && { devtoolsUrl: settings.devtoolsUrl }),
+      ...(settings.CDN_HOST && { filesOrigin: settings.CDN_HOST }),
       ...(!settings.production && { development: true }),
     },
   };

@@ -2,6 +2,9 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { config } from '../config.ts';
 
+/** Headers of a public file: pages may use it from the delivery network, which is another origin. */
+export const forOtherHosts = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' } as const;
+
 /** Headers of every answer. They are the same for all, so they are worked out once. */
 export function securityHeaders(): RequestHandler {
   const headers = headersOfHelmet(config().secure);
@@ -28,7 +31,7 @@ export function contentSecurityPolicy(nonce?: string, framed = false): string | 
     `style-src ${own}${nonce ? ` 'nonce-${nonce}'` : ''}`,
     `img-src ${own} data:`,
     `font-src ${own}`,
-    "connect-src 'self'",
+    `connect-src ${own}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

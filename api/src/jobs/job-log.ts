@@ -1,4 +1,4 @@
-import { Logger, type Job as QueueRow, type LogLevel } from 'graphile-worker';
+import { Logger, type Job as QueuedJob, type LogLevel } from 'graphile-worker';
 import { log } from '../http/logging.ts';
 
 /** graphile-worker tells every start and end of a job, which only matters when somebody looks for something. */
@@ -7,12 +7,12 @@ const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' 
 /** graphile-worker's lines on the log of the process, without payloads, for these are personal. */
 export function createJobLogger(): Logger {
   return new Logger(() => (level, message, { failure, job, error }) => {
-    if (failure) logFailure(job as QueueRow, error);
+    if (failure) logFailure(job as QueuedJob, error);
     else log()[levels[level]](error === undefined ? {} : { error: describeError(error) }, withoutAddresses(message));
   });
 }
 
-function logFailure({ id, task_identifier: name, attempts, max_attempts: limit }: QueueRow, error: unknown): void {
+function logFailure({ id, task_identifier: name, attempts, max_attempts: limit }: QueuedJob, error: unknown): void {
   const facts = { job: Number(id), name, attempt: attempts, error: describeError(error) };
   if (attempts < limit) log().warn(facts, 'job failed and will be tried again');
   else log().error(facts, 'job failed for the last time: "main.ts jobs" lists it');

@@ -5,6 +5,7 @@ import type { Boot } from '../client/boot.tsx';
 import { SessionWatch } from '../client/SessionWatch.tsx';
 import { DecisionsProvider } from '../experimentation/decisions.tsx';
 import { HasPageProvider } from '../ui/PageLink.tsx';
+import { FilesOriginProvider } from '../ui/Picture.tsx';
 import { ModalHost } from '../ui/modal/ModalHost.tsx';
 import { ToastHost } from '../ui/toast/ToastHost.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -33,8 +34,10 @@ export function App({ boot, queryClient }: { boot: PageBoot; queryClient: QueryC
             <Navigation />
             <SessionWatch />
             <ConnectionBar />
-            <Screens boot={boot} />
-            <ModalHost />
+            <FilesOriginProvider value={boot.site.filesOrigin ?? ''}>
+              <Screens boot={boot} />
+              <ModalHost />
+            </FilesOriginProvider>
             <ToastHost />
           </HydrationBoundary>
         </QueryClientProvider>

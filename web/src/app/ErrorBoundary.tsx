@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { place: this.props.place };
 
   static getDerivedStateFromProps({ place }: ErrorBoundaryProps, state: State): State | null {
-    return place === state.place ? null : { place };
+    return place === state.place ? null : { place, error: undefined };
   }
 
   static getDerivedStateFromError(error: unknown) {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { Boot } from '../client/boot.tsx';
 import { outageOver } from '../client/connection.ts';
-import { loadFonts } from '../client/fonts.ts';
 
 /**
  * Brings the font once the page has been painted and answers to presses, for it must not compete with either; then
@@ -17,9 +16,15 @@ export function Settle({ boot }: { boot: Boot }) {
 }
 
 async function settle(boot: Boot): Promise<void> {
-  await loadFonts();
+  await bringFonts();
   document.documentElement.toggleAttribute('data-settled', true);
   await bringShell(boot);
+}
+
+/** Without a network the fallback font stays. */
+async function bringFonts(): Promise<void> {
+  const loaded = await import('../client/fonts.ts').catch(() => undefined);
+  await loaded?.loadFonts();
 }
 
 /** Without a network the page goes on, and what it has to say waits. */

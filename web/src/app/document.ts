@@ -20,8 +20,9 @@ interface Document {
 
 /** The whole HTML document. Scripts come at low priority: the page can be read before they are there. */
 export function documentOf({ request, context, head, boot, app, route }: Document): string {
-  const { nonce, colorScheme, siteOrigin, assetsOrigin, site } = request;
-  const assets = pageAssets([route.source, shellSource(route.shell)], request.assetsOrigin);
+  const { nonce, colorScheme, siteOrigin, site } = request;
+  const { filesOrigin = '' } = site;
+  const assets = pageAssets([route.source, shellSource(route.shell)], filesOrigin);
   const { hints, body } = splitHints(app);
   const tags = headTags(head, context, siteOrigin).map(
     ([element, key, name, attribute, value]) => `<${element} ${key}="${name}" ${attribute}="${escapeHtml(value)}">`,
@@ -36,7 +37,7 @@ export function documentOf({ request, context, head, boot, app, route }: Documen
 ${tags.join('\n')}
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#171614" media="(prefers-color-scheme: dark)">
-<link rel="icon" href="${assetsOrigin}/icon.svg" type="image/svg+xml">
+<link rel="icon" href="${filesOrigin}/icon.svg" type="image/svg+xml">
 ${hints}
 ${fontsLink(request.cookie, assets.fonts)}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}

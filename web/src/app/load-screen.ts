@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageDefinition } from '../client/page.ts';
-import { outageOver } from '../client/connection.ts';
+import { hasOutage, outageOver } from '../client/connection.ts';
 import { recall, remember } from '../client/tab-memory.ts';
 import type { Route } from './route-list.ts';
 import { loadShell } from './shells.ts';
@@ -44,6 +44,7 @@ export function loadedScreen(route: Route): Screen | undefined {
 
 async function load(route: Route): Promise<Screen> {
   try {
+    if (hasOutage()) throw new Error('nothing is asked for during an outage');
     const [page, Shell] = await Promise.all([route.load(), loadShell(route.shell)]);
     const screen = { page, Shell };
     loaded.set(route, screen);

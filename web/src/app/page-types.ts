@@ -8,8 +8,6 @@ export interface PageRequest {
   url: string;
   /** Origin that visitors see, for canonical links and Open Graph. */
   siteOrigin: string;
-  /** Origin of scripts, styles, fonts and pictures, e.g. `https://cdn.example`; empty for the site itself. */
-  assetsOrigin: string;
   /** The visitor's Cookie header. */
   cookie?: string | undefined;
   /** Asks the API for the visitor, in the server's own process. */

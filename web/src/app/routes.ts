@@ -2,14 +2,15 @@ import { devtools } from '@baeum/contract/shared/constants.ts';
 import type { Audience } from './access.ts';
 import { layout, routesOf, screen } from './route-list.ts';
 
+/** Shells to look at outside production, each open to whom its real screens will be. */
 const developmentShells = [
-  { shell: 'site', groups: [] },
-  { shell: 'entrance', groups: [] },
-  { shell: 'my', groups: ['학습', '구매', '소통', '설정'] },
-  { shell: 'instructor', groups: ['강의', '소통', '수익'] },
-  { shell: 'operator', groups: ['서비스', '실험', '시스템'] },
-  { shell: 'player', groups: [] },
-  { shell: 'checkout', groups: [] },
+  { shell: 'site', access: 'visitor', groups: [] },
+  { shell: 'entrance', access: 'visitor', groups: [] },
+  { shell: 'my', access: 'user', groups: ['학습', '구매', '소통', '설정'] },
+  { shell: 'instructor', access: 'instructor', groups: ['강의', '소통', '수익'] },
+  { shell: 'operator', access: 'admin', groups: ['서비스', '실험', '시스템'] },
+  { shell: 'player', access: 'user', groups: [] },
+  { shell: 'checkout', access: 'user', groups: [] },
 ] as const;
 
 const member: { access: Audience } = { access: 'user' };
@@ -44,15 +45,11 @@ const tree = layout({ shell: 'site' }, [
     screen('/cli/activate', 'tokens/DeviceLoginPage', member),
   ]),
   layout({ shell: 'bare' }, [screen(devtools.path, 'devtools/DevtoolsPage')]),
-  ...developmentShells.map(({ shell, groups }) =>
-    layout({ shell, title: shell === 'my' ? 'MY' : shell, root: `/dev/shells/${shell}` }, [
-      screen(`/dev/shells/${shell}`, 'dev/ShellSamplePage'),
-      ...groups.flatMap((group, index) => [
-        screen(`/dev/shells/${shell}/${2 * index + 1}`, 'dev/ShellSamplePage', { menu: { group, text: `${group} 첫째 화면` } }),
-        screen(`/dev/shells/${shell}/${2 * index + 2}`, 'dev/ShellSamplePage', { menu: { group, text: `${group} 둘째 화면` } }),
-      ]),
-    ]),
-  ),
+  ...developmentShells.map(({ shell, access, groups }) => {
+    const root = `/dev/shells/${shell}`;
+    const listed = groups.map((group, index) => screen(`${root}/${index + 1}`, 'dev/ShellSamplePage', { menu: { group, text: `${group} 화면` } }));
+    return layout({ shell, access, title: shell.toUpperCase(), root }, [screen(root, 'dev/ShellSamplePage'), ...listed]);
+  }),
 ]);
 
 export const routes = routesOf(tree);

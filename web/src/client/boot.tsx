@@ -24,6 +24,8 @@ export interface SiteInfo {
   redirectDomains: readonly string[];
   /** Frame of the experimentation service's developer tools; absent where they are off. */
   devtoolsUrl?: string;
+  /** Where scripts, styles, fonts and pictures come from, e.g. `https://cdn.example`; absent for the site itself. */
+  filesOrigin?: string;
   /** Outside production: pages under `/dev` are shown. */
   development?: boolean;
 }

@@ -18,6 +18,11 @@ export function useConnection(): Connection {
   return useSyncExternalStore(subscribe, () => state, () => 'fine');
 }
 
+/** Whether asking for anything would be in vain. */
+export function hasOutage(): boolean {
+  return state !== 'fine';
+}
+
 /** A call met a passing fault. Whether it was this call's alone is found out by asking for the site's health. */
 export function reportFault(): void {
   void outageOver();

@@ -19,7 +19,7 @@ export interface ReadExtras<R extends AppRoute> {
 type Hooks<T extends AppRouter> = TsRestReactQueryHooksContainer<T, ClientOptions>;
 
 /** Hooks of ts-rest that the browser's build leaves out; `prefetch` of {@link ReadExtras} loads before rendering. */
-type LeftOut = 'useSuspenseQuery' | 'useSuspenseInfiniteQuery' | 'useQueries' | 'useSuspenseQueries' | 'usePrefetchQuery' | 'usePrefetchInfiniteQuery';
+type LeftOut = 'useInfiniteQuery' | 'useSuspenseQuery' | 'useSuspenseInfiniteQuery' | 'useQueries' | 'useSuspenseQueries' | 'usePrefetchQuery' | 'usePrefetchInfiniteQuery';
 
 /** The reads, by operationId and of any domain, whose answers are out of date once a write of this domain succeeded. */
 type Invalidations<T extends AppRouter> = { readonly [K in keyof T as T[K] extends AppRouteQuery ? never : K]?: readonly string[] };

@@ -1,6 +1,7 @@
 import type { ElementType, ReactNode } from 'react';
 import { join } from './join.ts';
 import styles from './layout.module.css';
+import { Picture } from './Picture.tsx';
 
 type Gap = 4 | 8 | 12 | 16 | 24 | 32 | 48;
 
@@ -55,7 +56,7 @@ export function StepDots({ step, steps }: { step: number; steps: number }) {
 export function Avatar({ name, imageUrl, large }: { name: string; imageUrl?: string | undefined; large?: boolean }) {
   return (
     <span className={join(styles.avatar, large && styles.avatarLarge)} aria-hidden="true">
-      {imageUrl ? <img src={imageUrl} alt="" width={64} height={64} loading="lazy" /> : name.slice(0, 1)}
+      {imageUrl ? <Picture src={imageUrl} alt="" width={64} height={64} loading="lazy" /> : name.slice(0, 1)}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { demoSdkKeys } from '../../shared/constants.ts';
 import { withRule } from '../../shared/rule.ts';
 import { batchRule } from './events.rules.ts';
 import { eventErrors } from './events.errors.ts';
@@ -114,7 +115,7 @@ const short = z.string().max(200);
 /** `navigator.sendBeacon` can set no headers: they and the JSON come as fields of a form. */
 export const beaconFormSchema = z
   .strictObject({
-    sdkKey: short.optional().meta({ description: 'SDK 키. 주소의 키와 같으며, 주소의 것을 씁니다.', examples: ['demo-client-key-0001'] }),
+    sdkKey: short.optional().meta({ description: 'SDK 키. 주소의 키와 같으며, 주소의 것을 씁니다.', examples: [demoSdkKeys.client] }),
     sdkName: short.optional().meta({ description: 'SDK의 이름', examples: ['javascript-sdk'] }),
     sdkVersion: short.optional().meta({ description: 'SDK의 버전', examples: ['11.54.0'] }),
     sdkTime: short.optional().meta({ description: '보낸 시각(유닉스 밀리초)', examples: ['1795252484184'] }),

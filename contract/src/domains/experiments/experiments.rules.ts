@@ -1,13 +1,12 @@
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
+import { executionStatuses, type ExecutionStatus } from '../workspaces/management.rules.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 
 /** Slots of a new bucket: traffic can be set to a hundredth of a percent. */
 export const slotSize = 10_000;
 
 /** What people call the states, by what the workspace's JSON calls them. */
-export const statusNames = { READY: 'DRAFT', RUNNING: 'RUNNING', PAUSED: 'PAUSED', STOPPED: 'COMPLETED' } as const;
-export type ExecutionStatus = keyof typeof statusNames;
-export const executionStatuses = Object.keys(statusNames) as [ExecutionStatus, ...ExecutionStatus[]];
+export const statusNames = { READY: 'DRAFT', RUNNING: 'RUNNING', PAUSED: 'PAUSED', STOPPED: 'COMPLETED' } as const satisfies Record<ExecutionStatus, string>;
 export type ExperimentStatus = (typeof statusNames)[ExecutionStatus];
 export const experimentStatuses = Object.values(statusNames) as [ExperimentStatus, ...ExperimentStatus[]];
 

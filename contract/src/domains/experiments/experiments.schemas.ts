@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { withRule } from '../../shared/rule.ts';
 import { idSchema } from '../../shared/scalars.ts';
 import { variationKeySchema } from '../evaluations/evaluations.schemas.ts';
-import { entityDescription, entityName, environmentSchema, managedMembers, numberKey, shownDescription, shownName } from '../workspaces/management.schemas.ts';
+import { entityDescription, entityName, environmentSchema, executionStatusSchema, managedMembers, numberKey, shownDescription, shownName } from '../workspaces/management.schemas.ts';
 import { overrideTargetSchema, targetSchema } from '../workspaces/targets.schemas.ts';
-import { executionStatuses, recordRule, experimentStatuses, trafficRule, weightRule, weightsRule } from './experiments.rules.ts';
+import { recordRule, experimentStatuses, trafficRule, weightRule, weightsRule } from './experiments.rules.ts';
 
 /** What A/B tests and feature flags share. */
 
@@ -13,7 +13,6 @@ export type VariationKey = z.output<typeof variationKeySchema>;
 export const experimentStatusSchema = z
   .enum(experimentStatuses)
   .meta({ id: 'ExperimentStatus', description: 'DRAFT: 초안, RUNNING: 진행 중, PAUSED: 일시 정지, COMPLETED: 종료', examples: ['RUNNING'] });
-export const executionStatusSchema = z.enum(executionStatuses).meta({ id: 'ExecutionStatus', description: 'SDK가 읽는 상태', examples: ['RUNNING'] });
 
 export const weightSchema = withRule(z.number(), weightRule).meta({ description: '다른 변형에 대한 비율', examples: [50] });
 

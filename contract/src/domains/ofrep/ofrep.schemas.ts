@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { demoSdkKeys } from '../../shared/constants.ts';
 import { expUserSchema } from '../evaluations/evaluations.schemas.ts';
 import { ofrepErrorCodes } from './ofrep.rules.ts';
 
@@ -53,7 +54,7 @@ export type OfrepFailure = z.output<typeof ofrepFailureSchema>;
 const eventStreamSchema = z
   .object({
     type: z.literal('sse').meta({ description: '연결의 종류' }),
-    url: z.url().meta({ description: '연결할 주소', examples: ['https://baeum.example/experiment/api/v1/stream?key=demo-client-key-0001'] }),
+    url: z.url().meta({ description: '연결할 주소', examples: [`https://baeum.example/experiment/api/v1/stream?key=${demoSdkKeys.client}`] }),
     inactivityDelaySec: z.int().min(1).meta({ description: '쓰지 않으면 연결을 끊어도 되는 시간(초)', examples: [120] }),
   })
   .meta({ id: 'OfrepEventStream', description: '바뀜을 알리는 연결' });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { demoSdkKeys } from '../../shared/constants.ts';
 import { access } from '../../shared/define.ts';
 import type { ErrorEntry } from '../../shared/errors.ts';
 import { pageQuery } from '../../shared/paging.ts';
 import { withRule } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam, idSchema, textSchema } from '../../shared/scalars.ts';
-import { textKeyRule } from './management.rules.ts';
+import { executionStatuses, textKeyRule } from './management.rules.ts';
 
 /** What the operations of every kind of entity have in common. */
 
@@ -13,6 +14,8 @@ const entityLimit = 1_000_000;
 
 /** Who may manage a workspace, and what each operation may answer with. */
 export const manage = (...errors: ErrorEntry[]) => access('admin', { scope: 'experiment:manage', errors }, { bodyLimit: entityLimit });
+
+export const executionStatusSchema = z.enum(executionStatuses).meta({ id: 'ExecutionStatus', description: 'SDK가 읽는 상태', examples: ['RUNNING'] });
 
 export const environmentSchema = z
   .string()
@@ -25,7 +28,7 @@ export const environmentSchema = z
 export const entityQuery = z.strictObject({ environment: environmentSchema });
 
 /** An SDK key as a segment of an address. */
-export const sdkKeyParam = z.string().min(1).max(200).meta({ description: 'SDK 키', examples: ['demo-client-key-0001'] });
+export const sdkKeyParam = z.string().min(1).max(200).meta({ description: 'SDK 키', examples: [demoSdkKeys.client] });
 
 const searchText = textSchema(200).optional().meta({ description: '키, 이름, 설명에서 찾을 글자. 없으면 모두', examples: ['가입'] });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../shared/scalars.ts';
-import { executionStatusSchema } from '../experiments/experiments.schemas.ts';
 import { inAppMessageFileSchema } from './in-app-message-file.schemas.ts';
+import { executionStatusSchema } from './management.schemas.ts';
 import { overrideTargetSchema, segmentTargetSchema, targetSchema, valueTypeSchema } from './targets.schemas.ts';
 
 /** Keys of segments, parameters and event types, and names of identifiers. */

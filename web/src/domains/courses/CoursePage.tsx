@@ -17,6 +17,7 @@ import { coursesOf } from './instructor-courses.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { StructuredData } from './StructuredData.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 
 export const page: PageDefinition = { component: CoursePage, head: courseHead, preload: preloadCourse };
 
@@ -56,7 +57,7 @@ function Course({ course }: { course: CourseDetail }) {
       <CourseHero course={course} />
       <div className={styles.aside}>
         <div className={styles.sticky}>
-          <img src={course.thumbnailUrl} alt="" width={640} height={360} sizes="(width < 768px) 100vw, 340px" fetchPriority="high" className={styles.cover} />
+          <Picture src={course.thumbnailUrl} alt="" width={640} height={360} sizes="(width < 768px) 100vw, 340px" fetchPriority="high" className={styles.cover} />
           <PriceCard course={course} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { join } from '../../ui/join.ts';
 import { Container } from '../../ui/layout.tsx';
 import styles from './HeroBanners.module.css';
+import { Picture } from '../../ui/Picture.tsx';
 
 interface BannerSlideProps {
   banner: Banner;
@@ -29,7 +30,7 @@ export function BannerSlide({ banner, first, hidden, position }: BannerSlideProp
             <span className="visually-hidden">: {title}</span>
           </Link>
         </div>
-        <img src={imageUrl} alt="" width={480} height={320} className={styles.picture} loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : 'low'} />
+        <Picture src={imageUrl} alt="" width={480} height={320} className={styles.picture} loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : 'low'} />
       </Container>
     </li>
   );

@@ -1,6 +1,7 @@
 import type { Home } from '@baeum/contract/domains/home/home.contract.ts';
 import { homeTexts } from './home.texts.ts';
 import styles from './HomePage.module.css';
+import { Picture } from '../../ui/Picture.tsx';
 
 /** Companies of the sister job brand. */
 export function PartnerLogos({ logos }: { logos: Home['jobBrandLogos'] }) {
@@ -11,7 +12,7 @@ export function PartnerLogos({ logos }: { logos: Home['jobBrandLogos'] }) {
         {logos.map(({ id, name, logoUrl, url }) => (
           <li key={id}>
             <a href={url} className={styles.partner}>
-              <img src={logoUrl} alt={name} height={32} width={120} loading="lazy" />
+              <Picture src={logoUrl} alt={name} height={32} width={120} loading="lazy" />
             </a>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { join } from '../../ui/join.ts';
 import { Price } from '../../ui/course/Price.tsx';
 import { homeTexts } from './home.texts.ts';
 import styles from './HomePage.module.css';
+import { Picture } from '../../ui/Picture.tsx';
 
 const secondsPerHour = 3_600;
 
@@ -11,7 +12,7 @@ export function RoadmapCard({ roadmap }: { roadmap: Roadmap }) {
   const { id, title, description, thumbnailUrl, owner, courseCount, totalSeconds } = roadmap;
   return (
     <article className={styles.card}>
-      <img src={thumbnailUrl} alt="" width={480} height={270} loading="lazy" decoding="async" className={styles.cover} />
+      <Picture src={thumbnailUrl} alt="" width={480} height={270} loading="lazy" decoding="async" className={styles.cover} />
       <h3 className={styles.cardTitle}>
         <PageLink to={`/roadmaps/${id}`} className={styles.cardLink}>
           {title}

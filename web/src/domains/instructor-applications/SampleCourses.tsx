@@ -2,6 +2,7 @@ import { Skeleton } from '../../ui/layout.tsx';
 import styles from './Complete.module.css';
 import { courses } from './instructor-applications.api.ts';
 import { completeTexts } from './instructor-applications.texts.ts';
+import { Picture } from '../../ui/Picture.tsx';
 
 const request = { query: { sort: 'popular', pageSize: '2' } } as const;
 
@@ -17,7 +18,7 @@ export function SampleCourses() {
           ? data.body.items.map(({ id, slug, title, thumbnailUrl, instructor }) => (
               <li key={id}>
                 <a href={`/course/${encodeURIComponent(slug)}`} target="_blank" rel="noopener" className={styles.sample}>
-                  <img src={thumbnailUrl} alt="" width={480} height={270} className={styles.cover} />
+                  <Picture src={thumbnailUrl} alt="" width={480} height={270} className={styles.cover} />
                   <strong className={styles.sampleTitle}>{title}</strong>
                   <span className={styles.muted}>{instructor.name}</span>
                   <span className="visually-hidden">({completeTexts.newWindow})</span>

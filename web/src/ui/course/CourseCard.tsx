@@ -5,6 +5,7 @@ import { Badge } from '../layout.tsx';
 import styles from './CourseCard.module.css';
 import { Price } from './Price.tsx';
 import { Rating } from './Rating.tsx';
+import { Picture } from '../Picture.tsx';
 
 const shownTags = 2;
 
@@ -19,7 +20,7 @@ export function CourseCard({ course, note }: CourseCardProps) {
   const { title, slug, thumbnailUrl, instructor, rating, reviewCount, tags } = course;
   return (
     <article className={styles.card}>
-      <img src={thumbnailUrl} alt="" width={480} height={270} loading="lazy" decoding="async" className={styles.cover} />
+      <Picture src={thumbnailUrl} alt="" width={480} height={270} loading="lazy" decoding="async" className={styles.cover} />
       <h3 className={styles.title}>
         <Link to={`/course/${encodeURIComponent(slug)}`} className={styles.link}>
           {title}

@@ -1,0 +1,85 @@
+import { createApp } from '@baeum/api/src/app.ts';
+import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
+import { readInProcess } from '@baeum/api/src/http/in-process.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clientAt, signedInClient } from '../support/factories.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+
+const cdn = 'https://cdn.example.test';
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ BAEUM_WEB: 'built', RATE_LIMITS: 'on', CDN_HOST: cdn });
+  await loadDemoData();
+});
+
+afterAll(async () => {
+  await app?.stop();
+});
+
+const html = { headers: { accept: 'text/html' } };
+const get = (path: string, init: RequestInit = {}) => fetch(app.url + path, { ...html, redirect: 'manual', ...init });
+
+describe('HEAD', () => {
+  test.each(['/', '/courses', '/signin', '/cli/activate', '/no/such/page', '/docs', '/dev/outbox', '/problems/COMMON_001', '/course/no-such-course', '/signout'])(
+    'of %s answers as GET does, without a body',
+    async (path) => {
+      const [head, whole] = await Promise.all([get(path, { method: 'HEAD' }), get(path)]);
+      const toldBy = ({ status, headers }: Response) => [status, headers.get('content-type'), headers.get('cache-control'), headers.get('location')];
+      expect(toldBy(head)).toEqual(toldBy(whole));
+      expect(await head.text()).toBe('');
+      expect((await whole.text()).length > 0 || whole.status === 302).toBe(true);
+    },
+  );
+});
+
+describe('data of a page', () => {
+  test('costs its visitor none of the calls that they may make', async () => {
+    const visitor = clientAt(app, '203.0.113.9');
+    for (let view = 0; view < 20; view += 1) expect((await visitor.fetch('/courses', html)).status).toBe(200);
+    const { headers } = await visitor.call('getSession');
+    expect(headers.get('ratelimit')).toMatch(/^"default";r=599;/);
+  });
+
+  test('is read as the visitor, by the same guard and checks as from outside', async () => {
+    const member = await signedInClient(app);
+    const own = createApp(undefined);
+    const cookie = `sid=${member.cookies.get('sid')}`;
+    const read = (path: string, sent?: string) => readInProcess(own, path, {}, { ip: '203.0.113.10', cookie: sent, requestId: 'page-request-1' });
+    expect(await (await read('/client/api/v2/auth/session', cookie)).json()).toMatchObject({ state: 'LOGGED_IN', user: { email: member.user.email } });
+    expect(await (await read('/client/api/v2/auth/session')).json()).toMatchObject({ state: null });
+    const refused = await read('/courses/api/v1?pageSize=-1');
+    expect([refused.status, refused.headers.get('x-request-id')]).toEqual([400, 'page-request-1']);
+    expect(await refused.json()).toMatchObject({ errorCode: commonErrors.invalidInput.errorCode });
+    expect((await read('/instructor/api/v1/application')).status).toBe(401);
+    expect((await read('/no/such/path')).status).toBe(404);
+  });
+});
+
+describe('with a host for files', () => {
+  test('scripts, styles, fonts and pictures are linked from it, and may be used from there', async () => {
+    const answer = await get('/courses');
+    const text = await answer.text();
+    const linked = [...text.matchAll(/<(?:script|link|meta|img)\b[^>]*?\b(?:src|href|content)="([^"]*\.(?:js|css|svg|woff2)[^"]*)"/g)].map(([, address = '']) => address);
+    expect(linked.length).toBeGreaterThan(5);
+    expect(linked.filter((address) => !address.startsWith(`${cdn}/`))).toEqual([]);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    for (const directive of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src']) expect(policy).toMatch(new RegExp(`${directive} 'self' ${cdn}`));
+    const pictures = [...text.matchAll(/<img\b[^>]*?\bsrc="([^"]+)"/g)].map(([, address = '']) => address);
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(pictures.filter((address) => !address.startsWith(`${cdn}/`))).toEqual([]);
+    for (const address of [...linked, ...pictures]) {
+      const file = await fetch(address.replace(cdn, app.url));
+      expect([address, file.status, file.headers.get('cross-origin-resource-policy'), file.headers.get('access-control-allow-origin')]).toEqual([address, 200, 'cross-origin', '*']);
+    }
+  });
+
+  test('files name each other by where they lie, so that all come from it', async () => {
+    const text = await (await get('/')).text();
+    const styles = [...text.matchAll(/content="([^"]+fonts[^"]*\.css)"/g)].map(([, address = '']) => address);
+    const css = await (await fetch((styles[0] ?? '').replace(cdn, app.url))).text();
+    expect(css).toMatch(/url\((?!["']?\/)/);
+    expect(css).not.toMatch(/url\(["']?\//);
+  });
+});

@@ -1,0 +1,87 @@
+/// <reference lib="dom" />
+import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '../../web/src/app/routes.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { client, type TestClient } from '../support/client.ts';
+import { signedInClient } from '../support/factories.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+import { settled, visitor } from '../support/visitor.ts';
+
+let app: TestApp;
+let browser: Browser;
+let callers: Record<'visitor' | 'member' | 'operator', TestClient>;
+let slug: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ BAEUM_WEB: 'built' });
+  await loadDemoData();
+  browser = await launchBrowser();
+  callers = { visitor: client(app.url), member: await signedInClient(app), operator: await signedInClient(app, { roleAdmin: true }) };
+  slug = (await app.sql<{ slug: string }>('SELECT slug FROM courses ORDER BY id LIMIT 1'))[0]?.slug ?? '';
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+/** An address of each route that names something. */
+const examples: Record<string, () => string> = { '/course/:slug': () => `/course/${encodeURIComponent(slug)}` };
+
+function addressOf(path: string): string {
+  const example = path.includes(':') ? examples[path] : () => path;
+  if (!example) throw new Error(`tests/web/routes.test.ts: an example for ${path} is missing`);
+  return example();
+}
+
+/** What each caller is answered, by who may see the screen. */
+const statuses = {
+  visitor: { visitor: 200, member: 200, operator: 200 },
+  user: { visitor: 401, member: 200, operator: 200 },
+  instructor: { visitor: 401, member: 403, operator: 200 },
+  mentor: { visitor: 401, member: 403, operator: 200 },
+  admin: { visitor: 401, member: 403, operator: 200 },
+} as const;
+
+const headOf = (html: string) => ({
+  title: /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '',
+  canonical: /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1] ?? '',
+});
+
+describe.each(routes)('$path', ({ path, access, shell }) => {
+  test.each(['visitor', 'member', 'operator'] as const)('answers a %s by what they may see', async (who) => {
+    const address = addressOf(path);
+    const { status, body, headers } = await callers[who].fetch(address, { headers: { accept: 'text/html' } });
+    // A screen may lead on, e.g. from signing in to the main page; it stands for having been let in.
+    if (status === 302) expect([statuses[access][who], headers.get('location')]).toEqual([200, expect.stringMatching(/^\//)]);
+    else expect(status).toBe(statuses[access][who]);
+    if (status === 401) {
+      expect(body).toContain(commonErrors.loginRequired.message);
+      expect(body).toContain(`/signin?referUrl=${encodeURIComponent(address)}`);
+    }
+    if (status === 403) expect(body).toContain(commonErrors.forbidden.message);
+    if (status !== 200) return;
+    const { title, canonical } = headOf(body);
+    expect(title).toContain('배움');
+    expect(title === headOf((await callers.visitor.fetch('/', { headers: { accept: 'text/html' } })).body).title).toBe(address === '/');
+    expect(new URL(canonical).pathname.length).toBeGreaterThan(0);
+    expect(body.includes('aria-label="강의 분야"')).toBe(shell === 'site');
+  });
+});
+
+/** One address of each page file and shell: the others load the same code. */
+const kinds = [...new Map(routes.map((route) => [`${route.source} ${route.shell}`, route])).values()];
+
+test.each(kinds)('$path opens directly and again', async ({ path }) => {
+  const { page, trouble, open } = await visitor(browser, app, { as: callers.operator });
+  await open(addressOf(path));
+  const heading = page.getByRole('heading', { level: 1 }).first();
+  await heading.waitFor({ state: 'attached' });
+  await page.reload();
+  await settled(page);
+  await heading.waitFor({ state: 'attached' });
+  expect(trouble).toEqual([]);
+});

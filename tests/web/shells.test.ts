@@ -1,0 +1,123 @@
+/// <reference lib="dom" />
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../support/chromium.ts';
+import type { TestClient } from '../support/client.ts';
+import { signedInClient } from '../support/factories.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+import { expectAccessibleInEveryLook, settled, visitor } from '../support/visitor.ts';
+
+let app: TestApp;
+let browser: Browser;
+let operator: TestClient;
+const phone = { width: 390, height: 844 };
+
+beforeAll(async () => {
+  app = await startTestApp({ BAEUM_WEB: 'built' });
+  browser = await launchBrowser();
+  operator = await signedInClient(app, { roleAdmin: true });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+const see = async (path: string, viewport = { width: 1440, height: 900 }) => {
+  const someone = await visitor(browser, app, { viewport, as: operator });
+  await someone.open(`/dev/shells/${path}`);
+  return someone;
+};
+
+test.each(['site', 'entrance', 'my', 'my/1', 'instructor/1', 'operator/1', 'player', 'checkout'])('%s is accessible and fits every look', async (path) => {
+  const { page, trouble } = await see(path);
+  await expectAccessibleInEveryLook(page);
+  expect(await page.getByRole('main').count()).toBe(1);
+  expect(trouble).toEqual([]);
+});
+
+describe('entrance', () => {
+  test('has logo, the way out and one card of 420 px, whose first field waits for typing', async () => {
+    const { page } = await see('entrance');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('sample');
+    expect((await page.locator('main section').first().boundingBox())?.width).toBe(420);
+    for (const name of ['강의 분야', '하단 메뉴', '주 메뉴']) expect(await page.getByRole('navigation', { name }).count()).toBe(0);
+    await page.getByRole('link', { name: '배움 홈' }).waitFor();
+  });
+
+  test('closes to where somebody came from', async () => {
+    const { page, open } = await visitor(browser, app);
+    await open('/courses');
+    await page.goto(`${app.url}/dev/shells/entrance`);
+    await settled(page);
+    await page.getByRole('button', { name: '닫기' }).click();
+    await page.waitForURL('**/courses');
+  });
+});
+
+describe('my page', () => {
+  test('lists its screens at the side and marks the current one', async () => {
+    const { page } = await see('my/2');
+    const list = page.getByRole('navigation', { name: 'MY' });
+    expect(await list.getByRole('heading').allTextContents()).toEqual(['학습', '구매', '소통', '설정']);
+    expect(await list.locator('[aria-current]').allTextContents()).toEqual(['구매 화면']);
+    expect(await page.getByRole('link', { name: 'MY(으)로 돌아가기' }).count()).toBe(0);
+  });
+
+  test('on phones is the list, from which a screen is gone to and back', async () => {
+    const { page } = await see('my', phone);
+    const list = page.getByRole('navigation', { name: 'MY' });
+    await list.getByRole('link', { name: '소통 화면' }).click();
+    await page.waitForURL('**/my/3');
+    await list.waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'MY(으)로 돌아가기' }).click();
+    await list.waitFor();
+  });
+});
+
+test('operators see host and role, and details at the side', async () => {
+  const { page } = await see('operator/1');
+  await page.getByRole('banner').getByText('관리자').waitFor();
+  await page.getByRole('complementary', { name: '자세히' }).waitFor();
+});
+
+describe('the player', () => {
+  test('is dark in a light scheme too', async () => {
+    const { page } = await see('player');
+    const brightness = await page.getByRole('banner').evaluate((bar) => Number(/\d+/.exec(getComputedStyle(bar).backgroundColor)?.[0]));
+    expect(brightness).toBeLessThan(60);
+  });
+
+  test('remembers that its panel was put away', async () => {
+    const { page } = await see('player');
+    const panel = page.getByRole('complementary', { name: '학습 자료' });
+    const button = page.getByRole('button', { name: '학습 자료' });
+    await panel.waitFor();
+    await button.click();
+    await panel.waitFor({ state: 'hidden' });
+    await page.reload();
+    await settled(page);
+    await panel.waitFor({ state: 'hidden' });
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await button.click();
+    await panel.waitFor();
+  });
+});
+
+test.each([
+  ['on phones at the bottom edge', phone],
+  ['beside what is bought', { width: 1440, height: 900 }],
+] as const)('the checkout keeps its sums in sight %s', async (_where, viewport) => {
+  const { page } = await see('checkout', viewport);
+  const sums = page.getByRole('complementary', { name: '결제 금액' });
+  const box = await sums.boundingBox();
+  if (viewport === phone) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(phone.height, 0);
+  else expect(box?.x).toBeGreaterThan(viewport.width / 2);
+});
+
+test('in production there are none', async () => {
+  const production = await startTestApp({ BAEUM_WEB: 'built', NODE_ENV: 'production', SITE_ORIGIN: 'http://127.0.0.1', SMTP_URL: 'smtp://127.0.0.1:9', JOBS: 'off' });
+  const answer = await fetch(`${production.url}/dev/shells/site`, { headers: { accept: 'text/html' } });
+  await production.stop();
+  expect(answer.status).toBe(404);
+});
