@@ -2,6 +2,7 @@ import { ensureDependencies } from './run/dependencies.mjs';
 import { run, tieLifetimes } from './run/process.mjs';
 import { inProject, root, say } from './run/project.mjs';
 import { environment, findNode } from './run/runtime.mjs';
+import { needWeb } from './run/tests.mjs';
 import { buildWeb, ensureWeb } from './run/web.mjs';
 
 /**
@@ -16,7 +17,7 @@ const commands = {
   dev: ({ step }) =>
     step(['--watch-path=api/src', '--watch-path=contract/src', '--watch-preserve-output', server], { NODE_ENV: 'development', BAEUM_WEB: 'dev' }),
   test: async ({ args, step, web }) =>
-    (await web()) || step([inProject('node_modules/vitest/vitest.mjs'), 'run', '-c', '.config/vitest.config.ts', ...args], { NODE_ENV: 'test' }),
+    (needWeb(args) && (await web())) || step([inProject('node_modules/vitest/vitest.mjs'), 'run', '-c', '.config/vitest.config.ts', ...args], { NODE_ENV: 'test' }),
   bench: async ({ args, step, web }) => (await web()) || step(['tests/bench/main.ts', ...args]),
   build: ({ node, env }) => buildWeb(node, env),
   lint: async ({ args, step }) =>

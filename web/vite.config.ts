@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { routesOnly } from './vite/routes-only.ts';
 import { slimReactRouter } from './vite/slim-react-router.ts';
+import { slimTsRest } from './vite/slim-ts-rest.ts';
 
 /**
  * What every page needs, in two files: libraries that rarely change, and the frame with the plain components. Form
@@ -10,10 +11,12 @@ import { slimReactRouter } from './vite/slim-react-router.ts';
  * are sorted out before them. Everything else follows the routes.
  */
 const chunkGroups = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
+  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@ts-rest)\// },
   { name: 'site', test: /\/contract\/src\/shared\/korean-format|\/web\/src\/(app\/(?!.*PhoneMenu|entry|shells\/(?!Site|Shell\.|SkipLink))|client\/(?!Entrance|access|consent|fonts|SiteLogo|refused|session\.texts)[^/]+$|ui\/(?!CardRow|Accordion|SubmitButton|category-icons)[^/]+$|ui\/(states|toast)\/|ui\/styles\/(?!fonts)|ui\/modal\/(ModalHost|modal-|dialogs))/ },
-  { name: 'forms', test: /\/web\/src\/ui\/(form\/(?!PhoneField|NewPasswordField)|SubmitButton)/ },
+  { name: 'forms', test: /\/web\/src\/ui\/(form\/(?!Phone|NewPassword|Choice)|SubmitButton)/ },
 ];
+
+const tsRest = ['@ts-rest/core', '@ts-rest/react-query'];
 
 /**
  * `vite build` makes the browser's files, `vite build --ssr` the server's renderer: one self-contained module, so
@@ -23,10 +26,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   // Files name each other by where they lie, so that they may be handed out by another host.
   base: command === 'build' && !isSsrBuild ? './' : '/',
-  plugins: [routesOnly(), slimReactRouter(), optimizeLocales.vite({ locales: ['ko-KR'] }), react()],
+  plugins: [routesOnly(), slimTsRest(), slimReactRouter(), optimizeLocales.vite({ locales: ['ko-KR'] }), react()],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  optimizeDeps: { include: ['react/jsx-runtime'] },
-  ssr: { noExternal: command === 'build' ? true : [] },
+  optimizeDeps: { exclude: tsRest, include: ['react/jsx-runtime'] },
+  ssr: { noExternal: command === 'build' ? true : tsRest },
   build: isSsrBuild
     ? { outDir: 'dist/server', rollupOptions: { input: 'src/app/entry-server.tsx' }, minify: false, copyPublicDir: false }
     : {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { developmentPort, devtools } from '@baeum/contract/shared/constants.ts';
+import { productDomain } from '@baeum/contract/shared/cookie-domain.ts';
+import { readCheckedOutCommit } from './checked-out-commit.ts';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean));
@@ -15,6 +17,7 @@ const environmentSchema = z.object({
   SITE_NAME: z.string().min(1).default('배움'),
   SITE_DOMAIN: z.string().optional(),
   SITE_COOKIE_DOMAIN: z.string().optional(),
+  SOURCE_COMMIT: z.string().optional(),
   SISTER_BRAND_NAME: z.string().default('커리어숲'),
   SISTER_BRAND_URL: z.url().default('https://jobs.example.test'),
   PARTNER_HOSTS: list.default(['partner.example.test']),
@@ -36,18 +39,22 @@ const environmentSchema = z.object({
   EVENTS_RETENTION_DAYS: z.coerce.number().int().min(31).max(36_500).default(400),
   JOBS: z.enum(['on', 'off']).default('on'),
   EXPERIMENT_DEVTOOLS_ORIGIN: z.union([z.enum(['self', 'off']), origin]).optional(),
-  JOB_LEASE_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
+  JOB_LEASE_SECONDS: z.coerce.number().int().min(1).max(3600).default(15),
 });
 
 type Environment = z.infer<typeof environmentSchema>;
 
 /** Settings in the form that the code reads. */
-export interface Config extends Omit<Environment, 'NODE_ENV' | 'SITE_ORIGIN' | 'SITE_DOMAIN' | 'MAIL_FROM' | 'EXPERIMENT_DEVTOOLS_ORIGIN'> {
+export interface Config extends Omit<Environment, 'NODE_ENV' | 'SITE_ORIGIN' | 'SITE_DOMAIN' | 'SOURCE_COMMIT' | 'MAIL_FROM' | 'EXPERIMENT_DEVTOOLS_ORIGIN'> {
   production: boolean;
   test: boolean;
   /** Public origin of the site without a trailing slash, e.g. `https://baeum.example`. */
   siteOrigin: string;
   siteDomain: string;
+  /** Domain of the cookies that all hosts of the product share; none where a cookie can belong to its host alone. */
+  cookieDomain: string | undefined;
+  /** Commit of the running source, `unknown` where nothing tells. */
+  sourceCommit: string;
   /** The site is reached over TLS: secure cookies, HSTS. */
   secure: boolean;
   mailFrom: string;
@@ -75,7 +82,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 function derive(settings: Environment): Config {
-  const { NODE_ENV, SITE_ORIGIN, SITE_DOMAIN, MAIL_FROM, EXPERIMENT_DEVTOOLS_ORIGIN, ...rest } = settings;
+  const { NODE_ENV, SITE_ORIGIN, SITE_DOMAIN, SOURCE_COMMIT, MAIL_FROM, EXPERIMENT_DEVTOOLS_ORIGIN, ...rest } = settings;
   const siteOrigin = SITE_ORIGIN ?? `http://localhost:${settings.PORT}`;
   const siteDomain = SITE_DOMAIN ?? new URL(siteOrigin).hostname;
   const production = NODE_ENV === 'production';
@@ -85,6 +92,9 @@ function derive(settings: Environment): Config {
     test: NODE_ENV === 'test',
     siteOrigin,
     siteDomain,
+    cookieDomain: settings.SITE_COOKIE_DOMAIN ?? productDomain(new URL(siteOrigin).hostname),
+    // Read at the start: a checkout may move on while the server runs.
+    sourceCommit: SOURCE_COMMIT ?? readCheckedOutCommit() ?? 'unknown',
     secure: siteOrigin.startsWith('https:'),
     mailFrom: MAIL_FROM ?? `${settings.SITE_NAME} <no-reply@${siteDomain}>`,
     devtoolsUrl: devtoolsUrl(EXPERIMENT_DEVTOOLS_ORIGIN ?? (production ? 'off' : 'self')),

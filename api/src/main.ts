@@ -6,7 +6,8 @@ import { migrate, migrationStatus, revert } from './database/migrate.ts';
 import { loadDemoData } from './database/demo-data/load.ts';
 import { closeDatabase, openDatabase } from './database/sequelize.ts';
 import { grantAdmin } from './domains/users/grant-admin.ts';
-import { startServer } from './server.ts';
+import { listDeadJobs, retryDeadJob } from './jobs/queue-state.ts';
+import { startServer, startWorkerProcess } from './server.ts';
 
 interface Database {
   url: string;
@@ -29,7 +30,7 @@ async function start(settings: Config): Promise<void> {
   try {
     const applied = await migrate(database.url);
     if (applied.length > 0) say(`· 데이터베이스 스키마를 ${applied.length}단계 옮겼습니다.`);
-    if (settings.demoData) await seed(settings, database.url);
+    if (settings.demoData) await useDatabase(settings, database.url, seed);
     const server = await startServer({ ...settings, DATABASE_URL: database.url });
     stopping.first(() => server.stop());
     announce(settings, server.url);
@@ -39,11 +40,24 @@ async function start(settings: Config): Promise<void> {
   }
 }
 
-async function seed(settings: Config, url: string): Promise<void> {
-  setConfig(settings);
-  openDatabase({ ...settings, DATABASE_URL: url });
+/** Works through the job queue, for sites whose servers run with JOBS=off. */
+async function work(settings: Config): Promise<void> {
+  const stopping = stopOnSignal();
+  const database = await openServer(settings);
+  stopping.last(() => database.stop());
+  try {
+    await migrate(database.url);
+    const worker = startWorkerProcess({ ...settings, DATABASE_URL: database.url });
+    stopping.first(() => worker.stop());
+    say('· 작업 대기열을 처리합니다. 끝내려면 Ctrl-C를 누르세요.');
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+async function seed(): Promise<void> {
   if (await loadDemoData()) say('· 데모 데이터를 넣었습니다.');
-  await closeDatabase();
 }
 
 function announce(settings: Config, url: string): void {
@@ -90,45 +104,64 @@ async function runMigrate(settings: Config, args: string[]): Promise<void> {
   }
 }
 
-async function runSeed(settings: Config): Promise<void> {
+/** Runs a command on the migrated database. */
+async function withDatabase(settings: Config, command: () => Promise<void>): Promise<void> {
   const database = await openServer(settings);
   try {
     await migrate(database.url);
-    await seed(settings, database.url);
+    await useDatabase(settings, database.url, command);
   } finally {
     await database.stop();
+  }
+}
+
+async function useDatabase(settings: Config, url: string, command: () => Promise<void>): Promise<void> {
+  setConfig(settings);
+  openDatabase({ ...settings, DATABASE_URL: url });
+  try {
+    await command();
+  } finally {
+    await closeDatabase();
   }
 }
 
 /** `grant-admin e-mail`: the first administrator of a production site. */
 async function runGrantAdmin(settings: Config, [email]: string[]): Promise<void> {
   if (!email) throw new UsageError('grant-admin 이메일');
-  const database = await openServer(settings);
-  try {
-    await migrate(database.url);
-    setConfig(settings);
-    openDatabase({ ...settings, DATABASE_URL: database.url });
+  await withDatabase(settings, async () => {
     say(await grantAdmin(email) ? `${email}: 관리자 권한을 주었습니다.` : `${email}: 가입한 계정이 없습니다. 먼저 가입해주세요.`);
-    await closeDatabase();
-  } finally {
-    await database.stop();
-  }
+  });
 }
+
+/** `jobs`: those that failed for the last time; `jobs retry number` gives one of them all its tries again. */
+async function runJobs(settings: Config, [verb, number]: string[]): Promise<void> {
+  const id = Number(number);
+  if (verb !== undefined && (verb !== 'retry' || !Number.isSafeInteger(id))) throw new UsageError('jobs [retry 번호]');
+  await withDatabase(settings, async () => {
+    if (verb === undefined) console.log(JSON.stringify(await listDeadJobs(), null, 2));
+    else if (await retryDeadJob(id)) say(`${id}: 다시 시도합니다.`);
+    else throw new NotFoundError(`${id}: 실패한 작업 가운데 이 번호가 없습니다.`);
+  });
+}
+
+class NotFoundError extends Error {}
 
 class UsageError extends Error {}
 
 async function main([command = 'start', ...args]: string[]): Promise<void> {
   const settings = readConfig(process.env);
   if (command === 'start') await start(settings);
+  else if (command === 'worker') await work(settings);
+  else if (command === 'jobs') await runJobs(settings, args);
   else if (command === 'migrate') await runMigrate(settings, args);
-  else if (command === 'seed') await runSeed(settings);
+  else if (command === 'seed') await withDatabase(settings, seed);
   else if (command === 'grant-admin') await runGrantAdmin(settings, args);
-  else throw new UsageError('start | migrate | seed | grant-admin');
+  else throw new UsageError('start | worker | jobs | migrate | seed | grant-admin');
 }
 
 /** What went wrong in one clear sentence where we know it; the whole error where it is a bug. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message;
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof NotFoundError) return error.message;
   if (error instanceof UsageError) return `사용법: ${error.message}`;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `${port}번 포트를 다른 프로그램이 쓰고 있습니다. PORT=7001 npm start 처럼 다른 포트로 시작해주세요.`;

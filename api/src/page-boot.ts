@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cookies } from '@baeum/contract/shared/constants.ts';
 import { pageProperties } from '@baeum/contract/shared/page-properties.ts';
-import { config } from './config.ts';
 import { decideForPage } from './domains/evaluations/evaluations.service.ts';
 import { findSiteKey } from './domains/sdk-keys/sdk-keys.service.ts';
 import { readSession } from './domains/sign-in/sign-in.service.ts';
@@ -20,8 +19,7 @@ export async function pageBoot(context: RequestContext, address: string) {
     decideForPage({ ...user, hackleProperties }),
     findSiteKey(),
   ]);
-  const cookieDomain = config().SITE_COOKIE_DOMAIN;
-  return { session, decisions, experimentation: { sdkKey, user, cookieDomain } };
+  return { session, decisions, experimentation: { sdkKey, user } };
 }
 
 /** Who the member is to targets and segments. */
@@ -42,6 +40,6 @@ function keepDeviceId(context: RequestContext): string {
   const { name, age } = cookies.experimentId;
   const known = context.cookies[name];
   const deviceId = known && known.length <= 64 ? known : randomUUID();
-  context.setCookie(name, deviceId, { maxAge: age, httpOnly: false, domainWide: true });
+  context.setCookie(name, deviceId, { maxAge: age, httpOnly: false, hosts: 'product' });
   return deviceId;
 }

@@ -8,8 +8,8 @@ import { closeEvents, openEvents } from './domains/events/events-engine.service.
 import { createPages } from './http/pages.ts';
 import { endEventStreams } from './http/event-stream.ts';
 import { log } from './http/logging.ts';
-import { startWorker } from './jobs/queue.ts';
-import { hourlyWork, jobHandlers } from './jobs/handlers.ts';
+import { allJobs } from './jobs/all-jobs.ts';
+import { startWorker } from './jobs/worker.ts';
 import { closeMail } from './outside/mail.ts';
 import { pageBoot } from './page-boot.ts';
 
@@ -43,7 +43,7 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
     await closeDatabase();
     throw error;
   }
-  const worker = settings.JOBS === 'on' ? startWorker(jobHandlers, hourlyWork) : undefined;
+  const worker = settings.JOBS === 'on' ? startWorker(allJobs) : undefined;
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${port}`,
@@ -54,6 +54,22 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
       await closeEvents();
       await worker?.stop();
       await pages?.close();
+      closeMail();
+      await closeDatabase();
+    },
+  };
+}
+
+/** Works through the job queue of a migrated database without serving anybody. */
+export function startWorkerProcess(settings: Config & { DATABASE_URL: string }): { stop(): Promise<void> } {
+  setConfig(settings);
+  openDatabase(settings);
+  openEvents({ ...settings, JOBS: 'on' });
+  const worker = startWorker(allJobs);
+  return {
+    async stop() {
+      await closeEvents();
+      await worker.stop();
       closeMail();
       await closeDatabase();
     },

@@ -1,3 +1,4 @@
+import { demoSdkKeys } from '@baeum/contract/shared/constants.ts';
 import type { MediaTypeObject, OpenAPIObject, ParameterObject, RequestBodyObject } from 'openapi3-ts/oas31';
 import { isReference } from './schemas.ts';
 import { curl } from './snippets/curl.ts';
@@ -34,8 +35,8 @@ function requestExample(body: RequestBodyObject | undefined): Call['body'] {
 /** The credential as a reader would have it: demo SDK key, or a shell variable. */
 function credential(security: DocumentedOperation['operation']['security'] = []): Call['headers'] {
   const names = new Set(security.flatMap((requirement) => Object.keys(requirement)));
-  if (names.has('sdkKey')) return { 'X-SDK-Key': { text: 'demo-server-key-0001' } };
-  if (names.has('apiKeyAuth')) return { 'X-API-Key': { text: 'demo-server-key-0001' } };
+  if (names.has('sdkKey')) return { 'X-SDK-Key': { text: demoSdkKeys.server } };
+  if (names.has('apiKeyAuth')) return { 'X-API-Key': { text: demoSdkKeys.server } };
   if (security.some((requirement) => Object.keys(requirement).length === 0)) return {};
   return names.has('bearerAuth') ? { Authorization: { text: 'Bearer ', variable: 'TOKEN' } } : { Cookie: { text: 'sid=', variable: 'SESSION' } };
 }

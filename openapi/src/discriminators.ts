@@ -5,7 +5,7 @@ type Schemas = Readonly<Record<string, unknown>>;
 
 /**
  * Unions that one member tells apart get their `discriminator`, with the value of each named option. OpenAPI knows
- * none for unnamed options: those lose the mark.
+ * none for unnamed options: the mark is removed from those.
  */
 export function addDiscriminators(part: unknown, schemas: Schemas): void {
   if (part === null || typeof part !== 'object') return;

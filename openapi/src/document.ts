@@ -18,8 +18,8 @@ export function buildDocument(operations: readonly Operation[] = listOperations(
   const gathered: Gathered = { schemas: new SchemaCollector(), responses: new Map() };
   gathered.schemas.convert(problemSchema, 'output');
   const paths = pathsOf(operations, gathered);
-  const { components, settle } = gathered.schemas.finish();
-  const builder = OpenApiBuilder.create({ openapi: '3.1.0', info: info(), servers, paths: settle(paths) });
+  const { components, resolve } = gathered.schemas.finish();
+  const builder = OpenApiBuilder.create({ openapi: '3.1.0', info: info(), servers, paths: resolve(paths) });
   for (const tag of tagObjects(new Set(operations.map(({ domain }) => tagOf(domain))))) builder.addTag(tag);
   for (const [name, scheme] of Object.entries(securitySchemes)) builder.addSecurityScheme(name, scheme);
   for (const [name, schema] of Object.entries(components)) builder.addSchema(name, schema);

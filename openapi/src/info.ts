@@ -6,24 +6,27 @@ const contractPackage = new URL('../../contract/package.json', import.meta.url);
 const description = `온라인 강의와 멘토링, 그리고 실험 서비스인 배움의 공개 API입니다. 모든 요청과 응답은 UTF-8 JSON입니다.
 
 ## 인증
-브라우저는 세션 쿠키로, 프로그램은 \`Authorization: Bearer\` 토큰으로, 실험 SDK는 \`X-SDK-Key\`로 부릅니다. Each operation names the scope that a bearer token needs. Operations of the session cookie are for pages of this site only; those of the SDK key answer pages of every origin (CORS) and never read cookies.
+브라우저는 세션 쿠키로, 프로그램은 \`Authorization: Bearer\` 토큰으로, 실험 SDK는 \`X-SDK-Key\`로 부릅니다. 토큰에 필요한 권한 범위는 작업마다 적혀 있습니다. 세션 쿠키는 이 사이트의 페이지에서만 쓸 수 있습니다. SDK 키로 부르는 작업은 모든 출처의 페이지에 답하고(CORS) 쿠키를 읽지 않습니다.
 
 ## 오류
-모든 오류는 \`application/problem+json\`(RFC 9457)이며 \`errorCode\`와 사람이 읽을 한국어 \`message\`를 담습니다. Operations under \`/ofrep\` answer in the shapes of OFREP 0.3 instead. Quote \`instance\` (also the header \`X-Request-Id\`) when you report a problem.
+모든 오류는 \`application/problem+json\`(RFC 9457)이며 \`errorCode\`와 사람이 읽을 한국어 \`message\`를 담습니다. \`/ofrep\` 아래의 작업은 OFREP 0.3의 모양으로 답합니다. 문제를 알려주실 때 \`instance\`(헤더 \`X-Request-Id\`와 같습니다)를 적어주세요.
 
 ## 목록
-\`page\`(1부터)와 \`pageSize\`로 넘기고, 답은 \`items\`, \`page\`, \`pageSize\`, \`total\`, \`totalPages\`입니다. Feeds take \`cursor\` and answer \`nextCursor\`.
+\`page\`(1부터)와 \`pageSize\`로 넘기고, 답은 \`items\`, \`page\`, \`pageSize\`, \`total\`, \`totalPages\`입니다. 이어서 받는 목록은 \`cursor\`를 받고 \`nextCursor\`로 답합니다.
 
 ## 다시 보내기
-POST에 \`Idempotency-Key\`를 붙이면 같은 요청이 두 번 처리되지 않습니다. Keys are kept for 24 hours.
+POST에 \`Idempotency-Key\`를 붙이면 같은 요청이 두 번 처리되지 않습니다. 키는 24시간 동안 보관합니다.
 
 ## 호출 한도
-모든 답의 \`RateLimit-Policy\`와 \`RateLimit\`이 한도와 남은 수를 알립니다. Beyond it the answer is 429 with \`Retry-After\`.
+모든 답의 \`RateLimit-Policy\`와 \`RateLimit\`이 한도와 남은 수를 알립니다. 한도를 넘으면 429와 \`Retry-After\`로 답합니다.
+
+## 코드 만들기
+타입을 만드는 도구에는 요청에서 기본값이 있는 항목을 생략할 수 있게 해주세요. 예: \`openapi-typescript --default-non-nullable=false\`.
 
 ## 바뀜
-같은 버전 안에서는 더해지기만 합니다: 모르는 응답 항목은 무시해주세요. What will go is announced by the headers \`Deprecation\` and \`Sunset\`.`;
+같은 버전 안에서는 더해지기만 합니다: 모르는 응답 항목은 무시해주세요. 없어질 것은 \`Deprecation\`과 \`Sunset\` 헤더로 먼저 알립니다.`;
 
-/** Title, version (that of the contract) and manners of the API. */
+/** Title, version (that of the contract) and general rules of the API. */
 export function info(): InfoObject {
   const { version } = JSON.parse(readFileSync(contractPackage, 'utf8')) as { version: string };
   return {

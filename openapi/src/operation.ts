@@ -42,7 +42,7 @@ function describe(operation: Operation): string {
   return [
     `**${route.summaryEn}.**`,
     ...(route.description ? [route.description] : []),
-    ...(metadata.alias ? [`Same operation as \`${metadata.alias.operationId}\`${metadata.deprecatedAt ? ', which should be called instead' : ''}.`] : []),
+    ...(metadata.alias ? [`\`${metadata.alias.operationId}\`와(과) 같은 일을 합니다.${metadata.deprecatedAt ? ' 그것을 대신 쓰세요.' : ''}`] : []),
     accessSentence(operation),
   ].join('\n\n');
 }

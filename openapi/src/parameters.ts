@@ -7,7 +7,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header' as ParameterLocation,
   description:
-    '같은 키로 다시 보낸 요청은 처음의 상태와 본문으로 답합니다. Kept for 24 hours; another request under the same key answers 422; failures are not kept.',
+    '같은 키로 다시 보낸 요청은 처음의 상태와 본문으로 답합니다(예: `4f9d1c1e-9a0b-4c55-8a75-2b2c3f0a9d10`). 24시간 동안 보관하며, 실패한 답은 보관하지 않습니다. 같은 키로 다른 요청을 보내면 422로 답합니다.',
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
 } satisfies ParameterObject;
 
@@ -18,7 +18,7 @@ export const sharedParameters: Record<string, ParameterObject> = {
   IfNoneMatch: {
     name: 'If-None-Match',
     in: 'header',
-    description: '가지고 있는 답의 ETag. An unchanged answer is a 304 without a body.',
+    description: '가지고 있는 답의 ETag(예: `W/"Zk3mYw2b0Pq"`). 바뀌지 않았으면 본문 없이 304로 답합니다.',
     required: false,
     schema: { type: 'string' },
   },

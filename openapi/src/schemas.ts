@@ -1,4 +1,5 @@
 import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
+import { keepSentExamples } from '@baeum/contract/shared/sent-examples.ts';
 import { z } from 'zod';
 
 /** Which side of a schema is meant: what may be sent, what comes back, or a parameter (decoded from text). */
@@ -13,7 +14,7 @@ const readablePattern = 120;
 /**
  * Turns the contract's schemas into those of the document and gathers the named ones. A named schema whose input and
  * output differ (defaults, conversions) becomes two components, `X` and `XInput`; until all are known, references
- * carry their side, and {@link SchemaCollector.finish} settles the names.
+ * carry their side, and {@link SchemaCollector.finish} decides the names.
  */
 export class SchemaCollector {
   readonly #found = { input: new Map<string, Json>(), output: new Map<string, Json>() };
@@ -31,15 +32,15 @@ export class SchemaCollector {
     return sided(properties?.['value'], io) as SchemaObject;
   }
 
-  /** The components by name, and a function that settles the references of any other part of the document. */
-  finish(): { components: Record<string, SchemaObject>; settle: <T>(part: T) => T } {
+  /** The components by name, and a function that resolves the references of any other part of the document. */
+  finish(): { components: Record<string, SchemaObject>; resolve: <T>(part: T) => T } {
     const split = this.#splitNames();
-    const settle = <T>(part: T): T => renameReferences(part, split);
+    const resolve = <T>(part: T): T => renameReferences(part, split);
     const components: Record<string, SchemaObject> = {};
-    for (const [id, schema] of this.#found.output) components[id] = settle(schema);
-    for (const [id, schema] of this.#found.input) components[split.has(id) ? `${id}Input` : id] ??= settle(schema);
+    for (const [id, schema] of this.#found.output) components[id] = resolve(schema);
+    for (const [id, schema] of this.#found.input) components[split.has(id) ? `${id}Input` : id] ??= resolve(schema);
     const sorted = Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1));
-    return { components: Object.fromEntries(sorted), settle };
+    return { components: Object.fromEntries(sorted), resolve };
   }
 
   #remember(id: string, schema: Json, io: 'input' | 'output'): void {
@@ -67,7 +68,7 @@ export class SchemaCollector {
 /** What zod says too loudly (bounds of a safe integer, patterns of a format) or not at all (the far end of a pipe). */
 function tidy({ zodSchema, jsonSchema }: Override, side: Side): void {
   const { def } = zodSchema._zod;
-  if (side === 'input') restoreExamples(zodSchema, jsonSchema);
+  if (side === 'input') keepSentExamples({ zodSchema, jsonSchema });
   if (def.type === 'pipe' && side === 'input') adoptTarget(def.out as z.ZodType, jsonSchema);
   if (def.type === 'object' && !def.catchall) delete jsonSchema.additionalProperties;
   if (def.type === 'union' && 'discriminator' in def) jsonSchema['x-discriminator'] = def.discriminator;
@@ -76,12 +77,6 @@ function tidy({ zodSchema, jsonSchema }: Override, side: Side): void {
   if (jsonSchema.pattern && (jsonSchema.format || jsonSchema.pattern.length > readablePattern)) delete jsonSchema.pattern;
   if (side === 'output') delete jsonSchema.default;
   if (JSON.stringify(jsonSchema.propertyNames) === '{"type":"string"}') delete jsonSchema.propertyNames;
-}
-
-/** zod takes examples for converted values and leaves them out; the contract writes them as they are sent. */
-function restoreExamples(schema: z.core.$ZodType, jsonSchema: z.core.JSONSchema.BaseSchema): void {
-  const { examples } = z.globalRegistry.get(schema) ?? {};
-  if (Array.isArray(examples)) jsonSchema.examples = examples as typeof jsonSchema.examples;
 }
 
 /** A text that is converted to text (normalised, trimmed) has the limits of its target. */
@@ -107,7 +102,7 @@ function tidyTuple(jsonSchema: z.core.JSONSchema.BaseSchema): void {
   Object.assign(jsonSchema, { items: kinds[0], minItems: kinds.length, maxItems: kinds.length });
 }
 
-/** References to zod's own definitions, marked with their side until the names are settled. */
+/** References to zod's own definitions, marked with their side until the names are known. */
 function sided(value: unknown, io: 'input' | 'output'): unknown {
   return mapReferences(value, (reference) => reference.replace(/^#\/\$defs\/(.+)$/, `#/components/schemas/$1?${io}`));
 }

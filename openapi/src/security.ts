@@ -12,14 +12,14 @@ export const securitySchemes: Record<string, SecuritySchemeObject> = {
     type: 'apiKey',
     in: 'cookie',
     name: cookies.session.name,
-    description: '브라우저의 세션 쿠키. Carries every right of its user; calls that change state need an `Origin` of this site. Named `__Host-sid` where the site is served over TLS.',
+    description: '브라우저의 세션 쿠키. 그 회원의 모든 권한을 가지며, 상태를 바꾸는 요청에는 이 사이트의 `Origin`이 필요합니다. TLS로 여는 사이트에서는 이름이 `__Host-sid`입니다.',
   },
   bearerAuth: {
     type: 'http',
     scheme: 'bearer',
-    description: `접근 토큰. Obtained by \`exchangeToken\`, e.g. with \`baeum auth login\`; OFREP takes an SDK key here. Scopes: ${scopeList}.`,
+    description: `접근 토큰. \`exchangeToken\` 또는 \`baeum auth login\`으로 받습니다. OFREP은 여기에 SDK 키를 받습니다. 권한 범위: ${scopeList}.`,
   },
-  sdkKey: { type: 'apiKey', in: 'header', name: 'X-SDK-Key', description: '실험 환경의 SDK 키. Client keys may be published, server keys may not.' },
+  sdkKey: { type: 'apiKey', in: 'header', name: 'X-SDK-Key', description: '실험 환경의 SDK 키. CLIENT 키는 공개해도 되고, SERVER 키는 공개하면 안 됩니다.' },
   apiKeyAuth: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'SDK 키를 OFREP의 헤더 이름으로 보냅니다.' },
 };
 
@@ -41,17 +41,17 @@ export function requiredScopes({ metadata: { who, scope } }: Operation): string[
 }
 
 const callers = {
-  visitor: 'anybody',
-  user: 'a signed-in user',
-  instructor: 'an instructor',
-  mentor: 'a mentor',
-  admin: 'an administrator',
-  sdk: 'a program with an SDK key',
+  visitor: '누구나 부를 수 있습니다.',
+  user: '로그인한 회원이 부를 수 있습니다.',
+  instructor: '지식공유자가 부를 수 있습니다.',
+  mentor: '멘토가 부를 수 있습니다.',
+  admin: '운영자가 부를 수 있습니다.',
+  sdk: 'SDK 키가 있는 프로그램이 부를 수 있습니다.',
 } as const;
 
 /** The same as a sentence. */
 export function accessSentence({ metadata: { who, scope } }: Operation): string {
-  if (who === 'visitor' || who === 'sdk') return `Open to ${callers[who]}.`;
-  if (!scope) return `Open to ${callers[who]} by session cookie only.`;
-  return `Open to ${callers[who]}; a bearer token ${scope === 'any' ? 'needs no particular scope' : `needs the scope \`${scope}\``}.`;
+  if (who === 'visitor' || who === 'sdk') return callers[who];
+  if (!scope) return `${callers[who]} 세션 쿠키로만 부르며, 토큰은 받지 않습니다.`;
+  return `${callers[who]} ${scope === 'any' ? '토큰에는 특별한 권한 범위가 필요하지 않습니다.' : `토큰에는 권한 범위 \`${scope}\`이(가) 필요합니다.`}`;
 }

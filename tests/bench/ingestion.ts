@@ -1,6 +1,7 @@
 import { copyIn } from '@baeum/api/src/database/copy.ts';
 import { closeDatabase, openDatabase } from '@baeum/api/src/database/sequelize.ts';
-import { sql } from '@baeum/api/src/database/sql.ts';
+import { present, statement } from '@baeum/api/src/database/statement.ts';
+import { z } from 'zod';
 import { columnNames } from '@baeum/api/src/domains/events/event-row.ts';
 import { exposureEvent, trackEvent } from '../support/events.ts';
 import { startNatsServer } from '../support/nats-server.ts';
@@ -36,11 +37,20 @@ export async function benchIngestion(): Promise<BenchRow[]> {
   }
 }
 
+const emptyEvents = statement('bench.empty-events', {}, 'TRUNCATE events');
+const countEvents = statement('bench.count-events', { row: { events: present(z.number()) } }, 'SELECT count(*) AS events FROM events');
+const copyColumns = columnNames.split(', ').map((name) => String.raw`coalesce(replace(${name}::text, '\', '\\'), '\N')`);
+const copyLines = statement(
+  'bench.copy-lines',
+  { row: { line: present(z.string()) } },
+  `SELECT concat_ws(E'\\t', ${copyColumns.join(', ')}) AS line FROM events ORDER BY insert_id`,
+);
+
 function onEmptyTable({ name, run }: Contender): Contender {
   return {
     name,
     async run(milliseconds) {
-      await sql('bench.empty', 'TRUNCATE events');
+      await emptyEvents.run();
       return run(milliseconds);
     },
   };
@@ -68,8 +78,7 @@ function dispatching(name: string, origin: string): Contender {
 }
 
 async function storedEvents(): Promise<number> {
-  const [row] = await sql<{ events: number }>('bench.count', 'SELECT count(*) AS events FROM events');
-  return row?.events ?? 0;
+  return (await countEvents.one()).events;
 }
 
 const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
@@ -104,8 +113,7 @@ function freshCopies(text: string, count: number): () => Buffer {
 /** The rows that a batch becomes, many times over, in COPY's text format. */
 async function copyText(url: string): Promise<() => Buffer> {
   await fetch(url, { method: 'POST', headers, body: batchBody() });
-  const values = columnNames.split(', ').map((name) => String.raw`coalesce(replace(${name}::text, '\', '\\'), '\N')`);
-  const rows = await sql<{ line: string }>('bench.lines', `SELECT concat_ws(E'\\t', ${values.join(', ')}) AS line FROM events ORDER BY insert_id`);
+  const rows = await copyLines.all();
   const lines = Array.from({ length: copied }, (_, at) => `${rows[at % batch]?.line.replace(idOf(at % batch), idOf(at))}\n`);
   return freshCopies(lines.join(''), copied);
 }

@@ -37,6 +37,14 @@ describe('every operation of the contract', () => {
     for (const { errorCode } of (route.metadata as { errors?: { errorCode: string }[] }).errors ?? []) expect(help).toContain(errorCode);
   });
 
+  test('has a help with the words of the contract, its summary in the language in use', async () => {
+    const help = async (...words: string[]) => (await run(home, [...words, 'api', 'evaluateRemoteConfig', '--help'])).stdout.replace(/\s+/g, ' ');
+    expect(await help()).toMatch(/원격 구성 결정 .*--key <string> 필수 · 원격 구성 매개변수의 key · 예: home_search_prompt/);
+    expect(await help('--lang', 'en')).toMatch(/Decide a remote config for a user .*--key <string> required · 원격 구성 매개변수의 key · e\.g\. home_search_prompt/);
+    const { stdout } = await run(home, ['--lang', 'en', 'api', '--search', '원격 구성 결정', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject([{ operationId: 'evaluateRemoteConfig', summary: 'Decide a remote config for a user' }]);
+  });
+
   test('takes no secret as a flag', async () => {
     for (const operationId of operations.keys()) {
       const program = await createProgram(['api'], [operationId]);

@@ -101,7 +101,7 @@ async function node(...args: string[]): Promise<string> {
 async function generate(): Promise<void> {
   const compiler = `--import=${at('../support/typescript-5.mjs')}`;
   const heyGenerator = join(dirname(require.resolve('@hey-api/openapi-ts/package.json')), 'dist/run.mjs');
-  await node(compiler, join(dirname(require.resolve('openapi-typescript/package.json')), 'bin/cli.js'), document, '-o', 'schema.ts');
+  await node(compiler, join(dirname(require.resolve('openapi-typescript/package.json')), 'bin/cli.js'), document, '-o', 'schema.ts', '--default-non-nullable=false');
   await node(compiler, heyGenerator, '-i', document, '-o', 'hey', '-c', '@hey-api/client-fetch', '--no-log-file');
 }
 

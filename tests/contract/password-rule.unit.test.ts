@@ -46,6 +46,12 @@ describe('passwordRule', () => {
   test.each(accepted)('accepts %j', (password) => expect(passwordRule(password)).toBeUndefined());
   test.each(refused)('refuses %j', (password) => expect(passwordRule(password)?.errorCode).toBe('SIGNUP_002'));
 
+  test.each([
+    ['too short', '10자 이상이어야 합니다.'],
+    ['x'.repeat(129), '128자 이하여야 합니다.'],
+    ['qwerty123456', '이메일, 이름, 흔한 단어로 추측할 수 없어야 합니다.'],
+  ])('names the fault of %j', (password, fault) => expect(passwordRule(password)?.message).toBe(`비밀번호 형식을 확인해주세요. ${fault}`));
+
   test('no kind of character is asked for, and 128 characters are fine', () => {
     expect(passwordRule('zebra quilt lantern '.repeat(6).slice(0, 100) + 'vw mk pq tz bd 9 gh xr jc lf')).toBeUndefined();
   });

@@ -17,7 +17,7 @@ function owners(slots: readonly SlotRange[]): Uint8Array {
 }
 
 const shares = (...weights: number[]) => weights.map((weight, index) => ({ id: index + 1, weight }));
-const fresh = (wish: Partial<Reallocation>) => reallocate({ slotSize, slots: [], shares: shares(1, 1), total: slotSize, ...wish });
+const fresh = (changes: Partial<Reallocation>) => reallocate({ slotSize, slots: [], shares: shares(1, 1), total: slotSize, ...changes });
 const counts = (slots: readonly SlotRange[]) => [...slotCounts(slots)].sort(([a], [b]) => a - b).map(([, count]) => count);
 
 describe('apportion', () => {

@@ -1,16 +1,14 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import '@baeum/api/src/database/demo-data/load.ts';
-import '@baeum/api/src/handlers.ts';
-import '@baeum/api/src/jobs/handlers.ts';
-import { definedStatements, marksOf, present, type Columns, type Statement } from '@baeum/api/src/database/statement.ts';
+import { marksOf, present, type Columns, type Statement } from '@baeum/api/src/database/statement.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { everyStatement } from '../support/every-statement.ts';
 import { describeStatement, type Column } from '../support/describe-statement.ts';
 import { readSourceFiles } from '../support/source-files.ts';
 import { typesOf } from '../support/postgres-types.ts';
 
-const statements = [...definedStatements().values()].map((each): [string, Statement] => [each.name, each]);
+const statements = await everyStatement();
 let database: TestDatabase;
 let client: pg.Client;
 
@@ -57,8 +55,7 @@ test('every statement of the sources was looked at, under the name of its folder
   const written = readSourceFiles()
     .filter(({ path }) => path.startsWith('api/src/'))
     .flatMap(({ path, text }) => [...text.matchAll(/^(?!\s*\*).*\bstatement\(\s*['"`]([^'"`$]+)/gm)].map(([, name = '']) => ({ path, name })));
-  const known = [...definedStatements().keys()];
-  expect(written.filter(({ name }) => !known.some((each) => each.startsWith(name)))).toEqual([]);
+  expect(written.filter(({ name }) => !statements.some(([known]) => known.startsWith(name)))).toEqual([]);
   expect(written.filter(({ path, name }) => name.split('.', 1)[0] !== folderOf(path))).toEqual([]);
 });
 

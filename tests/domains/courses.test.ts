@@ -7,6 +7,7 @@ import { addSection, createCourse, enroll, review, type NewCourse } from '../sup
 import { client, type Body, type TestClient } from '../support/client.ts';
 import { createUser, type TestUser } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
+import { statementsOf } from '../support/statements-of.ts';
 
 let app: TestApp;
 let visitor: TestClient;
@@ -50,6 +51,15 @@ describe('listCourses', () => {
       instructor: { id: instructor.id, name: '한도윤', profilePath: `/users/${instructor.id}` }, category: categories[0],
       price: 33_000, salePrice: 33_000, discountRate: 0, rating: 0, reviewCount: 0, studentCount: 0,
     });
+  });
+
+  it('is one statement, with whatever filters; one more for a page behind the last', async () => {
+    await create();
+    for (const query of [{}, { categoryId: 1, price: 'free' }, { q: '없는 강의', level: '입문', onSale: 'true' }]) {
+      expect(statementsOf(await visitor.call('listCourses', { query }))).toBe(1);
+    }
+    const behind = await visitor.call('listCourses', { query: { page: 3 } });
+    expect([statementsOf(behind), behind.body.items, behind.body.total]).toEqual([2, [], 1]);
   });
 
   it('leads to the slug of an instructor who has one', async () => {
@@ -222,6 +232,11 @@ describe('shared answers', () => {
 });
 
 describe('getCourse', () => {
+  it('is one statement', async () => {
+    const { id } = await create();
+    expect(statementsOf(await visitor.call('getCourse', { params: { idOrSlug: id } }))).toBe(1);
+  });
+
   it('shows a published course by number and by slug, with its curriculum in order', async () => {
     const { id, slug } = await create({ title: '커리큘럼', slug: '처음-만나는-강의', price: 1000 });
     await addSection(app, id, 2, [100]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { client, type TestClient } from '../support/client.ts';
+import { evenVisitors } from '../support/even-visitors.ts';
 import { signedInClient } from '../support/factories.ts';
 import { managing, movedSlots } from '../support/management.ts';
 import { inParallel, tally } from '../support/races.ts';
@@ -149,9 +150,10 @@ describe('updateExperiment', () => {
   it('keeps what people are given while the traffic changes', async () => {
     await ensureSdkKey({ name: 'experiments', kind: 'SERVER', key: 'experiments-server-key' });
     const started = await running({ variations: [{}, {}, {}], traffic: 60 });
+    const ids = evenVisitors(started.bucket, 60);
     const decide = () =>
-      inParallel(60, async (index) => {
-        const asked = { params: { key: started.key }, body: { user: { id: `사용자 ${index}` } }, headers: { 'x-sdk-key': 'experiments-server-key' } };
+      inParallel(ids.length, async (index) => {
+        const asked = { params: { key: started.key }, body: { user: { id: ids[index] } }, headers: { 'x-sdk-key': 'experiments-server-key' } };
         const { body } = await client(app.url).call('evaluateExperiment', asked);
         return body.reason === 'TRAFFIC_ALLOCATED' ? body.variation : undefined;
       });

@@ -6,6 +6,7 @@ import { createCourse } from '../support/catalogue.ts';
 import { client, type Body, type TestClient } from '../support/client.ts';
 import { createUser } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
+import { statementsOf } from '../support/statements-of.ts';
 
 let app: TestApp;
 let visitor: TestClient;
@@ -19,7 +20,9 @@ beforeEach(() => forgetSharedAnswers());
 
 describe('getHome', () => {
   it('is empty but whole before there is anything to show', async () => {
-    const { status, body } = await visitor.call('getHome');
+    const answer = await visitor.call('getHome');
+    const { status, body } = answer;
+    expect(statementsOf(answer)).toBe(8);
     expect([status, body]).toEqual([200, { banners: [], sections: [], roadmaps: [], mentors: [], jobBrandLogos: [] }]);
   });
 

@@ -5,6 +5,7 @@ import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace
 import { evaluateRemoteConfig } from '@baeum/contract/engine/evaluate.ts';
 import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
 import { client, type TestClient } from '../support/client.ts';
+import { evenVisitors } from '../support/even-visitors.ts';
 import { signedInClient, unique } from '../support/factories.ts';
 import { itHasItsOwnKey, itIsManaged, type ManagedKindOfTest } from '../support/managed-entities.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -45,11 +46,17 @@ function withSharedBuckets(): WorkspaceFile {
   return file;
 }
 
-/** Who of many users gets the value of a rule, decided on the workspace as it is served. */
-async function inside(key: string, value: string): Promise<Set<string>> {
+/** Users spread evenly over the bucket of a parameter's first rule. */
+async function usersOf(key: string): Promise<string[]> {
+  const { buckets, remoteConfigParameters } = await exported();
+  const bucketId = remoteConfigParameters.find((each) => each.key === key)?.targetRules[0]?.bucketId;
+  return evenVisitors(buckets.find(({ id }) => id === bucketId)!, 2000);
+}
+
+/** Who of the users gets the value of a rule, decided on the workspace as it is served. */
+async function inside(users: readonly string[], key: string, value: string): Promise<Set<string>> {
   const { workspace: head, ...lists } = await exported();
   const workspace = openWorkspace({ ...lists, workspace: { ...head, attributes: {} } });
-  const users = Array.from({ length: 2000 }, (_, at) => `사용자 ${at}`);
   return new Set(users.filter((id) => evaluateRemoteConfig(workspace, key, { id }, 'STRING', '').value === value));
 }
 
@@ -114,16 +121,19 @@ describe('updateRemoteConfig', () => {
   it('keeps everybody who stays inside when the percentage of a rule changes', async () => {
     const rule = { key: 'part', target: everybody, traffic: 30, value: { value: '새 문구' } };
     const { body } = await create({ targetRules: [rule] });
-    const third = await inside(body.key, '새 문구');
-    expect(third.size / 2000).toBeCloseTo(0.3, 1);
+    const users = await usersOf(body.key);
+    const third = await inside(users, body.key, '새 문구');
+    expect(third.size).toBe(600);
     const first = { key: 'first', target: seniors, value: { value: '앞' } };
     expect((await update(body.key, { version: 1, targetRules: [first, { ...rule, traffic: 62.5 }] })).body.targetRules[1].traffic).toBe(62.5);
-    const more = await inside(body.key, '새 문구');
+    const more = await inside(users, body.key, '새 문구');
+    expect(more.size).toBe(1250);
     expect([...third].filter((user) => !more.has(user))).toEqual([]);
     await update(body.key, { version: 2, targetRules: [{ ...rule, traffic: 12.34 }] });
-    const less = await inside(body.key, '새 문구');
+    const less = await inside(users, body.key, '새 문구');
     expect([...less].filter((user) => !third.has(user))).toEqual([]);
-    expect(less.size).toBeGreaterThan(150);
+    // 1,234 slots hold 246 whole parts of five slots, and most of another.
+    expect([246, 247]).toContain(less.size);
   });
 
   it('gives a changed value a new id, and leaves the others theirs', async () => {

@@ -37,6 +37,19 @@ describe('settings', () => {
     expect(readConfig({ SITE_ORIGIN: 'https://baeum.example/path/' })).toMatchObject({ secure: true, siteOrigin: 'https://baeum.example', siteDomain: 'baeum.example' });
   });
 
+  test.each([
+    ['https://baeum.example', 'baeum.example'],
+    ['https://www.baeum.example', 'baeum.example'],
+    ['https://dev.baeum.example', 'dev.baeum.example'],
+    ['http://localhost:7000', undefined],
+    ['http://baeum.localhost', undefined],
+    ['http://192.168.0.7:7000', undefined],
+    ['http://[::1]:7000', undefined],
+  ])('of a site at %s share cookies on %s', (SITE_ORIGIN, domain) => {
+    expect(readConfig({ SITE_ORIGIN }).cookieDomain).toBe(domain);
+    expect(readConfig({ SITE_ORIGIN, SITE_COOKIE_DOMAIN: 'set.example' }).cookieDomain).toBe('set.example');
+  });
+
   test('open developer tools on request only where the public comes', () => {
     const production = { NODE_ENV: 'production', SITE_ORIGIN: 'https://baeum.example', DATABASE_URL: 'postgres://db/baeum', SMTP_URL: 'smtp://mail' };
     expect([readConfig({}).devtoolsUrl, readConfig(production).devtoolsUrl]).toEqual(['/devtools/experiments', undefined]);

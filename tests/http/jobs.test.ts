@@ -1,106 +1,228 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { transaction } from '@baeum/api/src/database/transaction.ts';
-import { enqueue, workOnce, type JobHandler } from '@baeum/api/src/jobs/queue.ts';
+import { defineJob, type Job, type QueuedJob } from '@baeum/api/src/jobs/define-job.ts';
+import { listDeadJobs } from '@baeum/api/src/jobs/queue-state.ts';
+import { startWorker, workOnce } from '@baeum/api/src/jobs/worker.ts';
+import { startMain } from '../support/main-command.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ JOBS: 'off', DATABASE_POOL_SIZE: '20' });
+  app = await startTestApp({ JOBS: 'off' });
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await app.sql('DELETE FROM jobs');
+  await app.sql('DELETE FROM graphile_worker._private_jobs');
+  await app.sql('DELETE FROM job_workers');
 });
 
 interface JobRow {
-  state: string;
   attempts: number;
   last_error: string | null;
   wait: number;
 }
 
-const rows = () => app.sql<JobRow>('SELECT state, attempts, last_error, round(extract(epoch FROM run_at - now()))::int AS wait FROM jobs ORDER BY id');
-const makeDue = () => app.sql('UPDATE jobs SET run_at = now(), leased_until = NULL');
-const failing: Record<string, JobHandler> = { greet: () => Promise.reject(new Error('not today')) };
+type Greet = QueuedJob<{ name: string }>;
 
-/** A handler that notes what it was given. */
-function recorder(): { seen: unknown[]; handlers: Record<string, JobHandler> } {
-  const seen: unknown[] = [];
-  return { seen, handlers: { greet: async (payload, attempt) => void seen.push([payload, attempt]) } };
+const rows = () => app.sql<JobRow>('SELECT attempts, last_error, round(extract(epoch FROM run_at - now()))::int AS wait FROM graphile_worker.jobs ORDER BY id');
+const makeDue = () => app.sql('UPDATE graphile_worker._private_jobs SET run_at = now()');
+const workers = async () => (await app.sql<{ count: number }>('SELECT count(*)::int FROM job_workers'))[0]?.count;
+
+/** A job that notes whom it greeted, or fails. */
+function greeter(failure?: string): { greet: Greet; seen: string[] } {
+  const seen: string[] = [];
+  const greet = defineJob('tests.greet', z.object({ name: z.string() }), async ({ name }) => {
+    if (failure) throw new Error(failure);
+    seen.push(name);
+  });
+  return { greet, seen };
+}
+
+/** A worker that is there when this returns. */
+async function work(...jobs: Job[]): Promise<void> {
+  const before = (await workers()) ?? 0;
+  const worker = startWorker(jobs);
+  onTestFinished(() => worker.stop());
+  await expect.poll(workers).toBe(before + 1);
+}
+
+async function jobsCommand(...words: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const command = startMain(['jobs', ...words], { DATABASE_URL: app.databaseUrl });
+  const code = await command.end();
+  return { code, stdout: command.stdout(), stderr: command.stderr() };
 }
 
 describe('jobs', () => {
   test('run once, and are gone', async () => {
-    const { seen, handlers } = recorder();
-    await enqueue('greet', { name: '배움' });
-    expect(await workOnce(handlers)).toBe(1);
-    expect(await workOnce(handlers)).toBe(0);
-    expect([seen, await rows()]).toEqual([[[{ name: '배움' }, 1]], []]);
+    const { greet, seen } = greeter();
+    await greet.enqueue({ name: '배움' });
+    await workOnce([greet]);
+    await workOnce([greet]);
+    expect([seen, await rows()]).toEqual([['배움'], []]);
   });
 
   test('exist only if the transaction does that queued them', async () => {
+    const { greet } = greeter();
     const failed = transaction(async () => {
-      await enqueue('greet', {});
+      await greet.enqueue({ name: '배움' });
       throw new Error('changed my mind');
     });
     await expect(failed).rejects.toThrow('changed my mind');
     expect(await rows()).toEqual([]);
   });
 
-  test('wait for their time, and for a worker that knows them', async () => {
-    const { seen, handlers } = recorder();
-    await enqueue('greet', {}, { runAt: new Date(Date.now() + 60_000) });
-    await enqueue('of-another-release', {});
-    expect([await workOnce(handlers), seen, (await rows()).length]).toEqual([0, [], 2]);
+  test('are picked up as soon as their transaction is kept, not before', async () => {
+    const { greet, seen } = greeter();
+    await work(greet);
+    await greet.enqueue({ name: 'warm' });
+    await expect.poll(() => seen.length).toBe(1);
+    let kept = 0;
+    await transaction(async () => {
+      await greet.enqueue({ name: '배움' });
+      await app.sql("SELECT pg_notify('jobs:insert', '{\"count\":1}')");
+      expect(seen).toHaveLength(1);
+      kept = performance.now();
+    });
+    await expect.poll(() => seen.length, { interval: 5 }).toBe(2);
+    // An idle worker looks around every two seconds by itself.
+    expect(performance.now() - kept).toBeLessThan(1000);
   });
 
-  test('that fail are tried again, later each time, and end dead but not lost', async () => {
-    await enqueue('greet', {});
+  test('wait for their time, and the newest with a key is the one', async () => {
+    const { greet, seen } = greeter();
+    await greet.enqueue({ name: '내일' }, { runAt: new Date(Date.now() + 60_000) });
+    for (const name of ['처음', '다음']) await greet.enqueue({ name }, { key: 'greeting' });
+    await workOnce([greet]);
+    expect([seen, (await rows()).length]).toEqual([['다음'], 1]);
+  });
+
+  test.each<[string, unknown]>([
+    ['of another type', { name: 7 }],
+    ['that lacks a member', {}],
+    ['that JSON cannot carry', { name: undefined }],
+  ])('a payload %s is refused where it is queued, and nothing of the transaction stays', async (_title, payload) => {
+    const { greet } = greeter();
+    const queued = transaction(async () => {
+      await greet.enqueue({ name: '배움' });
+      await greet.enqueue(payload as { name: string });
+    });
+    await expect(queued).rejects.toThrow(z.ZodError);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('a payload that another release queued is checked again before it is worked on', async () => {
+    const { greet, seen } = greeter();
+    await app.sql(`SELECT graphile_worker.add_job('tests.greet', '{"nombre": "배움"}')`);
+    await workOnce([greet]);
+    expect([seen, await rows()]).toMatchObject([[], [{ attempts: 1, last_error: expect.stringContaining('name') as unknown }]]);
+  });
+
+  test('a job that runs by itself needs no payload', () => {
+    expect(() => defineJob('tests.periodic', z.object({ name: z.string() }), async () => undefined, { cron: '0 * * * *' })).toThrow('tests.periodic');
+  });
+});
+
+describe('jobs that fail', () => {
+  test('are tried again, later each time, and end dead, where operators see them and try them again', async () => {
+    const failing = greeter('not today');
+    const { greet, seen } = greeter();
+    await failing.greet.enqueue({ name: '배움' });
     for (let attempt = 1; attempt <= 8; attempt += 1) {
-      expect(await workOnce(failing)).toBe(1);
-      expect(await workOnce(failing), 'not at once').toBe(0);
+      await workOnce([failing.greet]);
+      await workOnce([failing.greet]);
       const [row] = await rows();
-      expect(row).toMatchObject({ attempts: attempt, last_error: 'not today', state: attempt < 8 ? 'ready' : 'dead' });
-      expect(Math.abs((row?.wait ?? 0) - 2 ** attempt)).toBeLessThanOrEqual(2);
+      expect(row).toMatchObject({ attempts: attempt, last_error: 'not today' });
+      expect(Math.abs((row?.wait ?? 0) - Math.exp(attempt))).toBeLessThanOrEqual(3);
       await makeDue();
     }
-    expect([await workOnce(failing), (await rows()).length]).toEqual([0, 1]);
+    await workOnce([greet]);
+    expect(seen).toEqual([]);
+    expect(await (await fetch(`${app.url}/readyz`)).json()).toMatchObject({ jobs: { dead: 1 } });
+
+    const listed = await jobsCommand();
+    const [dead] = JSON.parse(listed.stdout) as { id: number }[];
+    expect(dead).toEqual({ id: expect.any(Number) as unknown, name: 'tests.greet', attempts: 8, lastError: 'not today', createdAt: expect.any(String) as unknown });
+    expect(await jobsCommand('retry', String(dead?.id))).toMatchObject({ code: 0, stderr: expect.stringContaining('다시 시도합니다') as unknown });
+    await workOnce([greet]);
+    expect([seen, await rows()]).toEqual([['배움'], []]);
+  });
+
+  test('are only tried again when they are dead', async () => {
+    await greeter().greet.enqueue({ name: '배움' });
+    const [row] = await app.sql<{ id: number }>('SELECT id FROM graphile_worker.jobs');
+    expect(await jobsCommand('retry', String(row?.id))).toMatchObject({ code: 1, stderr: expect.stringMatching(new RegExp(`^${row?.id}: .+\n$`)) as unknown });
   });
 
   test('recover when what they need is back', async () => {
-    const { seen, handlers } = recorder();
-    await enqueue('greet', { name: '배움' });
-    await workOnce(failing);
+    const { greet, seen } = greeter();
+    await greet.enqueue({ name: '배움' });
+    await workOnce([greeter('not today').greet]);
     await makeDue();
-    await workOnce(handlers);
-    expect([seen, await rows()]).toEqual([[[{ name: '배움' }, 2]], []]);
+    await workOnce([greet]);
+    expect([seen, await rows()]).toEqual([['배움'], []]);
+  });
+});
+
+describe('jobs of a worker that is gone', () => {
+  const take = (ago: string, attempts = 1) =>
+    app.sql(`UPDATE graphile_worker._private_jobs SET attempts = ${attempts}, locked_by = 'pool-gone', locked_at = now() - interval '${ago}'`);
+
+  test('come back when its lease is over', async () => {
+    const { greet, seen } = greeter();
+    await greet.enqueue({ name: '배움' });
+    await app.sql("INSERT INTO job_workers (id, jobs, seen_at) VALUES ('pool-gone', '{}', now() - interval '16 seconds')");
+    await take('1 minute');
+    await work(greet);
+    await expect.poll(() => seen).toEqual(['배움']);
   });
 
-  test('of a worker that died come back when its lease is over, not before', async () => {
-    const { seen, handlers } = recorder();
-    await enqueue('greet', {});
-    await app.sql("UPDATE jobs SET attempts = 1, leased_until = now() + interval '50 seconds'");
-    expect(await workOnce(handlers)).toBe(0);
-    await app.sql("UPDATE jobs SET leased_until = now() - interval '1 second'");
-    expect([await workOnce(handlers), seen]).toEqual([1, [[{}, 2]]]);
+  test('stay with it while it renews its lease, or could still begin one', async () => {
+    const { greet, seen } = greeter();
+    await greet.enqueue({ name: '배움' });
+    await take('10 seconds');
+    await work(greet);
+    await greet.enqueue({ name: '다음' });
+    await expect.poll(() => seen).toEqual(['다음']);
+    await app.sql("INSERT INTO job_workers (id, jobs) VALUES ('pool-gone', '{}')");
+    await take('1 hour');
+    await work(greet);
+    await greet.enqueue({ name: '그다음' });
+    await expect.poll(() => seen).toEqual(['다음', '그다음']);
+    expect(await rows()).toHaveLength(1);
   });
 
-  test('that end every worker are declared dead instead of ending the next', async () => {
-    const { seen, handlers } = recorder();
-    await enqueue('greet', {});
-    await app.sql("UPDATE jobs SET attempts = 8, leased_until = now() - interval '1 second'");
-    await workOnce(handlers);
-    expect([seen, await rows()]).toMatchObject([[], [{ state: 'dead', attempts: 8 }]]);
+  test('that end every worker are given up instead of ending the next', async () => {
+    const { greet, seen } = greeter();
+    await greet.enqueue({ name: '배움' });
+    await take('1 minute', 8);
+    await work(greet);
+    await expect.poll(listDeadJobs).toMatchObject([{ name: 'tests.greet', lastError: 'every worker ended before the job did' }]);
+    expect(seen).toEqual([]);
   });
+});
 
-  test('are shared out among workers, each to one', async () => {
-    const { seen, handlers } = recorder();
-    await app.sql("INSERT INTO jobs (kind, payload) SELECT 'greet', jsonb_build_object('number', n) FROM generate_series(1, 60) n");
-    const workUntilDone = async (): Promise<void> => {
-      while ((await workOnce(handlers)) > 0);
-    };
-    await Promise.all([workUntilDone(), workUntilDone(), workUntilDone()]);
-    expect(seen).toHaveLength(60);
-    expect(new Set(seen.map((entry) => JSON.stringify(entry))).size).toBe(60);
+test('jobs are shared out among workers, each to one', async () => {
+  const { greet, seen } = greeter();
+  for (let number = 1; number <= 60; number += 1) await greet.enqueue({ name: `${number}` });
+  await Promise.all([workOnce([greet]), workOnce([greet]), workOnce([greet])]);
+  expect(seen).toHaveLength(60);
+  expect(new Set(seen).size).toBe(60);
+});
+
+test('a worker that stops finishes what it has begun, and says that it is gone', async () => {
+  const begun = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  const slow = defineJob('tests.slow', z.object({}), async () => {
+    begun.resolve();
+    await finish.promise;
   });
+  const worker = startWorker([slow]);
+  await slow.enqueue({});
+  await begun.promise;
+  const stopped = worker.stop();
+  expect(await rows()).toHaveLength(1);
+  finish.resolve();
+  await stopped;
+  expect([await rows(), await workers()]).toEqual([[], 0]);
 });

@@ -58,11 +58,11 @@ test('while the mail server is away the mail waits, and leaves when it is back',
   await first.stop();
   const app = await start({ SMTP_URL: first.url });
   await queueMail(mail);
-  await expect.poll(async () => (await app.sql('SELECT attempts FROM jobs WHERE last_error IS NOT NULL')).length).toBe(1);
+  await expect.poll(async () => (await app.sql('SELECT attempts FROM graphile_worker.jobs WHERE last_error IS NOT NULL')).length).toBe(1);
   expect((await app.mails())[0]?.status).toBe('QUEUED');
   const back = await startMailbox(Number(new URL(first.url).port));
   onTestFinished(() => back.stop());
-  await app.sql('UPDATE jobs SET run_at = now()');
+  await app.sql('UPDATE graphile_worker._private_jobs SET run_at = now()');
   expect((await back.waitForMail(() => true)).subject).toBe(mail.subject);
 });
 

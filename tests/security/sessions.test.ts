@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweepCredentials } from '@baeum/api/src/domains/sign-in/sweep.service.ts';
+import { sweepSignIn } from '@baeum/api/src/domains/sign-in/sign-in.jobs.ts';
+import { sweepTokens } from '@baeum/api/src/domains/tokens/tokens.jobs.ts';
 import { client, type TestClient } from '../support/client.ts';
 import { clientElsewhere, clientOf, createUser, goodPassword } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -104,13 +105,13 @@ describe('what expired', () => {
     const [old, current] = [await clientOf(app, id), await clientOf(app, id)];
     await app.sql("UPDATE sessions SET expires_at = now() - interval '1 second' WHERE id = (SELECT min(id) FROM sessions WHERE user_id = $1)", [id]);
     const { body: granted } = await clientElsewhere(app).call('exchangeToken', { body: { grantType: 'password', email, password: goodPassword } });
-    await sweepCredentials();
+    for (const job of [sweepSignIn, sweepTokens]) await job.run({});
     expect(await app.sql('SELECT FROM sessions WHERE user_id = $1', [id])).toHaveLength(1);
     expect([await stateOf(old), await stateOf(current)]).toEqual([null, 'LOGGED_IN']);
     const refreshed = await clientElsewhere(app).call('exchangeToken', { body: { grantType: 'refresh_token', refreshToken: granted.refreshToken } });
     expect(refreshed.status).toBe(200);
     await app.sql("UPDATE tokens SET expires_at = now() - interval '1 second'");
-    await sweepCredentials();
+    for (const job of [sweepSignIn, sweepTokens]) await job.run({});
     expect(await app.sql('SELECT FROM token_grants')).toHaveLength(0);
   });
 });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
 import { hashSecret, newSecret } from '@baeum/api/src/http/secrets.ts';
-import { jobHandlers } from '@baeum/api/src/jobs/handlers.ts';
-import { workOnce } from '@baeum/api/src/jobs/queue.ts';
+import { allJobs } from '@baeum/api/src/jobs/all-jobs.ts';
+import { workOnce } from '@baeum/api/src/jobs/worker.ts';
 import type { UserStatus } from '@baeum/contract/domains/users/users.schemas.ts';
 import { client, type TestClient } from './client.ts';
 import type { TestApp } from './server.ts';
@@ -77,14 +77,17 @@ export function clientAt(app: TestApp, address: string): TestClient {
   return client(app.url, { 'x-forwarded-for': address });
 }
 
+let otherAddresses = 0;
+
 /** A browser at a network address that no other has, so that nobody's wrong tries count against it. */
 export function clientElsewhere(app: TestApp): TestClient {
-  return clientAt(app, `10.${[...randomBytes(3)].join('.')}`);
+  otherAddresses += 1;
+  return clientAt(app, `10.220.${otherAddresses >> 8}.${otherAddresses & 255}`);
 }
 
 /** Does all queued work now; for servers started with `JOBS: 'off'`, whose queue waits for this. */
 export async function finishJobs(): Promise<void> {
-  while ((await workOnce(jobHandlers)) > 0);
+  await workOnce(allJobs);
 }
 
 /** The secret of the link in the newest mail to an address. */

@@ -1,4 +1,4 @@
-import type { TextStore } from '../../web/src/experimentation/surroundings.ts';
+import type { TextStore } from '../../web/src/experimentation/browser-environment.ts';
 
 /** What a browser would keep, as long as the test runs. */
 export function memoryStore(): TextStore {

@@ -11,7 +11,8 @@ export interface Visitors {
   sdkKey: string;
   experimentKey: number;
   eventKey: string;
-  users: number;
+  /** One visitor for each, in this order. */
+  ids: readonly string[];
   seed: number;
   /** Chance of a conversion by variation. */
   rates: Readonly<Record<string, number>>;
@@ -20,7 +21,7 @@ export interface Visitors {
 /** What happened, by variation. */
 export type Seen = Record<string, { users: number; conversions: number }>;
 
-async function main({ url, sdkKey, experimentKey, eventKey, users, seed, rates }: Visitors): Promise<void> {
+async function main({ url, sdkKey, experimentKey, eventKey, ids, seed, rates }: Visitors): Promise<void> {
   const base = `${url}/experiment`;
   const client = sdk.createInstance(sdkKey, { sdkUrl: base, eventUrl: base, monitoringUrl: base, log_disabled: true });
   const { success } = await client.onInitialized({ timeout: 10_000 });
@@ -28,8 +29,8 @@ async function main({ url, sdkKey, experimentKey, eventKey, users, seed, rates }
   const seen: Seen = {};
   // Chance by variation, not by user: whoever the buckets put where, the n-th user of a variation does the same.
   const chances = Object.fromEntries(Object.keys(rates).map((variation, at) => [variation, createRandom(seed + at)]));
-  for (let index = 0; index < users; index += 1) {
-    const user = { id: `visitor_${index}` };
+  for (const id of ids) {
+    const user = { id };
     const variation = client.variation(experimentKey, user);
     const counts = (seen[variation] ??= { users: 0, conversions: 0 });
     counts.users += 1;

@@ -1,3 +1,5 @@
+import { createRandom } from './random.ts';
+
 /** Milliseconds of one run. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
@@ -16,6 +18,7 @@ export function distinguishability(first: readonly number[], second: readonly nu
   return Math.max(area, 1 - area);
 }
 
+const random = createRandom(20_261_121);
 const batch = 60;
 const mostBatches = 9;
 
@@ -31,7 +34,7 @@ export async function compareTimes(
   const times: [number[], number[]] = [[], []];
   for (let batches = 0; batches < mostBatches; batches += 1) {
     for (let round = 0; round < batch; round += 1) {
-      const order = Math.random() < 0.5 ? ([0, 1] as const) : ([1, 0] as const);
+      const order = random.chance(0.5) ? ([0, 1] as const) : ([1, 0] as const);
       for (const kind of order) times[kind].push(await timed(() => works[kind](batches * batch + round)));
     }
     if (distinguishability(...times) <= goal) break;

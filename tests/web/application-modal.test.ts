@@ -306,6 +306,7 @@ describe('closing', () => {
     const { page, modal } = await openForm();
     await modal.getByLabel('자기소개').fill('쓰다 만 소개');
     await page.mouse.click(5, 5);
+    await expect.poll(() => modal.evaluate((box) => box.contains(document.activeElement))).toBe(true);
     for (const close of [() => page.keyboard.press('Escape'), () => modal.getByTitle('닫기').click(), () => modal.getByRole('button', { name: '닫기' }).last().click()]) {
       await close();
       await leaveQuestion(page).getByText('다시 열면 이어서 쓸 수 있습니다.').waitFor();

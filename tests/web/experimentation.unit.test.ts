@@ -7,12 +7,12 @@ import { errorReporter } from '../../web/src/experimentation/error-reports.ts';
 import type { QueuedEvent } from '../../web/src/experimentation/event-types.ts';
 import { dedupeWindows, ExposureDedupe } from '../../web/src/experimentation/exposure-dedupe.ts';
 import { Metrics } from '../../web/src/experimentation/metrics.ts';
-import { applyOperations, saneOperations } from '../../web/src/experimentation/property-operations.ts';
+import { applyOperations, validOperations } from '../../web/src/experimentation/property-operations.ts';
 import { RetryStore } from '../../web/src/experimentation/retry-store.ts';
 import { formatSession, noSession, parseSession, SessionClock, sessionIdleTime, type Session } from '../../web/src/experimentation/session-clock.ts';
-import { newId, safeStore } from '../../web/src/experimentation/surroundings.ts';
+import { newId, safeStore } from '../../web/src/experimentation/browser-environment.ts';
 import { readTrackedEvent } from '../../web/src/experimentation/tracked-event.ts';
-import type { Outcome } from '../../web/src/experimentation/wire.ts';
+import type { Outcome } from '../../web/src/experimentation/experiment-api.ts';
 import { WorkspaceSource } from '../../web/src/experimentation/workspace-source.ts';
 import { handClock } from '../support/hand-clock.ts';
 import { memoryStore } from '../support/memory-store.ts';
@@ -324,7 +324,7 @@ describe('the user', () => {
     [{ $clearAll: { any: '-' }, $set: { b: 1 } }, { a: 1 }, { b: 1 }],
     [{ $unknown: { a: 1 }, $set: { nested: { a: 1 }, long: 'x'.repeat(1025), fine: 'x' } }, {}, { fine: 'x' }],
   ])('%j', (operations, before, after) => {
-    expect(applyOperations(before, saneOperations(operations as never))).toEqual(after);
+    expect(applyOperations(before, validOperations(operations as never))).toEqual(after);
   });
 });
 

@@ -130,8 +130,8 @@ describe('the application as mentor', () => {
     await fillApplication(modal);
     await sendButton(modal).click();
     await completion(page).waitFor();
-    await Promise.all([page.waitForEvent('load'), completion(page).getByTitle('닫기').click()]);
-    await page.waitForSelector('html[data-settled]');
+    await completion(page).getByTitle('닫기').click();
+    await completion(page).waitFor({ state: 'detached' });
     await start(page).click();
     await page.waitForURL(`${app.url}/mentors/start`);
   });
@@ -143,8 +143,9 @@ describe('the application as mentor', () => {
     await app.sql('UPDATE users SET is_instructor = true, is_mentor = true WHERE id = $1', [member.user.id]);
     await start(page).click();
     const notice = page.getByRole('dialog', { name: '이미 지식공유자입니다.' });
-    await Promise.all([page.waitForEvent('load'), notice.getByRole('button', { name: '확인' }).click()]);
-    await page.waitForSelector('html[data-settled]');
+    const [session] = await Promise.all([page.waitForResponse('**/client/api/v2/auth/session'), notice.getByRole('button', { name: '확인' }).click()]);
+    expect((await session.json()).pageData.is_instructor).toBe(true);
+    await applicationModal(page).waitFor({ state: 'detached' });
     await start(page).click();
     await page.waitForURL(`${app.url}/mentors/start`);
   });

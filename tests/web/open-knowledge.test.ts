@@ -62,6 +62,8 @@ describe('a new learner', () => {
     const email = newEmail();
     const learner = await newLearner(app, email, '김배움');
     const { page, trouble, open } = await visitor(browser, app, { as: learner });
+    let loads = 0;
+    page.on('load', () => (loads += 1));
     await open(path);
     await start(page).click();
     await applicationModal(page).getByText('김배움님, 반갑습니다!').waitFor();
@@ -75,8 +77,9 @@ describe('a new learner', () => {
     expect(await joined).toMatchObject({ email });
     await expect.poll(() => rolesOf(learner)).toEqual({ isInstructor: true, isMentor: false });
     expect((await learner.call('getMyInstructorApplication')).body).toMatchObject({ mode: 'ls', status: 'APPROVED', phone: '01012345678' });
-    await Promise.all([page.waitForEvent('load'), completion(page).getByRole('button', { name: '닫기' }).last().click()]);
+    await completion(page).getByRole('button', { name: '닫기' }).last().click();
     await page.getByText('이미 지식공유자로 활동하고 있어요.').waitFor();
+    expect(loads).toBe(1);
 
     await open('/mentors/introduction');
     await page.getByRole('main').getByRole('button', { name: '멘토로 등록하기' }).click();
@@ -228,7 +231,7 @@ describe('in every look', () => {
     await sendButton(applicationModal(page)).click();
     await completion(page).locator('img').first().waitFor();
     await expectAccessibleInEveryLook(page);
-    await Promise.all([page.waitForEvent('load'), page.keyboard.press('Escape')]);
+    await page.keyboard.press('Escape');
     await page.getByText('이미 지식공유자로 활동하고 있어요.').waitFor();
     await expectAccessibleInEveryLook(page);
     expect(trouble).toEqual([]);

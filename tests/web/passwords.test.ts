@@ -165,10 +165,12 @@ describe('the mailed link', () => {
     const { email } = await createUser(app, { email: `${unique('violetkite')}@example.test` });
     const { page, open } = await visitor(browser, app);
     await open(await linkFor(email));
-    const error = page.getByText('비밀번호 형식을 확인해주세요.');
+    const short = '비밀번호 형식을 확인해주세요. 10자 이상이어야 합니다.';
+    const guessable = '비밀번호 형식을 확인해주세요. 이메일, 이름, 흔한 단어로 추측할 수 없어야 합니다.';
     const met = () => page.getByText(/ 충족$/).count();
-    for (const [password, needs] of [['short', 0], ['password1234', 1], [email, 2]] as const) {
+    for (const [password, needs, fault] of [['short', 0, short], ['password1234', 1, guessable], [email, 2, guessable]] as const) {
       await setPassword(page, password);
+      const error = page.getByText(fault);
       await error.waitFor();
       await expect.poll(met).toBe(needs);
       await newPasswordField(page).fill('');

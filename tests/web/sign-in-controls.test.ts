@@ -92,13 +92,13 @@ describe('the page', () => {
     const { page, open } = await visitor(browser, app);
     await open('/open-knowledge');
     await open('/signin');
-    await page.getByRole('main').getByTitle('닫기').click();
+    await page.getByRole('banner').getByTitle('닫기').click();
     await page.waitForURL(`${app.url}/open-knowledge`);
     const first = await page.context().newPage();
     await first.goto(`${app.url}/signin`);
     await first.waitForSelector('html[data-settled]');
     await first.evaluate(() => Object.defineProperty(history, 'length', { value: 1 }));
-    await first.getByRole('main').getByTitle('닫기').click();
+    await first.getByRole('banner').getByTitle('닫기').click();
     await first.waitForURL(`${app.url}/`);
   });
 });

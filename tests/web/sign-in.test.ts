@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
-import { createUser, goodPassword, signedInClient } from '../support/factories.ts';
+import { clientElsewhere, createUser, goodPassword, signedInClient } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
@@ -166,6 +166,33 @@ describe('a failed attempt', () => {
     await submit(page, 'somebody@example.com', 'x');
     await page.getByRole('dialog', { name: '이메일 또는 비밀번호를 확인해주세요.' }).waitFor();
     expect(trouble.some((line) => line.includes('ApiProblem'))).toBe(true);
+  });
+
+  test('is one whatever the status, when the answer names an error code', async () => {
+    const { page, events, open } = await visitor(browser, app);
+    await page.route(signInCall, (route) => route.fulfill({ status: 200, json: { errorCode: 'SIGNIN_001', message: '이메일 또는 비밀번호를 확인해주세요.' } }));
+    await open('/signin');
+    await submit(page, 'somebody@example.com', 'x');
+    await page.getByRole('dialog', { name: '이메일 또는 비밀번호를 확인해주세요.' }).getByRole('button', { name: '확인' }).click();
+    await page.route(signInCall, (route) => route.fulfill({ status: 200, json: { errorCode: 'SIGNIN_004' } }));
+    await submit(page, 'somebody@example.com', 'x');
+    await page.getByRole('dialog', { name: '이메일 인증' }).waitFor();
+    expect(events).not.toContain('Login_completed');
+    expect(page.url()).toBe(`${app.url}/signin`);
+  });
+
+  test('of somebody who is locked out says for how long', async () => {
+    const user = await createUser(app);
+    const { page, open } = await visitor(browser, app);
+    for (let tries = 0; tries < 10; tries += 1) await clientElsewhere(app).call('signIn', { body: { email: user.email, password: 'wrong' } });
+    await open('/signin');
+    await submit(page, user.email, goodPassword);
+    const alert = page.getByRole('dialog', { name: '이메일 또는 비밀번호를 확인해주세요.' });
+    await alert.getByText(/^로그인 시도가 너무 많습니다\. (?:\d+초|1분) 뒤에 다시 시도해주세요\.$/).waitFor();
+    await alert.getByRole('button', { name: '확인' }).click();
+    await page.route(signInCall, (route) => route.fulfill({ status: 429, headers: { 'retry-after': '541' }, json: { errorCode: 'SIGNIN_002', message: '로그인 시도가 너무 많습니다.' } }));
+    await submit(page, user.email, goodPassword);
+    await alert.getByText('로그인 시도가 너무 많습니다. 10분 뒤에 다시 시도해주세요.').waitFor();
   });
 
   test('for want of a verified address leads to the verification dialog with that address', async () => {

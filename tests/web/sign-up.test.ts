@@ -69,7 +69,7 @@ describe('the form', () => {
     page.on('request', (request) => (calls += request.method() === 'POST' && request.url().endsWith('/sign-up') ? 1 : 0));
     await open('/signup');
     await submit(page).click();
-    for (const text of ['이메일은 5자 이상이어야 합니다.', '비밀번호 형식을 확인해주세요.', '필수 약관에 동의해주세요.']) await page.getByText(text).waitFor();
+    for (const text of ['이메일은 5자 이상이어야 합니다.', '비밀번호 형식을 확인해주세요. 10자 이상이어야 합니다.', '필수 약관에 동의해주세요.']) await page.getByText(text).waitFor();
     await expect.poll(() => focused(page)).toBe('email');
     await email(page).fill(newEmail());
     await submit(page).click();

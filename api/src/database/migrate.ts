@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import pg from 'pg';
 import { Umzug } from 'umzug';
+import { migrateQueue } from '../jobs/schema.ts';
 
 /** Runs one piece of plain SQL of a migration. */
 export type Migration = (text: string) => Promise<void>;
@@ -24,7 +25,11 @@ export function migrationNames(): string[] {
 
 /** Brings the database to the newest schema, one process at a time; each migration is one transaction. */
 export async function migrate(databaseUrl: string): Promise<string[]> {
-  return withMigrator(databaseUrl, async (umzug) => (await umzug.up()).map(({ name }) => name));
+  return withMigrator(databaseUrl, async (umzug) => {
+    // Ours build upon the queue's tables.
+    await migrateQueue(databaseUrl);
+    return (await umzug.up()).map(({ name }) => name);
+  });
 }
 
 /** Takes back the newest migration, or all down to and including `to`. */

@@ -1,40 +1,66 @@
 import { Router } from 'express';
-import { sql } from '../database/sql.ts';
-import { escapeHtml } from './html.ts';
+import { z } from 'zod';
+import { present, statement } from '../database/statement.ts';
+import { mailPage, outboxPage } from './dev-outbox-pages.ts';
 
-interface Row {
-  id: number;
-  recipient: string;
-  subject: string;
-  text: string;
-  status: string;
-  createdAt: Date;
-}
+const pageSize = 20;
+const summary = { id: z.number(), recipient: z.string(), subject: z.string(), text: z.string(), status: z.string(), createdAt: z.date() };
 
-/** Mails of a development server, newest first, as a page or (`Accept: application/json`) as data. */
+const searchMails = statement(
+  'http.search-outbox',
+  {
+    parameters: { recipient: z.string(), subject: z.string(), pageSize: z.number(), skipped: z.number() },
+    row: { ...summary, total: present(z.number()) },
+  },
+  `SELECT id, recipient, subject, text, status, created_at AS "createdAt", count(*) OVER () AS total FROM outbox
+   WHERE strpos(lower(recipient), lower($recipient)) > 0 AND strpos(lower(subject), lower($subject)) > 0
+   ORDER BY created_at DESC, id DESC LIMIT $pageSize OFFSET $skipped`,
+);
+
+const findMail = statement(
+  'http.find-outbox-mail',
+  { parameters: { id: z.number() }, row: { ...summary, html: z.string().nullable() } },
+  'SELECT id, recipient, subject, text, html, status, created_at AS "createdAt" FROM outbox WHERE id = $id',
+);
+
+const searchSchema = z.object({ to: z.string().catch(''), subject: z.string().catch(''), page: z.coerce.number().int().min(1).max(100_000).catch(1) });
+const idSchema = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+/** What a mail may do in its preview: be drawn. It has inline styles as mails do, so it gets no policy of ours but none of our rights. */
+const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";
+
+/** Mails of a development server, newest first, as pages or (`Accept: application/json`) as data. */
 export function devOutbox(): Router {
   const router = Router();
-  router.get('/dev/outbox', async (request, response) => {
-    const rows = await sql<Row>(
-      'outbox.newest',
-      `SELECT id, recipient, subject, text, status, created_at AS "createdAt" FROM outbox
-       WHERE $1::text IS NULL OR recipient = $1 ORDER BY created_at DESC, id DESC LIMIT 100`,
-      [typeof request.query['to'] === 'string' ? request.query['to'] : null],
-    );
+  router.use('/dev/outbox', (_request, response, next) => {
     response.set('Cache-Control', 'no-store');
-    if (request.accepts(['html', 'json']) === 'json') response.json(rows);
-    else response.send(page(rows));
+    next();
+  });
+  router.get('/dev/outbox', async (request, response) => {
+    const { to, subject, page } = searchSchema.parse(request.query);
+    const rows = await searchMails.all({ recipient: to, subject, pageSize, skipped: (page - 1) * pageSize });
+    const mails = rows.map(({ total: _total, ...mail }) => mail);
+    response.vary('Accept');
+    if (request.accepts(['html', 'json']) === 'json') response.json(mails);
+    else response.send(outboxPage({ mails, to, subject, page, pages: Math.ceil((rows[0]?.total ?? 0) / pageSize), total: rows[0]?.total ?? 0 }));
+  });
+  router.get('/dev/outbox/:id', async (request, response, next) => {
+    const mail = await mailOf(request.params.id);
+    if (mail) response.send(mailPage(mail));
+    else next();
+  });
+  router.get('/dev/outbox/:id/preview', async (request, response, next) => {
+    const mail = await mailOf(request.params.id);
+    response.set({ 'Content-Security-Policy': previewPolicy, 'X-Frame-Options': 'SAMEORIGIN' });
+    // A sandboxed document has an origin of its own, which cannot be asked to have its own process too.
+    response.removeHeader('Origin-Agent-Cluster');
+    if (mail?.html) response.send(mail.html);
+    else next();
   });
   return router;
 }
 
-function page(rows: readonly Row[]): string {
-  const mails = rows.map(mail).join('') || '<p>아직 보낸 메일이 없습니다.</p>';
-  return `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>개발용 보낸 메일함</title><h1>개발용 보낸 메일함</h1>${mails}</html>`;
-}
-
-function mail({ recipient, subject, text, status, createdAt }: Row): string {
-  const body = escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
-  return `<article><hr><h2>${escapeHtml(subject)}</h2><p>받는 사람: ${escapeHtml(recipient)} · ${createdAt.toISOString()} · ${status}</p><pre>${body}</pre></article>`;
+async function mailOf(text: string) {
+  const id = idSchema.safeParse(text);
+  return id.success ? findMail.first({ id: id.data }) : undefined;
 }

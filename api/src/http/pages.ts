@@ -28,6 +28,7 @@ interface PageRequest {
   site: {
     name: string;
     domain: string;
+    cookieDomain?: string;
     sisterBrand: { name: string; url: string };
     partnerHosts: string[];
     redirectDomains: string[];
@@ -125,6 +126,7 @@ function pageRequest(request: Request, context: RequestContext, nonce: string): 
     site: {
       name: settings.SITE_NAME,
       domain: settings.siteDomain,
+      ...(settings.cookieDomain !== undefined && { cookieDomain: settings.cookieDomain }),
       sisterBrand: { name: settings.SISTER_BRAND_NAME, url: settings.SISTER_BRAND_URL },
       partnerHosts: settings.PARTNER_HOSTS,
       redirectDomains: settings.REDIRECT_DOMAINS,

@@ -1,6 +1,7 @@
 import { stringifySetCookie, parseCookie, type Cookies } from 'cookie';
 import type { Request, Response } from 'express';
 import { userAgentLength } from '@baeum/contract/shared/constants.ts';
+import { cookieDomainOn } from '@baeum/contract/shared/cookie-domain.ts';
 import { config } from '../config.ts';
 import { requestIdOf } from './logging.ts';
 
@@ -9,8 +10,11 @@ export interface CookieOptions {
   maxAge?: number;
   httpOnly?: boolean;
   sameSite?: 'lax' | 'strict' | 'none';
-  /** The specification's shared cookies are valid on every host of the product domain. */
-  domainWide?: boolean;
+  /**
+   * Where it is valid: on this host (unless told otherwise), on the hosts of `SITE_COOKIE_DOMAIN` where that is set, or on all
+   * of the product, whose domain the site's address tells where it is not set.
+   */
+  hosts?: 'own' | 'configured' | 'product';
 }
 
 /** What a handler may know of the request and add to the answer, without seeing Express. */
@@ -23,7 +27,7 @@ export interface RequestContext {
   /** Public origin of the site without a trailing slash. */
   origin: string;
   setCookie(name: string, value: string, options?: CookieOptions): void;
-  clearCookie(name: string, options?: Pick<CookieOptions, 'domainWide'>): void;
+  clearCookie(name: string, options?: Pick<CookieOptions, 'hosts'>): void;
   setHeader(name: string, value: string): void;
   /** Runs `work` after the answer has left; a failure is only logged. */
   afterResponse(work: () => Promise<void>): void;
@@ -36,8 +40,8 @@ export function requestContext(request: Request, response: Response): RequestCon
     userAgent: (request.get('user-agent') ?? '').slice(0, userAgentLength),
     cookies: parseCookie(request.get('cookie') ?? ''),
     origin: config().siteOrigin,
-    setCookie: (name, value, options = {}) => response.append('Set-Cookie', serialize(name, value, options)),
-    clearCookie: (name, options = {}) => response.append('Set-Cookie', serialize(name, '', { ...options, maxAge: 0 })),
+    setCookie: (name, value, options = {}) => response.append('Set-Cookie', serialize(name, value, options, request.hostname)),
+    clearCookie: (name, options = {}) => response.append('Set-Cookie', serialize(name, '', { ...options, maxAge: 0 }, request.hostname)),
     setHeader: (name, value) => void response.setHeader(name, value),
     afterResponse: (work) =>
       void response.once('close', () => work().catch((error: unknown) => request.log.error({ err: error }, 'work after the answer failed'))),
@@ -45,8 +49,9 @@ export function requestContext(request: Request, response: Response): RequestCon
 }
 
 /** Cookie attributes of the whole product: path root, Secure under TLS, priority Medium (specification section 9). */
-function serialize(name: string, value: string, { maxAge, httpOnly = true, sameSite = 'lax', domainWide = false }: CookieOptions): string {
-  const { secure, SITE_COOKIE_DOMAIN } = config();
+function serialize(name: string, value: string, { maxAge, httpOnly = true, sameSite = 'lax', hosts = 'own' }: CookieOptions, host: string): string {
+  const { secure } = config();
+  const domain = domainFor(hosts, host);
   return stringifySetCookie({
     name,
     value,
@@ -56,6 +61,12 @@ function serialize(name: string, value: string, { maxAge, httpOnly = true, sameS
     secure: secure || sameSite === 'none',
     priority: 'medium',
     ...(maxAge !== undefined && { maxAge: Math.floor(maxAge / 1000), expires: new Date(Date.now() + maxAge) }),
-    ...(domainWide && SITE_COOKIE_DOMAIN && { domain: SITE_COOKIE_DOMAIN }),
+    ...(domain && { domain }),
   });
+}
+
+function domainFor(hosts: NonNullable<CookieOptions['hosts']>, host: string): string | undefined {
+  const { SITE_COOKIE_DOMAIN, cookieDomain } = config();
+  if (hosts === 'own') return undefined;
+  return SITE_COOKIE_DOMAIN ?? (hosts === 'product' ? cookieDomainOn(host, cookieDomain) : undefined);
 }

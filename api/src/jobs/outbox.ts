@@ -1,12 +1,8 @@
-import { sql } from '../database/sql.ts';
+import { z } from 'zod';
+import { statement, type RowOf } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import { sendMail, type Mail } from '../outside/mail.ts';
-import { enqueue, type JobHandler } from './queue.ts';
-
-interface OutboxRow extends Omit<Mail, 'messageId'> {
-  messageId: string;
-  status: string;
-}
+import { defineJob } from './define-job.ts';
 
 /** A mail to one person. `html` must be escaped already; `text` says the same for plain readers. */
 export interface NewMail {
@@ -16,15 +12,17 @@ export interface NewMail {
   html: string;
 }
 
+const insertMail = statement(
+  'jobs.insert-mail',
+  { parameters: { to: z.string(), subject: z.string(), text: z.string(), html: z.string() }, row: { id: z.number() } },
+  'INSERT INTO outbox (recipient, subject, text, html) VALUES ($to, $subject, $text, $html) RETURNING id',
+);
+
 /** Queues a mail inside the current transaction: it leaves if and only if the transaction is kept. */
 export async function queueMail(mail: NewMail): Promise<void> {
   await transaction(async () => {
-    const [row] = await sql<{ id: number }>(
-      'outbox.insert',
-      'INSERT INTO outbox (recipient, subject, text, html) VALUES ($1, $2, $3, $4) RETURNING id',
-      [mail.to, oneLine(mail.subject), mail.text, mail.html],
-    );
-    await enqueue('deliver-mail', { outboxId: row?.id });
+    const { id } = await insertMail.one({ ...mail, subject: oneLine(mail.subject) });
+    await deliverMail.enqueue({ outboxId: id });
   });
 }
 
@@ -33,17 +31,31 @@ function oneLine(subject: string): string {
   return subject.replace(/[\r\n]+/g, ' ');
 }
 
+const mailRow = { message_id: z.string(), recipient: z.string(), subject: z.string(), text: z.string(), html: z.string().nullable() };
+
+const findUnsentMail = statement(
+  'jobs.find-unsent-mail',
+  { parameters: { id: z.number() }, row: mailRow },
+  "SELECT message_id, recipient, subject, text, html FROM outbox WHERE id = $id AND status <> 'SENT'",
+);
+
+const noteDelivery = statement(
+  'jobs.note-delivery',
+  { parameters: { id: z.number(), status: z.enum(['SENT', 'KEPT']) } },
+  'UPDATE outbox SET status = $status, sent_at = now() WHERE id = $id',
+);
+
+function toMail({ message_id, recipient, ...words }: RowOf<typeof mailRow>): Mail {
+  return { messageId: message_id, to: recipient, ...words };
+}
+
 /**
  * Hands one mail to the mail server, or keeps it readable when there is none. Repeats carry the same Message-ID, so a
  * receiver can tell a mail that left just before a crash.
  */
-export const deliverMail: JobHandler = async ({ outboxId }) => {
-  const [row] = await sql<OutboxRow>(
-    'outbox.find',
-    `SELECT message_id AS "messageId", recipient AS "to", subject, text, html, status FROM outbox WHERE id = $1`,
-    [outboxId],
-  );
-  if (!row || row.status === 'SENT') return;
-  const sent = await sendMail(row);
-  await sql('outbox.delivered', 'UPDATE outbox SET status = $2, sent_at = now() WHERE id = $1', [outboxId, sent ? 'SENT' : 'KEPT']);
-};
+export const deliverMail = defineJob('jobs.deliver-mail', z.object({ outboxId: z.number() }), async ({ outboxId }) => {
+  const row = await findUnsentMail.first({ id: outboxId });
+  if (!row) return;
+  const sent = await sendMail(toMail(row));
+  await noteDelivery.run({ id: outboxId, status: sent ? 'SENT' : 'KEPT' });
+});

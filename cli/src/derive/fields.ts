@@ -1,5 +1,6 @@
 import type { AppRoute } from '@ts-rest/core';
 import { isSecretName } from '../session/debug-log.ts';
+import { inLanguages } from '../terminal/language.ts';
 import { alternatives, constantsOf, inputShape, typesOf, type Shape } from './json-shape.ts';
 
 /** Part of a request that a field belongs to. */
@@ -18,6 +19,8 @@ export interface Field {
   secret: boolean;
   description: string;
 }
+
+const texts = inLanguages({ ko: { example: (text: string) => `예: ${text}` }, en: { example: (text: string) => `e.g. ${text}` } });
 
 const parts: readonly (readonly [Part, (route: AppRoute) => unknown])[] = [
   ['params', (route) => route.pathParams],
@@ -55,7 +58,7 @@ function mergeAlternatives(lists: readonly Field[][]): Field[] {
   }
   return [...merged.values()].map((field) => ({
     ...field,
-    description: describe(field.shape),
+    description: describe(field),
     required: lists.every((list) => list.some(({ flag, required }) => flag === field.flag && required)),
   }));
 }
@@ -74,8 +77,20 @@ function fieldAt(part: Part, path: readonly string[], shape: Shape, required: bo
   return { part, path, flag: path.join('.'), shape, required, secret, description: '' };
 }
 
-function describe(shape: Shape): string {
-  const constants = [...new Set(constantsOf(shape))];
-  const notes = [shape.description, constants.join('|'), shape.default === undefined ? undefined : `= ${JSON.stringify(shape.default)}`];
+/** What the contract says of a value: its description, what it may be or an example, and what it is when absent. */
+function describe({ shape, secret }: Field): string {
+  const said = [shape, ...alternatives(shape)];
+  const description = said.find((each) => each.description)?.description;
+  const constants = [...new Set(constantsOf(shape))].join('|');
+  const example = said.find((each) => each.examples?.length)?.examples?.[0];
+  const notes = [description, secret ? '' : constants || exampleNote(example), shape.default === undefined ? undefined : `= ${JSON.stringify(shape.default)}`];
   return notes.filter((note) => note !== undefined && note !== '').join(' · ');
+}
+
+/** Longest example that a line of help has room for. */
+const exampleLength = 60;
+
+function exampleNote(example: unknown): string {
+  const text = typeof example === 'string' ? example : (JSON.stringify(example) ?? '');
+  return text === '' || text.length > exampleLength || text.includes('\n') ? '' : texts().example(text);
 }

@@ -1,3 +1,4 @@
+import { keepSentExamples } from '@baeum/contract/shared/sent-examples.ts';
 import { z } from 'zod';
 
 /** The part of JSON Schema that flags are derived from. */
@@ -21,7 +22,7 @@ export interface Shape {
 /** What a caller may send for a schema (before defaults and transforms), references resolved on the way down. */
 export function inputShape(schema: unknown): Shape | undefined {
   if (!(schema instanceof z.ZodType)) return undefined;
-  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', cycles: 'ref' }) as Shape;
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', cycles: 'ref', override: keepSentExamples }) as Shape;
   return withoutReferences(shape, shape.$defs ?? {}, 0);
 }
 

@@ -47,12 +47,12 @@ function kindOf(status: number): FailureKind {
   return [400, 413, 415, 422].includes(status) ? 'validation' : 'failure';
 }
 
-/** The failure that an answer tells: its problem document, or what can be said about a stranger's answer. */
+/** The failure that an answer tells: its problem document, or what can be said about an answer that is not of this API. */
 export function failureOf(route: AppRoute, { status, headers, body }: Answer): CliFailure {
   const problem = problemSchema.safeParse(body).data;
   const requestId = headers.get('x-request-id') ?? undefined;
   const during = summaryOf(route);
-  if (!problem) return strangerFailure(status, headers, requestId, during);
+  if (!problem) return foreignFailure(status, headers, requestId, during);
   const { errorCode, message, detail, errors: fields } = problem;
   const kind = kindOf(status);
   return new CliFailure(kind, message, {
@@ -65,7 +65,7 @@ export function failureOf(route: AppRoute, { status, headers, body }: Answer): C
   });
 }
 
-function strangerFailure(status: number, headers: Headers, requestId: string | undefined, during: string | undefined): CliFailure {
+function foreignFailure(status: number, headers: Headers, requestId: string | undefined, during: string | undefined): CliFailure {
   const target = headers.get('location');
   const message = target ? texts().moved(status, target) : texts().foreign(status);
   return new CliFailure(kindOf(status), message, { requestId, during, hint: texts().doctor });

@@ -20,7 +20,7 @@ export const identifier: Step = {
       : undefined,
 };
 
-/** Of tests that exclude each other, only those of the group that the container's bucket gives the user go on. */
+/** Of experiments that exclude each other, only those of the group that the container's bucket gives the user go on. */
 const container: Step = {
   input: (_evaluation, experiment) => experiment.container?.id,
   decide: (evaluation, experiment, fallback) => {

@@ -51,7 +51,7 @@ function aboutValue(matches: Matcher, input: (evaluation: Evaluation) => unknown
   return { holds: (evaluation) => matches(input(evaluation)), input };
 }
 
-/** Asks about the event being tracked: in a message's trigger only, and not for tests and flags that this asks about. */
+/** Asks about the event being tracked: in a message's trigger only, and not for experiments and flags that this asks about. */
 function aboutEvent({ key }: ConditionConfig, matches: Matcher): Question {
   const eventOf = ({ event, open }: Evaluation) => (open.length === 0 ? event : undefined);
   const input = (evaluation: Evaluation) => eventOf(evaluation)?.properties?.[key.name];
@@ -98,7 +98,7 @@ function inSegment(evaluation: Evaluation, key: string): boolean {
   return anyTargetHolds(segment.targets, evaluation);
 }
 
-/** Only a user who really is in the test can be compared by variation. */
+/** Only a user who really is in the experiment can be compared by variation. */
 const IN_TEST: ReadonlySet<Reason> = new Set<Reason>([
   'OVERRIDDEN',
   'TRAFFIC_ALLOCATED',
@@ -106,7 +106,7 @@ const IN_TEST: ReadonlySet<Reason> = new Set<Reason>([
   'EXPERIMENT_COMPLETED',
 ]);
 
-/** Compares the variation the user has in another test. Not being in that test is false, for NOT_MATCH too. */
+/** Compares the variation the user has in another experiment. Not being in that experiment is false, for NOT_MATCH too. */
 function aboutAbTest({ key }: ConditionConfig, matches: Matcher): Question {
   const ask = (evaluation: Evaluation) => askAbout(evaluation, evaluation.workspace.experiments, key.name);
   return {

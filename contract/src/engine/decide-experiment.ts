@@ -28,7 +28,7 @@ export function decideExperiment(evaluation: Evaluation, experiment: Experiment,
   throw new EvaluationError(EVALUATION_ERRORS.undecided(experiment.key));
 }
 
-/** The answer for a test or flag that targeting asks about: with the default "A", and once per question. */
+/** The answer for an experiment or flag that targeting asks about: with the default "A", and once per question. */
 export function decideForTargeting(evaluation: Evaluation, experiment: Experiment): ExperimentResult {
   const known = evaluation.answered?.get(experiment.id);
   if (known !== undefined) return known;

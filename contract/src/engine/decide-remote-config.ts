@@ -23,7 +23,7 @@ export interface RemoteConfigResult {
   readonly rule: RemoteConfigRule | undefined;
 }
 
-/** Identifier, rules in order, default value; then the type has its say. */
+/** Identifier, rules in order, default value; at the end the value must have the required type. */
 export function decideRemoteConfig(
   evaluation: Evaluation,
   parameter: RemoteConfigParameter,

@@ -11,7 +11,7 @@ interface Explained {
   readonly steps?: readonly ExplainStep[] | undefined;
 }
 
-/** What an exposure event tells besides the variation. Absent where no test or flag was found, or on EXCEPTION. */
+/** What an exposure event tells besides the variation. Absent where no experiment or flag was found, or on EXCEPTION. */
 interface Exposed {
   readonly experimentId?: number | undefined;
   readonly version?: number | undefined;
@@ -79,7 +79,7 @@ export interface AllDecisions {
   readonly inAppMessages: readonly InAppMessageDecision[];
 }
 
-/** A test or flag that targeting asked about: an exposure event of its own, marked with the question's root. */
+/** An experiment or flag that targeting asked about: an exposure event of its own, marked with the question's root. */
 export interface TargetingExposure {
   readonly experimentId: number;
   readonly experimentKey: number;

@@ -1,6 +1,6 @@
 /** One line of the explanation of a decision, in the order things were looked at. */
 export interface ExplainStep {
-  /** The step's name; for a test or flag that targeting asks about, the path to it (`audience > AB_TEST 6 > traffic`). */
+  /** The step's name; for an experiment or flag that targeting asks about, the path to it (`audience > AB_TEST 6 > traffic`). */
   step: string;
   /** What inside the step was looked at, as a path into the workspace JSON; absent on the line of the step itself. */
   rule?: string;

@@ -13,7 +13,7 @@ export interface ExposurePayload {
   properties: Readonly<Record<string, unknown>>;
 }
 
-/** The exposures of a decision: its own, and one for each test or flag that its targeting asked about. */
+/** The exposures of a decision: its own, and one for each experiment or flag that its targeting asked about. */
 export function exposuresOf(decision: ExperimentDecision | FlagDecision): ExposurePayload[] {
   const own = 'experimentKey' in decision ? ownExposure(decision, decision.experimentKey, 'AB_TEST') : ownExposure(decision, decision.featureKey, 'FEATURE_FLAG');
   return [...(own ? [own] : []), ...targetingExposuresOf(decision.targetingExposures)];
@@ -32,7 +32,7 @@ export function targetingExposuresOf(exposures: readonly TargetingExposure[]): E
   }));
 }
 
-/** Nothing when no test or flag was found, or the question had no answer. */
+/** Nothing when no experiment or flag was found, or the question had no answer. */
 function ownExposure(decision: ExperimentDecision | FlagDecision, experimentKey: number, experimentType: ExperimentType): ExposurePayload | undefined {
   const { experimentId, version, variationId, variation, reason } = decision;
   if (experimentId === undefined || version === undefined) return undefined;

@@ -25,7 +25,7 @@ const OPERATORS: readonly string[] = ['IN', 'CONTAINS', 'STARTS_WITH', 'ENDS_WIT
 
 /**
  * The condition's test on one user value, its match values read once. A match holds when any match value satisfies it
- * (an array of the user's: for any of its elements); NOT_MATCH turns the whole round, so an absent value satisfies it.
+ * (an array of the user's: for any of its elements); NOT_MATCH negates the result, so an absent value satisfies it.
  * Undefined when the condition carries a name this engine does not know: such a condition is dropped.
  */
 export function compileMatch(config: MatchConfig): Matcher | undefined {

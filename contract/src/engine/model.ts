@@ -27,7 +27,7 @@ export type ExperimentStatus = 'DRAFT' | 'RUNNING' | 'PAUSED' | 'COMPLETED';
 
 /** An A/B test or a feature flag: one shape, two orders of steps. */
 export interface Experiment {
-  /** Unique over tests and flags together. */
+  /** Unique over experiments and flags together. */
   readonly id: number;
   readonly key: number;
   readonly type: ExperimentType;
@@ -135,16 +135,16 @@ export interface ManualOverrides {
   readonly featureFlags?: Readonly<Record<string, string>>;
 }
 
-/** One question being answered, with all the tests and flags that targeting asks about on the way. */
+/** One question being answered, with all the experiments and flags that targeting asks about on the way. */
 export interface Evaluation {
   readonly workspace: Workspace;
   readonly user: ResolvedUser;
   readonly manualOverrides: ManualOverrides | undefined;
   /** The event being tracked, while a message's trigger is asked. */
   readonly event: TrackEvent | undefined;
-  /** Asks about another test or flag. A field, so that conditions need not import what decides them. */
+  /** Asks about another experiment or flag. A field, so that conditions need not import what decides them. */
   readonly askFor: (evaluation: Evaluation, experiment: Experiment) => ExperimentResult;
-  /** Ids of the tests and flags whose answer is not known yet, outermost first: meeting one again is a circle. */
+  /** Ids of the experiments and flags whose answer is not known yet, outermost first: meeting one again is a circle. */
   readonly open: number[];
   /** What targeting has asked about, in the order answered: each is evaluated once and becomes an exposure. */
   answered: Map<number, ExperimentResult> | undefined;

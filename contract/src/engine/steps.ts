@@ -1,6 +1,6 @@
 import type { Evaluation, Experiment, ExperimentResult } from './model.ts';
 
-/** One step of deciding a test or flag. */
+/** One step of deciding an experiment or flag. */
 export interface Step {
   /** The result, when this step decides; otherwise the next step is asked. */
   readonly decide: (evaluation: Evaluation, experiment: Experiment, fallback: string) => ExperimentResult | undefined;

@@ -100,7 +100,7 @@ export interface SegmentConfig {
   targets: TargetConfig[];
 }
 
-/** Tests of which a user may be in one only: the container's bucket picks the group. */
+/** Experiments of which a user may be in one only: the container's bucket picks the group. */
 export interface ContainerConfig {
   id: number;
   environmentId?: number;

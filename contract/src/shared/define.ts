@@ -16,8 +16,8 @@ export interface AccessOptions {
   /** Errors of the operation beyond the common ones. */
   errors?: readonly ErrorEntry[];
   /**
-   * Scope that a bearer token needs; `any` accepts every valid token. Without it only the session cookie opens a
-   * route that needs a person, so a new operation is closed to tokens until somebody decides otherwise.
+   * Scope that a bearer token needs; `any` accepts every valid token. Without it only the session cookie gives access to a
+   * route that needs a person, so a new operation takes no tokens until somebody decides otherwise.
    */
   scope?: Scope | 'any';
   rate?: RatePolicy;
@@ -41,7 +41,7 @@ export interface TransportOptions {
   /** Largest request body in bytes; 100 kB when absent. */
   bodyLimit?: number;
   /**
-   * The operation judges the items of its body one by one: text that cannot be stored costs its item, not the request,
+   * The operation judges the items of its body one by one: text that cannot be stored is a fault of its item, not of the request,
    * and finding it is up to the operation.
    */
   itemwise?: boolean;

@@ -1,6 +1,6 @@
 /**
- * Expected failures, told to the caller. Each domain keeps its own table in `<d>.contract.ts`; services throw the
- * entries by reference, so a code, its status and its Korean text stand in one place.
+ * Expected failures, told to the caller. Each domain keeps its own table in `<d>.errors.ts`, which pages may carry because it
+ * needs no zod; services throw the entries by reference, so a code, its status and its Korean text stand in one place.
  */
 export interface ErrorEntry {
   /** Stable identifier, e.g. `SIGNIN_004`; also the last segment of the problem's `type` URI. */

@@ -22,7 +22,7 @@ const browsers = [
   ['Safari', /Version\/([\d.]{1,20})/],
 ] as const;
 
-/** Query parameters that open doors or name people. */
+/** Query parameters whose values give access or identify a person. */
 const secrets = /([?&](?:token|code|state|id_token|email|referUrl)=)[^&#]*/gi;
 
 /** Name of the operating system, or `unknown`. */
@@ -37,7 +37,7 @@ export function withoutSecrets(address: string): string {
 
 /**
  * What targets call HACKLE_PROPERTY, as far as the request for a page tells it: server and browser decide by the same.
- * Values of parameters that open doors are left out, for events carry these properties too.
+ * Values that give access are left out, because events carry these properties too.
  */
 export function pageProperties(address: string, userAgent: string): Record<string, string> {
   const { pathname, search, host, protocol } = new URL(address);

@@ -1,24 +1,23 @@
 import { z } from 'zod';
 
 /** Identifier of a row. */
-export const idSchema = z.int().positive();
+export const idSchema = z.int().positive().meta({ examples: [12] });
 /** Moment in time: RFC 3339, UTC. */
-export const dateTimeSchema = z.iso.datetime();
-/** Calendar day in Asia/Seoul, `YYYY-MM-DD`. */
-export const dateSchema = z.iso.date();
+export const dateTimeSchema = z.iso.datetime().meta({ examples: ['2026-03-02T09:00:00.000Z'] });
 /** Amount of money in won. */
-export const wonSchema = z.int().min(0);
+export const wonSchema = z.int().min(0).meta({ examples: [49_500] });
 /** Percentage from 0 to 100. */
-export const rateSchema = z.number().min(0).max(100);
+export const rateSchema = z.number().min(0).max(100).meta({ examples: [80] });
 
 /** Answer of an operation that has nothing to tell but that it worked. */
-export const okSchema = z.object({ ok: z.literal(true) }).meta({ id: 'Ok', description: '처리됨' });
+export const okSchema = z.object({ ok: z.literal(true).meta({ description: '성공하면 늘 true입니다.' }) }).meta({ id: 'Ok', description: '처리됨' });
 
 /** Numeric identifier as a path segment or query value: digits only, so `1e3` or ` 5` is refused. */
 export const idParam = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
-  .pipe(z.coerce.number<string>().int().positive());
+  .pipe(z.coerce.number<string>().int().positive())
+  .meta({ examples: ['1'] });
 
 /** Whole number as a query value. */
 export function integerParam({ min, max }: { min: number; max: number }) {

@@ -3,7 +3,7 @@ import { Suspense, use, useEffect, type ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession, useSite } from '../client/boot.tsx';
 import { PageParamsContext, type PageContext, type PageDefinition, type PageParams } from '../client/page.ts';
-import { tellShell } from '../experimentation/door.ts';
+import { tellShell } from '../experimentation/shell-connection.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FailureView } from './frame/FailureView.tsx';
 import { applyHead } from './head.ts';

@@ -1,16 +1,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { tellShell } from '../experimentation/door.ts';
-import { toast } from '../ui/toast/toast-store.ts';
-import { problemOf } from './api-problem.ts';
+import { tellShell } from '../experimentation/shell-connection.ts';
 import { useSession } from './boot.tsx';
-import { callApi, type ApiCall } from './fetch-api.ts';
-import { showProblem } from './problem-dialog.ts';
-import { forgetRefusedAction, keepRefusedAction, refusedActionOf } from './refused-action.ts';
+import type { ApiCall } from './fetch-api.ts';
 import { dropOtherReads, onOtherTab, refreshSession, tellOtherTabs } from './session.ts';
-import { sessionTexts } from './session.texts.ts';
 import { openSharedModal } from './shared-modals.ts';
-import { provideUnauthorizedHandler } from './unauthorized.ts';
+import { recall } from './tab-memory.ts';
+import { provideUnauthorizedHandler, refusedAction } from './unauthorized.ts';
 import { reportVisitOnce } from './visit-report.ts';
 
 /**
@@ -22,14 +18,15 @@ export function SessionWatch(): null {
   const userId = useSession().user?.id;
   const former = useRef(userId);
   const signingIn = useRef(false);
-  useEffect(() => onOtherTab(() => void refreshSession(queryClient)), [queryClient]);
+  useEffect(() => onOtherTab(() => void refreshSession(queryClient).then((now) => goOn(queryClient, now))), [queryClient]);
   useEffect(() => reportVisitOnce(former.current !== undefined), []);
   useEffect(() => {
     if (former.current !== userId) tellOfChange(queryClient, userId);
     former.current = userId;
-    if (userId !== undefined) void doRefusedAction(queryClient, userId);
+    void goOn(queryClient, userId);
   }, [queryClient, userId]);
   const askToSignIn = useEffectEvent(async (call: ApiCall) => {
+    const { keepRefusedAction, forgetRefusedAction } = await import('./refused-action.ts');
     keepRefusedAction(call, userId);
     if (signingIn.current) return;
     signingIn.current = true;
@@ -49,23 +46,9 @@ function tellOfChange(queryClient: QueryClient, userId: number | undefined): voi
   void dropOtherReads(queryClient);
 }
 
-let running = false;
-
-/** Without an answer it stays for the next page load: the server knows it by its key. */
-async function doRefusedAction(queryClient: QueryClient, userId: number): Promise<void> {
-  const action = refusedActionOf(userId);
-  if (!action || running) return;
-  running = true;
-  try {
-    await callApi(action);
-    forgetRefusedAction();
-    toast(sessionTexts.actionDone);
-    await queryClient.invalidateQueries();
-  } catch (thrown) {
-    const problem = problemOf(thrown);
-    if (!problem.transient) forgetRefusedAction();
-    if (!problem.loginRequired) await showProblem(thrown, () => void doRefusedAction(queryClient, userId));
-  } finally {
-    running = false;
-  }
+/** Does what waits for whoever is signed in now. */
+async function goOn(queryClient: QueryClient, userId: number | undefined): Promise<void> {
+  if (userId === undefined || !recall(refusedAction.action)) return;
+  const { doRefusedAction } = await import('./refused-action.ts');
+  await doRefusedAction(queryClient, userId);
 }

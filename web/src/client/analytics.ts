@@ -1,4 +1,4 @@
-import { tellShell } from '../experimentation/door.ts';
+import { tellShell } from '../experimentation/shell-connection.ts';
 
 /** What happened on a page: a key of the specification's event list and its properties. */
 export interface ProductEvent {

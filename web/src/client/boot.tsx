@@ -11,8 +11,10 @@ export const colorSchemeCookie = 'color-scheme';
 /** The names and addresses that an installation chooses. */
 export interface SiteInfo {
   name: string;
-  /** Cookie domain of the product, e.g. `baeum.test`. */
+  /** Host of the product, e.g. `baeum.test`. */
   domain: string;
+  /** Domain of the product's cookies; each host has its own when absent. */
+  cookieDomain?: string;
   sisterBrand: { name: string; url: string };
   /** Hosts of partner sites; their visitors see other wording in the mail dialogs. */
   partnerHosts: readonly string[];

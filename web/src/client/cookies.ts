@@ -1,3 +1,4 @@
+import { cookieDomainOn } from '@baeum/contract/shared/cookie-domain.ts';
 import { cookies } from '@baeum/contract/shared/constants.ts';
 
 export interface CookieOptions {
@@ -5,15 +6,20 @@ export interface CookieOptions {
   age?: number;
   /** Chromium's eviction order when a site has too many cookies. */
   priority?: 'Low' | 'Medium' | 'High';
-  /** Share with subdomains of this domain; the current host only when absent. */
-  domain?: string;
 }
 
-/** Sets a cookie for the whole site (specification section 3: name, value, expires, priority, path root). */
-export function setCookie(name: string, value: string, { age = cookies.defaultAge, priority = 'Medium', domain }: CookieOptions = {}): void {
+let productDomain: string | undefined;
+
+/** Makes the cookies that are set from now on those of the whole product, as the server's are; without a domain they stay the host's. */
+export function shareCookies(domain: string | undefined): void {
+  productDomain = cookieDomainOn(location.hostname, domain);
+}
+
+/** Sets a cookie for the whole product (specification section 3: name, value, expires, priority, path root, domain). */
+export function setCookie(name: string, value: string, { age = cookies.defaultAge, priority = 'Medium' }: CookieOptions = {}): void {
   const expires = new Date(Date.now() + age).toUTCString();
   const parts = [`${name}=${encodeURIComponent(value)}`, `expires=${expires}`, 'path=/', 'SameSite=Lax', `Priority=${priority}`];
-  if (domain) parts.push(`domain=${domain}`);
+  if (productDomain) parts.push(`domain=${productDomain}`);
   if (location.protocol === 'https:') parts.push('Secure');
   try {
     document.cookie = parts.join('; ');

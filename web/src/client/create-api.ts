@@ -1,13 +1,10 @@
-import { useMutation, useQuery, type MutationMeta, type QueryClient, type UseMutationOptions, type UseQueryOptions } from '@tanstack/react-query';
-import type { ApiFetcher, AppRoute, AppRouteQuery, AppRouter } from '@ts-rest/core';
-import type { DataResponse, RequestData, TsRestReactQueryHooksContainer } from '@ts-rest/react-query/v5';
-import { callRoute, type RouteRequest } from './call-route.ts';
+import type { MutationMeta, QueryClient } from '@tanstack/react-query';
+import type { AppRoute, AppRouteQuery, AppRouter } from '@ts-rest/core';
+import { initTsrReactQuery, type DataResponse, type RequestData, type TsRestReactQueryHooksContainer } from '@ts-rest/react-query/v5';
+import { fetchApi } from './fetch-api.ts';
 
-/** ts-rest gives the types; its own client would cost every page more than it does. */
-interface ClientOptions {
-  baseUrl: '';
-  api: ApiFetcher;
-}
+const clientOptions = { baseUrl: '', api: fetchApi } as const;
+type ClientOptions = typeof clientOptions;
 
 /** What a read offers beside ts-rest's hooks: one key per request, and loading before a page is rendered. */
 export interface ReadExtras<R extends AppRoute> {
@@ -21,7 +18,7 @@ export interface ReadExtras<R extends AppRoute> {
 
 type Hooks<T extends AppRouter> = TsRestReactQueryHooksContainer<T, ClientOptions>;
 
-/** Hooks of ts-rest that are not offered; `prefetch` of {@link ReadExtras} loads before rendering. */
+/** Hooks of ts-rest that the browser's build leaves out; `prefetch` of {@link ReadExtras} loads before rendering. */
 type LeftOut = 'useInfiniteQuery' | 'useSuspenseQuery' | 'useSuspenseInfiniteQuery' | 'useQueries' | 'useSuspenseQueries' | 'usePrefetchQuery' | 'usePrefetchInfiniteQuery';
 
 /** The reads, by operationId and of any domain, whose answers are out of date once a write of this domain succeeded. */
@@ -41,26 +38,14 @@ export function createApi<T extends AppRouter, const I extends Invalidations<T> 
   contract: T,
   { invalidates = {} as I }: { invalidates?: I } = {},
 ): Api<T, I> {
+  const operations = initTsrReactQuery(contract, clientOptions) as unknown as Record<string, object>;
   const api: Record<string, object> = {};
-  for (const [operationId, route] of Object.entries(contract as Record<string, AppRoute>)) {
-    const operation = operationOf(route);
-    const extras = route.method === 'GET' ? readExtras(operationId, operation) : writeExtras(operation, invalidates[operationId as keyof I]);
+  for (const [operationId, route] of Object.entries(contract)) {
+    const operation = operations[operationId] as Operation;
+    const extras = 'method' in route && route.method === 'GET' ? readExtras(operationId, operation) : writeExtras(operation, invalidates[operationId as keyof I]);
     api[operationId] = { ...operation, ...extras };
   }
   return api as Api<T, I>;
-}
-
-type ReadOptions = Omit<UseQueryOptions, 'queryFn'> & { queryData: RouteRequest };
-
-/** A route's hooks and plain call, as ts-rest types them. */
-function operationOf(route: AppRoute) {
-  const call = (request: unknown) => callRoute(route, request as RouteRequest);
-  return {
-    query: call,
-    mutate: call,
-    useQuery: ({ queryData, ...options }: ReadOptions) => useQuery({ ...options, queryFn: ({ signal }) => callRoute(route, queryData, signal) }),
-    useMutation: (options?: Omit<UseMutationOptions, 'mutationFn'>) => useMutation({ ...options, mutationFn: call }),
-  };
 }
 
 interface Operation {

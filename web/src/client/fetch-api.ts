@@ -1,6 +1,10 @@
+import type { ApiFetcher } from '@ts-rest/core';
 import { ApiProblem } from './api-problem.ts';
 import { isAbort, transport } from './transport.ts';
 import { onUnauthorized } from './unauthorized.ts';
+
+/** ts-rest's fetcher for every call: same-origin credentials, problem documents thrown as {@link ApiProblem}. */
+export const fetchApi: ApiFetcher = (call) => callApi(call);
 
 /** One call as it travels. */
 export interface ApiCall {
@@ -8,17 +12,10 @@ export interface ApiCall {
   method: string;
   headers: Record<string, string>;
   body: FormData | URLSearchParams | string | null | undefined;
-  fetchOptions?: Omit<RequestInit, 'headers' | 'method' | 'body'> | undefined;
+  fetchOptions?: Omit<RequestInit, 'headers' | 'method' | 'body'>;
 }
 
-interface ApiAnswer {
-  status: number;
-  body: unknown;
-  headers: Headers;
-}
-
-/** The one way to the API: same-origin credentials, problem documents thrown as {@link ApiProblem}. */
-export async function callApi({ path, method, headers, body, fetchOptions }: ApiCall): Promise<ApiAnswer> {
+export async function callApi({ path, method, headers, body, fetchOptions }: ApiCall): Promise<Awaited<ReturnType<ApiFetcher>>> {
   const response = await send(path, {
     ...fetchOptions,
     method,

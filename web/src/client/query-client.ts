@@ -28,6 +28,8 @@ export function createQueryClient({ server }: { server: boolean }): QueryClient 
         retry: (failures, error) => !server && failures < retries && error instanceof ApiProblem && error.transient,
         retryDelay: (failures) => 500 * 2 ** failures,
       },
+      // A write that meets an outage fails at once, and its form says so, instead of waiting unseen.
+      mutations: { networkMode: 'always' },
       // Answers keep status and body; response headers are no data and do not survive JSON.
       dehydrate: { serializeData: (data: object) => ({ ...data, headers: undefined }) },
     },

@@ -1,49 +1,69 @@
-import type { ApiCall } from './fetch-api.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { toast } from '../ui/toast/toast-store.ts';
+import { problemOf } from './api-problem.ts';
+import { callApi, type ApiCall } from './fetch-api.ts';
+import { showProblem } from './problem-dialog.ts';
+import { sessionTexts } from './session.texts.ts';
 import { forget, recall, remember } from './tab-memory.ts';
+import { refusedAction } from './unauthorized.ts';
 
 /** A write that waits in this tab until somebody has signed in. */
-export interface RefusedAction {
+interface RefusedAction {
   path: string;
   method: string;
   /** With the Idempotency-Key under which the server does it once, however often it is asked. */
   headers: Record<string, string>;
   body: string | null;
   /** Whose session had ended; undefined for a visitor, whoever signs in then. */
-  userId: number | undefined;
+  userId?: number | undefined;
   /** Unix time in milliseconds. */
   at: number;
 }
 
-const name = 'refused-action';
 /** Nobody expects what they asked for longer ago. */
 const maxAge = 3_600_000;
+let running = false;
 
 /** Keeps a refused write for after signing in. Reads are made again anyway, and files cannot be kept. */
 export function keepRefusedAction({ path, method, headers, body }: ApiCall, userId: number | undefined): void {
   if (method === 'GET' || (typeof body !== 'string' && body)) return;
-  const action: RefusedAction = {
-    path,
-    method,
-    headers: { 'idempotency-key': newKey(), ...headers },
-    body: body || null,
-    userId,
-    at: Date.now(),
-  };
-  remember(name, JSON.stringify(action));
+  const action: RefusedAction = { path, method, headers: { 'idempotency-key': newKey(), ...headers }, body: body || null, userId, at: Date.now() };
+  remember(refusedAction.action, JSON.stringify(action));
 }
 
-/** The write that waits for this person, if any; another person's is dropped. */
-export function refusedActionOf(userId: number): RefusedAction | undefined {
-  const text = recall(name);
+export function forgetRefusedAction(): void {
+  forget(refusedAction.action);
+  forget(refusedAction.draft);
+}
+
+/** Does what waits for this person. Without an answer it stays for the next page load: the server knows it by its key. */
+export async function doRefusedAction(queryClient: QueryClient, userId: number): Promise<void> {
+  const action = actionOf(userId);
+  if (!action || running) return;
+  running = true;
+  try {
+    await callApi(action);
+    forget(recall(refusedAction.draft) ?? '');
+    forgetRefusedAction();
+    toast(sessionTexts.actionDone);
+    await queryClient.invalidateQueries();
+  } catch (thrown) {
+    const problem = problemOf(thrown);
+    if (!problem.transient) forgetRefusedAction();
+    if (!problem.loginRequired) void showProblem(thrown, () => void doRefusedAction(queryClient, userId));
+  } finally {
+    running = false;
+  }
+}
+
+/** Another person's action, or an old one, is dropped. */
+function actionOf(userId: number): RefusedAction | undefined {
+  const text = recall(refusedAction.action);
   if (!text) return undefined;
   const action = JSON.parse(text) as RefusedAction;
   if (Date.now() - action.at < maxAge && (action.userId === undefined || action.userId === userId)) return action;
   forgetRefusedAction();
   return undefined;
-}
-
-export function forgetRefusedAction(): void {
-  forget(name);
 }
 
 function newKey(): string {

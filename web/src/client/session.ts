@@ -20,9 +20,10 @@ export function useSessionQuery(first: Session): Session {
   return data.body;
 }
 
-/** Asks the server who is looking. */
-export function refreshSession(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: sessionRead.queryKey });
+/** Asks the server who is looking; answers the person's id, undefined for a visitor. */
+export async function refreshSession(queryClient: QueryClient): Promise<number | undefined> {
+  await queryClient.invalidateQueries({ queryKey: sessionRead.queryKey });
+  return getSession.cached(queryClient)?.body.user?.id;
 }
 
 /** Whoever looks has changed: what the former one was shown is read again. */
@@ -30,16 +31,17 @@ export function dropOtherReads(queryClient: QueryClient): Promise<void> {
   return queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionRead.queryKey[0] });
 }
 
-let channel: BroadcastChannel | undefined;
+/** Leads to the browser's other tabs. */
+let port: BroadcastChannel | undefined;
 
-/** Hears from the browser's other tabs that somebody signed in or out; what it returns stops it. */
+/** Hears from other tabs that somebody signed in or out; what it returns stops it. */
 export function onOtherTab(listener: () => void): () => void {
-  channel = new BroadcastChannel('session');
-  channel.addEventListener('message', listener);
-  return () => channel?.close();
+  port = new BroadcastChannel('session');
+  port.addEventListener('message', listener);
+  return () => port?.close();
 }
 
 /** Tells the other tabs of it. */
 export function tellOtherTabs(): void {
-  channel?.postMessage('changed');
+  port?.postMessage('changed');
 }

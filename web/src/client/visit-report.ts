@@ -1,3 +1,4 @@
+import type { AccessRefererType } from '@baeum/contract/domains/access-referers/access-referers.contract.ts';
 import { recall, remember } from './tab-memory.ts';
 
 const name = 'visit-reported';
@@ -13,6 +14,15 @@ export function reportVisitOnce(signedIn: boolean): void {
 }
 
 async function report(signedIn: boolean): Promise<void> {
-  const records = await import('./access-records.ts').catch(() => undefined);
-  records?.recordVisit(signedIn);
+  (await records())?.recordVisit(signedIn);
+}
+
+/** Notes where somebody came from at a moment of their account, on a page that stays. */
+export async function recordAccessSoon(type: AccessRefererType): Promise<void> {
+  (await records())?.recordAccess(type);
+}
+
+/** Not worth an error when they do not arrive. */
+function records() {
+  return import('./access-records.ts').catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { IDENTIFIER_TYPES, USER_LIMITS } from '@baeum/contract/engine/constants.ts';
 import { resolveUser, type ExpUser } from '@baeum/contract/engine/user.ts';
 import { applyOperations } from './property-operations.ts';
-import { warn } from './surroundings.ts';
+import { warn } from './browser-environment.ts';
 import type { PropertyOperations } from './types.ts';
 
 /**
@@ -28,7 +28,7 @@ export class CurrentUser {
 
   set(user: ExpUser | null): void {
     const { id, userId, deviceId, ...rest } = user ?? {};
-    this.user = { ...rest, ...present({ userId: saneId(userId) }), id: saneId(id) ?? this.deviceId, deviceId: saneId(deviceId) ?? this.deviceId };
+    this.user = { ...rest, ...present({ userId: validId(userId) }), id: validId(id) ?? this.deviceId, deviceId: validId(deviceId) ?? this.deviceId };
   }
 
   /** Nothing is set when it is empty or too long; null takes the member away. */
@@ -47,14 +47,14 @@ export class CurrentUser {
   }
 
   private setId(name: 'userId' | 'deviceId', value: unknown): void {
-    const sane = saneId(value);
+    const sane = validId(value);
     if (sane === undefined) warn(`${IDENTIFIER_TYPES[name]} must be a text of 1 to ${USER_LIMITS.identifierValue} characters. Nothing is set.`);
     else this.user = { ...this.user, [name]: sane };
   }
 }
 
 /** Without the spaces around it; undefined when nothing is left or it is too long. */
-function saneId(value: unknown): string | undefined {
+function validId(value: unknown): string | undefined {
   const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
   if (typeof text !== 'string') return undefined;
   const trimmed = text.trim();

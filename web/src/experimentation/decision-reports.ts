@@ -5,11 +5,11 @@ import type { Experiment } from '@baeum/contract/engine/model.ts';
 import { MESSAGES, type Reason } from '@baeum/contract/engine/reasons.ts';
 import { remoteConfigReadOf } from './remote-config-payload.ts';
 import type { ShellCore } from './shell-core.ts';
-import { warn } from './surroundings.ts';
+import { warn } from './browser-environment.ts';
 import type { Shown } from './types.ts';
 
-/** The sentences for what cannot be decided; an empty key says which. */
-const sentences: Partial<Record<Reason, string>> = {
+/** What is logged when nothing could be decided; the message about an empty key depends on the kind. */
+const logMessages: Partial<Record<Reason, string>> = {
   SDK_NOT_READY: MESSAGES.notReady,
   EXPERIMENT_NOT_FOUND: MESSAGES.experimentNotFound,
   FEATURE_FLAG_NOT_FOUND: MESSAGES.featureFlagNotFound,
@@ -33,8 +33,8 @@ export function decisionReports(core: ShellCore) {
       early.push({ shown, at: at ?? core.parts.clock.now() });
       return;
     }
-    if (shown.kind === 'remoteConfig') reportRead(asRead(decider.remoteConfig(shown.decision.key, shown.fallback), shown), shown.fallback, at);
-    else reportExposure(shown.kind === 'experiment' ? asSeen(shown, core) : asSwitched(shown, core), at);
+    if (shown.kind === 'remoteConfig') reportRead(remoteConfigAsShown(decider.remoteConfig(shown.decision.key, shown.fallback), shown), shown.fallback, at);
+    else reportExposure(shown.kind === 'experiment' ? experimentAsShown(shown, core) : flagAsShown(shown, core), at);
   }
 
   function reportExposure(decision: ExperimentDecision | FlagDecision, at?: number): void {
@@ -47,16 +47,16 @@ export function decisionReports(core: ShellCore) {
     for (const exposure of targetingExposuresOf(decision.targetingExposures)) reporter.exposure(exposure, at);
   }
 
-  function note(kind: Shown['kind'], { reason, error }: { reason: Reason; error?: string | undefined }, emptyKey: string | undefined): void {
+  function countDecision(kind: Shown['kind'], { reason, error }: { reason: Reason; error?: string | undefined }, emptyKey: string | undefined): void {
     metrics.count(metricNames[kind], { reason });
-    const sentence = error ?? (reason === 'INVALID_INPUT' ? emptyKey : sentences[reason]);
-    if (sentence) warn(sentence);
+    const message = error ?? (reason === 'INVALID_INPUT' ? emptyKey : logMessages[reason]);
+    if (message) warn(message);
   }
 
   return {
     experiment(key: number, fallback: string) {
       const decision = decider.experiment(key, fallback);
-      note('experiment', decision, key ? undefined : MESSAGES.experimentKeyEmpty);
+      countDecision('experiment', decision, key ? undefined : MESSAGES.experimentKeyEmpty);
       if (decider.workspace) reportExposure(decision);
       else if (decision.reason !== 'SDK_NOT_READY') report({ kind: 'experiment', decision });
       const { variation, reason, parameters } = decision;
@@ -64,7 +64,7 @@ export function decisionReports(core: ShellCore) {
     },
     featureFlag(key: number) {
       const decision = decider.featureFlag(key);
-      note('featureFlag', decision, key ? undefined : MESSAGES.featureKeyEmpty);
+      countDecision('featureFlag', decision, key ? undefined : MESSAGES.featureKeyEmpty);
       if (decider.workspace) reportExposure(decision);
       else if (decision.reason !== 'SDK_NOT_READY') report({ kind: 'featureFlag', decision });
       const { isOn, reason, parameters } = decision;
@@ -73,7 +73,7 @@ export function decisionReports(core: ShellCore) {
     remoteConfig<T extends string | number | boolean>(key: string, fallback: T): T {
       try {
         const decision = decider.remoteConfig(key, fallback);
-        note('remoteConfig', decision, undefined);
+        countDecision('remoteConfig', decision, undefined);
         if (decider.workspace) reportRead(decision, fallback);
         else if (decision.reason !== 'SDK_NOT_READY') report({ kind: 'remoteConfig', decision, fallback });
         return decision.value as T;
@@ -90,19 +90,19 @@ export function decisionReports(core: ShellCore) {
 }
 
 /** What the engine says now, with what the visitor saw in its place. */
-function asSeen({ decision }: Shown & { kind: 'experiment' }, { decider }: ShellCore): ExperimentDecision {
+function experimentAsShown({ decision }: Shown & { kind: 'experiment' }, { decider }: ShellCore): ExperimentDecision {
   const { experimentKey, variation, reason } = decision;
   const now = decider.experiment(experimentKey, DEFAULT_VARIATION);
   return { ...now, variation, reason, ...idsOf(decider.workspace?.opened.experiments.get(experimentKey), variation) };
 }
 
-function asSwitched({ decision }: Shown & { kind: 'featureFlag' }, { decider }: ShellCore): FlagDecision {
+function flagAsShown({ decision }: Shown & { kind: 'featureFlag' }, { decider }: ShellCore): FlagDecision {
   const { featureKey, variation, reason } = decision;
   const now = decider.featureFlag(featureKey);
   return { ...now, variation, reason, ...idsOf(decider.workspace?.opened.featureFlags.get(featureKey), variation) };
 }
 
-function asRead(now: RemoteConfigDecision, { decision: { value, reason, valueId } }: Shown & { kind: 'remoteConfig' }): RemoteConfigDecision {
+function remoteConfigAsShown(now: RemoteConfigDecision, { decision: { value, reason, valueId } }: Shown & { kind: 'remoteConfig' }): RemoteConfigDecision {
   return { ...now, value, reason, valueId };
 }
 

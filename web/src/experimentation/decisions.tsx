@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { BootProvider, useBoot, type Boot } from '../client/boot.tsx';
-import { browserDecisions, subscribeForced, tellShell } from './door.ts';
+import { browserDecisions, subscribeForced, tellShell } from './shell-connection.ts';
 import type { Shown } from './types.ts';
 
 type Value = string | number | boolean;

@@ -1,24 +1,24 @@
 import { EventQueue } from './event-queue.ts';
 import type { QueuedEvent } from './event-types.ts';
 import type { RetryStore } from './retry-store.ts';
-import type { Clock } from './surroundings.ts';
-import type { Outcome } from './wire.ts';
+import type { Clock } from './browser-environment.ts';
+import type { Outcome } from './experiment-api.ts';
 
-/** The requests that bring events to the server. */
-interface EventWire {
+/** The requests that send events. */
+interface EventApi {
   sendEvents(events: readonly QueuedEvent[]): Promise<Outcome>;
   beaconEvents(events: readonly QueuedEvent[]): QueuedEvent[];
 }
 
-/** Sees events home: in batches, again when the server could not take them, and by beacon when the page goes away. */
+/** Sends events in batches, again when the server could not take them, and by beacon when the page is left. */
 export class Delivery {
-  private readonly wire: EventWire;
+  private readonly api: EventApi;
   private readonly retry: RetryStore;
   private readonly queue: EventQueue;
   private resending = false;
 
-  constructor(wire: EventWire, retry: RetryStore, clock: Clock) {
-    this.wire = wire;
+  constructor(api: EventApi, retry: RetryStore, clock: Clock) {
+    this.api = api;
     this.retry = retry;
     this.queue = new EventQueue(clock, (batch) => this.send(batch));
   }
@@ -36,20 +36,20 @@ export class Delivery {
     const events = this.resending ? [] : this.retry.all();
     if (events.length === 0) return;
     this.resending = true;
-    const outcome = await this.wire.sendEvents(events);
+    const outcome = await this.api.sendEvents(events);
     this.resending = false;
     if (outcome !== 'failed') this.retry.remove(events);
   }
 
-  /** Nothing can be awaited any more: `online` is what the browser believes. */
+  /** For a page that is left, where nothing can be awaited any more. `online` is what the browser believes. */
   leave(online: boolean): void {
     const events = this.queue.drain();
-    const left = online ? this.wire.beaconEvents(events) : events;
+    const left = online ? this.api.beaconEvents(events) : events;
     if (left.length > 0) this.retry.add(left);
   }
 
   private async send(batch: readonly QueuedEvent[]): Promise<void> {
-    const outcome = await this.wire.sendEvents(batch);
+    const outcome = await this.api.sendEvents(batch);
     if (outcome === 'failed') this.retry.add(batch);
     if (outcome === 'sent') await this.resend();
   }

@@ -1,5 +1,5 @@
 import type { QueuedEvent } from './event-types.ts';
-import type { Clock } from './surroundings.ts';
+import type { Clock } from './browser-environment.ts';
 
 /** A batch leaves with this many events, or this long after its first one. */
 export const batchLimits = { events: 100, delay: 500 } as const;
@@ -7,10 +7,10 @@ export const batchLimits = { events: 100, delay: 500 } as const;
 /** Collects events into batches and remembers those under way, so that a page that goes away can send both. */
 export class EventQueue {
   private waiting: QueuedEvent[] = [];
-  private readonly underWay = new Set<readonly QueuedEvent[]>();
+  private readonly inFlight = new Set<readonly QueuedEvent[]>();
   private readonly clock: Clock;
   private readonly send: (batch: readonly QueuedEvent[]) => Promise<void>;
-  private callOff: (() => void) | undefined;
+  private cancelTimer: (() => void) | undefined;
 
   constructor(clock: Clock, send: (batch: readonly QueuedEvent[]) => Promise<void>) {
     this.clock = clock;
@@ -20,14 +20,14 @@ export class EventQueue {
   add(event: QueuedEvent): void {
     this.waiting.push(event);
     if (this.waiting.length >= batchLimits.events) this.flush();
-    else this.callOff ??= this.clock.after(batchLimits.delay, () => this.flush());
+    else this.cancelTimer ??= this.clock.after(batchLimits.delay, () => this.flush());
   }
 
   flush(): void {
     const batch = this.empty();
     if (batch.length === 0) return;
-    this.underWay.add(batch);
-    void this.send(batch).finally(() => this.underWay.delete(batch));
+    this.inFlight.add(batch);
+    void this.send(batch).finally(() => this.inFlight.delete(batch));
   }
 
   /**
@@ -35,12 +35,12 @@ export class EventQueue {
    * its requests along. Arriving twice does no harm, as the server knows each event by its `insertId`.
    */
   drain(): QueuedEvent[] {
-    return [...[...this.underWay].flat(), ...this.empty()];
+    return [...[...this.inFlight].flat(), ...this.empty()];
   }
 
   private empty(): QueuedEvent[] {
-    this.callOff?.();
-    this.callOff = undefined;
+    this.cancelTimer?.();
+    this.cancelTimer = undefined;
     return this.waiting.splice(0);
   }
 }

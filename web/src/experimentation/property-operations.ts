@@ -23,7 +23,7 @@ const changes: Readonly<Record<string, Change>> = {
 const clearAll = '$clearAll';
 
 /** The operations that are known, with the properties that an event may carry. */
-export function saneOperations(operations: PropertyOperations): Record<string, Record<string, unknown>> {
+export function validOperations(operations: PropertyOperations): Record<string, Record<string, unknown>> {
   const known = Object.entries(operations ?? {}).filter(([name, values]) => (name === clearAll || Object.hasOwn(changes, name)) && typeof values === 'object');
   return Object.fromEntries(known.map(([name, values]) => [name, sanitizeProperties(values)]));
 }

@@ -3,7 +3,7 @@ import type { CurrentUser } from './current-user.ts';
 import type { ExposureEvent, OwnMembers, QueuedEvent, RemoteConfigEvent, TrackEvent } from './event-types.ts';
 import { ExposureDedupe } from './exposure-dedupe.ts';
 import { SessionClock, type Session, type SessionStore } from './session-clock.ts';
-import { newId, type Clock } from './surroundings.ts';
+import { newId, type Clock } from './browser-environment.ts';
 
 export interface ReporterParts {
   clock: Clock;
@@ -21,13 +21,13 @@ export interface ReporterParts {
   dedupeWindow?: number;
 }
 
-/** Makes events of what happened, each in its session, and hands them on. */
+/** Makes events of what happened, each with its session, and passes them to delivery and listeners. */
 export class Reporter {
   private readonly parts: ReporterParts;
   private readonly dedupe: ExposureDedupe;
   private readonly clock: SessionClock;
   private readonly listeners = new Set<(event: QueuedEvent) => void>();
-  /** Of the last event: the session that another person ends was theirs. */
+  /** Of the last event: when another person takes over, the session that ends belongs to these. */
   private lastIdentifiers: Readonly<Record<string, string>> | undefined;
 
   constructor(parts: ReporterParts) {
@@ -41,7 +41,7 @@ export class Reporter {
     return this.clock.id;
   }
 
-  /** Also of what is not sent, as the visitor does not want it: an in-app message appears all the same. */
+  /** Listeners also get the events that are not sent because the visitor has not allowed it: in-app messages appear all the same. */
   onEvent(listener: (event: QueuedEvent) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -49,19 +49,19 @@ export class Reporter {
 
   exposure(own: OwnMembers<ExposureEvent>, at = this.parts.clock.now()): void {
     const { experimentId, variationId, variationKey, decisionReason } = own;
-    if (!this.begin(at, [experimentId, variationId, variationKey, decisionReason])) return;
-    this.hand({ list: 'exposureEvents', event: { ...this.common(own.properties, at), ...own } });
+    if (!this.isNew(at, [experimentId, variationId, variationKey, decisionReason])) return;
+    this.publish({ list: 'exposureEvents', event: { ...this.common(own.properties, at), ...own } });
   }
 
   remoteConfig(own: OwnMembers<RemoteConfigEvent>, at = this.parts.clock.now()): void {
     const { parameterKey, valueId, decisionReason } = own;
-    if (!this.begin(at, [parameterKey, valueId, decisionReason])) return;
-    this.hand({ list: 'remoteConfigEvents', event: { ...this.common(own.properties, at), ...own } });
+    if (!this.isNew(at, [parameterKey, valueId, decisionReason])) return;
+    this.publish({ list: 'remoteConfigEvents', event: { ...this.common(own.properties, at), ...own } });
   }
 
   track(key: string, value: number, properties: Readonly<Record<string, unknown>>, at = this.parts.clock.now()): void {
     this.touch(at);
-    this.hand(this.tracked(key, value, properties, at));
+    this.publish(this.tracked(key, value, properties, at));
   }
 
   /** Another user or device has another session. */
@@ -69,14 +69,14 @@ export class Reporter {
     this.touch(this.parts.clock.now());
   }
 
-  /** Whether the decision is to be reported, and not just was. */
-  private begin(at: number, decision: readonly unknown[]): boolean {
+  /** Whether the decision was not reported just before; then it belongs to the session, too. */
+  private isNew(at: number, decision: readonly unknown[]): boolean {
     if (this.dedupe.isRepeat(decision, this.parts.user.identifiers(), at)) return false;
     this.touch(at);
     return true;
   }
 
-  /** The session goes on or starts; who does not want to be followed has none. */
+  /** Continues the session or starts one. Visitors who have not allowed analytics have none. */
   private touch(at: number): void {
     const { user, allowed } = this.parts;
     const { $userId, $deviceId } = user.identifiers();
@@ -84,14 +84,14 @@ export class Reporter {
   }
 
   private sessionStarted({ id, lastEventAt }: Session): void {
-    this.hand(this.tracked('$session_start', 0, this.parts.arrival(), lastEventAt, { ...this.parts.user.identifiers(), $sessionId: id }));
+    this.publish(this.tracked('$session_start', 0, this.parts.arrival(), lastEventAt, { ...this.parts.user.identifiers(), $sessionId: id }));
   }
 
-  /** Ended by somebody else's doing, it still was the other's; who that was is unknown after a page load. */
+  /** A session that ends because another person takes over belongs to the former one, who is unknown after a page load. */
   private sessionEnded({ id, lastEventAt }: Session, sameUser: boolean): void {
     const { $userId, ...device } = this.parts.user.identifiers();
     const theirs = sameUser ? { ...device, ...($userId && { $userId }) } : (this.lastIdentifiers ?? device);
-    this.hand(this.tracked('$session_end', 0, {}, lastEventAt, { ...theirs, $sessionId: id }));
+    this.publish(this.tracked('$session_end', 0, {}, lastEventAt, { ...theirs, $sessionId: id }));
   }
 
   private tracked(key: string, value: number, properties: Readonly<Record<string, unknown>>, at: number, identifiers?: Readonly<Record<string, string>>): QueuedEvent {
@@ -116,7 +116,7 @@ export class Reporter {
     return { ...this.parts.user.identifiers(), $sessionId: this.clock.id };
   }
 
-  private hand(event: QueuedEvent): void {
+  private publish(event: QueuedEvent): void {
     this.lastIdentifiers = event.event.identifiers;
     if (this.parts.allowed()) this.parts.deliver(event);
     for (const listener of this.listeners) listener(event);

@@ -1,7 +1,7 @@
 import type { QueuedEvent } from './event-types.ts';
-import type { TextStore } from './surroundings.ts';
+import type { TextStore } from './browser-environment.ts';
 
-/** How many events wait for better times; the oldest go first. */
+/** How many events are kept to be sent again; the oldest are dropped first. */
 export const retryLimit = 100;
 
 /** Events that the server could not take, kept over page loads and shared by all tabs. */

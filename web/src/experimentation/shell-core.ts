@@ -10,8 +10,8 @@ import { metricLimits, Metrics } from './metrics.ts';
 import { Reporter } from './reporter.ts';
 import { RetryStore } from './retry-store.ts';
 import { keepOverrides, readOverrides, type ShellParts } from './shell-parts.ts';
-import { warn } from './surroundings.ts';
-import { Wire } from './wire.ts';
+import { warn } from './browser-environment.ts';
+import { ExperimentApi } from './experiment-api.ts';
 import { WorkspaceSource } from './workspace-source.ts';
 
 /** What works behind the client: the workspace, the user, and the way of events to the server. */
@@ -24,7 +24,7 @@ export class ShellCore {
   /** The first look at the workspace is over, for better or worse. */
   readonly ready: Promise<void>;
   private readonly firstUser: ExpUser;
-  private readonly wire: Wire | undefined;
+  private readonly api: ExperimentApi | undefined;
   private readonly delivery: Delivery | undefined;
   private readonly source: WorkspaceSource | undefined;
   private readonly changeListeners = new Set<() => void>();
@@ -42,10 +42,10 @@ export class ShellCore {
     this.decider = new Decider(() => this.decisionUser(), () => (this.user.get() === this.firstUser ? parts.firstDecisions : undefined));
     this.decider.overrides = readOverrides(parts.tabStore);
     if (boot.sdkKey) {
-      const wire = new Wire(boot.sdkKey, clock, this.metrics);
-      this.wire = wire;
-      this.delivery = new Delivery(wire, new RetryStore(store, `experiment-unsent-${boot.sdkKey.slice(0, 8)}`), clock);
-      this.source = new WorkspaceSource(() => wire.getWorkspace(), clock, (config) => this.open(config));
+      const api = new ExperimentApi(boot.sdkKey, clock, this.metrics);
+      this.api = api;
+      this.delivery = new Delivery(api, new RetryStore(store, `experiment-unsent-${boot.sdkKey.slice(0, 8)}`), clock);
+      this.source = new WorkspaceSource(() => api.getWorkspace(), clock, (config) => this.open(config));
     }
     this.reporter = new Reporter({
       ...parts,
@@ -95,7 +95,7 @@ export class ShellCore {
     this.source?.pause();
     if (!this.parts.allowed()) return;
     this.delivery?.leave(this.parts.online());
-    if (this.parts.online()) this.wire?.beaconMetrics(this.metrics.take());
+    if (this.parts.online()) this.api?.beaconMetrics(this.metrics.take());
   }
 
   close(): void {
@@ -125,10 +125,10 @@ export class ShellCore {
   }
 
   private async loadCohorts(): Promise<void> {
-    const { wire } = this;
-    if (!wire || !this.asksForCohorts) return;
+    const { api } = this;
+    if (!api || !this.asksForCohorts) return;
     const identifiers = this.user.identifiers();
-    const cohorts = await fetchCohorts(() => wire.getCohorts(identifiers));
+    const cohorts = await fetchCohorts(() => api.getCohorts(identifiers));
     if (cohorts === undefined || JSON.stringify(this.user.identifiers()) !== JSON.stringify(identifiers)) return;
     this.cohorts = cohorts;
     this.changed();
@@ -141,7 +141,7 @@ export class ShellCore {
   private measure(): void {
     this.stopMetrics = this.parts.clock.after(metricLimits.interval, () => {
       const metrics = this.parts.allowed() ? this.metrics.take() : [];
-      if (metrics.length > 0) void this.wire?.sendMetrics(metrics);
+      if (metrics.length > 0) void this.api?.sendMetrics(metrics);
       this.measure();
     });
   }

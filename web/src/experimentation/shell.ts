@@ -3,10 +3,10 @@ import { targetingExposuresOf } from '@baeum/contract/engine/exposure-payloads.t
 import { NO_PARAMETERS } from '@baeum/contract/engine/model.ts';
 import { decisionReports } from './decision-reports.ts';
 import { errorReporter } from './error-reports.ts';
-import { saneOperations } from './property-operations.ts';
+import { validOperations } from './property-operations.ts';
 import { ShellCore } from './shell-core.ts';
 import type { ShellParts } from './shell-parts.ts';
-import { warn } from './surroundings.ts';
+import { warn } from './browser-environment.ts';
 import { readTrackedEvent } from './tracked-event.ts';
 import type { ExperimentationShell, PropertyOperations, TrackedEvent, UserExplorer } from './types.ts';
 
@@ -78,7 +78,7 @@ function track(core: ShellCore, event: TrackedEvent | string): void {
 }
 
 function updateProperties(core: ShellCore, operations: PropertyOperations): void {
-  const sane = saneOperations(operations);
+  const sane = validOperations(operations);
   if (Object.keys(sane).length === 0) return;
   core.changeUser(() => core.user.update(sane));
   core.reporter.track('$properties', 0, sane);
@@ -90,11 +90,11 @@ async function whenReady(core: ShellCore, timeout: number): Promise<void> {
 
 type Method = (...args: never[]) => unknown;
 
-/** The same object, but that what goes wrong inside of a method is logged and answered by its fallback. */
+/** The same object, whose methods never throw: an error is logged, and the fallback of the method is returned. */
 function guarded<T extends object>(methods: T, fallbacks: Partial<Record<keyof T, Method>>): T {
   const guard = ([name, member]: [string, unknown]) => {
     if (typeof member !== 'function') return [name, member];
-    const calm = (...args: never[]) => {
+    const guardedMethod = (...args: never[]) => {
       try {
         return (member as Method)(...args);
       } catch (error) {
@@ -102,7 +102,7 @@ function guarded<T extends object>(methods: T, fallbacks: Partial<Record<keyof T
         return fallbacks[name as keyof T]?.(...args);
       }
     };
-    return [name, calm];
+    return [name, guardedMethod];
   };
   return Object.fromEntries(Object.entries(methods).map(guard)) as T;
 }

@@ -3,13 +3,13 @@ import type { Boot } from '../client/boot.tsx';
 import { analyticsAllowed } from '../client/consent.ts';
 import { readCookie, setCookie } from '../client/cookies.ts';
 import { startDevtools } from './devtools/devtools.ts';
-import { browserDecisions, forceDecisions, openDoor } from './door.ts';
+import { browserDecisions, forceDecisions, connectShell } from './shell-connection.ts';
 import { startInAppMessages } from './in-app-messages/in-app-messages.ts';
 import { formatSession, parseSession, type Session, type SessionStore } from './session-clock.ts';
 import { createShell, type PageShell } from './shell.ts';
-import { browserClock, safeStore } from './surroundings.ts';
+import { browserClock, safeStore } from './browser-environment.ts';
 import type { ExperimentationShell } from './types.ts';
-import { arrival, campaign, propertiesNow } from './visit.ts';
+import { arrivalProperties, campaignProperties, currentPageProperties } from './visit-properties.ts';
 
 /**
  * Starts the shell in a browser whose page already answers presses. What the page said before is heard once the
@@ -24,9 +24,9 @@ export function startExperimentation(boot: Boot): ExperimentationShell {
     store,
     tabStore: safeStore(() => sessionStorage),
     sessions: cookieSession(boot),
-    pageProperties: propertiesNow,
-    arrival: () => arrival(store),
-    campaign,
+    pageProperties: currentPageProperties,
+    arrival: () => arrivalProperties(store),
+    campaign: campaignProperties,
     allowed: analyticsAllowed,
     online: () => navigator.onLine,
     redraw: forceDecisions,
@@ -40,7 +40,7 @@ export function startExperimentation(boot: Boot): ExperimentationShell {
       shell.close();
     },
   };
-  const listen = () => openDoor(started);
+  const listen = () => connectShell(started);
   shell.onReady(() => {
     listen();
     if (document.visibilityState === 'visible') shell.pageShown();
@@ -51,7 +51,7 @@ export function startExperimentation(boot: Boot): ExperimentationShell {
   return started;
 }
 
-/** A page that goes away says what it has to say, the first words included, and asks for nothing while it is away. */
+/** When the page is hidden or left, everything that waits is sent, and polling pauses until it is shown again. */
 function watchPage(shell: PageShell, listen: () => void, signal: AbortSignal): void {
   const hide = () => {
     listen();
@@ -65,7 +65,7 @@ function watchPage(shell: PageShell, listen: () => void, signal: AbortSignal): v
 }
 
 /** The session in a cookie, so that all tabs and subdomains share it; in memory where cookies are refused. */
-function cookieSession({ experimentation: { sdkKey = '', cookieDomain } }: Boot): SessionStore {
+function cookieSession({ experimentation: { sdkKey = '' } }: Boot): SessionStore {
   const { name, age } = cookies.experimentSession;
   const ownName = `${name}_${sdkKey.slice(8)}`;
   let memory: Session | undefined;
@@ -73,7 +73,7 @@ function cookieSession({ experimentation: { sdkKey = '', cookieDomain } }: Boot)
     read: () => parseSession(readCookie(ownName)) ?? memory,
     write(session) {
       memory = session;
-      setCookie(ownName, formatSession(session), { age, ...(cookieDomain && { domain: cookieDomain }) });
+      setCookie(ownName, formatSession(session), { age });
     },
   };
 }

@@ -66,8 +66,6 @@ export interface ExperimentationBoot {
   sdkKey?: string;
   /** Whom the decisions of the first HTML are for. `id` and `deviceId` are the generated device id. */
   user: ExpUser & { deviceId: string };
-  /** Domain of the service's cookies; the host alone when absent. */
-  cookieDomain?: string;
 }
 
 export interface UserExplorer {

@@ -1,7 +1,7 @@
 import type { WorkspaceConfig } from '@baeum/contract/engine/workspace.ts';
-import type { Clock } from './surroundings.ts';
+import type { Clock } from './browser-environment.ts';
 
-/** How often the workspace is looked at again; nobody may ask more often than `min`. */
+/** Milliseconds between two requests for the workspace; a shorter interval than `min` is not allowed. */
 export const pollingInterval = { default: 60_000, min: 30_000 } as const;
 
 interface Loaded {
@@ -16,7 +16,7 @@ export class WorkspaceSource {
   private readonly interval: number;
   private tag: string | null = null;
   private lastAt = 0;
-  private callOff: (() => void) | undefined;
+  private cancelTimer: (() => void) | undefined;
   private stopped = false;
   private polling = false;
 
@@ -50,13 +50,13 @@ export class WorkspaceSource {
     this.polling = !this.stopped;
     if (!this.polling) return;
     const wait = Math.max(0, this.lastAt + this.interval - this.clock.now());
-    this.callOff = this.clock.after(wait, () => void this.load().then(() => this.polling && this.resume()));
+    this.cancelTimer = this.clock.after(wait, () => void this.load().then(() => this.polling && this.resume()));
   }
 
   pause(): void {
     this.polling = false;
-    this.callOff?.();
-    this.callOff = undefined;
+    this.cancelTimer?.();
+    this.cancelTimer = undefined;
   }
 
   stop(): void {

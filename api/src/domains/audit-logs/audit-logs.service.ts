@@ -44,12 +44,12 @@ const addAudit = statement(
   'INSERT INTO audit_logs (actor_id, action, target, diff, request_id) VALUES ($actorId, $action, $target, $diff, $requestId)',
 );
 
-/** Keeps what was done. Call it in the transaction that does it. */
+/** Records a change. Call it in the transaction that makes the change. */
 export async function recordAudit({ author, action, target, diff }: AuditEntry): Promise<void> {
   await addAudit.run({ actorId: author?.actorId ?? null, action, target, diff, requestId: author?.requestId ?? null });
 }
 
-/** The members that differ; something made or taken away differs in all. */
+/** The members that differ; of something created or deleted these are all members. */
 export function differences(before: object | undefined, after: object | undefined, ignored: readonly string[] = []): AuditDiff {
   const [old, now] = [before ?? {}, after ?? {}] as Record<string, unknown>[];
   const members = [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])].filter((member) => !ignored.includes(member));
@@ -61,7 +61,7 @@ const auditRow = {
   id: z.number(),
   at: z.date(),
   actor_id: z.number().nullable(),
-  /** Nothing where the account is gone. */
+  /** Null when the account no longer exists. */
   actor_name: z.string().nullable(),
   action: z.string(),
   target: z.string(),

@@ -16,8 +16,8 @@ const findByIdentifiers = statement(
 );
 
 /**
- * The cohorts of each identifier, an empty list for those in none: the SDK keeps what it knew of an identifier that an
- * answer leaves out, and would never learn that somebody has left.
+ * The cohorts of each identifier. Identifiers in no cohort get an empty list: for an identifier that is missing in the
+ * answer the SDK keeps the cohorts it knew, even after the user has left them.
  */
 export async function findCohorts(environmentId: number, identifiers: Readonly<Record<string, string | number>>): Promise<UserCohorts['cohorts']> {
   const asked = Object.entries(identifiers);
@@ -31,8 +31,8 @@ function toIdentifierCohorts({ type, value, cohorts }: RowOf<typeof cohortsRow>)
 }
 
 /**
- * The user with the cohorts that are on record, unless the caller named some or the workspace asks about none: only
- * then does a decision cost a query.
+ * The user with their stored cohorts. They are read only if the workspace has conditions on cohorts and the caller has
+ * not named any, so most decisions need no query.
  */
 export async function withCohorts({ environmentId, asksCohorts }: ServedWorkspace, user: ExpUser): Promise<ExpUser> {
   if (!asksCohorts || user.cohorts) return user;

@@ -35,7 +35,7 @@ export async function addMembers(
   const members = listed ?? (await readMembers(csv ?? '', identifierType));
   return transaction(async () => {
     const { id, isPrimary, name } = await findEnvironment(environment);
-    // One addition to a cohort after the other, so that two that overlap never wait for each other in a circle.
+    // One addition to a cohort at a time: two that overlap could otherwise deadlock.
     await holdEntity(id, 'COHORT', key);
     let added = 0;
     for (let at = 0; at < members.length; at += batchSize) added += await addBatch(id, key, members.slice(at, at + batchSize));

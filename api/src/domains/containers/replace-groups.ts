@@ -11,7 +11,7 @@ import type { StoredEntity, WorkspaceDraft } from '../workspaces/workspace-draft
 type ContainerBody = EntityBodies['CONTAINER'];
 type Group = ContainerBody['groups'][number];
 
-/** A group as it is to be; what is absent stays. */
+/** The changes of one group; absent members stay as they are. A group without `id` is new. */
 export interface GroupChanges {
   id?: number | undefined;
   share?: number | undefined;
@@ -19,7 +19,7 @@ export interface GroupChanges {
 }
 
 /**
- * The container with these groups and no others; the experiments that come and go are told so.
+ * The container with exactly these groups. Experiments that are added or removed are updated, too.
  * @throws AppError EXP_002 when a started experiment would come or go, EXP_003 for shares that cannot be, COMMON_001 for
  *   a group or experiment that does not exist
  */
@@ -56,20 +56,20 @@ function refuseRepeated(groups: readonly Group[]): void {
   }
 }
 
-/** Who is in which group decides who may meet an experiment, so of a running one that stays. */
+/** The group of an experiment decides who may be in it, so a running experiment cannot change it. */
 function refuseStarted(draft: WorkspaceDraft, body: ContainerBody, groups: readonly Group[]): void {
   const isMoved = movedExperiments(body.groups, groups).some((id) => isRunning(draft.get('EXPERIMENT', id)));
   if (isMoved) throw failField('groups', workspaceErrors.wrongState, containerTexts.started);
 }
 
-/** Whoever comes, goes, or changes the group. */
+/** Experiments that are added, removed, or moved to another group. */
 function movedExperiments(old: readonly Group[], groups: readonly Group[]): number[] {
   const before = groupsByExperiment(old);
   const after = groupsByExperiment(groups);
   return [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id) !== after.get(id));
 }
 
-/** The slots of each group. Of a container where nothing has started they are laid out anew. */
+/** Writes the slots of each group. Until an experiment of the container has started, they are assigned from scratch. */
 async function share(draft: WorkspaceDraft, body: ContainerBody, groups: readonly Group[], inputs: readonly GroupChanges[]): Promise<number> {
   const { slots, slotSize } = draft.get('BUCKET', body.bucketId)?.body ?? { slots: [], slotSize: 1 };
   const counts = slotCounts(slots);
@@ -88,7 +88,7 @@ async function share(draft: WorkspaceDraft, body: ContainerBody, groups: readonl
   return putBucket({ draft, owner: { kind: 'CONTAINER', id: body.id } }, body.bucketId, { slots: next, slotSize });
 }
 
-/** An experiment knows its container too; whoever comes from another one leaves that. */
+/** Updates the container of each moved experiment, and removes it from the groups of another container. */
 function moveExperiments(draft: WorkspaceDraft, { id, groups: old }: ContainerBody, groups: readonly Group[]): void {
   const members = groupsByExperiment(groups);
   for (const other of draft.all('CONTAINER')) {

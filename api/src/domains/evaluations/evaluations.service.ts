@@ -13,16 +13,16 @@ import type { ExpUser } from '@baeum/contract/engine/user.ts';
 import { withCohorts } from '../cohorts/cohorts.service.ts';
 import { servedWorkspace } from '../workspaces/served-workspace.service.ts';
 
-/** What a page shows as it is drawn; messages appear only after something happened. */
+/** The kinds that a page needs to render; in-app messages appear only after an event. */
 const kindsOfPage: readonly EvaluatedKind[] = ['EXPERIMENT', 'FEATURE_FLAG', 'REMOTE_CONFIG'];
 
-/** The decisions for a visitor of the site, for the first HTML: the page needs no second look before it draws. */
+/** The decisions for a visitor of the site, embedded in the first HTML so that the page needs no further request to render. */
 export async function decideForPage(user: ExpUser): Promise<EvaluateAllResult> {
   const asked = await lookUp(undefined, user);
   return decideAll(asked.workspace, asked.user, { kinds: kindsOfPage });
 }
 
-/** What a decision is made of: the environment's workspace, the primary one's when none is named, and the user with their cohorts. */
+/** The input of a decision: the workspace of the environment (the primary one when none is named) and the user with their cohorts. */
 export async function lookUp(environmentId: number | undefined, user: ExpUser): Promise<{ workspace: Workspace; user: ExpUser }> {
   const served = await servedWorkspace(environmentId);
   return { workspace: served.workspace, user: await withCohorts(served, user) };

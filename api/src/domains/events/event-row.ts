@@ -56,7 +56,7 @@ const columns: readonly (readonly [name: string, type: ColumnType, member: keyof
 ];
 export const columnNames = columns.map(([name]) => name).join(', ');
 
-/** Whether this is a row of the present form: what waits in a stream may have been put there by another release. */
+/** Whether this is a row of this release's form: another release may have put it into the stream. */
 export function isEventRow(value: unknown): value is EventRow {
   const row = (value ?? {}) as Record<string, unknown>;
   return typeof row['key'] === 'string' && columns.every(([, type, member]) => fits(row[member], type) || (row[member] === null && !required.has(member)));
@@ -68,7 +68,7 @@ function fits(value: unknown, type: ColumnType): boolean {
   return typeof value === (type === 'text' || type === 'jsonb' ? 'string' : 'number');
 }
 
-/** What makes an event the same: a repeat carries the same time, so it falls on the same day. */
+/** Identifies an event. A repeated event carries the same time, so its day is the same. */
 export function keyOf({ day, environmentId, insertId }: Pick<EventRow, 'day' | 'environmentId' | 'insertId'>): string {
   return `${day} ${environmentId} ${insertId}`;
 }
@@ -81,13 +81,13 @@ const epochMilliseconds = epochDays * 86_400_000;
 const twoTo32 = 2 ** 32;
 /** Most bytes of a row beside its texts: their lengths, and the numbers. */
 const fixedBytes = 2 + columns.length * 12;
-/** Columns of words that are short: kind, types, keys of variations, reasons. */
+/** Number of columns with short texts: kind, types, keys of variations, reasons. */
 const words = 5;
 
 /** Where rows are written before they are copied out; grows to the largest group. */
 let scratch = Buffer.allocUnsafe(1 << 20);
 
-/** Rows as the binary stream of COPY: numbers and JSON go over as they are, with nothing to escape or to read again. */
+/** Rows in the binary format of COPY, where nothing has to be escaped or parsed. */
 export function encodeRows(rows: readonly EventRow[]): Buffer {
   const most = header.length + trailer.length + rows.reduce((sum, row) => sum + mostBytes(row), 0);
   if (most > scratch.length) scratch = Buffer.allocUnsafe(most);

@@ -6,21 +6,21 @@ import { transaction } from '../../database/transaction.ts';
 import { columnNames, encodeRows, keyOf, type EventRow } from './event-row.ts';
 
 const uniqueViolation = '23505';
-/** Classes of SQLSTATE that blame the rows: data exception, integrity constraint, limit exceeded. */
-const blamesRows = /^(?:22|23|54)/;
+/** Classes of SQLSTATE for faults of the rows: data exception, integrity constraint, limit exceeded. */
+const rowFaults = /^(?:22|23|54)/;
 
-/** What did not become new rows. */
+/** The rows that were not inserted. */
 export interface Leftover {
   /** Rows that were there already. */
   known: readonly EventRow[];
-  /** Rows that the database will not hold. */
+  /** Rows that the database refuses. */
   refused: readonly EventRow[];
 }
 
 const copyInto = (table: string) => `COPY ${table} (${columnNames}) FROM STDIN (FORMAT binary)`;
 
-/** The functions answer nothing, and so do these statements. */
-const makePartition = statement('events.make-partition', { parameters: { day: z.number() } }, "SELECT FROM make_events_day(date '1970-01-01' + $day::int)");
+/** The functions return nothing, so these statements have no columns. */
+const createPartition = statement('events.create-partition', { parameters: { day: z.number() } }, "SELECT FROM make_events_day(date '1970-01-01' + $day::int)");
 const dropPartitions = statement(
   'events.drop-partitions',
   { parameters: { days: z.number() } },
@@ -31,24 +31,24 @@ const dropPartitions = statement(
 const knownDays = new Set<number>();
 
 /**
- * Stores rows with different keys; those that are there already stay as they are. Rows that the database refuses cost
- * nothing but themselves. When it answers, everything is durable.
+ * Stores rows with different keys; those that are there already stay as they are. Rows that the database refuses
+ * do not affect others. When this returns, everything is durable.
  * @throws Error when the database cannot be reached: then a part may be stored, and the same rows can come again
  */
 export async function storeRows(rows: readonly EventRow[]): Promise<Leftover> {
   const sorted = rows.toSorted(byKey);
   try {
-    await makeDays(sorted);
+    await createPartitions(sorted);
     return { known: await insert(sorted), refused: [] };
   } catch (error) {
-    if (!blamesRows.test((error as { code?: string }).code ?? '')) throw error;
+    if (!rowFaults.test((error as { code?: string }).code ?? '')) throw error;
     // A partition may have been dropped meanwhile, which is reported as a broken constraint, too.
     knownDays.clear();
     return storeHalves(sorted);
   }
 }
 
-/** Everybody inserts in the same order, so that two who bring the same events wait for each other but never in a circle. */
+/** All processes insert in the same order, so that two with the same events wait for each other but never deadlock. */
 function byKey(a: EventRow, b: EventRow): number {
   if (a.day !== b.day) return a.day - b.day;
   if (a.environmentId !== b.environmentId) return a.environmentId - b.environmentId;
@@ -58,25 +58,25 @@ function byKey(a: EventRow, b: EventRow): number {
 /** Finds the bad rows by halving. */
 async function storeHalves(rows: readonly EventRow[]): Promise<Leftover> {
   const [only] = rows;
-  if (only && rows.length === 1) return storeLast(only);
+  if (only && rows.length === 1) return storeSingle(only);
   const middle = rows.length >> 1;
   const parts = [await storeRows(rows.slice(0, middle)), await storeRows(rows.slice(middle))];
   return { known: parts.flatMap(({ known }) => known), refused: parts.flatMap(({ refused }) => refused) };
 }
 
-/** A row alone gets one more try, with its partition looked after. */
-async function storeLast(row: EventRow): Promise<Leftover> {
+/** A single row is tried once more, after its partition has been created. */
+async function storeSingle(row: EventRow): Promise<Leftover> {
   try {
-    await makeDays([row]);
+    await createPartitions([row]);
     return { known: await insert([row]), refused: [] };
   } catch (error) {
-    if (!blamesRows.test((error as { code?: string }).code ?? '')) throw error;
+    if (!rowFaults.test((error as { code?: string }).code ?? '')) throw error;
     return { known: [], refused: [row] };
   }
 }
 
 /**
- * Nearly always nothing is there yet, and a plain COPY is twice as fast as an insert that looks at each row.
+ * Nearly always none of the rows exists, and a plain COPY is twice as fast as an insert that checks each row.
  * @returns the rows that were there already
  */
 async function insert(rows: readonly EventRow[]): Promise<EventRow[]> {
@@ -97,7 +97,7 @@ interface InsertedRow {
   insert_id: string;
 }
 
-/** What is added of rows some of which are there. Only this transaction knows the table, so nothing of it can be prepared elsewhere. */
+/** Inserts the rows that are not there yet. The temporary table exists in this transaction only, so these are no prepared statements. */
 function insertNew(bytes: Buffer): Promise<InsertedRow[]> {
   return transaction(async () => {
     await withConnection((connection) => connection.query('CREATE TEMP TABLE arriving_events (LIKE events INCLUDING DEFAULTS) ON COMMIT DROP'));
@@ -110,10 +110,10 @@ function insertNew(bytes: Buffer): Promise<InsertedRow[]> {
   });
 }
 
-async function makeDays(rows: readonly EventRow[]): Promise<void> {
+async function createPartitions(rows: readonly EventRow[]): Promise<void> {
   for (const { day } of rows) {
     if (knownDays.has(day)) continue;
-    await makePartition.run({ day });
+    await createPartition.run({ day });
     knownDays.add(day);
   }
 }

@@ -3,7 +3,7 @@ import { storeRows } from './event-store.service.ts';
 import { groupCommit, type RowWriter } from './group-commit.ts';
 import { streamEngine } from './stream-engine.ts';
 
-/** Where accepted events go. `add` answers when they are durable there. */
+/** Where accepted events go. `add` resolves when they are durable. */
 export interface EventEngine extends RowWriter {
   /** Whether a stream in front of PostgreSQL can be reached; nothing without one. */
   online(): boolean | undefined;
@@ -11,7 +11,7 @@ export interface EventEngine extends RowWriter {
 
 let opened: EventEngine | undefined;
 
-/** Starts what takes events: PostgreSQL itself, or the stream that `EVENTS_URL` names in front of it. */
+/** Opens the way for events: straight to PostgreSQL, or through the stream that `EVENTS_URL` names. */
 export function openEvents({ EVENTS_URL, EVENTS_BUFFER, JOBS }: Pick<Config, 'EVENTS_URL' | 'EVENTS_BUFFER' | 'JOBS'>): void {
   if (!EVENTS_URL) opened = { ...groupCommit(storeRows, EVENTS_BUFFER), online: () => undefined };
   else opened = streamEngine(EVENTS_URL, EVENTS_BUFFER, JOBS === 'on' ? groupCommit(storeRows, Infinity) : undefined);

@@ -34,7 +34,7 @@ const kinds = [
 ] as const satisfies readonly (readonly [keyof EventBatch, EventKind])[];
 
 /**
- * Takes a batch of events, each judged alone, and answers when those that were taken are durable.
+ * Takes a batch of events, checks each one alone, and resolves when the accepted ones are durable.
  * @throws AppError EXP_008 for more than a request may bring, COMMON_013 while nothing can be stored
  */
 export async function takeEvents(environmentId: number, batch: EventBatch): Promise<BatchResult> {
@@ -63,7 +63,7 @@ function readBatch(environmentId: number, batch: EventBatch): { rows: EventRow[]
   return { rows, rejected };
 }
 
-/** The name that the sender knows a bad event by, if it can be told back. */
+/** The `insertId` of a rejected event, if it can be sent back. */
 function nameOf(event: unknown): string | undefined {
   const insertId = (event as { insertId?: unknown } | null)?.insertId;
   return typeof insertId === 'string' && insertId !== '' && insertId.length <= eventLimits.insertId ? insertId.toWellFormed() : undefined;
@@ -75,7 +75,7 @@ export async function takeMetrics(environmentId: number, { metrics }: SdkMetrics
   await addMetrics.run({ environmentId, metrics });
 }
 
-/** Forgets events and metrics that are older than is kept. */
+/** Deletes events and metrics that are older than the retention time. */
 export async function sweepEvents(): Promise<void> {
   await dropDaysBefore(config().EVENTS_RETENTION_DAYS);
   await removeMetrics.run({ days: metricsDays });

@@ -24,11 +24,11 @@ interface Submission {
   done: PromiseWithResolvers<Stored>;
 }
 
-/** Statements under way at once: some wait for the disk while the next is filled. */
+/** Number of statements at once: while some wait for the disk, the next one is filled. */
 const lanes = 3;
 const largestGroup = 5000;
 
-/** The refusal of what would be taken at another time. */
+/** The error for events that can be sent again later. */
 export function tryLater(detail: string): Error {
   return fail(eventErrors.busy, { detail, headers: { 'Retry-After': '1' } });
 }
@@ -50,10 +50,10 @@ export function groupCommit(store: (rows: EventRow[]) => Promise<Leftover>, capa
         if (closing) return;
         await new Promise<void>((resolve) => idle.push(resolve));
       }
-      // Requests that have come in already are read first: the first alone would make a group of its own.
+      // Lets requests that have already arrived join: otherwise the first would be stored alone.
       await nextTurn();
       const group = takeGroup(queue);
-      await settle(group, store);
+      await storeGroup(group, store);
       pending -= sizeOf(group);
     }
   }
@@ -87,7 +87,7 @@ function sizeOf(group: readonly Submission[]): number {
   return group.reduce((sum, { rows }) => sum + rows.length, 0);
 }
 
-async function settle(group: readonly Submission[], store: (rows: EventRow[]) => Promise<Leftover>): Promise<void> {
+async function storeGroup(group: readonly Submission[], store: (rows: EventRow[]) => Promise<Leftover>): Promise<void> {
   if (group.length === 0) return;
   const firsts = firstOfEach(group);
   try {

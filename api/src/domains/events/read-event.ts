@@ -24,7 +24,7 @@ type Subject = Pick<
   'subjectId' | 'subjectKey' | 'experimentType' | 'experimentVersion' | 'variationId' | 'variationKey' | 'decisionReason' | 'parameterType' | 'valueId' | 'value'
 >;
 
-const nothing: Omit<Subject, 'subjectId' | 'subjectKey'> = {
+const noDetails: Omit<Subject, 'subjectId' | 'subjectKey'> = {
   experimentType: null,
   experimentVersion: null,
   variationId: null,
@@ -38,7 +38,7 @@ const nothing: Omit<Subject, 'subjectId' | 'subjectKey'> = {
 /** What an event is about, by its kind. */
 const subjects: Readonly<Record<EventKind, (event: Members) => Subject>> = {
   EXPOSURE: (event) => ({
-    ...nothing,
+    ...noDetails,
     subjectId: subjectId(event['experimentId']),
     subjectKey: subjectKey(event['experimentKey']),
     experimentType: word(event['experimentType']),
@@ -48,13 +48,13 @@ const subjects: Readonly<Record<EventKind, (event: Members) => Subject>> = {
     decisionReason: word(event['decisionReason']),
   }),
   TRACK: (event) => ({
-    ...nothing,
+    ...noDetails,
     subjectId: subjectId(event['eventTypeId']),
     subjectKey: subjectKey(event['eventTypeKey']),
     value: amount(event['value']),
   }),
   REMOTE_CONFIG: (event) => ({
-    ...nothing,
+    ...noDetails,
     subjectId: subjectId(event['parameterId']),
     subjectKey: subjectKey(event['parameterKey']),
     parameterType: word(event['parameterType']),
@@ -167,8 +167,8 @@ function isAbsent(value: unknown): value is null | undefined {
 }
 
 /**
- * JSON that PostgreSQL can hold. Whatever it cannot is written by `JSON.stringify` with an escape, so nearly every text is
- * judged by one search; only values with an inside of their own may be too deep.
+ * JSON that PostgreSQL can store. `JSON.stringify` writes everything that it cannot store as an escape, so one search is
+ * enough for nearly every text; only nested values have to be checked for their depth.
  */
 function json(value: Members): string {
   let isEmpty = true;

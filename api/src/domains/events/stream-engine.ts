@@ -7,7 +7,7 @@ import { tryLater, type RowWriter } from './group-commit.ts';
 
 /**
  * Events go into a stream first and from there to PostgreSQL, by whichever process reads it: they are taken while
- * PostgreSQL is away. What is stored already is not known here, so no duplicates are told.
+ * PostgreSQL is away. What is stored already is not known here, so duplicates are not counted.
  * @param reader stores what the stream brings; without one this process only publishes
  */
 export function streamEngine(url: string, capacity: number, reader: RowWriter | undefined): EventEngine {
@@ -53,14 +53,14 @@ function split(rows: EventRow[], largest: number): { parts: Part[]; refused: Eve
   return { parts: [...first.parts, ...second.parts], refused: [...first.refused, ...second.refused] };
 }
 
-/** The same events have the same name, so that the stream drops a batch that comes again soon. */
+/** The same events get the same name, so that the stream drops a batch that is soon sent again. */
 function nameOf(rows: readonly EventRow[]): string {
   const hash = createHash('sha256');
   for (const row of rows) hash.update(row.key).update('\n');
   return hash.digest('base64url');
 }
 
-/** What can never be stored is told to the operator: its sender has gone. */
+/** Events that can never be stored are logged for the operator, since the sender no longer waits for an answer. */
 async function storeMessage(message: string, writer: RowWriter): Promise<void> {
   const rows = readMessage(message);
   const { refused } = await writer.add(rows.filter(isEventRow));

@@ -44,7 +44,7 @@ export interface Counts {
 /** Event keys told when nobody chose any. */
 const mostEventKeys = 20;
 
-/** A value beyond this is taken for a broken client's and not summed: its square would be no number any more. */
+/** Values beyond this come from broken clients and are not summed: their squares would overflow. */
 const largestValue = 1e15;
 
 const variationRow = z.object({ variation_id: z.number(), users: z.number(), exposures: z.number() });
@@ -67,7 +67,7 @@ const windowParameters = {
   executionVersion: z.string(),
 };
 
-/** Only whole days of partitions are read: what is known of the moment is known of the day. */
+/** The condition on the day lets PostgreSQL skip the partitions of other days. */
 const inWindow = `e.environment_id = $environmentId
   AND ($from::timestamptz IS NULL OR (e.occurred_at >= $from AND e.day >= ($from AT TIME ZONE 'UTC')::date))
   AND e.occurred_at < $to::timestamptz AND e.day <= ($to AT TIME ZONE 'UTC')::date`;

@@ -14,7 +14,7 @@ interface ResultsOptions extends ResultsWindow {
   environment?: string | undefined;
 }
 
-/** What everybody else is compared with. */
+/** The variation that all others are compared with. */
 const control = 'A';
 
 /** Numbers of the experiment's present execution. @throws AppError EXP_001, COMMON_001 for an unknown environment */
@@ -75,7 +75,7 @@ function sampleRatio(variations: ExperimentResults['variations']): ExperimentRes
   return { p: pValue, ok: pValue >= mismatchBelow, chiSquare, degreesOfFreedom };
 }
 
-/** In the order asked for, with those that nobody sent; otherwise the most frequent first. */
+/** In the order asked for, including metrics without events; otherwise the most frequent first. */
 function allMetrics(events: readonly EventCount[], asked: readonly string[] | undefined, arms: readonly Arm[]): ExperimentResults['metrics'] {
   const byKey = Map.groupBy(events, ({ eventKey }) => eventKey);
   return [...new Set(asked ?? byKey.keys())].flatMap((eventKey) => metricsOf(eventKey, byKey.get(eventKey) ?? [], arms, control));

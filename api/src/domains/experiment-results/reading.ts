@@ -12,7 +12,7 @@ const messages: Readonly<Record<ReadingState, string>> = {
   FINISHED: '끝난 실험입니다. ci95와 pValue로 판단하세요.',
 };
 
-/** Whether somebody may act on the numbers now, and on which. */
+/** Whether the numbers allow a decision now, and which of them to use. */
 export function readingOf({ experiment, variations, srm }: Pick<ExperimentResults, 'experiment' | 'variations' | 'srm'>): ExperimentResults['reading'] {
   const state = stateOf(
     variations.filter(({ weight }) => weight > 0).map(({ users }) => users),

@@ -11,7 +11,7 @@ import { putOverrides, refuseUnknownVariations } from './targeting-rules.service
 import { percentOf, totalOf, type ExperimentBody } from './experiment-body.service.ts';
 
 /**
- * The experiment with what is wanted of it.
+ * The experiment with the changes applied.
  * @throws AppError EXP_002 for what its state no longer allows, EXP_003 for traffic that cannot be, COMMON_001 for
  *   references to nothing
  */
@@ -37,19 +37,19 @@ export async function applyChanges(edit: EntityEdit, stored: StoredEntity<'EXPER
   return { body, details: { ...changedExperimentDetails(stored.details, changes, { made, wanted }), weights } };
 }
 
-/** The experiment back as a draft: everybody is put anew, so that nobody's past carries over into the next execution. */
+/** The experiment as a draft again. A new seed assigns everybody anew, so that no visitor keeps the former variation. */
 export async function resetToDraft(edit: EntityEdit, stored: StoredEntity<'EXPERIMENT'>): Promise<ExperimentBody> {
   const view = toExperiment(stored, edit.draft);
   const { body } = stored;
   const old = allocationOf(stored, edit.draft);
-  // What was held back for dropped variations goes to the others.
+  // The slots of dropped variations go to the others.
   const total = slotsFor(percentOf(totalOf(slotCounts(old.slots)), old.slotSize), slotSize);
   const slots = reallocate({ slotSize, slots: [], shares: sharesOf(body, view.variations), total });
   const bucketId = await putBucket(edit, bucketIdOf(body), { slots, slotSize, seed: newSeed(), experiment: body });
   return { ...body, bucketId, winnerVariationId: null, execution: { ...body.execution, version: body.execution.version + 1, defaultRule: { type: 'BUCKET', bucketId } } };
 }
 
-/** Gives out the slots. Of a draft they are laid out anew; once it has started, whoever stays inside stays where they are. */
+/** Assigns the slots. A draft's are assigned from scratch; once it has started, nobody who stays in the experiment changes the variation. */
 async function allocate(
   edit: EntityEdit,
   { body, ...stored }: StoredEntity<'EXPERIMENT'>,

@@ -1,4 +1,4 @@
-import { statusNames, type TestStatus } from '@baeum/contract/domains/experiments/experiments.rules.ts';
+import { statusNames, type ExperimentStatus } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { Bucket, RuleAction, VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { slotCounts } from '@baeum/contract/domains/experiments/traffic.rules.ts';
 import type { EntityBodies } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
@@ -12,7 +12,7 @@ export type Action = ExperimentBody['execution']['defaultRule'];
 /** Query of a list of experiments or flags. */
 export interface ExperimentListQuery {
   q?: string | undefined;
-  status?: TestStatus | undefined;
+  status?: ExperimentStatus | undefined;
   environment?: string | undefined;
   page: number;
   pageSize: number;

@@ -5,14 +5,14 @@ import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.e
 import { fail, failField } from '../../http/app-error.ts';
 import { withKeys, type WantedVariation } from './experiment-parts.service.ts';
 
-/** What a caller wants of an experiment; what is absent stays. */
+/** The changes that a caller asks for; absent members stay as they are. */
 export type ExperimentChanges = Omit<Partial<ExperimentInput>, 'key' | 'environment'>;
 
 export interface WeightedVariation extends WantedVariation {
   weight: number;
 }
 
-/** Variations as they are to be: what a caller leaves out of one that is there stays; a new one gets the usual weight. */
+/** The variations after the change: members that the input leaves out keep their value, and a new variation gets the mean weight. */
 export function completeVariations(inputs: readonly VariationInput[], stored: readonly ExperimentVariation[]): WeightedVariation[] {
   const given = inputs.flatMap(({ weight }) => (weight === undefined ? [] : [weight]));
   const usual = mean(given) ?? mean(stored.map(({ weight }) => weight)) ?? 1;

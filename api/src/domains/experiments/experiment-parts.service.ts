@@ -17,7 +17,7 @@ export interface EntityEdit {
 
 type Variation = ExperimentBody['variations'][number];
 
-/** A variation as it is to be. */
+/** A variation as it is to become. */
 export interface WantedVariation {
   key: VariationKey;
   name?: string | undefined;
@@ -25,12 +25,12 @@ export interface WantedVariation {
   parameters: VariationParameters;
 }
 
-/** Any 32-bit number: the bucket puts the same person elsewhere than every other bucket does. */
+/** A random 32-bit number, so that buckets assign the same person independently of each other. */
 export function newSeed(): number {
   return randomInt(-(2 ** 31), 2 ** 31);
 }
 
-/** A bucket as it is to be. `experiment`: the one whose rule it is for, since rules of an imported experiment may share a bucket. */
+/** A bucket as it is to become. `experiment`: the one whose rule it is for, since rules of an imported experiment may share a bucket. */
 interface WantedBucket {
   slots: SlotRange[];
   slotSize: number;
@@ -38,7 +38,7 @@ interface WantedBucket {
   experiment?: ExperimentBody;
 }
 
-/** Keeps a bucket under its id, under a new one where something else uses it too. */
+/** Writes a bucket under its id, or under a new id when something else uses it, too. */
 export async function putBucket({ draft, owner }: EntityEdit, id: number | null | undefined, { slots, slotSize, seed, experiment }: WantedBucket): Promise<number> {
   const stored = draft.get('BUCKET', id)?.body;
   const isOwn = stored && !draft.isShared({ kind: 'BUCKET', id: stored.id }, owner) && !(experiment && isRepeated(experiment, stored.id));
@@ -52,7 +52,7 @@ function isRepeated({ execution }: ExperimentBody, bucketId: number): boolean {
   return [...rules, execution.defaultRule].filter((action) => action.type === 'BUCKET' && action.bucketId === bucketId).length > 1;
 }
 
-/** Gives out the keys that were not named, in order. @throws AppError COMMON_001 without a control A, or for a key twice */
+/** Gives the next free keys to variations without one. @throws AppError COMMON_001 without a control A, or for a key twice */
 export function withKeys<V extends { key?: VariationKey | undefined; isDropped?: boolean | undefined }>(inputs: readonly V[]): (V & { key: VariationKey })[] {
   const given = inputs.map(({ key }) => key);
   const free = variationKeys.filter((key) => !given.includes(key));
@@ -63,7 +63,7 @@ export function withKeys<V extends { key?: VariationKey | undefined; isDropped?:
   return keyed;
 }
 
-/** Variations with their parameters; those that are there keep their ids. */
+/** Writes variations with their parameters; existing ones keep their ids. */
 export async function putVariations(edit: EntityEdit, wanted: readonly WantedVariation[], stored: readonly Variation[]): Promise<Variation[]> {
   const made: Variation[] = [];
   for (const { key, isDropped, parameters } of wanted) {
@@ -84,7 +84,7 @@ async function putParameters({ draft, owner }: EntityEdit, id: number | null | u
   return own;
 }
 
-/** What operators keep of it; absent members stay. */
+/** The details with the changes applied; absent members stay as they are. */
 export function changedExperimentDetails(
   old: EntityDetails,
   { description, metrics }: { description?: string | undefined; metrics?: readonly string[] | undefined },

@@ -13,7 +13,7 @@ import { fail, failField } from '../../http/app-error.ts';
 import { variationOf } from './targeting-rules.service.ts';
 import type { ExperimentBody } from './experiment-body.service.ts';
 
-/** A draft that has nothing yet. */
+/** An empty draft. */
 export function emptyExperiment(id: number, key: number, name: string, identifierType = '$id'): ExperimentBody {
   return {
     id,
@@ -48,7 +48,7 @@ export function transit(experiment: ExperimentBody, action: TransitionAction): E
   return { ...experiment, execution: { ...experiment.execution, status: executionStatusOf(transitions[action].to) } };
 }
 
-/** Ends an experiment with what everybody gets from now on. */
+/** Completes an experiment with the variation that everybody gets from now on. */
 export function completeWith(experiment: ExperimentBody, key: VariationKey): ExperimentBody {
   const winner = variationOf(experiment, key, 'winnerVariation');
   if (winner.status === 'DROPPED') throw failField('winnerVariation', experimentFieldErrors.droppedWinner);

@@ -24,7 +24,7 @@ export function toExperiment(entity: StoredEntity<'EXPERIMENT'>, related: Relate
   };
 }
 
-/** Who gets what, also where an imported experiment gives everybody one variation without a bucket. */
+/** The slots of each variation. An imported experiment may have no bucket and give everybody one variation. */
 export function allocationOf({ body }: ExperimentEntity, related: RelatedEntities): { slotSize: number; slots: SlotRange[] } {
   const { defaultRule } = body.execution;
   if (defaultRule.type === 'VARIATION') {
@@ -33,7 +33,7 @@ export function allocationOf({ body }: ExperimentEntity, related: RelatedEntitie
   return related.get('BUCKET', defaultRule.bucketId)?.body ?? { slotSize, slots: [] };
 }
 
-/** The weights as they were given while they still say what the slots say; else the percentages of the slots. */
+/** The weights as the operator gave them, as long as the slots still match them; otherwise the percentages of the slots. */
 function withWeights({ details }: ExperimentEntity, counts: ReadonlyMap<number, number>, variations: Omit<ExperimentVariation, 'weight'>[]): ExperimentVariation[] {
   const given = (details['weights'] ?? {}) as Record<string, number>;
   const active = variations.filter(({ isDropped }) => !isDropped);

@@ -9,8 +9,8 @@ import { toRuleAction, type Action, type ExperimentBody } from './experiment-bod
 type Rule = ExperimentBody['execution']['targetRules'][number];
 
 /**
- * What a rule gives. Where the rule stays as it was, so does its bucket; where only its weights change, as few people
- * move as can be.
+ * Writes the action of a rule. An unchanged action keeps its bucket; where only the weights change, as few people as
+ * possible get another variation.
  */
 export async function putAction(edit: EntityEdit, experiment: ExperimentBody, { action, field }: { action: RuleAction; field: string }, old?: Action): Promise<Action> {
   if (typeof action === 'string') return { type: 'VARIATION', variationId: variationOf(experiment, action, field).id };
@@ -22,7 +22,7 @@ export async function putAction(edit: EntityEdit, experiment: ExperimentBody, { 
   return { type: 'BUCKET', bucketId: await putBucket(edit, oldId, { slots, slotSize: bucket.slotSize, experiment }) };
 }
 
-/** Rules in order; one that asks for the same people, else the one of the same place, is the same rule with other weights. */
+/** Writes rules in order. A stored rule with the same target, or else at the same position, is taken for the former one. */
 export async function putRules<T extends Rule['target']>(
   edit: EntityEdit,
   experiment: ExperimentBody,
@@ -40,7 +40,7 @@ export async function putRules<T extends Rule['target']>(
   return made;
 }
 
-/** Both kinds of override; what is absent stays. Overrides to variations that are no more are dropped. */
+/** Both kinds of override; absent ones stay. Overrides to variations that no longer exist are dropped. */
 export async function putOverrides(
   edit: EntityEdit,
   experiment: ExperimentBody,
@@ -62,7 +62,7 @@ export function variationOf({ variations }: ExperimentBody, key: VariationKey, f
   return variation;
 }
 
-/** @throws AppError COMMON_001 where a rule that was left as it is gives a variation that is no more */
+/** @throws AppError COMMON_001 where an unchanged rule gives a variation that no longer exists */
 export function refuseUnknownVariations({ draft }: EntityEdit, { variations, execution }: ExperimentBody): void {
   const actions = (['segmentOverrides', 'targetRules'] as const).flatMap((field) => execution[field].map(({ action }, index) => ({ field: `${field}.${index}.action`, action })));
   for (const { field, action } of [...actions, { field: 'defaultRule', action: execution.defaultRule }]) {

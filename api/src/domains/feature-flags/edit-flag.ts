@@ -9,7 +9,7 @@ import { putAction, putOverrides, putRules, refuseUnknownVariations } from '../e
 import { bucketView, toCommonMembers, toRuleAction, variationViews, type ExperimentBody } from '../experiments/experiment-body.service.ts';
 import type { StoredEntity, RelatedEntities } from '../workspaces/workspace-draft.service.ts';
 
-/** What a caller wants of a flag; what is absent stays. */
+/** The changes that a caller asks for; absent members stay as they are. */
 export type FlagChanges = Omit<Partial<FlagInput>, 'key' | 'environment'>;
 
 /** A feature flag as operators see it. */
@@ -27,7 +27,7 @@ export function toFeatureFlag(entity: StoredEntity<'FEATURE_FLAG'>, related: Rel
 }
 
 /**
- * The flag with what is wanted of it.
+ * The flag with the changes applied.
  * @throws AppError EXP_002 for what its state no longer allows, EXP_003 for weights that cannot be, COMMON_001 for
  *   references to nothing
  */

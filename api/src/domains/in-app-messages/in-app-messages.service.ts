@@ -40,7 +40,7 @@ export function updateInAppMessage(
 
 function write(stored: MessageBody, changes: MessageChanges): MessageBody {
   const body = writeMessage(stored, changes);
-  // What was imported is judged when it is touched, so that everything else of it can be changed.
+  // Imported messages may break the rule. They are checked only when texts or language change, so that everything else can be edited.
   const touched = changes.messages !== undefined || changes.defaultLang !== undefined;
   const [problem] = touched ? languageProblems(body.messageContext) : [];
   if (problem) throw failField(problem.path.join('.'), problem.error);

@@ -1,4 +1,4 @@
-import { linkActions } from '@baeum/contract/domains/in-app-messages/in-app-messages.rules.ts';
+import { linkActions } from '@baeum/contract/domains/workspaces/in-app-message-actions.rules.ts';
 import type { InAppMessage } from '@baeum/contract/domains/in-app-messages/in-app-messages.schemas.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 
@@ -10,7 +10,7 @@ export type MessageImage = MessageContent['images'][number];
 /** What an operator sees of a message's JSON. */
 export type ReadMessage = Pick<InAppMessage, 'status' | 'period' | 'trigger' | 'target' | 'platforms' | 'display' | 'defaultLang' | 'messages'>;
 
-/** Moments that a date of four digits can tell. */
+/** The range of dates with a year of four digits. */
 const moments = { min: Date.parse('0001-01-01T00:00:00.000Z'), max: Date.parse('9999-12-31T23:59:59.999Z') };
 
 export function readMessage({ status, targetContext, messageContext, eventTriggerRules, ...body }: MessageBody): ReadMessage {
@@ -51,7 +51,7 @@ export function readContent({ lang, layout, text, images, buttons }: MessageCont
   };
 }
 
-/** The first; further ones are for other ways to hold the device, or are leafed through. */
+/** The first image; further ones are for another orientation or a slide show. */
 function readImage([first]: readonly MessageImage[]): InAppMessage['messages'][number]['image'] {
   return first ? { url: first.imagePath, alt: first.altText ?? '' } : null;
 }

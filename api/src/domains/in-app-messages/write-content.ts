@@ -16,13 +16,13 @@ const buttonStyles = [
 ] as const;
 const places = { MODAL: null, BANNER: { vertical: 'BOTTOM', horizontal: 'CENTER' } } as const;
 
-/** How the message stands on the page; `moved` when that is not as it was. */
+/** Where the message stands on the page; `moved` when that changes. */
 interface Placement {
   display: NewInAppMessage['display'];
   moved: boolean;
 }
 
-/** Each goes on from the stored one of its language; variations of one language in their order. */
+/** Each content changes the stored one of its language; several of one language are matched in order. */
 export function writeContents(stored: readonly MessageContent[], wanted: readonly Content[], placement: Placement): MessageContent[] {
   const left = [...stored];
   return wanted.map((content) => {
@@ -76,7 +76,7 @@ function writeImages([first, ...others]: readonly MessageImage[], image: Content
   return [{ orientation: 'VERTICAL', action: null, ...first, imagePath: image.url, altText: image.alt }, ...others];
 }
 
-/** A button that was there keeps its looks, wherever it went; a changed one those of its place. */
+/** A button that already existed keeps its style at any position; a changed one takes the style of its position. */
 function writeButton(stored: readonly Button[], { text, action, value = null }: Content['buttons'][number], index: number): Button {
   const here = stored[index];
   const same = [...(here ? [here] : []), ...stored].find((button) => isDeepStrictEqual(readButton(button), { text, action, value }));

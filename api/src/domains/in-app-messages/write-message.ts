@@ -23,12 +23,12 @@ export function blankMessage(id: number, key: number): MessageBody {
   };
 }
 
-/** What an operator wants of a message; what is absent stays. */
+/** The changes that an operator asks for; absent members stay as they are. */
 export type MessageChanges = Omit<InAppMessageUpdate, 'environment' | 'name' | 'description' | 'version'>;
 
 /**
- * The message with what an operator wrote. What reads the same as before keeps its JSON, so nothing is lost that only
- * an import can say: colours, conditions on the event, several pictures, variations.
+ * The message with the changes applied. What an operator has not changed keeps its JSON, so nothing is lost that only an
+ * import can set: colours, conditions on the event, several images, variations.
  */
 export function writeMessage(stored: MessageBody, changes: MessageChanges): MessageBody {
   const { messageContext } = stored;
@@ -63,7 +63,7 @@ function toTime(moment: string | null): number | null {
   return moment === null ? null : Date.parse(moment);
 }
 
-/** Events that stay keep their conditions. */
+/** Event keys that were there before keep their conditions. */
 function writeTrigger(stored: MessageBody['eventTriggerRules'], eventKeys: readonly string[]): Partial<MessageBody> {
   if (isDeepStrictEqual(eventKeys, eventKeysOf(stored))) return {};
   const rules = eventKeys.flatMap((eventKey) => {

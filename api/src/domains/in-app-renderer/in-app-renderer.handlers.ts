@@ -7,7 +7,7 @@ import { storedFile } from '../../http/stored-file.ts';
 
 /** Made with the web client's build. */
 const built = new URL('../../../../web/dist/in-app-renderer/iam-renderer.js', import.meta.url);
-/** A mended renderer reaches pages within the hour: the SDK's address for it stays the same. */
+/** Cached for an hour only, because the SDK always asks for the same address. */
 const script = storedFile(built, 'text/javascript; charset=utf-8', 3600);
 
 export const inAppRendererHandlers = implement(inAppRendererContract, {

@@ -1,12 +1,12 @@
 import type { EventStream } from '../../http/event-stream.ts';
 import { servedWorkspace } from '../workspaces/served-workspace.service.ts';
 
-/** As long as another node may not have noticed a change: nobody is sent to fetch what some node does not serve yet. */
+/** Other processes notice a change within this time. Clients are told only afterwards, when every process serves the new revision. */
 const lookEveryMs = 1000;
 
 /**
- * Tells a client whenever the environment's workspace has another revision than the last it was told. All streams of an
- * environment share one look a second.
+ * Tells a client whenever the environment's workspace has a new revision. All streams of an environment share one look-up
+ * a second.
  */
 export function tellChanges(environmentId: number, lastTold: number, stream: EventStream): void {
   let told = lastTold;
@@ -19,7 +19,7 @@ export function tellChanges(environmentId: number, lastTold: number, stream: Eve
     }
     noticed = revision;
   };
-  // A database that is away is told by everything else; the next look may find it.
+  // Readiness reports a database that is away; the next look may succeed.
   const timer = setInterval(() => void look().catch(() => undefined), lookEveryMs);
   stream.onEnd(() => clearInterval(timer));
 }

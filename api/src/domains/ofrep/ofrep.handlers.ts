@@ -37,7 +37,7 @@ export const ofrepHandlers = implement(ofrepContract, {
   ofrepEvaluateFlags: raw(async ({ actor, headers, body, request, response }) => {
     const served = await servedWorkspace(actor.environmentId);
     const user = await withCohorts(served, userOf(body.context));
-    // The same workspace decides the same for the same user, so an unchanged answer need not be made to be recognised.
+    // The same workspace decides the same for the same user, so the tag can be computed without evaluating anything.
     const etag = `W/"${hash('sha256', JSON.stringify([served.etag, user, actor.keyKind]), 'base64url').slice(0, 27)}"`;
     response.set({ ETag: etag, 'Cache-Control': 'no-cache' });
     if (matchesTag(headers['if-none-match'], etag)) {

@@ -61,7 +61,7 @@ export function evaluateOfrep(workspace: Workspace, key: string, user: ExpUser):
   };
 }
 
-/** Everything the workspace has, in its order. What was dropped on opening does not exist for OFREP. */
+/** Everything in the workspace, in its order. Entities that the engine cannot open do not exist for OFREP. */
 export function evaluateEveryOfrep(workspace: Workspace, user: ExpUser): (OfrepEvaluation | OfrepFailure)[] {
   const { experiments, featureFlags, parameters } = workspace.keys;
   const flags: OfrepFlag[] = [

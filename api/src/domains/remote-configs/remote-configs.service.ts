@@ -47,7 +47,7 @@ async function write(draft: WorkspaceDraft, stored: Parameter, { identifierType 
     ...(defaultValue && { defaultValue: await writeValue(draft, stored.defaultValue, defaultValue.value) }),
     ...(targetRules && { targetRules: await writeRules(edit, stored.targetRules, targetRules) }),
   };
-  // What was imported is judged when it is touched, so that everything else of it can be changed.
+  // Imported values may break the rule. They are checked only when they are changed, so that everything else can be edited.
   if (defaultValue ?? targetRules) refuseOtherTypes(body);
   return body;
 }

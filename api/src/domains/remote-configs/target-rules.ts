@@ -11,15 +11,15 @@ export type Parameter = EntityBodies['REMOTE_CONFIG_PARAMETER'];
 type Rule = Parameter['targetRules'][number];
 type Value = Rule['value'];
 
-/** Whom a slot belongs to is not asked: whoever falls into one gets the value. */
-const owner = 1;
+/** The id in the slots of a rule's bucket. The engine only asks whether a user falls into any slot. */
+const slotOwner = 1;
 
 export function toRule(rule: Rule, related: RelatedEntities): RemoteConfigRule {
   const { name, target, value } = rule;
   return { key: keyOf(rule), ...(name && { name }), target, traffic: trafficOf(rule, related), value };
 }
 
-/** A rule that came without a key goes by the id of its value. */
+/** The key of a rule; an imported rule without one is known by the id of its value. */
 function keyOf({ key, value }: Rule): string {
   return key ?? String(value.id);
 }
@@ -31,7 +31,7 @@ function trafficOf({ bucketId }: Rule, related: RelatedEntities): number {
   return percentOf(taken, bucket?.slotSize ?? slotSize);
 }
 
-/** The rules in the wanted order; each goes on from the stored one of its key. */
+/** Writes the rules in the given order; each one changes the stored rule with the same key. */
 export async function writeRules(edit: EntityEdit, stored: readonly Rule[], wanted: readonly RemoteConfigRuleInput[]): Promise<Rule[]> {
   const rules: Rule[] = [];
   for (const input of wanted) {
@@ -52,7 +52,7 @@ async function writeRule(edit: EntityEdit, { key, name, target, traffic, value }
   const bucketId = await writeTraffic(edit, traffic, known);
   const next = await writeValue(edit.draft, known?.rule.value, value.value);
   const rule = { key: key ?? String(next.id), name: name ?? null, target, bucketId, value: next };
-  // A name or key that was never there may stay so.
+  // A missing name or key of an imported rule is no change.
   const same = known && isDeepStrictEqual({ ...known.rule, key: keyOf(known.rule), name: known.rule.name || null }, rule);
   return same ? known.rule : rule;
 }
@@ -62,14 +62,14 @@ export async function writeValue(draft: WorkspaceDraft, known: Value | undefined
   return known && Object.is(known.value, value) ? known : { id: await draft.newId(), value };
 }
 
-/** The rule's bucket, cut anew when the percentage changes: whoever was inside and still fits stays inside. */
+/** Writes the rule's bucket. When the percentage changes, as many users as possible keep the value. */
 async function writeTraffic(edit: EntityEdit, traffic: number | undefined, known: Known | undefined): Promise<number> {
   const before = known && trafficOf(known.rule, edit.draft);
   if (known && (traffic === undefined || traffic === before)) return known.rule.bucketId;
   const bucket = edit.draft.get('BUCKET', known?.rule.bucketId)?.body;
   const size = bucket?.slotSize ?? slotSize;
-  const slots = bucket?.slots.map((slot) => ({ ...slot, variationId: owner })) ?? [];
-  const next = assignSlots({ slotSize: size, slots }, [{ id: owner, count: Math.round(((traffic ?? 100) / 100) * size) }]);
+  const slots = bucket?.slots.map((slot) => ({ ...slot, variationId: slotOwner })) ?? [];
+  const next = assignSlots({ slotSize: size, slots }, [{ id: slotOwner, count: Math.round(((traffic ?? 100) / 100) * size) }]);
   const own = known?.shared ? null : known?.rule.bucketId;
   return putBucket(edit, own, { slots: next, slotSize: size, ...(bucket && { seed: bucket.seed }) });
 }

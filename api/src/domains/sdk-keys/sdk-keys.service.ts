@@ -13,12 +13,12 @@ import { SdkKey } from './sdk-keys.model.ts';
 
 /** Characters of a key that a list may show. */
 const prefixLength = 8;
-/** What a key begins with, so that one found in a log or a repository is known for what it is. */
+/** The beginning of a key, so that a key found in a log or repository is recognised. */
 const keyPrefixes = { CLIENT: 'cl', SERVER: 'sv' } as const;
 
-const keyKind = z.enum(['CLIENT', 'SERVER']);
+const kindOfKey = z.enum(['CLIENT', 'SERVER']);
 
-const actorRow = { id: z.number(), kind: keyKind, environment_id: z.number() };
+const actorRow = { id: z.number(), kind: kindOfKey, environment_id: z.number() };
 
 const findActor = statement(
   'sdk-keys.find-actor',
@@ -35,7 +35,7 @@ const findOldestClientKey = statement(
 
 const addMissingKey = statement(
   'sdk-keys.add-missing',
-  { parameters: { environmentId: z.number(), name: z.string(), kind: keyKind, prefix: z.string(), hash: z.string(), key: z.string().nullable() } },
+  { parameters: { environmentId: z.number(), name: z.string(), kind: kindOfKey, prefix: z.string(), hash: z.string(), key: z.string().nullable() } },
   `INSERT INTO sdk_keys (environment_id, name, kind, prefix, hash, key) VALUES ($environmentId, $name, $kind, $prefix, $hash, $key)
    ON CONFLICT (hash) DO NOTHING`,
 );
@@ -43,7 +43,7 @@ const addMissingKey = statement(
 const keyRow = {
   id: z.number(),
   name: z.string(),
-  kind: keyKind,
+  kind: kindOfKey,
   prefix: z.string(),
   environment: z.string(),
   key: z.string().nullable(),
@@ -59,13 +59,13 @@ const listWorking = statement(
 
 const revoke = statement(
   'sdk-keys.revoke',
-  { parameters: { id: z.number() }, row: { name: z.string(), kind: keyKind, prefix: z.string() } },
+  { parameters: { id: z.number() }, row: { name: z.string(), kind: kindOfKey, prefix: z.string() } },
   'UPDATE sdk_keys SET revoked_at = now() WHERE id = $id AND revoked_at IS NULL RETURNING name, kind, prefix',
 );
 
 /**
- * Unknown keys are remembered too, so guessing costs no queries; a revoked key works for a second at most. While the
- * database is away, whom it knew just before stays known: their events may still have a stream to go to.
+ * Unknown keys are remembered, too, so guessing costs no queries; a revoked key works for a second at most. While the
+ * database is away, keys that were valid just before stay valid, since their events may still go to a stream.
  */
 const actors = briefMemory<string, SdkActor | undefined>({ lifetime: 1000, capacity: 1000 }, async (hash, previous) => {
   try {
@@ -102,7 +102,7 @@ export interface KnownSdkKey {
   key: string;
 }
 
-/** Sees to it that this very key exists; a second time changes nothing. */
+/** Creates this key unless it exists. */
 export async function ensureSdkKey({ name, kind, environment, key }: KnownSdkKey): Promise<void> {
   const { id: environmentId } = await findEnvironment(environment);
   await addMissingKey.run(toValues(environmentId, name, kind, key));
@@ -124,7 +124,7 @@ function toSdkKeyView({ created_at: createdAt, ...row }: RowOf<typeof keyRow>): 
 type NewSdkKey = Pick<SdkKeyView, 'name' | 'kind' | 'environment'>;
 
 /**
- * A new key of an environment. What a server key is can be learned from this answer only.
+ * A new key of an environment. A server key is shown in this answer only.
  * @throws AppError COMMON_001 for an unknown environment
  */
 export async function createSdkKey(author: Author, { name, kind, environment }: NewSdkKey): Promise<NewSdkKeyView> {
@@ -138,7 +138,7 @@ export async function createSdkKey(author: Author, { name, kind, environment }: 
 }
 
 /**
- * Ends a key: at once on this node, within a second on others.
+ * Revokes a key: at once in this process, within a second in others.
  * @throws AppError COMMON_004 for a key that does not work anyway
  */
 export async function revokeSdkKey(author: Author, id: number): Promise<void> {

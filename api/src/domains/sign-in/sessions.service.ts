@@ -64,9 +64,9 @@ export function renewSessionCookie(context: RequestContext): void {
 }
 
 export function clearSessionCookie(context: RequestContext): void {
-  context.clearCookie(sessionCookieName(), { domainWide: true });
+  context.clearCookie(sessionCookieName(), { hosts: 'configured' });
 }
 
 function setSessionCookie(secret: string, context: RequestContext): void {
-  context.setCookie(sessionCookieName(), secret, { maxAge: shared.defaultAge, domainWide: true });
+  context.setCookie(sessionCookieName(), secret, { maxAge: shared.defaultAge, hosts: 'configured' });
 }

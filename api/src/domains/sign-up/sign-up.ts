@@ -10,7 +10,7 @@ import { addAccount, findAccountByEmail } from '../users/accounts.service.ts';
 import { noteMail } from '../users/mail-requests.service.ts';
 import { hashPassword } from '../users/password-hash.service.ts';
 import { redirectTarget } from '../users/redirect-targets.service.ts';
-import { mailVerificationLink } from './email-verification.service.ts';
+import { mailVerificationLink } from './verification-mail.ts';
 
 /**
  * Opens an account that works once its address is verified. The unique index decides who gets an address; looking first

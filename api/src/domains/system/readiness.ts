@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { config } from '../../config.ts';
 import { migrationNames } from '../../database/migrate.ts';
-import { present, statement } from '../../database/statement.ts';
+import { statement } from '../../database/statement.ts';
+import { findQueueState } from '../../jobs/queue-state.ts';
 import { eventEngine } from '../events/events-engine.service.ts';
 import { documents } from './documents.ts';
 
@@ -13,35 +15,42 @@ interface Checks {
   events?: boolean;
 }
 
-/** A job that has been due for so long that no worker can be running. */
-const overdueSeconds = 300;
-
-/** Whether the server can do its work: schema present, jobs being worked on. */
-export async function readiness(): Promise<{ status: 'ok' | 'unavailable'; checks: Checks }> {
-  const checks = await probe().catch(() => ({ db: false, migrations: false, queue: false }));
-  const events = eventEngine().online();
-  // Selling and learning go on without the stream, and its clients come back: it is told, but does not count.
-  return { status: Object.values(checks).every(Boolean) ? 'ok' : 'unavailable', checks: { ...checks, ...(events !== undefined && { events }) } };
+interface Readiness {
+  status: 'ok' | 'unavailable';
+  checks: Checks;
+  jobs?: { workers: number; dead: number; overdue: number };
 }
 
-const probeDatabase = statement(
-  'system.probe-database',
-  { parameters: { overdueSeconds: z.number() }, row: { applied: present(z.array(z.string())), overdue: present(z.boolean()) } },
-  `SELECT ARRAY(SELECT name FROM migrations) AS applied,
-     EXISTS (SELECT 1 FROM jobs WHERE state = 'ready' AND run_at < now() - make_interval(secs => $overdueSeconds)) AS overdue`,
-);
+/**
+ * Whether the server can do its work. Without somebody who works on the jobs, or without the stream, the site still
+ * serves and nothing is lost: both are told, but do not count.
+ */
+export async function readiness(): Promise<Readiness> {
+  const { checks, jobs } = await probe().catch(() => ({ checks: { db: false, migrations: false, queue: false }, jobs: undefined }));
+  const events = eventEngine().online();
+  return {
+    status: checks.db && checks.migrations ? 'ok' : 'unavailable',
+    checks: { ...checks, ...(events !== undefined && { events }) },
+    ...(jobs && { jobs }),
+  };
+}
 
-async function probe(): Promise<Checks> {
-  const { applied, overdue } = await probeDatabase.one({ overdueSeconds });
-  const known = new Set(applied);
-  return { db: true, migrations: migrationNames().every((name) => known.has(name)), queue: !overdue };
+const findMigrations = statement('system.find-migrations', { row: { name: z.string() } }, 'SELECT name FROM migrations');
+
+async function probe(): Promise<Required<Pick<Readiness, 'checks' | 'jobs'>>> {
+  const applied = new Set((await findMigrations.all()).map(({ name }) => name));
+  const { workers, dead, overdue } = await findQueueState();
+  return {
+    checks: { db: true, migrations: migrationNames().every((name) => applied.has(name)), queue: workers > 0 && overdue === 0 },
+    jobs: { workers, dead, overdue },
+  };
 }
 
 const packageFile = new URL('../../../package.json', import.meta.url);
 
-/** What is running: release, commit (from `SOURCE_COMMIT`, set by the build of an image) and the contract's hash. */
+/** What is running: release, commit of the source and the contract's hash. */
 export function version(): { version: string; commit: string; contractHash: string } {
   const { version: release } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
   const contractHash = createHash('sha256').update(documents.json.text()).digest('hex').slice(0, 16);
-  return { version: release, commit: process.env['SOURCE_COMMIT'] ?? 'unknown', contractHash };
+  return { version: release, commit: config().sourceCommit, contractHash };
 }

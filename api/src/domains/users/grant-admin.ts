@@ -1,8 +1,13 @@
-import { col, fn, where } from 'sequelize';
-import { User } from './users.model.ts';
+import { z } from 'zod';
+import { statement } from '../../database/statement.ts';
+
+const grant = statement(
+  'users.grant-admin',
+  { parameters: { email: z.string() } },
+  'UPDATE users SET role_admin = true WHERE lower(email) = lower($email)',
+);
 
 /** Makes the owner of an address an operator. @returns whether there is such an account */
 export async function grantAdmin(email: string): Promise<boolean> {
-  const [changed] = await User.update({ roleAdmin: true }, { where: where(fn('lower', col('email')), email.toLowerCase()) });
-  return changed > 0;
+  return (await grant.run({ email })) > 0;
 }

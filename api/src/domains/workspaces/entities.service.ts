@@ -16,7 +16,7 @@ export interface Managed<K extends ManagedKind, V extends object> {
   kind: K;
   /** Noun of the URL; changes are recorded as e.g. `experiments.update` of `experiments/7`. */
   noun: string;
-  /** Keys are numbers that are counted on, texts that the caller must give, or the ids. */
+  /** `counted`: the next number, unless the caller gives one; `given`: a text from the caller; `id`: the entity's id. */
   keys: 'counted' | 'given' | 'id';
   view(entity: StoredEntity<K>, related: RelatedEntities): V;
   /** In use, so that it cannot be deleted. */
@@ -25,14 +25,14 @@ export interface Managed<K extends ManagedKind, V extends object> {
   fieldOf(path: string): string;
 }
 
-/** Which entity, and who wants what with it. */
+/** Which entity is changed, by whom and how. */
 export interface EntityChange {
   author: Author;
   environment: string | undefined;
   key: string | number;
   /** Last part of the recorded action, e.g. `start`. */
   action: string;
-  /** What the caller has read; nothing where the state itself is compared. */
+  /** The version that the caller has read. Absent for transitions, which compare the state itself. */
   version?: number;
   note?: string | undefined;
 }
@@ -107,7 +107,7 @@ export async function changeEntity<K extends ManagedKind, V extends object>(
   });
 }
 
-/** Deletes an entity with its parts. @throws AppError EXP_001, EXP_002 while it runs or something points at it */
+/** Deletes an entity with its parts. @throws AppError EXP_001, EXP_002 while it runs or something refers to it */
 export async function deleteEntity<K extends ManagedKind, V extends object>(
   managed: Managed<K, V>,
   { author, environment, key }: Pick<EntityChange, 'author' | 'environment' | 'key'>,
@@ -134,7 +134,7 @@ interface Outcome {
   after: object | undefined;
 }
 
-/** Judges the whole result and records what was done; nothing when nothing changed. */
+/** Checks the whole result against the rules and records the change, unless nothing has changed. */
 async function finish<K extends ManagedKind, V extends object>(managed: Managed<K, V>, draft: WorkspaceDraft, outcome: Outcome): Promise<void> {
   if (draft.isUnchanged()) return;
   const file = draft.file();

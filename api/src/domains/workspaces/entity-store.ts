@@ -82,7 +82,7 @@ const raiseIds = statement(
   "SELECT FROM setval('workspace_entity_ids', GREATEST($highest::bigint, (SELECT last_value FROM workspace_entity_ids)))",
 );
 
-/** Whoever asks for a kind gets rows of that kind only, so the row's body is of that kind, too. */
+/** Statements that are asked for one kind return rows of that kind only, so the body is of that kind, too. */
 export function toStoredEntity<K extends ManagedKind>({ created_at: createdAt, updated_at: updatedAt, ...row }: EntityRow): StoredEntity<K> {
   return { ...row, createdAt, updatedAt } as StoredEntity<K>;
 }
@@ -96,7 +96,7 @@ export async function readEntities(environmentId: number, { cohorts }: { cohorts
   return (await listEntities.all({ environmentId, cohorts })).map((row) => toStoredEntity(row));
 }
 
-/** Deletes first: a created entity may take over a key or the id of an experiment. */
+/** Deletes first, because a new entity may reuse the key of a deleted one, or a flag the id of an experiment. */
 export async function writeEntities(
   environmentId: number,
   { put, deleted }: { put: readonly StoredEntity[]; deleted: readonly EntityReference[] },
@@ -105,12 +105,12 @@ export async function writeEntities(
   if (put.length > 0) await putEntities.run({ environmentId, entities: put.map(toEntityRow) });
 }
 
-/** Ids that nothing of any environment has. */
+/** Ids that are not used in any environment. */
 export async function newEntityIds(count: number): Promise<number[]> {
   return (await nextIds.all({ count })).map(({ id }) => id);
 }
 
-/** Ids given out later must be above every one that was brought along. */
+/** Makes sure that new ids are above those of imported entities. */
 export async function raiseEntityIds(brought: readonly StoredEntity[]): Promise<void> {
   const highest = brought.reduce((max, entity) => Math.max(max, highestId(entity as AnyEntity)), 0);
   if (highest > 0) await raiseIds.run({ highest });

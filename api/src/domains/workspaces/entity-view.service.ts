@@ -7,7 +7,7 @@ export function toManagedMembers({ id, details, version, createdAt, updatedAt }:
   return { id, name, description, version, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 
-/** Details with the changed ones; what is absent stays. */
+/** The details with the changes applied; absent members stay as they are. */
 export function changedDetails(before: EntityDetails, changes: Readonly<Record<string, unknown>>): EntityDetails {
   return { ...before, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) };
 }

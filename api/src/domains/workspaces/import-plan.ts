@@ -14,8 +14,8 @@ export interface ImportPlan {
 }
 
 /**
- * Compares a file with what is stored. With `prune` the file is the whole truth, its order included; without it,
- * new entities go to the end. Whoever stands in the file's order already keeps their place. What operators keep beside the file stays.
+ * Compares a file with what is stored. With `prune` the result is exactly the file, its order included; without it,
+ * new entities go to the end. Entities that are in the file's order already keep their position, and details stay.
  */
 export function planImport(stored: readonly StoredEntity[], wanted: readonly FileEntity[], prune: boolean): ImportPlan {
   const storedByName = new Map(stored.map((entity) => [nameOf(entity), entity]));

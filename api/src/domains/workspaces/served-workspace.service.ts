@@ -8,7 +8,7 @@ import { json, statement, type RowOf } from '../../database/statement.ts';
 import { entityBody, entityKind } from './entity-store.ts';
 import { newHead, toFile } from './workspace-file.ts';
 
-/** One revision of an environment's workspace, ready to be sent and to be asked. */
+/** One revision of an environment's workspace: the file as SDKs get it, and the same opened for decisions. */
 export interface ServedWorkspace {
   environmentId: number;
   revision: number;
@@ -50,7 +50,7 @@ const findServed = statement(
    FROM environments e WHERE ${chosenEnvironment}`,
 );
 
-/** One look a second at the revision; the file is read and opened again only when that has grown. */
+/** The revision is looked up once a second; the file is read and opened again only when it has changed. */
 const served = briefMemory<number | undefined, ServedWorkspace>({ lifetime: 1000, capacity: 100 }, async (environmentId, previous) => {
   const asked = { environmentId: environmentId ?? null };
   if (previous && (await findRevision.first(asked))?.revision === previous.revision) return previous;
@@ -64,7 +64,7 @@ export function servedWorkspace(environmentId?: number): Promise<ServedWorkspace
   return served.get(environmentId);
 }
 
-/** Makes this node look again at once; others find out within a second. */
+/** Makes this process look again at once; others notice a change within a second. */
 export function forgetServedWorkspaces(): void {
   served.forget();
 }
@@ -79,7 +79,7 @@ function toServedWorkspace({ id, is_primary: isPrimary, revision, modified_at: m
     file,
     bytes,
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
-    // Inside a text its quotes would be escaped.
+    // In a JSON string the quotes would be escaped, so this only matches a condition's type.
     asksCohorts: bytes.includes('"type":"COHORT"'),
     workspace: openWorkspace({ ...file, workspace: { attributes: {}, ...file.workspace } }),
   };

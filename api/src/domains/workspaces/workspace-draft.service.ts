@@ -14,12 +14,12 @@ import type { Environment } from './workspaces.model.ts';
 
 export type { StoredEntity } from './entity-store.ts';
 
-/** Where an entity finds what it is made of and put together with. */
+/** The entities that another one refers to: its parts, its container, its experiments. */
 export interface RelatedEntities {
   get<K extends ManagedKind>(kind: K, id: number | null | undefined): StoredEntity<K> | undefined;
 }
 
-/** What is kept of an entity; without `details` those that are there stay. */
+/** What is written of an entity; without `details` the stored ones stay. */
 export interface EntityContent<K extends ManagedKind> {
   body: EntityBodies[K];
   details?: EntityDetails;
@@ -29,8 +29,8 @@ export interface EntityContent<K extends ManagedKind> {
 const idBatch = 16;
 
 /**
- * A workspace while it is changed: all in memory, so that the rules judge the whole result before anything of it is
- * written. Bodies are replaced, never altered.
+ * A workspace while it is changed, held in memory so that the rules can check the whole result before anything is
+ * written. Bodies are replaced, never mutated.
  */
 export class WorkspaceDraft implements RelatedEntities {
   readonly environment: Environment;
@@ -68,7 +68,7 @@ export class WorkspaceDraft implements RelatedEntities {
     return [...this.#now.values()] as AnyEntity[];
   }
 
-  /** An id that nothing has; entities, variations and groups share one sequence. */
+  /** A new id; entities, variations and groups share one sequence. */
   async newId(): Promise<number> {
     if (this.#ids.length === 0) this.#ids.push(...(await newEntityIds(idBatch)));
     return this.#ids.shift() as number;
@@ -87,7 +87,7 @@ export class WorkspaceDraft implements RelatedEntities {
     return entity;
   }
 
-  /** Counts a change of what the entity is made of as one of its own, so that whoever read it before is told. */
+  /** Raises the version of an entity whose parts have changed, so that a caller who has read it before gets a conflict. */
   touch<K extends ManagedKind>({ kind, id }: StoredEntity<K>): StoredEntity<K> {
     const name = nameOf({ kind, id });
     const entity = this.#now.get(name) as StoredEntity<K>;
@@ -101,7 +101,7 @@ export class WorkspaceDraft implements RelatedEntities {
     this.#now.delete(nameOf(entity));
   }
 
-  /** Whether anything but this entity is made of the part. */
+  /** Whether another entity than the owner uses the part, too. */
   isShared(part: EntityReference, owner: EntityReference): boolean {
     return this.everything().some((entity) => nameOf(entity) !== nameOf(owner) && partsOf(entity).some((other) => nameOf(other) === nameOf(part)));
   }
@@ -121,7 +121,7 @@ export class WorkspaceDraft implements RelatedEntities {
     return true;
   }
 
-  /** Parts that changed or deleted entities leave without an owner go with them; others are not asked for. */
+  /** Removes parts of changed or deleted entities that nothing uses any more. Parts that nobody used before stay. */
   #dropOrphans(): void {
     const touched = [...this.#before].filter(([name, entity]) => this.#now.get(name) !== entity).map(([, entity]) => entity);
     const used = new Set(this.everything().flatMap((entity) => partsOf(entity).map(nameOf)));
@@ -139,7 +139,7 @@ function nameOf({ kind, id }: EntityReference): string {
   return `${kind}:${id}`;
 }
 
-/** An entity that nothing has been kept of yet. */
+/** An entity that is not stored yet. */
 export function unsavedEntity<K extends ManagedKind>(kind: K, body: EntityBodies[K]): StoredEntity<K> {
   const now = new Date();
   return { kind, id: body.id, key: String(body.id), position: 0, version: 0, body, details: {}, createdAt: now, updatedAt: now };

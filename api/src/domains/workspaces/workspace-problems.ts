@@ -5,11 +5,11 @@ import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace
 import type { WorkspaceProblem } from '@baeum/contract/domains/workspaces/workspace-problem.ts';
 import { fail } from '../../http/app-error.ts';
 
-/** Most problems told at once. */
+/** How many problems an answer lists at most. */
 const mostProblems = 100;
 
 /**
- * Refuses a workspace that the rules refuse.
+ * Refuses a workspace that breaks the rules.
  * @param fieldOf member of the request that a path into the file is about
  * @throws AppError EXP_003, EXP_005 or COMMON_001
  */
@@ -24,9 +24,9 @@ function toField({ field, error: { errorCode, message } }: WorkspaceProblem, fie
   return { field: fieldOf(field), errorCode, message };
 }
 
-/** The path within one entity's JSON; of another entity's problem the whole path, since no member of the request is it. */
+/** For problems of this entity the path within its JSON; for those of another entity the whole path, since no member of the request causes them. */
 export function pathWithin(file: WorkspaceFile, { kind, id }: EntityReference, partOf: (path: string) => string): (path: string) => string {
-  // A cohort is no part of the file, so nothing in it is its own.
+  // A cohort is not in the file, so no problem can be its own.
   if (kind === 'COHORT') return (path) => path;
   const list = entityLists[kind];
   const own = `${list}.${file[list].findIndex((entity) => entity.id === id)}`;

@@ -16,11 +16,11 @@ export function defineWorkspaces(sequelize: Sequelize): void {
   Environment.init(
     {
       id: { type: DataTypes.BIGINT, primaryKey: true, autoIncrement: true },
-      name: DataTypes.TEXT,
-      isPrimary: DataTypes.BOOLEAN,
+      name: { type: DataTypes.TEXT, allowNull: false },
+      isPrimary: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
       workspace: DataTypes.JSONB,
-      revision: DataTypes.BIGINT,
-      modifiedAt: DataTypes.DATE,
+      revision: { type: DataTypes.BIGINT, allowNull: false, defaultValue: 1 },
+      modifiedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     },
     { sequelize, tableName: 'environments', underscored: true },
   );

@@ -11,7 +11,7 @@ export async function remove(task: Task): Promise<void> {
   const t = adminTexts();
   const { context, flags, key } = task;
   if (!flags.yes || flags.dryRun) {
-    const entity = await findDoomed(task);
+    const entity = await findEntityToRemove(task);
     if (flags.dryRun) {
       await showEntity(context.output, entity);
       return context.output.message(t.notRemoved);
@@ -29,7 +29,7 @@ export function nameOf({ name }: Entity, key: string | undefined): string {
 }
 
 /** What can be read one by one is read; keys stand in a list only. */
-async function findDoomed(task: Task): Promise<Entity> {
+async function findEntityToRemove(task: Task): Promise<Entity> {
   if (task.verb.argument !== 'id') return readEntity(task, task.verb.operationId.replace('delete', 'get'));
   const keys = (await send({ context: task.context, route: routeOf('listSdkKeys') }, {})) as Entity[];
   const key = keys.find(({ id }) => String(id) === task.key);

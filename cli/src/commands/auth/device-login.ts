@@ -15,8 +15,8 @@ const slowDownSeconds = 5;
  * Login by a code that the person confirms in a browser, on this machine or any other (RFC 8628). Nothing is opened:
  * the address is printed, so it works over SSH as well.
  */
-export async function deviceLogin(context: Context, session: Session, wish: { clientName: string; scopes: Scope[] }): Promise<IssuedToken> {
-  const started = await session.call(tokensContract.startDeviceLogin, { body: wish }, { as: 'nobody' });
+export async function deviceLogin(context: Context, session: Session, request: { clientName: string; scopes: Scope[] }): Promise<IssuedToken> {
+  const started = await session.call(tokensContract.startDeviceLogin, { body: request }, { as: 'nobody' });
   announce(context, started);
   const deadline = Date.now() + started.expiresIn * 1000;
   let seconds = started.interval;

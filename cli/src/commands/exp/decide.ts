@@ -6,7 +6,7 @@ import { openDecider, type Decider } from './decider.ts';
 import { expTexts } from './exp.texts.ts';
 import { askAll, askConfig, askExperiment, askFlag, askMessage, linesOf } from './lines.ts';
 import { decideMany } from './many.ts';
-import { messageWish, type MessageFlags } from './message-flags.ts';
+import { messageInput, type MessageFlags } from './message-flags.ts';
 import { oneUser } from './user-input.ts';
 
 export interface DecideFlags extends MessageFlags {
@@ -18,15 +18,15 @@ export interface DecideFlags extends MessageFlags {
   exitStatus?: true;
 }
 
-type Wish<Kind extends 'experiment' | 'config'> = Parameters<Decider[Kind]>[1];
+type Input<Kind extends 'experiment' | 'config'> = Parameters<Decider[Kind]>[1];
 
 export async function variation(context: Context, key: string, flags: DecideFlags): Promise<void> {
   const t = expTexts();
   const number = numberedKey(key);
   if (flags.users !== undefined) return decideMany(context, { ...flags, users: flags.users }, askExperiment(number, flags.default));
   const decider = await deciderFor(context, flags);
-  const wish = flags.default === undefined ? {} : { defaultVariation: flags.default as Wish<'experiment'>['defaultVariation'] };
-  const decision = await decider.experiment(number, wish);
+  const input = flags.default === undefined ? {} : { defaultVariation: flags.default as Input<'experiment'>['defaultVariation'] };
+  const decision = await decider.experiment(number, input);
   await print(context.output, decision, { pairs: [[t.key, decision.experimentKey], [t.variation, decision.variation], [t.reason, decision.reason]] });
 }
 
@@ -42,18 +42,18 @@ export async function flag(context: Context, key: string, flags: DecideFlags): P
 
 export async function config(context: Context, key: string, flags: DecideFlags): Promise<void> {
   const t = expTexts();
-  const wish = configWish(flags);
-  if (flags.users !== undefined) return decideMany(context, { ...flags, users: flags.users }, askConfig(key, wish.requiredType, wish.defaultValue));
-  const decision = await (await deciderFor(context, flags)).config(key, wish);
+  const input = configInput(flags);
+  if (flags.users !== undefined) return decideMany(context, { ...flags, users: flags.users }, askConfig(key, input.requiredType, input.defaultValue));
+  const decision = await (await deciderFor(context, flags)).config(key, input);
   await print(context.output, decision, { pairs: [[t.key, decision.key], [t.value, JSON.stringify(decision.value)], [t.reason, decision.reason]] });
 }
 
 export async function message(context: Context, key: string, flags: DecideFlags): Promise<void> {
   const t = expTexts();
   const number = numberedKey(key);
-  const wish = messageWish(flags);
-  if (flags.users !== undefined) return decideMany(context, { ...flags, users: flags.users }, askMessage(number, wish));
-  const decision = await (await deciderFor(context, flags)).message(number, wish);
+  const input = messageInput(flags);
+  if (flags.users !== undefined) return decideMany(context, { ...flags, users: flags.users }, askMessage(number, input));
+  const decision = await (await deciderFor(context, flags)).message(number, input);
   const { messageKey, isShow, reason, layout } = decision;
   const shape = layout && `${layout.displayType} ${layout.layoutType}`;
   await print(context.output, decision, { pairs: [[t.key, messageKey], [t.shown, isShow], [t.reason, reason], [t.layout, shape]] });
@@ -81,9 +81,9 @@ export function numberedKey(key: string): number {
 }
 
 /** Without a default any value will do, as with the SDK; with one, a value of its type unless another is named. */
-export function configWish({ default: typed, type }: DecideFlags): Wish<'config'> {
+export function configInput({ default: typed, type }: DecideFlags): Input<'config'> {
   const defaultValue = typed === undefined ? null : scalarOf(typed);
-  return { defaultValue, requiredType: (type ?? requiredTypeOf(defaultValue)) as Wish<'config'>['requiredType'] };
+  return { defaultValue, requiredType: (type ?? requiredTypeOf(defaultValue)) as Input<'config'>['requiredType'] };
 }
 
 /** A JSON scalar, otherwise the text itself. */

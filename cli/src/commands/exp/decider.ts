@@ -29,14 +29,14 @@ import type { Session } from '../../session/session.ts';
 import { workspaceOfFile } from './workspace-source.ts';
 
 type User = z.input<typeof expUserSchema>;
-type WishOf<Body extends z.ZodType> = Omit<z.input<Body>, 'user'>;
+type InputOf<Body extends z.ZodType> = Omit<z.input<Body>, 'user'>;
 
 /** Decides for one user, by the server or without it: the same questions, answers and refusals. */
 export interface Decider {
-  experiment(key: number, wish: WishOf<typeof evaluationsContract.evaluateExperiment.body>): Promise<ExperimentDecision>;
-  flag(key: number, wish: WishOf<typeof evaluationsContract.evaluateFeatureFlag.body>): Promise<FlagDecision>;
-  config(key: string, wish: WishOf<typeof evaluationsContract.evaluateRemoteConfig.body>): Promise<RemoteConfigDecision>;
-  message(key: number, wish: WishOf<typeof evaluationsContract.evaluateInAppMessage.body>): Promise<InAppDecision>;
+  experiment(key: number, input: InputOf<typeof evaluationsContract.evaluateExperiment.body>): Promise<ExperimentDecision>;
+  flag(key: number, input: InputOf<typeof evaluationsContract.evaluateFeatureFlag.body>): Promise<FlagDecision>;
+  config(key: string, input: InputOf<typeof evaluationsContract.evaluateRemoteConfig.body>): Promise<RemoteConfigDecision>;
+  message(key: number, input: InputOf<typeof evaluationsContract.evaluateInAppMessage.body>): Promise<InAppDecision>;
   all(): Promise<EvaluateAllResult>;
 }
 
@@ -51,19 +51,19 @@ export async function openDecider(context: Context, file: string | undefined, us
 function offline(workspace: Workspace, user: ExpUser): Decider {
   const { evaluateExperiment: experiment, evaluateRemoteConfig: config, evaluateInAppMessage: message } = evaluationsContract;
   return {
-    async experiment(key, wish) {
-      const { defaultVariation, explain } = checkLocally(experiment.body.omit({ user: true }), wish);
+    async experiment(key, input) {
+      const { defaultVariation, explain } = checkLocally(experiment.body.omit({ user: true }), input);
       return experimentDecisionSchema.parse(evaluateExperiment(workspace, key, user, defaultVariation, { explain }));
     },
     async flag(key, { explain }) {
       return flagDecisionSchema.parse(evaluateFeatureFlag(workspace, key, user, { explain }));
     },
-    async config(key, wish) {
-      const { requiredType, defaultValue, explain } = checkLocally(config.body.omit({ user: true }), wish);
+    async config(key, input) {
+      const { requiredType, defaultValue, explain } = checkLocally(config.body.omit({ user: true }), input);
       return remoteConfigDecisionSchema.parse(evaluateRemoteConfig(workspace, key, user, requiredType, defaultValue, { explain }));
     },
-    async message(key, wish) {
-      const options = checkLocally(message.body.omit({ user: true }), wish);
+    async message(key, input) {
+      const options = checkLocally(message.body.omit({ user: true }), input);
       return withOrder(toInAppDecision(evaluateInAppMessage(workspace, key, user, { ...options, now: Date.now() })));
     },
     async all() {
@@ -97,18 +97,18 @@ function online(session: Session, user: User): Decider {
   const { evaluateExperiment: experiment, evaluateFeatureFlag: flag, evaluateRemoteConfig: config } = evaluationsContract;
   const { evaluateInAppMessage: message, evaluateAll: all } = evaluationsContract;
   return {
-    async experiment(key, wish) {
-      const answer = await session.call(experiment, { params: { key: String(key) }, body: { user, ...wish } });
+    async experiment(key, input) {
+      const answer = await session.call(experiment, { params: { key: String(key) }, body: { user, ...input } });
       return experimentDecisionSchema.parse(answer);
     },
-    async flag(key, wish) {
-      return flagDecisionSchema.parse(await session.call(flag, { params: { key: String(key) }, body: { user, ...wish } }));
+    async flag(key, input) {
+      return flagDecisionSchema.parse(await session.call(flag, { params: { key: String(key) }, body: { user, ...input } }));
     },
-    async config(key, wish) {
-      return remoteConfigDecisionSchema.parse(await session.call(config, { params: { key }, body: { user, ...wish } }));
+    async config(key, input) {
+      return remoteConfigDecisionSchema.parse(await session.call(config, { params: { key }, body: { user, ...input } }));
     },
-    async message(key, wish) {
-      return withOrder(inAppDecisionSchema.parse(await session.call(message, { params: { key: String(key) }, body: { user, ...wish } })));
+    async message(key, input) {
+      return withOrder(inAppDecisionSchema.parse(await session.call(message, { params: { key: String(key) }, body: { user, ...input } })));
     },
     async all() {
       return allWithOrder(evaluateAllResultSchema.parse(await session.call(all, { body: { user } })));

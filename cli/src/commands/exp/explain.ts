@@ -8,9 +8,9 @@ import type { Context } from '../../context.ts';
 import type { Paint } from '../../terminal/colours.ts';
 import { print } from '../../terminal/print.ts';
 import type { Cell } from '../../terminal/table.ts';
-import { configWish, deciderFor, numberedKey, type DecideFlags } from './decide.ts';
+import { configInput, deciderFor, numberedKey, type DecideFlags } from './decide.ts';
 import { expTexts } from './exp.texts.ts';
-import { messageWish } from './message-flags.ts';
+import { messageInput } from './message-flags.ts';
 
 type Decision = ExperimentDecision | FlagDecision | RemoteConfigDecision | InAppDecision;
 type Step = NonNullable<Decision['steps']>[number];
@@ -30,10 +30,10 @@ export async function explain(context: Context, what: string, flags: DecideFlags
 
 async function decide(context: Context, what: string, flags: DecideFlags): Promise<Decision> {
   const [, kind = 'experiment', key = ''] = /^(?:(experiment|flag|config|message):)?(.+)$/.exec(what) ?? [];
-  const wish = messageWish(flags);
+  const input = messageInput(flags);
   const decider = await deciderFor(context, flags);
-  if (kind === 'config') return decider.config(key, { ...configWish(flags), explain: true });
-  if (kind === 'message') return decider.message(numberedKey(key), { ...wish, explain: true });
+  if (kind === 'config') return decider.config(key, { ...configInput(flags), explain: true });
+  if (kind === 'message') return decider.message(numberedKey(key), { ...input, explain: true });
   return kind === 'flag' ? decider.flag(numberedKey(key), { explain: true }) : decider.experiment(numberedKey(key), { explain: true });
 }
 
@@ -68,7 +68,7 @@ function isHead({ step, rule }: Step): boolean {
   return rule === undefined && !step.includes(within);
 }
 
-/** A step on a line of its own; what it looked at, other tests among it, stands indented under its name. */
+/** A step on a line of its own; what it looked at, other experiments among it, stands indented under its name. */
 function stepLine(step: Step, paint: Paint): string {
   const { input, outcome, detail, rule } = step;
   const [colour, mark] = marks[outcome];

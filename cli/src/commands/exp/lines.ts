@@ -7,7 +7,7 @@ import {
 } from '@baeum/contract/engine/evaluate.ts';
 import type { Workspace } from '@baeum/contract/engine/model.ts';
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
-import type { MessageWish } from './message-flags.ts';
+import type { MessageInput } from './message-flags.ts';
 
 /** One decision for one of many users; only the members that its kind has. */
 export interface DecisionLine {
@@ -38,8 +38,8 @@ export function askConfig(key: string, requiredType: string, fallback: unknown):
   return (workspace, user, number) => linesOf({ remoteConfigs: [evaluateRemoteConfig(workspace, key, user, requiredType, fallback)] }, number);
 }
 
-export function askMessage(key: number, wish: MessageWish): Question {
-  return (workspace, user, number) => linesOf({ inAppMessages: [evaluateInAppMessage(workspace, key, user, { ...wish, now: Date.now() })] }, number);
+export function askMessage(key: number, input: MessageInput): Question {
+  return (workspace, user, number) => linesOf({ inAppMessages: [evaluateInAppMessage(workspace, key, user, { ...input, now: Date.now() })] }, number);
 }
 
 /** Experiments, flags, parameters and messages, each in workspace order. */

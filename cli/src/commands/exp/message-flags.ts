@@ -15,14 +15,14 @@ export interface MessageFlags {
 }
 
 /** What can be said about the occasion of an in-app message; members without a value are absent. */
-export interface MessageWish {
+export interface MessageInput {
   event?: TrackEvent;
   platform?: Platform;
   hiddenUntil?: number;
 }
 
 /** @throws CliFailure validation for an event or a time that is none */
-export function messageWish({ event, platform, hiddenUntil }: MessageFlags): MessageWish {
+export function messageInput({ event, platform, hiddenUntil }: MessageFlags): MessageInput {
   return {
     ...(event !== undefined && { event: eventOf(event) }),
     ...(platform && { platform }),

@@ -104,7 +104,7 @@ export const cohortsContract = c.router(
       summary: '코호트에 사람 넣기',
       summaryEn: 'Add members to a cohort',
       description:
-        '목록이나 CSV 파일로 넣습니다. 이미 있는 식별자는 건너뜁니다. A `text/csv` body is read as the member `csv`. To take members out, make a new cohort and point targets to it.',
+        '목록이나 CSV 파일로 넣습니다. 이미 있는 식별자는 건너뜁니다. `text/csv` 본문은 `csv` 항목으로 읽습니다. 사람을 빼려면 새 코호트를 만들고 대상이 그것을 가리키게 하세요.',
       metadata: access('admin', { scope, errors: [notFound] }, { bodyLimit: membersLimit, csv: 'csv' }),
       pathParams: numberKeyPath,
       query: entityQuery,

@@ -7,7 +7,7 @@ import {
   categorySchema,
   courseCardSchema,
   courseDetailSchema,
-  courseLevels,
+  courseLevelSchema,
   coursePrices,
   courseSorts,
 } from './courses.schemas.ts';
@@ -16,13 +16,15 @@ import {
 export const searchTextLength = 100;
 
 const listCoursesQuery = z.strictObject({
-  q: textSchema(searchTextLength).optional(),
-  categoryId: integerParam({ min: 1, max: categories.length }).optional(),
-  level: z.enum(courseLevels).optional(),
-  price: z.enum(coursePrices).optional(),
-  onSale: booleanParam.optional(),
-  instructorId: idParam.optional(),
-  sort: z.enum(courseSorts).default('popular'),
+  q: textSchema(searchTextLength).optional().meta({ description: '찾을 글. 제목, 지식공유자 이름, 태그에서 찾습니다.', examples: ['타입스크립트'] }),
+  categoryId: integerParam({ min: 1, max: categories.length }).optional().meta({ description: '이 분야만. 번호는 listCategories가 알려줍니다.', examples: ['1'] }),
+  level: courseLevelSchema.optional().meta({ description: '이 난이도만' }),
+  price: z.enum(coursePrices).optional().meta({ description: 'free: 무료만, paid: 유료만, sale: 할인 중만' }),
+  onSale: booleanParam.optional().meta({ description: 'true면 할인 중인 강의만', examples: ['true'] }),
+  instructorId: idParam.optional().meta({ description: '이 지식공유자의 강의만', examples: ['3'] }),
+  sort: z.enum(courseSorts).default('popular').meta({
+    description: '순서. popular: 인기, recent: 최신, rating: 별점, students: 수강생 수, priceAsc: 낮은 값, priceDesc: 높은 값',
+  }),
   ...pageQuery,
 });
 export type ListCoursesQuery = z.output<typeof listCoursesQuery>;
@@ -43,7 +45,7 @@ export const coursesContract = c.router(
       summary: '강의 목록',
       summaryEn: 'Search published courses',
       description:
-        '공개된 강의를 찾습니다. `q` looks in titles, instructor names and tags and ignores spaces; every word must occur.',
+        '공개된 강의를 찾습니다. `q`는 띄어쓰기를 가리지 않고, 낱말이 모두 있어야 합니다.',
       metadata: access('visitor', { scope: 'any', shared: true }),
       query: listCoursesQuery,
       responses: { 200: pageOf(courseCardSchema, 'CourseCardPage') },
@@ -55,7 +57,7 @@ export const coursesContract = c.router(
       summaryEn: 'Get a course',
       metadata: access('visitor', { scope: 'any', shared: true }),
       pathParams: z.strictObject({
-        idOrSlug: z.string().min(1).max(200).meta({ description: '강의 번호 또는 주소', examples: ['12'] }),
+        idOrSlug: z.string().min(1).max(200).meta({ description: '강의의 번호 또는 주소에 쓰는 이름', examples: ['12'] }),
       }),
       responses: { 200: courseDetailSchema },
     },

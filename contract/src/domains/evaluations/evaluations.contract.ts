@@ -3,7 +3,8 @@ import { access, c, domainOptions } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { sdkKeyInvalid } from '../../shared/role-errors.ts';
 import { idParam } from '../../shared/scalars.ts';
-import { valueTypes } from '../workspaces/targets.schemas.ts';
+import { platformSchema } from '../workspaces/in-app-message-parts.schemas.ts';
+import { valueTypeSchema } from '../workspaces/targets.schemas.ts';
 import { evaluationErrors } from './evaluations.errors.ts';
 import {
   evaluateAllResultSchema,
@@ -11,10 +12,9 @@ import {
   expUserSchema,
   flagDecisionSchema,
   inAppDecisionSchema,
-  platforms,
   remoteConfigDecisionSchema,
   trackEventSchema,
-  variationKeys,
+  variationKeySchema,
 } from './evaluations.schemas.ts';
 
 const errors = [sdkKeyInvalid, evaluationErrors.invalidInput];
@@ -38,7 +38,9 @@ export const evaluationsContract = c.router(
       description: '모르는 키에는 기본 변형과 이유를 답합니다.',
       metadata: recording,
       pathParams: numberedKey,
-      body: z.strictObject({ user: expUserSchema, defaultVariation: z.enum(variationKeys).default('A'), explain, track }),
+      body: z
+        .strictObject({ user: expUserSchema, defaultVariation: variationKeySchema.default('A').meta({ description: '결정할 수 없을 때 답할 변형' }), explain, track })
+        .meta({ id: 'ExperimentQuestion', description: 'A/B 테스트를 물어보는 사용자와 방법' }),
       responses: { 200: experimentDecisionSchema },
     },
     evaluateFeatureFlag: {
@@ -49,7 +51,7 @@ export const evaluationsContract = c.router(
       description: '모르는 키에는 꺼짐과 이유를 답합니다.',
       metadata: recording,
       pathParams: numberedKey,
-      body: z.strictObject({ user: expUserSchema, explain, track }),
+      body: z.strictObject({ user: expUserSchema, explain, track }).meta({ id: 'FeatureFlagQuestion', description: '기능 플래그를 물어보는 사용자와 방법' }),
       responses: { 200: flagDecisionSchema },
     },
     evaluateRemoteConfig: {
@@ -59,13 +61,17 @@ export const evaluationsContract = c.router(
       summaryEn: 'Decide a remote config for a user',
       description: '모르는 키이거나 타입이 다르면 기본값과 이유를 답합니다.',
       metadata,
-      pathParams: z.strictObject({ key: z.string().min(1).max(128) }),
-      body: z.strictObject({
-        user: expUserSchema,
-        requiredType: z.enum(valueTypes).meta({ description: '받을 값의 타입. STRING, JSON, NUMBER, BOOLEAN이 아니면 TYPE_MISMATCH' }),
-        defaultValue: z.union([z.string().max(100_000), z.number(), z.boolean(), z.null()]),
-        explain,
-      }),
+      pathParams: z.strictObject({ key: z.string().min(1).max(128).meta({ description: '원격 구성 매개변수의 key', examples: ['home_search_prompt'] }) }),
+      body: z
+        .strictObject({
+          user: expUserSchema,
+          requiredType: valueTypeSchema.meta({ description: '받을 값의 타입. STRING, JSON, NUMBER, BOOLEAN이 아니면 TYPE_MISMATCH' }),
+          defaultValue: z
+            .union([z.string().max(100_000), z.number(), z.boolean(), z.null()])
+            .meta({ description: '결정할 수 없을 때 받을 값', examples: ['강의를 검색하세요'] }),
+          explain,
+        })
+        .meta({ id: 'RemoteConfigQuestion', description: '원격 구성을 물어보는 사용자와 방법' }),
       responses: { 200: remoteConfigDecisionSchema },
     },
     evaluateInAppMessage: {
@@ -78,11 +84,11 @@ export const evaluationsContract = c.router(
       pathParams: numberedKey,
       body: z.strictObject({
         user: expUserSchema,
-        event: trackEventSchema.optional(),
-        platform: z.enum(platforms).default('WEB').meta({ description: '메시지를 볼 곳' }),
+        event: trackEventSchema.optional().meta({ description: '방금 일어난 이벤트. 없으면 이벤트는 보지 않습니다.' }),
+        platform: platformSchema.default('WEB').meta({ description: '메시지를 볼 곳' }),
         hiddenUntil: z.int().min(0).optional().meta({ description: '사용자가 메시지를 숨긴 시각까지 (유닉스 밀리초)', examples: [1_795_252_484_184] }),
         explain,
-      }),
+      }).meta({ id: 'InAppMessageQuestion', description: '인앱 메시지를 물어보는 사용자와 상황' }),
       responses: { 200: inAppDecisionSchema },
     },
     evaluateAll: {
@@ -90,9 +96,15 @@ export const evaluationsContract = c.router(
       path: '/experiment/api/v1/evaluate',
       summary: '모든 실험 결정',
       summaryEn: 'Decide everything in the workspace for a user',
-      description: '워크스페이스 순서대로 답합니다. `kinds` leaves the lists of other kinds empty.',
+      description: '워크스페이스 순서대로 답합니다. `kinds`를 주면 다른 종류의 목록은 비어 있습니다.',
       metadata,
-      body: z.strictObject({ user: expUserSchema, kinds: z.array(z.enum(evaluatedKinds)).max(evaluatedKinds.length).optional(), explain }),
+      body: z
+        .strictObject({
+          user: expUserSchema,
+          kinds: z.array(z.enum(evaluatedKinds)).max(evaluatedKinds.length).optional().meta({ description: '결정할 종류. 없으면 모두' }),
+          explain,
+        })
+        .meta({ id: 'EvaluateAllQuestion', description: '모든 결정을 물어보는 사용자와 방법' }),
       responses: { 200: evaluateAllResultSchema },
     },
   },

@@ -10,13 +10,19 @@ const propertiesSchema = withRule(z.record(z.string(), z.union([scalarSchema, z.
 /** Who a decision is for. Numbers among the identifiers count as their text. */
 export const expUserSchema = z
   .strictObject({
-    id: identifierSchema.optional(),
-    userId: identifierSchema.optional(),
-    deviceId: identifierSchema.optional(),
-    identifiers: withRule(z.record(z.string(), identifierSchema), identifierTypesRule).optional(),
-    properties: propertiesSchema.optional(),
-    hackleProperties: propertiesSchema.optional(),
-    cohorts: z.array(z.strictObject({ id: z.int() })).max(10_000).optional(),
+    id: identifierSchema.optional().meta({ description: '`$id` 식별자. 숫자는 문자열로 셉니다.', examples: ['device-1'] }),
+    userId: identifierSchema.optional().meta({ description: '`$userId` 식별자: 로그인한 회원', examples: ['42'] }),
+    deviceId: identifierSchema.optional().meta({ description: '`$deviceId` 식별자: 기기', examples: ['device-1'] }),
+    identifiers: withRule(z.record(z.string(), identifierSchema), identifierTypesRule)
+      .optional()
+      .meta({ description: '그 밖의 식별자: 종류와 값', examples: [{ companyId: 'company-7' }] }),
+    properties: propertiesSchema.optional().meta({ description: '사용자 속성. 128개까지', examples: [{ grade: 'GOLD', age: 30 }] }),
+    hackleProperties: propertiesSchema.optional().meta({ description: 'SDK가 채우는 속성: 운영체제, 브라우저 등', examples: [{ osName: 'Android', pagePath: '/courses' }] }),
+    cohorts: z
+      .array(z.strictObject({ id: z.int().meta({ description: '코호트의 번호', examples: [7] }) }).meta({ id: 'UserCohort', description: '사용자가 속한 코호트' }))
+      .max(10_000)
+      .optional()
+      .meta({ description: '사용자가 속한 코호트. 없으면 어느 코호트에도 속하지 않습니다.' }),
   })
   .meta({
     id: 'ExpUser',
@@ -26,33 +32,42 @@ export const expUserSchema = z
 
 /** Something that happened. */
 export const trackEventSchema = z
-  .strictObject({ key: withRule(z.string(), eventKeyRule), properties: propertiesSchema.optional() })
+  .strictObject({
+    key: withRule(z.string(), eventKeyRule).meta({ description: '이벤트의 key', examples: ['view_signin_modal'] }),
+    properties: propertiesSchema.optional().meta({ description: '이벤트 속성', examples: [{ spot: 'modal' }] }),
+  })
   .meta({ id: 'TrackEvent', description: '이벤트', examples: [{ key: 'view_signin_modal', properties: { spot: 'modal' } }] });
 
 /** One named step of a decision, in the order in which it was taken. */
 export const explainStepSchema = z
   .object({
-    step: z.string(),
-    rule: z.string().optional(),
-    input: z.unknown().optional(),
-    outcome: z.enum(['pass', 'fail', 'stop']),
-    detail: z.string(),
+    step: z.string().meta({ description: '단계의 이름', examples: ['traffic'] }),
+    rule: z.string().optional().meta({ description: '그 단계에서 본 규칙. 규칙이 없는 단계에는 없습니다.', examples: ['buckets[id=31]'] }),
+    input: z.unknown().optional().meta({ description: '그 단계가 본 값', examples: [{ $id: 'device-1' }] }),
+    outcome: z.enum(['pass', 'fail', 'stop']).meta({ description: 'pass: 맞음, fail: 맞지 않음, stop: 여기서 결정됨' }),
+    detail: z.string().meta({ description: '판단한 까닭(영어)', examples: ['slot 1834 of 10000 in [0, 5000): 11'] }),
   })
   .meta({ id: 'ExplainStep', description: '결정 과정의 한 단계' });
 
-const reasonSchema = z.enum(REASONS);
+const reasonSchema = z.enum(REASONS).meta({ id: 'DecisionReason', description: '그렇게 결정한 이유', examples: ['TRAFFIC_ALLOCATED'] });
 const steps = z.array(explainStepSchema).optional().meta({ description: '`explain`일 때의 결정 과정' });
-const parameters = z.record(z.string(), z.unknown());
+const parameters = z
+  .record(z.string(), z.unknown())
+  .meta({ description: '변형의 매개변수. 없으면 빈 객체', examples: [{ label: '무료로 시작하기' }] });
 
 export const variationKeys = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const;
+export const variationKeySchema = z.enum(variationKeys).meta({ id: 'VariationKey', description: '변형의 key. A가 기본입니다.', examples: ['B'] });
+
+/** A workspace of an import may hold other letters, so answers promise text only. */
+const decidedVariation = z.string().meta({ description: '받을 변형의 key', examples: ['B'] });
 
 export const experimentDecisionSchema = z
   .object({
-    experimentKey: z.int(),
-    variation: z.string(),
+    experimentKey: z.int().meta({ description: '물어본 실험의 key', examples: [1] }),
+    variation: decidedVariation,
     reason: reasonSchema,
-    experimentId: z.int().optional(),
-    version: z.int().optional(),
+    experimentId: z.int().optional().meta({ description: '실험의 번호. 모르는 실험이면 없습니다.', examples: [101] }),
+    version: z.int().optional().meta({ description: '실험의 버전. 모르는 실험이면 없습니다.', examples: [1] }),
     parameters,
     exposed: z.boolean().meta({ description: '진행 중이고 트래픽이 배분되었는지' }),
     steps,
@@ -61,32 +76,45 @@ export const experimentDecisionSchema = z
 export type ExperimentDecision = z.output<typeof experimentDecisionSchema>;
 
 export const flagDecisionSchema = z
-  .object({ featureKey: z.int(), isOn: z.boolean(), variation: z.string(), reason: reasonSchema, parameters, steps })
+  .object({
+    featureKey: z.int().meta({ description: '물어본 플래그의 key', examples: [1] }),
+    isOn: z.boolean().meta({ description: '켜졌는지. 변형 A는 꺼짐입니다.' }),
+    variation: decidedVariation,
+    reason: reasonSchema.meta({ examples: ['DEFAULT_RULE'] }),
+    parameters,
+    steps,
+  })
   .meta({ id: 'FlagDecision', description: '기능 플래그 결정' });
 export type FlagDecision = z.output<typeof flagDecisionSchema>;
 
 export const remoteConfigDecisionSchema = z
-  .object({ key: z.string(), value: z.unknown(), reason: reasonSchema, valueId: z.int().optional(), steps })
+  .object({
+    key: z.string().meta({ description: '물어본 매개변수의 key', examples: ['home_search_prompt'] }),
+    value: z.unknown().meta({ description: '쓸 값. 결정할 수 없으면 보낸 기본값', examples: ['무엇을 배우고 싶으세요?'] }),
+    reason: reasonSchema.meta({ examples: ['TARGET_RULE_MATCH'] }),
+    valueId: z.int().optional().meta({ description: '값의 번호. 기본값을 답하면 없습니다.', examples: [301] }),
+    steps,
+  })
   .meta({ id: 'RemoteConfigDecision', description: '원격 구성 결정' });
 export type RemoteConfigDecision = z.output<typeof remoteConfigDecisionSchema>;
 
-/** Where messages are shown. */
-export const platforms = ['WEB', 'ANDROID', 'IOS'] as const;
-
 const messageLayoutSchema = z
-  .looseObject({ displayType: z.string(), layoutType: z.string() })
-  .meta({ description: '표시 방식', examples: [{ displayType: 'MODAL', layoutType: 'TEXT_ONLY' }] });
+  .looseObject({
+    displayType: z.string().meta({ description: '나타나는 모양', examples: ['MODAL'] }),
+    layoutType: z.string().meta({ description: '이미지와 글의 배치', examples: ['TEXT_ONLY'] }),
+  })
+  .meta({ id: 'DecidedMessageLayout', description: '표시 방식', examples: [{ displayType: 'MODAL', layoutType: 'TEXT_ONLY' }] });
 
 export const inAppDecisionSchema = z
   .object({
-    messageKey: z.int(),
-    isShow: z.boolean(),
-    reason: reasonSchema,
+    messageKey: z.int().meta({ description: '물어본 메시지의 key', examples: [1] }),
+    isShow: z.boolean().meta({ description: '지금 보여줄지' }),
+    reason: reasonSchema.meta({ examples: ['IN_APP_MESSAGE_TARGET'] }),
     message: z
-      .looseObject({ lang: z.string(), layout: messageLayoutSchema })
+      .looseObject({ lang: z.string().meta({ description: '메시지의 언어', examples: ['ko'] }), layout: messageLayoutSchema })
       .optional()
       .meta({ description: '보일 때, 기본 언어의 메시지 (WorkspaceInAppMessage의 messages 가운데 하나)' }),
-    layout: messageLayoutSchema.optional(),
+    layout: messageLayoutSchema.optional().meta({ description: '보일 때의 표시 방식' }),
     steps,
   })
   .meta({ id: 'InAppDecision', description: '인앱 메시지 결정' });
@@ -94,10 +122,10 @@ export type InAppDecision = z.output<typeof inAppDecisionSchema>;
 
 export const evaluateAllResultSchema = z
   .object({
-    experiments: z.array(experimentDecisionSchema),
-    featureFlags: z.array(flagDecisionSchema),
-    remoteConfigs: z.array(remoteConfigDecisionSchema),
-    inAppMessages: z.array(inAppDecisionSchema),
+    experiments: z.array(experimentDecisionSchema).meta({ description: 'A/B 테스트마다의 결정' }),
+    featureFlags: z.array(flagDecisionSchema).meta({ description: '기능 플래그마다의 결정' }),
+    remoteConfigs: z.array(remoteConfigDecisionSchema).meta({ description: '원격 구성 매개변수마다의 결정' }),
+    inAppMessages: z.array(inAppDecisionSchema).meta({ description: '인앱 메시지마다의 결정' }),
   })
   .meta({ id: 'EvaluateAllResult', description: '모든 결정' });
 export type EvaluateAllResult = z.output<typeof evaluateAllResultSchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { sdkKeyInvalid } from '../../shared/role-errors.ts';
 import { okSchema } from '../../shared/scalars.ts';
+import { sdkKeyParam } from '../workspaces/management.schemas.ts';
 import { eventErrors } from './events.errors.ts';
 import { batchResultSchema, beaconFormSchema, eventBatchSchema, metricsSchema } from './events.schemas.ts';
 
@@ -17,7 +18,7 @@ const metadata = access(
   { itemwise: true, bodyLimit: batchLimit },
 );
 const description =
-  '저장된 뒤에 답하며, 잘못된 이벤트만 이유와 함께 빠지고 나머지는 받습니다. Values over the limits of identifiers and properties are dropped from their event. Answers 503 with `Retry-After` while events cannot be stored.';
+  '저장된 뒤에 답하며, 잘못된 이벤트만 이유와 함께 빠지고 나머지는 받습니다. 한도를 넘는 식별자와 속성은 그 이벤트에서 빠집니다. 이벤트를 저장할 수 없는 동안에는 503과 `Retry-After`로 답합니다.';
 
 /** Where the public SDK sends what happened. */
 export const eventsContract = c.router(
@@ -49,7 +50,7 @@ export const eventsContract = c.router(
       summaryEn: 'Send events while a page is left',
       description: `\`sendBeacon\`이 보내는 양식입니다. ${description}`,
       metadata,
-      pathParams: z.strictObject({ sdkKey: z.string().min(1).max(200) }),
+      pathParams: z.strictObject({ sdkKey: sdkKeyParam }),
       contentType: 'application/x-www-form-urlencoded',
       body: beaconFormSchema,
       responses: { 202: batchResultSchema },
@@ -59,7 +60,7 @@ export const eventsContract = c.router(
       path: '/experiment/metrics',
       summary: 'SDK 측정값 보내기',
       summaryEn: 'Send SDK metrics',
-      description: 'Also taken as the form of `sendBeacon`: `sdkKey` and, in `data`, this JSON.',
+      description: '`sendBeacon`이 보내는 양식(`sdkKey`, 그리고 이 JSON을 담은 `data`)으로도 받습니다.',
       metadata: access(
         'sdk',
         { errors: [sdkKeyInvalid, tooMany], anyOrigin: true, rate: 'events', idempotency: 'none' },

@@ -1,44 +1,49 @@
 import { z } from 'zod';
+import { demoSdkKeys } from '../../shared/constants.ts';
 import { withRule } from '../../shared/rule.ts';
 import { batchRule } from './events.rules.ts';
 import { eventErrors } from './events.errors.ts';
 
 const properties = z.record(z.string(), z.unknown());
+const decisionReason = z.string().meta({ description: '그렇게 결정한 이유', examples: ['TRAFFIC_ALLOCATED'] });
 const common = {
-  insertId: z.string().meta({ description: '이벤트의 고유한 이름. 같은 이벤트를 다시 보내도 한 번만 저장됩니다.' }),
-  timestamp: z.number().meta({ description: '일어난 시각, 밀리초' }),
-  userId: z.string().optional().meta({ description: '`$id` 식별자. 없으면 identifiers에서 찾습니다.' }),
-  identifiers: z.record(z.string(), z.string()),
-  userProperties: properties.optional(),
-  hackleProperties: properties.optional(),
-  properties: properties.optional(),
+  insertId: z.string().meta({
+    description: '이벤트의 고유한 이름. 같은 이벤트를 다시 보내도 한 번만 저장됩니다.',
+    examples: ['9bcd3531-32ff-450a-bd3d-748fbbc937b5'],
+  }),
+  timestamp: z.number().meta({ description: '일어난 시각(유닉스 밀리초)', examples: [1_795_252_484_184] }),
+  userId: z.string().optional().meta({ description: '`$id` 식별자. 없으면 identifiers에서 찾습니다.', examples: ['user_1'] }),
+  identifiers: z.record(z.string(), z.string()).meta({ description: '사용자의 식별자: 종류와 값', examples: [{ $id: 'user_1', $deviceId: 'device-1' }] }),
+  userProperties: properties.optional().meta({ description: '사용자 속성', examples: [{ grade: 'GOLD' }] }),
+  hackleProperties: properties.optional().meta({ description: 'SDK가 채우는 속성', examples: [{ osName: 'Android' }] }),
+  properties: properties.optional().meta({ description: '이벤트 속성', examples: [{ course: 'react-from-zero' }] }),
 };
 
 const exposureEventSchema = z.looseObject({
   ...common,
-  experimentId: z.number(),
-  experimentKey: z.number(),
-  experimentType: z.enum(['AB_TEST', 'FEATURE_FLAG']),
-  experimentVersion: z.number().optional(),
-  variationId: z.number().optional(),
-  variationKey: z.string(),
-  decisionReason: z.string(),
+  experimentId: z.number().meta({ description: '실험 또는 플래그의 번호', examples: [101] }),
+  experimentKey: z.number().meta({ description: '실험 또는 플래그의 key', examples: [1] }),
+  experimentType: z.enum(['AB_TEST', 'FEATURE_FLAG']).meta({ description: '실험의 종류' }),
+  experimentVersion: z.number().optional().meta({ description: '실험의 버전', examples: [1] }),
+  variationId: z.number().optional().meta({ description: '받은 변형의 번호', examples: [11] }),
+  variationKey: z.string().meta({ description: '받은 변형의 key', examples: ['B'] }),
+  decisionReason,
 });
 
 const trackEventSchema = z.looseObject({
   ...common,
-  eventTypeId: z.number().meta({ description: '워크스페이스가 모르는 이벤트는 0' }),
-  eventTypeKey: z.string(),
-  value: z.number().default(0),
+  eventTypeId: z.number().meta({ description: '이벤트 종류의 번호. 워크스페이스가 모르는 이벤트는 0', examples: [1] }),
+  eventTypeKey: z.string().meta({ description: '이벤트의 key', examples: ['purchase'] }),
+  value: z.number().default(0).meta({ description: '평균 지표로 더할 값', examples: [5000] }),
 });
 
 const remoteConfigEventSchema = z.looseObject({
   ...common,
-  parameterId: z.number(),
-  parameterKey: z.string(),
-  parameterType: z.string(),
-  valueId: z.number().optional(),
-  decisionReason: z.string(),
+  parameterId: z.number().meta({ description: '매개변수의 번호', examples: [12] }),
+  parameterKey: z.string().meta({ description: '매개변수의 key', examples: ['home_search_prompt'] }),
+  parameterType: z.string().meta({ description: '값의 타입', examples: ['STRING'] }),
+  valueId: z.number().optional().meta({ description: '받은 값의 번호. 기본값이면 없습니다.', examples: [301] }),
+  decisionReason,
 });
 
 /** Documented like `schema` and taken as it comes: the server judges each event alone, so that a bad one costs no other. */
@@ -67,24 +72,26 @@ const example = {
 /** What an SDK sends at once. */
 export const eventBatchSchema = withRule(
   z.strictObject({
-    exposureEvents: z.array(judgedAlone(exposureEventSchema, 'SdkExposureEvent', '실험이나 기능 플래그의 노출')).optional(),
-    trackEvents: z.array(judgedAlone(trackEventSchema, 'SdkTrackEvent', '사용자의 행동')).optional(),
-    remoteConfigEvents: z.array(judgedAlone(remoteConfigEventSchema, 'SdkRemoteConfigEvent', '원격 구성 값의 사용')).optional(),
+    exposureEvents: z.array(judgedAlone(exposureEventSchema, 'SdkExposureEvent', '실험이나 기능 플래그의 노출')).optional().meta({ description: '실험이나 기능 플래그의 노출' }),
+    trackEvents: z.array(judgedAlone(trackEventSchema, 'SdkTrackEvent', '사용자의 행동')).optional().meta({ description: '사용자의 행동' }),
+    remoteConfigEvents: z.array(judgedAlone(remoteConfigEventSchema, 'SdkRemoteConfigEvent', '원격 구성 값의 사용')).optional().meta({ description: '원격 구성 값의 사용' }),
   }),
   batchRule,
 ).meta({ id: 'EventBatch', description: '한 번에 보내는 이벤트. 모두 합쳐 1,000개까지', examples: [example] });
 export type EventBatch = z.output<typeof eventBatchSchema>;
 
+const rejectedEventSchema = z
+  .object({
+    insertId: z.string().meta({ description: '이벤트의 insertId. 없으면 `trackEvents.3`처럼 놓인 자리', examples: ['trackEvents.3'] }),
+    reason: z.string().meta({ description: '받지 않은 이유', examples: ['timestamp: 숫자를 입력해주세요.'] }),
+  })
+  .meta({ id: 'RejectedEvent', description: '받지 않은 이벤트' });
+
 export const batchResultSchema = z
   .object({
-    accepted: z.int().meta({ description: '새로 받은 이벤트의 수' }),
-    duplicates: z.int().meta({ description: '이미 받았던 이벤트의 수. NATS를 거치는 서버는 알 수 없어 항상 0' }),
-    rejected: z.array(
-      z.object({
-        insertId: z.string().meta({ description: 'insertId. 없으면 `trackEvents.3`처럼 놓인 자리' }),
-        reason: z.string(),
-      }),
-    ),
+    accepted: z.int().meta({ description: '새로 받은 이벤트의 수', examples: [1] }),
+    duplicates: z.int().meta({ description: '이미 받았던 이벤트의 수. NATS를 거치는 서버는 알 수 없어 항상 0', examples: [0] }),
+    rejected: z.array(rejectedEventSchema).meta({ description: '받지 않은 이벤트와 그 이유' }),
   })
   .meta({ id: 'EventBatchResult', description: '이벤트마다 따로 판단한 결과', examples: [{ accepted: 1, duplicates: 0, rejected: [] }] });
 export type BatchResult = z.output<typeof batchResultSchema>;
@@ -106,30 +113,34 @@ function jsonText<S extends z.ZodType>(schema: S) {
 const short = z.string().max(200);
 
 /** `navigator.sendBeacon` can set no headers: they and the JSON come as fields of a form. */
-export const beaconFormSchema = z.strictObject({
-  sdkKey: short.optional(),
-  sdkName: short.optional(),
-  sdkVersion: short.optional(),
-  sdkTime: short.optional(),
-  data: jsonText(eventBatchSchema).meta({ description: 'JSON', examples: [JSON.stringify(example)] }),
-});
+export const beaconFormSchema = z
+  .strictObject({
+    sdkKey: short.optional().meta({ description: 'SDK 키. 주소의 키와 같으며, 주소의 것을 씁니다.', examples: [demoSdkKeys.client] }),
+    sdkName: short.optional().meta({ description: 'SDK의 이름', examples: ['javascript-sdk'] }),
+    sdkVersion: short.optional().meta({ description: 'SDK의 버전', examples: ['11.54.0'] }),
+    sdkTime: short.optional().meta({ description: '보낸 시각(유닉스 밀리초)', examples: ['1795252484184'] }),
+    data: jsonText(eventBatchSchema).meta({ description: 'EventBatch를 적은 JSON 문자열', examples: [JSON.stringify(example)] }),
+  })
+  .meta({ id: 'BeaconForm', description: '`sendBeacon`이 보내는 양식' });
 
 const word = z.string().min(1).max(128);
 
+const metricSchema = z
+  .looseObject({
+    name: word.meta({ description: '무엇을 쟀는지', examples: ['api.call'] }),
+    type: word.meta({ description: '측정의 종류', examples: ['TIMER'] }),
+    tags: z.record(z.string().max(128), z.string().max(1024)).default({}).meta({ description: '측정을 나누는 이름표', examples: [{ operation: 'get.workspace' }] }),
+    measurements: z.record(z.string().max(128), z.number().nullable()).meta({ description: '잰 값: 이름과 수', examples: [{ count: 2, mean: 14 }] }),
+  })
+  .meta({ id: 'SdkMetric', description: 'SDK가 잰 값 하나' });
+
 export const metricsSchema = z
   .strictObject({
-    metrics: z.array(
-      z.looseObject({
-        name: word,
-        type: word,
-        tags: z.record(z.string().max(128), z.string().max(1024)).default({}),
-        measurements: z.record(z.string().max(128), z.number().nullable()),
-      }),
-    ),
+    metrics: z.array(metricSchema).meta({ description: '측정값. 100개까지' }),
   })
   .meta({
     id: 'SdkMetrics',
-    description: 'SDK가 스스로 잰 값. 100개까지',
+    description: 'SDK가 스스로 잰 값',
     examples: [{ metrics: [{ name: 'api.call', type: 'TIMER', tags: { operation: 'get.workspace' }, measurements: { count: 2, mean: 14 } }] }],
   });
 export type SdkMetrics = z.output<typeof metricsSchema>;

@@ -17,9 +17,9 @@ export const experimentResultsContract = c.router(
       summary: 'A/B 테스트 결과',
       summaryEn: 'Get the results of an A/B test',
       description:
-        '사용자는 실험의 식별자로 세고, 처음 노출된 뒤의 이벤트만 전환으로 봅니다. Only exposures by traffic allocation in the present execution count; users who saw two variations are left out. `ci95` and `pValue` are for one look after the end, their `sequential` twins for any number of looks; none is corrected for looking at several metrics.',
+        '사용자는 실험의 식별자로 세고, 처음 노출된 뒤의 이벤트만 전환으로 봅니다. 지금 실행에서 트래픽 배분으로 생긴 노출만 세고, 두 변형을 모두 본 사용자는 뺍니다. `ci95`와 `pValue`는 실험이 끝난 뒤 한 번만 볼 때, `sequentialCi95`와 `sequentialPValue`는 몇 번을 보아도 맞습니다. 여러 지표를 함께 보는 것은 보정하지 않습니다.',
       metadata: access('admin', { scope: 'experiment:manage', errors: [workspaceErrors.notFound] }),
-      pathParams: z.strictObject({ key: idParam.meta({ description: '실험의 키', examples: ['1'] }) }),
+      pathParams: z.strictObject({ key: idParam.meta({ description: '실험의 key', examples: ['1'] }) }),
       query: z
         .strictObject({
           metric: listParam(z.string().min(1).max(128), 20)

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { dateTimeSchema, idSchema } from '../../shared/scalars.ts';
+import { experimentStatusSchema } from '../experiments/experiments.schemas.ts';
 import { resultsExample } from './experiment-results.examples.ts';
 
 const count = z.int().min(0);
 const probability = z.number().min(0).max(1);
 const interval = z.tuple([z.number(), z.number()]);
-const variationKey = z.string().meta({ examples: ['B'] });
+const variationKey = z.string().meta({ description: '변형의 key', examples: ['B'] });
 
 /** How the numbers may be used now. */
 export const readingStates = ['NO_DATA', 'SAMPLE_RATIO_MISMATCH', 'TOO_FEW_USERS', 'UNFINISHED', 'FINISHED'] as const;
@@ -18,70 +19,86 @@ const variationSchema = z
   .object({
     variation: variationKey,
     id: idSchema,
-    name: z.string().optional(),
-    isDropped: z.boolean().meta({ description: '배분을 그만둔 변형' }),
-    isControl: z.boolean(),
-    weight: z.number().min(0).max(1).meta({ description: '지금 설정된 배분에서 차지하는 몫' }),
-    users: count.meta({ description: '처음 노출된 변형으로 센 사용자' }),
-    exposures: count.meta({ description: '그 사용자들의 노출 이벤트' }),
+    name: z.string().optional().meta({ examples: ['새 문구'] }),
+    isDropped: z.boolean().meta({ description: '배분을 그만둔 변형인지' }),
+    isControl: z.boolean().meta({ description: '다른 변형이 비교되는 대조군인지' }),
+    weight: z.number().min(0).max(1).meta({ description: '지금 설정된 배분에서 차지하는 몫', examples: [0.5] }),
+    users: count.meta({ description: '처음 노출된 변형으로 센 사용자', examples: [5020] }),
+    exposures: count.meta({ description: '그 사용자들의 노출 이벤트', examples: [7987] }),
   })
   .meta({ id: 'ResultsVariation', description: '변형별 노출' });
 
 const sampleRatioSchema = z
   .object({
-    p: probability.nullable().meta({ description: '배분대로 나뉘었다면 이만큼 어긋날 확률. 셀 것이 없으면 null' }),
+    p: probability.nullable().meta({ description: '배분대로 나뉘었다면 이만큼 어긋날 확률. 셀 것이 없으면 null', examples: [0.689] }),
     ok: z.boolean().meta({ description: 'p가 0.001보다 작으면 false: 결과를 믿지 마세요.' }),
-    chiSquare: z.number().nullable(),
-    degreesOfFreedom: count.nullable(),
+    chiSquare: z.number().nullable().meta({ description: '카이제곱 통계량. 셀 것이 없으면 null', examples: [0.16] }),
+    degreesOfFreedom: count.nullable().meta({ description: '자유도: 변형의 수보다 1 작습니다. 셀 것이 없으면 null', examples: [1] }),
   })
   .meta({ id: 'SampleRatioCheck', description: '표본 비율 검사(SRM)' });
 
 const perVariationSchema = z
   .object({
     variation: variationKey,
-    users: count,
-    conversions: count.meta({ description: '노출된 뒤 이벤트를 한 번 이상 보낸 사용자' }),
-    rate: probability,
-    mean: z.number().meta({ description: '사용자 한 명의 value 합의 평균(없으면 0)' }),
-    variance: z.number().min(0),
-    difference: z.number().nullable().meta({ description: '대조군과의 차이(전환율 또는 평균)' }),
-    differenceCi95: interval.nullable(),
-    lift: z.number().nullable().meta({ description: '대조군 대비 증감. 0.05는 5 % 증가' }),
-    ci95: interval.nullable().meta({ description: 'lift의 95 % 신뢰구간. 실험이 끝난 뒤 한 번만 볼 때 맞습니다.' }),
-    pValue: probability.nullable().meta({ description: '양측 검정. 실험이 끝난 뒤 한 번만 볼 때 맞습니다.' }),
-    sequentialCi95: interval.nullable().meta({ description: 'lift의 95 % 신뢰구간. 진행 중에 몇 번을 보아도 맞습니다.' }),
-    sequentialPValue: probability.nullable().meta({ description: 'p-value. 진행 중에 몇 번을 보아도 맞습니다.' }),
+    users: count.meta({ description: '처음 노출된 변형으로 센 사용자', examples: [5020] }),
+    conversions: count.meta({ description: '노출된 뒤 이벤트를 한 번 이상 보낸 사용자', examples: [572] }),
+    rate: probability.meta({ description: '전환율: conversions ÷ users', examples: [0.1139] }),
+    mean: z.number().meta({ description: '사용자 한 명의 value 합의 평균. 이벤트가 없는 사용자는 0으로 셉니다.', examples: [3540] }),
+    variance: z.number().min(0).meta({ description: '사용자 한 명의 value 합의 분산', examples: [104_000_000] }),
+    difference: z.number().nullable().meta({ description: '대조군과의 차이(전환율 또는 평균)', examples: [0.0139] }),
+    differenceCi95: interval.nullable().meta({ description: 'difference의 95 % 신뢰구간', examples: [[0.0018, 0.0261]] }),
+    lift: z.number().nullable().meta({ description: '대조군 대비 증감. 0.05는 5 % 증가', examples: [0.1394] }),
+    ci95: interval.nullable().meta({ description: 'lift의 95 % 신뢰구간. 실험이 끝난 뒤 한 번만 볼 때 맞습니다.', examples: [[0.0171, 0.2765]] }),
+    pValue: probability.nullable().meta({ description: '양측 검정의 p-value. 실험이 끝난 뒤 한 번만 볼 때 맞습니다.', examples: [0.0241] }),
+    sequentialCi95: interval.nullable().meta({ description: 'lift의 95 % 신뢰구간. 진행 중에 몇 번을 보아도 맞습니다.', examples: [[-0.0458, 0.3606]] }),
+    sequentialPValue: probability.nullable().meta({ description: 'p-value. 진행 중에 몇 번을 보아도 맞습니다.', examples: [0.3746] }),
   })
   .meta({ id: 'ResultsOfVariation', description: '변형 하나의 지표. 대조군에는 비교가 없습니다(null).' });
 export type ResultsOfVariation = z.output<typeof perVariationSchema>;
 
 const metricSchema = z
-  .object({ eventKey: z.string(), kind: z.enum(metricKinds), perVariation: z.array(perVariationSchema) })
+  .object({
+    eventKey: z.string().meta({ description: '지표로 보는 이벤트의 key', examples: ['purchase'] }),
+    kind: z.enum(metricKinds).meta({ description: 'CONVERSION: 한 번이라도 했는지, MEAN: value 합의 평균' }),
+    perVariation: z.array(perVariationSchema).meta({ description: '변형마다의 수치' }),
+  })
   .meta({ id: 'ResultsMetric', description: '이벤트 키 하나의 지표' });
 export type ResultsMetric = z.output<typeof metricSchema>;
 
+const experimentSchema = z
+  .object({
+    id: idSchema,
+    key: idSchema.meta({ description: '프로그램이 묻는 번호', examples: [1] }),
+    name: z.string().meta({ examples: ['로그인 버튼 문구'] }),
+    status: experimentStatusSchema,
+    identifierType: z.string().meta({ description: '사용자를 세는 식별자의 종류', examples: ['$id'] }),
+  })
+  .meta({ id: 'ResultsExperiment', description: '결과를 보는 실험' });
+
+const readingSchema = z
+  .object({
+    state: z.enum(readingStates).meta({ description: '판단할 수 있는 상태. FINISHED일 때만 ci95와 pValue를 믿을 수 있습니다.' }),
+    message: z.string().meta({
+      description: '사람에게 보여줄 한국어 문장',
+      examples: ['아직 끝나지 않은 실험입니다. 지금은 sequentialCi95와 sequentialPValue로 판단하세요.'],
+    }),
+  })
+  .meta({ id: 'ResultsReading', description: '지금 이 숫자로 판단해도 되는지' });
+
 export const experimentResultsSchema = z
   .object({
-    experiment: z.object({
-      id: idSchema,
-      key: idSchema,
-      name: z.string(),
-      status: z.enum(['DRAFT', 'RUNNING', 'PAUSED', 'COMPLETED']),
-      identifierType: z.string().meta({ description: '사용자를 세는 식별자' }),
-    }),
-    from: dateTimeSchema.nullable().meta({ description: '없으면 보관 중인 처음부터' }),
-    to: dateTimeSchema,
-    control: variationKey.meta({ description: '대조군' }),
+    experiment: experimentSchema,
+    from: dateTimeSchema.nullable().meta({ description: '이때부터 센 결과입니다. null이면 보관 중인 처음부터' }),
+    to: dateTimeSchema.meta({ description: '이때까지 센 결과입니다.' }),
+    control: variationKey.meta({ description: '대조군의 key', examples: ['A'] }),
     exposures: z.record(z.string(), count).meta({ description: '변형별 노출 이벤트', examples: [{ A: 1204, B: 1187 }] }),
-    variations: z.array(variationSchema),
-    excludedUsers: count.meta({ description: '두 변형을 모두 보아 뺀 사용자' }),
-    firstExposureAt: dateTimeSchema.nullable(),
-    lastExposureAt: dateTimeSchema.nullable(),
+    variations: z.array(variationSchema).meta({ description: '변형별 노출' }),
+    excludedUsers: count.meta({ description: '두 변형을 모두 보아 뺀 사용자', examples: [3] }),
+    firstExposureAt: dateTimeSchema.nullable().meta({ description: '첫 노출의 시각. 없으면 null' }),
+    lastExposureAt: dateTimeSchema.nullable().meta({ description: '마지막 노출의 시각. 없으면 null' }),
     srm: sampleRatioSchema,
-    reading: z
-      .object({ state: z.enum(readingStates), message: z.string() })
-      .meta({ id: 'ResultsReading', description: '지금 이 숫자로 판단해도 되는지' }),
-    metrics: z.array(metricSchema),
+    reading: readingSchema,
+    metrics: z.array(metricSchema).meta({ description: '지표마다의 결과' }),
   })
   .meta({ id: 'ExperimentResults', description: 'A/B 테스트 결과', examples: [resultsExample] });
 export type ExperimentResults = z.output<typeof experimentResultsSchema>;

@@ -4,14 +4,14 @@ import { commonErrors } from '../../shared/errors.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { changeNote, entityListQuery, entityQuery, environmentSchema, manage, numberKeyPath } from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
-import { testStatuses } from './experiments.rules.ts';
+import { variationKeySchema } from '../evaluations/evaluations.schemas.ts';
 import {
   experimentInputSchema,
   experimentSchema,
+  experimentStatusSchema,
   experimentUpdateSchema,
   segmentOverridesSchema,
   userOverridesSchema,
-  variationKeySchema,
 } from './experiments.schemas.ts';
 
 const path = '/admin/api/v1/experiments';
@@ -20,10 +20,18 @@ const { notFound, wrongState, traffic, duplicateKey, circular } = workspaceError
 const rest = { environment: environmentSchema, note: changeNote };
 const transitionSchema = z
   .discriminatedUnion('action', [
-    z.strictObject({ action: z.enum(['start', 'pause', 'resume', 'reset']), ...rest }),
-    z.strictObject({ action: z.literal('complete'), winnerVariation: variationKeySchema, ...rest }),
+    z
+      .strictObject({ action: z.enum(['start', 'pause', 'resume', 'reset']).meta({ description: '할 일' }), ...rest })
+      .meta({ id: 'ExperimentStateChange', description: '실험의 시작, 일시 정지, 재개, 초기화' }),
+    z
+      .strictObject({
+        action: z.literal('complete').meta({ description: '할 일' }),
+        winnerVariation: variationKeySchema.meta({ description: '모두에게 줄 변형' }),
+        ...rest,
+      })
+      .meta({ id: 'ExperimentCompletion', description: '실험의 종료' }),
   ])
-  .meta({ examples: [{ action: 'start', note: '1차 배포' }] });
+  .meta({ id: 'ExperimentTransition', description: '실험의 상태를 바꾸는 일', examples: [{ action: 'start', note: '1차 배포' }] });
 export type ExperimentTransition = z.output<typeof transitionSchema>;
 
 export const experimentsContract = c.router(
@@ -34,7 +42,7 @@ export const experimentsContract = c.router(
       summary: '실험 목록',
       summaryEn: 'List experiments',
       metadata: manage(),
-      query: entityListQuery(testStatuses),
+      query: entityListQuery(experimentStatusSchema),
       responses: { 200: pageOf(experimentSchema, 'ExperimentPage') },
     },
     createExperiment: {
@@ -42,7 +50,7 @@ export const experimentsContract = c.router(
       path,
       summary: '실험 만들기',
       summaryEn: 'Create an experiment',
-      description: '초안으로 만듭니다. 변형의 key와 id, 배분은 서버가 정합니다. Traffic starts only with `transitionExperiment`.',
+      description: '초안으로 만듭니다. 변형의 key와 id, 배분은 서버가 정합니다. 트래픽은 `transitionExperiment`로 시작해야 들어옵니다.',
       metadata: manage(traffic, duplicateKey, circular),
       body: experimentInputSchema,
       responses: { 201: experimentSchema },
@@ -63,7 +71,7 @@ export const experimentsContract = c.router(
       summary: '실험 고치기',
       summaryEn: 'Update an experiment',
       description:
-        '보내지 않은 항목은 그대로입니다. 시작한 뒤에는 이름, 설명, 지표, 트래픽과 비율, 변형 제외만 바꿀 수 있습니다. Whoever stays inside keeps their variation.',
+        '보내지 않은 항목은 그대로입니다. 시작한 뒤에는 이름, 설명, 지표, 트래픽과 비율, 변형 제외만 바꿀 수 있습니다. 실험에 남는 사용자는 받던 변형을 계속 받습니다.',
       metadata: manage(notFound, wrongState, traffic, circular, commonErrors.conflict),
       pathParams: numberKeyPath,
       body: experimentUpdateSchema,
@@ -87,7 +95,7 @@ export const experimentsContract = c.router(
       summary: '실험 상태 바꾸기',
       summaryEn: 'Start, pause, resume, complete or reset an experiment',
       description:
-        '`start`: 초안 → 진행 중. `pause`, `resume`. `complete`: 선택한 변형을 대상 모두에게. `reset`: 정지하거나 종료한 실험을 초안으로. A reset cuts the traffic anew and begins a new execution.',
+        '`start`: 초안을 시작합니다. `pause`: 일시 정지합니다. `resume`: 다시 시작합니다. `complete`: 종료하고, 고른 변형을 대상 모두에게 줍니다. `reset`: 정지하거나 종료한 실험을 초안으로 되돌립니다. 초기화하면 트래픽을 새로 나누고 다음 실행이 됩니다.',
       metadata: manage(notFound, wrongState),
       pathParams: numberKeyPath,
       body: transitionSchema,
@@ -103,7 +111,7 @@ export const experimentsContract = c.router(
       pathParams: numberKeyPath,
       body: z
         .strictObject({ userOverrides: userOverridesSchema, segmentOverrides: segmentOverridesSchema, environment: environmentSchema })
-        .meta({ examples: [{ userOverrides: { 'user-1': 'B' }, segmentOverrides: [] }] }),
+        .meta({ id: 'OverridesInput', description: '변형을 지정할 사용자와 사용자 그룹', examples: [{ userOverrides: { 'user-1': 'B' }, segmentOverrides: [] }] }),
       responses: { 200: experimentSchema },
     },
   },

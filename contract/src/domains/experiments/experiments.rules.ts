@@ -1,17 +1,16 @@
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
+import { executionStatuses, type ExecutionStatus } from '../workspaces/management.rules.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 
 /** Slots of a new bucket: traffic can be set to a hundredth of a percent. */
 export const slotSize = 10_000;
 
 /** What people call the states, by what the workspace's JSON calls them. */
-export const statusNames = { READY: 'DRAFT', RUNNING: 'RUNNING', PAUSED: 'PAUSED', STOPPED: 'COMPLETED' } as const;
-export type ExecutionStatus = keyof typeof statusNames;
-export const executionStatuses = Object.keys(statusNames) as [ExecutionStatus, ...ExecutionStatus[]];
-export type TestStatus = (typeof statusNames)[ExecutionStatus];
-export const testStatuses = Object.values(statusNames) as [TestStatus, ...TestStatus[]];
+export const statusNames = { READY: 'DRAFT', RUNNING: 'RUNNING', PAUSED: 'PAUSED', STOPPED: 'COMPLETED' } as const satisfies Record<ExecutionStatus, string>;
+export type ExperimentStatus = (typeof statusNames)[ExecutionStatus];
+export const experimentStatuses = Object.values(statusNames) as [ExperimentStatus, ...ExperimentStatus[]];
 
-export function executionStatusOf(status: TestStatus): ExecutionStatus {
+export function executionStatusOf(status: ExperimentStatus): ExecutionStatus {
   return executionStatuses.find((name) => statusNames[name] === status) ?? 'READY';
 }
 
@@ -22,14 +21,14 @@ export const transitions = {
   resume: { from: ['PAUSED'], to: 'RUNNING' },
   complete: { from: ['RUNNING', 'PAUSED'], to: 'COMPLETED' },
   reset: { from: ['PAUSED', 'COMPLETED'], to: 'DRAFT' },
-} as const satisfies Record<string, { from: readonly TestStatus[]; to: TestStatus }>;
+} as const satisfies Record<string, { from: readonly ExperimentStatus[]; to: ExperimentStatus }>;
 export type TransitionAction = keyof typeof transitions;
 
-export function mayTransit(action: TransitionAction, status: TestStatus): boolean {
-  return (transitions[action].from as readonly TestStatus[]).includes(status);
+export function mayTransit(action: TransitionAction, status: ExperimentStatus): boolean {
+  return (transitions[action].from as readonly ExperimentStatus[]).includes(status);
 }
 
-const statusTexts: Readonly<Record<TestStatus, string>> = { DRAFT: '초안', RUNNING: '진행 중', PAUSED: '일시 정지', COMPLETED: '종료' };
+const statusTexts: Readonly<Record<ExperimentStatus, string>> = { DRAFT: '초안', RUNNING: '진행 중', PAUSED: '일시 정지', COMPLETED: '종료' };
 
 const actionTexts: Readonly<Record<TransitionAction, string>> = {
   start: '시작은',
@@ -40,7 +39,7 @@ const actionTexts: Readonly<Record<TransitionAction, string>> = {
 };
 
 /** `지금은 초안 상태입니다. 일시 정지는 진행 중 상태에서만 할 수 있습니다.` */
-export function transitionText(action: TransitionAction, status: TestStatus): string {
+export function transitionText(action: TransitionAction, status: ExperimentStatus): string {
   const possible = transitions[action].from.map((from) => statusTexts[from]).join(', ');
   return `지금은 ${statusTexts[status]} 상태입니다. ${actionTexts[action]} ${possible} 상태에서만 할 수 있습니다.`;
 }
@@ -51,7 +50,7 @@ export const lockedTexts = {
 } as const;
 
 /** What of an experiment can no longer be changed: another audience or variation would mix two experiments into one. */
-export function lockedMembers(status: TestStatus): readonly string[] {
+export function lockedMembers(status: ExperimentStatus): readonly string[] {
   if (status === 'DRAFT') return [];
   const design = ['identifierType', 'variations'];
   // The winner is shown to the audience and the group, so widening those is how a winner is rolled out.

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { withRule } from '../../shared/rule.ts';
 import { idSchema } from '../../shared/scalars.ts';
-import { variationKeys } from '../evaluations/evaluations.schemas.ts';
-import { entityDescription, entityName, environmentSchema, managedMembers, numberKey } from '../workspaces/management.schemas.ts';
+import { variationKeySchema } from '../evaluations/evaluations.schemas.ts';
+import { entityDescription, entityName, environmentSchema, executionStatusSchema, managedMembers, numberKey, shownDescription, shownName } from '../workspaces/management.schemas.ts';
 import { overrideTargetSchema, targetSchema } from '../workspaces/targets.schemas.ts';
-import { executionStatuses, recordRule, testStatuses, trafficRule, weightRule, weightsRule } from './experiments.rules.ts';
+import { recordRule, experimentStatuses, trafficRule, weightRule, weightsRule } from './experiments.rules.ts';
 
-/** What tests and flags share. */
+/** What A/B tests and feature flags share. */
 
-export const variationKeySchema = z.enum(variationKeys).meta({ examples: ['B'] });
 export type VariationKey = z.output<typeof variationKeySchema>;
+
+export const experimentStatusSchema = z
+  .enum(experimentStatuses)
+  .meta({ id: 'ExperimentStatus', description: 'DRAFT: 초안, RUNNING: 진행 중, PAUSED: 일시 정지, COMPLETED: 종료', examples: ['RUNNING'] });
 
 export const weightSchema = withRule(z.number(), weightRule).meta({ description: '다른 변형에 대한 비율', examples: [50] });
 
@@ -23,25 +26,29 @@ export type VariationParameters = z.output<typeof parametersSchema>;
 /** Who gets something: everybody one variation, or each one of several by weight. */
 export const ruleActionSchema = z
   .union([variationKeySchema, withRule(z.partialRecord(variationKeySchema, weightSchema), (weights) => weightsRule(Object.values(weights)))])
-  .meta({ description: '변형의 key, 또는 변형마다의 비율', examples: ['B'] });
+  .meta({ id: 'VariationChoice', description: '변형의 key, 또는 변형마다의 비율', examples: ['B'] });
 export type RuleAction = z.output<typeof ruleActionSchema>;
 
-export const identifierTypeSchema = z.string().min(1).max(128).meta({ description: '무엇으로 사용자를 나누는지', examples: ['$id'] });
+export const identifierTypeSchema = z.string().min(1).max(128).meta({ description: '무엇으로 사용자를 나누는지: 식별자의 종류', examples: ['$id'] });
 export const metricsSchema = z.array(z.string().min(1).max(128)).max(50).meta({ description: '결과를 볼 이벤트 key', examples: [['purchase']] });
 
 /** Variation by identifier. */
 export const userOverridesSchema = withRule(z.record(z.string().min(1).max(512), variationKeySchema), recordRule(10_000)).meta({
-  description: '변형을 지정할 사용자',
+  description: '변형을 지정한 사용자: 식별자와 변형의 key',
   examples: [{ 'user-1': 'B' }],
 });
 export const segmentOverridesSchema = z
-  .array(z.strictObject({ target: overrideTargetSchema, action: ruleActionSchema }))
+  .array(
+    z
+      .strictObject({ target: overrideTargetSchema, action: ruleActionSchema })
+      .meta({ id: 'SegmentOverride', description: '사용자 그룹과 그 그룹이 받을 변형' }),
+  )
   .max(200)
-  .meta({ description: '변형을 지정할 사용자 그룹' });
+  .meta({ description: '변형을 지정한 사용자 그룹' });
 export type SegmentOverride = z.output<typeof segmentOverridesSchema>[number];
 
-/** Members of a request that are the same for tests and flags. */
-export const testInput = {
+/** Members of a request that are the same for A/B tests and feature flags. */
+export const sharedInput = {
   environment: environmentSchema,
   description: entityDescription,
   identifierType: identifierTypeSchema,
@@ -50,12 +57,19 @@ export const testInput = {
   metrics: metricsSchema,
 };
 
+const slotSchema = z
+  .object({
+    start: z.int().min(0).meta({ description: '첫 칸. 이 칸을 포함합니다.', examples: [0] }),
+    end: z.int().min(0).meta({ description: '끝 칸. 이 칸은 포함하지 않습니다.', examples: [5000] }),
+    variationId: z.int().min(0).meta({ description: '이 칸들이 받는 변형 또는 묶음의 번호', examples: [11] }),
+  })
+  .meta({ id: 'BucketSlot', description: '이어진 칸과 그 칸들이 받는 것' });
 export const bucketSchema = z
   .object({
     id: idSchema,
-    seed: z.int(),
-    slotSize: z.int().positive(),
-    slots: z.array(z.object({ start: z.int().min(0), end: z.int().min(0), variationId: z.int().min(0) })),
+    seed: z.int().meta({ description: '해시의 시드', examples: [875_758_774] }),
+    slotSize: z.int().positive().meta({ description: '칸의 수. 10,000이면 한 칸이 0.01 %', examples: [10_000] }),
+    slots: z.array(slotSchema).meta({ description: '나눠준 칸. 빠진 칸은 아무것도 받지 않습니다.' }),
   })
   .meta({ id: 'Bucket', description: '누가 무엇을 받는지: 식별자의 해시가 떨어지는 칸' });
 export type Bucket = z.output<typeof bucketSchema>;
@@ -63,48 +77,60 @@ export type Bucket = z.output<typeof bucketSchema>;
 const variation = {
   id: idSchema,
   key: variationKeySchema,
-  name: z.string().optional(),
-  isDropped: z.boolean(),
-  parameters: z.record(z.string(), z.unknown()),
+  name: shownName.optional().meta({ examples: ['새 문구'] }),
+  isDropped: z.boolean().meta({ description: '배분을 그만둔 변형인지' }),
+  parameters: z.record(z.string(), z.unknown()).meta({ description: '변형의 매개변수. 없으면 빈 객체', examples: [{ label: '무료로 시작하기' }] }),
 };
 export const flagVariationSchema = z.object(variation).meta({ id: 'FeatureFlagVariation', description: '플래그의 변형' });
-export const experimentVariationSchema = z.object({ ...variation, weight: z.number() }).meta({ id: 'ExperimentVariation', description: '실험의 변형' });
+export const experimentVariationSchema = z
+  .object({ ...variation, weight: z.number().meta({ description: '다른 변형에 대한 비율', examples: [50] }) })
+  .meta({ id: 'ExperimentVariation', description: '실험의 변형' });
 export type ExperimentVariation = z.output<typeof experimentVariationSchema>;
 
-/** Members of an answer that are the same for tests and flags. */
-export const testMembers = {
+/** Members of an answer that are the same for A/B tests and feature flags. */
+export const sharedMembers = {
   id: idSchema,
-  key: z.int(),
-  name: z.string(),
-  description: z.string(),
-  identifierType: z.string(),
-  status: z.enum(testStatuses),
-  executionStatus: z.enum(executionStatuses).meta({ description: 'SDK가 읽는 상태' }),
-  executionVersion: z.int().meta({ description: '몇 번째 실행인지' }),
-  userOverrides: z.record(z.string(), variationKeySchema),
-  segmentOverrides: z.array(z.object({ target: overrideTargetSchema, action: ruleActionSchema })),
-  winnerVariation: variationKeySchema.optional(),
-  metrics: z.array(z.string()),
+  key: z.int().meta({ description: '프로그램이 묻는 번호', examples: [7] }),
+  name: shownName,
+  description: shownDescription,
+  identifierType: z.string().meta({ description: '무엇으로 사용자를 나누는지: 식별자의 종류', examples: ['$id'] }),
+  status: experimentStatusSchema,
+  executionStatus: executionStatusSchema,
+  executionVersion: z.int().meta({ description: '몇 번째 실행인지. 초기화할 때마다 늘어납니다.', examples: [1] }),
+  userOverrides: z
+    .record(z.string(), variationKeySchema)
+    .meta({ description: '변형을 지정한 사용자: 식별자와 변형의 key', examples: [{ 'user-1': 'B' }] }),
+  segmentOverrides: z
+    .array(
+      z
+        .object({ target: overrideTargetSchema, action: ruleActionSchema })
+        .meta({ id: 'SegmentOverrideView', description: '사용자 그룹과 그 그룹이 받는 변형' }),
+    )
+    .meta({ description: '변형을 지정한 사용자 그룹' }),
+  winnerVariation: variationKeySchema.optional().meta({ description: '종료할 때 고른 변형. 종료하지 않았으면 없습니다.' }),
+  metrics: z.array(z.string()).meta({ description: '결과를 보는 이벤트 key', examples: [['purchase']] }),
   ...managedMembers,
 };
 
-const experimentVariationInput = z.strictObject({
-  key: variationKeySchema.optional().meta({ description: '없으면 차례대로 A, B, C…' }),
-  name: entityName.optional(),
-  weight: weightSchema.optional(),
-  isDropped: z.boolean().optional().meta({ description: '배분을 그만둡니다. 다른 변형은 그대로입니다.' }),
-  parameters: parametersSchema.optional(),
-});
+const experimentVariationInput = z
+  .strictObject({
+    key: variationKeySchema.optional().meta({ description: '변형의 key. 없으면 차례대로 A, B, C…' }),
+    name: entityName.optional().meta({ examples: ['새 문구'] }),
+    weight: weightSchema.optional(),
+    isDropped: z.boolean().optional().meta({ description: '배분을 그만둡니다. 다른 변형은 그대로입니다.' }),
+    parameters: parametersSchema.optional(),
+  })
+  .meta({ id: 'ExperimentVariationInput', description: '실험의 변형' });
 export type VariationInput = z.output<typeof experimentVariationInput>;
 
 const experimentInput = {
-  ...testInput,
+  ...sharedInput,
   name: entityName,
   variations: z.array(experimentVariationInput).min(2).max(10).meta({ description: '차례대로 A(기본), B, C…' }),
   traffic: withRule(z.number(), trafficRule).meta({ description: '실험에 들어올 사용자의 비율(%)', examples: [100] }),
-  targetAudiences: z.array(targetSchema).max(200).meta({ description: '하나라도 맞는 사용자만. 비면 모두' }),
-  containerId: idSchema.nullable().meta({ description: '상호 배타 그룹' }),
-  groupId: idSchema.nullable().meta({ description: '그 안의 묶음. 없으면 실험이 가장 적은 묶음' }),
+  targetAudiences: z.array(targetSchema).max(200).meta({ description: '하나라도 맞는 사용자만 들어옵니다. 비어 있으면 모두' }),
+  containerId: idSchema.nullable().meta({ description: '들어갈 상호 배타 그룹의 번호. null이면 어디에도 들어가지 않습니다.', examples: [3] }),
+  groupId: idSchema.nullable().meta({ description: '상호 배타 그룹 안의 묶음. 없으면 실험이 가장 적은 묶음', examples: [31] }),
 };
 
 /** A new experiment; what is absent has the usual value. */
@@ -114,6 +140,7 @@ export const experimentInputSchema = z
   .required({ name: true, variations: true })
   .meta({
     id: 'ExperimentInput',
+    description: '새 실험. 보내지 않은 항목은 흔한 값이 됩니다.',
     examples: [{
       name: '가입 버튼 문구',
       variations: [{ name: '지금 문구', parameters: { label: '회원가입' } }, { name: '새 문구', parameters: { label: '무료로 시작하기' } }],
@@ -128,19 +155,23 @@ export const experimentUpdateSchema = z
   .strictObject({ ...experimentInput, version: managedMembers.version })
   .partial()
   .required({ version: true })
-  .meta({ id: 'ExperimentUpdate', examples: [{ version: 1, traffic: 80 }] });
+  .meta({
+    id: 'ExperimentUpdate',
+    description: '실험의 변경. 보내지 않은 항목은 그대로이고, 보낸 목록은 통째로 바뀝니다.',
+    examples: [{ version: 1, traffic: 80 }],
+  });
 export type ExperimentUpdate = z.output<typeof experimentUpdateSchema>;
 
 export const experimentSchema = z
   .object({
-    ...testMembers,
-    type: z.literal('AB_TEST'),
-    variations: z.array(experimentVariationSchema),
-    traffic: z.number().meta({ description: '실험에 들어오는 사용자의 비율(%). 안에 있는 사용자를 옮기지 않고 줄 수 있는 만큼입니다.' }),
-    bucket: bucketSchema.optional(),
-    containerId: idSchema.optional(),
-    groupId: idSchema.optional(),
-    targetAudiences: z.array(targetSchema),
+    ...sharedMembers,
+    type: z.literal('AB_TEST').meta({ description: '실험의 종류' }),
+    variations: z.array(experimentVariationSchema).meta({ description: '차례대로 A(기본), B, C…' }),
+    traffic: z.number().meta({ description: '실험에 들어오는 사용자의 비율(%). 안에 있는 사용자를 옮기지 않고 줄 수 있는 만큼입니다.', examples: [50] }),
+    bucket: bucketSchema.optional().meta({ description: '사용자를 변형에 나누는 배분. 배분이 없는 실험에는 없습니다.' }),
+    containerId: idSchema.optional().meta({ description: '상호 배타 그룹의 번호. 들어 있지 않으면 없습니다.', examples: [3] }),
+    groupId: idSchema.optional().meta({ description: '상호 배타 그룹 안의 묶음', examples: [31] }),
+    targetAudiences: z.array(targetSchema).meta({ description: '하나라도 맞는 사용자만 들어옵니다. 비어 있으면 모두' }),
   })
   .meta({ id: 'Experiment', description: 'A/B 테스트' });
 export type Experiment = z.output<typeof experimentSchema>;

@@ -1,4 +1,4 @@
-import { lockedTexts, type TestStatus } from '../experiments/experiments.rules.ts';
+import { lockedTexts, type ExperimentStatus } from '../experiments/experiments.rules.ts';
 
 /** Variations of a flag that names none: off and on. */
 export const onOff = [
@@ -7,12 +7,12 @@ export const onOff = [
 ] as const;
 
 /** What of a flag can no longer be changed. Rules are what a running flag is steered by, so they always can be. */
-export function lockedFlagMembers(status: TestStatus): readonly string[] {
+export function lockedFlagMembers(status: ExperimentStatus): readonly string[] {
   if (status === 'DRAFT') return [];
   const people = ['identifierType'];
   return status === 'COMPLETED' ? [...people, 'variations', 'targetRules', 'defaultRule', 'userOverrides', 'segmentOverrides'] : people;
 }
 
-export function lockedFlagText(status: TestStatus): string {
+export function lockedFlagText(status: ExperimentStatus): string {
   return status === 'COMPLETED' ? lockedTexts.completed : '시작한 플래그의 식별자 종류는 바꿀 수 없습니다. 바꾸면 모든 사용자가 다시 나뉩니다.';
 }

@@ -8,15 +8,15 @@ export const imagesContract = c.router(
       path: '/images/:key',
       summary: '그림',
       summaryEn: 'Download an image',
-      description: '강의 표지, 배너, 로고, 프로필 그림. A key names one content forever, so the answer may be kept for a year.',
+      description: '강의 표지, 배너, 로고, 프로필 그림입니다. 같은 key의 내용은 바뀌지 않으므로 1년 동안 보관해도 됩니다.',
       metadata: access('visitor', { scope: 'any', rate: 'files', shared: true }),
       pathParams: z.strictObject({
         key: z
           .string()
           .regex(/^[a-z0-9][a-z0-9.-]{0,119}$/)
-          .meta({ examples: ['cover-12-1f0c9a2b.svg'] }),
+          .meta({ description: '그림의 이름', examples: ['cover-12-1f0c9a2b.svg'] }),
       }),
-      responses: { 200: c.otherResponse({ contentType: 'image/*', body: z.unknown() }) },
+      responses: { 200: c.otherResponse({ contentType: 'image/*', body: z.unknown().meta({ description: '그림', examples: ['<svg xmlns="http://www.w3.org/2000/svg"/>'] }) }) },
     },
   },
   domainOptions,

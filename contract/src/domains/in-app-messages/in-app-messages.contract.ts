@@ -5,13 +5,19 @@ import { commonErrors } from '../../shared/errors.ts';
 import { changeNote, entityListQuery, entityQuery, environmentSchema, manage, numberKeyPath } from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { transitions, type Transition } from './in-app-messages.rules.ts';
-import { inAppMessageSchema, inAppMessageStatuses, inAppMessageUpdateSchema, newInAppMessageSchema } from './in-app-messages.schemas.ts';
+import { messageStatusSchema } from '../workspaces/in-app-message-parts.schemas.ts';
+import { inAppMessageSchema, inAppMessageUpdateSchema, newInAppMessageSchema } from './in-app-messages.schemas.ts';
 
 const { notFound, wrongState, duplicateKey, traffic, circular } = workspaceErrors;
 const path = '/admin/api/v1/in-app-messages';
-/** A message may list users one by one. */
 
-const transitionSchema = z.strictObject({ action: z.enum(Object.keys(transitions) as [Transition, ...Transition[]]), environment: environmentSchema, note: changeNote });
+const transitionSchema = z
+  .strictObject({
+    action: z.enum(Object.keys(transitions) as [Transition, ...Transition[]]).meta({ description: 'activate: 켜기, pause: 멈추기' }),
+    environment: environmentSchema,
+    note: changeNote,
+  })
+  .meta({ id: 'InAppMessageTransition', description: '인앱 메시지의 상태를 바꾸는 일' });
 export type InAppMessageTransition = z.output<typeof transitionSchema>;
 
 export const inAppMessagesContract = c.router(
@@ -22,7 +28,7 @@ export const inAppMessagesContract = c.router(
       summary: '인앱 메시지 목록',
       summaryEn: 'List in-app messages',
       metadata: manage(),
-      query: entityListQuery(inAppMessageStatuses),
+      query: entityListQuery(messageStatusSchema),
       responses: { 200: pageOf(inAppMessageSchema, 'InAppMessagePage') },
     },
     createInAppMessage: {
@@ -50,7 +56,7 @@ export const inAppMessagesContract = c.router(
       path: `${path}/:key`,
       summary: '인앱 메시지 고치기',
       summaryEn: 'Update an in-app message',
-      description: '보내지 않은 항목은 그대로입니다. What only an import can say (colours, conditions on the event, frequency caps) stays as it is.',
+      description: '보내지 않은 항목은 그대로입니다. 가져오기로만 정하는 것(색, 이벤트의 조건, 횟수 제한)도 그대로입니다.',
       metadata: manage(notFound, wrongState, commonErrors.conflict, traffic, circular),
       pathParams: numberKeyPath,
       body: inAppMessageUpdateSchema,
@@ -73,7 +79,7 @@ export const inAppMessagesContract = c.router(
       path: `${path}/:key/transitions`,
       summary: '인앱 메시지 상태 바꾸기',
       summaryEn: 'Activate or pause an in-app message',
-      description: 'activate: DRAFT·PAUSE → ACTIVE, pause: ACTIVE → PAUSE. 기간이 끝난 메시지는 켤 수 없습니다.',
+      description: '`activate`: 초안이거나 멈춘 메시지를 켭니다. `pause`: 켠 메시지를 멈춥니다. 기간이 끝난 메시지는 켤 수 없습니다.',
       metadata: manage(notFound, wrongState),
       pathParams: numberKeyPath,
       body: transitionSchema,

@@ -1,8 +1,7 @@
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import type { FieldProblem } from '../../shared/rule.ts';
+import { linkActions } from '../workspaces/in-app-message-actions.rules.ts';
 
-/** Actions that lead somewhere. */
-export const linkActions = ['WEB_LINK', 'LINK_NEW_TAB', 'LINK_NEW_WINDOW'] as const;
 /** Layouts that are nothing without a picture. */
 const imageLayouts: readonly string[] = ['IMAGE_TEXT', 'IMAGE_ONLY', 'IMAGE'];
 /** Layouts that are nothing without words. */

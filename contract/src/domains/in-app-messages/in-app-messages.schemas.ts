@@ -1,24 +1,46 @@
 import { z } from 'zod';
 import { withRule, withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema, textSchema } from '../../shared/scalars.ts';
-import { entityDescription, entityName, environmentSchema, managedMembers, numberKey } from '../workspaces/management.schemas.ts';
+import { entityDescription, entityName, environmentSchema, managedMembers, numberKey, shownDescription, shownName } from '../workspaces/management.schemas.ts';
+import { actionTypeSchema, messageDisplaySchema, messageLayoutSchema, messageStatusSchema, periodTypeSchema, platformSchema } from '../workspaces/in-app-message-parts.schemas.ts';
 import { targetSchema } from '../workspaces/targets.schemas.ts';
-import { addressRule, buttonProblems, contentProblems, eventKeyProblems, linkActions, periodProblems } from './in-app-messages.rules.ts';
+import { addressRule, buttonProblems, contentProblems, eventKeyProblems, periodProblems } from './in-app-messages.rules.ts';
 
-export const inAppMessageStatuses = ['ACTIVE', 'DRAFT', 'PAUSE'] as const;
-const layouts = ['IMAGE_TEXT', 'IMAGE_ONLY', 'TEXT_ONLY', 'IMAGE'] as const;
-const displays = ['MODAL', 'BANNER'] as const;
-const platforms = ['WEB', 'ANDROID', 'IOS'] as const;
-const periodTypes = ['IMMEDIATE', 'CUSTOM'] as const;
-const actions = ['CLOSE', 'HIDDEN', ...linkActions] as const;
 /** As much as the file takes. */
 const longText = 10_000;
+
+/** What a member says, in a request as in the answer. */
+const words = {
+  name: { examples: ['로그인 환영'] },
+  description: { examples: ['한 달 만에 돌아온 회원을 맞이합니다.'] },
+  startAt: { description: '보여주기 시작하는 시각. CUSTOM에만 있습니다.', examples: ['2026-03-02T00:00:00.000Z'] },
+  endAt: { description: '그만 보여주는 시각. CUSTOM에만 있습니다.', examples: ['2026-03-09T00:00:00.000Z'] },
+  buttonText: { description: '버튼에 쓸 글', examples: ['할인 강의 보기'] },
+  buttonValue: { description: '링크 버튼이 여는 주소. 다른 버튼이면 null', examples: ['/discounted-courses'] },
+  imageUrl: { description: '이미지의 주소', examples: ['https://baeum.example/images/sale.png'] },
+  alt: { description: '이미지를 볼 수 없는 사람에게 읽어주는 글', examples: ['3월 할인 강의 모음'] },
+  lang: { description: '언어', examples: ['ko'] },
+  title: { description: '제목. 글이 없는 레이아웃이면 null', examples: ['다시 만나 반가워요'] },
+  body: { description: '본문. 글이 없는 레이아웃이면 null', examples: ['이번 주 할인 강의가 열렸어요.'] },
+  image: { description: '이미지. 이미지가 없는 레이아웃이면 null' },
+  buttons: { description: '버튼. 앞에서부터 차례대로 놓입니다.' },
+  eventKeys: { description: '메시지를 띄우는 이벤트의 key', examples: [['Login_completed']] },
+  overrides: { description: '다른 조건과 관계없이 보는 사용자' },
+  targets: { description: '하나라도 맞으면 봅니다. 비어 있으면 누구나' },
+  platforms: { description: '보여줄 곳', examples: [['WEB']] },
+  defaultLang: { description: '보여줄 언어. 없으면 첫 메시지의 언어', examples: ['ko'] },
+  messages: { description: '언어마다 하나씩' },
+};
 
 const address = withRule(z.string().min(1).max(2000), addressRule);
 const eventKey = z.string().min(1).max(128);
 
 const periodSchema = withRules(
-  z.strictObject({ type: z.enum(periodTypes), startAt: dateTimeSchema.nullish(), endAt: dateTimeSchema.nullish() }),
+  z.strictObject({
+    type: periodTypeSchema,
+    startAt: dateTimeSchema.nullish().meta(words.startAt),
+    endAt: dateTimeSchema.nullish().meta(words.endAt),
+  }),
   periodProblems,
 ).meta({
   id: 'InAppMessagePeriod',
@@ -27,26 +49,30 @@ const periodSchema = withRules(
 });
 
 const buttonSchema = withRules(
-  z.strictObject({ text: textSchema(100, 1), action: z.enum(actions), value: address.nullish() }),
+  z.strictObject({
+    text: textSchema(100, 1).meta(words.buttonText),
+    action: actionTypeSchema,
+    value: address.nullish().meta(words.buttonValue),
+  }),
   buttonProblems,
 ).meta({
   id: 'InAppMessageButton',
-  description: 'HIDDEN은 하루 동안 보지 않기. 링크(WEB_LINK, LINK_NEW_TAB, LINK_NEW_WINDOW)에는 `value`에 주소가 필요합니다.',
+  description: '버튼. 링크(WEB_LINK, LINK_NEW_TAB, LINK_NEW_WINDOW)에는 `value`에 주소가 필요합니다.',
   examples: [{ text: '할인 강의 보기', action: 'WEB_LINK', value: '/discounted-courses' }],
 });
 
 const imageSchema = z
-  .strictObject({ url: address, alt: textSchema(500, 1).meta({ description: '이미지를 볼 수 없는 사람에게 읽어주는 글' }) })
-  .meta({ id: 'InAppMessageImage', examples: [{ url: 'https://baeum.example/images/sale.png', alt: '3월 할인 강의 모음' }] });
+  .strictObject({ url: address.meta(words.imageUrl), alt: textSchema(500, 1).meta(words.alt) })
+  .meta({ id: 'InAppMessageImage', description: '이미지와 대체 텍스트', examples: [{ url: 'https://baeum.example/images/sale.png', alt: '3월 할인 강의 모음' }] });
 
 const contentSchema = withRules(
   z.strictObject({
-    lang: z.string().min(1).max(20).meta({ description: '언어', examples: ['ko'] }),
-    layout: z.enum(layouts),
-    title: textSchema(longText).nullish(),
-    body: textSchema(longText).nullish(),
-    image: imageSchema.nullish(),
-    buttons: z.array(buttonSchema).max(10).default([]),
+    lang: z.string().min(1).max(20).meta(words.lang),
+    layout: messageLayoutSchema,
+    title: textSchema(longText).nullish().meta(words.title),
+    body: textSchema(longText).nullish().meta(words.body),
+    image: imageSchema.nullish().meta(words.image),
+    buttons: z.array(buttonSchema).max(10).default([]).meta(words.buttons),
   }),
   contentProblems,
 ).meta({
@@ -64,28 +90,34 @@ const contentSchema = withRules(
 });
 
 const overrideSchema = z
-  .strictObject({ identifierType: z.string().min(1).max(128), identifiers: z.array(z.string().max(512)).max(10_000) })
+  .strictObject({
+    identifierType: z.string().min(1).max(128).meta({ description: '식별자의 종류', examples: ['$userId'] }),
+    identifiers: z.array(z.string().max(512)).max(10_000).meta({ description: '식별자의 값', examples: [['42']] }),
+  })
   .meta({ id: 'InAppMessageOverride', description: '다른 조건과 관계없이 보는 사용자', examples: [{ identifierType: '$userId', identifiers: ['42'] }] });
 
 const targetingSchema = z
-  .strictObject({ overrides: z.array(overrideSchema).max(50).default([]), targets: z.array(targetSchema).max(200).default([]) })
+  .strictObject({
+    overrides: z.array(overrideSchema).max(50).default([]).meta(words.overrides),
+    targets: z.array(targetSchema).max(200).default([]).meta(words.targets),
+  })
   .meta({ id: 'InAppMessageTargeting', description: '볼 사람. `targets`가 비어 있으면 누구나', examples: [{ overrides: [], targets: [] }] });
 
 const triggerSchema = z
-  .strictObject({ eventKeys: withRules(z.array(eventKey).min(1).max(50), eventKeyProblems) })
+  .strictObject({ eventKeys: withRules(z.array(eventKey).min(1).max(50), eventKeyProblems).meta(words.eventKeys) })
   .meta({ id: 'InAppMessageTrigger', description: '이 이벤트 가운데 하나가 일어나면 보여줍니다.', examples: [{ eventKeys: ['Login_completed'] }] });
 
 const input = {
   environment: environmentSchema,
-  name: entityName.meta({ examples: ['로그인 환영'] }),
-  description: entityDescription,
+  name: entityName.meta(words.name),
+  description: entityDescription.meta(words.description),
   period: periodSchema,
   trigger: triggerSchema,
   target: targetingSchema,
-  platforms: z.array(z.enum(platforms)).min(1).max(3).meta({ examples: [['WEB']] }),
-  display: z.enum(displays),
-  defaultLang: z.string().min(1).max(20).meta({ description: '보여줄 언어. 없으면 첫 메시지의 언어', examples: ['ko'] }),
-  messages: z.array(contentSchema).min(1).max(100),
+  platforms: z.array(platformSchema).min(1).max(3).meta(words.platforms),
+  display: messageDisplaySchema,
+  defaultLang: z.string().min(1).max(20).meta(words.defaultLang),
+  messages: z.array(contentSchema).min(1).max(100).meta(words.messages),
 };
 
 /** A new message; what is absent has the usual value: at once, to everybody, on the web. */
@@ -93,7 +125,7 @@ export const newInAppMessageSchema = z
   .strictObject({ key: numberKey, ...input })
   .partial()
   .required({ name: true, trigger: true, display: true, messages: true })
-  .meta({ id: 'InAppMessageInput' });
+  .meta({ id: 'InAppMessageInput', description: '새 인앱 메시지. 보내지 않으면 바로, 누구에게나, 웹에서 보여줍니다.' });
 export type NewInAppMessage = z.output<typeof newInAppMessageSchema>;
 
 /** Changes of a message; what is absent stays. A list given is the whole list. */
@@ -101,37 +133,57 @@ export const inAppMessageUpdateSchema = z
   .strictObject({ ...input, version: managedMembers.version })
   .partial()
   .required({ version: true })
-  .meta({ id: 'InAppMessageUpdate', examples: [{ version: 1, display: 'MODAL' }] });
+  .meta({
+    id: 'InAppMessageUpdate',
+    description: '인앱 메시지의 변경. 보내지 않은 항목은 그대로이고, 보낸 목록은 통째로 바뀝니다.',
+    examples: [{ version: 1, display: 'MODAL' }],
+  });
 export type InAppMessageUpdate = z.output<typeof inAppMessageUpdateSchema>;
 
 /**
  * What an imported message says may be looser than what an operator may write (no alternative text, an address of an
  * app), so answers promise the shape only.
  */
-const shownButton = z.object({ text: z.string(), action: z.enum(actions), value: z.string().nullable() });
-const shownContent = z.object({
-  lang: z.string(),
-  layout: z.enum(layouts),
-  title: z.string().nullable(),
-  body: z.string().nullable(),
-  image: z.object({ url: z.string(), alt: z.string() }).nullable(),
-  buttons: z.array(shownButton),
-});
+const shownButton = z
+  .object({ text: z.string().meta(words.buttonText), action: actionTypeSchema, value: z.string().nullable().meta(words.buttonValue) })
+  .meta({ id: 'InAppMessageButtonView', description: '버튼' });
+const shownImage = z
+  .object({ url: z.string().meta(words.imageUrl), alt: z.string().meta(words.alt) })
+  .meta({ id: 'InAppMessageImageView', description: '이미지와 대체 텍스트' });
+const shownContent = z
+  .object({
+    lang: z.string().meta(words.lang),
+    layout: messageLayoutSchema,
+    title: z.string().nullable().meta(words.title),
+    body: z.string().nullable().meta(words.body),
+    image: shownImage.nullable().meta(words.image),
+    buttons: z.array(shownButton).meta(words.buttons),
+  })
+  .meta({ id: 'InAppMessageContentView', description: '한 언어의 메시지' });
+const shownPeriod = z
+  .object({ type: periodTypeSchema, startAt: dateTimeSchema.nullable().meta(words.startAt), endAt: dateTimeSchema.nullable().meta(words.endAt) })
+  .meta({ id: 'InAppMessagePeriodView', description: '보여주는 기간' });
+const shownTrigger = z
+  .object({ eventKeys: z.array(z.string()).meta(words.eventKeys) })
+  .meta({ id: 'InAppMessageTriggerView', description: '이 이벤트 가운데 하나가 일어나면 보여줍니다.' });
+const shownTargeting = z
+  .object({ overrides: z.array(overrideSchema).meta(words.overrides), targets: z.array(targetSchema).meta(words.targets) })
+  .meta({ id: 'InAppMessageTargetingView', description: '볼 사람' });
 
 export const inAppMessageSchema = z
   .object({
     id: idSchema,
-    key: idSchema,
-    name: z.string(),
-    description: z.string(),
-    status: z.enum(inAppMessageStatuses),
-    period: z.object({ type: z.enum(periodTypes), startAt: dateTimeSchema.nullable(), endAt: dateTimeSchema.nullable() }),
-    trigger: z.object({ eventKeys: z.array(z.string()) }),
-    target: z.object({ overrides: z.array(overrideSchema), targets: z.array(targetSchema) }),
-    platforms: z.array(z.enum(platforms)),
-    display: z.enum(displays),
-    defaultLang: z.string(),
-    messages: z.array(shownContent),
+    key: idSchema.meta({ description: '프로그램이 묻는 번호', examples: [7] }),
+    name: shownName.meta(words.name),
+    description: shownDescription.meta(words.description),
+    status: messageStatusSchema,
+    period: shownPeriod,
+    trigger: shownTrigger,
+    target: shownTargeting,
+    platforms: z.array(platformSchema).meta(words.platforms),
+    display: messageDisplaySchema,
+    defaultLang: z.string().meta({ ...words.defaultLang, description: '보여주는 언어' }),
+    messages: z.array(shownContent).meta(words.messages),
     ...managedMembers,
   })
   .meta({ id: 'InAppMessage', description: '인앱 메시지' });

@@ -14,15 +14,15 @@ export const inAppRendererContract = c.router(
       summary: '인앱 메시지 렌더러 스크립트',
       summaryEn: 'Download the in-app message renderer script',
       description:
-        'Loaded by the public SDK (`cdnUrl` = `<origin>/experiment`) before its first message: a classic script that defines `window.HackleInAppMessageRenderer`. A version that no SDK of ours asks for is 404.',
+        '공개 SDK가 첫 메시지를 보이기 전에 `cdnUrl`(`<origin>/experiment`)에서 읽는 스크립트이며, `window.HackleInAppMessageRenderer`를 만듭니다. 모르는 버전에는 404로 답합니다.',
       metadata: access('visitor', { rate: 'files', shared: true, anyOrigin: true, errors: [commonErrors.notFound] }),
       pathParams: z.strictObject({
         version: z
           .string()
           .max(32)
-          .meta({ examples: ['0.0.12'] }),
+          .meta({ description: 'SDK와 렌더러 사이의 판', examples: ['0.0.12'] }),
       }),
-      responses: { 200: c.otherResponse({ contentType: 'text/javascript', body: z.string() }) },
+      responses: { 200: c.otherResponse({ contentType: 'text/javascript', body: z.string().meta({ examples: ['window.HackleInAppMessageRenderer = {};'] }) }) },
     },
   },
   domainOptions,

@@ -5,10 +5,10 @@ import { nameErrors } from '../../shared/person-name.ts';
 import { phoneErrors } from '../../shared/phone.ts';
 import { okSchema } from '../../shared/scalars.ts';
 import { applicationErrors } from './instructor-applications.errors.ts';
-import { applicationModes } from './instructor-applications.rules.ts';
 import {
   applicationFormSchema,
   applicationInputSchema,
+  applicationModeSchema,
   applicationSchema,
   applicationStatuses,
   guestApplicationInputSchema,
@@ -23,6 +23,14 @@ const fieldErrors = [
   phoneErrors.malformed,
 ] as const;
 
+const prefillSchema = z
+  .object({
+    name: z.string().meta({ examples: ['김배움'] }),
+    email: z.string().meta({ examples: ['learner@example.com'] }),
+    phone: z.string().optional().meta({ description: '전화번호(숫자만). 회원 정보에 없으면 없습니다.', examples: ['01012345678'] }),
+  })
+  .meta({ id: 'ApplicationPrefill', description: '회원 정보에서 미리 채울 값' });
+
 export const instructorApplicationsContract = c.router(
   {
     checkInstructorApplication: {
@@ -30,20 +38,20 @@ export const instructorApplicationsContract = c.router(
       path: '/instructor/api/v1/application/check',
       summary: '지식공유자 신청 가능 확인',
       summaryEn: 'Check whether the user may apply as an instructor',
-      description: '신청서 초안을 만들고 미리 채울 값을 알려줍니다. Repeating the call changes nothing.',
+      description: '신청서 초안을 만들고 미리 채울 값을 알려줍니다. 다시 불러도 달라지지 않습니다.',
       metadata: access('user', { scope: 'application:write', errors: [applicationErrors.checkFailed] }),
       body: c.noBody(),
       responses: {
         200: z
           .object({
-            canApply: z.boolean().meta({ description: '지식공유자(ls) 신청 가능 여부' }),
-            isInstructor: z.boolean(),
-            isMentor: z.boolean().meta({ description: '아니면 멘토(mt) 신청은 할 수 있습니다.' }),
-            status: z.enum(['NONE', ...applicationStatuses]),
-            prefill: z.object({ name: z.string(), email: z.string(), phone: z.string().optional() }),
-            userCNT: z.int().min(0).meta({ description: '배우고 있는 회원 수' }),
+            canApply: z.boolean().meta({ description: '지식공유자(ls)로 신청할 수 있는지' }),
+            isInstructor: z.boolean().meta({ description: '이미 지식공유자인지' }),
+            isMentor: z.boolean().meta({ description: '이미 멘토인지. 아니면 멘토(mt) 신청은 할 수 있습니다.' }),
+            status: z.enum(['NONE', ...applicationStatuses]).meta({ description: '가장 최근 신청의 상태. 신청한 적이 없으면 NONE' }),
+            prefill: prefillSchema,
+            userCNT: z.int().min(0).meta({ description: '배우고 있는 회원의 수', examples: [15_302] }),
           })
-          .meta({ id: 'ApplicationCheck' }),
+          .meta({ id: 'ApplicationCheck', description: '신청할 수 있는지와 미리 채울 값' }),
       },
     },
     submitInstructorApplication: {
@@ -51,7 +59,7 @@ export const instructorApplicationsContract = c.router(
       path: '/instructor/api/v1/application',
       summary: '지식공유자 신청',
       summaryEn: 'Apply as an instructor',
-      description: '바로 지식공유자가 됩니다(mt는 멘토도). An operator may reject the application later.',
+      description: '바로 지식공유자가 됩니다(mt는 멘토도). 운영자가 나중에 반려할 수 있습니다.',
       metadata: access('user', {
         scope: 'application:write',
         rate: 'application',
@@ -60,8 +68,12 @@ export const instructorApplicationsContract = c.router(
       body: applicationInputSchema,
       responses: {
         201: z
-          .object({ application: applicationSchema, isInstructor: z.literal(true), mode: z.enum(applicationModes) })
-          .meta({ id: 'ApplicationResult' }),
+          .object({
+            application: applicationSchema,
+            isInstructor: z.literal(true).meta({ description: '지식공유자가 되었으므로 늘 true입니다.' }),
+            mode: applicationModeSchema,
+          })
+          .meta({ id: 'ApplicationResult', description: '신청 결과' }),
       },
     },
     getMyInstructorApplication: {
@@ -69,7 +81,7 @@ export const instructorApplicationsContract = c.router(
       path: '/instructor/api/v1/application',
       summary: '내 지식공유자 신청서',
       summaryEn: 'Get my instructor application',
-      description: '가장 최근 신청서. 404 when none was begun.',
+      description: '가장 최근 신청서입니다. 시작한 신청이 없으면 404로 답합니다.',
       metadata: access('user', { scope: 'application:write', errors: [commonErrors.notFound] }),
       responses: { 200: applicationSchema },
     },
@@ -78,7 +90,7 @@ export const instructorApplicationsContract = c.router(
       path: '/instructor/api/v1/register',
       summary: '지식공유자 신청(폼)',
       summaryEn: 'Apply as an instructor by form data',
-      description: 'submitInstructorApplication의 폼 데이터 방식. `registerChannels` is the list as JSON text.',
+      description: '`submitInstructorApplication`의 폼 데이터 방식입니다. `registerChannels`는 목록을 적은 JSON 문자열입니다.',
       metadata: access('user', {
         scope: 'application:write',
         rate: 'application',
@@ -93,11 +105,13 @@ export const instructorApplicationsContract = c.router(
       path: '/api/instructor',
       summary: '비회원 지식공유자 신청',
       summaryEn: 'Apply as an instructor without an account',
-      description: '`contact_mail`로 가입하고 이메일을 인증하면 신청이 이어집니다. REAPPLIED: 이미 지식공유자인 이메일.',
+      description: '`contact_mail`로 가입하고 이메일을 인증하면 신청이 이어집니다.',
       metadata: access('visitor', { scope: 'any', rate: 'application', errors: fieldErrors }),
       body: guestApplicationInputSchema,
       responses: {
-        200: z.object({ status: z.enum(['APPLIED', 'REAPPLIED']) }).meta({ id: 'GuestApplicationResult' }),
+        200: z
+          .object({ status: z.enum(['APPLIED', 'REAPPLIED']).meta({ description: 'APPLIED: 신청함, REAPPLIED: 이미 지식공유자인 이메일' }) })
+          .meta({ id: 'GuestApplicationResult', description: '비회원 신청 결과' }),
       },
     },
   },

@@ -3,7 +3,7 @@ import { access, c, domainOptions } from '../../shared/define.ts';
 import { emailErrors } from '../../shared/email.ts';
 import { okSchema } from '../../shared/scalars.ts';
 import { mailErrors } from '../users/mail-request.errors.ts';
-import { mailRequestSchema, mailTokenSchema } from '../users/mail-request.schemas.ts';
+import { linkResult, mailRequestSchema, mailTokenSchema } from '../users/mail-request.schemas.ts';
 import { passwordErrors } from './passwords.errors.ts';
 import { newPasswordSchema } from './passwords.schemas.ts';
 
@@ -16,9 +16,9 @@ export const passwordsContract = c.router(
       path,
       summary: '비밀번호 변경 메일 요청',
       summaryEn: 'Request a password change email',
-      description: '가입 여부와 관계없이 같은 답을 합니다. The mail is sent after the answer.',
+      description: '가입 여부와 관계없이 같은 답을 하며, 메일은 답한 뒤에 보냅니다.',
       metadata: access('visitor', { errors: [...Object.values(emailErrors), mailErrors.sentJustNow], rate: 'mail' }),
-      body: mailRequestSchema('CHANGE_PASSWORD'),
+      body: mailRequestSchema('CHANGE_PASSWORD', 'PasswordChangeMailRequest'),
       responses: { 200: okSchema },
     },
     checkPasswordChangeToken: {
@@ -26,11 +26,16 @@ export const passwordsContract = c.router(
       path,
       summary: '비밀번호 변경 링크 확인',
       summaryEn: 'Check a password change link',
-      description: '링크를 쓰지는 않습니다. A used, expired or unknown link answers EMAIL_004.',
+      description: '링크를 쓰지는 않습니다. 이미 썼거나 만료되었거나 모르는 링크에는 EMAIL_004로 답합니다.',
       metadata: access('visitor', { errors: [mailErrors.linkInvalid], rate: 'credentials' }),
       query: z.strictObject({ token: mailTokenSchema }),
       responses: {
-        200: z.object({ valid: z.literal(true), emailMasked: z.string() }).meta({ id: 'PasswordChangeLink' }),
+        200: z
+          .object({
+            valid: z.literal(true).meta({ description: '쓸 수 있는 링크이면 늘 true입니다.' }),
+            emailMasked: z.string().meta({ description: '가린 이메일 주소', examples: ['le*****@example.com'] }),
+          })
+          .meta({ id: 'PasswordChangeLink', description: '쓸 수 있는 비밀번호 변경 링크' }),
       },
     },
     changePasswordByToken: {
@@ -38,13 +43,13 @@ export const passwordsContract = c.router(
       path,
       summary: '링크로 비밀번호 변경',
       summaryEn: 'Change the password by a link',
-      description: '다른 모든 기기에서 로그아웃됩니다. The link works once.',
+      description: '다른 모든 기기에서 로그아웃됩니다. 링크는 한 번만 쓸 수 있습니다.',
       metadata: access('visitor', {
         errors: [mailErrors.linkInvalid, passwordErrors.unacceptable, passwordErrors.sameAsBefore],
         rate: 'credentials',
       }),
-      body: z.strictObject({ token: mailTokenSchema, newPassword: newPasswordSchema }),
-      responses: { 200: z.object({ ok: z.literal(true), redirectUrl: z.string().optional() }).meta({ id: 'LinkUsed' }) },
+      body: z.strictObject({ token: mailTokenSchema, newPassword: newPasswordSchema }).meta({ id: 'PasswordChange', description: '링크의 토큰과 새 비밀번호' }),
+      responses: { 200: z.object(linkResult).meta({ id: 'LinkUsed', description: '링크를 쓴 결과' }) },
     },
   },
   domainOptions,

@@ -4,5 +4,6 @@ import { passwordRule } from './passwords.rules.ts';
 
 /** A password to be set. The server also compares it with the person's own address and name, which it alone knows. */
 export const newPasswordSchema = withRule(z.string(), (password) => passwordRule(password)).meta({
+  description: '새 비밀번호. 10자부터 128자까지',
   examples: ['비 오는 날의 파란 우산'],
 });

@@ -44,7 +44,7 @@ export const remoteConfigsContract = c.router(
       path: `${path}/:key`,
       summary: '원격 구성 고치기',
       summaryEn: 'Update a remote config',
-      description: '보내지 않은 항목은 그대로입니다. A rule is known by its key: when its percentage changes, whoever stays inside keeps the value.',
+      description: '보내지 않은 항목은 그대로입니다. 규칙은 key로 알아봅니다. 비율을 바꾸어도 규칙에 남는 사용자는 받던 값을 계속 받습니다.',
       metadata: manage(notFound, traffic, circular, commonErrors.conflict),
       pathParams: textKeyPath,
       body: remoteConfigUpdateSchema,

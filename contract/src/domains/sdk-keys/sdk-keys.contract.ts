@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { dateTimeSchema, idParam, idSchema, textSchema } from '../../shared/scalars.ts';
 
-const kind = z.enum(['CLIENT', 'SERVER']).meta({ description: 'CLIENT는 페이지에 실리는 공개 키, SERVER는 서버만 아는 키' });
+const kind = z.enum(['CLIENT', 'SERVER']).meta({ id: 'SdkKeyKind', description: 'CLIENT는 페이지에 실리는 공개 키, SERVER는 서버만 아는 키' });
 const environmentName = z.string().min(1).max(40).meta({ description: '환경 이름', examples: ['production'] });
-const keyName = textSchema(60, 1).meta({ examples: ['결제 서버'] });
+const keyName = textSchema(60, 1).meta({ description: '어디에 쓰는 키인지 알아볼 이름', examples: ['결제 서버'] });
 const prefix = z.string().meta({ description: '키의 첫 여덟 글자', examples: ['sv_4fA9x'] });
 
 const sdkKeySchema = z
   .object({
     id: idSchema,
-    name: z.string().meta({ examples: ['결제 서버'] }),
+    name: z.string().meta({ description: '어디에 쓰는 키인지 알아볼 이름', examples: ['결제 서버'] }),
     kind,
     prefix,
     environment: environmentName,
@@ -32,7 +32,7 @@ export const sdkKeysContract = c.router(
       path: '/admin/api/v1/sdk-keys',
       summary: 'SDK 키 목록',
       summaryEn: 'List SDK keys',
-      description: '쓸 수 있는 키만, 만든 순서대로',
+      description: '쓸 수 있는 키만, 만든 순서대로 답합니다.',
       metadata: access('admin', { scope: 'experiment:manage' }),
       responses: { 200: z.array(sdkKeySchema) },
     },
@@ -43,7 +43,7 @@ export const sdkKeysContract = c.router(
       summaryEn: 'Create an SDK key',
       description: 'SERVER 키는 이 답에서만 볼 수 있습니다.',
       metadata: access('admin', { scope: 'experiment:manage', idempotency: 'none' }),
-      body: z.strictObject({ name: keyName, kind, environment: environmentName }),
+      body: z.strictObject({ name: keyName, kind, environment: environmentName }).meta({ id: 'SdkKeyInput', description: '새 SDK 키' }),
       responses: { 201: newSdkKeySchema },
     },
     revokeSdkKey: {
@@ -53,7 +53,7 @@ export const sdkKeysContract = c.router(
       summaryEn: 'Revoke an SDK key',
       description: '1초 안에 쓸 수 없게 됩니다.',
       metadata: access('admin', { scope: 'experiment:manage' }),
-      pathParams: z.strictObject({ id: idParam.meta({ examples: ['9001'] }) }),
+      pathParams: z.strictObject({ id: idParam.meta({ description: 'SDK 키의 번호', examples: ['9001'] }) }),
       body: c.noBody(),
       responses: { 204: c.noBody() },
     },

@@ -3,12 +3,11 @@ import { c, domainOptions } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { idSchema } from '../../shared/scalars.ts';
-import { entityDescription, entityName, entityQuery, environmentSchema, manage, managedMembers, plainListQuery, textKey, textKeyPath } from '../workspaces/management.schemas.ts';
+import { entityDescription, entityName, entityQuery, environmentSchema, manage, managedMembers, plainListQuery, shownDescription, shownName, textKey, textKeyPath } from '../workspaces/management.schemas.ts';
 import { segmentTargetSchema } from '../workspaces/targets.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 
 const path = '/admin/api/v1/segments';
-/** Users may be listed one by one. */
 const { notFound, wrongState, duplicateKey } = workspaceErrors;
 
 const targets = z
@@ -18,10 +17,17 @@ const targets = z
     description: '하나라도 맞으면 이 그룹입니다. 비어 있으면 아무도 아니고, 조건이 없는 대상은 모두입니다.',
     examples: [[{ conditions: [{ key: { type: 'USER_PROPERTY', name: 'grade' }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['GOLD'] } }] }]],
   });
-const input = { environment: environmentSchema, name: entityName.meta({ examples: ['우수 회원'] }), description: entityDescription, targets };
+const input = { environment: environmentSchema, name: entityName.meta({ examples: ['우수 회원'] }), description: entityDescription.meta({ examples: ['등급이 GOLD인 회원입니다.'] }), targets };
 
 const segmentSchema = z
-  .object({ id: idSchema, key: z.string().meta({ examples: ['gold-members'] }), name: z.string(), description: z.string(), targets, ...managedMembers })
+  .object({
+    id: idSchema,
+    key: z.string().meta({ description: '대상이 이 그룹을 가리키는 key', examples: ['gold-members'] }),
+    name: shownName.meta({ examples: ['우수 회원'] }),
+    description: shownDescription.meta({ examples: ['등급이 GOLD인 회원입니다.'] }),
+    targets,
+    ...managedMembers,
+  })
   .meta({ id: 'Segment', description: '사용자 그룹' });
 export type Segment = z.output<typeof segmentSchema>;
 
@@ -29,13 +35,13 @@ const newSegmentSchema = z
   .strictObject({ key: textKey.meta({ examples: ['gold-members'] }), ...input })
   .partial()
   .required({ key: true, name: true, targets: true })
-  .meta({ id: 'SegmentInput' });
+  .meta({ id: 'SegmentInput', description: '새 사용자 그룹' });
 /** What is absent stays. A list given is the whole list. */
 const segmentUpdateSchema = z
   .strictObject({ ...input, version: managedMembers.version })
   .partial()
   .required({ version: true })
-  .meta({ id: 'SegmentUpdate', examples: [{ version: 1, name: '우수 회원' }] });
+  .meta({ id: 'SegmentUpdate', description: '사용자 그룹의 변경. 보내지 않은 항목은 그대로이고, 보낸 목록은 통째로 바뀝니다.', examples: [{ version: 1, name: '우수 회원' }] });
 
 export const segmentsContract = c.router(
   {

@@ -12,14 +12,18 @@ export type SessionState = (typeof sessionStates)[number];
 /** `errorCode` is null on success, so that one member tells both outcomes apart (specification section 7). */
 export const signedInSchema = z
   .object({
-    errorCode: z.null(),
+    errorCode: z.null().meta({ description: '성공하면 null입니다.' }),
     user: userSelfSchema,
-    expiresAt: dateTimeSchema.meta({ description: '쓰지 않으면 이때 끝납니다.' }),
+    expiresAt: dateTimeSchema.meta({ description: '로그인이 끝나는 시각. 쓰면 늦춰집니다.' }),
   })
   .meta({ id: 'SignedIn', description: '로그인 결과' });
 
 export const sessionSchema = z
-  .object({ state: z.enum(sessionStates).nullable(), user: userSelfSchema.optional(), pageData: pageDataSchema })
+  .object({
+    state: z.enum(sessionStates).nullable().meta({ description: 'LOGGED_IN: 로그인함, TRY_SIGNUP: 가입하는 중, null: 방문자', examples: ['LOGGED_IN'] }),
+    user: userSelfSchema.optional().meta({ description: '로그인한 회원. 방문자에게는 없습니다.' }),
+    pageData: pageDataSchema,
+  })
   .meta({ id: 'Session', description: '브라우저의 로그인 상태' });
 export type Session = z.infer<typeof sessionSchema>;
 
@@ -28,7 +32,7 @@ const signIn = {
   path: '/client/api/v2/auth/signin',
   summary: '로그인',
   summaryEn: 'Sign in with email and password',
-  description: '세션 쿠키를 새로 만듭니다. Unknown addresses and wrong passwords answer alike.',
+  description: '세션 쿠키를 새로 만듭니다. 모르는 이메일과 틀린 비밀번호에는 같은 답을 합니다.',
   metadata: access('visitor', { errors: Object.values(signInErrors), rate: 'credentials', idempotency: 'none' }),
   body: signInBody,
   responses: { 200: signedInSchema },
@@ -52,7 +56,7 @@ export const signInContract = c.router(
       path: '/client/api/v2/auth/session',
       summary: '로그인 상태',
       summaryEn: 'Get the session and its user',
-      description: '쿠키의 세션을 연장합니다. Never fails for a visitor: `state` is null.',
+      description: '쿠키의 세션을 연장합니다. 방문자에게도 실패하지 않으며, 이때 `state`는 null입니다.',
       metadata: access('visitor', { scope: 'any' }),
       responses: { 200: sessionSchema },
     },

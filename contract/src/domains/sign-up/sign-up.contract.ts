@@ -5,7 +5,7 @@ import { nameErrors } from '../../shared/person-name.ts';
 import { okSchema } from '../../shared/scalars.ts';
 import { passwordErrors } from '../passwords/passwords.errors.ts';
 import { mailErrors } from '../users/mail-request.errors.ts';
-import { emailSchema, mailRequestSchema, mailTokenSchema } from '../users/mail-request.schemas.ts';
+import { emailSchema, linkResult, mailRequestSchema, mailTokenSchema } from '../users/mail-request.schemas.ts';
 import { userSelfSchema } from '../users/users.schemas.ts';
 import { signUpErrors } from './sign-up.errors.ts';
 import { signUpBody } from './sign-up.schemas.ts';
@@ -21,7 +21,7 @@ export const signUpContract = c.router(
       summary: '회원 가입',
       summaryEn: 'Create an account',
       // A taken address is told openly (SIGNUP_001): the form needs it. The rate limit keeps that from listing members.
-      description: '인증 메일을 보냅니다. Sign-in works once the address is verified.',
+      description: '인증 메일을 보냅니다. 이메일을 인증한 뒤에 로그인할 수 있습니다.',
       metadata: access('visitor', {
         errors: [
           signUpErrors.emailInUse,
@@ -35,7 +35,9 @@ export const signUpContract = c.router(
       }),
       body: signUpBody,
       responses: {
-        201: z.object({ user: userSelfSchema, verificationMailSent: z.boolean() }).meta({ id: 'SignedUp' }),
+        201: z
+          .object({ user: userSelfSchema, verificationMailSent: z.boolean().meta({ description: '인증 메일을 보냈는지' }) })
+          .meta({ id: 'SignedUp', description: '가입 결과' }),
       },
     },
     checkSignUpEmail: {
@@ -45,16 +47,16 @@ export const signUpContract = c.router(
       summaryEn: 'Check whether an email address can sign up',
       metadata: access('visitor', { errors: addressErrors, rate: 'mail' }),
       query: z.strictObject({ email: emailSchema }),
-      responses: { 200: z.object({ available: z.boolean() }).meta({ id: 'EmailAvailability' }) },
+      responses: { 200: z.object({ available: z.boolean().meta({ description: '이 이메일로 가입할 수 있는지' }) }).meta({ id: 'EmailAvailability', description: '이메일 확인 결과' }) },
     },
     requestSignUpEmailVerification: {
       method: 'POST',
       path: verifyPath,
       summary: '가입 인증 메일 요청',
       summaryEn: 'Request the sign-up verification email',
-      description: '가입 여부와 관계없이 같은 답을 합니다. The mail is sent after the answer.',
+      description: '가입 여부와 관계없이 같은 답을 하며, 메일은 답한 뒤에 보냅니다.',
       metadata: access('visitor', { errors: [...addressErrors, mailErrors.sentJustNow], rate: 'mail' }),
-      body: mailRequestSchema('VERIFY_SIGN_UP_EMAIL'),
+      body: mailRequestSchema('VERIFY_SIGN_UP_EMAIL', 'VerificationMailRequest'),
       responses: { 200: okSchema },
     },
     confirmSignUpEmail: {
@@ -62,13 +64,13 @@ export const signUpContract = c.router(
       path: verifyPath,
       summary: '이메일 인증',
       summaryEn: 'Verify an email address by its link',
-      description: '가입 때의 이메일, 또는 새로 바꾸려는 이메일을 인증합니다. The link works once.',
+      description: '가입 때의 이메일, 또는 새로 바꾸려는 이메일을 인증합니다. 링크는 한 번만 쓸 수 있습니다.',
       metadata: access('visitor', {
         errors: [mailErrors.linkInvalid, mailErrors.alreadyVerified, signUpErrors.emailInUse],
         rate: 'credentials',
       }),
-      body: z.strictObject({ token: mailTokenSchema }),
-      responses: { 200: z.object({ ok: z.literal(true), redirectUrl: z.string().optional() }).meta({ id: 'EmailConfirmed' }) },
+      body: z.strictObject({ token: mailTokenSchema }).meta({ id: 'EmailConfirmation', description: '인증 메일의 토큰' }),
+      responses: { 200: z.object(linkResult).meta({ id: 'EmailConfirmed', description: '이메일 인증 결과' }) },
     },
   },
   domainOptions,

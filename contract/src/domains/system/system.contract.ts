@@ -3,23 +3,45 @@ import { access, c, domainOptions } from '../../shared/define.ts';
 import { commonErrors, type ErrorEntry } from '../../shared/errors.ts';
 
 const versionSchema = z
-  .object({ version: z.string(), commit: z.string(), contractHash: z.string() })
+  .object({
+    version: z.string().meta({ description: '계약의 버전', examples: ['0.1.0'] }),
+    commit: z.string().meta({ description: '실행 중인 커밋', examples: ['9f2c1ab'] }),
+    contractHash: z.string().meta({ description: '공개 문서의 지문. 같으면 같은 API입니다.', examples: ['5f0c9a2b1d3e4f60'] }),
+  })
   .meta({ id: 'Version', description: '실행 중인 서버의 판' });
+
+const checksSchema = z
+  .object({
+    db: z.boolean().meta({ description: '데이터베이스에 닿는지' }),
+    migrations: z.boolean().meta({ description: '데이터베이스의 구조가 서버의 판과 맞는지' }),
+    queue: z.boolean().meta({ description: '작업을 맡는 프로세스가 있고 밀린 작업이 없는지' }),
+    events: z.boolean().optional().meta({ description: '이벤트를 먼저 받는 NATS에 닿는지. NATS를 쓸 때만 있습니다.' }),
+  })
+  .meta({ id: 'ReadinessChecks', description: '항목마다의 상태' });
+
+const queueSchema = z
+  .object({
+    workers: z.int().meta({ description: '살아 있는 작업 프로세스 수', examples: [2] }),
+    dead: z.int().meta({ description: '마지막 시도까지 실패해 운영자를 기다리는 작업 수', examples: [0] }),
+    overdue: z.int().meta({ description: '5분 넘게 아무도 맡지 않은 작업 수', examples: [0] }),
+  })
+  .meta({ id: 'ReadinessJobs', description: '작업 대기열의 상태. 데이터베이스에 닿을 때만 있습니다.' });
 
 const readinessSchema = z
   .object({
-    status: z.enum(['ok', 'unavailable']),
-    checks: z.object({
-      db: z.boolean(),
-      migrations: z.boolean(),
-      queue: z.boolean(),
-      events: z.boolean().optional().meta({ description: '이벤트를 먼저 받는 NATS에 닿는지. NATS를 쓸 때만' }),
-    }),
+    status: z.enum(['ok', 'unavailable']).meta({ description: 'ok: 요청을 받을 수 있음, unavailable: 받을 수 없음' }),
+    checks: checksSchema,
+    jobs: queueSchema.optional(),
   })
   .meta({ id: 'Readiness', description: '요청을 받을 준비 상태' });
 
 const problemDocSchema = z
-  .object({ errorCode: z.string(), status: z.int(), message: z.string(), operations: z.array(z.string()) })
+  .object({
+    errorCode: z.string().meta({ description: '오류 코드', examples: ['SIGNIN_001'] }),
+    status: z.int().meta({ description: 'HTTP 상태 코드', examples: [401] }),
+    message: z.string().meta({ description: '사람에게 보여줄 한국어 문장', examples: ['이메일 또는 비밀번호를 확인해주세요.'] }),
+    operations: z.array(z.string()).meta({ description: '이 오류로 답할 수 있는 operationId', examples: [['signIn', 'exchangeToken']] }),
+  })
   .meta({ id: 'ProblemDoc', description: '오류 코드 설명' });
 
 /** Health, versions and the published document. */
@@ -31,14 +53,14 @@ export const systemContract = c.router(
       summary: '서버 생존 확인',
       summaryEn: 'Check that the server is alive',
       metadata: access('visitor'),
-      responses: { 200: z.object({ status: z.literal('ok') }).meta({ id: 'Health' }) },
+      responses: { 200: z.object({ status: z.literal('ok').meta({ description: '늘 ok입니다.' }) }).meta({ id: 'Health', description: '살아 있는 서버' }) },
     },
     readyz: {
       method: 'GET',
       path: '/readyz',
       summary: '서버 준비 확인',
       summaryEn: 'Check that the server is ready for traffic',
-      description: 'Answers 503 while the database, its schema or the job queue is not usable. `events` only tells: the site goes on while NATS is away.',
+      description: '데이터베이스나 그 구조를 쓸 수 없으면 503으로 답합니다. `queue`와 `events`는 알려 주기만 합니다: 작업이나 이벤트가 밀려도 사이트는 계속 열려 있고 잃는 것은 없습니다.',
       metadata: access('visitor', { errors: [commonErrors.notReady as ErrorEntry] }),
       responses: { 200: readinessSchema },
     },
@@ -56,7 +78,7 @@ export const systemContract = c.router(
       summary: 'OpenAPI 문서 (JSON)',
       summaryEn: 'Download the OpenAPI document as JSON',
       metadata: access('visitor', { shared: true }),
-      responses: { 200: z.record(z.string(), z.unknown()) },
+      responses: { 200: z.record(z.string(), z.unknown()).meta({ description: '이 문서', examples: [{ openapi: '3.1.0' }] }) },
     },
     getOpenApiYaml: {
       method: 'GET',
@@ -64,7 +86,7 @@ export const systemContract = c.router(
       summary: 'OpenAPI 문서 (YAML)',
       summaryEn: 'Download the OpenAPI document as YAML',
       metadata: access('visitor', { shared: true }),
-      responses: { 200: c.otherResponse({ contentType: 'application/yaml', body: z.string() }) },
+      responses: { 200: c.otherResponse({ contentType: 'application/yaml', body: z.string().meta({ examples: ['openapi: 3.1.0\n'] }) }) },
     },
     getApiDocs: {
       method: 'GET',
@@ -72,12 +94,12 @@ export const systemContract = c.router(
       summary: 'API 문서 화면',
       summaryEn: 'Show the API documentation',
       metadata: access('visitor', { shared: true }),
-      responses: { 200: c.otherResponse({ contentType: 'text/html', body: z.string() }) },
+      responses: { 200: c.otherResponse({ contentType: 'text/html', body: z.string().meta({ examples: ['<!doctype html>'] }) }) },
     },
     getProblemDoc: {
       method: 'GET',
       path: '/problems/:errorCode',
-      pathParams: z.object({ errorCode: z.string().regex(/^[A-Z]{2,20}_\d{3}$/) }),
+      pathParams: z.object({ errorCode: z.string().regex(/^[A-Z]{2,20}_\d{3}$/).meta({ description: '오류 코드', examples: ['COMMON_001'] }) }),
       summary: '오류 코드 설명',
       summaryEn: 'Explain an error code',
       metadata: access('visitor', { shared: true, errors: [commonErrors.notFound] }),

@@ -15,11 +15,11 @@ export const tokensContract = c.router(
       path: devicePath,
       summary: '기기 로그인 시작',
       summaryEn: 'Start a device login',
-      description: '사람은 userCode를 verificationUri에서 확인하고, 기기는 interval초마다 exchangeToken을 부릅니다. RFC 8628.',
+      description: '사람은 `userCode`를 `verificationUri`에서 확인하고, 기기는 `interval`초마다 `exchangeToken`을 부릅니다(RFC 8628).',
       metadata: access('visitor', { rate: 'credentials', idempotency: 'none' }),
       body: z
-        .strictObject({ clientName: clientNameSchema, scopes: scopesSchema.min(1) })
-        .meta({ examples: [{ clientName: 'baeum CLI (laptop)', scopes: ['profile:read', 'learning:read'] }] }),
+        .strictObject({ clientName: clientNameSchema, scopes: scopesSchema.min(1).meta({ description: '받고 싶은 권한 범위' }) })
+        .meta({ id: 'DeviceLoginInput', description: '로그인할 기기와 받고 싶은 권한', examples: [{ clientName: 'baeum CLI (laptop)', scopes: ['profile:read', 'learning:read'] }] }),
       responses: { 200: deviceLoginSchema },
     },
     approveDeviceLogin: {
@@ -27,9 +27,14 @@ export const tokensContract = c.router(
       path: devicePath,
       summary: '기기 로그인 승인',
       summaryEn: 'Approve or deny a device login',
-      description: '로그인한 브라우저에서만 할 수 있습니다. Scopes that the person may not grant are left out.',
+      description: '로그인한 브라우저에서만 할 수 있습니다. 그 사람이 줄 수 없는 권한은 빠집니다.',
       metadata: access('user', { errors: [tokenErrors.deviceExpired, tokenErrors.scopeNotGrantable], rate: 'credentials' }),
-      body: z.strictObject({ userCode: z.string().min(1).max(20), approve: z.boolean() }).meta({
+      body: z.strictObject({
+        userCode: z.string().min(1).max(20).meta({ description: '기기에 보이는 코드. 대소문자와 줄표는 가리지 않습니다.', examples: ['BCDF-GHJK'] }),
+        approve: z.boolean().meta({ description: 'true면 승인, false면 거절' }),
+      }).meta({
+        id: 'DeviceApproval',
+        description: '기기 로그인의 승인 또는 거절',
         examples: [{ userCode: 'BCDF-GHJK', approve: true }],
       }),
       responses: { 200: okSchema },
@@ -40,7 +45,7 @@ export const tokensContract = c.router(
       summary: '토큰 발급',
       summaryEn: 'Issue an access token',
       description:
-        '기기 로그인이 승인되기 전에는 DEVICE_001. `detail` is RFC 8628\'s error name: authorization_pending, slow_down, access_denied, expired_token. A refresh token works once; its second use ends the whole grant.',
+        '기기 로그인이 승인되기 전에는 DEVICE_001로 답하고, `detail`에 RFC 8628의 오류 이름(`authorization_pending`, `slow_down`, `access_denied`, `expired_token`)을 담습니다. 갱신 토큰은 한 번만 쓸 수 있으며, 두 번 쓰면 함께 받은 토큰이 모두 끝납니다.',
       metadata: access('visitor', {
         errors: [...Object.values(signInErrors), ...Object.values(tokenErrors)],
         rate: 'credentials',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { demoSdkKeys } from '../../shared/constants.ts';
 import { access } from '../../shared/define.ts';
 import type { ErrorEntry } from '../../shared/errors.ts';
 import { pageQuery } from '../../shared/paging.ts';
 import { withRule } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam, idSchema, textSchema } from '../../shared/scalars.ts';
-import { textKeyRule } from './management.rules.ts';
+import { executionStatuses, textKeyRule } from './management.rules.ts';
 
 /** What the operations of every kind of entity have in common. */
 
@@ -13,6 +14,8 @@ const entityLimit = 1_000_000;
 
 /** Who may manage a workspace, and what each operation may answer with. */
 export const manage = (...errors: ErrorEntry[]) => access('admin', { scope: 'experiment:manage', errors }, { bodyLimit: entityLimit });
+
+export const executionStatusSchema = z.enum(executionStatuses).meta({ id: 'ExecutionStatus', description: 'SDK가 읽는 상태', examples: ['RUNNING'] });
 
 export const environmentSchema = z
   .string()
@@ -24,31 +27,43 @@ export const environmentSchema = z
 /** Query of operations on one entity. */
 export const entityQuery = z.strictObject({ environment: environmentSchema });
 
-const searchText = textSchema(200).optional();
+/** An SDK key as a segment of an address. */
+export const sdkKeyParam = z.string().min(1).max(200).meta({ description: 'SDK 키', examples: [demoSdkKeys.client] });
 
-/** Query of a list; `q` looks in key, name and description. `statuses`: of kinds that have one. */
-export function entityListQuery<const S extends readonly [string, ...string[]]>(statuses: S) {
-  return z.strictObject({ q: searchText, status: z.enum(statuses).optional(), environment: environmentSchema, ...pageQuery });
+const searchText = textSchema(200).optional().meta({ description: '키, 이름, 설명에서 찾을 글자. 없으면 모두', examples: ['가입'] });
+
+/** Query of a list; `q` looks in key, name and description. `status` is that of kinds that have one. */
+export function entityListQuery<S extends z.ZodType>(status: S) {
+  return z.strictObject({
+    q: searchText,
+    status: status.optional().meta({ description: '이 상태만. 없으면 모두' }),
+    environment: environmentSchema,
+    ...pageQuery,
+  });
 }
 /** The same of kinds without a status. */
 export const plainListQuery = z.strictObject({ q: searchText, environment: environmentSchema, ...pageQuery });
 
 /** The entity of a path that goes by a number. */
-export const numberKeyPath = z.strictObject({ key: idParam });
+export const numberKeyPath = z.strictObject({ key: idParam.meta({ description: '대상의 key' }) });
 /** The entity of a path that goes by a text. */
-export const textKeyPath = z.strictObject({ key: z.string().min(1).max(128) });
+export const textKeyPath = z.strictObject({ key: z.string().min(1).max(128).meta({ description: '대상의 key', examples: ['purchase'] }) });
 
 /** Member of an update: what the caller has read. Another change since then answers COMMON_005. */
-export const entityVersion = z.int().min(1).meta({ description: '읽은 뒤 다른 사람이 바꾸지 않았는지 확인하는 번호', examples: [1] });
+export const entityVersion = z.int().min(1).meta({ description: '고칠 때마다 1씩 느는 번호. 읽은 값을 보내면 그사이 다른 변경이 있었는지 확인합니다.', examples: [1] });
 
 /** Members that every answer ends with. */
 export const managedMembers = { version: entityVersion, createdAt: dateTimeSchema, updatedAt: dateTimeSchema };
 
-export const entityName = textSchema(200, 1).meta({ description: '이름' });
-export const entityDescription = textSchema(2000).meta({ description: '설명' });
+/** Names in an answer: kept as they were written, also by an import. */
+export const shownName = z.string().meta({ description: '사람이 알아보는 이름', examples: ['가입 버튼 문구'] });
+export const shownDescription = z.string().meta({ description: '무엇인지 적은 글. 없으면 빈 문자열', examples: ['첫 화면에서 가입을 늘립니다.'] });
+
+export const entityName = textSchema(200, 1).meta({ description: '사람이 알아보는 이름', examples: ['가입 버튼 문구'] });
+export const entityDescription = textSchema(2000).meta({ description: '무엇인지 적은 글', examples: ['첫 화면에서 가입을 늘립니다.'] });
 /** Number by which programs ask; the next free one when absent. */
-export const numberKey = idSchema.meta({ description: '프로그램이 묻는 번호. 없으면 다음 번호' });
+export const numberKey = idSchema.meta({ description: '프로그램이 묻는 번호. 없으면 다음 번호', examples: [7] });
 /** Name by which programs ask; chosen once. */
-export const textKey = withRule(textSchema(128), textKeyRule).meta({ description: '프로그램이 묻는 이름. 나중에 바꿀 수 없습니다.' });
+export const textKey = withRule(textSchema(128), textKeyRule).meta({ description: '프로그램이 묻는 이름. 나중에 바꿀 수 없습니다.', examples: ['purchase'] });
 /** Reason of a change, kept in the audit record only. */
-export const changeNote = textSchema(500, 1).optional().meta({ description: '감사 기록에 남길 메모' });
+export const changeNote = textSchema(500, 1).optional().meta({ description: '감사 기록에 남길 메모', examples: ['1차 배포'] });

@@ -4,15 +4,15 @@ import { workspaceErrors } from './workspaces.errors.ts';
 
 type Test = WorkspaceFile['experiments'][number];
 
-/** A test or flag with the tests and flags that its targets ask about. */
+/** An experiment or flag with the experiments and flags that its targets ask about. */
 interface Node {
   field: string;
   asks: Set<string>;
 }
 
 /**
- * Tests and flags whose targets lead back to themselves, or to such a circle. What asks about nobody is taken away
- * until nothing more can be; what stays can never be decided.
+ * Experiments and flags whose targets lead back to themselves, or to such a cycle. Those that refer to nothing are removed
+ * until none is left to remove; what remains can never be decided.
  */
 export function circleProblems({ experiments, featureFlags }: WorkspaceFile): WorkspaceProblem[] {
   const nodes = new Map<string, Node>([
@@ -31,7 +31,7 @@ export function circleProblems({ experiments, featureFlags }: WorkspaceFile): Wo
   return [...nodes.values()].map(({ field }) => ({ field, error: workspaceErrors.circular }));
 }
 
-/** Turns the arrows round, and forgets those that lead to nothing: a missing test is simply not matched. */
+/** Reverses the edges and leaves out those that lead to nothing: a missing experiment is simply not matched. */
 function askersOf(nodes: ReadonlyMap<string, Node>): Map<string, string[]> {
   const askers = new Map<string, string[]>();
   for (const [asker, { asks }] of nodes) {

@@ -49,7 +49,7 @@ export interface EntityDetails {
   description?: string;
   /** Whom a cohort was made of, in words. */
   rule?: string;
-  /** Event keys that a test or flag is judged by. */
+  /** Event keys that an experiment or flag is judged by. */
   metrics?: readonly string[];
   [member: string]: unknown;
 }
@@ -72,7 +72,7 @@ export function partsOf(entity: AnyEntity): EntityReference[] {
   }
 }
 
-/** Everything that must be at hand to show an entity: its parts, and those that it is put together with. */
+/** Everything that is needed to show an entity: its parts, and the entities that it is shown with. */
 export function relatedEntitiesOf(entity: AnyEntity): EntityReference[] {
   if (entity.kind === 'EXPERIMENT') return [...partsOf(entity), ...references('CONTAINER', [entity.body.containerId])];
   if (entity.kind !== 'CONTAINER') return partsOf(entity);

@@ -74,10 +74,10 @@ function containerProblems({ containers, buckets }: WorkspaceFile, known: Known)
   const slotsOf = new Map(buckets.map(({ id, slots }) => [id, slots]));
   return containers.flatMap(({ id, bucketId }, index) => {
     const groups = known.containers.get(id);
-    const strays = (slotsOf.get(bucketId) ?? []).some(({ variationId }) => !groups?.has(variationId));
+    const hasUnknown = (slotsOf.get(bucketId) ?? []).some(({ variationId }) => !groups?.has(variationId));
     return [
       ...missing(`containers.${index}.bucketId`, bucketId, known.buckets, workspaceFileErrors.unknownBucket),
-      ...(strays ? [{ field: `containers.${index}.groups`, error: workspaceFileErrors.unknownGroup }] : []),
+      ...(hasUnknown ? [{ field: `containers.${index}.groups`, error: workspaceFileErrors.unknownGroup }] : []),
     ];
   });
 }
@@ -105,8 +105,8 @@ function messageProblems({ inAppMessages }: WorkspaceFile, known: Known): Worksp
 
 function segmentProblems(field: string, targets: readonly Conditions[], { segments }: Known): WorkspaceProblem[] {
   const asked = targets.flatMap(({ conditions }) => conditions.filter(({ key }) => key.type === 'SEGMENT'));
-  const strays = asked.some(({ match }) => match.values.some((value) => !segments.has(value)));
-  return strays ? [{ field, error: workspaceFileErrors.unknownSegment }] : [];
+  const hasUnknown = asked.some(({ match }) => match.values.some((value) => !segments.has(value)));
+  return hasUnknown ? [{ field, error: workspaceFileErrors.unknownSegment }] : [];
 }
 
 function missing(

@@ -5,10 +5,9 @@ import { EmailField } from '../../ui/form/EmailField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import type { leaving } from '../../ui/form/use-submission.ts';
 import { Stack } from '../../ui/layout.tsx';
-import { alert } from '../../ui/modal/dialogs.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { problemOf } from '../api-problem.ts';
 import { mailRequestTexts } from './mail-request.texts.ts';
+import { tellRefusal } from './tell-refusal.ts';
 
 interface MailRequestFormProps {
   email?: string | undefined;
@@ -46,10 +45,4 @@ export function MailRequestForm({ email = '', label = mailRequestTexts.email, su
       </Stack>
     </ContractForm>
   );
-}
-
-/** The one text for every refusal (specification section 8), and the server's own words as small print. */
-export async function tellRefusal(thrown: unknown): Promise<void> {
-  const { failed } = mailRequestTexts;
-  await alert(failed.title, failed.message, { note: problemOf(thrown).message });
 }

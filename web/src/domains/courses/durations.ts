@@ -1,5 +1,4 @@
 const minute = 60;
-const hour = 60 * minute;
 
 /** Length of several lectures as people say it: `6시간 12분`, `45분`, `30초`. */
 export function spokenLength(seconds: number): string {

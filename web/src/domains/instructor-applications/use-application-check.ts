@@ -1,6 +1,7 @@
 import type { ApplicationMode } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
 import { applicationErrors } from '@baeum/contract/domains/instructor-applications/instructor-applications.errors.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { problemOf } from '../../client/api-problem.ts';
 import { alert } from '../../ui/modal/dialogs.ts';
 import type { Known } from './application-draft.ts';
 import { reportFailure } from './application-failure.ts';
@@ -28,7 +29,8 @@ export function useApplicationCheck({ mode, member, onKnown, onRefused }: CheckO
       onKnown(body.prefill);
       setChecking(false);
     } catch (cause) {
-      await reportFailure('check', cause);
+      // Signing in opens instead, and the page is asked anew afterwards.
+      if (!problemOf(cause).loginRequired) await reportFailure('check', cause);
       onRefused(false);
     }
   });

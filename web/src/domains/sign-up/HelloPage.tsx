@@ -6,7 +6,7 @@ import type { PageDefinition } from '../../client/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useHasPage } from '../../ui/PageLink.tsx';
 import { IconArrowRight } from '../../ui/icons.ts';
-import { helloTexts } from './sign-up.texts.ts';
+import { helloTexts } from './hello.texts.ts';
 import styles from './SignUp.module.css';
 
 export const page: PageDefinition = {

@@ -4,7 +4,7 @@ import { useReferringOptions } from '../../client/mail-request/referring.ts';
 import { Button } from '../../ui/Button.tsx';
 import { alert } from '../../ui/modal/dialogs.ts';
 import { signUp } from './sign-up.api.ts';
-import { verificationTexts } from './sign-up.texts.ts';
+import { verificationTexts } from './verification.texts.ts';
 
 interface RequestVerificationFormProps {
   email?: string | undefined;

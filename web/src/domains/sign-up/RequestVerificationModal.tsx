@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { RequestVerificationForm } from './RequestVerificationForm.tsx';
-import { verificationTexts } from './sign-up.texts.ts';
+import { verificationTexts } from './verification.texts.ts';
 
 /** The sign-up address is not verified yet: says so and offers another mail. */
 export function RequestVerificationModal({ email, close }: { email?: string } & ModalControl) {

@@ -5,7 +5,7 @@ import { mailRequestTexts } from '../../client/mail-request/mail-request.texts.t
 import type { PageDefinition } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RequestVerificationForm } from './RequestVerificationForm.tsx';
-import { verificationTexts } from './sign-up.texts.ts';
+import { verificationTexts } from './verification.texts.ts';
 
 export const page: PageDefinition = {
   component: RequestVerificationPage,

@@ -4,8 +4,8 @@ import { signUpErrors } from '@baeum/contract/domains/sign-up/sign-up.errors.ts'
 import { agreementsRule } from '@baeum/contract/domains/sign-up/sign-up.rules.ts';
 import { emailRule } from '@baeum/contract/shared/email.ts';
 import { displayNameRule } from '@baeum/contract/shared/person-name.ts';
-import { recordAccess } from '../../client/access-records.ts';
 import { useSite } from '../../client/boot.tsx';
+import { recordAccessSoon } from '../../client/visit-report.ts';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { NewPasswordField } from '../../ui/form/NewPasswordField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -33,10 +33,10 @@ export function SignUpForm({ onSignedUp }: { onSignedUp(email: string): void }) 
       agreements: agreementsRule(agreements),
     }),
     submit: async ({ email, password, agreements, ...typed }) => {
-      recordAccess('TRY_SIGNUP');
+      void recordAccessSoon('TRY_SIGNUP');
       const name = typed.name.trim();
       await signUp.signUp.mutate({ body: { email, password, ...(name && { name }), agreements, ...options } });
-      recordAccess('SIGNUP');
+      void recordAccessSoon('SIGNUP');
       onSignedUp(email);
     },
     errorFields: { [signUpErrors.emailInUse.errorCode]: 'email', [passwordErrors.unacceptable.errorCode]: 'password' },

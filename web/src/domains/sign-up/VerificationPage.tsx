@@ -9,7 +9,7 @@ import type { PageDefinition } from '../../client/page.ts';
 import { signInPath } from '../../client/sign-in-path.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { signUp } from './sign-up.api.ts';
-import { verificationTexts } from './sign-up.texts.ts';
+import { verificationTexts } from './verification.texts.ts';
 
 /** The welcome page, which knows the way back to where somebody signed up from. */
 function welcomePath(redirectUrl: string | undefined): string {

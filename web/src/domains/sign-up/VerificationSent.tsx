@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { EntranceResult, useReadFromTop } from '../../client/EntranceResult.tsx';
 import { useReferringOptions } from '../../client/mail-request/referring.ts';
-import { tellRefusal } from '../../client/mail-request/MailRequestForm.tsx';
+import { tellRefusal } from '../../client/mail-request/tell-refusal.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';

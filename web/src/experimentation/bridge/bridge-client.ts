@@ -3,7 +3,7 @@ import type { ExperimentDecision, FlagDecision } from '@baeum/contract/engine/de
 import { NO_PARAMETERS } from '@baeum/contract/engine/model.ts';
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
 import { noSession } from '../session-clock.ts';
-import { warn } from '../surroundings.ts';
+import { warn } from '../browser-environment.ts';
 import { readTrackedEvent } from '../tracked-event.ts';
 import type { ExperimentationClient } from '../types.ts';
 import { askBridge, isRecord, type Bridge, type BridgeCommand } from './bridge.ts';

@@ -1,5 +1,5 @@
 import type { Boot } from '../../client/boot.tsx';
-import { browserDecisions, forceDecisions, openDoor } from '../door.ts';
+import { browserDecisions, forceDecisions, connectShell } from '../shell-connection.ts';
 import { errorReporter } from '../error-reports.ts';
 import type { Decisions, ExperimentationClient, ExperimentationShell } from '../types.ts';
 import type { Bridge } from './bridge.ts';
@@ -27,7 +27,7 @@ export function startInApp(bridge: Bridge, boot: Boot): ExperimentationShell {
     provideUserExplorer: nothing,
   };
   browserDecisions.decide = () => decisionsOf(client, boot.decisions);
-  openDoor(shell);
+  connectShell(shell);
   forceDecisions();
   return shell;
 }

@@ -1,5 +1,5 @@
 /**
- * The door that an app opens to the pages it shows: one call, JSON in and JSON out. A request is
+ * What an app offers to the pages that it shows: one function that takes and returns JSON. A request is
  * `{ command, parameters }`, an answer `{ success, message, data }`.
  */
 export interface Bridge {

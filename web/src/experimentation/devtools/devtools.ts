@@ -1,8 +1,8 @@
 import type { Boot } from '../../client/boot.tsx';
 import type { ExperimentationShell, UserExplorer } from '../types.ts';
 
-/** In an address it opens the user explorer, for as long as the tab lives. */
-const wish = 'user-explorer';
+/** Parameter of an address that opens the user explorer, and its name in the storage of the tab that remembers it. */
+const explorerRequest = 'user-explorer';
 
 /** Lets the client show the user explorer where the configuration allows developer tools; loaded when it is shown. */
 export function startDevtools(shell: ExperimentationShell, { site, experimentation }: Boot): void {
@@ -13,26 +13,26 @@ export function startDevtools(shell: ExperimentationShell, { site, experimentati
   shell.provideUserExplorer({
     show: () => void (explorer ??= load()).then((loaded) => loaded.show()),
     hide() {
-      forgetWish();
+      forgetRequest();
       void explorer?.then((loaded) => loaded.hide());
     },
   });
-  if (isWished()) shell.showUserExplorer();
+  if (isRequested()) shell.showUserExplorer();
 }
 
-function isWished(): boolean {
+function isRequested(): boolean {
   try {
-    if (new URLSearchParams(location.search).has(wish)) sessionStorage.setItem(wish, '1');
-    return sessionStorage.getItem(wish) !== null;
+    if (new URLSearchParams(location.search).has(explorerRequest)) sessionStorage.setItem(explorerRequest, '1');
+    return sessionStorage.getItem(explorerRequest) !== null;
   } catch {
     return false;
   }
 }
 
-function forgetWish(): void {
+function forgetRequest(): void {
   try {
-    sessionStorage.removeItem(wish);
+    sessionStorage.removeItem(explorerRequest);
   } catch {
-    // Where nothing is kept there is nothing to forget.
+    // The browser keeps nothing, so there is nothing to remove.
   }
 }

@@ -12,7 +12,7 @@ interface MessageImage {
 }
 
 /** Longest wait for a picture before the message shows without it, in milliseconds. */
-const patience = 3000;
+const longestWait = 3000;
 
 /** The pictures of a message; several are a strip that is leafed through. Settles when the first can be painted. */
 export async function imageStrip(message: InAppMessageBodyConfig, onInteraction: OnInteraction): Promise<HTMLElement | undefined> {
@@ -22,7 +22,7 @@ export async function imageStrip(message: InAppMessageBodyConfig, onInteraction:
   const strip = element('div', { class: 'strip', attributes: images.length > 1 ? { tabindex: '0' } : {} }, ...figures.map(({ frame }) => frame));
   reportSeen(images, strip, onInteraction);
   const first = figures[0]?.picture.decode().catch(() => undefined);
-  await Promise.race([first, new Promise((resolve) => setTimeout(resolve, patience))]);
+  await Promise.race([first, new Promise((resolve) => setTimeout(resolve, longestWait))]);
   return element('div', { class: 'media' }, strip, images.length > 1 ? leafing(strip) : undefined);
 }
 

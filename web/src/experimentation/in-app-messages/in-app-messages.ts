@@ -2,7 +2,7 @@ import { evaluateTrigger } from '@baeum/contract/engine/evaluate.ts';
 import type { InAppMessageAction } from '@baeum/contract/engine/in-app-message-config.ts';
 import { resolveUser } from '@baeum/contract/engine/user.ts';
 import type { TrackEvent } from '../event-types.ts';
-import { warn } from '../surroundings.ts';
+import { warn } from '../browser-environment.ts';
 import type { ExperimentationShell } from '../types.ts';
 import type { ActionInteraction, Interaction } from './interaction.ts';
 import { messageEvents, type ShownMessage } from './message-events.ts';

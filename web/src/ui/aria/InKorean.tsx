@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { I18nProvider } from 'react-aria/I18nProvider';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 
 /** React Aria's own words and formats are Korean, whatever the browser's language; only these are in the build. */
 export function InKorean({ children }: { children: ReactNode }) {

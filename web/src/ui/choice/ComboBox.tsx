@@ -39,7 +39,7 @@ export function ComboBox({ name, options, value, onChange, onType, placeholder =
         className={field.field ?? ''}
       >
         <AriaFieldFrame {...words}>
-          <Group className={field.box ?? ''}>
+          <Group className={`${field.box} ${field.ending}`}>
             <Input className={field.input ?? ''} placeholder={placeholder} />
             <Button className={field.iconButton ?? ''} aria-label={choiceWords.openList}>
               <IconChevronDown size={20} aria-hidden="true" />

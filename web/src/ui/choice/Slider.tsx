@@ -23,7 +23,7 @@ export function Slider<Value extends number | number[]>({ label, value, onChange
   const ends = Array.isArray(value) ? [choiceWords.from, choiceWords.to] : [label];
   return (
     <InBrowser label={label}>
-      <AriaSlider value={value} onChange={(next) => onChange(next as Value)} minValue={min} maxValue={max} step={step} isDisabled={disabled} className={field.field ?? ''}>
+      <AriaSlider value={value} onChange={onChange} minValue={min} maxValue={max} step={step} isDisabled={disabled} className={field.field ?? ''}>
         <div className={styles.head}>
           <Label className={field.label}>{label}</Label>
           <SliderOutput className={styles.output ?? ''}>{({ state }) => state.values.map(format).join(' ~ ')}</SliderOutput>

@@ -7,6 +7,9 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
   description?: ReactNode;
 }
 
+/** The checkbox brings its own checked state. */
+const asSwitch = { type: 'checkbox', role: 'switch' } as const;
+
 /** Something that is on or off and takes effect at once; what is only sent with a form is a checkbox. */
 export function Switch({ label, description, ...input }: SwitchProps) {
   return (
@@ -15,7 +18,7 @@ export function Switch({ label, description, ...input }: SwitchProps) {
         <span>{label}</span>
         {description && <span className={styles.description}>{description}</span>}
       </span>
-      <input {...input} type="checkbox" role="switch" className={styles.track} />
+      <input {...input} {...asSwitch} className={styles.track} />
     </label>
   );
 }

@@ -40,16 +40,16 @@ export function DatePicker({ value, onChange, min, max, disabled = false, ...wor
         className={field.field ?? ''}
       >
         <AriaFieldFrame {...words}>
-          <Group className={`${field.box} ${styles.box}`}>
+          <Group className={`${field.box} ${field.ending}`}>
             <DateSegments />
-            <Button className={field.iconButton ?? ''} aria-label={dateWords.openCalendar}>
+            <Button className={`${field.iconButton} ${styles.toggle}`} aria-label={dateWords.openCalendar}>
               <IconCalendar size={20} aria-hidden="true" />
             </Button>
           </Group>
         </AriaFieldFrame>
         <FieldPanel>
           <Dialog aria-label={dateWords.calendar} className={styles.calendar ?? ''}>
-            <Calendar>
+            <Calendar className={styles.single ?? ''}>
               <MonthGrid />
             </Calendar>
           </Dialog>

@@ -45,11 +45,11 @@ export function DateRangePicker({ value, onChange, min, max, disabled = false, .
         className={field.field ?? ''}
       >
         <AriaFieldFrame {...words}>
-          <Group className={`${field.box} ${styles.box}`}>
+          <Group className={`${field.box} ${field.ending}`}>
             <DateSegments slot="start" />
             <span aria-hidden="true">~</span>
             <DateSegments slot="end" />
-            <Button className={field.iconButton ?? ''} aria-label={dateWords.openCalendar}>
+            <Button className={`${field.iconButton} ${styles.toggle}`} aria-label={dateWords.openCalendar}>
               <IconCalendar size={20} aria-hidden="true" />
             </Button>
           </Group>

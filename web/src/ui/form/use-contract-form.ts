@@ -2,6 +2,7 @@ import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { ApiProblem, problemOf } from '../../client/api-problem.ts';
 import { showProblem } from '../../client/problem-dialog.ts';
+import { noteDraftOfRefusedAction } from '../../client/unauthorized.ts';
 import { useFormValues, type KeptDraft } from './use-form-values.ts';
 import { useJudgedFields } from './use-judged-fields.ts';
 import { useSubmission, type leaving, type Messages, type Refusal } from './use-submission.ts';
@@ -56,6 +57,7 @@ export function useContractForm<D extends object>(options: ContractFormOptions<D
     const problem = problemOf(thrown);
     // Signing in opens over the page, and what was asked for is done afterwards.
     setSigningIn(problem.loginRequired);
+    if (problem.loginRequired && keep) noteDraftOfRefusedAction(keep.key);
     if (problem.loginRequired) return {};
     const found = fieldErrors(problem, options);
     if (options.failed) return options.failed(thrown, found, sent);

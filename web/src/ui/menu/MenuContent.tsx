@@ -21,11 +21,14 @@ export interface MenuContentProps {
   onClose: () => void;
 }
 
+/** A menu that opens takes the focus, and gives it back when it closes. */
+const fromTheTop = { autoFocus: 'first' } as const;
+
 /** The list of a `MenuButton`, loaded when one is first opened. */
 export function MenuContent({ anchor, title, entries, onClose }: MenuContentProps) {
   return (
     <AnchoredPanel anchor={anchor} onClose={onClose}>
-      <Menu aria-label={title} autoFocus="first" className={styles.menu} onClose={onClose}>
+      <Menu {...fromTheTop} aria-label={title} className={styles.menu} onClose={onClose}>
         {entries.map(({ text, icon, danger, disabled, onAction }) => (
           <MenuItem key={text} id={text} textValue={text} className={join(styles.entry, danger && styles.danger)} isDisabled={disabled ?? false} onAction={onAction}>
             {icon}

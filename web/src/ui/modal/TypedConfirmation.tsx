@@ -1,6 +1,7 @@
-import { useState, type SubmitEvent } from 'react';
 import { Button } from '../Button.tsx';
+import { ContractForm } from '../form/ContractForm.tsx';
 import { TextField } from '../form/TextField.tsx';
+import { useContractForm } from '../form/use-contract-form.ts';
 import { uiTexts } from '../ui.texts.ts';
 import styles from './AlertDialog.module.css';
 import { modalWords } from './modal.texts.ts';
@@ -19,26 +20,25 @@ export interface TypedConfirmationProps {
 
 /** A question whose yes has to be typed. Answers true, or nothing when it is dismissed. */
 export function TypedConfirmation({ title, message, word, confirmLabel, close }: TypedConfirmationProps & ModalControl) {
-  const [typed, setTyped] = useState('');
-  const matches = typed.normalize().trim() === word.normalize().trim();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (matches) close(true);
-  };
+  const form = useContractForm({ draft: { typed: '' }, submit: async ({ typed }) => (same(typed, word) ? close(true) : undefined) });
   return (
     <Modal title={title} dialog>
-      <form className={styles.form} onSubmit={submit}>
+      <ContractForm form={form} className={styles.form}>
         <p>{message}</p>
-        <TextField label={modalWords.typeToConfirm(word)} autoComplete="off" autoCapitalize="none" spellCheck={false} data-autofocus value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+        <TextField label={modalWords.typeToConfirm(word)} autoComplete="off" autoCapitalize="none" spellCheck={false} data-autofocus {...form.field('typed')} />
         <div className={styles.answers}>
           <Button variant="secondary" onClick={() => close()}>
             {uiTexts.cancel}
           </Button>
-          <Button type="submit" variant="danger" disabledReason={matches ? undefined : modalWords.notTyped}>
+          <Button type="submit" variant="danger" disabledReason={same(form.values.typed, word) ? undefined : modalWords.notTyped}>
             {confirmLabel}
           </Button>
         </div>
-      </form>
+      </ContractForm>
     </Modal>
   );
+}
+
+function same(typed: string, word: string): boolean {
+  return typed.normalize().trim() === word.normalize().trim();
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Key in `history.state` of the one extra entry that exists while anything lies over the page. */
+/** Key in `history.state` of an extra entry, which stands for "something lies over the page" of the entry before it. */
 const mark = 'overlay';
 
 interface Entry {
@@ -12,7 +12,6 @@ interface Entry {
 /** How each open overlay is dismissed, the topmost last. */
 const open: (() => void)[] = [];
 let last: Entry | undefined;
-let leaving = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -25,49 +24,39 @@ export function useBackButton(opened: boolean, dismiss: () => void): void {
     if (!opened) return undefined;
     const entry = () => onBack();
     open.push(entry);
-    settleSoon();
-    return () => {
-      open.splice(open.indexOf(entry), 1);
-      settleSoon();
-    };
+    catchSoon();
+    return () => void open.splice(open.indexOf(entry), 1);
   }, [opened]);
 }
 
 /** Follows the history from the page's first moment on; called once, by the host of the modals. */
 export function watchHistory(): () => void {
-  settleSoon();
+  last = currentEntry();
   window.addEventListener('popstate', onPopState);
   return () => window.removeEventListener('popstate', onPopState);
 }
 
+/**
+ * An overlay that is closed in another way leaves its extra entry, because a step back would end a page load that comes
+ * with the closing. It shows the same page, takes the next overlay, and is stepped over when somebody goes back.
+ */
 function onPopState(): void {
   const before = last;
   last = currentEntry();
+  if (last.marked) return;
   const dismiss = open.at(-1);
-  if (leaving) leaving = false;
-  else if (!last.marked) dismiss?.();
-  // An extra entry without an overlay was left behind by a move to another page: it is skipped, in either direction.
-  else if (!dismiss) return before?.index === last.index && !before?.marked ? history.forward() : leave();
-  settleSoon();
+  if (dismiss) dismiss();
+  else if (before?.marked && before.index === last.index) history.back();
+  catchSoon();
 }
 
-/** After everything that the same press causes: a move to another page needs no step back any more. */
-function settleSoon(): void {
+/** Once it is known whether an overlay stays open. */
+function catchSoon(): void {
   clearTimeout(timer);
-  timer = setTimeout(settle);
-}
-
-function settle(): void {
-  if (leaving) return;
-  const { marked } = currentEntry();
-  if (open.length > 0 && !marked) history.pushState({ ...history.state, [mark]: true }, '');
-  last = currentEntry();
-  if (open.length === 0 && marked) leave();
-}
-
-function leave(): void {
-  leaving = true;
-  history.back();
+  timer = setTimeout(() => {
+    if (open.length > 0 && !currentEntry().marked) history.pushState({ ...history.state, [mark]: true }, '');
+    last = currentEntry();
+  });
 }
 
 function currentEntry(): Entry {

@@ -1,8 +1,8 @@
 import type { QueuedEvent } from './event-types.ts';
 import type { Metric, Metrics } from './metrics.ts';
-import type { Clock } from './surroundings.ts';
+import type { Clock } from './browser-environment.ts';
 
-/** What became of a batch: `refused` is the server's word that it is of no use (4xx), `failed` may be tried again (429 too). */
+/** What became of a batch. `refused`: the server will never take it (4xx). `failed`: it may be sent again (429 too). */
 export type Outcome = 'sent' | 'refused' | 'failed';
 
 const base = '/experiment';
@@ -11,7 +11,7 @@ const sdk = { name: 'baeum-web', version: '0.1.0' } as const;
 const beaconLimit = 60_000;
 
 /** The requests of the shell, as the public SDK makes them, to the site's own origin. */
-export class Wire {
+export class ExperimentApi {
   private readonly sdkKey: string;
   private readonly clock: Clock;
   private readonly metrics: Metrics;
@@ -22,7 +22,7 @@ export class Wire {
     this.metrics = metrics;
   }
 
-  /** The workspace; the browser's cache sends what it knows the old one by, so that nothing new costs nothing. */
+  /** The workspace. The browser's cache adds `If-None-Match`, so an unchanged one is not sent again. */
   getWorkspace(): Promise<Response> {
     return this.request('get.workspace', `${base}/api/v2/workspaces/${encodeURIComponent(this.sdkKey)}/config`);
   }

@@ -1,30 +1,30 @@
 import type { Decisions, ExperimentationShell } from './types.ts';
 
 /**
- * The way from the page to the shell, which is loaded when the page already answers presses: what is said before waits
- * here. On the server nobody says anything.
+ * A call of the shell. The shell is loaded only after the page has become interactive, so calls made before wait here.
+ * On the server nothing calls it.
  */
 type Message = (shell: ExperimentationShell) => void;
 
 let shell: ExperimentationShell | undefined;
 const waiting: Message[] = [];
 
-/** Tells the shell at once, or as soon as it is there. */
+/** Calls the shell at once, or as soon as it is loaded. */
 export function tellShell(message: Message): void {
   if (shell) message(shell);
   else waiting.push(message);
 }
 
-/** Lets the shell hear what was said before, and from now on everything. */
-export function openDoor(opened: ExperimentationShell): void {
+/** Makes the calls that have waited, and from now on every call at once. */
+export function connectShell(opened: ExperimentationShell): void {
   shell = opened;
   for (const message of waiting.splice(0)) message(opened);
 }
 
-/** Lets the shell hear of uncaught errors and unhandled rejections, those before it is there too. */
+/** Reports uncaught errors and unhandled rejections, also those from before the shell is loaded. */
 export function watchErrors(): void {
-  window.addEventListener('error', ({ error, message }) => tellShell((heard) => heard.reportError(error, message)));
-  window.addEventListener('unhandledrejection', ({ reason }) => tellShell((heard) => heard.reportError(reason)));
+  window.addEventListener('error', ({ error, message }) => tellShell((loaded) => loaded.reportError(error, message)));
+  window.addEventListener('unhandledrejection', ({ reason }) => tellShell((loaded) => loaded.reportError(reason)));
 }
 
 /** How the browser decides once it has the workspace; `forced` counts how often the page must be drawn anew. */

@@ -5,10 +5,10 @@ export interface TextStore {
   remove(name: string): void;
 }
 
-/** Time as the shell sees it, in milliseconds, so that tests can let it pass. */
+/** Time in milliseconds. Tests replace it by one that they advance themselves. */
 export interface Clock {
   now(): number;
-  /** Runs `work` once after `delay`; the answer calls it off. */
+  /** Runs `work` once after `delay` milliseconds. Returns a function that cancels it. */
   after(delay: number, work: () => void): () => void;
 }
 

@@ -1,12 +1,12 @@
 import { analyticsIdKey } from '@baeum/contract/shared/constants.ts';
 import { pageProperties, withoutSecrets } from '@baeum/contract/shared/page-properties.ts';
 import { accessDescriptor } from '../client/access-referer.ts';
-import { newId, type TextStore } from './surroundings.ts';
+import { newId, type TextStore } from './browser-environment.ts';
 
 /** How the visitor came to the site, under the names that analysts know, and the id that this browser goes by there. */
-export function arrival(store: TextStore): Record<string, unknown> {
+export function arrivalProperties(store: TextStore): Record<string, unknown> {
   const { os, browser, queryParam, accessUrl } = accessDescriptor();
-  return present({ ...campaign(), analytics_id: analyticsId(store), os, browser, query_param: queryParam && withoutSecrets(`?${queryParam}`).slice(1), access_url: withoutSecrets(accessUrl) });
+  return present({ ...campaignProperties(), analytics_id: analyticsId(store), os, browser, query_param: queryParam && withoutSecrets(`?${queryParam}`).slice(1), access_url: withoutSecrets(accessUrl) });
 }
 
 /** Generated once, kept encoded (specification section 3); unlike the device id it decides nothing. */
@@ -18,7 +18,7 @@ function analyticsId(store: TextStore): string {
 }
 
 /** Who sent the visitor: what conversions are told apart by. */
-export function campaign(): Record<string, unknown> {
+export function campaignProperties(): Record<string, unknown> {
   const { referer, utmSource, utmCampaign, utmMedium, utmContent, utmTerm } = accessDescriptor();
   return present({
     referer: withoutSecrets(referer),
@@ -35,7 +35,7 @@ function present(members: Record<string, string | undefined>): Record<string, un
 }
 
 /** Page, browser and device as they are now: what targets call HACKLE_PROPERTY. */
-export function propertiesNow(): Record<string, unknown> {
+export function currentPageProperties(): Record<string, unknown> {
   const { userAgent, language } = navigator;
   return {
     ...pageProperties(location.href, userAgent),

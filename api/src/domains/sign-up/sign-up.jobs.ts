@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineJob } from '../../jobs/define-job.ts';
+import { findAccountByEmail } from '../users/accounts.service.ts';
+import { mailVerificationLink } from './verification-mail.ts';
+
+/** Mails a link to the owner of an unverified address; to nobody else. */
+export const mailRequestedVerification = defineJob('sign-up.mail-verification-link', z.object({ email: z.string(), redirectUrl: z.string().nullable() }), async ({ email, redirectUrl }) => {
+  const account = await findAccountByEmail(email);
+  if (!account || account.emailVerified || account.status !== 'ACTIVE') return;
+  await mailVerificationLink(account, redirectUrl);
+});

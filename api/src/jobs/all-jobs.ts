@@ -1,0 +1,23 @@
+import { sweepEventsJob } from '../domains/events/events.jobs.ts';
+import { mailPasswordLink } from '../domains/passwords/passwords.jobs.ts';
+import { sweepSignIn } from '../domains/sign-in/sign-in.jobs.ts';
+import { mailRequestedVerification } from '../domains/sign-up/sign-up.jobs.ts';
+import { sweepTokens } from '../domains/tokens/tokens.jobs.ts';
+import { sweepMailLinks } from '../domains/users/users.jobs.ts';
+import { sweepIdempotency } from '../http/http.jobs.ts';
+import type { Job } from './define-job.ts';
+import { reportQueue } from './jobs.jobs.ts';
+import { deliverMail } from './outbox.ts';
+
+/** Every job there is; a test compares it with the sources. */
+export const allJobs: readonly Job[] = [
+  deliverMail,
+  mailPasswordLink,
+  mailRequestedVerification,
+  reportQueue,
+  sweepEventsJob,
+  sweepIdempotency,
+  sweepMailLinks,
+  sweepSignIn,
+  sweepTokens,
+];

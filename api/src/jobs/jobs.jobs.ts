@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { statement } from '../database/statement.ts';
+import { log } from '../http/logging.ts';
+import { defineJob } from './define-job.ts';
+import { findQueueState } from './queue-state.ts';
+
+const sweepWorkers = statement('jobs.sweep-workers', {}, "DELETE FROM job_workers WHERE seen_at < now() - interval '1 day'");
+
+/** Tells operators of jobs that nobody will do, for as long as there are any. */
+export const reportQueue = defineJob('jobs.report-queue', z.object({}), report, { cron: '*/5 * * * *' });
+
+async function report(): Promise<void> {
+  await sweepWorkers.run();
+  const { dead, overdue, unknown } = await findQueueState();
+  if (unknown.length > 0) log().error({ unknown }, 'jobs are queued that no worker knows');
+  if (dead > 0) log().warn({ dead }, 'jobs failed for good: "main.ts jobs" lists them');
+  if (overdue > 0) log().warn({ overdue }, 'jobs wait although they have been due for minutes');
+}

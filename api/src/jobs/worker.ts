@@ -1,0 +1,103 @@
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseCronItems, run, runOnce, type Runner, type RunnerOptions, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
+import { config } from '../config.ts';
+import { log } from '../http/logging.ts';
+import { openConnections, type Connections } from './connections.ts';
+import type { Job } from './define-job.ts';
+import { createJobLogger, describeError } from './job-log.ts';
+import { keepLease } from './lease.ts';
+import { queueSchema } from './schema.ts';
+
+/** Jobs that one worker runs side by side; as many connections wait for work and note its end. */
+const concurrency = 3;
+/** Runs that were missed while no worker ran are made up for when they are not older than this. */
+const backfillMilliseconds = 24 * 3_600_000;
+const longestPauseMilliseconds = 5000;
+/** How long jobs under way may take to finish when the worker stops; those that take longer are given to others. */
+const drainMilliseconds = 10_000;
+
+export interface Worker {
+  /** Takes no more jobs and waits for those under way. */
+  stop(): Promise<void>;
+}
+
+/** Works through the queue until stopped; several processes may do so side by side. */
+export function startWorker(jobs: readonly Job[]): Worker {
+  const connections = openConnections(config().DATABASE_URL, concurrency);
+  const stopping = new AbortController();
+  const finished = keepWorking(jobs, connections, stopping.signal).finally(() => connections.end());
+  return {
+    async stop() {
+      stopping.abort();
+      const late = await Promise.race([finished, delay(drainMilliseconds, 'late', { ref: false })]);
+      if (late) log().warn('jobs did not finish in time');
+    },
+  };
+}
+
+/** Runs what is due now, and what that queues, then ends. */
+export async function workOnce(jobs: readonly Job[]): Promise<void> {
+  const connections = openConnections(config().DATABASE_URL, concurrency);
+  try {
+    await runOnce(optionsFor(jobs, connections));
+  } finally {
+    await connections.end();
+  }
+}
+
+/** A worker that cannot note the end of a job gives up, since the database is away; then a new one takes its place. */
+async function keepWorking(jobs: readonly Job[], connections: Connections, signal: AbortSignal): Promise<void> {
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    const pause = failures === 0 ? 0 : Math.min(longestPauseMilliseconds, 100 * 2 ** failures);
+    await delay(pause, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return;
+    try {
+      await workUntilReleased(jobs, connections, signal);
+    } catch (error) {
+      log().error({ error: describeError(error) }, 'job worker cannot reach the queue and tries again');
+    }
+  }
+}
+
+async function workUntilReleased(jobs: readonly Job[], connections: Connections, signal: AbortSignal): Promise<void> {
+  const events: WorkerEvents = new EventEmitter();
+  const created = once(events, 'pool:create') as Promise<[{ workerPool: WorkerPool }]>;
+  const released = once(events, 'pool:release');
+  const runner = await run({ ...optionsFor(jobs, connections), parsedCronItems: periodicRuns(jobs), events });
+  const [{ workerPool }] = await created;
+  const lease = keepLease(connections, workerPool.id, jobs.map(({ name }) => name));
+  const stop = () => void stopRunner(runner);
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
+  await released;
+  signal.removeEventListener('abort', stop);
+  await lease.end();
+}
+
+/** What it still has to tell while the database is away is in its own log. */
+async function stopRunner(runner: Runner): Promise<void> {
+  await runner.stop().catch(() => undefined);
+}
+
+function optionsFor(jobs: readonly Job[], pgPool: Connections): RunnerOptions {
+  return {
+    pgPool,
+    logger: createJobLogger(),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)])) satisfies TaskList,
+    // The entry file listens for signals, and stops everything in its order.
+    noHandleSignals: true,
+    preset: {
+      // A delay makes graphile-worker handle a failure to note the end of a job; without one it ends the process.
+      worker: { schema: queueSchema, concurrentJobs: concurrency, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+    },
+  };
+}
+
+/** The key keeps runs that nobody could do from piling up. */
+function periodicRuns(jobs: readonly Job[]): ReturnType<typeof parseCronItems> {
+  const items = jobs.flatMap(({ name, cron }) =>
+    cron ? [{ task: name, identifier: name, match: cron, options: { backfillPeriod: backfillMilliseconds, jobKey: name } }] : [],
+  );
+  return parseCronItems(items);
+}

@@ -1,0 +1,112 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { everyStatement } from '../support/every-statement.ts';
+import { readSourceFiles, type SourceFile } from '../support/source-files.ts';
+import { writtenTables } from '../support/written-tables.ts';
+
+/**
+ * Who writes a table: a folder of `domains`, or of the foundation. Everybody else calls a service of the owner. Tables of
+ * domains to come belong to them already.
+ */
+const owners: Record<string, string> = {
+  access_referers: 'access-referers',
+  audit_logs: 'audit-logs',
+  banners: 'home',
+  cohort_members: 'cohorts',
+  corporations: 'home',
+  courses: 'courses',
+  device_logins: 'tokens',
+  enrollments: 'enrollments',
+  environments: 'workspaces',
+  events: 'events',
+  idempotency_keys: 'http',
+  images: 'images',
+  instructor_applications: 'instructor-applications',
+  job_workers: 'jobs',
+  known_devices: 'sign-in',
+  lectures: 'courses',
+  mail_links: 'users',
+  mail_requests: 'users',
+  mentors: 'mentors',
+  migrations: 'database',
+  outbox: 'jobs',
+  reviews: 'reviews',
+  roadmap_courses: 'roadmaps',
+  roadmaps: 'roadmaps',
+  sdk_keys: 'sdk-keys',
+  sdk_metrics: 'events',
+  sections: 'courses',
+  sessions: 'sign-in',
+  sign_in_attempts: 'sign-in',
+  token_grants: 'tokens',
+  tokens: 'tokens',
+  users: 'users',
+  workspace_entities: 'workspaces',
+};
+
+const files = readSourceFiles().filter(({ path }) => path.startsWith('api/src/'));
+let database: TestDatabase;
+let client: pg.Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client(database.url);
+  await client.connect();
+});
+
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+/** Tables that a statement writes and its domain does not own. */
+async function foreignWrites({ name, text }: { name: string; text: string }): Promise<string[]> {
+  const [domain] = name.split('.', 1);
+  return (await writtenTables(client, text)).filter((table) => owners[table] !== domain);
+}
+
+test('every table has an owner', async () => {
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition",
+  );
+  expect(Object.keys(owners).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+});
+
+test.each(await everyStatement())('%s writes its own domain\'s tables only', async (_name, each) => {
+  expect(await foreignWrites(each)).toEqual([]);
+});
+
+describe('control: a foreign write is noticed', () => {
+  test.each([
+    ['an insert', "INSERT INTO users (email, name) VALUES ('a@b', 'a')", ['users']],
+    ['an insert with a way out', "INSERT INTO mail_requests (key) VALUES ($1) ON CONFLICT (key) DO UPDATE SET sent_at = now()", ['mail_requests']],
+    ['an update that reads others', 'UPDATE users u SET name = s.ip FROM sessions s WHERE s.user_id = u.id AND u.id = $1', ['users']],
+    ['writes in common table expressions', 'WITH gone AS (DELETE FROM tokens RETURNING grant_id) UPDATE token_grants g SET name = $1 FROM gone WHERE gone.grant_id = g.id', ['token_grants', 'tokens']],
+    ['a merge', 'MERGE INTO roadmaps r USING users u ON u.id = r.owner_id WHEN MATCHED THEN DELETE', ['roadmaps']],
+    ['a partitioned table', 'DELETE FROM events WHERE day < $1', ['events']],
+    ['a reading statement', 'SELECT id FROM users WHERE id = $1 FOR UPDATE', []],
+  ])('%s', async (_what, text, tables) => {
+    expect(await foreignWrites({ name: 'home.some-statement', text })).toEqual(tables);
+  });
+});
+
+describe('models', () => {
+  const folderOf = ({ path }: Pick<SourceFile, 'path'>) => /^api\/src\/(?:domains\/)?([^/]+)\//.exec(path)?.[1];
+  const models = files.filter(({ path }) => path.endsWith('.model.ts'));
+
+  test('belong to the owner of their table', () => {
+    const tables = models.map((file) => ({ folder: folderOf(file), owner: owners[/tableName: '(\w+)'/.exec(file.text)?.[1] ?? ''] }));
+    expect(tables.length).toBeGreaterThan(0);
+    expect(tables.filter(({ folder, owner }) => folder !== owner)).toEqual([]);
+  });
+
+  test('are used by their own domain only', () => {
+    const foreign = files.flatMap((file) =>
+      file.imports
+        .filter(({ target }) => target.endsWith('.model.ts') && folderOf({ path: target }) !== folderOf(file) && file.path !== 'api/src/database/models.ts')
+        .map(({ target }) => `${file.path} → ${target}`),
+    );
+    expect(foreign).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { migrate, revert } from '@baeum/api/src/database/migrate.ts';
+
+/** A database as the release before graphile-worker left it. */
+async function formerDatabase(): Promise<{ url: string; client: pg.Client }> {
+  const admin = inject('adminDatabaseUrl');
+  const name = `jobs_${randomBytes(6).toString('hex')}`;
+  const administrator = new pg.Client(admin);
+  await administrator.connect();
+  await administrator.query(`CREATE DATABASE ${name}`);
+  const url = Object.assign(new URL(admin), { pathname: `/${name}` }).href;
+  const client = new pg.Client(url);
+  onTestFinished(async () => {
+    await client.end();
+    await administrator.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await administrator.end();
+  });
+  await migrate(url);
+  await revert(url, '0050-job-workers');
+  await client.connect();
+  // A server of that release has no such schema.
+  await client.query('DROP SCHEMA graphile_worker CASCADE');
+  return { url, client };
+}
+
+const seconds = "round(extract(epoch FROM run_at - now()) / 10)::int * 10 AS seconds";
+
+test('jobs of the former queue move into the new one, waiting, failing, taken and dead, and back again', async () => {
+  const { url, client } = await formerDatabase();
+  await client.query(`
+    INSERT INTO jobs (kind, payload, state, run_at, attempts, leased_until, last_error) VALUES
+      ('deliver-mail', '{"outboxId": 1}', 'ready', now(), 0, NULL, NULL),
+      ('mail-verification-link', '{"email": "a@example.test", "redirectUrl": null}', 'ready', now() + interval '60 seconds', 3, NULL, 'no route'),
+      ('mail-password-link', '{"email": "b@example.test", "redirectUrl": "/"}', 'ready', now(), 8, now() + interval '50 seconds', NULL),
+      ('deliver-mail', '{"outboxId": 2}', 'dead', now(), 8, NULL, 'refused'),
+      ('of-another-release', '{}', 'ready', now(), 0, NULL, NULL)`);
+  const former = async () => (await client.query(`SELECT kind, payload, state, attempts, last_error, ${seconds} FROM jobs ORDER BY id`)).rows as unknown;
+  const before = await former();
+  await migrate(url);
+
+  const moved = await client.query(
+    `SELECT t.identifier AS name, j.payload, j.attempts, j.max_attempts, j.is_available, j.last_error, ${seconds}
+     FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id ORDER BY j.id`,
+  );
+  const common = { max_attempts: 8, is_available: true, attempts: 0, last_error: null, seconds: 0 };
+  expect(moved.rows).toEqual([
+    { ...common, name: 'jobs.deliver-mail', payload: { outboxId: 1 } },
+    { ...common, name: 'sign-up.mail-verification-link', payload: { email: 'a@example.test', redirectUrl: null }, attempts: 3, last_error: 'no route', seconds: 60 },
+    // Whoever had taken it is gone with the former release, and it gets its last try again.
+    { ...common, name: 'passwords.mail-password-link', payload: { email: 'b@example.test', redirectUrl: '/' }, attempts: 7 },
+    { ...common, name: 'jobs.deliver-mail', payload: { outboxId: 2 }, attempts: 8, is_available: false, last_error: 'refused' },
+    { ...common, name: 'of-another-release', payload: {} },
+  ]);
+  expect((await client.query("SELECT to_regclass('jobs') AS jobs")).rows).toEqual([{ jobs: null }]);
+
+  await client.query(`SELECT graphile_worker.add_job('sign-in.sweep', '{"_cron": {}}')`);
+  await revert(url, '0050-job-workers');
+  const expected = (before as { kind: string; attempts: number }[]).map((job) => (job.kind === 'mail-password-link' ? { ...job, attempts: 7 } : job));
+  expect(await former()).toEqual(expected);
+  expect((await client.query('SELECT FROM graphile_worker.jobs')).rowCount).toBe(0);
+});

@@ -1,0 +1,9 @@
+import { alert } from '../../ui/modal/dialogs.ts';
+import { problemOf } from '../api-problem.ts';
+import { mailRequestTexts } from './mail-request.texts.ts';
+
+/** The one text for every refusal (specification section 8), and the server's own words as small print. */
+export async function tellRefusal(thrown: unknown): Promise<void> {
+  const { failed } = mailRequestTexts;
+  await alert(failed.title, failed.message, { note: problemOf(thrown).message });
+}
