@@ -120,7 +120,7 @@ describe('the head', () => {
 });
 
 test('the first load of an entry route needs at most 122 kB of script', async () => {
-  const { user } = await signedInClient(app);
+  const { user } = await signedInClient(app, { name: '이강의' });
   const { slug } = await createCourse(app, { instructorId: user.id });
   for (const path of ['/', '/courses', `/course/${slug}`, '/signin', '/mentors/introduction', '/no/such/page']) {
     const text = await (await get(path)).text();
