@@ -5,7 +5,6 @@ import { MailRequestForm } from '../../client/mail-request/MailRequestForm.tsx';
 import { useFromPartner, useReferringOptions } from '../../client/mail-request/referring.ts';
 import { leaving } from '../../ui/form/use-submission.ts';
 import { alert } from '../../ui/modal/dialogs.ts';
-import { leaveFor } from '../../ui/overlay/back-button.ts';
 import { passwords } from './passwords.api.ts';
 import { passwordTexts } from './passwords.texts.ts';
 
@@ -32,7 +31,7 @@ export function ForgotPasswordForm({ email, redirectUrl, close }: ForgotPassword
     if (close) return close();
     const target = allowedTarget(redirectUrl, site) ?? '/signin';
     if (!target.startsWith('/')) {
-      leaveFor(target);
+      location.assign(target);
       return leaving;
     }
     return void navigate(target);

@@ -40,13 +40,6 @@ export function watchHistory(): () => void {
  * An overlay that is closed in another way leaves its extra entry, because a step back would end a page load that comes
  * with the closing. It shows the same page, takes the next overlay, and is stepped over when somebody goes back.
  */
-/** Leaves the site's page for an address: no step back that a closing overlay still owes may call that off. */
-export function leaveFor(address: string): void {
-  leaving = true;
-  window.addEventListener('pageshow', () => (leaving = false), { once: true });
-  location.assign(address);
-}
-
 function onPopState(): void {
   const before = last;
   last = currentEntry();
