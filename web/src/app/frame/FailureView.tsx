@@ -1,5 +1,5 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { ApiProblem } from '../../client/api-problem.ts';
 import { outageOver } from '../../client/connection.ts';
 import { ErrorState } from '../../client/ErrorState.tsx';
@@ -14,13 +14,13 @@ import { LoginRequiredView } from './LoginRequiredView.tsx';
 import { NotFoundView } from './NotFoundView.tsx';
 import { NotLoadedView } from './NotLoadedView.tsx';
 
-const views: Record<number, typeof NotFoundView> = { 401: LoginRequiredView, 403: ForbiddenView, 404: NotFoundView };
+const views: Record<number, ComponentType> = { 401: LoginRequiredView, 403: ForbiddenView, 404: NotFoundView };
 
 /** In place of content that failed: nothing found, nobody signed in, no network, or a fault of ours. */
-export function FailureView({ error, reset }: Failure) {
+export function FailureView({ error, reset, missing }: Failure & { missing?: ComponentType | undefined }) {
   if (error instanceof ScreenNotLoaded) return <NotLoadedView route={error.route} onLoaded={reset} />;
   if (!(error instanceof ApiProblem)) return <RenderFailed />;
-  const View = views[error.status];
+  const View = (error.status === 404 && missing) || views[error.status];
   return View ? <View /> : <CallFailed error={error} reset={reset} />;
 }
 
