@@ -29,10 +29,13 @@ const groups = [
   { name: 'System', description: '서버 상태와 문서', domains: ['system'] },
 ] as const satisfies readonly { name: string; description: string; domains: readonly Domain[] }[];
 
-/** Tag of a domain. @throws Error when the domain belongs to no group yet */
-export function tagOf(domain: Domain): string {
+/** A domain that is in no group yet does not compile where its tag is asked for. */
+type GroupedDomain = (typeof groups)[number]['domains'][number];
+
+/** Tag of a domain. */
+export function tagOf(domain: GroupedDomain): string {
   const group = groups.find(({ domains }) => (domains as readonly Domain[]).includes(domain));
-  if (!group) throw new Error(`put the domain ${domain} into a group of openapi/src/tags.ts`);
+  if (!group) throw new Error(`the domain ${domain} is in no group of the document`);
   return group.name;
 }
 

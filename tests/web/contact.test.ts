@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
 import { signedInClient } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
-import { expectAccessibleInEveryLook, settled, visitor } from '../support/visitor.ts';
+import { expectAccessible, expectAccessibleInEveryLook, settled, visitor } from '../support/visitor.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -87,7 +87,7 @@ describe('the page', () => {
     await textArea(page).fill(text);
     await email(page).fill('failing@baeum.test');
     await submit(page).click();
-    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    const dialog = page.getByRole('dialog', { name: '문의를 보내지 못했습니다.' });
     await dialog.getByText('desk@baeum.test로 메일을 보내주세요.').waitFor();
     await dialog.getByText('요청 번호 failed-7').waitFor();
     await dialog.getByRole('button', { name: '확인' }).click();
@@ -124,7 +124,7 @@ describe('failures lead there', () => {
 
   test('the dialog of an unknown error, in a tab of its own', async () => {
     const { page, open } = await visitor(browser, app);
-    await page.route('**/user/api/v1/sign-in', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 200, headers: { 'x-request-id': 'empty-9' }, contentType: 'application/json', body: 'null' }) : route.continue()));
+    await page.route('**/client/api/v2/auth/signin', (route) => route.fulfill({ status: 200, headers: { 'x-request-id': 'empty-9' }, contentType: 'application/json', body: 'null' }));
     await open('/signin');
     await page.getByLabel('이메일', { exact: true }).fill('somebody@baeum.test');
     await page.getByLabel('비밀번호', { exact: true }).fill('some-password-2026');
@@ -135,18 +135,19 @@ describe('failures lead there', () => {
     const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
     await settled(tab);
     await expect.poll(() => requestId(tab).inputValue()).toBe('empty-9');
-    expect(await page.getByLabel('이메일', { exact: true }).inputValue()).toBe('somebody@baeum.test');
+    expect(await page.getByRole('textbox', { name: '이메일' }).inputValue()).toBe('somebody@baeum.test');
   });
 
   test('the dialog that speaks of the administrator', async () => {
     const { page, open } = await visitor(browser, app, { as: await signedInClient(app) });
     await page.route('**/instructor/api/v1/application/check', (route) => route.fulfill(problem('check-5')));
     await open('/open-knowledge');
-    await page.getByRole('main').getByRole('button', { name: /참여|신청|시작/ }).first().click();
-    const link = page.getByRole('link', { name: '문의하기' }).filter({ visible: true }).last();
-    await page.getByText('문제가 계속되면 채팅창으로 관리자에게 문의해주세요.').waitFor();
-    await expect.poll(() => page.locator('a[href="/contact?requestId=check-5"]').getAttribute('target')).toBe('_blank');
-    await link.waitFor();
+    await page.getByRole('main').getByRole('button', { name: '신청서 쓰기' }).click();
+    const dialog = page.getByRole('dialog', { name: '문제가 발생했습니다.' });
+    await dialog.getByText('문제가 계속되면 채팅창으로 관리자에게 문의해주세요.').waitFor();
+    const link = dialog.getByRole('link', { name: '문의하기' });
+    expect(await Promise.all([link.getAttribute('href'), link.getAttribute('target')])).toEqual(['/contact?requestId=check-5', '_blank']);
+    await expectAccessible(page);
   });
 });
 

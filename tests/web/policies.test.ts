@@ -69,16 +69,16 @@ test('the footer leads to all of them', async () => {
 test('signing up shows what is agreed to in a tab of its own, and stores its version', async () => {
   const { page, open } = await visitor(browser, app);
   await open('/signup');
-  await page.getByLabel('이메일', { exact: true }).fill('reader@baeum.test');
+  await page.getByRole('textbox', { name: '이메일' }).fill('reader@baeum.test');
   for (const policy of policies) {
     const [tab] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('group', { name: '약관 동의' }).getByRole('link', { name: `${titles[policy]} 보기` }).click()]);
     await settled(tab);
     await tab.getByRole('heading', { level: 1, name: titles[policy] }).waitFor();
     await tab.close();
   }
-  expect(await page.getByLabel('이메일', { exact: true }).inputValue()).toBe('reader@baeum.test');
+  expect(await page.getByRole('textbox', { name: '이메일' }).inputValue()).toBe('reader@baeum.test');
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
-  await page.getByLabel('비밀번호', { exact: true }).fill('quiet-otter-walks-home');
+  await page.getByRole('textbox', { name: '비밀번호' }).fill('quiet-otter-walks-home');
   await page.getByRole('checkbox', { name: '모두 동의합니다' }).check();
   await expectAccessibleInEveryLook(page);
   await page.getByRole('button', { name: '가입하기' }).click();

@@ -22,10 +22,10 @@ function logFailure({ id, task_identifier: name, attempts, max_attempts: limit }
 export function describeError(error: unknown): { type: string; code?: string; message: string; at?: string } {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutAddresses(String(error)) };
   const { code } = error as NodeJS.ErrnoException;
-  const at = error.stack?.slice(error.stack.search(/\n\s+at /) + 1);
+  const at = error.stack?.slice(error.stack.search(/\n {4}at /) + 1);
   return { type: error.name, message: withoutAddresses(error.message), ...(code && { code }), ...(at && { at }) };
 }
 
 function withoutAddresses(text: string): string {
-  return text.replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '(address)');
+  return text.replace(/(?<![^\s<>"'(),:;])[^\s<>"'(),:;@]+@[^\s<>"'(),:;]+/g, '(address)');
 }

@@ -52,7 +52,7 @@ function Screens({ boot }: { boot: PageBoot }) {
   return (
     <ErrorBoundary
       place={place}
-      fallback={(failure) => (
+      renderFailure={(failure) => (
         <SiteShell>
           <FailureView {...failure} />
         </SiteShell>

@@ -9,7 +9,7 @@ export interface Failure {
 interface ErrorBoundaryProps {
   /** The location's key: another place starts without the error of the last one. */
   place: string;
-  fallback(failure: Failure): ReactNode;
+  renderFailure(failure: Failure): ReactNode;
   children: ReactNode;
 }
 
@@ -37,6 +37,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override render() {
     const { place, error } = this.state;
     if (error === undefined) return this.props.children;
-    return this.props.fallback({ error, reset: () => this.setState({ place, error: undefined }) });
+    return this.props.renderFailure({ error, reset: () => this.setState({ place, error: undefined }) });
   }
 }

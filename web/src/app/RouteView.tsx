@@ -34,7 +34,7 @@ export function RouteView({ missing }: { missing: boolean }) {
 /** One part of a screen: its shape while data is on the way, its content, or what went wrong. */
 function Part({ page, component: Component }: { page: PageDefinition; component: ComponentType }) {
   return (
-    <ErrorBoundary place={useLocation().key} fallback={(failure) => <FailureView {...failure} />}>
+    <ErrorBoundary place={useLocation().key} renderFailure={(failure) => <FailureView {...failure} missing={page.missing} />}>
       <Suspense fallback={Component === page.component && page.loading && <page.loading />}>
         <Component />
       </Suspense>

@@ -30,5 +30,5 @@ export function hasPage(address: string): boolean {
 /** The route of a path with its named segments; literal segments win over named ones. */
 function matchPage(pathname: string): { route: Route; params: PageParams } | undefined {
   const match = matchRoutes(routes, pathname)?.at(-1);
-  return match && { route: match.route as Route, params: match.params };
+  return match && { route: match.route, params: match.params };
 }

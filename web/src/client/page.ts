@@ -47,6 +47,8 @@ export interface PageDefinition {
   component: ComponentType;
   /** Shape of the component while what it reads by {@link useLoaded} is on the way. */
   loading?: ComponentType;
+  /** In place of the component when there is nothing behind the address; the page-not-found view when absent. */
+  missing?: ComponentType;
   /** A second part, for shells that have a place for it: the player's panel, the checkout's sums, the operators' panel. */
   aside?: ComponentType;
   /** What the player shall say at its top. */

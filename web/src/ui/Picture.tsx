@@ -6,7 +6,7 @@ const FilesOrigin = createContext('');
 export const FilesOriginProvider = FilesOrigin.Provider;
 
 /** A picture of the site: `src` is its path here, and it comes from the host for files. */
-export function Picture({ src, ...rest }: ComponentProps<'img'> & { src: string }) {
+export function Picture({ src, alt, ...rest }: ComponentProps<'img'> & { src: string; alt: string }) {
   const origin = use(FilesOrigin);
-  return <img {...rest} src={src.startsWith('/') ? origin + src : src} />;
+  return <img {...rest} alt={alt} src={src.startsWith('/') ? origin + src : src} />;
 }

@@ -1,6 +1,6 @@
 import { passwordsContract } from '@baeum/contract/domains/passwords/passwords.contract.ts';
 import { implement } from '../../http/implement.ts';
-import { changePasswordByLink, checkPasswordLink, requestPasswordLink } from './password-links.service.ts';
+import { changePasswordByLink, checkPasswordLink, requestPasswordLink } from './password-links.ts';
 
 export const passwordsHandlers = implement(passwordsContract, {
   requestPasswordChange: async ({ body }) => {

@@ -1,6 +1,6 @@
 import { signUpContract } from '@baeum/contract/domains/sign-up/sign-up.contract.ts';
 import { implement } from '../../http/implement.ts';
-import { confirmEmail, requestVerification } from './email-verification.service.ts';
+import { confirmEmail, requestVerification } from './email-verification.ts';
 import { isEmailAvailable, signUp } from './sign-up.ts';
 
 export const signUpHandlers = implement(signUpContract, {

@@ -18,10 +18,10 @@ import { NotLoadedView } from './NotLoadedView.tsx';
 const views: Record<number, ComponentType<{ requestId?: string | undefined }>> = { 401: LoginRequiredView, 403: ForbiddenView, 404: NotFoundView };
 
 /** In place of content that failed: nothing found, nobody signed in, no network, or a fault of ours. */
-export function FailureView({ error, reset }: Failure) {
+export function FailureView({ error, reset, missing }: Failure & { missing?: ComponentType | undefined }) {
   if (error instanceof ScreenNotLoaded) return <NotLoadedView route={error.route} onLoaded={reset} />;
   if (!(error instanceof ApiProblem)) return <RenderFailed />;
-  const View = views[error.status];
+  const View = (error.status === 404 && missing) || views[error.status];
   return View ? <View requestId={error.requestId} /> : <CallFailed error={error} reset={reset} />;
 }
 

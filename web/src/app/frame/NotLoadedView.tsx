@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useConnection } from '../../client/connection.ts';
 import { ContactNote } from '../../client/ContactLink.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -12,9 +12,10 @@ import type { Route } from '../route-list.ts';
 export function NotLoadedView({ route, onLoaded }: { route: Route; onLoaded: () => void }) {
   const offline = useConnection() === 'offline';
   const { title, message } = offline ? appTexts.offlineView : appTexts.notLoadedView;
+  const show = useEffectEvent(onLoaded);
   useEffect(() => {
     const left = new AbortController();
-    void insistOnScreen(route, left.signal).then(() => !left.signal.aborted && onLoaded());
+    void insistOnScreen(route, left.signal).then(() => !left.signal.aborted && show());
     return () => left.abort();
   }, [route]);
   return (

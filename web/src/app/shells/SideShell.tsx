@@ -34,9 +34,10 @@ export function SideShell({ menu, wide, children }: SideShellProps) {
         </div>
         <main id="main" tabIndex={-1} className={styles.main}>
           {!atRoot && (
-            <Link to={menu.root} className={styles.back} aria-label={appTexts.backTo(menu.title)}>
+            <Link to={menu.root} className={styles.back}>
               <IconChevronLeft size={22} aria-hidden="true" />
               {current?.text ?? menu.title}
+              <span className="visually-hidden">, {appTexts.backTo(menu.title)}</span>
             </Link>
           )}
           {children}

@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { track } from '../../client/analytics.ts';
-import { problemOf } from '../../client/api-problem.ts';
-import { ErrorState } from '../../client/ErrorState.tsx';
-import { usePageParams, type PageContext, type PageDefinition, type PageHead, type PageParams } from '../../client/page.ts';
-import { Container } from '../../ui/layout.tsx';
+import { useLoaded, usePageParams, type PageContext, type PageDefinition, type PageHead, type PageParams } from '../../client/page.ts';
 import { StateView } from '../../ui/states/StateView.tsx';
 import { CourseHero } from './CourseHero.tsx';
 import styles from './CoursePage.module.css';
@@ -19,7 +16,7 @@ import { PriceCard } from './PriceCard.tsx';
 import { StructuredData } from './StructuredData.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
-export const page: PageDefinition = { component: CoursePage, head: courseHead, preload: preloadCourse };
+export const page: PageDefinition = { component: CoursePage, loading: CourseSkeleton, missing: CourseMissing, head: courseHead, preload: preloadCourse };
 
 const requestOf = ({ slug = '' }: PageParams) => ({ params: { idOrSlug: slug } });
 
@@ -37,16 +34,13 @@ async function preloadCourse({ params, queryClient }: PageContext): Promise<void
 
 /** A course as somebody looks at it who might take it. */
 export function CoursePage() {
-  const { data, error, refetch } = courses.getCourse.useQuery(courses.getCourse.options(requestOf(usePageParams())));
-  if (data) return <Course key={data.body.id} course={data.body} />;
-  if (!error) return <CourseSkeleton />;
+  const { body } = useLoaded(courses.getCourse, requestOf(usePageParams()));
+  return <Course key={body.id} course={body} />;
+}
+
+function CourseMissing() {
   const { title, message, linkTitle } = courseTexts.missing;
-  if (problemOf(error).status === 404) return <StateView title={title} message={message} link="/courses" linkTitle={linkTitle} />;
-  return (
-    <Container>
-      <ErrorState error={error} retry={() => void refetch()} />
-    </Container>
-  );
+  return <StateView title={title} message={message} link="/courses" linkTitle={linkTitle} />;
 }
 
 function Course({ course }: { course: CourseDetail }) {

@@ -1,7 +1,6 @@
 import type { Home } from '@baeum/contract/domains/home/home.contract.ts';
 import { useSite } from '../../client/boot.tsx';
-import { ErrorState } from '../../client/ErrorState.tsx';
-import type { PageDefinition } from '../../client/page.ts';
+import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { useFeatureFlag } from '../../experimentation/decisions.tsx';
 import { CardRow } from '../../ui/CardRow.tsx';
 import { Container, Stack } from '../../ui/layout.tsx';
@@ -20,19 +19,32 @@ import { TeachBand } from './TeachBand.tsx';
 
 export const page: PageDefinition = {
   component: HomePage,
+  loading: HomeLoading,
   head: ({ site }) => ({ title: homeTexts.title(site.name), bareTitle: true, description: homeTexts.description }),
   preload: ({ queryClient }) => home.getHome.prefetch(queryClient),
 };
 
 export function HomePage() {
-  const { data, error, refetch } = home.getHome.useQuery(home.getHome.options());
-  const { name } = useSite();
+  const { body } = useLoaded(home.getHome, {});
   return (
     <>
-      <h1 className="visually-hidden">{homeTexts.heading(name)}</h1>
-      {data ? <HomeContent {...data.body} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <HomeSkeleton />}
+      <HomeHeading />
+      <HomeContent {...body} />
     </>
   );
+}
+
+function HomeLoading() {
+  return (
+    <>
+      <HomeHeading />
+      <HomeSkeleton />
+    </>
+  );
+}
+
+function HomeHeading() {
+  return <h1 className="visually-hidden">{homeTexts.heading(useSite().name)}</h1>;
 }
 
 /** The feature flag of the row of mentors. */

@@ -87,8 +87,8 @@ function follow(type: string, { value }: InAppMessageAction): void {
 function containerOfMessage(): HTMLElement {
   const container = document.createElement('div');
   container.style.setProperty('--in-app-layer', '190');
-  // Escape is for the message alone, not also for a modal of the page below it.
-  container.dataset['mantineStopPropagation'] = 'true';
+  // An open modal of the page leaves it in reach, and lets the focus go there.
+  container.dataset['reactAriaTopLayer'] = 'true';
   document.body.append(container);
   return container;
 }

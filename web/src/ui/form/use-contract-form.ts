@@ -53,16 +53,6 @@ export function useContractForm<D extends object>(options: ContractFormOptions<D
     settle(Object.keys(part));
     setSigningIn(false);
   };
-  const refusalOf = (thrown: unknown, sent: D): Refusal<D> => {
-    const problem = problemOf(thrown);
-    // Signing in opens over the page, and what was asked for is done afterwards.
-    setSigningIn(problem.loginRequired);
-    if (problem.loginRequired && keep) noteDraftOfRefusedAction(keep.key);
-    if (problem.loginRequired) return {};
-    const found = fieldErrors(problem, options);
-    if (options.failed) return options.failed(thrown, found, sent);
-    return Object.keys(found).length > 0 ? { errors: found } : { tell: () => showProblem(thrown) };
-  };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sent = read();
@@ -77,21 +67,30 @@ export function useContractForm<D extends object>(options: ContractFormOptions<D
       forget();
       return outcome;
     };
-    void run(send, (thrown) => refusalOf(thrown, sent));
+    void run(send, (thrown) => {
+      setSigningIn(problemOf(thrown).loginRequired);
+      return refusalOf(thrown, sent, options);
+    });
   };
+  const controls = controlsOf<D>({ values, problems, errors, judged, change });
+  return { ref, listeners: { ...listeners, onSubmit }, values, problems, busy, dirty, change, fillIn, ...controls };
+}
+
+interface FormState<D> {
+  values: D;
+  problems: Problems<D>;
+  errors: Messages<D>;
+  judged: Readonly<Record<string, 'paused' | 'left'>>;
+  change(part: Partial<D>): void;
+}
+
+/** What the fields' controls are given. */
+function controlsOf<D extends object>({ values, problems, errors, judged, change }: FormState<D>) {
   const stateOf = (name: keyof D & string, judge: 'paused' | 'left') => {
     const now = judged[name] === 'left' || (judge === 'paused' && judged[name] === 'paused');
     return { error: errors[name] ?? (now ? problems[name]?.message : undefined), judged: now };
   };
   return {
-    ref,
-    listeners: { ...listeners, onSubmit },
-    values,
-    problems,
-    busy,
-    dirty,
-    change,
-    fillIn,
     /** For a control that holds text. `judge: 'left'` judges it when it is left and not in a pause of typing. */
     field: (name: TextField<D>, judge: 'paused' | 'left' = 'paused') => ({
       name,
@@ -107,6 +106,16 @@ export function useContractForm<D extends object>(options: ContractFormOptions<D
       onChange: (value: D[Name]) => change({ [name]: value } as unknown as Partial<D>),
     }),
   };
+}
+
+/** What a failure does to the form. When signing in opens over the page, what was asked for is done afterwards. */
+function refusalOf<D extends object>(thrown: unknown, sent: D, options: ContractFormOptions<D>): Refusal<D> {
+  const problem = problemOf(thrown);
+  if (problem.loginRequired && options.keep) noteDraftOfRefusedAction(options.keep.key);
+  if (problem.loginRequired) return {};
+  const errors = fieldErrors(problem, options);
+  if (options.failed) return options.failed(thrown, errors, sent);
+  return Object.keys(errors).length > 0 ? { errors } : { tell: () => showProblem(thrown) };
 }
 
 /** The server's objections by field of this form. A path such as `agreements.terms` is about `agreements`. */
