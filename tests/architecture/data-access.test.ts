@@ -3,7 +3,7 @@ import { readSourceFiles } from '../support/source-files.ts';
 
 /** Files outside `api/src/database` that talk to a connection themselves, with the reason. */
 const exemptions: Record<string, string> = {
-  'api/src/domains/events/event-store.service.ts': 'COPY into a temporary table, which only its own transaction knows',
+  'api/src/domains/events/event-store.ts': 'COPY into a temporary table, which only its own transaction knows',
   'api/src/jobs/connections.ts': 'connections of the job queue, apart from those of the requests',
 };
 
@@ -13,6 +13,7 @@ const otherWays: [string, RegExp][] = [
   ['a borrowed connection', /\bwithConnection\b/],
   ['the driver', /from 'pg(?:-\w+)?'/],
   ['text of SQL put together where it runs', /(?<![.\w])literal\s*\(|\bQueryTypes\b/],
+  ['a column under another name', /\bAS\s+\\?"/i],
   ['a row that is cast instead of checked', /\bas\s+(?:unknown\s+as\s+)?(?:\w*Rows?\b|RowOf<)/],
 ];
 
@@ -42,6 +43,8 @@ describe('control: another way is noticed', () => {
     ['withConnection((connection) => connection)', 'a borrowed connection'],
     ["import pg from 'pg';", 'the driver'],
     ['where: literal("id = 1")', 'text of SQL put together where it runs'],
+    ['SELECT created_at AS "createdAt" FROM coupons', 'a column under another name'],
+    [String.raw`"SELECT created_at as \"createdAt\" FROM coupons"`, 'a column under another name'],
     ['const row = rows[0] as CouponRow;', 'a row that is cast instead of checked'],
     ['return rows as unknown as UserRow[];', 'a row that is cast instead of checked'],
     ['const row = found as RowOf<typeof couponRow>;', 'a row that is cast instead of checked'],

@@ -44,9 +44,9 @@ test.each<[operation: string, options: CallOptions, own: number]>([
 test.each<[operation: string, options: CallOptions, statements: number]>([
   ['listExperiments', {}, 5],
   ['getExperiment', { params: { key: 1 } }, 4],
-  ['getExperimentResults', { params: { key: 1 } }, 6],
+  ['getExperimentResults', { params: { key: 1 } }, 5],
   ['listSegments', {}, 4],
-  ['listCohorts', {}, 6],
+  ['listCohorts', {}, 5],
   ['listAuditLogs', {}, 2],
   ['listSdkKeys', {}, 2],
   // Transaction, environment, entities, new ids, entity, revision, record.

@@ -9,13 +9,14 @@ interface Memory<V> {
 
 export interface BriefMemory<K, V> {
   get(key: K): Promise<V>;
-  /** Forgets everything, so the next call sees what was just written. */
+  /** Drops everything, so that the next call reads what was just written. */
   forget(): void;
 }
 
 /**
- * Remembers what `load` answered for `lifetime` milliseconds; callers who come together wait for one load, and a load
- * gets what was known before. At most `capacity` keys; the oldest goes first. Each opened database has its own memory.
+ * Caches what `load` answered for `lifetime` milliseconds. Concurrent callers of a key share one load, and a load is
+ * given the previous value. At most `capacity` keys are kept; the oldest is dropped first. Each opened database has
+ * its own cache.
  */
 export function briefMemory<K, V>(
   { lifetime, capacity }: { lifetime: number; capacity: number },

@@ -31,7 +31,7 @@ export function openDatabase(settings: { DATABASE_URL: string; DATABASE_POOL_SIZ
   opened = new Sequelize(settings.DATABASE_URL, {
     dialect: 'postgres',
     dialectModule: pg,
-    // Only to count: what is asked and with which values is nobody's business.
+    // Statements are only counted; neither their text nor their values are logged.
     logging: noteStatement,
     pool: { max: settings.DATABASE_POOL_SIZE, min: 0, idle: 10_000, acquire: 20_000 },
     define: { underscored: true, timestamps: false },

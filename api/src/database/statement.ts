@@ -130,7 +130,7 @@ function numberParameters(name: string, names: readonly string[], text: string):
   return numbered;
 }
 
-/** Nullability of computed columns is known to nobody but the rows themselves. */
+/** PostgreSQL does not report the nullability of computed columns, so the rows themselves are checked. */
 function checkRows(name: string, schema: z.ZodType, rows: readonly unknown[]): void {
   for (const row of rows) {
     const checked = schema.safeParse(row);

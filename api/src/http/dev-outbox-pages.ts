@@ -55,7 +55,7 @@ function pager({ to, subject, page, pages }: OutboxSearch): Html | undefined {
   return html`<nav class="pager" aria-label="쪽 이동">${page > 1 ? html`<a href="${address(page - 1)}" rel="prev">이전</a>` : ''}<span>${page} / ${pages}</span>${page < pages ? html`<a href="${address(page + 1)}" rel="next">다음</a>` : ''}</nav>`;
 }
 
-/** One mail as its reader sees it, and as plain readers do. */
+/** One mail: a preview of its HTML, and its plain text. */
 export function mailPage(mail: OutboxMail & { html: string | null }): string {
   const preview = mail.html === null ? '' : html`<h2>HTML 미리보기</h2><iframe src="/dev/outbox/${mail.id}/preview" title="${mail.subject} 미리보기" sandbox loading="lazy"></iframe>`;
   const body = html`<p class="crumb"><a href="/dev/outbox">보낸 메일함</a></p>

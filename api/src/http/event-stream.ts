@@ -1,10 +1,10 @@
 import type { Application, Request, Response } from 'express';
 
-/** How often an idle stream says something, so that no proxy takes it for dead. */
+/** An idle stream sends a comment this often, so that no proxy closes it as inactive. */
 const heartbeatMs = 15_000;
-/** Then the client connects anew, and its key is asked for again. */
+/** A stream ends after this time. The client then reconnects, and its key is checked again. */
 const lifetimeMs = 10 * 60_000;
-/** What clients wait before they connect anew. */
+/** Clients wait this long before they reconnect. */
 const retryMs = 3000;
 
 const openStreams = new WeakMap<Application, Set<() => void>>();

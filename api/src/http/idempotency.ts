@@ -96,7 +96,7 @@ function requestHash(request: Request): string {
     .digest('hex');
 }
 
-/** Forgets kept answers after two days: every caller has had its 24 hours, whatever its clock says. */
+/** Deletes kept answers after two days, so that each was available for the promised 24 hours. */
 export async function sweepIdempotencyKeys(): Promise<void> {
   await removeOldAnswers.run();
 }

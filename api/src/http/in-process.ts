@@ -3,7 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { markOwnRead } from './rate-limits.ts';
 
-/** Whose read it is: what the visitor's browser would have sent itself. */
+/** The visitor whose page is rendered; the API is called with what their browser would have sent. */
 export interface Reader {
   /** The visitor's address, behind trusted proxies. */
   ip: string;

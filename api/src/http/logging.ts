@@ -8,8 +8,8 @@ import { statementsOf } from './statement-timing.ts';
 let logger: Logger | undefined;
 
 /**
- * Structured log of the process, one JSON object a line on standard error (data of commands goes to standard output).
- * Written beside the requests, for a slow terminal must not hold them up; what is left is written when the process ends.
+ * Structured log of the process, one JSON object a line, on standard error (data of commands goes to standard output).
+ * It is written asynchronously, so that a slow terminal does not delay requests, and flushed when the process ends.
  */
 export function log(): Logger {
   logger ??= pino({ level: config().LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination({ dest: 2, sync: false }));

@@ -22,7 +22,7 @@ interface MountedRoute {
   handler: AnyHandler;
 }
 
-/** What the middleware found out about a request before its handler runs. */
+/** What the middleware learned about a request before its handler runs. */
 interface Admitted {
   actor: Actor | undefined;
   context: RequestContext;
@@ -95,7 +95,7 @@ function sortKey(path: string): string {
     .join('/');
 }
 
-/** Everything that happens before validation: who calls, whether they may, how often, and what they sent. */
+/** Everything that happens before validation: authentication, authorisation, rate limit and body parsing. */
 function admission({ operationId, route }: MountedRoute, credentials: Credentials): RequestHandler[] {
   const metadata = metadataOf(route);
   const recognise: RequestHandler = (request, _response, next) => {

@@ -2,8 +2,8 @@ import { config } from '../config.ts';
 import { html, type Html } from './html.ts';
 
 /**
- * A page that the server draws without the web client, with the site's own colours and type. It has no script, and its
- * styles are files, so it works under the policy of every other page.
+ * A page that the server renders without the web client, with the site's colours and fonts. It has no script, and its
+ * styles are files, so it works under the same content security policy as every other page.
  */
 export function ownPage({ title, body }: { title: string; body: Html }): string {
   const { SITE_NAME } = config();

@@ -6,7 +6,7 @@ import { config } from '../config.ts';
 import type { Actor } from './actor.ts';
 import { fail } from './app-error.ts';
 
-/** Calls per window in seconds. The counters are per node and address (or person): a shield, not a business rule. */
+/** Calls per window in seconds. The counters are per node and per address (or person): they protect the server and are no business rule. */
 const policies: Record<RatePolicy, { quota: number; window: number }> = {
   default: { quota: 600, window: 60 },
   search: { quota: 120, window: 60 },
@@ -16,8 +16,8 @@ const policies: Record<RatePolicy, { quota: number; window: number }> = {
   mail: { quota: 10, window: 60 },
   application: { quota: 20, window: 60 },
   sdk: { quota: 6000, window: 60 },
-  // The public SDK throws away what was answered with 4xx, and whole schools share one address: a flood meets the
-  // buffer's 503 long before this, and what is answered so is sent again.
+  // The public SDK discards events that are answered with 4xx, and a whole school may share one address. In a flood the event buffer
+  // answers 503 long before this quota is used up, and events answered with 503 are sent again.
   events: { quota: 60_000, window: 60 },
 };
 
@@ -34,7 +34,7 @@ function limiter(policy: RatePolicy): RateLimiterMemory {
 
 const ownReads = new WeakSet<Request>();
 
-/** The server itself asks for a page that it renders: the page was counted or allowed, its reads are not calls of the visitor. */
+/** Marks a request that the server makes to itself while it renders a page. The page was counted already, so its reads are not. */
 export function markOwnRead(request: Request): void {
   ownReads.add(request);
 }

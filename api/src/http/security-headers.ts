@@ -41,7 +41,7 @@ export function contentSecurityPolicy(nonce?: string, framed = false): string | 
   ].join('; ');
 }
 
-/** helmet's advice without asking it again at every request. */
+/** Computes helmet's headers once instead of for every request. */
 function headersOfHelmet(secure: boolean): [string, string][] {
   const headers: [string, string][] = [];
   const recorder = { setHeader: (name: string, value: string) => headers.push([name, value]), removeHeader: () => undefined };

@@ -12,7 +12,7 @@ import { checkAnswer } from './response-check.ts';
 const lifetime = 1000;
 /** Most answers of one route kept at once, so a flood of different searches cannot fill the memory. */
 const capacity = 500;
-/** Shorter answers are not worth compressing. */
+/** Shorter answers, in bytes, are not worth compressing. */
 const compressFrom = 1024;
 
 interface SharedAnswer {
@@ -21,7 +21,7 @@ interface SharedAnswer {
   zipped?: Promise<Buffer>;
 }
 
-/** All that such an answer may depend on: never who asks. */
+/** What a shared answer may depend on; the caller is left out. */
 type Address<R extends AppRoute> = Omit<HandlerInput<R>, 'actor' | 'context' | 'headers' | 'req' | 'res'>;
 
 const compress = promisify(gzip);

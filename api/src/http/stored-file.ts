@@ -9,7 +9,7 @@ const compress = promisify(gzip);
 /** A file of the project that is handed out whole. */
 export interface StoredFile {
   text(): string;
-  /** Sends it; a caller who has it already gets a 304. Compressed once, not once a request. */
+  /** Sends the file, or a 304 when the caller's copy is current. It is compressed once and not for every request. */
   send(request: Request, response: Response): Promise<void>;
 }
 

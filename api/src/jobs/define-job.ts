@@ -21,7 +21,7 @@ export interface EnqueueOptions {
   key?: string;
 }
 
-/** A job that others queue by itself, so a name that nobody knows cannot be queued. */
+/** A job that other code queues. It is queued through this object and not by name, so a mistyped name does not compile. */
 export interface QueuedJob<Payload> extends Job {
   /**
    * Queues the job inside the current transaction: it runs after the commit, or never if there is none.
@@ -65,7 +65,7 @@ export function defineJob<S extends z.ZodType>(
       await run(schema.parse(isPeriodic(payload) ? {} : payload));
     },
     async enqueue(payload, { runAt, key } = {}) {
-      // As it will arrive: what JSON changes or drops is noticed here and not by the worker.
+      // The payload is checked as the worker will read it, so what JSON changes or drops is noticed here.
       schema.parse(JSON.parse(JSON.stringify(payload)));
       await addJob.run({ name, payload, runAt: runAt ?? null, key: key ?? null, maxAttempts });
     },

@@ -1,7 +1,7 @@
 import { Logger, type Job as QueuedJob, type LogLevel } from 'graphile-worker';
 import { log } from '../http/logging.ts';
 
-/** graphile-worker tells every start and end of a job, which only matters when somebody looks for something. */
+/** graphile-worker reports every start and end of a job at level info; they are only useful for debugging. */
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const satisfies Record<LogLevel, string>;
 
 /** graphile-worker's lines on the log of the process, without payloads, for these are personal. */

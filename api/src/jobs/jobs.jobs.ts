@@ -6,7 +6,7 @@ import { findQueueState } from './queue-state.ts';
 
 const sweepWorkers = statement('jobs.sweep-workers', {}, "DELETE FROM job_workers WHERE seen_at < now() - interval '1 day'");
 
-/** Tells operators of jobs that nobody will do, for as long as there are any. */
+/** Logs a warning for operators as long as there are jobs that no worker will do. */
 export const reportQueue = defineJob('jobs.report-queue', z.object({}), report, { cron: '*/5 * * * *' });
 
 async function report(): Promise<void> {

@@ -6,7 +6,7 @@ import { log } from '../http/logging.ts';
 import type { Connections } from './connections.ts';
 import { describeError } from './job-log.ts';
 
-/** Renewed so often within its time that one late renewal does no harm. */
+/** A lease is renewed this often within its lifetime, so that one late renewal does no harm. */
 const renewalsPerLease = 3;
 
 const renewLease = statement(
@@ -17,7 +17,7 @@ const renewLease = statement(
 
 const removeLease = statement('jobs.remove-lease', { parameters: { worker: z.string() } }, 'DELETE FROM job_workers WHERE id = $worker');
 
-/** A worker that has not said anything yet has the time of a lease for it, counted from the job that it took. */
+/** A worker that has not registered yet gets the time of one lease, counted from when it took its first job. */
 const findGoneWorkers = statement(
   'jobs.find-gone-workers',
   { parameters: { seconds: z.number() }, row: { worker: present(z.string()) } },
@@ -37,9 +37,9 @@ export interface Lease {
 }
 
 /**
- * Says again and again that a worker lives and which jobs it knows, and gives back the jobs of those that no longer do:
- * graphile-worker itself waits four hours for them. It uses the worker's own connections, since a busy site must not make
- * it look dead.
+ * Renews a worker's lease and its list of jobs, and returns the jobs of workers whose lease has expired to the queue:
+ * graphile-worker itself waits four hours before it does. It uses the worker's own connections, since a busy site must
+ * not make a worker look dead.
  */
 export function keepLease(connections: Connections, worker: string, jobs: string[]): Lease {
   const seconds = config().JOB_LEASE_SECONDS;
@@ -50,7 +50,7 @@ export function keepLease(connections: Connections, worker: string, jobs: string
     await unlockWorkers.run({ workers: gone.map((row) => row.worker) });
     log().warn({ workers: gone.length }, 'jobs of workers that are gone were given back');
   };
-  // While the database is away the next renewal says the same.
+  // While the database is unreachable an error is logged; the next renewal makes up for it.
   const renewOrTell = () => onConnection(connections, renew).catch((error: unknown) => log().debug({ error: describeError(error) }, 'job worker could not renew its lease'));
   let last = renewOrTell();
   const timer = setInterval(() => {
@@ -60,7 +60,7 @@ export function keepLease(connections: Connections, worker: string, jobs: string
     async end() {
       clearInterval(timer);
       await last;
-      // One that cannot be taken back runs out.
+      // A lease that cannot be removed expires.
       await onConnection(connections, () => removeLease.run({ worker })).catch(() => undefined);
     },
   };

@@ -75,7 +75,7 @@ async function workUntilReleased(jobs: readonly Job[], connections: Connections,
   await lease.end();
 }
 
-/** What it still has to tell while the database is away is in its own log. */
+/** Errors while stopping are in the worker's own log; the database may be unreachable. */
 async function stopRunner(runner: Runner): Promise<void> {
   await runner.stop().catch(() => undefined);
 }

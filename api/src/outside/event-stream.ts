@@ -21,7 +21,7 @@ export interface EventStream {
 const stream = 'BAEUM_EVENTS';
 const subject = 'baeum.events';
 const reader = 'to-postgresql';
-/** A message whose reader died goes to another one after this long. */
+/** A message that was not acknowledged in this time is delivered to another reader. */
 const ackWaitMilliseconds = 5000;
 const retryMilliseconds = 250;
 const connectMilliseconds = 2000;
@@ -33,7 +33,7 @@ const usualLargest = 1_048_576;
 const headerRoom = 1024;
 
 /**
- * Opens the stream in the background and keeps coming back for it: a server starts without NATS, too.
+ * Connects in the background and keeps reconnecting, so that the server also starts without NATS.
  * @param deal stores a message; it comes again when that fails. Without it messages are only published.
  */
 export function openEventStream(url: string, deal?: (message: string) => Promise<void>): EventStream {
@@ -53,7 +53,7 @@ export function openEventStream(url: string, deal?: (message: string) => Promise
       }
       if (type !== 'disconnect') continue;
       online = false;
-      // What is under way would wait for an answer that no longer comes.
+      // Calls under way would wait for an answer that no longer comes.
       lost.reject(new Error('NATS is gone'));
       lost = Promise.withResolvers<never>();
       lost.promise.catch(() => undefined);

@@ -2,7 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import { config } from '../config.ts';
 
 export interface Mail {
-  /** Stable over repeats. */
+  /** The same for every attempt, so that receivers recognise a repeated mail. */
   messageId: string;
   to: string;
   subject: string;

@@ -1,7 +1,7 @@
 import { imageKey } from '../../domains/images/images.service.ts';
 import { insertRows } from './insert-rows.ts';
 
-/** Collects pictures while other rows are made, and stores them all at once; they must be there before what shows them. */
+/** Collects pictures while other rows are made and stores them with one statement, before the rows that refer to them. */
 export class ImageShelf {
   readonly #images = new Map<string, string>();
 

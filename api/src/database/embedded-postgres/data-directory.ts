@@ -6,7 +6,7 @@ import { canReach, SYSTEM_DIRECTORY, type Account } from './account.ts';
 import { POSTGRES_MAJOR } from './binaries.ts';
 import { embeddedPostgresErrors } from './errors.ts';
 
-/** Our mark in a data directory: without this file it is somebody else's. */
+/** A data directory that we created holds this file; one without it belongs to somebody else and is refused. */
 const PASSWORD_FILE = 'baeum-password';
 const STAGING_MARK = '.creating-';
 const ABANDONED_AFTER_MS = 10 * 60_000;
@@ -26,12 +26,12 @@ export async function readPostmasterFile(dataDir: string): Promise<PostmasterFil
 }
 
 /**
- * The folder that really holds the data. Under root, a folder that the server's account cannot reach becomes a link
- * to one that it can; deleting the link forgets the data, as deleting the folder would.
+ * The folder that holds the data. Under root, a folder that the server's account cannot reach is replaced by a link to
+ * one that it can. Deleting the link starts over with empty data, as deleting the folder would.
  */
 export async function settleDirectory(dataDir: string, account: Account | undefined): Promise<string> {
   const wanted = resolve(dataDir);
-  // Beside somebody's cluster is inside it.
+  // A folder next to `PG_VERSION` lies inside somebody else's cluster.
   if (existsSync(join(dirname(wanted), 'PG_VERSION'))) throw embeddedPostgresErrors.foreignDirectory(dirname(wanted));
   await mkdir(dirname(wanted), { recursive: true });
   const existing = await realpath(wanted).catch(() => undefined);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { PostmasterFile } from './data-directory.ts';
 import { SUPERUSER } from './server.ts';
 
-/** Shared by every process that uses the server; whoever gets it alone was the last one. */
+/** Advisory lock that every process using the server holds as shared; a process that gets it exclusively is the last user. */
 const USERS_LOCK = 7_000_101;
 const SETUP_LOCK = 7_000_102;
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -46,7 +46,7 @@ export async function joinServer(file: PostmasterFile, dataDir: string, password
   return { pid: file.pid, port: file.port, lost, release: () => release(client) };
 }
 
-/** A server that no longer answers has no users to spare. */
+/** A server that no longer answers can have no other users, so it may be stopped. */
 async function release(client: pg.Client): Promise<boolean> {
   try {
     await client.query('SELECT pg_advisory_unlock_shared($1)', [USERS_LOCK]);

@@ -29,7 +29,7 @@ const CLUSTER_ARGUMENTS = ['--locale-provider=builtin', '--builtin-locale=C.UTF-
 /** The trigram index asks the system's character classes what a letter is; under plain C no Hangul is one. */
 const LETTERS_OF_EVERY_SCRIPT = process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : [];
 
-/** Statements and values of people are kept out of the server's log: it tells about the server itself. */
+/** The server's log is only about the server itself: statements and values could hold personal data. */
 const LOG_SETTINGS = ['log_min_messages=log', 'log_min_error_statement=panic', 'log_error_verbosity=terse'];
 
 /** Runs initdb on an empty directory. */
@@ -105,7 +105,7 @@ async function tryPort(port: number): Promise<number | undefined> {
   return answer;
 }
 
-/** Nothing of ours leaks in: no PG* variable, no locale, no secret of the application. */
+/** The server inherits no PG* variable, no locale and no secret of the application. */
 function environment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env;
   return { ...(PATH && { PATH }), ...(SystemRoot && { SystemRoot }), ...(TEMP && { TEMP }), LC_ALL: 'C', TZ: 'UTC' };

@@ -19,7 +19,7 @@ export function authorOf({ actor, context }: { actor: UserActor; context: Reques
 export type AuditDiff = Record<string, [before: unknown, after: unknown]>;
 
 export interface AuditEntry {
-  /** Nobody when the server itself did it. */
+  /** Undefined when the server itself made the change. */
   author: Author | undefined;
   /** e.g. `experiments.start` */
   action: string;

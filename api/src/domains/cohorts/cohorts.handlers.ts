@@ -4,8 +4,9 @@ import { implement } from '../../http/implement.ts';
 import { authorOf } from '../audit-logs/audit-logs.service.ts';
 import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type Managed } from '../workspaces/entities.service.ts';
 import { changedDetails, toManagedMembers } from '../workspaces/entity-view.service.ts';
+import { findEnvironment } from '../workspaces/environments.service.ts';
 import { findCohorts } from './cohorts.service.ts';
-import { addMembers, withCount, withCounts } from './members.service.ts';
+import { addMembers, withCount, withCounts } from './cohort-members.ts';
 import { readSdkUser } from './sdk-user.ts';
 
 const cohorts: Managed<'COHORT', Omit<Cohort, 'memberCount'>> = {
@@ -27,14 +28,18 @@ export const cohortsHandlers = implement(cohortsContract, {
     return { events: [] };
   },
   listCohorts: async ({ query }) => {
-    const page = await listEntities(cohorts, query);
-    return { ...page, items: await withCounts(query.environment, page.items) };
+    const environment = await findEnvironment(query.environment);
+    const page = await listEntities(cohorts, { ...query, environment });
+    return { ...page, items: await withCounts(environment, page.items) };
   },
   createCohort: async ({ actor, context, body: { environment, ...details } }) => {
     const place = { author: authorOf({ actor, context }), environment };
     return { ...(await createEntity(cohorts, place, (_draft, { id }) => ({ body: { id }, details: changedDetails({}, details) }))), memberCount: 0 };
   },
-  getCohort: async ({ params, query }) => withCount(query.environment, await getEntity(cohorts, query.environment, params.key)),
+  getCohort: async ({ params, query }) => {
+    const environment = await findEnvironment(query.environment);
+    return withCount(environment, await getEntity(cohorts, environment, params.key));
+  },
   updateCohort: async ({ actor, context, params, body: { environment, version, ...changes } }) => {
     const change = { author: authorOf({ actor, context }), environment, ...params, version, action: 'update' };
     return withCount(environment, await changeEntity(cohorts, change, (_draft, { body, details }) => ({ body, details: changedDetails(details, changes) })));

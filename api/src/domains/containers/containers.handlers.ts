@@ -1,7 +1,7 @@
 import { containersContract } from '@baeum/contract/domains/containers/containers.contract.ts';
 import { implement } from '../../http/implement.ts';
 import { authorOf } from '../audit-logs/audit-logs.service.ts';
-import { createContainer, deleteContainer, getContainer, listContainers, updateContainer } from './containers.service.ts';
+import { createContainer, deleteContainer, getContainer, listContainers, updateContainer } from './manage-containers.ts';
 
 export const containersHandlers = implement(containersContract, {
   listContainers: ({ query }) => listContainers(query),

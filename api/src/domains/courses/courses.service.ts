@@ -4,7 +4,7 @@ import { toPage } from '@baeum/contract/shared/paging.ts';
 import { toCourseCard } from './course-card.service.ts';
 import { listAll, listFiltered, listFound, listInCategory } from './list-statements.ts';
 
-/** One page of the public catalogue in one statement; only for an empty page behind the last the total is asked apart. */
+/** One page of the public catalogue in one statement. Only for an empty page after the last one is the total asked for separately. */
 export async function listCourses(query: ListCoursesQuery) {
   const rows = await pageRows(query, { limit: query.pageSize, offset: (query.page - 1) * query.pageSize });
   const [first] = rows.length > 0 || query.page === 1 ? rows : await pageRows(query, { limit: 1, offset: 0 });

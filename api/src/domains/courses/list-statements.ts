@@ -19,7 +19,7 @@ type PriceFilter = 'any' | (typeof coursePrices)[number];
 const priceFilters: Record<PriceFilter, string> = { any: 'true', free: `${priceNow} = 0`, paid: `${priceNow} > 0`, sale: saleRuns };
 
 const paging = { limit: z.number(), offset: z.number() };
-/** The total stands beside each row, so an empty page does not tell it. */
+/** Every row carries the total, so an empty page has none. */
 const row = { ...courseCardRow, total: present(z.number()) };
 
 function listStatement<const P extends Columns>(name: string, parameters: P, sort: CourseSort, where: string) {
@@ -39,7 +39,7 @@ function each<K extends string, V>(names: readonly K[], valueOf: (name: K) => V)
 
 const prices: readonly PriceFilter[] = ['any', ...coursePrices];
 
-/** What people browse by has conditions for what is asked and no others, so each gets the plan that fits it. */
+/** The common ways of browsing have a statement each, with only the conditions that are asked for, so that each gets the best plan. */
 export const listAll = each(courseSorts, (sort) => each(prices, (price) => listStatement(`${sort}-${price}`, {}, sort, priceFilters[price])));
 
 export const listInCategory = each(courseSorts, (sort) =>
@@ -56,7 +56,7 @@ const filters = {
   onSale: z.boolean().nullable(),
 };
 
-/** Rare filters: null for what is not asked. */
+/** Rare filters share one statement; a parameter is null for a filter that is not used. */
 const filtered = `($categoryId::smallint IS NULL OR c.category_id = $categoryId) AND ($level::text IS NULL OR c.level = $level)
   AND ($instructorId::bigint IS NULL OR c.instructor_id = $instructorId) AND ($onSale::boolean IS NULL OR ${saleRuns} = $onSale)
   AND CASE $price::text ${coursePrices.map((price) => `WHEN '${price}' THEN ${priceFilters[price]}`).join(' ')} ELSE true END`;

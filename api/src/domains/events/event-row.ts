@@ -79,12 +79,12 @@ const trailer = Buffer.from([0xff, 0xff]);
 const epochDays = 10_957;
 const epochMilliseconds = epochDays * 86_400_000;
 const twoTo32 = 2 ** 32;
-/** Most bytes of a row beside its texts: their lengths, and the numbers. */
+/** Largest number of bytes of a row apart from its texts: their length fields, and the numbers. */
 const fixedBytes = 2 + columns.length * 12;
 /** Number of columns with short texts: kind, types, keys of variations, reasons. */
 const words = 5;
 
-/** Where rows are written before they are copied out; grows to the largest group. */
+/** Reused buffer in which rows are encoded; it grows to the size of the largest group. */
 let scratch = Buffer.allocUnsafe(1 << 20);
 
 /** Rows in the binary format of COPY, where nothing has to be escaped or parsed. */

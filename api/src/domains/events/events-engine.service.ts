@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import { storeRows } from './event-store.service.ts';
+import { storeRows } from './event-store.ts';
 import { groupCommit, type RowWriter } from './group-commit.ts';
 import { streamEngine } from './stream-engine.ts';
 
@@ -11,7 +11,7 @@ export interface EventEngine extends RowWriter {
 
 let opened: EventEngine | undefined;
 
-/** Opens the way for events: straight to PostgreSQL, or through the stream that `EVENTS_URL` names. */
+/** Sets up where events are stored: directly in PostgreSQL, or through the stream that `EVENTS_URL` names. */
 export function openEvents({ EVENTS_URL, EVENTS_BUFFER, JOBS }: Pick<Config, 'EVENTS_URL' | 'EVENTS_BUFFER' | 'JOBS'>): void {
   if (!EVENTS_URL) opened = { ...groupCommit(storeRows, EVENTS_BUFFER), online: () => undefined };
   else opened = streamEngine(EVENTS_URL, EVENTS_BUFFER, JOBS === 'on' ? groupCommit(storeRows, Infinity) : undefined);
@@ -23,7 +23,7 @@ export function eventEngine(): EventEngine {
   return opened;
 }
 
-/** Stores what is waiting. No event may be taken any more. */
+/** Stores the events that are still buffered. No event may be added any more. */
 export async function closeEvents(): Promise<void> {
   await opened?.close();
   opened = undefined;

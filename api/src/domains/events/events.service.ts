@@ -6,7 +6,7 @@ import { config } from '../../config.ts';
 import { json, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import type { EventKind, EventRow } from './event-row.ts';
-import { dropDaysBefore } from './event-store.service.ts';
+import { dropDaysBefore } from './event-store.ts';
 import { eventEngine } from './events-engine.service.ts';
 import { readEvent, Rejection } from './read-event.ts';
 

@@ -3,9 +3,9 @@ import { eventErrors } from '@baeum/contract/domains/events/events.errors.ts';
 import { fail } from '../../http/app-error.ts';
 import { log } from '../../http/logging.ts';
 import type { EventRow } from './event-row.ts';
-import type { Leftover } from './event-store.service.ts';
+import type { Leftover } from './event-store.ts';
 
-/** What became of the rows of one request. */
+/** How many rows of one request were stored, repeated or refused. */
 export interface Stored {
   accepted: number;
   duplicates: number;
@@ -24,7 +24,7 @@ interface Submission {
   done: PromiseWithResolvers<Stored>;
 }
 
-/** Number of statements at once: while some wait for the disk, the next one is filled. */
+/** Statements that run concurrently: while some wait for the disk, the next one is filled. */
 const lanes = 3;
 const largestGroup = 5000;
 

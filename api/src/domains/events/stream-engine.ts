@@ -6,8 +6,8 @@ import type { EventEngine } from './events-engine.service.ts';
 import { tryLater, type RowWriter } from './group-commit.ts';
 
 /**
- * Events go into a stream first and from there to PostgreSQL, by whichever process reads it: they are taken while
- * PostgreSQL is away. What is stored already is not known here, so duplicates are not counted.
+ * Publishes events to a stream, from which any process stores them in PostgreSQL, so that events are accepted while
+ * PostgreSQL is unreachable. Whether an event is stored already is not known here, so duplicates are not counted.
  * @param reader stores what the stream brings; without one this process only publishes
  */
 export function streamEngine(url: string, capacity: number, reader: RowWriter | undefined): EventEngine {

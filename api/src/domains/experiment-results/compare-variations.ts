@@ -27,7 +27,7 @@ const notCompared = {
   difference: null, differenceCi95: null, lift: null, ci95: null, pValue: null, sequentialCi95: null, sequentialPValue: null,
 } as const;
 
-/** The metrics of one event key: who did it at all, and where its events carry values, how much. */
+/** The metrics of one event key: the share of users who sent the event and, where its events carry values, their mean. */
 export function metricsOf(eventKey: string, counts: readonly EventCount[], arms: readonly Arm[], control: string): ResultsMetric[] {
   const measured = arms.map((arm) => measure(arm, counts.find(({ variationId }) => variationId === arm.id)));
   const kinds: MetricKind[] = measured.some(({ values }) => values.mean !== 0 || values.variance !== 0) ? ['CONVERSION', 'MEAN'] : ['CONVERSION'];

@@ -51,7 +51,7 @@ export function refuseLocked(view: Experiment, changes: ExperimentChanges, wante
   throw fail(workspaceErrors.wrongState, { fields: [...new Set(refused)].map((field) => ({ field, errorCode, message })) });
 }
 
-/** @throws AppError EXP_003 where nobody would get anything, or somebody less than a slot */
+/** @throws AppError EXP_003 for weights that give nobody anything, or a variation less than one slot */
 export function refuseWeights(wanted: WeightedVariation[] | undefined): void {
   const error = wanted && weightsRule(wanted.filter(({ isDropped }) => !isDropped).map(({ weight }) => weight));
   if (error) throw failField('variations', error);

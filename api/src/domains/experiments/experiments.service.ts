@@ -3,6 +3,7 @@ import { executionStatusOf } from '@baeum/contract/domains/experiments/experimen
 import type { Experiment, ExperimentInput, ExperimentUpdate } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import type { Author } from '../audit-logs/audit-logs.service.ts';
 import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type Managed } from '../workspaces/entities.service.ts';
+import type { EnvironmentChoice } from '../workspaces/environments.service.ts';
 import { unsavedEntity, type WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
 import { applyChanges, resetToDraft } from './edit-experiment.ts';
 import { toExperiment } from './experiment-view.ts';
@@ -24,7 +25,7 @@ export function listExperiments({ status, ...query }: ExperimentListQuery) {
   return listEntities(experiments, { ...query, status: status && executionStatusOf(status) });
 }
 
-export function getExperiment(key: number, environment: string | undefined): Promise<Experiment> {
+export function getExperiment(key: number, environment: EnvironmentChoice): Promise<Experiment> {
   return getEntity(experiments, environment, key);
 }
 

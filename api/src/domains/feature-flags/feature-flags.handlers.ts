@@ -1,7 +1,7 @@
 import { featureFlagsContract } from '@baeum/contract/domains/feature-flags/feature-flags.contract.ts';
 import { implement } from '../../http/implement.ts';
 import { authorOf } from '../audit-logs/audit-logs.service.ts';
-import { createFeatureFlag, deleteFeatureFlag, getFeatureFlag, listFeatureFlags, transitionFeatureFlag, updateFeatureFlag } from './feature-flags.service.ts';
+import { createFeatureFlag, deleteFeatureFlag, getFeatureFlag, listFeatureFlags, transitionFeatureFlag, updateFeatureFlag } from './manage-feature-flags.ts';
 
 export const featureFlagsHandlers = implement(featureFlagsContract, {
   listFeatureFlags: ({ query }) => listFeatureFlags(query),

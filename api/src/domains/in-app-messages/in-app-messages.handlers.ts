@@ -2,7 +2,7 @@ import { inAppMessagesContract } from '@baeum/contract/domains/in-app-messages/i
 import { implement } from '../../http/implement.ts';
 import { authorOf } from '../audit-logs/audit-logs.service.ts';
 import { deleteEntity, getEntity, listEntities } from '../workspaces/entities.service.ts';
-import { createInAppMessage, inAppMessages, transitionInAppMessage, updateInAppMessage } from './in-app-messages.service.ts';
+import { createInAppMessage, inAppMessages, transitionInAppMessage, updateInAppMessage } from './manage-in-app-messages.ts';
 
 export const inAppMessagesHandlers = implement(inAppMessagesContract, {
   listInAppMessages: ({ query }) => listEntities(inAppMessages, query),

@@ -5,7 +5,7 @@ import { readButton, readContent, type MessageContent, type MessageImage } from 
 type Content = NewInAppMessage['messages'][number];
 type Button = MessageContent['buttons'][number];
 
-/** An empty colour is the page's own, in light and dark. */
+/** An empty colour leaves the colour to the page, which has a light and a dark one. */
 const own = '';
 const paper = '#ffffff';
 const green = '#00804f';

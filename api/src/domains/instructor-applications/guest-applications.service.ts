@@ -43,7 +43,7 @@ export async function submitGuestApplication(input: ApplicationInput): Promise<'
   return transaction(async () => {
     if ((await findAccountByEmail(input.contact_mail))?.isInstructor) return 'REAPPLIED';
     await keepGuest.run(toFormValues(input));
-    // Only the at sign was asked for; what is no address at all cannot be written to.
+    // The form only requires an at sign, so the text may still be no valid address.
     if (!emailRule(input.contact_mail)) await queueGuestMail(input.contact_mail, input.realname, input.mode);
     return 'APPLIED';
   });

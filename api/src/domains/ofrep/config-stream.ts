@@ -1,7 +1,7 @@
 import type { EventStream } from '../../http/event-stream.ts';
 import { servedWorkspace } from '../workspaces/served-workspace.service.ts';
 
-/** Other processes notice a change within this time. Clients are told only afterwards, when every process serves the new revision. */
+/** Other processes notice a change within this time. Clients are told after it, when every process serves the new revision. */
 const lookEveryMs = 1000;
 
 /**
@@ -19,7 +19,7 @@ export function tellChanges(environmentId: number, lastTold: number, stream: Eve
     }
     noticed = revision;
   };
-  // Readiness reports a database that is away; the next look may succeed.
+  // Ignored here: readiness reports an unreachable database, and the next look-up may succeed.
   const timer = setInterval(() => void look().catch(() => undefined), lookEveryMs);
   stream.onEnd(() => clearInterval(timer));
 }

@@ -14,7 +14,7 @@ import { withCohorts } from '../cohorts/cohorts.service.ts';
 import { servedWorkspace } from '../workspaces/served-workspace.service.ts';
 import { tellChanges } from './config-stream.ts';
 import { ofrepFailures } from './ofrep-failures.ts';
-import { evaluateEveryOfrep, evaluateOfrep, userOf } from './ofrep.service.ts';
+import { evaluateEveryOfrep, evaluateOfrep, userOf } from './evaluate-ofrep.ts';
 
 /** Seconds of a hidden page after which its provider should let the stream go: OFREP's own default. */
 const inactivityDelaySec = 120;
@@ -37,7 +37,7 @@ export const ofrepHandlers = implement(ofrepContract, {
   ofrepEvaluateFlags: raw(async ({ actor, headers, body, request, response }) => {
     const served = await servedWorkspace(actor.environmentId);
     const user = await withCohorts(served, userOf(body.context));
-    // The same workspace decides the same for the same user, so the tag can be computed without evaluating anything.
+    // The same workspace gives the same decisions for the same user, so the entity tag is computed without evaluating anything.
     const etag = `W/"${hash('sha256', JSON.stringify([served.etag, user, actor.keyKind]), 'base64url').slice(0, 27)}"`;
     response.set({ ETag: etag, 'Cache-Control': 'no-cache' });
     if (matchesTag(headers['if-none-match'], etag)) {

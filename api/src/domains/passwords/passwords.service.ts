@@ -20,7 +20,7 @@ export function checkPassword(password: string, { email, name }: PasswordOwner):
   if (error) throw fail(error);
 }
 
-/** The hash of an acceptable new password. Outside any transaction: it takes a while. @throws AppError SIGNUP_002, PW_002 */
+/** The hash of an acceptable new password. Call it outside any transaction, because hashing takes long. @throws AppError SIGNUP_002, PW_002 */
 export async function hashNewPassword(account: PasswordAccount, password: string): Promise<string> {
   checkPassword(password, account);
   if (account.passwordHash && (await verifyPassword(account.passwordHash, password))) throw fail(passwordErrors.sameAsBefore);
@@ -28,8 +28,8 @@ export async function hashNewPassword(account: PasswordAccount, password: string
 }
 
 /**
- * Stores a new password. Whoever knew the old one is out: sessions (but `keepSession`), programs, known browsers and open
- * links all end, and the owner gets a mail.
+ * Stores a new password. Somebody who knew the old one loses access: sessions (except `keepSession`), programs, known
+ * browsers and open links all end, and the owner gets a mail.
  */
 export async function storePassword(account: PasswordAccount, passwordHash: string, keepSession?: number): Promise<void> {
   await transaction(async () => {

@@ -2,7 +2,7 @@ import { remoteConfigsContract } from '@baeum/contract/domains/remote-configs/re
 import { implement } from '../../http/implement.ts';
 import { authorOf } from '../audit-logs/audit-logs.service.ts';
 import { deleteEntity, getEntity, listEntities } from '../workspaces/entities.service.ts';
-import { createRemoteConfig, remoteConfigs, updateRemoteConfig } from './remote-configs.service.ts';
+import { createRemoteConfig, remoteConfigs, updateRemoteConfig } from './manage-remote-configs.ts';
 
 export const remoteConfigsHandlers = implement(remoteConfigsContract, {
   listRemoteConfigs: ({ query }) => listEntities(remoteConfigs, query),

@@ -25,7 +25,7 @@ const findActor = statement(
    WHERE s.secret_hash = $secretHash AND s.expires_at > now() AND u.status = 'ACTIVE'`,
 );
 
-/** Slides the session on; at most once a minute, so reading stays reading. */
+/** Extends the session, at most once a minute, so that most reads write nothing. */
 const touchSession = statement(
   'sign-in.touch-session',
   { parameters: { id: z.number(), idleDays: z.number(), longestDays: z.number() } },

@@ -55,7 +55,7 @@ export async function beginAttempt(email: string, context: RequestContext): Prom
   return counters;
 }
 
-/** Takes a try back whose password was right: only wrong ones count. The long counter starts anew. */
+/** Removes an attempt from the counters when its password was right, because only wrong ones count. The longer counter starts over. */
 export async function forgiveAttempt(attempt: Attempt): Promise<void> {
   await forgiveTry.run({ keys: keysOf(attempt), seconds: secondsOf(attempt), longWindow });
 }
@@ -79,7 +79,7 @@ function counter(kind: string, value: string, seconds: number): Counter {
   return { key: hashSecret(`${kind} ${value}`), seconds };
 }
 
-/** Whoever has one IPv6 address has its whole /64; IPv4 addresses stand for themselves. */
+/** An IPv6 address is counted by its /64, which belongs to one customer; an IPv4 address by itself. */
 function networkOf(ip: string): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
   const [head = ''] = ip.split('::');

@@ -19,7 +19,7 @@ export async function signOut(context: RequestContext): Promise<void> {
   clearSessionCookie(context);
 }
 
-/** Who this browser's visitor is. Asking keeps the session alive. */
+/** The session of this browser's visitor. Reading it extends the session. */
 export async function readSession(actor: UserActor | undefined, context: RequestContext): Promise<Session> {
   const user = actor && (await findPerson(actor.userId));
   const pageData = await pageDataOf(user);

@@ -36,7 +36,7 @@ export async function confirmEmail(token: string): Promise<{ ok: true; redirectU
   });
 }
 
-/** A link that did its work already: pressing it twice is no reason to worry. */
+/** Whether the link was used before: following it twice is no failure. */
 async function isVerifiedBy(token: string): Promise<boolean> {
   return (await findMailLink(['VERIFY_SIGN_UP_EMAIL'], token)) !== undefined;
 }

@@ -1,4 +1,4 @@
-/** What an error code means and what to do about it: for the person at the screen, and for who calls the API. */
+/** What an error code means and what to do about it, for the person using the site and for API developers. */
 export interface Advice {
   meaning: string;
   person: string;

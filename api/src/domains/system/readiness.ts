@@ -22,8 +22,8 @@ interface Readiness {
 }
 
 /**
- * Whether the server can do its work. Without somebody who works on the jobs, or without the stream, the site still
- * serves and nothing is lost: both are told, but do not count.
+ * Whether the server can handle requests. Without a job worker or the event stream the site still works and nothing is
+ * lost, so both are reported but do not make it unready.
  */
 export async function readiness(): Promise<Readiness> {
   const { checks, jobs } = await probe().catch(() => ({ checks: { db: false, migrations: false, queue: false }, jobs: undefined }));

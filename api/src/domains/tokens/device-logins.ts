@@ -54,7 +54,10 @@ const polledRow = {
   scopes: scopeList,
 };
 
-/** One statement notes the poll, slows hasty programs down, and uses an approved login up. Answers the state before it. */
+/**
+ * Records the poll, increases the interval of a program that polls too fast, and uses an approved login up, all in one
+ * statement. Answers the state before it.
+ */
 const pollLogin = statement(
   'tokens.poll-device-login',
   { parameters: { deviceHash: z.string(), pollSeconds: z.number() }, row: polledRow },
@@ -87,7 +90,8 @@ function newUserCode(): string {
 }
 
 /**
- * Lets the waiting program act for the person, within what they may grant, or turns it away. A code is decided once.
+ * Allows the waiting program to act for the person within the rights that they may grant, or refuses it. A code is
+ * decided once.
  * @throws AppError DEVICE_002, TOKEN_001 when nothing that was asked for can be granted
  */
 export async function decideDeviceLogin({ userId, roles }: UserActor, { userCode, approve }: { userCode: string; approve: boolean }): Promise<void> {

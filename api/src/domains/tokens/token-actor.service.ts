@@ -25,7 +25,7 @@ const findActor = statement(
    WHERE t.secret_hash = $secretHash AND t.kind = 'ACCESS' AND t.expires_at > now() AND u.status = 'ACTIVE'`,
 );
 
-/** At most once a minute, so reading stays reading. */
+/** Recorded at most once a minute, so that most reads write nothing. */
 const noteUse = statement(
   'tokens.note-use',
   { parameters: { grantId: z.number() } },

@@ -61,8 +61,8 @@ export async function grantTokens(grant: { userId: number; name: string; scopes:
 }
 
 /**
- * Trades a refresh token for new tokens; it works once. A second use means that somebody copied it: the whole grant
- * ends, for the thief and the owner alike.
+ * Exchanges a refresh token for new tokens; it works once. A second use means that it was copied, so the whole grant
+ * ends.
  * @returns nothing when the token is unknown, expired or used
  */
 export async function rotateTokens(refreshToken: string): Promise<IssuedToken | undefined> {
@@ -76,7 +76,7 @@ export async function rotateTokens(refreshToken: string): Promise<IssuedToken | 
 }
 
 async function issueTokens(grantId: number, granted: Scope[]): Promise<IssuedToken> {
-  // The prefixes let people and leak scanners tell what they found.
+  // The prefixes let people and secret scanners recognise a leaked token.
   const accessToken = `baeum_at_${newSecret()}`;
   const refreshToken = `baeum_rt_${newSecret()}`;
   await addTokens.run({ grantId, accessHash: hashSecret(accessToken), accessSeconds, refreshHash: hashSecret(refreshToken), refreshSeconds });

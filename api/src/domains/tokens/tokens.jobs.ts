@@ -10,7 +10,7 @@ const sweepGrants = statement(
   'DELETE FROM token_grants g WHERE NOT EXISTS (SELECT FROM tokens t WHERE t.grant_id = g.id)',
 );
 
-/** Deletes tokens that expired; a grant goes when its last token is gone. */
+/** Deletes expired tokens, and grants that have no token left. */
 export const sweepTokens = defineJob('tokens.sweep', z.object({}), sweep, { cron: '0 * * * *' });
 
 async function sweep(): Promise<void> {

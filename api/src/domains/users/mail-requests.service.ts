@@ -30,7 +30,7 @@ export async function reserveMail(purpose: MailPurpose, email: string): Promise<
   if (reserved === 0) throw fail(mailErrors.sentJustNow, { headers: { 'Retry-After': String(resendSeconds) } });
 }
 
-/** Notes a mail that is sent in any case, so that the next request waits its turn. */
+/** Records a mail that is sent in any case, so that the waiting time applies to the next request. */
 export async function noteMail(purpose: MailPurpose, email: string): Promise<void> {
   await note.run({ key: mailKey(purpose, email) });
 }

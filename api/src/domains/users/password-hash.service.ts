@@ -6,9 +6,9 @@ import { fail } from '../../http/app-error.ts';
 /** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane. The stored text names them, so they may change later. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashes at once: more than the cores would only take memory. */
+/** Hashes computed at the same time: more than there are cores would only use memory. */
 const width = availableParallelism();
-/** Callers that may wait, about two seconds of work; beyond it the server says so instead of growing. */
+/** Callers that may wait, about two seconds of work; further ones are refused, so that the queue cannot grow without limit. */
 const backlog = 100 * width;
 const retrySeconds = 2;
 
@@ -38,7 +38,7 @@ export async function verifyPassword(stored: string | null | undefined, password
 
 async function queued<T>(work: () => Promise<T>): Promise<T> {
   ensureHashCapacity();
-  // A finished hash hands its place to the first who waits, so nobody overtakes.
+  // A finished hash passes its slot to the first caller that waits, so that none is overtaken.
   if (running >= width) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {

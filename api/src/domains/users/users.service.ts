@@ -26,7 +26,7 @@ const countRow = statement('users.count', { row: { total: present(z.number()) } 
 
 const count = briefMemory<'users', number>({ lifetime: 60_000, capacity: 1 }, async () => (await countRow.one()).total);
 
-/** How many people the site has, at most a minute old: every page asks, so the table is not counted each time. */
+/** Number of accounts, at most a minute old: every page shows it, so the table is not counted each time. */
 export function countUsers(): Promise<number> {
   return count.get('users');
 }

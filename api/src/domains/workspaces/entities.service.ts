@@ -7,7 +7,7 @@ import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.e
 import { fail } from '../../http/app-error.ts';
 import { differences, recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
 import { countEntities, findEntity, findRelatedEntities, lockEntity, pageOfEntities, type EntityFilter } from './entity-queries.ts';
-import { changeWorkspace, findEnvironment } from './environments.service.ts';
+import { changeWorkspace, findEnvironment, type EnvironmentChoice } from './environments.service.ts';
 import { WorkspaceDraft, type EntityContent, type StoredEntity, type RelatedEntities } from './workspace-draft.service.ts';
 import { pathWithin, refuseProblems } from './workspace-problems.ts';
 
@@ -40,7 +40,7 @@ export interface EntityChange {
 /** One page, newest first. `status` is that of the workspace's JSON. */
 export async function listEntities<K extends ManagedKind, V extends object>(
   managed: Managed<K, V>,
-  { environment, ...filter }: EntityFilter & { environment?: string | undefined },
+  { environment, ...filter }: EntityFilter & { environment?: EnvironmentChoice },
 ) {
   const { id } = await findEnvironment(environment);
   const [entities, total] = await Promise.all([pageOfEntities(id, managed.kind, filter), countEntities(id, managed.kind, filter)]);
@@ -49,7 +49,7 @@ export async function listEntities<K extends ManagedKind, V extends object>(
 }
 
 /** @throws AppError EXP_001 */
-export async function getEntity<K extends ManagedKind, V extends object>(managed: Managed<K, V>, environment: string | undefined, key: string | number): Promise<V> {
+export async function getEntity<K extends ManagedKind, V extends object>(managed: Managed<K, V>, environment: EnvironmentChoice, key: string | number): Promise<V> {
   const { id } = await findEnvironment(environment);
   const entity = await findEntity(id, managed.kind, String(key));
   if (!entity) throw unknownKey(managed.kind, key);
@@ -57,7 +57,7 @@ export async function getEntity<K extends ManagedKind, V extends object>(managed
 }
 
 /**
- * Keeps an entity from being changed or deleted until the transaction ends.
+ * Locks an entity against changes and deletion until the transaction ends.
  * @throws AppError EXP_001
  */
 export async function holdEntity(environmentId: number, kind: ManagedKind, id: number): Promise<void> {

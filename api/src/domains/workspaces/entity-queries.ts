@@ -67,7 +67,7 @@ export async function findEntity<K extends ManagedKind>(environmentId: number, k
   return row && toStoredEntity<K>(row);
 }
 
-/** Keeps an entity as it is until the transaction ends, and tells whether there is one. */
+/** Locks an entity until the transaction ends, and tells whether it exists. */
 export async function lockEntity(environmentId: number, { kind, id }: { kind: ManagedKind; id: number }): Promise<boolean> {
   return (await lockById.first({ environmentId, kind, id })) !== undefined;
 }

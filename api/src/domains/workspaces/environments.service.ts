@@ -15,11 +15,18 @@ const addRevision = statement(
    WHERE id = $environmentId`,
 );
 
+/** An environment by its name, or as {@link findEnvironment} found it before; the primary one when none is given. */
+export type EnvironmentChoice = Environment | string | undefined;
+
 /**
- * The environment of that name, the primary one when none is given.
+ * Reads the chosen environment, unless it has been read already.
  * @throws AppError COMMON_001 for an unknown name
  */
-export async function findEnvironment(name: string | undefined, options: { lock?: boolean } = {}): Promise<Environment> {
+export async function findEnvironment(choice: EnvironmentChoice): Promise<Environment> {
+  return choice instanceof Environment ? choice : readEnvironment(choice);
+}
+
+async function readEnvironment(name: string | undefined, options: { lock?: boolean } = {}): Promise<Environment> {
   const environment = await Environment.findOne({ where: name === undefined ? { isPrimary: true } : { name }, ...options });
   if (environment) return environment;
   throw failField('environment', workspaceFileErrors.unknownEnvironment);
@@ -34,7 +41,7 @@ export async function changeWorkspace<T extends { changed: boolean }>(
   work: (environment: Environment) => Promise<T>,
 ): Promise<T> {
   return transaction(async () => {
-    const environment = await findEnvironment(environmentName, { lock: true });
+    const environment = await readEnvironment(environmentName, { lock: true });
     const result = await work(environment);
     if (result.changed) {
       await addRevision.run({ environmentId: environment.id });

@@ -64,7 +64,7 @@ export function servedWorkspace(environmentId?: number): Promise<ServedWorkspace
   return served.get(environmentId);
 }
 
-/** Makes this process look again at once; others notice a change within a second. */
+/** Makes this process read again at once; other processes notice a change within a second. */
 export function forgetServedWorkspaces(): void {
   served.forget();
 }

@@ -2,7 +2,7 @@ import { differenceVariance, type Sample } from './samples.ts';
 
 const alpha = 0.05;
 
-/** Users at whose number the interval is tightest; it is valid at every other number too. */
+/** Number of users at which the interval is tightest; it is valid at every other number too. */
 const tunedFor = 5000;
 
 /**
@@ -14,7 +14,7 @@ export function mixingVariance(users: number): number {
   return (-2 * Math.log(alpha) + Math.log(-2 * Math.log(alpha) + 1)) / users;
 }
 
-/** What may be looked at every day without the chance of a false alarm ever passing 5 %. */
+/** Results that may be read at any time while the chance of ever seeing a false positive stays below 5 %. */
 export interface AlwaysValid {
   pValue: number;
   /** Standard errors on either side of an estimate; 1.96 where the end was fixed beforehand. */

@@ -4,10 +4,10 @@ import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
 import { holdEntity } from '../workspaces/entities.service.ts';
-import { findEnvironment } from '../workspaces/environments.service.ts';
+import { findEnvironment, type EnvironmentChoice } from '../workspaces/environments.service.ts';
 import { readMembers, type Member } from './member-csv.ts';
 
-/** Rows of one statement. */
+/** Rows inserted by one statement. */
 const batchSize = 10_000;
 
 const insertMembers = statement(
@@ -35,7 +35,7 @@ export async function addMembers(
   const members = listed ?? (await readMembers(csv ?? '', identifierType));
   return transaction(async () => {
     const { id, isPrimary, name } = await findEnvironment(environment);
-    // One addition to a cohort at a time: two that overlap could otherwise deadlock.
+    // Additions to one cohort are serialised, because two that overlap could deadlock.
     await holdEntity(id, 'COHORT', key);
     let added = 0;
     for (let at = 0; at < members.length; at += batchSize) added += await addBatch(id, key, members.slice(at, at + batchSize));
@@ -49,14 +49,14 @@ function addBatch(environmentId: number, cohortId: number, members: readonly Mem
 }
 
 /** Cohorts with the number of identifiers in each. */
-export async function withCounts<C extends { id: number }>(environment: string | undefined, cohorts: readonly C[]): Promise<(C & { memberCount: number })[]> {
+export async function withCounts<C extends { id: number }>(environment: EnvironmentChoice, cohorts: readonly C[]): Promise<(C & { memberCount: number })[]> {
   const { id } = await findEnvironment(environment);
   const rows = await countMembers.all({ environmentId: id, ids: cohorts.map((cohort) => cohort.id) });
   const counts = new Map(rows.map((row) => [row.cohort_id, row.members]));
   return cohorts.map((cohort) => ({ ...cohort, memberCount: counts.get(cohort.id) ?? 0 }));
 }
 
-export async function withCount<C extends { id: number }>(environment: string | undefined, cohort: C): Promise<C & { memberCount: number }> {
+export async function withCount<C extends { id: number }>(environment: EnvironmentChoice, cohort: C): Promise<C & { memberCount: number }> {
   const [counted] = await withCounts(environment, [cohort]);
   return counted ?? { ...cohort, memberCount: 0 };
 }

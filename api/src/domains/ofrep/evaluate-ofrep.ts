@@ -5,12 +5,12 @@ import type { Workspace } from '@baeum/contract/engine/model.ts';
 import type { Reason } from '@baeum/contract/engine/reasons.ts';
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
 
-/** Who OpenFeature's context describes: identifiers by their names, everything else is a property. */
+/** The user that OpenFeature's context describes: identifiers by their names; everything else is a property. */
 export function userOf({ targetingKey, userId, deviceId, identifiers, ...properties }: OfrepContext): ExpUser {
   return { id: targetingKey, properties, ...(userId !== undefined && { userId }), ...(deviceId !== undefined && { deviceId }), ...(identifiers && { identifiers }) };
 }
 
-/** How our reasons read in OpenFeature's words; those that are failures there are not among them. */
+/** Our reasons as OpenFeature's; reasons that are failures in OpenFeature are missing here. */
 const reasons: Partial<Record<Reason, OfrepEvaluation['reason']>> = {
   TRAFFIC_ALLOCATED: 'SPLIT',
   DEFAULT_RULE: 'SPLIT',
@@ -91,7 +91,7 @@ function decide(workspace: Workspace, flag: OfrepFlag, user: ExpUser): Decided {
   }
 }
 
-/** JSON travels as text in a workspace and as an object in OFREP, which knows no other structures. */
+/** A workspace holds JSON as text; OFREP answers it as an object and has no other structures. */
 function typed(value: unknown, type: string): Decided['value'] {
   if (type === 'JSON') return objectOf(String(value)) ?? String(value);
   return value as string | number | boolean;

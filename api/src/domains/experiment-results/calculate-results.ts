@@ -18,13 +18,14 @@ interface ResultsOptions extends ResultsWindow {
 const control = 'A';
 
 /** Numbers of the experiment's present execution. @throws AppError EXP_001, COMMON_001 for an unknown environment */
-export async function experimentResults(key: number, { metric, environment, ...window }: ResultsOptions): Promise<ExperimentResults> {
-  const [{ id: environmentId }, experiment] = await Promise.all([findEnvironment(environment), getExperiment(key, environment)]);
+export async function experimentResults(key: number, { metric, environment: name, ...window }: ResultsOptions): Promise<ExperimentResults> {
+  const environment = await findEnvironment(name);
+  const experiment = await getExperiment(key, environment);
   const from = window.from === undefined ? undefined : startOf(window.from);
   const to = window.to === undefined ? new Date() : endOf(window.to);
   const metrics = metric ?? (experiment.metrics.length > 0 ? experiment.metrics : undefined);
   const counts = await countEvents({
-    environmentId,
+    environmentId: environment.id,
     experimentId: experiment.id,
     executionVersion: experiment.executionVersion,
     variationIds: experiment.variations.map(({ id }) => id),
