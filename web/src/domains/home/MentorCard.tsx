@@ -3,7 +3,7 @@ import { formatPrice } from '@baeum/contract/shared/korean-format.ts';
 import { PageLink, useHasPage } from '../../ui/PageLink.tsx';
 import { Rating } from '../../ui/course/Rating.tsx';
 import { join } from '../../ui/join.ts';
-import { Avatar, Badge } from '../../ui/layout.tsx';
+import { Avatar } from '../../ui/layout.tsx';
 import { homeTexts } from './home.texts.ts';
 import styles from './HomePage.module.css';
 
@@ -24,7 +24,7 @@ export function MentorCard({ mentor }: { mentor: Mentor }) {
           <p className={styles.muted}>{[job, career, company].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
-      {!opened && <Badge>{homeTexts.notYet}</Badge>}
+      {!opened && <p className={styles.notYet}>{homeTexts.notYet}</p>}
       <p className={join(styles.muted, styles.clamped)}>{introduction}</p>
       <div className={styles.foot}>
         <Rating {...mentor} />

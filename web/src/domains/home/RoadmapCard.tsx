@@ -1,7 +1,6 @@
 import type { RoadmapCard as Roadmap } from '@baeum/contract/domains/roadmaps/roadmaps.schemas.ts';
 import { PageLink, useHasPage } from '../../ui/PageLink.tsx';
 import { join } from '../../ui/join.ts';
-import { Badge } from '../../ui/layout.tsx';
 import { Price } from '../../ui/course/Price.tsx';
 import { homeTexts } from './home.texts.ts';
 import styles from './HomePage.module.css';
@@ -21,7 +20,7 @@ export function RoadmapCard({ roadmap }: { roadmap: Roadmap }) {
           {title}
         </PageLink>
       </h3>
-      {!opened && <Badge>{homeTexts.notYet}</Badge>}
+      {!opened && <p className={styles.notYet}>{homeTexts.notYet}</p>}
       <p className={join(styles.muted, styles.clamped)}>{description}</p>
       <p className={styles.muted}>
         {owner.name} · {homeTexts.courseCount(courseCount)} · {homeTexts.hours(Math.ceil(totalSeconds / secondsPerHour))}
