@@ -180,6 +180,8 @@ describe('the fields', () => {
     await name.fill('김배움');
     await name.press('Enter');
     await page.getByRole('dialog', { name: '신청서를 받았습니다' }).waitFor();
+    // The title stands there once, not again as text.
+    expect((await page.getByRole('dialog', { name: '신청서를 받았습니다' }).textContent())?.split('신청서를 받았습니다')).toHaveLength(2);
     expect(calls).toBe(1);
   });
 });
@@ -237,6 +239,8 @@ describe('sending', () => {
       registerChannels: [{ type: 'REFERRAL', content: '같은 회사 동료' }], mode: 'ls',
     }]);
     await page.getByRole('dialog', { name: '지식공유자 신청이 완료되었습니다' }).waitFor();
+    // The title stands there once, not again as text.
+    expect((await page.getByRole('dialog', { name: '지식공유자 신청이 완료되었습니다' }).textContent())?.split('지식공유자 신청이 완료되었습니다')).toHaveLength(2);
   });
 
   test('happens once, however often it is asked for', async () => {

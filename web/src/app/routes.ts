@@ -48,6 +48,7 @@ const tree = layout({ shell: 'site' }, [
     screen('/cli/activate', 'tokens/DeviceLoginPage', member),
   ]),
   layout({ shell: 'bare' }, [screen(devtools.path, 'devtools/DevtoolsPage')]),
+  screen('/dev/ui', 'dev/GalleryPage'),
   ...developmentShells.map(({ shell, access, groups }) => {
     const root = `/dev/shells/${shell}`;
     const listed = groups.map((group, index) => screen(`${root}/${index + 1}`, 'dev/ShellSamplePage', { menu: { group, text: `${group} 화면` } }));

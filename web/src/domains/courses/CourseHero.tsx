@@ -1,6 +1,7 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { Link } from 'react-router';
+import { countWorthShowing } from '../../ui/text/count-worth-showing.ts';
 import { Rating } from '../../ui/course/Rating.tsx';
 import { Badge, Container } from '../../ui/layout.tsx';
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx';
@@ -20,7 +21,8 @@ export function CourseHero({ course }: { course: CourseDetail }) {
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
           <p className={styles.facts}>
             <Rating rating={rating} reviewCount={reviewCount} />
-            <span>{studentCount > 0 ? courseTexts.students(studentCount) : courseTexts.noStudents}</span>
+            {studentCount >= countWorthShowing && <span>{courseTexts.students(studentCount)}</span>}
+            {studentCount === 0 && <span>{courseTexts.noStudents}</span>}
           </p>
           <p className={styles.facts}>
             <span>

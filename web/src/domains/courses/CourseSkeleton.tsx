@@ -1,5 +1,7 @@
 import { Container, Skeleton, Stack } from '../../ui/layout.tsx';
 import styles from './CoursePage.module.css';
+import partStyles from './CourseParts.module.css';
+import priceStyles from './PriceCard.module.css';
 import { listTexts } from './courses.texts.ts';
 
 /** The page's shape while the course is on its way. */
@@ -21,8 +23,26 @@ export function CourseSkeleton() {
       <div className={styles.aside}>
         <div className={styles.sticky}>
           <Skeleton shape="cover" />
+          <div className={priceStyles.card}>
+            <Stack gap={16}>
+              <Skeleton short />
+              <Skeleton />
+              <Skeleton />
+              <Skeleton short />
+            </Stack>
+          </div>
         </div>
       </div>
+      <Container className={partStyles.parts}>
+        <div className={partStyles.column}>
+          <Stack gap={16} className={partStyles.part}>
+            <Skeleton short />
+            <Skeleton shape="block" />
+            <Skeleton />
+            <Skeleton />
+          </Stack>
+        </div>
+      </Container>
     </div>
   );
 }

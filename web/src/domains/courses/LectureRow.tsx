@@ -1,6 +1,5 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { IconDownload, IconFileText, IconPlayerPlay } from '../../ui/icons.ts';
-import { Badge } from '../../ui/layout.tsx';
 import { courseTexts } from './courses.texts.ts';
 import styles from './Curriculum.module.css';
 import { clockOf } from '../../ui/text/clock-of.ts';
@@ -18,7 +17,7 @@ export function LectureRow({ lecture: { title, type, durationSeconds, isPreview 
         <span className="visually-hidden">{courseTexts.lectureTypes[type]}: </span>
         {title}
       </span>
-      {isPreview && <Badge tone="brand">{courseTexts.preview}</Badge>}
+      {isPreview && <span className={styles.time}>{courseTexts.preview}</span>}
       {durationSeconds > 0 && <span className={styles.time}>{clockOf(durationSeconds)}</span>}
     </li>
   );

@@ -1,23 +1,28 @@
-import { Container, Skeleton, Stack } from '../../ui/layout.tsx';
+import { Container, Skeleton } from '../../ui/layout.tsx';
+import { CardGridSkeleton } from '../../ui/list/CardGrid.tsx';
 import { CategoryGrid } from './CategoryGrid.tsx';
+import heroStyles from './HeroBanners.module.css';
+import { homeTexts } from './home.texts.ts';
 import styles from './HomePage.module.css';
 import { SearchPrompt } from './SearchPrompt.tsx';
 
-/** The page's shape while its content is on its way. */
+/** The page's shape while its content is on its way: the banner's height, then what is known, then a row of cards. */
 export function HomeSkeleton() {
   return (
-    <Container className={styles.page}>
-      <Skeleton shape="block" />
-      <SearchPrompt />
-      <CategoryGrid />
-      <Stack gap={24}>
-        <Skeleton short />
-        <div className={styles.categories}>
-          <Skeleton shape="cover" />
-          <Skeleton shape="cover" />
-          <Skeleton shape="cover" />
+    <div aria-busy="true">
+      <div className={styles.heroPlace}>
+        <Container className={heroStyles.content} />
+      </div>
+      <Container className={styles.page}>
+        <SearchPrompt />
+        <CategoryGrid />
+        <div>
+          <div className={styles.titlePlace}>
+            <Skeleton />
+          </div>
+          <CardGridSkeleton label={homeTexts.loading} cards={4} />
         </div>
-      </Stack>
-    </Container>
+      </Container>
+    </div>
   );
 }

@@ -14,13 +14,10 @@ const { title, lead, tipsTitle, tips, guide, close: closeLabel } = completeTexts
 export function InstructorCompleteModal({ close }: ModalControl) {
   const { instructorGuideUrl } = useSite();
   return (
-    <Modal title={title} titleHidden size="wide">
+    <Modal title={title} size="wide">
       <Stack gap={24}>
         <div className={styles.head}>
           <IconCircleCheck size={56} aria-hidden="true" className={styles.mark} />
-          <p className={styles.title} aria-hidden="true">
-            {title}
-          </p>
           <p className={styles.lead}>{lead}</p>
         </div>
         <section className={styles.section}>

@@ -12,15 +12,12 @@ const { title, greeting, lead, start } = completeTexts.mt;
 /** The registration as mentor is through: on to setting up the mentoring. */
 export function MentorCompleteModal({ name }: { name: string }) {
   return (
-    <Modal title={title} titleHidden>
+    <Modal title={title}>
       <Stack gap={24}>
         <div className={styles.head}>
           <span className={styles.medal}>
             <IconConfetti size={40} aria-hidden="true" />
           </span>
-          <p className={styles.title} aria-hidden="true">
-            {title}
-          </p>
           <p className={styles.greeting}>{greeting(name)}</p>
           <p className={styles.lead}>{lead}</p>
         </div>

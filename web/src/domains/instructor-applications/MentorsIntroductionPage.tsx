@@ -7,6 +7,7 @@ import { Accordion } from '../../ui/Accordion.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconCalendarEvent, IconHeartHandshake, IconMessages, IconUsers, IconWallet } from '../../ui/icons.ts';
 import { Container } from '../../ui/layout.tsx';
+import { countWorthShowing } from '../../ui/text/count-worth-showing.ts';
 import { applyAsMentor } from './apply-as-mentor.ts';
 import { arrivalPath, useArrival } from './arrival.ts';
 import { BenefitGrid } from './BenefitGrid.tsx';
@@ -44,10 +45,12 @@ export function MentorsIntroductionPage() {
       <IntroductionHero eyebrow={hero.eyebrow} heading={hero.heading} lead={hero.lead} art={<MentorArt />}>
         {startButton}
         <RegisterAsMentor />
-        <p className={styles.fact}>
-          <IconUsers size={18} aria-hidden="true" />
-          {hero.learners(formatCount(pageData.userCNT))}
-        </p>
+        {pageData.userCNT >= countWorthShowing && (
+          <p className={styles.fact}>
+            <IconUsers size={18} aria-hidden="true" />
+            {hero.learners(formatCount(pageData.userCNT))}
+          </p>
+        )}
       </IntroductionHero>
       <Container className={styles.page}>
         <IntroductionSection title={steps.title} lead={steps.lead}>

@@ -6,6 +6,7 @@ import { openSharedModal } from '../../client/shared-modals.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Container } from '../../ui/layout.tsx';
+import { countWorthShowing } from '../../ui/text/count-worth-showing.ts';
 import { useHasPage } from '../../ui/PageLink.tsx';
 import { useArrival } from './arrival.ts';
 import { ClosingBand } from './ClosingBand.tsx';
@@ -39,7 +40,7 @@ export function OpenKnowledgePage() {
         {instructor && <p className={styles.fact}>{hero.welcomeBack}</p>}
       </IntroductionHero>
       <Container className={styles.page}>
-        <FigureBand figures={[{ value: `${formatCount(pageData.userCNT)}${learners.unit}`, label: learners.label }, ...figures]} />
+        <FigureBand figures={[...learnersOf(pageData.userCNT), ...figures]} />
         <IntroductionSection title={share.title} lead={share.lead}>
           <RevenueShare />
         </IntroductionSection>
@@ -88,4 +89,9 @@ function ApplyButton({ instructor, label, skipIntro = false }: ApplyButtonProps)
 function apply({ skipIntro }: { skipIntro: boolean }): void {
   const beforeParticipate = () => track('click_participate_at_application', { mode: 'ls' });
   void openSharedModal('instructor-application', { mode: 'ls', skipIntro, beforeParticipate });
+}
+
+/** How many learn here, once that is worth telling. */
+function learnersOf(count: number): { value: string; label: string }[] {
+  return count >= countWorthShowing ? [{ value: `${formatCount(count)}${learners.unit}`, label: learners.label }] : [];
 }

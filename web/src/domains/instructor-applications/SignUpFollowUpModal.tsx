@@ -16,13 +16,10 @@ export function SignUpFollowUpModal({ email, close }: { email: string } & ModalC
     void openSharedModal('sign-in', {});
   };
   return (
-    <Modal title={title} titleHidden>
+    <Modal title={title}>
       <Stack gap={24}>
         <div className={styles.head}>
           <IconCircleCheck size={56} aria-hidden="true" className={styles.mark} />
-          <p className={styles.title} aria-hidden="true">
-            {title}
-          </p>
           <p className={styles.greeting}>{heading}</p>
           <p className={styles.lead}>{lead(email)}</p>
         </div>

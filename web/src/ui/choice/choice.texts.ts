@@ -1,6 +1,6 @@
 /** Words of the fields that choose. */
 export const choiceWords = {
-  choose: '선택해 주세요',
+  choose: '선택해주세요',
   noOption: '맞는 항목이 없어요.',
   openList: '목록 열기',
   decrease: (label: string) => `${label} 줄이기`,

@@ -1,6 +1,7 @@
 import type { CourseCard as Course } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { join } from '../join.ts';
 import { Badge } from '../layout.tsx';
 import styles from './CourseCard.module.css';
 import { Price } from './Price.tsx';
@@ -26,7 +27,7 @@ export function CourseCard({ course, note }: CourseCardProps) {
           {title}
         </Link>
       </h3>
-      <p className={styles.muted}>{instructor.name}</p>
+      <p className={join(styles.muted, styles.name)}>{instructor.name}</p>
       <Price {...course} />
       {note && <div>{note}</div>}
       <div className={styles.foot}>

@@ -9,6 +9,13 @@ const margin = 40;
 const titleWidth = 360;
 const labelBaseline = 66;
 
+/** Measured at the picture itself: below this width nobody could read what is small. */
+const smallPrintStyle = '<style>@media (max-width:319px){.small{display:none}}</style>';
+
+function smallPrint(text: string): string {
+  return `<g class="small">${text}</g>`;
+}
+
 /** A 16:9 picture that carries the title: the part before a colon large, what follows it smaller beneath. */
 export function coverOf({ seed, title, categoryId, label }: { seed: string; title: string; categoryId: number; label?: string }): string {
   const random = randomOf(`cover ${seed}`);
@@ -21,11 +28,12 @@ export function coverOf({ seed, title, categoryId, label }: { seed: string; titl
   const text = { x: margin, colour: tone.text };
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360">',
+    smallPrintStyle,
     `<path fill="${tone.ground}" d="M0 0h640v360H0z"/>`,
     composition(tone, categoryId, random),
-    textLines([label ?? categories[categoryId - 1]?.name ?? ''], labelBaseline, 0, { ...text, size: 21, weight: 600, opacity: 0.8 }),
+    smallPrint(textLines([label ?? categories[categoryId - 1]?.name ?? ''], labelBaseline, 0, { ...text, size: 21, weight: 600, opacity: 0.8 })),
     textLines(lines, top, leading, { ...text, size, weight: 800 }),
-    small.length > 0 ? textLines(small, top + (lines.length - 1) * leading + 44, 30, { ...text, size: 22, weight: 600, opacity: 0.88 }) : '',
+    small.length > 0 ? smallPrint(textLines(small, top + (lines.length - 1) * leading + 44, 30, { ...text, size: 22, weight: 600, opacity: 0.88 })) : '',
     '</svg>',
   ].join('');
 }

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { readSourceFiles, type SourceFile } from '../support/source-files.ts';
+
+const web = readSourceFiles().filter(({ path }) => path.startsWith('web/src/'));
+const ui = web.filter(({ path }) => path.startsWith('web/src/ui/') && path.endsWith('.tsx'));
+const gallery = web.filter(({ path }) => path.startsWith('web/src/domains/dev/'));
+
+/** Stand once in the frame of every page, the gallery's too. */
+const inEveryFrame = new Set(['ModalHost', 'ToastHost']);
+
+const componentsOf = ({ text }: SourceFile) => [...text.matchAll(/^export function ([A-Z]\w*)/gm)].map(([, name = '']) => name);
+const tagsOf = ({ text }: SourceFile) => [...text.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name);
+
+/** The files that the gallery leads to within the kit. */
+function reached(from: readonly SourceFile[], kit: readonly SourceFile[]): SourceFile[] {
+  const found = new Set(from);
+  for (const file of found) for (const { target, typeOnly } of file.imports) for (const next of kit) if (!typeOnly && next.path === target) found.add(next);
+  return [...found];
+}
+
+/** Components that no element of the gallery, or of a component in it, draws; those of files loaded on demand are named where they are loaded. */
+function missing(kit: readonly SourceFile[], from: readonly SourceFile[]): string[] {
+  const files = reached(from, [...kit, ...web.filter(({ path }) => path.startsWith('web/src/ui/') && path.endsWith('.ts'))]);
+  const drawn = new Set(files.flatMap((file) => [...tagsOf(file), ...[...file.text.matchAll(/await import\([^)]*\)\)\.(\w+)/g)].map(([, name = '']) => name)]));
+  return kit.flatMap((file) => componentsOf(file).filter((name) => !inEveryFrame.has(name) && !drawn.has(name)).map((name) => `${file.path}: ${name}`));
+}
+
+describe('the component kit', () => {
+  test('is shown whole by the gallery', () => {
+    expect(ui.flatMap(componentsOf).length).toBeGreaterThan(60);
+    expect(missing(ui, gallery)).toEqual([]);
+  });
+
+  test('with a component that the gallery lacks would be refused', () => {
+    const added: SourceFile = { path: 'web/src/ui/choice/ColourPicker.tsx', text: 'export function ColourPicker() {\n  return null;\n}', imports: [] };
+    expect(missing([...ui, added], gallery)).toEqual(['web/src/ui/choice/ColourPicker.tsx: ColourPicker']);
+  });
+
+  const beside = (files: readonly SourceFile[]) =>
+    files.filter(({ path, imports }) => !path.startsWith('web/src/ui/') && imports.some(({ target }) => /^(?:react-aria|react-stately|@react-aria|@internationalized)/.test(target))).map(({ path }) => path);
+
+  test('alone takes from the headless library', () => {
+    expect(beside(web)).toEqual([]);
+    const made: SourceFile = { path: 'web/src/domains/coupons/CouponMenu.tsx', text: '', imports: [{ target: 'react-aria-components/Menu', typeOnly: false }] };
+    expect(beside([made])).toEqual([made.path]);
+  });
+
+  test('has the only tables with rows to choose, dialogs and lists that open', () => {
+    const role = /<(?:dialog|datalist)\b|\brole="(?:dialog|alertdialog|menu|listbox|combobox|grid|tablist)"/;
+    expect(web.filter(({ path, text }) => !path.startsWith('web/src/ui/') && role.test(text)).map(({ path }) => path)).toEqual([]);
+    expect(role.test('<ul role="menu">')).toBe(true);
+  });
+});

@@ -1,0 +1,214 @@
+/// <reference lib="dom" />
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../support/chromium.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+import { expectAccessible, visitor, type Visitor } from '../support/visitor.ts';
+
+let app: TestApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await startTestApp({ BAEUM_WEB: 'built' });
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+const gallery = async (options: Parameters<typeof visitor>[2] = {}): Promise<Visitor> => {
+  const someone = await visitor(browser, app, { viewport: { width: 1440, height: 900 }, ...options });
+  await someone.open('/dev/ui');
+  await someone.page.getByRole('grid', { name: '주문 천 건' }).waitFor();
+  return someone;
+};
+
+const looks = [
+  ['390 dark', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }],
+  ['390 light', { viewport: { width: 390, height: 844 }, colorScheme: 'light' }],
+  ['1440 light', { viewport: { width: 1440, height: 900 }, colorScheme: 'light' }],
+  ['1440 dark', { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' }],
+  ['1440 forced colours', { viewport: { width: 1440, height: 900 }, forcedColors: 'active' }],
+  ['390 forced colours', { viewport: { width: 390, height: 844 }, forcedColors: 'active' }],
+] as const;
+
+test.each(looks)('%s: accessible, fits, and the console is empty', async (look, options) => {
+  const { page, trouble } = await gallery(options);
+  await expectAccessible(page, look);
+  expect(trouble).toEqual([]);
+});
+
+/** Presses Tab until the page's end; what was passed, and what of it showed no mark of the focus. */
+async function tabThrough(page: Page): Promise<{ passed: number; sections: string[]; unmarked: string[] }> {
+  const [sections, unmarked] = [new Set<string>(), new Set<string>()];
+  let passed = 0;
+  await page.evaluate(() => document.querySelector<HTMLElement>('#buttons button')?.focus());
+  for (; passed < 400; passed += 1) {
+    const seen = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!(focused instanceof HTMLElement) || focused.closest('footer')) return null;
+      // The mark may lie on what surrounds a bare input, or on the layer that makes a card's link cover it.
+      const around = [focused, focused.parentElement, focused.parentElement?.parentElement, focused.nextElementSibling, focused.firstElementChild];
+      const boxes = around.flatMap((element) => (element ? [getComputedStyle(element), getComputedStyle(element, '::after'), getComputedStyle(element, '::before')] : []));
+      const marked = boxes.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px') || (focused.getAttribute('role') === 'spinbutton' && getComputedStyle(focused).backgroundColor !== 'rgba(0, 0, 0, 0)');
+      return { marked, section: focused.closest('section[id]')?.id ?? '', what: `${focused.tagName} ${focused.getAttribute('role') ?? ''} ${focused.getAttribute('aria-label') ?? focused.textContent.slice(0, 30)}` };
+    });
+    if (!seen) break;
+    if (seen.section) sections.add(seen.section);
+    if (!seen.marked) unmarked.add(`${seen.section}: ${seen.what}`);
+    await page.keyboard.press('Tab');
+  }
+  return { passed, sections: [...sections], unmarked: [...unmarked] };
+}
+
+test('the keyboard reaches every section in order, leaves again, and what has the focus shows it', async () => {
+  const { page } = await gallery();
+  const { passed, sections, unmarked } = await tabThrough(page);
+  expect(passed).toBeLessThan(400);
+  expect(sections).toEqual(['buttons', 'fields', 'choice', 'dates', 'feedback', 'lists', 'navigation', 'overlays', 'tables', 'plots']);
+  expect(unmarked).toEqual([]);
+});
+
+test('a field with an error shows its edge and the ring of the focus', async () => {
+  const { page } = await gallery();
+  const field = page.getByRole('textbox', { name: '오류가 있는 칸' });
+  const edge = () => field.evaluate((input) => getComputedStyle(input).borderTopColor);
+  const before = await edge();
+  await field.focus();
+  expect(await edge()).toBe(before);
+  const { style, offset } = await field.evaluate((input) => ({ style: getComputedStyle(input).outlineStyle, offset: Number.parseFloat(getComputedStyle(input).outlineOffset) }));
+  expect(style).toBe('solid');
+  expect(offset).toBeGreaterThan(0);
+});
+
+describe('by keyboard', () => {
+  test('a menu opens, moves by typed letters, and Escape gives the focus back', async () => {
+    const { page } = await gallery();
+    const button = page.getByRole('button', { name: '메뉴', exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('수정');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('내려받기').waitFor();
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('a select chooses', async () => {
+    const { page } = await gallery();
+    const select = page.getByRole('button', { name: /난이도$/ }).first();
+    await select.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: '입문' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => select.textContent()).toContain('초급');
+  });
+
+  test('a combobox finds one of a thousand', async () => {
+    const { page } = await gallery();
+    const box = page.getByRole('combobox', { name: '강의 찾기', exact: true });
+    await box.focus();
+    await page.keyboard.type('강의 777');
+    await page.getByRole('option', { name: '강의 777' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await box.inputValue()).toBe('강의 777');
+  });
+
+  test('a dialog keeps the focus, and Escape returns it', async () => {
+    const { page } = await gallery();
+    const button = page.getByRole('button', { name: '큰 창' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: '예시 창' });
+    await dialog.waitFor();
+    for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('a calendar moves by arrows and chooses a day', async () => {
+    const { page } = await gallery();
+    const field = page.getByRole('group', { name: '시작하는 날', exact: true });
+    await field.getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => field.textContent()).toContain('22');
+  });
+
+  test('tabs are links that tell the current one', async () => {
+    const { page } = await gallery();
+    const tab = page.getByRole('navigation', { name: '부품 종류' }).getByRole('link', { name: '그림표' });
+    await tab.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => tab.getAttribute('aria-current')).toBe('location');
+  });
+
+  test('a sortable list is put in another order', async () => {
+    const { page } = await gallery();
+    const list = page.getByRole('grid', { name: '수업 순서' });
+    await list.getByRole('button', { name: '시작하기 아래로' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => list.getByRole('row').first().textContent()).toContain('컴포넌트');
+  });
+});
+
+describe('the table', () => {
+  test('sorts into the address and chooses rows by keyboard', async () => {
+    const { page } = await gallery();
+    const table = page.getByRole('grid', { name: '주문', exact: true });
+    await table.getByRole('columnheader', { name: '금액' }).click();
+    await page.waitForURL('**?sort=price');
+    await expect.poll(() => table.getByRole('columnheader', { name: '금액' }).getAttribute('aria-sort')).toBe('ascending');
+    await table.getByRole('row').nth(1).focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('group', { name: '선택한 항목으로 할 일' }).getByText('1개 선택').waitFor();
+    await page.getByRole('button', { name: '모두 선택', exact: true }).click();
+    await page.getByText('6개 선택').waitFor();
+  });
+
+  test('draws only the rows in sight of a thousand', async () => {
+    const { page } = await gallery();
+    const table = page.getByRole('grid', { name: '주문 천 건' });
+    expect(await table.getByRole('row').count()).toBeLessThan(40);
+    expect(Number(await table.getAttribute('aria-rowcount'))).toBe(1_001);
+  });
+
+  test('is cards on phones, whose order is chosen in a list', async () => {
+    const { page } = await gallery({ viewport: { width: 390, height: 844 } });
+    const cards = page.getByRole('grid', { name: '주문', exact: true });
+    await page.getByRole('button', { name: /정렬/ }).click();
+    await page.getByRole('option', { name: '금액 내림차순' }).click();
+    await page.waitForURL('**?sort=-price');
+    expect(await cards.getByRole('row').first().textContent()).toContain('금액');
+    expect(await page.getByRole('columnheader').count()).toBe(0);
+  });
+});
+
+describe('the plot', () => {
+  test('tells the value of a point by arrow keys', async () => {
+    const { page } = await gallery();
+    const plot = page.getByRole('slider', { name: '분야별 수강생 값 읽기' });
+    await plot.focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await plot.getAttribute('aria-valuetext')).toBe('개발, 지난달 120명, 이번 달 164명');
+    await page.keyboard.press('End');
+    expect(await plot.getAttribute('aria-valuetext')).toBe('직무, 지난달 31명, 이번 달 40명');
+  });
+
+  test('has axes in Korean units and the same numbers as a table', async () => {
+    const { page } = await gallery();
+    const plot = page.getByRole('figure', { name: '날마다의 매출' });
+    expect(await plot.locator('svg text').allTextContents()).toContain('50만원');
+    await plot.getByText('표로 보기').click();
+    expect(await plot.getByRole('row').nth(1).textContent()).toBe('11.1820,000원410,000원150,000원60,000원');
+    expect(await plot.getByRole('row').nth(13).textContent()).toContain('없음');
+  });
+});

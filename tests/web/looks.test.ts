@@ -1,0 +1,130 @@
+/// <reference lib="dom" />
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../support/chromium.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+import { visitor, type VisitorOptions } from '../support/visitor.ts';
+
+let app: TestApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await startTestApp({ BAEUM_WEB: 'built' });
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+const see = async (path: string, options: VisitorOptions = {}): Promise<Page> => {
+  const { page, open } = await visitor(browser, app, options);
+  await open(path);
+  return page;
+};
+
+async function firstCourse(): Promise<string> {
+  const { items } = (await (await fetch(`${app.url}/courses/api/v1?pageSize=1`)).json()) as { items: { slug: string }[] };
+  return `/course/${encodeURIComponent(items[0]?.slug ?? '')}`;
+}
+
+test.each([390, 1440])('at %i px the ring around a focused card of a row is not cut off', async (width) => {
+  const page = await see('/', { viewport: { width, height: 900 } });
+  const link = page.locator('section ul article a').first();
+  await link.focus();
+  const room = await link.evaluate((element) => {
+    const list = element.closest('ul');
+    const ring = getComputedStyle(element, '::after');
+    const reach = Number.parseFloat(ring.outlineOffset) + Number.parseFloat(ring.outlineWidth);
+    const card = element.closest('article')?.getBoundingClientRect();
+    const frame = list?.getBoundingClientRect();
+    return { left: (card?.left ?? 0) - reach - (frame?.left ?? 0), top: (card?.top ?? 0) - reach - (frame?.top ?? 0) };
+  });
+  expect(room.left).toBeGreaterThanOrEqual(0);
+  expect(room.top).toBeGreaterThanOrEqual(0);
+});
+
+test.each([390, 1440])('at %i px the prices of cards beside each other stand level', async (width) => {
+  const page = await see('/courses', { viewport: { width, height: 900 } });
+  const cards = await page.locator('main article').evaluateAll((articles) =>
+    articles.map((article) => ({ row: Math.round(article.getBoundingClientRect().top), price: Math.round(article.querySelector('strong')?.getBoundingClientRect().top ?? 0) })),
+  );
+  expect(cards.length).toBeGreaterThan(8);
+  for (const { row, price } of cards) expect(price).toBe(cards.find((other) => other.row === row)?.price);
+});
+
+describe('in forced colours', () => {
+  test('only the current section is marked', async () => {
+    const page = await see(await firstCourse(), { forcedColors: 'active' });
+    const marks = await page.getByRole('navigation', { name: '강의 안내' }).getByRole('link').evaluateAll((links) =>
+      links.map((link) => ({ current: link.hasAttribute('aria-current'), edge: getComputedStyle(link).borderBottomColor, ground: getComputedStyle(document.documentElement).backgroundColor })),
+    );
+    for (const { current, edge, ground } of marks) expect(edge === ground).toBe(!current);
+    expect(marks.filter(({ current }) => current)).toHaveLength(1);
+  });
+
+  test('tags, pictures of people and places of coming content keep an edge', async () => {
+    const page = await see('/dev/ui', { forcedColors: 'active' });
+    const widths = await page.locator('#navigation').locator('[class*="badge"], [class*="avatar"], [class*="skeleton"]').evaluateAll((elements) => elements.map((element) => getComputedStyle(element).borderTopWidth));
+    expect(widths.length).toBeGreaterThan(6);
+    expect(new Set(widths)).toEqual(new Set(['1px']));
+  });
+});
+
+test('at 320 px the name of an instructor stands on one line', async () => {
+  const page = await see(await firstCourse(), { viewport: { width: 320, height: 640 } });
+  const name = page.locator('main p[class*="instructorName"]').first();
+  const lines = await name.evaluate((element) => element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight));
+  expect(Math.round(lines)).toBe(1);
+});
+
+test.each([
+  [600, true],
+  [700, true],
+  [767, true],
+  [599, false],
+])('at %i px the banner has its picture beside the words: %s', async (width, beside) => {
+  const page = await see('/', { viewport: { width, height: 900 } });
+  const slide = page.locator('li[aria-roledescription="slide"]').first();
+  const words = await slide.getByRole('heading').boundingBox();
+  const picture = await slide.locator('img').boundingBox();
+  expect((picture?.x ?? 0) >= (words?.x ?? 0) + (words?.width ?? 0)).toBe(beside);
+});
+
+test('the small print of a cover is left out where nobody could read it', async () => {
+  const page = await see('/courses');
+  const source = (await page.locator('main article img').first().getAttribute('src')) ?? '';
+  await page.setViewportSize({ width: 240, height: 135 });
+  await page.goto(app.url + source);
+  const small = () => page.evaluate(() => getComputedStyle(document.querySelector('.small') as Element).display);
+  expect(await small()).toBe('none');
+  await page.setViewportSize({ width: 640, height: 360 });
+  expect(await small()).not.toBe('none');
+});
+
+describe('what leads nowhere does not look as if it did', () => {
+  test('people and roadmaps without a page have no edge and say so', async () => {
+    const page = await see('/');
+    for (const title of ['로드맵', '멘토']) {
+      const card = page.getByRole('region', { name: title, exact: true }).locator('article').first();
+      await card.getByText('준비 중').waitFor();
+      expect(await card.getByRole('link').count()).toBe(0);
+      expect(await card.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('0px');
+    }
+  });
+
+  test('the mark of a lecture that may be seen before buying has no ground', async () => {
+    const page = await see(await firstCourse());
+    const mark = page.getByText('미리보기', { exact: true }).first();
+    expect(await mark.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
+  });
+});
+
+test('small numbers of people are not shown off', async () => {
+  for (const path of [await firstCourse(), '/mentors/introduction', '/open-knowledge']) {
+    const page = await see(path);
+    const text = await page.getByRole('main').innerText();
+    expect(text, path).not.toMatch(/수강생 \d{1,3}명|\d{1,3}명이 함께|함께 배우는 사람/);
+  }
+});

@@ -1,0 +1,56 @@
+import { Accordion } from '../../../ui/Accordion.tsx';
+import { CardRow } from '../../../ui/CardRow.tsx';
+import { CourseCard } from '../../../ui/course/CourseCard.tsx';
+import { StatusTag } from '../../../ui/feedback/StatusTag.tsx';
+import { Avatar } from '../../../ui/layout.tsx';
+import { CardGrid, CardGridSkeleton } from '../../../ui/list/CardGrid.tsx';
+import { ChoiceLinks } from '../../../ui/list/ChoiceLinks.tsx';
+import { DescriptionList } from '../../../ui/list/DescriptionList.tsx';
+import { FilterBar } from '../../../ui/list/FilterBar.tsx';
+import { ListRow, ListRows } from '../../../ui/list/ListRow.tsx';
+import { Pagination } from '../../../ui/list/Pagination.tsx';
+import { SearchBox } from '../../../ui/list/SearchBox.tsx';
+import { Toolbar } from '../../../ui/list/Toolbar.tsx';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { galleryTexts } from '../gallery.texts.ts';
+import { sampleCourses } from './sample-courses.ts';
+import { GallerySection } from './GallerySection.tsx';
+
+const choices = [
+  { text: '전체', to: '#lists', current: false },
+  { text: '무료', to: '?price=free#lists', current: true },
+  { text: '할인', to: '?price=sale#lists', current: false },
+];
+const onSale = [{ text: '할인 중', to: '?sale=true#lists', current: false }];
+
+export function ListSamples() {
+  return (
+    <GallerySection id="lists" title="목록">
+      <SearchBox label="강의 검색" placeholder="제목으로 찾기" submitLabel="찾기" action="#lists" value="리액트" clearTo="#lists" onSearch={(text) => toast(text)} />
+      <SearchBox prominent label="무엇을 배우고 싶으신가요?" placeholder="예: 파이썬" submitLabel="찾기" action="#lists" onSearch={(text) => toast(text)} />
+      <ChoiceLinks legend="가격" choices={choices} />
+      <FilterBar filters={[{ label: '가격', choices }, { label: '할인', choices: onSale }]} resetTo="#lists" />
+      <Toolbar status="강의 63개">
+        <span>인기순</span>
+      </Toolbar>
+      <CardGrid items={sampleCourses} keyOf={({ id }) => id}>
+        {(course) => <CourseCard course={course} />}
+      </CardGrid>
+      <div aria-busy="true">
+        <CardGridSkeleton label="강의를 불러오는 중" cards={4} />
+      </div>
+      <CardRow title="지금 인기" allLink="/courses" note="이번 주">
+        {sampleCourses.map((course) => (
+          <CourseCard key={course.id} course={course} note="오늘까지" />
+        ))}
+      </CardRow>
+      <ListRows label="받은 신청">
+        <ListRow lead={<Avatar name="김하늘" />} title="김하늘" to="#lists" note="2026.11.21 신청" end={<StatusTag tone="info">요청</StatusTag>} />
+        <ListRow title={galleryTexts.long} note={galleryTexts.long} end="3건" />
+      </ListRows>
+      <DescriptionList items={[{ term: '결제일', description: '2026.11.21' }, { term: galleryTexts.long, description: galleryTexts.long }]} />
+      <Pagination page={7} pages={1_000} to={(page) => `?page=${page}#lists`} />
+      <Accordion items={[{ title: '환불은 어떻게 하나요?', content: '결제한 지 7일 안에 신청할 수 있어요.' }, { title: galleryTexts.long, content: galleryTexts.long }]} />
+    </GallerySection>
+  );
+}

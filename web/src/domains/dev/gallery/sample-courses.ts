@@ -1,0 +1,27 @@
+import type { CourseCard } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import { galleryTexts } from '../gallery.texts.ts';
+
+const course: CourseCard = {
+  id: 1,
+  slug: 'sample',
+  title: galleryTexts.short,
+  thumbnailUrl: '/social-card.png',
+  instructor: { id: 1, name: '김하늘', profilePath: '/users/1' },
+  category: { id: 1, name: '개발·프로그래밍' },
+  level: '입문',
+  price: 66_000,
+  salePrice: 46_200,
+  discountRate: 30,
+  rating: 4.6,
+  reviewCount: 22,
+  studentCount: 40,
+  tags: ['React', '프론트엔드'],
+};
+
+/** On sale, free, without reviews, and with words that are too long. */
+export const sampleCourses: readonly CourseCard[] = [
+  course,
+  { ...course, id: 2, price: 0, salePrice: 0, discountRate: 0 },
+  { ...course, id: 3, rating: 0, reviewCount: 0, tags: [], price: 66_000, salePrice: 66_000, discountRate: 0 },
+  { ...course, id: 4, title: galleryTexts.long, instructor: { ...course.instructor, name: galleryTexts.long }, tags: [galleryTexts.long] },
+];

@@ -1,0 +1,75 @@
+import { useId, useRef, useState } from 'react';
+import { Axes } from './Axes.tsx';
+import { areaOf, height } from './area.ts';
+import { Marks } from './Marks.tsx';
+import styles from './Plot.module.css';
+import { PlotLegend } from './PlotLegend.tsx';
+import { PlotTable } from './PlotTable.tsx';
+import { plotWords } from './plot.texts.ts';
+import { fullFigure, ticksOf } from './scale.ts';
+import { useReading } from './use-reading.ts';
+import { useWidth } from './use-width.ts';
+
+/** One line, or one bar of each group; `null` where there is no value. */
+export interface Series {
+  name: string;
+  values: readonly (number | null)[];
+}
+
+interface PlotProps {
+  label: string;
+  /** Name of the horizontal axis, e.g. 날짜; heads the table's first column. */
+  axis: string;
+  /** What stands along it, in order. */
+  points: readonly string[];
+  /** At most four. */
+  series: readonly Series[];
+  /** 원, 명, 시간 …: on the axis in 만 and 억 where figures are large. */
+  unit: string;
+  kind?: 'line' | 'bar';
+  /** Lines may begin elsewhere than at zero; the lengths of bars would lie. */
+  fromZero?: boolean;
+}
+
+/**
+ * The one plot: a hue and greys that print apart, values at the pointer and by arrow keys, and the same numbers as a
+ * table below. Nothing of it is loaded where no plot is.
+ */
+export function Plot({ label, axis, points, series, unit, kind = 'line', fromZero = true }: PlotProps) {
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const [at, setAt] = useState<number | null>(null);
+  const area = areaOf(width, points.length, ticksOf(series.flatMap(({ values }) => values.filter((value) => value !== null)), fromZero || kind === 'bar'));
+  const textAt = (index: number) => [points[index], ...series.map(({ name, values }) => `${name} ${fullFigure(values[index] ?? null, unit, plotWords.noValue)}`)].join(', ');
+  const reading = useReading({ area, at, setAt, count: points.length });
+  return (
+    <figure className={styles.plot} aria-labelledby={id}>
+      <figcaption id={id} className={styles.caption}>
+        {label}
+      </figcaption>
+      <PlotLegend series={series} kind={kind} />
+      <div
+        ref={frame}
+        role="slider"
+        tabIndex={0}
+        aria-label={plotWords.read(label)}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, points.length - 1)}
+        aria-valuenow={at ?? 0}
+        aria-valuetext={textAt(at ?? 0)}
+        className={styles.frame}
+        {...reading}
+      >
+        <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={styles.drawing}>
+          <Axes area={area} points={points} unit={unit} />
+          <Marks area={area} series={series} kind={kind} at={at} />
+        </svg>
+        <p className={styles.value} aria-hidden="true">
+          {at !== null && textAt(at)}
+        </p>
+      </div>
+      <PlotTable label={label} axis={axis} points={points} series={series} unit={unit} />
+    </figure>
+  );
+}

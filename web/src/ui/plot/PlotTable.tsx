@@ -1,0 +1,47 @@
+import styles from './Plot.module.css';
+import type { Series } from './Plot.tsx';
+import { plotWords } from './plot.texts.ts';
+import { fullFigure } from './scale.ts';
+
+interface PlotTableProps {
+  label: string;
+  axis: string;
+  points: readonly string[];
+  series: readonly Series[];
+  unit: string;
+}
+
+/** The numbers of a plot as text. */
+export function PlotTable({ label, axis, points, series, unit }: PlotTableProps) {
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>{plotWords.asTable}</summary>
+      <div className={styles.scroller} role="region" aria-label={label} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{axis}</th>
+              {series.map(({ name }) => (
+                <th key={name} scope="col" className={styles.number}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {points.map((point, index) => (
+              <tr key={point}>
+                <th scope="row">{point}</th>
+                {series.map(({ name, values }) => (
+                  <td key={name} className={styles.number}>
+                    {fullFigure(values[index] ?? null, unit, plotWords.noValue)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,6 @@
+/** Words of the plot. */
+export const plotWords = {
+  asTable: '표로 보기',
+  read: (label: string) => `${label} 값 읽기`,
+  noValue: '없음',
+} as const;

@@ -1,0 +1,34 @@
+/** Round numbers from the lowest to the highest value, about four steps. */
+export function ticksOf(values: readonly number[], fromZero: boolean): number[] {
+  const low = Math.min(...values, fromZero ? 0 : Infinity);
+  const high = Math.max(...values, fromZero ? 0 : -Infinity);
+  if (!Number.isFinite(low) || !Number.isFinite(high)) return [0, 1];
+  const step = roundStep((high - low || Math.abs(high) || 1) / 4);
+  const first = Math.floor(low / step);
+  const last = Math.max(Math.ceil(high / step), first + 1);
+  return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
+}
+
+/** The next of 1, 2 and 5 times a power of ten. */
+function roundStep(rough: number): number {
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const factor = [1, 2, 5, 10].find((candidate) => candidate * power >= rough) ?? 10;
+  return factor * power;
+}
+
+const large = [
+  { from: 100_000_000, name: '억' },
+  { from: 10_000, name: '만' },
+];
+
+/** A figure as Korean readers count: `1.5만원`, `2.4억원`, `980명`. */
+export function shortFigure(value: number, unit: string): string {
+  const scale = large.find(({ from }) => Math.abs(value) >= from);
+  const figure = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 1 }).format(scale ? value / scale.from : value);
+  return `${figure}${scale?.name ?? ''}${unit}`;
+}
+
+/** The whole figure with its unit. */
+export function fullFigure(value: number | null, unit: string, none: string): string {
+  return value === null ? none : `${new Intl.NumberFormat('ko-KR').format(value)}${unit}`;
+}

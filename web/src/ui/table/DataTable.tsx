@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { InBrowser } from '../aria/AriaField.tsx';
+import { Button } from '../Button.tsx';
+import { Callout } from '../feedback/Callout.tsx';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { Skeleton } from '../layout.tsx';
+import { uiTexts } from '../ui.texts.ts';
+import { BulkBar } from './BulkBar.tsx';
+import type { TableParts } from './columns.ts';
+import styles from './DataTable.module.css';
+import { TableCards } from './TableCards.tsx';
+import { TableRows } from './TableRows.tsx';
+import { tableWords } from './table.texts.ts';
+import { useWide } from './use-wide.ts';
+
+interface DataTableProps<Row> extends Omit<TableParts<Row>, 'instead'> {
+  /** Rows are on their way; those that are there stay, in muted words. */
+  loading?: boolean;
+  /** Why there are no rows, and how to try again. */
+  error?: string | undefined;
+  onRetry?: () => void;
+  /** What will stand here, when nothing does yet. */
+  empty?: ReactNode;
+  /** What can be done with the chosen rows: buttons of the bar at the bottom. */
+  bulk?: ReactNode;
+}
+
+/**
+ * The one table: sticky head, sorting, rows to choose, arrow keys; below 768 px each row is a card. `useSorting` keeps
+ * the order in the address.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  return (
+    <InBrowser label={props.label}>
+      <Shape {...props} />
+    </InBrowser>
+  );
+}
+
+function Shape<Row>({ loading, error, onRetry, empty, bulk, ...parts }: DataTableProps<Row>) {
+  const wide = useWide();
+  const instead = loading ? <Coming label={parts.label} /> : error ? <Failed error={error} onRetry={onRetry} /> : (empty ?? <EmptyState title={uiTexts.nothingHere} />);
+  const shown = { ...parts, instead, ...(error && { rows: [] }) };
+  return (
+    <div className={styles.frame} aria-busy={loading || undefined}>
+      {wide ? <TableRows {...shown} /> : <TableCards {...shown} />}
+      {bulk && parts.selected && parts.selected.size > 0 && (
+        <BulkBar
+          chosen={parts.selected.size}
+          all={parts.rows.length}
+          onChooseAll={() => parts.onSelect?.(new Set(parts.rows.map(parts.keyOf)))}
+          onChooseNone={() => parts.onSelect?.(new Set())}
+        >
+          {bulk}
+        </BulkBar>
+      )}
+    </div>
+  );
+}
+
+/** The shape of rows that are on their way. */
+function Coming({ label }: { label: string }) {
+  return (
+    <div className={styles.coming}>
+      <span className="visually-hidden">{tableWords.loading(label)}</span>
+      {Array.from({ length: 5 }, (_, index) => (
+        <Skeleton key={index} />
+      ))}
+    </div>
+  );
+}
+
+function Failed({ error, onRetry }: { error: string; onRetry: (() => void) | undefined }) {
+  return (
+    <Callout tone="danger" action={onRetry && <Button variant="secondary" size="small" onClick={onRetry}>{uiTexts.retry}</Button>}>
+      {error}
+    </Callout>
+  );
+}

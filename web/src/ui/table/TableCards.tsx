@@ -1,0 +1,79 @@
+import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
+import { Select } from '../choice/Select.tsx';
+import { join } from '../join.ts';
+import { ChoiceBox } from './ChoiceBox.tsx';
+import type { TableParts } from './columns.ts';
+import styles from './TableCards.module.css';
+import { keysOf } from './keys-of.ts';
+import { tableWords } from './table.texts.ts';
+
+/** The table on phones: every row a card, the first column its title, the others pairs. */
+export function TableCards<Row>({ height, ...parts }: TableParts<Row>) {
+  const windowed = height !== undefined && parts.rows.length > 0;
+  return (
+    <>
+      <Order {...parts} />
+      {windowed ? (
+        <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 140, gap: 8 }}>
+          <Cards {...parts} height={height} />
+        </Virtualizer>
+      ) : (
+        <Cards {...parts} />
+      )}
+    </>
+  );
+}
+
+/** Takes the place of the head, whose titles sort. */
+function Order<Row>({ columns, sorting, onSort }: Pick<TableParts<Row>, 'columns' | 'sorting' | 'onSort'>) {
+  const sortable = columns.filter((column) => column.sortable);
+  if (!onSort || sortable.length === 0) return null;
+  const options = sortable.flatMap(({ key, title }) => [
+    { value: key, text: tableWords.ascending(title) },
+    { value: `-${key}`, text: tableWords.descending(title) },
+  ]);
+  return (
+    <div className={styles.order}>
+      <Select
+        label={tableWords.order}
+        options={options}
+        value={sorting ? `${sorting.descending ? '-' : ''}${sorting.column}` : null}
+        onChange={(value) => value && onSort({ column: value.replace(/^-/, ''), descending: value.startsWith('-') })}
+      />
+    </div>
+  );
+}
+
+function Cards<Row>({ label, columns, rows, keyOf, nameOf, selected, onSelect, height, instead }: TableParts<Row>) {
+  const [title, ...pairs] = columns;
+  const all = rows.map(keyOf);
+  return (
+    <GridList
+      aria-label={label}
+      className={join(styles.cards, height !== undefined && styles.windowed)}
+      {...(height !== undefined && { style: { height } })}
+      selectionMode={onSelect ? 'multiple' : 'none'}
+      {...(selected && { selectedKeys: selected })}
+      onSelectionChange={(keys) => onSelect?.(keysOf(keys, all))}
+      renderEmptyState={() => instead}
+    >
+      {rows.map((row) => (
+        <GridListItem key={keyOf(row)} id={keyOf(row)} textValue={nameOf(row)} className={styles.card ?? ''}>
+          <div className={styles.top}>
+            {onSelect && <ChoiceBox />}
+            <strong className={styles.title}>{title?.cell(row)}</strong>
+          </div>
+          <dl>
+            {pairs.map((column) => (
+              <div key={column.key} className={styles.pair}>
+                <dt className={styles.term}>{column.title}</dt>
+                <dd className={join(styles.value, column.numeric && styles.numeric)}>{column.cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </GridListItem>
+      ))}
+    </GridList>
+  );
+}

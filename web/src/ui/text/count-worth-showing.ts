@@ -1,0 +1,2 @@
+/** From how many people on a number says something for itself. */
+export const countWorthShowing = 1_000;
