@@ -14,7 +14,7 @@ import { FailureView } from './frame/FailureView.tsx';
 import { hasPage } from './match.ts';
 import { Navigation } from './Navigation.tsx';
 import { RouteView } from './RouteView.tsx';
-import { Settle } from './Settle.tsx';
+import { AfterFirstPaint } from './AfterFirstPaint.tsx';
 import { SiteShell } from './shells/SiteShell.tsx';
 
 /** What the server's first answer carries in its `boot` script. */
@@ -60,7 +60,7 @@ function Screens({ boot }: { boot: PageBoot }) {
     >
       <Suspense>
         <RouteView missing={boot.missing} />
-        <Settle boot={boot} />
+        <AfterFirstPaint boot={boot} />
       </Suspense>
     </ErrorBoundary>
   );
