@@ -31,6 +31,9 @@ const environmentSchema = z.object({
   BAEUM_WEB: z.enum(['built', 'dev', 'off']).default('built'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
+  CONTACT_EMAIL: z.email().optional(),
+  CONTACT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CONTACT_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
   TRUST_PROXY: z.string().default('loopback'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -45,7 +48,7 @@ const environmentSchema = z.object({
 type Environment = z.infer<typeof environmentSchema>;
 
 /** Settings in the form that the code reads. */
-export interface Config extends Omit<Environment, 'NODE_ENV' | 'SITE_ORIGIN' | 'SITE_DOMAIN' | 'SOURCE_COMMIT' | 'MAIL_FROM' | 'EXPERIMENT_DEVTOOLS_ORIGIN'> {
+export interface Config extends Omit<Environment, 'NODE_ENV' | 'SITE_ORIGIN' | 'SITE_DOMAIN' | 'SOURCE_COMMIT' | 'MAIL_FROM' | 'CONTACT_EMAIL' | 'EXPERIMENT_DEVTOOLS_ORIGIN'> {
   production: boolean;
   test: boolean;
   /** Public origin of the site without a trailing slash, e.g. `https://baeum.example`. */
@@ -58,6 +61,8 @@ export interface Config extends Omit<Environment, 'NODE_ENV' | 'SITE_ORIGIN' | '
   /** The site is reached over TLS: secure cookies, HSTS. */
   secure: boolean;
   mailFrom: string;
+  /** Who reads what people write to the operator. */
+  contactEmail: string;
   /** Address of the one frame of developer tools that pages may open; none where they are off. */
   devtoolsUrl: string | undefined;
   demoData: boolean;
@@ -82,7 +87,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 function derive(settings: Environment): Config {
-  const { NODE_ENV, SITE_ORIGIN, SITE_DOMAIN, SOURCE_COMMIT, MAIL_FROM, EXPERIMENT_DEVTOOLS_ORIGIN, ...rest } = settings;
+  const { NODE_ENV, SITE_ORIGIN, SITE_DOMAIN, SOURCE_COMMIT, MAIL_FROM, CONTACT_EMAIL, EXPERIMENT_DEVTOOLS_ORIGIN, ...rest } = settings;
   const siteOrigin = SITE_ORIGIN ?? `http://localhost:${settings.PORT}`;
   const siteDomain = SITE_DOMAIN ?? new URL(siteOrigin).hostname;
   const production = NODE_ENV === 'production';
@@ -97,6 +102,7 @@ function derive(settings: Environment): Config {
     sourceCommit: SOURCE_COMMIT ?? readCheckedOutCommit() ?? 'unknown',
     secure: siteOrigin.startsWith('https:'),
     mailFrom: MAIL_FROM ?? `${settings.SITE_NAME} <no-reply@${siteDomain}>`,
+    contactEmail: CONTACT_EMAIL ?? `help@${siteDomain}`,
     devtoolsUrl: devtoolsUrl(EXPERIMENT_DEVTOOLS_ORIGIN ?? (production ? 'off' : 'self')),
     demoData: settings.BAEUM_DEMO_DATA ?? !production,
   };

@@ -12,6 +12,7 @@ import { eventTypesHandlers } from './domains/event-types/event-types.handlers.t
 import { inAppMessagesHandlers } from './domains/in-app-messages/in-app-messages.handlers.ts';
 import { remoteConfigsHandlers } from './domains/remote-configs/remote-configs.handlers.ts';
 import { segmentsHandlers } from './domains/segments/segments.handlers.ts';
+import { contactHandlers } from './domains/contact/contact.handlers.ts';
 import { containersHandlers } from './domains/containers/containers.handlers.ts';
 import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { evaluationsHandlers } from './domains/evaluations/evaluations.handlers.ts';
@@ -44,6 +45,7 @@ export const implementations = {
   courses: coursesHandlers,
   images: imagesHandlers,
   'in-app-renderer': inAppRendererHandlers,
+  contact: contactHandlers,
   'instructor-applications': instructorApplicationsHandlers,
   workspaces: workspacesHandlers,
   experiments: experimentsHandlers,

@@ -6,6 +6,7 @@ import { signUpContract } from './domains/sign-up/sign-up.contract.ts';
 import { tokensContract } from './domains/tokens/tokens.contract.ts';
 import { auditLogsContract } from './domains/audit-logs/audit-logs.contract.ts';
 import { containersContract } from './domains/containers/containers.contract.ts';
+import { contactContract } from './domains/contact/contact.contract.ts';
 import { coursesContract } from './domains/courses/courses.contract.ts';
 import { eventsContract } from './domains/events/events.contract.ts';
 import { homeContract } from './domains/home/home.contract.ts';
@@ -46,6 +47,7 @@ export const contract = {
   courses: coursesContract,
   images: imagesContract,
   'in-app-renderer': inAppRendererContract,
+  contact: contactContract,
   system: systemContract,
   'instructor-applications': instructorApplicationsContract,
   workspaces: workspacesContract,

@@ -24,6 +24,7 @@ const groups = [
       'containers',
     ],
   },
+  { name: 'Support', description: '운영자에게 하는 문의', domains: ['contact'] },
   { name: 'Operators', description: '운영 기록', domains: ['audit-logs'] },
   { name: 'System', description: '서버 상태와 문서', domains: ['system'] },
 ] as const satisfies readonly { name: string; description: string; domains: readonly Domain[] }[];

@@ -14,6 +14,7 @@ const owners: Record<string, string> = {
   audit_logs: 'audit-logs',
   banners: 'home',
   cohort_members: 'cohorts',
+  contact_messages: 'contact',
   corporations: 'home',
   courses: 'courses',
   device_logins: 'tokens',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { currentVersion } from '@baeum/contract/shared/policies.ts';
 import { issueMailLink } from '@baeum/api/src/domains/users/mail-links.service.ts';
 import { clientElsewhere, createUser, finishJobs, goodPassword, mailedToken, unique } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -28,9 +29,10 @@ describe('signUp', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ user: { email, name: '김배움', emailVerified: false, status: 'ACTIVE' }, verificationMailSent: true });
     expect(headers.getSetCookie().some((line) => line.startsWith('sid='))).toBe(false);
-    const [row] = await app.sql('SELECT password_hash, terms_agreed_at, marketing_agreed_at, sign_up_source FROM users WHERE email = $1', [email]);
+    const [row] = await app.sql('SELECT password_hash, terms_agreed_at, terms_version, privacy_version, marketing_agreed_at, sign_up_source FROM users WHERE email = $1', [email]);
     expect(row?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(row?.['terms_agreed_at']).toBeInstanceOf(Date);
+    expect([row?.['terms_version'], row?.['privacy_version']]).toEqual([currentVersion('terms'), currentVersion('privacy')]);
     expect(row?.['marketing_agreed_at']).toBeInstanceOf(Date);
     expect(row?.['sign_up_source']).toEqual({ referUrl: '/courses', inst: 'campus' });
     const [mail] = await app.mails(email);

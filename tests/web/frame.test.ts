@@ -187,6 +187,14 @@ describe('the menu of narrow screens', () => {
     await menu.waitFor({ state: 'detached' });
   });
 
+  test('leads to signing in and back to the page', async () => {
+    const { page, open } = await visitor(browser, app, { viewport: phone });
+    await open('/courses?categoryId=4');
+    await page.getByRole('button', { name: '메뉴' }).click();
+    const signIn = page.getByRole('dialog', { name: '메뉴' }).getByRole('link', { name: '로그인' });
+    expect(await signIn.getAttribute('href')).toBe('/signin?referUrl=%2Fcourses%3FcategoryId%3D4');
+  });
+
   test('leaves the page in sight beside it, where a press closes it', async () => {
     const { page, open } = await visitor(browser, app, { viewport: { width: 768, height: 900 } });
     await open('/');

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
+import { currentVersion } from '@baeum/contract/shared/policies.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -29,7 +30,11 @@ afterAll(async () => {
 });
 
 /** An address of each route that names something. */
-const examples: Record<string, () => string> = { '/course/:slug': () => `/course/${encodeURIComponent(slug)}` };
+const examples: Record<string, () => string> = {
+  '/course/:slug': () => `/course/${encodeURIComponent(slug)}`,
+  '/policies/:policy': () => '/policies/terms',
+  '/policies/:policy/:version': () => `/policies/terms/${currentVersion('terms')}`,
+};
 
 function addressOf(path: string): string {
   const example = path.includes(':') ? examples[path] : () => path;

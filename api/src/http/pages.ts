@@ -33,6 +33,8 @@ interface PageRequest {
     partnerHosts: string[];
     redirectDomains: string[];
     instructorGuideUrl: string;
+    contactEmail: string;
+    contactUrl?: string;
     devtoolsUrl?: string;
     filesOrigin?: string;
     development?: boolean;
@@ -131,6 +133,8 @@ function pageRequest(request: Request, context: RequestContext, nonce: string): 
       partnerHosts: settings.PARTNER_HOSTS,
       redirectDomains: settings.REDIRECT_DOMAINS,
       instructorGuideUrl: settings.INSTRUCTOR_GUIDE_URL,
+      contactEmail: settings.contactEmail,
+      ...(settings.CONTACT_URL !== undefined && { contactUrl: settings.CONTACT_URL }),
       ...(settings.devtoolsUrl !== undefined && { devtoolsUrl: settings.devtoolsUrl }),
       ...(settings.CDN_HOST && { filesOrigin: settings.CDN_HOST }),
       ...(!settings.production && { development: true }),

@@ -1,3 +1,4 @@
+import { mailMessage, sweepContact } from '../domains/contact/contact.jobs.ts';
 import { sweepEventsJob } from '../domains/events/events.jobs.ts';
 import { mailPasswordLink } from '../domains/passwords/passwords.jobs.ts';
 import { sweepSignIn } from '../domains/sign-in/sign-in.jobs.ts';
@@ -12,9 +13,11 @@ import { deliverMail } from './outbox.ts';
 /** Every job there is; a test compares it with the sources. */
 export const allJobs: readonly Job[] = [
   deliverMail,
+  mailMessage,
   mailPasswordLink,
   mailRequestedVerification,
   reportQueue,
+  sweepContact,
   sweepEventsJob,
   sweepIdempotency,
   sweepMailLinks,

@@ -33,7 +33,6 @@ export const appTexts = {
   signIn: '로그인',
   signUp: '회원가입',
   signOut: '로그아웃',
-  language: '한국어',
   scheme: { legend: '화면 모드', auto: '시스템', light: '밝게', dark: '어둡게' },
   sisterBrand: '에서 채용 중인 기업',
 } as const;
@@ -85,3 +84,13 @@ export const footerColumns = [
     ],
   },
 ] as const;
+
+/** The footer's column of help, under the link to the operator. */
+export const helpColumn = {
+  title: '도움',
+  links: [
+    { to: '/policies/terms', text: '이용약관' },
+    { to: '/policies/privacy', text: '개인정보처리방침' },
+    { to: '/policies/refund', text: '환불정책' },
+  ],
+} as const;

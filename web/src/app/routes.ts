@@ -27,6 +27,9 @@ const tree = layout({ shell: 'site' }, [
   screen('/course/:slug', 'courses/CoursePage'),
   screen('/mentors/introduction', 'instructor-applications/MentorsIntroductionPage'),
   screen('/mentors/start', 'instructor-applications/MentoringStartPage', member),
+  screen('/contact', 'contact/ContactPage'),
+  screen('/policies/:policy', 'policies/PolicyPage'),
+  screen('/policies/:policy/:version', 'policies/PolicyPage'),
   screen('/open-knowledge', 'instructor-applications/OpenKnowledgePage'),
   layout({ shell: 'entrance' }, [
     screen('/signin', 'sign-in/SignInPage'),

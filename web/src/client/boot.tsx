@@ -20,6 +20,10 @@ export interface SiteInfo {
   partnerHosts: readonly string[];
   /** Where instructors find help on making courses. */
   instructorGuideUrl: string;
+  /** Who reads what people write to the operator. */
+  contactEmail: string;
+  /** Where people find help instead of at `/contact`. */
+  contactUrl?: string;
   /** Domains that a visitor may be sent on to after signing in or changing a password. */
   redirectDomains: readonly string[];
   /** Frame of the experimentation service's developer tools; absent where they are off. */

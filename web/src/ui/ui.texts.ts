@@ -6,6 +6,7 @@ export const uiTexts = {
   retry: '다시 시도',
   problemTitle: '문제가 발생했습니다.',
   requestId: '요청 번호',
+  contact: '문의하기',
   notLoaded: '화면을 불러오지 못했습니다. 인터넷 연결을 확인하고 새로고침해 주세요.',
   undo: '되돌리기',
   toasts: '알림 메시지',

@@ -1,6 +1,7 @@
 import { signUpErrors } from '@baeum/contract/domains/sign-up/sign-up.errors.ts';
 import type { SignUpBody } from '@baeum/contract/domains/sign-up/sign-up.schemas.ts';
 import { displayNameMaxLength, type UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
+import { currentVersion } from '@baeum/contract/shared/policies.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
@@ -23,7 +24,7 @@ export async function signUp(body: SignUpBody, context: RequestContext): Promise
   if (await findAccountByEmail(email)) throw fail(signUpErrors.emailInUse);
   const passwordHash = await hashPassword(body.password);
   const user = await transaction(async () => {
-    const added = await addAccount({ email, name, passwordHash, marketing: agreements.marketing === true, source: { referUrl, inst, group } });
+    const added = await addAccount({ email, name, passwordHash, ...agreed(agreements), source: { referUrl, inst, group } });
     if (!added) throw fail(signUpErrors.emailInUse);
     await mailVerificationLink(added, redirectTarget(body.redirectUrl) ?? redirectTarget(referUrl) ?? null);
     await noteMail('VERIFY_SIGN_UP_EMAIL', email);
@@ -31,6 +32,11 @@ export async function signUp(body: SignUpBody, context: RequestContext): Promise
   });
   context.setCookie(signUpCookie.name, '1', { maxAge: signUpCookie.age });
   return { user, verificationMailSent: true };
+}
+
+/** To what a person agreed: the texts that hold now, and news if wanted. */
+function agreed({ marketing = false }: SignUpBody['agreements']) {
+  return { termsVersion: currentVersion('terms'), privacyVersion: currentVersion('privacy'), marketing };
 }
 
 /** Whether nobody has the address yet. */

@@ -51,6 +51,8 @@ const newAccount = {
   email: z.string(),
   name: z.string(),
   passwordHash: z.string(),
+  termsVersion: z.string(),
+  privacyVersion: z.string(),
   marketing: z.boolean(),
   source: json(z.record(z.string(), z.string().optional())),
 };
@@ -58,8 +60,8 @@ const newAccount = {
 const insertAccount = statement(
   'users.add-account',
   { parameters: newAccount, row: personRow },
-  `INSERT INTO users (email, name, password_hash, terms_agreed_at, marketing_agreed_at, sign_up_source)
-   VALUES ($email, $name, $passwordHash, now(), CASE WHEN $marketing THEN now() END, $source)
+  `INSERT INTO users (email, name, password_hash, terms_agreed_at, terms_version, privacy_version, marketing_agreed_at, sign_up_source)
+   VALUES ($email, $name, $passwordHash, now(), $termsVersion, $privacyVersion, CASE WHEN $marketing THEN now() END, $source)
    ON CONFLICT (lower(email)) DO NOTHING RETURNING ${personColumns}`,
 );
 
@@ -86,6 +88,9 @@ export interface NewAccount {
   email: string;
   name: string;
   passwordHash: string;
+  /** Versions of the texts that were agreed to. */
+  termsVersion: string;
+  privacyVersion: string;
   /** Whether news may be mailed. */
   marketing: boolean;
   /** What brought the person here. */

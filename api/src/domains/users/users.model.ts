@@ -23,6 +23,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare status: CreationOptional<UserStatus>;
   declare pointBalance: CreationOptional<number>;
   declare termsAgreedAt: CreationOptional<Date | null>;
+  declare termsVersion: CreationOptional<string | null>;
+  declare privacyVersion: CreationOptional<string | null>;
   declare marketingAgreedAt: CreationOptional<Date | null>;
   declare signUpSource: CreationOptional<Record<string, string>>;
   declare lastActiveAt: CreationOptional<Date>;
@@ -56,6 +58,8 @@ export function defineUser(sequelize: Sequelize): void {
       status: { type: DataTypes.TEXT, allowNull: false, defaultValue: 'ACTIVE' },
       pointBalance: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       termsAgreedAt: DataTypes.DATE,
+      termsVersion: DataTypes.TEXT,
+      privacyVersion: DataTypes.TEXT,
       marketingAgreedAt: DataTypes.DATE,
       signUpSource: { type: DataTypes.JSONB, allowNull: false, defaultValue: {} },
       lastActiveAt: moment(),

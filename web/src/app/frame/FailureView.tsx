@@ -2,6 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useEffect, type ComponentType } from 'react';
 import { ApiProblem } from '../../client/api-problem.ts';
 import { outageOver } from '../../client/connection.ts';
+import { ContactNote } from '../../client/ContactLink.tsx';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { StateView } from '../../ui/states/StateView.tsx';
@@ -14,14 +15,14 @@ import { LoginRequiredView } from './LoginRequiredView.tsx';
 import { NotFoundView } from './NotFoundView.tsx';
 import { NotLoadedView } from './NotLoadedView.tsx';
 
-const views: Record<number, ComponentType> = { 401: LoginRequiredView, 403: ForbiddenView, 404: NotFoundView };
+const views: Record<number, ComponentType<{ requestId?: string | undefined }>> = { 401: LoginRequiredView, 403: ForbiddenView, 404: NotFoundView };
 
 /** In place of content that failed: nothing found, nobody signed in, no network, or a fault of ours. */
 export function FailureView({ error, reset, missing }: Failure & { missing?: ComponentType | undefined }) {
   if (error instanceof ScreenNotLoaded) return <NotLoadedView route={error.route} onLoaded={reset} />;
   if (!(error instanceof ApiProblem)) return <RenderFailed />;
   const View = (error.status === 404 && missing) || views[error.status];
-  return View ? <View /> : <CallFailed error={error} reset={reset} />;
+  return View ? <View requestId={error.requestId} /> : <CallFailed error={error} reset={reset} />;
 }
 
 /** Comes back by itself when the fault was an outage's. */
@@ -41,7 +42,7 @@ function CallFailed({ error, reset }: { error: ApiProblem; reset: () => void }) 
 
 function RenderFailed() {
   return (
-    <StateView title={uiTexts.problemTitle} message={appTexts.renderFailed}>
+    <StateView title={uiTexts.problemTitle} message={appTexts.renderFailed} note={<ContactNote />}>
       <Button onClick={() => location.reload()}>{uiTexts.retry}</Button>
     </StateView>
   );

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { useSite } from '../../client/boot.tsx';
+import { ContactLink } from '../../client/ContactLink.tsx';
 import { useHasPage } from '../../ui/PageLink.tsx';
-import { IconWorld } from '../../ui/icons.ts';
 import { Container } from '../../ui/layout.tsx';
-import { appTexts, footerColumns } from '../app.texts.ts';
+import { appTexts, footerColumns, helpColumn } from '../app.texts.ts';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import styles from './Footer.module.css';
 import { SisterBrandStrip } from './SisterBrandStrip.tsx';
@@ -30,22 +30,39 @@ export function Footer() {
               </ul>
             </div>
           ))}
+          <HelpColumn />
         </nav>
       </Container>
       <Container className={styles.base}>
-        <span className={styles.language}>
-          <IconWorld size={18} aria-hidden="true" />
-          {appTexts.language}
-        </span>
         <ColorSchemeSwitch />
       </Container>
     </footer>
   );
 }
 
+function HelpColumn() {
+  return (
+    <div>
+      <h2 className={styles.heading}>{helpColumn.title}</h2>
+      <ul>
+        <li>
+          <ContactLink className={styles.link} />
+        </li>
+        {helpColumn.links.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} className={styles.link}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** Who runs the site; the figures are examples until an operator's own stand in the configuration. */
 function BusinessInformation() {
-  const { name, domain } = useSite();
+  const { name, contactEmail } = useSite();
   return (
     <div className={styles.business}>
       <strong className={styles.name}>{name}</strong>
@@ -55,7 +72,7 @@ function BusinessInformation() {
         <br />
         통신판매업 제0000-서울예시-0000호 · 서울특별시 예시구 배움로 1
         <br />
-        <a href={`mailto:help@${domain}`}>help@{domain}</a>
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
       </address>
     </div>
   );

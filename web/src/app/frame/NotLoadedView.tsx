@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useConnection } from '../../client/connection.ts';
+import { ContactNote } from '../../client/ContactLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { StateView } from '../../ui/states/StateView.tsx';
 import { uiTexts } from '../../ui/ui.texts.ts';
@@ -18,7 +19,7 @@ export function NotLoadedView({ route, onLoaded }: { route: Route; onLoaded: () 
     return () => left.abort();
   }, [route]);
   return (
-    <StateView title={title} message={message}>
+    <StateView title={title} message={message} note={<ContactNote />}>
       <Button onClick={() => location.reload()}>{uiTexts.retry}</Button>
     </StateView>
   );

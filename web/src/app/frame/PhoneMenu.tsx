@@ -1,6 +1,7 @@
 import { categories } from '@baeum/contract/shared/catalogue.ts';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
+import { signInPath } from '../../client/sign-in-path.ts';
 import { useHasPage } from '../../ui/PageLink.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/modal/Drawer.tsx';
@@ -19,12 +20,13 @@ interface MenuLink {
 export function PhoneMenu({ close }: ModalControl) {
   const { user } = useSession();
   const signUpLabel = useSignUpLabel();
+  const { pathname, search, hash } = useLocation();
   const teachLink = user?.isInstructor ? teachLinks.instructor : teachLinks.learner;
   return (
     <Drawer title={appTexts.menu}>
       {!user && (
         <div className={styles.entrance}>
-          <LinkButton to="/signin" variant="secondary" full onClick={() => close()}>
+          <LinkButton to={signInPath(pathname + search + hash)} variant="secondary" full onClick={() => close()}>
             {appTexts.signIn}
           </LinkButton>
           <LinkButton to="/signup" full onClick={() => close()}>

@@ -5,5 +5,6 @@ import { mailRequestTexts } from './mail-request.texts.ts';
 /** The one text for every refusal (specification section 8), and the server's own words as small print. */
 export async function tellRefusal(thrown: unknown): Promise<void> {
   const { failed } = mailRequestTexts;
-  await alert(failed.title, failed.message, { note: problemOf(thrown).message });
+  const { message, transient, requestId } = problemOf(thrown);
+  await alert(failed.title, failed.message, { note: message, contact: transient ? { requestId } : undefined });
 }

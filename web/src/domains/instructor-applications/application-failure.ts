@@ -9,11 +9,11 @@ export const applicationFailures = {
   submit: 'instructor application form submission failed',
 } as const;
 
-/** Logs a failure under its name and shows the one popup for it, with the server's own words as small print. */
+/** Logs a failure under its name and shows the one popup for it, with the server's own words as small print and the way to the operator. */
 export async function reportFailure(failure: keyof typeof applicationFailures, cause: unknown): Promise<void> {
   console.error(new Error(applicationFailures[failure], { cause }));
   const { message, requestId, status } = problemOf(cause);
   const said = status > 0 && status < 500 ? message : undefined;
   const note = [said, requestId && `${uiTexts.requestId} ${requestId}`].filter(Boolean).join(' · ');
-  await alert(uiTexts.problemTitle, formTexts.problem, { note: note || undefined });
+  await alert(uiTexts.problemTitle, formTexts.problem, { note: note || undefined, contact: { requestId } });
 }

@@ -3,7 +3,7 @@ export const mentoringStartTexts = {
   title: '멘토링 시작',
   mentor: {
     heading: (name: string) => `${name} 멘토님, 반갑습니다!`,
-    message: '멘토 등록이 끝났습니다. 프로필과 가격, 가능한 시간을 정하는 화면은 곧 이 주소에서 열립니다.',
+    message: '멘토 등록이 끝났습니다. 멘토링 프로필, 가격, 시간을 정하는 기능은 아직 없어서 지금은 더 하실 일이 없어요.',
     link: '멘토링 소개 보기',
   },
   instructor: {

@@ -18,7 +18,14 @@ interface Credentials {
 }
 
 /** The server answered with nothing (specification section 8). */
-class NoAnswer extends Error {}
+class NoAnswer extends Error {
+  readonly requestId: string | undefined;
+
+  constructor(requestId: string | null) {
+    super('sign-in was answered with nothing');
+    this.requestId = requestId ?? undefined;
+  }
+}
 
 /**
  * Sends what was typed, as it was typed. Whatever the status, an `errorCode` in the answer is a failure (specification
@@ -27,7 +34,7 @@ class NoAnswer extends Error {}
 export async function attemptSignIn(credentials: Credentials): Promise<void> {
   const answer = await signIn.signIn.mutate({ body: credentials });
   const body: { errorCode?: string | null; message?: string } | null = answer.body;
-  if (!body) throw new NoAnswer();
+  if (!body) throw new NoAnswer(answer.headers.get('x-request-id'));
   const { errorCode, message } = body;
   if (errorCode) throw new ApiProblem(answer.status, { errorCode, message: message ?? '' });
 }
@@ -45,18 +52,19 @@ export function goOn(referUrl: string | undefined): typeof leaving {
 
 /** What a failure leads to: the verification dialog, or an alert whose text stays beside the password. */
 export function signInRefusal(thrown: unknown, email: string, close: (() => void) | undefined): Refusal<Credentials> {
-  if (thrown instanceof NoAnswer) return alertOf(signInTexts.unknown.title, signInTexts.unknown.message);
+  if (thrown instanceof NoAnswer) return alertOf(signInTexts.unknown.title, signInTexts.unknown.message, { requestId: thrown.requestId });
   const problem = problemOf(thrown);
   if (problem.errorCode === signInErrors.emailNotVerified.errorCode) {
     close?.();
     return { focus: 'password', tell: () => openSharedModal('request-email-verification', { email }) };
   }
   if (problem.errorCode === undefined) console.error(thrown);
-  return alertOf(signInErrors.wrongCredentials.message, reasonOf(problem));
+  return alertOf(signInErrors.wrongCredentials.message, reasonOf(problem), problem.transient ? { requestId: problem.requestId } : undefined);
 }
 
-function alertOf(title: string, message: string | undefined): Refusal<Credentials> {
-  return { errors: { password: message ?? title }, tell: () => alert(title, message) };
+/** `contact` offers the way to the operator. */
+function alertOf(title: string, message: string | undefined, contact?: { requestId?: string | undefined }): Refusal<Credentials> {
+  return { errors: { password: message ?? title }, tell: () => alert(title, message, { contact }) };
 }
 
 /** Codes that say nothing beyond the alert's own text. */

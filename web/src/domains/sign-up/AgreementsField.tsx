@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
 import { IconAlertCircle } from '../../ui/icons.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import type { SignUpDraft } from './sign-up-draft.ts';
@@ -30,21 +31,23 @@ export function AgreementsField({ name: field, value, onChange, error }: Agreeme
       <AllAgreements value={value} onChange={onChange} />
       <div className={styles.items}>
         {items.map(({ name, required }) => (
-          <Checkbox
-            key={name}
-            name={name}
-            required={required}
-            aria-invalid={error && required && !value[name] ? true : undefined}
-            aria-describedby={error && required && !value[name] ? id : undefined}
-            checked={value[name]}
-            label={
-              <>
-                <span className={required ? styles.required : styles.optional}>[{required ? texts.required : texts.optional}]</span> {texts.items[name].label}
-              </>
-            }
-            description={texts.items[name].help}
-            onChange={(event) => onChange({ ...value, [name]: event.currentTarget.checked })}
-          />
+          <div key={name}>
+            <Checkbox
+              name={name}
+              required={required}
+              aria-invalid={error && required && !value[name] ? true : undefined}
+              aria-describedby={error && required && !value[name] ? id : undefined}
+              checked={value[name]}
+              label={
+                <>
+                  <span className={required ? styles.required : styles.optional}>[{required ? texts.required : texts.optional}]</span> {texts.items[name].label}
+                </>
+              }
+              description={texts.items[name].help}
+              onChange={(event) => onChange({ ...value, [name]: event.currentTarget.checked })}
+            />
+            <PolicyLinks links={texts.items[name].policies} />
+          </div>
         ))}
       </div>
       <div id={id} aria-live="polite">
@@ -56,6 +59,20 @@ export function AgreementsField({ name: field, value, onChange, error }: Agreeme
         )}
       </div>
     </fieldset>
+  );
+}
+
+/** The texts that are agreed to, in a tab of their own: the form stays as it is. */
+function PolicyLinks({ links }: { links: readonly { to: string; text: string }[] }) {
+  if (links.length === 0) return null;
+  return (
+    <div className={styles.policies}>
+      {links.map(({ to, text }) => (
+        <Link key={to} to={to} target="_blank" rel="noopener" className={styles.policy}>
+          {text}
+        </Link>
+      ))}
+    </div>
   );
 }
 

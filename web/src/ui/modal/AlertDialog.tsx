@@ -1,3 +1,4 @@
+import { ContactLink } from '../../client/ContactLink.tsx';
 import { Button } from '../Button.tsx';
 import { Stack } from '../layout.tsx';
 import { uiTexts } from '../ui.texts.ts';
@@ -10,6 +11,8 @@ export interface AlertProps {
   message?: string | undefined;
   /** Small print under the message, e.g. a request id. */
   note?: string | undefined;
+  /** Offers the way to the operator, in the message where it names it as `[문의하기]`. */
+  contact?: { requestId?: string | undefined } | undefined;
   confirmLabel?: string | undefined;
   /** Adds a second button; the dialog then answers true or false. */
   cancelLabel?: string | undefined;
@@ -17,16 +20,11 @@ export interface AlertProps {
 }
 
 /** A short message with one button, or a question with two. */
-export function AlertDialog({ title, message, note, confirmLabel = uiTexts.confirm, cancelLabel, danger, close }: AlertProps & ModalControl) {
+export function AlertDialog({ title, message, note, contact, confirmLabel = uiTexts.confirm, cancelLabel, danger, close }: AlertProps & ModalControl) {
   return (
     <Modal title={title} dialog>
       <Stack gap={24}>
-        {(message || note) && (
-          <Stack gap={8}>
-            {message && <p>{message}</p>}
-            {note && <small>{note}</small>}
-          </Stack>
-        )}
+        <Words message={message} note={note} contact={contact} />
         <div className={styles.answers}>
           {cancelLabel && (
             <Button variant="secondary" onClick={() => close(false)}>
@@ -39,5 +37,33 @@ export function AlertDialog({ title, message, note, confirmLabel = uiTexts.confi
         </div>
       </Stack>
     </Modal>
+  );
+}
+
+const namedLink = `[${uiTexts.contact}]`;
+
+function Words({ message, note, contact }: Pick<AlertProps, 'message' | 'note' | 'contact'>) {
+  if (!message && !note && !contact) return null;
+  const [before, after] = contact ? (message?.split(namedLink) ?? []) : [];
+  return (
+    <Stack gap={8}>
+      {after === undefined ? (
+        message && <p>{message}</p>
+      ) : (
+        <p>
+          {before}
+          <ContactLink {...contact} newTab>
+            {namedLink}
+          </ContactLink>
+          {after}
+        </p>
+      )}
+      {note && <small>{note}</small>}
+      {contact && after === undefined && (
+        <p>
+          <ContactLink {...contact} newTab />
+        </p>
+      )}
+    </Stack>
   );
 }

@@ -9,7 +9,8 @@ interface StateViewProps {
   /** Where the way on leads; the main page when absent. `null` leaves the link out. */
   link?: string | null;
   linkTitle?: string;
-  note?: string | undefined;
+  /** Small print, e.g. a request id and whom to ask. */
+  note?: ReactNode;
   /** Inside a page's section rather than a page of its own. */
   compact?: boolean;
   /** Further buttons. */

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { contactTopics } from '@baeum/contract/domains/contact/contact.rules.ts';
+import { config } from '../../config.ts';
+import { statement } from '../../database/statement.ts';
+import { transaction } from '../../database/transaction.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import { queueConfirmation, queueOperatorMail } from './contact.mails.ts';
+
+const messageRow = {
+  id: z.string(),
+  user_id: z.number().nullable(),
+  topic: z.enum(contactTopics),
+  text: z.string(),
+  email: z.string(),
+  confirm: z.boolean(),
+  request_id: z.string().nullable(),
+  page_url: z.string().nullable(),
+};
+
+const takeMessage = statement(
+  'contact.take-message',
+  { parameters: { id: z.string() }, row: messageRow },
+  `UPDATE contact_messages SET mailed_at = now() WHERE id = $id AND mailed_at IS NULL RETURNING ${Object.keys(messageRow).join(', ')}`,
+);
+
+/** Mails a message to the operator, and that it has come to a sender whose address is known to be theirs; once only. */
+export const mailMessage = defineJob('contact.mail-message', z.object({ id: z.uuid() }), async ({ id }) => {
+  await transaction(async () => {
+    const row = await takeMessage.first({ id });
+    if (!row) return;
+    const { user_id: userId, request_id: requestId, page_url: pageUrl, ...rest } = row;
+    const message = { ...rest, userId, requestId, pageUrl };
+    await queueOperatorMail(message);
+    if (message.confirm) await queueConfirmation(message);
+  });
+});
+
+const sweepMessages = statement(
+  'contact.sweep-messages',
+  { parameters: { days: z.number() } },
+  'DELETE FROM contact_messages WHERE created_at < now() - make_interval(days => $days)',
+);
+
+/** Deletes messages that have been kept for as long as `CONTACT_RETENTION_DAYS` says. */
+export const sweepContact = defineJob('contact.sweep', z.object({}), () => sweepMessages.run({ days: config().CONTACT_RETENTION_DAYS }), { cron: '30 * * * *' });

@@ -1,0 +1,43 @@
+import { contactTopicNames, type ContactTopic } from '@baeum/contract/domains/contact/contact.rules.ts';
+import { config } from '../../config.ts';
+import { sendLinkMail } from '../users/link-mail.service.ts';
+
+interface Message {
+  id: string;
+  userId: number | null;
+  topic: ContactTopic;
+  text: string;
+  email: string;
+  requestId: string | null;
+  pageUrl: string | null;
+}
+
+/** The message as the operator reads it; its link opens an answer to the sender. */
+export async function queueOperatorMail({ id, userId, topic, text, email, requestId, pageUrl }: Message): Promise<void> {
+  await sendLinkMail({
+    to: config().contactEmail,
+    subject: `문의: ${contactTopicNames[topic]}`,
+    lines: paragraphs(text),
+    link: { url: `mailto:${encodeURI(email)}`, label: '답장하기' },
+    notes: [
+      `보낸 사람: ${email} (${userId === null ? '비회원' : `회원 ${userId}`})`,
+      ...(requestId ? [`요청 번호: ${requestId}`] : []),
+      ...(pageUrl ? [`보던 화면: ${pageUrl}`] : []),
+      `접수 번호: ${id}`,
+    ],
+  });
+}
+
+/** Tells the sender that the message has come, with its words to look them up. */
+export async function queueConfirmation({ id, topic, text, email }: Message): Promise<void> {
+  await sendLinkMail({
+    to: email,
+    subject: '문의를 받았습니다',
+    lines: ['보내주신 문의를 받았습니다. 확인한 뒤 이 주소로 답장을 드리겠습니다.', `문의 종류: ${contactTopicNames[topic]}`, ...paragraphs(text)],
+    notes: [`접수 번호: ${id}`],
+  });
+}
+
+function paragraphs(text: string): string[] {
+  return text.split(/\n+/).filter((line) => line.trim() !== '');
+}

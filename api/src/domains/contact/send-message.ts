@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { contactErrors } from '@baeum/contract/domains/contact/contact.errors.ts';
+import { contactTopics } from '@baeum/contract/domains/contact/contact.rules.ts';
+import type { ContactMessageInput, ContactReceipt } from '@baeum/contract/domains/contact/contact.schemas.ts';
+import { statement } from '../../database/statement.ts';
+import { transaction } from '../../database/transaction.ts';
+import { failField } from '../../http/app-error.ts';
+import type { UserActor } from '../../http/actor.ts';
+import { getAccount } from '../users/accounts.service.ts';
+import { mailMessage } from './contact.jobs.ts';
+
+const newMessage = {
+  userId: z.number().nullable(),
+  topic: z.enum(contactTopics),
+  text: z.string(),
+  email: z.string(),
+  confirm: z.boolean(),
+  requestId: z.string().nullable(),
+  pageUrl: z.string().nullable(),
+};
+
+const insertMessage = statement(
+  'contact.insert-message',
+  { parameters: newMessage, row: { id: z.string() } },
+  `INSERT INTO contact_messages (user_id, topic, text, email, confirm, request_id, page_url)
+   VALUES ($userId, $topic, $text, $email, $confirm, $requestId, $pageUrl) RETURNING id`,
+);
+
+/** Keeps a message and has it mailed to the operator. @throws AppError CONTACT_003 of a visitor without an address */
+export async function sendMessage(actor: UserActor | undefined, input: ContactMessageInput): Promise<ContactReceipt> {
+  const { topic, text, requestId = null, pageUrl = null } = input;
+  const account = actor && (await getAccount(actor.userId));
+  const email = input.email ?? account?.email;
+  if (email === undefined) throw failField('email', contactErrors.emailMissing);
+  // Only to an address that proved to be the sender's: anybody could have others mailed by typing their addresses.
+  const confirm = account?.emailVerified === true && email.toLowerCase() === account.email.toLowerCase();
+  return transaction(async () => {
+    const { id } = await insertMessage.one({ userId: actor?.userId ?? null, topic, text, email, confirm, requestId, pageUrl });
+    await mailMessage.enqueue({ id });
+    return { id, email, confirmationMailed: confirm };
+  });
+}

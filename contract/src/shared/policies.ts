@@ -1,0 +1,17 @@
+/**
+ * Texts that people agree to or can rely on, each with the days from which its versions hold, the newest first. A changed
+ * text is a new version; the former ones stay readable under `/policies/<policy>/<version>`.
+ */
+export const policyVersions = {
+  terms: ['2026-11-22'],
+  privacy: ['2026-11-22'],
+  refund: ['2026-11-22'],
+} as const satisfies Record<string, readonly [string, ...string[]]>;
+
+export type Policy = keyof typeof policyVersions;
+export type PolicyVersion<P extends Policy = Policy> = (typeof policyVersions)[P][number];
+
+/** The version that holds now. */
+export function currentVersion<P extends Policy>(policy: P): PolicyVersion<P> {
+  return policyVersions[policy][0];
+}

@@ -1,0 +1,90 @@
+/// <reference lib="dom" />
+import { currentVersion, policyVersions, type Policy } from '@baeum/contract/shared/policies.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../support/chromium.ts';
+import { client } from '../support/client.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+import { expectAccessibleInEveryLook, settled, visitor } from '../support/visitor.ts';
+
+let app: TestApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await startTestApp({ BAEUM_WEB: 'built', JOBS: 'off' });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+const policies = Object.keys(policyVersions) as Policy[];
+const titles = { terms: '이용약관', privacy: '개인정보처리방침', refund: '환불정책' };
+const get = (path: string) => client(app.url).fetch(path, { headers: { accept: 'text/html' } });
+
+describe.each(policies)('%s', (policy) => {
+  const versions: readonly string[] = policyVersions[policy];
+  const current = currentVersion(policy);
+
+  test('stands in the first HTML with the day from which it holds', async () => {
+    const { status, body } = await get(`/policies/${policy}`);
+    expect(status).toBe(200);
+    expect(body).toMatch(new RegExp(`<h1[^>]*>${titles[policy]}</h1>`));
+    expect(body).toContain(current.replaceAll('-', '.'));
+    expect(body.match(/<h2/g)?.length).toBeGreaterThan(5);
+  });
+
+  test('keeps every version under its day, the newest first', async () => {
+    expect(versions).toEqual(versions.toSorted().toReversed());
+    for (const version of versions) {
+      const { status, body } = await get(`/policies/${policy}/${version}`);
+      expect([version, status]).toEqual([version, 200]);
+      expect(body).toContain(version.replaceAll('-', '.'));
+    }
+  });
+
+  test('is readable on every screen', async () => {
+    const { page, trouble, open } = await visitor(browser, app);
+    await open(`/policies/${policy}`);
+    await expectAccessibleInEveryLook(page);
+    expect(trouble).toEqual([]);
+  });
+});
+
+test.each(['/policies/cookies', '/policies/constructor', '/policies/terms/2020-01-01', '/policies/terms/constructor'])('%s is not there', async (path) => {
+  const { status, body } = await get(path);
+  expect(status).toBe(404);
+  expect(body).toContain('페이지를 찾을 수 없습니다');
+});
+
+test('the footer leads to all of them', async () => {
+  const { page, open } = await visitor(browser, app);
+  await open('/');
+  for (const policy of policies) {
+    await page.getByRole('contentinfo').getByRole('link', { name: titles[policy] }).click();
+    await page.getByRole('heading', { level: 1, name: titles[policy] }).waitFor();
+  }
+});
+
+test('signing up shows what is agreed to in a tab of its own, and stores its version', async () => {
+  const { page, open } = await visitor(browser, app);
+  await open('/signup');
+  await page.getByRole('textbox', { name: '이메일' }).fill('reader@baeum.test');
+  for (const policy of policies) {
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('group', { name: '약관 동의' }).getByRole('link', { name: `${titles[policy]} 보기` }).click()]);
+    await settled(tab);
+    await tab.getByRole('heading', { level: 1, name: titles[policy] }).waitFor();
+    await tab.close();
+  }
+  expect(await page.getByRole('textbox', { name: '이메일' }).inputValue()).toBe('reader@baeum.test');
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  await page.getByLabel(/^비밀번호/).fill('quiet-otter-walks-home');
+  await page.getByRole('checkbox', { name: '모두 동의합니다' }).check();
+  await expectAccessibleInEveryLook(page);
+  await page.getByRole('button', { name: '가입하기' }).click();
+  await page.getByRole('heading', { name: '인증 메일을 보냈습니다.' }).waitFor();
+  expect(await app.sql('SELECT terms_version, privacy_version FROM users WHERE email = $1', ['reader@baeum.test'])).toEqual([
+    { terms_version: currentVersion('terms'), privacy_version: currentVersion('privacy') },
+  ]);
+});

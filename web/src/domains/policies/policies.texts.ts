@@ -1,0 +1,16 @@
+import type { Policy } from '@baeum/contract/shared/policies.ts';
+
+export const policyTitles: Readonly<Record<Policy, string>> = {
+  terms: '이용약관',
+  privacy: '개인정보처리방침',
+  refund: '환불정책',
+};
+
+/** Words around the texts. */
+export const policyTexts = {
+  missing: '정책',
+  holdsFrom: (day: string) => `${day}부터 적용됩니다.`,
+  former: (day: string) => `지난 내용입니다. ${day}부터 적용되던 글이에요.`,
+  current: '지금 적용되는 내용 보기',
+  versions: '지난 내용',
+} as const;
