@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Boot } from '../client/boot.tsx';
-import { outageOver } from '../client/connection.ts';
+import { waitForConnection } from '../client/connection.ts';
 
 /**
  * Loads the font and then the experimentation service's shell once the page is painted and interactive, so that neither
@@ -31,5 +31,5 @@ async function loadSiteFont(): Promise<void> {
 async function loadShell(boot: Boot): Promise<void> {
   const loaded = await import('../experimentation/start-shell.ts').catch(() => undefined);
   if (loaded) await loaded.startShell(boot);
-  else if (await outageOver()) await loadShell(boot);
+  else if (await waitForConnection()) await loadShell(boot);
 }

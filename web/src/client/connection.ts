@@ -25,7 +25,7 @@ export function hasOutage(): boolean {
 
 /** Reports that a call failed in a way that may pass. A health check then tells whether the site is unavailable or only this call failed. */
 export function reportFault(): void {
-  void outageOver();
+  void waitForConnection();
 }
 
 /** Reports that a call was answered, which ends an outage. */
@@ -34,7 +34,7 @@ export function reportAnswer(): void {
 }
 
 /** Settles when the site answers: true after an outage, false when there was none. */
-export function outageOver(): Promise<boolean> {
+export function waitForConnection(): Promise<boolean> {
   watching ??= untilAnswer().finally(() => (watching = undefined));
   return watching;
 }
