@@ -177,7 +177,12 @@ describe('the table', () => {
   test('draws only the rows in sight of a thousand', async () => {
     const { page } = await gallery();
     const table = page.getByRole('grid', { name: '주문 천 건' });
+    await table.scrollIntoViewIfNeeded();
+    await table.getByRole('row', { name: '강의 1', exact: true }).waitFor();
     expect(await table.getByRole('row').count()).toBeLessThan(40);
+    await table.getByRole('row', { name: '강의 1', exact: true }).focus();
+    await page.keyboard.press('Control+End');
+    await table.getByRole('row', { name: '강의 1000', exact: true }).waitFor();
     expect(Number(await table.getAttribute('aria-rowcount'))).toBe(1_001);
   });
 

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
@@ -7,9 +8,11 @@ import { visitor, type VisitorOptions } from '../support/visitor.ts';
 
 let app: TestApp;
 let browser: Browser;
+const course = '/course/ui-design-fundamentals';
 
 beforeAll(async () => {
   app = await startTestApp({ BAEUM_WEB: 'built' });
+  await loadDemoData();
   browser = await launchBrowser();
 });
 
@@ -23,11 +26,6 @@ const see = async (path: string, options: VisitorOptions = {}): Promise<Page> =>
   await open(path);
   return page;
 };
-
-async function firstCourse(): Promise<string> {
-  const { items } = (await (await fetch(`${app.url}/courses/api/v1?pageSize=1`)).json()) as { items: { slug: string }[] };
-  return `/course/${encodeURIComponent(items[0]?.slug ?? '')}`;
-}
 
 test.each([390, 1440])('at %i px the ring around a focused card of a row is not cut off', async (width) => {
   const page = await see('/', { viewport: { width, height: 900 } });
@@ -56,7 +54,7 @@ test.each([390, 1440])('at %i px the prices of cards beside each other stand lev
 
 describe('in forced colours', () => {
   test('only the current section is marked', async () => {
-    const page = await see(await firstCourse(), { forcedColors: 'active' });
+    const page = await see(course, { forcedColors: 'active' });
     const marks = await page.getByRole('navigation', { name: '강의 안내' }).getByRole('link').evaluateAll((links) =>
       links.map((link) => ({ current: link.hasAttribute('aria-current'), edge: getComputedStyle(link).borderBottomColor, ground: getComputedStyle(document.documentElement).backgroundColor })),
     );
@@ -73,7 +71,7 @@ describe('in forced colours', () => {
 });
 
 test('at 320 px the name of an instructor stands on one line', async () => {
-  const page = await see(await firstCourse(), { viewport: { width: 320, height: 640 } });
+  const page = await see(course, { viewport: { width: 320, height: 640 } });
   const name = page.locator('main p[class*="instructorName"]').first();
   const lines = await name.evaluate((element) => element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight));
   expect(Math.round(lines)).toBe(1);
@@ -115,14 +113,14 @@ describe('what leads nowhere does not look as if it did', () => {
   });
 
   test('the mark of a lecture that may be seen before buying has no ground', async () => {
-    const page = await see(await firstCourse());
+    const page = await see(course);
     const mark = page.getByText('미리보기', { exact: true }).first();
     expect(await mark.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
   });
 });
 
 test('small numbers of people are not shown off', async () => {
-  for (const path of [await firstCourse(), '/mentors/introduction', '/open-knowledge']) {
+  for (const path of [course, '/mentors/introduction', '/open-knowledge']) {
     const page = await see(path);
     const text = await page.getByRole('main').innerText();
     expect(text, path).not.toMatch(/수강생 \d{1,3}명|\d{1,3}명이 함께|함께 배우는 사람/);

@@ -35,8 +35,19 @@ interface PlotProps {
  * The one plot: a hue and greys that print apart, values at the pointer and by arrow keys, and the same numbers as a
  * table below. Nothing of it is loaded where no plot is.
  */
-export function Plot({ label, axis, points, series, unit, kind = 'line', fromZero = true }: PlotProps) {
+export function Plot(props: PlotProps) {
   const id = useId();
+  return (
+    <figure className={styles.plot} aria-labelledby={id}>
+      <figcaption id={id} className={styles.caption}>
+        {props.label}
+      </figcaption>
+      {props.points.length > 0 ? <Drawing {...props} /> : <p className={styles.nothing}>{plotWords.nothing}</p>}
+    </figure>
+  );
+}
+
+function Drawing({ label, axis, points, series, unit, kind = 'line', fromZero = true }: PlotProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const [at, setAt] = useState<number | null>(null);
@@ -44,10 +55,7 @@ export function Plot({ label, axis, points, series, unit, kind = 'line', fromZer
   const textAt = (index: number) => [points[index], ...series.map(({ name, values }) => `${name} ${fullFigure(values[index] ?? null, unit, plotWords.noValue)}`)].join(', ');
   const reading = useReading({ area, at, setAt, count: points.length });
   return (
-    <figure className={styles.plot} aria-labelledby={id}>
-      <figcaption id={id} className={styles.caption}>
-        {label}
-      </figcaption>
+    <>
       <PlotLegend series={series} kind={kind} />
       <div
         ref={frame}
@@ -70,6 +78,6 @@ export function Plot({ label, axis, points, series, unit, kind = 'line', fromZer
         </p>
       </div>
       <PlotTable label={label} axis={axis} points={points} series={series} unit={unit} />
-    </figure>
+    </>
   );
 }

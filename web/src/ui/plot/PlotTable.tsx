@@ -11,12 +11,15 @@ interface PlotTableProps {
   unit: string;
 }
 
+/** A table that is wider than the page holds nothing to tab to, so its box is what the keyboard scrolls. */
+const reachable = { tabIndex: 0 } as const;
+
 /** The numbers of a plot as text. */
 export function PlotTable({ label, axis, points, series, unit }: PlotTableProps) {
   return (
     <details className={styles.details}>
       <summary className={styles.summary}>{plotWords.asTable}</summary>
-      <div className={styles.scroller} role="region" aria-label={label} tabIndex={0}>
+      <div className={styles.scroller} role="region" aria-label={label} {...reachable}>
         <table className={styles.table}>
           <thead>
             <tr>

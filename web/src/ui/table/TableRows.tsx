@@ -39,7 +39,7 @@ function Rows<Row>({ label, columns, rows, keyOf, nameOf, sorting, onSort, selec
           </AriaColumn>
         )}
         {columns.map((column, index) => (
-          <Heading key={column.key} column={column} first={index === 0} sorting={sorting} />
+          <Heading key={column.key} column={column} first={index === 0} sortable={Boolean(column.sortable && onSort)} sorting={sorting} />
         ))}
       </TableHeader>
       <TableBody className={styles.body ?? ''} renderEmptyState={() => instead}>
@@ -62,10 +62,17 @@ function Rows<Row>({ label, columns, rows, keyOf, nameOf, sorting, onSort, selec
   );
 }
 
-function Heading<Row>({ column: { key, title, numeric, sortable }, first, sorting }: { column: Column<Row>; first: boolean; sorting: Sorting | undefined }) {
+interface HeadingProps<Row> {
+  column: Column<Row>;
+  first: boolean;
+  sortable: boolean;
+  sorting: Sorting | undefined;
+}
+
+function Heading<Row>({ column: { key, title, numeric }, first, sortable, sorting }: HeadingProps<Row>) {
   const Arrow = sorting?.descending ? IconArrowDown : IconArrowUp;
   return (
-    <AriaColumn id={key} isRowHeader={first} allowsSorting={sortable ?? false} className={join(styles.heading, numeric && styles.numeric)}>
+    <AriaColumn id={key} isRowHeader={first} allowsSorting={sortable} className={join(styles.heading, numeric && styles.numeric)}>
       <span className={styles.title}>
         {title}
         {sorting?.column === key && <Arrow size={16} aria-hidden="true" />}
