@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
-import { speak } from './terminal/commander-texts.ts';
+import { localizeCommand } from './terminal/commander-texts.ts';
 import { withExamples } from './terminal/examples.ts';
 import { inLanguages, languages } from './terminal/language.ts';
 
@@ -90,7 +90,7 @@ const texts = inLanguages({
  * @param words the arguments after the command's name
  */
 export async function createProgram(loaded: readonly CommandName[], words: readonly string[]): Promise<Command> {
-  const program = addGlobalFlags(speak(new Command('baeum')))
+  const program = addGlobalFlags(localizeCommand(new Command('baeum')))
     .description(texts().program)
     .version(ownVersion(), '-V, --version', texts().version)
     .helpCommand(false)

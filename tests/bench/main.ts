@@ -1,6 +1,7 @@
 import { benchDecisions } from './decisions.ts';
 import { benchHotList } from './hot-list.ts';
 import { benchIngestion } from './ingestion.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import type { BenchRow } from './rounds.ts';
 import { benchSignIn } from './sign-in.ts';
 import { openBenchSite } from './site.ts';
@@ -28,10 +29,22 @@ async function run(): Promise<Group[]> {
   }
 }
 
-const groups = await run();
-console.log('한 번의 실행에서 번갈아 잰 값의 중앙값입니다. 비율만 의미가 있습니다.\nMedians of interleaved rounds of one run; only the ratios mean anything.\n');
-console.table(
-  groups.flatMap(({ title, measure, rows }) =>
-    rows.map(({ name, perSecond, ratio }) => ({ '구분 Group': title, '대상 Subject': name, '초당 Per second': perSecond, '비율 Ratio': ratio, '기준 Measure': measure })),
-  ),
-);
+async function printComparison(): Promise<void> {
+  const groups = await run();
+  console.log('한 번의 실행에서 번갈아 잰 값의 중앙값입니다. 비율만 의미가 있습니다.\nMedians of interleaved rounds of one run; only the ratios mean anything.\n');
+  console.table(
+    groups.flatMap(({ title, measure, rows }) =>
+      rows.map(({ name, perSecond, ratio }) => ({ '구분 Group': title, '대상 Subject': name, '초당 Per second': perSecond, '비율 Ratio': ratio, '기준 Measure': measure })),
+    ),
+  );
+}
+
+/** `lighthouse [runs]`: scores of the entry pages, five runs each unless said otherwise. */
+async function printLighthouse(runs: number): Promise<void> {
+  const pages = await benchLighthouse(runs);
+  console.log(`휴대폰 화면으로 잰 값 ${runs}개의 중앙값입니다. 성능은 한가한 컴퓨터에서만 의미가 있습니다.\nMedians of ${runs} mobile runs; performance means something on an idle machine only.\n`);
+  console.table(pages.map(({ path, scores, faults }) => ({ '화면 Page': path, ...scores, '지적 Faults': faults.join(', ') })));
+}
+
+const [subject, runs = '5'] = process.argv.slice(2);
+await (subject === 'lighthouse' ? printLighthouse(Number(runs)) : printComparison());

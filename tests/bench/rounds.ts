@@ -27,6 +27,6 @@ export async function compete(contenders: readonly Contender[], measure: string,
   return [...speeds].map(([name, values]) => ({ name, perSecond: Math.round(median(values)), ratio: Number((median(values) / base).toFixed(2)) }));
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

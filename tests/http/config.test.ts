@@ -38,7 +38,7 @@ describe('settings', () => {
   });
 
   test('name who reads what people write: help@ the site, unless told otherwise', () => {
-    expect(readConfig({ SITE_ORIGIN: 'https://learn.baeum.example' })).toMatchObject({ contactEmail: 'help@learn.baeum.example', CONTACT_URL: undefined, CONTACT_RETENTION_DAYS: 365 });
+    expect(readConfig({ SITE_ORIGIN: 'https://learn.baeum.example' })).toMatchObject({ contactEmail: 'help@learn.baeum.example', CONTACT_RETENTION_DAYS: 365 });
     expect(readConfig({ CONTACT_EMAIL: 'desk@baeum.example' }).contactEmail).toBe('desk@baeum.example');
     for (const [name, value] of [['CONTACT_EMAIL', 'desk'], ['CONTACT_URL', 'javascript:alert(1)'], ['CONTACT_RETENTION_DAYS', '0']] as const) {
       expect(problems({ [name]: value })).toEqual([expect.stringMatching(`^  - ${name}: `)]);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { chooseAccount } from './embedded-postgres/account.ts';
 import { locateBinaries } from './embedded-postgres/binaries.ts';
-import { createDataDirectory, readPassword, readPostmasterFile, settleDirectory } from './embedded-postgres/data-directory.ts';
+import { createDataDirectory, readPassword, readPostmasterFile, resolveDataDirectory } from './embedded-postgres/data-directory.ts';
 import { explainFailure } from './embedded-postgres/errors.ts';
 import { APPLICATION, joinServer, type Lease } from './embedded-postgres/lease.ts';
 import { freePort, initialiseCluster, launchServer, shutDownServer, type Server } from './embedded-postgres/server.ts';
@@ -45,7 +45,7 @@ const CANNOT_CONNECT_NOW = '57P03';
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {
     const account = await chooseAccount(options.dataDir);
-    const dataDir = await settleDirectory(options.dataDir, account);
+    const dataDir = await resolveDataDirectory(options.dataDir, account);
     const settings = [...(options.durable ? [] : ['fsync=off', 'full_page_writes=off']), ...(options.settings ?? [])];
     const server: Server = { dataDir, account, settings, binaries: await locateBinaries(account) };
     const password = (await readPassword(dataDir)) ?? (await createCluster(server, options.log));

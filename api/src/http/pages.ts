@@ -7,7 +7,7 @@ import { devtools } from '@baeum/contract/shared/constants.ts';
 import { config } from '../config.ts';
 import { readInProcess } from './in-process.ts';
 import { requestContext, type RequestContext } from './request-context.ts';
-import { contentSecurityPolicy, forOtherHosts } from './security-headers.ts';
+import { contentSecurityPolicy, crossOriginHeaders } from './security-headers.ts';
 
 const web = fileURLToPath(new URL('../../../web/', import.meta.url));
 const builtRenderer = `${web}dist/server/entry-server.js`;
@@ -96,7 +96,7 @@ function builtAssets(): RequestHandler {
     index: false,
     setHeaders: (response, path) => {
       response.setHeader('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-      for (const [name, value] of Object.entries(forOtherHosts)) response.setHeader(name, value);
+      for (const [name, value] of Object.entries(crossOriginHeaders)) response.setHeader(name, value);
     },
   });
 }

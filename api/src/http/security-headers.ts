@@ -3,7 +3,7 @@ import helmet from 'helmet';
 import { config } from '../config.ts';
 
 /** Headers of a public file: pages may use it from the delivery network, which is another origin. */
-export const forOtherHosts = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' } as const;
+export const crossOriginHeaders = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' } as const;
 
 /** Headers of every answer. They are the same for all, so they are worked out once. */
 export function securityHeaders(): RequestHandler {

@@ -3,14 +3,14 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { AppRoute } from '@ts-rest/core';
 import type { Request, Response } from 'express';
-import { briefMemory, type BriefMemory } from '../database/brief-memory.ts';
+import { expiringCache, type ExpiringCache } from '../database/expiring-cache.ts';
 import type { Handler, HandlerInput, RawHandler } from './implement.ts';
 import { log } from './logging.ts';
 import { checkAnswer } from './response-check.ts';
 
 /** Public lists may be this old, in milliseconds. */
 const lifetime = 1000;
-/** Most answers of one route kept at once, so a flood of different searches cannot fill the memory. */
+/** Most answers of one route kept at once, so a flood of different searches cannot fill the cache. */
 const capacity = 500;
 /** Shorter answers, in bytes, are not worth compressing. */
 const compressFrom = 1024;
@@ -25,29 +25,29 @@ interface SharedAnswer {
 type Address<R extends AppRoute> = Omit<HandlerInput<R>, 'actor' | 'context' | 'headers' | 'req' | 'res'>;
 
 const compress = promisify(gzip);
-const memories: BriefMemory<string, SharedAnswer>[] = [];
+const caches: ExpiringCache<string, SharedAnswer>[] = [];
 
 /**
  * A GET whose answer is the same for everybody: its bytes are kept for a second, callers who come together wait for one
  * load, and an unchanged answer is a 304. Only for routes with `shared` in their access.
  */
 export function sharedAnswer<R extends AppRoute>(route: R, load: (address: Address<R>) => ReturnType<Handler<R>>): RawHandler<R> {
-  const memory = briefMemory<string, SharedAnswer>({ lifetime, capacity }, async (key) => {
+  const cache = expiringCache<string, SharedAnswer>({ lifetime, capacity }, async (key) => {
     const body = await load(JSON.parse(key) as Address<R>);
     return toSharedAnswer(checkAnswer(route.path, route, { status: 200, body }, { log: log() }).body);
   });
-  memories.push(memory);
+  caches.push(cache);
   return {
     async raw(input) {
       const { params, query } = input as { params?: unknown; query?: unknown };
-      await send(await memory.get(JSON.stringify({ params, query })), input.request, input.response);
+      await send(await cache.get(JSON.stringify({ params, query })), input.request, input.response);
     },
   };
 }
 
 /** Forgets every kept answer of this process, so the next call sees what was just written. */
 export function forgetSharedAnswers(): void {
-  for (const memory of memories) memory.forget();
+  for (const cache of caches) cache.forget();
 }
 
 function toSharedAnswer(body: unknown): SharedAnswer {

@@ -45,7 +45,7 @@ export function defineApi(api: Command, words: readonly string[]): void {
     'baeum api submitGuestApplication --body @form.json --dry-run',
   );
   const called = words[firstOperand(words, ['--search', '--tag', '--body', '--header'])];
-  // Once an operation is named, its own flags alone count: its fields may bear the names of these.
+  // When an operation is named, only its own flags are defined, because a field may have the name of one of these.
   if (called === undefined || !operations.has(called)) defineListing(api);
   const globalFlags = (api.parent?.options ?? []).flatMap(({ long }) => (long ? [long.slice(2)] : []));
   for (const [operationId, { route }] of operations) {

@@ -63,7 +63,7 @@ async function valueOf(field: Field, flags: Flags, draft: Draft, hasWholeBody: b
   const isGiven = field.part === 'body' && (hasWholeBody || Object.hasOwn(draft.body, field.path[0] ?? ''));
   if (!field.required || isGiven) return undefined;
   if (prompts.interactive) return askField(field, prompts, flag);
-  // What a body lacks is told by the server, with every other fault of it; an address must be complete.
+  // The server reports missing members of a body together with its other errors, but a path must be complete before it is sent.
   if (field.part === 'params') throw missingFlag(flag);
   return undefined;
 }
@@ -84,7 +84,7 @@ function place(target: Record<string, unknown>, path: readonly string[], value: 
   place(inner, rest, value);
 }
 
-/** Segments of an address as texts. @throws CliFailure usage for one that would make another address */
+/** Path parameters as texts. @throws CliFailure usage for one that would make another address */
 export function checkParams(params: Record<string, unknown>): Record<string, string> {
   const segments = textValues(params);
   const bad = Object.entries(segments).find(([, value]) => /^\.{0,2}$/.test(value));

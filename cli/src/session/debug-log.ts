@@ -4,8 +4,8 @@ const mask = '***';
 
 export type Debug = (line: string) => void;
 
-/** A text with the given secrets blotted out, wherever they stand. */
-export function blot(text: string, secrets: readonly string[]): string {
+/** Replaces the given secrets wherever they occur in a text. */
+export function redact(text: string, secrets: readonly string[]): string {
   return secrets.reduce((rest, secret) => (secret.length > 3 ? rest.replaceAll(secret, mask).replaceAll(encodeURIComponent(secret), mask) : rest), text);
 }
 

@@ -44,8 +44,8 @@ export function writePrivate(file: string, content: object): void {
 const staleAfterMs = 10_000;
 const retryMs = 50;
 
-/** Runs `work` while no other process of ours does: a refresh token works once, and two must not spend the same. */
-export async function alone<T>(file: string, work: () => Promise<T>): Promise<T> {
+/** Runs `work` under a lock between processes: a refresh token works once, so two processes must not use the same one. */
+export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const lock = `${file}.lock`;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   while (!take(lock)) await delay(retryMs);

@@ -92,12 +92,12 @@ export class Session {
   }
 }
 
-/** A write that may be sent twice says so, unless its answer holds secrets and is never kept. */
+/** Adds an Idempotency-Key to a POST, so that it may be repeated, unless its answer holds secrets and is never kept. */
 function repeatable(route: AppRoute): Record<string, string> {
   return route.method === 'POST' && metadataOf(route)?.idempotency !== 'none' ? { 'idempotency-key': randomUUID() } : {};
 }
 
-/** The client puts path parameters in as they are. */
+/** Path parameters are encoded here because the client does not. */
 function encodeParams(params: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, encodeURIComponent(value)]));
 }

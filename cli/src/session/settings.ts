@@ -96,7 +96,7 @@ function byDefault(sources: Sources, name: SettingName): Setting | undefined {
   const origin = texts().byDefault;
   if (name === 'lang') return { value: localeLanguage(sources.env), origin: texts().locale, source: 'default' };
   if (name !== 'sdkKey') return { value: defaults[name], origin, source: 'default' };
-  // The demo's key opens a site of one's own machine only.
+  // The demo key is only used for a site on this machine.
   return isOwnMachine(hostOf(sources).value) ? { value: defaults.sdkKey, origin, source: 'default' } : undefined;
 }
 

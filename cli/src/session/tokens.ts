@@ -5,7 +5,7 @@ import { CliFailure, usage } from '../terminal/failures.ts';
 import { inLanguages } from '../terminal/language.ts';
 import { readLogin, writeLogin, type Login } from './credentials.ts';
 import { credentialsFile } from './places.ts';
-import { alone } from './private-file.ts';
+import { withFileLock } from './private-file.ts';
 import { isHostTrusted, type Sources } from './settings.ts';
 
 type Exchange = (route: typeof tokensContract.exchangeToken, args: ClientInferRequest<typeof tokensContract.exchangeToken>) => Promise<IssuedToken>;
@@ -15,7 +15,7 @@ const texts = inLanguages({
   en: { untrusted: 'BAEUM_TOKEN is not sent to a host that a project file names. Name the host by --host or BAEUM_HOST.' },
 });
 
-/** Renewed this long before its end, so that it doesn't expire on the way. */
+/** The token is renewed this long before it expires, so that it does not expire during a call. */
 const marginMs = 30_000;
 
 /** The access token of the person who is signed in: from `BAEUM_TOKEN`, or from the credentials file and kept fresh. */
@@ -75,7 +75,7 @@ export class Tokens {
     writeLogin(this.place(), undefined);
   }
 
-  /** What the debug log must never show. */
+  /** Texts that the debug log must not contain. */
   secrets(): string[] {
     const login = this.known ?? this.stored();
     return [this.sources.env['BAEUM_TOKEN'], login?.accessToken, login?.refreshToken].filter((secret) => secret !== undefined);
@@ -85,9 +85,9 @@ export class Tokens {
     return { env: this.sources.env, profile: this.profile, host: this.host };
   }
 
-  /** One process at a time; whoever waited takes what the other one got. Nothing when the login has ended. */
+  /** One process renews at a time, and a process that waited uses the token that the other one got. Undefined when the login has ended. */
   private renew(spent: Login): Promise<string | undefined> {
-    return alone(credentialsFile(this.sources.env), async () => {
+    return withFileLock(credentialsFile(this.sources.env), async () => {
       const login = this.stored();
       if (!login?.refreshToken) return undefined;
       if (login.accessToken !== spent.accessToken) return login.accessToken;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CliFailure } from '../terminal/failures.ts';
 import { inLanguages } from '../terminal/language.ts';
-import { blot, headerLines, shownAddress, withoutSecrets, type Debug } from './debug-log.ts';
+import { redact, headerLines, shownAddress, withoutSecrets, type Debug } from './debug-log.ts';
 
 export interface Outgoing {
   url: string;
@@ -63,12 +63,12 @@ export async function transport(request: Outgoing, options: TransportOptions): P
   }
 }
 
-/** After a timeout the server may still be at work: a second request would only be told so. */
+/** After a timeout the server may still be working on the request, and a repeat would only be refused as a duplicate. */
 function isTimeout(cause: unknown): boolean {
   return cause instanceof Error && cause.name === 'TimeoutError';
 }
 
-/** Unexpected errors stay what they are. */
+/** An expected failure; any other error is a bug and thrown as it is. */
 function asFailure(error: unknown): CliFailure {
   if (error instanceof CliFailure) return error;
   throw error;
@@ -81,7 +81,7 @@ function pauseBefore(headers: Headers, attempt: number): number {
 
 async function attemptOnce({ url, method, headers, body }: Outgoing, options: TransportOptions): Promise<Answer> {
   const { debug, timeoutMs } = options;
-  const show: Debug = (line) => debug?.(blot(line, options.secrets()));
+  const show: Debug = (line) => debug?.(redact(line, options.secrets()));
   const started = performance.now();
   show(`> ${method} ${shownAddress(url)}`);
   for (const line of headerLines(Object.entries(headers))) show(`> ${line}`);

@@ -12,7 +12,7 @@ interface ColourWish {
   refused: boolean;
 }
 
-/** Whether a stream gets colours (no-color.org, force-color.org): a flag wins over variables, those over the terminal. */
+/** Whether a stream gets colours (no-color.org, force-color.org): a flag outranks variables, and these outrank what the terminal says. */
 export function wantsColour({ isTTY, env, refused }: ColourWish): boolean {
   if (refused) return false;
   const forced = env['FORCE_COLOR'];

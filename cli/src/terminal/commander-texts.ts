@@ -40,7 +40,7 @@ export function usageFailure(error: CommanderError, program: string): CliFailure
 }
 
 /** Help in the person's language, with columns that count Hangul as two; set on the root, inherited by all commands. */
-export function speak(command: Command): Command {
+export function localizeCommand(command: Command): Command {
   return command.helpOption('-h, --help', texts().help).configureHelp({
     styleTitle: (title) => (language() === 'ko' ? (headings[title] ?? title) : title),
     displayWidth,

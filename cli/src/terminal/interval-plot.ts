@@ -19,7 +19,7 @@ export interface PlotOptions {
 
 const fewestColumns = 20;
 
-/** How far beyond the inner intervals the axis may reach, in their span: wide outer intervals must not hide them. */
+/** How far the axis may extend beyond the inner intervals, as a multiple of their span, so that wide outer intervals do not make them unreadable. */
 const outerReach = 1;
 
 /**
@@ -68,7 +68,7 @@ function drawLine({ middle, inner, outer }: PlotLine, place: (value: number) => 
   return cells.join('').trimEnd();
 }
 
-/** Green and red only repeat what the place of the interval says. */
+/** Green and red repeat what the position of the interval shows, so that nothing depends on colour. */
 function paintLine({ inner: [low, high] }: PlotLine, text: string, paint: Paint): string {
   if (low > 0) return paint('green', text);
   return high < 0 ? paint('red', text) : text;

@@ -1,6 +1,6 @@
 import type { Output } from './output.ts';
 
-/** Shorter work needs no sign of life. */
+/** No spinner is shown for shorter work. */
 const silentMs = 1000;
 
 /** Waits for `work`; when that takes long and somebody watches, says so with a spinner. */

@@ -67,7 +67,7 @@ export class Prompts {
     if (!agreed) throw new CliFailure('usage', texts().cancelled);
   }
 
-  /** inquirer is loaded only now: most commands never ask. Questions are messages, so they go to stderr. */
+  /** inquirer is loaded on demand, since most commands never ask. Prompts are written to stderr, as all messages are. */
   private async ask<T>(flag: string, question: DistinctQuestion): Promise<T> {
     if (!this.interactive) throw missingFlag(flag);
     const { default: inquirer } = await import('inquirer');

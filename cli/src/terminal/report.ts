@@ -38,7 +38,7 @@ export function report(error: unknown, { asJson, debug, paint }: ReportOptions):
   return exitCodes[failure.kind];
 }
 
-/** A prompt that was left with Ctrl-C counts as interrupted; what nobody expected is a bug. */
+/** Ctrl-C at a prompt counts as interrupted; any other unexpected error is a bug. */
 function known(error: unknown): CliFailure {
   if (error instanceof CliFailure) return error;
   if (error instanceof Error && error.name === 'ExitPromptError') return new CliFailure('interrupted', texts().interrupted);

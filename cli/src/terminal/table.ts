@@ -22,7 +22,7 @@ export async function drawnTable({ head, rows }: Table, bold: (text: string) => 
   const { default: CliTable } = await import('cli-table3');
   const table = new CliTable({ head: head.map(bold), style: { head: [], border: [] } });
   table.push(...rows.map((cells) => cells.map(text)));
-  // A line under the head is enough; the library draws one under every row.
+  // Keeps only the line under the head; the library draws one under every row.
   const lines = table.toString().split('\n');
   const underHead = lines.findIndex(isSeparator);
   return `${lines.filter((line, at) => at === underHead || !isSeparator(line)).join('\n')}\n`;

@@ -2,7 +2,7 @@ import { initContract, type AppRoute } from '@ts-rest/core';
 import type { ErrorEntry } from './errors.ts';
 import type { Scope } from './scopes.ts';
 
-/** The only place where the contract touches ts-rest's builder. */
+/** The contract's only use of ts-rest's builder. */
 export const c = initContract();
 
 /** Who may call: `visitor` needs nobody signed in, `sdk` an SDK key; the others are roles of a signed-in user. */
@@ -41,8 +41,8 @@ export interface TransportOptions {
   /** Largest request body in bytes; 100 kB when absent. */
   bodyLimit?: number;
   /**
-   * The operation judges the items of its body one by one: text that cannot be stored is a fault of its item, not of the request,
-   * and finding it is up to the operation.
+   * The operation checks the items of its body one by one: text that cannot be stored is an error of its item and not
+   * of the request, and the operation itself must find it.
    */
   itemwise?: boolean;
   /** Also takes the form that browsers send by `sendBeacon`: the SDK key in `sdkKey`, the JSON in `data`. */

@@ -25,7 +25,7 @@ export function realNameRule(typed: string): ErrorEntry | undefined {
   return realName.test(name) ? undefined : nameErrors.specialCharacters;
 }
 
-/** Name rule 2, for display names: digits and a list of signs are fine too. What is no text cannot be judged. */
+/** Name rule 2, for display names: digits and a list of signs are allowed too. A value that is no text gets an error of its own. */
 export function displayNameRule(typed: unknown): ErrorEntry | undefined {
   if (typeof typed !== 'string') return nameErrors.checkFailed;
   return displayName.test(typed.normalize('NFC')) ? undefined : nameErrors.specialCharacters;

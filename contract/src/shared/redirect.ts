@@ -1,6 +1,6 @@
 /** Longest address that is followed. */
 const maxLength = 2000;
-/** Stands for the site while a path is read; a path that leaves it is refused. */
+/** Base for parsing a path. A path that resolves to another origin is refused. */
 const here = 'http://here.invalid';
 
 /**
@@ -14,7 +14,7 @@ export function allowedRedirect(url: string | undefined, { domains }: { domains:
   return url.startsWith('/') ? ownPath(url) : foreignAddress(url, domains);
 }
 
-/** Browsers drop tabs and line breaks and read a backslash as a slash, so what is checked would not be what is used. */
+/** Browsers drop tabs and line breaks and read a backslash as a slash, so the address that was checked would not be the one that is used. */
 function hasForbiddenCharacter(url: string): boolean {
   return /[\s\p{Cc}\\]/u.test(url);
 }
@@ -22,7 +22,7 @@ function hasForbiddenCharacter(url: string): boolean {
 function ownPath(url: string): string | undefined {
   if (url.startsWith('//')) return undefined;
   const parsed = parse(url, here);
-  // Dot segments can leave a path that begins with two slashes: another host for whoever reads it next.
+  // Dot segments can resolve to a path that begins with two slashes, which a browser would read as another host.
   if (!parsed || parsed.origin !== here || parsed.pathname.startsWith('//')) return undefined;
   return parsed.pathname + parsed.search + parsed.hash;
 }

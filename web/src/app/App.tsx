@@ -14,13 +14,13 @@ import { FailureView } from './frame/FailureView.tsx';
 import { hasPage } from './match.ts';
 import { Navigation } from './Navigation.tsx';
 import { RouteView } from './RouteView.tsx';
-import { Settle } from './Settle.tsx';
+import { AfterFirstPaint } from './AfterFirstPaint.tsx';
 import { SiteShell } from './shells/SiteShell.tsx';
 
 /** What the server's first answer carries in its `boot` script. */
 export interface PageBoot extends Boot {
   queries: DehydratedState;
-  /** The address has a route but nothing is behind it. */
+  /** The address has a route, but its content does not exist (e.g. an unknown course). */
   missing: boolean;
 }
 
@@ -46,7 +46,7 @@ export function App({ boot, queryClient }: { boot: PageBoot; queryClient: QueryC
   );
 }
 
-/** The screen of the current address; the site's own shell stands when the screen's code does not come. */
+/** The screen of the current address, or the site's own shell while the code of the screen cannot be loaded. */
 function Screens({ boot }: { boot: PageBoot }) {
   const place = useLocation().key;
   return (
@@ -60,7 +60,7 @@ function Screens({ boot }: { boot: PageBoot }) {
     >
       <Suspense>
         <RouteView missing={boot.missing} />
-        <Settle boot={boot} />
+        <AfterFirstPaint boot={boot} />
       </Suspense>
     </ErrorBoundary>
   );

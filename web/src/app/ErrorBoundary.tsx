@@ -7,7 +7,7 @@ export interface Failure {
 }
 
 interface ErrorBoundaryProps {
-  /** The location's key: another place starts without the error of the last one. */
+  /** Key of the location; navigating elsewhere clears the error. */
   place: string;
   renderFailure(failure: Failure): ReactNode;
   children: ReactNode;
@@ -18,7 +18,7 @@ interface State {
   error?: unknown;
 }
 
-/** Keeps what is around it standing when its content fails. */
+/** Shows an error view in place of content that failed, so that the rest of the page stays usable. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { place: this.props.place };
 

@@ -5,8 +5,8 @@ import { recall, remember } from '../client/tab-memory.ts';
 import { closeAllModals } from '../ui/modal/modal-store.ts';
 
 /**
- * What a move to another page brings with it: open modals close, focus goes to the main part so that screen readers
- * start there, and the scroll position is the top, the fragment's element, or where this entry was left.
+ * Side effects of navigating: open modals close, the focus moves to the main part so that screen readers start there,
+ * and the scroll position is the top, the fragment's element, or where this history entry was left.
  */
 export function Navigation() {
   const { key, pathname, hash } = useLocation();
@@ -29,7 +29,7 @@ export function Navigation() {
   return null;
 }
 
-/** The page may still grow when it is shown again: the position is set after a short delay. */
+/** Set after a short delay, because the page may still grow when it is shown again. */
 function restoreScroll(key: string): () => void {
   const position = Number(recall(`scroll:${key}`) ?? 0);
   const timer = setTimeout(() => position > 0 && window.scrollTo(0, position), scrollRestoreDelay);

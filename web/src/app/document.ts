@@ -57,7 +57,7 @@ function splitHints(app: string): { hints: string; body: string } {
   return { hints, body: app.slice(hints.length) };
 }
 
-/** The font's style sheet, or where the browser finds it once the page stands. */
+/** Links the font's style sheet for browsers that have it in their cache; the others learn its address and load it after the first paint. */
 function fontsLink(cookie: string | undefined, href: string): string {
   const cached = cookie?.split('; ').includes(`${fontsCookie}=1`);
   return cached ? `<link rel="stylesheet" href="${href}">` : `<meta name="fonts" content="${href}">`;

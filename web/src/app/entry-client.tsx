@@ -10,7 +10,7 @@ import { watchConnection } from '../client/connection.ts';
 import { createQueryClient } from '../client/query-client.ts';
 import { watchErrors } from '../experimentation/shell-connection.ts';
 import { App, type PageBoot } from './App.tsx';
-import { insistOnScreen } from './load-screen.ts';
+import { loadScreenWithRetries } from './load-screen.ts';
 import { provideModals } from './modals.ts';
 import { destinationOf } from './match.ts';
 
@@ -22,8 +22,8 @@ rememberAccess();
 watchErrors();
 provideModals();
 watchConnection();
-// Until its code is here the page can be read as the server drew it.
-await insistOnScreen(destinationOf(location.pathname, boot.session.user).route);
+// The server's HTML can be read until the code of the screen is loaded.
+await loadScreenWithRetries(destinationOf(location.pathname, boot.session.user).route);
 // As a transition it is done in slices, so that a press or scroll meanwhile is answered at once.
 startTransition(() => {
   hydrateRoot(

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageDefinition } from '../client/page.ts';
-import { hasOutage, outageOver } from '../client/connection.ts';
+import { hasOutage, waitForConnection } from '../client/connection.ts';
 import { recall, remember } from '../client/tab-memory.ts';
 import type { Route } from './route-list.ts';
 import { loadShell } from './shells.ts';
@@ -27,7 +27,7 @@ export class ScreenNotLoaded extends Error {
 const loaded = new Map<Route, Screen>();
 const loading = new Map<Route, Promise<Screen>>();
 
-/** A screen's code, asked for once: a failure stays one until {@link insistOnScreen} tries again. */
+/** A screen's code, asked for once: a failure stays one until {@link loadScreenWithRetries} tries again. */
 export function loadScreen(route: Route): Promise<Screen> {
   const known = loading.get(route);
   if (known) return known;
@@ -55,16 +55,17 @@ async function load(route: Route): Promise<Screen> {
 }
 
 /**
- * Tries until the screen's code is here. During an outage it waits for the end. When the site answers and the code still
- * does not come, the files have probably gone with a deployment: the page is loaded anew, once, to learn their new names.
+ * Retries until the screen's code is loaded. During an outage it waits for the end. When the site answers and the code
+ * still cannot be loaded, a deployment has probably replaced the files, so the page is reloaded once to learn their
+ * new names.
  */
-export async function insistOnScreen(route: Route, signal?: AbortSignal): Promise<void> {
+export async function loadScreenWithRetries(route: Route, signal?: AbortSignal): Promise<void> {
   for (let failures = 0; !signal?.aborted; failures += 1) {
     try {
       await loadScreen(route);
       return;
     } catch {
-      const outage = await outageOver();
+      const outage = await waitForConnection();
       if (signal?.aborted) return;
       if (!outage) {
         if (reloadOnce(route)) return new Promise(() => undefined);

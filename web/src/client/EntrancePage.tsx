@@ -10,7 +10,7 @@ interface EntrancePageProps {
   children?: ReactNode;
 }
 
-/** The one card of a page on the way in: title, one purpose. Whoever comes can type at once into its first field. */
+/** The single card of a sign-in, sign-up or password page. Its first field has the focus, so that typing can begin at once. */
 export function EntrancePage({ title, lead, logo, children }: EntrancePageProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => focusFirstField(panel.current), []);
@@ -28,7 +28,7 @@ export function EntrancePage({ title, lead, logo, children }: EntrancePageProps)
   );
 }
 
-/** Unless somebody has begun elsewhere. */
+/** Does nothing when another element has the focus already. */
 function focusFirstField(panel: HTMLElement | null): void {
   const { activeElement } = document;
   if (activeElement !== document.body && activeElement?.tagName !== 'MAIN') return;

@@ -20,7 +20,7 @@ interface EntranceResultProps {
   children?: ReactNode;
 }
 
-/** How a step on the way in went, told by a mark in the place of the site's logo. */
+/** The result of a step of signing in or up; a mark takes the place of the site's logo. */
 export function EntranceResult({ mark, children, ...text }: EntranceResultProps) {
   return (
     <EntrancePage {...text} logo={<span className={join(styles.mark, mark === 'refused' && styles.refused)}>{marks[mark]}</span>}>
@@ -29,7 +29,7 @@ export function EntranceResult({ mark, children, ...text }: EntranceResultProps)
   );
 }
 
-/** For a result that takes the place of the form: whoever pressed its button reads on from the top. */
+/** For a result that replaces the form: scrolls to the top and moves the focus there, since the pressed button is gone. */
 export function useReadFromTop(): void {
   useEffect(() => {
     window.scrollTo(0, 0);

@@ -10,8 +10,8 @@ import { provideUnauthorizedHandler, refusedAction } from './unauthorized.ts';
 import { reportVisitOnce } from './visit-report.ts';
 
 /**
- * Stands once in the page and follows who is looking: hears of it from other tabs, tells the other parts of a change,
- * opens sign-in over the page when a call needs it, and then does what was asked for.
+ * Rendered once per page. It applies changes of the session that other tabs report, tells other parts of the page
+ * about them, opens the sign-in modal when a call needs it, and repeats the refused action afterwards.
  */
 export function SessionWatch(): null {
   const queryClient = useQueryClient();
@@ -46,7 +46,7 @@ function tellOfChange(queryClient: QueryClient, userId: number | undefined): voi
   void dropOtherReads(queryClient);
 }
 
-/** Does what waits for whoever is signed in now. */
+/** Repeats the action that waits for the person who is signed in now. */
 async function goOn(queryClient: QueryClient, userId: number | undefined): Promise<void> {
   if (userId === undefined || !recall(refusedAction.action)) return;
   const { doRefusedAction } = await import('./refused-action.ts');

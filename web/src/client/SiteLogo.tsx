@@ -20,7 +20,7 @@ export function SiteLogo({ partner }: { partner?: boolean }) {
   );
 }
 
-/** Two rings that hold each other. */
+/** Two interlocked rings. */
 function PartnerMark() {
   return (
     <svg width="36" height="36" viewBox="0 0 36 36" aria-hidden="true">

@@ -4,10 +4,10 @@ import { analyticsAllowed } from './consent.ts';
 import { createApi } from './create-api.ts';
 
 const { createAccessReferer, collectInfo } = createApi(accessReferersContract);
-/** What is on its way outlives the page. */
+/** Lets a request finish after the page is left. */
 const fetchOptions = { keepalive: true } as const;
 
-/** Notes where somebody came from at a moment of their account. Its failure is nobody's concern but the log's. */
+/** Records where somebody came from at a moment of their account. A failure is only logged, since the visitor cannot do anything about it. */
 export function recordAccess(type: AccessRefererType): void {
   if (!analyticsAllowed()) return;
   createAccessReferer.mutate({ body: { type, ...accessDescriptor() }, fetchOptions }).catch((error: unknown) => console.error(error));

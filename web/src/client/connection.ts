@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-/** How calls to the site fare: `offline` without a network, `failing` while the server gives no good answer. */
+/** State of the connection: `offline` without a network, `failing` while the server gives no good answer. */
 export type Connection = 'fine' | 'offline' | 'failing';
 
 let state: Connection = 'fine';
@@ -18,23 +18,23 @@ export function useConnection(): Connection {
   return useSyncExternalStore(subscribe, () => state, () => 'fine');
 }
 
-/** Whether asking for anything would be in vain. */
+/** Whether calls would fail now. */
 export function hasOutage(): boolean {
   return state !== 'fine';
 }
 
-/** A call met a passing fault. Whether it was this call's alone is found out by asking for the site's health. */
+/** Reports that a call failed in a way that may pass. A health check then tells whether the site is unavailable or only this call failed. */
 export function reportFault(): void {
-  void outageOver();
+  void waitForConnection();
 }
 
-/** A call was answered: whatever was wrong is over. */
+/** Reports that a call was answered, which ends an outage. */
 export function reportAnswer(): void {
   change('fine');
 }
 
 /** Settles when the site answers: true after an outage, false when there was none. */
-export function outageOver(): Promise<boolean> {
+export function waitForConnection(): Promise<boolean> {
   watching ??= untilAnswer().finally(() => (watching = undefined));
   return watching;
 }

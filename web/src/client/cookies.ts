@@ -10,7 +10,7 @@ export interface CookieOptions {
 
 let productDomain: string | undefined;
 
-/** Makes the cookies that are set from now on those of the whole product, as the server's are; without a domain they stay the host's. */
+/** Sets the domain of all cookies set from now on, so that the hosts of the product share them. Without a domain they belong to this host. */
 export function shareCookies(domain: string | undefined): void {
   productDomain = cookieDomainOn(location.hostname, domain);
 }
@@ -24,7 +24,7 @@ export function setCookie(name: string, value: string, { age = cookies.defaultAg
   try {
     document.cookie = parts.join('; ');
   } catch {
-    // A page that may have no cookies goes on without.
+    // Cookies may be blocked; the page works without them.
   }
 }
 

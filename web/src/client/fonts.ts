@@ -6,8 +6,8 @@ export const fontsCookie = 'fonts';
 const family = 'Pretendard Variable';
 
 /**
- * On a first visit the system's font paints at once and Pretendard follows when the page stands; from then on the
- * cookie has the server link it in the head, so later pages are never painted twice. Settles when the font is there.
+ * On a first visit the page is shown in the system's font, and Pretendard is loaded afterwards. A cookie then makes
+ * the server link the font in the head, so that later pages are painted once. Settles when the font is loaded.
  */
 export async function loadFonts(): Promise<void> {
   const href = document.querySelector<HTMLMetaElement>('meta[name="fonts"]')?.content;
@@ -19,7 +19,7 @@ export async function loadFonts(): Promise<void> {
   await document.fonts.ready;
 }
 
-/** All slices that the page needs at once: each one alone would lay out and paint the whole page again. */
+/** Loads all slices that the page needs together: each one alone would lay out and paint the whole page again. */
 async function showTogether(href: string): Promise<void> {
   const response = await fetch(href, { headers: { accept: 'text/css' } });
   const needed = slicesFor(document.body.innerHTML, await response.text());
@@ -50,7 +50,7 @@ function boundsOf(range: string): [from: number, to: number] {
   return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'F'), 16)];
 }
 
-/** The other slices are linked as soon as somebody does something, which may bring other text. */
+/** Links the other slices on the first interaction, because that may bring text with other characters. */
 function linkBeforeChanges(href: string): void {
   const once = new AbortController();
   const link = () => {

@@ -20,7 +20,7 @@ interface RefusedAction {
   at: number;
 }
 
-/** Nobody expects what they asked for longer ago. */
+/** Older actions are dropped: the person no longer expects them. */
 const maxAge = 3_600_000;
 let running = false;
 

@@ -26,12 +26,12 @@ export async function refreshSession(queryClient: QueryClient): Promise<number |
   return getSession.cached(queryClient)?.body.user?.id;
 }
 
-/** Whoever looks has changed: what the former one was shown is read again. */
+/** Another person is signed in now (or nobody), so everything that was read for the former one is read again. */
 export function dropOtherReads(queryClient: QueryClient): Promise<void> {
   return queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionRead.queryKey[0] });
 }
 
-/** Leads to the browser's other tabs. */
+/** Channel to the browser's other tabs. */
 let port: BroadcastChannel | undefined;
 
 /** Hears from other tabs that somebody signed in or out; what it returns stops it. */

@@ -12,7 +12,7 @@ export function remember(name: string, text: string): void {
   try {
     sessionStorage.setItem(name, text);
   } catch {
-    // Blocked or full: whoever asks later finds nothing.
+    // Storage is blocked or full; reading the name later gives undefined.
   }
 }
 

@@ -8,12 +8,12 @@ let handler: Handler | undefined;
 /** Where the tab keeps a write that waits for somebody to sign in, and the name of its form's draft. */
 export const refusedAction = { action: 'refused-action', draft: 'refused-action-draft' } as const;
 
-/** Told of every call that was refused because nobody is signed in, or no longer. On the server nobody listens. */
+/** Reports a call that was refused because nobody is signed in, or no longer. On the server there is no handler. */
 export function onUnauthorized(call: ApiCall): void {
   handler?.(call);
 }
 
-/** Says what happens then; what it returns takes that back. */
+/** Sets the handler of such calls; the returned function removes it. */
 export function provideUnauthorizedHandler(provided: Handler): () => void {
   handler = provided;
   return () => {

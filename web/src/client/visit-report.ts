@@ -22,7 +22,7 @@ export async function recordAccessSoon(type: AccessRefererType): Promise<void> {
   (await records())?.recordAccess(type);
 }
 
-/** Not worth an error when they do not arrive. */
+/** Loaded on demand; a failure to load is ignored, because these records are optional. */
 function records() {
   return import('./access-records.ts').catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** Our mark: the consonant ㅂ of 배움 as a vessel, out of which a leaf grows. */
+/** The site's logo: the consonant ㅂ of 배움 drawn as a vessel with a leaf. */
 export function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

@@ -5,7 +5,7 @@ const HasPage = createContext<(address: string) => boolean>(() => true);
 
 export const HasPageProvider = HasPage.Provider;
 
-/** Tells of an address of the site whether a page is there, so that no menu leads into nothing. */
+/** Tells whether the site has a page at an address, so that menus do not link to missing pages. */
 export function useHasPage(): (address: string) => boolean {
   return useContext(HasPage);
 }

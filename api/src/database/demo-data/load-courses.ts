@@ -2,7 +2,7 @@ import { escapeHtml } from '../../http/html.ts';
 import type { Clock } from './clock.ts';
 import { demoCourses, type CatalogueEntry } from './courses/catalogue.ts';
 import { insertRows } from './insert-rows.ts';
-import type { ImageShelf } from './load-images.ts';
+import type { ImageBatch } from './load-images.ts';
 import type { People } from './load-people.ts';
 import { coverOf } from './pictures/cover.ts';
 import { randomOf } from './random.ts';
@@ -15,7 +15,7 @@ export interface LoadedCourse extends CatalogueEntry {
 }
 
 /** All courses, published, with sections and lectures. */
-export async function loadCourses(clock: Clock, people: People, images: ImageShelf): Promise<LoadedCourse[]> {
+export async function loadCourses(clock: Clock, people: People, images: ImageBatch): Promise<LoadedCourse[]> {
   const rows = demoCourses.map((course) => toRow(course, clock, people, images));
   await images.store();
   const saved = await insertRows<{ id: number; slug: string; published_at: Date }>('courses', rows, 'id, slug, published_at');
@@ -28,7 +28,7 @@ export async function loadCourses(clock: Clock, people: People, images: ImageShe
   return courses;
 }
 
-function toRow(course: CatalogueEntry, clock: Clock, people: People, images: ImageShelf) {
+function toRow(course: CatalogueEntry, clock: Clock, people: People, images: ImageBatch) {
   const { slug, title, subtitle, level, price, tags, goals, audience, categoryId, sale, age } = course;
   const publishedAt = clock.daysAgo(age);
   return {

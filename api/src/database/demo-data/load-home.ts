@@ -2,14 +2,14 @@ import type { Clock } from './clock.ts';
 import { banners, companies, roadmaps } from './home-content.ts';
 import { insertRows } from './insert-rows.ts';
 import type { LoadedCourse } from './load-courses.ts';
-import type { ImageShelf } from './load-images.ts';
+import type { ImageBatch } from './load-images.ts';
 import type { People } from './load-people.ts';
 import { bannerArt } from './pictures/banner.ts';
 import { coverOf } from './pictures/cover.ts';
 import { logoOf } from './pictures/logo.ts';
 
 /** Roadmaps over the loaded courses. */
-export async function loadRoadmaps(clock: Clock, people: People, courses: readonly LoadedCourse[], images: ImageShelf): Promise<void> {
+export async function loadRoadmaps(clock: Clock, people: People, courses: readonly LoadedCourse[], images: ImageBatch): Promise<void> {
   const rows = roadmaps.map(({ title, description, owner, categoryId }, index) => ({
     owner_id: people.instructors.get(owner),
     title,
@@ -31,7 +31,7 @@ export async function loadRoadmaps(clock: Clock, people: People, courses: readon
 }
 
 /** Banners and the companies of the sister job brand, whose site is `brandUrl`. */
-export async function loadHome(clock: Clock, brandUrl: string, images: ImageShelf): Promise<void> {
+export async function loadHome(clock: Clock, brandUrl: string, images: ImageBatch): Promise<void> {
   const bannerRows = banners.map(({ title, subtitle, link, linkText, art }, index) => ({
     title,
     subtitle,

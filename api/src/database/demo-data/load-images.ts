@@ -2,7 +2,7 @@ import { imageKey } from '../../domains/images/images.service.ts';
 import { insertRows } from './insert-rows.ts';
 
 /** Collects pictures while other rows are made and stores them with one statement, before the rows that refer to them. */
-export class ImageShelf {
+export class ImageBatch {
   readonly #images = new Map<string, string>();
 
   /** Key under which the drawing will be found. */

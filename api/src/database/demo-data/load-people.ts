@@ -1,7 +1,7 @@
 import { hashPassword } from '../../domains/users/password-hash.service.ts';
 import type { Clock } from './clock.ts';
 import { insertRows } from './insert-rows.ts';
-import type { ImageShelf } from './load-images.ts';
+import type { ImageBatch } from './load-images.ts';
 import { admin, instructors, learnerNames, mentors, type PersonKey } from './people.ts';
 import { avatarOf } from './pictures/avatar.ts';
 import { randomOf } from './random.ts';
@@ -40,7 +40,7 @@ const everybody: Person[] = [
 ];
 
 /** Accounts of all demo people with their pictures. */
-export async function loadPeople(clock: Clock, images: ImageShelf): Promise<People> {
+export async function loadPeople(clock: Clock, images: ImageBatch): Promise<People> {
   const passwordHash = await hashPassword(demoPassword);
   const rows = everybody.map((person) => toRow(person, clock, passwordHash, images));
   await images.store();
@@ -54,7 +54,7 @@ export async function loadPeople(clock: Clock, images: ImageShelf): Promise<Peop
   };
 }
 
-function toRow({ age, ...person }: Person, clock: Clock, passwordHash: string, images: ImageShelf) {
+function toRow({ age, ...person }: Person, clock: Clock, passwordHash: string, images: ImageBatch) {
   const joined = clock.daysAgo(age);
   return {
     slug: null,

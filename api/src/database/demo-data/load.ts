@@ -9,7 +9,7 @@ import { transaction } from '../transaction.ts';
 import { readClock } from './clock.ts';
 import { loadCourses } from './load-courses.ts';
 import { loadHome, loadRoadmaps } from './load-home.ts';
-import { ImageShelf } from './load-images.ts';
+import { ImageBatch } from './load-images.ts';
 import { loadLearning } from './load-learning.ts';
 import { loadPeople } from './load-people.ts';
 import { admin } from './people.ts';
@@ -33,7 +33,7 @@ export async function loadDemoData(): Promise<boolean> {
     await lockLoading.run();
     if (await findAccountByEmail(admin.email)) return false;
     const clock = await readClock();
-    const images = new ImageShelf();
+    const images = new ImageBatch();
     const people = await loadPeople(clock, images);
     const courses = await loadCourses(clock, people, images);
     await loadLearning(clock, people, courses);

@@ -29,7 +29,7 @@ export async function readPostmasterFile(dataDir: string): Promise<PostmasterFil
  * The folder that holds the data. Under root, a folder that the server's account cannot reach is replaced by a link to
  * one that it can. Deleting the link starts over with empty data, as deleting the folder would.
  */
-export async function settleDirectory(dataDir: string, account: Account | undefined): Promise<string> {
+export async function resolveDataDirectory(dataDir: string, account: Account | undefined): Promise<string> {
   const wanted = resolve(dataDir);
   // A folder next to `PG_VERSION` lies inside somebody else's cluster.
   if (existsSync(join(dirname(wanted), 'PG_VERSION'))) throw embeddedPostgresErrors.foreignDirectory(dirname(wanted));
@@ -52,7 +52,7 @@ async function settleElsewhere(wanted: string, account: Account): Promise<string
   } catch (cause) {
     await rmdir(elsewhere);
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
-    return settleDirectory(wanted, account);
+    return resolveDataDirectory(wanted, account);
   }
 }
 

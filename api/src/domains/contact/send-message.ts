@@ -32,7 +32,7 @@ export async function sendMessage(actor: UserActor | undefined, input: ContactMe
   const account = actor && (await getAccount(actor.userId));
   const email = input.email ?? account?.email;
   if (email === undefined) throw failField('email', contactErrors.emailMissing);
-  // Only to an address that proved to be the sender's: anybody could have others mailed by typing their addresses.
+  // Only to an address that proved to be the sender's, or people could have others mailed by typing their addresses.
   const confirm = account?.emailVerified === true && email.toLowerCase() === account.email.toLowerCase();
   return transaction(async () => {
     const { id } = await insertMessage.one({ userId: actor?.userId ?? null, topic, text, email, confirm, requestId, pageUrl });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { NewSdkKeyView, SdkKeyView } from '@baeum/contract/domains/sdk-keys/sdk-keys.contract.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { briefMemory } from '../../database/brief-memory.ts';
+import { expiringCache } from '../../database/expiring-cache.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { afterCommit, transaction } from '../../database/transaction.ts';
 import type { SdkActor } from '../../http/actor.ts';
@@ -67,7 +67,7 @@ const revoke = statement(
  * Unknown keys are remembered, too, so guessing costs no queries; a revoked key works for a second at most. While the
  * database is away, keys that were valid just before stay valid, since their events may still go to a stream.
  */
-const actors = briefMemory<string, SdkActor | undefined>({ lifetime: 1000, capacity: 1000 }, async (hash, previous) => {
+const actors = expiringCache<string, SdkActor | undefined>({ lifetime: 1000, capacity: 1000 }, async (hash, previous) => {
   try {
     const row = await findActor.first({ hash });
     return row && toSdkActor(row);
@@ -87,7 +87,7 @@ export function findSdkActor(key: string): Promise<SdkActor | undefined> {
 }
 
 /** The site's own pages ask with it: the oldest valid client key of the primary environment. */
-const siteKey = briefMemory<'site', string | undefined>({ lifetime: 1000, capacity: 1 }, async () => (await findOldestClientKey.first())?.key);
+const siteKey = expiringCache<'site', string | undefined>({ lifetime: 1000, capacity: 1 }, async () => (await findOldestClientKey.first())?.key);
 
 /** Client key that the pages of the site use; undefined when there is none. */
 export function findSiteKey(): Promise<string | undefined> {

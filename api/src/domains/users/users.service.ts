@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
-import { briefMemory } from '../../database/brief-memory.ts';
+import { expiringCache } from '../../database/expiring-cache.ts';
 import { present, statement } from '../../database/statement.ts';
 import { personColumns, personRow, toUserSelf } from './person-rows.ts';
 import { User } from './users.model.ts';
@@ -24,7 +24,7 @@ export async function markInstructor(userId: number, roles: { mentor: boolean } 
 
 const countRow = statement('users.count', { row: { total: present(z.number()) } }, "SELECT count(*) AS total FROM users WHERE status <> 'WITHDRAWN'");
 
-const count = briefMemory<'users', number>({ lifetime: 60_000, capacity: 1 }, async () => (await countRow.one()).total);
+const count = expiringCache<'users', number>({ lifetime: 60_000, capacity: 1 }, async () => (await countRow.one()).total);
 
 /** Number of accounts, at most a minute old: every page shows it, so the table is not counted each time. */
 export function countUsers(): Promise<number> {

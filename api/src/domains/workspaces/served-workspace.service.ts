@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { workspaceFileSchema, type WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 import type { Workspace } from '@baeum/contract/engine/model.ts';
 import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
-import { briefMemory } from '../../database/brief-memory.ts';
+import { expiringCache } from '../../database/expiring-cache.ts';
 import { json, statement, type RowOf } from '../../database/statement.ts';
 import { entityBody, entityKind } from './entity-store.ts';
 import { newHead, toFile } from './workspace-file.ts';
@@ -51,7 +51,7 @@ const findServed = statement(
 );
 
 /** The revision is looked up once a second; the file is read and opened again only when it has changed. */
-const served = briefMemory<number | undefined, ServedWorkspace>({ lifetime: 1000, capacity: 100 }, async (environmentId, previous) => {
+const served = expiringCache<number | undefined, ServedWorkspace>({ lifetime: 1000, capacity: 100 }, async (environmentId, previous) => {
   const asked = { environmentId: environmentId ?? null };
   if (previous && (await findRevision.first(asked))?.revision === previous.revision) return previous;
   const row = await findServed.first(asked);

@@ -16,7 +16,7 @@ export async function create(task: Task): Promise<void> {
   if (entity['kind'] === 'SERVER') task.context.output.notice(adminTexts().keyOnce);
 }
 
-/** As given by flags; asked for where nothing else tells the variations. */
+/** Names of the variations from the flags. They are asked for when nothing else tells them. */
 async function variationNames({ context: { prompts }, verb, flags }: Task): Promise<string[] | undefined> {
   const { variation, variations, file } = flags as Task['flags'] & { variations?: unknown };
   if (variation || !verb.namesVariations || variations !== undefined || file !== undefined || !prompts.interactive) return variation;
@@ -25,8 +25,9 @@ async function variationNames({ context: { prompts }, verb, flags }: Task): Prom
 }
 
 /**
- * Lays the file and the flags over what is there, and sends it with the version that was read (or that the file holds):
- * when somebody else was quicker, nothing is overwritten. Where absent members stay as they are, only changes are sent.
+ * Applies the file and the flags to the current entity and sends it with the version that was read (or that the file
+ * holds), so that a change made by somebody else in between is not overwritten. Where absent members stay as they are,
+ * only changes are sent.
  */
 export async function update(task: Task): Promise<void> {
   const { verb, route, flags } = task;
@@ -38,7 +39,7 @@ export async function update(task: Task): Promise<void> {
   if (await carryOut(task, await requestOf(task, body as Entity))) task.context.output.message(adminTexts().saved);
 }
 
-/** Brings it into another state; what cannot be taken back is asked for. */
+/** Brings the entity into another state. A transition that cannot be undone is confirmed first. */
 export async function move(task: Task): Promise<void> {
   const { context, verb, flags } = task;
   const mustAsk = verb.asks === true && !flags.yes && !flags.dryRun;

@@ -14,8 +14,8 @@ export function changed(changes: Entity, current: Entity): Entity {
 }
 
 /**
- * Makes a request of an answer that somebody edited: members that answers alone have (`id`, `createdAt`) are left out.
- * What neither knows stays, for the server to refuse by name.
+ * Turns an edited answer into a request: members that only answers have (`id`, `createdAt`) are left out. Unknown
+ * members are kept, so that the server refuses them by name.
  */
 export function editable(value: unknown, shown: unknown, shape: Shape): unknown {
   if (Array.isArray(value)) {

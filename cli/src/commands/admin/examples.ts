@@ -21,7 +21,7 @@ const all: Readonly<Record<string, readonly string[]>> = {
   audit: ['baeum admin audit list --target experiments/1'],
 };
 
-/** Examples of one noun; without one, a walk through the most used. */
+/** Examples of one noun; without a noun, examples of the most used commands. */
 export function examplesOf(noun?: string): readonly string[] {
   if (noun !== undefined) return all[noun] ?? [];
   return [...(all['experiments'] ?? []).filter((example) => !/overrides|show/.test(example)), ...(all['flags'] ?? []).slice(0, 1), ...(all['keys'] ?? []), ...(all['audit'] ?? [])];

@@ -8,7 +8,7 @@ import type { Verb } from './verbs.ts';
 
 const ownFlags = ['file', 'all', 'yes', 'dry-run', 'variation', 'set', 'unset', 'help'];
 
-/** What the program or the server knows better than the person: the version that was read, ids of inner parts. */
+/** Fields that the program or the server fills in: the version that was read, and ids of inner parts. */
 function isKnown({ path }: Field, { given = {} }: Verb): boolean {
   const [name = ''] = path;
   return name === 'version' || Object.hasOwn(given, name) || (path.length > 1 && path.at(-1) === 'id');
@@ -32,7 +32,7 @@ export function addFlags(command: Command, verb: Verb, route: AppRoute, globalFl
   return fields;
 }
 
-/** What is there already is not required; values that can be counted are there for completion. */
+/** Fields of an existing entity are not required. The values of enumerations are declared for completion. */
 function optionFor(field: Field, verb: Verb): Option {
   const choices = constantsOf(field.shape);
   const listed = choices?.join('|');

@@ -3,7 +3,7 @@ const significant = new Intl.NumberFormat('ko-KR', { maximumSignificantDigits: 4
 const shares = new Intl.NumberFormat('ko-KR', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const signedShares = new Intl.NumberFormat('ko-KR', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
-/** Smaller p-values are told apart by nobody. */
+/** Smaller p-values are shown as `<0.0001`, because their exact value does not matter. */
 const leastProbability = 0.0001;
 
 /** `12,040`. */
@@ -16,7 +16,7 @@ export function fewDigits(value: number): string {
   return significant.format(value);
 }
 
-/** `11.4%`; nothing for nothing. */
+/** `11.4%`; an empty text for null. */
 export function percent(value: number | null, { signed = false } = {}): string {
   return value === null ? '' : (signed ? signedShares : shares).format(value);
 }

@@ -12,7 +12,7 @@ import { requestOf, send, type Task } from './task.ts';
 /** Columns of a plot where no terminal tells its own. */
 const usualColumns = 80;
 const mostColumns = 120;
-/** Narrower terminals do without the column of converted users. */
+/** Terminals with fewer columns do not show the column of converted users. */
 const roomForCounts = 90;
 
 /** Exposures and metrics as tables and a plot; every number with `--json`. */
@@ -89,7 +89,7 @@ function plotLines(metric: ResultsMetric): PlotLine[] {
   );
 }
 
-/** The document has intervals as lists of two. */
+/** Intervals are lists of two numbers in the API document. */
 function ends([low = 0, high = 0]: readonly number[]): [low: number, high: number] {
   return [low, high];
 }

@@ -18,7 +18,7 @@ export interface OwnFlags {
   dryRun?: true;
 }
 
-/** One command line of `baeum admin`, understood. */
+/** One parsed command line of `baeum admin`. */
 export interface Task {
   context: Context;
   /** e.g. `experiments`. */
@@ -52,7 +52,7 @@ export function routeFor({ operationId, given }: Verb): AppRoute {
   return { ...(route as AppRoute & { method: 'POST' }), body: body.options.find(fits) ?? body };
 }
 
-/** What `--json` would show of an entity, looked into by name. */
+/** An entity as `--json` shows it; its members are read by name. */
 export type Entity = Readonly<Record<string, unknown>>;
 
 /**

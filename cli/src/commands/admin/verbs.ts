@@ -9,7 +9,7 @@ export interface Verb {
   argument?: 'key' | 'id';
   /** The request's body may come from a file; the name of its help text. */
   takesFile?: 'file' | 'csvFile';
-  /** Makes variations of their names alone. */
+  /** Variations can be given by their names only. */
   namesVariations?: true;
   /** Gives single users a variation. */
   setsUsers?: true;
@@ -21,7 +21,7 @@ export interface Verb {
   pages?: true;
   /** Members of the body that are not typed. */
   given?: Readonly<Record<string, unknown>>;
-  /** The same where the thing is paused. */
+  /** Used instead of `given` when the entity is paused. */
   givenPaused?: Readonly<Record<string, unknown>>;
   run(task: Task): Promise<void>;
 }
@@ -40,7 +40,7 @@ const results: Run = async (task) => (await import('./results.ts')).results(task
 
 const revoke: Verb = { name: 'revoke', operationId: 'revokeSdkKey', argument: 'id', asks: true, run: remove };
 
-/** The verbs of what has fewer of them than a kind. */
+/** The verbs of nouns that do not have all verbs of a kind. */
 const others: Readonly<Record<string, readonly Verb[]>> = {
   keys: [
     { name: 'list', operationId: 'listSdkKeys', run: list },

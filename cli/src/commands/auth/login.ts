@@ -17,7 +17,7 @@ export interface LoginFlags {
   scope?: string[];
 }
 
-/** By which the person recognises this program among their logins. */
+/** Name under which the person sees this program in the list of their logins. */
 const clientName = `baeum CLI (${hostname()})`.slice(0, 60);
 
 /** Signs in by device code, by e-mail and password, or with a token that exists already. */
@@ -48,7 +48,7 @@ async function passwordLogin(context: Context, session: Session, email: string, 
   session.tokens.keep(await session.call(tokensContract.exchangeToken, { body }, { as: 'nobody' }));
 }
 
-/** A token is kept only when the server knows whose it is. */
+/** Keeps the token only if the server tells whose it is; otherwise the former login is restored. */
 async function keepToken(session: Session, accessToken: string): Promise<void> {
   const former = session.tokens.stored();
   session.tokens.keepLogin({ accessToken });

@@ -13,7 +13,7 @@ interface Finding {
   check: string;
   ok: boolean;
   detail: string;
-  /** How the program ends when this is what is wrong. */
+  /** The kind of failure, which decides the exit code. */
   kind?: FailureKind;
 }
 
@@ -54,7 +54,7 @@ const texts = inLanguages({
   },
 });
 
-/** More than this spoils one-time codes and the judgement of expiry. */
+/** A larger difference between the clocks breaks one-time codes and the checks of expiry. */
 const allowedSkewSeconds = 60;
 
 /** Looks at everything that a call needs, and ends with the exit code of the first thing that is wrong. */
@@ -81,7 +81,7 @@ function checkFiles(env: NodeJS.ProcessEnv): Finding[] {
   });
 }
 
-/** Nothing more is asked of a server that doesn't answer. */
+/** No further checks are made when the server does not answer. */
 async function checkServer(session: Session): Promise<Finding[]> {
   const reached = await attempt('host', () => checkHost(session));
   if (!reached.ok) return [reached];

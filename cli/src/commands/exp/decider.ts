@@ -40,7 +40,7 @@ export interface Decider {
   all(): Promise<EvaluateAllResult>;
 }
 
-/** With `--file` nothing that could open a connection is even loaded. */
+/** With `--file` no module that could open a connection is loaded. */
 export async function openDecider(context: Context, file: string | undefined, user: unknown): Promise<Decider> {
   const checked = checkLocally(expUserSchema, user, ['user']);
   if (file !== undefined) return offline(await workspaceOfFile(file), checked);
@@ -77,7 +77,7 @@ function toInAppDecision(decision: EngineDecision): InAppDecision {
   return inAppDecisionSchema.parse({ ...decision, layout: decision.message?.layout });
 }
 
-/** A message's members in the order of their names: a database keeps none, and both ways must print the same. */
+/** Sorts a message's members by name: the database does not keep their order, and both deciders must print the same. */
 function withOrder({ message, ...decision }: InAppDecision): InAppDecision {
   return message === undefined ? decision : { ...decision, message: inOrder(message) };
 }

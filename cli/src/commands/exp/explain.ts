@@ -49,7 +49,7 @@ const marks = { pass: ['green', '✓'], fail: ['red', '✗'], stop: ['cyan', '�
 
 const within = ' > ';
 
-/** The engine tells what a step looked at, then what came of it; people read that the other way round. */
+/** The engine reports what a step looked at before its outcome; the outcome is printed first. */
 function headFirst(steps: readonly Step[]): Step[] {
   const ordered: Step[] = [];
   let start = 0;

@@ -33,7 +33,7 @@ export async function decideMany(context: Context, { users, file }: ManyFlags, a
   await output.data(writer.after);
 }
 
-/** The engine takes any user; what it cannot even look at (a list of cohorts that is none, say) is told by its line. */
+/** The engine accepts any user. When it cannot read one (for example, cohorts that are no list), the failure names the line. */
 function answer(workspace: Workspace, { number, user }: NumberedUser, source: string, ask: Question): DecisionLine[] {
   try {
     return ask(workspace, user, number);

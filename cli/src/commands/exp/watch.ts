@@ -46,7 +46,7 @@ export async function watch(context: Context, { user: typed, file, interval }: W
   }
 }
 
-/** A server that is away for a while, or a file that is being written, ends nothing; a key that is refused does. */
+/** Retries when the server is unreachable for a while or the file is being written, and fails when the key is refused. */
 async function patiently<T>({ output }: Context, work: () => Promise<T>, otherwise: T): Promise<T> {
   try {
     return await work();
@@ -114,7 +114,7 @@ function shown(decided: Decided | undefined): string {
   return `${what} (${reason})`;
 }
 
-/** Watching has no other end, so Ctrl-C is no failure. */
+/** Ctrl-C is the regular end of watching, so it is no failure. */
 function endCleanlyOnInterrupt(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.removeAllListeners(signal);

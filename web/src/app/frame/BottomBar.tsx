@@ -12,7 +12,7 @@ const links = [
   { to: '/user/dashboard', text: 'MY', icon: IconUser },
 ] as const;
 
-/** The thumb's way around the site, on phones. */
+/** The navigation at the bottom of the screen on phones. */
 export function BottomBar() {
   const hasPage = useHasPage();
   return (

@@ -1,7 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useEffect, type ComponentType } from 'react';
 import { ApiProblem } from '../../client/api-problem.ts';
-import { outageOver } from '../../client/connection.ts';
+import { waitForConnection } from '../../client/connection.ts';
 import { ContactNote } from '../../client/ContactLink.tsx';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -25,12 +25,12 @@ export function FailureView({ error, reset, missing }: Failure & { missing?: Com
   return View ? <View requestId={error.requestId} /> : <CallFailed error={error} reset={reset} />;
 }
 
-/** Comes back by itself when the fault was an outage's. */
+/** Retries by itself when an outage was the cause. */
 function CallFailed({ error, reset }: { error: ApiProblem; reset: () => void }) {
   const queries = useQueryErrorResetBoundary();
   useEffect(() => {
     let gone = false;
-    if (error.transient) void outageOver().then((outage) => outage && !gone && again());
+    if (error.transient) void waitForConnection().then((outage) => outage && !gone && again());
     return () => void (gone = true);
   });
   const again = () => {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { StateView } from '../../ui/states/StateView.tsx';
 import { uiTexts } from '../../ui/ui.texts.ts';
 import { appTexts } from '../app.texts.ts';
-import { insistOnScreen } from '../load-screen.ts';
+import { loadScreenWithRetries } from '../load-screen.ts';
 import type { Route } from '../route-list.ts';
 
 /** In place of a screen whose code has not come yet; the screen follows by itself. */
@@ -15,7 +15,7 @@ export function NotLoadedView({ route, onLoaded }: { route: Route; onLoaded: () 
   const show = useEffectEvent(onLoaded);
   useEffect(() => {
     const left = new AbortController();
-    void insistOnScreen(route, left.signal).then(() => !left.signal.aborted && show());
+    void loadScreenWithRetries(route, left.signal).then(() => !left.signal.aborted && show());
     return () => left.abort();
   }, [route]);
   return (

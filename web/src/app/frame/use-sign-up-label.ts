@@ -1,7 +1,7 @@
 import { useVariationParameter } from '../../experimentation/decisions.tsx';
 import { appTexts } from '../app.texts.ts';
 
-/** The running test of what the sign-up button says. */
+/** Key of the experiment on the text of the sign-up button. */
 const signUpTest = 1;
 
 /** Words of the way to a new account, as the visitor's variation has them. */

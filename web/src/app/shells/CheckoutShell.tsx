@@ -5,7 +5,7 @@ import type { ShellProps } from '../shell-types.ts';
 import styles from './CheckoutShell.module.css';
 import { SkipLink } from './SkipLink.tsx';
 
-/** Buying: what one buys at the left, the sums at the right in sight all the while; on phones at the bottom edge. */
+/** Shell of the checkout: the order at the left and its sums at the right, always in sight; on phones the sums are at the bottom edge. */
 export function CheckoutShell({ aside, children }: ShellProps) {
   return (
     <div className={styles.shell}>

@@ -6,7 +6,7 @@ import { Logo } from '../frame/Logo.tsx';
 import styles from './EntranceShell.module.css';
 import { SkipLink } from './SkipLink.tsx';
 
-/** The way in: logo, the way back, and one card. */
+/** Shell of signing in and up: logo, close button and one card. */
 export function EntranceShell({ children }: { children: ReactNode }) {
   const leave = useLeavePage();
   return (

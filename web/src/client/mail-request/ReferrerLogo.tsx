@@ -1,7 +1,7 @@
 import { SiteLogo } from '../SiteLogo.tsx';
 import { useFromPartner } from './referring.ts';
 
-/** One of two logos: visitors from a partner's site see that they are in the right place. */
+/** The site's logo, with the partner's beside it for visitors who come from a partner's site. */
 export function ReferrerLogo() {
   return <SiteLogo partner={useFromPartner()} />;
 }

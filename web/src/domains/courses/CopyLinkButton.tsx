@@ -18,7 +18,7 @@ export function CopyLinkButton({ slug, full }: { slug: string; full?: boolean })
   );
 }
 
-/** The clipboard is refused to pages without https, and by people. */
+/** Browsers refuse the clipboard to pages without HTTPS, and people can deny it. */
 async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

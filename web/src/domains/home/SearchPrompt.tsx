@@ -3,7 +3,7 @@ import { useRemoteConfig } from '../../experimentation/decisions.tsx';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { homeTexts } from './home.texts.ts';
 
-/** The page's question to its visitor. */
+/** The search field at the top of the home page. */
 export function SearchPrompt() {
   const navigate = useNavigate();
   const label = useRemoteConfig('home_search_prompt', homeTexts.search.label);

@@ -1,6 +1,6 @@
 import styles from './Introduction.module.css';
 
-/** A few numbers that say it all. */
+/** A row of a few large figures. */
 export function FigureBand({ figures }: { figures: readonly { value: string; label: string }[] }) {
   return (
     <dl className={styles.figures}>

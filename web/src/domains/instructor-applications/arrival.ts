@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 const parameter = 'start';
 
-/** The page's address for somebody who has to sign in first: there, what they were about to do goes on by itself. */
+/** Address of this page to return to after signing in; the interrupted action then continues by itself. */
 export function arrivalPath(pathname: string): string {
   return `${pathname}?${parameter}=1`;
 }

@@ -13,7 +13,7 @@ const texts = signInTexts.social;
 const providers: readonly SocialProvider[] = ['KAKAO', 'GOOGLE', 'GITHUB', 'APPLE'];
 const never = () => () => {};
 
-/** The four other ways in; the one taken last says so. */
+/** Buttons of the four social providers; the one used last is marked. */
 export function SocialButtons() {
   const recent = useSyncExternalStore(never, () => readCookie(cookies.preferredSocialProvider.name), () => undefined)?.toUpperCase();
   return (

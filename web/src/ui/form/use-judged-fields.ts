@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type CompositionEvent, type FocusEvent, ty
 
 /** A pause in typing that counts as having stopped. */
 const typingPause = 700;
-/** Leaving a field by pressing a button must not move that button away under the press. */
+/** When a field is left by pressing a button, its message appears after this time, so that it does not move the button away during the press. */
 const pressTime = 250;
 
 /** Why a field may be judged: typing paused, or the field was left (or the form sent). */

@@ -49,7 +49,7 @@ export function useSubmission<D extends object>(form: RefObject<HTMLFormElement 
     locked.current = false;
     setBusy(false);
   };
-  /** What the server objected to is settled once the field is changed. */
+  /** Removes the server's errors of fields once these are changed. */
   const settle = (fields: readonly string[]) =>
     setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !fields.includes(field))) as Messages<D>);
   return { busy, errors, refuse, run, settle };

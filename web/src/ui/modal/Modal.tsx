@@ -30,7 +30,7 @@ export function Modal({ size = 'narrow', dialog, ...frame }: ModalProps) {
   );
 }
 
-/** What a modal may have to say next, it must be able to say without a network too. */
+/** Loads the alert dialog together with the modal, so that an error can be shown without a network. */
 function loadAlert(): void {
   void import('./AlertDialog.tsx').catch(() => undefined);
 }

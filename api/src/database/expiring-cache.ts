@@ -1,13 +1,13 @@
 import { database } from './sequelize.ts';
 
-interface Memory<V> {
+interface Entry<V> {
   value: Promise<V>;
   /** Moment of `performance.now()` after which it is loaded anew; unknown while it is being loaded. */
   freshUntil: number;
   loaded?: V;
 }
 
-export interface BriefMemory<K, V> {
+export interface ExpiringCache<K, V> {
   get(key: K): Promise<V>;
   /** Drops everything, so that the next call reads what was just written. */
   forget(): void;
@@ -18,28 +18,28 @@ export interface BriefMemory<K, V> {
  * given the previous value. At most `capacity` keys are kept; the oldest is dropped first. Each opened database has
  * its own cache.
  */
-export function briefMemory<K, V>(
+export function expiringCache<K, V>(
   { lifetime, capacity }: { lifetime: number; capacity: number },
   load: (key: K, previous: V | undefined) => Promise<V>,
-): BriefMemory<K, V> {
-  const memories = new WeakMap<object, Map<K, Memory<V>>>();
+): ExpiringCache<K, V> {
+  const caches = new WeakMap<object, Map<K, Entry<V>>>();
   return {
     get(key) {
-      const entries = memories.get(database()) ?? new Map<K, Memory<V>>();
-      memories.set(database(), entries);
+      const entries = caches.get(database()) ?? new Map<K, Entry<V>>();
+      caches.set(database(), entries);
       const known = entries.get(key);
       if (known && performance.now() < known.freshUntil) return known.value;
-      const memory: Memory<V> = { value: load(key, known?.loaded), freshUntil: Infinity };
+      const entry: Entry<V> = { value: load(key, known?.loaded), freshUntil: Infinity };
       entries.delete(key);
-      entries.set(key, memory);
+      entries.set(key, entry);
       const [oldest] = entries.keys();
       if (entries.size > capacity && oldest !== undefined) entries.delete(oldest);
-      memory.value.then(
-        (loaded) => Object.assign(memory, { loaded, freshUntil: performance.now() + lifetime }),
+      entry.value.then(
+        (loaded) => Object.assign(entry, { loaded, freshUntil: performance.now() + lifetime }),
         () => entries.delete(key),
       );
-      return memory.value;
+      return entry.value;
     },
-    forget: () => void memories.delete(database()),
+    forget: () => void caches.delete(database()),
   };
 }

@@ -1,0 +1,54 @@
+import lighthouse, { type Result } from 'lighthouse';
+import { launchBrowser } from '../support/chromium.ts';
+import { freePort, startServerProcess } from '../support/server-process.ts';
+import { median } from './rounds.ts';
+import { openBenchSite } from './site.ts';
+
+const paths = ['/', '/courses', '/signin', '/mentors/introduction'];
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+interface Scores {
+  path: string;
+  scores: Record<string, number>;
+  /** Audits beside those of speed that found something in the last run. */
+  faults: string[];
+}
+
+/** Lighthouse's scores of the entry pages on a phone with a slow network, as medians of `runs`. */
+export async function benchLighthouse(runs: number): Promise<Scores[]> {
+  const site = await openBenchSite();
+  const server = await startServerProcess({ DATABASE_URL: site.databaseUrl, BAEUM_WEB: 'built' });
+  const port = await freePort();
+  const browser = await launchBrowser({ args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', `--remote-debugging-port=${port}`] });
+  try {
+    const results: Scores[] = [];
+    for (const path of [...paths, await coursePath(server.url)]) results.push(await scoresOf(server.url, path, { port, runs }));
+    return results;
+  } finally {
+    await browser.close();
+    await server.end('SIGTERM');
+    await site.stop();
+  }
+}
+
+async function coursePath(url: string): Promise<string> {
+  const [, path] = /href="(\/course\/[^"?#]+)"/.exec(await (await fetch(`${url}/courses`)).text()) ?? [];
+  if (!path) throw new Error('no course in the list');
+  return path;
+}
+
+async function scoresOf(origin: string, path: string, { port, runs }: { port: number; runs: number }): Promise<Scores> {
+  const results: Result[] = [];
+  while (results.length < runs) {
+    const run = await lighthouse(origin + path, { port, onlyCategories: categories, logLevel: 'error' });
+    if (!run) throw new Error(`no result for ${path}`);
+    results.push(run.lhr);
+  }
+  const scoreOf = (name: string) => Math.round(median(results.map((result) => result.categories[name]?.score ?? 0)) * 100);
+  return { path, scores: Object.fromEntries(categories.map((name) => [name, scoreOf(name)])), faults: faultsOf(results.at(-1)) };
+}
+
+function faultsOf(result: Result | undefined): string[] {
+  const audits = Object.values(result?.categories ?? {}).flatMap(({ id, auditRefs }) => (id === 'performance' ? [] : auditRefs));
+  return audits.filter(({ id, weight }) => weight > 0 && (result?.audits[id]?.score ?? 1) < 1).map(({ id }) => id);
+}
