@@ -37,7 +37,14 @@ export function ContactLink({ requestId, className = styles.link, children = uiT
 export function ContactNote({ requestId }: { requestId?: string | undefined }) {
   return (
     <>
-      {requestId && `${uiTexts.requestId} ${requestId} · `}
+      {requestId && (
+        <>
+          <span>
+            {uiTexts.requestId} {requestId}
+          </span>{' '}
+          ·{' '}
+        </>
+      )}
       <ContactLink requestId={requestId} />
     </>
   );
