@@ -19,7 +19,7 @@ export const contactTexts = {
   },
   sent: {
     title: '문의를 받았습니다',
-    message: (email: string) => `확인한 뒤 ${email}로 답장을드릴게요.`,
+    message: (email: string) => `확인한 뒤 ${email}로 답장을 드릴게요.`,
     confirmed: '같은 주소로 접수 확인 메일도 보냈습니다.',
     receipt: '접수 번호',
   },
