@@ -165,7 +165,7 @@ describe('on the way to the server', () => {
     });
     await page.clock.install();
     const asked = page.waitForRequest('**/config');
-    await open('/signup');
+    await open('/open-knowledge');
     await asked;
     await page.clock.fastForward(2999);
     await page.clock.fastForward(1000);
