@@ -17,8 +17,7 @@ const peopleCount = 540;
 let app: TestApp;
 let people: TestUser[];
 beforeAll(async () => {
-  // The answer's own time: the mail is a job of its own, which a worker does later, here in no process at all.
-  app = await startTestApp({ JOBS: 'off' });
+  app = await startTestApp();
   people = [];
   for (let index = 0; index < peopleCount; index += 1) people.push(await createUser(app));
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { statement } from '@baeum/api/src/database/statement.ts';
 import { hashPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
 import { hashSecret, newSecret } from '@baeum/api/src/http/secrets.ts';
 import { allJobs } from '@baeum/api/src/jobs/all-jobs.ts';
@@ -85,8 +86,11 @@ export function clientElsewhere(app: TestApp): TestClient {
   return clientAt(app, `10.220.${otherAddresses >> 8}.${otherAddresses & 255}`);
 }
 
+const makeJobsDue = statement('tests.make-jobs-due', {}, 'SELECT FROM graphile_worker.reschedule_jobs(ARRAY(SELECT id FROM graphile_worker.jobs), run_at => now())');
+
 /** Does all queued work now; for servers started with `JOBS: 'off'`, whose queue waits for this. */
 export async function finishJobs(): Promise<void> {
+  await makeJobsDue.run();
   await workOnce(allJobs);
 }
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { json, statement } from '../database/statement.ts';
 
@@ -28,6 +29,14 @@ export interface QueuedJob<Payload> extends Job {
    * @throws ZodError when the payload is not what the schema says
    */
   enqueue(payload: Payload, options?: EnqueueOptions): Promise<void>;
+}
+
+/**
+ * A moment one to three seconds from now. A job whose work depends on what an answer keeps to itself (whether an address
+ * has an account) waits until then, since it would slow the very next request and so tell.
+ */
+export function apartFromAnswer(): Date {
+  return new Date(Date.now() + randomInt(1000, 3000));
 }
 
 const addJob = statement(

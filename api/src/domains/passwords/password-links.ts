@@ -2,6 +2,7 @@ import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts
 import type { MailRequest } from '@baeum/contract/domains/users/mail-request.schemas.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
+import { apartFromAnswer } from '../../jobs/define-job.ts';
 import { getAccount } from '../users/accounts.service.ts';
 import { markEmailVerified } from '../users/email-addresses.service.ts';
 import { findMailLink, takeMailLink, type MailLink } from '../users/mail-links.service.ts';
@@ -18,7 +19,7 @@ import { hashNewPassword, storePassword } from './passwords.service.ts';
 export async function requestPasswordLink({ email, redirectUrl, referUrl }: MailRequest): Promise<void> {
   await transaction(async () => {
     await reserveMail('CHANGE_PASSWORD', email);
-    await mailPasswordLink.enqueue({ email, redirectUrl: redirectTarget(redirectUrl) ?? redirectTarget(referUrl) ?? null });
+    await mailPasswordLink.enqueue({ email, redirectUrl: redirectTarget(redirectUrl) ?? redirectTarget(referUrl) ?? null }, { runAt: apartFromAnswer() });
   });
 }
 

@@ -3,6 +3,7 @@ import type { MailRequest } from '@baeum/contract/domains/users/mail-request.sch
 import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
+import { apartFromAnswer } from '../../jobs/define-job.ts';
 import { markEmailVerified, moveToAddress } from '../users/email-addresses.service.ts';
 import { findMailLink, takeMailLink } from '../users/mail-links.service.ts';
 import { reserveMail } from '../users/mail-requests.service.ts';
@@ -17,7 +18,7 @@ import { mailRequestedVerification } from './sign-up.jobs.ts';
 export async function requestVerification({ email, redirectUrl, referUrl }: MailRequest): Promise<void> {
   await transaction(async () => {
     await reserveMail('VERIFY_SIGN_UP_EMAIL', email);
-    await mailRequestedVerification.enqueue({ email, redirectUrl: redirectTarget(redirectUrl) ?? redirectTarget(referUrl) ?? null });
+    await mailRequestedVerification.enqueue({ email, redirectUrl: redirectTarget(redirectUrl) ?? redirectTarget(referUrl) ?? null }, { runAt: apartFromAnswer() });
   });
 }
 
