@@ -5,6 +5,7 @@ import { EmbeddedPostgresError, startEmbeddedPostgres } from './database/embedde
 import { migrate, migrationStatus, revert } from './database/migrate.ts';
 import { loadDemoData } from './database/demo-data/load.ts';
 import { closeDatabase, openDatabase } from './database/sequelize.ts';
+import { closeSecurityEvents, openSecurityEvents } from './domains/security-events/security-events.service.ts';
 import { grantAdmin } from './domains/users/grant-admin.ts';
 import { listDeadJobs, retryDeadJob } from './jobs/queue-state.ts';
 import { startServer, startWorkerProcess } from './server.ts';
@@ -118,9 +119,11 @@ async function withDatabase(settings: Config, command: () => Promise<void>): Pro
 async function useDatabase(settings: Config, url: string, command: () => Promise<void>): Promise<void> {
   setConfig(settings);
   openDatabase({ ...settings, DATABASE_URL: url });
+  openSecurityEvents({ DATABASE_URL: url });
   try {
     await command();
   } finally {
+    await closeSecurityEvents();
     await closeDatabase();
   }
 }
