@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { recordSecurityEvent } from '@baeum/api/src/domains/security-events/security-events.service.ts';
+import { client } from '../support/client.ts';
 import { signedInClient, unique } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
@@ -68,6 +69,30 @@ describe('a security event', () => {
   });
 });
 
+describe('is recorded', () => {
+  const foreign = { origin: 'https://evil.test' };
+  test.each([
+    ['a person without the role', 'listAuditLogs', {}, { kind: 'access-refused', reason: 'COMMON_003', actor_id: expect.any(Number) }],
+    ['a token that does not work', 'getMyInstructorApplication', { authorization: 'Bearer marked-token' }, { kind: 'access-refused', reason: 'COMMON_002', actor_id: null }],
+    ['a page of another site', 'signOut', foreign, { kind: 'origin-refused', reason: 'COMMON_012' }],
+    ['an SDK key that does not work', 'evaluateAll', { 'x-sdk-key': 'marked-key' }, { kind: 'key-refused', reason: 'EXP_006' }],
+  ])('%s', async (_whom, operation, headers, event) => {
+    const requestId = unique('refused-');
+    const member = await signedInClient(app);
+    await member.call(operation, { headers: { ...headers, 'x-request-id': requestId } });
+    expect((await eventsOf(requestId))[0]).toMatchObject(event);
+  });
+
+  test('nobody who is only asked to sign in', async () => {
+    const requestId = unique('visitor-');
+    expect((await client(app.url).call('getMyInstructorApplication', { headers: { 'x-request-id': requestId } })).status).toBe(401);
+    const member = await signedInClient(app);
+    await member.call('listAuditLogs', { headers: { 'x-request-id': requestId } });
+    // Records are written in order: the member's is there, the visitor's is not.
+    expect((await eventsOf(requestId))[0]).toMatchObject({ actor_id: member.user.id });
+  });
+});
+
 describe('a flood of refusals', () => {
   test('is recorded ten times a minute from one address, whatever else comes, and what took effect always', async () => {
     const requestId = unique('flood-');
@@ -80,7 +105,7 @@ describe('a flood of refusals', () => {
 
   test('from everywhere is recorded sixty times a minute', async () => {
     const requestId = unique('flood-');
-    for (let n = 0; n < 500; n += 1) recordSecurityEvent('origin-refused', { context: from(requestId, `203.0.113.${n % 250}`) });
+    for (let n = 0; n < 500; n += 1) recordSecurityEvent('grant-refused', { context: from(requestId, `203.0.113.${n % 250}`) });
     expect(await eventsOf(requestId, 60)).toHaveLength(60);
   });
 });
