@@ -44,15 +44,15 @@ describe('a security event', () => {
 
   test('holds nobody up and is written when the database takes it', async () => {
     const requestId = unique('late-');
-    const client = new pg.Client(app.databaseUrl);
-    await client.connect();
-    onTestFinished(() => client.end());
-    await client.query('BEGIN');
-    await client.query('LOCK TABLE security_events');
+    const lock = new pg.Client(app.databaseUrl);
+    await lock.connect();
+    onTestFinished(() => lock.end());
+    await lock.query('BEGIN');
+    await lock.query('LOCK TABLE security_events');
     const admin = await signedInClient(app, { roleAdmin: true });
     const { status } = await admin.call('createSdkKey', { body: { name: '서버', kind: 'SERVER', environment: 'production' }, headers: { 'x-request-id': requestId } });
     expect(status).toBe(201);
-    await client.query('ROLLBACK');
+    await lock.query('ROLLBACK');
     expect(await eventsOf(requestId)).toHaveLength(1);
   });
 
