@@ -39,6 +39,9 @@ const everybody: Person[] = [
   ...learners,
 ];
 
+/** Addresses of all demo accounts. */
+export const demoEmails = everybody.map(({ email }) => email);
+
 /** Accounts of all demo people with their pictures. */
 export async function loadPeople(clock: Clock, images: ImageBatch): Promise<People> {
   const passwordHash = await hashPassword(demoPassword);
