@@ -3,4 +3,4 @@ import { defineJob } from '../jobs/define-job.ts';
 import { sweepIdempotencyKeys } from './idempotency.ts';
 
 /** Deletes the kept answers that are too old to be asked for again. */
-export const sweepIdempotency = defineJob('http.sweep-idempotency-keys', z.object({}), sweepIdempotencyKeys, { cron: '0 * * * *' });
+export const sweepIdempotency = defineJob('http.sweep-idempotency-keys', z.object({}), sweepIdempotencyKeys, { durability: 'housekeeping', cron: '0 * * * *' });

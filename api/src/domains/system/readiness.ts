@@ -19,6 +19,7 @@ interface Readiness {
   status: 'ok' | 'unavailable';
   checks: Checks;
   jobs?: { workers: number; dead: number; overdue: number };
+  warnings: 'dead-jobs'[];
 }
 
 /**
@@ -32,6 +33,7 @@ export async function readiness(): Promise<Readiness> {
     status: checks.db && checks.migrations ? 'ok' : 'unavailable',
     checks: { ...checks, ...(events !== undefined && { events }) },
     ...(jobs && { jobs }),
+    warnings: jobs && jobs.dead > 0 ? ['dead-jobs'] : [],
   };
 }
 
