@@ -8,6 +8,7 @@ import { closeEvents, openEvents } from './domains/events/events-engine.service.
 import { createPages } from './http/pages.ts';
 import { endEventStreams } from './http/event-stream.ts';
 import { log } from './http/logging.ts';
+import { openRateLimits } from './http/rate-limits.ts';
 import { allJobs } from './jobs/all-jobs.ts';
 import { startWorker } from './jobs/worker.ts';
 import { closeMail } from './outside/mail.ts';
@@ -29,6 +30,7 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
   setConfig(settings);
   openDatabase(settings);
   openEvents(settings);
+  const rateLimits = openRateLimits(settings);
   const pages = await createPages(pageBoot);
   const app = createApp(pages);
   const server = createServer(
@@ -40,6 +42,7 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
     await listen(server, settings);
   } catch (error) {
     await closeEvents();
+    await rateLimits?.stop();
     await closeDatabase();
     throw error;
   }
@@ -55,6 +58,7 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
       await worker?.stop();
       await pages?.close();
       closeMail();
+      await rateLimits?.stop();
       await closeDatabase();
     },
   };

@@ -5,7 +5,7 @@ import { sweepSignIn } from '../domains/sign-in/sign-in.jobs.ts';
 import { mailRequestedVerification } from '../domains/sign-up/sign-up.jobs.ts';
 import { sweepTokens } from '../domains/tokens/tokens.jobs.ts';
 import { sweepMailLinks } from '../domains/users/users.jobs.ts';
-import { sweepIdempotency } from '../http/http.jobs.ts';
+import { sweepIdempotency, sweepRateCounters } from '../http/http.jobs.ts';
 import type { Job } from './define-job.ts';
 import { reportQueue, shortenWaits } from './jobs.jobs.ts';
 import { deliverMail } from './outbox.ts';
@@ -22,6 +22,7 @@ export const allJobs: readonly Job[] = [
   sweepEventsJob,
   sweepIdempotency,
   sweepMailLinks,
+  sweepRateCounters,
   sweepSignIn,
   sweepTokens,
 ];
