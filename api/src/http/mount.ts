@@ -104,7 +104,7 @@ function admission({ operationId, route }: MountedRoute, credentials: Credential
   };
   const admit: RequestHandler = async (request, response, next) => {
     checkOrigin(metadata, request);
-    const context = requestContext(request, response);
+    const context = requestContext(request, response, operationId);
     const actor = await guard(metadata, request, context, credentials);
     await limitRate(metadata, actor, request, response);
     if (!metadata.shared) response.setHeader('Cache-Control', 'no-store');
