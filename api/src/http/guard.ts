@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import type { RouteMetadata } from '@baeum/contract/shared/define.ts';
+import { secondsOf, type RouteMetadata } from '@baeum/contract/shared/define.ts';
 import { instructorRequired, mentorRequired, sdkKeyInvalid } from '@baeum/contract/shared/role-errors.ts';
 import type { Actor, SdkActor, UserActor } from './actor.ts';
 import { fail } from './app-error.ts';
@@ -19,7 +19,7 @@ export interface Credentials {
 /**
  * The caller of a route, allowed by its `access`.
  * @throws AppError COMMON_002 without a valid credential, COMMON_003 (or the role's own code) without the right,
- *   EXP_006 without a valid SDK key
+ *   COMMON_016 when they signed in too long ago, EXP_006 without a valid SDK key
  */
 export async function guard(
   metadata: RouteMetadata,
@@ -34,6 +34,7 @@ export async function guard(
   if (metadata.who === 'visitor') return user;
   if (!user) throw fail(commonErrors.loginRequired, { headers: { 'WWW-Authenticate': 'Bearer' } });
   checkRole(metadata, user);
+  checkFreshness(metadata, user);
   checkScope(metadata, user);
   return user;
 }
@@ -91,4 +92,11 @@ function checkScope({ scope }: RouteMetadata, { scopes }: UserActor): void {
   if (!scope || !scopes.includes(scope)) {
     throw fail(commonErrors.forbidden, { detail: scope ? `token lacks scope ${scope}` : 'not open to tokens' });
   }
+}
+
+/** Challenges as RFC 9470 has it. It comes before the scopes, because no scope lets a token do this. */
+function checkFreshness({ fresh }: RouteMetadata, { signedInFor }: UserActor): void {
+  if (!fresh || (signedInFor !== undefined && signedInFor <= secondsOf(fresh))) return;
+  const challenge = `Bearer error="insufficient_user_authentication", max_age=${secondsOf(fresh)}`;
+  throw fail(commonErrors.signInTooOld, { headers: { 'WWW-Authenticate': challenge } });
 }

@@ -104,7 +104,7 @@ function admission({ operationId, route }: MountedRoute, credentials: Credential
     next();
   };
   const admit: RequestHandler = async (request, response, next) => {
-    const context = requestContext(request, response);
+    const context = requestContext(request, response, operationId);
     const actor = await reportingRefusals(request, context, credentials.reportRefusal, async () => {
       checkOrigin(metadata, request);
       const credential = shownCredential(metadata, request, context, credentials);

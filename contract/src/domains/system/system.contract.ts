@@ -106,7 +106,7 @@ export const systemContract = c.router(
       pathParams: z.object({ errorCode: z.string().regex(/^[A-Z]{2,20}_\d{3}$/).meta({ description: '오류 코드', examples: ['COMMON_001'] }) }),
       summary: '오류 코드 설명',
       summaryEn: 'Explain an error code',
-      metadata: access('visitor', { shared: true, errors: [commonErrors.notFound] }),
+      metadata: access('visitor', { names: { errorCode: 'public' }, shared: true, errors: [commonErrors.notFound] }),
       responses: { 200: problemDocSchema },
     },
   },
