@@ -88,6 +88,7 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   mentors: { account: 'user_id', exported: true, withdrawal: 'erased' },
   migrations: { personal: false, harmless: { name: 'of a migration' } },
   outbox: { identifiedBy: ['recipient'], exported: { not: 'the person has got the mails' }, withdrawal: 'expires' },
+  rate_counters: { identifiedBy: ['key'], exported: internal, withdrawal: 'expires', kept: { days: { rule: 'until the window is over' }, job: 'http.sweep-rate-counters' } },
   reviews: { account: 'user_id', exported: true, withdrawal: 'stays' },
   roadmap_courses: { personal: false },
   roadmaps: { account: 'owner_id', exported: true, withdrawal: 'stays' },

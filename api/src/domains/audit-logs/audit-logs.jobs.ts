@@ -10,4 +10,4 @@ const sweepLogs = statement(
 );
 
 /** Deletes records of changes once they are as old as `AUDIT_LOGS_RETENTION_DAYS` says. */
-export const sweepAuditLogs = defineJob('audit-logs.sweep', z.object({}), () => sweepLogs.run({ days: config().AUDIT_LOGS_RETENTION_DAYS }), { cron: '50 * * * *' });
+export const sweepAuditLogs = defineJob('audit-logs.sweep', z.object({}), () => sweepLogs.run({ days: config().AUDIT_LOGS_RETENTION_DAYS }), { durability: 'housekeeping', cron: '50 * * * *' });

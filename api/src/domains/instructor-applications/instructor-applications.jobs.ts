@@ -14,5 +14,5 @@ export const sweepApplications = defineJob(
   'instructor-applications.sweep',
   z.object({}),
   () => sweepDrafts.run({ days: config().DRAFT_APPLICATIONS_RETENTION_DAYS }),
-  { cron: '40 * * * *' },
+  { durability: 'housekeeping', cron: '40 * * * *' },
 );
