@@ -50,8 +50,8 @@ export async function submitGuestApplication(input: ApplicationInput): Promise<'
 
 /**
  * Gives a member the application that was sent for their address while nobody was signed in. It stays a draft until they
- * have read and sent it themselves: anybody can write anybody's address into the form. Nothing happens while the address is not
- * verified, for then it might be somebody else's.
+ * have read and sent it themselves, since a stranger may have written their address into the form. Nothing happens while the
+ * address is not verified, for then it might be somebody else's.
  */
 export async function attachGuestApplication(userId: number): Promise<void> {
   await transaction(async () => {

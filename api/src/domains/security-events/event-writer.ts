@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { json, statement, type RowOf } from '../../database/statement.ts';
 import { log } from '../../http/logging.ts';
+import { describeError } from '../../http/redaction.ts';
 import { onConnection, openConnections } from '../../jobs/connections.ts';
-import { describeError } from '../../jobs/job-log.ts';
 
 const eventColumns = {
   key: z.uuid(),
