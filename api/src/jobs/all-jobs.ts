@@ -1,5 +1,8 @@
+import { sweepAccessReferers } from '../domains/access-referers/access-referers.jobs.ts';
+import { sweepAuditLogs } from '../domains/audit-logs/audit-logs.jobs.ts';
 import { mailMessage, sweepContact } from '../domains/contact/contact.jobs.ts';
 import { sweepEventsJob } from '../domains/events/events.jobs.ts';
+import { sweepApplications } from '../domains/instructor-applications/instructor-applications.jobs.ts';
 import { mailPasswordLink } from '../domains/passwords/passwords.jobs.ts';
 import { sweepSecurityEvents } from '../domains/security-events/security-events.jobs.ts';
 import { sweepSignIn } from '../domains/sign-in/sign-in.jobs.ts';
@@ -18,6 +21,9 @@ export const allJobs: readonly Job[] = [
   mailPasswordLink,
   mailRequestedVerification,
   reportQueue,
+  sweepAccessReferers,
+  sweepApplications,
+  sweepAuditLogs,
   shortenWaits,
   sweepContact,
   sweepEventsJob,
