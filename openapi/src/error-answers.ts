@@ -14,7 +14,7 @@ import { keepsAnswers } from './parameters.ts';
 /** Every error that an operation may answer with: its own, and those that its access and its request bring along. */
 export function errorsOf(operation: Operation): ErrorEntry[] {
   const { metadata } = operation;
-  const all = [...accessErrors(operation), ...requestErrors(operation), ...(metadata.errors ?? []), commonErrors.tooManyRequests, commonErrors.unexpected];
+  const all = [...accessErrors(operation), ...requestErrors(operation), ...(metadata.errors ?? []), commonErrors.tooManyRequests, commonErrors.unexpected, commonErrors.notReady];
   return [...new Map(all.map((entry) => [entry.errorCode, entry])).values()].sort(byStatusThenCode);
 }
 
@@ -22,12 +22,13 @@ function byStatusThenCode(a: ErrorEntry, b: ErrorEntry): number {
   return a.status - b.status || (a.errorCode < b.errorCode ? -1 : 1);
 }
 
-function accessErrors({ route, metadata: { who, anyOrigin } }: Operation): ErrorEntry[] {
+function accessErrors({ route, metadata: { who, fresh, anyOrigin } }: Operation): ErrorEntry[] {
   if (who === 'sdk') return [sdkKeyInvalid];
   const changesState = route.method !== 'GET' && !anyOrigin;
   return [
     // A visitor who shows a token that is not valid is told so, too.
     ...(anyOrigin ? [] : [commonErrors.loginRequired]),
+    ...(fresh ? [commonErrors.signInTooOld] : []),
     ...(changesState ? [commonErrors.foreignOrigin] : []),
     ...(who === 'visitor' ? [] : [commonErrors.forbidden]),
     ...(who === 'instructor' ? [instructorRequired] : []),

@@ -13,6 +13,7 @@ import type { AnyHandler, Implementation } from './implement.ts';
 import { checkOrigin } from './origin.ts';
 import { problemHandler, sendProblem } from './problem.ts';
 import { limitNetwork, limitRate, limitRefusals } from './rate-limits.ts';
+import { reportingRefusals } from './refusals.ts';
 import { requestContext, type RequestContext } from './request-context.ts';
 import { checkAnswer } from './response-check.ts';
 
@@ -103,10 +104,12 @@ function admission({ operationId, route }: MountedRoute, credentials: Credential
     next();
   };
   const admit: RequestHandler = async (request, response, next) => {
-    checkOrigin(metadata, request);
-    const context = requestContext(request, response);
-    const credential = shownCredential(metadata, request, context, credentials);
-    const actor = await limitRefusals(credential, request, response, () => guard(metadata, request, context, credentials));
+    const context = requestContext(request, response, operationId);
+    const actor = await reportingRefusals(request, context, credentials.reportRefusal, async () => {
+      checkOrigin(metadata, request);
+      const credential = shownCredential(metadata, request, context, credentials);
+      return limitRefusals(credential, request, response, () => guard(metadata, request, context, credentials));
+    });
     limitRate(metadata, actor, request, response);
     if (!metadata.shared) response.setHeader('Cache-Control', 'no-store');
     if (metadata.alias && metadata.deprecatedAt) announceSuccessor(request, response, metadata.alias.path, metadata.deprecatedAt);
