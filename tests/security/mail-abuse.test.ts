@@ -8,7 +8,6 @@ import { findAccountByEmail } from '@baeum/api/src/domains/users/accounts.servic
 import { nameInMail } from '@baeum/api/src/domains/users/link-mail.service.ts';
 import { sweepOutbox } from '@baeum/api/src/jobs/jobs.jobs.ts';
 import { queueMail } from '@baeum/api/src/jobs/outbox.ts';
-import { applicationForm } from '../support/application-form.ts';
 import { clientElsewhere, createUser, finishJobs, unique } from '../support/factories.ts';
 import { startMailbox } from '../support/mailbox.ts';
 import { inParallel } from '../support/races.ts';
@@ -65,7 +64,7 @@ const templates: Record<string, (person: { id: number; email: string; name: stri
   },
   'api/src/domains/sign-up/verification-mail.ts': (person) => mailVerificationLink(person, null),
   'api/src/domains/contact/contact.mails.ts': async ({ id, email }) => {
-    const message = { id: 'm1', userId: id, topic: 'OTHER', text: '문의합니다.', email, requestId: null, pageUrl: null } as const;
+    const message = { id: 'm1', userId: id, topic: 'other', text: '문의합니다.', email, requestId: null, pageUrl: null } as const;
     await queueOperatorMail(message);
     await queueConfirmation(message);
   },
@@ -98,7 +97,7 @@ describe('every mail', () => {
 });
 
 describe('mail to somebody who never asked for it', () => {
-  const apply = (email: string, realname: string) => clientElsewhere(app).call('submitGuestApplication', { body: applicationForm({ contact_mail: email, realname }) });
+  const apply = (email: string, realname: string) => clientElsewhere(app).call('submitGuestApplication', { body: { contact_mail: email, realname, phone: '01012345678', category: '보안', instructor_introduce: '10년 차 개발자입니다.', registerChannels: [{ type: 'SNS' }] } });
   const letMinutesPass = (minutes: number) => app.sql("UPDATE mail_requests SET sent_at = sent_at - make_interval(mins => $1)", [minutes]);
   const age = (hours: number) => app.sql('UPDATE outbox SET created_at = created_at - make_interval(hours => $1)', [hours]);
   const mailed = async (email: string) => (await app.mails()).filter(({ recipient }) => recipient.toLowerCase().replace(/\+[^@]*@/, '@') === email).length;
