@@ -105,7 +105,7 @@ describe('mail to somebody who never asked for it', () => {
 
   test('the guest form from twenty networks mails a stranger twice, and answers alike', async () => {
     const victim = `${unique('victim')}@example.test`;
-    const answers = await inParallel(20, (index) => apply(index % 2 ? victim : victim.replace('@', `+${index}@`), `가나다${index}`));
+    const answers = await inParallel(20, (index) => apply(index % 2 ? victim : victim.replace('@', `+${index}@`), `김배움${String.fromCodePoint(0xac00 + index)}`));
     expect(new Set(answers.map(({ status }) => status)).size).toBe(1);
     expect(await mailed(victim)).toBe(2);
     // Control: mails that nobody else can cause have no such limit.
