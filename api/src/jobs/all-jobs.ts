@@ -11,7 +11,7 @@ import { sweepTokens } from '../domains/tokens/tokens.jobs.ts';
 import { sweepMailLinks } from '../domains/users/users.jobs.ts';
 import { sweepIdempotency, sweepRateCounters } from '../http/http.jobs.ts';
 import type { Job } from './define-job.ts';
-import { reportQueue, shortenWaits } from './jobs.jobs.ts';
+import { reportQueue, shortenWaits, sweepOutbox } from './jobs.jobs.ts';
 import { deliverMail } from './outbox.ts';
 
 /** Every job there is; a test compares it with the sources. */
@@ -29,6 +29,7 @@ export const allJobs: readonly Job[] = [
   sweepEventsJob,
   sweepIdempotency,
   sweepMailLinks,
+  sweepOutbox,
   sweepRateCounters,
   sweepSecurityEvents,
   sweepSignIn,
