@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { DataTypes, type Model, type ModelAttributes, type ModelStatic } from 'sequelize';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig, setConfig } from '@baeum/api/src/config.ts';
 import { closeDatabase, database as openedDatabase, openDatabase } from '@baeum/api/src/database/sequelize.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   client = new pg.Client(database.url);
   await client.connect();
+  setConfig(readConfig({ NODE_ENV: 'test' }));
   models = Object.values(openDatabase({ DATABASE_URL: database.url, DATABASE_POOL_SIZE: 1 }).models);
 });
 
@@ -43,7 +45,7 @@ async function problemsOf(model: ModelStatic<Model>): Promise<string[]> {
   const wrong = attributes.flatMap(({ field = '', type, allowNull, primaryKey }) => {
     const column = columns.get(field);
     if (!column) return [`${field} is no column`];
-    const declared = { type: (type as DataTypes.AbstractDataType).toSql().toLowerCase(), required: primaryKey === true || allowNull === false };
+    const declared = { type: typeof type === 'string' ? type : (type as DataTypes.AbstractDataType).toSql().toLowerCase(), required: primaryKey === true || allowNull === false };
     return declared.type === column.type && declared.required === column.required ? [] : [`${field} is ${describe(column)}, not ${describe(declared)}`];
   });
   const known = new Set(attributes.map(({ field }) => field));

@@ -12,7 +12,8 @@ const policies: Record<RatePolicy, { quota: number; window: number }> = {
   search: { quota: 120, window: 60 },
   // A page shows dozens of pictures, and many people share one address.
   files: { quota: 6000, window: 60 },
-  credentials: { quota: 30, window: 60 },
+  // A class that signs in at once shares one address. Wrong passwords have counters of their own.
+  credentials: { quota: 300, window: 60 },
   mail: { quota: 10, window: 60 },
   application: { quota: 20, window: 60 },
   sdk: { quota: 6000, window: 60 },
