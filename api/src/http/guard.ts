@@ -61,9 +61,21 @@ export function shownSdkKey(request: Request): unknown {
   );
 }
 
-async function sdkActor({ transport }: RouteMetadata, request: Request, credentials: Credentials): Promise<SdkActor> {
+/** What the caller shows to say who they are, where the route looks at it. */
+export function shownCredential(metadata: RouteMetadata, request: Request, context: RequestContext, credentials: Credentials): string | undefined {
+  if (metadata.who === 'sdk') return shownKey(metadata, request);
+  if (metadata.anyOrigin || metadata.shared) return undefined;
+  return bearerToken(request) ?? context.cookies[credentials.sessionCookieName()];
+}
+
+function shownKey({ transport }: RouteMetadata, request: Request): string | undefined {
   const key = shownSdkKey(request) ?? (transport.keyInQuery ? request.query['key'] : undefined);
-  const actor = typeof key === 'string' ? await credentials.findSdkActor(key) : undefined;
+  return typeof key === 'string' ? key : undefined;
+}
+
+async function sdkActor(metadata: RouteMetadata, request: Request, credentials: Credentials): Promise<SdkActor> {
+  const key = shownKey(metadata, request);
+  const actor = key === undefined ? undefined : await credentials.findSdkActor(key);
   if (!actor) throw fail(sdkKeyInvalid);
   return actor;
 }
