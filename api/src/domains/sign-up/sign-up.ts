@@ -19,7 +19,7 @@ import { mailVerificationLink } from './verification-mail.ts';
  * @throws AppError SIGNUP_001, SIGNUP_002, COMMON_013 under too much load
  */
 export async function signUp(body: SignUpBody, context: RequestContext): Promise<{ user: UserSelf; verificationMailSent: boolean }> {
-  checkPassword(body.password, body);
+  await checkPassword(body.password, body);
   const { email, name = nameFrom(email), agreements, referUrl, inst, group } = body;
   if (await findAccountByEmail(email)) throw fail(signUpErrors.emailInUse);
   const passwordHash = await hashPassword(body.password);
