@@ -28,7 +28,7 @@ function memberOf({ userId, roles }: UserActor) {
 }
 
 async function signedIn({ cookies: sent }: RequestContext): Promise<UserActor | undefined> {
-  const secret = sent[credentials.sessionCookieName()];
+  const secret = credentials.sessionSecret(sent);
   return secret ? credentials.findSessionActor(secret) : undefined;
 }
 

@@ -9,7 +9,7 @@ import type { RequestContext } from './request-context.ts';
 
 /** How the caller's credentials are looked up; the domains that own sessions, tokens and keys supply it. */
 export interface Credentials {
-  sessionCookieName(): string;
+  sessionSecret(cookies: RequestContext['cookies']): string | undefined;
   findSessionActor(secret: string): Promise<UserActor | undefined>;
   findTokenActor(bearer: string): Promise<UserActor | undefined>;
   findSdkActor(key: string): Promise<SdkActor | undefined>;
@@ -45,7 +45,7 @@ async function userActor(request: Request, context: RequestContext, credentials:
     if (!actor) throw fail(commonErrors.loginRequired, { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } });
     return actor;
   }
-  const secret = context.cookies[credentials.sessionCookieName()];
+  const secret = credentials.sessionSecret(context.cookies);
   return secret ? credentials.findSessionActor(secret) : undefined;
 }
 
