@@ -2,21 +2,20 @@ import { isUtf8 } from 'node:buffer';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import multer from 'multer';
 import type { AppRoute } from '@ts-rest/core';
+import { JsonBoundError, maxJsonDepth, parseBoundedJson } from '@baeum/contract/shared/bounded-json.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { fail } from './app-error.ts';
 
 /** Largest request body in bytes, unless the route says otherwise. */
 const defaultBodyLimit = 100_000;
-/** Deepest nesting of a JSON body. */
-const maxDepth = 32;
 const formType = 'application/x-www-form-urlencoded';
 
 /** Body parser of a route: exactly the content types that its contract names, within its limit, well-formed. */
 export function bodyParser(route: AppRoute): RequestHandler[] {
   if (route.method === 'GET') return [checkText];
   const { bodyLimit: limit = defaultBodyLimit, itemwise } = metadataOf(route).transport;
-  return [refuseOtherTypes(acceptedTypes(route)), ...parsers(route, limit), itemwise ? checkAddress : checkText];
+  return [refuseOtherTypes(acceptedTypes(route)), refuseOversize(limit), ...parsers(route, limit), itemwise ? checkAddress : checkText];
 }
 
 /**
@@ -25,19 +24,17 @@ export function bodyParser(route: AppRoute): RequestHandler[] {
  */
 export function beaconParser(route: AppRoute): RequestHandler[] {
   const { beacon, bodyLimit: limit = defaultBodyLimit } = metadataOf(route).transport;
-  return beacon ? [urlencodedParser(limit), unwrapBeacon] : [];
+  return beacon ? [urlencodedParser(limit), unwrapBeacon(limit)] : [];
 }
 
-function unwrapBeacon(request: Request, _response: Response, next: (error?: unknown) => void): void {
-  const { sdkKey, data } = (request.body ?? {}) as Record<string, unknown>;
-  if (!request.is(formType)) return next();
-  if (typeof sdkKey === 'string') request.headers['x-sdk-key'] ??= sdkKey;
-  try {
-    request.body = JSON.parse(String(data));
-  } catch {
-    return next(fail(commonErrors.invalidInput, { detail: 'data is not JSON' }));
-  }
-  next();
+function unwrapBeacon(limit: number): RequestHandler {
+  return (request, _response, next) => {
+    const { sdkKey, data } = (request.body ?? {}) as Record<string, unknown>;
+    if (!request.is(formType)) return next();
+    if (typeof sdkKey === 'string') request.headers['x-sdk-key'] ??= sdkKey;
+    request.body = readJson(String(data), limit);
+    next();
+  };
 }
 
 function acceptedTypes(route: AppRoute): string[] {
@@ -47,12 +44,29 @@ function acceptedTypes(route: AppRoute): string[] {
   return [contentType ?? 'application/json', ...(csv ? ['text/csv'] : [])];
 }
 
+/**
+ * Nothing that calls this API compresses what it sends, and a few kilobytes can inflate to megabytes, so compressed bodies are
+ * not taken at all. JSON and forms are UTF-8 (RFC 8259), whatever else a caller may name.
+ */
 function refuseOtherTypes(accepted: string[]): RequestHandler {
   return (request, _response, next) => {
-    const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
-    if (hasBody && !request.is(accepted)) next(fail(commonErrors.unsupportedMediaType, { detail: `expected ${accepted.join(' or ')}` }));
+    const { 'transfer-encoding': transferEncoding, 'content-length': length, 'content-encoding': encoding } = request.headers;
+    if (transferEncoding === undefined && !(Number(length ?? 0) > 0)) next();
+    else if (encoding && encoding.toLowerCase() !== 'identity') {
+      next(fail(commonErrors.unsupportedMediaType, { detail: 'send the body without Content-Encoding', headers: { 'Accept-Encoding': 'identity' } }));
+    } else if (!request.is(accepted)) next(fail(commonErrors.unsupportedMediaType, { detail: `expected ${accepted.join(' or ')}` }));
+    else if (charsetOf(request) !== 'utf-8') next(fail(commonErrors.unsupportedMediaType, { detail: 'expected charset=utf-8' }));
     else next();
   };
+}
+
+function charsetOf(request: Request): string {
+  return /;\s*charset="?([^";\s]*)/i.exec(request.get('content-type') ?? '')?.[1]?.toLowerCase() || 'utf-8';
+}
+
+/** A body that says it is too long is refused before it is read. */
+function refuseOversize(limit: number): RequestHandler {
+  return (request, _response, next) => next(Number(request.headers['content-length'] ?? 0) > limit ? fail(commonErrors.tooLarge) : undefined);
 }
 
 function parsers(route: AppRoute, limit: number): RequestHandler[] {
@@ -60,23 +74,33 @@ function parsers(route: AppRoute, limit: number): RequestHandler[] {
   if (type === 'multipart/form-data') return [formParser(limit), urlencodedParser(limit)];
   if (type === formType) return [urlencodedParser(limit)];
   const { csv } = metadataOf(route).transport;
-  return [express.json({ limit, verify: refuseInvalidUtf8 }), ...(csv ? csvParser(csv, limit) : [])];
+  return [...textParser('application/json', limit, (text) => readJson(text, limit)), ...(csv ? textParser('text/csv', limit, (text) => ({ [csv]: text })) : [])];
 }
 
-/** A file that is sent as it is stands for one member of the body. */
-function csvParser(member: string, limit: number): RequestHandler[] {
-  const read = express.text({ type: 'text/csv', limit, verify: refuseInvalidUtf8 });
+/** Reads bodies of one type, which is text, and makes a value of them. */
+function textParser(type: string, limit: number, toValue: (text: string) => unknown): RequestHandler[] {
   return [
-    read,
+    express.text({ type, limit, inflate: false, verify: refuseInvalidUtf8 }),
     (request, _response, next) => {
-      if (typeof request.body === 'string') request.body = { [member]: request.body };
+      if (typeof request.body === 'string' && request.is(type)) request.body = toValue(request.body);
       next();
     },
   ];
 }
 
+/** Chunks that bring nothing are an empty body. */
+function readJson(text: string, limit: number): unknown {
+  if (text === '') return {};
+  try {
+    return parseBoundedJson(text, limit);
+  } catch (error) {
+    if (error instanceof JsonBoundError) throw fail(commonErrors.invalidInput, { detail: error.message });
+    throw fail(commonErrors.invalidInput, { detail: 'malformed JSON' });
+  }
+}
+
 function urlencodedParser(limit: number): RequestHandler {
-  return express.urlencoded({ extended: false, limit, parameterLimit: 200, verify: refuseInvalidUtf8 });
+  return express.urlencoded({ extended: false, limit, inflate: false, parameterLimit: 200, verify: refuseInvalidUtf8 });
 }
 
 /** Refusals of multer that are about size; its others are about shape. */
@@ -119,7 +143,7 @@ function findDefect(value: unknown, depth: number): string | undefined {
     return value.isWellFormed() ? undefined : 'text holds a lone surrogate';
   }
   if (value === null || typeof value !== 'object') return undefined;
-  if (depth >= maxDepth) return `nested deeper than ${maxDepth}`;
+  if (depth >= maxJsonDepth) return `nested deeper than ${maxJsonDepth}`;
   for (const [key, member] of Object.entries(value)) {
     if (key === '__proto__') return 'member name __proto__';
     const defect = findDefect(key, depth) ?? findDefect(member, depth + 1);

@@ -4,12 +4,9 @@ import { sdkKeyInvalid } from '../../shared/role-errors.ts';
 import { okSchema } from '../../shared/scalars.ts';
 import { sdkKeyParam } from '../workspaces/management.schemas.ts';
 import { eventErrors } from './events.errors.ts';
-import { batchResultSchema, beaconFormSchema, eventBatchSchema, metricsSchema } from './events.schemas.ts';
+import { batchLimit, batchResultSchema, beaconFormSchema, eventBatchSchema, metricsSchema } from './events.schemas.ts';
 
 const { invalidInput, tooMany, busy } = eventErrors;
-
-/** A thousand events of a browser, with room for their properties. */
-const batchLimit = 5_000_000;
 
 /** `insertId` makes repeats harmless, so no answers are kept for them. */
 const metadata = access(
