@@ -8,6 +8,7 @@ import { setConfig } from './config.ts';
 import { closeDatabase, openDatabase } from './database/sequelize.ts';
 import { closeEvents, openEvents } from './domains/events/events-engine.service.ts';
 import { announceDrain } from './http/drain.ts';
+import { closeSecurityEvents, openSecurityEvents } from './domains/security-events/security-events.service.ts';
 import { createPages } from './http/pages.ts';
 import { endEventStreams } from './http/event-stream.ts';
 import { log } from './http/logging.ts';
@@ -35,6 +36,7 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
   setConfig(settings);
   openDatabase(settings);
   openEvents(settings);
+  openSecurityEvents(settings);
   const pages = await createPages(pageBoot);
   const app = createApp(pages);
   const server = httpServer(app);
@@ -42,6 +44,7 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
     await listen(server, settings);
   } catch (error) {
     await closeEvents();
+    await closeSecurityEvents();
     await closeDatabase();
     throw error;
   }
@@ -55,6 +58,7 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
       await worker?.stop();
       await pages?.close();
       closeMail();
+      await closeSecurityEvents();
       await closeDatabase();
     },
   };
@@ -85,12 +89,14 @@ export function startWorkerProcess(settings: Config & { DATABASE_URL: string }):
   setConfig(settings);
   openDatabase(settings);
   openEvents({ ...settings, JOBS: 'on' });
+  openSecurityEvents(settings);
   const worker = startWorker(allJobs);
   return {
     async stop() {
       await closeEvents();
       await worker.stop();
       closeMail();
+      await closeSecurityEvents();
       await closeDatabase();
     },
   };

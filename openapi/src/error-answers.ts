@@ -14,7 +14,7 @@ import { keepsAnswers } from './parameters.ts';
 /** Every error that an operation may answer with: its own, and those that its access and its request bring along. */
 export function errorsOf(operation: Operation): ErrorEntry[] {
   const { metadata } = operation;
-  const all = [...accessErrors(operation), ...requestErrors(operation), ...(metadata.errors ?? []), commonErrors.tooManyRequests, commonErrors.unexpected];
+  const all = [...accessErrors(operation), ...requestErrors(operation), ...(metadata.errors ?? []), commonErrors.tooManyRequests, commonErrors.unexpected, commonErrors.notReady];
   return [...new Map(all.map((entry) => [entry.errorCode, entry])).values()].sort(byStatusThenCode);
 }
 

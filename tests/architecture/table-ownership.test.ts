@@ -38,6 +38,7 @@ const owners: Record<string, string> = {
   sdk_keys: 'sdk-keys',
   sdk_metrics: 'events',
   sections: 'courses',
+  security_events: 'security-events',
   sessions: 'sign-in',
   sign_in_attempts: 'sign-in',
   token_grants: 'tokens',

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { DataTypes, type Model, type ModelAttributes, type ModelStatic } from 'sequelize';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig, setConfig } from '@baeum/api/src/config.ts';
 import { closeDatabase, database as openedDatabase, openDatabase } from '@baeum/api/src/database/sequelize.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   client = new pg.Client(database.url);
   await client.connect();
+  setConfig(readConfig({ NODE_ENV: 'test' }));
   models = Object.values(openDatabase({ DATABASE_URL: database.url, DATABASE_POOL_SIZE: 1 }).models);
 });
 

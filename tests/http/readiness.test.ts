@@ -26,12 +26,12 @@ async function expectUnready(checks: Record<string, boolean>): Promise<void> {
 
 describe('readyz', () => {
   test('says ok when database and schema are fine', async () => {
-    expect(await readiness()).toMatchObject({ status: 'ok', checks: { db: true, migrations: true } });
+    expect(await readiness()).toMatchObject({ status: 'ok', checks: { db: true, disk: true, migrations: true } });
   });
 
   test('notices a missing migration', async () => {
     const [row] = await app.sql<{ name: string }>('DELETE FROM migrations WHERE name = (SELECT max(name) FROM migrations) RETURNING name');
-    await expectUnready({ db: true, migrations: false, queue: false });
+    await expectUnready({ db: true, disk: true, migrations: false, queue: false });
     await app.sql('INSERT INTO migrations (name) VALUES ($1)', [row?.name]);
   });
 
@@ -58,14 +58,14 @@ describe('readyz', () => {
 
   test('notices that the database is away, recovers with it, and the process counts as alive all the while', async () => {
     await app.sql('ALTER TABLE migrations RENAME TO migrations_away');
-    await expectUnready({ db: false, migrations: false, queue: false });
+    await expectUnready({ db: false, disk: false, migrations: false, queue: false });
     expect(await (await fetch(`${app.url}/healthz`)).json()).toEqual({ status: 'ok' });
     await app.sql('ALTER TABLE migrations_away RENAME TO migrations');
     expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
   });
 
   test('survives the loss of every connection', async () => {
-    await app.sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'baeum'");
+    await app.sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'baeum%'");
     await expect.poll(async () => (await fetch(`${app.url}/readyz`)).status).toBe(200);
   });
 });

@@ -23,6 +23,8 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     BAEUM_WEB: 'off',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'fatal',
+    // The suite shares few cores; what overload does is the subject of tests of their own.
+    DATABASE_WAIT_SECONDS: '20',
     DATABASE_URL: database.url,
     ...env,
   });

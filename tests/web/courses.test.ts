@@ -77,7 +77,8 @@ describe('the list', () => {
   test('is put in order', async () => {
     const { page, open } = await visitor(browser, app);
     await open('/courses?price=paid');
-    await page.getByRole('combobox', { name: '정렬' }).selectOption('가격 낮은 순');
+    await page.getByRole('button', { name: '정렬: 인기순' }).click();
+    await page.getByRole('dialog', { name: '정렬' }).getByRole('link', { name: '가격 낮은 순' }).click();
     await page.waitForURL('**/courses?price=paid&sort=priceAsc');
     const inOrder = async () => {
       const prices = await page.getByRole('article').locator('strong').allInnerTexts();

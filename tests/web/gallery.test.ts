@@ -158,6 +158,17 @@ describe('by keyboard', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => list.getByRole('row').first().textContent()).toContain('컴포넌트');
   });
+
+  test('a sortable list is dragged by keyboard', async () => {
+    const { page } = await gallery();
+    const list = page.getByRole('grid', { name: '수업 순서' });
+    await list.getByRole('button', { name: '시작하기 끌어서 옮기기' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => list.getByRole('row').first().textContent()).toContain('컴포넌트');
+  });
 });
 
 describe('the table', () => {
@@ -184,6 +195,15 @@ describe('the table', () => {
     await page.keyboard.press('Control+End');
     await table.getByRole('row', { name: '강의 1000', exact: true }).waitFor();
     expect(Number(await table.getAttribute('aria-rowcount'))).toBe(1_001);
+  });
+
+  test('goes from row to row by j and k, and e opens one', async () => {
+    const { page } = await gallery();
+    const row = (number: number) => page.getByRole('grid', { name: '주문 천 건' }).getByRole('row', { name: `강의 ${number}`, exact: true });
+    await row(1).focus();
+    for (const key of ['j', 'j', 'j', 'k', 'j', 'e']) await page.keyboard.press(key);
+    expect(await row(4).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByText('4번 주문').waitFor();
   });
 
   test('is cards on phones, whose order is chosen in a list', async () => {

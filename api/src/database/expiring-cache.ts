@@ -1,3 +1,5 @@
+import { inBackground } from './connection.ts';
+import { forbidInTransaction } from './scope.ts';
 import { database } from './sequelize.ts';
 
 interface Entry<V> {
@@ -14,9 +16,9 @@ export interface ExpiringCache<K, V> {
 }
 
 /**
- * Caches what `load` answered for `lifetime` milliseconds. Concurrent callers of a key share one load, and a load is
- * given the previous value. At most `capacity` keys are kept; the oldest is dropped first. Each opened database has
- * its own cache.
+ * Caches what `load` answered for `lifetime` milliseconds. Concurrent callers of a key share one load, on connections that
+ * no request takes, and a load is given the previous value. At most `capacity` keys are kept; the oldest is dropped first.
+ * Each opened database has its own cache.
  */
 export function expiringCache<K, V>(
   { lifetime, capacity }: { lifetime: number; capacity: number },
@@ -25,11 +27,12 @@ export function expiringCache<K, V>(
   const caches = new WeakMap<object, Map<K, Entry<V>>>();
   return {
     get(key) {
+      forbidInTransaction('a look into a shared cache');
       const entries = caches.get(database()) ?? new Map<K, Entry<V>>();
       caches.set(database(), entries);
       const known = entries.get(key);
       if (known && performance.now() < known.freshUntil) return known.value;
-      const entry: Entry<V> = { value: load(key, known?.loaded), freshUntil: Infinity };
+      const entry: Entry<V> = { value: inBackground(() => load(key, known?.loaded)), freshUntil: Infinity };
       entries.delete(key);
       entries.set(key, entry);
       const [oldest] = entries.keys();

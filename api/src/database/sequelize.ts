@@ -2,17 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { Sequelize } from 'sequelize';
 import { defineModels } from './models.ts';
+import { atMost, closeShared, openShared } from './shared-connections.ts';
+import { forbidInTransaction, runningTransaction } from './scope.ts';
 import { noteStatement } from './statement-count.ts';
+import { sessionSettings, timeLimits } from './time-limits.ts';
+import { WatchedClient } from './watched-client.ts';
 
-/** Variables of the running transaction, by async context: Sequelize reads `transaction` from it for every query. */
-const context = new AsyncLocalStorage<Map<string, unknown>>();
+/** A connection whose path is gone cannot be closed properly; the process does not wait for it. */
+const closingMilliseconds = 2000;
 
-// Sequelize expects the interface of `cls-hooked`; Node's own storage gives the same without a dependency.
+// Sequelize expects the interface of `cls-hooked` and asks it which transaction a query joins; ours are known by scope.
 const namespace = {
   active: true,
-  get: (key: string) => context.getStore()?.get(key),
-  set: (key: string, value: unknown) => context.getStore()?.set(key, value),
-  run: (work: () => unknown) => context.run(new Map(), work),
+  get: (key: string) => (key === 'transaction' ? runningTransaction()?.sequelize : undefined),
+  set: () => undefined,
+  run: (work: () => unknown) => work(),
   bind: (work: (...args: unknown[]) => unknown) => AsyncLocalStorage.bind(work),
 };
 
@@ -30,18 +34,22 @@ export function openDatabase(settings: { DATABASE_URL: string; DATABASE_POOL_SIZ
   Sequelize.useCLS(namespace);
   opened = new Sequelize(settings.DATABASE_URL, {
     dialect: 'postgres',
-    dialectModule: pg,
+    dialectModule: { Client: WatchedClient, types: pg.types },
     // Statements are only counted; neither their text nor their values are logged.
     logging: noteStatement,
-    pool: { max: settings.DATABASE_POOL_SIZE, min: 0, idle: 10_000, acquire: 20_000 },
+    pool: { max: settings.DATABASE_POOL_SIZE, min: 0, idle: 10_000, acquire: timeLimits().wait },
     define: { underscored: true, timestamps: false },
-    dialectOptions: { application_name: 'baeum', keepAlive: true },
+    dialectOptions: { application_name: 'baeum', ...sessionSettings() },
   });
   defineModels(opened);
+  // Models join the transaction of their context; what takes another connection beside it would be a mistake.
+  opened.addHook('beforePoolAcquire', () => forbidInTransaction('a statement on another connection'));
+  openShared(settings.DATABASE_URL);
   return opened;
 }
 
 export async function closeDatabase(): Promise<void> {
-  await opened?.close();
+  await closeShared();
+  await atMost(closingMilliseconds, opened?.close());
   opened = undefined;
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { config } from '../config.ts';
-import { withConnection } from './connection.ts';
-import { noteStatement } from './statement-count.ts';
+import { sendStatement } from './send-statement.ts';
 
 /** Schemas of parameters or columns by name. */
 export type Columns = Readonly<Record<string, z.ZodType>>;
@@ -61,6 +60,9 @@ export function marksOf(schema: z.ZodType): Marks {
   return marks.get(schema) ?? {};
 }
 
+/** Statements that change something; `SELECT FROM` calls a function for its effect. */
+const writing = /\b(?:INSERT|UPDATE|DELETE|MERGE)\b|^\s*SELECT FROM\b/;
+
 const defined = new Map<string, Statement>();
 
 /** Every statement of the loaded modules, by name. */
@@ -86,10 +88,10 @@ export function statement<const P extends Columns = Columns, const R extends Col
   const names = Object.keys(parameters);
   const numbered = numberParameters(name, names, text);
   const rowSchema = z.strictObject(row);
+  const writes = writing.test(text);
   const query = async (values: Readonly<Record<string, unknown>> = {}) => {
     const list = names.map((key) => (marksOf(parameters[key] as z.ZodType).json ? toJson(values[key]) : values[key]));
-    noteStatement();
-    const result = await withConnection((connection) => connection.query<RowOf<R>>({ name, text: numbered, values: list }));
+    const result = await sendStatement<RowOf<R>>({ name, text: numbered, values: list }, writes);
     if (!config().production) checkRows(name, rowSchema, result.rows);
     return result;
   };

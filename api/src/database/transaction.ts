@@ -1,34 +1,161 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Transaction } from 'sequelize';
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { Transaction } from 'sequelize';
+import { takeConnection } from './connection.ts';
+import { currentScope, runIn, runningTransaction, type OnlyTransaction, type Running } from './scope.ts';
 import { database } from './sequelize.ts';
+import { noteStatement } from './statement-count.ts';
+import { sessionSettings } from './time-limits.ts';
+import { isConflict } from './unavailable.ts';
 
-interface Running {
-  transaction: Transaction;
-  afterCommit: (() => void)[];
-}
+/** How often a transaction is done that others got in the way of. */
+const attempts = 5;
+/** Longest pause before the first repeat, in milliseconds; it doubles each time. */
+const firstPause = 20;
 
-const running = new AsyncLocalStorage<Running>();
-
-/** The transaction of the calling context, if any. */
-export function currentTransaction(): Transaction | undefined {
-  return running.getStore()?.transaction;
+/**
+ * Runs `work` in one transaction: either everything is kept or nothing. Models and statements inside join it by
+ * themselves. A nested call is a savepoint: when it fails and somebody catches that, only its own part is undone. After a
+ * deadlock or a serialization failure the outermost `work` runs again, so nothing outside the database may happen in it.
+ */
+export async function transaction<T>(work: () => Promise<T>): Promise<T> {
+  const { only } = currentScope();
+  const running = runningTransaction();
+  if (running) return inTurn(() => savepoint(running, work));
+  if (only && !only.over) return inTurn(() => (only.running ? savepoint(only.running, work) : repeatedly(() => beginOnly(only, work))));
+  return repeatedly(async () => {
+    const { result, begun } = await beginWith(work);
+    await commit(begun);
+    return result;
+  });
 }
 
 /**
- * Runs `work` in one transaction. Models and statements inside join it by themselves, and so does a nested call: either
- * everything is kept or nothing.
+ * Runs `work` so that everything it writes is committed at its end, together with what `last` writes of its result, or not
+ * at all. The transaction begins with the first `transaction()` or writing statement inside: reading, hashing and asking
+ * others before it hold no connection.
  */
-export async function transaction<T>(work: () => Promise<T>): Promise<T> {
-  if (running.getStore()) return work();
-  const effects: (() => void)[] = [];
-  const result = await database().transaction((started) => running.run({ transaction: started, afterCommit: effects }, work));
-  for (const effect of effects) effect();
-  return result;
+export async function commitOnce<T>(work: () => Promise<T>, last: (result: T) => Promise<void>): Promise<T> {
+  const only: OnlyTransaction = { over: false };
+  try {
+    const result = await runIn({ ...currentScope(), only }, async () => {
+      const answer = await work();
+      await last(answer);
+      return answer;
+    });
+    if (only.running) await commit(only.running);
+    return result;
+  } catch (error) {
+    if (only.running && !only.running.over) await rollback(only.running, error);
+    throw error;
+  } finally {
+    only.over = true;
+  }
 }
 
 /** Runs `effect` once the surrounding transaction is committed, at once when there is none. */
 export function afterCommit(effect: () => void): void {
-  const store = running.getStore();
-  if (store) store.afterCommit.push(effect);
+  const running = runningTransaction();
+  if (running) running.afterCommit.push(effect);
   else effect();
+}
+
+/** Siblings share a connection, so one waits for the other. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const scope = currentScope();
+  const turn = (scope.turn ?? Promise.resolve()).then(work);
+  scope.turn = turn.catch(() => undefined);
+  return turn;
+}
+
+/** Does again what others got in the way of. */
+export async function repeatedly<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === attempts || !isConflict(error)) throw error;
+    }
+    // Different pauses, or the same two would meet again.
+    await delay(Math.random() * firstPause * 2 ** attempt);
+  }
+}
+
+async function beginOnly<T>(only: OnlyTransaction, work: () => Promise<T>): Promise<T> {
+  const { result, begun } = await beginWith(work);
+  only.running = begun;
+  return result;
+}
+
+/** Begins a transaction and runs `work` in it; rolled back when that fails. */
+async function beginWith<T>(work: () => Promise<T>): Promise<{ result: T; begun: Running }> {
+  const begun = await begin();
+  try {
+    const { turn: _turn, ...scope } = currentScope();
+    return { result: await runIn({ ...scope, running: begun }, work), begun };
+  } catch (error) {
+    await rollback(begun, error);
+    throw error;
+  }
+}
+
+async function begin(): Promise<Running> {
+  const taken = await takeConnection();
+  try {
+    await send(taken.connection, currentScope().patient ? patientBegin() : 'BEGIN');
+  } catch (error) {
+    taken.giveBack(error);
+    throw error;
+  }
+  const sequelize = Object.assign(new Transaction(database(), {}), { connection: taken.connection });
+  return { ...taken, sequelize, afterCommit: [], savepoints: 0, over: false };
+}
+
+function patientBegin(): string {
+  return ['BEGIN', ...Object.entries(sessionSettings()).map(([name, milliseconds]) => `SET LOCAL ${name} = ${milliseconds}`)].join('; ');
+}
+
+async function commit(running: Running): Promise<void> {
+  try {
+    const { command } = await send(running.connection, 'COMMIT');
+    // PostgreSQL answers so where a statement failed and the failure was caught.
+    if (command !== 'COMMIT') throw new Error('the transaction was rolled back, because a statement of it had failed');
+  } catch (error) {
+    end(running, error);
+    throw error;
+  }
+  end(running);
+  for (const effect of running.afterCommit) effect();
+}
+
+async function rollback(running: Running, cause: unknown): Promise<void> {
+  // A connection that cannot even roll back is closed, which does the same.
+  await send(running.connection, 'ROLLBACK').catch(() => undefined);
+  end(running, cause);
+}
+
+function end(running: Running, error?: unknown): void {
+  running.over = true;
+  running.giveBack(error);
+}
+
+async function savepoint<T>(running: Running, work: () => Promise<T>): Promise<T> {
+  const { turn: _turn, ...scope } = currentScope();
+  const name = `nested_${(running.savepoints += 1)}`;
+  const effects = running.afterCommit.length;
+  await send(running.connection, `SAVEPOINT ${name}`);
+  try {
+    const result = await runIn(scope, work);
+    await send(running.connection, `RELEASE SAVEPOINT ${name}`);
+    return result;
+  } catch (error) {
+    running.afterCommit.length = effects;
+    await send(running.connection, `ROLLBACK TO SAVEPOINT ${name}`).catch(() => undefined);
+    throw error;
+  }
+}
+
+function send(connection: pg.ClientBase, text: string): Promise<pg.QueryResult> {
+  noteStatement();
+  return connection.query(text);
 }

@@ -22,7 +22,7 @@ export function calledBy(request: Request): Called {
   return called.get(request) ?? {};
 }
 
-const { notFound, conflict: _conflict, notReady: _notReady, ...onTheWay } = commonErrors;
+const { notFound, conflict: _conflict, ...onTheWay } = commonErrors;
 /** Failures on the way to a handler, which need not be declared. */
 const ofEveryOperation: ReadonlySet<string> = new Set([...Object.values(onTheWay), ...Object.values(roleErrors)].map(({ errorCode }) => errorCode));
 

@@ -4,6 +4,7 @@ import type { RouteMetadata } from '@baeum/contract/shared/define.ts';
 import { instructorRequired, mentorRequired, sdkKeyInvalid } from '@baeum/contract/shared/role-errors.ts';
 import type { Actor, SdkActor, UserActor } from './actor.ts';
 import { fail } from './app-error.ts';
+import { rememberCaller, type ReportRefusal } from './refusals.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** How the caller's credentials are looked up; the domains that own sessions, tokens and keys supply it. */
@@ -12,6 +13,7 @@ export interface Credentials {
   findSessionActor(secret: string): Promise<UserActor | undefined>;
   findTokenActor(bearer: string): Promise<UserActor | undefined>;
   findSdkActor(key: string): Promise<SdkActor | undefined>;
+  reportRefusal: ReportRefusal;
 }
 
 /**
@@ -28,6 +30,7 @@ export async function guard(
   if (metadata.who === 'sdk') return sdkActor(metadata, request, credentials);
   // A shared answer is the same for everybody, so who asks is not looked up.
   const user = metadata.anyOrigin || metadata.shared ? undefined : await userActor(request, context, credentials);
+  rememberCaller(request, user);
   if (metadata.who === 'visitor') return user;
   if (!user) throw fail(commonErrors.loginRequired, { headers: { 'WWW-Authenticate': 'Bearer' } });
   checkRole(metadata, user);

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { RouteMetadata } from '@baeum/contract/shared/define.ts';
-import { json, present, statement } from '../database/statement.ts';
-import { transaction } from '../database/transaction.ts';
+import { commitOnce } from '../database/transaction.ts';
 import type { Actor } from './actor.ts';
-import { fail } from './app-error.ts';
+import { fail, type AppError } from './app-error.ts';
+import { claimKey, forgetClaim, keepAnswer, releaseClaim, type KeyName } from './key-claims.ts';
+import { hashSecret } from './secrets.ts';
 
 const keySchema = z.string().regex(/^[\x21-\x7e]{1,255}$/);
 
@@ -14,30 +15,6 @@ export interface Answer {
   status: number;
   body: unknown;
 }
-
-const tryLock = statement(
-  'http.try-lock-key',
-  { parameters: { name: z.string() }, row: { locked: present(z.boolean()) } },
-  'SELECT pg_try_advisory_xact_lock(hashtextextended($name, 0)) AS locked',
-);
-
-const keyName = { caller: z.string(), operation: z.string(), key: z.string() };
-const keptAnswer = { request_hash: z.string(), status: z.number(), body: json(z.unknown()) };
-
-const findAnswer = statement(
-  'http.find-kept-answer',
-  { parameters: keyName, row: keptAnswer },
-  'SELECT request_hash, status, body FROM idempotency_keys WHERE caller = $caller AND operation = $operation AND key = $key',
-);
-
-const keepAnswer = statement(
-  'http.keep-answer',
-  { parameters: { ...keyName, requestHash: z.string(), status: z.number(), body: json(z.unknown()) } },
-  `INSERT INTO idempotency_keys (caller, operation, key, request_hash, status, body)
-   VALUES ($caller, $operation, $key, $requestHash, $status, $body)`,
-);
-
-const removeOldAnswers = statement('http.remove-old-answers', {}, "DELETE FROM idempotency_keys WHERE created_at < now() - interval '2 days'");
 
 /** The key that the caller sent, when this operation keeps answers. @throws AppError COMMON_001 */
 export function idempotencyKey(metadata: RouteMetadata, request: Request): string | undefined {
@@ -51,52 +28,60 @@ export function idempotencyKey(metadata: RouteMetadata, request: Request): strin
   return key;
 }
 
-function keyProblem(message: string) {
+function keyProblem(message: string): AppError {
   return fail(commonErrors.invalidInput, {
     fields: [{ field: 'Idempotency-Key', errorCode: commonErrors.invalidInput.errorCode, message }],
   });
 }
 
 /**
- * Runs `work` once for a key: effects and kept answer are one transaction, so either both exist or neither. A repeat
- * gets the first answer again; failures are not kept. Kept for 24 hours at least.
+ * Runs `work` once for a key: effects and kept answer are one transaction, so either both exist or neither. No connection is
+ * held before the first effect. A repeat gets the first answer again; failures are not kept. Kept for 24 hours at least.
  * @throws AppError COMMON_010 for another request under the same key, COMMON_011 while the first one is running
  */
 export async function once(
-  name: { key: string; operation: string; actor: Actor | undefined },
+  { key, operation, actor }: { key: string; operation: string; actor: Actor | undefined },
   request: Request,
   response: Response,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const caller = name.actor?.kind === 'user' ? `user:${name.actor.userId}` : name.actor ? `sdk:${name.actor.keyId}` : `ip:${request.ip}`;
-  const hash = requestHash(request);
-  const { operation, key } = name;
-  return transaction(async () => {
-    await lock(`${caller} ${operation} ${key}`);
-    const kept = await findAnswer.first({ caller, operation, key });
-    if (kept && kept.request_hash !== hash) throw fail(commonErrors.idempotencyKeyReused);
-    if (kept) {
-      response.setHeader('Idempotency-Replayed', 'true');
-      return { status: kept.status, body: kept.body };
-    }
-    const answer = await work();
-    await keepAnswer.run({ caller, operation, key, requestHash: hash, status: answer.status, body: answer.body });
-    return answer;
-  });
+  const claim = randomUUID();
+  const found = await claimKey(nameOf(key, operation, actor, request), claim);
+  if (found === 'other request') throw fail(commonErrors.idempotencyKeyReused);
+  if (found === 'running') throw inFlight();
+  if (found !== 'claimed') {
+    response.setHeader('Idempotency-Replayed', 'true');
+    return found;
+  }
+  try {
+    return await commitOnce(work, async (answer) => {
+      // Another server took the claim over, because this one was silent for too long: its effects count, and not these.
+      if (!(await keepAnswer(claim, answer))) throw inFlight();
+    });
+  } catch (error) {
+    await releaseClaim(claim);
+    throw error;
+  } finally {
+    forgetClaim(claim);
+  }
 }
 
-async function lock(name: string): Promise<void> {
-  const { locked } = await tryLock.one({ name });
-  if (!locked) throw fail(commonErrors.idempotencyKeyInFlight, { headers: { 'Retry-After': '1' } });
+function inFlight(): AppError {
+  return fail(commonErrors.idempotencyKeyInFlight, { headers: { 'Retry-After': '1' } });
 }
 
-function requestHash(request: Request): string {
+/**
+ * A caller with a credential is that person or SDK key. Without one it is whoever sends the same request under the same key,
+ * from wherever: so a repeat finds its answer from another network, and who guesses a key is answered only what they said.
+ */
+function nameOf(key: string, operation: string, actor: Actor | undefined, request: Request): KeyName {
+  const requestHash = hashOf(request);
+  if (actor) return { key, operation, requestHash, network: null, caller: actor.kind === 'user' ? `user:${actor.userId}` : `sdk:${actor.keyId}` };
+  return { key, operation, requestHash, network: hashSecret(request.ip ?? ''), caller: `request:${requestHash}` };
+}
+
+function hashOf(request: Request): string {
   return createHash('sha256')
     .update(JSON.stringify([request.originalUrl, request.body ?? null]))
     .digest('hex');
-}
-
-/** Deletes kept answers after two days, so that each was available for the promised 24 hours. */
-export async function sweepIdempotencyKeys(): Promise<void> {
-  await removeOldAnswers.run();
 }

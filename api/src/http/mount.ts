@@ -13,6 +13,7 @@ import type { AnyHandler, Implementation } from './implement.ts';
 import { checkOrigin } from './origin.ts';
 import { problemHandler, sendProblem } from './problem.ts';
 import { limitRate } from './rate-limits.ts';
+import { reportingRefusals } from './refusals.ts';
 import { requestContext, type RequestContext } from './request-context.ts';
 import { checkAnswer } from './response-check.ts';
 
@@ -103,9 +104,11 @@ function admission({ operationId, route }: MountedRoute, credentials: Credential
     next();
   };
   const admit: RequestHandler = async (request, response, next) => {
-    checkOrigin(metadata, request);
     const context = requestContext(request, response);
-    const actor = await guard(metadata, request, context, credentials);
+    const actor = await reportingRefusals(request, context, credentials.reportRefusal, async () => {
+      checkOrigin(metadata, request);
+      return guard(metadata, request, context, credentials);
+    });
     await limitRate(metadata, actor, request, response);
     if (!metadata.shared) response.setHeader('Cache-Control', 'no-store');
     if (metadata.alias && metadata.deprecatedAt) announceSuccessor(request, response, metadata.alias.path, metadata.deprecatedAt);

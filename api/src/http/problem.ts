@@ -3,6 +3,7 @@ import { RequestValidationError } from '@ts-rest/express';
 import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import type { FieldError, Problem } from '@baeum/contract/shared/problem.ts';
 import { config } from '../config.ts';
+import { isUnavailable } from '../database/unavailable.ts';
 import { AppError, type FailureDetails } from './app-error.ts';
 import { calledBy, isDeclared, unexpectedOf } from './called-operation.ts';
 import { fieldErrors } from './field-errors.ts';
@@ -39,6 +40,7 @@ export const problemHandler: ErrorRequestHandler = (error: unknown, request, res
     return;
   }
   const known = recognise(error);
+  if (known?.entry === commonErrors.notReady) request.log.warn({ err: error }, 'not available now');
   if (known && mayTell(known.entry, request)) {
     sendProblem(request, response, known.entry, known.details);
     return;
@@ -60,10 +62,14 @@ function mayTell(entry: ErrorEntry, request: Request): boolean {
   return config().production;
 }
 
+/** How long a caller should wait before it tries again while the database is away, in seconds. */
+const retrySeconds = 1;
+
 function recognise(error: unknown): { entry: ErrorEntry; details: FailureDetails } | undefined {
   if (error instanceof AppError) return { entry: error.entry, details: error.details };
   if (error instanceof RequestValidationError) return invalidInput(fieldErrors(error));
   if (error instanceof URIError) return { entry: commonErrors.invalidInput, details: { detail: 'malformed percent-encoding' } };
+  if (isUnavailable(error)) return { entry: commonErrors.notReady, details: { headers: { 'Retry-After': String(retrySeconds) } } };
   return recogniseParserError(error);
 }
 

@@ -1,6 +1,7 @@
 import { mailMessage, sweepContact } from '../domains/contact/contact.jobs.ts';
 import { sweepEventsJob } from '../domains/events/events.jobs.ts';
 import { mailPasswordLink } from '../domains/passwords/passwords.jobs.ts';
+import { sweepSecurityEvents } from '../domains/security-events/security-events.jobs.ts';
 import { sweepSignIn } from '../domains/sign-in/sign-in.jobs.ts';
 import { mailRequestedVerification } from '../domains/sign-up/sign-up.jobs.ts';
 import { sweepTokens } from '../domains/tokens/tokens.jobs.ts';
@@ -21,6 +22,7 @@ export const allJobs: readonly Job[] = [
   sweepEventsJob,
   sweepIdempotency,
   sweepMailLinks,
+  sweepSecurityEvents,
   sweepSignIn,
   sweepTokens,
 ];

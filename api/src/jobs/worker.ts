@@ -2,6 +2,8 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseCronItems, run, runOnce, type Runner, type RunnerOptions, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import { config } from '../config.ts';
+import { inBackground } from '../database/connection.ts';
+import { patiently } from '../database/time-limits.ts';
 import { log } from '../http/logging.ts';
 import { openConnections, type Connections } from './connections.ts';
 import type { Job } from './define-job.ts';
@@ -84,7 +86,7 @@ function optionsFor(jobs: readonly Job[], pgPool: Connections): RunnerOptions {
   return {
     pgPool,
     logger: createJobLogger(),
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)])) satisfies TaskList,
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => inBackground(() => patiently(() => job.run(payload)))])) satisfies TaskList,
     // The entry file listens for signals, and stops everything in its order.
     noHandleSignals: true,
     preset: {

@@ -1,5 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { config } from '../config.ts';
+import { forbidInTransaction } from '../database/scope.ts';
 
 export interface Mail {
   /** The same for every attempt, so that receivers recognise a repeated mail. */
@@ -15,6 +16,7 @@ let transport: Transporter | undefined;
 /** Sends by `SMTP_URL`. @returns false when no mail server is configured: the outbox keeps the mail */
 export async function sendMail(mail: Mail): Promise<boolean> {
   const { SMTP_URL, mailFrom, siteDomain } = config();
+  forbidInTransaction('sending a mail');
   if (!SMTP_URL) return false;
   transport ??= createTransport(SMTP_URL, { connectionTimeout: 10_000, socketTimeout: 20_000 } as never);
   await transport.sendMail({

@@ -1,4 +1,3 @@
-import { hashPassword } from '../../domains/users/password-hash.service.ts';
 import type { Clock } from './clock.ts';
 import { insertRows } from './insert-rows.ts';
 import type { ImageBatch } from './load-images.ts';
@@ -39,9 +38,11 @@ const everybody: Person[] = [
   ...learners,
 ];
 
+/** Addresses of all demo accounts. */
+export const demoEmails = everybody.map(({ email }) => email);
+
 /** Accounts of all demo people with their pictures. */
-export async function loadPeople(clock: Clock, images: ImageBatch): Promise<People> {
-  const passwordHash = await hashPassword(demoPassword);
+export async function loadPeople(clock: Clock, passwordHash: string, images: ImageBatch): Promise<People> {
   const rows = everybody.map((person) => toRow(person, clock, passwordHash, images));
   await images.store();
   const saved = await insertRows<{ id: number; email: string; created_at: Date }>('users', rows, 'id, email, created_at');

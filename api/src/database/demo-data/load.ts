@@ -4,14 +4,16 @@ import { config } from '../../config.ts';
 import { ensureSdkKey } from '../../domains/sdk-keys/sdk-keys.service.ts';
 import { importWorkspaceFile } from '../../domains/workspaces/workspaces.service.ts';
 import { findAccountByEmail } from '../../domains/users/accounts.service.ts';
+import { hashPassword } from '../../domains/users/password-hash.service.ts';
 import { present, statement } from '../statement.ts';
+import { patiently } from '../time-limits.ts';
 import { transaction } from '../transaction.ts';
 import { readClock } from './clock.ts';
 import { loadCourses } from './load-courses.ts';
 import { loadHome, loadRoadmaps } from './load-home.ts';
 import { ImageBatch } from './load-images.ts';
 import { loadLearning } from './load-learning.ts';
-import { loadPeople } from './load-people.ts';
+import { demoPassword, loadPeople } from './load-people.ts';
 import { admin } from './people.ts';
 import { demoWorkspace } from './workspace.ts';
 
@@ -29,19 +31,21 @@ const lockLoading = statement(
  */
 export async function loadDemoData(): Promise<boolean> {
   if (config().production) throw new Error('demo data is never loaded in production');
-  return transaction(async () => {
+  if (await findAccountByEmail(admin.email)) return false;
+  const passwordHash = await hashPassword(demoPassword);
+  return patiently(() => transaction(async () => {
     await lockLoading.run();
     if (await findAccountByEmail(admin.email)) return false;
     const clock = await readClock();
     const images = new ImageBatch();
-    const people = await loadPeople(clock, images);
+    const people = await loadPeople(clock, passwordHash, images);
     const courses = await loadCourses(clock, people, images);
     await loadLearning(clock, people, courses);
     await loadRoadmaps(clock, people, courses, images);
     await loadHome(clock, config().SISTER_BRAND_URL, images);
     await loadExperiments();
     return true;
-  });
+  }));
 }
 
 async function loadExperiments(): Promise<void> {

@@ -1,4 +1,6 @@
 import type { Config } from '../../config.ts';
+import { inBackground } from '../../database/connection.ts';
+import type { EventRow } from './event-row.ts';
 import { storeRows } from './event-store.ts';
 import { groupCommit, type RowWriter } from './group-commit.ts';
 import { streamEngine } from './stream-engine.ts';
@@ -9,12 +11,15 @@ export interface EventEngine extends RowWriter {
   online(): boolean | undefined;
 }
 
+/** Groups of many requests wait behind none of them for a connection. */
+const store = (rows: readonly EventRow[]) => inBackground(() => storeRows(rows));
+
 let opened: EventEngine | undefined;
 
 /** Sets up where events are stored: directly in PostgreSQL, or through the stream that `EVENTS_URL` names. */
 export function openEvents({ EVENTS_URL, EVENTS_BUFFER, JOBS }: Pick<Config, 'EVENTS_URL' | 'EVENTS_BUFFER' | 'JOBS'>): void {
-  if (!EVENTS_URL) opened = { ...groupCommit(storeRows, EVENTS_BUFFER), online: () => undefined };
-  else opened = streamEngine(EVENTS_URL, EVENTS_BUFFER, JOBS === 'on' ? groupCommit(storeRows, Infinity) : undefined);
+  if (!EVENTS_URL) opened = { ...groupCommit(store, EVENTS_BUFFER), online: () => undefined };
+  else opened = streamEngine(EVENTS_URL, EVENTS_BUFFER, JOBS === 'on' ? groupCommit(store, Infinity) : undefined);
 }
 
 /** The process's engine. */

@@ -3,6 +3,7 @@ import { eventErrors } from '@baeum/contract/domains/events/events.errors.ts';
 import { eventLimits, rejectionReasons } from '@baeum/contract/domains/events/events.rules.ts';
 import { metricsSchema, type BatchResult, type EventBatch, type SdkMetrics } from '@baeum/contract/domains/events/events.schemas.ts';
 import { config } from '../../config.ts';
+import { forbidInTransaction } from '../../database/scope.ts';
 import { json, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import type { EventKind, EventRow } from './event-row.ts';
@@ -38,6 +39,7 @@ const kinds = [
  * @throws AppError EXP_008 for more than a request may bring, COMMON_013 while nothing can be stored
  */
 export async function takeEvents(environmentId: number, batch: EventBatch): Promise<BatchResult> {
+  forbidInTransaction('storing events');
   const total = kinds.reduce((sum, [list]) => sum + (batch[list]?.length ?? 0), 0);
   if (total > eventLimits.batch) throw fail(eventErrors.tooMany);
   const { rows, rejected } = readBatch(environmentId, batch);

@@ -1,6 +1,7 @@
 import { endOf, startOf, type ResultsWindow } from '@baeum/contract/domains/experiment-results/experiment-results.rules.ts';
 import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import { patiently } from '../../database/time-limits.ts';
 import { getExperiment } from '../experiments/experiments.service.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
 import { metricsOf, type Arm } from './compare-variations.ts';
@@ -24,7 +25,7 @@ export async function experimentResults(key: number, { metric, environment: name
   const from = window.from === undefined ? undefined : startOf(window.from);
   const to = window.to === undefined ? new Date() : endOf(window.to);
   const metrics = metric ?? (experiment.metrics.length > 0 ? experiment.metrics : undefined);
-  const counts = await countEvents({
+  const counts = await patiently(() => countEvents({
     environmentId: environment.id,
     experimentId: experiment.id,
     executionVersion: experiment.executionVersion,
@@ -33,7 +34,7 @@ export async function experimentResults(key: number, { metric, environment: name
     from,
     to,
     metrics,
-  });
+  }));
   return assemble(experiment, counts, { from, to, metrics });
 }
 

@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { config } from '../../config.ts';
+import { inBackground } from '../../database/connection.ts';
+import { expiringCache } from '../../database/expiring-cache.ts';
 import { migrationNames } from '../../database/migrate.ts';
-import { statement } from '../../database/statement.ts';
+import { present, statement } from '../../database/statement.ts';
+import { transaction } from '../../database/transaction.ts';
+import { log } from '../../http/logging.ts';
 import { findQueueState } from '../../jobs/queue-state.ts';
 import { eventEngine } from '../events/events-engine.service.ts';
 import { documents } from './documents.ts';
 
 interface Checks {
   db: boolean;
+  /** Whether PostgreSQL has room to write. */
+  disk: boolean;
   migrations: boolean;
   queue: boolean;
   events?: boolean;
@@ -21,29 +28,64 @@ interface Readiness {
   jobs?: { workers: number; dead: number; overdue: number };
 }
 
+/** A database that answers later than this is not ready. */
+const patienceMilliseconds = 1500;
+
 /**
  * Whether the server can handle requests. Without a job worker or the event stream the site still works and nothing is
  * lost, so both are reported but do not make it unready.
  */
 export async function readiness(): Promise<Readiness> {
-  const { checks, jobs } = await probe().catch(() => ({ checks: { db: false, migrations: false, queue: false }, jobs: undefined }));
+  const { checks, jobs } = await Promise.race([inBackground(probe), late()]).catch((error: unknown) => {
+    log().warn({ err: error }, 'the database is away');
+    return { checks: { db: false, disk: false, migrations: false, queue: false }, jobs: undefined };
+  });
   const events = eventEngine().online();
   return {
-    status: checks.db && checks.migrations ? 'ok' : 'unavailable',
+    status: checks.db && checks.disk && checks.migrations ? 'ok' : 'unavailable',
     checks: { ...checks, ...(events !== undefined && { events }) },
     ...(jobs && { jobs }),
   };
 }
 
+async function late(): Promise<never> {
+  await delay(patienceMilliseconds, undefined, { ref: false });
+  throw new Error('the database did not answer in time');
+}
+
 const findMigrations = statement('system.find-migrations', { row: { name: z.string() } }, 'SELECT name FROM migrations');
 
+/** The primary writes; a replica that a failover left behind only reads. */
+const findRole = statement('system.find-role', { row: { writes: present(z.boolean()) } }, 'SELECT NOT pg_is_in_recovery() AS writes');
+
+const useLittleMemory = statement('system.use-little-memory', {}, "SELECT FROM set_config('work_mem', '64kB', true)");
+
+/** More rows than the memory holds, so that PostgreSQL writes them to a file of its own: nothing is kept, and a full disk is noticed. */
+const spill = statement('system.spill', { row: { rows: present(z.number()) } }, 'SELECT count(*) AS rows FROM generate_series(1, 20000)');
+
 async function probe(): Promise<Required<Pick<Readiness, 'checks' | 'jobs'>>> {
+  const { writes } = await findRole.one();
   const applied = new Set((await findMigrations.all()).map(({ name }) => name));
   const { workers, dead, overdue } = await findQueueState();
   return {
-    checks: { db: true, migrations: migrationNames().every((name) => applied.has(name)), queue: workers > 0 && overdue === 0 },
+    checks: { db: writes, disk: await disk.get('writes'), migrations: migrationNames().every((name) => applied.has(name)), queue: workers > 0 && overdue === 0 },
     jobs: { workers, dead, overdue },
   };
+}
+
+const disk = expiringCache<'writes', boolean>({ lifetime: 1000, capacity: 1 }, canWrite);
+
+async function canWrite(): Promise<boolean> {
+  try {
+    await transaction(async () => {
+      await useLittleMemory.run();
+      await spill.one();
+    });
+    return true;
+  } catch (error) {
+    log().error({ err: error }, 'the database cannot write');
+    return false;
+  }
 }
 
 const packageFile = new URL('../../../package.json', import.meta.url);

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { forbidInTransaction } from '../../database/scope.ts';
 import { fail } from '../../http/app-error.ts';
 
 /** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane. The stored text names them, so they may change later. */
@@ -37,6 +38,7 @@ export async function verifyPassword(stored: string | null | undefined, password
 }
 
 async function queued<T>(work: () => Promise<T>): Promise<T> {
+  forbidInTransaction('hashing');
   ensureHashCapacity();
   // A finished hash passes its slot to the first caller that waits, so that none is overtaken.
   if (running >= width) await new Promise<void>((resolve) => waiting.push(resolve));

@@ -18,8 +18,9 @@ import {
 } from './evaluations.schemas.ts';
 
 const errors = [sdkKeyInvalid, evaluationErrors.invalidInput];
-const metadata = access('sdk', { errors, anyOrigin: true });
-const recording = access('sdk', { errors: [...errors, commonErrors.notReady], anyOrigin: true });
+/** A decision may be asked for again at any time, so no answer is kept; what it records is for statistics. */
+const metadata = access('sdk', { errors, anyOrigin: true, idempotency: 'none' });
+const recording = access('sdk', { errors: [...errors, commonErrors.notReady], anyOrigin: true, idempotency: 'none' });
 const numberedKey = z.strictObject({ key: idParam.meta({ description: '실험, 플래그 또는 인앱 메시지의 키', examples: ['1'] }) });
 const explain = z.boolean().default(false).meta({ description: '결정 과정도 답합니다.' });
 const track = z.boolean().default(false).meta({ description: '노출 이벤트를 기록하고 나서 답합니다.' });

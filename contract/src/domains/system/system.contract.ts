@@ -13,6 +13,7 @@ const versionSchema = z
 const checksSchema = z
   .object({
     db: z.boolean().meta({ description: '데이터베이스에 닿는지' }),
+    disk: z.boolean().meta({ description: '데이터베이스가 디스크에 쓸 수 있는지' }),
     migrations: z.boolean().meta({ description: '데이터베이스의 구조가 서버의 판과 맞는지' }),
     queue: z.boolean().meta({ description: '작업을 맡는 프로세스가 있고 밀린 작업이 없는지' }),
     events: z.boolean().optional().meta({ description: '이벤트를 먼저 받는 NATS에 닿는지. NATS를 쓸 때만 있습니다.' }),

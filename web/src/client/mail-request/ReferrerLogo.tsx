@@ -5,3 +5,8 @@ import { useFromPartner } from './referring.ts';
 export function ReferrerLogo() {
   return <SiteLogo partner={useFromPartner()} />;
 }
+
+/** On a page, whose shell bears the site's logo already: both logos for visitors from a partner's site, none for others. */
+export function PartnerLogo() {
+  return useFromPartner() && <SiteLogo partner />;
+}

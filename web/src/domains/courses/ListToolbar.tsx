@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { IconAdjustmentsHorizontal } from '../../ui/icons.ts';
+import { ChoiceChip } from '../../ui/list/ChoiceChip.tsx';
 import { Toolbar } from '../../ui/list/Toolbar.tsx';
 import { openModal } from '../../ui/modal/modal-store.ts';
 import { chosenCount, type CourseFilters } from './course-filters.ts';
@@ -23,7 +24,7 @@ export function ListToolbar({ listing, filters, total }: ListToolbarProps) {
     <Toolbar status={total !== undefined && listTexts.count(total)}>
       <ConditionBar listing={listing} filters={filters} />
       <FilterButton listing={listing} filters={filters} chosen={chosen} />
-      <SortSelect listing={listing} filters={filters} />
+      <SortChip listing={listing} filters={filters} />
     </Toolbar>
   );
 }
@@ -41,20 +42,17 @@ function FilterButton({ listing, filters, chosen }: Omit<ListToolbarProps, 'tota
   );
 }
 
-function SortSelect({ listing, filters }: Omit<ListToolbarProps, 'total'>) {
-  const navigate = useNavigate();
-  return (
-    <select
-      aria-label={listTexts.sort}
-      className={styles.select}
-      value={filters.sort}
-      onChange={(event) => void navigate(pathOf(listing, filters, { sort: event.currentTarget.value as CourseFilters['sort'] }))}
-    >
-      {Object.entries(sortNames).map(([sort, name]) => (
-        <option key={sort} value={sort}>
-          {name}
-        </option>
-      ))}
-    </select>
+function SortChip({ listing, filters }: Omit<ListToolbarProps, 'total'>) {
+  const choices = Object.entries(sortNames).map(([sort, text]) => ({
+    text,
+    to: pathOf(listing, filters, { sort: sort as CourseFilters['sort'] }),
+    current: sort === filters.sort,
+  }));
+  const text = (
+    <>
+      <span className="visually-hidden">{listTexts.sort}: </span>
+      {sortNames[filters.sort]}
+    </>
   );
+  return <ChoiceChip title={listTexts.sort} text={text} choices={choices} />;
 }

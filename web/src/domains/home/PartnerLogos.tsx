@@ -12,7 +12,7 @@ export function PartnerLogos({ logos }: { logos: Home['jobBrandLogos'] }) {
         {logos.map(({ id, name, logoUrl, url }) => (
           <li key={id}>
             <a href={url} className={styles.partner}>
-              <Picture src={logoUrl} alt={name} height={32} width={120} loading="lazy" />
+              <Picture src={logoUrl} alt={name} width={136} height={32} loading="lazy" />
             </a>
           </li>
         ))}

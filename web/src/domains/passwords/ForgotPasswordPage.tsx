@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useSite } from '../../client/boot.tsx';
 import { EntrancePage } from '../../client/EntrancePage.tsx';
-import { ReferrerLogo } from '../../client/mail-request/ReferrerLogo.tsx';
+import { PartnerLogo } from '../../client/mail-request/ReferrerLogo.tsx';
 import { useFromPartner } from '../../client/mail-request/referring.ts';
 import type { PageDefinition } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -21,7 +21,7 @@ export function ForgotPasswordPage() {
   const fromPartner = useFromPartner();
   const [query] = useSearchParams();
   return (
-    <EntrancePage title={texts.title} lead={texts.lead(name, fromPartner)} logo={<ReferrerLogo />}>
+    <EntrancePage title={texts.title} lead={texts.lead(name, fromPartner)} logo={<PartnerLogo />}>
       <ForgotPasswordForm email={query.get('email') ?? undefined} redirectUrl={query.get('redirectUrl') ?? undefined} />
       <LinkButton to="/signin" variant="quiet" full>
         {texts.backToSignIn}

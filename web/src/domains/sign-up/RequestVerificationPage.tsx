@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { EntrancePage, useLeavePage } from '../../client/EntrancePage.tsx';
-import { ReferrerLogo } from '../../client/mail-request/ReferrerLogo.tsx';
+import { PartnerLogo } from '../../client/mail-request/ReferrerLogo.tsx';
 import { mailRequestTexts } from '../../client/mail-request/mail-request.texts.ts';
 import type { PageDefinition } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,7 +18,7 @@ export function RequestVerificationPage() {
   const navigate = useNavigate();
   const leave = useLeavePage();
   return (
-    <EntrancePage title={verificationTexts.title} lead={verificationTexts.lead} logo={<ReferrerLogo />}>
+    <EntrancePage title={verificationTexts.title} lead={verificationTexts.lead} logo={<PartnerLogo />}>
       <RequestVerificationForm email={query.get('email') ?? undefined} onDone={() => void navigate('/signin')} />
       <Button variant="quiet" full onClick={leave}>
         {mailRequestTexts.close}

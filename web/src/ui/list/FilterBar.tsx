@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { IconChevronDown } from '../icons.ts';
 import { join } from '../join.ts';
-import { PopoverButton } from '../popover/PopoverButton.tsx';
+import { ChoiceChip } from './ChoiceChip.tsx';
 import type { LinkedChoice } from './ChoiceLinks.tsx';
+import chip from './ChoiceChip.module.css';
 import styles from './FilterBar.module.css';
 import { listWords } from './list.texts.ts';
 
@@ -41,7 +41,7 @@ function isChosen({ choices }: Filter): boolean {
 function SwitchChip({ choices: [choice] }: Filter) {
   return (
     choice && (
-      <Link to={choice.to} className={join(styles.chip, choice.current && styles.chosen)} aria-current={choice.current ? 'true' : undefined}>
+      <Link to={choice.to} className={join(chip.chip, choice.current && chip.chosen)} aria-current={choice.current ? 'true' : undefined}>
         {choice.text}
       </Link>
     )
@@ -51,26 +51,5 @@ function SwitchChip({ choices: [choice] }: Filter) {
 function FilterChip(filter: Filter) {
   const { label, choices } = filter;
   const chosen = isChosen(filter) ? choices.find(({ current }) => current) : undefined;
-  const text = (
-    <>
-      {label}
-      {chosen && `: ${chosen.text}`}
-      <IconChevronDown size={16} aria-hidden="true" />
-    </>
-  );
-  return (
-    <PopoverButton label={text} title={label} variant="quiet" size="small" className={join(styles.chip, chosen && styles.chosen)}>
-      {(close) => (
-        <ul className={styles.choices}>
-          {choices.map((choice) => (
-            <li key={choice.text}>
-              <Link to={choice.to} className={styles.choice} aria-current={choice.current ? 'true' : undefined} onClick={close}>
-                {choice.text}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </PopoverButton>
-  );
+  return <ChoiceChip title={label} text={chosen ? `${label}: ${chosen.text}` : label} choices={choices} chosen={Boolean(chosen)} />;
 }

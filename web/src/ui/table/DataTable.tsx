@@ -8,6 +8,7 @@ import { uiTexts } from '../ui.texts.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { TableParts } from './columns.ts';
 import styles from './DataTable.module.css';
+import { handleRowKey } from './row-keys.ts';
 import { TableCards } from './TableCards.tsx';
 import { TableRows } from './TableRows.tsx';
 import { tableWords } from './table.texts.ts';
@@ -26,7 +27,7 @@ interface DataTableProps<Row> extends Omit<TableParts<Row>, 'instead'> {
 }
 
 /**
- * The one table: sticky head, sorting, rows to choose, arrow keys; below 768 px each row is a card. `useSorting` keeps
+ * The one table: sticky head, sorting, rows to choose, arrow keys or `j` and `k`, `e` or Enter to open; below 768 px each row is a card. `useSorting` keeps
  * the order in the address.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -42,7 +43,7 @@ function Shape<Row>({ loading, error, onRetry, empty, bulk, ...parts }: DataTabl
   const instead = loading ? <Coming label={parts.label} /> : error ? <Failed error={error} onRetry={onRetry} /> : (empty ?? <EmptyState title={uiTexts.nothingHere} />);
   const shown = { ...parts, instead, ...(error && { rows: [] }) };
   return (
-    <div className={styles.frame} aria-busy={loading || undefined}>
+    <div className={styles.frame} aria-busy={loading || undefined} onKeyDownCapture={(event) => handleRowKey(event, parts.onOpen)}>
       {wide ? <TableRows {...shown} /> : <TableCards {...shown} />}
       {bulk && parts.selected && parts.selected.size > 0 && (
         <BulkBar

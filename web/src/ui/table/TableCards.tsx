@@ -1,4 +1,4 @@
-import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { GridList, GridListItem, type Key } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { Select } from '../choice/Select.tsx';
 import { join } from '../join.ts';
@@ -45,7 +45,7 @@ function Order<Row>({ columns, sorting, onSort }: Pick<TableParts<Row>, 'columns
   );
 }
 
-function Cards<Row>({ label, columns, rows, keyOf, nameOf, selected, onSelect, height, instead }: TableParts<Row>) {
+function Cards<Row>({ label, columns, rows, keyOf, nameOf, selected, onSelect, onOpen, height, instead }: TableParts<Row>) {
   const [title, ...pairs] = columns;
   const all = rows.map(keyOf);
   return (
@@ -56,6 +56,7 @@ function Cards<Row>({ label, columns, rows, keyOf, nameOf, selected, onSelect, h
       selectionMode={onSelect ? 'multiple' : 'none'}
       {...(selected && { selectedKeys: selected })}
       onSelectionChange={(keys) => onSelect?.(keysOf(keys, all))}
+      {...(onOpen && { onAction: (key: Key) => onOpen(String(key)) })}
       renderEmptyState={() => instead}
     >
       {rows.map((row) => (

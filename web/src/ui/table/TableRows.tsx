@@ -1,4 +1,4 @@
-import { Cell, Column as AriaColumn, Row as AriaRow, Table, TableBody, TableHeader } from 'react-aria-components/Table';
+import { Cell, Column as AriaColumn, Row as AriaRow, Table, TableBody, TableHeader, type Key } from 'react-aria-components/Table';
 import { TableLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { IconArrowDown, IconArrowUp } from '../icons.ts';
 import { join } from '../join.ts';
@@ -19,7 +19,7 @@ export function TableRows<Row>({ height, ...parts }: TableParts<Row>) {
   );
 }
 
-function Rows<Row>({ label, columns, rows, keyOf, nameOf, sorting, onSort, selected, onSelect, height, instead }: TableParts<Row>) {
+function Rows<Row>({ label, columns, rows, keyOf, nameOf, sorting, onSort, selected, onSelect, onOpen, height, instead }: TableParts<Row>) {
   const all = rows.map(keyOf);
   return (
     <Table
@@ -29,6 +29,7 @@ function Rows<Row>({ label, columns, rows, keyOf, nameOf, sorting, onSort, selec
       selectionMode={onSelect ? 'multiple' : 'none'}
       {...(selected && { selectedKeys: selected })}
       onSelectionChange={(keys) => onSelect?.(keysOf(keys, all))}
+      {...(onOpen && { onRowAction: (key: Key) => onOpen(String(key)) })}
       {...(sorting && { sortDescriptor: { column: sorting.column, direction: sorting.descending ? 'descending' : 'ascending' } })}
       onSortChange={({ column, direction }) => onSort?.({ column: String(column), descending: direction === 'descending' })}
     >

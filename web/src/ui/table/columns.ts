@@ -28,6 +28,8 @@ export interface TableParts<Row> {
   onSort?: ((sorting: Sorting) => void) | undefined;
   selected?: ReadonlySet<string> | undefined;
   onSelect?: ((keys: ReadonlySet<string>) => void) | undefined;
+  /** Opens a row: a press on it, Enter or `e`. */
+  onOpen?: ((key: string) => void) | undefined;
   /** Shows a window of this height, in which only the rows in sight are drawn; for lists that grow. */
   height?: number | undefined;
   /** Stands in place of the rows when there are none. */

@@ -4,6 +4,7 @@ import { CourseCard } from '../../../ui/course/CourseCard.tsx';
 import { StatusTag } from '../../../ui/feedback/StatusTag.tsx';
 import { Avatar } from '../../../ui/layout.tsx';
 import { CardGrid, CardGridSkeleton } from '../../../ui/list/CardGrid.tsx';
+import { ChoiceChip } from '../../../ui/list/ChoiceChip.tsx';
 import { ChoiceLinks } from '../../../ui/list/ChoiceLinks.tsx';
 import { DescriptionList } from '../../../ui/list/DescriptionList.tsx';
 import { FilterBar } from '../../../ui/list/FilterBar.tsx';
@@ -31,7 +32,7 @@ export function ListSamples() {
       <ChoiceLinks legend="가격" choices={choices} />
       <FilterBar filters={[{ label: '가격', choices }, { label: '할인', choices: onSale }]} resetTo="#lists" />
       <Toolbar status="강의 63개">
-        <span>인기순</span>
+        <ChoiceChip title="정렬" text="인기순" choices={choices} />
       </Toolbar>
       <CardGrid items={sampleCourses} keyOf={({ id }) => id}>
         {(course) => <CourseCard course={course} />}

@@ -34,7 +34,7 @@ export function TableSamples() {
   return (
     <GallerySection id="tables" title="표">
       <DataTable {...parts} label="주문" rows={rows} sorting={sorting} onSort={onSort} selected={selected} onSelect={setSelected} bulk={<Button size="small" onClick={() => toast(`${selected.size}건`)}>내려받기</Button>} />
-      <DataTable {...parts} label="주문 천 건" rows={thousand} height={320} />
+      <DataTable {...parts} label="주문 천 건" rows={thousand} height={320} onOpen={(id) => toast(`${id}번 주문`)} />
       <DataTable {...parts} label="오는 중인 주문" rows={[]} loading />
       <DataTable {...parts} label="새로 고치는 주문" rows={few.slice(0, 2)} loading />
       <DataTable {...parts} label="없는 주문" rows={[]} empty={<EmptyState title="여기에 주문이 모여요" />} />

@@ -1,0 +1,52 @@
+import pg from 'pg';
+import type { Connections } from './scope.ts';
+import { sessionSettings, timeLimits } from './time-limits.ts';
+import { WatchedClient } from './watched-client.ts';
+
+/** For what many requests wait for together, and for jobs. Few, since each statement there serves many. */
+const sharedSize = 8;
+const idleMilliseconds = 10_000;
+/** A connection whose path is gone cannot be closed properly; the process does not wait for it. */
+const closingMilliseconds = 2000;
+
+let shared: pg.Pool | undefined;
+
+/** Connections that no request takes, so what is sent there never waits behind requests. */
+export function sharedConnections(): Connections {
+  const pool = shared;
+  if (!pool) throw new Error('sharedConnections() was called before openShared()');
+  return {
+    acquire: () => pool.connect(),
+    release: (connection) => (connection as pg.PoolClient).release(),
+    discard: (connection) => (connection as pg.PoolClient).release(true),
+  };
+}
+
+export function openShared(connectionString: string): void {
+  shared = new pg.Pool({
+    connectionString,
+    Client: WatchedClient as unknown as NonNullable<pg.PoolConfig['Client']>,
+    max: sharedSize,
+    idleTimeoutMillis: idleMilliseconds,
+    connectionTimeoutMillis: timeLimits().wait,
+    application_name: 'baeum-shared',
+    ...sessionSettings(),
+  });
+  // Whoever uses a connection that breaks is told by its own query.
+  shared.on('error', () => undefined);
+}
+
+export async function closeShared(): Promise<void> {
+  const pool = shared;
+  shared = undefined;
+  await atMost(closingMilliseconds, pool?.end());
+}
+
+/** Waits for something that may never end. */
+export async function atMost(milliseconds: number, work: Promise<unknown> | undefined): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,39 @@
+/** SQLSTATE: connection lost, resources short (disk full, too many connections), shut down or starting, a limit of time met, a replica where the primary was. */
+const unavailableStates = /^(?:08|53|57P0|57014|55P03|25P0[34]|25006|58030)/;
+/** SQLSTATE: serialization failure and deadlock. The same transaction may succeed when it is done again. */
+const conflictStates: ReadonlySet<string> = new Set(['40001', '40P01']);
+const networkCodes: ReadonlySet<string> = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN',
+]);
+/** What pg and the pools say without a code. */
+const messages =
+  /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed)|ConnectionManager\.getConnection was called after|pool is draining)/;
+
+/** Errors wrap others: Sequelize keeps them as `parent`, Node as `cause` or, for several addresses of a host, `errors`. */
+interface Wrapping {
+  code?: unknown;
+  parent?: unknown;
+  cause?: unknown;
+  errors?: unknown;
+}
+
+/** Whether the database is away, full, failing over or too busy: the same call may succeed soon, so it is answered 503. */
+export function isUnavailable(error: unknown): boolean {
+  return someCause(error, (each) => {
+    const { code } = each as Wrapping;
+    if (typeof code === 'string') return unavailableStates.test(code) || networkCodes.has(code) || conflictStates.has(code);
+    return messages.test(each.message) || /^Sequelize(?:Connection|HostNot|AccessDenied|InvalidConnection)/.test(each.name);
+  });
+}
+
+/** Whether another transaction got in the way of this one. */
+export function isConflict(error: unknown): boolean {
+  return someCause(error, (each) => conflictStates.has(String((each as Wrapping).code)));
+}
+
+function someCause(error: unknown, holds: (error: Error) => boolean): boolean {
+  if (!(error instanceof Error)) return false;
+  if (holds(error)) return true;
+  const { parent, cause, errors } = error as Wrapping;
+  return [parent, cause, ...(Array.isArray(errors) ? errors : [])].some((inner) => inner !== error && someCause(inner, holds));
+}

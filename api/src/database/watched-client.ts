@@ -1,0 +1,65 @@
+import type { Socket } from 'node:net';
+import pg from 'pg';
+import { timeLimits } from './time-limits.ts';
+
+/** How long a silent connection is trusted before the system probes it, in milliseconds. */
+const keepAliveAfter = 5000;
+
+/** The connection below a client: its socket, and the event that PostgreSQL is ready again. */
+interface Wire {
+  stream: Socket;
+  on(event: 'readyForQuery', listener: () => void): void;
+}
+
+/** An answer did not come in time, so whatever was on the connection may or may not have happened. */
+class AnswerOverdueError extends Error {
+  readonly code = 'ETIMEDOUT';
+}
+
+/**
+ * A connection that closes itself when an answer is overdue. On a path that silently drops everything nothing else would
+ * ever tell, and its queries would wait for ever.
+ */
+export class WatchedClient extends pg.Client {
+  #waiting = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #broken = false;
+  readonly #wire: Wire;
+
+  constructor(settings?: pg.ClientConfig) {
+    super({ ...settings, connectionTimeoutMillis: timeLimits().wait, keepAlive: true, keepAliveInitialDelayMillis: keepAliveAfter });
+    this.#wire = (this as unknown as { connection: Wire }).connection;
+    // Whoever uses a connection that breaks is told by its own query.
+    this.on('error', () => {
+      this.#broken = true;
+    });
+    this.once('end', () => clearTimeout(this.#timer));
+    this.#wire.on('readyForQuery', () => this.#answered());
+    const send = this.query.bind(this) as (...args: unknown[]) => unknown;
+    this.query = ((...args: unknown[]) => {
+      this.#asked();
+      return send(...args);
+    }) as typeof this.query;
+  }
+
+  /** Whether the next user can have it: it works, and no transaction is left open on it. */
+  get usable(): boolean {
+    return !this.#broken && (this as unknown as { getTransactionStatus(): string | null }).getTransactionStatus() === 'I';
+  }
+
+  #asked(): void {
+    this.#waiting += 1;
+    if (this.#waiting === 1) this.#watch();
+  }
+
+  #answered(): void {
+    clearTimeout(this.#timer);
+    if (this.#waiting > 0) this.#waiting -= 1;
+    if (this.#waiting > 0) this.#watch();
+  }
+
+  #watch(): void {
+    const { answer } = timeLimits();
+    this.#timer = setTimeout(() => this.#wire.stream.destroy(new AnswerOverdueError(`the database did not answer within ${answer} ms`)), answer);
+  }
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { IconChevronDown } from '../icons.ts';
+import { join } from '../join.ts';
+import { PopoverButton } from '../popover/PopoverButton.tsx';
+import styles from './ChoiceChip.module.css';
+import type { LinkedChoice } from './ChoiceLinks.tsx';
+
+interface ChoiceChipProps {
+  /** What is chosen here, e.g. "난이도". */
+  title: string;
+  /** What stands on the chip. */
+  text: ReactNode;
+  choices: readonly LinkedChoice[];
+  /** Something other than the usual is chosen. */
+  chosen?: boolean;
+}
+
+/** A chip that opens its values, each with an address of its own. */
+export function ChoiceChip({ title, text, choices, chosen = false }: ChoiceChipProps) {
+  const label = (
+    <>
+      {text}
+      <IconChevronDown size={16} aria-hidden="true" />
+    </>
+  );
+  return (
+    <PopoverButton label={label} title={title} variant="quiet" size="small" className={join(styles.chip, chosen && styles.chosen)}>
+      {(close) => (
+        <ul className={styles.choices}>
+          {choices.map((choice) => (
+            <li key={choice.text}>
+              <Link to={choice.to} className={styles.choice} aria-current={choice.current ? 'true' : undefined} onClick={close}>
+                {choice.text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PopoverButton>
+  );
+}
