@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { isIP, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Express } from 'express';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { setConfig } from './config.ts';
@@ -17,6 +16,8 @@ import { allJobs } from './jobs/all-jobs.ts';
 import { startWorker } from './jobs/worker.ts';
 import { closeMail } from './outside/mail.ts';
 import { pageBoot } from './page-boot.ts';
+
+type App = ReturnType<typeof createApp>;
 
 /** How long requests under way may take to finish when the server stops. */
 const drainMilliseconds = 10_000;
@@ -68,7 +69,7 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
  * Slow clients are cut. Node looks after headers (once an interval, so that is set too) and after connections that wait for
  * the next request; a body may take as long as it likes while it keeps coming, which `endSlowBodies` judges.
  */
-function httpServer(app: Express): Server {
+function httpServer(app: App): Server {
   const times = { headersTimeout: 8000, requestTimeout: 0, keepAliveTimeout: 5000, connectionsCheckingInterval: 1000 };
   const server = createServer(times, (request, response) => {
     request.url = pathOfTarget(request.url ?? '*');
@@ -113,7 +114,7 @@ function listen(server: Server, { HOST, PORT }: Config): Promise<void> {
  * First the server says that it stops and goes on, so that balancers send their next requests to others. Then it takes no
  * new connections; requests under way finish; what is idle or too slow is closed.
  */
-async function drain(server: Server, app: Express, delaySeconds: number): Promise<void> {
+async function drain(server: Server, app: App, delaySeconds: number): Promise<void> {
   announceDrain(app);
   // From here on each connection is told `Connection: close` with its next answer.
   server.maxRequestsPerSocket = 1;

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import multer from 'multer';
 import type { AppRoute } from '@ts-rest/core';
-import { JsonBoundError, maxJsonDepth, parseBoundedJson } from '@baeum/contract/shared/bounded-json.ts';
+import { JsonBoundError, maxItemwiseDepth, maxJsonDepth, parseBoundedJson } from '@baeum/contract/shared/bounded-json.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { fail } from './app-error.ts';
@@ -11,11 +11,25 @@ import { fail } from './app-error.ts';
 const defaultBodyLimit = 100_000;
 const formType = 'application/x-www-form-urlencoded';
 
+/** How the bodies of a route are read. */
+interface Bounds {
+  limit: number;
+  maxDepth: number;
+  /** Whether they may be compressed. */
+  inflate: boolean;
+}
+
+function boundsOf(route: AppRoute): Bounds {
+  const { bodyLimit = defaultBodyLimit, itemwise, compressed = false } = metadataOf(route).transport;
+  return { limit: bodyLimit, maxDepth: itemwise ? maxItemwiseDepth : maxJsonDepth, inflate: compressed };
+}
+
 /** Body parser of a route: exactly the content types that its contract names, within its limit, well-formed. */
 export function bodyParser(route: AppRoute): RequestHandler[] {
   if (route.method === 'GET') return [checkText];
-  const { bodyLimit: limit = defaultBodyLimit, itemwise } = metadataOf(route).transport;
-  return [refuseOtherTypes(acceptedTypes(route)), refuseOversize(limit), ...parsers(route, limit), itemwise ? checkAddress : checkText];
+  const bounds = boundsOf(route);
+  const check = metadataOf(route).transport.itemwise ? checkAddress : checkText;
+  return [refuseOtherTypes(acceptedTypes(route)), refuseOtherEncodings(bounds), refuseOversize(bounds), ...parsers(route, bounds), check];
 }
 
 /**
@@ -23,16 +37,16 @@ export function bodyParser(route: AppRoute): RequestHandler[] {
  * form. Before the guard, which looks for the key in the headers.
  */
 export function beaconParser(route: AppRoute): RequestHandler[] {
-  const { beacon, bodyLimit: limit = defaultBodyLimit } = metadataOf(route).transport;
-  return beacon ? [urlencodedParser(limit), unwrapBeacon(limit)] : [];
+  const bounds = boundsOf(route);
+  return metadataOf(route).transport.beacon ? [urlencodedParser(bounds), unwrapBeacon(bounds)] : [];
 }
 
-function unwrapBeacon(limit: number): RequestHandler {
+function unwrapBeacon(bounds: Bounds): RequestHandler {
   return (request, _response, next) => {
     const { sdkKey, data } = (request.body ?? {}) as Record<string, unknown>;
     if (!request.is(formType)) return next();
     if (typeof sdkKey === 'string') request.headers['x-sdk-key'] ??= sdkKey;
-    request.body = readJson(String(data), limit);
+    request.body = readJson(String(data), bounds);
     next();
   };
 }
@@ -44,20 +58,28 @@ function acceptedTypes(route: AppRoute): string[] {
   return [contentType ?? 'application/json', ...(csv ? ['text/csv'] : [])];
 }
 
-/**
- * Nothing that calls this API compresses what it sends, and a few kilobytes can inflate to megabytes, so compressed bodies are
- * not taken at all. JSON and forms are UTF-8 (RFC 8259), whatever else a caller may name.
- */
+/** JSON and forms are UTF-8 (RFC 8259), whatever else a caller may name. */
 function refuseOtherTypes(accepted: string[]): RequestHandler {
   return (request, _response, next) => {
-    const { 'transfer-encoding': transferEncoding, 'content-length': length, 'content-encoding': encoding } = request.headers;
-    if (transferEncoding === undefined && !(Number(length ?? 0) > 0)) next();
-    else if (encoding && encoding.toLowerCase() !== 'identity') {
-      next(fail(commonErrors.unsupportedMediaType, { detail: 'send the body without Content-Encoding', headers: { 'Accept-Encoding': 'identity' } }));
-    } else if (!request.is(accepted)) next(fail(commonErrors.unsupportedMediaType, { detail: `expected ${accepted.join(' or ')}` }));
+    if (!hasBody(request)) next();
+    else if (!request.is(accepted)) next(fail(commonErrors.unsupportedMediaType, { detail: `expected ${accepted.join(' or ')}` }));
     else if (charsetOf(request) !== 'utf-8') next(fail(commonErrors.unsupportedMediaType, { detail: 'expected charset=utf-8' }));
     else next();
   };
+}
+
+/** @throws AppError COMMON_009 with the encoding that is taken (RFC 7694) */
+function refuseOtherEncodings({ inflate }: Bounds): RequestHandler {
+  const accepted = inflate ? 'gzip' : 'identity';
+  return (request, _response, next) => {
+    const encoding = request.get('content-encoding')?.toLowerCase() || 'identity';
+    const isAccepted = encoding === 'identity' || encoding === accepted || !hasBody(request);
+    next(isAccepted ? undefined : fail(commonErrors.unsupportedMediaType, { detail: `expected Content-Encoding ${accepted}`, headers: { 'Accept-Encoding': accepted } }));
+  };
+}
+
+function hasBody({ headers }: Request): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 function charsetOf(request: Request): string {
@@ -65,22 +87,22 @@ function charsetOf(request: Request): string {
 }
 
 /** A body that says it is too long is refused before it is read. */
-function refuseOversize(limit: number): RequestHandler {
+function refuseOversize({ limit }: Bounds): RequestHandler {
   return (request, _response, next) => next(Number(request.headers['content-length'] ?? 0) > limit ? fail(commonErrors.tooLarge) : undefined);
 }
 
-function parsers(route: AppRoute, limit: number): RequestHandler[] {
+function parsers(route: AppRoute, bounds: Bounds): RequestHandler[] {
   const [type] = acceptedTypes(route);
-  if (type === 'multipart/form-data') return [formParser(limit), urlencodedParser(limit)];
-  if (type === formType) return [urlencodedParser(limit)];
+  if (type === 'multipart/form-data') return [formParser(bounds), urlencodedParser(bounds)];
+  if (type === formType) return [urlencodedParser(bounds)];
   const { csv } = metadataOf(route).transport;
-  return [...textParser('application/json', limit, (text) => readJson(text, limit)), ...(csv ? textParser('text/csv', limit, (text) => ({ [csv]: text })) : [])];
+  return [...textParser('application/json', bounds, (text) => readJson(text, bounds)), ...(csv ? textParser('text/csv', bounds, (text) => ({ [csv]: text })) : [])];
 }
 
 /** Reads bodies of one type, which is text, and makes a value of them. */
-function textParser(type: string, limit: number, toValue: (text: string) => unknown): RequestHandler[] {
+function textParser(type: string, { limit, inflate }: Bounds, toValue: (text: string) => unknown): RequestHandler[] {
   return [
-    express.text({ type, limit, inflate: false, verify: refuseInvalidUtf8 }),
+    wellCompressed(express.text({ type, limit, inflate, verify: refuseInvalidUtf8 })),
     (request, _response, next) => {
       if (typeof request.body === 'string' && request.is(type)) request.body = toValue(request.body);
       next();
@@ -89,25 +111,33 @@ function textParser(type: string, limit: number, toValue: (text: string) => unkn
 }
 
 /** Chunks that bring nothing are an empty body. */
-function readJson(text: string, limit: number): unknown {
+function readJson(text: string, { limit, maxDepth }: Bounds): unknown {
   if (text === '') return {};
   try {
-    return parseBoundedJson(text, limit);
+    return parseBoundedJson(text, limit, maxDepth);
   } catch (error) {
-    if (error instanceof JsonBoundError) throw fail(commonErrors.invalidInput, { detail: error.message });
-    throw fail(commonErrors.invalidInput, { detail: 'malformed JSON' });
+    throw fail(commonErrors.invalidInput, { detail: error instanceof JsonBoundError ? error.message : 'malformed JSON' });
   }
 }
 
-function urlencodedParser(limit: number): RequestHandler {
-  return express.urlencoded({ extended: false, limit, inflate: false, parameterLimit: 200, verify: refuseInvalidUtf8 });
+function urlencodedParser({ limit, inflate }: Bounds): RequestHandler {
+  return wellCompressed(express.urlencoded({ extended: false, limit, inflate, parameterLimit: 200, verify: refuseInvalidUtf8 }));
+}
+
+/** Every refusal of Express's parsers has a `type`, except what zlib says of broken bytes. */
+function wellCompressed(parse: RequestHandler): RequestHandler {
+  return (request, response, next) =>
+    void parse(request, response, (error?: unknown) => {
+      const isBroken = error instanceof Error && 'status' in error && !('type' in error);
+      next(isBroken ? fail(commonErrors.invalidInput, { detail: 'broken compression' }) : error);
+    });
 }
 
 /** Refusals of multer that are about size; its others are about shape. */
 const tooLargeCodes: ReadonlySet<string> = new Set(['LIMIT_FIELD_VALUE', 'LIMIT_FIELD_KEY', 'LIMIT_FIELD_COUNT', 'LIMIT_PART_COUNT']);
 
 /** multer tells its refusals from the failures of its parser by class, and gives neither a status. */
-function formParser(limit: number): RequestHandler {
+function formParser({ limit }: Bounds): RequestHandler {
   const parse = multer({ limits: { fieldSize: limit, fields: 100, files: 0 }, defParamCharset: 'utf8' }).none();
   return (request, response, next) =>
     parse(request, response, (error?: unknown) => {

@@ -1,5 +1,7 @@
 /** Deepest nesting of JSON that anybody sends here. */
 export const maxJsonDepth = 32;
+/** Where the items of a list are judged one by one, one that is too deep must not cost the others. */
+export const maxItemwiseDepth = 100;
 /** Texts of programs and people have far more characters than this for each of their values. */
 const fewestBytesPerValue = 8;
 
@@ -19,16 +21,17 @@ export class JsonBoundError extends Error {}
 /**
  * `JSON.parse` for texts of strangers, of which the longest allowed has `limit` bytes. A parser takes seconds for a few
  * megabytes of brackets, so the text is looked through before, which stops where it gets too deep or has too many values.
+ * @param maxDepth deepest nesting, where it is not the usual one
  * @throws JsonBoundError beyond the bounds
  * @throws SyntaxError when it is no JSON
  */
-export function parseBoundedJson(text: string, limit: number): unknown {
-  const defect = boundDefect(encoder.encode(text), Math.ceil(limit / fewestBytesPerValue));
+export function parseBoundedJson(text: string, limit: number, maxDepth = maxJsonDepth): unknown {
+  const defect = boundDefect(encoder.encode(text), Math.ceil(limit / fewestBytesPerValue), maxDepth);
   if (defect) throw new JsonBoundError(defect);
   return JSON.parse(text);
 }
 
-function boundDefect(bytes: Uint8Array, maxValues: number): string | undefined {
+function boundDefect(bytes: Uint8Array, maxValues: number, maxDepth: number): string | undefined {
   let depth = 0;
   let values = 0;
   for (let at = 0; at < bytes.length; at++) {
@@ -38,7 +41,7 @@ function boundDefect(bytes: Uint8Array, maxValues: number): string | undefined {
     else if ((byte | curly) === closing) depth--;
     else if ((byte | curly) === opening) {
       values++;
-      if (++depth > maxJsonDepth) return `nested deeper than ${maxJsonDepth}`;
+      if (++depth > maxDepth) return `nested deeper than ${maxDepth}`;
     }
     if (values > maxValues) return `more than ${maxValues} values`;
   }

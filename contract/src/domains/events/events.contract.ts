@@ -12,10 +12,10 @@ const { invalidInput, tooMany, busy } = eventErrors;
 const metadata = access(
   'sdk',
   { errors: [sdkKeyInvalid, invalidInput, tooMany, busy], anyOrigin: true, rate: 'events', idempotency: 'none' },
-  { itemwise: true, bodyLimit: batchLimit },
+  { itemwise: true, bodyLimit: batchLimit, compressed: true },
 );
 const description =
-  '저장된 뒤에 답하며, 잘못된 이벤트만 이유와 함께 빠지고 나머지는 받습니다. 한도를 넘는 식별자와 속성은 그 이벤트에서 빠집니다. 이벤트를 저장할 수 없는 동안에는 503과 `Retry-After`로 답합니다.';
+  '저장된 뒤에 답하며, 잘못된 이벤트만 이유와 함께 빠지고 나머지는 받습니다. 한도를 넘는 식별자와 속성은 그 이벤트에서 빠집니다. 이벤트를 저장할 수 없는 동안에는 503과 `Retry-After`로 답합니다. 본문은 `Content-Encoding: gzip`으로 줄여 보내도 되며, 크기 한도는 푼 크기로 셉니다.';
 
 /** Where the public SDK sends what happened. */
 export const eventsContract = c.router(
