@@ -9,11 +9,14 @@ import { devOutbox } from './http/dev-outbox.ts';
 import { docsAssets } from './http/docs-assets.ts';
 import { limitPages } from './http/limit-pages.ts';
 import { mountContract } from './http/mount.ts';
+import { drainNotice } from './http/drain.ts';
 import { requestLogging } from './http/logging.ts';
 import type { Pages } from './http/pages.ts';
 import { problemHandler, sendProblem } from './http/problem.ts';
 import { parseQuery } from './http/query-string.ts';
+import { refuseOddTargets } from './http/request-target.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { endSlowBodies } from './http/slow-body.ts';
 import { statementTiming } from './http/statement-timing.ts';
 
 /** The whole HTTP application: every domain mounted once, then the pages, then what nobody answers. */
@@ -27,6 +30,9 @@ export function createApp(pages: Pages | undefined): Express {
   app.use(statementTiming());
   app.use(requestLogging());
   app.use(securityHeaders());
+  app.use(refuseOddTargets());
+  app.use(endSlowBodies());
+  app.use('/readyz', drainNotice);
   app.use(compression());
   if (pages) app.use(pages.assets);
   app.use('/docs/assets', docsAssets());

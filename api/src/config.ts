@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { developmentPort, devtools } from '@baeum/contract/shared/constants.ts';
 import { productDomain } from '@baeum/contract/shared/cookie-domain.ts';
@@ -7,6 +8,19 @@ import { readCheckedOutCommit } from './checked-out-commit.ts';
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean));
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
+
+/** Ranges of addresses that have a name. */
+const namedRanges: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+const proxiesText = `쉼표로 이은 주소(10.0.0.5), 범위(10.0.0.0/8, fd00::/8), ${namedRanges.join(', ')}만 쓸 수 있습니다. 몇 번째 프록시인지(1)나 true, false, 모든 주소(0.0.0.0/0)는 쓸 수 없습니다.`;
+const trustedProxies = list.refine((proxies) => proxies.length > 0 && proxies.every(isRange), { error: proxiesText });
+
+/** A name, an address, or an address with the length of its prefix; one that holds everybody would believe everybody. */
+function isRange(text: string): boolean {
+  if (namedRanges.includes(text)) return true;
+  const [address = '', prefix, ...more] = text.split('/');
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return bits > 0 && more.length === 0 && (prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits));
+}
 
 /** Every setting of the server; `.env.example` explains them. Names with `_FILE` added are read from that file. */
 const environmentSchema = z.object({
@@ -36,7 +50,9 @@ const environmentSchema = z.object({
   CONTACT_URL: z.url({ protocol: /^https?$/ }).optional(),
   CONTACT_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
   OUTBOX_RETENTION_DAYS: z.coerce.number().int().min(7).max(3650).default(30),
-  TRUST_PROXY: z.string().default('loopback'),
+  TRUST_PROXY: trustedProxies.default(['loopback']),
+  BODY_PATIENCE_SECONDS: z.coerce.number().int().min(1).max(600).default(10),
+  DRAIN_DELAY_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   EVENTS_URL: z.url({ protocol: /^(nats|tls)$/ }).optional(),
@@ -45,7 +61,6 @@ const environmentSchema = z.object({
   ACCESS_REFERERS_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
   AUDIT_LOGS_RETENTION_DAYS: z.coerce.number().int().min(365).max(3650).default(1095),
   DRAFT_APPLICATIONS_RETENTION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
-  OUTBOX_RETENTION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   SECURITY_EVENTS_RETENTION_DAYS: z.coerce.number().int().min(90).max(3650).default(365),
   JOBS: z.enum(['on', 'off']).default('on'),
   EXPERIMENT_DEVTOOLS_ORIGIN: z.union([z.enum(['self', 'off']), origin]).optional(),
@@ -55,7 +70,7 @@ const environmentSchema = z.object({
 type Environment = z.infer<typeof environmentSchema>;
 
 /** Settings in the form that the code reads. */
-export interface Config extends Omit<Environment, 'NODE_ENV' | 'SITE_ORIGIN' | 'SITE_DOMAIN' | 'SOURCE_COMMIT' | 'MAIL_FROM' | 'CONTACT_EMAIL' | 'EXPERIMENT_DEVTOOLS_ORIGIN'> {
+export interface Config extends Omit<Environment, 'NODE_ENV' | 'SITE_ORIGIN' | 'SITE_DOMAIN' | 'SOURCE_COMMIT' | 'MAIL_FROM' | 'CONTACT_EMAIL' | 'EXPERIMENT_DEVTOOLS_ORIGIN' | 'DRAIN_DELAY_SECONDS'> {
   production: boolean;
   test: boolean;
   /** Public origin of the site without a trailing slash, e.g. `https://baeum.example`. */
@@ -73,6 +88,8 @@ export interface Config extends Omit<Environment, 'NODE_ENV' | 'SITE_ORIGIN' | '
   /** Address of the one frame of developer tools that pages may open; none where they are off. */
   devtoolsUrl: string | undefined;
   demoData: boolean;
+  /** How long a stopping server goes on while balancers learn that it stops. */
+  drainDelaySeconds: number;
 }
 
 /** All problems of the environment at once, one Korean line each. */
@@ -94,8 +111,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 function derive(settings: Environment): Config {
-  const { NODE_ENV, SITE_ORIGIN, SITE_DOMAIN, SOURCE_COMMIT, MAIL_FROM, CONTACT_EMAIL, EXPERIMENT_DEVTOOLS_ORIGIN, ...rest } = settings;
-  const siteOrigin = SITE_ORIGIN ?? `http://localhost:${settings.PORT}`;
+  const { NODE_ENV, SITE_ORIGIN, SITE_DOMAIN, SOURCE_COMMIT, MAIL_FROM, CONTACT_EMAIL, EXPERIMENT_DEVTOOLS_ORIGIN, DRAIN_DELAY_SECONDS, ...rest } = settings;
+  const siteOrigin = SITE_ORIGIN ?? urlOfHost(settings.HOST, settings.PORT);
   const siteDomain = SITE_DOMAIN ?? new URL(siteOrigin).hostname;
   const production = NODE_ENV === 'production';
   return {
@@ -112,7 +129,17 @@ function derive(settings: Environment): Config {
     contactEmail: CONTACT_EMAIL ?? `help@${siteDomain}`,
     devtoolsUrl: devtoolsUrl(EXPERIMENT_DEVTOOLS_ORIGIN ?? (production ? 'off' : 'self')),
     demoData: settings.BAEUM_DEMO_DATA ?? !production,
+    drainDelaySeconds: DRAIN_DELAY_SECONDS ?? (production ? 5 : 0),
   };
+}
+
+/** Hosts that a browser on this machine knows as `localhost`: the loopback ones, and those that stand for every address. */
+const localHosts: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost', '0.0.0.0', '::']);
+
+/** Address under which a browser on this machine finds a server that listens on `host`. */
+export function urlOfHost(host: string, port: number): string {
+  if (localHosts.has(host)) return `http://localhost:${port}`;
+  return `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
 }
 
 /** The site's own frame goes by its path, whatever address the site is reached under. */

@@ -1,6 +1,7 @@
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig, setConfig, type Config } from './config.ts';
+import { ConfigError, readConfig, setConfig, urlOfHost, type Config } from './config.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrate, migrationStatus, revert } from './database/migrate.ts';
 import { clearDemoData, DemoDataError, findDemoData, refuseDemoData, toLine } from './database/demo-data/clear.ts';
@@ -28,15 +29,15 @@ async function openServer(settings: Config): Promise<Database> {
 async function start(settings: Config): Promise<void> {
   const stopping = stopOnSignal();
   const database = await openServer(settings);
-  stopping.last(() => database.stop());
+  stopping.database(() => database.stop());
   try {
     const applied = await migrate(database.url);
     if (applied.length > 0) say(`· 데이터베이스 스키마를 ${applied.length}단계 옮겼습니다.`);
     if (settings.production) await useDatabase(settings, database.url, refuseDemoData);
     if (settings.demoData) await useDatabase(settings, database.url, seed);
     const server = await startServer({ ...settings, DATABASE_URL: database.url });
-    stopping.first(() => server.stop());
-    announce(settings, server.url);
+    stopping.server(() => server.stop());
+    announce(settings, Number(new URL(server.url).port || 80));
   } catch (error) {
     await database.stop();
     throw error;
@@ -47,12 +48,12 @@ async function start(settings: Config): Promise<void> {
 async function work(settings: Config): Promise<void> {
   const stopping = stopOnSignal();
   const database = await openServer(settings);
-  stopping.last(() => database.stop());
+  stopping.database(() => database.stop());
   try {
     await migrate(database.url);
     if (settings.production) await useDatabase(settings, database.url, refuseDemoData);
     const worker = startWorkerProcess({ ...settings, DATABASE_URL: database.url });
-    stopping.first(() => worker.stop());
+    stopping.server(() => worker.stop());
     say('· 작업 대기열을 처리합니다. 끝내려면 Ctrl-C를 누르세요.');
   } catch (error) {
     await database.stop();
@@ -64,34 +65,52 @@ async function seed(): Promise<void> {
   if (await loadDemoData()) say('· 데모 데이터를 넣었습니다.');
 }
 
-function announce(settings: Config, url: string): void {
-  say(`\n  ${settings.SITE_NAME}: ${settings.production ? settings.siteOrigin : url.replace('127.0.0.1', 'localhost')}`);
+function announce(settings: Config, port: number): void {
+  const url = urlOfHost(settings.HOST, port);
+  say(`\n  ${settings.SITE_NAME}: ${settings.production ? settings.siteOrigin : url}`);
+  for (const address of networkAddresses(settings.HOST)) say(`  같은 네트워크에서: http://${address}:${port}`);
   if (settings.demoData) say('  데모 계정: learner@baeum.test, instructor@baeum.test, mentor@baeum.test, admin@baeum.test (비밀번호 baeum-demo-2026!)');
-  if (!settings.SMTP_URL) say(`  보낸 메일: ${url.replace('127.0.0.1', 'localhost')}/dev/outbox`);
+  if (!settings.SMTP_URL) say(`  보낸 메일: ${url}/dev/outbox`);
   say('  끝내려면 Ctrl-C를 누르세요.\n');
 }
 
+/** Addresses of this machine under which others reach a server that listens on every address. */
+function networkAddresses(host: string): string[] {
+  if (!['0.0.0.0', '::'].includes(host)) return [];
+  return Object.values(networkInterfaces()).flatMap((addresses = []) => addresses.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address));
+}
+
+/** Signals that come together are one: npm passes on what the terminal has sent to everybody already. */
+const sameSignalMilliseconds = 300;
+
 /**
- * Stops once, whoever asks: Ctrl-C, the service manager, or, under `npm start`, npm going away without passing its signal
- * on. Installed before anything is started, so that an early Ctrl-C leaves nothing behind.
+ * Stops politely, whoever asks: Ctrl-C, the service manager, or, under `npm start`, npm going away without passing its signal
+ * on. Who asks again gets the end at once; then only a database of our own is stopped before. Installed before anything is
+ * started, so that an early Ctrl-C leaves nothing behind.
  */
 function stopOnSignal() {
-  const steps: (() => Promise<void>)[] = [];
-  const parent = process.ppid;
-  let stopping = false;
+  let stopServer: Step | undefined;
+  let stopDatabase: Step | undefined;
+  let askedAt: number | undefined;
+  const run = (step: Step | undefined) => step?.().catch((error: unknown) => say(explain(error)));
   const end = async () => {
-    if (stopping) return;
-    stopping = true;
-    for (const step of steps) await step().catch((error: unknown) => say(explain(error)));
-    process.exit(0);
+    if (askedAt !== undefined && performance.now() - askedAt < sameSignalMilliseconds) return;
+    const hurry = askedAt !== undefined;
+    askedAt = performance.now();
+    if (!hurry) await run(stopServer);
+    await run(stopDatabase);
+    process.exit(hurry ? 1 : 0);
   };
-  if (process.env['BAEUM_FOLLOW_PARENT']) setInterval(() => process.ppid !== parent && void end(), 500).unref();
+  const parent = process.ppid;
+  if (process.env['BAEUM_FOLLOW_PARENT']) setInterval(() => process.ppid !== parent && askedAt === undefined && void end(), 500).unref();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
   return {
-    first: (step: () => Promise<void>) => void steps.unshift(step),
-    last: (step: () => Promise<void>) => void steps.push(step),
+    server: (step: Step) => void (stopServer = step),
+    database: (step: Step) => void (stopDatabase = step),
   };
 }
+
+type Step = () => Promise<void>;
 
 /** `migrate [up|down [--to name]|status]`. */
 async function runMigrate(settings: Config, args: string[]): Promise<void> {
@@ -185,6 +204,7 @@ function explain(error: unknown): string {
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `${port}번 포트를 다른 프로그램이 쓰고 있습니다. PORT=7001 npm start 처럼 다른 포트로 시작해주세요.`;
   if (code === 'EACCES') return '이 포트를 열 권한이 없습니다. 1024 이상의 포트를 PORT에 넣어주세요.';
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return '이 컴퓨터에 없는 주소입니다. HOST에 127.0.0.1, 0.0.0.0, ::나 이 컴퓨터의 주소를 넣어주세요.';
   if (code === 'ECONNREFUSED') return '데이터베이스에 연결할 수 없습니다. DATABASE_URL을 확인해주세요.';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

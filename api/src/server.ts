@@ -1,22 +1,29 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { isIP, type AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { setConfig } from './config.ts';
 import { closeDatabase, openDatabase } from './database/sequelize.ts';
 import { closeEvents, openEvents } from './domains/events/events-engine.service.ts';
+import { announceDrain } from './http/drain.ts';
 import { closeSecurityEvents, openSecurityEvents } from './domains/security-events/security-events.service.ts';
 import { createPages } from './http/pages.ts';
 import { endEventStreams } from './http/event-stream.ts';
 import { log } from './http/logging.ts';
 import { openRateLimits } from './http/rate-limits.ts';
+import { pathOfTarget } from './http/request-target.ts';
 import { allJobs } from './jobs/all-jobs.ts';
 import { startWorker } from './jobs/worker.ts';
 import { closeMail } from './outside/mail.ts';
 import { pageBoot } from './page-boot.ts';
 
+type App = ReturnType<typeof createApp>;
+
 /** How long requests under way may take to finish when the server stops. */
 const drainMilliseconds = 10_000;
+/** A connection on which nothing moves for so long is dead. Event streams send something more often. */
+const silenceMilliseconds = 60_000;
 /** How often a stopping server closes the connections that have nothing more to do. */
 const sweepMilliseconds = 50;
 
@@ -35,11 +42,7 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
   const rateLimits = openRateLimits(settings);
   const pages = await createPages(pageBoot);
   const app = createApp(pages);
-  const server = createServer(
-    // Slow clients are cut: Node checks its time limits only once an interval, so that is set too.
-    { headersTimeout: 8000, requestTimeout: 30_000, keepAliveTimeout: 5000, connectionsCheckingInterval: 1000 },
-    app,
-  );
+  const server = httpServer(app);
   try {
     await listen(server, settings);
   } catch (error) {
@@ -52,11 +55,9 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
   const worker = settings.JOBS === 'on' ? startWorker(allJobs) : undefined;
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${port}`,
+    url: `http://${reachableHost(settings.HOST)}:${port}`,
     async stop() {
-      const drained = drain(server);
-      endEventStreams(app);
-      await drained;
+      await drain(server, app, settings.drainDelaySeconds);
       await closeEvents();
       await worker?.stop();
       await pages?.close();
@@ -66,6 +67,26 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
       await closeDatabase();
     },
   };
+}
+
+/**
+ * Slow clients are cut. Node looks after headers (once an interval, so that is set too) and after connections that wait for
+ * the next request; a body may take as long as it likes while it keeps coming, which `endSlowBodies` judges.
+ */
+function httpServer(app: App): Server {
+  const times = { headersTimeout: 8000, requestTimeout: 0, keepAliveTimeout: 5000, connectionsCheckingInterval: 1000 };
+  const server = createServer(times, (request, response) => {
+    request.url = pathOfTarget(request.url ?? '*');
+    app(request, response);
+  });
+  server.timeout = silenceMilliseconds;
+  return server;
+}
+
+/** Under which this machine itself reaches a server that listens on `host`. */
+function reachableHost(host: string): string {
+  const address = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  return isIP(address) === 6 ? `[${address}]` : address;
 }
 
 /** Works through the job queue of a migrated database without serving anybody. */
@@ -93,9 +114,18 @@ function listen(server: Server, { HOST, PORT }: Config): Promise<void> {
   });
 }
 
-/** No new connections; requests under way finish; what is idle or too slow is closed. */
-async function drain(server: Server): Promise<void> {
+/**
+ * First the server says that it stops and goes on, so that balancers send their next requests to others. Then it takes no
+ * new connections; requests under way finish; what is idle or too slow is closed.
+ */
+async function drain(server: Server, app: App, delaySeconds: number): Promise<void> {
+  announceDrain(app);
+  // From here on each connection is told `Connection: close` with its next answer.
+  server.maxRequestsPerSocket = 1;
+  endEventStreams(app);
+  await delay(delaySeconds * 1000);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  endEventStreams(app);
   // A connection becomes idle when its answer is out; waiting for its keep-alive to end would hold the stop up.
   const sweep = setInterval(() => server.closeIdleConnections(), sweepMilliseconds);
   const timer = setTimeout(() => {

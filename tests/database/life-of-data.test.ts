@@ -106,7 +106,7 @@ describe('what is kept for a time', () => {
   });
 
   test('is every setting of this name', () => {
-    const settings = Object.keys(readConfig({})).filter((name) => name.endsWith('_RETENTION_DAYS') && name !== 'OUTBOX_RETENTION_DAYS');
+    const settings = Object.keys(readConfig({})).filter((name) => name.endsWith('_RETENTION_DAYS'));
     expect(settingsOf.map(({ days }) => days).toSorted()).toEqual(settings.toSorted());
   });
 

@@ -269,7 +269,7 @@ describe('getCourse', () => {
     expect([answer.status, answer.body.errorCode]).toEqual([404, 'COMMON_004']);
   });
 
-  it.each(['%00', '%ED%A0%80', '%', 'a'.repeat(201)])('refuses %s', async (segment) => {
+  it.each(['%00', '%ED%A0%80', '%'])('refuses %s', async (segment) => {
     const answer = await visitor.fetch(`/courses/api/v1/${segment}`);
     expect([answer.status, answer.body.errorCode]).toEqual([400, 'COMMON_001']);
   });

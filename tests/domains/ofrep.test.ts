@@ -146,9 +146,9 @@ describe('ofrepEvaluateFlags', () => {
     expect([status, body.errorCode, 'key' in body]).toEqual([400, errorCode, false]);
   });
 
-  it('names the stream of changes to client keys', async () => {
-    const { eventStreams } = (await bulk(grownUp, client(app.url, { 'x-api-key': clientKey }))).body;
-    expect(eventStreams).toEqual([{ type: 'sse', url: `${app.url}/experiment/api/v1/stream?key=${clientKey}`, inactivityDelaySec: 120 }]);
+  it('names the stream of changes to client keys, at the address of the site whatever host was asked for', async () => {
+    const { eventStreams } = (await bulk(grownUp, client(app.url, { 'x-api-key': clientKey, 'x-forwarded-host': 'evil.test' }))).body;
+    expect(eventStreams).toEqual([{ type: 'sse', url: `http://localhost:0/experiment/api/v1/stream?key=${clientKey}`, inactivityDelaySec: 120 }]);
     expect((await bulk(grownUp)).body.eventStreams).toBeUndefined();
   });
 });

@@ -66,6 +66,34 @@ describe('settings', () => {
     expect(problems({ EXPERIMENT_DEVTOOLS_ORIGIN: 'everywhere' }).join()).toContain('EXPERIMENT_DEVTOOLS_ORIGIN: ');
   });
 
+  test.each([
+    ['10.0.0.5', ['10.0.0.5']],
+    ['10.0.0.0/8, fd00::/8', ['10.0.0.0/8', 'fd00::/8']],
+    ['loopback,linklocal,uniquelocal', ['loopback', 'linklocal', 'uniquelocal']],
+    ['::1', ['::1']],
+  ])('believe the proxies %s', (TRUST_PROXY, proxies) => {
+    expect(readConfig({ TRUST_PROXY }).TRUST_PROXY).toEqual(proxies);
+  });
+
+  test.each(['1', 'true', 'false', 'all', '*', '10.0.0', '10.0.0.0/33', '10.0.0.0/0', '0.0.0.0/0', '::/0', '10.0.0.0/8/8', '10.0.0.0/-1', '10.0.0.0/255.0.0.0', 'proxy.internal', 'LOOPBACK', ',', '300.1.1.1', 'fd00::/129'])(
+    'do not believe %s as a proxy, and say what may stand there',
+    (TRUST_PROXY) => {
+      expect(problems({ TRUST_PROXY })).toEqual([expect.stringMatching(/^ {2}- TRUST_PROXY: .*10\.0\.0\.0\/8.*loopback, linklocal, uniquelocal/)]);
+    },
+  );
+
+  test.each([
+    ['127.0.0.1', 'http://localhost:7000'],
+    ['::1', 'http://localhost:7000'],
+    ['0.0.0.0', 'http://localhost:7000'],
+    ['::', 'http://localhost:7000'],
+    ['192.168.0.7', 'http://192.168.0.7:7000'],
+    ['fd00::7', 'http://[fd00::7]:7000'],
+    ['desk.lan', 'http://desk.lan:7000'],
+  ])('of a server that listens on %s give the site the address %s', (HOST, siteOrigin) => {
+    expect(readConfig({ HOST }).siteOrigin).toBe(siteOrigin);
+  });
+
   test('may be files', () => {
     const folder = mkdtempSync(join(tmpdir(), 'baeum-config-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));

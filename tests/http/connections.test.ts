@@ -1,33 +1,26 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import nock from 'nock';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoSdkKeys } from '@baeum/contract/shared/constants.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectProblem } from '../support/problems.ts';
+import { openConnection } from '../support/raw-request.ts';
+import { startServerProcess } from '../support/server-process.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  // The guard against calls to the outside stands between a program and its sockets; here the sockets are the subject.
-  nock.restore();
   app = await startTestApp();
 });
 afterAll(() => app.stop());
 
-/** A raw connection, so that a request can be sent as slowly as an attacker would. */
-async function open(url: string): Promise<Socket> {
-  const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  await once(socket, 'connect');
-  return socket;
-}
-
 test('a client that never finishes its headers is cut within ten seconds', async () => {
-  const socket = await open(app.url);
+  const socket = await openConnection(app.url);
   const begun = performance.now();
   socket.write('GET /version HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
   const drip = setInterval(() => socket.write('a'), 500);
   try {
-    const answer = await text(socket);
+    // Who is still writing may find the connection closed before the answer is read.
+    const answer = await text(socket).catch(() => '');
     expect(answer).toMatch(/^(?:HTTP\/1\.1 408|$)/);
     expect(performance.now() - begun).toBeLessThan(10_000);
   } finally {
@@ -43,7 +36,7 @@ test('headers beyond any measure are refused', async () => {
 
 test('two lengths, or a length beside chunks, are no request', async () => {
   for (const headers of ['Content-Length: 2\r\nContent-Length: 3', 'Content-Length: 2\r\nTransfer-Encoding: chunked']) {
-    const socket = await open(app.url);
+    const socket = await openConnection(app.url);
     socket.write(`POST /api/instructor HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${headers}\r\n\r\n{}`);
     expect(await text(socket), headers).toMatch(/^HTTP\/1\.1 400/);
   }
@@ -51,20 +44,48 @@ test('two lengths, or a length beside chunks, are no request', async () => {
 
 test('a stopping server finishes what is under way, takes nothing new, and closes what is idle', async () => {
   const stopping = await startTestApp();
-  const idle = await open(stopping.url);
+  const idle = await openConnection(stopping.url);
   idle.write('GET /version HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await once(idle, 'data');
-  const busy = await open(stopping.url);
+  const busy = await openConnection(stopping.url);
   const body = '{"email":"nobody@example.com","password":"wrong"}';
   busy.write(`POST /client/api/v2/auth/signin HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`);
   await once(busy, 'data');
   busy.write(body.slice(0, 10));
   const stopped = stopping.stop();
   await once(idle, 'close');
-  await expect(open(stopping.url)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await expect(openConnection(stopping.url)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   busy.write(body.slice(10));
   const answer = await text(busy);
   expect(answer).toMatch(/^HTTP\/1\.1 401/);
   expect(answer).toContain('SIGNIN_001');
   await stopped;
+});
+
+describe('a server process that is told to stop', () => {
+  test('says so while it still serves, and ends its event streams', async () => {
+    const { url, end } = await startServerProcess({ DATABASE_URL: app.databaseUrl, BAEUM_DEMO_DATA: 'true', DRAIN_DELAY_SECONDS: '1' });
+    const stream = await fetch(`${url}/experiment/api/v1/stream?key=${demoSdkKeys.client}`);
+    expect(stream.status).toBe(200);
+    const gone = end('SIGTERM');
+    expect(await stream.text()).toContain('retry: ');
+    const [unready, served] = [await fetch(`${url}/readyz`), await fetch(`${url}/version`)];
+    expect([unready.status, unready.headers.get('retry-after'), unready.headers.get('connection')]).toEqual([503, '5', 'close']);
+    expect(JSON.parse((await expectProblem(unready, 'readyz')).detail ?? '')).toEqual({ stopping: true });
+    expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
+    expect(await gone).toBe(0);
+  });
+
+  test('ends at once when it is told again', async () => {
+    const { url, end } = await startServerProcess({ DATABASE_URL: app.databaseUrl, DRAIN_DELAY_SECONDS: '600' });
+    const gone = end('SIGTERM');
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503);
+    const begun = performance.now();
+    // What comes together is one signal.
+    await expect.poll(() => performance.now() - begun).toBeGreaterThan(400);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    await end('SIGINT');
+    expect(await gone).toBe(1);
+    expect(performance.now() - begun).toBeLessThan(5000);
+  });
 });

@@ -2,21 +2,34 @@ import { isUtf8 } from 'node:buffer';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import multer from 'multer';
 import type { AppRoute } from '@ts-rest/core';
+import { JsonBoundError, maxItemwiseDepth, maxJsonDepth, parseBoundedJson } from '@baeum/contract/shared/bounded-json.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { fail } from './app-error.ts';
 
 /** Largest request body in bytes, unless the route says otherwise. */
 export const defaultBodyLimit = 100_000;
-/** Deepest nesting of a JSON body. */
-const maxDepth = 32;
 const formType = 'application/x-www-form-urlencoded';
+
+/** How the bodies of a route are read. */
+interface Bounds {
+  limit: number;
+  maxDepth: number;
+  /** Whether they may be compressed. */
+  inflate: boolean;
+}
+
+function boundsOf(route: AppRoute): Bounds {
+  const { bodyLimit = defaultBodyLimit, itemwise, compressed = false } = metadataOf(route).transport;
+  return { limit: bodyLimit, maxDepth: itemwise ? maxItemwiseDepth : maxJsonDepth, inflate: compressed };
+}
 
 /** Body parser of a route: exactly the content types that its contract names, within its limit, well-formed. */
 export function bodyParser(route: AppRoute): RequestHandler[] {
   if (route.method === 'GET') return [checkText];
-  const { bodyLimit: limit = defaultBodyLimit, itemwise } = metadataOf(route).transport;
-  return [refuseOtherTypes(acceptedTypes(route)), ...parsers(route, limit), itemwise ? checkAddress : checkText];
+  const bounds = boundsOf(route);
+  const check = metadataOf(route).transport.itemwise ? checkAddress : checkText;
+  return [refuseOtherTypes(acceptedTypes(route)), refuseOtherEncodings(bounds), refuseOversize(bounds), ...parsers(route, bounds), check];
 }
 
 /**
@@ -24,20 +37,18 @@ export function bodyParser(route: AppRoute): RequestHandler[] {
  * form. Before the guard, which looks for the key in the headers.
  */
 export function beaconParser(route: AppRoute): RequestHandler[] {
-  const { beacon, bodyLimit: limit = defaultBodyLimit } = metadataOf(route).transport;
-  return beacon ? [urlencodedParser(limit), unwrapBeacon] : [];
+  const bounds = boundsOf(route);
+  return metadataOf(route).transport.beacon ? [urlencodedParser(bounds), unwrapBeacon(bounds)] : [];
 }
 
-function unwrapBeacon(request: Request, _response: Response, next: (error?: unknown) => void): void {
-  const { sdkKey, data } = (request.body ?? {}) as Record<string, unknown>;
-  if (!request.is(formType)) return next();
-  if (typeof sdkKey === 'string') request.headers['x-sdk-key'] ??= sdkKey;
-  try {
-    request.body = JSON.parse(String(data));
-  } catch {
-    return next(fail(commonErrors.invalidInput, { detail: 'data is not JSON' }));
-  }
-  next();
+function unwrapBeacon(bounds: Bounds): RequestHandler {
+  return (request, _response, next) => {
+    const { sdkKey, data } = (request.body ?? {}) as Record<string, unknown>;
+    if (!request.is(formType)) return next();
+    if (typeof sdkKey === 'string') request.headers['x-sdk-key'] ??= sdkKey;
+    request.body = readJson(String(data), bounds);
+    next();
+  };
 }
 
 function acceptedTypes(route: AppRoute): string[] {
@@ -47,43 +58,86 @@ function acceptedTypes(route: AppRoute): string[] {
   return [contentType ?? 'application/json', ...(csv ? ['text/csv'] : [])];
 }
 
+/** JSON and forms are UTF-8 (RFC 8259), whatever else a caller may name. */
 function refuseOtherTypes(accepted: string[]): RequestHandler {
   return (request, _response, next) => {
-    const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
-    if (hasBody && !request.is(accepted)) next(fail(commonErrors.unsupportedMediaType, { detail: `expected ${accepted.join(' or ')}` }));
+    if (!hasBody(request)) next();
+    else if (!request.is(accepted)) next(fail(commonErrors.unsupportedMediaType, { detail: `expected ${accepted.join(' or ')}` }));
+    else if (charsetOf(request) !== 'utf-8') next(fail(commonErrors.unsupportedMediaType, { detail: 'expected charset=utf-8' }));
     else next();
   };
 }
 
-function parsers(route: AppRoute, limit: number): RequestHandler[] {
-  const [type] = acceptedTypes(route);
-  if (type === 'multipart/form-data') return [formParser(limit), urlencodedParser(limit)];
-  if (type === formType) return [urlencodedParser(limit)];
-  const { csv } = metadataOf(route).transport;
-  return [express.json({ limit, verify: refuseInvalidUtf8 }), ...(csv ? csvParser(csv, limit) : [])];
+/** @throws AppError COMMON_009 with the encoding that is taken (RFC 7694) */
+function refuseOtherEncodings({ inflate }: Bounds): RequestHandler {
+  const accepted = inflate ? 'gzip' : 'identity';
+  return (request, _response, next) => {
+    const encoding = request.get('content-encoding')?.toLowerCase() || 'identity';
+    const isAccepted = encoding === 'identity' || encoding === accepted || !hasBody(request);
+    next(isAccepted ? undefined : fail(commonErrors.unsupportedMediaType, { detail: `expected Content-Encoding ${accepted}`, headers: { 'Accept-Encoding': accepted } }));
+  };
 }
 
-/** A file that is sent as it is stands for one member of the body. */
-function csvParser(member: string, limit: number): RequestHandler[] {
-  const read = express.text({ type: 'text/csv', limit, verify: refuseInvalidUtf8 });
+function hasBody({ headers }: Request): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function charsetOf(request: Request): string {
+  return /;\s*charset="?([^";\s]*)/i.exec(request.get('content-type') ?? '')?.[1]?.toLowerCase() || 'utf-8';
+}
+
+/** A body that says it is too long is refused before it is read. */
+function refuseOversize({ limit }: Bounds): RequestHandler {
+  return (request, _response, next) => next(Number(request.headers['content-length'] ?? 0) > limit ? fail(commonErrors.tooLarge) : undefined);
+}
+
+function parsers(route: AppRoute, bounds: Bounds): RequestHandler[] {
+  const [type] = acceptedTypes(route);
+  if (type === 'multipart/form-data') return [formParser(bounds), urlencodedParser(bounds)];
+  if (type === formType) return [urlencodedParser(bounds)];
+  const { csv } = metadataOf(route).transport;
+  return [...textParser('application/json', bounds, (text) => readJson(text, bounds)), ...(csv ? textParser('text/csv', bounds, (text) => ({ [csv]: text })) : [])];
+}
+
+/** Reads bodies of one type, which is text, and makes a value of them. */
+function textParser(type: string, { limit, inflate }: Bounds, toValue: (text: string) => unknown): RequestHandler[] {
   return [
-    read,
+    wellCompressed(express.text({ type, limit, inflate, verify: refuseInvalidUtf8 })),
     (request, _response, next) => {
-      if (typeof request.body === 'string') request.body = { [member]: request.body };
+      if (typeof request.body === 'string' && request.is(type)) request.body = toValue(request.body);
       next();
     },
   ];
 }
 
-function urlencodedParser(limit: number): RequestHandler {
-  return express.urlencoded({ extended: false, limit, parameterLimit: 200, verify: refuseInvalidUtf8 });
+/** Chunks that bring nothing are an empty body. */
+function readJson(text: string, { limit, maxDepth }: Bounds): unknown {
+  if (text === '') return {};
+  try {
+    return parseBoundedJson(text, limit, maxDepth);
+  } catch (error) {
+    throw fail(commonErrors.invalidInput, { detail: error instanceof JsonBoundError ? error.message : 'malformed JSON' });
+  }
+}
+
+function urlencodedParser({ limit, inflate }: Bounds): RequestHandler {
+  return wellCompressed(express.urlencoded({ extended: false, limit, inflate, parameterLimit: 200, verify: refuseInvalidUtf8 }));
+}
+
+/** Every refusal of Express's parsers has a `type`, except what zlib says of broken bytes. */
+function wellCompressed(parse: RequestHandler): RequestHandler {
+  return (request, response, next) =>
+    void parse(request, response, (error?: unknown) => {
+      const isBroken = error instanceof Error && 'status' in error && !('type' in error);
+      next(isBroken ? fail(commonErrors.invalidInput, { detail: 'broken compression' }) : error);
+    });
 }
 
 /** Refusals of multer that are about size; its others are about shape. */
 const tooLargeCodes: ReadonlySet<string> = new Set(['LIMIT_FIELD_VALUE', 'LIMIT_FIELD_KEY', 'LIMIT_FIELD_COUNT', 'LIMIT_PART_COUNT']);
 
 /** multer tells its refusals from the failures of its parser by class, and gives neither a status. */
-function formParser(limit: number): RequestHandler {
+function formParser({ limit }: Bounds): RequestHandler {
   const parse = multer({ limits: { fieldSize: limit, fields: 100, files: 0 }, defParamCharset: 'utf8' }).none();
   return (request, response, next) =>
     parse(request, response, (error?: unknown) => {
@@ -119,7 +173,7 @@ function findDefect(value: unknown, depth: number): string | undefined {
     return value.isWellFormed() ? undefined : 'text holds a lone surrogate';
   }
   if (value === null || typeof value !== 'object') return undefined;
-  if (depth >= maxDepth) return `nested deeper than ${maxDepth}`;
+  if (depth >= maxJsonDepth) return `nested deeper than ${maxJsonDepth}`;
   for (const [key, member] of Object.entries(value)) {
     if (key === '__proto__') return 'member name __proto__';
     const defect = findDefect(key, depth) ?? findDefect(member, depth + 1);

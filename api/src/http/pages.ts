@@ -72,7 +72,7 @@ function builtAssets(): RequestHandler {
 
 async function startVite(): Promise<ViteDevServer> {
   const { createServer } = await import('vite');
-  return createServer({ root: web, appType: 'custom', server: { middlewareMode: true } });
+  return createServer({ root: web, appType: 'custom', server: { middlewareMode: true, host: config().HOST } });
 }
 
 function developmentRenderer(vite: ViteDevServer): Renderer {

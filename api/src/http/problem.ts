@@ -6,18 +6,32 @@ import { config } from '../config.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { AppError, type FailureDetails } from './app-error.ts';
 import { calledBy, isDeclared, unexpectedOf } from './called-operation.ts';
+import { failurePage } from './failure-page.ts';
 import { fieldErrors } from './field-errors.ts';
 import { requestIdOf } from './logging.ts';
 
-/** Sends `entry` as a problem document (RFC 9457), or in the shape of the protocol that the address speaks. */
+/**
+ * Sends `entry` as a problem document (RFC 9457), in the shape of the protocol that the address speaks, or as a page to who
+ * wanted to look at one.
+ */
 export function sendProblem(request: Request, response: Response, entry: ErrorEntry, details: FailureDetails = {}): void {
   response.set({ 'Cache-Control': 'no-store', ...details.headers });
   response.removeHeader('ETag');
+  if (wantsPage(request)) {
+    response.vary('Accept').status(entry.status).type('html').end(failurePage(entry, requestIdOf(request)));
+    return;
+  }
   const { failures } = calledBy(request);
   const { method, path, body } = request as { method: string; path: string; body?: unknown };
   const text = JSON.stringify(failures ? failures.toBody({ method, path, body, requestId: requestIdOf(request) }, entry, details) : problemOf(request, entry, details));
   // `end` and not `send`, which would give the failure an entity tag.
   response.status(entry.status).type(failures ? 'application/json' : 'application/problem+json').end(text);
+}
+
+/** Operations answer data whoever asks; elsewhere a browser's own request names HTML. */
+function wantsPage(request: Request): boolean {
+  const { operation, failures } = calledBy(request);
+  return !operation && !failures && ['GET', 'HEAD'].includes(request.method) && (request.get('accept') ?? '').includes('text/html');
 }
 
 function problemOf(request: Request, entry: ErrorEntry, { detail, fields }: FailureDetails): Problem {
@@ -69,8 +83,13 @@ function recognise(error: unknown): { entry: ErrorEntry; details: FailureDetails
   if (error instanceof AppError) return { entry: error.entry, details: error.details };
   if (error instanceof RequestValidationError) return invalidInput(fieldErrors(error));
   if (error instanceof URIError) return { entry: commonErrors.invalidInput, details: { detail: 'malformed percent-encoding' } };
-  if (isUnavailable(error)) return { entry: commonErrors.notReady, details: { headers: { 'Retry-After': String(retrySeconds) } } };
+  if (isUnavailable(error) || isPassedOn(error)) return { entry: commonErrors.notReady, details: { headers: { 'Retry-After': String(retrySeconds) } } };
   return recogniseParserError(error);
+}
+
+/** The renderer of pages throws what the API has answered it, as an error of its own. */
+function isPassedOn(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && error.status === commonErrors.notReady.status;
 }
 
 /** A rule's own code and text stand for the whole document, so one field's failure reads as what it is. */

@@ -43,12 +43,17 @@ export function requestContext(request: Request, response: Response, operationId
     userAgent: (request.get('user-agent') ?? '').slice(0, userAgentLength),
     cookies: parseCookie(request.get('cookie') ?? ''),
     origin: config().siteOrigin,
-    setCookie: (name, value, options = {}) => response.append('Set-Cookie', serialize(name, value, options, request.hostname)),
-    clearCookie: (name, options = {}) => response.append('Set-Cookie', serialize(name, '', { ...options, maxAge: 0 }, request.hostname)),
+    setCookie: (name, value, options = {}) => response.append('Set-Cookie', serialize(name, value, options, hostOf(request))),
+    clearCookie: (name, options = {}) => response.append('Set-Cookie', serialize(name, '', { ...options, maxAge: 0 }, hostOf(request))),
     setHeader: (name, value) => void response.setHeader(name, value),
     afterResponse: (work) =>
       void response.once('close', () => work().catch((error: unknown) => request.log.error({ err: error }, 'work after the answer failed'))),
   };
+}
+
+/** Host that the request names, without its port. Express would believe `X-Forwarded-Host` here. */
+function hostOf(request: Request): string {
+  return /^(?:\[[^\]]*\]|[^:]*)/.exec(request.get('host') ?? '')?.[0] ?? '';
 }
 
 /** Cookie attributes of the whole product: path root, Secure under TLS, priority Medium (specification section 9). */

@@ -1,54 +1,52 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
+import { fileTypeFromBuffer } from 'file-type';
 
-const compress = promisify(gzip);
-
-/** A file of the project that is handed out whole. */
+/** What somebody has put into this site, from wherever it is kept. */
 export interface StoredFile {
-  text(): string;
-  /** Sends the file, or a 304 when the caller's copy is current. It is compressed once and not for every request. */
-  send(request: Request, response: Response): Promise<void>;
+  bytes: Buffer;
+  /** Name that a browser suggests when it keeps the file. */
+  name: string;
 }
 
-interface Loaded {
-  bytes: Buffer;
-  etag: string;
-  zipped?: Promise<Buffer>;
-}
+/** Types that a browser only draws or plays. Everything else is kept and not opened. */
+const shownTypes: ReadonlySet<string> = new Set([
+  'image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'audio/mpeg', 'audio/mp4', 'video/mp4', 'video/webm',
+]);
+const svg = 'image/svg+xml';
+/** A file that is opened by itself all the same is a page of nobody: no script, no request, none of our cookies. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * Reads the file when it is first asked for, and keeps it. Caches ask again each time, or once it is older than
- * `maxAge` seconds.
+ * The one way in which stored files leave. Their bytes tell their type, never a name or what was said when they came. An SVG is
+ * a document that can hold scripts: as the picture of a page it is drawn without them, opened by itself it is a download.
  */
-export function storedFile(url: URL, contentType: string, maxAge = 0): StoredFile {
-  let known: Loaded | undefined;
-  const load = (): Loaded => {
-    if (known) return known;
-    const bytes = readFileSync(url);
-    known = { bytes, etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` };
-    return known;
-  };
-  return {
-    text: () => load().bytes.toString('utf8'),
-    send: (request, response) => send(load(), { contentType, maxAge }, request, response),
-  };
+export async function sendStoredFile(response: Response, { bytes, name }: StoredFile): Promise<void> {
+  const type = await typeOf(bytes);
+  response.set({
+    'Content-Type': type,
+    'Content-Disposition': `${shownTypes.has(type) ? 'inline' : 'attachment'}; ${fileName(name)}`,
+    'Content-Security-Policy': policy,
+    'X-Content-Type-Options': 'nosniff',
+  });
+  // A sandboxed document has an opaque origin, for which this header is invalid.
+  response.removeHeader('Origin-Agent-Cluster');
+  response.send(bytes);
 }
 
-async function send(file: Loaded, { contentType, maxAge }: { contentType: string; maxAge: number }, request: Request, response: Response): Promise<void> {
-  response.set({ ETag: file.etag, 'Cache-Control': `public, max-age=${maxAge}, must-revalidate`, Vary: 'Accept-Encoding' });
-  if (request.fresh) {
-    response.status(304).end();
-    return;
-  }
-  response.setHeader('Content-Type', contentType);
-  if (/\bgzip\b/.test(request.get('accept-encoding') ?? '')) {
-    file.zipped ??= compress(file.bytes);
-    response.setHeader('Content-Encoding', 'gzip');
-    response.end(await file.zipped);
-  } else {
-    response.end(file.bytes);
-  }
+async function typeOf(bytes: Buffer): Promise<string> {
+  if (isSvg(bytes)) return svg;
+  const type = (await fileTypeFromBuffer(bytes))?.mime;
+  return type && shownTypes.has(type) ? type : 'application/octet-stream';
+}
+
+function isSvg(bytes: Buffer): boolean {
+  const start = bytes.toString('utf8', 0, 1000).replace(/^\uFEFF/, '').trimStart().toLowerCase();
+  return start.startsWith('<svg') || (start.startsWith('<?xml') && start.includes('<svg'));
+}
+
+/** For old programs in ASCII, for all others as it is (RFC 6266). */
+function fileName(name: string): string {
+  const plain = name.replace(/[^\w. -]/g, '_');
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

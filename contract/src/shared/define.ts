@@ -61,6 +61,11 @@ export interface TransportOptions {
    * of the request, and the operation itself must find it.
    */
   itemwise?: boolean;
+  /**
+   * The body may come with `Content-Encoding: gzip`, whose inflated size counts for `bodyLimit`. Refused elsewhere: nothing that
+   * calls this API compresses by itself, and a few kilobytes can inflate to megabytes.
+   */
+  compressed?: boolean;
   /** Also takes the form that browsers send by `sendBeacon`: the SDK key in `sdkKey`, the JSON in `data`. */
   beacon?: boolean;
 }

@@ -48,7 +48,11 @@ async function prepare(destination: Destination, context: PageContext): Promise<
     await page.preload?.(context);
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    if (error.status === 404) return { ...nothingFound, page: (await loadScreen(nothingFound.route)).page };
+    // No page can show anything meanwhile; the server says when to come back.
+    if (error.status === 503) throw error;
+    // What the API refuses as a name in the address is there as little as what it does not find.
+    const refusedName = error.status === 400 && Object.keys(destination.params).length > 0;
+    if (error.status === 404 || refusedName) return { ...nothingFound, page: (await loadScreen(nothingFound.route)).page };
     // Any other failure is shown by the page itself, which asks again in the browser.
   }
   return { ...destination, page };

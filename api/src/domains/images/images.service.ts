@@ -2,20 +2,14 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 
-export interface StoredImage {
-  contentType: string;
-  bytes: Buffer;
-}
-
 const findByKey = statement(
   'images.find-image',
-  { parameters: { key: z.string() }, row: { content_type: z.string(), bytes: z.instanceof(Buffer) } },
-  'SELECT content_type, bytes FROM images WHERE key = $key',
+  { parameters: { key: z.string() }, row: { bytes: z.instanceof(Buffer) } },
+  'SELECT bytes FROM images WHERE key = $key',
 );
 
-export async function findImage(key: string): Promise<StoredImage | undefined> {
-  const row = await findByKey.first({ key });
-  return row && { contentType: row.content_type, bytes: row.bytes };
+export async function findImage(key: string): Promise<Buffer | undefined> {
+  return (await findByKey.first({ key }))?.bytes;
 }
 
 /** Key of a picture: what it shows, and a hash of the content, so a changed picture has another address. */

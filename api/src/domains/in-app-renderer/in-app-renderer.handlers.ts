@@ -3,12 +3,12 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { existsSync } from 'node:fs';
 import { fail } from '../../http/app-error.ts';
 import { implement, raw } from '../../http/implement.ts';
-import { storedFile } from '../../http/stored-file.ts';
+import { projectFile } from '../../http/project-file.ts';
 
 /** Made with the web client's build. */
 const built = new URL('../../../../web/dist/in-app-renderer/iam-renderer.js', import.meta.url);
 /** Cached for an hour only, because the SDK always asks for the same address. */
-const script = storedFile(built, 'text/javascript; charset=utf-8', 3600);
+const script = projectFile(built, 'text/javascript; charset=utf-8', 3600);
 
 export const inAppRendererHandlers = implement(inAppRendererContract, {
   getInAppRenderer: raw(async ({ params, request, response }) => {

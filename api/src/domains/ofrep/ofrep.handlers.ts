@@ -5,6 +5,7 @@ import type { OfrepErrorCode } from '@baeum/contract/domains/ofrep/ofrep.rules.t
 import type { OfrepBulk } from '@baeum/contract/domains/ofrep/ofrep.schemas.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
+import { config } from '../../config.ts';
 import { fail } from '../../http/app-error.ts';
 import { matchesTag } from '../../http/entity-tag.ts';
 import { shownSdkKey } from '../../http/guard.ts';
@@ -48,7 +49,7 @@ export const ofrepHandlers = implement(ofrepContract, {
       flags: evaluateEveryOfrep(served.workspace, user),
       metadata: { version: String(served.revision) },
       // The stream's address holds the key, and a server's is a secret.
-      ...(actor.keyKind === 'CLIENT' && { eventStreams: [{ type: 'sse', url: streamAddress(`${request.protocol}://${request.get('host')}`, String(shownSdkKey(request))), inactivityDelaySec }] }),
+      ...(actor.keyKind === 'CLIENT' && { eventStreams: [{ type: 'sse', url: streamAddress(config().siteOrigin, String(shownSdkKey(request))), inactivityDelaySec }] }),
     };
     response.json(answer);
   }),

@@ -57,7 +57,7 @@ export const coursesContract = c.router(
       summaryEn: 'Get a course',
       metadata: access('visitor', { names: { idOrSlug: 'public' }, scope: 'any', shared: true }),
       pathParams: z.strictObject({
-        idOrSlug: z.string().min(1).max(200).meta({ description: '강의의 번호 또는 주소에 쓰는 이름', examples: ['12'] }),
+        idOrSlug: z.string().min(1).meta({ description: '강의의 번호 또는 주소에 쓰는 이름', examples: ['12'] }),
       }),
       responses: { 200: courseDetailSchema },
     },

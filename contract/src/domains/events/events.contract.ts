@@ -4,18 +4,15 @@ import { sdkKeyInvalid } from '../../shared/role-errors.ts';
 import { okSchema } from '../../shared/scalars.ts';
 import { sdkKeyParam } from '../workspaces/management.schemas.ts';
 import { eventErrors } from './events.errors.ts';
-import { batchResultSchema, beaconFormSchema, eventBatchSchema, metricsSchema } from './events.schemas.ts';
+import { batchLimit, batchResultSchema, beaconFormSchema, eventBatchSchema, metricsSchema } from './events.schemas.ts';
 
 const { invalidInput, tooMany, busy } = eventErrors;
 
-/** A thousand events of a browser, with room for their properties. */
-const batchLimit = 5_000_000;
-
 /** `insertId` makes repeats harmless, so no answers are kept for them. */
 const options = { errors: [sdkKeyInvalid, invalidInput, tooMany, busy], anyOrigin: true, rate: 'events', idempotency: 'none' } as const;
-const transport = { itemwise: true, bodyLimit: batchLimit };
+const transport = { itemwise: true, bodyLimit: batchLimit, compressed: true };
 const description =
-  '저장된 뒤에 답하며, 잘못된 이벤트만 이유와 함께 빠지고 나머지는 받습니다. 한도를 넘는 식별자와 속성은 그 이벤트에서 빠집니다. 이벤트를 저장할 수 없는 동안에는 503과 `Retry-After`로 답합니다.';
+  '저장된 뒤에 답하며, 잘못된 이벤트만 이유와 함께 빠지고 나머지는 받습니다. 한도를 넘는 식별자와 속성은 그 이벤트에서 빠집니다. 이벤트를 저장할 수 없는 동안에는 503과 `Retry-After`로 답합니다. 본문은 `Content-Encoding: gzip`으로 줄여 보내도 되며, 크기 한도는 푼 크기로 셉니다.';
 
 /** Where the public SDK sends what happened. */
 export const eventsContract = c.router(

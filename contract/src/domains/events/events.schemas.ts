@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { maxItemwiseDepth, parseBoundedJson } from '../../shared/bounded-json.ts';
 import { demoSdkKeys } from '../../shared/constants.ts';
 import { withRule } from '../../shared/rule.ts';
 import { batchRule } from './events.rules.ts';
 import { eventErrors } from './events.errors.ts';
+
+/** Largest batch in bytes: a thousand events of a browser, with room for their properties. */
+export const batchLimit = 5_000_000;
 
 const properties = z.record(z.string(), z.unknown());
 const decisionReason = z.string().meta({ description: '그렇게 결정한 이유', examples: ['TRAFFIC_ALLOCATED'] });
@@ -100,7 +104,7 @@ export type BatchResult = z.output<typeof batchResultSchema>;
 function jsonText<S extends z.ZodType>(schema: S) {
   const decoded = z.string().transform((text, context): unknown => {
     try {
-      return JSON.parse(text);
+      return parseBoundedJson(text, batchLimit, maxItemwiseDepth);
     } catch {
       const { errorCode, message } = eventErrors.invalidInput;
       context.addIssue({ code: 'custom', message, params: { errorCode } });

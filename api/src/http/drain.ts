@@ -1,0 +1,16 @@
+import type { Application, RequestHandler } from 'express';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { fail } from './app-error.ts';
+
+const draining = new WeakSet<Application>();
+
+/** From now on the application says that it is not ready, while it still answers everything else. */
+export function announceDrain(app: Application): void {
+  draining.add(app);
+}
+
+/** Goes before the readiness check. @throws AppError COMMON_013 while the server stops */
+export const drainNotice: RequestHandler = (request, _response, next) => {
+  if (draining.has(request.app)) throw fail(commonErrors.notReady, { detail: JSON.stringify({ stopping: true }), headers: { 'Retry-After': '5' } });
+  next();
+};

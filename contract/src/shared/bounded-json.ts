@@ -1,0 +1,56 @@
+/** Deepest nesting of JSON that anybody sends here. */
+export const maxJsonDepth = 32;
+/** Where the items of a list are judged one by one, one that is too deep must not cost the others. */
+export const maxItemwiseDepth = 100;
+/** Texts of programs and people have far more characters than this for each of their values. */
+const fewestBytesPerValue = 8;
+
+/** Codes of what gives JSON its structure. Of `[` and `{`, as of `]` and `}`, only one bit differs, which {@link curly} sets. */
+const quote = 0x22;
+const comma = 0x2c;
+const backslash = 0x5c;
+const opening = 0x7b;
+const closing = 0x7d;
+const curly = 0x20;
+
+const encoder = new TextEncoder();
+
+/** Why a JSON text is not even parsed. */
+export class JsonBoundError extends Error {}
+
+/**
+ * `JSON.parse` for texts of strangers, of which the longest allowed has `limit` bytes. A parser takes seconds for a few
+ * megabytes of brackets, so the text is looked through before, which stops where it gets too deep or has too many values.
+ * @param maxDepth deepest nesting, where it is not the usual one
+ * @throws JsonBoundError beyond the bounds
+ * @throws SyntaxError when it is no JSON
+ */
+export function parseBoundedJson(text: string, limit: number, maxDepth = maxJsonDepth): unknown {
+  const defect = boundDefect(encoder.encode(text), Math.ceil(limit / fewestBytesPerValue), maxDepth);
+  if (defect) throw new JsonBoundError(defect);
+  return JSON.parse(text);
+}
+
+function boundDefect(bytes: Uint8Array, maxValues: number, maxDepth: number): string | undefined {
+  let depth = 0;
+  let values = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] as number;
+    if (byte === quote) at = endOfString(bytes, at + 1);
+    else if (byte === comma) values++;
+    else if ((byte | curly) === closing) depth--;
+    else if ((byte | curly) === opening) {
+      values++;
+      if (++depth > maxDepth) return `nested deeper than ${maxDepth}`;
+    }
+    if (values > maxValues) return `more than ${maxValues} values`;
+  }
+  return undefined;
+}
+
+/** Where the string that begins at `at` is closed. */
+function endOfString(bytes: Uint8Array, at: number): number {
+  let end = at;
+  for (let byte = bytes[end]; byte !== quote && byte !== undefined; byte = bytes[++end]) if (byte === backslash) end++;
+  return end;
+}
