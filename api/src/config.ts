@@ -41,6 +41,7 @@ const environmentSchema = z.object({
   EVENTS_URL: z.url({ protocol: /^(nats|tls)$/ }).optional(),
   EVENTS_BUFFER: z.coerce.number().int().min(1000).max(10_000_000).default(20_000),
   EVENTS_RETENTION_DAYS: z.coerce.number().int().min(31).max(36_500).default(400),
+  SECURITY_EVENTS_RETENTION_DAYS: z.coerce.number().int().min(90).max(3650).default(365),
   JOBS: z.enum(['on', 'off']).default('on'),
   EXPERIMENT_DEVTOOLS_ORIGIN: z.union([z.enum(['self', 'off']), origin]).optional(),
   JOB_LEASE_SECONDS: z.coerce.number().int().min(1).max(3600).default(15),

@@ -3,10 +3,12 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readConfig, setConfig, type Config } from './config.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrate, migrationStatus, revert } from './database/migrate.ts';
+import { clearDemoData, DemoDataError, findDemoData, refuseDemoData, toLine } from './database/demo-data/clear.ts';
 import { loadDemoData } from './database/demo-data/load.ts';
 import { closeDatabase, openDatabase } from './database/sequelize.ts';
+import { closeSecurityEvents, openSecurityEvents } from './domains/security-events/security-events.service.ts';
 import { grantAdmin } from './domains/users/grant-admin.ts';
-import { listDeadJobs, retryDeadJob } from './jobs/queue-state.ts';
+import { dropDeadJobs, listDeadJobs, retryDeadJobs } from './jobs/queue-state.ts';
 import { startServer, startWorkerProcess } from './server.ts';
 
 interface Database {
@@ -30,6 +32,7 @@ async function start(settings: Config): Promise<void> {
   try {
     const applied = await migrate(database.url);
     if (applied.length > 0) say(`· 데이터베이스 스키마를 ${applied.length}단계 옮겼습니다.`);
+    if (settings.production) await useDatabase(settings, database.url, refuseDemoData);
     if (settings.demoData) await useDatabase(settings, database.url, seed);
     const server = await startServer({ ...settings, DATABASE_URL: database.url });
     stopping.first(() => server.stop());
@@ -47,6 +50,7 @@ async function work(settings: Config): Promise<void> {
   stopping.last(() => database.stop());
   try {
     await migrate(database.url);
+    if (settings.production) await useDatabase(settings, database.url, refuseDemoData);
     const worker = startWorkerProcess({ ...settings, DATABASE_URL: database.url });
     stopping.first(() => worker.stop());
     say('· 작업 대기열을 처리합니다. 끝내려면 Ctrl-C를 누르세요.');
@@ -118,9 +122,11 @@ async function withDatabase(settings: Config, command: () => Promise<void>): Pro
 async function useDatabase(settings: Config, url: string, command: () => Promise<void>): Promise<void> {
   setConfig(settings);
   openDatabase({ ...settings, DATABASE_URL: url });
+  openSecurityEvents({ DATABASE_URL: url });
   try {
     await command();
   } finally {
+    await closeSecurityEvents();
     await closeDatabase();
   }
 }
@@ -133,14 +139,26 @@ async function runGrantAdmin(settings: Config, [email]: string[]): Promise<void>
   });
 }
 
-/** `jobs`: those that failed for the last time; `jobs retry number` gives one of them all its tries again. */
-async function runJobs(settings: Config, [verb, number]: string[]): Promise<void> {
-  const id = Number(number);
-  if (verb !== undefined && (verb !== 'retry' || !Number.isSafeInteger(id))) throw new UsageError('jobs [retry 번호]');
+/** `clear-demo-data`: what would be deleted; with `--yes` it is. */
+async function runClearDemoData(settings: Config, args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { yes: { type: 'boolean' } } });
   await withDatabase(settings, async () => {
-    if (verb === undefined) console.log(JSON.stringify(await listDeadJobs(), null, 2));
-    else if (await retryDeadJob(id)) say(`${id}: 다시 시도합니다.`);
-    else throw new NotFoundError(`${id}: 실패한 작업 가운데 이 번호가 없습니다.`);
+    const found = await (values.yes ? clearDemoData() : findDemoData());
+    if (found.length === 0) return say('데모 데이터가 없습니다.');
+    say([values.yes ? '지웠습니다:' : '지울 데이터:', ...found.map(toLine), ...(values.yes ? [] : ['정말 지우려면 --yes를 붙여주세요. 되살릴 수 없습니다.'])].join('\n'));
+  });
+}
+
+/** `jobs`: those that failed for the last time; `retry` gives one or all of them their tries again, `drop` deletes them. */
+async function runJobs(settings: Config, [verb, which]: string[]): Promise<void> {
+  const selected = which === 'all' ? which : Number(which);
+  const usable = verb === undefined || (['retry', 'drop'].includes(verb) && (selected === 'all' || Number.isSafeInteger(selected)));
+  if (!usable) throw new UsageError('jobs [retry 번호|all | drop 번호|all]');
+  await withDatabase(settings, async () => {
+    if (verb === undefined) return console.log(JSON.stringify(await listDeadJobs(), null, 2));
+    const count = await (verb === 'retry' ? retryDeadJobs : dropDeadJobs)(selected);
+    if (count === 0 && selected !== 'all') throw new NotFoundError(`${selected}: 실패한 작업 가운데 이 번호가 없습니다.`);
+    say(verb === 'retry' ? `작업 ${count}개를 다시 시도합니다.` : `작업 ${count}개를 지웠습니다.`);
   });
 }
 
@@ -156,12 +174,13 @@ async function main([command = 'start', ...args]: string[]): Promise<void> {
   else if (command === 'migrate') await runMigrate(settings, args);
   else if (command === 'seed') await withDatabase(settings, seed);
   else if (command === 'grant-admin') await runGrantAdmin(settings, args);
-  else throw new UsageError('start | worker | jobs | migrate | seed | grant-admin');
+  else if (command === 'clear-demo-data') await runClearDemoData(settings, args);
+  else throw new UsageError('start | worker | jobs | migrate | seed | grant-admin | clear-demo-data');
 }
 
 /** What went wrong in one clear sentence where we know it; the whole error where it is a bug. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof NotFoundError) return error.message;
+  if (error instanceof ConfigError || error instanceof DemoDataError || error instanceof EmbeddedPostgresError || error instanceof NotFoundError) return error.message;
   if (error instanceof UsageError) return `사용법: ${error.message}`;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `${port}번 포트를 다른 프로그램이 쓰고 있습니다. PORT=7001 npm start 처럼 다른 포트로 시작해주세요.`;

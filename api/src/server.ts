@@ -5,9 +5,11 @@ import type { Config } from './config.ts';
 import { setConfig } from './config.ts';
 import { closeDatabase, openDatabase } from './database/sequelize.ts';
 import { closeEvents, openEvents } from './domains/events/events-engine.service.ts';
+import { closeSecurityEvents, openSecurityEvents } from './domains/security-events/security-events.service.ts';
 import { createPages } from './http/pages.ts';
 import { endEventStreams } from './http/event-stream.ts';
 import { log } from './http/logging.ts';
+import { openRateLimits } from './http/rate-limits.ts';
 import { allJobs } from './jobs/all-jobs.ts';
 import { startWorker } from './jobs/worker.ts';
 import { closeMail } from './outside/mail.ts';
@@ -29,6 +31,8 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
   setConfig(settings);
   openDatabase(settings);
   openEvents(settings);
+  openSecurityEvents(settings);
+  const rateLimits = openRateLimits(settings);
   const pages = await createPages(pageBoot);
   const app = createApp(pages);
   const server = createServer(
@@ -40,6 +44,8 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
     await listen(server, settings);
   } catch (error) {
     await closeEvents();
+    await closeSecurityEvents();
+    await rateLimits?.stop();
     await closeDatabase();
     throw error;
   }
@@ -55,6 +61,8 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
       await worker?.stop();
       await pages?.close();
       closeMail();
+      await closeSecurityEvents();
+      await rateLimits?.stop();
       await closeDatabase();
     },
   };
@@ -65,12 +73,14 @@ export function startWorkerProcess(settings: Config & { DATABASE_URL: string }):
   setConfig(settings);
   openDatabase(settings);
   openEvents({ ...settings, JOBS: 'on' });
+  openSecurityEvents(settings);
   const worker = startWorker(allJobs);
   return {
     async stop() {
       await closeEvents();
       await worker.stop();
       closeMail();
+      await closeSecurityEvents();
       await closeDatabase();
     },
   };

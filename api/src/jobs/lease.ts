@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { config } from '../config.ts';
-import { useConnection } from '../database/connection.ts';
 import { present, statement } from '../database/statement.ts';
 import { log } from '../http/logging.ts';
-import type { Connections } from './connections.ts';
+import { onConnection, type Connections } from './connections.ts';
 import { describeError } from './job-log.ts';
 
 /** A lease is renewed this often within its lifetime, so that one late renewal does no harm. */
@@ -64,13 +63,4 @@ export function keepLease(connections: Connections, worker: string, jobs: string
       await onConnection(connections, () => removeLease.run({ worker })).catch(() => undefined);
     },
   };
-}
-
-async function onConnection(connections: Connections, work: () => Promise<unknown>): Promise<void> {
-  const connection = await connections.connect();
-  try {
-    await useConnection(connection, work);
-  } finally {
-    connection.release();
-  }
 }

@@ -38,6 +38,9 @@ const everybody: Person[] = [
   ...learners,
 ];
 
+/** Addresses of all demo accounts. */
+export const demoEmails = everybody.map(({ email }) => email);
+
 /** Accounts of all demo people with their pictures. */
 export async function loadPeople(clock: Clock, passwordHash: string, images: ImageBatch): Promise<People> {
   const rows = everybody.map((person) => toRow(person, clock, passwordHash, images));

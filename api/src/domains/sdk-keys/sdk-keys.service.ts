@@ -4,10 +4,12 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { expiringCache } from '../../database/expiring-cache.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { afterCommit, transaction } from '../../database/transaction.ts';
-import type { SdkActor } from '../../http/actor.ts';
+import type { SdkActor, UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
-import { differences, recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
+import { authorOf, differences, recordAudit, type AuditDiff } from '../audit-logs/audit-logs.service.ts';
+import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
 import { SdkKey } from './sdk-keys.model.ts';
 
@@ -121,18 +123,24 @@ function toSdkKeyView({ created_at: createdAt, ...row }: RowOf<typeof keyRow>): 
   return { ...row, createdAt: createdAt.toISOString() };
 }
 
+/** The operator who changes keys, and their request. */
+interface Call {
+  actor: UserActor;
+  context: RequestContext;
+}
+
 type NewSdkKey = Pick<SdkKeyView, 'name' | 'kind' | 'environment'>;
 
 /**
  * A new key of an environment. A server key is shown in this answer only.
  * @throws AppError COMMON_001 for an unknown environment
  */
-export async function createSdkKey(author: Author, { name, kind, environment }: NewSdkKey): Promise<NewSdkKeyView> {
+export async function createSdkKey(call: Call, { name, kind, environment }: NewSdkKey): Promise<NewSdkKeyView> {
   return transaction(async () => {
     const { id: environmentId } = await findEnvironment(environment);
     const key = `${keyPrefixes[kind]}_${newSecret(24)}`;
     const { id, prefix, createdAt } = await SdkKey.create(toValues(environmentId, name, kind, key));
-    await recordAudit({ author, action: 'sdk-keys.create', target: `sdk-keys/${id}`, diff: differences(undefined, { name, kind, environment, prefix }) });
+    await recordChange(call, 'create', id, differences(undefined, { name, kind, environment, prefix }));
     return { id, name, kind, prefix, environment, key, createdAt: createdAt.toISOString() };
   });
 }
@@ -141,11 +149,17 @@ export async function createSdkKey(author: Author, { name, kind, environment }: 
  * Revokes a key: at once in this process, within a second in others.
  * @throws AppError COMMON_004 for a key that does not work anyway
  */
-export async function revokeSdkKey(author: Author, id: number): Promise<void> {
+export async function revokeSdkKey(call: Call, id: number): Promise<void> {
   await transaction(async () => {
     const row = await revoke.first({ id });
     if (!row) throw fail(commonErrors.notFound);
-    await recordAudit({ author, action: 'sdk-keys.revoke', target: `sdk-keys/${id}`, diff: differences(row, undefined) });
+    await recordChange(call, 'revoke', id, differences(row, undefined));
     afterCommit(() => actors.forget());
   });
+}
+
+async function recordChange(call: Call, change: 'create' | 'revoke', id: number, diff: AuditDiff): Promise<void> {
+  const target = `sdk-keys/${id}` as const;
+  await recordAudit({ author: authorOf(call), action: `sdk-keys.${change}`, target, diff });
+  recordSecurityEvent(change === 'create' ? 'key-created' : 'key-revoked', { actorId: call.actor.userId, target, context: call.context });
 }

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
+import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 
 const grant = statement(
   'users.grant-admin',
-  { parameters: { email: z.string() } },
-  'UPDATE users SET role_admin = true WHERE lower(email) = lower($email)',
+  { parameters: { email: z.string() }, row: { id: z.number() } },
+  'UPDATE users SET role_admin = true WHERE lower(email) = lower($email) RETURNING id',
 );
 
 /** Makes the owner of an address an operator. @returns whether there is such an account */
 export async function grantAdmin(email: string): Promise<boolean> {
-  return (await grant.run({ email })) > 0;
+  const account = await grant.first({ email });
+  if (account) recordSecurityEvent('role-granted', { target: `users/${account.id}` });
+  return account !== undefined;
 }

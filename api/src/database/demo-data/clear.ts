@@ -1,0 +1,93 @@
+import { demoSdkKeys } from '@baeum/contract/shared/constants.ts';
+import { hashSecret } from '../../http/secrets.ts';
+import { withConnection } from '../connection.ts';
+import { transaction } from '../transaction.ts';
+import { banners, companies } from './home-content.ts';
+import { demoEmails } from './load-people.ts';
+
+/** Demo data in a database that is to serve the public. The message says how to clear it. */
+export class DemoDataError extends Error {
+  constructor(found: readonly Found[]) {
+    super(
+      [
+        '데모 데이터가 든 데이터베이스로는 운영 환경에서 시작할 수 없습니다. 데모 계정의 비밀번호와 SDK 키는 누구나 알고 있습니다.',
+        ...found.map(toLine),
+        '무엇이 지워지는지 보려면: node api/src/main.ts clear-demo-data',
+        '지우려면: node api/src/main.ts clear-demo-data --yes',
+      ].join('\n'),
+    );
+    this.name = 'DemoDataError';
+  }
+}
+
+interface Found {
+  what: string;
+  count: number;
+}
+
+const people = 'SELECT id FROM users WHERE email = ANY($1)';
+const courses = `SELECT id FROM courses WHERE instructor_id IN (${people})`;
+const keys = Object.values(demoSdkKeys).map(hashSecret);
+
+/** Rows of a table that are demo data; `$1` of the condition are the values. */
+interface Part {
+  what: string;
+  table: string;
+  where: string;
+  values: readonly string[];
+}
+
+const accounts: Part = { what: '데모 계정', table: 'users', where: 'email = ANY($1)', values: demoEmails };
+const sdkKeys: Part = { what: '데모 SDK 키', table: 'sdk_keys', where: 'hash = ANY($1)', values: keys };
+/** What lets strangers in. */
+const doors: Part[] = [accounts, { ...sdkKeys, where: `${sdkKeys.where} AND revoked_at IS NULL` }];
+
+/** Everything that is deleted, in an order that the references allow. Sessions, tokens and the like go with their account. */
+const parts: Part[] = [
+  { what: '데모 회원이나 데모 강의의 수강평', table: 'reviews', where: `user_id IN (${people}) OR course_id IN (${courses})`, values: demoEmails },
+  { what: '데모 회원이나 데모 강의의 수강', table: 'enrollments', where: `user_id IN (${people}) OR course_id IN (${courses})`, values: demoEmails },
+  { what: '데모 로드맵', table: 'roadmaps', where: `owner_id IN (${people})`, values: demoEmails },
+  { what: '데모 강의', table: 'courses', where: `id IN (${courses})`, values: demoEmails },
+  { what: '데모 멘토', table: 'mentors', where: `user_id IN (${people})`, values: demoEmails },
+  { what: '데모 배너', table: 'banners', where: 'title = ANY($1)', values: banners.map(({ title }) => title) },
+  { what: '데모 기업', table: 'corporations', where: 'name = ANY($1)', values: companies.map(({ name }) => name) },
+  sdkKeys,
+  accounts,
+];
+
+/** What a clearing would delete. */
+export async function findDemoData(): Promise<Found[]> {
+  return countAll(parts);
+}
+
+/** @throws DemoDataError for a database with demo accounts or demo keys */
+export async function refuseDemoData(): Promise<void> {
+  const found = await countAll(doors);
+  if (found.length > 0) throw new DemoDataError(found);
+}
+
+/** Deletes the demo data, all or nothing. Experiments stay: nobody gets in through them, and they may be in use. */
+export async function clearDemoData(): Promise<Found[]> {
+  return transaction(async () => {
+    const found = await countAll(parts);
+    for (const { table, where, values } of parts) await ask(`DELETE FROM ${table} WHERE ${where}`, values);
+    return found;
+  });
+}
+
+export function toLine({ what, count }: Found): string {
+  return `  - ${what} ${count}`;
+}
+
+async function countAll(wanted: readonly Part[]): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const { what, table, where, values } of wanted) {
+    const { rows } = await ask<{ count: number }>(`SELECT count(*)::int AS count FROM ${table} WHERE ${where}`, values);
+    if (rows[0]?.count) found.push({ what, count: rows[0].count });
+  }
+  return found;
+}
+
+async function ask<Row extends object = object>(text: string, values: readonly string[]) {
+  return withConnection((connection) => connection.query<Row>(text, [values]));
+}

@@ -1,0 +1,42 @@
+/** Records a minute of one kind, from one network address and from all of them. */
+const perAddress = 10;
+const perKind = 60;
+const windowMilliseconds = 60_000;
+
+export interface Allowances {
+  /** Whether one more of this kind may be recorded now; those that may not are counted. */
+  take(kind: string, address: string): boolean;
+  /** Reports what is still counted. */
+  close(): void;
+}
+
+/**
+ * Keeps an attacker from filling the disk. At the end of a minute each kind of which some were held back is told with their number, so
+ * that a flood is seen as one.
+ */
+export function allowances(heldBack: (kind: string, times: number) => void): Allowances {
+  // At most `perKind` addresses a kind: nothing is remembered of those that come later.
+  let taken = new Map<string, number>();
+  let held = new Map<string, number>();
+  const turn = () => {
+    const counted = held;
+    taken = new Map();
+    held = new Map();
+    for (const [kind, times] of counted) heldBack(kind, times);
+  };
+  const timer = setInterval(turn, windowMilliseconds).unref();
+  const countOf = (key: string) => taken.get(key) ?? 0;
+  return {
+    take(kind, address) {
+      const own = `${kind} ${address}`;
+      const allowed = countOf(kind) < perKind && countOf(own) < perAddress;
+      if (allowed) for (const key of [kind, own]) taken.set(key, countOf(key) + 1);
+      else held.set(kind, (held.get(kind) ?? 0) + 1);
+      return allowed;
+    },
+    close() {
+      clearInterval(timer);
+      turn();
+    },
+  };
+}

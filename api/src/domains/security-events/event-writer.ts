@@ -1,0 +1,98 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { json, statement, type RowOf } from '../../database/statement.ts';
+import { log } from '../../http/logging.ts';
+import { onConnection, openConnections } from '../../jobs/connections.ts';
+import { describeError } from '../../jobs/job-log.ts';
+
+const eventColumns = {
+  kind: z.string(),
+  actor_id: z.number().nullable(),
+  target: z.string().nullable(),
+  reason: z.string().nullable(),
+  ip: z.string(),
+  user_agent: z.string(),
+  request_id: z.string().nullable(),
+  times: z.number(),
+};
+export type NewEvent = RowOf<typeof eventColumns>;
+
+/** The database's clock says when; the process only knows how long ago that was. */
+const addEvents = statement(
+  'security-events.add',
+  { parameters: { events: json(z.array(z.object({ ...eventColumns, age: z.number() }))) } },
+  `INSERT INTO security_events (at, kind, actor_id, target, reason, ip, user_agent, request_id, times)
+   SELECT now() - make_interval(secs => age), kind, actor_id, target, reason, ip, user_agent, request_id, times
+   FROM jsonb_to_recordset($events) AS given
+     (age float8, kind text, actor_id bigint, target text, reason text, ip text, user_agent text, request_id text, times int)`,
+);
+
+/** Events that wait for the database; beyond it the oldest are given up. */
+const capacity = 5000;
+const largestGroup = 500;
+const pauseMilliseconds = 250;
+const drainMilliseconds = 3000;
+
+interface Waiting {
+  event: NewEvent;
+  /** Moment of `performance.now()`. */
+  since: number;
+}
+
+export interface EventWriter {
+  add(event: NewEvent): void;
+  /** Writes what waits, unless that takes longer than some seconds. */
+  close(): Promise<void>;
+}
+
+/** Writes events in groups, on one connection of its own, which is closed while there are none. */
+export function openEventWriter(databaseUrl: string | undefined): EventWriter {
+  const connections = openConnections(databaseUrl, 1);
+  const waiting: Waiting[] = [];
+  const write = async () => {
+    const group = waiting.splice(0, largestGroup);
+    try {
+      await onConnection(connections, () => addEvents.run({ events: group.map(withAge) }));
+    } catch (error) {
+      log().error({ error: describeError(error), waiting: waiting.length + group.length }, 'security events wait for the database');
+      waiting.unshift(...group);
+      dropOldest(waiting);
+    }
+  };
+  let last = Promise.resolve();
+  let writing = false;
+  // The timer starts here and not in a request, so that no transaction of a caller surrounds what is written.
+  const timer = setInterval(() => {
+    if (writing || waiting.length === 0) return;
+    writing = true;
+    last = write().finally(() => (writing = false));
+  }, pauseMilliseconds).unref();
+  const drain = async () => {
+    await last;
+    for (let left = Infinity; waiting.length > 0 && waiting.length < left; ) {
+      left = waiting.length;
+      await write();
+    }
+    await connections.end();
+  };
+  return {
+    add(event) {
+      waiting.push({ event, since: performance.now() });
+      dropOldest(waiting);
+    },
+    async close() {
+      clearInterval(timer);
+      await Promise.race([drain(), delay(drainMilliseconds, undefined, { ref: false })]);
+      if (waiting.length > 0) log().error({ lost: waiting.length }, 'security events could not be kept');
+    },
+  };
+}
+
+function withAge({ event, since }: Waiting) {
+  return { ...event, age: (performance.now() - since) / 1000 };
+}
+
+function dropOldest(waiting: Waiting[]): void {
+  const lost = waiting.splice(0, Math.max(0, waiting.length - capacity)).length;
+  if (lost > 0) log().error({ lost }, 'security events could not be kept');
+}

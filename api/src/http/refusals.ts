@@ -1,0 +1,39 @@
+import type { Request } from 'express';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { sdkKeyInvalid } from '@baeum/contract/shared/role-errors.ts';
+import type { UserActor } from './actor.ts';
+import { AppError } from './app-error.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** Told of every caller who is refused with a credential in hand, or from a page of another site. */
+export type ReportRefusal = (
+  kind: 'access-refused' | 'origin-refused' | 'key-refused',
+  refusal: { actorId?: number | undefined; reason: string; context: RequestContext },
+) => void;
+
+const callers = new WeakMap<Request, UserActor>();
+
+/** Leaves on the request who calls, before it is decided whether they may. */
+export function rememberCaller(request: Request, actor: UserActor | undefined): void {
+  if (actor) callers.set(request, actor);
+}
+
+/** Runs what may refuse a request. */
+export async function reportingRefusals<T>(request: Request, context: RequestContext, report: ReportRefusal, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const caller = callers.get(request);
+    const kind = error instanceof AppError ? kindOf(error, request, caller) : undefined;
+    if (kind) report(kind, { actorId: caller?.userId, reason: (error as AppError).entry.errorCode, context });
+    throw error;
+  }
+}
+
+/** A visitor who is asked to sign in is no refusal; a token that does not work, or a person without the right, is one. */
+function kindOf({ entry }: AppError, request: Request, caller: UserActor | undefined): Parameters<ReportRefusal>[0] | undefined {
+  if (entry.errorCode === commonErrors.foreignOrigin.errorCode) return 'origin-refused';
+  if (entry.errorCode === sdkKeyInvalid.errorCode) return 'key-refused';
+  const shown = caller !== undefined || request.headers.authorization !== undefined;
+  return shown && (entry.status === 401 || entry.status === 403) ? 'access-refused' : undefined;
+}
