@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { AuditLog, ListAuditLogsQuery } from '@baeum/contract/domains/audit-logs/audit-logs.contract.ts';
+import { runningTransaction } from '../../database/scope.ts';
 import { json, statement, type RowOf } from '../../database/statement.ts';
-import { currentTransaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 
@@ -50,7 +50,7 @@ const addAudit = statement(
 
 /** Records a change, in the transaction that makes it: neither exists without the other. */
 export async function recordAudit({ author, action, target, diff }: AuditEntry): Promise<void> {
-  if (!currentTransaction()) throw new Error(`${action} is recorded outside the transaction of its change`);
+  if (!runningTransaction()) throw new Error(`${action} is recorded outside the transaction of its change`);
   const { actorId = null, operationId = null, requestId = null } = author ?? {};
   await addAudit.run({ actorId, action, target, diff, operationId, requestId });
 }
