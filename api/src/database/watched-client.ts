@@ -64,3 +64,6 @@ export class WatchedClient extends pg.Client {
     this.#timer = setTimeout(() => this.#wire.stream.destroy(new AnswerOverdueError(`the database did not answer within ${answer} ms`)), answer);
   }
 }
+
+/** The same for pools of pg, whose types want the one constructor of pg itself. */
+export const watchedClient = WatchedClient as unknown as NonNullable<pg.PoolConfig['Client']>;
