@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { setConfig } from './config.ts';
+import { compareClocks } from './database/clock.ts';
 import { closeDatabase, openDatabase } from './database/sequelize.ts';
 import { closeEvents, openEvents } from './domains/events/events-engine.service.ts';
 import { announceDrain } from './http/drain.ts';
@@ -37,6 +38,7 @@ export interface RunningServer {
 export async function startServer(settings: Config & { DATABASE_URL: string }): Promise<RunningServer> {
   setConfig(settings);
   openDatabase(settings);
+  await compareClocks();
   openEvents(settings);
   openSecurityEvents(settings);
   const rateLimits = openRateLimits(settings);

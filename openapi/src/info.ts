@@ -15,7 +15,7 @@ const description = `온라인 강의와 멘토링, 그리고 실험 서비스�
 \`page\`(1부터)와 \`pageSize\`로 넘기고, 답은 \`items\`, \`page\`, \`pageSize\`, \`total\`, \`totalPages\`입니다. 이어서 받는 목록은 \`cursor\`를 받고 \`nextCursor\`로 답합니다.
 
 ## 다시 보내기
-POST에 \`Idempotency-Key\`를 붙이면 같은 요청이 두 번 처리되지 않습니다. 키는 24시간 동안 보관합니다.
+POST에 \`Idempotency-Key\`를 붙이면 같은 요청이 두 번 처리되지 않습니다. 키는 24시간 동안 보관합니다. 판정과 이벤트처럼 되풀이해도 괜찮은 요청은 키를 받지 않습니다.
 
 ## 호출 한도
 모든 답의 \`RateLimit-Policy\`와 \`RateLimit\`이 한도와 남은 수를 알립니다. 한도를 넘으면 429와 \`Retry-After\`로 답합니다.

@@ -2,6 +2,7 @@ import { benchDecisions } from './decisions.ts';
 import { benchHotList } from './hot-list.ts';
 import { benchIngestion } from './ingestion.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchMixed } from './mixed.ts';
 import { benchPages } from './pages.ts';
 import type { BenchRow } from './rounds.ts';
 import { benchSignIn } from './sign-in.ts';
@@ -62,4 +63,5 @@ async function printLighthouse(runs: number): Promise<void> {
 
 const [subject, runs = '5'] = process.argv.slice(2);
 if (subject === 'lighthouse') await printLighthouse(Number(runs));
+else if (subject === 'mixed') console.log(await benchMixed());
 else printComparison(await (subject === 'pages' ? runPages() : run()));

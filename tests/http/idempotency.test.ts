@@ -1,5 +1,8 @@
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signedInClient } from '../support/factories.ts';
+import { client } from '../support/client.ts';
+import { clientAt, signedInClient, unique } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 let app: TestApp;
@@ -78,3 +81,89 @@ describe('a POST with Idempotency-Key', () => {
   });
 });
 
+describe('a claim', () => {
+  /** Lets every applicant wait until `release`. */
+  async function holdApplications(): Promise<{ release(): Promise<void> }> {
+    const holder = new pg.Client(app.databaseUrl);
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE instructor_applications IN EXCLUSIVE MODE');
+    return { release: () => holder.end() };
+  }
+  const claims = (name: string) => app.sql<{ claimed_until: Date }>('SELECT claimed_until FROM idempotency_keys WHERE key = $1 AND claim IS NOT NULL', [name]);
+  const until = async (name: string) => (await claims(name))[0]?.claimed_until.getTime() ?? 0;
+
+  test('of a request that takes long is renewed, and a repeat is told to wait', async () => {
+    const person = await signedInClient(app);
+    const held = await holdApplications();
+    const first = person.call('submitInstructorApplication', { body: application, headers: key('claim-1') });
+    await expect.poll(() => until('claim-1')).toBeGreaterThan(0);
+    const claimed = await until('claim-1');
+    await expect.poll(() => until('claim-1')).toBeGreaterThan(claimed);
+    const early = await person.call('submitInstructorApplication', { body: application, headers: key('claim-1') });
+    expect([early.status, early.body.errorCode, early.headers.get('retry-after')]).toEqual([409, 'COMMON_011', '1']);
+    await held.release();
+    expect((await first).status).toBe(201);
+    expect(await claims('claim-1')).toEqual([]);
+  });
+
+  test('that another server took over leaves no effects behind', async () => {
+    const person = await signedInClient(app);
+    const held = await holdApplications();
+    const slow = person.call('submitInstructorApplication', { body: application, headers: key('claim-2') });
+    await expect.poll(() => claims('claim-2')).toHaveLength(1);
+    await app.sql("UPDATE idempotency_keys SET claim = gen_random_uuid() WHERE key = 'claim-2'");
+    await held.release();
+    expect([(await slow).status, (await slow).body.errorCode]).toEqual([409, 'COMMON_011']);
+    expect(await app.sql('SELECT FROM instructor_applications WHERE user_id = $1', [person.user.id])).toEqual([]);
+  });
+
+  test('of a server that died is free when its lease is over', async () => {
+    const person = await signedInClient(app);
+    const dead = async (lease: string) => app.sql(
+      `INSERT INTO idempotency_keys (key, operation, caller, request_hash, claim, claimed_until)
+       SELECT 'claim-3', operation, $1, request_hash, gen_random_uuid(), now() + $2::interval FROM idempotency_keys WHERE key = 'claim-1'
+       ON CONFLICT (key, operation, caller) DO UPDATE SET claimed_until = excluded.claimed_until`,
+      [`user:${person.user.id}`, lease],
+    );
+    const send = async () => (await person.call('submitInstructorApplication', { body: application, headers: key('claim-3') })).status;
+    await dead('1 hour');
+    expect(await send()).toBe(409);
+    await dead('-1 second');
+    expect(await send()).toBe(201);
+  });
+});
+
+describe('a caller without credentials', () => {
+  const guest = () => ({ ...application, contact_mail: `${unique('guest')}@example.com` });
+  const replayed = (answer: { headers: Headers }) => answer.headers.get('idempotency-replayed');
+
+  test('finds the answer from another network, too', async () => {
+    const body = guest();
+    const [first, second] = [clientAt(app, '10.1.0.1'), clientAt(app, '10.2.0.2')];
+    const answers = [];
+    for (const visitor of [first, second]) answers.push(await visitor.call('submitGuestApplication', { body, headers: key('guest-1') }));
+    expect(answers.map((answer) => [answer.status, replayed(answer)])).toEqual([[200, null], [200, 'true']]);
+    expect(await app.sql('SELECT FROM instructor_applications WHERE contact_mail = $1', [body.contact_mail])).toHaveLength(1);
+  });
+
+  test('who guesses the key of another is served as if there were none', async () => {
+    await clientAt(app, '10.1.0.3').call('submitGuestApplication', { body: guest(), headers: key('guest-2') });
+    const stranger = await clientAt(app, '10.2.0.4').call('submitGuestApplication', { body: guest(), headers: key('guest-2') });
+    expect([stranger.status, replayed(stranger)]).toEqual([200, null]);
+  });
+
+  test('who uses a key for two requests is told so', async () => {
+    const visitor = clientAt(app, '10.1.0.5');
+    await visitor.call('submitGuestApplication', { body: guest(), headers: key('guest-3') });
+    const other = await visitor.call('submitGuestApplication', { body: guest(), headers: key('guest-3') });
+    expect([other.status, other.body.errorCode]).toEqual([422, 'COMMON_010']);
+  });
+});
+
+test('a decision takes no key: it may be asked for at any time', async () => {
+  await ensureSdkKey({ name: 'idempotency', kind: 'SERVER', key: 'idempotency-server-key' });
+  const program = client(app.url, { 'x-sdk-key': 'idempotency-server-key' });
+  const ask = (id: string) => program.call('evaluateExperiment', { params: { key: 1 }, body: { user: { id } }, headers: key('decision-1') });
+  const answers = [await ask('one'), await ask('one'), await ask('another')];
+  expect(answers.map(({ status, headers }) => [status, headers.get('idempotency-replayed')])).toEqual([[200, null], [200, null], [200, null]]);
+});

@@ -91,7 +91,7 @@ describe('jobs', () => {
 
   test('wait for their time, and the newest with a key is the one', async () => {
     const { greet, seen } = greeter();
-    await greet.enqueue({ name: '내일' }, { runAt: new Date(Date.now() + 60_000) });
+    await greet.enqueue({ name: '내일' }, { waitSeconds: 60 });
     for (const name of ['처음', '다음']) await greet.enqueue({ name }, { key: 'greeting' });
     await workOnce([greet]);
     expect([seen, (await rows()).length]).toEqual([['다음'], 1]);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@baeum/api/src/database/embedded-postgres.ts';
@@ -8,7 +8,8 @@ import { freePort, startServerProcess, type ServerProcess } from './server-proce
 /** A site of processes that a test kills. */
 export interface CrashSite {
   postgres: EmbeddedPostgres;
-  start(): Promise<ServerProcess>;
+  /** `env` adds to the settings of this server. */
+  start(env?: Record<string, string>): Promise<ServerProcess>;
   url: string;
 }
 
@@ -17,15 +18,18 @@ export interface CrashSite {
  * the test is over.
  * @param settings of PostgreSQL
  * @param env of the server
+ * @param folder on the disk that holds the data
  */
-export async function openCrashSite(settings: string[] = [], env: Record<string, string> = {}): Promise<CrashSite> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'baeum-crash-'));
+export async function openCrashSite(settings: string[] = [], env: Record<string, string> = {}, folder = tmpdir()): Promise<CrashSite> {
+  const dataDir = await mkdtemp(join(folder, 'baeum-crash-'));
+  // PostgreSQL runs under another account, and would be given another place where this one is closed to it.
+  await chmod(dataDir, 0o755);
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), durable: true, log: () => {}, settings });
   onTestFinished(() => postgres.stop());
   const port = String(await freePort());
-  const start = async () => {
-    const server = await startServerProcess({ PORT: port, DATABASE_URL: postgres.url, ...env });
+  const start = async (own: Record<string, string> = {}) => {
+    const server = await startServerProcess({ PORT: port, DATABASE_URL: postgres.url, ...env, ...own });
     onTestFinished(async () => {
       await server.end('SIGKILL');
     });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Connections } from './scope.ts';
 import { sessionSettings, timeLimits } from './time-limits.ts';
-import { WatchedClient } from './watched-client.ts';
+import { watchedClient } from './watched-client.ts';
 
 /** For what many requests wait for together, and for jobs. Few, since each statement there serves many. */
 const sharedSize = 8;
@@ -25,7 +25,7 @@ export function sharedConnections(): Connections {
 export function openShared(connectionString: string): void {
   shared = new pg.Pool({
     connectionString,
-    Client: WatchedClient as unknown as NonNullable<pg.PoolConfig['Client']>,
+    Client: watchedClient,
     max: sharedSize,
     idleTimeoutMillis: idleMilliseconds,
     connectionTimeoutMillis: timeLimits().wait,

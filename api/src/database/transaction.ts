@@ -30,6 +30,15 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   });
 }
 
+/** Runs reads that must fit together on one state of the database, whatever others write meanwhile. */
+export async function snapshot<T>(work: () => Promise<T>): Promise<T> {
+  if (runningTransaction()) return work();
+  const { only: _only, ...scope } = currentScope();
+  const { result, begun } = await runIn(scope, () => beginWith(work, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'));
+  await commit(begun);
+  return result;
+}
+
 /**
  * Runs `work` so that everything it writes is committed at its end, together with what `last` writes of its result, or not
  * at all. The transaction begins with the first `transaction()` or writing statement inside: reading, hashing and asking
@@ -88,8 +97,8 @@ async function beginOnly<T>(only: OnlyTransaction, work: () => Promise<T>): Prom
 }
 
 /** Begins a transaction and runs `work` in it; rolled back when that fails. */
-async function beginWith<T>(work: () => Promise<T>): Promise<{ result: T; begun: Running }> {
-  const begun = await begin();
+async function beginWith<T>(work: () => Promise<T>, text = 'BEGIN'): Promise<{ result: T; begun: Running }> {
+  const begun = await begin(text);
   try {
     const { turn: _turn, ...scope } = currentScope();
     return { result: await runIn({ ...scope, running: begun }, work), begun };
@@ -99,10 +108,10 @@ async function beginWith<T>(work: () => Promise<T>): Promise<{ result: T; begun:
   }
 }
 
-async function begin(): Promise<Running> {
+async function begin(text: string): Promise<Running> {
   const taken = await takeConnection();
   try {
-    await send(taken.connection, currentScope().patient ? patientBegin() : 'BEGIN');
+    await send(taken.connection, currentScope().patient ? [text, ...patientSettings()].join('; ') : text);
   } catch (error) {
     taken.giveBack(error);
     throw error;
@@ -111,8 +120,8 @@ async function begin(): Promise<Running> {
   return { ...taken, sequelize, afterCommit: [], savepoints: 0, over: false };
 }
 
-function patientBegin(): string {
-  return ['BEGIN', ...Object.entries(sessionSettings()).map(([name, milliseconds]) => `SET LOCAL ${name} = ${milliseconds}`)].join('; ');
+function patientSettings(): string[] {
+  return Object.entries(sessionSettings()).map(([name, milliseconds]) => `SET LOCAL ${name} = ${milliseconds}`);
 }
 
 async function commit(running: Running): Promise<void> {

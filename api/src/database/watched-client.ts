@@ -35,11 +35,12 @@ export class WatchedClient extends pg.Client {
     });
     this.once('end', () => clearTimeout(this.#timer));
     this.#wire.on('readyForQuery', () => this.#answered());
-    const send = this.query.bind(this) as (...args: unknown[]) => unknown;
-    this.query = ((...args: unknown[]) => {
-      this.#asked();
-      return send(...args);
-    }) as typeof this.query;
+  }
+
+  /** Every form of a query; `never` stands for the answers of all of them. */
+  override query(...args: unknown[]): never {
+    this.#asked();
+    return (super.query as (...args: unknown[]) => unknown).apply(this, args) as never;
   }
 
   /** Whether the next user can have it: it works, and no transaction is left open on it. */
@@ -63,3 +64,6 @@ export class WatchedClient extends pg.Client {
     this.#timer = setTimeout(() => this.#wire.stream.destroy(new AnswerOverdueError(`the database did not answer within ${answer} ms`)), answer);
   }
 }
+
+/** The same for pools of pg, whose types want the one constructor of pg itself. */
+export const watchedClient = WatchedClient as unknown as NonNullable<pg.PoolConfig['Client']>;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { RouteMetadata } from '@baeum/contract/shared/define.ts';
 import { commitOnce } from '../database/transaction.ts';
+import { isUnavailable } from '../database/unavailable.ts';
 import type { Actor } from './actor.ts';
 import { fail, type AppError } from './app-error.ts';
 import { claimKey, forgetClaim, keepAnswer, releaseClaim, type KeyName } from './key-claims.ts';
@@ -59,7 +60,9 @@ export async function once(
       if (!(await keepAnswer(claim, answer))) throw inFlight();
     });
   } catch (error) {
-    await releaseClaim(claim);
+    const released = releaseClaim(claim);
+    // While the database is away nobody waits for it: the lease ends by itself.
+    if (!isUnavailable(error)) await released;
     throw error;
   } finally {
     forgetClaim(claim);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { useConnection } from '../database/connection.ts';
+import { watchedClient } from '../database/watched-client.ts';
 
 export type Connections = pg.Pool;
 
@@ -9,7 +10,7 @@ export type Connections = pg.Pool;
  */
 export function openConnections(databaseUrl: string | undefined, max: number, patienceMilliseconds?: number): Connections {
   const patience = patienceMilliseconds === undefined ? { connectionTimeoutMillis: 10_000 } : { connectionTimeoutMillis: patienceMilliseconds, query_timeout: patienceMilliseconds };
-  const pool = new pg.Pool({ connectionString: databaseUrl, max, ...patience, keepAlive: true, application_name: 'baeum-jobs' });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max, ...patience, Client: watchedClient, application_name: 'baeum-jobs' });
   // Whoever uses a connection that breaks is told by its own query.
   pool.on('error', () => undefined);
   pool.on('connect', (connection) => connection.on('error', () => undefined));

@@ -31,8 +31,8 @@ export interface Job {
 }
 
 export interface EnqueueOptions {
-  /** Not before this moment. */
-  runAt?: Date;
+  /** Not before so many seconds are over, by the database's clock. */
+  waitSeconds?: number;
   /** A waiting job with the same key is replaced by this one. */
   key?: string;
 }
@@ -47,11 +47,11 @@ export interface QueuedJob<Payload> extends Job {
 }
 
 /**
- * A moment one to three seconds from now. A job whose work depends on what an answer keeps to itself (whether an address
- * has an account) waits until then, since it would slow the very next request and so tell.
+ * One to three seconds to wait. A job whose work depends on what an answer keeps to itself (whether an address
+ * has an account) waits so long, since it would slow the very next request and so tell.
  */
-export function apartFromAnswer(): Date {
-  return new Date(Date.now() + randomInt(1000, 3000));
+export function apartFromAnswer(): number {
+  return randomInt(1000, 3000) / 1000;
 }
 
 const addJob = statement(
@@ -60,12 +60,12 @@ const addJob = statement(
     parameters: {
       name: z.string(),
       payload: json(z.unknown()),
-      runAt: z.date().nullable(),
+      waitSeconds: z.number().nullable(),
       key: z.string().nullable(),
       maxAttempts: z.number(),
     },
   },
-  `SELECT FROM graphile_worker.add_job($name, payload => $payload, run_at => $runAt, job_key => $key, max_attempts => $maxAttempts)`,
+  `SELECT FROM graphile_worker.add_job($name, payload => $payload, run_at => now() + make_interval(secs => $waitSeconds), job_key => $key, max_attempts => $maxAttempts)`,
 );
 
 /**
@@ -90,10 +90,10 @@ export function defineJob<S extends z.ZodType>(
     async run(payload) {
       await run(schema.parse(isPeriodic(payload) ? {} : payload));
     },
-    async enqueue(payload, { runAt, key } = {}) {
+    async enqueue(payload, { waitSeconds, key } = {}) {
       // The payload is checked as the worker will read it, so what JSON changes or drops is noticed here.
       schema.parse(JSON.parse(JSON.stringify(payload)));
-      await addJob.run({ name, payload, runAt: runAt ?? null, key: key ?? null, maxAttempts });
+      await addJob.run({ name, payload, waitSeconds: waitSeconds ?? null, key: key ?? null, maxAttempts });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { evaluationsContract } from '@baeum/contract/domains/evaluations/evaluations.contract.ts';
 import { evaluateExperiment, evaluateFeatureFlag, evaluateInAppMessage, evaluateRemoteConfig } from '@baeum/contract/engine/evaluate.ts';
+import { databaseTime } from '../../database/clock.ts';
 import { implement } from '../../http/implement.ts';
 import { recordExposures } from './record-exposures.ts';
 import { decideAll, lookUp, toExperimentDecision, toFlagDecision, toInAppDecision, toRemoteConfigDecision } from './evaluations.service.ts';
@@ -23,7 +24,7 @@ export const evaluationsHandlers = implement(evaluationsContract, {
   },
   evaluateInAppMessage: async ({ actor, params, body: { user: caller, ...options } }) => {
     const { workspace, user } = await lookUp(actor.environmentId, caller);
-    return toInAppDecision(evaluateInAppMessage(workspace, params.key, user, { ...options, now: Date.now() }));
+    return toInAppDecision(evaluateInAppMessage(workspace, params.key, user, { ...options, now: databaseTime() }));
   },
   evaluateAll: async ({ actor, body: { user: caller, kinds, explain } }) => {
     const { workspace, user } = await lookUp(actor.environmentId, caller);

@@ -10,6 +10,7 @@ import type * as engine from '@baeum/contract/engine/decisions.ts';
 import { evaluateAll } from '@baeum/contract/engine/evaluate.ts';
 import type { Workspace } from '@baeum/contract/engine/model.ts';
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
+import { databaseTime } from '../../database/clock.ts';
 import { withCohorts } from '../cohorts/cohorts.service.ts';
 import { servedWorkspace } from '../workspaces/served-workspace.service.ts';
 
@@ -36,7 +37,7 @@ export interface DecideAllOptions {
 /** Every decision in workspace order; lists of other kinds than the wanted stay empty. */
 export function decideAll(workspace: Workspace, user: ExpUser, { kinds, explain = false }: DecideAllOptions): EvaluateAllResult {
   const wanted = kinds ? only(workspace, kinds) : workspace;
-  const { experiments, featureFlags, remoteConfigs, inAppMessages } = evaluateAll(wanted, user, { explain, now: Date.now() });
+  const { experiments, featureFlags, remoteConfigs, inAppMessages } = evaluateAll(wanted, user, { explain, now: databaseTime() });
   return {
     experiments: experiments.map(toExperimentDecision),
     featureFlags: featureFlags.map(toFlagDecision),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ExperimentDecision, FlagDecision } from '@baeum/contract/engine/decisions.ts';
 import { exposuresOf } from '@baeum/contract/engine/exposure-payloads.ts';
 import { resolveUser, type ExpUser } from '@baeum/contract/engine/user.ts';
+import { databaseTime } from '../../database/clock.ts';
 import { takeEvents } from '../events/events.service.ts';
 
 /**
@@ -13,6 +14,6 @@ export async function recordExposures(environmentId: number, user: ExpUser, deci
   const resolved = resolveUser(user);
   if (exposures.length === 0 || resolved === undefined) return;
   const { identifiers, properties, hackleProperties } = resolved;
-  const who = { timestamp: Date.now(), userId: identifiers['$id'], identifiers, userProperties: properties, hackleProperties };
+  const who = { timestamp: databaseTime(), userId: identifiers['$id'], identifiers, userProperties: properties, hackleProperties };
   await takeEvents(environmentId, { exposureEvents: exposures.map((exposure) => ({ ...who, insertId: randomUUID(), ...exposure })) });
 }

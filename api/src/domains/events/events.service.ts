@@ -3,6 +3,7 @@ import { eventErrors } from '@baeum/contract/domains/events/events.errors.ts';
 import { eventLimits, rejectionReasons } from '@baeum/contract/domains/events/events.rules.ts';
 import { metricsSchema, type BatchResult, type EventBatch, type SdkMetrics } from '@baeum/contract/domains/events/events.schemas.ts';
 import { config } from '../../config.ts';
+import { databaseTime } from '../../database/clock.ts';
 import { forbidInTransaction } from '../../database/scope.ts';
 import { json, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
@@ -49,7 +50,7 @@ export async function takeEvents(environmentId: number, batch: EventBatch): Prom
 }
 
 function readBatch(environmentId: number, batch: EventBatch): { rows: EventRow[]; rejected: BatchResult['rejected'] } {
-  const now = Date.now();
+  const now = databaseTime();
   const rows: EventRow[] = [];
   const rejected: BatchResult['rejected'] = [];
   for (const [list, kind] of kinds) {

@@ -1,6 +1,7 @@
 import { endOf, startOf, type ResultsWindow } from '@baeum/contract/domains/experiment-results/experiment-results.rules.ts';
 import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import { databaseTime } from '../../database/clock.ts';
 import { patiently } from '../../database/time-limits.ts';
 import { getExperiment } from '../experiments/experiments.service.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
@@ -23,7 +24,7 @@ export async function experimentResults(key: number, { metric, environment: name
   const environment = await findEnvironment(name);
   const experiment = await getExperiment(key, environment);
   const from = window.from === undefined ? undefined : startOf(window.from);
-  const to = window.to === undefined ? new Date() : endOf(window.to);
+  const to = window.to === undefined ? new Date(databaseTime()) : endOf(window.to);
   const metrics = metric ?? (experiment.metrics.length > 0 ? experiment.metrics : undefined);
   const counts = await patiently(() => countEvents({
     environmentId: environment.id,

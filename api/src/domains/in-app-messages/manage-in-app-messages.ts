@@ -2,6 +2,7 @@ import { languageProblems, transitions, transitionTexts } from '@baeum/contract/
 import type { InAppMessageTransition } from '@baeum/contract/domains/in-app-messages/in-app-messages.contract.ts';
 import type { InAppMessage, InAppMessageUpdate, NewInAppMessage } from '@baeum/contract/domains/in-app-messages/in-app-messages.schemas.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
+import { databaseTime } from '../../database/clock.ts';
 import { fail, failField } from '../../http/app-error.ts';
 import type { Author } from '../audit-logs/audit-logs.service.ts';
 import { changeEntity, createEntity, type EntityManagement } from '../workspaces/entities.service.ts';
@@ -58,5 +59,5 @@ export function transitionInAppMessage(author: Author, key: number, { action, en
 }
 
 function hasEnded({ timeUnit, endEpochTimeMillis }: MessageBody): boolean {
-  return timeUnit === 'CUSTOM' && (endEpochTimeMillis ?? Infinity) <= Date.now();
+  return timeUnit === 'CUSTOM' && (endEpochTimeMillis ?? Infinity) <= databaseTime();
 }

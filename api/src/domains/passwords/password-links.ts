@@ -23,7 +23,7 @@ export async function requestPasswordLink({ email, redirectUrl, referUrl }: Mail
   recordSecurityEvent('reset-requested', { context });
   await transaction(async () => {
     await reserveMail('CHANGE_PASSWORD', email);
-    await mailPasswordLink.enqueue({ email, redirectUrl: redirectTarget(redirectUrl) ?? redirectTarget(referUrl) ?? null }, { runAt: apartFromAnswer() });
+    await mailPasswordLink.enqueue({ email, redirectUrl: redirectTarget(redirectUrl) ?? redirectTarget(referUrl) ?? null }, { waitSeconds: apartFromAnswer() });
   });
 }
 

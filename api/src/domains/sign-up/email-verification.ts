@@ -24,7 +24,7 @@ import { mailRequestedVerification } from './sign-up.jobs.ts';
 export async function requestVerification({ email, redirectUrl, referUrl }: MailRequest): Promise<void> {
   await transaction(async () => {
     await reserveMail('VERIFY_SIGN_UP_EMAIL', email);
-    await mailRequestedVerification.enqueue({ email, redirectUrl: redirectTarget(redirectUrl) ?? redirectTarget(referUrl) ?? null }, { runAt: apartFromAnswer() });
+    await mailRequestedVerification.enqueue({ email, redirectUrl: redirectTarget(redirectUrl) ?? redirectTarget(referUrl) ?? null }, { waitSeconds: apartFromAnswer() });
   });
 }
 

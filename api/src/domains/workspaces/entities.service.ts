@@ -4,6 +4,7 @@ import { runningText, staleVersionText, unknownKeyText, usedKeyText } from '@bae
 import type { AnyEntity, ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { referrersOf, referrersText } from '@baeum/contract/domains/workspaces/workspace-referrers.rules.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
+import { snapshot } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { differences, recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
 import { countEntities, findEntity, findRelatedEntities, lockEntity, pageOfEntities, type EntityFilter } from './entity-queries.ts';
@@ -43,17 +44,21 @@ export async function listEntities<K extends ManagedKind, V extends object>(
   { environment, ...filter }: EntityFilter & { environment?: EnvironmentChoice },
 ) {
   const { id } = await findEnvironment(environment);
-  const [entities, total] = await Promise.all([pageOfEntities(id, managed.kind, filter), countEntities(id, managed.kind, filter)]);
-  const related = await findRelatedEntities(id, entities as readonly StoredEntity[] as readonly AnyEntity[]);
-  return toPage(entities.map((entity) => managed.view(entity, related)), filter, total);
+  return snapshot(async () => {
+    const entities = await pageOfEntities(id, managed.kind, filter);
+    const related = await findRelatedEntities(id, entities as readonly StoredEntity[] as readonly AnyEntity[]);
+    return toPage(entities.map((entity) => managed.view(entity, related)), filter, await countEntities(id, managed.kind, filter));
+  });
 }
 
 /** @throws AppError EXP_001 */
 export async function getEntity<K extends ManagedKind, V extends object>(managed: EntityManagement<K, V>, environment: EnvironmentChoice, key: string | number): Promise<V> {
   const { id } = await findEnvironment(environment);
-  const entity = await findEntity(id, managed.kind, String(key));
-  if (!entity) throw unknownKey(managed.kind, key);
-  return managed.view(entity, await findRelatedEntities(id, [entity as StoredEntity as AnyEntity]));
+  return snapshot(async () => {
+    const entity = await findEntity(id, managed.kind, String(key));
+    if (!entity) throw unknownKey(managed.kind, key);
+    return managed.view(entity, await findRelatedEntities(id, [entity as StoredEntity as AnyEntity]));
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityReference, ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import { databaseTime } from '../../database/clock.ts';
 import type { StoredEntity } from './entity-store.ts';
 import type { FileEntity } from './workspace-file.ts';
 
@@ -20,7 +21,7 @@ export interface ImportPlan {
 export function planImport(stored: readonly StoredEntity[], wanted: readonly FileEntity[], prune: boolean): ImportPlan {
   const storedByName = new Map(stored.map((entity) => [nameOf(entity), entity]));
   const plan: ImportPlan = { created: [], updated: [], unchanged: [], deleted: [], kept: [] };
-  const now = new Date();
+  const now = new Date(databaseTime());
   const next = 1 + stored.reduce((last, { position }) => Math.max(last, position), -1);
   /** Place of the last one of each kind, in the file's order. */
   const reached = new Map<ManagedKind, number>();

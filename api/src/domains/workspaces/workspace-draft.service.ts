@@ -8,6 +8,7 @@ import {
   type ManagedKind,
 } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
+import { databaseTime } from '../../database/clock.ts';
 import { newEntityIds, readEntities, writeEntities, type StoredEntity } from './entity-store.ts';
 import { newHead, toFile } from './workspace-file.ts';
 import type { Environment } from './workspaces.model.ts';
@@ -80,7 +81,7 @@ export class WorkspaceDraft implements RelatedEntities {
     const stored = this.#before.get(name) as StoredEntity<K> | undefined;
     const content = { body, details: details ?? stored?.details ?? {} };
     const isSame = stored && stored.key === key && isDeepStrictEqual({ body: stored.body, details: stored.details }, content);
-    const now = new Date();
+    const now = new Date(databaseTime());
     const fresh = { kind, id: body.id, position: stored?.position ?? this.#position++, version: 1, createdAt: now };
     const entity = isSame ? stored : { ...fresh, ...stored, key, version: (stored?.version ?? 0) + 1, ...content, updatedAt: now };
     this.#now.set(name, entity);
@@ -92,7 +93,7 @@ export class WorkspaceDraft implements RelatedEntities {
     const name = nameOf({ kind, id });
     const entity = this.#now.get(name) as StoredEntity<K>;
     if (this.isUnchanged() || this.#before.get(name) !== entity) return entity;
-    const touched = { ...entity, version: entity.version + 1, updatedAt: new Date() };
+    const touched = { ...entity, version: entity.version + 1, updatedAt: new Date(databaseTime()) };
     this.#now.set(name, touched);
     return touched;
   }
@@ -141,6 +142,6 @@ function nameOf({ kind, id }: EntityReference): string {
 
 /** An entity that is not stored yet. */
 export function unsavedEntity<K extends ManagedKind>(kind: K, body: EntityBodies[K]): StoredEntity<K> {
-  const now = new Date();
+  const now = new Date(databaseTime());
   return { kind, id: body.id, key: String(body.id), position: 0, version: 0, body, details: {}, createdAt: now, updatedAt: now };
 }

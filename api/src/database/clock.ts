@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { inBackground } from './connection.ts';
+import { runIn } from './scope.ts';
+import { present, statement } from './statement.ts';
+
+/** How often this machine's clock is compared with the database's, in milliseconds. */
+const interval = 10_000;
+
+const readTime = statement('database.read-time', { row: { now: present(z.date()) } }, 'SELECT clock_timestamp() AS now');
+
+/** How far the database's clock is ahead of this machine's, in milliseconds. */
+let ahead = 0;
+let comparedAt = Number.NEGATIVE_INFINITY;
+
+/** The time by the database's clock, which all nodes share, in Unix milliseconds: for what a statement does not decide itself. */
+export function databaseTime(): number {
+  if (performance.now() - comparedAt > interval) void compareClocks();
+  return Date.now() + ahead;
+}
+
+/** Compares the clocks. While the database is away the last comparison counts. */
+export async function compareClocks(): Promise<void> {
+  comparedAt = performance.now();
+  const sent = Date.now();
+  // Out of the caller's transaction, which has its own connection.
+  const row = await runIn({}, () => inBackground(() => readTime.one())).catch(() => undefined);
+  if (row) ahead = row.now.getTime() - (sent + Date.now()) / 2;
+}

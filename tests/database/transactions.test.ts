@@ -1,0 +1,151 @@
+import pg from 'pg';
+import { z } from 'zod';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inBackground, takeConnection, withConnection } from '@baeum/api/src/database/connection.ts';
+import { statement } from '@baeum/api/src/database/statement.ts';
+import { afterCommit, commitOnce, transaction } from '@baeum/api/src/database/transaction.ts';
+import { isConflict, isUnavailable } from '@baeum/api/src/database/unavailable.ts';
+import { hashPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
+import { User } from '@baeum/api/src/domains/users/users.model.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+
+const poolSize = 3;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ DATABASE_POOL_SIZE: String(poolSize), DATABASE_WAIT_SECONDS: '2', JOBS: 'off' });
+  await app.sql('CREATE TABLE marks (name text PRIMARY KEY, count int NOT NULL DEFAULT 0)');
+});
+afterAll(() => app.stop());
+beforeEach(() => app.sql('TRUNCATE marks'));
+
+const query = (text: string) => withConnection((connection) => connection.query(text));
+const mark = (name: string) => query(`INSERT INTO marks (name) VALUES ('${name}')`);
+const marks = async () => (await app.sql<{ name: string }>('SELECT name FROM marks ORDER BY name')).map(({ name }) => name);
+
+describe('a nested transaction', () => {
+  test('that fails and is caught takes back its own part only', async () => {
+    const effects: string[] = [];
+    await transaction(async () => {
+      await mark('outer');
+      await transaction(async () => {
+        await mark('inner');
+        afterCommit(() => effects.push('inner'));
+        await mark('inner');
+      }).catch(() => undefined);
+      afterCommit(() => effects.push('outer'));
+      await mark('later');
+    });
+    expect([await marks(), effects]).toEqual([['later', 'outer'], ['outer']]);
+  });
+
+  test('belongs to the outer one, and so do several side by side', async () => {
+    const failure = transaction(async () => {
+      await Promise.all(['a', 'b', 'c'].map((name) => transaction(() => mark(name))));
+      throw new Error('no');
+    });
+    await expect(failure).rejects.toThrow('no');
+    expect(await marks()).toEqual([]);
+  });
+});
+
+describe('a deadlock', () => {
+  type Take = (name: string) => Promise<unknown>;
+  const increment = (name: string) => `UPDATE marks SET count = count + 1 WHERE name = '${name}'`;
+
+  /** Two that take the same rows in opposite order, each after the other has its first. */
+  async function cross(run: (work: (take: Take) => Promise<void>) => Promise<void>): Promise<PromiseSettledResult<void>[]> {
+    await app.sql("INSERT INTO marks (name) VALUES ('a'), ('b')");
+    const { promise: both, resolve } = Promise.withResolvers<void>();
+    let ready = 0;
+    const locker = (first: string, second: string) => run(async (take) => {
+      await take(first);
+      ready += 1;
+      if (ready === 2) resolve();
+      await both;
+      await take(second);
+    });
+    return Promise.allSettled([locker('a', 'b'), locker('b', 'a')]);
+  }
+
+  test('is done again until both have what they want', async () => {
+    const results = await cross((work) => transaction(() => work((name) => query(increment(name)))));
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    expect(await app.sql('SELECT name, count FROM marks ORDER BY name')).toEqual([{ name: 'a', count: 2 }, { name: 'b', count: 2 }]);
+  });
+
+  test('control: done once, one of the two fails', async () => {
+    const results = await cross(async (work) => {
+      const client = new pg.Client(app.databaseUrl);
+      await client.connect();
+      await client.query('BEGIN');
+      await work((name) => client.query(increment(name))).finally(() => client.end());
+    });
+    const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+    expect(reasons.map(isConflict)).toEqual([true]);
+  });
+});
+
+describe('waiting with a connection in hand', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['for a hash', () => hashPassword('a password')],
+    ['for connections that many share', () => inBackground(() => Promise.resolve())],
+    ['for a model beside the transaction', () => User.findOne({ transaction: null })],
+  ])('%s is refused outside production', async (_name, wait) => {
+    await expect(transaction(async () => void (await wait()))).rejects.toThrow('inside a transaction');
+  });
+
+  test('control: taking a second one stops everybody as soon as all have a first', async () => {
+    const greedy = Array.from({ length: poolSize }, async () => {
+      const first = await takeConnection();
+      try {
+        (await takeConnection()).giveBack();
+      } finally {
+        first.giveBack();
+      }
+    });
+    const results = await Promise.allSettled(greedy);
+    expect(results.some((result) => result.status === 'rejected' && isUnavailable(result.reason))).toBe(true);
+  });
+});
+
+describe('a request that commits once', () => {
+  const insert = statement('tests.insert-mark', { parameters: { name: z.string() } }, "SELECT FROM set_config('tests.mark', $name, true)");
+
+  test('keeps what it wrote together with its answer', async () => {
+    await commitOnce(() => transaction(() => mark('effect')), async () => void (await mark('answer')));
+    expect(await marks()).toEqual(['answer', 'effect']);
+  });
+
+  test('takes everything back when the answer cannot be kept', async () => {
+    const failure = commitOnce(() => transaction(() => mark('effect')), () => Promise.reject(new Error('taken over')));
+    await expect(failure).rejects.toThrow('taken over');
+    expect(await marks()).toEqual([]);
+  });
+
+  test('begins its transaction with a statement that writes, too', async () => {
+    let seen: unknown;
+    await commitOnce(() => insert.run({ name: 'lasting' }), async () => {
+      seen = (await query("SELECT current_setting('tests.mark') AS value")).rows[0];
+    });
+    expect(seen).toEqual({ value: 'lasting' });
+  });
+
+  test('holds no connection before that', async () => {
+    const reads = Array.from({ length: 2 * poolSize }, () => commitOnce(async () => {
+      await query('SELECT 1');
+      await hashPassword('a password');
+      await transaction(() => query('SELECT 1'));
+    }, () => Promise.resolve()));
+    await expect(Promise.all(reads)).resolves.toHaveLength(2 * poolSize);
+  });
+});
+
+test('a failure that is caught inside a transaction does not make it look committed', async () => {
+  const silent = transaction(async () => {
+    await mark('a');
+    await mark('a').catch(() => undefined);
+  });
+  await expect(silent).rejects.toThrow('rolled back');
+  expect(await marks()).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** What happens to everything that is sent: passed on, or dropped without a word, as a broken path does. */
+export type PathState = 'open' | 'dropping';
+
+export interface TcpProxy {
+  /** The given address of a database, led through here. */
+  urlOf(databaseUrl: string): string;
+  become(state: PathState): void;
+}
+
+/** A path to a server on this machine that can be broken. Gone when the test is over. */
+export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
+  let state: PathState = 'open';
+  const sockets = new Set<Socket>();
+  const passOn = (from: Socket, to: Socket) => {
+    sockets.add(from);
+    from.on('data', (bytes) => state === 'open' && to.write(bytes));
+    from.on('close', () => {
+      sockets.delete(from);
+      // The other end hears of it only over a path that works.
+      if (state === 'open') to.destroy();
+    });
+    from.on('error', () => undefined);
+  };
+  const server = createServer((client) => {
+    const target = connect(targetPort, '127.0.0.1');
+    passOn(client, target);
+    passOn(target, client);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    urlOf: (databaseUrl) => Object.assign(new URL(databaseUrl), { port: String(port) }).href,
+    become(next) {
+      state = next;
+    },
+  };
+}
