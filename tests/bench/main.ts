@@ -55,9 +55,9 @@ function printComparison(groups: Group[]): void {
 
 /** `lighthouse [runs]`: scores of the entry pages, five runs each unless said otherwise. */
 async function printLighthouse(runs: number): Promise<void> {
-  const pages = await benchLighthouse(runs);
+  const results = await benchLighthouse(runs);
   console.log(`휴대폰 화면으로 잰 값 ${runs}개의 중앙값입니다. 성능은 한가한 컴퓨터에서만 의미가 있습니다.\nMedians of ${runs} mobile runs; performance means something on an idle machine only.\n`);
-  console.table(pages.map(({ path, scores, faults }) => ({ '화면 Page': path, ...scores, '지적 Faults': faults.join(', ') })));
+  console.table(results.map(({ path, scores, faults }) => ({ '화면 Page': path, ...scores, '지적 Faults': faults.join(', ') })));
 }
 
 const [subject, runs = '5'] = process.argv.slice(2);
