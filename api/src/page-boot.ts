@@ -10,7 +10,7 @@ import { credentials } from './handlers.ts';
 
 /** Session, decisions and whom they are for, as a page gets them with its first HTML, so that nothing flickers. */
 export async function pageBoot(context: RequestContext, address: string) {
-  const secret = context.cookies[credentials.sessionCookieName()];
+  const secret = credentials.sessionSecret(context.cookies);
   const actor = secret ? await credentials.findSessionActor(secret) : undefined;
   const deviceId = keepDeviceId(context);
   const user = { id: deviceId, deviceId, ...(actor && memberOf(actor)) };

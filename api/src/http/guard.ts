@@ -9,7 +9,7 @@ import type { RequestContext } from './request-context.ts';
 
 /** How the caller's credentials are looked up; the domains that own sessions, tokens and keys supply it. */
 export interface Credentials {
-  sessionCookieName(): string;
+  sessionSecret(cookies: RequestContext['cookies']): string | undefined;
   findSessionActor(secret: string): Promise<UserActor | undefined>;
   findTokenActor(bearer: string): Promise<UserActor | undefined>;
   findSdkActor(key: string): Promise<SdkActor | undefined>;
@@ -46,7 +46,7 @@ async function userActor(request: Request, context: RequestContext, credentials:
     if (!actor) throw fail(commonErrors.loginRequired, { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } });
     return actor;
   }
-  const secret = context.cookies[credentials.sessionCookieName()];
+  const secret = credentials.sessionSecret(context.cookies);
   return secret ? credentials.findSessionActor(secret) : undefined;
 }
 
@@ -65,7 +65,7 @@ export function shownSdkKey(request: Request): unknown {
 export function shownCredential(metadata: RouteMetadata, request: Request, context: RequestContext, credentials: Credentials): string | undefined {
   if (metadata.who === 'sdk') return shownKey(metadata, request);
   if (metadata.anyOrigin || metadata.shared) return undefined;
-  return bearerToken(request) ?? context.cookies[credentials.sessionCookieName()];
+  return bearerToken(request) ?? credentials.sessionSecret(context.cookies);
 }
 
 function shownKey({ transport }: RouteMetadata, request: Request): string | undefined {
