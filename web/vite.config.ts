@@ -2,17 +2,21 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { routesOnly } from './vite/routes-only.ts';
+import { slimReactDom } from './vite/slim-react-dom.ts';
+import { slimReactQuery } from './vite/slim-react-query.ts';
 import { slimReactRouter } from './vite/slim-react-router.ts';
 import { slimTsRest } from './vite/slim-ts-rest.ts';
 
 /**
  * What every page needs, in two files: libraries that rarely change, and the frame with the plain components. Form
- * controls are a third one, for pages with forms; a group takes along what its files import, so the plain components
- * are sorted out before them. Everything else follows the routes.
+ * controls are a third one, for pages with forms, and cards a fourth, for pages that show courses; a group takes along
+ * what its files import, so the plain components are sorted out before them. Everything else follows the routes.
  */
 const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@ts-rest)\// },
-  { name: 'site', test: /\/contract\/src\/shared\/korean-format|\/web\/src\/(app\/(?!.*PhoneMenu|entry|shells\/(?!Site|Shell\.|SkipLink))|client\/(?!Entrance|access|consent|fonts|SiteLogo|refused|session\.texts)[^/]+$|ui\/(?!CardRow|Accordion|SubmitButton|category-icons)[^/]+$|ui\/(states|toast)\/|ui\/styles\/(?!fonts)|ui\/modal\/(ModalHost|modal-|dialogs))/ },
+  { name: 'site', test: /\/contract\/src\/shared\/korean-format|\/web\/src\/(app\/(?!.*PhoneMenu|entry|shells\/(?!Site|Shell\.|SkipLink))|client\/(?!Entrance|access|consent|fonts|SiteLogo|refused|session\.texts)[^/]+$|ui\/(?!CardRow|Accordion|SubmitButton|category-icons)[^/]+$|ui\/(states|toast)\/|ui\/styles\/(?!fonts)|ui\/modal\/(ModalHost|modal-|dialogs))|icons\/Icon(X|ChevronDown)\./ },
+  { name: 'cards', test: /\/web\/src\/ui\/(course\/|CardRow|feedback\/(Countdown|feedback\.texts)|text\/(clock-of|count-worth))|icons\/Icon(StarFilled|ChevronRight|ChevronLeft|ClockHour4|PlayerPlay)\./ },
+  { name: 'courses', test: /\/contract\/src\/domains\/courses\/courses\.contract|\/web\/src\/domains\/courses\/(courses\.|list-path|SaleCountdown)/ },
   { name: 'forms', test: /\/web\/src\/ui\/(form\/(?!Phone|NewPassword|Choice)|SubmitButton)/ },
 ];
 
@@ -26,7 +30,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   // Files name each other by where they lie, so that they may be handed out by another host.
   base: command === 'build' && !isSsrBuild ? './' : '/',
-  plugins: [routesOnly(), slimTsRest(), slimReactRouter(), optimizeLocales.vite({ locales: ['ko-KR'] }), react()],
+  plugins: [routesOnly(), slimTsRest(), slimReactRouter(), slimReactDom(), slimReactQuery(), optimizeLocales.vite({ locales: ['ko-KR'] }), react()],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   optimizeDeps: { exclude: tsRest, include: ['react/jsx-runtime'] },
   ssr: { noExternal: command === 'build' ? true : tsRest },

@@ -23,7 +23,7 @@ async function run(): Promise<Group[]> {
     return [
       decisions,
       { title: '공개 목록 Public reads', measure: 'node:http + pg = 1', rows: await benchHotList(site) },
-      await pages(site),
+      await measurePages(site),
       { title: '로그인 Sign-ins', measure: 'argon2id = 1', rows: await benchSignIn(site) },
       events,
     ];
@@ -32,14 +32,14 @@ async function run(): Promise<Group[]> {
   }
 }
 
-async function pages(site: BenchSite): Promise<Group> {
+async function measurePages(site: BenchSite): Promise<Group> {
   return { title: '화면 Pages', measure: 'listCourses = 1', rows: await benchPages(site) };
 }
 
 async function runPages(): Promise<Group[]> {
   const site = await openBenchSite();
   try {
-    return [await pages(site)];
+    return [await measurePages(site)];
   } finally {
     await site.stop();
   }

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { fillPage, keptPages } from '@baeum/api/src/http/kept-pages.ts';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const own = { nonce: 'own-nonce', deviceId: '0b5a4f2e-0000-4000-8000-000000000001' };
 
@@ -19,7 +19,20 @@ function bigPages({ shared = true, status = 200 } = {}) {
   return { rendered, get: (url: string) => pages.get({ url }, own, render) };
 }
 
+let now = 0;
+beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => now));
+afterEach(() => void vi.restoreAllMocks());
+
 describe('kept pages', () => {
+  test('are rendered again after a second', async () => {
+    const { rendered, get } = bigPages();
+    for (const passed of [0, 999, 1, 999]) {
+      now += passed;
+      await get('/');
+    }
+    expect(rendered).toHaveLength(2);
+  });
+
   test('a flood of addresses drops the oldest pages, and never takes more than 32 MB', async () => {
     const { rendered, get } = bigPages();
     for (let at = 0; at < 20; at += 1) await get(`/?${at}`);

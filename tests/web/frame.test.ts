@@ -119,7 +119,7 @@ describe('the head', () => {
   });
 });
 
-test('the first load of an entry route needs at most 123.5 kB of script', async () => {
+test('the first load of an entry route needs at most 115 kB of script', async () => {
   const { user } = await signedInClient(app, { name: '이강의' });
   const { slug } = await createCourse(app, { instructorId: user.id });
   for (const path of ['/', '/courses', `/course/${slug}`, '/signin', '/mentors/introduction', '/no/such/page']) {
@@ -127,7 +127,7 @@ test('the first load of an entry route needs at most 123.5 kB of script', async 
     const files = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? '');
     expect(files.length, path).toBeGreaterThan(0);
     const sizes = await Promise.all(files.map(async (file) => gzipSync(await (await get(file)).bytes()).length));
-    expect(sizes.reduce((sum, size) => sum + size, 0), path).toBeLessThanOrEqual(123_500);
+    expect(sizes.reduce((sum, size) => sum + size, 0), path).toBeLessThanOrEqual(115_000);
   }
 });
 

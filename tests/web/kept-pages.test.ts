@@ -4,7 +4,7 @@ import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
 import { demoWorkspace } from '@baeum/api/src/database/demo-data/workspace.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createCourse } from '../support/catalogue.ts';
 import { signedInClient } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -14,9 +14,14 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ BAEUM_WEB: 'built' });
   await loadDemoData();
+  // What is kept stays so however busy the machine is.
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now());
 });
 
-afterAll(() => app?.stop());
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await app?.stop();
+});
 
 beforeEach(() => forgetSharedAnswers());
 

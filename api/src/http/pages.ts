@@ -5,12 +5,15 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import type { ViteDevServer } from 'vite';
 import { devtools } from '@baeum/contract/shared/constants.ts';
 import { config } from '../config.ts';
+import { compressOnce } from './compress-once.ts';
 import { fillPage, keptPages, type OwnValues, type PageWithPlaces, type RenderedPage } from './kept-pages.ts';
 import { pageAddress, renderPage, type PageAddress, type Renderer } from './page-request.ts';
 import { requestContext, type RequestContext } from './request-context.ts';
 import { contentSecurityPolicy, crossOriginHeaders } from './security-headers.ts';
 
 const web = fileURLToPath(new URL('../../../web/', import.meta.url));
+const encodings = ['br', 'gzip'] as const;
+const keptEncodings = ['gzip'] as const;
 const fileAddress = /\.\w+$/;
 const builtRenderer = `${web}dist/server/entry-server.js`;
 
@@ -51,7 +54,7 @@ export async function createPages(bootOf: PageBoot): Promise<Pages | undefined> 
         return;
       }
       setPolicy(response, own.nonce, request.path === devtools.path && page.status === 200);
-      send(request, response, page, own);
+      await send(request, response, page, own);
     },
     close: async () => vite?.close(),
   };
@@ -83,13 +86,14 @@ function developmentRenderer(vite: ViteDevServer): Renderer {
   };
 }
 
-/** A kept page is compressed already; the others are on the way out. */
-function send(request: Request, response: Response, page: RenderedPage | PageWithPlaces, own: OwnValues): void {
+/** A kept page is compressed already, as gzip; one for somebody signed in is compressed now. */
+async function send(request: Request, response: Response, page: RenderedPage | PageWithPlaces, own: OwnValues): Promise<void> {
+  const isKept = 'template' in page;
+  const encoding = (isKept ? keptEncodings : encodings).find((each) => request.acceptsEncodings(each));
+  const bytes = isKept ? fillPage(page, own, encoding ? 'gzip' : 'plain') : encoding ? await compressOnce(page.html, encoding) : Buffer.from(page.html);
   // Not `no-store`, which would keep pages out of the browser's back-forward cache.
   response.status(page.status).type('html').set({ 'Cache-Control': 'private, no-cache', ...page.headers });
-  const zipped = 'template' in page && Boolean(request.acceptsEncodings('gzip'));
-  if (zipped) response.setHeader('Content-Encoding', 'gzip');
-  const bytes = 'template' in page ? fillPage(page, own, zipped ? 'gzip' : 'plain') : Buffer.from(page.html);
+  if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', bytes.length);
   response.end(bytes);
 }

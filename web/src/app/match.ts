@@ -32,6 +32,8 @@ const named = routes.filter(isNamed).map((route) => ({ route, pattern: segmentsO
 
 /** The route of a path with its named segments; a path without any wins. Pages ask this for each link that they show. */
 function matchPage(pathname: string): { route: Route; params: PageParams } | undefined {
+  const exact = literal.get(pathname);
+  if (exact) return { route: exact, params: {} };
   const segments = segmentsOf(pathname);
   const route = literal.get(segments.join('/').toLowerCase());
   if (route) return { route, params: {} };

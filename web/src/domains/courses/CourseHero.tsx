@@ -5,9 +5,10 @@ import { countWorthShowing } from '../../ui/text/count-worth-showing.ts';
 import { Rating } from '../../ui/course/Rating.tsx';
 import { Badge, Container } from '../../ui/layout.tsx';
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx';
-import { listPath } from './course-filters.ts';
+import { listPath } from './list-path.ts';
 import styles from './CoursePage.module.css';
-import { courseTexts, levelNames, listTexts } from './courses.texts.ts';
+import { courseTexts } from './course-page.texts.ts';
+import { catalogueTexts, levelNames } from './courses.texts.ts';
 
 /** What the course is, by whom, and what others think of it. */
 export function CourseHero({ course }: { course: CourseDetail }) {
@@ -16,7 +17,7 @@ export function CourseHero({ course }: { course: CourseDetail }) {
     <header className={styles.hero}>
       <Container>
         <div className={styles.words}>
-          <Breadcrumb steps={[{ text: listTexts.all, to: '/courses' }, { text: category.name, to: listPath('/courses', { categoryId: category.id }) }]} />
+          <Breadcrumb steps={[{ text: catalogueTexts.all, to: '/courses' }, { text: category.name, to: listPath('/courses', { categoryId: category.id }) }]} />
           <h1 className={styles.title}>{title}</h1>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
           <p className={styles.facts}>

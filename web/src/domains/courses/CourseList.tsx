@@ -9,7 +9,8 @@ import styles from './CourseList.module.css';
 import { CourseGrid } from './CourseGrid.tsx';
 import { searchTextLength } from './course-filters.ts';
 import { headingOf, instructorIn, pathOf, type CourseListing } from './course-listing.ts';
-import { listTexts } from './courses.texts.ts';
+import { listTexts } from './course-list.texts.ts';
+import { catalogueTexts } from './courses.texts.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { FieldChoice } from './ListFilters.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -68,7 +69,7 @@ function Results({ listing, state, section }: ResultsProps) {
       ) : error ? (
         <ErrorState error={error} retry={retry} />
       ) : (
-        <CardGridSkeleton label={listTexts.loading} />
+        <CardGridSkeleton label={catalogueTexts.loading} />
       )}
     </section>
   );

@@ -9,7 +9,7 @@ import { coursePath } from './course-path.ts';
 import { CourseParts } from './CourseParts.tsx';
 import { CourseSkeleton } from './CourseSkeleton.tsx';
 import { courses } from './courses.api.ts';
-import { courseTexts } from './courses.texts.ts';
+import { courseTexts } from './course-page.texts.ts';
 import { coursesOf } from './instructor-courses.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 import { PriceCard } from './PriceCard.tsx';

@@ -3,7 +3,7 @@ import { Container } from '../../ui/layout.tsx';
 import { SectionTabs } from '../../ui/navigation/SectionTabs.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
 import styles from './CourseParts.module.css';
-import { courseTexts } from './courses.texts.ts';
+import { courseTexts } from './course-page.texts.ts';
 import { Curriculum } from './Curriculum.tsx';
 import { InstructorPart } from './InstructorPart.tsx';
 import { PointList } from './PointList.tsx';

@@ -2,7 +2,7 @@ import { Container, Skeleton, Stack } from '../../ui/layout.tsx';
 import styles from './CoursePage.module.css';
 import partStyles from './CourseParts.module.css';
 import priceStyles from './PriceCard.module.css';
-import { listTexts } from './courses.texts.ts';
+import { catalogueTexts } from './courses.texts.ts';
 
 /** The page's shape while the course is on its way. */
 export function CourseSkeleton() {
@@ -10,7 +10,7 @@ export function CourseSkeleton() {
     <div className={styles.page} aria-busy="true">
       <div className={styles.hero}>
         <Container>
-          <p className="visually-hidden">{listTexts.loading}</p>
+          <p className="visually-hidden">{catalogueTexts.loading}</p>
           <div className={styles.words}>
             <Stack gap={16}>
               <Skeleton short />

@@ -2,7 +2,7 @@ import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schem
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { IconChevronDown } from '../../ui/icons.ts';
-import { courseTexts } from './courses.texts.ts';
+import { courseTexts } from './course-page.texts.ts';
 import styles from './Curriculum.module.css';
 import { spokenLength } from './durations.ts';
 import { LectureRow } from './LectureRow.tsx';

@@ -1,7 +1,7 @@
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { chosenCount, type CourseFilters } from './course-filters.ts';
 import { pathOf, type CourseListing } from './course-listing.ts';
-import { emptyTexts } from './courses.texts.ts';
+import { emptyTexts } from './course-list.texts.ts';
 
 interface EmptyListProps {
   listing: CourseListing;

@@ -8,7 +8,8 @@ import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { changed, listRequest, type CourseFilters } from './course-filters.ts';
 import type { CourseListing } from './course-listing.ts';
 import { courses } from './courses.api.ts';
-import { levelNames, listTexts, priceNames } from './courses.texts.ts';
+import { listTexts, priceNames } from './course-list.texts.ts';
+import { levelNames } from './courses.texts.ts';
 import styles from './FilterSheet.module.css';
 
 export interface FilterSheetProps {

@@ -2,10 +2,11 @@ import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schem
 import { CardRow } from '../../ui/CardRow.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Avatar } from '../../ui/layout.tsx';
-import { listPath } from './course-filters.ts';
+import { listPath } from './list-path.ts';
 import styles from './CourseParts.module.css';
 import { courses } from './courses.api.ts';
-import { courseTexts, listTexts } from './courses.texts.ts';
+import { courseTexts } from './course-page.texts.ts';
+import { catalogueTexts } from './courses.texts.ts';
 import { coursesOf } from './instructor-courses.ts';
 import { CourseCard } from '../../ui/course/CourseCard.tsx';
 
@@ -26,7 +27,7 @@ export function InstructorPart({ instructor: { id, name }, courseId }: Instructo
         <Avatar name={name} large />
         <div className={styles.instructorWords}>
           <p className={styles.instructorName}>{name}</p>
-          {data && <p className={styles.muted}>{listTexts.count(data.body.total)}</p>}
+          {data && <p className={styles.muted}>{catalogueTexts.count(data.body.total)}</p>}
         </div>
         <LinkButton to={all} variant="secondary" size="small">
           {courseTexts.coursesOf(name)}

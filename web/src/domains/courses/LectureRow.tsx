@@ -1,6 +1,6 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { IconDownload, IconFileText, IconPlayerPlay } from '../../ui/icons.ts';
-import { courseTexts } from './courses.texts.ts';
+import { courseTexts } from './course-page.texts.ts';
 import styles from './Curriculum.module.css';
 import { clockOf } from '../../ui/text/clock-of.ts';
 

@@ -4,7 +4,8 @@ import { FilterBar, type Filter } from '../../ui/list/FilterBar.tsx';
 import type { CourseFilters } from './course-filters.ts';
 import { pathOf, type CourseListing } from './course-listing.ts';
 import styles from './CourseList.module.css';
-import { levelNames, listTexts, priceNames } from './courses.texts.ts';
+import { listTexts, priceNames } from './course-list.texts.ts';
+import { levelNames } from './courses.texts.ts';
 
 interface ListFiltersProps {
   listing: CourseListing;

@@ -7,7 +7,8 @@ import { openModal } from '../../ui/modal/modal-store.ts';
 import { chosenCount, type CourseFilters } from './course-filters.ts';
 import { pathOf, type CourseListing } from './course-listing.ts';
 import styles from './CourseList.module.css';
-import { listTexts, sortNames } from './courses.texts.ts';
+import { listTexts, sortNames } from './course-list.texts.ts';
+import { catalogueTexts } from './courses.texts.ts';
 import { filterSheet } from './filter-sheet.ts';
 import { ConditionBar } from './ListFilters.tsx';
 
@@ -21,7 +22,7 @@ interface ListToolbarProps {
 export function ListToolbar({ listing, filters, total }: ListToolbarProps) {
   const chosen = chosenCount({ ...filters, onSale: listing.fixed.onSale ? undefined : filters.onSale });
   return (
-    <Toolbar status={total !== undefined && listTexts.count(total)}>
+    <Toolbar status={total !== undefined && catalogueTexts.count(total)}>
       <ConditionBar listing={listing} filters={filters} />
       <FilterButton listing={listing} filters={filters} chosen={chosen} />
       <SortChip listing={listing} filters={filters} />

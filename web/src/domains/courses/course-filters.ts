@@ -1,6 +1,8 @@
 import type { CourseLevel, CourseSort } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { categories } from '@baeum/contract/shared/catalogue.ts';
-import { levelNames, priceNames, sortNames } from './courses.texts.ts';
+import { priceNames, sortNames } from './course-list.texts.ts';
+import { levelNames } from './courses.texts.ts';
+import { defaultSort } from './list-path.ts';
 
 export type PriceFilter = keyof typeof priceNames;
 
@@ -20,7 +22,6 @@ export interface CourseFilters {
 export const searchTextLength = 100;
 const maxPage = 100_000;
 const pageSize = 24;
-const defaultSort = 'popular';
 
 /** Filters of an address. What nobody could have chosen on the page is taken as not chosen. */
 export function readFilters(address: URLSearchParams): CourseFilters {
@@ -35,16 +36,6 @@ export function readFilters(address: URLSearchParams): CourseFilters {
     sort: keyOf(sortNames, address.get('sort')) ?? defaultSort,
     page: wholeNumber(address.get('page'), maxPage) ?? 1,
   };
-}
-
-/** Address of a list; what is not chosen is left out, so a list has one address. */
-export function listPath(path: string, filters: Partial<CourseFilters>): string {
-  const address = new URLSearchParams();
-  const { sort, page, ...conditions } = filters;
-  for (const [name, value] of Object.entries(conditions)) if (value !== undefined) address.set(name, String(value));
-  if (sort && sort !== defaultSort) address.set('sort', sort);
-  if (page && page > 1) address.set('page', String(page));
-  return address.size > 0 ? `${path}?${address}` : path;
 }
 
 /** Other conditions start at the first page again. */

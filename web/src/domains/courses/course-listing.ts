@@ -1,8 +1,10 @@
 import { categories } from '@baeum/contract/shared/catalogue.ts';
 import type { PageContext, PageHead } from '../../client/page.ts';
-import { changed, listPath, listRequest, readFilters, type CourseFilters } from './course-filters.ts';
+import { changed, listRequest, readFilters, type CourseFilters } from './course-filters.ts';
+import { listPath } from './list-path.ts';
 import { courses } from './courses.api.ts';
-import { categoryLeads, listTexts } from './courses.texts.ts';
+import { categoryLeads, listTexts } from './course-list.texts.ts';
+import { catalogueTexts } from './courses.texts.ts';
 
 /** One of the lists of courses: where it stands and what it always asks for. */
 export interface CourseListing {
@@ -41,7 +43,7 @@ export function headingOf({ path }: CourseListing, { q, categoryId, instructorId
   if (path === '/search') return { title: listTexts.search, lead: listTexts.searchLead };
   if (path === '/discounted-courses') return { title: category ? `${category.name} · ${listTexts.discounted}` : listTexts.discounted, lead: listTexts.discountedLead };
   if (instructorId) return { title: instructor ? listTexts.instructor(instructor) : listTexts.someInstructor, lead };
-  return { title: category ? listTexts.category(category.name) : listTexts.all, lead };
+  return { title: category ? listTexts.category(category.name) : catalogueTexts.all, lead };
 }
 
 /** Head of a list's page. Searches stay out of search engines; narrowed lists are known by their field's address. */

@@ -14,14 +14,16 @@ interface CourseCardProps {
   course: Course;
   /** Below the price, e.g. how long it holds. */
   note?: ReactNode;
+  /** It is seen as soon as the page is: its cover is loaded first. */
+  seenFirst?: boolean;
 }
 
 /** A course in a list. The heading's link covers the whole card. */
-export function CourseCard({ course, note }: CourseCardProps) {
+export function CourseCard({ course, note, seenFirst = false }: CourseCardProps) {
   const { title, slug, thumbnailUrl, instructor, rating, reviewCount, tags } = course;
   return (
     <article className={styles.card}>
-      <Picture src={thumbnailUrl} alt="" width={480} height={270} loading="lazy" decoding="async" className={styles.cover} />
+      <Picture src={thumbnailUrl} alt="" width={480} height={270} {...(seenFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const))} className={styles.cover} />
       <h3 className={styles.title}>
         <Link to={`/course/${encodeURIComponent(slug)}`} className={styles.link}>
           {title}

@@ -5,17 +5,17 @@ import styles from './CardGrid.module.css';
 interface CardGridProps<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string | number;
-  /** One card. */
-  children: (item: Item) => ReactNode;
+  /** One card, by its place. */
+  children: (item: Item, index: number) => ReactNode;
 }
 
 /** Cards of one shape: four, three or two beside each other by the page's width. */
 export function CardGrid<Item>({ items, keyOf, children }: CardGridProps<Item>) {
   return (
     <ul className={styles.grid}>
-      {items.map((item) => (
+      {items.map((item, index) => (
         <li key={keyOf(item)} className={styles.cell}>
-          {children(item)}
+          {children(item, index)}
         </li>
       ))}
     </ul>
