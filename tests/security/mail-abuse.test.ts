@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { queueConfirmation, queueOperatorMail } from '@baeum/api/src/domains/contact/contact.mails.ts';
-import { queueApprovedMail, queueGuestMail } from '@baeum/api/src/domains/instructor-applications/instructor-applications.mails.ts';
+import { queueApprovedMail, queueConfirmationMail, queueGuestMail } from '@baeum/api/src/domains/instructor-applications/instructor-applications.mails.ts';
 import { mailPasswordLink } from '@baeum/api/src/domains/passwords/passwords.jobs.ts';
 import { storePassword } from '@baeum/api/src/domains/passwords/passwords.service.ts';
 import { mailVerificationLink } from '@baeum/api/src/domains/sign-up/verification-mail.ts';
@@ -55,6 +55,7 @@ describe('a name in a mail', () => {
 const templates: Record<string, (person: { id: number; email: string; name: string }) => Promise<unknown>> = {
   'api/src/domains/instructor-applications/instructor-applications.mails.ts': async ({ email, name }) => {
     await queueApprovedMail(email, name, 'ls');
+    await queueConfirmationMail(email, name, 'ls');
     await queueGuestMail(email, name, 'mt');
   },
   'api/src/domains/passwords/passwords.jobs.ts': ({ email }) => mailPasswordLink.run({ email, redirectUrl: null }),
