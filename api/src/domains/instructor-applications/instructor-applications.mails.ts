@@ -24,7 +24,7 @@ const forms: Record<ApplicationMode, string> = { ls: '/open-knowledge?start=1', 
 export async function queueConfirmationMail(to: string, name: string, mode: ApplicationMode): Promise<void> {
   const role = roles[mode];
   await sendLinkMail({
-    kind: 'application-draft',
+    kind: 'application-waiting',
     to,
     subject: `${role} 신청서를 확인해주세요`,
     lines: [`${nameInMail(name)}님, 안녕하세요.`, `이 이메일로 보낸 ${role} 신청서가 있습니다. 내용을 확인하고 신청을 마치면 바로 활동할 수 있습니다.`],
