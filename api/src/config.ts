@@ -45,7 +45,6 @@ const environmentSchema = z.object({
   ACCESS_REFERERS_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
   AUDIT_LOGS_RETENTION_DAYS: z.coerce.number().int().min(365).max(3650).default(1095),
   DRAFT_APPLICATIONS_RETENTION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
-  OUTBOX_RETENTION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   SECURITY_EVENTS_RETENTION_DAYS: z.coerce.number().int().min(90).max(3650).default(365),
   JOBS: z.enum(['on', 'off']).default('on'),
   EXPERIMENT_DEVTOOLS_ORIGIN: z.union([z.enum(['self', 'off']), origin]).optional(),

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { queueConfirmation, queueOperatorMail } from '@baeum/api/src/domains/contact/contact.mails.ts';
-import { queueApprovedMail, queueGuestMail } from '@baeum/api/src/domains/instructor-applications/instructor-applications.mails.ts';
+import { queueApprovedMail, queueConfirmationMail, queueGuestMail } from '@baeum/api/src/domains/instructor-applications/instructor-applications.mails.ts';
 import { mailPasswordLink } from '@baeum/api/src/domains/passwords/passwords.jobs.ts';
 import { storePassword } from '@baeum/api/src/domains/passwords/passwords.service.ts';
 import { mailVerificationLink } from '@baeum/api/src/domains/sign-up/verification-mail.ts';
 import { findAccountByEmail } from '@baeum/api/src/domains/users/accounts.service.ts';
 import { nameInMail } from '@baeum/api/src/domains/users/link-mail.service.ts';
+import type { RequestContext } from '@baeum/api/src/http/request-context.ts';
 import { sweepOutbox } from '@baeum/api/src/jobs/jobs.jobs.ts';
 import { queueMail } from '@baeum/api/src/jobs/outbox.ts';
 import { clientElsewhere, createUser, finishJobs, unique } from '../support/factories.ts';
@@ -55,12 +56,13 @@ describe('a name in a mail', () => {
 const templates: Record<string, (person: { id: number; email: string; name: string }) => Promise<unknown>> = {
   'api/src/domains/instructor-applications/instructor-applications.mails.ts': async ({ email, name }) => {
     await queueApprovedMail(email, name, 'ls');
+    await queueConfirmationMail(email, name, 'ls');
     await queueGuestMail(email, name, 'mt');
   },
   'api/src/domains/passwords/passwords.jobs.ts': ({ email }) => mailPasswordLink.run({ email, redirectUrl: null }),
   'api/src/domains/passwords/passwords.service.ts': async ({ email }) => {
     const account = await findAccountByEmail(email);
-    if (account) await storePassword(account, 'x');
+    if (account) await storePassword(account, 'x', { ip: '', userAgent: '', requestId: 'mail-abuse' } as RequestContext);
   },
   'api/src/domains/sign-up/verification-mail.ts': (person) => mailVerificationLink(person, null),
   'api/src/domains/contact/contact.mails.ts': async ({ id, email }) => {
