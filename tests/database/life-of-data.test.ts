@@ -117,7 +117,7 @@ describe('what is kept for a time', () => {
     contact_messages: "INSERT INTO contact_messages (user_id, topic, text, email, confirm, created_at) VALUES ($1, 'other', 'x', 'a@example.com', false, now() - $2::interval)",
     instructor_applications: `INSERT INTO instructor_applications (status, contact_mail, realname, created_at)
       SELECT 'DRAFT', $1::bigint || '.' || $2 || '@example.com', 'x', now() - $2::interval`,
-    outbox: "INSERT INTO outbox (recipient, subject, text, created_at) VALUES ($1::bigint || '@example.com', 'x', '', now() - $2::interval)",
+    outbox: "INSERT INTO outbox (kind, recipient, subject, text, created_at) SELECT 'OTHER', $1::bigint || '@example.com', 'x', '', now() - $2::interval",
     security_events: "INSERT INTO security_events (actor_id, kind, ip, user_agent, times, at) VALUES ($1, 'sign-in', '', '', 1, now() - $2::interval)",
   };
   const swept = settingsOf.filter(({ table }) => table !== 'events');

@@ -123,6 +123,8 @@ describe('submitInstructorApplication', () => {
     expect(await rolesOf(body.application.userId)).toEqual({ is_instructor: true, is_mentor: false });
     expect((await member.call('getMyInstructorApplication')).body).toEqual(body.application);
     expect((await member.call('checkInstructorApplication')).body).toMatchObject({ canApply: false, status: 'APPROVED' });
+    const granted = () => app.sql("SELECT target FROM security_events WHERE kind = 'role-granted' AND actor_id = $1", [body.application.userId]);
+    await expect.poll(granted, { timeout: 5000 }).toEqual([{ target: `users/${body.application.userId}` }]);
     const [mail] = await app.mails('ls@baeum.test');
     expect(mail).toMatchObject({ subject: '[배움] 지식공유자 신청이 완료되었습니다' });
     expect(mail!.text).toContain('박배움님');

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { readConfig } from '@baeum/api/src/config.ts';
 import { currentVersion, policyVersions, type Policy } from '@baeum/contract/shared/policies.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,11 +8,22 @@ import { client } from '../support/client.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { expectAccessibleInEveryLook, settled, visitor } from '../support/visitor.ts';
 
+/** Every time that personal data is kept, in days unlike the usual ones. */
+const kept = {
+  DRAFT_APPLICATIONS_RETENTION_DAYS: '31',
+  CONTACT_RETENTION_DAYS: '366',
+  OUTBOX_RETENTION_DAYS: '32',
+  ACCESS_REFERERS_RETENTION_DAYS: '367',
+  EVENTS_RETENTION_DAYS: '401',
+  SECURITY_EVENTS_RETENTION_DAYS: '368',
+  AUDIT_LOGS_RETENTION_DAYS: '1096',
+};
+
 let app: TestApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  app = await startTestApp({ BAEUM_WEB: 'built', JOBS: 'off' });
+  app = await startTestApp({ BAEUM_WEB: 'built', JOBS: 'off', ...kept });
   browser = await launchBrowser();
 });
 afterAll(async () => {
@@ -56,6 +68,13 @@ test.each(['/policies/cookies', '/policies/constructor', '/policies/terms/2020-0
   const { status, body } = await get(path);
   expect(status).toBe(404);
   expect(body).toContain('페이지를 찾을 수 없습니다');
+});
+
+test('the privacy text tells every time that this installation keeps something', async () => {
+  const settings = Object.keys(readConfig({})).filter((name) => name.endsWith('_RETENTION_DAYS'));
+  expect(Object.keys(kept).toSorted()).toEqual(settings.toSorted());
+  const { body } = await get('/policies/privacy');
+  for (const days of Object.values(kept)) expect(body).toMatch(new RegExp(`<li>[^<]*: (?:받은 날부터 )?${days}일</li>`));
 });
 
 test('the footer leads to all of them', async () => {

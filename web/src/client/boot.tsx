@@ -22,6 +22,8 @@ export interface SiteInfo {
   instructorGuideUrl: string;
   /** Who reads what people write to the operator. */
   contactEmail: string;
+  /** For how many days this installation keeps personal data of each kind. */
+  retentionDays: Readonly<Record<'drafts' | 'messages' | 'mails' | 'visits' | 'events' | 'securityEvents' | 'changes', number>>;
   /** Where people find help instead of at `/contact`. */
   contactUrl?: string;
   /** Domains that a visitor may be sent on to after signing in or changing a password. */

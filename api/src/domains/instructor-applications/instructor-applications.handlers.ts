@@ -5,14 +5,14 @@ import { checkApplication, getMyApplication, submitApplication } from './member-
 
 export const instructorApplicationsHandlers = implement(instructorApplicationsContract, {
   checkInstructorApplication: ({ actor }) => checkApplication(actor),
-  submitInstructorApplication: async ({ actor, body }) => ({
-    application: await submitApplication(actor, body),
+  submitInstructorApplication: async ({ actor, body, context }) => ({
+    application: await submitApplication(actor, body, context),
     isInstructor: true,
     mode: body.mode,
   }),
   getMyInstructorApplication: ({ actor }) => getMyApplication(actor),
-  registerInstructor: async ({ actor, body }) => {
-    await submitApplication(actor, body);
+  registerInstructor: async ({ actor, body, context }) => {
+    await submitApplication(actor, body, context);
     return { ok: true };
   },
   submitGuestApplication: async ({ body }) => ({ status: await submitGuestApplication(body) }),

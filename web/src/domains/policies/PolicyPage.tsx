@@ -51,7 +51,7 @@ function headOf(found: Found | undefined) {
 /** One of the texts that people agree to or can rely on, with the way to its other versions. */
 export function PolicyPage() {
   const { policy, version, text } = getPolicy(usePageParams());
-  const { name, contactEmail } = useSite();
+  const { name, contactEmail, retentionDays } = useSite();
   const [current, ...former] = policyVersions[policy];
   return (
     <Container narrow as="article" className={styles.page}>
@@ -62,7 +62,7 @@ export function PolicyPage() {
           {policyTexts.current}
         </Link>
       )}
-      {text({ name, email: contactEmail }).map((section) => (
+      {text({ name, email: contactEmail, days: retentionDays }).map((section) => (
         <Section key={section.heading} {...section} />
       ))}
       <FormerVersions policy={policy} versions={former} />

@@ -2,7 +2,7 @@ import type { PolicyVersion } from '@baeum/contract/shared/policies.ts';
 import type { PolicyText } from './policy-text.ts';
 
 export const privacyTexts: Readonly<Record<PolicyVersion<'privacy'>, PolicyText>> = {
-  '2026-11-22': ({ name, email }) => [
+  '2026-11-22': ({ name, email, days }) => [
     {
       heading: '1. 모으는 정보와 쓰는 곳',
       content: [
@@ -21,15 +21,20 @@ export const privacyTexts: Readonly<Record<PolicyVersion<'privacy'>, PolicyText>
       heading: '2. 보관하는 기간',
       content: [
         [
-          '회원 정보와 신청서: 탈퇴할 때까지',
-          '문의: 받은 날부터 1년',
-          '화면 이용 기록: 400일',
+          '회원 정보와 보낸 신청서: 탈퇴할 때까지',
+          `끝까지 보내지 않은 신청서: ${days.drafts}일`,
+          `문의: 받은 날부터 ${days.messages}일`,
+          `보낸 메일의 주소와 제목: ${days.mails}일`,
+          `들어온 경로: ${days.visits}일`,
+          `화면 이용 기록: ${days.events}일`,
+          `로그인과 접속이 거부된 기록(시각, IP 주소, 브라우저 종류): ${days.securityEvents}일`,
+          `운영자가 바꾼 일의 기록: ${days.changes}일`,
         ],
         '기간이 끝나면 되살릴 수 없게 지웁니다. 다만 법이 더 오래 보관하라고 정한 기록은 그 기간 동안 따로 보관합니다.',
         [
           '계약·청약철회 기록과 대금 결제 기록: 5년 (전자상거래법)',
           '소비자 불만·분쟁 처리 기록: 3년 (전자상거래법)',
-          '접속 기록: 3개월 (통신비밀보호법)',
+          '접속 기록: 3개월 이상 (통신비밀보호법). 위에 적은 기간만큼 보관합니다.',
         ],
       ],
     },
