@@ -208,7 +208,7 @@ describe('confirmSignUpEmail', () => {
     expect((await confirm('')).body.errorCode).toBe('COMMON_001');
   });
 
-  test('the application that was sent in before is the new member\'s once they sign in', async () => {
+  test('the application that was sent in before is the new member\'s to confirm once they sign in', async () => {
     const email = newEmail();
     await call('submitGuestApplication', {
       contact_mail: email,
@@ -221,7 +221,8 @@ describe('confirmSignUpEmail', () => {
     await signUp({ email });
     await confirm(await mailedToken(app, email));
     const { body } = await call('signIn', { email, password: goodPassword });
-    expect(body.user.isInstructor).toBe(true);
+    expect(body.user.isInstructor).toBe(false);
+    expect(await app.sql('SELECT status, category FROM instructor_applications WHERE user_id = $1', [body.user.id])).toEqual([{ status: 'DRAFT', category: '커리어' }]);
   });
 
   test('a new address takes effect, unless somebody took it meanwhile', async () => {

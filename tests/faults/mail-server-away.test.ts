@@ -21,7 +21,7 @@ beforeEach(async () => {
   await gone.stop();
   smtpPort = Number(new URL(gone.url).port);
   app = await startTestApp({ JOBS: 'off', SMTP_URL: gone.url });
-  for (const subject of mails) await queueMail({ to: 'reader@example.com', subject, text: '본문', html: '<p>본문</p>' });
+  for (const subject of mails) await queueMail({ kind: 'password-changed', to: 'reader@example.com', subject, text: '본문', html: '<p>본문</p>' });
   await impatient.enqueue({});
 });
 afterEach(() => app.stop());

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { present, statement } from '../database/statement.ts';
 import { onConnection, openConnections } from '../jobs/connections.ts';
-import { describeError } from '../jobs/job-log.ts';
 import { log } from './logging.ts';
+import { describeError } from './redaction.ts';
 import type { RateCounters, Share } from './rate-counters.ts';
 
 const intervalMilliseconds = 1000;

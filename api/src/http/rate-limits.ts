@@ -5,6 +5,7 @@ import { sdkKeyInvalid } from '@baeum/contract/shared/role-errors.ts';
 import { config } from '../config.ts';
 import type { Actor } from './actor.ts';
 import { AppError, fail } from './app-error.ts';
+import { defaultBodyLimit } from './body.ts';
 import { networkOf } from './network-of.ts';
 import { createRateCounters, type RateCounters, type Standing } from './rate-counters.ts';
 import { startRateExchange, type RateExchange } from './rate-exchange.ts';
@@ -126,7 +127,7 @@ export function limitPage(request: Request, response: Response): number | undefi
  * turns out to be smaller.
  */
 function reserveBytes(limit: Limit, caller: string, { transport }: RouteMetadata, request: Request): Standing {
-  const largest = transport.bodyLimit ?? 0;
+  const largest = transport.bodyLimit ?? defaultBodyLimit;
   const declared = request.headers['content-length'];
   if (declared !== undefined) return count(limit, caller, Math.min(Number(declared) || 0, largest));
   const { socket } = request;

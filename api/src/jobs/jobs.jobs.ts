@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { config } from '../config.ts';
 import { statement } from '../database/statement.ts';
 import { log } from '../http/logging.ts';
 import { defineJob } from './define-job.ts';
@@ -19,3 +20,12 @@ async function report(): Promise<void> {
 
 /** Lets no failed job wait for longer than ten minutes, so that mail leaves soon after its server is back. */
 export const shortenWaits = defineJob('jobs.shorten-waits', z.object({}), shortenWaitsOfJobs, { durability: 'housekeeping', cron: '* * * * *' });
+
+const sweepMails = statement(
+  'jobs.sweep-outbox',
+  { parameters: { days: z.number() } },
+  'DELETE FROM outbox WHERE created_at < now() - make_interval(days => $days)',
+);
+
+/** Deletes mails that have been kept for as long as `OUTBOX_RETENTION_DAYS` says, longer than any mail is tried. */
+export const sweepOutbox = defineJob('jobs.sweep-outbox', z.object({}), () => sweepMails.run({ days: config().OUTBOX_RETENTION_DAYS }), { durability: 'housekeeping', cron: '40 * * * *' });

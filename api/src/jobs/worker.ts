@@ -5,9 +5,10 @@ import { config } from '../config.ts';
 import { inBackground } from '../database/connection.ts';
 import { patiently } from '../database/time-limits.ts';
 import { log } from '../http/logging.ts';
+import { describeError } from '../http/redaction.ts';
 import { openConnections, type Connections } from './connections.ts';
 import type { Job } from './define-job.ts';
-import { createJobLogger, describeError } from './job-log.ts';
+import { createJobLogger } from './job-log.ts';
 import { keepLease } from './lease.ts';
 import { queueSchema } from './schema.ts';
 

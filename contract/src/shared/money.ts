@@ -1,6 +1,6 @@
 /**
  * Amounts of money are whole won, as numbers: `wonSchema` in requests and answers, the type `won` in the database, these
- * functions in between, `formatWon` for people. A trillion is far below what numbers and `bigint` hold exactly.
+ * functions in between, `formatWon` for people. Numbers and `bigint` are exact far beyond the largest amount.
  */
 export const largestAmount = 1_000_000_000_000;
 

@@ -11,8 +11,7 @@ export async function up(sql: Migration): Promise<void> {
     ) WITH (fillfactor = 70);
 
     ALTER TABLE outbox ADD COLUMN kind text NOT NULL DEFAULT 'OTHER';
-    ALTER TABLE outbox ALTER COLUMN kind DROP DEFAULT;
-    CREATE INDEX outbox_recipient_kind ON outbox (lower(recipient), kind, created_at);
+    CREATE INDEX outbox_mailbox ON outbox (lower(regexp_replace(recipient, '[+][^@]*@', '@')), kind, created_at);
     DROP INDEX outbox_recipient;
     -- Links and codes have done their work.
     UPDATE outbox SET text = '', html = NULL WHERE status = 'SENT';
@@ -22,7 +21,7 @@ export async function up(sql: Migration): Promise<void> {
 export async function down(sql: Migration): Promise<void> {
   await sql(`
     CREATE INDEX outbox_recipient ON outbox (recipient, id DESC);
-    DROP INDEX outbox_recipient_kind;
+    DROP INDEX outbox_mailbox;
     ALTER TABLE outbox DROP COLUMN kind;
     DROP TABLE rate_counters;
   `);

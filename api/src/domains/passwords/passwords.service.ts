@@ -9,7 +9,7 @@ import { forgetDevices } from '../sign-in/known-devices.service.ts';
 import { endSessions } from '../sign-in/sessions.service.ts';
 import { endGrants } from '../tokens/token-grants.service.ts';
 import { storePasswordHash, type Account } from '../users/accounts.service.ts';
-import { sendLinkMail } from '../users/link-mail.service.ts';
+import { nameInMail, sendLinkMail } from '../users/link-mail.service.ts';
 import { endMailLinks } from '../users/mail-links.service.ts';
 import { hashPassword, verifyPassword } from '../users/password-hash.service.ts';
 import { guessBits } from './guess-bits.ts';
@@ -49,9 +49,10 @@ export async function storePassword(account: PasswordAccount, passwordHash: stri
     await endMailLinks('CHANGE_PASSWORD', account.id);
     recordSecurityEvent('password-changed', { actorId: account.id, context });
     await sendLinkMail({
+      kind: 'password-changed',
       to: account.email,
       subject: '비밀번호가 변경되었습니다',
-      lines: [`${account.name}님의 비밀번호가 변경되어 다른 기기에서 로그아웃되었습니다.`],
+      lines: [`${nameInMail(account.name)}님의 비밀번호가 변경되어 다른 기기에서 로그아웃되었습니다.`],
       link: { url: `${config().siteOrigin}/signin/find/password`, label: '내가 바꾸지 않았어요' },
       notes: ['직접 바꾸지 않았다면 위 버튼으로 비밀번호를 다시 설정해주세요.'],
     });
