@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { displayNameRule, realNameRule } from '@baeum/contract/shared/person-name.ts';
 import { phoneRule } from '@baeum/contract/shared/phone.ts';
 
