@@ -35,7 +35,6 @@ const environmentSchema = z.object({
   CONTACT_EMAIL: z.email().optional(),
   CONTACT_URL: z.url({ protocol: /^https?$/ }).optional(),
   CONTACT_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
-  OUTBOX_RETENTION_DAYS: z.coerce.number().int().min(7).max(3650).default(30),
   TRUST_PROXY: z.string().default('loopback'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),

@@ -12,6 +12,7 @@ export interface RecipientLimit {
  */
 export const mailKinds = {
   'application-approved': undefined,
+  'application-waiting': undefined,
   'contact-message': undefined,
   'contact-receipt': undefined,
   'guest-application': { hour: 2, day: 3, beyond: 0 },

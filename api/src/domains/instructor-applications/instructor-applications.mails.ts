@@ -24,9 +24,10 @@ const forms: Record<ApplicationMode, string> = { ls: '/open-knowledge?start=1', 
 export async function queueConfirmationMail(to: string, name: string, mode: ApplicationMode): Promise<void> {
   const role = roles[mode];
   await sendLinkMail({
+    kind: 'application-waiting',
     to,
     subject: `${role} 신청서를 확인해주세요`,
-    lines: [`${name}님, 안녕하세요.`, `이 이메일로 보낸 ${role} 신청서가 있습니다. 내용을 확인하고 신청을 마치면 바로 활동할 수 있습니다.`],
+    lines: [`${nameInMail(name)}님, 안녕하세요.`, `이 이메일로 보낸 ${role} 신청서가 있습니다. 내용을 확인하고 신청을 마치면 바로 활동할 수 있습니다.`],
     link: { url: config().siteOrigin + forms[mode], label: '신청서 확인하기' },
     notes: ['신청한 적이 없다면 그대로 두세요. 신청되지 않으며, 신청서는 자동으로 지워집니다.'],
   });
