@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { displayNameRule, realNameRule } from '@baeum/contract/shared/person-name.ts';
 import { phoneRule } from '@baeum/contract/shared/phone.ts';
 
@@ -57,3 +57,24 @@ describe('phoneRule', () => {
     expect(phoneRule(digits)?.errorCode).toBe(errorCode);
   });
 });
+
+describe.each([
+  ['realNameRule', realNameRule],
+  ['displayNameRule', displayNameRule],
+])('%s', (_name, rule) => {
+  test.each(['a', '\u0315\u0300', '\u0301\u0327', '각'.normalize('NFD'), ' ', '!'])('is quick for 100,000 of %j', (unit) => {
+    const name = `a${unit.repeat(100_000 / unit.length)}`;
+    const quickest = Math.min(...[1, 2, 3, 4, 5].map(() => milliseconds(() => rule(name))));
+    expect(quickest).toBeLessThan(25);
+  });
+});
+
+test('red control: composing thousands of accents as they come takes long', () => {
+  expect(milliseconds(() => `a${'\u0315\u0300'.repeat(10_000)}`.normalize('NFC'))).toBeGreaterThan(25);
+});
+
+function milliseconds(work: () => unknown): number {
+  const started = performance.now();
+  work();
+  return performance.now() - started;
+}

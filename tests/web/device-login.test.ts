@@ -75,12 +75,12 @@ describe('somebody who is signed in', () => {
     const { link, ask } = await device();
     const { page, open } = await visitor(browser, app, { as: await signedInClient(app) });
     await open(link);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => codeField(page).count()).toBe(1);
-    await codeField(page).press('Enter');
-    await approve(page).click();
+    await next(page).click();
     await page.getByText('기기의 코드와 같은지 확인해주세요.').waitFor();
-    await expect.poll(() => approve(page).getAttribute('aria-disabled')).toBe('true');
+    expect(await approve(page).getAttribute('aria-disabled')).toBe('true');
+    await approve(page).press('Enter');
+    await approve(page).click({ force: true });
+    await compared(page).waitFor();
     expect((await ask()).body.errorCode).toBe('DEVICE_001');
   });
 
@@ -131,7 +131,7 @@ describe('somebody who is signed in', () => {
     await next(page).click();
     await page.getByText('허용되지 않는 권한 범위입니다.').waitFor();
     await compared(page).check();
-    await approve(page).click();
+    await approve(page).click({ force: true });
     expect((await ask()).body.errorCode).toBe('DEVICE_001');
   });
 });

@@ -223,7 +223,7 @@ describe('the mailed link', () => {
     const { page, open } = await visitor(browser, app);
     await open(await mailedLink(app, email, mailSubject));
     await heading(page, '본인의 계정인지 확인해주세요');
-    const password = page.getByRole('main').getByLabel('비밀번호', { exact: true });
+    const password = page.getByRole('main').getByLabel(/^비밀번호/);
     await password.fill('not the password');
     await page.keyboard.press('Enter');
     await page.getByText('현재 비밀번호가 맞지 않습니다.').waitFor();
@@ -243,7 +243,7 @@ describe('the mailed link', () => {
     expect((await signIn()).body.errorCode).toBe('SIGNIN_004');
     await stranger.call('requestPasswordChange', { body: { email, groupSlug: 'CHANGE_PASSWORD' } });
     await open(await mailedLink(app, email, '비밀번호를 다시 설정해주세요'));
-    await page.getByLabel('새 비밀번호', { exact: true }).fill('seven blue umbrellas');
+    await page.getByLabel(/^새 비밀번호/).fill('seven blue umbrellas');
     await page.keyboard.press('Enter');
     await heading(page, '비밀번호를 변경했습니다.');
     expect((await signIn()).body.errorCode).toBe('SIGNIN_001');

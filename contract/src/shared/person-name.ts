@@ -1,3 +1,4 @@
+import { composeText } from './compose-text.ts';
 import { minNameLength } from './constants.ts';
 import type { ErrorEntry, ErrorTable } from './errors.ts';
 
@@ -18,7 +19,7 @@ const displayName = new RegExp(`^[\\p{Script=Latin}${hangul}0-9 \`~!@#$%^&*(),.\
  * Latin letters, Hangul and spaces only. The first broken one is told.
  */
 export function realNameRule(typed: string): ErrorEntry | undefined {
-  const name = typed.normalize('NFC');
+  const name = composeText(typed);
   if (name === '') return nameErrors.inexact;
   if ([...name.replace(/\s/g, '')].length < minNameLength) return nameErrors.tooShort;
   if (/\p{Nd}/u.test(name)) return nameErrors.inexact;
@@ -28,5 +29,5 @@ export function realNameRule(typed: string): ErrorEntry | undefined {
 /** Name rule 2, for display names: digits and a list of signs are allowed too. A value that is no text gets an error of its own. */
 export function displayNameRule(typed: unknown): ErrorEntry | undefined {
   if (typeof typed !== 'string') return nameErrors.checkFailed;
-  return displayName.test(typed.normalize('NFC')) ? undefined : nameErrors.specialCharacters;
+  return displayName.test(composeText(typed)) ? undefined : nameErrors.specialCharacters;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { composeText } from './compose-text.ts';
 import { largestAmount } from './money.ts';
 
 /** Identifier of a row. */
@@ -43,6 +44,6 @@ export function listParam<T extends z.ZodType>(item: T, max: number) {
 export function textSchema(max: number, min = 0) {
   return z
     .string()
-    .transform((text) => text.normalize('NFC'))
+    .transform(composeText)
     .pipe(z.string().min(min).max(max));
 }

@@ -1,3 +1,4 @@
+import { composeText } from '@baeum/contract/shared/compose-text.ts';
 import { z } from 'zod';
 import { courseStatuses, sectionSchema, type CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
@@ -76,6 +77,6 @@ export async function getCourse(idOrSlug: string): Promise<CourseDetail> {
 
 /** A slug is never a number, so the two cannot be confused. */
 async function findCourse(idOrSlug: string): Promise<RowOf<typeof detailRow> | undefined> {
-  if (!/^\d+$/.test(idOrSlug)) return findBySlug.first({ slug: idOrSlug.normalize('NFC').toLowerCase() });
+  if (!/^\d+$/.test(idOrSlug)) return findBySlug.first({ slug: composeText(idOrSlug).toLowerCase() });
   return idOrSlug.length > 15 ? undefined : findById.first({ id: Number(idOrSlug) });
 }

@@ -1,3 +1,4 @@
+import { composeText } from '@baeum/contract/shared/compose-text.ts';
 import type { CourseSort, CourseCard } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import type { ListCoursesQuery } from '@baeum/contract/domains/courses/courses.contract.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
@@ -28,7 +29,7 @@ const maxWords = 8;
 
 /** Words of a search in the form of `courses.search_text`: composed, lower case, none twice. */
 export function searchWords(q: string | undefined): string[] {
-  const words = (q ?? '').normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);
+  const words = composeText(q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   return [...new Set(words)].slice(0, maxWords);
 }
 

@@ -54,8 +54,6 @@ export async function submitGuestApplication(input: ApplicationInput): Promise<'
  * address is not verified, for then it might be somebody else's.
  */
 export async function attachGuestApplication(userId: number): Promise<void> {
-  await transaction(async () => {
-    const attached = await attachGuest.first({ userId });
-    if (attached) await queueConfirmationMail(attached.email, attached.name, attached.mode);
-  });
+  const attached = await attachGuest.first({ userId });
+  if (attached) await queueConfirmationMail(attached.email, attached.name, attached.mode);
 }

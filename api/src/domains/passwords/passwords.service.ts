@@ -3,8 +3,6 @@ import { passwordErrors } from '@baeum/contract/domains/passwords/passwords.erro
 import { config } from '../../config.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { forgetDevices } from '../sign-in/known-devices.service.ts';
 import { endSessions } from '../sign-in/sessions.service.ts';
 import { endGrants } from '../tokens/token-grants.service.ts';
@@ -40,14 +38,13 @@ export async function hashNewPassword(account: PasswordAccount, password: string
  * Stores a new password. Somebody who knew the old one loses access: sessions (except `keepSession`), programs, known
  * browsers and open links all end, and the owner gets a mail.
  */
-export async function storePassword(account: PasswordAccount, passwordHash: string, context: RequestContext, keepSession?: number): Promise<void> {
+export async function storePassword(account: PasswordAccount, passwordHash: string, keepSession?: number): Promise<void> {
   await transaction(async () => {
     await storePasswordHash(account.id, passwordHash);
     await endSessions(account.id, keepSession);
     await endGrants(account.id);
     await forgetDevices(account.id);
     await endMailLinks('CHANGE_PASSWORD', account.id);
-    recordSecurityEvent('password-changed', { actorId: account.id, context });
     await sendLinkMail({
       kind: 'password-changed',
       to: account.email,

@@ -1,4 +1,5 @@
 import type { PasswordOwner } from '@baeum/contract/domains/passwords/passwords.rules.ts';
+import { passwordLength } from '@baeum/contract/shared/constants.ts';
 import { koreanWords, latinKeys } from './korean-words.ts';
 
 /** How commonly a word stands in passwords or texts, 1 for the commonest. */
@@ -29,7 +30,7 @@ async function loadRanks(): Promise<WordRanks> {
   return ranks;
 }
 
-/** A word in several lists counts by its best place. One or two letters are as hard to guess as any other ones. */
+/** A word in several lists counts by its best place. One or two letters are as good as random ones. */
 function addRanked(ranks: Map<string, number>, words: readonly string[]): void {
   words.forEach((word, index) => {
     if (word.length > 2 || word > '가') ranks.set(word, Math.min(index + 1, ranks.get(word) ?? Infinity));
@@ -40,6 +41,6 @@ function addRanked(ranks: Map<string, number>, words: readonly string[]): void {
 export function ownerWords({ email = '', name = '', brand = '' }: PasswordOwner): ReadonlySet<string> {
   const [local = '', domain = ''] = email.split('@');
   const parts = [local, ...local.split(/[._%+-]/), ...domain.split('.'), ...domain.split(/[.-]/), ...name.split(/\s/), name.replaceAll(' ', ''), brand];
-  const words = parts.map((part) => part.normalize('NFC').toLowerCase());
+  const words = parts.filter((part) => part.length <= passwordLength.max).map((part) => part.normalize('NFC').toLowerCase());
   return new Set([...words, ...words.map((word) => latinKeys(word).toLowerCase())].filter((word) => word.length > 1));
 }

@@ -1,3 +1,4 @@
+import { composeText } from '../../shared/compose-text.ts';
 import { emailRule } from '../../shared/email.ts';
 import type { ErrorEntry } from '../../shared/errors.ts';
 import { contactErrors, contactFieldErrors } from './contact.errors.ts';
@@ -27,7 +28,7 @@ export function contactTopicRule(topic: string | null): ErrorEntry | undefined {
 }
 
 export function contactTextRule(text: string): ErrorEntry | undefined {
-  const { length } = text.normalize('NFC').trim();
+  const { length } = composeText(text).trim();
   if (length < contactTextLength.min) return contactErrors.tooShort;
   return length > contactTextLength.max ? contactErrors.tooLong : undefined;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { composeText } from '../../shared/compose-text.ts';
 import { categoryNames, registerChannelTypes, type RegisterChannelType } from '../../shared/catalogue.ts';
 import { dateTimeSchema, idSchema } from '../../shared/scalars.ts';
 import { categoryNameSchema, categoryNameWords } from '../courses/courses.schemas.ts';
@@ -19,7 +20,7 @@ import {
 
 /** Typed text: judged as it was typed, as the form does, then kept composed (NFC) and without surrounding space. */
 function typedText(rule: Rule<string>, description: string, example: string) {
-  return withRule(z.string().meta({ description, examples: [example] }), rule).transform((text) => text.normalize('NFC').trim());
+  return withRule(z.string().meta({ description, examples: [example] }), rule).transform((text) => composeText(text).trim());
 }
 
 export const applicationModeSchema = z.enum(applicationModes).meta({ id: 'ApplicationMode', description: 'ls: 지식공유자, mt: 멘토' });

@@ -47,7 +47,7 @@ function unguessableLength(password: string, owner: PasswordOwner): number {
 function ownWords({ email = '', name = '', brand = '' }: PasswordOwner): string[] {
   const [local = '', domain = ''] = email.split('@');
   const parts = [local, ...local.split(/[._%+-]/), ...domain.split('.'), ...name.split(/\s/), name, brand];
-  return parts.map((part) => part.normalize('NFC').toLowerCase()).filter((part) => [...part].length > 1);
+  return parts.filter((part) => part.length <= passwordLength.max).map((part) => part.normalize('NFC').toLowerCase()).filter((part) => [...part].length > 1);
 }
 
 /** Stands for a guessable part; not a character that can be typed. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { composeText } from '../../shared/compose-text.ts';
 import { displayNameRule } from '../../shared/person-name.ts';
 import { withRule } from '../../shared/rule.ts';
 import { passwordRule } from '../passwords/passwords.rules.ts';
@@ -22,7 +23,7 @@ export const signUpBody = z
     email: emailSchema,
     password: z.string().meta({ description: '비밀번호. 10자부터 128자까지', examples: ['비 오는 날의 파란 우산'] }),
     name: withRule(z.string().trim().min(1).max(displayNameMaxLength), displayNameRule)
-      .transform((name) => name.normalize('NFC'))
+      .transform(composeText)
       .optional()
       .meta({ description: '사람들에게 보일 이름. 없으면 이메일의 @ 앞부분', examples: ['김배움'] }),
     agreements: agreementsSchema,

@@ -1,21 +1,23 @@
 import type { WaitingDevice } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
-import { relativeTime } from '@baeum/contract/shared/korean-format.ts';
+import { formatDate, relativeTime } from '@baeum/contract/shared/korean-format.ts';
 import { operatingSystem } from '@baeum/contract/shared/page-properties.ts';
 import { useSession } from '../../client/boot.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import styles from './DeviceLogin.module.css';
 import { deviceLoginTexts as texts } from './tokens.texts.ts';
 
 /** The program, what it asks for, and from where and when: what a person can tell a stranger's login by. */
 export function DeviceSummary({ device: { clientName, scopes, ip, userAgent, startedAt } }: { device: WaitingDevice }) {
   const { user } = useSession();
+  const now = useNow();
   return (
     <section className={styles.device}>
       <DescriptionList
         items={[
           { term: texts.program, description: clientName },
           { term: texts.place, description: texts.placeOf(ip, softwareOf(userAgent)) },
-          { term: texts.started, description: relativeTime(startedAt, new Date()) },
+          { term: texts.started, description: now === undefined ? formatDate(startedAt) : relativeTime(startedAt, new Date(now)) },
           ...(user ? [{ term: texts.accountLabel, description: texts.account(user.name, user.email) }] : []),
         ]}
       />
