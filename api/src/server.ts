@@ -11,6 +11,7 @@ import { closeSecurityEvents, openSecurityEvents } from './domains/security-even
 import { createPages } from './http/pages.ts';
 import { endEventStreams } from './http/event-stream.ts';
 import { log } from './http/logging.ts';
+import { openRateLimits } from './http/rate-limits.ts';
 import { pathOfTarget } from './http/request-target.ts';
 import { allJobs } from './jobs/all-jobs.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -38,6 +39,7 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
   openDatabase(settings);
   openEvents(settings);
   openSecurityEvents(settings);
+  const rateLimits = openRateLimits(settings);
   const pages = await createPages(pageBoot);
   const app = createApp(pages);
   const server = httpServer(app);
@@ -46,6 +48,7 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
   } catch (error) {
     await closeEvents();
     await closeSecurityEvents();
+    await rateLimits?.stop();
     await closeDatabase();
     throw error;
   }
@@ -60,6 +63,7 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
       await pages?.close();
       closeMail();
       await closeSecurityEvents();
+      await rateLimits?.stop();
       await closeDatabase();
     },
   };

@@ -60,14 +60,14 @@ describe('approveDeviceLogin', () => {
     }
   });
 
-  test('only a session opens it: COMMON_002 for visitors, COMMON_003 for tokens', async () => {
+  test('only a session opens it: COMMON_002 for visitors, COMMON_016 for tokens', async () => {
     const user = await createUser(app, { roleAdmin: true });
     const { body: login } = await startDevice();
     const decision = { userCode: login.userCode, approve: true };
     expect((await call('approveDeviceLogin', decision)).body.errorCode).toBe('COMMON_002');
     const { body: granted } = await exchange({ grantType: 'password', email: user.email, password: goodPassword });
     const byToken = await call('approveDeviceLogin', decision, granted.accessToken);
-    expect([byToken.status, byToken.body.errorCode]).toEqual([403, 'COMMON_003']);
+    expect([byToken.status, byToken.body.errorCode]).toEqual([401, 'COMMON_016']);
   });
 
   test('grants no more than the person has; TOKEN_001 when that is nothing', async () => {

@@ -45,7 +45,7 @@ describe('a body', () => {
     // Who asked something else was answered before, and then the connection is closed without a word.
     if (firstLine !== signIn) return expect([200, 404]).toContain(status);
     expect([status, headers.get('connection')]).toEqual([408, 'close']);
-    expect(body).toContain('COMMON_016');
+    expect(body).toContain('COMMON_017');
   });
 
   test.each([

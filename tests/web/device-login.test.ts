@@ -111,6 +111,58 @@ describe('somebody who is signed in', () => {
   });
 });
 
+describe('somebody who signed in long ago', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: '본인 확인' });
+  const password = (page: Page) => dialog(page).getByLabel('비밀번호');
+
+  async function longAgo() {
+    const member = await signedInClient(app);
+    await app.sql("UPDATE sessions SET created_at = now() - interval '1 hour' WHERE user_id = $1", [member.user.id]);
+    const { userCode, ask } = await device();
+    const visit = await visitor(browser, app, { as: member });
+    const answers: number[] = [];
+    visit.page.on('response', (response) => response.request().method() === 'PUT' && answers.push(response.status()));
+    await visit.open('/cli/activate');
+    await codeField(visit.page).fill(userCode);
+    return { ...visit, member, userCode, ask, answers };
+  }
+
+  test('gives the password in place, and what was refused is done once', async () => {
+    const { page, member, ask, answers } = await longAgo();
+    await page.evaluate(() => document.body.setAttribute('data-marked', ''));
+    await approve(page).click();
+    await dialog(page).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
+    await expectAccessibleInEveryLook(page);
+    await password(page).fill('not-the-password');
+    await page.keyboard.press('Enter');
+    await dialog(page).getByText('비밀번호가 맞지 않아요. 다시 입력해주세요.').waitFor();
+    await password(page).fill(goodPassword);
+    await page.keyboard.press('Enter');
+    await heading(page, '로그인되었습니다.');
+    expect(answers).toEqual([401, 200]);
+    expect(await page.evaluate(() => document.body.hasAttribute('data-marked'))).toBe(true);
+    expect((await ask()).status).toBe(200);
+    const sessions = await app.sql('SELECT created_at > now() - interval \'1 minute\' AS recent FROM sessions WHERE user_id = $1', [member.user.id]);
+    expect(sessions).toEqual([{ recent: true }]);
+  });
+
+  test('may leave it, keeps what was typed and can go on', async () => {
+    const { page, userCode, ask, answers } = await longAgo();
+    await approve(page).click();
+    await dialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(await codeField(page).inputValue()).toBe(userCode);
+    await approve(page).click();
+    await password(page).fill(goodPassword);
+    await page.keyboard.press('Enter');
+    await heading(page, '로그인되었습니다.');
+    expect([answers, (await ask()).status]).toEqual([[401, 401, 200], 200]);
+  });
+});
+
 test('an operator is shown the rights of operators', async () => {
   const { page, open } = await visitor(browser, app, { as: await signedInClient(app, { roleAdmin: true }) });
   await open('/cli/activate');

@@ -6,9 +6,9 @@ import { sweepSignIn } from '../domains/sign-in/sign-in.jobs.ts';
 import { mailRequestedVerification } from '../domains/sign-up/sign-up.jobs.ts';
 import { sweepTokens } from '../domains/tokens/tokens.jobs.ts';
 import { sweepMailLinks } from '../domains/users/users.jobs.ts';
-import { sweepIdempotency } from '../http/http.jobs.ts';
+import { sweepIdempotency, sweepRateCounters } from '../http/http.jobs.ts';
 import type { Job } from './define-job.ts';
-import { reportQueue } from './jobs.jobs.ts';
+import { reportQueue, shortenWaits } from './jobs.jobs.ts';
 import { deliverMail } from './outbox.ts';
 
 /** Every job there is; a test compares it with the sources. */
@@ -18,10 +18,12 @@ export const allJobs: readonly Job[] = [
   mailPasswordLink,
   mailRequestedVerification,
   reportQueue,
+  shortenWaits,
   sweepContact,
   sweepEventsJob,
   sweepIdempotency,
   sweepMailLinks,
+  sweepRateCounters,
   sweepSecurityEvents,
   sweepSignIn,
   sweepTokens,

@@ -58,4 +58,4 @@ export const deliverMail = defineJob('jobs.deliver-mail', z.object({ outboxId: z
   if (!row) return;
   const sent = await sendMail(toMail(row));
   await noteDelivery.run({ id: outboxId, status: sent ? 'SENT' : 'KEPT' });
-});
+}, { durability: 'mail' });

@@ -98,8 +98,8 @@ function optionsFor(jobs: readonly Job[], pgPool: Connections): RunnerOptions {
 
 /** The key keeps runs that nobody could do from piling up. */
 function periodicRuns(jobs: readonly Job[]): ReturnType<typeof parseCronItems> {
-  const items = jobs.flatMap(({ name, cron }) =>
-    cron ? [{ task: name, identifier: name, match: cron, options: { backfillPeriod: backfillMilliseconds, jobKey: name } }] : [],
+  const items = jobs.flatMap(({ name, cron, maxAttempts }) =>
+    cron ? [{ task: name, identifier: name, match: cron, options: { backfillPeriod: backfillMilliseconds, jobKey: name, maxAttempts } }] : [],
   );
   return parseCronItems(items);
 }

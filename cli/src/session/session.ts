@@ -56,7 +56,7 @@ export class Session {
   /** The same for a route known at run time only, with status and headers. */
   async send(route: AppRoute, request: LooseRequest, options: SendOptions = {}): Promise<Answer> {
     let answer = await this.attempt(route, request, options);
-    if (answer.status === 401 && options.as !== 'nobody' && metadataOf(route)?.who !== 'sdk' && (await this.tokens.renewRefused())) {
+    if (answer.status === 401 && options.as !== 'nobody' && renewalHelps(route) && (await this.tokens.renewRefused())) {
       answer = await this.attempt(route, request, options);
     }
     if (answer.status >= 400 || (answer.status >= 300 && !(answer.status in route.responses))) throw failureOf(route, answer);
@@ -90,6 +90,12 @@ export class Session {
     const { errorCode, message } = commonErrors.loginRequired;
     throw new CliFailure('authentication', message, { errorCode, during: summaryOf(route), hint: loginHint() });
   }
+}
+
+/** An SDK key cannot be renewed, and what asks for a recent sign-in takes no token at all. */
+function renewalHelps(route: AppRoute): boolean {
+  const { who, fresh } = metadataOf(route) ?? {};
+  return who !== 'sdk' && !fresh;
 }
 
 /** Adds an Idempotency-Key to a POST, so that it may be repeated, unless its answer holds secrets and is never kept. */

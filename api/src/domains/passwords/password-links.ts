@@ -2,7 +2,9 @@ import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts
 import type { MailRequest } from '@baeum/contract/domains/users/mail-request.schemas.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import { apartFromAnswer } from '../../jobs/define-job.ts';
+import { rememberDevice } from '../sign-in/known-devices.service.ts';
 import { getAccount } from '../users/accounts.service.ts';
 import { markEmailVerified } from '../users/email-addresses.service.ts';
 import { findMailLink, takeMailLink, type MailLink } from '../users/mail-links.service.ts';
@@ -30,10 +32,14 @@ export async function checkPasswordLink(token: string): Promise<{ valid: true; e
 }
 
 /**
- * Uses a link up and sets the password. Having got the mail also proves the address. An unacceptable password leaves
- * the link usable. @throws AppError EMAIL_004, SIGNUP_002, PW_002
+ * Uses a link up and sets the password. Having got the mail also proves the address, and makes this browser a known one: its
+ * owner gets in while others keep guessing. An unacceptable password leaves the link usable.
+ * @throws AppError EMAIL_004, SIGNUP_002, PW_002
  */
-export async function changePasswordByLink(token: string, newPassword: string): Promise<{ ok: true; redirectUrl?: string }> {
+export async function changePasswordByLink(
+  { token, newPassword }: { token: string; newPassword: string },
+  context: RequestContext,
+): Promise<{ ok: true; redirectUrl?: string }> {
   const account = await getAccount((await openLink(token)).userId);
   const passwordHash = await hashNewPassword(account, newPassword);
   return transaction(async () => {
@@ -41,6 +47,7 @@ export async function changePasswordByLink(token: string, newPassword: string): 
     if (!link) throw fail(mailErrors.linkInvalid);
     await storePassword(account, passwordHash);
     await markEmailVerified(account.id);
+    await rememberDevice(account.id, context);
     return { ok: true, redirectUrl: link.redirectUrl ?? undefined };
   });
 }

@@ -8,5 +8,5 @@ export const passwordsHandlers = implement(passwordsContract, {
     return { ok: true };
   },
   checkPasswordChangeToken: ({ query }) => checkPasswordLink(query.token),
-  changePasswordByToken: ({ body }) => changePasswordByLink(body.token, body.newPassword),
+  changePasswordByToken: ({ body, context }) => changePasswordByLink(body, context),
 });

@@ -21,4 +21,4 @@ export const mailPasswordLink = defineJob('passwords.mail-password-link', z.obje
       notes: ['이 링크는 1시간 동안 한 번만 쓸 수 있습니다.', '요청한 적이 없다면 이 메일을 무시해주세요. 비밀번호는 바뀌지 않습니다.'],
     });
   });
-});
+}, { durability: 'mail' });

@@ -1,23 +1,31 @@
 import { z } from 'zod';
 import { cookies as shared } from '@baeum/contract/shared/constants.ts';
+import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
+import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
+import type { ProvenAccount } from '../users/accounts.service.ts';
 import { sessionCookieName, signUpCookie } from './browser-cookies.service.ts';
 import { rememberDevice } from './known-devices.service.ts';
 import { idleDays } from './session-actor.service.ts';
 import { recordSignIn } from './record-sign-in.service.ts';
 
+/**
+ * Only while the credentials are the ones that were checked. The lock makes it wait for a change under way, and a later
+ * change wait for this, so that the change ends this session with the others.
+ */
 const addSession = statement(
   'sign-in.add-session',
   {
-    parameters: { userId: z.number(), secretHash: z.string(), ip: z.string(), userAgent: z.string(), days: z.number() },
+    parameters: { userId: z.number(), epoch: z.number(), secretHash: z.string(), ip: z.string(), userAgent: z.string(), days: z.number() },
     row: { expires_at: z.date() },
   },
   `INSERT INTO sessions (user_id, secret_hash, ip, user_agent, expires_at)
-   VALUES ($userId, $secretHash, $ip, $userAgent, now() + make_interval(days => $days)) RETURNING expires_at`,
+   SELECT id, $secretHash, $ip, $userAgent, now() + make_interval(days => $days) FROM users
+   WHERE id = $userId AND credential_epoch = $epoch FOR NO KEY UPDATE RETURNING expires_at`,
 );
 
 const endSession = statement('sign-in.end-session', { parameters: { secretHash: z.string() } }, 'DELETE FROM sessions WHERE secret_hash = $secretHash');
@@ -31,15 +39,18 @@ const endAll = statement(
 /**
  * Signs the person in on this browser: a new secret every time, the browser's former session ends, and the browser is
  * known from now on.
+ * @throws AppError SIGNIN_001 when the credentials changed since they were checked
  */
-export async function startSession(userId: number, context: RequestContext): Promise<{ user: UserSelf; expiresAt: string }> {
+export async function startSession({ id, credentialEpoch: epoch }: ProvenAccount, context: RequestContext): Promise<{ user: UserSelf; expiresAt: string }> {
   const secret = newSecret();
   const { ip, userAgent } = context;
   const started = await transaction(async () => {
+    // Locks the person first, as a change of the password does.
+    const added = await addSession.first({ userId: id, epoch, secretHash: hashSecret(secret), ip, userAgent, days: idleDays });
+    if (!added) throw fail(signInErrors.wrongCredentials);
     await endBrowserSession(context);
-    const { expires_at } = await addSession.one({ userId, secretHash: hashSecret(secret), ip, userAgent, days: idleDays });
-    await rememberDevice(userId, context);
-    return { user: await recordSignIn(userId), expiresAt: expires_at.toISOString() };
+    await rememberDevice(id, context);
+    return { user: await recordSignIn(id), expiresAt: added.expires_at.toISOString() };
   });
   setSessionCookie(secret, context);
   if (context.cookies[signUpCookie.name]) context.clearCookie(signUpCookie.name);

@@ -9,8 +9,8 @@ import { clearSessionCookie, endBrowserSession, renewSessionCookie, startSession
 
 /** Signs in with address and password. @throws AppError as {@link checkCredentials} */
 export async function signIn(body: { email: string; password: string }, context: RequestContext) {
-  const { id } = await checkCredentials(body, context);
-  return { errorCode: null, ...(await startSession(id, context)) };
+  const account = await checkCredentials(body, context);
+  return { errorCode: null, ...(await startSession(account, context)) };
 }
 
 /** Ends this browser's session; without one there is nothing to do. */

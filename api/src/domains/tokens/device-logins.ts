@@ -34,15 +34,18 @@ const addLogin = statement(
    VALUES ($deviceHash, $userCodeHash, $clientName, $scopes, $pollSeconds, now() + make_interval(secs => $lifetimeSeconds))`,
 );
 
+/** Keeps the epoch of the session that approves, so that the approval ends with the credentials that it rests on. */
 const decideLogin = statement(
   'tokens.decide-device-login',
   {
-    parameters: { userCodeHash: z.string(), state: z.enum(['APPROVED', 'DENIED']), userId: z.number().nullable(), grantable: scopeList },
+    parameters: { userCodeHash: z.string(), state: z.enum(['APPROVED', 'DENIED']), sessionId: z.number(), grantable: scopeList },
     row: { scopes: scopeList },
   },
-  `UPDATE device_logins SET state = $state, user_id = $userId,
-     scopes = ARRAY(SELECT s FROM unnest(scopes) WITH ORDINALITY AS asked (s, n) WHERE s = ANY($grantable) ORDER BY n)
-   WHERE user_code_hash = $userCodeHash AND state = 'PENDING' AND expires_at > now() RETURNING scopes`,
+  `UPDATE device_logins d SET state = $state, credential_epoch = u.credential_epoch,
+     user_id = CASE WHEN $state = 'APPROVED' THEN u.id END,
+     scopes = ARRAY(SELECT s FROM unnest(d.scopes) WITH ORDINALITY AS asked (s, n) WHERE s = ANY($grantable) ORDER BY n)
+   FROM sessions s JOIN users u ON u.id = s.user_id
+   WHERE s.id = $sessionId AND d.user_code_hash = $userCodeHash AND d.state = 'PENDING' AND d.expires_at > now() RETURNING d.scopes`,
 );
 
 const polledRow = {
@@ -50,6 +53,7 @@ const polledRow = {
   too_soon: present(z.boolean()),
   /** Null until the login is approved. */
   user_id: z.number().nullable(),
+  credential_epoch: z.number().nullable(),
   client_name: z.string(),
   scopes: scopeList,
 };
@@ -68,7 +72,7 @@ const pollLogin = statement(
      poll_seconds = d.poll_seconds + CASE WHEN b.too_soon THEN $pollSeconds::int ELSE 0 END,
      state = CASE WHEN b.state = 'APPROVED' AND NOT b.too_soon THEN 'USED' ELSE d.state END
    FROM before b WHERE d.id = b.id
-   RETURNING b.state, b.too_soon, d.user_id, d.client_name, d.scopes`,
+   RETURNING b.state, b.too_soon, d.user_id, d.credential_epoch, d.client_name, d.scopes`,
 );
 
 /** Begins the sign-in of a program that has no browser (RFC 8628 section 3.1). */
@@ -94,12 +98,12 @@ function newUserCode(): string {
  * decided once.
  * @throws AppError DEVICE_002, TOKEN_001 when nothing that was asked for can be granted
  */
-export async function decideDeviceLogin({ userId, roles }: UserActor, { userCode, approve }: { userCode: string; approve: boolean }): Promise<void> {
+export async function decideDeviceLogin({ credentialId, roles }: UserActor, { userCode, approve }: { userCode: string; approve: boolean }): Promise<void> {
   await transaction(async () => {
     const login = await decideLogin.first({
       userCodeHash: hashSecret(normaliseUserCode(userCode)),
       state: approve ? 'APPROVED' : 'DENIED',
-      userId: approve ? userId : null,
+      sessionId: credentialId,
       grantable: grantableScopes(roles),
     });
     if (!login) throw fail(tokenErrors.deviceExpired);
@@ -119,6 +123,9 @@ async function issueOrExplain(login: RowOf<typeof polledRow> | undefined): Promi
   if (!login || login.state === 'USED') throw fail(tokenErrors.deviceExpired, { detail: 'expired_token' });
   if (login.state === 'DENIED') throw fail(tokenErrors.deviceExpired, { detail: 'access_denied' });
   if (login.too_soon) throw fail(tokenErrors.devicePending, { detail: 'slow_down' });
-  if (login.user_id === null) throw fail(tokenErrors.devicePending, { detail: 'authorization_pending' });
-  return grantTokens({ userId: login.user_id, name: login.client_name, scopes: login.scopes });
+  const { user_id: id, credential_epoch: credentialEpoch } = login;
+  if (id === null || credentialEpoch === null) throw fail(tokenErrors.devicePending, { detail: 'authorization_pending' });
+  const issued = await grantTokens({ id, credentialEpoch }, { name: login.client_name, scopes: login.scopes });
+  if (!issued) throw fail(tokenErrors.deviceExpired, { detail: 'access_denied' });
+  return issued;
 }

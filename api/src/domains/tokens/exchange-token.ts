@@ -1,4 +1,5 @@
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
 import { tokenErrors } from '@baeum/contract/domains/tokens/tokens.errors.ts';
 import { grantableScopes } from '@baeum/contract/domains/tokens/tokens.rules.ts';
 import type { IssuedToken, TokenRequest } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
@@ -32,7 +33,9 @@ async function exchangePassword(
   const user = await checkCredentials({ email, password }, context);
   const grantable = grantableScopes({ admin: user.roleAdmin });
   if (scopes?.some((scope) => !grantable.includes(scope))) throw fail(tokenErrors.scopeNotGrantable);
-  return grantTokens({ userId: user.id, name: clientName, scopes: scopes ?? grantable });
+  const issued = await grantTokens(user, { name: clientName, scopes: scopes ?? grantable });
+  if (!issued) throw fail(signInErrors.wrongCredentials);
+  return issued;
 }
 
 /** Ends the token that the caller showed, with its refresh token. @throws AppError COMMON_002 for a session cookie */

@@ -5,25 +5,31 @@ import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { recordSignIn } from '../sign-in/record-sign-in.service.ts';
+import type { ProvenAccount } from '../users/accounts.service.ts';
 
 const accessSeconds = 3600;
 const refreshSeconds = 30 * 86_400;
 
 const scopeList = z.array(z.enum(scopes));
 
+/** Only while the credentials are the ones that were checked, as with sessions. */
 const addGrant = statement(
   'tokens.add-grant',
-  { parameters: { userId: z.number(), name: z.string(), scopes: scopeList }, row: { id: z.number() } },
-  "INSERT INTO token_grants (user_id, kind, name, scopes) VALUES ($userId, 'PROGRAM', $name, $scopes) RETURNING id",
+  { parameters: { userId: z.number(), epoch: z.number(), name: z.string(), scopes: scopeList }, row: { id: z.number() } },
+  `INSERT INTO token_grants (user_id, kind, name, scopes)
+   SELECT id, 'PROGRAM', $name, $scopes FROM users WHERE id = $userId AND credential_epoch = $epoch FOR NO KEY UPDATE RETURNING id`,
 );
 
+/** Locks the grant before its token, as whatever ends the grant does: either the renewal finds it gone, or its end takes the new tokens along. */
 const useRefreshToken = statement(
   'tokens.use-refresh-token',
   { parameters: { secretHash: z.string() }, row: { id: z.number(), scopes: scopeList } },
-  `UPDATE tokens t SET used_at = now() FROM token_grants g, users u
-   WHERE t.secret_hash = $secretHash AND t.kind = 'REFRESH' AND t.used_at IS NULL AND t.expires_at > now()
-     AND g.id = t.grant_id AND u.id = g.user_id AND u.status = 'ACTIVE'
-   RETURNING g.id, g.scopes`,
+  `WITH renewed AS MATERIALIZED (
+     SELECT g.id, g.scopes FROM tokens t JOIN token_grants g ON g.id = t.grant_id JOIN users u ON u.id = g.user_id
+     WHERE t.secret_hash = $secretHash AND u.status = 'ACTIVE' FOR KEY SHARE OF g)
+   UPDATE tokens t SET used_at = now() FROM renewed r
+   WHERE t.secret_hash = $secretHash AND t.grant_id = r.id AND t.kind = 'REFRESH' AND t.used_at IS NULL AND t.expires_at > now()
+   RETURNING r.id, r.scopes`,
 );
 
 const addTokens = statement(
@@ -50,12 +56,16 @@ const endGrant = statement(
   'DELETE FROM token_grants g USING tokens t WHERE t.id = $tokenId AND g.id = t.grant_id',
 );
 
-/** Allows a program to act for a person, and gives it its first tokens. */
-export async function grantTokens(grant: { userId: number; name: string; scopes: Scope[] }): Promise<IssuedToken> {
+/**
+ * Allows a program to act for a person, and gives it its first tokens.
+ * @returns nothing when the credentials changed since they were checked
+ */
+export async function grantTokens({ id: userId, credentialEpoch: epoch }: ProvenAccount, program: { name: string; scopes: Scope[] }): Promise<IssuedToken | undefined> {
   return transaction(async () => {
-    const { id } = await addGrant.one(grant);
-    const issued = await issueTokens(id, grant.scopes);
-    await recordSignIn(grant.userId);
+    const grant = await addGrant.first({ userId, epoch, ...program });
+    if (!grant) return undefined;
+    const issued = await issueTokens(grant.id, program.scopes);
+    await recordSignIn(userId);
     return issued;
   });
 }

@@ -4,7 +4,6 @@ import { userStatuses, type UserSelf, type UserStatus } from '@baeum/contract/do
 import { json, statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { personColumns, personRow, toUserSelf } from './person-rows.ts';
-import { User } from './users.model.ts';
 
 /** What the domains that open, check and close accounts need of one. It is never answered to a caller. */
 export interface Account {
@@ -19,7 +18,12 @@ export interface Account {
   isMentor: boolean;
   roleAdmin: boolean;
   status: UserStatus;
+  /** Moves on whenever the credentials change. */
+  credentialEpoch: number;
 }
+
+/** Somebody whose credentials were right while the account was in this epoch. */
+export type ProvenAccount = Pick<Account, 'id' | 'credentialEpoch'>;
 
 const accountRow = {
   id: z.number(),
@@ -32,6 +36,7 @@ const accountRow = {
   is_mentor: z.boolean(),
   role_admin: z.boolean(),
   status: z.enum(userStatuses),
+  credential_epoch: z.number(),
 };
 const accountColumns = Object.keys(accountRow).join(', ');
 
@@ -71,6 +76,12 @@ const noteActivity = statement(
   `UPDATE users SET last_active_at = now() WHERE id = $userId RETURNING ${personColumns}`,
 );
 
+const changePasswordHash = statement(
+  'users.change-password-hash',
+  { parameters: { userId: z.number(), passwordHash: z.string() } },
+  'UPDATE users SET password_hash = $passwordHash, credential_epoch = credential_epoch + 1 WHERE id = $userId',
+);
+
 /** The account of an address, whatever its case. */
 export async function findAccountByEmail(email: string): Promise<Account | undefined> {
   const row = await findByEmail.first({ email: email.toLowerCase() });
@@ -108,11 +119,12 @@ export async function noteActive(userId: number): Promise<UserSelf> {
   return toUserSelf(await noteActivity.one({ userId }));
 }
 
+/** Stores another password. A sign-in that still goes by the former one finds that its epoch is over. */
 export async function storePasswordHash(userId: number, passwordHash: string): Promise<void> {
-  await User.update({ passwordHash }, { where: { id: userId } });
+  await changePasswordHash.run({ userId, passwordHash });
 }
 
-function toAccount({ email_verified_at, password_hash, is_instructor, is_mentor, role_admin, ...row }: RowOf<typeof accountRow>): Account {
+function toAccount({ email_verified_at, password_hash, is_instructor, is_mentor, role_admin, credential_epoch, ...row }: RowOf<typeof accountRow>): Account {
   return {
     ...row,
     emailVerified: email_verified_at !== null,
@@ -120,5 +132,6 @@ function toAccount({ email_verified_at, password_hash, is_instructor, is_mentor,
     isInstructor: is_instructor,
     isMentor: is_mentor,
     roleAdmin: role_admin,
+    credentialEpoch: credential_epoch,
   };
 }

@@ -43,11 +43,15 @@ const findLink = statement(
    WHERE l.secret_hash = $secretHash AND l.purpose = ANY($purposes) AND ${usable}`,
 );
 
+/** Locks the person before the link: whoever uses two links of one person at once would otherwise lock them in a circle. */
 const takeLink = statement(
   'users.take-mail-link',
   { parameters: shownSecret, row: linkRow },
-  `UPDATE mail_links l SET used_at = now() FROM users u
-   WHERE l.secret_hash = $secretHash AND l.purpose = ANY($purposes) AND l.used_at IS NULL AND ${usable}
+  `WITH owner AS MATERIALIZED (
+     SELECT u.id FROM mail_links l, users u
+     WHERE l.secret_hash = $secretHash AND l.purpose = ANY($purposes) AND ${usable} FOR NO KEY UPDATE OF u)
+   UPDATE mail_links l SET used_at = now() FROM owner o
+   WHERE l.secret_hash = $secretHash AND l.user_id = o.id AND l.used_at IS NULL
    RETURNING ${linkColumns}`,
 );
 

@@ -29,21 +29,27 @@ export function hashPassword(password: string): Promise<string> {
   return queued(() => hash(password, parameters));
 }
 
-/** Whether the password is right; without a stored hash never, after the same work. @throws AppError COMMON_013 */
-export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+/**
+ * Whether the password is right; without a stored hash never, after the same work.
+ * @param afterWaiting throws where the work is no longer wanted once its turn has come
+ * @throws AppError COMMON_013
+ */
+export async function verifyPassword(stored: string | null | undefined, password: string, afterWaiting?: () => Promise<void>): Promise<boolean> {
   decoy ??= hash('', parameters);
   const compared = stored ?? (await decoy);
-  const matches = await queued(() => verify(compared, password));
+  const matches = await queued(() => verify(compared, password), afterWaiting);
   return matches && typeof stored === 'string';
 }
 
-async function queued<T>(work: () => Promise<T>): Promise<T> {
+async function queued<T>(work: () => Promise<T>, afterWaiting?: () => Promise<void>): Promise<T> {
   forbidInTransaction('hashing');
   ensureHashCapacity();
+  const waits = running >= width;
   // A finished hash passes its slot to the first caller that waits, so that none is overtaken.
-  if (running >= width) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (waits) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
+    if (waits) await afterWaiting?.();
     return await work();
   } finally {
     const next = waiting.shift();

@@ -9,11 +9,8 @@ import { batchLimit, batchResultSchema, beaconFormSchema, eventBatchSchema, metr
 const { invalidInput, tooMany, busy } = eventErrors;
 
 /** `insertId` makes repeats harmless, so no answers are kept for them. */
-const metadata = access(
-  'sdk',
-  { errors: [sdkKeyInvalid, invalidInput, tooMany, busy], anyOrigin: true, rate: 'events', idempotency: 'none' },
-  { itemwise: true, bodyLimit: batchLimit, compressed: true },
-);
+const options = { errors: [sdkKeyInvalid, invalidInput, tooMany, busy], anyOrigin: true, rate: 'events', idempotency: 'none' } as const;
+const transport = { itemwise: true, bodyLimit: batchLimit, compressed: true };
 const description =
   '저장된 뒤에 답하며, 잘못된 이벤트만 이유와 함께 빠지고 나머지는 받습니다. 한도를 넘는 식별자와 속성은 그 이벤트에서 빠집니다. 이벤트를 저장할 수 없는 동안에는 503과 `Retry-After`로 답합니다. 본문은 `Content-Encoding: gzip`으로 줄여 보내도 되며, 크기 한도는 푼 크기로 셉니다.';
 
@@ -26,7 +23,7 @@ export const eventsContract = c.router(
       summary: '이벤트 보내기',
       summaryEn: 'Send events',
       description,
-      metadata,
+      metadata: access('sdk', options, transport),
       body: eventBatchSchema,
       responses: { 202: batchResultSchema },
     },
@@ -36,7 +33,7 @@ export const eventsContract = c.router(
       summary: '이벤트 보내기 (브라우저)',
       summaryEn: 'Send events from a browser',
       description,
-      metadata,
+      metadata: access('sdk', options, transport),
       body: eventBatchSchema,
       responses: { 202: batchResultSchema },
     },
@@ -46,7 +43,7 @@ export const eventsContract = c.router(
       summary: '이벤트 보내기 (페이지를 떠날 때)',
       summaryEn: 'Send events while a page is left',
       description: `\`sendBeacon\`이 보내는 양식입니다. ${description}`,
-      metadata,
+      metadata: access('sdk', { ...options, names: { sdkKey: 'bearer' } }, transport),
       pathParams: z.strictObject({ sdkKey: sdkKeyParam }),
       contentType: 'application/x-www-form-urlencoded',
       body: beaconFormSchema,

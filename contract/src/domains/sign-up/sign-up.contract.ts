@@ -55,7 +55,7 @@ export const signUpContract = c.router(
       summary: '가입 인증 메일 요청',
       summaryEn: 'Request the sign-up verification email',
       description: '가입 여부와 관계없이 같은 답을 하며, 메일은 답한 뒤에 보냅니다.',
-      metadata: access('visitor', { errors: [...addressErrors, mailErrors.sentJustNow], rate: 'mail' }),
+      metadata: access('visitor', { names: { groupSlug: 'public' }, errors: [...addressErrors, mailErrors.sentJustNow], rate: 'mail' }),
       body: mailRequestSchema('VERIFY_SIGN_UP_EMAIL', 'VerificationMailRequest'),
       responses: { 200: okSchema },
     },
@@ -66,6 +66,7 @@ export const signUpContract = c.router(
       summaryEn: 'Verify an email address by its link',
       description: '가입 때의 이메일, 또는 새로 바꾸려는 이메일을 인증합니다. 링크는 한 번만 쓸 수 있습니다.',
       metadata: access('visitor', {
+        names: { token: 'bearer' },
         errors: [mailErrors.linkInvalid, mailErrors.alreadyVerified, signUpErrors.emailInUse],
         rate: 'credentials',
       }),

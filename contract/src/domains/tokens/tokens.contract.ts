@@ -28,7 +28,7 @@ export const tokensContract = c.router(
       summary: '기기 로그인 승인',
       summaryEn: 'Approve or deny a device login',
       description: '로그인한 브라우저에서만 할 수 있습니다. 그 사람이 줄 수 없는 권한은 빠집니다.',
-      metadata: access('user', { errors: [tokenErrors.deviceExpired, tokenErrors.scopeNotGrantable], rate: 'credentials' }),
+      metadata: access('user', { names: { userCode: 'bearer' }, fresh: '5m', errors: [tokenErrors.deviceExpired, tokenErrors.scopeNotGrantable], rate: 'credentials' }),
       body: z.strictObject({
         userCode: z.string().min(1).max(20).meta({ description: '기기에 보이는 코드. 대소문자와 줄표는 가리지 않습니다.', examples: ['BCDF-GHJK'] }),
         approve: z.boolean().meta({ description: 'true면 승인, false면 거절' }),
@@ -47,6 +47,7 @@ export const tokensContract = c.router(
       description:
         '기기 로그인이 승인되기 전에는 DEVICE_001로 답하고, `detail`에 RFC 8628의 오류 이름(`authorization_pending`, `slow_down`, `access_denied`, `expired_token`)을 담습니다. 갱신 토큰은 한 번만 쓸 수 있으며, 두 번 쓰면 함께 받은 토큰이 모두 끝납니다.',
       metadata: access('visitor', {
+        names: { deviceCode: 'bearer', refreshToken: 'bearer' },
         errors: [...Object.values(signInErrors), ...Object.values(tokenErrors)],
         rate: 'credentials',
         idempotency: 'none',

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
+import { present, statement } from '../../database/statement.ts';
+import { fail } from '../../http/app-error.ts';
+import { networkOf } from '../../http/network-of.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { hashSecret } from '../../http/secrets.ts';
+import { findKnownDevice } from './known-devices.service.ts';
+
+/** Wrong passwords that strangers may try for one account, and that one known browser may. */
+const accountFailures = 10;
+/** Wrong passwords from one network. A school or an office shares one address, so it takes many people to reach this. */
+const networkFailures = 100;
+const windowSeconds = 60;
+
+interface Counter {
+  key: string;
+  limit: number;
+  /** Failures that start the window anew. Where all do, no minute has more than `limit`; a network, where some fail all the time, has minutes one after another. */
+  renewing: number;
+}
+
+/** The counters that a sign-in is judged by, always in one order: parallel statements lock their rows without blocking in a circle. */
+export type FailureCounters = readonly Counter[];
+
+const counterRow = { key: z.string(), tries: z.number(), wait: present(z.number()) };
+
+/** Waits for failures that are being counted at this moment. */
+const findCounters = statement(
+  'sign-in.find-failures',
+  { parameters: { keys: z.array(z.string()) }, row: counterRow },
+  `SELECT key, tries, ceil(extract(epoch FROM expires_at - now()))::int AS wait FROM sign_in_attempts
+   WHERE key = ANY($keys) AND expires_at > now() ORDER BY key FOR SHARE`,
+);
+
+/** What fails while a counter is used up does not lengthen the wait, so nobody is locked for ever. */
+const countFailures = statement(
+  'sign-in.count-failure',
+  { parameters: { keys: z.array(z.string()), renewing: z.array(z.number()), seconds: z.number() }, row: counterRow },
+  `INSERT INTO sign_in_attempts AS a (key, tries, expires_at)
+   SELECT key, 1, now() + make_interval(secs => $seconds) FROM unnest($keys::text[]) AS c (key)
+   ON CONFLICT (key) DO UPDATE SET
+     tries = CASE WHEN a.expires_at <= now() THEN 1 ELSE a.tries + 1 END,
+     expires_at = CASE WHEN a.expires_at <= now() OR a.tries < ($renewing::int[])[array_position($keys::text[], a.key)]
+       THEN excluded.expires_at ELSE a.expires_at END
+   RETURNING key, tries, ceil(extract(epoch FROM expires_at - now()))::int AS wait`,
+);
+
+/**
+ * The counters for this caller: of the account and of the network, for everybody alike whether the account exists or not. A
+ * browser that the owner signed in with before has one of its own instead, so nobody else can lock it out.
+ */
+export async function failureCounters(email: string, context: RequestContext): Promise<FailureCounters> {
+  const account = email.toLowerCase();
+  const device = await findKnownDevice(email, context);
+  const counters = device
+    ? [counter('device', `${device} ${account}`, accountFailures, accountFailures)]
+    : [counter('account', account, accountFailures, accountFailures), counter('network', networkOf(context.ip), networkFailures, 0)];
+  return counters.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+function counter(kind: string, value: string, limit: number, renewing: number): Counter {
+  return { key: hashSecret(`${kind} ${value}`), limit, renewing };
+}
+
+/** @throws AppError SIGNIN_002 with Retry-After when a counter is used up */
+export async function refuseLocked(counters: FailureCounters): Promise<void> {
+  const rows = await findCounters.all({ keys: keysOf(counters) });
+  refuse(rows.filter(({ key, tries }) => tries >= limitOf(counters, key)));
+}
+
+/** Counts a wrong password. @throws AppError SIGNIN_002 with Retry-After when others used a counter up meanwhile */
+export async function countFailure(counters: FailureCounters): Promise<void> {
+  const renewing = counters.map((each) => each.renewing);
+  const rows = await countFailures.all({ keys: keysOf(counters), renewing, seconds: windowSeconds });
+  refuse(rows.filter(({ key, tries }) => tries > limitOf(counters, key)));
+}
+
+function refuse(usedUp: readonly { wait: number }[]): void {
+  if (usedUp.length === 0) return;
+  const wait = Math.max(1, ...usedUp.map((row) => row.wait));
+  throw fail(signInErrors.locked, { headers: { 'Retry-After': String(wait) } });
+}
+
+function keysOf(counters: FailureCounters): string[] {
+  return counters.map(({ key }) => key);
+}
+
+function limitOf(counters: FailureCounters, key: string): number {
+  return counters.find((each) => each.key === key)?.limit ?? 0;
+}
