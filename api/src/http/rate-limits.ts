@@ -122,6 +122,9 @@ export function limitPage(request: Request, response: Response): number | undefi
   return standing.used > pages.quota ? secondsLeft(standing) : undefined;
 }
 
+/** How often each byte of a compressed body counts: about what events inflate to. */
+const compressedWeight = 20;
+
 /**
  * Counts a body before it is read: by its `Content-Length`, or, where it has none, as the largest that the route allows until it
  * turns out to be smaller.
@@ -129,7 +132,8 @@ export function limitPage(request: Request, response: Response): number | undefi
 function reserveBytes(limit: Limit, caller: string, { transport }: RouteMetadata, request: Request): Standing {
   const largest = transport.bodyLimit ?? defaultBodyLimit;
   const declared = request.headers['content-length'];
-  if (declared !== undefined) return count(limit, caller, Math.min(Number(declared) || 0, largest));
+  const weight = request.headers['content-encoding'] ? compressedWeight : 1;
+  if (declared !== undefined) return count(limit, caller, Math.min((Number(declared) || 0) * weight, largest));
   const { socket } = request;
   const before = readBefore.get(socket) ?? 0;
   request.once('close', () => {
