@@ -123,7 +123,7 @@ describe('what is kept for a time', () => {
   const swept = settingsOf.filter(({ table }) => table !== 'events');
 
   test.each(swept)('$table loses what is older than $days says, and nothing else', async ({ table, days, job }) => {
-    const limit = readConfig({})[days as RetentionSetting];
+    const limit = readConfig({})[days];
     const { id } = await createUser(app);
     await app.sql(`DELETE FROM ${table}`);
     for (const age of [limit - 1, limit + 1]) await app.sql(samples[table] ?? `no sample of ${table}`, [id, `${age} days`]);

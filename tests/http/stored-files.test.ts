@@ -46,7 +46,7 @@ describe('a stored file', () => {
 
   test('of the demonstration is a picture that pages of the delivery network may show', async () => {
     await loadDemoData();
-    const [{ key = '' } = {}] = await app.sql<{ key: string }>("SELECT cover_key AS key FROM courses WHERE cover_key IS NOT NULL LIMIT 1");
+    const [{ key } = { key: '' }] = await app.sql<{ key: string }>("SELECT cover_key AS key FROM courses WHERE cover_key IS NOT NULL LIMIT 1");
     const { status, headers } = await fetch(`${app.url}/images/${key}`);
     expect([status, headers.get('content-type')?.split(';')[0], headers.get('cross-origin-resource-policy')]).toEqual([200, 'image/svg+xml', 'cross-origin']);
   });

@@ -6,7 +6,6 @@ import { storePassword } from '@baeum/api/src/domains/passwords/passwords.servic
 import { mailVerificationLink } from '@baeum/api/src/domains/sign-up/verification-mail.ts';
 import { findAccountByEmail } from '@baeum/api/src/domains/users/accounts.service.ts';
 import { nameInMail } from '@baeum/api/src/domains/users/link-mail.service.ts';
-import type { RequestContext } from '@baeum/api/src/http/request-context.ts';
 import { sweepOutbox } from '@baeum/api/src/jobs/jobs.jobs.ts';
 import { queueMail } from '@baeum/api/src/jobs/outbox.ts';
 import { clientElsewhere, createUser, finishJobs, unique } from '../support/factories.ts';
@@ -62,7 +61,7 @@ const templates: Record<string, (person: { id: number; email: string; name: stri
   'api/src/domains/passwords/passwords.jobs.ts': ({ email }) => mailPasswordLink.run({ email, redirectUrl: null }),
   'api/src/domains/passwords/passwords.service.ts': async ({ email }) => {
     const account = await findAccountByEmail(email);
-    if (account) await storePassword(account, 'x', { ip: '', userAgent: '', requestId: 'mail-abuse' } as RequestContext);
+    if (account) await storePassword(account, 'x');
   },
   'api/src/domains/sign-up/verification-mail.ts': (person) => mailVerificationLink(person, null),
   'api/src/domains/contact/contact.mails.ts': async ({ id, email }) => {

@@ -39,8 +39,8 @@ export function ApplicationModal({ mode, skipIntro = false, beforeParticipate, c
   const checking = useApplicationCheck({
     mode,
     member: user !== undefined,
-    onKnown(known, sent) {
-      form.fillIn({ ...knownFields(known), ...(sent && sentFields(sent)) });
+    onKnown(known, waiting) {
+      form.fillIn({ ...knownFields(known), ...(waiting && sentFields(waiting)) });
       setSent(sent !== undefined);
     },
     onRefused(already) {
