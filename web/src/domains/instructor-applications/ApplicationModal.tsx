@@ -41,7 +41,7 @@ export function ApplicationModal({ mode, skipIntro = false, beforeParticipate, c
     member: user !== undefined,
     onKnown(known, waiting) {
       form.fillIn({ ...knownFields(known), ...(waiting && sentFields(waiting)) });
-      setSent(sent !== undefined);
+      setSent(waiting !== undefined);
     },
     onRefused(already) {
       close();
