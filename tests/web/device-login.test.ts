@@ -1,23 +1,12 @@
 /// <reference lib="dom" />
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { clientElsewhere, createUser, goodPassword, signedInClient } from '../support/factories.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
+import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
-let app: TestApp;
-let browser: Browser;
+const app = useSite();
 const refusal = '코드가 만료되었거나 올바르지 않습니다. 기기에서 새 코드를 받아 입력해주세요.';
-
-beforeAll(async () => {
-  app = await startTestApp({ BAEUM_WEB: 'built' });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
 
 /** A program that waits for somebody to let it in, and what it is told when it asks. */
 async function device(scopes: string[] = ['profile:read']) {
@@ -35,7 +24,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test('a visitor signs in first, and is back at the code afterwards', async () => {
   const { email } = await createUser(app);
   const { userCode, link } = await device();
-  const { page, open } = await visitor(browser, app);
+  const { page, open } = await visitor(app);
   await open(link);
   await page.getByText('이 요청에는 로그인이 반드시 필요합니다.').waitFor();
   await expect.poll(() => codeField(page).count()).toBe(0);
@@ -51,7 +40,7 @@ describe('somebody who is signed in', () => {
   test('sees whose account and which rights are asked for, and approves', async () => {
     const member = await signedInClient(app);
     const { link, ask } = await device(['profile:read', 'learning:read']);
-    const { page, trouble, open } = await visitor(browser, app, { as: member });
+    const { page, trouble, open } = await visitor(app, { as: member });
     await open(link);
     await page.getByText(`김배움 (${member.user.email})`).waitFor();
     await expect.poll(() => page.getByRole('main').getByRole('listitem').allTextContents()).toEqual(expect.arrayContaining(['회원 정보 보기', '실험 결과 조회']));
@@ -66,7 +55,7 @@ describe('somebody who is signed in', () => {
 
   test('may type the code in any form', async () => {
     const { userCode, ask } = await device();
-    const { page, open } = await visitor(browser, app, { as: await signedInClient(app) });
+    const { page, open } = await visitor(app, { as: await signedInClient(app) });
     await open('/cli/activate');
     await codeField(page).pressSequentially(`${userCode.toLowerCase().replace('-', ' ')}1가!`);
     await expect.poll(() => codeField(page).inputValue()).toBe(userCode);
@@ -77,7 +66,7 @@ describe('somebody who is signed in', () => {
 
   test('can refuse', async () => {
     const { link, ask } = await device();
-    const { page, open } = await visitor(browser, app, { as: await signedInClient(app) });
+    const { page, open } = await visitor(app, { as: await signedInClient(app) });
     await open(link);
     await page.getByRole('button', { name: '거부' }).click();
     await heading(page, '로그인을 거부했습니다.');
@@ -90,7 +79,7 @@ describe('somebody who is signed in', () => {
     const used = await device();
     const member = await signedInClient(app);
     await member.call('approveDeviceLogin', { body: { userCode: used.userCode, approve: true } });
-    const { page, open } = await visitor(browser, app, { as: member });
+    const { page, open } = await visitor(app, { as: member });
     await open('/cli/activate');
     for (const code of ['BBBB-BBBB', '', expired.userCode, used.userCode]) {
       await codeField(page).fill(code);
@@ -103,7 +92,7 @@ describe('somebody who is signed in', () => {
 
   test('is told when the program asks for what they may not give', async () => {
     const { link, ask } = await device(['admin']);
-    const { page, open } = await visitor(browser, app, { as: await signedInClient(app) });
+    const { page, open } = await visitor(app, { as: await signedInClient(app) });
     await open(link);
     await approve(page).click();
     await page.getByText('허용되지 않는 권한 범위입니다.').waitFor();
@@ -112,14 +101,14 @@ describe('somebody who is signed in', () => {
 });
 
 test('an operator is shown the rights of operators', async () => {
-  const { page, open } = await visitor(browser, app, { as: await signedInClient(app, { roleAdmin: true }) });
+  const { page, open } = await visitor(app, { as: await signedInClient(app, { roleAdmin: true }) });
   await open('/cli/activate');
   await page.getByText('사이트 운영').waitFor();
 });
 
 test('the page and its states are accessible in every look', async () => {
   const { userCode } = await device();
-  const { page, trouble, open } = await visitor(browser, app, { as: await signedInClient(app) });
+  const { page, trouble, open } = await visitor(app, { drawn: true, as: await signedInClient(app) });
   await open('/cli/activate?code=BBBBBBBB');
   await approve(page).click();
   await page.getByText(refusal).waitFor();
@@ -128,7 +117,7 @@ test('the page and its states are accessible in every look', async () => {
   await approve(page).click();
   await heading(page, '로그인되었습니다.');
   await expectAccessibleInEveryLook(page);
-  const stranger = await visitor(browser, app);
+  const stranger = await visitor(app, { drawn: true });
   await stranger.open('/cli/activate');
   await expectAccessibleInEveryLook(stranger.page);
   expect(trouble).toEqual([]);
