@@ -7,6 +7,7 @@ import { config } from './config.ts';
 import { credentials, implementations } from './handlers.ts';
 import { devOutbox } from './http/dev-outbox.ts';
 import { docsAssets } from './http/docs-assets.ts';
+import { limitPages } from './http/limit-pages.ts';
 import { mountContract } from './http/mount.ts';
 import { requestLogging } from './http/logging.ts';
 import type { Pages } from './http/pages.ts';
@@ -30,6 +31,7 @@ export function createApp(pages: Pages | undefined): Express {
   if (pages) app.use(pages.assets);
   app.use('/docs/assets', docsAssets());
   app.use(mountContract(Object.values(implementations), credentials));
+  app.use(limitPages());
   if (!config().production) app.use(devOutbox());
   if (pages) app.use(pages.render);
   app.use((request, response) => sendProblem(request, response, commonErrors.pageNotFound));

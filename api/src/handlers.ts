@@ -3,7 +3,7 @@ import type { Credentials } from './http/guard.ts';
 import type { Implementation } from './http/implement.ts';
 import { findSdkActor } from './domains/sdk-keys/sdk-keys.service.ts';
 import { recordSecurityEvent } from './domains/security-events/security-events.service.ts';
-import { sessionCookieName } from './domains/sign-in/browser-cookies.service.ts';
+import { sessionSecret } from './domains/sign-in/browser-cookies.service.ts';
 import { findSessionActor } from './domains/sign-in/session-actor.service.ts';
 import { findTokenActor } from './domains/tokens/token-actor.service.ts';
 import { auditLogsHandlers } from './domains/audit-logs/audit-logs.handlers.ts';
@@ -66,4 +66,4 @@ export const implementations = {
 } satisfies { [Domain in keyof Contract]: Implementation<Contract[Domain]> };
 
 /** The domains that know who a caller is, and the one that is told whom the guard refuses. */
-export const credentials: Credentials = { sessionCookieName, findSessionActor, findTokenActor, findSdkActor, reportRefusal: recordSecurityEvent };
+export const credentials: Credentials = { sessionSecret, findSessionActor, findTokenActor, findSdkActor, reportRefusal: recordSecurityEvent };

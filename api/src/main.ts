@@ -8,7 +8,7 @@ import { loadDemoData } from './database/demo-data/load.ts';
 import { closeDatabase, openDatabase } from './database/sequelize.ts';
 import { closeSecurityEvents, openSecurityEvents } from './domains/security-events/security-events.service.ts';
 import { grantAdmin } from './domains/users/grant-admin.ts';
-import { listDeadJobs, retryDeadJob } from './jobs/queue-state.ts';
+import { dropDeadJobs, listDeadJobs, retryDeadJobs } from './jobs/queue-state.ts';
 import { startServer, startWorkerProcess } from './server.ts';
 
 interface Database {
@@ -149,14 +149,16 @@ async function runClearDemoData(settings: Config, args: string[]): Promise<void>
   });
 }
 
-/** `jobs`: those that failed for the last time; `jobs retry number` gives one of them all its tries again. */
-async function runJobs(settings: Config, [verb, number]: string[]): Promise<void> {
-  const id = Number(number);
-  if (verb !== undefined && (verb !== 'retry' || !Number.isSafeInteger(id))) throw new UsageError('jobs [retry 번호]');
+/** `jobs`: those that failed for the last time; `retry` gives one or all of them their tries again, `drop` deletes them. */
+async function runJobs(settings: Config, [verb, which]: string[]): Promise<void> {
+  const selected = which === 'all' ? which : Number(which);
+  const usable = verb === undefined || (['retry', 'drop'].includes(verb) && (selected === 'all' || Number.isSafeInteger(selected)));
+  if (!usable) throw new UsageError('jobs [retry 번호|all | drop 번호|all]');
   await withDatabase(settings, async () => {
-    if (verb === undefined) console.log(JSON.stringify(await listDeadJobs(), null, 2));
-    else if (await retryDeadJob(id)) say(`${id}: 다시 시도합니다.`);
-    else throw new NotFoundError(`${id}: 실패한 작업 가운데 이 번호가 없습니다.`);
+    if (verb === undefined) return console.log(JSON.stringify(await listDeadJobs(), null, 2));
+    const count = await (verb === 'retry' ? retryDeadJobs : dropDeadJobs)(selected);
+    if (count === 0 && selected !== 'all') throw new NotFoundError(`${selected}: 실패한 작업 가운데 이 번호가 없습니다.`);
+    say(verb === 'retry' ? `작업 ${count}개를 다시 시도합니다.` : `작업 ${count}개를 지웠습니다.`);
   });
 }
 

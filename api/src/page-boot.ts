@@ -10,7 +10,8 @@ import { credentials } from './handlers.ts';
 
 /** Session, decisions and whom they are for, as a page gets them with its first HTML, so that nothing flickers. */
 export async function pageBoot(context: RequestContext, address: string) {
-  const actor = await signedIn(context);
+  const secret = credentials.sessionSecret(context.cookies);
+  const actor = secret ? await credentials.findSessionActor(secret) : undefined;
   const deviceId = keepDeviceId(context);
   const user = { id: deviceId, deviceId, ...(actor && memberOf(actor)) };
   const hackleProperties = pageProperties(address, context.userAgent);
@@ -19,17 +20,12 @@ export async function pageBoot(context: RequestContext, address: string) {
     decideForPage({ ...user, hackleProperties }),
     findSiteKey(),
   ]);
-  return { session, decisions, experimentation: { sdkKey, user } };
+  return { boot: { session, decisions, experimentation: { sdkKey, user } }, deviceId, isVisitor: secret === undefined };
 }
 
 /** Who the member is to targets and segments. */
 function memberOf({ userId, roles }: UserActor) {
   return { userId: String(userId), properties: { role_admin: roles.admin, is_instructor: roles.instructor, is_mentor: roles.mentor } };
-}
-
-async function signedIn({ cookies: sent }: RequestContext): Promise<UserActor | undefined> {
-  const secret = sent[credentials.sessionCookieName()];
-  return secret ? credentials.findSessionActor(secret) : undefined;
 }
 
 /**

@@ -9,6 +9,7 @@ import { closeSecurityEvents, openSecurityEvents } from './domains/security-even
 import { createPages } from './http/pages.ts';
 import { endEventStreams } from './http/event-stream.ts';
 import { log } from './http/logging.ts';
+import { openRateLimits } from './http/rate-limits.ts';
 import { allJobs } from './jobs/all-jobs.ts';
 import { startWorker } from './jobs/worker.ts';
 import { closeMail } from './outside/mail.ts';
@@ -31,6 +32,7 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
   openDatabase(settings);
   openEvents(settings);
   openSecurityEvents(settings);
+  const rateLimits = openRateLimits(settings);
   const pages = await createPages(pageBoot);
   const app = createApp(pages);
   const server = createServer(
@@ -43,6 +45,7 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
   } catch (error) {
     await closeEvents();
     await closeSecurityEvents();
+    await rateLimits?.stop();
     await closeDatabase();
     throw error;
   }
@@ -59,6 +62,7 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
       await pages?.close();
       closeMail();
       await closeSecurityEvents();
+      await rateLimits?.stop();
       await closeDatabase();
     },
   };

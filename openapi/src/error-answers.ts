@@ -22,12 +22,13 @@ function byStatusThenCode(a: ErrorEntry, b: ErrorEntry): number {
   return a.status - b.status || (a.errorCode < b.errorCode ? -1 : 1);
 }
 
-function accessErrors({ route, metadata: { who, anyOrigin } }: Operation): ErrorEntry[] {
+function accessErrors({ route, metadata: { who, fresh, anyOrigin } }: Operation): ErrorEntry[] {
   if (who === 'sdk') return [sdkKeyInvalid];
   const changesState = route.method !== 'GET' && !anyOrigin;
   return [
     // A visitor who shows a token that is not valid is told so, too.
     ...(anyOrigin ? [] : [commonErrors.loginRequired]),
+    ...(fresh ? [commonErrors.signInTooOld] : []),
     ...(changesState ? [commonErrors.foreignOrigin] : []),
     ...(who === 'visitor' ? [] : [commonErrors.forbidden]),
     ...(who === 'instructor' ? [instructorRequired] : []),

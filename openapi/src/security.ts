@@ -1,5 +1,7 @@
 import { isOfrepPath } from '@baeum/contract/domains/ofrep/ofrep.rules.ts';
 import { cookies } from '@baeum/contract/shared/constants.ts';
+import { secondsOf, type RouteMetadata } from '@baeum/contract/shared/define.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { scopes } from '@baeum/contract/shared/scopes.ts';
 import type { SecurityRequirementObject, SecuritySchemeObject } from 'openapi3-ts/oas31';
 import type { Operation } from './contract-parts.ts';
@@ -50,7 +52,15 @@ const callers = {
 } as const;
 
 /** The same as a sentence. */
-export function accessSentence({ metadata: { who, scope } }: Operation): string {
+export function accessSentence({ metadata }: Operation): string {
+  const { fresh } = metadata;
+  if (!fresh) return callerSentence(metadata);
+  const { errorCode } = commonErrors.signInTooOld;
+  const recently = `로그인한 지 ${secondsOf(fresh) / 60}분이 지났으면 \`${errorCode}\`(으)로 답하며(RFC 9470), 같은 브라우저에서 다시 로그인한 뒤 부를 수 있습니다.`;
+  return `${callerSentence(metadata)} ${recently}`;
+}
+
+function callerSentence({ who, scope }: RouteMetadata): string {
   if (who === 'visitor' || who === 'sdk') return callers[who];
   if (!scope) return `${callers[who]} 세션 쿠키로만 부르며, 토큰은 받지 않습니다.`;
   return `${callers[who]} ${scope === 'any' ? '토큰에는 특별한 권한 범위가 필요하지 않습니다.' : `토큰에는 권한 범위 \`${scope}\`이(가) 필요합니다.`}`;

@@ -51,7 +51,7 @@ describe('the scan notices', () => {
   });
 
   test('nothing where all is right', () => {
-    expect(sources.filter(({ text }) => text.includes('defineJob(')).length).toBeGreaterThanOrEqual(allJobs.length);
+    expect(sources.flatMap(({ text }) => text.match(/\bdefineJob\(\s*'/g) ?? []).length).toBeGreaterThanOrEqual(allJobs.length);
     expect(problemsOf({ path: 'api/src/domains/users/users.jobs.ts', text: "const a = defineJob('users.sweep-mail-links', z.object({}), run);" })).toEqual([]);
   });
 });

@@ -32,6 +32,7 @@ const owners: Record<string, string> = {
   mentors: 'mentors',
   migrations: 'database',
   outbox: 'jobs',
+  rate_counters: 'http',
   reviews: 'reviews',
   roadmap_courses: 'roadmaps',
   roadmaps: 'roadmaps',

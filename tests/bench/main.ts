@@ -2,9 +2,10 @@ import { benchDecisions } from './decisions.ts';
 import { benchHotList } from './hot-list.ts';
 import { benchIngestion } from './ingestion.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchPages } from './pages.ts';
 import type { BenchRow } from './rounds.ts';
 import { benchSignIn } from './sign-in.ts';
-import { openBenchSite } from './site.ts';
+import { openBenchSite, type BenchSite } from './site.ts';
 
 /** Heading of a group of lines, and what its ratios compare with. */
 interface Group {
@@ -21,6 +22,7 @@ async function run(): Promise<Group[]> {
     return [
       decisions,
       { title: '공개 목록 Public reads', measure: 'node:http + pg = 1', rows: await benchHotList(site) },
+      await pages(site),
       { title: '로그인 Sign-ins', measure: 'argon2id = 1', rows: await benchSignIn(site) },
       events,
     ];
@@ -29,8 +31,20 @@ async function run(): Promise<Group[]> {
   }
 }
 
-async function printComparison(): Promise<void> {
-  const groups = await run();
+async function pages(site: BenchSite): Promise<Group> {
+  return { title: '화면 Pages', measure: 'listCourses = 1', rows: await benchPages(site) };
+}
+
+async function runPages(): Promise<Group[]> {
+  const site = await openBenchSite();
+  try {
+    return [await pages(site)];
+  } finally {
+    await site.stop();
+  }
+}
+
+function printComparison(groups: Group[]): void {
   console.log('한 번의 실행에서 번갈아 잰 값의 중앙값입니다. 비율만 의미가 있습니다.\nMedians of interleaved rounds of one run; only the ratios mean anything.\n');
   console.table(
     groups.flatMap(({ title, measure, rows }) =>
@@ -41,10 +55,11 @@ async function printComparison(): Promise<void> {
 
 /** `lighthouse [runs]`: scores of the entry pages, five runs each unless said otherwise. */
 async function printLighthouse(runs: number): Promise<void> {
-  const pages = await benchLighthouse(runs);
+  const results = await benchLighthouse(runs);
   console.log(`휴대폰 화면으로 잰 값 ${runs}개의 중앙값입니다. 성능은 한가한 컴퓨터에서만 의미가 있습니다.\nMedians of ${runs} mobile runs; performance means something on an idle machine only.\n`);
-  console.table(pages.map(({ path, scores, faults }) => ({ '화면 Page': path, ...scores, '지적 Faults': faults.join(', ') })));
+  console.table(results.map(({ path, scores, faults }) => ({ '화면 Page': path, ...scores, '지적 Faults': faults.join(', ') })));
 }
 
 const [subject, runs = '5'] = process.argv.slice(2);
-await (subject === 'lighthouse' ? printLighthouse(Number(runs)) : printComparison());
+if (subject === 'lighthouse') await printLighthouse(Number(runs));
+else printComparison(await (subject === 'pages' ? runPages() : run()));

@@ -5,7 +5,9 @@ import { createApp } from '@baeum/api/src/app.ts';
 import { readConfig, setConfig } from '@baeum/api/src/config.ts';
 import { openDatabase } from '@baeum/api/src/database/sequelize.ts';
 import { openEvents } from '@baeum/api/src/domains/events/events-engine.service.ts';
+import { createPages } from '@baeum/api/src/http/pages.ts';
 import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { pageBoot } from '@baeum/api/src/page-boot.ts';
 import type { ServerKind } from './site.ts';
 
 /** The list as one would write it by hand: a flat join, prepared once a connection. */
@@ -30,13 +32,13 @@ function bareServer(databaseUrl: string): RequestListener {
   };
 }
 
-/** Our application; `uncached` forgets kept answers before each request. */
-function ourServer(kind: ServerKind): RequestListener {
+/** Our application, with pages unless BAEUM_WEB is off; `uncached` forgets kept answers before each request. */
+async function ourServer(kind: ServerKind): Promise<RequestListener> {
   const settings = readConfig(process.env);
   setConfig(settings);
   openDatabase({ ...settings, DATABASE_URL: settings.DATABASE_URL ?? '' });
   openEvents(settings);
-  const app = createApp(undefined);
+  const app = createApp(await createPages(pageBoot));
   return (request, response) => {
     if (kind === 'uncached') forgetSharedAnswers();
     app(request, response);
@@ -44,7 +46,7 @@ function ourServer(kind: ServerKind): RequestListener {
 }
 
 const kind = process.argv[2] as ServerKind;
-const listener = kind === 'bare' ? bareServer(process.env['DATABASE_URL'] ?? '') : ourServer(kind);
+const listener = kind === 'bare' ? bareServer(process.env['DATABASE_URL'] ?? '') : await ourServer(kind);
 const server = createServer(listener).listen(0, '127.0.0.1', () => {
   process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });

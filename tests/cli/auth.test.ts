@@ -79,6 +79,15 @@ describe('auth login --email', () => {
     expect(stderr).toContain('COMMON_003');
     expect(await passwordLogin('--scope', 'everything')).toMatchObject({ code: 2 });
   });
+
+  test('what asks for a recent sign-in is done in a browser, and the login stays as it was', async () => {
+    await passwordLogin();
+    const before = await stored();
+    const { code, stderr } = await run(home, ['api', 'approveDeviceLogin', '--userCode', 'BCDF-GHJK', '--approve']);
+    expect([code, stderr]).toEqual([4, expect.stringContaining('브라우저에서 사이트에 로그인해')]);
+    expect(stderr).toContain('COMMON_016');
+    expect(await stored()).toEqual(before);
+  });
 });
 
 describe('auth login by device code', () => {

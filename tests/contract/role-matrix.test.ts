@@ -13,16 +13,17 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Codes of the guard; whoever gets another failure has been let in. */
-const refusals: readonly ErrorEntry[] = [commonErrors.loginRequired, commonErrors.forbidden, commonErrors.foreignOrigin, instructorRequired, mentorRequired, sdkKeyInvalid];
+const refusals: readonly ErrorEntry[] = [commonErrors.loginRequired, commonErrors.signInTooOld, commonErrors.forbidden, commonErrors.foreignOrigin, instructorRequired, mentorRequired, sdkKeyInvalid];
 
 /** It ends the very token that it is shown, so a session has nothing to end. */
 const needsToken = 'revokeToken';
 
 /** What the contract's `access` promises this caller: a refusal, or nothing when they are let in. */
-function refusalOf({ operationId, metadata: { who, scope } }: ExampleCall['operation'], kind: CallerKind): ErrorEntry | undefined {
+function refusalOf({ operationId, metadata: { who, fresh, scope } }: ExampleCall['operation'], kind: CallerKind): ErrorEntry | undefined {
   if (who === 'visitor') return undefined;
   if (who === 'sdk') return kind === 'sdk key' ? undefined : sdkKeyInvalid;
   if (kind === 'visitor' || kind === 'sdk key') return commonErrors.loginRequired;
+  if (fresh && kind.startsWith('token')) return commonErrors.signInTooOld;
   // Both tokens belong to an administrator, so only their scopes can stop them.
   if (kind === 'token without scope') return scope === 'any' ? undefined : commonErrors.forbidden;
   if (kind === 'token with every scope') return scope ? undefined : commonErrors.forbidden;

@@ -45,11 +45,13 @@ test('jobs of the former queue move into the new one, waiting, failing, taken an
      FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id ORDER BY j.id`,
   );
   const common = { max_attempts: 8, is_available: true, attempts: 0, last_error: null, seconds: 0 };
+  // Mail that still has tries is tried for longer since 0074.
+  const mail = { ...common, max_attempts: 300 };
   expect(moved.rows).toEqual([
-    { ...common, name: 'jobs.deliver-mail', payload: { outboxId: 1 } },
-    { ...common, name: 'sign-up.mail-verification-link', payload: { email: 'a@example.test', redirectUrl: null }, attempts: 3, last_error: 'no route', seconds: 60 },
+    { ...mail, name: 'jobs.deliver-mail', payload: { outboxId: 1 } },
+    { ...mail, name: 'sign-up.mail-verification-link', payload: { email: 'a@example.test', redirectUrl: null }, attempts: 3, last_error: 'no route', seconds: 60 },
     // Whoever had taken it is gone with the former release, and it gets its last try again.
-    { ...common, name: 'passwords.mail-password-link', payload: { email: 'b@example.test', redirectUrl: '/' }, attempts: 7 },
+    { ...mail, name: 'passwords.mail-password-link', payload: { email: 'b@example.test', redirectUrl: '/' }, attempts: 7 },
     { ...common, name: 'jobs.deliver-mail', payload: { outboxId: 2 }, attempts: 8, is_available: false, last_error: 'refused' },
     { ...common, name: 'of-another-release', payload: {} },
   ]);

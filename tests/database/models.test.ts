@@ -45,7 +45,7 @@ async function problemsOf(model: ModelStatic<Model>): Promise<string[]> {
   const wrong = attributes.flatMap(({ field = '', type, allowNull, primaryKey }) => {
     const column = columns.get(field);
     if (!column) return [`${field} is no column`];
-    const declared = { type: (type as DataTypes.AbstractDataType).toSql().toLowerCase(), required: primaryKey === true || allowNull === false };
+    const declared = { type: typeof type === 'string' ? type : (type as DataTypes.AbstractDataType).toSql().toLowerCase(), required: primaryKey === true || allowNull === false };
     return declared.type === column.type && declared.required === column.required ? [] : [`${field} is ${describe(column)}, not ${describe(declared)}`];
   });
   const known = new Set(attributes.map(({ field }) => field));

@@ -264,26 +264,42 @@ describe('a guest\'s application', () => {
   const apply = (email: string, changes: object = {}) => visitor.call('submitGuestApplication', { body: form({ contact_mail: email, ...changes }) });
   const signIn = (email: string, password = goodPassword) => clientElsewhere(app).call('signIn', { body: { email, password } });
   const waiting = (email: string) => app.sql('SELECT 1 FROM instructor_applications WHERE user_id IS NULL AND lower(contact_mail) = $1', [email]);
-  const approvals = async (email: string) => (await app.mails(email)).filter(({ subject }) => subject.endsWith('신청이 완료되었습니다'));
+  const mailsEnding = async (email: string, end: string) => (await app.mails(email)).filter(({ subject }) => subject.endsWith(end));
+  const confirmations = (email: string) => mailsEnding(email, '신청서를 확인해주세요');
 
-  it('is the member\'s when the owner of its address signs in', async () => {
+  it('is a draft of the member when the owner of its address signs in, and theirs alone to send', async () => {
     const member = await signedInClient(app, { email: 'later@baeum.test', name: '최배움' });
     await member.call('checkInstructorApplication');
     await apply('Later@baeum.test', { mode: 'mt', realname: '나중에' });
-    expect(await rolesOf(member.user.id)).toEqual({ is_instructor: false, is_mentor: false });
-    expect((await signIn('later@baeum.test')).body.user).toMatchObject({ isInstructor: true, isMentor: true });
-    expect((await member.call('getMyInstructorApplication')).body).toMatchObject({ status: 'APPROVED', mode: 'mt', realname: '나중에' });
+    expect((await member.call('checkInstructorApplication')).body).not.toHaveProperty('guestApplication');
+    expect((await signIn('later@baeum.test')).body.user).toMatchObject({ isInstructor: false, isMentor: false });
+    const draft = { status: 'DRAFT', mode: 'mt', realname: '나중에', contact_mail: 'Later@baeum.test' };
+    expect((await member.call('getMyInstructorApplication')).body).toMatchObject(draft);
+    expect((await member.call('checkInstructorApplication')).body).toMatchObject({ status: 'DRAFT', guestApplication: draft });
     await signIn('later@baeum.test');
-    expect(await approved(member.user.id)).toBe(1);
     expect(await waiting('later@baeum.test')).toEqual([]);
-    expect((await approvals('later@baeum.test')).map(({ text }) => text)).toEqual([expect.stringContaining('최배움님')]);
+    expect((await confirmations('later@baeum.test')).map(({ text }) => text)).toEqual([expect.stringContaining('최배움님')]);
+
+    expect((await member.call('submitInstructorApplication', { body: form({ mode: 'mt', realname: '나중에' }) })).status).toBe(201);
+    expect(await rolesOf(member.user.id)).toEqual({ is_instructor: true, is_mentor: true });
+    expect((await member.call('checkInstructorApplication')).body).not.toHaveProperty('guestApplication');
   });
 
-  it('is the member\'s when they sign in by a program', async () => {
-    const { email, id } = await createUser(app, { email: 'program@baeum.test' });
-    await apply(email);
-    const { status } = await clientElsewhere(app).call('exchangeToken', { body: { grantType: 'password', email, password: goodPassword } });
-    expect([status, await rolesOf(id)]).toEqual([200, { is_instructor: true, is_mentor: false }]);
+  it('makes nobody an instructor whose address a stranger wrote', async () => {
+    const victim = await createUser(app, { email: 'victim@baeum.test' });
+    await apply(victim.email, { realname: '공격자', phone: '01099999999', mode: 'mt' });
+    const { status } = await clientElsewhere(app).call('exchangeToken', { body: { grantType: 'password', email: victim.email, password: goodPassword } });
+    expect([status, await rolesOf(victim.id)]).toEqual([200, { is_instructor: false, is_mentor: false }]);
+    expect(await approved(victim.id)).toBe(0);
+  });
+
+  it('is forgotten when its member is one already', async () => {
+    const teacher = await createUser(app, { email: 'grown@baeum.test' });
+    await apply(teacher.email);
+    await app.sql('UPDATE users SET is_instructor = true WHERE id = $1', [teacher.id]);
+    await signIn(teacher.email);
+    expect(await app.sql('SELECT 1 FROM instructor_applications WHERE user_id = $1', [teacher.id])).toEqual([]);
+    expect([await waiting(teacher.email), await confirmations(teacher.email)]).toEqual([[], []]);
   });
 
   it('is nobody\'s for a wrong password or an address that is not verified', async () => {
@@ -312,8 +328,9 @@ describe('a guest\'s application', () => {
         inParallel(8, () => signIn(email)),
       ]);
       expect(tally(signIns)).toEqual({ 200: 8 });
-      expect([201, 409]).toContain(submitted.status);
-      expect([await approved(id), (await approvals(email)).length, await waiting(email)]).toEqual([1, 1, []]);
+      expect(submitted.status).toBe(201);
+      expect([await approved(id), (await mailsEnding(email, '신청이 완료되었습니다')).length, await waiting(email)]).toEqual([1, 1, []]);
+      expect((await confirmations(email)).length).toBeLessThanOrEqual(1);
     }
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashSecret } from '@baeum/api/src/http/secrets.ts';
 import { clientElsewhere, clientOf, createUser, finishJobs, goodPassword, mailedToken, unique, type TestUser } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
@@ -105,7 +106,7 @@ describe('changePasswordByToken', () => {
     expect(mail?.html).toContain('김&lt;b&gt;움님의');
   });
 
-  test('everybody else is out: sessions, programs, known browsers, other links', async () => {
+  test('everybody else is out: sessions, programs, browsers known before, other links', async () => {
     const user = await createUser(app);
     const browser = await clientOf(app, user.id);
     const granted = await call('exchangeToken', { grantType: 'password', email: user.email, password: goodPassword });
@@ -114,13 +115,15 @@ describe('changePasswordByToken', () => {
     await app.sql("UPDATE mail_requests SET sent_at = sent_at - interval '61 seconds'");
     const second = await linkFor(user);
     expect(second).not.toBe(first);
-    expect((await change(second)).status).toBe(200);
+    const owner = clientElsewhere(app);
+    expect((await owner.call('changePasswordByToken', { body: { token: second, newPassword } })).status).toBe(200);
     expect((await browser.call('getSession')).body.state).toBeNull();
     const bearer = await clientElsewhere(app).call('getSession', { headers: { authorization: `Bearer ${granted.body.accessToken}` } });
     expect([bearer.status, bearer.body.errorCode]).toEqual([401, 'COMMON_002']);
     expect((await call('exchangeToken', { grantType: 'refresh_token', refreshToken: granted.body.refreshToken })).status).toBe(401);
     expect((await change(first, 'another fine umbrella')).body.errorCode).toBe('EMAIL_004');
-    expect(await app.sql('SELECT FROM known_devices WHERE user_id = $1', [user.id])).toHaveLength(0);
+    const [{ secret_hash: known } = {}, ...others] = await app.sql('SELECT secret_hash FROM known_devices WHERE user_id = $1', [user.id]);
+    expect([known, others]).toEqual([hashSecret(String(owner.cookies.get('known_device'))), []]);
   });
 
   test('EMAIL_004 the second time, and when the account moved to another address', async () => {

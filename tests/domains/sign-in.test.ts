@@ -105,6 +105,7 @@ describe('signOut', () => {
     const { status, headers } = await browser.call('signOut');
     expect(status).toBe(204);
     expect(attributes(headers, 'sid')).toContain('Max-Age=0');
+    expect(headers.get('clear-site-data')).toBe('"cache"');
     browser.cookies.set('sid', String(secret));
     expect((await browser.call('getSession')).body.state).toBeNull();
   });

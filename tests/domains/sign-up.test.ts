@@ -142,7 +142,7 @@ describe('requestSignUpEmailVerification', () => {
 });
 
 describe('confirmSignUpEmail', () => {
-  const confirm = (token: string) => call('confirmSignUpEmail', { token });
+  const confirm = (token: string, password = goodPassword) => call('confirmSignUpEmail', { token, password });
 
   test('verifies the address; the person can sign in and goes where they wanted', async () => {
     const email = newEmail();
@@ -150,6 +150,24 @@ describe('confirmSignUpEmail', () => {
     const { status, body } = await confirm(await mailedToken(app, email));
     expect([status, body]).toEqual([200, { ok: true, redirectUrl: '/courses/1?from=mail' }]);
     expect((await call('signIn', { email, password: goodPassword })).status).toBe(200);
+  });
+
+  test('in the browser that signed up the link is enough', async () => {
+    const email = newEmail();
+    const browser = clientElsewhere(app);
+    await browser.call('signUp', { body: { email, password: goodPassword, agreements } });
+    const { status, body } = await browser.call('confirmSignUpEmail', { body: { token: await mailedToken(app, email) } });
+    expect([status, body]).toEqual([200, { ok: true }]);
+  });
+
+  test('PW_001 in another browser without the password or with a wrong one, which leaves the link usable', async () => {
+    const email = newEmail();
+    await signUp({ email });
+    const token = await mailedToken(app, email);
+    for (const answer of [await call('confirmSignUpEmail', { token }), await confirm(token, 'not the password')]) {
+      expect([answer.status, answer.body.errorCode]).toEqual([400, 'PW_001']);
+    }
+    expect((await confirm(token)).status).toBe(200);
   });
 
   test('a hostile redirect is dropped, and where the person came from is next best', async () => {
@@ -190,7 +208,7 @@ describe('confirmSignUpEmail', () => {
     expect((await confirm('')).body.errorCode).toBe('COMMON_001');
   });
 
-  test('the application that was sent in before is the new member\'s once they sign in', async () => {
+  test('the application that was sent in before is the new member\'s to confirm once they sign in', async () => {
     const email = newEmail();
     await call('submitGuestApplication', {
       contact_mail: email,
@@ -203,7 +221,8 @@ describe('confirmSignUpEmail', () => {
     await signUp({ email });
     await confirm(await mailedToken(app, email));
     const { body } = await call('signIn', { email, password: goodPassword });
-    expect(body.user.isInstructor).toBe(true);
+    expect(body.user.isInstructor).toBe(false);
+    expect(await app.sql('SELECT status, category FROM instructor_applications WHERE user_id = $1', [body.user.id])).toEqual([{ status: 'DRAFT', category: '커리어' }]);
   });
 
   test('a new address takes effect, unless somebody took it meanwhile', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer } from '../support/client.ts';
-import { clientElsewhere, createUser, goodPassword, signedInClient } from '../support/factories.ts';
+import type { Answer, TestClient } from '../support/client.ts';
+import { clientAt, clientElsewhere, createUser, goodPassword, signedInClient } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { statementsOf } from '../support/statements-of.ts';
 
@@ -38,6 +38,35 @@ describe('startDeviceLogin', () => {
   );
 });
 
+describe('getDeviceLogin', () => {
+  const show = (browser: TestClient, userCode: string) => browser.call('getDeviceLogin', { query: { userCode } });
+
+  test('tells which program asks for what, from where and when', async () => {
+    const browser = await signedInClient(app);
+    const program = clientAt(app, '203.0.113.7');
+    const { body: login } = await program.call('startDeviceLogin', {
+      body: { clientName: 'baeum CLI (laptop)', scopes: ['admin', 'profile:read'] },
+      headers: { 'user-agent': 'baeum-cli (Linux)' },
+    });
+    const { status, body } = await show(browser, login.userCode.toLowerCase());
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ clientName: 'baeum CLI (laptop)', scopes: ['profile:read'], ip: '203.0.113.7', userAgent: 'baeum-cli (Linux)' });
+    expect(Date.parse(body.expiresAt) - Date.parse(body.startedAt)).toBe(600_000);
+    await browser.call('approveDeviceLogin', { body: { userCode: login.userCode, approve: false } });
+    expect((await show(browser, login.userCode)).body.errorCode).toBe('DEVICE_002');
+  });
+
+  test('DEVICE_002 for an unknown code, COMMON_002 for visitors, COMMON_003 for tokens', async () => {
+    const user = await createUser(app);
+    const { body: login } = await startDevice();
+    expect((await show(await signedInClient(app), 'BBBB-BBBB')).body.errorCode).toBe('DEVICE_002');
+    expect((await show(clientElsewhere(app), login.userCode)).body.errorCode).toBe('COMMON_002');
+    const { body: granted } = await exchange({ grantType: 'password', email: user.email, password: goodPassword });
+    const byToken = await clientElsewhere(app).call('getDeviceLogin', { query: { userCode: login.userCode }, headers: { authorization: `Bearer ${granted.accessToken}` } });
+    expect([byToken.status, byToken.body.errorCode]).toEqual([403, 'COMMON_003']);
+  });
+});
+
 describe('approveDeviceLogin', () => {
   test('a person may type the code as they like; it is decided once', async () => {
     const browser = await signedInClient(app);
@@ -60,14 +89,14 @@ describe('approveDeviceLogin', () => {
     }
   });
 
-  test('only a session opens it: COMMON_002 for visitors, COMMON_003 for tokens', async () => {
+  test('only a session opens it: COMMON_002 for visitors, COMMON_016 for tokens', async () => {
     const user = await createUser(app, { roleAdmin: true });
     const { body: login } = await startDevice();
     const decision = { userCode: login.userCode, approve: true };
     expect((await call('approveDeviceLogin', decision)).body.errorCode).toBe('COMMON_002');
     const { body: granted } = await exchange({ grantType: 'password', email: user.email, password: goodPassword });
     const byToken = await call('approveDeviceLogin', decision, granted.accessToken);
-    expect([byToken.status, byToken.body.errorCode]).toEqual([403, 'COMMON_003']);
+    expect([byToken.status, byToken.body.errorCode]).toEqual([401, 'COMMON_016']);
   });
 
   test('grants no more than the person has; TOKEN_001 when that is nothing', async () => {
@@ -90,8 +119,7 @@ describe('exchangeToken', () => {
     const { status, body, headers } = await exchange({ grantType: 'password', email: user.email, password: goodPassword, clientName: 'script' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ tokenType: 'Bearer', expiresIn: 3600 });
-    expect(body.scopes).toContain('learning:write');
-    expect(body.scopes).not.toContain('admin');
+    expect(body.scopes).toEqual(['profile:read', 'learning:read']);
     expect(headers.getSetCookie()).toEqual([]);
     expect((await call('getSession', undefined, body.accessToken)).body).toMatchObject({ state: 'LOGGED_IN', user: { id: user.id } });
     const [row] = await app.sql('SELECT string_agg(secret_hash, $1) AS kept FROM tokens', [' ']);
@@ -182,7 +210,7 @@ describe('exchangeToken', () => {
 
   test('a token is looked up by one statement, its use is noted once a minute', async () => {
     const { email } = await createUser(app);
-    const { body: granted } = await exchange({ grantType: 'password', email, password: goodPassword });
+    const { body: granted } = await exchange({ grantType: 'password', email, password: goodPassword, scopes: ['application:write'] });
     const ask = async () => statementsOf(await call('getMyInstructorApplication', undefined, granted.accessToken));
     expect([await ask(), await ask()]).toEqual([3, 2]);
   });

@@ -35,7 +35,7 @@ function greeter(failure?: string): { greet: Greet; seen: string[] } {
   const greet = defineJob('tests.greet', z.object({ name: z.string() }), async ({ name }) => {
     if (failure) throw new Error(failure);
     seen.push(name);
-  });
+  }, { durability: 'housekeeping' });
   return { greet, seen };
 }
 
@@ -119,7 +119,7 @@ describe('jobs', () => {
   });
 
   test('a job that runs by itself needs no payload', () => {
-    expect(() => defineJob('tests.periodic', z.object({ name: z.string() }), async () => undefined, { cron: '0 * * * *' })).toThrow('tests.periodic');
+    expect(() => defineJob('tests.periodic', z.object({ name: z.string() }), async () => undefined, { durability: 'housekeeping', cron: '0 * * * *' })).toThrow('tests.periodic');
   });
 });
 
@@ -216,7 +216,7 @@ test('a worker that stops finishes what it has begun, and says that it is gone',
   const slow = defineJob('tests.slow', z.object({}), async () => {
     begun.resolve();
     await finish.promise;
-  });
+  }, { durability: 'housekeeping' });
   const worker = startWorker([slow]);
   await slow.enqueue({});
   await begun.promise;

@@ -4,7 +4,7 @@ import { queueMail } from '@baeum/api/src/jobs/outbox.ts';
 import { startMailbox } from '../support/mailbox.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
-const mail = { to: 'reader@example.com', subject: '가입을 환영합니다', text: '안녕하세요.\n배움입니다.', html: '<p>안녕하세요.</p>' };
+const mail = { kind: 'password-changed', to: 'reader@example.com', subject: '가입을 환영합니다', text: '안녕하세요.\n배움입니다.', html: '<p>안녕하세요.</p>' } as const;
 
 async function start(env: Record<string, string>): Promise<TestApp> {
   const app = await startTestApp(env);

@@ -1,23 +1,47 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedInClient } from '../support/factories.ts';
+import { connect } from 'node:net';
+import nock from 'nock';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { createRateCounters } from '@baeum/api/src/http/rate-counters.ts';
+import { clientOf, createUser, signedInClient, unique } from '../support/factories.ts';
+import { openGate } from '../support/gate.ts';
 import { expectProblem } from '../support/problems.ts';
+import { startServerProcess } from '../support/server-process.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
+const sdkKey = 'rate-limits-key-0001';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ RATE_LIMITS: 'on' });
+  await ensureSdkKey({ name: 'rate limits', kind: 'CLIENT', key: sdkKey });
 });
 afterAll(() => app.stop());
 
 const quotaOf = (policy: string | null): number => Number(/;q=(\d+)/.exec(policy ?? '')?.[1]);
-const apply = () => fetch(`${app.url}/api/instructor`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+const leftOf = ({ headers }: Response, name = 'default') => Number(new RegExp(`"${name}";r=(\\d+);t=\\d+`).exec(headers.get('ratelimit') ?? '')?.[1]);
+const from = (address: string, headers: Record<string, string> = {}) => ({ headers: { 'x-forwarded-for': address, ...headers } });
+const apply = (address?: string) =>
+  fetch(`${app.url}/api/instructor`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', ...(address && { 'x-forwarded-for': address }) } });
+
+/** Sends so many requests, some at a time. */
+async function flood(count: number, send: (index: number) => Promise<Response>): Promise<Response[]> {
+  const answers: Response[] = [];
+  while (answers.length < count) {
+    const begun = answers.length;
+    const some = await Promise.all(Array.from({ length: Math.min(50, count - begun) }, (_, index) => send(begun + index)));
+    for (const answer of some) await answer.arrayBuffer();
+    answers.push(...some);
+  }
+  return answers;
+}
+
+const statuses = (answers: readonly Response[]) => Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]));
 
 test('every answer tells the quota and what is left of it', async () => {
   const [first, second] = [await fetch(`${app.url}/version`), await fetch(`${app.url}/version`)];
   const policy = first.headers.get('ratelimit-policy');
   expect(policy).toMatch(/^"default";q=\d+;w=60$/);
-  const left = [first, second].map(({ headers }) => Number(/^"default";r=(\d+);t=\d+$/.exec(headers.get('ratelimit') ?? '')?.[1]));
-  expect(left).toEqual([quotaOf(policy) - 1, quotaOf(policy) - 2]);
+  expect([first, second].map((answer) => leftOf(answer))).toEqual([quotaOf(policy) - 1, quotaOf(policy) - 2]);
 });
 
 test('beyond the quota the answer is a 429 that says when to come back, and others are not held up', async () => {
@@ -32,4 +56,135 @@ test('beyond the quota the answer is a 429 that says when to come back, and othe
   expect((await fetch(`${app.url}/version`)).status).toBe(200);
   const person = await signedInClient(app);
   expect((await person.call('submitInstructorApplication', { body: {} })).status).toBe(400);
+});
+
+test('an IPv6 network counts as one caller, however it is written; its neighbour is another', async () => {
+  const quota = quotaOf((await apply('2001:db8:7:7::1')).headers.get('ratelimit-policy'));
+  const answers = await flood(quota, (index) => apply(`2001:db8:7:7:${index + 2}:a:b:c`));
+  expect(statuses(answers)).toEqual({ 400: quota - 1, 429: 1 });
+  expect((await apply('2001:DB8:7:7:0:0:0:99')).status).toBe(429);
+  expect((await apply('2001:db8:7:8::1')).status).toBe(400);
+});
+
+describe('credentials that do not work', () => {
+  const session = (address: string, headers: Record<string, string>) => fetch(`${app.url}/client/api/v2/auth/session`, from(address, headers));
+  const badToken = (address: string) => session(address, { authorization: `Bearer ${unique('wrong')}` });
+  const cookieOf = async () => {
+    const { cookies } = await clientOf(app, (await createUser(app)).id);
+    return { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') };
+  };
+
+  test('1,500 wrong tokens: most are refused before the database is asked, and those who worked before still do', async () => {
+    const [neighbour, stranger] = [await cookieOf(), await cookieOf()];
+    expect((await session('10.30.0.1', neighbour)).status).toBe(200);
+    const answers = await flood(1500, () => badToken('10.30.0.1'));
+    expect(statuses(answers)).toEqual({ 401: 600, 429: 900 });
+    const refused = answers.at(-1);
+    expect([refused?.headers.get('server-timing'), refused?.headers.get('ratelimit-policy')]).toEqual(['db;desc="0 statements"', '"refused-credentials";q=600;w=60']);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    // Control: whoever is not known here cannot be told from the attacker.
+    expect([(await session('10.30.0.1', neighbour)).status, (await session('10.30.0.1', stranger)).status]).toEqual([200, 429]);
+    expect([(await session('10.30.0.1', {})).status, (await session('10.30.0.2', stranger)).status]).toEqual([200, 200]);
+  });
+
+  test.each([
+    ['SDK keys', '10.30.0.3', (address: string) => fetch(`${app.url}/experiment/api/v2/events`, { method: 'POST', body: '{}', ...from(address, { 'content-type': 'application/json', 'x-sdk-key': unique('wrong') }) }), { 401: 600, 429: 100 }],
+    ['sessions', '10.30.0.4', (address: string) => session(address, { cookie: `baeum_session=${unique('wrong')}; session=${unique('wrong')}` }), undefined],
+  ])('wrong %s are limited as well', async (_what, address, send, expected) => {
+    const answers = await flood(700, () => send(address));
+    if (expected) expect(statuses(answers)).toEqual(expected);
+    expect(statuses(answers)['429']).toBeGreaterThanOrEqual(100);
+  });
+});
+
+test('pages are limited: people get a page that says so, programs a problem', async () => {
+  const open = (accept: string) => fetch(`${app.url}/no/such/page`, from('10.31.0.1', { accept }));
+  const quota = quotaOf((await open('text/html')).headers.get('ratelimit-policy'));
+  expect(statuses(await flood(quota, () => open('text/html')))).toEqual({ 404: quota - 1, 429: 1 });
+  const page = await open('text/html');
+  expect([page.status, page.headers.get('content-type'), Number(page.headers.get('retry-after')) > 0]).toEqual([429, 'text/html; charset=utf-8', true]);
+  expect(await page.text()).toContain('잠시 뒤에 다시 열어 주세요');
+  expect((await expectProblem(await open('application/json'), 'page')).errorCode).toBe('COMMON_006');
+});
+
+describe('bodies of events', () => {
+  const largest = 5_000_000;
+  // It would hold requests back until they are complete, and these never are.
+  beforeAll(() => nock.restore());
+  afterAll(() => nock.activate());
+
+  /** Begins a request and reads the status, without ever sending the body. */
+  function begin(headers: string[], body = ''): Promise<number> {
+    const { hostname, port } = new URL(app.url);
+    const socket = connect(Number(port), hostname);
+    onTestFinished(() => void socket.destroy());
+    socket.write(['POST /experiment/api/v2/events HTTP/1.1', 'host: site', 'content-type: application/json', `x-sdk-key: ${sdkKey}`, ...headers, '', body].join('\r\n'));
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(0), 10_000);
+      socket.once('data', (text) => {
+        clearTimeout(timer);
+        resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(String(text))?.[1]));
+      });
+    });
+  }
+
+  const send = (address: string) => fetch(`${app.url}/experiment/api/v2/events`, { method: 'POST', body: '{}', ...from(address, { 'content-type': 'application/json', 'x-sdk-key': sdkKey }) });
+
+  test('beyond the bytes of a minute the answer is a 429 before the body is read; other networks go on', async () => {
+    const quota = 200_000_000;
+    const first = await send('10.32.0.1');
+    expect(first.headers.get('ratelimit-policy')).toBe(`"events";q=60000;w=60, "event-bytes";q=${quota};w=60;qu="content-bytes"`);
+    expect(leftOf(first, 'event-bytes')).toBe(quota - 2);
+    for (let each = 0; each < quota / largest; each += 1) void begin([`content-length: ${largest}`, 'x-forwarded-for: 10.32.0.1']);
+    await expect.poll(async () => (await send('10.32.0.1')).status).toBe(429);
+    const refused = await send('10.32.0.1');
+    expect([Number(refused.headers.get('retry-after')) > 0, leftOf(refused, 'event-bytes')]).toEqual([true, 0]);
+    expect(await begin([`content-length: ${largest}`, 'x-forwarded-for: 10.32.0.1'])).toBe(429);
+    expect(await begin(['transfer-encoding: chunked', 'x-forwarded-for: 10.32.0.1'])).toBe(429);
+    expect((await send('10.32.0.2')).status).toBe(400);
+  });
+
+  test('a body of unknown length counts as the largest until it has been read', async () => {
+    const chunked = ['transfer-encoding: chunked', 'x-forwarded-for: 10.32.0.3', 'connection: close'];
+    for (let each = 0; each < 45; each += 1) expect(await begin(chunked, '2\r\n{}\r\n0\r\n\r\n')).toBe(400);
+    expect(leftOf(await send('10.32.0.3'), 'event-bytes')).toBeGreaterThan(200_000_000 - 2 * largest);
+    void begin(chunked, '2\r\n{');
+    await expect.poll(async () => leftOf(await send('10.32.0.3'), 'event-bytes')).toBeLessThan(200_000_000 - largest);
+  });
+});
+
+describe('several nodes', () => {
+  test('count together without a statement per request; while the database is frozen each goes on by itself', async () => {
+    const gate = await openGate(app.databaseUrl);
+    const other = await startServerProcess({ DATABASE_URL: gate.url, RATE_LIMITS: 'on', JOBS: 'off', LOG_LEVEL: 'warn' });
+    onTestFinished(async () => void (await other.end('SIGKILL')));
+    const caller = (url: string, address: string) => fetch(`${url}/healthz`, from(address));
+
+    // Control: at first each node only knows what it has counted itself.
+    expect(leftOf(await caller(other.url, '10.33.0.1'))).toBe(599);
+    const mine = await flood(300, () => caller(app.url, '10.33.0.1'));
+    expect(leftOf(mine.at(-1) as Response)).toBeGreaterThanOrEqual(298);
+    expect(mine.every(({ headers }) => headers.get('server-timing') === 'db;desc="0 statements"')).toBe(true);
+    await expect.poll(async () => leftOf(await caller(other.url, '10.33.0.1')), { timeout: 5000 }).toBeLessThan(300);
+    await flood(300, () => caller(app.url, '10.33.0.1'));
+    await expect.poll(async () => (await caller(other.url, '10.33.0.1')).status, { timeout: 5000 }).toBe(429);
+    const [kept] = await app.sql<{ text: string }>('SELECT string_agg(c::text, chr(10)) AS text FROM rate_counters c');
+    expect(kept?.text).not.toMatch(/10\.33|network/);
+
+    gate.freeze();
+    const begun = performance.now();
+    expect(statuses(await flood(700, () => caller(other.url, '10.33.0.2')))).toEqual({ 200: 600, 429: 100 });
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    await expect.poll(() => other.output(), { timeout: 8000 }).toContain('counted by each node alone');
+    expect((await caller(other.url, '10.33.0.1')).status).toBe(429);
+    gate.open();
+  });
+});
+
+test('a flood of addresses does not fill the memory, and counts each of them', () => {
+  const counters = createRateCounters(1000);
+  for (let address = 0; address < 50_000; address += 1) expect(counters.add(`default ${address}`, 1, 60).used).toBe(1);
+  expect(counters.size()).toBeLessThanOrEqual(1000);
+  expect(counters.takeUntold(5000).length).toBeLessThanOrEqual(1000);
+  expect(counters.add('default 49999', 1, 60).used).toBe(2);
 });

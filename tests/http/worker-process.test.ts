@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { queueMail } from '@baeum/api/src/jobs/outbox.ts';
+import { openGate } from '../support/gate.ts';
 import { startMailbox } from '../support/mailbox.ts';
 import { startMain, type MainCommand } from '../support/main-command.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const mail = { to: 'reader@example.com', subject: '소식', text: '본문', html: '<p>본문</p>' };
+const mail = { kind: 'password-changed', to: 'reader@example.com', subject: '소식', text: '본문', html: '<p>본문</p>' } as const;
 const workers = async () => (await app.sql<{ count: number }>('SELECT count(*)::int FROM job_workers'))[0]?.count;
 const delivered = async () => (await app.mails()).filter(({ status }) => status === 'KEPT').length;
 
@@ -117,45 +118,3 @@ test('what a mail server says of a person stays out of the log; operators find i
   const lastErrors = async () => (await app.sql<{ last_error: string | null }>('SELECT last_error FROM graphile_worker.jobs')).map((row) => row.last_error).join('\n');
   await expect.poll(lastErrors).toContain('somebody@example.com');
 });
-
-interface Gate {
-  url: string;
-  /** Cuts everybody off and refuses the next ones. */
-  shut(): void;
-  /** Lets people knock without an answer. */
-  hold(): void;
-  /** Serves the next ones; those who were held back are cut off. */
-  open(): void;
-  /** How often somebody knocked. */
-  tries(): number;
-}
-
-/** A way to a server that can be shut. */
-async function openGate(targetUrl: string): Promise<Gate> {
-  const target = new URL(targetUrl);
-  const sockets = new Set<Socket>();
-  let state: 'open' | 'held' | 'shut' = 'open';
-  let tries = 0;
-  const turn = (next: typeof state) => {
-    if (next === 'shut' || state === 'held') for (const socket of sockets) socket.destroy();
-    state = next;
-  };
-  const server = createServer((socket) => {
-    tries += 1;
-    sockets.add(socket.on('error', () => undefined));
-    if (state === 'shut') socket.destroy();
-    if (state !== 'open') return;
-    const beyond = connect(Number(target.port), target.hostname);
-    sockets.add(beyond.on('error', () => undefined));
-    socket.pipe(beyond).pipe(socket);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    turn('shut');
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  const url = new URL(targetUrl);
-  url.port = String(port);
-  return { url: url.href, shut: () => turn('shut'), hold: () => turn('held'), open: () => turn('open'), tries: () => tries };
-}

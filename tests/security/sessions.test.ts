@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { sweepSignIn } from '@baeum/api/src/domains/sign-in/sign-in.jobs.ts';
 import { sweepTokens } from '@baeum/api/src/domains/tokens/tokens.jobs.ts';
 import { client, type TestClient } from '../support/client.ts';
@@ -118,19 +118,25 @@ describe('what expired', () => {
 
 describe('cookies', () => {
   let secureApp: TestApp;
-  const signInAt = async (env: Record<string, string>) => {
+  const openSite = async (env: Record<string, string>) => {
     secureApp = await startTestApp(env);
+    onTestFinished(() => secureApp.stop());
+    return client(secureApp.url, { origin: String(env['SITE_ORIGIN']) });
+  };
+  const signInAt = async (env: Record<string, string>) => {
+    const browser = await openSite(env);
     const { email } = await createUser(secureApp);
-    const browser = client(secureApp.url, { origin: String(env['SITE_ORIGIN']) });
     const { headers } = await signIn(browser, email);
-    const session = await browser.call('getSession');
-    await secureApp.stop();
-    return { lines: headers.getSetCookie(), state: session.body.state };
+    return { lines: headers.getSetCookie(), state: await stateOf(browser) };
   };
 
-  test('under TLS: __Host-, Secure, HttpOnly, no domain', async () => {
-    const { lines, state } = await signInAt({ SITE_ORIGIN: 'https://baeum.test' });
+  test.each([
+    ['under TLS', {}],
+    ['also with a domain for other cookies', { SITE_COOKIE_DOMAIN: 'baeum.test' }],
+  ])('%s: __Host-, Secure, HttpOnly, no domain', async (_name, env) => {
+    const { lines, state } = await signInAt({ SITE_ORIGIN: 'https://www.baeum.test', ...env });
     expect(state).toBe('LOGGED_IN');
+    expect(lines).toHaveLength(2);
     for (const name of ['__Host-sid', '__Host-known_device']) {
       const line = lines.find((candidate) => candidate.startsWith(`${name}=`));
       expect(line).toMatch(/Path=\/; .*HttpOnly; Secure; .*SameSite=Lax/);
@@ -138,10 +144,23 @@ describe('cookies', () => {
     }
   });
 
-  test('with a cookie domain: sid for the whole domain, the known browser for this host', async () => {
-    const { lines, state } = await signInAt({ SITE_ORIGIN: 'https://www.baeum.test', SITE_COOKIE_DOMAIN: 'baeum.test' });
+  test('without TLS a domain for other cookies does not widen the session', async () => {
+    const { lines, state } = await signInAt({ SITE_ORIGIN: 'http://www.baeum.test', SITE_COOKIE_DOMAIN: 'baeum.test' });
     expect(state).toBe('LOGGED_IN');
-    expect(lines.find((line) => line.startsWith('sid='))).toMatch(/Domain=baeum\.test;.*HttpOnly; Secure/);
-    expect(lines.find((line) => line.startsWith('known_device='))).not.toContain('Domain');
+    for (const line of lines) expect(line).not.toContain('Domain');
+  });
+
+  test('whoever is signed in under the former name stays so, and gets the name of today', async () => {
+    const browser = await openSite({ SITE_ORIGIN: 'https://www.baeum.test', SITE_COOKIE_DOMAIN: 'baeum.test' });
+    const secret = String((await clientOf(secureApp, (await createUser(secureApp)).id)).cookies.get('sid'));
+    browser.cookies.set('sid', secret);
+    const { body, headers } = await browser.call('getSession');
+    expect(body.state).toBe('LOGGED_IN');
+    expect(headers.getSetCookie().find((line) => line.startsWith('sid='))).toMatch(/^sid=; Max-Age=0; Domain=baeum\.test;/);
+    expect([browser.cookies.get('sid'), browser.cookies.get('__Host-sid')]).toEqual([undefined, secret]);
+    await browser.call('signOut');
+    expect([browser.cookies.has('__Host-sid'), await stateOf(browser)]).toEqual([false, null]);
+    browser.cookies.set('sid', secret);
+    expect(await stateOf(browser)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { registerChannels } from '@baeum/contract/shared/catalogue.ts';
 import { nameErrors } from '@baeum/contract/shared/person-name.ts';
 import { phoneErrors } from '@baeum/contract/shared/phone.ts';
 import { describe, expect, test } from 'vitest';
-import { fillApplication, isDisabled, leaveQuestion, openForm } from '../support/application-form.ts';
+import { fillApplication, leaveQuestion, openForm } from '../support/application-form.ts';
 import { unique } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
 

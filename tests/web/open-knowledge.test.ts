@@ -3,6 +3,7 @@ import { cookies } from '@baeum/contract/shared/constants.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { applicationModal, fillApplication, leaveIntroduction, newLearner, nextEvent, rolesOf, sendButton } from '../support/application-form.ts';
+import { client } from '../support/client.ts';
 import { createUser, goodPassword, signedInClient, unique } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
@@ -120,9 +121,9 @@ describe('a member of an education group', () => {
 });
 
 describe('a visitor', () => {
-  test('applies by e-mail, signs up with it later and is an instructor', async () => {
+  test('applies by e-mail, signs up with it later, reads the application again and is an instructor', async () => {
     const email = newEmail();
-    const { page, trouble, open } = await visitor(app);
+    const { page, trouble, open } = await visitor(app, { drawn: true });
     await open(path);
     await start(page).click();
     await applicationModal(page).getByRole('heading', { name: '지식공유에 참여해주셔서 감사합니다' }).waitFor();
@@ -139,11 +140,35 @@ describe('a visitor', () => {
     await page.getByRole('heading', { level: 1, name: '회원가입' }).waitFor();
     await expect.poll(() => page.getByRole('textbox', { name: '이메일' }).inputValue()).toBe(email);
     const learner = await newLearner(app, email, '최배움');
-    await expect.poll(() => rolesOf(learner)).toEqual({ isInstructor: true, isMentor: false });
+    expect(await rolesOf(learner)).toEqual({ isInstructor: false, isMentor: false });
     await page.context().addCookies([...learner.cookies].map(([name, value]) => ({ name, value, url: app.url })));
-    await open(path);
+    const mail = (await app.mails(email)).find(({ subject }) => subject.includes('신청서를 확인해주세요'));
+    const [, address = ''] = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail?.text ?? '') ?? [];
+    await open(address);
+    await modal.getByText('이 이메일로 보낸 신청서가 있어요').waitFor();
+    await expect.poll(() => modal.getByLabel('자기소개').inputValue()).toBe('10년 차 개발자입니다.');
+    await expectAccessibleInEveryLook(page);
+    await sendButton(modal).click();
+    await completion(page).getByRole('button', { name: '닫기' }).last().click();
+    await expect.poll(() => rolesOf(learner)).toEqual({ isInstructor: true, isMentor: false });
     await page.getByText('이미 지식공유자로 활동하고 있어요.').waitFor();
     expect(trouble).toEqual([]);
+  });
+
+  test('wrote the address of a member, who starts over with a form of their own', async () => {
+    const member = await signedInClient(app, { name: '한배움' });
+    const stranger = { contact_mail: member.user.email, realname: '모르는 사람', phone: '01099998888', category: '보안', instructor_introduce: '남이 쓴 소개', registerChannels: [{ type: 'SNS' }] };
+    await client(app.url).call('submitGuestApplication', { body: stranger });
+    await member.call('signIn', { body: { email: member.user.email, password: goodPassword } });
+    const { page, open } = await visitor(app, { as: member });
+    await open(`${path}?start=1`);
+    const modal = applicationModal(page);
+    await expect.poll(() => modal.getByLabel('실명 또는 사업자명').inputValue()).toBe('모르는 사람');
+    await modal.getByRole('button', { name: '새로 쓰기' }).click();
+    expect(await modal.getByLabel('실명 또는 사업자명').inputValue()).toBe('한배움');
+    expect(await modal.getByLabel('자기소개').inputValue()).toBe('');
+    expect(await modal.getByText('이 이메일로 보낸 신청서가 있어요').count()).toBe(0);
+    expect(await rolesOf(member)).toEqual({ isInstructor: false, isMentor: false });
   });
 
   test('with the address of an instructor is told so, and may correct it', async () => {

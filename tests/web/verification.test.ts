@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import type { TestClient } from '../support/client.ts';
 import { clientElsewhere, createUser, goodPassword, signedInClient, unique } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, mailedLink, settled, visitor } from '../support/visitor.ts';
@@ -9,11 +10,11 @@ const app = useSite();
 const mailSubject = '이메일 주소를 인증해주세요';
 const requestCall = '**/user/api/v1/sign-up/verify/email';
 
-/** Somebody who signed up and did not open the mail yet. */
-async function newMember(options: { redirectUrl?: string } = {}): Promise<string> {
+/** Somebody who signed up with this browser and did not open the mail yet. */
+async function newMember(signedUpWith: TestClient = clientElsewhere(app), options: { redirectUrl?: string } = {}): Promise<string> {
   const email = `${unique('new')}@example.test`;
   const agreements = { terms: true, privacy: true, age14: true };
-  await clientElsewhere(app).call('signUp', { body: { email, password: goodPassword, agreements, ...options } });
+  await signedUpWith.call('signUp', { body: { email, password: goodPassword, agreements, ...options } });
   return email;
 }
 
@@ -156,9 +157,10 @@ describe('the page', () => {
 
 describe('the mailed link', () => {
   test('verifies, leads through signing in to the welcome page and from there back', async () => {
-    const email = await newMember({ redirectUrl: '/open-knowledge' });
+    const as = clientElsewhere(app);
+    const email = await newMember(as, { redirectUrl: '/open-knowledge' });
     const link = await mailedLink(app, email, mailSubject);
-    const { page, trouble, open } = await visitor(app);
+    const { page, trouble, open } = await visitor(app, { as });
     await open(link);
     await heading(page, '이메일 인증이 완료되었습니다.');
     await page.getByRole('main').getByRole('link', { name: '로그인' }).click();
@@ -173,17 +175,18 @@ describe('the mailed link', () => {
   });
 
   test('is not used up by a program that only fetches the page', async () => {
-    const email = await newMember();
-    const link = await mailedLink(app, email, mailSubject);
+    const as = clientElsewhere(app);
+    const link = await mailedLink(app, await newMember(as), mailSubject);
     expect((await fetch(app.url + link, { headers: { accept: 'text/html' } })).status).toBe(200);
-    const { page, open } = await visitor(app);
+    const { page, open } = await visitor(app, { as });
     await open(link);
     await heading(page, '이메일 인증이 완료되었습니다.');
   });
 
   test('works once, and says so without alarm', async () => {
-    const link = await mailedLink(app, await newMember(), mailSubject);
-    const { page, open } = await visitor(app);
+    const as = clientElsewhere(app);
+    const link = await mailedLink(app, await newMember(as), mailSubject);
+    const { page, open } = await visitor(app, { as });
     await open(link);
     await heading(page, '이메일 인증이 완료되었습니다.');
     await page.reload();
@@ -204,9 +207,41 @@ describe('the mailed link', () => {
     await page.waitForURL(`${app.url}/user/request-validation`);
   });
 
-  test('can be tried again when the server does not answer', async () => {
-    const link = await mailedLink(app, await newMember(), mailSubject);
+  test('asks for the password in another browser than the one that signed up', async () => {
+    const email = await newMember();
     const { page, open } = await visitor(app);
+    await open(await mailedLink(app, email, mailSubject));
+    await heading(page, '본인의 계정인지 확인해주세요');
+    const password = page.getByRole('main').getByLabel('비밀번호', { exact: true });
+    await password.fill('not the password');
+    await page.keyboard.press('Enter');
+    await page.getByText('현재 비밀번호가 맞지 않습니다.').waitFor();
+    await password.fill(goodPassword);
+    await page.keyboard.press('Enter');
+    await heading(page, '이메일 인증이 완료되었습니다.');
+  });
+
+  test('opens no account to the stranger who signed up with the address', async () => {
+    const stranger = clientElsewhere(app);
+    const email = await newMember(stranger);
+    const { page, open } = await visitor(app);
+    await open(await mailedLink(app, email, mailSubject));
+    const reset = page.getByRole('link', { name: '새 비밀번호 정하기' });
+    await expect.poll(() => reset.getAttribute('href')).toBe('/signin/find/password');
+    const signIn = () => stranger.call('signIn', { body: { email, password: goodPassword } });
+    expect((await signIn()).body.errorCode).toBe('SIGNIN_004');
+    await stranger.call('requestPasswordChange', { body: { email, groupSlug: 'CHANGE_PASSWORD' } });
+    await open(await mailedLink(app, email, '비밀번호를 다시 설정해주세요'));
+    await page.getByLabel('새 비밀번호', { exact: true }).fill('seven blue umbrellas');
+    await page.keyboard.press('Enter');
+    await heading(page, '비밀번호를 변경했습니다.');
+    expect((await signIn()).body.errorCode).toBe('SIGNIN_001');
+  });
+
+  test('can be tried again when the server does not answer', async () => {
+    const as = clientElsewhere(app);
+    const link = await mailedLink(app, await newMember(as), mailSubject);
+    const { page, open } = await visitor(app, { as });
     await page.route(requestCall, (route) => route.abort(), { times: 1 });
     await open(link);
     await page.getByRole('button', { name: '다시 시도' }).click();
@@ -214,8 +249,9 @@ describe('the mailed link', () => {
   });
 
   test('leads whoever is signed in straight on', async () => {
-    const link = await mailedLink(app, await newMember(), mailSubject);
-    const { page, open } = await visitor(app, { as: await signedInClient(app) });
+    const as = await signedInClient(app);
+    const link = await mailedLink(app, await newMember(as), mailSubject);
+    const { page, open } = await visitor(app, { as });
     await open(link);
     await heading(page, '이메일 인증이 완료되었습니다.');
     await expect.poll(() => page.getByRole('link', { name: '계속하기' }).getAttribute('href')).toBe('/');
@@ -224,8 +260,10 @@ describe('the mailed link', () => {
 
 test('the modal, the pages and their states are accessible in every look', async () => {
   const { email } = await createUser(app, { emailVerified: false });
-  const link = await mailedLink(app, await newMember(), mailSubject);
-  const { page, trouble, open } = await visitor(app, { drawn: true });
+  const as = clientElsewhere(app);
+  const link = await mailedLink(app, await newMember(as), mailSubject);
+  const elsewhere = await mailedLink(app, await newMember(), mailSubject);
+  const { page, trouble, open } = await visitor(app, { drawn: true, as });
   await open('/open-knowledge');
   await signInWithModal(page, email);
   await expectAccessibleInEveryLook(page);
@@ -238,6 +276,9 @@ test('the modal, the pages and their states are accessible in every look', async
   await heading(page, '이메일 인증이 완료되었습니다.');
   await expectAccessibleInEveryLook(page);
   await open('/user/validation');
+  await expectAccessibleInEveryLook(page);
+  await open(elsewhere);
+  await heading(page, '본인의 계정인지 확인해주세요');
   await expectAccessibleInEveryLook(page);
   expect(trouble).toEqual([]);
 });

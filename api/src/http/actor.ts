@@ -13,6 +13,8 @@ export interface UserActor {
   userId: number;
   roles: Roles;
   via: 'session' | 'token';
+  /** Seconds since the person signed in on this browser, by the database's clock; nothing for a token, whose owner may be away. */
+  signedInFor: number | undefined;
   /** Row of the session or of the access token that was shown. */
   credentialId: number;
   /** Rights of the token; a session has them all. */

@@ -7,7 +7,7 @@ import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { fail } from './app-error.ts';
 
 /** Largest request body in bytes, unless the route says otherwise. */
-const defaultBodyLimit = 100_000;
+export const defaultBodyLimit = 100_000;
 /** Deepest nesting of a JSON body. */
 const maxDepth = 32;
 const formType = 'application/x-www-form-urlencoded';

@@ -61,8 +61,7 @@ export function mailPage(mail: OutboxMail & { html: string | null }): string {
   const body = html`<p class="crumb"><a href="/dev/outbox">보낸 메일함</a></p>
 <h1>${mail.subject}</h1>
 ${about(mail)}
-<h2>텍스트</h2>
-<pre>${withLinks(mail.text)}</pre>
+${mail.status === 'SENT' && mail.text === '' ? html`<p class="empty">메일 서버로 보낸 메일의 내용은 남기지 않아요.</p>` : html`<h2>텍스트</h2><pre>${withLinks(mail.text)}</pre>`}
 ${preview}`;
   return ownPage({ title: mail.subject, body });
 }

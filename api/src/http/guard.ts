@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import type { RouteMetadata } from '@baeum/contract/shared/define.ts';
+import { secondsOf, type RouteMetadata } from '@baeum/contract/shared/define.ts';
 import { instructorRequired, mentorRequired, sdkKeyInvalid } from '@baeum/contract/shared/role-errors.ts';
 import type { Actor, SdkActor, UserActor } from './actor.ts';
 import { fail } from './app-error.ts';
@@ -9,7 +9,7 @@ import type { RequestContext } from './request-context.ts';
 
 /** How the caller's credentials are looked up; the domains that own sessions, tokens and keys supply it. */
 export interface Credentials {
-  sessionCookieName(): string;
+  sessionSecret(cookies: RequestContext['cookies']): string | undefined;
   findSessionActor(secret: string): Promise<UserActor | undefined>;
   findTokenActor(bearer: string): Promise<UserActor | undefined>;
   findSdkActor(key: string): Promise<SdkActor | undefined>;
@@ -19,7 +19,7 @@ export interface Credentials {
 /**
  * The caller of a route, allowed by its `access`.
  * @throws AppError COMMON_002 without a valid credential, COMMON_003 (or the role's own code) without the right,
- *   EXP_006 without a valid SDK key
+ *   COMMON_016 when they signed in too long ago, EXP_006 without a valid SDK key
  */
 export async function guard(
   metadata: RouteMetadata,
@@ -34,6 +34,7 @@ export async function guard(
   if (metadata.who === 'visitor') return user;
   if (!user) throw fail(commonErrors.loginRequired, { headers: { 'WWW-Authenticate': 'Bearer' } });
   checkRole(metadata, user);
+  checkFreshness(metadata, user);
   checkScope(metadata, user);
   return user;
 }
@@ -45,7 +46,7 @@ async function userActor(request: Request, context: RequestContext, credentials:
     if (!actor) throw fail(commonErrors.loginRequired, { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } });
     return actor;
   }
-  const secret = context.cookies[credentials.sessionCookieName()];
+  const secret = credentials.sessionSecret(context.cookies);
   return secret ? credentials.findSessionActor(secret) : undefined;
 }
 
@@ -60,9 +61,21 @@ export function shownSdkKey(request: Request): unknown {
   );
 }
 
-async function sdkActor({ transport }: RouteMetadata, request: Request, credentials: Credentials): Promise<SdkActor> {
+/** What the caller shows to say who they are, where the route looks at it. */
+export function shownCredential(metadata: RouteMetadata, request: Request, context: RequestContext, credentials: Credentials): string | undefined {
+  if (metadata.who === 'sdk') return shownKey(metadata, request);
+  if (metadata.anyOrigin || metadata.shared) return undefined;
+  return bearerToken(request) ?? credentials.sessionSecret(context.cookies);
+}
+
+function shownKey({ transport }: RouteMetadata, request: Request): string | undefined {
   const key = shownSdkKey(request) ?? (transport.keyInQuery ? request.query['key'] : undefined);
-  const actor = typeof key === 'string' ? await credentials.findSdkActor(key) : undefined;
+  return typeof key === 'string' ? key : undefined;
+}
+
+async function sdkActor(metadata: RouteMetadata, request: Request, credentials: Credentials): Promise<SdkActor> {
+  const key = shownKey(metadata, request);
+  const actor = key === undefined ? undefined : await credentials.findSdkActor(key);
   if (!actor) throw fail(sdkKeyInvalid);
   return actor;
 }
@@ -79,4 +92,11 @@ function checkScope({ scope }: RouteMetadata, { scopes }: UserActor): void {
   if (!scope || !scopes.includes(scope)) {
     throw fail(commonErrors.forbidden, { detail: scope ? `token lacks scope ${scope}` : 'not open to tokens' });
   }
+}
+
+/** Challenges as RFC 9470 has it. It comes before the scopes, because no scope lets a token do this. */
+function checkFreshness({ fresh }: RouteMetadata, { signedInFor }: UserActor): void {
+  if (!fresh || (signedInFor !== undefined && signedInFor <= secondsOf(fresh))) return;
+  const challenge = `Bearer error="insufficient_user_authentication", max_age=${secondsOf(fresh)}`;
+  throw fail(commonErrors.signInTooOld, { headers: { 'WWW-Authenticate': challenge } });
 }

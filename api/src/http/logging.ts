@@ -3,6 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { pino, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { config } from '../config.ts';
+import { describeError, redactPath } from './redaction.ts';
 import { statementsOf } from './statement-timing.ts';
 
 let logger: Logger | undefined;
@@ -12,7 +13,7 @@ let logger: Logger | undefined;
  * It is written asynchronously, so that a slow terminal does not delay requests, and flushed when the process ends.
  */
 export function log(): Logger {
-  logger ??= pino({ level: config().LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination({ dest: 2, sync: false }));
+  logger ??= pino({ level: config().LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } }, pino.destination({ dest: 2, sync: false }));
   return logger;
 }
 
@@ -38,7 +39,9 @@ export function requestLogging(): RequestHandler {
       return id;
     },
     serializers: {
-      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, path: url.split('?', 1)[0] }),
+      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, path: redactPath(url) }),
+      // pino hands over its own description of the error, which repeats the values of a statement.
+      err: ({ raw }: { raw: unknown }) => describeError(raw),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),

@@ -7,12 +7,12 @@ import type { Actor } from './actor.ts';
 import { beaconParser, bodyParser } from './body.ts';
 import { rememberCalled } from './called-operation.ts';
 import { allowAnyOrigin } from './cors.ts';
-import { guard, type Credentials } from './guard.ts';
+import { guard, shownCredential, type Credentials } from './guard.ts';
 import { idempotencyKey, once, type Answer } from './idempotency.ts';
 import type { AnyHandler, Implementation } from './implement.ts';
 import { checkOrigin } from './origin.ts';
 import { problemHandler, sendProblem } from './problem.ts';
-import { limitRate } from './rate-limits.ts';
+import { limitNetwork, limitRate, limitRefusals } from './rate-limits.ts';
 import { reportingRefusals } from './refusals.ts';
 import { requestContext, type RequestContext } from './request-context.ts';
 import { checkAnswer } from './response-check.ts';
@@ -96,7 +96,7 @@ function sortKey(path: string): string {
     .join('/');
 }
 
-/** Everything that happens before validation: authentication, authorisation, rate limit and body parsing. */
+/** Everything that happens before validation: rate limits, authentication, authorisation and body parsing. */
 function admission({ operationId, route }: MountedRoute, credentials: Credentials): RequestHandler[] {
   const metadata = metadataOf(route);
   const recognise: RequestHandler = (request, _response, next) => {
@@ -104,18 +104,23 @@ function admission({ operationId, route }: MountedRoute, credentials: Credential
     next();
   };
   const admit: RequestHandler = async (request, response, next) => {
-    const context = requestContext(request, response);
+    const context = requestContext(request, response, operationId);
     const actor = await reportingRefusals(request, context, credentials.reportRefusal, async () => {
       checkOrigin(metadata, request);
-      return guard(metadata, request, context, credentials);
+      const credential = shownCredential(metadata, request, context, credentials);
+      return limitRefusals(credential, request, response, () => guard(metadata, request, context, credentials));
     });
-    await limitRate(metadata, actor, request, response);
+    limitRate(metadata, actor, request, response);
     if (!metadata.shared) response.setHeader('Cache-Control', 'no-store');
     if (metadata.alias && metadata.deprecatedAt) announceSuccessor(request, response, metadata.alias.path, metadata.deprecatedAt);
     admitted.set(request, { actor, context });
     next();
   };
-  return [recognise, ...(metadata.anyOrigin ? [allowAnyOrigin] : []), ...beaconParser(route), admit, ...bodyParser(route)];
+  const limit: RequestHandler = (request, response, next) => {
+    limitNetwork(metadata, request, response);
+    next();
+  };
+  return [recognise, ...(metadata.anyOrigin ? [allowAnyOrigin] : []), limit, ...beaconParser(route), admit, ...bodyParser(route)];
 }
 
 /** Deprecated aliases say so (RFC 9745) and name the canonical address (RFC 5829). */

@@ -1,36 +1,63 @@
 import type { Request, Response } from 'express';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { RatePolicy, RouteMetadata } from '@baeum/contract/shared/define.ts';
+import { sdkKeyInvalid } from '@baeum/contract/shared/role-errors.ts';
 import { config } from '../config.ts';
 import type { Actor } from './actor.ts';
-import { fail } from './app-error.ts';
+import { AppError, fail } from './app-error.ts';
+import { defaultBodyLimit } from './body.ts';
+import { networkOf } from './network-of.ts';
+import { createRateCounters, type RateCounters, type Standing } from './rate-counters.ts';
+import { startRateExchange, type RateExchange } from './rate-exchange.ts';
+import { createSeenCredentials } from './seen-credentials.ts';
 
-/** Calls per window in seconds. The counters are per node and per address (or person): they protect the server and are no business rule. */
-const policies: Record<RatePolicy, { quota: number; window: number }> = {
-  default: { quota: 600, window: 60 },
-  search: { quota: 120, window: 60 },
+/** Seconds of every window. */
+const windowSeconds = 60;
+
+/** Calls a minute by a person, by an SDK key and network, or by all visitors of a network together. They protect the server and are no business rule. */
+const quotas: Record<RatePolicy, number> = {
+  default: 600,
+  search: 120,
   // A page shows dozens of pictures, and many people share one address.
-  files: { quota: 6000, window: 60 },
+  files: 6000,
   // A class that signs in at once shares one address. Wrong passwords have counters of their own.
-  credentials: { quota: 300, window: 60 },
-  mail: { quota: 10, window: 60 },
-  application: { quota: 20, window: 60 },
-  sdk: { quota: 6000, window: 60 },
+  credentials: 300,
+  // A class that signs up at once. What one address may be mailed has counters of its own.
+  mail: 60,
+  application: 20,
+  sdk: 6000,
   // The public SDK discards events that are answered with 4xx, and a whole school may share one address. In a flood the event buffer
   // answers 503 long before this quota is used up, and events answered with 503 are sent again.
-  events: { quota: 60_000, window: 60 },
+  events: 60_000,
 };
 
-const limiters = new Map<RatePolicy, RateLimiterMemory>();
+interface Limit {
+  name: string;
+  quota: number;
+  /** What is counted, where it is not calls (IETF draft ratelimit-headers). */
+  unit?: 'content-bytes';
+}
 
-function limiter(policy: RatePolicy): RateLimiterMemory {
-  const existing = limiters.get(policy);
-  if (existing) return existing;
-  const { quota, window } = policies[policy];
-  const created = new RateLimiterMemory({ keyPrefix: policy, points: quota, duration: window });
-  limiters.set(policy, created);
-  return created;
+/** All callers of a network together, looked at before anybody asks who they are: twenty persons' worth, but a thousand a second at most. */
+const networkLimit = (policy: RatePolicy): Limit => ({ name: `${policy}-network`, quota: Math.max(quotas[policy], Math.min(20 * quotas[policy], 60_000)) });
+/** Credentials that do not work, by network: each costs a look into the database. */
+const refusedCredentials: Limit = { name: 'refused-credentials', quota: 600 };
+/** Pages and whatever no operation answers, by network. */
+const pages: Limit = { name: 'pages', quota: 1800 };
+/** Bodies of events, by key and network: a thousand browsers that send a few kilobytes every few seconds. */
+const eventBytes: Limit = { name: 'event-bytes', quota: 200_000_000, unit: 'content-bytes' };
+
+/** Callers whose windows run at once; a counter takes about 200 bytes. */
+const capacity = 100_000;
+
+let counters: RateCounters = createRateCounters(capacity);
+const seen = createSeenCredentials();
+const refusals: ReadonlySet<string> = new Set([commonErrors.loginRequired.errorCode, sdkKeyInvalid.errorCode]);
+
+/** Starts counting anew, together with the other nodes. */
+export function openRateLimits({ DATABASE_URL, RATE_LIMITS }: { DATABASE_URL: string; RATE_LIMITS: 'on' | 'off' }): RateExchange | undefined {
+  counters = createRateCounters(capacity);
+  return RATE_LIMITS === 'on' ? startRateExchange(DATABASE_URL, counters) : undefined;
 }
 
 const ownReads = new WeakSet<Request>();
@@ -40,34 +67,118 @@ export function markOwnRead(request: Request): void {
   ownReads.add(request);
 }
 
+const uncounted = (request: Request) => config().RATE_LIMITS === 'off' || ownReads.has(request);
+
+/** Counts a call for its network, before credentials are looked up or a body is read. @throws AppError COMMON_006 with Retry-After */
+export function limitNetwork(metadata: RouteMetadata, request: Request, response: Response): void {
+  if (uncounted(request)) return;
+  const limit = networkLimit(policyOf(metadata));
+  const standing = count(limit, networkKey(request));
+  if (standing.used > limit.quota) refuse(response, [[limit, standing]]);
+}
+
+/**
+ * Finds out who calls, unless their network has shown too many credentials that do not work. Those that worked a short while
+ * ago still do, so that a neighbour's broken program locks nobody out.
+ * @throws AppError COMMON_006 with Retry-After, or what `findActor` throws
+ */
+export async function limitRefusals(credential: string | undefined, request: Request, response: Response, findActor: () => Promise<Actor | undefined>): Promise<Actor | undefined> {
+  if (credential === undefined || uncounted(request)) return findActor();
+  const standing = counters.look(keyOf(refusedCredentials, networkKey(request)));
+  if (standing.used >= refusedCredentials.quota && !seen.has(credential)) refuse(response, [[refusedCredentials, standing]]);
+  try {
+    const actor = await findActor();
+    if (actor) seen.add(credential);
+    else count(refusedCredentials, networkKey(request));
+    return actor;
+  } catch (error) {
+    if (error instanceof AppError && refusals.has(error.entry.errorCode)) tell(response, [[refusedCredentials, count(refusedCredentials, networkKey(request))]]);
+    throw error;
+  }
+}
+
 /**
  * Counts the call and tells the caller where they stand (`RateLimit`, `RateLimit-Policy`: IETF draft
  * ratelimit-headers).
  * @throws AppError COMMON_006 with Retry-After
  */
-export async function limitRate(metadata: RouteMetadata, actor: Actor | undefined, request: Request, response: Response): Promise<void> {
+export function limitRate(metadata: RouteMetadata, actor: Actor | undefined, request: Request, response: Response): void {
   if (ownReads.has(request)) return;
-  const policy = metadata.rate ?? (metadata.who === 'sdk' ? 'sdk' : 'default');
-  const { quota, window } = policies[policy];
-  response.setHeader('RateLimit-Policy', `"${policy}";q=${quota};w=${window}`);
-  if (config().RATE_LIMITS === 'off') return;
-  const standing = await consume(policy, caller(actor, request));
-  const seconds = Math.ceil(standing.msBeforeNext / 1000);
-  response.setHeader('RateLimit', `"${policy}";r=${standing.remainingPoints};t=${seconds}`);
-  if (standing.consumedPoints > quota) throw fail(commonErrors.tooManyRequests, { headers: { 'Retry-After': String(seconds) } });
+  const policy = policyOf(metadata);
+  const limits: Limit[] = [{ name: policy, quota: quotas[policy] }, ...(policy === 'events' ? [eventBytes] : [])];
+  response.setHeader('RateLimit-Policy', limits.map(describe).join(', '));
+  if (uncounted(request)) return;
+  const caller = callerKey(actor, request);
+  const standings = limits.map((limit): [Limit, Standing] => [limit, limit.unit ? reserveBytes(limit, caller, metadata, request) : count(limit, caller)]);
+  tell(response, standings);
+  if (standings.some(([{ quota }, { used }]) => used > quota)) refuse(response, standings);
 }
 
-async function consume(policy: RatePolicy, key: string): Promise<RateLimiterRes> {
-  try {
-    return await limiter(policy).consume(key);
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) return refused;
-    throw refused;
-  }
+/** Counts what no operation answers: pages, above all. @returns seconds to wait when it is too much */
+export function limitPage(request: Request, response: Response): number | undefined {
+  if (uncounted(request)) return undefined;
+  const standing = count(pages, networkKey(request));
+  tell(response, [[pages, standing]]);
+  return standing.used > pages.quota ? secondsLeft(standing) : undefined;
 }
 
-function caller(actor: Actor | undefined, request: Request): string {
+/**
+ * Counts a body before it is read: by its `Content-Length`, or, where it has none, as the largest that the route allows until it
+ * turns out to be smaller.
+ */
+function reserveBytes(limit: Limit, caller: string, { transport }: RouteMetadata, request: Request): Standing {
+  const largest = transport.bodyLimit ?? defaultBodyLimit;
+  const declared = request.headers['content-length'];
+  if (declared !== undefined) return count(limit, caller, Math.min(Number(declared) || 0, largest));
+  const { socket } = request;
+  const before = readBefore.get(socket) ?? 0;
+  request.once('close', () => {
+    readBefore.set(socket, socket.bytesRead);
+    count(limit, caller, Math.min(0, socket.bytesRead - before - largest));
+  });
+  return count(limit, caller, largest);
+}
+
+/** Bytes that a connection had brought when its last request of unknown length was over. */
+const readBefore = new WeakMap<Request['socket'], number>();
+
+function count(limit: Limit, caller: string, amount = 1): Standing {
+  return counters.add(keyOf(limit, caller), amount, windowSeconds);
+}
+
+function tell(response: Response, standings: readonly [Limit, Standing][]): void {
+  response.setHeader('RateLimit-Policy', standings.map(([limit]) => describe(limit)).join(', '));
+  response.setHeader('RateLimit', standings.map(([{ name, quota }, standing]) => `"${name}";r=${Math.max(0, quota - standing.used)};t=${secondsLeft(standing)}`).join(', '));
+}
+
+function refuse(response: Response, standings: readonly [Limit, Standing][]): never {
+  tell(response, standings);
+  const seconds = Math.max(...standings.filter(([{ quota }, { used }]) => used >= quota).map(([, standing]) => secondsLeft(standing)));
+  throw fail(commonErrors.tooManyRequests, { headers: { 'Retry-After': String(seconds) } });
+}
+
+function describe({ name, quota, unit }: Limit): string {
+  return `"${name}";q=${quota};w=${windowSeconds}${unit ? `;qu="${unit}"` : ''}`;
+}
+
+function secondsLeft({ millisecondsLeft }: Standing): number {
+  return Math.ceil(millisecondsLeft / 1000);
+}
+
+function policyOf({ rate, who }: RouteMetadata): RatePolicy {
+  return rate ?? (who === 'sdk' ? 'sdk' : 'default');
+}
+
+function keyOf({ name }: Limit, caller: string): string {
+  return `${name} ${caller}`;
+}
+
+function networkKey(request: Request): string {
+  return `network:${networkOf(request.ip ?? '')}`;
+}
+
+function callerKey(actor: Actor | undefined, request: Request): string {
   if (actor?.kind === 'user') return `user:${actor.userId}`;
-  if (actor?.kind === 'sdk') return `sdk:${actor.keyId}:${request.ip}`;
-  return `ip:${request.ip}`;
+  if (actor?.kind === 'sdk') return `sdk:${actor.keyId}:${networkKey(request)}`;
+  return networkKey(request);
 }

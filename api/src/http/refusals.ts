@@ -30,10 +30,11 @@ export async function reportingRefusals<T>(request: Request, context: RequestCon
   }
 }
 
-/** A visitor who is asked to sign in is no refusal; a token that does not work, or a person without the right, is one. */
+/** Nobody is refused who is asked to sign in, or to do it again; a token that does not work, or a person without the right, is one. */
 function kindOf({ entry }: AppError, request: Request, caller: UserActor | undefined): Parameters<ReportRefusal>[0] | undefined {
   if (entry.errorCode === commonErrors.foreignOrigin.errorCode) return 'origin-refused';
   if (entry.errorCode === sdkKeyInvalid.errorCode) return 'key-refused';
+  if (entry.errorCode === commonErrors.signInTooOld.errorCode) return undefined;
   const shown = caller !== undefined || request.headers.authorization !== undefined;
   return shown && (entry.status === 401 || entry.status === 403) ? 'access-refused' : undefined;
 }

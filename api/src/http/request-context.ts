@@ -20,6 +20,8 @@ export interface CookieOptions {
 /** What a handler may know of the request and add to the answer, without seeing Express. */
 export interface RequestContext {
   requestId: string;
+  /** The operation that is called; nothing for a page. */
+  operationId: string | undefined;
   /** Address of the caller, behind trusted proxies. */
   ip: string;
   userAgent: string;
@@ -33,9 +35,10 @@ export interface RequestContext {
   afterResponse(work: () => Promise<void>): void;
 }
 
-export function requestContext(request: Request, response: Response): RequestContext {
+export function requestContext(request: Request, response: Response, operationId?: string): RequestContext {
   return {
     requestId: requestIdOf(request),
+    operationId,
     ip: request.ip ?? '',
     userAgent: (request.get('user-agent') ?? '').slice(0, userAgentLength),
     cookies: parseCookie(request.get('cookie') ?? ''),

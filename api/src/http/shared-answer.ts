@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { AppRoute } from '@ts-rest/core';
 import type { Request, Response } from 'express';
-import { expiringCache, type ExpiringCache } from '../database/expiring-cache.ts';
+import { expiringCache } from '../database/expiring-cache.ts';
 import type { Handler, HandlerInput, RawHandler } from './implement.ts';
 import { log } from './logging.ts';
 import { checkAnswer } from './response-check.ts';
@@ -12,6 +12,8 @@ import { checkAnswer } from './response-check.ts';
 const lifetime = 1000;
 /** Most answers of one route kept at once, so a flood of different searches cannot fill the cache. */
 const capacity = 500;
+/** Cache-Control of a shared answer. */
+const sharedFor = 'public, max-age=0, s-maxage=1';
 /** Shorter answers, in bytes, are not worth compressing. */
 const compressFrom = 1024;
 
@@ -25,7 +27,7 @@ interface SharedAnswer {
 type Address<R extends AppRoute> = Omit<HandlerInput<R>, 'actor' | 'context' | 'headers' | 'req' | 'res'>;
 
 const compress = promisify(gzip);
-const caches: ExpiringCache<string, SharedAnswer>[] = [];
+const forgetters: (() => void)[] = [];
 
 /**
  * A GET whose answer is the same for everybody: its bytes are kept for a second, callers who come together wait for one
@@ -36,7 +38,7 @@ export function sharedAnswer<R extends AppRoute>(route: R, load: (address: Addre
     const body = await load(JSON.parse(key) as Address<R>);
     return toSharedAnswer(checkAnswer(route.path, route, { status: 200, body }, { log: log() }).body);
   });
-  caches.push(cache);
+  onForget(() => cache.forget());
   return {
     async raw(input) {
       const { params, query } = input as { params?: unknown; query?: unknown };
@@ -45,9 +47,19 @@ export function sharedAnswer<R extends AppRoute>(route: R, load: (address: Addre
   };
 }
 
-/** Forgets every kept answer of this process, so the next call sees what was just written. */
+/** Forgets every kept answer and page of this process, so the next call sees what was just written. */
 export function forgetSharedAnswers(): void {
-  for (const cache of caches) cache.forget();
+  for (const forget of forgetters) forget();
+}
+
+/** Has `forget` called whenever kept answers are forgotten. */
+export function onForget(forget: () => void): void {
+  forgetters.push(forget);
+}
+
+/** Whether an answer is the same for everybody. */
+export function isShared(answer: globalThis.Response): boolean {
+  return answer.ok && answer.headers.get('cache-control') === sharedFor;
 }
 
 function toSharedAnswer(body: unknown): SharedAnswer {
@@ -57,7 +69,7 @@ function toSharedAnswer(body: unknown): SharedAnswer {
 
 async function send(answer: SharedAnswer, request: Request, response: Response): Promise<void> {
   response.setHeader('ETag', answer.etag);
-  response.setHeader('Cache-Control', 'public, max-age=0, s-maxage=1');
+  response.setHeader('Cache-Control', sharedFor);
   response.vary('Accept-Encoding');
   if (request.fresh) {
     response.status(304).end();

@@ -1,14 +1,17 @@
+import { sweepAccessReferers } from '../domains/access-referers/access-referers.jobs.ts';
+import { sweepAuditLogs } from '../domains/audit-logs/audit-logs.jobs.ts';
 import { mailMessage, sweepContact } from '../domains/contact/contact.jobs.ts';
 import { sweepEventsJob } from '../domains/events/events.jobs.ts';
+import { sweepApplications } from '../domains/instructor-applications/instructor-applications.jobs.ts';
 import { mailPasswordLink } from '../domains/passwords/passwords.jobs.ts';
 import { sweepSecurityEvents } from '../domains/security-events/security-events.jobs.ts';
 import { sweepSignIn } from '../domains/sign-in/sign-in.jobs.ts';
 import { mailRequestedVerification } from '../domains/sign-up/sign-up.jobs.ts';
 import { sweepTokens } from '../domains/tokens/tokens.jobs.ts';
 import { sweepMailLinks } from '../domains/users/users.jobs.ts';
-import { sweepIdempotency } from '../http/http.jobs.ts';
+import { sweepIdempotency, sweepRateCounters } from '../http/http.jobs.ts';
 import type { Job } from './define-job.ts';
-import { reportQueue } from './jobs.jobs.ts';
+import { reportQueue, shortenWaits, sweepOutbox } from './jobs.jobs.ts';
 import { deliverMail } from './outbox.ts';
 
 /** Every job there is; a test compares it with the sources. */
@@ -18,10 +21,16 @@ export const allJobs: readonly Job[] = [
   mailPasswordLink,
   mailRequestedVerification,
   reportQueue,
+  sweepAccessReferers,
+  sweepApplications,
+  sweepAuditLogs,
+  shortenWaits,
   sweepContact,
   sweepEventsJob,
   sweepIdempotency,
   sweepMailLinks,
+  sweepOutbox,
+  sweepRateCounters,
   sweepSecurityEvents,
   sweepSignIn,
   sweepTokens,

@@ -3,9 +3,13 @@ import { useConnection } from '../database/connection.ts';
 
 export type Connections = pg.Pool;
 
-/** Connections of the job queue and of other work beside the requests, so that neither waits for the other. */
-export function openConnections(databaseUrl: string | undefined, max: number): Connections {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max, connectionTimeoutMillis: 10_000, keepAlive: true, application_name: 'baeum-jobs' });
+/**
+ * Connections of the job queue and of other work beside the requests, so that neither waits for the other.
+ * @param patienceMilliseconds how long the database may take to answer, where that is limited
+ */
+export function openConnections(databaseUrl: string | undefined, max: number, patienceMilliseconds?: number): Connections {
+  const patience = patienceMilliseconds === undefined ? { connectionTimeoutMillis: 10_000 } : { connectionTimeoutMillis: patienceMilliseconds, query_timeout: patienceMilliseconds };
+  const pool = new pg.Pool({ connectionString: databaseUrl, max, ...patience, keepAlive: true, application_name: 'baeum-jobs' });
   // Whoever uses a connection that breaks is told by its own query.
   pool.on('error', () => undefined);
   pool.on('connect', (connection) => connection.on('error', () => undefined));
@@ -15,9 +19,12 @@ export function openConnections(databaseUrl: string | undefined, max: number): C
 /** Sends the statements of `work` over one of these connections. */
 export async function onConnection(connections: Connections, work: () => Promise<unknown>): Promise<void> {
   const connection = await connections.connect();
+  let failed = true;
   try {
     await useConnection(connection, work);
+    failed = false;
   } finally {
-    connection.release();
+    // A connection that failed may still wait for its answer.
+    connection.release(failed);
   }
 }

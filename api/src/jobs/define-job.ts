@@ -2,8 +2,21 @@ import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { json, statement } from '../database/statement.ts';
 
-/** Tries before a job is given up; with the back-off between them they span half an hour. */
-const maxAttempts = 8;
+/**
+ * How long a job that fails is tried again, in tries. The wait between two grows up to ten minutes (`longestWaitMinutes`), so that
+ * what depends on somebody else's server soon goes on when that is back.
+ */
+const tries = {
+  /** Two days: a mail server may be away for a weekend day. */
+  mail: 300,
+  /** A week: nobody may lose a payment or a refund because a bank was closed. */
+  money: 1020,
+  /** Half an hour: what runs by itself runs again next time. */
+  housekeeping: 8,
+} as const;
+
+/** What is at stake in a job. Whatever fails for good stays, is reported by `/readyz` and waits for an operator. */
+export type Durability = keyof typeof tries;
 
 /** What a worker needs to know of a job. */
 export interface Job {
@@ -11,6 +24,8 @@ export interface Job {
   readonly name: string;
   /** When it runs by itself, e.g. `0 * * * *`, in UTC; once over all nodes. */
   readonly cron: string | undefined;
+  /** Tries before it is given up. */
+  readonly maxAttempts: number;
   /** Does the work. @throws ZodError when the payload is not what the schema says */
   run(payload: unknown): Promise<void>;
 }
@@ -57,19 +72,21 @@ const addJob = statement(
  * Defines a job in the `<domain>.jobs.ts` of its owner; `all-jobs.ts` must list it. It may run more than once, for a worker
  * can die after the work and before the note of it.
  *
- * `export const expireCoupons = defineJob('coupons.expire', z.object({ before: z.iso.datetime() }), async ({ before }) => …)`
+ * `export const refund = defineJob('orders.refund', z.object({ orderId: z.number() }), async ({ orderId }) => …, { durability: 'money' })`
  * @param schema of the payload as it travels: JSON. With `cron` it must accept `{}`.
  */
 export function defineJob<S extends z.ZodType>(
   name: string,
   schema: S,
   run: (payload: z.output<S>) => Promise<unknown>,
-  { cron }: { cron?: string } = {},
+  { durability, cron }: { durability: Durability; cron?: string },
 ): QueuedJob<z.input<S>> {
   if (cron && !schema.safeParse({}).success) throw new Error(`${name} runs by itself, so its payload must be allowed to be {}`);
+  const maxAttempts = tries[durability];
   return {
     name,
     cron,
+    maxAttempts,
     async run(payload) {
       await run(schema.parse(isPeriodic(payload) ? {} : payload));
     },

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { config } from '../config.ts';
 import { present, statement } from '../database/statement.ts';
 import { log } from '../http/logging.ts';
+import { describeError } from '../http/redaction.ts';
 import { onConnection, type Connections } from './connections.ts';
-import { describeError } from './job-log.ts';
 
 /** A lease is renewed this often within its lifetime, so that one late renewal does no harm. */
 const renewalsPerLease = 3;

@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { statement, type RowOf } from '../database/statement.ts';
+import { present, statement, type RowOf } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
+import { log } from '../http/logging.ts';
 import { sendMail, type Mail } from '../outside/mail.ts';
 import { defineJob } from './define-job.ts';
+import { mailKinds, type MailKind, type RecipientLimit } from './mail-kinds.ts';
 
 /** A mail to one person. `html` must be escaped already; `text` says the same for plain readers. */
 export interface NewMail {
+  kind: MailKind;
   to: string;
   subject: string;
   text: string;
@@ -14,16 +17,50 @@ export interface NewMail {
 
 const insertMail = statement(
   'jobs.insert-mail',
-  { parameters: { to: z.string(), subject: z.string(), text: z.string(), html: z.string() }, row: { id: z.number() } },
-  'INSERT INTO outbox (recipient, subject, text, html) VALUES ($to, $subject, $text, $html) RETURNING id',
+  {
+    parameters: { kind: z.string(), to: z.string(), subject: z.string(), text: z.string(), html: z.string() },
+    row: { id: z.number() },
+  },
+  'INSERT INTO outbox (kind, recipient, subject, text, html) VALUES ($kind, $to, $subject, $text, $html) RETURNING id',
 );
 
-/** Queues a mail inside the current transaction: it leaves if and only if the transaction is kept. */
+const lockRecipient = statement(
+  'jobs.lock-recipient',
+  { parameters: { to: z.string() }, row: { locked: present(z.boolean()) } },
+  "SELECT true AS locked FROM pg_advisory_xact_lock(hashtextextended(lower(regexp_replace($to, '[+][^@]*@', '@')), 2))",
+);
+
+/** What follows a `+` is the recipient's own affair: such addresses are one mailbox. */
+const countMails = statement(
+  'jobs.count-mails-to',
+  { parameters: { to: z.string(), kind: z.string() }, row: { hour: present(z.number()), day: present(z.number()) } },
+  `SELECT count(*) FILTER (WHERE created_at > now() - interval '1 hour')::int AS hour, count(*)::int AS day FROM outbox
+   WHERE lower(regexp_replace(recipient, '[+][^@]*@', '@')) = lower(regexp_replace($to, '[+][^@]*@', '@'))
+     AND kind = $kind AND created_at > now() - interval '1 day'`,
+);
+
+/**
+ * Queues a mail inside the current transaction: it leaves if and only if the transaction is kept. A mail that strangers can cause
+ * is left out when its recipient has had too many of the kind; nobody is told, for the answer would tell of other people's mail.
+ */
 export async function queueMail(mail: NewMail): Promise<void> {
   await transaction(async () => {
+    if (!(await mayReceive(mail))) {
+      log().warn({ kind: mail.kind }, 'a mail was left out: its recipient has had too many');
+      return;
+    }
     const { id } = await insertMail.one({ ...mail, subject: oneLine(mail.subject) });
     await deliverMail.enqueue({ outboxId: id });
   });
+}
+
+/** The lock makes parallel requests count one after the other; it ends with the transaction. */
+async function mayReceive({ kind, to }: NewMail): Promise<boolean> {
+  const limit: RecipientLimit | undefined = mailKinds[kind];
+  if (!limit) return true;
+  await lockRecipient.one({ to });
+  const sent = await countMails.one({ to, kind });
+  return sent.hour < (sent.day < limit.day ? limit.hour : limit.beyond);
 }
 
 /** A line break in a header would start another header. */
@@ -42,7 +79,9 @@ const findUnsentMail = statement(
 const noteDelivery = statement(
   'jobs.note-delivery',
   { parameters: { id: z.number(), status: z.enum(['SENT', 'KEPT']) } },
-  'UPDATE outbox SET status = $status, sent_at = now() WHERE id = $id',
+  `UPDATE outbox SET status = $status, sent_at = now(),
+     text = CASE $status WHEN 'SENT' THEN '' ELSE text END, html = CASE $status WHEN 'SENT' THEN NULL ELSE html END
+   WHERE id = $id`,
 );
 
 function toMail({ message_id, recipient, ...words }: RowOf<typeof mailRow>): Mail {
@@ -50,7 +89,8 @@ function toMail({ message_id, recipient, ...words }: RowOf<typeof mailRow>): Mai
 }
 
 /**
- * Hands one mail to the mail server, or keeps it readable when there is none. Repeats carry the same Message-ID, so a
+ * Hands one mail to the mail server, and then forgets its words, which may hold a secret link. Without a mail server, on a
+ * developer's machine, it stays readable. Repeats carry the same Message-ID, so a
  * receiver can tell a mail that left just before a crash.
  */
 export const deliverMail = defineJob('jobs.deliver-mail', z.object({ outboxId: z.number() }), async ({ outboxId }) => {
@@ -58,4 +98,4 @@ export const deliverMail = defineJob('jobs.deliver-mail', z.object({ outboxId: z
   if (!row) return;
   const sent = await sendMail(toMail(row));
   await noteDelivery.run({ id: outboxId, status: sent ? 'SENT' : 'KEPT' });
-});
+}, { durability: 'mail' });

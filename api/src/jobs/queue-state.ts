@@ -5,6 +5,8 @@ import { present, statement, type RowOf } from '../database/statement.ts';
 /** A job that has been due for so long that no worker can be running, or none that knows it. */
 const overdueSeconds = 300;
 
+const isDead = 'attempts >= max_attempts AND locked_at IS NULL';
+
 const queueState = { workers: present(z.number()), dead: present(z.number()), overdue: present(z.number()), unknown: present(z.array(z.string())) };
 type QueueState = RowOf<typeof queueState>;
 
@@ -13,7 +15,7 @@ const findState = statement(
   { parameters: { lease: z.number(), overdue: z.number() }, row: queueState },
   `WITH live AS (SELECT jobs FROM job_workers WHERE seen_at > now() - make_interval(secs => $lease))
    SELECT (SELECT count(*)::int FROM live) AS workers,
-     count(*) FILTER (WHERE attempts >= max_attempts AND locked_at IS NULL)::int AS dead,
+     count(*) FILTER (WHERE ${isDead})::int AS dead,
      count(*) FILTER (WHERE attempts < max_attempts AND locked_at IS NULL AND run_at < now() - make_interval(secs => $overdue))::int AS overdue,
      coalesce(array_agg(DISTINCT task_identifier) FILTER (
        WHERE attempts < max_attempts AND task_identifier NOT IN (SELECT unnest(jobs) FROM live)), '{}') AS unknown
@@ -37,7 +39,7 @@ const listDead = statement(
   'jobs.list-dead',
   { row: deadJob },
   `SELECT id, task_identifier AS name, attempts, last_error, created_at FROM graphile_worker.jobs
-   WHERE attempts >= max_attempts AND locked_at IS NULL ORDER BY id`,
+   WHERE ${isDead} ORDER BY id`,
 );
 
 /** A job that failed for the last time. Its payload stays in the database, for it is personal. */
@@ -58,14 +60,47 @@ function toDeadJob({ id, name, attempts, last_error, created_at }: RowOf<typeof 
   return { id, name, attempts, lastError: last_error ?? 'every worker ended before the job did', createdAt: created_at };
 }
 
+const selected = { parameters: { ids: z.array(z.number()).nullable() }, row: { id: present(z.number()) } };
+
 const retryDead = statement(
   'jobs.retry-dead',
-  { parameters: { id: z.number() }, row: { id: present(z.number()) } },
-  `SELECT r.id FROM graphile_worker.jobs j, graphile_worker.reschedule_jobs(ARRAY[j.id], run_at => now(), attempts => 0) r
-   WHERE j.id = $id AND j.attempts >= j.max_attempts AND j.locked_at IS NULL`,
+  selected,
+  `SELECT r.id FROM graphile_worker.reschedule_jobs((
+     SELECT coalesce(array_agg(id), '{}') FROM graphile_worker.jobs WHERE ${isDead} AND (id = ANY($ids) OR $ids IS NULL)
+   ), run_at => now(), attempts => 0) r`,
 );
 
-/** Gives a dead job all its tries again. @returns false when no dead job has this number */
-export async function retryDeadJob(id: number): Promise<boolean> {
-  return (await retryDead.first({ id })) !== undefined;
+const dropDead = statement(
+  'jobs.drop-dead',
+  selected,
+  `SELECT d.id FROM graphile_worker.complete_jobs((
+     SELECT coalesce(array_agg(id), '{}') FROM graphile_worker.jobs WHERE ${isDead} AND (id = ANY($ids) OR $ids IS NULL)
+   )) d`,
+);
+
+/** Gives a dead job all its tries again, or every one. @returns how many */
+export async function retryDeadJobs(id: number | 'all'): Promise<number> {
+  return (await retryDead.all({ ids: id === 'all' ? null : [id] })).length;
+}
+
+/** Deletes a dead job, or every one, after an operator has decided that nothing is lost. @returns how many */
+export async function dropDeadJobs(id: number | 'all'): Promise<number> {
+  return (await dropDead.all({ ids: id === 'all' ? null : [id] })).length;
+}
+
+/** Longest wait between two tries: graphile-worker's own back-off grows to six hours. */
+const longestWaitMinutes = 10;
+
+const shortenWaits = statement(
+  'jobs.shorten-waits',
+  { parameters: { minutes: z.number() } },
+  `SELECT FROM graphile_worker.reschedule_jobs((
+     SELECT coalesce(array_agg(id), '{}') FROM graphile_worker.jobs
+     WHERE attempts > 0 AND attempts < max_attempts AND locked_at IS NULL AND run_at > now() + make_interval(mins => $minutes)
+   ), run_at => now() + make_interval(mins => $minutes))`,
+);
+
+/** Brings jobs that failed forward when they would wait for longer than they should. */
+export async function shortenWaitsOfJobs(): Promise<void> {
+  await shortenWaits.run({ minutes: longestWaitMinutes });
 }

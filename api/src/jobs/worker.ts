@@ -5,9 +5,10 @@ import { config } from '../config.ts';
 import { inBackground } from '../database/connection.ts';
 import { patiently } from '../database/time-limits.ts';
 import { log } from '../http/logging.ts';
+import { describeError } from '../http/redaction.ts';
 import { openConnections, type Connections } from './connections.ts';
 import type { Job } from './define-job.ts';
-import { createJobLogger, describeError } from './job-log.ts';
+import { createJobLogger } from './job-log.ts';
 import { keepLease } from './lease.ts';
 import { queueSchema } from './schema.ts';
 
@@ -98,8 +99,8 @@ function optionsFor(jobs: readonly Job[], pgPool: Connections): RunnerOptions {
 
 /** The key keeps runs that nobody could do from piling up. */
 function periodicRuns(jobs: readonly Job[]): ReturnType<typeof parseCronItems> {
-  const items = jobs.flatMap(({ name, cron }) =>
-    cron ? [{ task: name, identifier: name, match: cron, options: { backfillPeriod: backfillMilliseconds, jobKey: name } }] : [],
+  const items = jobs.flatMap(({ name, cron, maxAttempts }) =>
+    cron ? [{ task: name, identifier: name, match: cron, options: { backfillPeriod: backfillMilliseconds, jobKey: name, maxAttempts } }] : [],
   );
   return parseCronItems(items);
 }

@@ -18,7 +18,7 @@ export async function sendMail(mail: Mail): Promise<boolean> {
   const { SMTP_URL, mailFrom, siteDomain } = config();
   forbidInTransaction('sending a mail');
   if (!SMTP_URL) return false;
-  transport ??= createTransport(SMTP_URL, { connectionTimeout: 10_000, socketTimeout: 20_000 } as never);
+  transport ??= createTransport({ url: SMTP_URL, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as never);
   await transport.sendMail({
     from: mailFrom,
     to: { name: '', address: mail.to },

@@ -10,7 +10,7 @@ const texts = inLanguages({
   ko: {
     check: '신청할 수 있는지 봅니다',
     submit: '지식공유자를 신청합니다',
-    guest: '로그인하지 않고 신청합니다 (그 이메일로 가입하면 이어집니다)',
+    guest: '로그인하지 않고 신청합니다 (그 이메일로 가입해 확인하면 이어집니다)',
     register: '폼 데이터 방식으로 신청합니다',
     status: '내 신청서를 봅니다',
     contactMail: '연락받을 이메일',
@@ -27,7 +27,7 @@ const texts = inLanguages({
   en: {
     check: 'see whether you can apply',
     submit: 'apply as an instructor',
-    guest: 'apply without an account (attached when that e-mail signs up)',
+    guest: 'apply without an account (continued when that e-mail signs up and confirms it)',
     register: 'apply by form data',
     status: 'show your application',
     contactMail: 'e-mail to reach you',

@@ -1,4 +1,5 @@
 import type { AppRoute } from '@ts-rest/core';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { problemSchema } from '@baeum/contract/shared/problem.ts';
 import { sdkKeyInvalid } from '@baeum/contract/shared/role-errors.ts';
 import { summaryOf } from '../derive/summary.ts';
@@ -10,6 +11,7 @@ const texts = inLanguages({
   ko: {
     login: 'baeum auth login으로 로그인해 주세요.',
     scope: '이 계정이나 토큰에 권한이 없습니다. 권한이 있는 계정으로 다시 로그인해 주세요: baeum auth login',
+    browserOnly: '토큰으로는 할 수 없는 일이에요. 브라우저에서 사이트에 로그인해 진행해 주세요.',
     sdkKey: '--sdk-key, BAEUM_SDK_KEY 또는 baeum config set sdkKey로 SDK 키를 주세요.',
     validation: '표시된 항목을 고쳐서 다시 보내 주세요.',
     notFound: '이름이나 번호를 확인해 주세요.',
@@ -24,6 +26,7 @@ const texts = inLanguages({
   en: {
     login: 'Sign in with baeum auth login.',
     scope: 'The account or token lacks the right. Sign in again with one that has it: baeum auth login',
+    browserOnly: 'No token can do this. Sign in to the site in a browser and continue there.',
     sdkKey: 'Give an SDK key by --sdk-key, BAEUM_SDK_KEY or baeum config set sdkKey.',
     validation: 'Correct the fields shown and send again.',
     notFound: 'Check the name or number.',
@@ -73,6 +76,7 @@ function foreignFailure(status: number, headers: Headers, requestId: string | un
 
 function hintFor(kind: FailureKind, status: number, errorCode: string, headers: Headers): string | undefined {
   if (errorCode === sdkKeyInvalid.errorCode) return texts().sdkKey;
+  if (errorCode === commonErrors.signInTooOld.errorCode) return texts().browserOnly;
   if (kind === 'authentication') return status === 403 ? texts().scope : texts().login;
   if (kind === 'rateLimited') return headers.has('retry-after') ? texts().rateLimited(headers.get('retry-after') ?? '') : texts().later;
   if (kind === 'validation') return texts().validation;

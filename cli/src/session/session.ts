@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as http from 'node:http';
+import { type } from 'node:os';
 import { initClient, type AppRoute, type ClientInferRequest, type ClientInferResponseBody } from '@ts-rest/core';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
@@ -27,6 +28,9 @@ export interface SendOptions {
   /** Gets what an event stream says as it comes; without it a stream is an answer like any other. */
   onEvents?: (text: string) => Promise<void>;
 }
+
+/** Tells the system too, so that people recognise this computer when they approve a login. */
+const userAgent = `baeum-cli (${type() === 'Darwin' ? 'Macintosh' : type()})`;
 
 /** Calls operations of one server as one person or program. */
 export class Session {
@@ -56,7 +60,7 @@ export class Session {
   /** The same for a route known at run time only, with status and headers. */
   async send(route: AppRoute, request: LooseRequest, options: SendOptions = {}): Promise<Answer> {
     let answer = await this.attempt(route, request, options);
-    if (answer.status === 401 && options.as !== 'nobody' && metadataOf(route)?.who !== 'sdk' && (await this.tokens.renewRefused())) {
+    if (answer.status === 401 && options.as !== 'nobody' && renewalHelps(route) && (await this.tokens.renewRefused())) {
       answer = await this.attempt(route, request, options);
     }
     if (answer.status >= 400 || (answer.status >= 300 && !(answer.status in route.responses))) throw failureOf(route, answer);
@@ -68,7 +72,7 @@ export class Session {
     const secrets = (): string[] => [...this.tokens.secrets(), ...Object.values(credentials), sdkKeyOf(this.sources) ?? ''];
     const { operation } = initClient({ operation: route } as { operation: AppRoute & { method: 'POST' } }, {
       baseUrl: this.host,
-      baseHeaders: { accept: 'application/json, */*;q=0.5', 'user-agent': 'baeum-cli', ...credentials, ...repeatable(route) },
+      baseHeaders: { accept: 'application/json, */*;q=0.5', 'user-agent': userAgent, ...credentials, ...repeatable(route) },
       api: ({ path, method, headers, body }) =>
         transport({ url: path, method, headers, body: body ?? undefined }, { timeoutMs: this.timeoutMs, debug: this.debug, secrets, onEvents: options.onEvents }),
     });
@@ -90,6 +94,12 @@ export class Session {
     const { errorCode, message } = commonErrors.loginRequired;
     throw new CliFailure('authentication', message, { errorCode, during: summaryOf(route), hint: loginHint() });
   }
+}
+
+/** An SDK key cannot be renewed, and what asks for a recent sign-in takes no token at all. */
+function renewalHelps(route: AppRoute): boolean {
+  const { who, fresh } = metadataOf(route) ?? {};
+  return who !== 'sdk' && !fresh;
 }
 
 /** Adds an Idempotency-Key to a POST, so that it may be repeated, unless its answer holds secrets and is never kept. */

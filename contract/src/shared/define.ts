@@ -11,8 +11,24 @@ export type Access = 'visitor' | 'user' | 'instructor' | 'mentor' | 'admin' | 's
 /** How often an operation may be called; the server maps each name to a quota and window. */
 export type RatePolicy = 'default' | 'search' | 'files' | 'credentials' | 'mail' | 'application' | 'sdk' | 'events';
 
+/**
+ * Whose a thing is that a request names. `own <thing>`: the caller's own (an SDK key's: of its environment); what belongs to
+ * somebody else is answered as what does not exist. `public`: everybody may name it. `bearer`: a secret that proves itself.
+ */
+export type Owner = `own ${string}` | 'public' | 'bearer';
+
+/** How long ago the person may have signed in, at most. */
+export type Freshness = `${number}m`;
+
 /** Who may call an operation, how often, and how it may fail. */
 export interface AccessOptions {
+  /**
+   * Whose the things are that a request names, by the member of path, query or body that names them:
+   * `names: { noteId: 'own note', courseId: 'public' }`. Operations of operators need none, for they may name everything.
+   */
+  names?: Readonly<Record<string, Owner>>;
+  /** The person must have signed in on this browser so recently: `5m`. Tokens never count as fresh. */
+  fresh?: Freshness;
   /** Errors of the operation beyond the common ones. */
   errors?: readonly ErrorEntry[];
   /**
@@ -64,6 +80,11 @@ export type DescribedRoute = AppRoute & { summary: string; summaryEn: string; me
 /** Metadata of a route: who may call and how the request travels; server, document and CLI read it. */
 export function access<const W extends Access>(who: W, options: AccessOptions = {}, transport: TransportOptions = {}): RouteMetadata<W> {
   return { who, ...options, transport };
+}
+
+/** A {@link Freshness} in seconds. */
+export function secondsOf(fresh: Freshness): number {
+  return Number.parseInt(fresh, 10) * 60;
 }
 
 /** Options of every domain router: handlers may answer declared statuses only. */

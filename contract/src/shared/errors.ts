@@ -39,6 +39,7 @@ export const commonErrors = {
     message: '페이지를 찾을 수 없습니다. 주소가 잘못되었거나 더 이상 제공되지 않는 페이지입니다.',
   },
   methodNotAllowed: { errorCode: 'COMMON_015', status: 405, message: '이 주소에서 지원하지 않는 요청 방식입니다.' },
+  signInTooOld: { errorCode: 'COMMON_016', status: 401, message: '계속하려면 비밀번호로 본인 확인을 해주세요.' },
 } as const satisfies ErrorTable;
 
 /** The common refusal of input with a text that says what is wrong with one field. */

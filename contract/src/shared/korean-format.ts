@@ -26,7 +26,7 @@ function group(digits: string, sizes: readonly number[]): string {
   return parts.join('-');
 }
 
-const won = new Intl.NumberFormat('ko-KR');
+const figures = new Intl.NumberFormat('ko-KR');
 const seoulDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul', dateStyle: 'short' });
 
 /** `12,300원`; an amount of 0 is free: `무료`. */
@@ -36,12 +36,12 @@ export function formatPrice(amount: number): string {
 
 /** `12,300원`. */
 export function formatWon(amount: number): string {
-  return `${won.format(amount)}원`;
+  return `${figures.format(amount)}원`;
 }
 
 /** `1,204`. */
 export function formatCount(count: number): string {
-  return won.format(count);
+  return figures.format(count);
 }
 
 /** Calendar day in Asia/Seoul: `2026.11.21`. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { largestAmount } from './money.ts';
 
 /** Identifier of a row. */
 export const idSchema = z.int().positive().meta({ examples: [12] });
 /** Moment in time: RFC 3339, UTC. */
 export const dateTimeSchema = z.iso.datetime().meta({ examples: ['2026-03-02T09:00:00.000Z'] });
-/** Amount of money in won. */
-export const wonSchema = z.int().min(0).meta({ examples: [49_500] });
+/** Amount of money in whole won; `money.ts` calculates with it, and columns that hold one have the type `won`. */
+export const wonSchema = z.int().min(0).max(largestAmount).meta({ examples: [49_500] });
 /** Percentage from 0 to 100. */
 export const rateSchema = z.number().min(0).max(100).meta({ examples: [80] });
 

@@ -1,4 +1,3 @@
-import { fontsCookie } from '../client/fonts.ts';
 import type { PageContext, PageHead } from '../client/page.ts';
 import type { PageBoot } from './App.tsx';
 import { pageAssets } from './assets.ts';
@@ -20,7 +19,7 @@ interface Document {
 
 /** The whole HTML document. Scripts come at low priority: the page can be read before they are there. */
 export function documentOf({ request, context, head, boot, app, route }: Document): string {
-  const { nonce, colorScheme, siteOrigin, site } = request;
+  const { nonce, colorScheme, siteOrigin, site, hasFonts } = request;
   const { filesOrigin = '' } = site;
   const assets = pageAssets([route.source, shellSource(route.shell)], filesOrigin);
   const { hints, body } = splitHints(app);
@@ -39,7 +38,7 @@ ${tags.join('\n')}
 <meta name="theme-color" content="#171614" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="${filesOrigin}/icon.svg" type="image/svg+xml">
 ${hints}
-${fontsLink(request.cookie, assets.fonts)}
+${fontsLink(hasFonts, assets.fonts)}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${assets.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('\n')}
 ${assets.scripts.map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`).join('\n')}
@@ -58,9 +57,8 @@ function splitHints(app: string): { hints: string; body: string } {
 }
 
 /** Links the font's style sheet for browsers that have it in their cache; the others learn its address and load it after the first paint. */
-function fontsLink(cookie: string | undefined, href: string): string {
-  const cached = cookie?.split('; ').includes(`${fontsCookie}=1`);
-  return cached ? `<link rel="stylesheet" href="${href}">` : `<meta name="fonts" content="${href}">`;
+function fontsLink(hasFonts: boolean, href: string): string {
+  return hasFonts ? `<link rel="stylesheet" href="${href}">` : `<meta name="fonts" content="${href}">`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -1,5 +1,4 @@
 import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
-import { matchRoutes } from 'react-router';
 import type { PageParams } from '../client/page.ts';
 import { admission } from './access.ts';
 import type { Route } from './route-list.ts';
@@ -27,8 +26,38 @@ export function hasPage(address: string): boolean {
   return matchPage(address.split(/[?#]/, 1)[0] ?? '') !== undefined;
 }
 
-/** The route of a path with its named segments; literal segments win over named ones. */
+const isNamed = ({ path }: Route) => path.includes('/:');
+const literal = new Map(routes.filter((route) => !isNamed(route)).map((route) => [segmentsOf(route.path).join('/'), route]));
+const named = routes.filter(isNamed).map((route) => ({ route, pattern: segmentsOf(route.path) }));
+
+/** The route of a path with its named segments; a path without any wins. Pages ask this for each link that they show. */
 function matchPage(pathname: string): { route: Route; params: PageParams } | undefined {
-  const match = matchRoutes(routes, pathname)?.at(-1);
-  return match && { route: match.route, params: match.params };
+  const segments = segmentsOf(pathname);
+  const route = literal.get(segments.join('/').toLowerCase());
+  if (route) return { route, params: {} };
+  const match = named.find(({ pattern }) => pattern.length === segments.length && pattern.every((part, at) => fits(part, segments[at] ?? '')));
+  return match && { route: match.route, params: paramsOf(match.pattern, segments) };
+}
+
+function fits(part: string, segment: string): boolean {
+  return part.startsWith(':') ? segment !== '' : part === segment.toLowerCase();
+}
+
+function paramsOf(pattern: readonly string[], segments: readonly string[]): PageParams {
+  return Object.fromEntries(pattern.flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), segments[at]?.replaceAll('%2F', '/')]] : [])));
+}
+
+/** The parts between the slashes, decoded except for a slash inside; slashes at the end do not count. */
+function segmentsOf(path: string): string[] {
+  const segments = path.split('/').map(decoded);
+  while (segments.at(-1) === '') segments.pop();
+  return segments;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment).replaceAll('/', '%2F');
+  } catch {
+    return segment;
+  }
 }

@@ -8,8 +8,8 @@ export interface PageRequest {
   url: string;
   /** Origin that visitors see, for canonical links and Open Graph. */
   siteOrigin: string;
-  /** The visitor's Cookie header. */
-  cookie?: string | undefined;
+  /** The browser has the site's font in its cache, as the cookie `fonts` tells. */
+  hasFonts: boolean;
   /** Asks the API for the visitor, in the server's own process. */
   read(path: string, headers: Record<string, string>): Promise<Response>;
   session: Session;

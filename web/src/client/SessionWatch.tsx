@@ -6,7 +6,7 @@ import type { ApiCall } from './fetch-api.ts';
 import { dropOtherReads, onOtherTab, refreshSession, tellOtherTabs } from './session.ts';
 import { openSharedModal } from './shared-modals.ts';
 import { recall } from './tab-memory.ts';
-import { provideUnauthorizedHandler, refusedAction } from './unauthorized.ts';
+import { provideRefusalHandlers, refusedAction } from './unauthorized.ts';
 import { reportVisitOnce } from './visit-report.ts';
 
 /**
@@ -18,6 +18,7 @@ export function SessionWatch(): null {
   const userId = useSession().user?.id;
   const former = useRef(userId);
   const signingIn = useRef(false);
+  const confirming = useRef<Promise<boolean>>(undefined);
   useEffect(() => onOtherTab(() => void refreshSession(queryClient).then((now) => goOn(queryClient, now))), [queryClient]);
   useEffect(() => reportVisitOnce(former.current !== undefined), []);
   useEffect(() => {
@@ -36,7 +37,15 @@ export function SessionWatch(): null {
     forgetRefusedAction();
     await refreshSession(queryClient);
   });
-  useEffect(() => provideUnauthorizedHandler((call) => void askToSignIn(call)), []);
+  const confirmIdentity = useEffectEvent(() => {
+    // Calls that are refused together wait for one dialog.
+    confirming.current ??= openSharedModal('confirm-identity', {}).then((confirmed) => {
+      confirming.current = undefined;
+      return confirmed === true;
+    });
+    return confirming.current;
+  });
+  useEffect(() => provideRefusalHandlers({ signIn: (call) => void askToSignIn(call), confirmIdentity: () => confirmIdentity() }), []);
   return null;
 }
 

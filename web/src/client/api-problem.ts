@@ -30,6 +30,16 @@ export class ApiProblem extends Error {
   get loginRequired(): boolean {
     return this.status === 401 && this.errorCode === commonErrors.loginRequired.errorCode;
   }
+
+  /** The person signed in too long ago for this: their password was asked for, and not given. */
+  get signInTooOld(): boolean {
+    return this.errorCode === commonErrors.signInTooOld.errorCode;
+  }
+
+  /** A dialog about signing in has told of it already. */
+  get told(): boolean {
+    return this.loginRequired || this.signInTooOld;
+  }
 }
 
 /** Any thrown value as a problem, so that dialogs and error views have one shape to show. */

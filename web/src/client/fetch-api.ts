@@ -1,7 +1,7 @@
 import type { ApiFetcher } from '@ts-rest/core';
 import { ApiProblem } from './api-problem.ts';
 import { isAbort, transport } from './transport.ts';
-import { onUnauthorized } from './unauthorized.ts';
+import { confirmIdentity, onUnauthorized } from './unauthorized.ts';
 
 /** ts-rest's fetcher for every call: same-origin credentials, problem documents thrown as {@link ApiProblem}. */
 export const fetchApi: ApiFetcher = (call) => callApi(call);
@@ -27,6 +27,7 @@ export async function callApi({ path, method, headers, body, fetchOptions }: Api
   if (response.ok) return { status: response.status, body: answer, headers: response.headers };
   const problem = new ApiProblem(response.status, answer as object, response.headers);
   if (problem.loginRequired) onUnauthorized({ path, method, headers, body });
+  if (problem.signInTooOld && (await confirmIdentity())) return callApi({ path, method, headers, body, ...(fetchOptions && { fetchOptions }) });
   throw problem;
 }
 

@@ -1,8 +1,8 @@
 import { day } from '@baeum/contract/shared/constants.ts';
 import { setCookie } from './cookies.ts';
 
-/** Cookie saying that this browser has the site's font in its cache. */
-export const fontsCookie = 'fonts';
+/** Cookie saying that this browser has the site's font in its cache; the server reads it. */
+const fontsCookie = 'fonts';
 const family = 'Pretendard Variable';
 
 /**

@@ -18,7 +18,7 @@ export function createQueryClient({ server }: { server: boolean }): QueryClient 
         if (reads) void client.invalidateQueries({ predicate: ({ queryKey }) => reads.includes(String(queryKey[0])) });
       },
       onError: (error, _variables, _kept, { meta }) => {
-        if (!meta?.['ownProblem'] && !problemOf(error).loginRequired) void showProblem(error);
+        if (!meta?.['ownProblem'] && !problemOf(error).told) void showProblem(error);
       },
     }),
     defaultOptions: {

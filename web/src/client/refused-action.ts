@@ -50,7 +50,7 @@ export async function doRefusedAction(queryClient: QueryClient, userId: number):
   } catch (thrown) {
     const problem = problemOf(thrown);
     if (!problem.transient) forgetRefusedAction();
-    if (!problem.loginRequired) void showProblem(thrown, () => void doRefusedAction(queryClient, userId));
+    if (!problem.told) void showProblem(thrown, () => void doRefusedAction(queryClient, userId));
   } finally {
     running = false;
   }

@@ -6,6 +6,8 @@ import { openModal, type ModalDefinition } from '../ui/modal/modal-store.ts';
  */
 export interface SharedModals {
   'sign-in': { referUrl?: string };
+  /** The password of whoever is signed in, before something that matters; closes with true once it was right. */
+  'confirm-identity': object;
   /** The mail with the verification link was sent; another can be asked for. */
   'request-email-verification': { email?: string };
   'forgot-password': { email?: string; redirectUrl?: string };

@@ -1,23 +1,33 @@
 import type { ApiCall } from './fetch-api.ts';
 import { remember } from './tab-memory.ts';
 
-type Handler = (call: ApiCall) => void;
+interface Handlers {
+  /** Nobody is signed in. */
+  signIn(call: ApiCall): void;
+  /** Somebody is, for too long: answers whether they proved who they are. */
+  confirmIdentity(): Promise<boolean>;
+}
 
-let handler: Handler | undefined;
+let handlers: Handlers | undefined;
 
 /** Where the tab keeps a write that waits for somebody to sign in, and the name of its form's draft. */
 export const refusedAction = { action: 'refused-action', draft: 'refused-action-draft' } as const;
 
 /** Reports a call that was refused because nobody is signed in, or no longer. On the server there is no handler. */
 export function onUnauthorized(call: ApiCall): void {
-  handler?.(call);
+  handlers?.signIn(call);
 }
 
-/** Sets the handler of such calls; the returned function removes it. */
-export function provideUnauthorizedHandler(provided: Handler): () => void {
-  handler = provided;
+/** Asks who is signed in to prove it, for a call that needs a recent sign-in. The call can be made again after a yes. */
+export async function confirmIdentity(): Promise<boolean> {
+  return (await handlers?.confirmIdentity()) ?? false;
+}
+
+/** Sets the handlers of refused calls; the returned function removes them. */
+export function provideRefusalHandlers(provided: Handlers): () => void {
+  handlers = provided;
   return () => {
-    if (handler === provided) handler = undefined;
+    if (handlers === provided) handlers = undefined;
   };
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { AuditLog, ListAuditLogsQuery } from '@baeum/contract/domains/audit-logs/audit-logs.contract.ts';
+import { runningTransaction } from '../../database/scope.ts';
 import { json, statement, type RowOf } from '../../database/statement.ts';
 import type { UserActor } from '../../http/actor.ts';
 import type { RequestContext } from '../../http/request-context.ts';
@@ -8,11 +9,12 @@ import type { RequestContext } from '../../http/request-context.ts';
 /** Who changes something, and by which request. */
 export interface Author {
   actorId: number;
+  operationId: string | undefined;
   requestId: string;
 }
 
 export function authorOf({ actor, context }: { actor: UserActor; context: RequestContext }): Author {
-  return { actorId: actor.userId, requestId: context.requestId };
+  return { actorId: actor.userId, operationId: context.operationId, requestId: context.requestId };
 }
 
 /** Member → [before, after]. */
@@ -38,15 +40,19 @@ const addAudit = statement(
       action: z.string(),
       target: z.string(),
       diff: json(auditDiff),
+      operationId: z.string().nullable(),
       requestId: z.string().nullable(),
     },
   },
-  'INSERT INTO audit_logs (actor_id, action, target, diff, request_id) VALUES ($actorId, $action, $target, $diff, $requestId)',
+  `INSERT INTO audit_logs (actor_id, action, target, diff, operation_id, request_id)
+   VALUES ($actorId, $action, $target, $diff, $operationId, $requestId)`,
 );
 
-/** Records a change. Call it in the transaction that makes the change. */
+/** Records a change, in the transaction that makes it: neither exists without the other. */
 export async function recordAudit({ author, action, target, diff }: AuditEntry): Promise<void> {
-  await addAudit.run({ actorId: author?.actorId ?? null, action, target, diff, requestId: author?.requestId ?? null });
+  if (!runningTransaction()) throw new Error(`${action} is recorded outside the transaction of its change`);
+  const { actorId = null, operationId = null, requestId = null } = author ?? {};
+  await addAudit.run({ actorId, action, target, diff, operationId, requestId });
 }
 
 /** The members that differ; of something created or deleted these are all members. */
@@ -66,6 +72,7 @@ const auditRow = {
   action: z.string(),
   target: z.string(),
   diff: json(auditDiff),
+  operation_id: z.string().nullable(),
   request_id: z.string().nullable(),
 };
 
@@ -87,7 +94,7 @@ function listStatement(variant: string, condition: string) {
   return statement(
     `audit-logs.list-${variant}`,
     { parameters, row: auditRow },
-    `SELECT a.id, a.at, a.actor_id, u.name AS actor_name, a.action, a.target, a.diff, a.request_id
+    `SELECT a.id, a.at, a.actor_id, u.name AS actor_name, a.action, a.target, a.diff, a.operation_id, a.request_id
      FROM audit_logs a LEFT JOIN users u ON u.id = a.actor_id
      WHERE a.id < $before AND ${condition} AND ($action::text IS NULL OR a.action ^@ $action)
      ORDER BY a.id DESC LIMIT $limit`,
@@ -103,14 +110,12 @@ export async function listAuditLogs(query: ListAuditLogsQuery): Promise<{ items:
   return { items, nextCursor: rows.length > limit ? String(items.at(-1)?.id) : null };
 }
 
-function toAuditLog({ id, at, actor_id: actorId, actor_name: name, action, target, diff, request_id: requestId }: RowOf<typeof auditRow>): AuditLog {
+function toAuditLog({ at, actor_id: actorId, actor_name: name, operation_id: operationId, request_id: requestId, ...row }: RowOf<typeof auditRow>): AuditLog {
   return {
-    id,
+    ...row,
     at: at.toISOString(),
     actor: actorId === null ? null : { id: actorId, ...(name !== null && { name }) },
-    action,
-    target,
-    diff,
+    ...(operationId !== null && { operationId }),
     ...(requestId !== null && { requestId }),
   };
 }

@@ -3,7 +3,7 @@ import type { NewCohortMembers } from '@baeum/contract/domains/cohorts/cohorts.s
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
-import { holdEntity } from '../workspaces/entities.service.ts';
+import { lockExistingEntity } from '../workspaces/entities.service.ts';
 import { findEnvironment, type EnvironmentChoice } from '../workspaces/environments.service.ts';
 import { readMembers, type Member } from './member-csv.ts';
 
@@ -36,7 +36,7 @@ export async function addMembers(
   return transaction(async () => {
     const { id, isPrimary, name } = await findEnvironment(environment);
     // Additions to one cohort are serialised, because two that overlap could deadlock.
-    await holdEntity(id, 'COHORT', key);
+    await lockExistingEntity(id, 'COHORT', key);
     let added = 0;
     for (let at = 0; at < members.length; at += batchSize) added += await addBatch(id, key, members.slice(at, at + batchSize));
     if (added > 0) await recordAudit({ author, action: 'cohorts.add-members', target: `cohorts/${key}${isPrimary ? '' : `@${name}`}`, diff: { members: [null, added] } });

@@ -2,14 +2,14 @@ import { cohortsContract } from '@baeum/contract/domains/cohorts/cohorts.contrac
 import type { Cohort } from '@baeum/contract/domains/cohorts/cohorts.schemas.ts';
 import { implement } from '../../http/implement.ts';
 import { authorOf } from '../audit-logs/audit-logs.service.ts';
-import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type Managed } from '../workspaces/entities.service.ts';
+import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type EntityManagement } from '../workspaces/entities.service.ts';
 import { changedDetails, toManagedMembers } from '../workspaces/entity-view.service.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
 import { findCohorts } from './cohorts.service.ts';
 import { addMembers, withCount, withCounts } from './cohort-members.ts';
 import { readSdkUser } from './sdk-user.ts';
 
-const cohorts: Managed<'COHORT', Omit<Cohort, 'memberCount'>> = {
+const cohorts: EntityManagement<'COHORT', Omit<Cohort, 'memberCount'>> = {
   kind: 'COHORT',
   noun: 'cohorts',
   keys: 'id',

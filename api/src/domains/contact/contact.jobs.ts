@@ -33,7 +33,7 @@ export const mailMessage = defineJob('contact.mail-message', z.object({ id: z.uu
     await queueOperatorMail(message);
     if (message.confirm) await queueConfirmation(message);
   });
-});
+}, { durability: 'mail' });
 
 const sweepMessages = statement(
   'contact.sweep-messages',
@@ -42,4 +42,4 @@ const sweepMessages = statement(
 );
 
 /** Deletes messages that have been kept for as long as `CONTACT_RETENTION_DAYS` says. */
-export const sweepContact = defineJob('contact.sweep', z.object({}), () => sweepMessages.run({ days: config().CONTACT_RETENTION_DAYS }), { cron: '30 * * * *' });
+export const sweepContact = defineJob('contact.sweep', z.object({}), () => sweepMessages.run({ days: config().CONTACT_RETENTION_DAYS }), { durability: 'housekeeping', cron: '30 * * * *' });

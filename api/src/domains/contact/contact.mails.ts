@@ -15,6 +15,7 @@ interface Message {
 /** The message as the operator reads it; its link opens an answer to the sender. */
 export async function queueOperatorMail({ id, userId, topic, text, email, requestId, pageUrl }: Message): Promise<void> {
   await sendLinkMail({
+    kind: 'contact-message',
     to: config().contactEmail,
     subject: `문의: ${contactTopicNames[topic]}`,
     lines: paragraphs(text),
@@ -31,6 +32,7 @@ export async function queueOperatorMail({ id, userId, topic, text, email, reques
 /** Tells the sender that the message has come, with its words to look them up. */
 export async function queueConfirmation({ id, topic, text, email }: Message): Promise<void> {
   await sendLinkMail({
+    kind: 'contact-receipt',
     to: email,
     subject: '문의를 받았습니다',
     lines: ['보내주신 문의를 받았습니다. 확인한 뒤 이 주소로 답장을 드리겠습니다.', `문의 종류: ${contactTopicNames[topic]}`, ...paragraphs(text)],

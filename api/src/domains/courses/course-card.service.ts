@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { courseLevels, type Author, type CourseCard } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import { discountRate } from '@baeum/contract/shared/money.ts';
 import { categories } from '@baeum/contract/shared/catalogue.ts';
 import { present, type RowOf } from '../../database/statement.ts';
 
@@ -51,7 +52,7 @@ export function toCourseCard(row: RowOf<typeof courseCardRow>): CourseCard {
     level: row.level,
     price: row.price,
     salePrice: row.price_now,
-    discountRate: row.price_now < row.price ? Math.round(100 - (100 * row.price_now) / row.price) : 0,
+    discountRate: discountRate(row.price, row.price_now),
     ...(row.sale_ends_at && { saleEndsAt: row.sale_ends_at.toISOString() }),
     rating: row.rating,
     reviewCount: row.review_count,

@@ -1,10 +1,10 @@
 import { eventTypesContract, type EventType } from '@baeum/contract/domains/event-types/event-types.contract.ts';
 import { implement } from '../../http/implement.ts';
 import { authorOf } from '../audit-logs/audit-logs.service.ts';
-import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type Managed } from '../workspaces/entities.service.ts';
+import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type EntityManagement } from '../workspaces/entities.service.ts';
 import { changedDetails, toManagedMembers } from '../workspaces/entity-view.service.ts';
 
-const eventTypes: Managed<'EVENT_TYPE', EventType> = {
+const eventTypes: EntityManagement<'EVENT_TYPE', EventType> = {
   kind: 'EVENT_TYPE',
   noun: 'event-types',
   keys: 'given',

@@ -10,7 +10,7 @@ const uniqueViolation = '23505';
 const rowFaults = /^(?:22|23|54)/;
 
 /** The rows that were not inserted. */
-export interface Leftover {
+export interface NotInserted {
   /** Rows that were there already. */
   known: readonly EventRow[];
   /** Rows that the database refuses. */
@@ -35,7 +35,7 @@ const knownDays = new Set<number>();
  * do not affect others. When this returns, everything is durable.
  * @throws Error when the database cannot be reached: then a part may be stored, and the same rows can come again
  */
-export async function storeRows(rows: readonly EventRow[]): Promise<Leftover> {
+export async function storeRows(rows: readonly EventRow[]): Promise<NotInserted> {
   const sorted = rows.toSorted(byKey);
   try {
     await createPartitions(sorted);
@@ -56,7 +56,7 @@ function byKey(a: EventRow, b: EventRow): number {
 }
 
 /** Finds the bad rows by halving. */
-async function storeHalves(rows: readonly EventRow[]): Promise<Leftover> {
+async function storeHalves(rows: readonly EventRow[]): Promise<NotInserted> {
   const [only] = rows;
   if (only && rows.length === 1) return storeSingle(only);
   const middle = rows.length >> 1;
@@ -65,7 +65,7 @@ async function storeHalves(rows: readonly EventRow[]): Promise<Leftover> {
 }
 
 /** A single row is tried once more, after its partition has been created. */
-async function storeSingle(row: EventRow): Promise<Leftover> {
+async function storeSingle(row: EventRow): Promise<NotInserted> {
   try {
     await createPartitions([row]);
     return { known: await insert([row]), refused: [] };

@@ -3,4 +3,4 @@ import { defineJob } from '../../jobs/define-job.ts';
 import { sweepEvents } from './events.service.ts';
 
 /** Deletes events and metrics past their retention time. */
-export const sweepEventsJob = defineJob('events.sweep', z.object({}), sweepEvents, { cron: '0 * * * *' });
+export const sweepEventsJob = defineJob('events.sweep', z.object({}), sweepEvents, { durability: 'housekeeping', cron: '0 * * * *' });

@@ -3,7 +3,7 @@ import { eventErrors } from '@baeum/contract/domains/events/events.errors.ts';
 import { fail } from '../../http/app-error.ts';
 import { log } from '../../http/logging.ts';
 import type { EventRow } from './event-row.ts';
-import type { Leftover } from './event-store.ts';
+import type { NotInserted } from './event-store.ts';
 
 /** How many rows of one request were stored, repeated or refused. */
 export interface Stored {
@@ -29,7 +29,7 @@ const lanes = 3;
 const largestGroup = 5000;
 
 /** The error for events that can be sent again later. */
-export function tryLater(detail: string): Error {
+export function eventsBusy(detail: string): Error {
   return fail(eventErrors.busy, { detail, headers: { 'Retry-After': '1' } });
 }
 
@@ -38,7 +38,7 @@ export function tryLater(detail: string): Error {
  * The loops start here and not in a request, so that no transaction of a caller surrounds them.
  * @param capacity rows that may wait; more are refused
  */
-export function groupCommit(store: (rows: EventRow[]) => Promise<Leftover>, capacity: number): RowWriter {
+export function groupCommit(store: (rows: EventRow[]) => Promise<NotInserted>, capacity: number): RowWriter {
   const queue: Submission[] = [];
   const idle: (() => void)[] = [];
   let pending = 0;
@@ -62,7 +62,7 @@ export function groupCommit(store: (rows: EventRow[]) => Promise<Leftover>, capa
   return {
     async add(rows) {
       if (rows.length === 0) return { accepted: 0, duplicates: 0, refused: [] };
-      if (closing || pending + rows.length > capacity) throw tryLater('too many events are waiting');
+      if (closing || pending + rows.length > capacity) throw eventsBusy('too many events are waiting');
       const done = Promise.withResolvers<Stored>();
       pending += rows.length;
       queue.push({ rows, done });
@@ -87,7 +87,7 @@ function sizeOf(group: readonly Submission[]): number {
   return group.reduce((sum, { rows }) => sum + rows.length, 0);
 }
 
-async function storeGroup(group: readonly Submission[], store: (rows: EventRow[]) => Promise<Leftover>): Promise<void> {
+async function storeGroup(group: readonly Submission[], store: (rows: EventRow[]) => Promise<NotInserted>): Promise<void> {
   if (group.length === 0) return;
   const firsts = firstOfEach(group);
   try {
@@ -97,7 +97,7 @@ async function storeGroup(group: readonly Submission[], store: (rows: EventRow[]
     for (const { rows, done } of group) done.resolve(outcome(rows, firsts, bad));
   } catch (error) {
     log().error({ err: error, events: firsts.size }, 'events could not be stored');
-    for (const { done } of group) done.reject(tryLater('events cannot be stored now'));
+    for (const { done } of group) done.reject(eventsBusy('events cannot be stored now'));
   }
 }
 

@@ -3,7 +3,7 @@ import { log } from '../../http/logging.ts';
 import { openEventStream } from '../../outside/event-stream.ts';
 import { isEventRow, type EventRow } from './event-row.ts';
 import type { EventEngine } from './events-engine.service.ts';
-import { tryLater, type RowWriter } from './group-commit.ts';
+import { eventsBusy, type RowWriter } from './group-commit.ts';
 
 /**
  * Publishes events to a stream, from which any process stores them in PostgreSQL, so that events are accepted while
@@ -17,14 +17,14 @@ export function streamEngine(url: string, capacity: number, reader: RowWriter | 
   return {
     online: () => stream.online(),
     async add(rows) {
-      if (pending + rows.length > capacity) throw tryLater('too many events are waiting');
+      if (pending + rows.length > capacity) throw eventsBusy('too many events are waiting');
       const { parts, refused } = split(rows, stream.largest());
       pending += rows.length;
       try {
         await Promise.all(parts.map(({ id, message }) => stream.publish(id, message)));
       } catch (error) {
         log().error({ err: error, events: rows.length }, 'events could not be published');
-        throw tryLater('events cannot be stored now');
+        throw eventsBusy('events cannot be stored now');
       } finally {
         pending -= rows.length;
       }

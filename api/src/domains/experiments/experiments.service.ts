@@ -2,7 +2,7 @@ import type { ExperimentTransition } from '@baeum/contract/domains/experiments/e
 import { executionStatusOf } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { Experiment, ExperimentInput, ExperimentUpdate } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import type { Author } from '../audit-logs/audit-logs.service.ts';
-import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type Managed } from '../workspaces/entities.service.ts';
+import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type EntityManagement } from '../workspaces/entities.service.ts';
 import type { EnvironmentChoice } from '../workspaces/environments.service.ts';
 import { unsavedEntity, type WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
 import { applyChanges, resetToDraft } from './edit-experiment.ts';
@@ -12,7 +12,7 @@ import { putOverrides } from './targeting-rules.service.ts';
 import { completeWith, emptyExperiment, transit } from './experiment-states.service.ts';
 import { requestFieldOf, type ExperimentListQuery } from './experiment-body.service.ts';
 
-const experiments: Managed<'EXPERIMENT', Experiment> = {
+const experiments: EntityManagement<'EXPERIMENT', Experiment> = {
   kind: 'EXPERIMENT',
   noun: 'experiments',
   keys: 'counted',

@@ -6,11 +6,11 @@ import type { Author } from '../audit-logs/audit-logs.service.ts';
 import type { EntityEdit } from '../experiments/experiment-parts.service.ts';
 import { completeWith, emptyExperiment, transit } from '../experiments/experiment-states.service.ts';
 import { requestFieldOf, type ExperimentListQuery } from '../experiments/experiment-body.service.ts';
-import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type Managed } from '../workspaces/entities.service.ts';
+import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type EntityManagement } from '../workspaces/entities.service.ts';
 import { unsavedEntity, type WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
 import { applyFlagChanges, toFeatureFlag } from './edit-flag.ts';
 
-const flags: Managed<'FEATURE_FLAG', FeatureFlag> = {
+const flags: EntityManagement<'FEATURE_FLAG', FeatureFlag> = {
   kind: 'FEATURE_FLAG',
   noun: 'feature-flags',
   keys: 'counted',

@@ -4,12 +4,12 @@ import type { InAppMessage, InAppMessageUpdate, NewInAppMessage } from '@baeum/c
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { fail, failField } from '../../http/app-error.ts';
 import type { Author } from '../audit-logs/audit-logs.service.ts';
-import { changeEntity, createEntity, type Managed } from '../workspaces/entities.service.ts';
+import { changeEntity, createEntity, type EntityManagement } from '../workspaces/entities.service.ts';
 import { changedDetails, toManagedMembers } from '../workspaces/entity-view.service.ts';
 import { readMessage, type MessageBody } from './read-message.ts';
 import { blankMessage, writeMessage, type MessageChanges } from './write-message.ts';
 
-export const inAppMessages: Managed<'IN_APP_MESSAGE', InAppMessage> = {
+export const inAppMessages: EntityManagement<'IN_APP_MESSAGE', InAppMessage> = {
   kind: 'IN_APP_MESSAGE',
   noun: 'in-app-messages',
   keys: 'counted',

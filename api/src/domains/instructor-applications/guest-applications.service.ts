@@ -4,9 +4,8 @@ import type { ApplicationInput } from '@baeum/contract/domains/instructor-applic
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { findAccountByEmail } from '../users/accounts.service.ts';
-import { markInstructor } from '../users/users.service.ts';
 import { applicationRow, formColumns, formMarks, formParameters, toFormValues } from './application-rows.ts';
-import { queueApprovedMail, queueGuestMail } from './instructor-applications.mails.ts';
+import { queueConfirmationMail, queueGuestMail } from './instructor-applications.mails.ts';
 
 const keepGuest = statement(
   'instructor-applications.keep-guest',
@@ -17,8 +16,7 @@ const keepGuest = statement(
 );
 
 /**
- * The guest's row becomes the member's approved one: taken out and put in again, so that a row that the member has in
- * this mode already, or gets at the same moment, lets it fall instead of failing at the unique index.
+ * The guest's row becomes the member's draft, in place of one they had only begun. What they are already needs no application.
  */
 const attachGuest = statement(
   'instructor-applications.attach-guest',
@@ -26,15 +24,16 @@ const attachGuest = statement(
     parameters: { userId: z.number() },
     row: { mode: applicationRow.mode, email: z.string(), name: z.string() },
   },
-  `WITH member AS (SELECT id, email, name FROM users WHERE id = $userId AND email_verified_at IS NOT NULL),
+  `WITH member AS (SELECT id, email, name, is_instructor, is_mentor FROM users WHERE id = $userId AND email_verified_at IS NOT NULL),
    guest AS (
      DELETE FROM instructor_applications a USING member m WHERE a.user_id IS NULL AND lower(a.contact_mail) = lower(m.email)
-     RETURNING a.*, m.id AS member_id),
-   begun AS (DELETE FROM instructor_applications a USING guest g WHERE a.user_id = g.member_id AND a.status = 'DRAFT'),
+     RETURNING a.*, m.id AS member_id, CASE a.mode WHEN 'mt' THEN m.is_mentor ELSE m.is_instructor END AS done),
    attached AS (
      INSERT INTO instructor_applications (user_id, status, ${formColumns}, created_at)
-     SELECT member_id, 'APPROVED', ${formColumns}, created_at FROM guest
-     ON CONFLICT (user_id, mode) WHERE status = 'APPROVED' DO NOTHING RETURNING mode)
+     SELECT member_id, 'DRAFT', ${formColumns}, created_at FROM guest WHERE NOT done
+     ON CONFLICT (user_id) WHERE status = 'DRAFT' DO UPDATE SET
+       (${formColumns}, created_at) = (SELECT ${formColumns.replace(/\w+/g, 'EXCLUDED.$&')}, EXCLUDED.created_at)
+     RETURNING mode)
    SELECT a.mode, m.email, m.name FROM attached a, member m`,
 );
 
@@ -50,14 +49,13 @@ export async function submitGuestApplication(input: ApplicationInput): Promise<'
 }
 
 /**
- * Gives a member the application that was sent for their address while nobody was signed in, and makes them an
- * instructor. Nothing happens while the address is not verified: it might be somebody else's.
+ * Gives a member the application that was sent for their address while nobody was signed in. It stays a draft until they
+ * have read and sent it themselves, since a stranger may have written their address into the form. Nothing happens while the
+ * address is not verified, for then it might be somebody else's.
  */
 export async function attachGuestApplication(userId: number): Promise<void> {
   await transaction(async () => {
     const attached = await attachGuest.first({ userId });
-    if (!attached) return;
-    await markInstructor(userId, { mentor: attached.mode === 'mt' });
-    await queueApprovedMail(attached.email, attached.name, attached.mode);
+    if (attached) await queueConfirmationMail(attached.email, attached.name, attached.mode);
   });
 }

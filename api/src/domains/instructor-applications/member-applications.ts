@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { applicationErrors } from '@baeum/contract/domains/instructor-applications/instructor-applications.errors.ts';
 import type { Application, ApplicationInput } from '@baeum/contract/domains/instructor-applications/instructor-applications.schemas.ts';
-import { statement } from '../../database/statement.ts';
+import { statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
@@ -46,8 +46,14 @@ export async function checkApplication({ userId }: UserActor) {
     isMentor,
     status: newest?.status ?? ('NONE' as const),
     prefill: { name, email, ...(phone !== null && { phone }) },
+    ...(newest && isFromGuest(newest) && { guestApplication: toApplication(newest) }),
     userCNT: await countUsers(),
   };
+}
+
+/** A draft that the member only began says nothing yet. */
+function isFromGuest({ status, category }: RowOf<typeof applicationRow>): boolean {
+  return status === 'DRAFT' && category !== null;
 }
 
 /**

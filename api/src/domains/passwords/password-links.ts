@@ -4,6 +4,7 @@ import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { apartFromAnswer } from '../../jobs/define-job.ts';
+import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { rememberDevice } from '../sign-in/known-devices.service.ts';
 import { getAccount } from '../users/accounts.service.ts';
 import { markEmailVerified } from '../users/email-addresses.service.ts';
@@ -18,7 +19,8 @@ import { hashNewPassword, storePassword } from './passwords.service.ts';
  * Asks for a password-change mail. As with sign-up verification, neither the answer nor its time tells whether the
  * address has an account. @throws AppError EMAIL_005
  */
-export async function requestPasswordLink({ email, redirectUrl, referUrl }: MailRequest): Promise<void> {
+export async function requestPasswordLink({ email, redirectUrl, referUrl }: MailRequest, context: RequestContext): Promise<void> {
+  recordSecurityEvent('reset-requested', { context });
   await transaction(async () => {
     await reserveMail('CHANGE_PASSWORD', email);
     await mailPasswordLink.enqueue({ email, redirectUrl: redirectTarget(redirectUrl) ?? redirectTarget(referUrl) ?? null }, { runAt: apartFromAnswer() });
@@ -26,8 +28,8 @@ export async function requestPasswordLink({ email, redirectUrl, referUrl }: Mail
 }
 
 /** Looks at a link without using it. @throws AppError EMAIL_004 */
-export async function checkPasswordLink(token: string): Promise<{ valid: true; emailMasked: string }> {
-  const { email } = await openLink(token);
+export async function checkPasswordLink(token: string, context: RequestContext): Promise<{ valid: true; emailMasked: string }> {
+  const { email } = await openLink(token, context);
   return { valid: true, emailMasked: maskEmail(email) };
 }
 
@@ -40,20 +42,21 @@ export async function changePasswordByLink(
   { token, newPassword }: { token: string; newPassword: string },
   context: RequestContext,
 ): Promise<{ ok: true; redirectUrl?: string }> {
-  const account = await getAccount((await openLink(token)).userId);
+  const account = await getAccount((await openLink(token, context)).userId);
   const passwordHash = await hashNewPassword(account, newPassword);
   return transaction(async () => {
     const link = await takeMailLink(['CHANGE_PASSWORD'], token);
     if (!link) throw fail(mailErrors.linkInvalid);
-    await storePassword(account, passwordHash);
+    await storePassword(account, passwordHash, context);
     await markEmailVerified(account.id);
     await rememberDevice(account.id, context);
     return { ok: true, redirectUrl: link.redirectUrl ?? undefined };
   });
 }
 
-async function openLink(token: string): Promise<MailLink> {
+async function openLink(token: string, context: RequestContext): Promise<MailLink> {
   const link = await findMailLink(['CHANGE_PASSWORD'], token);
-  if (!link || link.used) throw fail(mailErrors.linkInvalid);
-  return link;
+  if (link && !link.used) return link;
+  recordSecurityEvent('reset-refused', { actorId: link?.userId, reason: mailErrors.linkInvalid.errorCode, context });
+  throw fail(mailErrors.linkInvalid);
 }

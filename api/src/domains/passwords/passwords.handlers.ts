@@ -3,10 +3,10 @@ import { implement } from '../../http/implement.ts';
 import { changePasswordByLink, checkPasswordLink, requestPasswordLink } from './password-links.ts';
 
 export const passwordsHandlers = implement(passwordsContract, {
-  requestPasswordChange: async ({ body }) => {
-    await requestPasswordLink(body);
+  requestPasswordChange: async ({ body, context }) => {
+    await requestPasswordLink(body, context);
     return { ok: true };
   },
-  checkPasswordChangeToken: ({ query }) => checkPasswordLink(query.token),
+  checkPasswordChangeToken: ({ query, context }) => checkPasswordLink(query.token, context),
   changePasswordByToken: ({ body, context }) => changePasswordByLink(body, context),
 });

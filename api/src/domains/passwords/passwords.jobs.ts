@@ -14,6 +14,7 @@ export const mailPasswordLink = defineJob('passwords.mail-password-link', z.obje
   await transaction(async () => {
     const secret = await issueMailLink({ purpose: 'CHANGE_PASSWORD', userId: account.id, email: account.email, redirectUrl });
     await sendLinkMail({
+      kind: 'password-link',
       to: account.email,
       subject: '비밀번호를 다시 설정해주세요',
       lines: ['비밀번호 변경 요청을 받았습니다.', '아래 버튼을 눌러 새 비밀번호를 정해주세요.'],
@@ -21,4 +22,4 @@ export const mailPasswordLink = defineJob('passwords.mail-password-link', z.obje
       notes: ['이 링크는 1시간 동안 한 번만 쓸 수 있습니다.', '요청한 적이 없다면 이 메일을 무시해주세요. 비밀번호는 바뀌지 않습니다.'],
     });
   });
-});
+}, { durability: 'mail' });

@@ -1,28 +1,37 @@
-import { passwordRule, type PasswordOwner } from '@baeum/contract/domains/passwords/passwords.rules.ts';
+import { passwordFaults, passwordRule, type PasswordOwner } from '@baeum/contract/domains/passwords/passwords.rules.ts';
 import { passwordErrors } from '@baeum/contract/domains/passwords/passwords.errors.ts';
 import { config } from '../../config.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { forgetDevices } from '../sign-in/known-devices.service.ts';
 import { endSessions } from '../sign-in/sessions.service.ts';
 import { endGrants } from '../tokens/token-grants.service.ts';
 import { storePasswordHash, type Account } from '../users/accounts.service.ts';
-import { sendLinkMail } from '../users/link-mail.service.ts';
+import { nameInMail, sendLinkMail } from '../users/link-mail.service.ts';
 import { endMailLinks } from '../users/mail-links.service.ts';
 import { hashPassword, verifyPassword } from '../users/password-hash.service.ts';
+import { guessBits } from './guess-bits.ts';
+import { ownerWords, wordRanks } from './word-ranks.ts';
 
 /** What is needed of an account to give it a new password. */
 export type PasswordAccount = Pick<Account, 'id' | 'email' | 'name' | 'passwordHash'>;
 
-/** The contract's rule once more, with what only the server knows of the person. @throws AppError SIGNUP_002 */
-export function checkPassword(password: string, { email, name }: PasswordOwner): void {
-  const error = passwordRule(password, { email, name, brand: config().SITE_NAME });
+/** A billion tries: half a year on one core with the hash that we keep, and ten a minute at the door. */
+const minGuessBits = 30;
+
+/** The contract's rule once more, with what only the server knows of the person, and with long lists of words. @throws AppError SIGNUP_002 */
+export async function checkPassword(password: string, { email, name }: PasswordOwner): Promise<void> {
+  const owner = { email, name, brand: config().SITE_NAME };
+  const error = passwordRule(password, owner);
   if (error) throw fail(error);
+  if (guessBits(password, { ranks: await wordRanks(), own: ownerWords(owner) }) < minGuessBits) throw fail(passwordFaults.guessable);
 }
 
 /** The hash of an acceptable new password. Call it outside any transaction, because hashing takes long. @throws AppError SIGNUP_002, PW_002 */
 export async function hashNewPassword(account: PasswordAccount, password: string): Promise<string> {
-  checkPassword(password, account);
+  await checkPassword(password, account);
   if (account.passwordHash && (await verifyPassword(account.passwordHash, password))) throw fail(passwordErrors.sameAsBefore);
   return hashPassword(password);
 }
@@ -31,17 +40,19 @@ export async function hashNewPassword(account: PasswordAccount, password: string
  * Stores a new password. Somebody who knew the old one loses access: sessions (except `keepSession`), programs, known
  * browsers and open links all end, and the owner gets a mail.
  */
-export async function storePassword(account: PasswordAccount, passwordHash: string, keepSession?: number): Promise<void> {
+export async function storePassword(account: PasswordAccount, passwordHash: string, context: RequestContext, keepSession?: number): Promise<void> {
   await transaction(async () => {
     await storePasswordHash(account.id, passwordHash);
     await endSessions(account.id, keepSession);
     await endGrants(account.id);
     await forgetDevices(account.id);
     await endMailLinks('CHANGE_PASSWORD', account.id);
+    recordSecurityEvent('password-changed', { actorId: account.id, context });
     await sendLinkMail({
+      kind: 'password-changed',
       to: account.email,
       subject: '비밀번호가 변경되었습니다',
-      lines: [`${account.name}님의 비밀번호가 변경되어 다른 기기에서 로그아웃되었습니다.`],
+      lines: [`${nameInMail(account.name)}님의 비밀번호가 변경되어 다른 기기에서 로그아웃되었습니다.`],
       link: { url: `${config().siteOrigin}/signin/find/password`, label: '내가 바꾸지 않았어요' },
       notes: ['직접 바꾸지 않았다면 위 버튼으로 비밀번호를 다시 설정해주세요.'],
     });

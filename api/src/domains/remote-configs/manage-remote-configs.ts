@@ -3,12 +3,12 @@ import type { NewRemoteConfig, RemoteConfig, RemoteConfigUpdate } from '@baeum/c
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { fail } from '../../http/app-error.ts';
 import type { Author } from '../audit-logs/audit-logs.service.ts';
-import { changeEntity, createEntity, type Managed } from '../workspaces/entities.service.ts';
+import { changeEntity, createEntity, type EntityManagement } from '../workspaces/entities.service.ts';
 import { changedDetails, toManagedMembers } from '../workspaces/entity-view.service.ts';
 import type { WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
 import { toRule, writeRules, writeValue, type Parameter } from './target-rules.ts';
 
-export const remoteConfigs: Managed<'REMOTE_CONFIG_PARAMETER', RemoteConfig> = {
+export const remoteConfigs: EntityManagement<'REMOTE_CONFIG_PARAMETER', RemoteConfig> = {
   kind: 'REMOTE_CONFIG_PARAMETER',
   noun: 'remote-configs',
   keys: 'given',

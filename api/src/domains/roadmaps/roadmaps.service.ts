@@ -28,7 +28,7 @@ const listLatest = statement(
   JOIN users u ON u.id = r.owner_id
   CROSS JOIN LATERAL (
     SELECT count(*) AS course_count, coalesce(sum(c.total_seconds), 0) AS total_seconds,
-      coalesce(sum(c.price), 0) AS price, coalesce(sum(${priceNow}), 0) AS price_now
+      coalesce(sum(c.price), 0)::won AS price, coalesce(sum(${priceNow}), 0)::won AS price_now
     FROM roadmap_courses rc JOIN courses c ON c.id = rc.course_id AND c.status = 'PUBLISHED'
     WHERE rc.roadmap_id = r.id
   ) t

@@ -1,11 +1,11 @@
-/** Records a minute of one kind, from one network address and from all of them. */
-const perAddress = 10;
+/** Records a minute of one kind, from one network and from all of them. */
+const perNetwork = 10;
 const perKind = 60;
 const windowMilliseconds = 60_000;
 
 export interface Allowances {
   /** Whether one more of this kind may be recorded now; those that may not are counted. */
-  take(kind: string, address: string): boolean;
+  take(kind: string, network: string): boolean;
   /** Reports what is still counted. */
   close(): void;
 }
@@ -15,7 +15,7 @@ export interface Allowances {
  * that a flood is seen as one.
  */
 export function allowances(heldBack: (kind: string, times: number) => void): Allowances {
-  // At most `perKind` addresses a kind: nothing is remembered of those that come later.
+  // At most `perKind` networks a kind: nothing is remembered of those that come later.
   let taken = new Map<string, number>();
   let held = new Map<string, number>();
   const turn = () => {
@@ -27,9 +27,9 @@ export function allowances(heldBack: (kind: string, times: number) => void): All
   const timer = setInterval(turn, windowMilliseconds).unref();
   const countOf = (key: string) => taken.get(key) ?? 0;
   return {
-    take(kind, address) {
-      const own = `${kind} ${address}`;
-      const allowed = countOf(kind) < perKind && countOf(own) < perAddress;
+    take(kind, network) {
+      const own = `${kind} ${network}`;
+      const allowed = countOf(kind) < perKind && countOf(own) < perNetwork;
       if (allowed) for (const key of [kind, own]) taken.set(key, countOf(key) + 1);
       else held.set(kind, (held.get(kind) ?? 0) + 1);
       return allowed;

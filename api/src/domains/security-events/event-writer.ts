@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { json, statement, type RowOf } from '../../database/statement.ts';
 import { log } from '../../http/logging.ts';
+import { describeError } from '../../http/redaction.ts';
 import { onConnection, openConnections } from '../../jobs/connections.ts';
-import { describeError } from '../../jobs/job-log.ts';
 
 const eventColumns = {
+  key: z.uuid(),
   kind: z.string(),
   actor_id: z.number().nullable(),
   target: z.string().nullable(),
@@ -15,16 +17,18 @@ const eventColumns = {
   request_id: z.string().nullable(),
   times: z.number(),
 };
-export type NewEvent = RowOf<typeof eventColumns>;
+type EventRow = RowOf<typeof eventColumns>;
+export type NewEvent = Omit<EventRow, 'key'>;
 
 /** The database's clock says when; the process only knows how long ago that was. */
 const addEvents = statement(
   'security-events.add',
   { parameters: { events: json(z.array(z.object({ ...eventColumns, age: z.number() }))) } },
-  `INSERT INTO security_events (at, kind, actor_id, target, reason, ip, user_agent, request_id, times)
-   SELECT now() - make_interval(secs => age), kind, actor_id, target, reason, ip, user_agent, request_id, times
+  `INSERT INTO security_events (at, key, kind, actor_id, target, reason, ip, user_agent, request_id, times)
+   SELECT now() - make_interval(secs => age), key, kind, actor_id, target, reason, ip, user_agent, request_id, times
    FROM jsonb_to_recordset($events) AS given
-     (age float8, kind text, actor_id bigint, target text, reason text, ip text, user_agent text, request_id text, times int)`,
+     (age float8, key uuid, kind text, actor_id bigint, target text, reason text, ip text, user_agent text, request_id text, times int)
+   ON CONFLICT (key) DO NOTHING`,
 );
 
 /** Events that wait for the database; beyond it the oldest are given up. */
@@ -32,9 +36,11 @@ const capacity = 5000;
 const largestGroup = 500;
 const pauseMilliseconds = 250;
 const drainMilliseconds = 3000;
+/** How long the database may take to answer, before the group waits again. */
+const patienceMilliseconds = 10_000;
 
 interface Waiting {
-  event: NewEvent;
+  event: EventRow;
   /** Moment of `performance.now()`. */
   since: number;
 }
@@ -47,7 +53,7 @@ export interface EventWriter {
 
 /** Writes events in groups, on one connection of its own, which is closed while there are none. */
 export function openEventWriter(databaseUrl: string | undefined): EventWriter {
-  const connections = openConnections(databaseUrl, 1);
+  const connections = openConnections(databaseUrl, 1, patienceMilliseconds);
   const waiting: Waiting[] = [];
   const write = async () => {
     const group = waiting.splice(0, largestGroup);
@@ -77,7 +83,7 @@ export function openEventWriter(databaseUrl: string | undefined): EventWriter {
   };
   return {
     add(event) {
-      waiting.push({ event, since: performance.now() });
+      waiting.push({ event: { key: randomUUID(), ...event }, since: performance.now() });
       dropOldest(waiting);
     },
     async close() {

@@ -10,4 +10,4 @@ const sweep = statement(
 );
 
 /** Deletes security events that have been kept for as long as `SECURITY_EVENTS_RETENTION_DAYS` says. */
-export const sweepSecurityEvents = defineJob('security-events.sweep', z.object({}), () => sweep.run({ days: config().SECURITY_EVENTS_RETENTION_DAYS }), { cron: '35 * * * *' });
+export const sweepSecurityEvents = defineJob('security-events.sweep', z.object({}), () => sweep.run({ days: config().SECURITY_EVENTS_RETENTION_DAYS }), { durability: 'housekeeping', cron: '35 * * * *' });

@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts';
 import { afterCommit } from '../../database/transaction.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { log } from '../../http/logging.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { allowances, type Allowances } from './allowances.ts';
 import { openEventWriter, type EventWriter } from './event-writer.ts';
 
@@ -60,7 +61,7 @@ export function recordSecurityEvent(kind: SecurityEventKind, details: SecurityEv
   const current = trail;
   if (!current) return;
   if ((effects as readonly string[]).includes(kind)) afterCommit(() => keep(current, kind, details, 1));
-  else if (current.allowed.take(kind, details.context?.ip ?? '')) keep(current, kind, details, 1);
+  else if (current.allowed.take(kind, networkOf(details.context?.ip ?? ''))) keep(current, kind, details, 1);
 }
 
 function keep({ writer }: Trail, kind: SecurityEventKind, { actorId, target, reason, context }: SecurityEventDetails, times: number): void {

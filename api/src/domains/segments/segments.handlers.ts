@@ -1,10 +1,10 @@
 import { segmentsContract, type Segment } from '@baeum/contract/domains/segments/segments.contract.ts';
 import { implement } from '../../http/implement.ts';
 import { authorOf } from '../audit-logs/audit-logs.service.ts';
-import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type Managed } from '../workspaces/entities.service.ts';
+import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type EntityManagement } from '../workspaces/entities.service.ts';
 import { changedDetails, toManagedMembers } from '../workspaces/entity-view.service.ts';
 
-const segments: Managed<'SEGMENT', Segment> = {
+const segments: EntityManagement<'SEGMENT', Segment> = {
   kind: 'SEGMENT',
   noun: 'segments',
   keys: 'given',

@@ -1,14 +1,26 @@
 import { cookies as shared, day } from '@baeum/contract/shared/constants.ts';
 import { config } from '../../config.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 
 /** How long a browser counts as known after its last sign-in. */
 export const knownDeviceAge = 365 * day;
 /** Says that this browser began to sign up (state TRY_SIGNUP). */
 export const signUpCookie = { name: 'try_signup', age: shared.defaultAge } as const;
 
-/** Name of the session cookie. */
+/** Name of the session cookie. It belongs to this host alone, whatever `SITE_COOKIE_DOMAIN` says of other cookies. */
 export function sessionCookieName(): string {
   return hostOnly(shared.session.name);
+}
+
+/** Name under which sites with TLS kept the session for a whole domain before; none where the name is still in use. */
+export function formerSessionCookieName(): string | undefined {
+  return config().secure ? shared.session.name : undefined;
+}
+
+/** Secret of the browser's session. A session under the former name goes on until the answer gives it the name of today. */
+export function sessionSecret(cookies: RequestContext['cookies']): string | undefined {
+  const former = formerSessionCookieName();
+  return cookies[sessionCookieName()] ?? (former === undefined ? undefined : cookies[former]);
 }
 
 export function knownDeviceCookieName(): string {
@@ -17,6 +29,5 @@ export function knownDeviceCookieName(): string {
 
 /** `__Host-` keeps other hosts of the domain from planting the cookie; it needs TLS and no `Domain`. */
 function hostOnly(name: string): string {
-  const { secure, SITE_COOKIE_DOMAIN } = config();
-  return secure && !SITE_COOKIE_DOMAIN ? `__Host-${name}` : name;
+  return config().secure ? `__Host-${name}` : name;
 }

@@ -1,6 +1,8 @@
 import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
-import { fail } from '../../http/app-error.ts';
+import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
+import { fail, type AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { ensureHashCapacity, verifyPassword } from '../users/password-hash.service.ts';
 import { findAccountByEmail, type Account } from '../users/accounts.service.ts';
 import { countFailure, failureCounters, refuseLocked } from './sign-in-failures.ts';
@@ -15,21 +17,27 @@ import { countFailure, failureCounters, refuseLocked } from './sign-in-failures.
 export async function checkCredentials({ email, password }: { email: string; password: string }, context: RequestContext): Promise<Account> {
   ensureHashCapacity();
   const counters = await failureCounters(email, context);
-  await refuseLocked(counters);
+  await refuseLocked(counters, context);
   const account = await findAccountByEmail(email);
-  const right = await verifyPassword(account?.passwordHash, password, () => refuseLocked(counters));
+  const right = await verifyPassword(account?.passwordHash, password, () => refuseLocked(counters, context));
   if (!account || !right) {
-    await countFailure(counters);
-    throw fail(signInErrors.wrongCredentials);
+    await countFailure(counters, context);
+    throw refused(signInErrors.wrongCredentials, account, context);
   }
-  await refuseLocked(counters);
-  refuseUnusable(account);
+  await refuseLocked(counters, context);
+  const unusable = whyUnusable(account);
+  if (unusable) throw refused(unusable, account, context);
   return account;
 }
 
-/** @throws AppError SIGNIN_003, SIGNIN_004 or SIGNIN_008 for an account that cannot be signed in to */
-function refuseUnusable({ status, emailVerified }: Account): void {
-  if (status === 'BLOCKED' || status === 'WITHDRAWN') throw fail(signInErrors.restricted);
-  if (!emailVerified) throw fail(signInErrors.emailNotVerified);
-  if (status === 'DORMANT') throw fail(signInErrors.dormant);
+/** Why an account cannot be signed in to, if it cannot. */
+function whyUnusable({ status, emailVerified }: Account): ErrorEntry | undefined {
+  if (status === 'BLOCKED' || status === 'WITHDRAWN') return signInErrors.restricted;
+  if (!emailVerified) return signInErrors.emailNotVerified;
+  return status === 'DORMANT' ? signInErrors.dormant : undefined;
+}
+
+function refused(error: ErrorEntry, account: Account | undefined, context: RequestContext): AppError {
+  recordSecurityEvent('sign-in-failed', { actorId: account?.id, reason: error.errorCode, context });
+  return fail(error);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
+import { afterCommit } from '../../database/transaction.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { knownDeviceAge, knownDeviceCookieName } from './browser-cookies.service.ts';
@@ -42,7 +43,7 @@ export async function rememberDevice(userId: number, context: RequestContext): P
   const secret = newSecret();
   if (former) await renewDevice.run({ former: hashSecret(former), secretHash: hashSecret(secret) });
   await addDevice.run({ secretHash: hashSecret(secret), userId });
-  context.setCookie(knownDeviceCookieName(), secret, { maxAge: knownDeviceAge });
+  afterCommit(() => context.setCookie(knownDeviceCookieName(), secret, { maxAge: knownDeviceAge }));
 }
 
 /** The hash of this browser's secret when the owner of the address signed in with it before. */

@@ -18,9 +18,11 @@ const findActor = statement(
       is_mentor: z.boolean(),
       role_admin: z.boolean(),
       stale: present(z.boolean()),
+      signed_in_for: present(z.number()),
     },
   },
-  `SELECT s.id, s.user_id, u.is_instructor, u.is_mentor, u.role_admin, s.last_seen_at < now() - interval '1 minute' AS stale
+  `SELECT s.id, s.user_id, u.is_instructor, u.is_mentor, u.role_admin, s.last_seen_at < now() - interval '1 minute' AS stale,
+     extract(epoch FROM now() - s.created_at)::int AS signed_in_for
    FROM sessions s JOIN users u ON u.id = s.user_id
    WHERE s.secret_hash = $secretHash AND s.expires_at > now() AND u.status = 'ACTIVE'`,
 );
@@ -40,5 +42,5 @@ export async function findSessionActor(secret: string): Promise<UserActor | unde
   if (!row) return undefined;
   if (row.stale) await touchSession.run({ id: row.id, idleDays, longestDays });
   const roles = { instructor: row.is_instructor, mentor: row.is_mentor, admin: row.role_admin };
-  return { kind: 'user', userId: row.user_id, roles, via: 'session', credentialId: row.id, scopes: 'all' };
+  return { kind: 'user', userId: row.user_id, roles, via: 'session', signedInFor: row.signed_in_for, credentialId: row.id, scopes: 'all' };
 }

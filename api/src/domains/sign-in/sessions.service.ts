@@ -7,8 +7,9 @@ import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
+import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import type { ProvenAccount } from '../users/accounts.service.ts';
-import { sessionCookieName, signUpCookie } from './browser-cookies.service.ts';
+import { formerSessionCookieName, sessionCookieName, sessionSecret, signUpCookie } from './browser-cookies.service.ts';
 import { rememberDevice } from './known-devices.service.ts';
 import { idleDays } from './session-actor.service.ts';
 import { recordSignIn } from './record-sign-in.service.ts';
@@ -28,7 +29,11 @@ const addSession = statement(
    WHERE id = $userId AND credential_epoch = $epoch FOR NO KEY UPDATE RETURNING expires_at`,
 );
 
-const endSession = statement('sign-in.end-session', { parameters: { secretHash: z.string() } }, 'DELETE FROM sessions WHERE secret_hash = $secretHash');
+const endSession = statement(
+  'sign-in.end-session',
+  { parameters: { secretHash: z.string() }, row: { user_id: z.number() } },
+  'DELETE FROM sessions WHERE secret_hash = $secretHash RETURNING user_id',
+);
 
 const endAll = statement(
   'sign-in.end-sessions',
@@ -50,6 +55,7 @@ export async function startSession({ id, credentialEpoch: epoch }: ProvenAccount
     if (!added) throw fail(signInErrors.wrongCredentials);
     await endBrowserSession(context);
     await rememberDevice(id, context);
+    recordSecurityEvent('sign-in', { actorId: id, context });
     return { user: await recordSignIn(id), expiresAt: added.expires_at.toISOString() };
   });
   setSessionCookie(secret, context);
@@ -57,10 +63,10 @@ export async function startSession({ id, credentialEpoch: epoch }: ProvenAccount
   return started;
 }
 
-/** Ends the session of this browser, if there is one. */
-export async function endBrowserSession(context: RequestContext): Promise<void> {
-  const secret = context.cookies[sessionCookieName()];
-  if (secret) await endSession.run({ secretHash: hashSecret(secret) });
+/** Ends the session of this browser, if there is one. @returns whose it was */
+export async function endBrowserSession(context: RequestContext): Promise<number | undefined> {
+  const secret = sessionSecret(context.cookies);
+  return secret === undefined ? undefined : (await endSession.first({ secretHash: hashSecret(secret) }))?.user_id;
 }
 
 /** Ends every session of a person, but the one given. */
@@ -70,14 +76,21 @@ export async function endSessions(userId: number, except?: number): Promise<void
 
 /** Gives this browser's cookie the life that the session has: seven days from now. */
 export function renewSessionCookie(context: RequestContext): void {
-  const secret = context.cookies[sessionCookieName()];
+  const secret = sessionSecret(context.cookies);
   if (secret) setSessionCookie(secret, context);
 }
 
 export function clearSessionCookie(context: RequestContext): void {
-  context.clearCookie(sessionCookieName(), { hosts: 'configured' });
+  context.clearCookie(sessionCookieName());
+  clearFormerCookie(context);
 }
 
 function setSessionCookie(secret: string, context: RequestContext): void {
-  context.setCookie(sessionCookieName(), secret, { maxAge: shared.defaultAge, hosts: 'configured' });
+  context.setCookie(sessionCookieName(), secret, { maxAge: shared.defaultAge });
+  clearFormerCookie(context);
+}
+
+function clearFormerCookie(context: RequestContext): void {
+  const former = formerSessionCookieName();
+  if (former !== undefined && context.cookies[former] !== undefined) context.clearCookie(former, { hosts: 'configured' });
 }

@@ -5,6 +5,7 @@ import { fail } from '../../http/app-error.ts';
 import { networkOf } from '../../http/network-of.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { hashSecret } from '../../http/secrets.ts';
+import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { findKnownDevice } from './known-devices.service.ts';
 
 /** Wrong passwords that strangers may try for one account, and that one known browser may. */
@@ -64,20 +65,21 @@ function counter(kind: string, value: string, limit: number, renewing: number): 
 }
 
 /** @throws AppError SIGNIN_002 with Retry-After when a counter is used up */
-export async function refuseLocked(counters: FailureCounters): Promise<void> {
+export async function refuseLocked(counters: FailureCounters, context: RequestContext): Promise<void> {
   const rows = await findCounters.all({ keys: keysOf(counters) });
-  refuse(rows.filter(({ key, tries }) => tries >= limitOf(counters, key)));
+  refuse(rows.filter(({ key, tries }) => tries >= limitOf(counters, key)), context);
 }
 
 /** Counts a wrong password. @throws AppError SIGNIN_002 with Retry-After when others used a counter up meanwhile */
-export async function countFailure(counters: FailureCounters): Promise<void> {
+export async function countFailure(counters: FailureCounters, context: RequestContext): Promise<void> {
   const renewing = counters.map((each) => each.renewing);
   const rows = await countFailures.all({ keys: keysOf(counters), renewing, seconds: windowSeconds });
-  refuse(rows.filter(({ key, tries }) => tries > limitOf(counters, key)));
+  refuse(rows.filter(({ key, tries }) => tries > limitOf(counters, key)), context);
 }
 
-function refuse(usedUp: readonly { wait: number }[]): void {
+function refuse(usedUp: readonly { wait: number }[], context: RequestContext): void {
   if (usedUp.length === 0) return;
+  recordSecurityEvent('sign-in-locked', { reason: signInErrors.locked.errorCode, context });
   const wait = Math.max(1, ...usedUp.map((row) => row.wait));
   throw fail(signInErrors.locked, { headers: { 'Retry-After': String(wait) } });
 }

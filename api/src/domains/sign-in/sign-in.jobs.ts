@@ -7,7 +7,7 @@ const sweepSessions = statement('sign-in.sweep-sessions', {}, 'DELETE FROM sessi
 const sweepDevices = statement('sign-in.sweep-devices', {}, "DELETE FROM known_devices WHERE seen_at < now() - interval '365 days'");
 
 /** Deletes sessions, counters and known browsers that no query would accept any more. */
-export const sweepSignIn = defineJob('sign-in.sweep', z.object({}), sweep, { cron: '0 * * * *' });
+export const sweepSignIn = defineJob('sign-in.sweep', z.object({}), sweep, { durability: 'housekeeping', cron: '0 * * * *' });
 
 async function sweep(): Promise<void> {
   await sweepAttempts.run();

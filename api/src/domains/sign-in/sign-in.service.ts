@@ -2,6 +2,7 @@ import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.t
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
 import type { UserActor } from '../../http/actor.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { countUsers, findPerson } from '../users/users.service.ts';
 import { signUpCookie } from './browser-cookies.service.ts';
 import { checkCredentials } from './credentials.service.ts';
@@ -13,10 +14,15 @@ export async function signIn(body: { email: string; password: string }, context:
   return { errorCode: null, ...(await startSession(account, context)) };
 }
 
-/** Ends this browser's session; without one there is nothing to do. */
+/**
+ * Ends this browser's session; without one there is nothing to do. Pages that the browser kept are forgotten, and no cookies
+ * nor storage, which hold the device that is known and the experiments' identity.
+ */
 export async function signOut(context: RequestContext): Promise<void> {
-  await endBrowserSession(context);
+  const actorId = await endBrowserSession(context);
   clearSessionCookie(context);
+  context.setHeader('Clear-Site-Data', '"cache"');
+  if (actorId !== undefined) recordSecurityEvent('sign-out', { actorId, context });
 }
 
 /** The session of this browser's visitor. Reading it extends the session. */

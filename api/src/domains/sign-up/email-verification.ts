@@ -1,9 +1,15 @@
 import { signUpErrors } from '@baeum/contract/domains/sign-up/sign-up.errors.ts';
 import type { MailRequest } from '@baeum/contract/domains/users/mail-request.schemas.ts';
 import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts';
+import { passwordErrors } from '@baeum/contract/domains/passwords/passwords.errors.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { apartFromAnswer } from '../../jobs/define-job.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { recordSecurityEvent } from '../security-events/security-events.service.ts';
+import { findKnownDevice } from '../sign-in/known-devices.service.ts';
+import { getAccount } from '../users/accounts.service.ts';
+import { verifyPassword } from '../users/password-hash.service.ts';
 import { markEmailVerified, moveToAddress } from '../users/email-addresses.service.ts';
 import { findMailLink, takeMailLink } from '../users/mail-links.service.ts';
 import { reserveMail } from '../users/mail-requests.service.ts';
@@ -23,18 +29,34 @@ export async function requestVerification({ email, redirectUrl, referUrl }: Mail
 }
 
 /**
- * Uses a verification link: of the sign-up address, or of an address that the person wants to have instead.
- * @throws AppError EMAIL_004, EMAIL_006 when the address is verified already, SIGNUP_001 when a new address was taken meanwhile
+ * Uses a verification link: of the sign-up address, or of an address that the person wants to have instead. Whoever opens it
+ * shows that the account is theirs: by the browser that signed up or was signed in with before, else by the password.
+ * Otherwise the owner of an address would open an account for the stranger who signed up with it.
+ * @throws AppError EMAIL_004, EMAIL_006 when the address is verified already, SIGNUP_001 when a new address was taken
+ *   meanwhile, PW_001 without the password where it is needed, COMMON_013 under too much load
  */
-export async function confirmEmail(token: string): Promise<{ ok: true; redirectUrl?: string }> {
+export async function confirmEmail(
+  { token, password }: { token: string; password?: string | undefined },
+  context: RequestContext,
+): Promise<{ ok: true; redirectUrl?: string }> {
+  await refuseStrangersAccount(token, password, context);
   return transaction(async () => {
     const link = await takeMailLink(['VERIFY_SIGN_UP_EMAIL', 'CHANGE_EMAIL'], token);
     if (!link) throw fail((await isVerifiedBy(token)) ? mailErrors.alreadyVerified : mailErrors.linkInvalid);
     if (link.purpose === 'CHANGE_EMAIL') {
       if (!(await moveToAddress(link.userId, link.email))) throw fail(signUpErrors.emailInUse);
     } else if (!(await markEmailVerified(link.userId))) throw fail(mailErrors.alreadyVerified);
+    recordSecurityEvent('email-verified', { actorId: link.userId, context });
     return { ok: true, redirectUrl: link.redirectUrl ?? undefined };
   });
+}
+
+async function refuseStrangersAccount(token: string, password: string | undefined, context: RequestContext): Promise<void> {
+  const link = await findMailLink(['VERIFY_SIGN_UP_EMAIL', 'CHANGE_EMAIL'], token);
+  if (!link || link.used) return;
+  const { email, passwordHash } = await getAccount(link.userId);
+  if (passwordHash === null || (await findKnownDevice(email, context))) return;
+  if (password === undefined || !(await verifyPassword(passwordHash, password))) throw fail(passwordErrors.wrongCurrent);
 }
 
 /** Whether the link was used before: following it twice is no failure. */

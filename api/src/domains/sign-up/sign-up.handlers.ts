@@ -10,5 +10,5 @@ export const signUpHandlers = implement(signUpContract, {
     await requestVerification(body);
     return { ok: true };
   },
-  confirmSignUpEmail: ({ body }) => confirmEmail(body.token),
+  confirmSignUpEmail: ({ body, context }) => confirmEmail(body, context),
 });

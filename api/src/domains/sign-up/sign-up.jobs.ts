@@ -8,4 +8,4 @@ export const mailRequestedVerification = defineJob('sign-up.mail-verification-li
   const account = await findAccountByEmail(email);
   if (!account || account.emailVerified || account.status !== 'ACTIVE') return;
   await mailVerificationLink(account, redirectUrl);
-});
+}, { durability: 'mail' });

@@ -6,7 +6,9 @@ import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { checkPassword } from '../passwords/passwords.service.ts';
+import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { signUpCookie } from '../sign-in/browser-cookies.service.ts';
+import { rememberDevice } from '../sign-in/known-devices.service.ts';
 import { addAccount, findAccountByEmail } from '../users/accounts.service.ts';
 import { noteMail } from '../users/mail-requests.service.ts';
 import { hashPassword } from '../users/password-hash.service.ts';
@@ -19,7 +21,7 @@ import { mailVerificationLink } from './verification-mail.ts';
  * @throws AppError SIGNUP_001, SIGNUP_002, COMMON_013 under too much load
  */
 export async function signUp(body: SignUpBody, context: RequestContext): Promise<{ user: UserSelf; verificationMailSent: boolean }> {
-  checkPassword(body.password, body);
+  await checkPassword(body.password, body);
   const { email, name = nameFrom(email), agreements, referUrl, inst, group } = body;
   if (await findAccountByEmail(email)) throw fail(signUpErrors.emailInUse);
   const passwordHash = await hashPassword(body.password);
@@ -28,6 +30,8 @@ export async function signUp(body: SignUpBody, context: RequestContext): Promise
     if (!added) throw fail(signUpErrors.emailInUse);
     await mailVerificationLink(added, redirectTarget(body.redirectUrl) ?? redirectTarget(referUrl) ?? null);
     await noteMail('VERIFY_SIGN_UP_EMAIL', email);
+    await rememberDevice(added.id, context);
+    recordSecurityEvent('sign-up', { actorId: added.id, context });
     return added;
   });
   context.setCookie(signUpCookie.name, '1', { maxAge: signUpCookie.age });

@@ -10,6 +10,7 @@ export async function mailVerificationLink({ id, email }: { id: number; email: s
   await transaction(async () => {
     const secret = await issueMailLink({ purpose: 'VERIFY_SIGN_UP_EMAIL', userId: id, email, redirectUrl });
     await sendLinkMail({
+      kind: 'verification',
       to: email,
       subject: '이메일 주소를 인증해주세요',
       lines: [`${SITE_NAME}에 가입해주셔서 감사합니다.`, '아래 버튼을 누르면 이메일 인증이 끝나고 바로 로그인할 수 있습니다.'],

@@ -26,6 +26,7 @@ interface Readiness {
   status: 'ok' | 'unavailable';
   checks: Checks;
   jobs?: { workers: number; dead: number; overdue: number };
+  warnings: 'dead-jobs'[];
 }
 
 /** A database that answers later than this is not ready. */
@@ -45,6 +46,7 @@ export async function readiness(): Promise<Readiness> {
     status: checks.db && checks.disk && checks.migrations ? 'ok' : 'unavailable',
     checks: { ...checks, ...(events !== undefined && { events }) },
     ...(jobs && { jobs }),
+    warnings: jobs && jobs.dead > 0 ? ['dead-jobs'] : [],
   };
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { scopes as allScopes, type Scope } from '@baeum/contract/shared/scopes.ts';
 import { tokenErrors } from '@baeum/contract/domains/tokens/tokens.errors.ts';
 import { grantableScopes, normaliseUserCode, userCodeAlphabet } from '@baeum/contract/domains/tokens/tokens.rules.ts';
-import type { DeviceLogin, IssuedToken } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
+import type { DeviceLogin, IssuedToken, WaitingDevice } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
@@ -26,12 +26,24 @@ const addLogin = statement(
       userCodeHash: z.string(),
       clientName: z.string(),
       scopes: scopeList,
+      ip: z.string(),
+      userAgent: z.string(),
       pollSeconds: z.number(),
       lifetimeSeconds: z.number(),
     },
   },
-  `INSERT INTO device_logins (device_hash, user_code_hash, client_name, scopes, poll_seconds, expires_at)
-   VALUES ($deviceHash, $userCodeHash, $clientName, $scopes, $pollSeconds, now() + make_interval(secs => $lifetimeSeconds))`,
+  `INSERT INTO device_logins (device_hash, user_code_hash, client_name, scopes, ip, user_agent, poll_seconds, expires_at)
+   VALUES ($deviceHash, $userCodeHash, $clientName, $scopes, $ip, $userAgent, $pollSeconds, now() + make_interval(secs => $lifetimeSeconds))`,
+);
+
+const findWaiting = statement(
+  'tokens.find-waiting-login',
+  {
+    parameters: { userCodeHash: z.string() },
+    row: { client_name: z.string(), scopes: scopeList, ip: z.string(), user_agent: z.string(), created_at: z.date(), expires_at: z.date() },
+  },
+  `SELECT client_name, scopes, ip, user_agent, created_at, expires_at FROM device_logins
+   WHERE user_code_hash = $userCodeHash AND state = 'PENDING' AND expires_at > now()`,
 );
 
 /** Keeps the epoch of the session that approves, so that the approval ends with the credentials that it rests on. */
@@ -78,12 +90,12 @@ const pollLogin = statement(
 /** Begins the sign-in of a program that has no browser (RFC 8628 section 3.1). */
 export async function startDeviceLogin(
   { clientName, scopes }: { clientName: string; scopes: readonly Scope[] },
-  { origin }: RequestContext,
+  { origin, ip, userAgent }: RequestContext,
 ): Promise<DeviceLogin> {
   const deviceCode = newSecret();
   const userCode = newUserCode();
   const hashes = { deviceHash: hashSecret(deviceCode), userCodeHash: hashSecret(userCode) };
-  await addLogin.run({ ...hashes, clientName, scopes: [...new Set(scopes)], pollSeconds, lifetimeSeconds });
+  await addLogin.run({ ...hashes, clientName, scopes: [...new Set(scopes)], ip, userAgent, pollSeconds, lifetimeSeconds });
   const verificationUri = `${origin}/cli/activate`;
   const verificationUriComplete = `${verificationUri}?code=${userCode}`;
   return { deviceCode, userCode, verificationUri, verificationUriComplete, expiresIn: lifetimeSeconds, interval: pollSeconds };
@@ -91,6 +103,21 @@ export async function startDeviceLogin(
 
 function newUserCode(): string {
   return normaliseUserCode(Array.from({ length: 8 }, () => userCodeAlphabet[randomInt(userCodeAlphabet.length)]).join(''));
+}
+
+/** Who asks to be let in, what for and from where: what a person compares before they decide. @throws AppError DEVICE_002 */
+export async function showDeviceLogin({ roles }: UserActor, userCode: string): Promise<WaitingDevice> {
+  const login = await findWaiting.first({ userCodeHash: hashSecret(normaliseUserCode(userCode)) });
+  if (!login) throw fail(tokenErrors.deviceExpired);
+  const grantable = grantableScopes(roles);
+  return {
+    clientName: login.client_name,
+    scopes: login.scopes.filter((scope) => grantable.includes(scope)),
+    ip: login.ip,
+    userAgent: login.user_agent,
+    startedAt: login.created_at.toISOString(),
+    expiresAt: login.expires_at.toISOString(),
+  };
 }
 
 /**
@@ -115,17 +142,17 @@ export async function decideDeviceLogin({ credentialId, roles }: UserActor, { us
  * The tokens of an approved login, once. `detail` of a refusal is RFC 8628's name of it.
  * @throws AppError DEVICE_001 while nobody decided or when asked too often, DEVICE_002 when it is over
  */
-export async function exchangeDeviceCode(deviceCode: string): Promise<IssuedToken> {
-  return issueOrExplain(await pollLogin.first({ deviceHash: hashSecret(deviceCode), pollSeconds }));
+export async function exchangeDeviceCode(deviceCode: string, context: RequestContext): Promise<IssuedToken> {
+  return issueOrExplain(await pollLogin.first({ deviceHash: hashSecret(deviceCode), pollSeconds }), context);
 }
 
-async function issueOrExplain(login: RowOf<typeof polledRow> | undefined): Promise<IssuedToken> {
+async function issueOrExplain(login: RowOf<typeof polledRow> | undefined, context: RequestContext): Promise<IssuedToken> {
   if (!login || login.state === 'USED') throw fail(tokenErrors.deviceExpired, { detail: 'expired_token' });
   if (login.state === 'DENIED') throw fail(tokenErrors.deviceExpired, { detail: 'access_denied' });
   if (login.too_soon) throw fail(tokenErrors.devicePending, { detail: 'slow_down' });
   const { user_id: id, credential_epoch: credentialEpoch } = login;
   if (id === null || credentialEpoch === null) throw fail(tokenErrors.devicePending, { detail: 'authorization_pending' });
-  const issued = await grantTokens({ id, credentialEpoch }, { name: login.client_name, scopes: login.scopes });
+  const issued = await grantTokens({ id, credentialEpoch }, { name: login.client_name, scopes: login.scopes }, context);
   if (!issued) throw fail(tokenErrors.deviceExpired, { detail: 'access_denied' });
   return issued;
 }

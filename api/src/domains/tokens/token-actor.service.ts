@@ -38,5 +38,5 @@ export async function findTokenActor(bearer: string): Promise<UserActor | undefi
   if (!row) return undefined;
   if (row.stale) await noteUse.run({ grantId: row.grant_id });
   const roles = { instructor: row.is_instructor, mentor: row.is_mentor, admin: row.role_admin };
-  return { kind: 'user', userId: row.user_id, roles, via: 'token', credentialId: row.id, scopes: row.scopes };
+  return { kind: 'user', userId: row.user_id, roles, via: 'token', signedInFor: undefined, credentialId: row.id, scopes: row.scopes };
 }

@@ -3,7 +3,9 @@ import { scopes, type Scope } from '@baeum/contract/shared/scopes.ts';
 import type { IssuedToken } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
+import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { recordSignIn } from '../sign-in/record-sign-in.service.ts';
 import type { ProvenAccount } from '../users/accounts.service.ts';
 
@@ -60,12 +62,13 @@ const endGrant = statement(
  * Allows a program to act for a person, and gives it its first tokens.
  * @returns nothing when the credentials changed since they were checked
  */
-export async function grantTokens({ id: userId, credentialEpoch: epoch }: ProvenAccount, program: { name: string; scopes: Scope[] }): Promise<IssuedToken | undefined> {
+export async function grantTokens({ id: userId, credentialEpoch: epoch }: ProvenAccount, program: { name: string; scopes: Scope[] }, context: RequestContext): Promise<IssuedToken | undefined> {
   return transaction(async () => {
     const grant = await addGrant.first({ userId, epoch, ...program });
     if (!grant) return undefined;
     const issued = await issueTokens(grant.id, program.scopes);
     await recordSignIn(userId);
+    recordSecurityEvent('grant', { actorId: userId, target: `token-grants/${grant.id}`, context });
     return issued;
   });
 }

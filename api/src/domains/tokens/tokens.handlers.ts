@@ -1,14 +1,15 @@
 import { tokensContract } from '@baeum/contract/domains/tokens/tokens.contract.ts';
 import { implement } from '../../http/implement.ts';
-import { decideDeviceLogin, startDeviceLogin } from './device-logins.ts';
+import { decideDeviceLogin, showDeviceLogin, startDeviceLogin } from './device-logins.ts';
 import { exchangeToken, revokeToken } from './exchange-token.ts';
 
 export const tokensHandlers = implement(tokensContract, {
   startDeviceLogin: ({ body, context }) => startDeviceLogin(body, context),
+  getDeviceLogin: ({ actor, query }) => showDeviceLogin(actor, query.userCode),
   approveDeviceLogin: async ({ actor, body }) => {
     await decideDeviceLogin(actor, body);
     return { ok: true };
   },
   exchangeToken: ({ body, context }) => exchangeToken(body, context),
-  revokeToken: ({ actor }) => revokeToken(actor),
+  revokeToken: ({ actor, context }) => revokeToken(actor, context),
 });

@@ -11,7 +11,7 @@ const sweepGrants = statement(
 );
 
 /** Deletes expired tokens, and grants that have no token left. */
-export const sweepTokens = defineJob('tokens.sweep', z.object({}), sweep, { cron: '0 * * * *' });
+export const sweepTokens = defineJob('tokens.sweep', z.object({}), sweep, { durability: 'housekeeping', cron: '0 * * * *' });
 
 async function sweep(): Promise<void> {
   await sweepLogins.run();

@@ -1,9 +1,11 @@
 import { config } from '../../config.ts';
 import { escapeHtml } from '../../http/html.ts';
+import type { MailKind } from '../../jobs/mail-kinds.ts';
 import { queueMail } from '../../jobs/outbox.ts';
 
-/** A mail of a few sentences, with a link to follow where there is something to do. */
+/** A mail of a few sentences, with a link to follow where there is something to do. Names in it come from {@link nameInMail}. */
 export interface LinkMail {
+  kind: MailKind;
   to: string;
   subject: string;
   /** Paragraphs of plain text. */
@@ -16,7 +18,7 @@ export interface LinkMail {
 /** Queues a mail in the current transaction, as plain text and as simple HTML that says the same. */
 export async function sendLinkMail(mail: LinkMail): Promise<void> {
   const { SITE_NAME } = config();
-  await queueMail({ to: mail.to, subject: `[${SITE_NAME}] ${mail.subject}`, text: plainText(mail, SITE_NAME), html: html(mail, SITE_NAME) });
+  await queueMail({ kind: mail.kind, to: mail.to, subject: `[${SITE_NAME}] ${mail.subject}`, text: plainText(mail, SITE_NAME), html: html(mail, SITE_NAME) });
 }
 
 function plainText({ lines, link, notes = [] }: LinkMail, siteName: string): string {
@@ -28,7 +30,7 @@ function html({ subject, lines, link, notes = [] }: LinkMail, siteName: string):
   const small = notes.map((note) => `<p style="margin:0 0 8px;font-size:14px;color:#495057">${escapeHtml(note)}</p>`).join('\n');
   return `<!doctype html>
 <html lang="ko">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="format-detection" content="telephone=no, date=no, address=no, email=no"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#ffffff;color:#212529;font:16px/1.6 sans-serif">
 <main style="max-width:560px;margin:0 auto">
 <h1 style="margin:0 0 24px;font-size:22px">${escapeHtml(subject)}</h1>
@@ -47,4 +49,26 @@ function button({ url, label }: { url: string; label: string }): string {
   const address = escapeHtml(url);
   return `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#087f5b;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>
 <p style="margin:0 0 16px;font-size:14px;color:#495057;word-break:break-all">버튼이 눌리지 않으면 이 주소를 열어주세요: ${address}</p>`;
+}
+
+const longestName = 40;
+/** Enough for a letter with its marks; a name could otherwise stack hundreds of them. */
+const longestLetter = 4;
+const letters = new Intl.Segmenter('ko', { granularity: 'grapheme' });
+
+/**
+ * A name as it may stand in a mail: on one line, at most 40 letters, and never a link, since programs make one of anything that looks
+ * like an address. Whoever typed it may not be the reader. It still has to be escaped where it becomes HTML.
+ */
+export function nameInMail(name: string): string {
+  const plain = name
+    .slice(0, 1000)
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cc}\p{Cn}\p{Co}\p{Cs}\p{Z}/\\:@]+/gu, ' ')
+    .replace(/[.\u2024\u3002\uFE52\uFF0E\uFF61](?=\S)/gu, '·')
+    .trim();
+  const written = Array.from(letters.segment(plain), ({ segment }) => Array.from(segment).slice(0, longestLetter).join(''));
+  if (written.length === 0) return '회원';
+  return written.length <= longestName ? written.join('') : `${written.slice(0, longestName - 1).join('')}…`;
 }

@@ -6,7 +6,7 @@ const sweepLinks = statement('users.sweep-mail-links', {}, 'DELETE FROM mail_lin
 const sweepRequests = statement('users.sweep-mail-requests', {}, "DELETE FROM mail_requests WHERE sent_at < now() - interval '1 hour'");
 
 /** Deletes links that expired and requests that no longer hold the next one back. */
-export const sweepMailLinks = defineJob('users.sweep-mail-links', z.object({}), sweep, { cron: '0 * * * *' });
+export const sweepMailLinks = defineJob('users.sweep-mail-links', z.object({}), sweep, { durability: 'housekeeping', cron: '0 * * * *' });
 
 async function sweep(): Promise<void> {
   await sweepLinks.run();

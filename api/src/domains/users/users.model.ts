@@ -56,7 +56,7 @@ export function defineUser(sequelize: Sequelize): void {
       isEdu: flag(),
       socialProviders: list(),
       status: { type: DataTypes.TEXT, allowNull: false, defaultValue: 'ACTIVE' },
-      pointBalance: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+      pointBalance: { type: 'won', allowNull: false, defaultValue: 0 },
       termsAgreedAt: DataTypes.DATE,
       termsVersion: DataTypes.TEXT,
       privacyVersion: DataTypes.TEXT,

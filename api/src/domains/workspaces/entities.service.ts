@@ -12,7 +12,7 @@ import { WorkspaceDraft, type EntityContent, type StoredEntity, type RelatedEnti
 import { pathWithin, refuseProblems } from './workspace-problems.ts';
 
 /** How one kind of entity is managed: the operations below are the same for all. */
-export interface Managed<K extends ManagedKind, V extends object> {
+export interface EntityManagement<K extends ManagedKind, V extends object> {
   kind: K;
   /** Noun of the URL; changes are recorded as e.g. `experiments.update` of `experiments/7`. */
   noun: string;
@@ -39,7 +39,7 @@ export interface EntityChange {
 
 /** One page, newest first. `status` is that of the workspace's JSON. */
 export async function listEntities<K extends ManagedKind, V extends object>(
-  managed: Managed<K, V>,
+  managed: EntityManagement<K, V>,
   { environment, ...filter }: EntityFilter & { environment?: EnvironmentChoice },
 ) {
   const { id } = await findEnvironment(environment);
@@ -49,7 +49,7 @@ export async function listEntities<K extends ManagedKind, V extends object>(
 }
 
 /** @throws AppError EXP_001 */
-export async function getEntity<K extends ManagedKind, V extends object>(managed: Managed<K, V>, environment: EnvironmentChoice, key: string | number): Promise<V> {
+export async function getEntity<K extends ManagedKind, V extends object>(managed: EntityManagement<K, V>, environment: EnvironmentChoice, key: string | number): Promise<V> {
   const { id } = await findEnvironment(environment);
   const entity = await findEntity(id, managed.kind, String(key));
   if (!entity) throw unknownKey(managed.kind, key);
@@ -60,7 +60,7 @@ export async function getEntity<K extends ManagedKind, V extends object>(managed
  * Locks an entity against changes and deletion until the transaction ends.
  * @throws AppError EXP_001
  */
-export async function holdEntity(environmentId: number, kind: ManagedKind, id: number): Promise<void> {
+export async function lockExistingEntity(environmentId: number, kind: ManagedKind, id: number): Promise<void> {
   if (!(await lockEntity(environmentId, { kind, id }))) throw unknownKey(kind, id);
 }
 
@@ -71,7 +71,7 @@ export async function holdEntity(environmentId: number, kind: ManagedKind, id: n
  * @throws AppError EXP_004, and what {@link refuseProblems} finds in the whole result
  */
 export async function createEntity<K extends ManagedKind, V extends object>(
-  managed: Managed<K, V>,
+  managed: EntityManagement<K, V>,
   { author, environment, key }: { author: Author; environment: string | undefined; key?: string | number | undefined },
   build: (draft: WorkspaceDraft, identity: { id: number; key: string }) => EntityContent<K> | Promise<EntityContent<K>>,
 ): Promise<V> {
@@ -91,7 +91,7 @@ export async function createEntity<K extends ManagedKind, V extends object>(
  * @throws AppError EXP_001, COMMON_005 for another version than was read, and what {@link refuseProblems} finds
  */
 export async function changeEntity<K extends ManagedKind, V extends object>(
-  managed: Managed<K, V>,
+  managed: EntityManagement<K, V>,
   { author, environment, key, action, version, note }: EntityChange,
   change: (draft: WorkspaceDraft, entity: StoredEntity<K>) => EntityContent<K> | Promise<EntityContent<K>>,
 ): Promise<V> {
@@ -109,7 +109,7 @@ export async function changeEntity<K extends ManagedKind, V extends object>(
 
 /** Deletes an entity with its parts. @throws AppError EXP_001, EXP_002 while it runs or something refers to it */
 export async function deleteEntity<K extends ManagedKind, V extends object>(
-  managed: Managed<K, V>,
+  managed: EntityManagement<K, V>,
   { author, environment, key }: Pick<EntityChange, 'author' | 'environment' | 'key'>,
 ): Promise<void> {
   await changeDraft(environment, async (draft) => {
@@ -135,7 +135,7 @@ interface Outcome {
 }
 
 /** Checks the whole result against the rules and records the change, unless nothing has changed. */
-async function finish<K extends ManagedKind, V extends object>(managed: Managed<K, V>, draft: WorkspaceDraft, outcome: Outcome): Promise<void> {
+async function finish<K extends ManagedKind, V extends object>(managed: EntityManagement<K, V>, draft: WorkspaceDraft, outcome: Outcome): Promise<void> {
   if (draft.isUnchanged()) return;
   const file = draft.file();
   const { id, key, author, action, note, before, after } = outcome;

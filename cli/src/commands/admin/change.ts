@@ -40,7 +40,7 @@ export async function update(task: Task): Promise<void> {
 }
 
 /** Brings the entity into another state. A transition that cannot be undone is confirmed first. */
-export async function move(task: Task): Promise<void> {
+export async function transition(task: Task): Promise<void> {
   const { context, verb, flags } = task;
   const mustAsk = verb.asks === true && !flags.yes && !flags.dryRun;
   const entity = mustAsk || verb.givenPaused ? await readEntity(task, verb.operationId.replace('transition', 'get')) : {};

@@ -5,7 +5,7 @@ export interface Kind {
   /** Members of the list's table. */
   columns: readonly string[];
   /** Verbs that bring it into another state, with the action that the operation calls them by. */
-  moves?: Readonly<Record<string, string>>;
+  transitions?: Readonly<Record<string, string>>;
   /** Cannot be made without saying which. */
   hasVariations?: true;
 }
@@ -18,21 +18,21 @@ export const kinds = {
     one: 'Experiment',
     many: 'Experiments',
     columns: ['key', 'name', 'status', 'traffic', 'identifierType', ...common],
-    moves: { start: 'start', pause: 'pause', resume: 'resume', complete: 'complete', reset: 'reset' },
+    transitions: { start: 'start', pause: 'pause', resume: 'resume', complete: 'complete', reset: 'reset' },
     hasVariations: true,
   },
   flags: {
     one: 'FeatureFlag',
     many: 'FeatureFlags',
     columns: ['key', 'name', 'status', 'identifierType', ...common],
-    moves: { on: 'start', off: 'pause', resume: 'resume', complete: 'complete' },
+    transitions: { on: 'start', off: 'pause', resume: 'resume', complete: 'complete' },
   },
   configs: { one: 'RemoteConfig', many: 'RemoteConfigs', columns: ['key', 'name', 'type', 'defaultValue', ...common] },
   messages: {
     one: 'InAppMessage',
     many: 'InAppMessages',
     columns: ['key', 'name', 'status', ...common],
-    moves: { activate: 'activate', pause: 'pause' },
+    transitions: { activate: 'activate', pause: 'pause' },
   },
   segments: { one: 'Segment', many: 'Segments', columns: ['key', 'name', ...common] },
   cohorts: { one: 'Cohort', many: 'Cohorts', columns: ['key', 'name', 'memberCount', ...common] },

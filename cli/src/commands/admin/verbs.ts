@@ -32,7 +32,7 @@ const list: Run = async (task) => (await import('./list.ts')).list(task);
 const show: Run = async (task) => (await import('./show.ts')).show(task);
 const create: Run = async (task) => (await import('./change.ts')).create(task);
 const update: Run = async (task) => (await import('./change.ts')).update(task);
-const move: Run = async (task) => (await import('./change.ts')).move(task);
+const transition: Run = async (task) => (await import('./change.ts')).transition(task);
 const remove: Run = async (task) => (await import('./remove.ts')).remove(task);
 const overrides: Run = async (task) => (await import('./overrides.ts')).overrides(task);
 const addMembers: Run = async (task) => (await import('./cohort-members.ts')).addMembers(task);
@@ -65,15 +65,15 @@ export const nouns: ReadonlyMap<string, readonly Verb[]> = new Map([
   ...Object.entries(others),
 ]);
 
-function commonVerbs({ one, many, moves = {}, hasVariations }: Kind): Verb[] {
+function commonVerbs({ one, many, transitions = {}, hasVariations }: Kind): Verb[] {
   return [
     { name: 'list', operationId: `list${many}`, pages: true, run: list },
     { name: 'show', operationId: `get${one}`, argument: 'key', run: show },
     { name: 'create', operationId: `create${one}`, takesFile: 'file', previews: true, ...(hasVariations && { namesVariations: true }), run: create },
     { name: 'update', operationId: `update${one}`, argument: 'key', takesFile: 'file', previews: true, run: update },
-    ...Object.entries(moves).map(
+    ...Object.entries(transitions).map(
       ([name, action]): Verb => ({
-        name, operationId: `transition${one}`, argument: 'key', given: { action }, previews: true, run: move,
+        name, operationId: `transition${one}`, argument: 'key', given: { action }, previews: true, run: transition,
         ...(name === 'reset' && { asks: true }),
         ...(name === 'on' && { givenPaused: { action: 'resume' } }),
       }),

@@ -1,6 +1,8 @@
 import { hostname } from 'node:os';
 import { scopes, type Scope } from '@baeum/contract/shared/scopes.ts';
 import { tokensContract } from '@baeum/contract/domains/tokens/tokens.contract.ts';
+import { tokenErrors } from '@baeum/contract/domains/tokens/tokens.errors.ts';
+import { grantableScopes } from '@baeum/contract/domains/tokens/tokens.rules.ts';
 import type { Context } from '../../context.ts';
 import type { Session } from '../../session/session.ts';
 import { CliFailure, usage } from '../../terminal/failures.ts';
@@ -44,8 +46,15 @@ function checkScopes(given: readonly string[] | undefined): Scope[] | undefined 
 
 async function passwordLogin(context: Context, session: Session, email: string, fromStdin: boolean, wanted: Scope[] | undefined): Promise<void> {
   const password = fromStdin ? await readSecret() : await context.prompts.hidden({ message: authTexts().password, flag: '--password-stdin' });
-  const body = { grantType: 'password' as const, email, password, clientName, ...(wanted && { scopes: wanted }) };
-  session.tokens.keep(await session.call(tokensContract.exchangeToken, { body }, { as: 'nobody' }));
+  const exchange = (asked: Scope[]) =>
+    session.call(tokensContract.exchangeToken, { body: { grantType: 'password', email, password, clientName, scopes: asked } }, { as: 'nobody' });
+  session.tokens.keep(await (wanted ? exchange(wanted) : exchange([...scopes]).catch((error: unknown) => exchange(withoutOperators(error)))));
+}
+
+/** What everybody may grant, for somebody who turned out to be no operator; any other failure stays one. */
+function withoutOperators(error: unknown): Scope[] {
+  if (!(error instanceof CliFailure) || error.details.errorCode !== tokenErrors.scopeNotGrantable.errorCode) throw error;
+  return grantableScopes({ admin: false });
 }
 
 /** Keeps the token only if the server tells whose it is; otherwise the former login is restored. */

@@ -36,18 +36,18 @@ export async function watch(context: Context, { user: typed, file, interval }: W
   output.message(expTexts().watching(known.length));
   for (let hadChanged = false; ; ) {
     await delay(pause);
-    const hasChanged = await patiently(context, look, false);
+    const hasChanged = await continueOnFailure(context, look, false);
     // Once more after a change: of several servers, the one that decides may notice later than the one that was looked at.
     if (!hasChanged && !hadChanged) continue;
     hadChanged = hasChanged;
-    const now = await patiently(context, decide, known);
+    const now = await continueOnFailure(context, decide, known);
     await writeChanges(context, changesBetween(known, now));
     known = now;
   }
 }
 
 /** Retries when the server is unreachable for a while or the file is being written, and fails when the key is refused. */
-async function patiently<T>({ output }: Context, work: () => Promise<T>, otherwise: T): Promise<T> {
+async function continueOnFailure<T>({ output }: Context, work: () => Promise<T>, otherwise: T): Promise<T> {
   try {
     return await work();
   } catch (error) {

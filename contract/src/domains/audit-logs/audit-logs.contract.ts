@@ -20,6 +20,7 @@ const auditLogSchema = z
     diff: z
       .record(z.string(), z.tuple([z.unknown(), z.unknown()]))
       .meta({ description: '바뀐 항목: [이전, 이후]', examples: [{ status: ['DRAFT', 'RUNNING'] }] }),
+    operationId: z.string().optional().meta({ description: '부른 연산의 이름. 서버가 한 일이나 이것을 적기 전의 기록에는 없습니다.', examples: ['transitionExperiment'] }),
     requestId: z.string().optional().meta({ description: '요청 번호. 요청 없이 한 일이면 없습니다.', examples: ['4f9d1c1e-9a0b-4c55-8a75-2b2c3f0a9d10'] }),
   })
   .meta({ id: 'AuditLog', description: '감사 기록' });

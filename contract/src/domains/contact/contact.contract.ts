@@ -12,6 +12,7 @@ export const contactContract = c.router(
       summaryEn: 'Send a message to the operator',
       description: '운영자에게 문의를 전달합니다. 로그인하지 않았다면 답장을 받을 `email`이 꼭 필요합니다.',
       metadata: access('visitor', {
+        names: { requestId: 'public' },
         scope: 'any',
         rate: 'mail',
         errors: [...Object.values(contactErrors), ...Object.values(emailErrors)],

@@ -46,7 +46,7 @@ export const coursesContract = c.router(
       summaryEn: 'Search published courses',
       description:
         '공개된 강의를 찾습니다. `q`는 띄어쓰기를 가리지 않고, 낱말이 모두 있어야 합니다.',
-      metadata: access('visitor', { scope: 'any', shared: true }),
+      metadata: access('visitor', { names: { categoryId: 'public', instructorId: 'public' }, scope: 'any', shared: true }),
       query: listCoursesQuery,
       responses: { 200: pageOf(courseCardSchema, 'CourseCardPage') },
     },
@@ -55,7 +55,7 @@ export const coursesContract = c.router(
       path: '/courses/api/v1/:idOrSlug',
       summary: '강의 상세',
       summaryEn: 'Get a course',
-      metadata: access('visitor', { scope: 'any', shared: true }),
+      metadata: access('visitor', { names: { idOrSlug: 'public' }, scope: 'any', shared: true }),
       pathParams: z.strictObject({
         idOrSlug: z.string().min(1).max(200).meta({ description: '강의의 번호 또는 주소에 쓰는 이름', examples: ['12'] }),
       }),

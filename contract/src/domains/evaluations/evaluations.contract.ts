@@ -19,8 +19,8 @@ import {
 
 const errors = [sdkKeyInvalid, evaluationErrors.invalidInput];
 /** A decision may be asked for again at any time, so no answer is kept; what it records is for statistics. */
-const metadata = access('sdk', { errors, anyOrigin: true, idempotency: 'none' });
-const recording = access('sdk', { errors: [...errors, commonErrors.notReady], anyOrigin: true, idempotency: 'none' });
+const options = { errors, anyOrigin: true, idempotency: 'none' } as const;
+const recording = { ...options, errors: [...errors, commonErrors.notReady] };
 const numberedKey = z.strictObject({ key: idParam.meta({ description: '실험, 플래그 또는 인앱 메시지의 키', examples: ['1'] }) });
 const explain = z.boolean().default(false).meta({ description: '결정 과정도 답합니다.' });
 const track = z.boolean().default(false).meta({ description: '노출 이벤트를 기록하고 나서 답합니다.' });
@@ -37,7 +37,7 @@ export const evaluationsContract = c.router(
       summary: 'A/B 테스트 결정',
       summaryEn: 'Decide an A/B test for a user',
       description: '모르는 키에는 기본 변형과 이유를 답합니다.',
-      metadata: recording,
+      metadata: access('sdk', { ...recording, names: { key: 'own experiment' } }),
       pathParams: numberedKey,
       body: z
         .strictObject({ user: expUserSchema, defaultVariation: variationKeySchema.default('A').meta({ description: '결정할 수 없을 때 답할 변형' }), explain, track })
@@ -50,7 +50,7 @@ export const evaluationsContract = c.router(
       summary: '기능 플래그 결정',
       summaryEn: 'Decide a feature flag for a user',
       description: '모르는 키에는 꺼짐과 이유를 답합니다.',
-      metadata: recording,
+      metadata: access('sdk', { ...recording, names: { key: 'own feature flag' } }),
       pathParams: numberedKey,
       body: z.strictObject({ user: expUserSchema, explain, track }).meta({ id: 'FeatureFlagQuestion', description: '기능 플래그를 물어보는 사용자와 방법' }),
       responses: { 200: flagDecisionSchema },
@@ -61,7 +61,7 @@ export const evaluationsContract = c.router(
       summary: '원격 구성 결정',
       summaryEn: 'Decide a remote config for a user',
       description: '모르는 키이거나 타입이 다르면 기본값과 이유를 답합니다.',
-      metadata,
+      metadata: access('sdk', { ...options, names: { key: 'own remote config' } }),
       pathParams: z.strictObject({ key: z.string().min(1).max(128).meta({ description: '원격 구성 매개변수의 key', examples: ['home_search_prompt'] }) }),
       body: z
         .strictObject({
@@ -81,7 +81,7 @@ export const evaluationsContract = c.router(
       summary: '인앱 메시지 결정',
       summaryEn: 'Decide an in-app message for a user',
       description: '모르는 키에는 보이지 않음과 이유를 답합니다. `event`를 주면 그 이벤트로 뜨는 메시지인지도 봅니다.',
-      metadata,
+      metadata: access('sdk', { ...options, names: { key: 'own in-app message' } }),
       pathParams: numberedKey,
       body: z.strictObject({
         user: expUserSchema,
@@ -98,7 +98,7 @@ export const evaluationsContract = c.router(
       summary: '모든 실험 결정',
       summaryEn: 'Decide everything in the workspace for a user',
       description: '워크스페이스 순서대로 답합니다. `kinds`를 주면 다른 종류의 목록은 비어 있습니다.',
-      metadata,
+      metadata: access('sdk', options),
       body: z
         .strictObject({
           user: expUserSchema,

@@ -12,11 +12,8 @@ const { invalidInput, tooMany, busy } = eventErrors;
 const batchLimit = 5_000_000;
 
 /** `insertId` makes repeats harmless, so no answers are kept for them. */
-const metadata = access(
-  'sdk',
-  { errors: [sdkKeyInvalid, invalidInput, tooMany, busy], anyOrigin: true, rate: 'events', idempotency: 'none' },
-  { itemwise: true, bodyLimit: batchLimit },
-);
+const options = { errors: [sdkKeyInvalid, invalidInput, tooMany, busy], anyOrigin: true, rate: 'events', idempotency: 'none' } as const;
+const transport = { itemwise: true, bodyLimit: batchLimit };
 const description =
   '저장된 뒤에 답하며, 잘못된 이벤트만 이유와 함께 빠지고 나머지는 받습니다. 한도를 넘는 식별자와 속성은 그 이벤트에서 빠집니다. 이벤트를 저장할 수 없는 동안에는 503과 `Retry-After`로 답합니다.';
 
@@ -29,7 +26,7 @@ export const eventsContract = c.router(
       summary: '이벤트 보내기',
       summaryEn: 'Send events',
       description,
-      metadata,
+      metadata: access('sdk', options, transport),
       body: eventBatchSchema,
       responses: { 202: batchResultSchema },
     },
@@ -39,7 +36,7 @@ export const eventsContract = c.router(
       summary: '이벤트 보내기 (브라우저)',
       summaryEn: 'Send events from a browser',
       description,
-      metadata,
+      metadata: access('sdk', options, transport),
       body: eventBatchSchema,
       responses: { 202: batchResultSchema },
     },
@@ -49,7 +46,7 @@ export const eventsContract = c.router(
       summary: '이벤트 보내기 (페이지를 떠날 때)',
       summaryEn: 'Send events while a page is left',
       description: `\`sendBeacon\`이 보내는 양식입니다. ${description}`,
-      metadata,
+      metadata: access('sdk', { ...options, names: { sdkKey: 'bearer' } }, transport),
       pathParams: z.strictObject({ sdkKey: sdkKeyParam }),
       contentType: 'application/x-www-form-urlencoded',
       body: beaconFormSchema,

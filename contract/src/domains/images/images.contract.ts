@@ -9,7 +9,7 @@ export const imagesContract = c.router(
       summary: '그림',
       summaryEn: 'Download an image',
       description: '강의 표지, 배너, 로고, 프로필 그림입니다. 같은 key의 내용은 바뀌지 않으므로 1년 동안 보관해도 됩니다.',
-      metadata: access('visitor', { scope: 'any', rate: 'files', shared: true }),
+      metadata: access('visitor', { names: { key: 'public' }, scope: 'any', rate: 'files', shared: true }),
       pathParams: z.strictObject({
         key: z
           .string()

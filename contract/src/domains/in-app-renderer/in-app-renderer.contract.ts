@@ -15,7 +15,7 @@ export const inAppRendererContract = c.router(
       summaryEn: 'Download the in-app message renderer script',
       description:
         '공개 SDK가 첫 메시지를 보이기 전에 `cdnUrl`(`<origin>/experiment`)에서 읽는 스크립트이며, `window.HackleInAppMessageRenderer`를 만듭니다. 모르는 버전에는 404로 답합니다.',
-      metadata: access('visitor', { rate: 'files', shared: true, anyOrigin: true, errors: [commonErrors.notFound] }),
+      metadata: access('visitor', { names: { version: 'public' }, rate: 'files', shared: true, anyOrigin: true, errors: [commonErrors.notFound] }),
       pathParams: z.strictObject({
         version: z
           .string()

@@ -49,6 +49,9 @@ export const instructorApplicationsContract = c.router(
             isMentor: z.boolean().meta({ description: '이미 멘토인지. 아니면 멘토(mt) 신청은 할 수 있습니다.' }),
             status: z.enum(['NONE', ...applicationStatuses]).meta({ description: '가장 최근 신청의 상태. 신청한 적이 없으면 NONE' }),
             prefill: prefillSchema,
+            guestApplication: applicationSchema
+              .optional()
+              .meta({ description: '로그인하지 않고 이 이메일로 보낸 신청서. 본인이 확인해 신청을 마쳐야 효력이 생깁니다. 없으면 빠집니다.' }),
             userCNT: z.int().min(0).meta({ description: '배우고 있는 회원의 수', examples: [15_302] }),
           })
           .meta({ id: 'ApplicationCheck', description: '신청할 수 있는지와 미리 채울 값' }),
@@ -105,7 +108,7 @@ export const instructorApplicationsContract = c.router(
       path: '/api/instructor',
       summary: '비회원 지식공유자 신청',
       summaryEn: 'Apply as an instructor without an account',
-      description: '`contact_mail`로 가입하고 이메일을 인증하면 신청이 이어집니다.',
+      description: '`contact_mail`로 가입해 이메일을 인증하고 로그인하면 그 회원의 신청서 초안이 됩니다. 회원이 내용을 확인해 신청을 마쳐야 지식공유자가 됩니다.',
       metadata: access('visitor', { scope: 'any', rate: 'application', errors: fieldErrors }),
       body: guestApplicationInputSchema,
       responses: {

@@ -17,7 +17,7 @@ export const passwordsContract = c.router(
       summary: '비밀번호 변경 메일 요청',
       summaryEn: 'Request a password change email',
       description: '가입 여부와 관계없이 같은 답을 하며, 메일은 답한 뒤에 보냅니다.',
-      metadata: access('visitor', { errors: [...Object.values(emailErrors), mailErrors.sentJustNow], rate: 'mail' }),
+      metadata: access('visitor', { names: { groupSlug: 'public' }, errors: [...Object.values(emailErrors), mailErrors.sentJustNow], rate: 'mail' }),
       body: mailRequestSchema('CHANGE_PASSWORD', 'PasswordChangeMailRequest'),
       responses: { 200: okSchema },
     },
@@ -27,7 +27,7 @@ export const passwordsContract = c.router(
       summary: '비밀번호 변경 링크 확인',
       summaryEn: 'Check a password change link',
       description: '링크를 쓰지는 않습니다. 이미 썼거나 만료되었거나 모르는 링크에는 EMAIL_004로 답합니다.',
-      metadata: access('visitor', { errors: [mailErrors.linkInvalid], rate: 'credentials' }),
+      metadata: access('visitor', { names: { token: 'bearer' }, errors: [mailErrors.linkInvalid], rate: 'credentials' }),
       query: z.strictObject({ token: mailTokenSchema }),
       responses: {
         200: z
@@ -45,6 +45,7 @@ export const passwordsContract = c.router(
       summaryEn: 'Change the password by a link',
       description: '다른 모든 기기에서 로그아웃됩니다. 링크는 한 번만 쓸 수 있습니다.',
       metadata: access('visitor', {
+        names: { token: 'bearer' },
         errors: [mailErrors.linkInvalid, passwordErrors.unacceptable, passwordErrors.sameAsBefore],
         rate: 'credentials',
       }),

@@ -12,7 +12,7 @@ export interface PasswordOwner {
 }
 
 /** What is wrong with a password. All have the code that is published, each names its fault. */
-const faults = {
+export const passwordFaults = {
   tooShort: fault(`${passwordLength.min}자 이상이어야 합니다.`),
   tooLong: fault(`${passwordLength.max}자 이하여야 합니다.`),
   guessable: fault('이메일, 이름, 흔한 단어로 추측할 수 없어야 합니다.'),
@@ -27,13 +27,14 @@ const minUnguessable = 6;
 
 /**
  * The password policy (OWASP ASVS 6.2): 10 to 128 characters of any kind, no composition rule, and not made of common
- * words, rows of keys, repetitions, or the owner's own address and name. Nothing is trimmed or changed.
+ * words, rows of keys, repetitions, or the owner's own address and name. Nothing is trimmed or changed. Browsers know a few
+ * hundred words; the server compares with long lists besides.
  */
 export function passwordRule(password: string, owner: PasswordOwner = {}): ErrorEntry | undefined {
   const length = [...password].length;
-  if (length < passwordLength.min) return faults.tooShort;
-  if (length > passwordLength.max) return faults.tooLong;
-  return unguessableLength(password, owner) < minUnguessable ? faults.guessable : undefined;
+  if (length < passwordLength.min) return passwordFaults.tooShort;
+  if (length > passwordLength.max) return passwordFaults.tooLong;
+  return unguessableLength(password, owner) < minUnguessable ? passwordFaults.guessable : undefined;
 }
 
 /** How many characters are left to guess, whether common letters were written as digits or not. */

@@ -55,7 +55,7 @@ export const signUpContract = c.router(
       summary: '가입 인증 메일 요청',
       summaryEn: 'Request the sign-up verification email',
       description: '가입 여부와 관계없이 같은 답을 하며, 메일은 답한 뒤에 보냅니다.',
-      metadata: access('visitor', { errors: [...addressErrors, mailErrors.sentJustNow], rate: 'mail' }),
+      metadata: access('visitor', { names: { groupSlug: 'public' }, errors: [...addressErrors, mailErrors.sentJustNow], rate: 'mail' }),
       body: mailRequestSchema('VERIFY_SIGN_UP_EMAIL', 'VerificationMailRequest'),
       responses: { 200: okSchema },
     },
@@ -64,12 +64,18 @@ export const signUpContract = c.router(
       path: verifyPath,
       summary: '이메일 인증',
       summaryEn: 'Verify an email address by its link',
-      description: '가입 때의 이메일, 또는 새로 바꾸려는 이메일을 인증합니다. 링크는 한 번만 쓸 수 있습니다.',
+      description: '가입 때의 이메일, 또는 새로 바꾸려는 이메일을 인증합니다. 링크는 한 번만 쓸 수 있습니다. 가입하거나 로그인한 적이 있는 브라우저가 아니면 `password`가 필요하며, 없거나 틀리면 PW_001로 답합니다. 남이 내 이메일로 만들어 둔 계정이 내 인증으로 열리지 않게 하기 위해서입니다.',
       metadata: access('visitor', {
-        errors: [mailErrors.linkInvalid, mailErrors.alreadyVerified, signUpErrors.emailInUse],
+        names: { token: 'bearer' },
+        errors: [mailErrors.linkInvalid, mailErrors.alreadyVerified, signUpErrors.emailInUse, passwordErrors.wrongCurrent],
         rate: 'credentials',
       }),
-      body: z.strictObject({ token: mailTokenSchema }).meta({ id: 'EmailConfirmation', description: '인증 메일의 토큰' }),
+      body: z
+        .strictObject({
+          token: mailTokenSchema,
+          password: z.string().max(1000).optional().meta({ description: '계정의 비밀번호. 가입한 브라우저에서는 없어도 됩니다.', examples: ['비 오는 날의 파란 우산'] }),
+        })
+        .meta({ id: 'EmailConfirmation', description: '인증 메일의 토큰' }),
       responses: { 200: z.object(linkResult).meta({ id: 'EmailConfirmed', description: '이메일 인증 결과' }) },
     },
   },

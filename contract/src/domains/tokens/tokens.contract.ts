@@ -3,7 +3,7 @@ import { access, c, domainOptions } from '../../shared/define.ts';
 import { okSchema } from '../../shared/scalars.ts';
 import { signInErrors } from '../sign-in/sign-in.errors.ts';
 import { tokenErrors } from './tokens.errors.ts';
-import { clientNameSchema, deviceLoginSchema, issuedTokenSchema, scopesSchema, tokenRequestSchema } from './tokens.schemas.ts';
+import { clientNameSchema, deviceLoginSchema, issuedTokenSchema, scopesSchema, tokenRequestSchema, userCodeSchema, waitingDeviceSchema } from './tokens.schemas.ts';
 
 const devicePath = '/client/api/v2/auth/device';
 const tokenPath = '/client/api/v2/auth/token';
@@ -22,15 +22,25 @@ export const tokensContract = c.router(
         .meta({ id: 'DeviceLoginInput', description: '로그인할 기기와 받고 싶은 권한', examples: [{ clientName: 'baeum CLI (laptop)', scopes: ['profile:read', 'learning:read'] }] }),
       responses: { 200: deviceLoginSchema },
     },
+    getDeviceLogin: {
+      method: 'GET',
+      path: devicePath,
+      summary: '승인을 기다리는 기기 보기',
+      summaryEn: 'Show the device that waits for approval',
+      description: '승인하기 전에 어떤 프로그램이 어디에서 무엇을 요청했는지 보여줍니다. 로그인한 브라우저에서만 볼 수 있습니다.',
+      metadata: access('user', { names: { userCode: 'bearer' }, errors: [tokenErrors.deviceExpired], rate: 'credentials' }),
+      query: z.strictObject({ userCode: userCodeSchema }),
+      responses: { 200: waitingDeviceSchema },
+    },
     approveDeviceLogin: {
       method: 'PUT',
       path: devicePath,
       summary: '기기 로그인 승인',
       summaryEn: 'Approve or deny a device login',
       description: '로그인한 브라우저에서만 할 수 있습니다. 그 사람이 줄 수 없는 권한은 빠집니다.',
-      metadata: access('user', { errors: [tokenErrors.deviceExpired, tokenErrors.scopeNotGrantable], rate: 'credentials' }),
+      metadata: access('user', { names: { userCode: 'bearer' }, fresh: '5m', errors: [tokenErrors.deviceExpired, tokenErrors.scopeNotGrantable], rate: 'credentials' }),
       body: z.strictObject({
-        userCode: z.string().min(1).max(20).meta({ description: '기기에 보이는 코드. 대소문자와 줄표는 가리지 않습니다.', examples: ['BCDF-GHJK'] }),
+        userCode: userCodeSchema,
         approve: z.boolean().meta({ description: 'true면 승인, false면 거절' }),
       }).meta({
         id: 'DeviceApproval',
@@ -47,6 +57,7 @@ export const tokensContract = c.router(
       description:
         '기기 로그인이 승인되기 전에는 DEVICE_001로 답하고, `detail`에 RFC 8628의 오류 이름(`authorization_pending`, `slow_down`, `access_denied`, `expired_token`)을 담습니다. 갱신 토큰은 한 번만 쓸 수 있으며, 두 번 쓰면 함께 받은 토큰이 모두 끝납니다.',
       metadata: access('visitor', {
+        names: { deviceCode: 'bearer', refreshToken: 'bearer' },
         errors: [...Object.values(signInErrors), ...Object.values(tokenErrors)],
         rate: 'credentials',
         idempotency: 'none',

@@ -8,6 +8,9 @@ export function grantableScopes(roles: { admin: boolean }): Scope[] {
   return scopes.filter((scope) => roles.admin || !operatorScopes.includes(scope));
 }
 
+/** What a program gets that signs in with a password and does not say what it needs: to look, and to change nothing. */
+export const defaultScopes: readonly Scope[] = ['profile:read', 'learning:read'];
+
 /** Letters that people neither mix up nor read as words (RFC 8628 section 6.1). */
 export const userCodeAlphabet = 'BCDFGHJKLMNPQRSTVWXZ';
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { dateTimeSchema } from '../../shared/scalars.ts';
 import { scopes } from '../../shared/scopes.ts';
 import { signInBody } from '../sign-in/sign-in.schemas.ts';
+import { defaultScopes } from './tokens.rules.ts';
 
 export const scopeSchema = z.enum(scopes).meta({ id: 'Scope', description: '토큰의 권한 범위', examples: ['profile:read'] });
 export const scopesSchema = z.array(scopeSchema).max(scopes.length).meta({ description: '토큰의 권한 범위', examples: [['profile:read', 'learning:read']] });
@@ -11,14 +13,14 @@ const secret = z.string().min(1).max(200);
 
 const grantType = { description: '발급받는 방법' };
 
-/** How a program gets its tokens. A `password` grant without `scopes` gets all that the person may grant. */
+/** How a program gets its tokens. A `password` grant without `scopes` may only look. */
 export const tokenRequestSchema = z
   .discriminatedUnion('grantType', [
     z
       .strictObject({
         grantType: z.literal('password').meta(grantType),
         ...signInBody.shape,
-        scopes: scopesSchema.optional().meta({ description: '받고 싶은 권한 범위. 없으면 그 사람이 줄 수 있는 모두' }),
+        scopes: scopesSchema.optional().meta({ description: `받고 싶은 권한 범위. 없으면 ${defaultScopes.map((scope) => `\`${scope}\``).join('와 ')}만` }),
         clientName: clientNameSchema.optional(),
       })
       .meta({ id: 'PasswordGrant', description: '이메일과 비밀번호로 발급' }),
@@ -48,6 +50,22 @@ export const issuedTokenSchema = z
   })
   .meta({ id: 'IssuedToken', description: '발급된 토큰' });
 export type IssuedToken = z.infer<typeof issuedTokenSchema>;
+
+/** As a person types it: `bcdf ghjk` is fine too. */
+export const userCodeSchema = z.string().min(1).max(20).meta({ description: '기기에 보이는 코드. 대소문자와 줄표는 가리지 않습니다.', examples: ['BCDF-GHJK'] });
+
+/** What a person sees of the program that waits, before they let it in. */
+export const waitingDeviceSchema = z
+  .object({
+    clientName: clientNameSchema,
+    scopes: scopesSchema.meta({ description: '승인하면 프로그램이 받을 권한 범위. 요청한 것 가운데 이 사람이 줄 수 있는 것만 있습니다.' }),
+    ip: z.string().meta({ description: '로그인을 시작한 기기의 네트워크 주소', examples: ['203.0.113.7'] }),
+    userAgent: z.string().meta({ description: '그 기기가 알린 프로그램과 운영체제', examples: ['baeum-cli/1.0.0 (Linux)'] }),
+    startedAt: dateTimeSchema.meta({ description: '로그인을 시작한 때' }),
+    expiresAt: dateTimeSchema.meta({ description: '코드를 쓸 수 있는 때까지' }),
+  })
+  .meta({ id: 'WaitingDevice', description: '승인을 기다리는 기기' });
+export type WaitingDevice = z.infer<typeof waitingDeviceSchema>;
 
 /** Answer to a device that wants to act for a person (RFC 8628 section 3.2); times in seconds. */
 export const deviceLoginSchema = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTimeSchema, idSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idSchema, wonSchema } from '../../shared/scalars.ts';
 
 /** Longest name that a person may show to others. */
 export const displayNameMaxLength = 40;
@@ -42,7 +42,7 @@ export const userSelfSchema = z
     isEdu,
     socialProviders: z.array(z.enum(socialProviders)).meta({ description: '연결한 소셜 계정' }),
     status: z.enum(userStatuses).meta({ description: 'ACTIVE: 이용 중, DORMANT: 휴면, BLOCKED: 이용 제한, WITHDRAWN: 탈퇴' }),
-    pointBalance: z.int().min(0).meta({ description: '쓸 수 있는 포인트', examples: [1500] }),
+    pointBalance: wonSchema.meta({ description: '쓸 수 있는 포인트. 1포인트는 1원입니다.', examples: [1500] }),
     createdAt: dateTimeSchema,
   })
   .meta({ id: 'UserSelf', description: '본인이 보는 회원 정보' });

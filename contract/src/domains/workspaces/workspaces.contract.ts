@@ -37,7 +37,7 @@ export const workspacesContract = c.router(
       summary: '워크스페이스 내려받기',
       summaryEn: 'Download a workspace for SDKs',
       description: '공개 SDK가 쓰는 JSON입니다. `If-None-Match`가 같거나 `If-Modified-Since` 뒤에 바뀐 것이 없으면 304로 답합니다.',
-      metadata: access('sdk', { errors: [sdkKeyInvalid], anyOrigin: true }),
+      metadata: access('sdk', { names: { sdkKey: 'bearer' }, errors: [sdkKeyInvalid], anyOrigin: true }),
       pathParams: z.strictObject({ sdkKey: sdkKeyParam }),
       headers: z.object({
         'if-none-match': z.string().optional().meta({ description: '가지고 있는 워크스페이스의 ETag', examples: ['W/"12"'] }),

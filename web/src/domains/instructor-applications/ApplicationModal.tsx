@@ -8,12 +8,13 @@ import { confirm } from '../../ui/modal/dialogs.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import styles from './Application.module.css';
-import { knownFields } from './application-draft.ts';
+import { blankDraft, knownFields, sentFields } from './application-draft.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { ApplicationIntro } from './ApplicationIntro.tsx';
 import { finishApplication, finishGuestApplication } from './finish-application.ts';
 import { FormHead } from './FormHead.tsx';
 import { formTexts } from './instructor-applications.texts.ts';
+import { SentBefore } from './SentBefore.tsx';
 import { useApplicationCheck } from './use-application-check.ts';
 import { useApplicationForm } from './use-application-form.ts';
 
@@ -26,6 +27,7 @@ export function ApplicationModal({ mode, skipIntro = false, beforeParticipate, c
   // The session is asked for anew, and so shows an instructor.
   const { afterSubmit = () => void refreshSession(queryClient) } = callbacks;
   const [step, setStep] = useState<'intro' | 'form'>(skipIntro ? 'form' : 'intro');
+  const [sent, setSent] = useState(false);
   const form = useApplicationForm({
     mode,
     user,
@@ -37,7 +39,10 @@ export function ApplicationModal({ mode, skipIntro = false, beforeParticipate, c
   const checking = useApplicationCheck({
     mode,
     member: user !== undefined,
-    onKnown: (known) => form.fillIn(knownFields(known)),
+    onKnown(known, sent) {
+      form.fillIn({ ...knownFields(known), ...(sent && sentFields(sent)) });
+      setSent(sent !== undefined);
+    },
     onRefused(already) {
       close();
       if (already) afterSubmit();
@@ -47,6 +52,10 @@ export function ApplicationModal({ mode, skipIntro = false, beforeParticipate, c
   const leave = async () => {
     const { confirm: confirmLabel, cancel: cancelLabel, ...question } = formTexts.leave;
     if (step === 'intro' || !form.dirty || (await confirm({ ...question, confirmLabel, cancelLabel }))) close();
+  };
+  const startOver = () => {
+    form.change(blankDraft(user ?? {}));
+    setSent(false);
   };
   const goOn = async () => {
     await beforeParticipate?.();
@@ -62,6 +71,7 @@ export function ApplicationModal({ mode, skipIntro = false, beforeParticipate, c
       ) : (
         <>
           <FormHead guest={!user} close={close} />
+          {sent && <SentBefore onStartOver={startOver} />}
           <ApplicationForm mode={mode} guest={!user} form={form} checking={checking} onClose={() => void leave()} />
         </>
       )}

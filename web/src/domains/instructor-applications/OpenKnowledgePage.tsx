@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { countWorthShowing } from '../../ui/text/count-worth-showing.ts';
 import { useHasPage } from '../../ui/PageLink.tsx';
-import { useArrival } from './arrival.ts';
+import { arrivalPath, useArrival } from './arrival.ts';
 import { ClosingBand } from './ClosingBand.tsx';
 import { FieldList } from './FieldList.tsx';
 import { FigureBand } from './FigureBand.tsx';
@@ -31,7 +31,10 @@ export const page: PageDefinition = {
 export function OpenKnowledgePage() {
   const { user, pageData } = useSession();
   const instructor = pageData.is_instructor;
-  useArrival(() => user && !instructor && apply({ skipIntro: true }));
+  useArrival(() => {
+    if (!user) void openSharedModal('sign-in', { referUrl: arrivalPath('/open-knowledge') });
+    else if (!instructor) apply({ skipIntro: true });
+  });
   return (
     <>
       <IntroductionHero eyebrow={hero.eyebrow} heading={hero.heading} lead={hero.lead} art={<KnowledgeArt />}>

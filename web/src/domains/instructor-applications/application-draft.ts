@@ -5,6 +5,7 @@ import {
   type ApplicationDraft,
   type ApplicationMode,
 } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
+import type { Application } from '@baeum/contract/domains/instructor-applications/instructor-applications.schemas.ts';
 import type { CategoryName, RegisterChannelType } from '@baeum/contract/shared/catalogue.ts';
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { formatPhone, phoneDigits } from '@baeum/contract/shared/korean-format.ts';
@@ -32,6 +33,13 @@ export interface Known {
 /** What of the form is known. A display name is only taken over where it could be a real one. */
 export function knownFields({ name = '', email = '', phone = '' }: Known) {
   return { contact_mail: email, realname: realNameRule(name) ? '' : name, phone: formatPhone(phone) };
+}
+
+/** The fields of an application that was sent before, as the form shows them. */
+export function sentFields({ registerChannels: [channel], phone, my_link = '', ...sent }: Application): Partial<FormDraft> {
+  const { contact_mail, realname, category, instructor_introduce } = sent;
+  const reason = channel?.content ?? '';
+  return { contact_mail, realname, phone: formatPhone(phone), category, instructor_introduce, my_link, registerChannels: channel?.type ?? null, reason };
 }
 
 /** The untouched form. */

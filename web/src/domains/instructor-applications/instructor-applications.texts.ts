@@ -48,7 +48,12 @@ export const formTexts = {
   titles: { ls: '지식공유자 신청', mt: '멘토 등록' } satisfies Record<ApplicationMode, string>,
   eduTitle: '강의 개설 신청',
   lead: '아래 내용을 채우면 바로 활동을 시작할 수 있어요.',
-  guestLead: '신청서를 남기고 같은 이메일로 가입하면 활동을 시작할 수 있어요.',
+  guestLead: '신청서를 남기고 같은 이메일로 가입한 뒤, 내용을 확인하면 활동을 시작할 수 있어요.',
+  sentBefore: {
+    title: '이 이메일로 보낸 신청서가 있어요',
+    text: '직접 쓴 내용이 맞는지 확인하고 신청해주세요. 신청하지 않으면 자동으로 지워져요.',
+    startOver: '새로 쓰기',
+  },
   required: '표시는 꼭 채워야 하는 항목입니다.',
   guestMail: '가입 이메일',
   help: {
@@ -112,9 +117,9 @@ export const completeTexts = {
 /** After a visitor's application was sent. */
 export const followUpTexts = {
   title: '신청서를 받았습니다',
-  heading: '이제 가입만 하면 신청이 끝나요',
-  lead: (email: string) => `${email} 주소로 가입하고 이메일을 인증하면 지식공유자 활동을 시작할 수 있습니다.`,
-  steps: ['신청서 작성', '회원가입', '이메일 인증'],
+  heading: '가입하고 확인하면 신청이 끝나요',
+  lead: (email: string) => `${email} 주소로 가입해 이메일을 인증하고, 로그인한 뒤 신청서를 확인해주세요.`,
+  steps: ['신청서 작성', '회원가입·인증', '신청서 확인'],
   signUp: '이 이메일로 가입하기',
   signIn: '이미 회원이라면 로그인',
   done: '완료',

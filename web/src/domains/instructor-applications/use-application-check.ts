@@ -1,5 +1,6 @@
 import type { ApplicationMode } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
 import { applicationErrors } from '@baeum/contract/domains/instructor-applications/instructor-applications.errors.ts';
+import type { Application } from '@baeum/contract/domains/instructor-applications/instructor-applications.schemas.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { problemOf } from '../../client/api-problem.ts';
 import { alert } from '../../ui/modal/dialogs.ts';
@@ -11,7 +12,8 @@ interface CheckOptions {
   mode: ApplicationMode;
   /** Visitors are not checked: nothing is known of them. */
   member: boolean;
-  onKnown(known: Known): void;
+  /** @param sent what was sent for the member's address while nobody was signed in */
+  onKnown(known: Known, sent: Application | undefined): void;
   /** The application cannot go on: the check failed or the member is what they apply for; they have been told. */
   onRefused(already: boolean): void;
 }
@@ -26,7 +28,7 @@ export function useApplicationCheck({ mode, member, onKnown, onRefused }: CheckO
         await alert(applicationErrors.alreadyInstructor.message);
         return onRefused(true);
       }
-      onKnown(body.prefill);
+      onKnown(body.prefill, body.guestApplication);
       setChecking(false);
     } catch (cause) {
       // Signing in opens instead, and the page is asked anew afterwards.

@@ -71,7 +71,7 @@ function alertOf(title: string, message: string | undefined, contact?: { request
 const plainRefusals: readonly string[] = [signInErrors.wrongCredentials.errorCode, commonErrors.invalidInput.errorCode];
 
 /** What there is to say beyond that address or password are wrong, and for how long. */
-function reasonOf({ errorCode, message, retryAfter }: ApiProblem): string | undefined {
+export function reasonOf({ errorCode, message, retryAfter }: ApiProblem): string | undefined {
   if (errorCode !== undefined && plainRefusals.includes(errorCode)) return undefined;
   return retryAfter === undefined ? message || undefined : signInTexts.locked(retryAfter);
 }

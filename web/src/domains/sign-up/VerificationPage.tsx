@@ -1,13 +1,17 @@
+import { passwordErrors } from '@baeum/contract/domains/passwords/passwords.errors.ts';
 import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiProblem, problemOf } from '../../client/api-problem.ts';
 import { useSession } from '../../client/boot.tsx';
+import { EntrancePage } from '../../client/EntrancePage.tsx';
 import { EntranceResult } from '../../client/EntranceResult.tsx';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import type { PageDefinition } from '../../client/page.ts';
 import { signInPath } from '../../client/sign-in-path.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { ConfirmOwnerForm } from './ConfirmOwnerForm.tsx';
 import { signUp } from './sign-up.api.ts';
 import { verificationTexts } from './verification.texts.ts';
 
@@ -35,10 +39,31 @@ export function VerificationPage() {
   }, [mutate, token]);
   if (data) return <Verified redirectUrl={data.body.redirectUrl} />;
   if (!token) return <Refused problem={new ApiProblem(400, mailErrors.linkInvalid)} />;
+  if (error && problemOf(error).errorCode === passwordErrors.wrongCurrent.errorCode) return <ConfirmOwner token={token} />;
   if (error && problemOf(error).transient) return <ErrorState error={error} retry={confirm} />;
   if (error) return <Refused problem={problemOf(error)} />;
   const { title, lead } = verificationTexts.progress;
   return <EntranceResult mark="waiting" title={title} lead={<span role="status">{lead}</span>} />;
+}
+
+/** Another browser than the one that signed up: the account might be a stranger's, who typed this person's address. */
+function ConfirmOwner({ token }: { token: string }) {
+  const [confirmed, setConfirmed] = useState<{ redirectUrl: string | undefined }>();
+  const [refused, setRefused] = useState<ApiProblem>();
+  if (confirmed) return <Verified {...confirmed} />;
+  if (refused) return <Refused problem={refused} />;
+  const { title, lead, unknown, reset } = verificationTexts.owner;
+  return (
+    <EntrancePage title={title} lead={lead}>
+      <Stack gap={24}>
+        <ConfirmOwnerForm token={token} onConfirmed={(redirectUrl) => setConfirmed({ redirectUrl })} onRefused={setRefused} />
+        <p>{unknown}</p>
+        <LinkButton to="/signin/find/password" variant="secondary" size="large" full>
+          {reset}
+        </LinkButton>
+      </Stack>
+    </EntrancePage>
+  );
 }
 
 /** Somebody who changed their address is signed in already; a new member signs in first. */

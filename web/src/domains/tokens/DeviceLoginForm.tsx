@@ -1,59 +1,54 @@
-import { grantableScopes } from '@baeum/contract/domains/tokens/tokens.rules.ts';
 import { tokenErrors } from '@baeum/contract/domains/tokens/tokens.errors.ts';
+import type { WaitingDevice } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
 import { problemOf } from '../../client/api-problem.ts';
-import { useSession } from '../../client/boot.tsx';
 import { showProblem } from '../../client/problem-dialog.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import styles from './DeviceLogin.module.css';
+import { DeviceSummary } from './DeviceSummary.tsx';
 import { tokens } from './tokens.api.ts';
 import { deviceLoginTexts as texts } from './tokens.texts.ts';
-import { formatUserCode } from './user-code.ts';
 
 export type Decision = 'approved' | 'denied';
 
 interface DeviceLoginFormProps {
-  /** From the link that the program showed; the person still compares and approves. */
-  code: string;
+  userCode: string;
+  device: WaitingDevice;
   onDecided(decision: Decision): void;
+  /** Somebody decided meanwhile, or it took too long. */
+  onExpired(): void;
 }
 
 const deny = 'deny';
 
-export function DeviceLoginForm({ code, onDecided }: DeviceLoginFormProps) {
+/** Who asks for what, and the decision. Approving takes saying that the code is one's own, so that no link is approved by a single press. */
+export function DeviceLoginForm({ userCode, device, onDecided, onExpired }: DeviceLoginFormProps) {
   const form = useContractForm({
-    draft: { userCode: formatUserCode(code) },
-    submit: async ({ userCode }, button) => {
+    draft: { compared: false },
+    submit: async (_draft, button) => {
       const approve = button !== deny;
       await tokens.approveDeviceLogin.mutate({ body: { userCode, approve } });
       onDecided(approve ? 'approved' : 'denied');
     },
-    failed: (thrown) => {
-      const { errorCode, status, message } = problemOf(thrown);
-      if (status !== 400) return { tell: () => showProblem(thrown) };
-      return { errors: { userCode: errorCode === tokenErrors.scopeNotGrantable.errorCode ? message : texts.expired } };
-    },
+    failed: (thrown) => ({ tell: problemOf(thrown).errorCode === tokenErrors.deviceExpired.errorCode ? onExpired : () => showProblem(thrown) }),
   });
+  const { compared } = form.values;
   return (
-    <ContractForm form={form} className={styles.form}>
+    <ContractForm form={form}>
       <Stack gap={24}>
-        <TextField
-          {...form.field('userCode')}
-          label={texts.code}
-          help={texts.codeHelp}
-          required
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          onChange={(event) => form.change({ userCode: formatUserCode(event.currentTarget.value) })}
-        />
-        <Permissions />
+        <p className={styles.code} aria-label={texts.code}>
+          {userCode}
+        </p>
+        <DeviceSummary device={device} />
+        <Checkbox name="compared" checked={compared} label={texts.compared} onChange={(event) => form.change({ compared: event.currentTarget.checked })} />
         <Stack gap={8}>
-          <SubmitButton loading={form.busy}>{texts.approve}</SubmitButton>
+          <SubmitButton loading={form.busy} disabledReason={reasonNotToApprove(device, compared)}>
+            {texts.approve}
+          </SubmitButton>
           <Button type="submit" value={deny} variant="secondary" size="large" full disabledReason={form.busy ? texts.approve : undefined}>
             {texts.deny}
           </Button>
@@ -63,23 +58,7 @@ export function DeviceLoginForm({ code, onDecided }: DeviceLoginFormProps) {
   );
 }
 
-/** Whose account it is and what a program may be allowed at most; it gets what it asked for of that. */
-function Permissions() {
-  const { user } = useSession();
-  if (!user) return null;
-  return (
-    <section className={styles.permissions}>
-      <dl className={styles.account}>
-        <dt>{texts.accountLabel}</dt>
-        <dd>{texts.account(user.name, user.email)}</dd>
-      </dl>
-      <h2 className={styles.heading}>{texts.scopes.title}</h2>
-      <ul className={styles.scopes}>
-        {grantableScopes({ admin: user.roleAdmin }).map((scope) => (
-          <li key={scope}>{texts.scopes.names[scope]}</li>
-        ))}
-      </ul>
-      <p className={styles.warning}>{texts.warning}</p>
-    </section>
-  );
+function reasonNotToApprove({ scopes }: WaitingDevice, compared: boolean): string | undefined {
+  if (scopes.length === 0) return tokenErrors.scopeNotGrantable.message;
+  return compared ? undefined : texts.compareFirst;
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import type { WaitingDevice } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
+import { useState, type ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
 import { EntrancePage } from '../../client/EntrancePage.tsx';
 import { EntranceResult, useReadFromTop } from '../../client/EntranceResult.tsx';
@@ -6,6 +7,7 @@ import type { PageDefinition } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { DeviceLoginForm, type Decision } from './DeviceLoginForm.tsx';
 import { deviceLoginTexts } from './tokens.texts.ts';
+import { UserCodeForm } from './UserCodeForm.tsx';
 
 export const page: PageDefinition = {
   component: DeviceLoginPage,
@@ -15,11 +17,22 @@ export const page: PageDefinition = {
 /** A person lets a program without a browser act for them (RFC 8628 section 3.3). */
 export function DeviceLoginPage() {
   const [query] = useSearchParams();
+  const [waiting, setWaiting] = useState<{ userCode: string; device: WaitingDevice }>();
   const [decision, setDecision] = useState<Decision>();
   if (decision) return <Decided decision={decision} />;
+  if (waiting) return <Waiting {...waiting} onDecided={setDecision} onExpired={() => setWaiting(undefined)} />;
   return (
     <EntrancePage title={deviceLoginTexts.title} lead={deviceLoginTexts.lead}>
-      <DeviceLoginForm code={query.get('user_code') ?? query.get('code') ?? ''} onDecided={setDecision} />
+      <UserCodeForm code={query.get('user_code') ?? query.get('code') ?? ''} onFound={(userCode, device) => setWaiting({ userCode, device })} />
+    </EntrancePage>
+  );
+}
+
+function Waiting(props: ComponentProps<typeof DeviceLoginForm>) {
+  useReadFromTop();
+  return (
+    <EntrancePage title={deviceLoginTexts.title} lead={deviceLoginTexts.compare}>
+      <DeviceLoginForm {...props} />
     </EntrancePage>
   );
 }

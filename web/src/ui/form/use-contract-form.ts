@@ -112,7 +112,7 @@ function controlsOf<D extends object>({ values, problems, errors, judged, change
 function refusalOf<D extends object>(thrown: unknown, sent: D, options: ContractFormOptions<D>): Refusal<D> {
   const problem = problemOf(thrown);
   if (problem.loginRequired && options.keep) noteDraftOfRefusedAction(options.keep.key);
-  if (problem.loginRequired) return {};
+  if (problem.told) return {};
   const errors = fieldErrors(problem, options);
   if (options.failed) return options.failed(thrown, errors, sent);
   return Object.keys(errors).length > 0 ? { errors } : { tell: () => showProblem(thrown) };

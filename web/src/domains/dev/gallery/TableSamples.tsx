@@ -1,3 +1,4 @@
+import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -16,12 +17,11 @@ interface Order {
   price: number;
 }
 
-const figures = new Intl.NumberFormat('ko-KR');
 const columns: readonly Column<Order>[] = [
   { key: 'title', title: '강의', cell: ({ title }) => title, sortable: true },
   { key: 'buyer', title: '산 사람', cell: ({ buyer }) => buyer },
   { key: 'state', title: '상태', cell: () => <StatusTag tone="success">결제 완료</StatusTag> },
-  { key: 'price', title: '금액', cell: ({ price }) => `${figures.format(price)}원`, numeric: true, sortable: true },
+  { key: 'price', title: '금액', cell: ({ price }) => formatWon(price), numeric: true, sortable: true },
 ];
 const thousand: readonly Order[] = Array.from({ length: 1_000 }, (_, index) => ({ id: String(index + 1), title: index === 2 ? galleryTexts.long : `강의 ${index + 1}`, buyer: '김하늘', price: ((index * 7_919) % 90) * 1_000 }));
 const few = thousand.slice(0, 6);

@@ -1,0 +1,110 @@
+import type { Config } from '../config.ts';
+
+/** Settings that say for how many days something is kept. */
+export type RetentionSetting = Extract<keyof Config, `${string}_RETENTION_DAYS`>;
+
+/** How long rows are kept, and the job of their domain that deletes them then. */
+export interface Retention {
+  /** A setting, or what the domain itself rules. */
+  days: RetentionSetting | { rule: string };
+  job: string;
+}
+
+/** What becomes of a person's rows when they leave. Foreign keys must agree, which a test checks. */
+export type Withdrawal =
+  /** Deleted. */
+  | 'erased'
+  /** The account itself: it stays for what refers to it, without anything that tells who it was. */
+  | 'emptied'
+  /** Kept for the others who use it; its author is the emptied account. */
+  | 'stays'
+  /** Kept without the person. */
+  | 'unlinked'
+  /** Nothing leads from the account to them, or not for long: they go when their time is over. */
+  | 'expires'
+  /** The law wants them for this long, and says so here. */
+  | { keptFor: string; law: string };
+
+interface PersonalRows {
+  /** Column that holds the account's id. Absent where rows tell their person in another way. */
+  account?: string;
+  /** Table through which a row belongs to its person. */
+  through?: string;
+  /** Columns that hold an address or an identifier, where that is all there is. */
+  identifiedBy?: readonly string[];
+  /** Whether an export of one's data holds them, or why not. */
+  exported: true | { not: string };
+  withdrawal: Withdrawal;
+  kept?: Retention;
+}
+
+interface ImpersonalRows {
+  personal: false;
+  /** Columns that look personal by their name, and what they hold. */
+  harmless?: Readonly<Record<string, string>>;
+  kept?: Retention;
+}
+
+export type LifeOfData = PersonalRows | ImpersonalRows;
+
+const secret = { not: 'holds only the hash of a secret' };
+const brief = { not: 'gone within days' };
+const internal = { not: 'protects the site; tells nothing that the person did not do' };
+
+/**
+ * Whose rows each table holds, and what becomes of them: what an export gives its person, what withdrawal does, and when a
+ * sweep deletes them. A table that is missing here fails a test.
+ */
+export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
+  access_referers: { account: 'user_id', exported: true, withdrawal: 'unlinked', kept: { days: 'ACCESS_REFERERS_RETENTION_DAYS', job: 'access-referers.sweep' } },
+  audit_logs: {
+    account: 'actor_id',
+    exported: { not: 'records of work as an operator' },
+    withdrawal: { keptFor: 'AUDIT_LOGS_RETENTION_DAYS', law: '개인정보의 안전성 확보조치 기준 제8조' },
+    kept: { days: 'AUDIT_LOGS_RETENTION_DAYS', job: 'audit-logs.sweep' },
+  },
+  banners: { personal: false },
+  cohort_members: { identifiedBy: ['identifier_type', 'identifier_value'], exported: true, withdrawal: 'erased' },
+  contact_messages: { account: 'user_id', exported: true, withdrawal: 'unlinked', kept: { days: 'CONTACT_RETENTION_DAYS', job: 'contact.sweep' } },
+  corporations: { personal: false, harmless: { name: 'of a company' } },
+  courses: { account: 'instructor_id', exported: true, withdrawal: 'stays' },
+  device_logins: { account: 'user_id', exported: brief, withdrawal: 'erased', kept: { days: { rule: 'until the code expires' }, job: 'tokens.sweep' } },
+  enrollments: { account: 'user_id', exported: true, withdrawal: { keptFor: '5 years', law: '전자상거래 등에서의 소비자보호에 관한 법률 제6조' } },
+  environments: { personal: false, harmless: { name: 'of an environment' } },
+  events: { identifiedBy: ['user_id', 'identifiers'], exported: { not: 'kept under the id of a device' }, withdrawal: 'expires', kept: { days: 'EVENTS_RETENTION_DAYS', job: 'events.sweep' } },
+  idempotency_keys: { identifiedBy: ['caller'], exported: brief, withdrawal: 'expires', kept: { days: { rule: '2 days' }, job: 'http.sweep-idempotency-keys' } },
+  images: { personal: false },
+  instructor_applications: {
+    account: 'user_id',
+    exported: true,
+    withdrawal: 'erased',
+    kept: { days: 'DRAFT_APPLICATIONS_RETENTION_DAYS', job: 'instructor-applications.sweep' },
+  },
+  job_workers: { personal: false, kept: { days: { rule: '1 day' }, job: 'jobs.report-queue' } },
+  known_devices: { account: 'user_id', exported: secret, withdrawal: 'erased', kept: { days: { rule: '365 days without a sign-in' }, job: 'sign-in.sweep' } },
+  lectures: { personal: false },
+  mail_links: { account: 'user_id', exported: brief, withdrawal: 'erased', kept: { days: { rule: 'until the link expires' }, job: 'users.sweep-mail-links' } },
+  mail_requests: { identifiedBy: ['key'], exported: brief, withdrawal: 'expires', kept: { days: { rule: '1 hour' }, job: 'users.sweep-mail-links' } },
+  mentors: { account: 'user_id', exported: true, withdrawal: 'erased' },
+  migrations: { personal: false, harmless: { name: 'of a migration' } },
+  outbox: { identifiedBy: ['recipient'], exported: { not: 'the person has got the mails' }, withdrawal: 'expires' },
+  rate_counters: { identifiedBy: ['key'], exported: internal, withdrawal: 'expires', kept: { days: { rule: 'until the window is over' }, job: 'http.sweep-rate-counters' } },
+  reviews: { account: 'user_id', exported: true, withdrawal: 'stays' },
+  roadmap_courses: { personal: false },
+  roadmaps: { account: 'owner_id', exported: true, withdrawal: 'stays' },
+  sdk_keys: { personal: false, harmless: { name: 'of a key' } },
+  sdk_metrics: { personal: false, harmless: { name: 'of a measurement' }, kept: { days: { rule: '14 days' }, job: 'events.sweep' } },
+  sections: { personal: false },
+  security_events: {
+    account: 'actor_id',
+    exported: true,
+    withdrawal: { keptFor: 'SECURITY_EVENTS_RETENTION_DAYS', law: '통신비밀보호법 제15조의2, 개인정보의 안전성 확보조치 기준 제8조' },
+    kept: { days: 'SECURITY_EVENTS_RETENTION_DAYS', job: 'security-events.sweep' },
+  },
+  sessions: { account: 'user_id', exported: true, withdrawal: 'erased', kept: { days: { rule: '7 days without use, 90 days at most' }, job: 'sign-in.sweep' } },
+  sign_in_attempts: { identifiedBy: ['key'], exported: internal, withdrawal: 'expires', kept: { days: { rule: 'until the window is over' }, job: 'sign-in.sweep' } },
+  token_grants: { account: 'user_id', exported: true, withdrawal: 'erased', kept: { days: { rule: 'until its last token expires' }, job: 'tokens.sweep' } },
+  tokens: { through: 'token_grants', exported: secret, withdrawal: 'erased', kept: { days: { rule: 'until it expires' }, job: 'tokens.sweep' } },
+  users: { account: 'id', exported: true, withdrawal: 'emptied' },
+  workspace_entities: { personal: false },
+};

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { pageTemplate, type PageTemplate } from './page-template.ts';
+import { onForget } from './shared-answer.ts';
+
+/** Pages may be this old, in milliseconds; the kept lists that they show may be as old again. */
+const lifetime = 1000;
+/** Most bytes of all kept pages together; the oldest are dropped first. */
+const capacity = 32 * 1024 * 1024;
+/** Stand in a kept page for what belongs to one answer alone. Nobody outside can guess them, so no other text of a page is one of them. */
+const placeholders = { nonce: randomUUID(), deviceId: randomUUID() };
+/** Device ids as the site gives them; another value of the cookie might be a word that stands elsewhere in the page. */
+const givenDeviceId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** What belongs to one answer alone. */
+export interface OwnValues {
+  nonce: string;
+  deviceId: string;
+}
+
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string>;
+  html: string;
+}
+
+/** A page without its own values. */
+export interface PageWithPlaces {
+  status: number;
+  headers: Record<string, string>;
+  template: PageTemplate;
+}
+
+/** Renders a page with a nonce. `shared`: all that it read was shared answers, so others may get it too. */
+export type RenderPage<Page> = (page: Page, nonce: string) => Promise<RenderedPage & { shared: boolean }>;
+
+interface KeptPage extends PageWithPlaces {
+  size: number;
+  /** Moment of `performance.now()`. */
+  freshUntil: number;
+}
+
+/**
+ * Pages of visitors, rendered once a second for all who get the same. The key is everything that the renderer is told,
+ * without the visitor's own values: another address, decision or colour scheme is another page. Callers who come together
+ * wait for one rendering. Kept are pages with status 200 that show nothing but shared answers.
+ */
+export function keptPages<Page extends object>() {
+  const pages = boundedPages();
+  const pending = new Map<string, Promise<PageWithPlaces & { shared: boolean }>>();
+  onForget(() => {
+    pages.clear();
+    pending.clear();
+  });
+
+  async function renderOnce(key: string, render: RenderPage<Page>): Promise<PageWithPlaces> {
+    const rendering = withPlaces(JSON.parse(key) as Page, render);
+    pending.set(key, rendering);
+    try {
+      const page = await rendering;
+      // What was forgotten meanwhile is not kept.
+      if (page.shared && pending.get(key) === rendering) pages.keep(key, page);
+      return page;
+    } finally {
+      if (pending.get(key) === rendering) pending.delete(key);
+    }
+  }
+
+  return {
+    /** The page for a visitor, from memory or rendered now. */
+    async get(page: Page, { deviceId }: OwnValues, render: RenderPage<Page>): Promise<PageWithPlaces> {
+      if (!givenDeviceId.test(deviceId)) return withPlaces(page, render);
+      const key = JSON.stringify(page).replaceAll(deviceId, placeholders.deviceId);
+      const kept = pages.find(key);
+      if (kept) return kept;
+      const rendering = pending.get(key);
+      if (!rendering) return renderOnce(key, render);
+      const others = await rendering;
+      return others.shared ? others : withPlaces(page, render);
+    },
+  };
+}
+
+/** The bytes of a page with the visitor's values in it. */
+export function fillPage({ template }: PageWithPlaces, { nonce, deviceId }: OwnValues, encoding: 'gzip' | 'plain'): Buffer {
+  return template[encoding]([nonce, deviceId]);
+}
+
+async function withPlaces<Page>(page: Page, render: RenderPage<Page>): Promise<PageWithPlaces & { shared: boolean }> {
+  const { html, shared, status, headers } = await render(page, placeholders.nonce);
+  const template = await pageTemplate(html, [placeholders.nonce, placeholders.deviceId]);
+  return { status, headers, template, shared: shared && status === 200 };
+}
+
+/** Pages in the order in which they came: too old or too many, the first ones go. */
+function boundedPages() {
+  const kept = new Map<string, KeptPage>();
+  let bytes = 0;
+  const drop = (key: string) => {
+    bytes -= kept.get(key)?.size ?? 0;
+    kept.delete(key);
+  };
+  return {
+    find(key: string): PageWithPlaces | undefined {
+      const page = kept.get(key);
+      return page && performance.now() < page.freshUntil ? page : undefined;
+    },
+    keep(key: string, page: PageWithPlaces) {
+      drop(key);
+      const size = page.template.size + 2 * key.length;
+      kept.set(key, { ...page, size, freshUntil: performance.now() + lifetime });
+      bytes += size;
+      for (const [first, { freshUntil }] of kept) {
+        if (bytes <= capacity && performance.now() < freshUntil) break;
+        drop(first);
+      }
+    },
+    clear() {
+      kept.clear();
+      bytes = 0;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Express, Request } from 'express';
+import { config } from '../config.ts';
+import { readInProcess } from './in-process.ts';
+import type { RenderedPage } from './kept-pages.ts';
+import type { RequestContext } from './request-context.ts';
+import { isShared } from './shared-answer.ts';
+
+/** What the page renderer (built from the web workspace) is asked for, beside what the boot adds; the web declares the whole. */
+interface PageRequest extends PageAddress {
+  siteOrigin: string;
+  /** Asks the API for the visitor, in this process. */
+  read(path: string, headers: Record<string, string>): Promise<Response>;
+  nonce: string;
+  site: object;
+}
+
+export type Renderer = (page: PageRequest) => Promise<RenderedPage>;
+
+/** The page that is asked for, and in which looks. */
+export interface PageAddress {
+  /** Path and search of the page. */
+  url: string;
+  /** The browser has the site's font in its cache. */
+  hasFonts: boolean;
+  colorScheme: 'light' | 'dark' | 'auto';
+}
+
+export function pageAddress(request: Request, { cookies }: RequestContext): PageAddress {
+  const scheme = cookies['color-scheme'];
+  return {
+    url: request.originalUrl,
+    hasFonts: cookies['fonts'] === '1',
+    colorScheme: scheme === 'light' || scheme === 'dark' ? scheme : 'auto',
+  };
+}
+
+/** Renders a page, which reads as the one who asked for it, and tells whether all that it read is the same for everybody. */
+export async function renderPage(renderer: Renderer, page: PageAddress, nonce: string, request: Request, { ip, requestId }: RequestContext) {
+  const reader = { ip, requestId, cookie: request.get('cookie') };
+  let shared = true;
+  const read: PageRequest['read'] = async (path, headers) => {
+    const answer = await readInProcess(request.app as Express, path, headers, reader);
+    shared &&= isShared(answer);
+    return answer;
+  };
+  const rendered = await renderer({ ...page, nonce, read, siteOrigin: config().siteOrigin, site: siteOfPages() });
+  return { ...rendered, shared };
+}
+
+/** What this installation chose, as pages show it. */
+function siteOfPages() {
+  const settings = config();
+  return {
+    name: settings.SITE_NAME,
+    domain: settings.siteDomain,
+    ...(settings.cookieDomain !== undefined && { cookieDomain: settings.cookieDomain }),
+    sisterBrand: { name: settings.SISTER_BRAND_NAME, url: settings.SISTER_BRAND_URL },
+    partnerHosts: settings.PARTNER_HOSTS,
+    redirectDomains: settings.REDIRECT_DOMAINS,
+    instructorGuideUrl: settings.INSTRUCTOR_GUIDE_URL,
+    contactEmail: settings.contactEmail,
+    ...(settings.CONTACT_URL !== undefined && { contactUrl: settings.CONTACT_URL }),
+    ...(settings.devtoolsUrl !== undefined && { devtoolsUrl: settings.devtoolsUrl }),
+    ...(settings.CDN_HOST && { filesOrigin: settings.CDN_HOST }),
+    ...(!settings.production && { development: true }),
+  };
+}

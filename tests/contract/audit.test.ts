@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sessionHeaders } from '../support/callers.ts';
+import { exampleCalls, named, send, type ExampleCall } from '../support/example-calls.ts';
+import { unique } from '../support/factories.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+import { workspaceFile } from '../support/workspace-file.ts';
+
+let app: TestApp;
+let operator: Record<string, string>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  operator = await sessionHeaders(app, { roleAdmin: true });
+});
+afterAll(() => app.stop());
+
+/** Every operation of operators that changes something. */
+const changes = exampleCalls.filter(({ operation: { route, metadata } }) => metadata.who === 'admin' && route.method !== 'GET');
+
+/** What stands in place of the example's members where the example alone would change nothing. */
+const instead: Readonly<Record<string, object>> = {
+  createInAppMessage: { period: { type: 'IMMEDIATE' } },
+  updateInAppMessage: { name: '새 이름' },
+  importWorkspace: { file: workspaceFile() },
+};
+
+/** The call's example, with a key and a name that nothing else has. */
+function anew(call: ExampleCall): ExampleCall {
+  if (call.body === undefined) return call;
+  const body: Record<string, unknown> = { ...(call.body as object), ...instead[call.operation.operationId] };
+  if ('name' in body) body['name'] = unique('이름 ');
+  // A number is the next one unless it is given.
+  if (typeof body['key'] === 'number') delete body['key'];
+  else if ('key' in body) body['key'] = unique('k');
+  return { ...call, body };
+}
+
+/** The call on something new, which the operation that creates such things has made. */
+async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
+  const { path } = call.operation.route;
+  const [, collection, member = ''] = /^([^:]*)\/:(\w+)/.exec(path) ?? [];
+  if (collection === undefined) return anew(call);
+  const create = changes.find(({ operation: { route } }) => route.method === 'POST' && route.path === collection);
+  if (!create) throw new Error(`nothing creates what ${call.operation.operationId} changes: make it here`);
+  const made = await send(app.url, anew(create), operator);
+  const { [member]: name } = (await made.json()) as Record<string, unknown>;
+  return anew({ ...call, params: { ...call.params, [member]: String(name) } });
+}
+
+describe.each(named(changes))('%s', (operationId, call) => {
+  test('is on record with who did what to which, by which request', async () => {
+    const answer = await send(app.url, await onSomethingNew(call), operator);
+    expect(answer.status, await answer.text()).toBeLessThan(300);
+    const requestId = answer.headers.get('x-request-id');
+    const rows = await app.sql('SELECT a.operation_id, a.target, u.role_admin FROM audit_logs a LEFT JOIN users u ON u.id = a.actor_id WHERE a.request_id = $1', [requestId]);
+    expect(rows).toEqual([{ operation_id: operationId, target: expect.stringMatching(/^[a-z-]+\/[^/]+$/), role_admin: true }]);
+  });
+});
+
+test('operators change something by many operations', () => {
+  expect(changes.length).toBeGreaterThan(30);
+});

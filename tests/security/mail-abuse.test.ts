@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { queueConfirmation, queueOperatorMail } from '@baeum/api/src/domains/contact/contact.mails.ts';
+import { queueApprovedMail, queueGuestMail } from '@baeum/api/src/domains/instructor-applications/instructor-applications.mails.ts';
+import { mailPasswordLink } from '@baeum/api/src/domains/passwords/passwords.jobs.ts';
+import { storePassword } from '@baeum/api/src/domains/passwords/passwords.service.ts';
+import { mailVerificationLink } from '@baeum/api/src/domains/sign-up/verification-mail.ts';
+import { findAccountByEmail } from '@baeum/api/src/domains/users/accounts.service.ts';
+import { nameInMail } from '@baeum/api/src/domains/users/link-mail.service.ts';
+import { sweepOutbox } from '@baeum/api/src/jobs/jobs.jobs.ts';
+import { queueMail } from '@baeum/api/src/jobs/outbox.ts';
+import { clientElsewhere, createUser, finishJobs, unique } from '../support/factories.ts';
+import { startMailbox } from '../support/mailbox.ts';
+import { inParallel } from '../support/races.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+import { readSourceFiles } from '../support/source-files.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+});
+afterAll(() => app.stop());
+
+const letters = (text: string) => [...new Intl.Segmenter('ko', { granularity: 'grapheme' }).segment(text)].length;
+
+const hostileNames = [
+  'http://evil.example/로그인',
+  'www.evil.example',
+  'evil.example 에서 상품권을 받으세요',
+  'evil。example', 'evil．example', 'ev\u200Bil.exam\u200Dple',
+  'attacker@evil.example',
+  '//evil.example/a', '\\\\evil.example',
+  '<a href="https://evil.example">누르세요</a>',
+  '<img src=x onerror=alert(1)>', '"><script>alert(1)</script>',
+  '김배움\r\nBcc: victim@evil.example', '김배움\u2028새 줄', '김\u202Egpj.exe',
+  '가'.repeat(300), '👨‍👩‍👧‍👦'.repeat(90), `a${'\u0301'.repeat(900)}`,
+];
+
+describe('a name in a mail', () => {
+  test.each(hostileNames)('%j is no link, one line and at most 40 letters', (name) => {
+    const written = nameInMail(name);
+    expect(written).not.toMatch(/:\/\/|www\.|@|[\p{Cc}\p{Cf}\u2028\u2029]|[.。．｡]\S|[/\\]/u);
+    expect([letters(written) <= 40, written.length <= 160, written === written.trim()]).toEqual([true, true, true]);
+  });
+
+  test.each(['김배움', "Anne-Marie O'Neil", 'J. R. R. 톨킨', '이, 순신', '박 지성(주식회사)'])('%s stays as it is', (name) => {
+    expect(nameInMail(name)).toBe(name);
+  });
+
+  test('nothing but what has to go leaves a word to address people by', () => {
+    expect(nameInMail('\u200B\r\n')).toBe('회원');
+  });
+});
+
+/** Every source that writes mails, and how a person of that name gets one of each. */
+const templates: Record<string, (person: { id: number; email: string; name: string }) => Promise<unknown>> = {
+  'api/src/domains/instructor-applications/instructor-applications.mails.ts': async ({ email, name }) => {
+    await queueApprovedMail(email, name, 'ls');
+    await queueGuestMail(email, name, 'mt');
+  },
+  'api/src/domains/passwords/passwords.jobs.ts': ({ email }) => mailPasswordLink.run({ email, redirectUrl: null }),
+  'api/src/domains/passwords/passwords.service.ts': async ({ email }) => {
+    const account = await findAccountByEmail(email);
+    if (account) await storePassword(account, 'x');
+  },
+  'api/src/domains/sign-up/verification-mail.ts': (person) => mailVerificationLink(person, null),
+  'api/src/domains/contact/contact.mails.ts': async ({ id, email }) => {
+    const message = { id: 'm1', userId: id, topic: 'other', text: '문의합니다.', email, requestId: null, pageUrl: null } as const;
+    await queueOperatorMail(message);
+    await queueConfirmation(message);
+  },
+};
+
+describe('every mail', () => {
+  test('is among the templates below', () => {
+    const sources = readSourceFiles().filter(({ path, text }) => path.startsWith('api/src/') && /(?<!function )\b(?:sendLinkMail|queueMail)\(/.test(text));
+    expect(sources.map(({ path }) => path).filter((path) => !path.endsWith('link-mail.service.ts'))).toEqual(expect.arrayContaining(Object.keys(templates)));
+    expect(sources.length).toBe(Object.keys(templates).length + 1);
+  });
+
+  test.each(Object.entries(templates))('%s says no hostile name as it was typed', async (_path, send) => {
+    for (const name of hostileNames) {
+      const { id, email } = await createUser(app, { name: '김배움', email: `${unique('reader')}@example.test`, password: null });
+      // As an account of a former release might be called.
+      await app.sql('UPDATE users SET name = $2 WHERE id = $1', [id, name]);
+      await app.sql('DELETE FROM outbox');
+      await send({ id, email, name });
+      const mails = await app.mails();
+      expect(mails.length).toBeGreaterThan(0);
+      for (const { subject, text, html } of mails) {
+        expect(subject).not.toMatch(/[\r\n]|evil[.。．]/);
+        expect(`${text}\n${html}`).not.toMatch(/evil[.。．｡]example|attacker@|<img|<script|Bcc: victim@|\u202E|가{41}/u);
+        const links = [...html.matchAll(/<a href="([^"]*)"/g)].map(([, address]) => String(address));
+        expect(links.filter((address) => !address.startsWith('http://localhost:') && !address.startsWith('mailto:'))).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('mail to somebody who never asked for it', () => {
+  const apply = (email: string, realname: string) => clientElsewhere(app).call('submitGuestApplication', { body: { contact_mail: email, realname, phone: '01012345678', category: '보안', instructor_introduce: '10년 차 개발자입니다.', registerChannels: [{ type: 'SNS' }] } });
+  const letMinutesPass = (minutes: number) => app.sql("UPDATE mail_requests SET sent_at = sent_at - make_interval(mins => $1)", [minutes]);
+  const age = (hours: number) => app.sql('UPDATE outbox SET created_at = created_at - make_interval(hours => $1)', [hours]);
+  const mailed = async (email: string) => (await app.mails()).filter(({ recipient }) => recipient.toLowerCase().replace(/\+[^@]*@/, '@') === email).length;
+  const ask = (operation: string, email: string, groupSlug: string) => clientElsewhere(app).call(operation, { body: { email, groupSlug } });
+
+  test('the guest form from twenty networks mails a stranger twice, and answers alike', async () => {
+    const victim = `${unique('victim')}@example.test`;
+    const answers = await inParallel(20, (index) => apply(index % 2 ? victim : victim.replace('@', `+${index}@`), `김배움${String.fromCodePoint(0xac00 + index)}`));
+    expect(new Set(answers.map(({ status }) => status)).size).toBe(1);
+    expect(await mailed(victim)).toBe(2);
+    // Control: mails that nobody else can cause have no such limit.
+    for (let each = 0; each < 20; each += 1) await queueMail({ kind: 'password-changed', to: victim, subject: '소식', text: '본문', html: '' });
+    expect(await mailed(victim)).toBe(22);
+    expect((await apply(`${unique('other')}@example.test`, '김배움')).status).toBe(answers[0]?.status);
+  });
+
+  test.each([
+    ['requestPasswordChange', 'CHANGE_PASSWORD', true],
+    ['requestSignUpEmailVerification', 'VERIFY_SIGN_UP_EMAIL', false],
+  ])('%s: five an hour, ten a day, then one an hour so that nobody is kept out', async (operation, groupSlug, emailVerified) => {
+    const { email } = await createUser(app, { emailVerified });
+    const askOften = async (times: number) => {
+      for (let each = 0; each < times; each += 1) {
+        expect((await ask(operation, email, groupSlug)).body).toEqual({ ok: true });
+        await letMinutesPass(2);
+      }
+      await finishJobs();
+    };
+    await askOften(8);
+    expect(await mailed(email)).toBe(5);
+    await age(2);
+    await askOften(8);
+    expect(await mailed(email)).toBe(10);
+    await age(2);
+    await askOften(3);
+    expect(await mailed(email)).toBe(11);
+    await age(24);
+    await askOften(3);
+    expect(await mailed(email)).toBe(14);
+  });
+});
+
+describe('what is kept of a mail', () => {
+  test('its words and links go when it has been sent; until then, and without a mail server, they stay', async () => {
+    const mailbox = await startMailbox();
+    onTestFinished(() => mailbox.stop());
+    const sending = await startTestApp({ SMTP_URL: mailbox.url, JOBS: 'off' });
+    onTestFinished(() => sending.stop());
+    const { email } = await createUser(sending);
+    await mailPasswordLink.run({ email, redirectUrl: null });
+    expect((await sending.mails(email))[0]?.text).toContain('token=');
+    await finishJobs();
+    const [kept] = await sending.mails(email);
+    expect(kept).toMatchObject({ kind: 'password-link', recipient: email, status: 'SENT', text: '', html: null, subject: '[배움] 비밀번호를 다시 설정해주세요' });
+    expect(mailbox.mails[0]?.text).toContain('token=');
+    expect(JSON.stringify(await sending.sql('SELECT * FROM graphile_worker._private_jobs'))).not.toContain('token=');
+    const page = await (await fetch(`${sending.url}/dev/outbox/${kept?.id}`)).text();
+    expect(page).toContain('메일 서버로 보낸 메일의 내용은 남기지 않아요.');
+
+    await sending.sql("UPDATE outbox SET created_at = now() - interval '29 days'");
+    await sweepOutbox.run({});
+    expect(await sending.mails()).toHaveLength(1);
+    await sending.sql("UPDATE outbox SET created_at = now() - interval '31 days'");
+    await sweepOutbox.run({});
+    expect(await sending.mails()).toEqual([]);
+  });
+});
