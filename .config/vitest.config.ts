@@ -7,7 +7,8 @@ const patientFaults = ['tests/faults/outbox.test.ts'];
 /**
  * One runner, four projects, by what a test needs: `unit` (nothing), `server` (PostgreSQL and HTTP),
  * `browser` (the built site in Chromium), `faults` (processes that get killed, one file after the other when the rest
- * is done). Much of a test is waiting, so there are never fewer than two workers, however small the machine.
+ * is done). Much of a test is waiting, so there are never fewer than two workers, however small the machine. Files of
+ * `browser` share the modules and the browser of their worker: whatever a file changes outside itself, it puts back.
  */
 export default defineConfig({
   test: {
@@ -31,7 +32,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'browser', include: ['tests/web/**/*.test.ts', 'tests/sdk-browser/**/*.test.ts'], exclude: ['tests/**/*.unit.test.ts'], testTimeout: 60_000 },
+        test: { name: 'browser', isolate: false, include: ['tests/web/**/*.test.ts', 'tests/sdk-browser/**/*.test.ts'], exclude: ['tests/**/*.unit.test.ts'], testTimeout: 60_000 },
       },
       {
         extends: true,

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { goodPassword } from './factories.ts';
 import { client, type TestClient } from './client.ts';
 import type { TestApp } from './server.ts';
-import { mailedLink } from './visitor.ts';
+import { mailedLink, visitor, type Visitor, type VisitorOptions } from './visitor.ts';
 
 /** What the form of an application is filled with; `mail` is left as it stands when absent. */
 export interface TypedApplication {
@@ -19,6 +19,25 @@ export interface TypedApplication {
 /** The application's modal, whatever it is called in its mode. */
 export function applicationModal(page: Page): Locator {
   return page.getByRole('dialog', { name: /^(지식공유자 신청|멘토 등록|강의 개설 신청)$/ });
+}
+
+/** The form of a visitor, or of whoever is signed in. */
+export async function openForm(app: TestApp, options?: VisitorOptions): Promise<Visitor & { modal: Locator }> {
+  const somebody = await visitor(app, options);
+  await somebody.open('/open-knowledge');
+  return { ...somebody, modal: await reopenForm(somebody.page) };
+}
+
+/** Opens the form from the page under it. */
+export async function reopenForm(page: Page): Promise<Locator> {
+  await page.getByRole('main').getByRole('button', { name: '신청서 쓰기' }).click();
+  await applicationModal(page).getByLabel('자기소개').waitFor();
+  return applicationModal(page);
+}
+
+/** What is asked before a form with something in it is closed. */
+export function leaveQuestion(page: Page): Locator {
+  return page.getByRole('dialog', { name: '신청서를 닫을까요?' });
 }
 
 /** Leaves the introduction for the form. */
@@ -43,6 +62,15 @@ export async function fillApplication(modal: Locator, typed: TypedApplication = 
 /** The button that sends the application. */
 export function sendButton(modal: Locator): Locator {
   return modal.getByRole('button', { name: /^(지식공유자 신청하기|멘토로 등록하기|강의 개설 신청하기)$/ });
+}
+
+/** Why the button cannot be pressed, as screen readers hear it. */
+export function whyDisabled(modal: Locator): Promise<string> {
+  return sendButton(modal).evaluate((button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '');
+}
+
+export async function isDisabled(modal: Locator): Promise<boolean> {
+  return (await sendButton(modal).getAttribute('aria-disabled')) === 'true';
 }
 
 /** Properties of the next product event of this name. */

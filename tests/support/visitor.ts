@@ -1,14 +1,18 @@
 /// <reference lib="dom" />
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { TestClient } from './client.ts';
+import { finishJobs } from './factories.ts';
 import type { TestApp } from './server.ts';
+import { workerBrowser } from './worker-browser.ts';
 
 export interface VisitorOptions extends BrowserContextOptions {
   cookies?: Record<string, string>;
   /** Whose session the browser has. */
   as?: TestClient;
+  /** With pictures and the site's fonts, for tests that judge how a page looks. */
+  drawn?: boolean;
 }
 
 export interface Visitor {
@@ -27,12 +31,27 @@ declare global {
   }
 }
 
-/** A person with a browser of their own, closed when the test is over. */
-export async function visitor(browser: Browser, app: TestApp, { cookies = {}, as, ...options }: VisitorOptions = {}): Promise<Visitor> {
+const REFUSALS = /status of 4\d\d/;
+/** Without pictures and fonts, what the page has them loaded for early is not used. */
+const REFUSALS_AND_UNUSED = /status of 4\d\d|preload/;
+
+/** Pages whose looks cannot be judged. */
+const undrawn = new WeakSet<Page>();
+
+/** A person with a profile of their own in the browser, gone when the test is over. */
+export async function visitor(app: TestApp, options?: VisitorOptions): Promise<Visitor> {
+  const somebody = await lastingVisitor(app, options);
+  onTestFinished(() => somebody.page.context().close());
+  return somebody;
+}
+
+/** A visitor for several tests, whose caller closes the page's context after the last. */
+export async function lastingVisitor(app: TestApp, { cookies = {}, as, drawn = false, ...options }: VisitorOptions = {}): Promise<Visitor> {
+  const browser = await workerBrowser({ drawn });
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'ko-KR', viewport: { width: 1280, height: 900 }, ...options });
-  onTestFinished(() => context.close());
   await context.addCookies([...Object.entries(cookies), ...(as?.cookies ?? [])].map(([name, value]) => ({ name, value, url: app.url })));
   const page = await context.newPage();
+  if (!drawn) undrawn.add(page);
   const events: string[] = [];
   const trouble: string[] = [];
   await page.exposeFunction('noteEvent', (key: string) => void events.push(key));
@@ -44,7 +63,8 @@ export async function visitor(browser: Browser, app: TestApp, { cookies = {}, as
   });
   page.on('pageerror', (error) => trouble.push(String(error)));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !/status of 4\d\d/.test(message.text())) trouble.push(message.text());
+    const expected = drawn ? REFUSALS : REFUSALS_AND_UNUSED;
+    if (['error', 'warning'].includes(message.type()) && !expected.test(message.text())) trouble.push(message.text());
   });
   const open = async (path: string) => {
     await page.goto(app.url + path);
@@ -62,11 +82,12 @@ export async function settled(page: Page): Promise<void> {
 export const looks = [lookOf(390, 'dark'), lookOf(1440, 'light')];
 
 function lookOf(width: number, colorScheme: 'light' | 'dark') {
-  return { name: `${width} ${colorScheme}`, colorScheme, viewport: { width, height: 900 } };
+  return { name: `${width} ${colorScheme}`, drawn: true, colorScheme, viewport: { width, height: 900 } };
 }
 
 /** Nothing for axe to find, and nothing that sticks out sideways. */
 export async function expectAccessible(page: Page, look?: string): Promise<void> {
+  if (undrawn.has(page)) throw new Error('only a visitor with `drawn: true` has a page whose looks can be judged');
   // Four times as quick: nobody reads what passed, and our pages have none of the frames that the other mode looks into.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   // Under a modal the page is dimmed and out of reach; axe would judge its colours through the dimming.
@@ -77,7 +98,7 @@ export async function expectAccessible(page: Page, look?: string): Promise<void>
 }
 
 /** Waits until what has changed is on the screen: scripts that follow the width or the colours run before a frame. */
-async function drawn(page: Page): Promise<void> {
+export async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
@@ -90,7 +111,7 @@ export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   for (const { name, colorScheme, viewport } of looks) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
-    await drawn(page);
+    await untilDrawn(page);
     await expectAccessible(page, name);
   }
   await page.setViewportSize({ width: 320, height: 640 });
@@ -100,9 +121,11 @@ export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
 /** Path and token of the link in the newest mail to somebody, once it is there. */
 export async function mailedLink(app: TestApp, to: string, subject: string): Promise<string> {
   const link = async () => {
+    // Some mails are made seconds after the answer, for which no test has to wait.
+    await finishJobs();
     const mail = (await app.mails(to)).findLast((sent) => sent.subject.includes(subject));
     return /https?:\/\/[^/\s]+(\/\S+\?token=\S+)/.exec(mail?.text ?? '')?.[1];
   };
-  await expect.poll(link, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(link, { interval: 200 }).toBeDefined();
   return (await link()) as string;
 }

@@ -1,22 +1,11 @@
 /// <reference lib="dom" />
-import type { Browser, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/chromium.ts';
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { createUser, goodPassword, signedInClient, unique } from '../support/factories.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
+import { useSite } from '../support/site.ts';
 import { visitor } from '../support/visitor.ts';
 
-let app: TestApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  app = await startTestApp({ BAEUM_WEB: 'built' });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const app = useSite();
 
 /** What a page tells of where its visitor came from: the type of each record, `visit` for the one without. */
 function recordsOf(page: Page): string[] {
@@ -46,7 +35,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 describe('where a visit came from', () => {
   test('is collected once, with the campaign that brought it', async () => {
-    const { page, trouble, open } = await visitor(browser, app);
+    const { page, trouble, open } = await visitor(app);
     const records = recordsOf(page);
     const campaign = unique('spring');
     const [request] = await Promise.all([page.waitForRequest('**/api/v1/user/collect-info'), open(`/open-knowledge?utm_source=letter&utm_campaign=${campaign}`)]);
@@ -69,7 +58,7 @@ describe('where a visit came from', () => {
 
   test('is told apart for whoever begins it signed in', async () => {
     const member = await signedInClient(app);
-    const { page, open } = await visitor(browser, app, { as: member });
+    const { page, open } = await visitor(app, { as: member });
     const records = recordsOf(page);
     await open('/');
     const kept = () => app.sql('SELECT type FROM access_referers WHERE user_id = $1 ORDER BY id', [member.user.id]);
@@ -79,7 +68,7 @@ describe('where a visit came from', () => {
   });
 
   test('is noted when somebody tries to sign up and when they have', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     const records = recordsOf(page);
     await open('/signup');
     await expect.poll(() => records).toEqual(['visit']);
@@ -106,7 +95,7 @@ describe('nothing of it is told', () => {
   ];
   test.each(refusals)('%s', async (_name, script, cookies) => {
     const { email } = await createUser(app);
-    const { page, open } = await visitor(browser, app, { cookies });
+    const { page, open } = await visitor(app, { cookies });
     await page.addInitScript(script);
     const records = recordsOf(page);
     await open('/signup');

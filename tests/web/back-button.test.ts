@@ -1,24 +1,13 @@
 /// <reference lib="dom" />
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { applicationModal } from '../support/application-form.ts';
-import { launchBrowser } from '../support/chromium.ts';
 import { signedInClient } from '../support/factories.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
+import { useSite } from '../support/site.ts';
 import { settled, visitor } from '../support/visitor.ts';
 
-let app: TestApp;
-let browser: Browser;
+const app = useSite();
 const phone = { width: 390, height: 844 };
-
-beforeAll(async () => {
-  app = await startTestApp({ BAEUM_WEB: 'built' });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
 
 const pathOf = (page: Page) => page.url().slice(app.url.length);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
@@ -29,7 +18,7 @@ const back = (page: Page) => page.evaluate(() => void setTimeout(() => history.b
 
 /** On a phone, with the main page as the one before. */
 async function arriveAt(path: string, as?: Awaited<ReturnType<typeof signedInClient>>): Promise<Page> {
-  const { page, open } = await visitor(browser, app, { viewport: phone, ...(as && { as }) });
+  const { page, open } = await visitor(app, { viewport: phone, ...(as && { as }) });
   await open('/');
   await open(path);
   return page;

@@ -1,24 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/chromium.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
+import { expect, test } from 'vitest';
+import { useSite } from '../support/site.ts';
 import { visitor } from '../support/visitor.ts';
 
-let app: TestApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--host-resolver-rules=MAP www.baeum.test 127.0.0.1'];
-  [app, browser] = await Promise.all([startTestApp({ SITE_ORIGIN: 'http://www.baeum.test', BAEUM_WEB: 'built' }), launchBrowser({ args })]);
-});
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+const app = useSite({ env: { SITE_ORIGIN: 'http://www.baeum.test' } });
 
 /** Where the cookies of server and page are valid after a visit to a host. */
 async function domainsAfterVisit(host: string): Promise<Record<string, string>> {
-  const { page, open } = await visitor(browser, { ...app, url: app.url.replace('127.0.0.1', host) });
+  const { page, open } = await visitor({ ...app, url: app.url.replace('127.0.0.1', host) });
   await open('/');
   await page.getByRole('contentinfo').getByRole('button', { name: '어둡게' }).click();
   await page.waitForSelector('html[data-color-scheme="dark"]');

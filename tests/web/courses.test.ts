@@ -1,26 +1,12 @@
 /// <reference lib="dom" />
-import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/chromium.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
+import type { CDPSession, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useSite } from '../support/site.ts';
 import { expectAccessible, looks, visitor } from '../support/visitor.ts';
 
-let app: TestApp;
-let browser: Browser;
+const app = useSite({ demoData: true });
 /** Title, price card and curriculum of this one are looked at. */
 const course = { slug: 'ui-design-fundamentals', title: '보기 좋은 화면에는 이유가 있다: UI 디자인 기초' };
-
-beforeAll(async () => {
-  app = await startTestApp({ BAEUM_WEB: 'built' });
-  await loadDemoData();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
 
 const get = (path: string) => fetch(app.url + path, { headers: { accept: 'text/html' } });
 const titles = (page: Page) => page.getByRole('region', { name: '강의 목록' }).getByRole('heading', { level: 3 });
@@ -46,7 +32,7 @@ describe('the list', () => {
   });
 
   test('each condition has an address, and together they narrow down', async () => {
-    const { page, trouble, open } = await visitor(browser, app);
+    const { page, trouble, open } = await visitor(app);
     await open('/courses');
     await expectCount(page, 'true');
     const conditions = page.getByRole('group', { name: '조건' });
@@ -75,7 +61,7 @@ describe('the list', () => {
   });
 
   test('is put in order', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open('/courses?price=paid');
     await page.getByRole('button', { name: '정렬: 인기순' }).click();
     await page.getByRole('dialog', { name: '정렬' }).getByRole('link', { name: '가격 낮은 순' }).click();
@@ -89,7 +75,7 @@ describe('the list', () => {
   });
 
   test('a page is turned by its address, and going back finds the first again', async () => {
-    const { page, trouble, open } = await visitor(browser, app);
+    const { page, trouble, open } = await visitor(app);
     await open('/courses');
     const first = await titles(page).first().innerText();
     await page.getByRole('navigation', { name: '페이지' }).getByRole('link', { name: '다음' }).click();
@@ -116,7 +102,7 @@ async function compose(keyboard: CDPSession, text: string): Promise<void> {
 
 describe('searching', () => {
   test('in Korean: the Enter that accepts what was composed does not search, the next one does, once', async () => {
-    const { page, events, trouble, open } = await visitor(browser, app);
+    const { page, events, trouble, open } = await visitor(app);
     await open('/search');
     await page.getByRole('textbox', { name: '강의 안에서 찾기' }).focus();
     const keyboard = await page.context().newCDPSession(page);
@@ -137,7 +123,7 @@ describe('searching', () => {
   });
 
   test('from the header, with signs that mean something in an address', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open('/');
     const field = page.getByRole('searchbox', { name: '강의 검색' });
     await field.fill('C# & <b>100%</b>');
@@ -149,23 +135,22 @@ describe('searching', () => {
   });
 
   test('works without script, and a field that is cleared finds everything', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open('/search?q=%ED%8C%8C%EC%9D%B4%EC%8D%AC');
     await page.getByRole('link', { name: '검색어 지우기' }).click();
     await page.waitForURL('**/search');
     await expectCount(page, 'true');
-    const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    const { page: plain } = await visitor(app, { javaScriptEnabled: false });
     await plain.goto(`${app.url}/courses?categoryId=1`);
     await plain.getByRole('textbox', { name: '강의 안에서 찾기' }).fill('리액트');
     await plain.keyboard.press('Enter');
     await plain.getByRole('heading', { level: 1, name: '‘리액트’ 검색 결과' }).waitFor();
-    await plain.context().close();
   });
 });
 
 describe('on phones', () => {
   test('the filters are chosen together in a sheet that tells how many courses they leave', async () => {
-    const { page, trouble, open } = await visitor(browser, app, { viewport: { width: 390, height: 844 } });
+    const { page, trouble, open } = await visitor(app, { viewport: { width: 390, height: 844 } });
     await open('/courses');
     await page.getByRole('button', { name: '필터' }).click();
     const sheet = page.getByRole('dialog', { name: '필터' });
@@ -187,7 +172,7 @@ describe('on phones', () => {
   });
 
   test('leaving the sheet changes nothing', async () => {
-    const { page, open } = await visitor(browser, app, { viewport: { width: 390, height: 844 } });
+    const { page, open } = await visitor(app, { viewport: { width: 390, height: 844 } });
     await open('/courses');
     await page.getByRole('button', { name: '필터' }).click();
     const sheet = page.getByRole('dialog', { name: '필터' });
@@ -199,7 +184,7 @@ describe('on phones', () => {
 });
 
 test('what is on sale has its own page, counting down', async () => {
-  const { page, trouble, open } = await visitor(browser, app);
+  const { page, trouble, open } = await visitor(app);
   await open('/discounted-courses');
   await expectCount(page, onSaleNow);
   await expect.poll(() => page.getByRole('group', { name: '조건' }).getByRole('link', { name: '할인 중' }).count()).toBe(0);
@@ -228,7 +213,7 @@ describe('a course', () => {
   });
 
   test('has price, contents that open one by one or all, and parts that follow the reader', async () => {
-    const { page, events, trouble, open } = await visitor(browser, app);
+    const { page, events, trouble, open } = await visitor(app);
     await open(`/course/${course.slug}`);
     expect(events).toContain('view_course_detail');
     await page.getByRole('region', { name: '수강 정보' }).getByText('남음').waitFor();
@@ -251,7 +236,7 @@ describe('a course', () => {
   });
 
   test('its address is copied, or it is said that it could not be', async () => {
-    const { page, open } = await visitor(browser, app, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page, open } = await visitor(app, { permissions: ['clipboard-read', 'clipboard-write'] });
     await open(`/course/${course.slug}?from=mail`);
     await page.getByRole('button', { name: '강의 링크 복사' }).click();
     await page.getByText('강의 링크를 복사했습니다.').waitFor();
@@ -262,7 +247,7 @@ describe('a course', () => {
   });
 
   test('on phones keeps price and action at hand', async () => {
-    const { page, open } = await visitor(browser, app, { viewport: { width: 390, height: 844 } });
+    const { page, open } = await visitor(app, { viewport: { width: 390, height: 844 } });
     await open(`/course/${course.slug}`);
     await page.getByRole('button', { name: '모두 펼치기' }).scrollIntoViewIfNeeded();
     const action = page.getByRole('button', { name: '링크 복사', exact: true });
@@ -273,7 +258,7 @@ describe('a course', () => {
 });
 
 test('a list that does not come says so with the request id, and comes when tried again', async () => {
-  const { page, open } = await visitor(browser, app);
+  const { page, open } = await visitor(app, { drawn: true });
   await open('/courses?price=free');
   await app.sql('ALTER TABLE courses RENAME TO courses_away');
   try {
@@ -291,7 +276,7 @@ test('a list that does not come says so with the request id, and comes when trie
 
 describe('looks', () => {
   test.each(looks)('list, empty search, discounts, course and filter sheet at $name', async ({ name: _name, ...look }) => {
-    const { page, trouble, open } = await visitor(browser, app, look);
+    const { page, trouble, open } = await visitor(app, look);
     for (const path of ['/courses?page=3', '/search?q=%EC%97%86%EC%9D%8C', '/discounted-courses?categoryId=4', `/course/${course.slug}`]) {
       await open(path);
       await page.evaluate(() => document.querySelectorAll('li:nth-child(n+3):has(article)').forEach((alike) => alike.remove()));
@@ -307,7 +292,7 @@ describe('looks', () => {
   });
 
   test('at 320 px nothing sticks out', async () => {
-    const { page, open } = await visitor(browser, app, { viewport: { width: 320, height: 640 } });
+    const { page, open } = await visitor(app, { viewport: { width: 320, height: 640 } });
     for (const path of ['/courses', '/discounted-courses', `/course/${course.slug}`]) {
       await open(path);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);

@@ -5,27 +5,19 @@ import { demoWorkspace } from '@baeum/api/src/database/demo-data/workspace.ts';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import { devtools } from '@baeum/contract/shared/constants.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { installBridgeHost, type BridgeHost } from '../support/bridge-host.ts';
-import { launchBrowser } from '../support/chromium.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
+import { useSite } from '../support/site.ts';
 import { expectAccessible, looks, visitor } from '../support/visitor.ts';
 
 const labels = { A: '회원가입', B: '무료로 시작하기' };
 const page404 = '/terms';
-let app: TestApp;
-let browser: Browser;
+const app = useSite();
 
 beforeAll(async () => {
-  app = await startTestApp({ BAEUM_WEB: 'built' });
   await ensureSdkKey({ name: 'site', kind: 'CLIENT', key: 'devtools-key-0001' });
   await importWorkspaceFile(undefined, demoWorkspace);
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
 });
 
 const opener = (page: Page) => page.getByRole('button', { name: '사용자 탐색기' });
@@ -44,7 +36,7 @@ async function openTools(page: Page, open: (path: string) => Promise<void>) {
 
 describe('the user explorer', () => {
   test('shows the user and why each decision came out, and lets a tester force a variation until it is taken back', async () => {
-    const { page, trouble, open } = await visitor(browser, app);
+    const { page, trouble, open } = await visitor(app);
     const frame = await openTools(page, open);
     const deviceId = (await page.context().cookies()).find(({ name }) => name === '_hackle_hid')?.value ?? '';
     await frame.getByText(deviceId).first().waitFor();
@@ -68,7 +60,7 @@ describe('the user explorer', () => {
   });
 
   test('switches a feature flag, tells of configs and messages, and closes by Escape', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     const frame = await openTools(page, open);
     const flag = frame.getByRole('listitem').filter({ hasText: '홈 멘토 추천' });
     await flag.getByText('켜짐').waitFor();
@@ -85,7 +77,7 @@ describe('the user explorer', () => {
   });
 
   test('is hidden in this tab when the tester has enough of it', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await openTools(page, open);
     await panel(page).getByRole('button', { name: '숨기기' }).click();
     await opener(page).waitFor({ state: 'detached' });
@@ -95,14 +87,14 @@ describe('the user explorer', () => {
   });
 
   test('is not there unless asked for', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open(page404);
     await page.waitForRequest(/\/events$/);
     expect(await opener(page).count()).toBe(0);
   });
 
   test.each(looks)('is accessible at $name', async ({ name: _name, ...look }) => {
-    const { page, open } = await visitor(browser, app, look);
+    const { page, open } = await visitor(app, look);
     const frame = await openTools(page, open);
     await frame.getByText(/^결정 과정/).first().click();
     expect(await frame.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBeLessThanOrEqual(0);
@@ -114,7 +106,7 @@ describe('the user explorer', () => {
 
 describe('the channel', () => {
   test('that does not come up in five seconds is given up, with a line in the log', async () => {
-    const { page, trouble, open } = await visitor(browser, app);
+    const { page, trouble, open } = await visitor(app);
     await page.clock.install();
     await page.route(`**${devtools.path}`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>silent</title>' }));
     await open(`${page404}?user-explorer`);
@@ -127,7 +119,7 @@ describe('the channel', () => {
   });
 
   test('is opened to the allowed frame only, whoever else offers itself', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     const html = (script: string) => ({ contentType: 'text/html', body: `<!doctype html><title>frame</title><script>${script}</script>` });
     await page.route(`**${devtools.path}`, (route) => route.fulfill(html('')));
     // Offers itself as the tools do, and sends back how many ports each message brought.
@@ -174,7 +166,7 @@ describe('the frame', () => {
   });
 
   test('opened by itself says where it belongs', async () => {
-    const { page, trouble, open } = await visitor(browser, app);
+    const { page, trouble, open } = await visitor(app, { drawn: true });
     await open(devtools.path);
     await page.getByRole('heading', { name: '연결된 페이지가 없습니다' }).waitFor();
     await expectAccessible(page);
@@ -184,7 +176,7 @@ describe('the frame', () => {
   test('does not exist where developer tools are off, and pages offer none', async () => {
     withDevtools(undefined);
     expect((await fetch(app.url + devtools.path, { headers: { accept: 'text/html' } })).status).toBe(404);
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open(`${page404}?user-explorer`);
     await page.waitForRequest(/\/events$/);
     expect(await opener(page).count()).toBe(0);
@@ -201,7 +193,7 @@ describe('a page inside an app', () => {
   const host = (page: Page) => page.evaluate(() => (window as unknown as { __expBridge: BridgeHost }).__expBridge.calls);
 
   test.each(['A', 'B'] as const)('is drawn by the app’s variation %s, and tells it what happens', async (variation) => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.addInitScript(installBridgeHost, {
@@ -217,7 +209,7 @@ describe('a page inside an app', () => {
   });
 
   test('stands when the app breaks', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     const broken: string[] = [];
     page.on('pageerror', (error) => broken.push(String(error)));
     await page.addInitScript(installBridgeHost, { variationDetail: 'throw', featureFlagDetail: 'garbage', remoteConfig: 'refuse', track: 'throw' });

@@ -1,33 +1,23 @@
 /// <reference lib="dom" />
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callerHeaders } from '../support/callers.ts';
-import { launchBrowser } from '../support/chromium.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
+import { useSite } from '../support/site.ts';
+import { lastingVisitor } from '../support/visitor.ts';
 
-let app: TestApp;
-let browser: Browser;
+const app = useSite({ env: { BAEUM_WEB: 'off' } });
 let page: Page;
 /** What the browser complained of, and what the page asked of other hosts. */
 let trouble: string[];
 
+// The viewer takes seconds to draw all operations, so that one page serves all tests.
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
-beforeEach(async () => {
-  trouble = [];
-  page = await browser.newPage();
-  onTestFinished(() => page.close());
-  page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
-  page.on('pageerror', (error) => trouble.push(String(error)));
+  ({ page, trouble } = await lastingVisitor(app));
   page.on('request', (request) => !request.url().startsWith(app.url) && !request.url().startsWith('data:') && trouble.push(request.url()));
   await page.goto(`${app.url}/docs`);
   await page.waitForSelector('.opblock');
 });
+afterAll(() => page?.context().close());
 
 describe('the documentation page', () => {
   test('shows every operation under the policy of every page, from this server alone', async () => {

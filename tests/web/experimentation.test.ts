@@ -1,28 +1,14 @@
 /// <reference lib="dom" />
-import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
 import { demoWorkspace } from '@baeum/api/src/database/demo-data/workspace.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import { analyticsIdKey, cookies, demoSdkKeys } from '@baeum/contract/shared/constants.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { launchBrowser } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { signedInClient } from '../support/factories.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
+import { useSite } from '../support/site.ts';
 import { visitor, type Visitor, type VisitorOptions } from '../support/visitor.ts';
 
-let app: TestApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  app = await startTestApp({ BAEUM_WEB: 'built' });
-  await loadDemoData();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const app = useSite({ demoData: true });
 
 /** An event as it lies in the database. */
 interface Row extends Record<string, unknown> {
@@ -53,7 +39,7 @@ async function reported(page: Page, key: string, count = 1): Promise<Row[]> {
 
 /** A visitor whose shell has the workspace and has been heard once. */
 async function heardVisitor(path: string, options: VisitorOptions = {}): Promise<Visitor> {
-  const somebody = await visitor(browser, app, options);
+  const somebody = await visitor(app, options);
   await somebody.open(path);
   await reported(somebody.page, '$page_view');
   return somebody;
@@ -130,7 +116,7 @@ test('the first HTML is decided by its address, and keeps the device’s id for 
 
 test('nothing on the screen changes before the visitor goes on, however often the workspace does', async () => {
   onTestFinished(async () => void (await importWorkspaceFile(undefined, demoWorkspace)));
-  const { page, trouble, open } = await visitor(browser, app);
+  const { page, trouble, open } = await visitor(app);
   await page.addInitScript(() => {
     const labels = new Set<string | null>();
     Object.assign(window, { labels });
@@ -157,7 +143,7 @@ test('nothing on the screen changes before the visitor goes on, however often th
 
 describe('on the way to the server', () => {
   test('a slow workspace keeps nobody waiting for more than three seconds; what was shown is reported when it comes', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     const release = Promise.withResolvers<void>();
     await page.route('**/config', async (route) => {
       await release.promise;
@@ -243,7 +229,7 @@ test('an uncaught error is reported once, however often it comes in a row', asyn
 });
 
 test('an error before the shell is there is reported too', async () => {
-  const { page, open } = await visitor(browser, app);
+  const { page, open } = await visitor(app);
   await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => void setTimeout(() => Promise.reject(new RangeError('early')))));
   await open('/signup');
   const [trace] = await reported(page, '$trace');
@@ -252,7 +238,7 @@ test('an error before the shell is there is reported too', async () => {
 
 test('of who does not want to be followed nothing is sent and no session kept; decisions are made', async () => {
   const unfollowed = async (options: VisitorOptions, prepare: (page: Page) => Promise<void>) => {
-    const { page, trouble, open } = await visitor(browser, app, options);
+    const { page, trouble, open } = await visitor(app, options);
     await prepare(page);
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -272,7 +258,7 @@ test('of who does not want to be followed nothing is sent and no session kept; d
 });
 
 test('blocked cookies and storage leave the page whole', async () => {
-  const { page, trouble, open } = await visitor(browser, app);
+  const { page, trouble, open } = await visitor(app);
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Access is denied', 'SecurityError');
@@ -294,7 +280,7 @@ test('without a client key pages decide, and say nothing', async () => {
   await app.sql(`UPDATE sdk_keys SET revoked_at = now()`);
   const html = async () => (await fetch(app.url, { headers: { accept: 'text/html' } })).text();
   await expect.poll(html).not.toContain('sdkKey');
-  const { page, trouble, open } = await visitor(browser, app);
+  const { page, trouble, open } = await visitor(app);
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/experiment/') && asked.push(request.url()));
   await open('/');

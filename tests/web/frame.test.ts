@@ -1,27 +1,14 @@
 /// <reference lib="dom" />
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { createCourse } from '../support/catalogue.ts';
-import { launchBrowser } from '../support/chromium.ts';
 import { signedInClient } from '../support/factories.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
+import { useSite } from '../support/site.ts';
 import { expectAccessible, looks, settled, visitor } from '../support/visitor.ts';
 
-let app: TestApp;
-let browser: Browser;
-const phone = { width: 390, height: 844 };
-
-beforeAll(async () => {
-  app = await startTestApp({ BAEUM_WEB: 'built' });
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const app = useSite();
 
 const get = (path: string) => fetch(app.url + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
 
@@ -58,7 +45,7 @@ describe('addresses', () => {
   });
 
   test('the login-required view opens the sign-in modal over itself', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open('/cli/activate');
     await page.getByRole('main').getByRole('link', { name: '로그인' }).click();
     await page.getByRole('dialog', { name: '로그인' }).waitFor();
@@ -103,7 +90,7 @@ describe('the head', () => {
   });
 
   test('follows a move inside the site, which focuses the main part', async () => {
-    const { page, trouble, open } = await visitor(browser, app);
+    const { page, trouble, open } = await visitor(app);
     await open('/');
     await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '강의' }).click();
     await page.getByRole('heading', { level: 1, name: '전체 강의' }).waitFor();
@@ -131,96 +118,6 @@ test('the first load of an entry route needs at most 115 kB of script', async ()
   }
 });
 
-describe('keyboard', () => {
-  test('the first stop skips to the main part', async () => {
-    const { page, open } = await visitor(browser, app);
-    await open('/');
-    await page.keyboard.press('Tab');
-    await expect.poll(() => page.getByRole('link', { name: '본문으로 건너뛰기' }).evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => focused(page)).toBe('main');
-  });
-
-  test('/ moves to the search, but stays a character in a text field', async () => {
-    const { page, open } = await visitor(browser, app);
-    await open('/');
-    await page.keyboard.press('/');
-    await page.keyboard.type('a/b');
-    await expect.poll(() => page.getByRole('searchbox', { name: '강의 검색' }).inputValue()).toBe('a/b');
-  });
-
-  test('the menu of narrow screens keeps focus inside, closes by Escape and gives focus back', async () => {
-    const { page, trouble, open } = await visitor(browser, app, { viewport: phone });
-    await open('/');
-    await page.getByRole('button', { name: '메뉴' }).press('Enter');
-    const menu = page.getByRole('dialog', { name: '메뉴' });
-    await menu.waitFor();
-    for (let press = 0; press < 30; press += 1) await page.keyboard.press('Tab');
-    await expect.poll(() => menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    await page.keyboard.press('Escape');
-    await menu.waitFor({ state: 'detached' });
-    await expect.poll(() => focused(page)).toBe('메뉴');
-    expect(trouble).toEqual([]);
-  });
-
-  test('the account menu opens by Enter, closes by Escape and gives focus back', async () => {
-    const { page, open } = await visitor(browser, app, { as: await signedInClient(app) });
-    await open('/');
-    const opener = page.getByRole('button', { name: '내 계정' });
-    await opener.press('Enter');
-    const way = page.getByRole('link', { name: '로그아웃' });
-    await way.waitFor();
-    await page.keyboard.press('Escape');
-    await way.waitFor({ state: 'hidden' });
-    await expect.poll(() => focused(page)).toBe('내 계정');
-  });
-});
-
-describe('the menu of narrow screens', () => {
-  test('leads to a field and closes', async () => {
-    const { page, open } = await visitor(browser, app, { viewport: phone });
-    await open('/');
-    await page.getByRole('button', { name: '메뉴' }).click();
-    const menu = page.getByRole('dialog', { name: '메뉴' });
-    await menu.getByRole('link', { name: '데이터 사이언스' }).click();
-    await page.getByRole('heading', { level: 1, name: '데이터 사이언스 강의' }).waitFor();
-    await menu.waitFor({ state: 'detached' });
-  });
-
-  test('leads to signing in and back to the page', async () => {
-    const { page, open } = await visitor(browser, app, { viewport: phone });
-    await open('/courses?categoryId=4');
-    await page.getByRole('button', { name: '메뉴' }).click();
-    const signIn = page.getByRole('dialog', { name: '메뉴' }).getByRole('link', { name: '로그인' });
-    expect(await signIn.getAttribute('href')).toBe('/signin?referUrl=%2Fcourses%3FcategoryId%3D4');
-  });
-
-  test('leaves the page in sight beside it, where a press closes it', async () => {
-    const { page, open } = await visitor(browser, app, { viewport: { width: 768, height: 900 } });
-    await open('/');
-    await page.getByRole('button', { name: '메뉴' }).click();
-    const menu = page.getByRole('dialog', { name: '메뉴' });
-    await menu.waitFor();
-    const grounds = await menu.evaluate((element) => {
-      const around: string[] = [];
-      for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) around.push(getComputedStyle(parent).backgroundColor);
-      return around;
-    });
-    expect(new Set(grounds)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
-    await page.mouse.click(100, 500);
-    await menu.waitFor({ state: 'detached' });
-  });
-
-  test('has what belongs to the account for somebody signed in', async () => {
-    const { page, open } = await visitor(browser, app, { viewport: phone, as: await signedInClient(app) });
-    await open('/');
-    await page.getByRole('button', { name: '메뉴' }).click();
-    const menu = page.getByRole('dialog', { name: '메뉴' });
-    await menu.getByRole('link', { name: '로그아웃' }).waitFor();
-    await expect.poll(() => menu.getByRole('link', { name: '로그인' }).count()).toBe(0);
-  });
-});
-
 describe('going back and forth', () => {
   const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
   async function leaveAt(page: Page, position: number): Promise<void> {
@@ -229,7 +126,7 @@ describe('going back and forth', () => {
   }
 
   test('restores where each page was left', async () => {
-    const { page, open } = await visitor(browser, app, { viewport: { width: 1280, height: 400 } });
+    const { page, open } = await visitor(app, { viewport: { width: 1280, height: 400 } });
     await open('/');
     await leaveAt(page, 300);
     await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '강의' }).click();
@@ -243,7 +140,7 @@ describe('going back and forth', () => {
   });
 
   test('so does loading the page again', async () => {
-    const { page, open } = await visitor(browser, app, { viewport: { width: 1280, height: 400 } });
+    const { page, open } = await visitor(app, { viewport: { width: 1280, height: 400 } });
     await open('/');
     await leaveAt(page, 250);
     await page.reload();
@@ -255,7 +152,7 @@ describe('the colour scheme', () => {
   const background = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
   test('is chosen, kept, and right in the next first HTML', async () => {
-    const { page, open } = await visitor(browser, app, { colorScheme: 'light' });
+    const { page, open } = await visitor(app, { colorScheme: 'light' });
     await open('/');
     const light = await background(page);
     await page.getByRole('contentinfo').getByRole('button', { name: '어둡게' }).click();
@@ -270,7 +167,7 @@ describe('the colour scheme', () => {
   });
 
   test('follows the system until one is chosen', async () => {
-    const { page, open } = await visitor(browser, app, { colorScheme: 'light' });
+    const { page, open } = await visitor(app, { colorScheme: 'light' });
     await open('/');
     const light = await background(page);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -282,7 +179,7 @@ describe('the colour scheme', () => {
 
 describe('a call that fails', () => {
   test('opens the dialog with the server’s words and the request id', async () => {
-    const { page, open } = await visitor(browser, app, { as: await signedInClient(app) });
+    const { page, open } = await visitor(app, { drawn: true, as: await signedInClient(app) });
     const requestId = 'request-of-the-approval';
     await page.route('**/client/api/v2/auth/device', (route) => route.fulfill({ status: 403, headers: { 'x-request-id': requestId }, json: commonErrors.forbidden }));
     await open('/cli/activate?code=ABCDEFGH');
@@ -296,7 +193,7 @@ describe('a call that fails', () => {
   });
 
   test('without a network is told by the browser’s own dialog, and the page stands', async () => {
-    const { page, open } = await visitor(browser, app, { as: await signedInClient(app) });
+    const { page, open } = await visitor(app, { as: await signedInClient(app) });
     await open('/cli/activate?code=ABCDEFGH');
     await page.route('**/*', (route) => route.abort());
     const told: string[] = [];
@@ -312,7 +209,7 @@ test('somebody signed in has an avatar menu in the first HTML, with name and way
   const { body } = await member.fetch('/', { headers: { accept: 'text/html' } });
   expect(body).toContain('aria-label="내 계정"');
   expect(body).not.toContain('href="/signup"');
-  const { page, trouble, open } = await visitor(browser, app, { as: member });
+  const { page, trouble, open } = await visitor(app, { as: member });
   await open('/');
   await page.getByRole('button', { name: '내 계정' }).click();
   await page.getByRole('link', { name: '로그아웃' }).waitFor();
@@ -322,12 +219,12 @@ test('somebody signed in has an avatar menu in the first HTML, with name and way
 
 describe('looks', () => {
   test.each(looks)('not found, login required, account menu and phone menu at $name', async ({ name: _name, ...look }) => {
-    const { page, open } = await visitor(browser, app, look);
+    const { page, open } = await visitor(app, look);
     await open('/no/such/page');
     await expectAccessible(page);
     await open('/cli/activate');
     await expectAccessible(page);
-    const { page: own, open: openOwn } = await visitor(browser, app, { ...look, as: await signedInClient(app) });
+    const { page: own, open: openOwn } = await visitor(app, { ...look, as: await signedInClient(app) });
     await openOwn('/no/such/page');
     await own.getByRole('button', { name: '내 계정' }).click();
     await own.getByRole('link', { name: '로그아웃' }).waitFor();

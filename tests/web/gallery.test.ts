@@ -1,47 +1,43 @@
 /// <reference lib="dom" />
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/chromium.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
-import { expectAccessible, visitor, type Visitor } from '../support/visitor.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { useSite } from '../support/site.ts';
+import { expectAccessible, lastingVisitor, looks, untilDrawn, visitor, type Visitor } from '../support/visitor.ts';
 
-let app: TestApp;
-let browser: Browser;
+const app = useSite();
 
+async function openGallery({ page, open }: Visitor): Promise<void> {
+  await open('/dev/ui');
+  await page.getByRole('grid', { name: '주문 천 건' }).waitFor();
+}
+
+test.each(looks)('$name and with forced colours: accessible, fits, and the console is empty', async ({ name, ...look }) => {
+  const somebody = await visitor(app, look);
+  await openGallery(somebody);
+  await expectAccessible(somebody.page, name);
+  await somebody.page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+  await untilDrawn(somebody.page);
+  await expectAccessible(somebody.page, `${name}, forced colours`);
+  expect(somebody.trouble).toEqual([]);
+});
+
+/** The gallery is the longest of all pages, so that one serves all tests below, which use different parts of it. */
+let page: Page;
+let reopen: () => Promise<void>;
 beforeAll(async () => {
-  app = await startTestApp({ BAEUM_WEB: 'built' });
-  browser = await launchBrowser();
+  const somebody = await lastingVisitor(app, { viewport: { width: 1440, height: 900 } });
+  page = somebody.page;
+  reopen = () => openGallery(somebody);
+  await reopen();
 });
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+// What failed may have left something open.
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await reopen();
 });
-
-const gallery = async (options: Parameters<typeof visitor>[2] = {}): Promise<Visitor> => {
-  const someone = await visitor(browser, app, { viewport: { width: 1440, height: 900 }, ...options });
-  await someone.open('/dev/ui');
-  await someone.page.getByRole('grid', { name: '주문 천 건' }).waitFor();
-  return someone;
-};
-
-const looks = [
-  ['390 dark', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }],
-  ['390 light', { viewport: { width: 390, height: 844 }, colorScheme: 'light' }],
-  ['1440 light', { viewport: { width: 1440, height: 900 }, colorScheme: 'light' }],
-  ['1440 dark', { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' }],
-  ['1440 forced colours', { viewport: { width: 1440, height: 900 }, forcedColors: 'active' }],
-  ['390 forced colours', { viewport: { width: 390, height: 844 }, forcedColors: 'active' }],
-] as const;
-
-test.each(looks)('%s: accessible, fits, and the console is empty', async (look, options) => {
-  const { page, trouble } = await gallery(options);
-  await expectAccessible(page, look);
-  expect(trouble).toEqual([]);
-});
+afterAll(() => page?.context().close());
 
 /** Presses Tab until the page's end; what was passed, and what of it showed no mark of the focus. */
-async function tabThrough(page: Page): Promise<{ passed: number; sections: string[]; unmarked: string[] }> {
+async function tabThrough(): Promise<{ passed: number; sections: string[]; unmarked: string[] }> {
   const [sections, unmarked] = [new Set<string>(), new Set<string>()];
   let passed = 0;
   await page.evaluate(() => document.querySelector<HTMLElement>('#buttons button')?.focus());
@@ -64,15 +60,13 @@ async function tabThrough(page: Page): Promise<{ passed: number; sections: strin
 }
 
 test('the keyboard reaches every section in order, leaves again, and what has the focus shows it', async () => {
-  const { page } = await gallery();
-  const { passed, sections, unmarked } = await tabThrough(page);
+  const { passed, sections, unmarked } = await tabThrough();
   expect(passed).toBeLessThan(400);
   expect(sections).toEqual(['buttons', 'fields', 'choice', 'dates', 'feedback', 'lists', 'navigation', 'overlays', 'tables', 'plots']);
   expect(unmarked).toEqual([]);
 });
 
 test('a field with an error shows its edge and the ring of the focus', async () => {
-  const { page } = await gallery();
   const field = page.getByRole('textbox', { name: '오류가 있는 칸' });
   const edge = () => field.evaluate((input) => getComputedStyle(input).borderTopColor);
   const before = await edge();
@@ -85,7 +79,6 @@ test('a field with an error shows its edge and the ring of the focus', async () 
 
 describe('by keyboard', () => {
   test('a menu opens, moves by typed letters, and Escape gives the focus back', async () => {
-    const { page } = await gallery();
     const button = page.getByRole('button', { name: '메뉴', exact: true });
     await button.focus();
     await page.keyboard.press('Enter');
@@ -97,7 +90,6 @@ describe('by keyboard', () => {
   });
 
   test('a select chooses', async () => {
-    const { page } = await gallery();
     const select = page.getByRole('button', { name: /난이도$/ }).first();
     await select.focus();
     await page.keyboard.press('Enter');
@@ -108,7 +100,6 @@ describe('by keyboard', () => {
   });
 
   test('a combobox finds one of a thousand', async () => {
-    const { page } = await gallery();
     const box = page.getByRole('combobox', { name: '강의 찾기', exact: true });
     await box.focus();
     await page.keyboard.type('강의 777');
@@ -119,7 +110,6 @@ describe('by keyboard', () => {
   });
 
   test('a dialog keeps the focus, and Escape returns it', async () => {
-    const { page } = await gallery();
     const button = page.getByRole('button', { name: '큰 창' });
     await button.focus();
     await page.keyboard.press('Enter');
@@ -133,7 +123,6 @@ describe('by keyboard', () => {
   });
 
   test('a calendar moves by arrows and chooses a day', async () => {
-    const { page } = await gallery();
     const field = page.getByRole('group', { name: '시작하는 날', exact: true });
     await field.getByRole('button').focus();
     await page.keyboard.press('Enter');
@@ -144,7 +133,6 @@ describe('by keyboard', () => {
   });
 
   test('tabs are links that tell the current one', async () => {
-    const { page } = await gallery();
     const tab = page.getByRole('navigation', { name: '부품 종류' }).getByRole('link', { name: '그림표' });
     await tab.focus();
     await page.keyboard.press('Enter');
@@ -152,7 +140,6 @@ describe('by keyboard', () => {
   });
 
   test('a sortable list is put in another order', async () => {
-    const { page } = await gallery();
     const list = page.getByRole('grid', { name: '수업 순서' });
     await list.getByRole('button', { name: '시작하기 아래로' }).focus();
     await page.keyboard.press('Enter');
@@ -160,7 +147,6 @@ describe('by keyboard', () => {
   });
 
   test('a sortable list is dragged by keyboard', async () => {
-    const { page } = await gallery();
     const list = page.getByRole('grid', { name: '수업 순서' });
     await list.getByRole('button', { name: '시작하기 끌어서 옮기기' }).focus();
     await page.keyboard.press('Enter');
@@ -173,7 +159,6 @@ describe('by keyboard', () => {
 
 describe('the table', () => {
   test('sorts into the address and chooses rows by keyboard', async () => {
-    const { page } = await gallery();
     const table = page.getByRole('grid', { name: '주문', exact: true });
     await table.getByRole('columnheader', { name: '금액' }).click();
     await page.waitForURL('**?sort=price');
@@ -185,8 +170,15 @@ describe('the table', () => {
     await page.getByText('6개 선택').waitFor();
   });
 
+  test('goes from row to row by j and k, and e opens one', async () => {
+    const row = (number: number) => page.getByRole('grid', { name: '주문 천 건' }).getByRole('row', { name: `강의 ${number}`, exact: true });
+    await row(1).focus();
+    for (const key of ['j', 'j', 'j', 'k', 'j', 'e']) await page.keyboard.press(key);
+    expect(await row(4).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByText('4번 주문').waitFor();
+  });
+
   test('draws only the rows in sight of a thousand', async () => {
-    const { page } = await gallery();
     const table = page.getByRole('grid', { name: '주문 천 건' });
     await table.scrollIntoViewIfNeeded();
     await table.getByRole('row', { name: '강의 1', exact: true }).waitFor();
@@ -197,29 +189,20 @@ describe('the table', () => {
     expect(Number(await table.getAttribute('aria-rowcount'))).toBe(1_001);
   });
 
-  test('goes from row to row by j and k, and e opens one', async () => {
-    const { page } = await gallery();
-    const row = (number: number) => page.getByRole('grid', { name: '주문 천 건' }).getByRole('row', { name: `강의 ${number}`, exact: true });
-    await row(1).focus();
-    for (const key of ['j', 'j', 'j', 'k', 'j', 'e']) await page.keyboard.press(key);
-    expect(await row(4).evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.getByText('4번 주문').waitFor();
-  });
-
   test('is cards on phones, whose order is chosen in a list', async () => {
-    const { page } = await gallery({ viewport: { width: 390, height: 844 } });
-    const cards = page.getByRole('grid', { name: '주문', exact: true });
-    await page.getByRole('button', { name: /정렬/ }).click();
-    await page.getByRole('option', { name: '금액 내림차순' }).click();
-    await page.waitForURL('**?sort=-price');
+    const phone = await visitor(app, { viewport: { width: 390, height: 844 } });
+    await openGallery(phone);
+    const cards = phone.page.getByRole('grid', { name: '주문', exact: true });
+    await phone.page.getByRole('button', { name: /정렬/ }).click();
+    await phone.page.getByRole('option', { name: '금액 내림차순' }).click();
+    await phone.page.waitForURL('**?sort=-price');
     expect(await cards.getByRole('row').first().textContent()).toContain('금액');
-    expect(await page.getByRole('columnheader').count()).toBe(0);
+    expect(await phone.page.getByRole('columnheader').count()).toBe(0);
   });
 });
 
 describe('the plot', () => {
   test('tells the value of a point by arrow keys', async () => {
-    const { page } = await gallery();
     const plot = page.getByRole('slider', { name: '분야별 수강생 값 읽기' });
     await plot.focus();
     await page.keyboard.press('ArrowRight');
@@ -229,7 +212,6 @@ describe('the plot', () => {
   });
 
   test('has axes in Korean units and the same numbers as a table', async () => {
-    const { page } = await gallery();
     const plot = page.getByRole('figure', { name: '날마다의 매출' });
     expect(await plot.locator('svg text').allTextContents()).toContain('50만원');
     await plot.getByText('표로 보기').click();

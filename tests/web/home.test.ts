@@ -1,28 +1,13 @@
 /// <reference lib="dom" />
 import { demoWorkspace } from '@baeum/api/src/database/demo-data/workspace.ts';
-import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import { cookies } from '@baeum/contract/shared/constants.ts';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { launchBrowser } from '../support/chromium.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { signedInClient } from '../support/factories.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
+import { useSite } from '../support/site.ts';
 import { expectAccessible, looks, visitor } from '../support/visitor.ts';
 
-let app: TestApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  app = await startTestApp({ BAEUM_WEB: 'built' });
-  await loadDemoData();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const app = useSite({ demoData: true });
 
 /** The document as it comes from the server, to the device with this id. */
 async function firstHtml(deviceId?: string): Promise<string> {
@@ -64,7 +49,7 @@ describe('decisions', () => {
   });
 
   test('a new visitor is given an id and keeps the variation, from the first HTML through every load', async () => {
-    const { page, trouble } = await visitor(browser, app);
+    const { page, trouble } = await visitor(app);
     const seen: unknown[] = [];
     for (let load = 0; load < 3; load += 1) {
       const answer = await page.goto(app.url);
@@ -80,7 +65,7 @@ describe('decisions', () => {
   });
 
   test('the menu of phones says the same as the header', async () => {
-    const { page, open } = await visitor(browser, app, { viewport: { width: 390, height: 800 } });
+    const { page, open } = await visitor(app, { viewport: { width: 390, height: 800 } });
     await open('/');
     const label = await page.getByRole('banner').locator('a[href="/signup"]').textContent();
     await page.getByRole('button', { name: '메뉴' }).click();
@@ -103,7 +88,7 @@ describe('decisions', () => {
         parameter.key === 'home_banner_seconds' ? { ...parameter, defaultValue: { id: 3, value: 40 } } : parameter,
       ),
     });
-    const { page, open } = await visitor(browser, app, { reducedMotion: 'no-preference' });
+    const { page, open } = await visitor(app, { reducedMotion: 'no-preference' });
     await page.clock.install();
     await open('/');
     await expect.poll(() => page.getByRole('heading', { name: '로드맵', exact: true }).count()).toBe(1);
@@ -118,7 +103,7 @@ describe('decisions', () => {
 
 describe('in the browser', () => {
   test('hydrates without complaint and leads to a course', async () => {
-    const { page, trouble, open } = await visitor(browser, app);
+    const { page, trouble, open } = await visitor(app);
     await open('/');
     await page.getByRole('button', { name: '지금 인기 다음' }).click();
     const course = page.getByRole('heading', { level: 3 }).first().getByRole('link');
@@ -130,7 +115,7 @@ describe('in the browser', () => {
   });
 
   test('a row turns its page by a press', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open('/');
     const row = page.getByRole('region', { name: '새로 나온' }).getByRole('list');
     await page.getByRole('button', { name: '새로 나온 다음' }).click();
@@ -140,7 +125,7 @@ describe('in the browser', () => {
   });
 
   test('the discounts count down to the first that ends', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open('/');
     const left = page.getByRole('timer');
     await expect.poll(() => left.innerText()).toMatch(/^(\d+일|(\d+:)?\d+:\d\d) 남음$/);
@@ -149,7 +134,7 @@ describe('in the browser', () => {
   });
 
   test('banners: next shows the second, only the shown one can be reached, reduced motion does not play', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open('/');
     const hero = page.getByRole('region', { name: '추천 소식' });
     await hero.getByRole('button', { name: '자동 넘김 시작' }).waitFor();
@@ -159,14 +144,14 @@ describe('in the browser', () => {
   });
 
   test('banners play by themselves otherwise, and can be paused', async () => {
-    const { page, open } = await visitor(browser, app, { reducedMotion: 'no-preference' });
+    const { page, open } = await visitor(app, { reducedMotion: 'no-preference' });
     await open('/');
     await page.getByRole('button', { name: '자동 넘김 멈추기' }).click();
     await page.getByRole('button', { name: '자동 넘김 시작' }).waitFor();
   });
 
   test('the search prompt asks the search page', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open('/');
     await page.getByLabel('무엇을 배우고 싶으세요?').fill('파이썬 & SQL');
     await page.getByRole('button', { name: '찾기', exact: true }).click();
@@ -176,14 +161,14 @@ describe('in the browser', () => {
 
 describe('looks', () => {
   test.each(looks)('$name', async ({ name: _name, ...look }) => {
-    const { page, open } = await visitor(browser, app, look);
+    const { page, open } = await visitor(app, look);
     await open('/');
     await page.evaluate(() => document.querySelectorAll('li:nth-child(n+3):has(article)').forEach((alike) => alike.remove()));
     await expectAccessible(page);
   });
 
   test('at 320 px nothing sticks out', async () => {
-    const { page, open } = await visitor(browser, app, { viewport: { width: 320, height: 640 } });
+    const { page, open } = await visitor(app, { viewport: { width: 320, height: 640 } });
     await open('/');
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });

@@ -2,11 +2,10 @@
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import { cookies, day } from '@baeum/contract/shared/constants.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { action, body, button, image, outer, pageMessage } from '../support/in-app-messages.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
+import { useSite } from '../support/site.ts';
 import { expectAccessible, expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
 
@@ -23,11 +22,9 @@ const layouts = (['MODAL', 'BANNER'] as const).flatMap((display) => (['IMAGE_TEX
 const messages = {
   modal: 1, banner: 2, newTab: 3, newWindow: 4, webLink: 5, unsafe: 6, overridden: 7, whole: 8, signIn: 9, several: 10,
 };
-let app: TestApp;
-let browser: Browser;
+const app = useSite();
 
 beforeAll(async () => {
-  app = await startTestApp({ BAEUM_WEB: 'built' });
   await ensureSdkKey({ name: 'site', kind: 'CLIENT', key: sdkKey });
   const linked = (type: 'WEB_LINK' | 'LINK_NEW_TAB' | 'LINK_NEW_WINDOW', value: string) => body('BANNER', 'TEXT_ONLY', { buttons: [button('가기', action(type, value))] });
   const inAppMessages = [
@@ -43,11 +40,6 @@ beforeAll(async () => {
     pageMessage(messages.several, body('MODAL', 'IMAGE_ONLY', { images: [image(action('LINK_NEW_TAB', '/signup?from=image')), image()] })),
   ];
   await importWorkspaceFile(undefined, { ...workspaceFile(), inAppMessages });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
 });
 
 /** Events of the service about messages that have arrived from this page's browser. */
@@ -63,7 +55,7 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 
 describe('a modal', () => {
   test('is a dialog that keeps the focus, closes by Escape, gives it back, and is counted', async () => {
-    const { page, trouble, open } = await visitor(browser, app);
+    const { page, trouble, open } = await visitor(app);
     await open(shownAt(messages.modal));
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.waitFor();
@@ -82,7 +74,7 @@ describe('a modal', () => {
   });
 
   test('over the sign-in modal is closed alone, and the focus goes back to the field', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open(`/terms?message=${messages.signIn}`);
     await page.getByRole('banner').getByRole('link', { name: '로그인' }).click();
     const message = page.getByRole('dialog', { name: title });
@@ -96,7 +88,7 @@ describe('a modal', () => {
   });
 
   test('leafs through several pictures and tells of each that is seen', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app, { drawn: true });
     await open(shownAt(messages.several));
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.getByRole('button', { name: '다음 그림' }).click();
@@ -111,7 +103,7 @@ describe('a modal', () => {
 
 describe('a banner', () => {
   test('is a region that leaves the focus where it is, and only one message is shown at a time', async () => {
-    const { page, trouble, open } = await visitor(browser, app);
+    const { page, trouble, open } = await visitor(app);
     await open(shownAt(messages.banner));
     const banner = page.getByRole('region', { name: title });
     await banner.waitFor();
@@ -128,7 +120,7 @@ describe('a banner', () => {
   });
 
   test('is drawn by code that comes with the first message only', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
     const loaded = () => files.some((url) => url.includes('message-view'));
@@ -143,7 +135,7 @@ describe('a banner', () => {
 
 describe('actions', () => {
   test('하루 동안 보지 않기 hides for 24 hours, and the next event brings nothing up', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open(shownAt(messages.modal));
     const dialog = page.getByRole('dialog', { name: title });
     const before = Date.now();
@@ -163,7 +155,7 @@ describe('actions', () => {
   });
 
   test.each([['new tab', messages.newTab, '?from=tab'], ['new window', messages.newWindow, '?from=window']])('a link in a %s opens it without a way back, and the message stays', async (_name, key, search) => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open(shownAt(key));
     const banner = page.getByRole('region', { name: title });
     const [opened] = await Promise.all([page.waitForEvent('popup'), banner.getByRole('button', { name: '가기' }).click()]);
@@ -174,7 +166,7 @@ describe('actions', () => {
   });
 
   test('a plain link goes there, and its press is told on the way out', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open(shownAt(messages.webLink));
     await page.getByRole('region', { name: title }).getByRole('button', { name: '가기' }).click();
     await page.waitForURL('**/signup?from=here');
@@ -182,7 +174,7 @@ describe('actions', () => {
   });
 
   test('a press anywhere on a message that has an action of its own', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open(shownAt(messages.whole));
     const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('region', { name: title }).getByText('7일 안에').click({ force: true })]);
     expect(new URL(opened.url()).search).toBe('?from=whole');
@@ -190,7 +182,7 @@ describe('actions', () => {
   });
 
   test('links that are not of the web are not offered, nor colours that are more than a colour', async () => {
-    const { page, trouble, open } = await visitor(browser, app);
+    const { page, trouble, open } = await visitor(app);
     await open(shownAt(messages.unsafe));
     const banner = page.getByRole('region', { name: title });
     await banner.waitFor();
@@ -202,7 +194,7 @@ describe('actions', () => {
 
 describe('a browser’s memory', () => {
   test('knows nothing of testers: they see drafts, and hiding only closes', async () => {
-    const { page, open } = await visitor(browser, app, { cookies: { [cookies.experimentId.name]: tester } });
+    const { page, open } = await visitor(app, { cookies: { [cookies.experimentId.name]: tester } });
     for (let time = 0; time < 2; time += 1) {
       await open(shownAt(messages.overridden));
       const dialog = page.getByRole('dialog', { name: title });
@@ -214,7 +206,7 @@ describe('a browser’s memory', () => {
   });
 
   test('keeps the last 100 impressions of each message', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open('/terms');
     await page.evaluate((key) => localStorage.setItem(key, JSON.stringify(Array.from({ length: 100 }, (_, at) => ({ identifiers: {}, timestamp: at })))), impressionKey(messages.modal));
     await open(shownAt(messages.modal));
@@ -224,7 +216,7 @@ describe('a browser’s memory', () => {
   });
 
   test('that is shut hides nothing', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('denied', 'SecurityError'); } }));
     for (let time = 0; time < 2; time += 1) {
       await open(shownAt(messages.modal));
@@ -237,7 +229,7 @@ describe('a browser’s memory', () => {
 
 describe('looks', () => {
   test('every layout of modal and banner is accessible and fits, drawn by the script for other sites', async () => {
-    const { page, trouble, open } = await visitor(browser, app, { viewport: { width: 390, height: 844 } });
+    const { page, trouble, open } = await visitor(app, { drawn: true, viewport: { width: 390, height: 844 } });
     await open('/terms');
     await page.addScriptTag({ url: '/experiment/sdk/iam-renderer/0.0.12/iam-renderer.js' });
     for (const [display, layout] of layouts) {

@@ -1,28 +1,14 @@
 /// <reference lib="dom" />
-import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/chromium.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useSite } from '../support/site.ts';
 import { visitor, type VisitorOptions } from '../support/visitor.ts';
 
-let app: TestApp;
-let browser: Browser;
+const app = useSite({ demoData: true });
 const course = '/course/ui-design-fundamentals';
 
-beforeAll(async () => {
-  app = await startTestApp({ BAEUM_WEB: 'built' });
-  await loadDemoData();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-
 const see = async (path: string, options: VisitorOptions = {}): Promise<Page> => {
-  const { page, open } = await visitor(browser, app, options);
+  const { page, open } = await visitor(app, { drawn: true, ...options });
   await open(path);
   return page;
 };

@@ -1,26 +1,13 @@
 /// <reference lib="dom" />
-import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { applicationModal, fillApplication, leaveIntroduction, nextEvent, rolesOf, sendButton } from '../support/application-form.ts';
-import { launchBrowser } from '../support/chromium.ts';
 import { createUser, goodPassword, signedInClient } from '../support/factories.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
+import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
-let app: TestApp;
-let browser: Browser;
+const app = useSite({ demoData: true });
 const path = '/mentors/introduction';
-
-beforeAll(async () => {
-  app = await startTestApp({ BAEUM_WEB: 'built' });
-  await loadDemoData();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
 
 const start = (page: Page) => page.getByRole('main').getByRole('button', { name: '멘토로 시작하기' }).first();
 const completion = (page: Page) => page.getByRole('dialog', { name: '멘토 등록이 완료되었습니다' });
@@ -37,7 +24,7 @@ describe('the page', () => {
   });
 
   test('opens one question at a time, by keyboard too', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open(path);
     const opened = () => page.locator('details[open] summary').allTextContents();
     await page.getByText('멘토링은 어디에서 하나요?').click();
@@ -53,7 +40,7 @@ describe('the page', () => {
 describe('starting', () => {
   test('asks a visitor to sign in, and goes on by itself afterwards', async () => {
     const user = await createUser(app);
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open(path);
     await start(page).click();
     await page.getByRole('dialog', { name: '로그인' }).waitFor();
@@ -66,7 +53,7 @@ describe('starting', () => {
 
   test('leads an instructor to the start of mentoring, who may register there', async () => {
     const instructor = await signedInClient(app, { isInstructor: true });
-    const { page, open } = await visitor(browser, app, { as: instructor });
+    const { page, open } = await visitor(app, { as: instructor });
     await open(path);
     await start(page).click();
     await page.waitForURL(`${app.url}/mentors/start`);
@@ -80,7 +67,7 @@ describe('starting', () => {
   });
 
   test('of mentoring is for members only: visitors are told so, with the way to the main page', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     const answer = await fetch(`${app.url}/mentors/start`, { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(401);
     await open('/mentors/start');
@@ -92,7 +79,7 @@ describe('starting', () => {
 describe('the application as mentor', () => {
   test('goes from the greeting to the start of mentoring', async () => {
     const member = await signedInClient(app, { name: '이하늘' });
-    const { page, events, trouble, open } = await visitor(browser, app, { as: member });
+    const { page, events, trouble, open } = await visitor(app, { as: member });
     await open(path);
     await start(page).click();
     const intro = applicationModal(page);
@@ -123,7 +110,7 @@ describe('the application as mentor', () => {
 
   test('marks the mentor on the page when the last modal is closed', async () => {
     const member = await signedInClient(app);
-    const { page, open } = await visitor(browser, app, { as: member });
+    const { page, open } = await visitor(app, { as: member });
     await open(path);
     await start(page).click();
     const modal = await leaveIntroduction(page);
@@ -138,7 +125,7 @@ describe('the application as mentor', () => {
 
   test('ends at once for who became a mentor elsewhere meanwhile', async () => {
     const member = await signedInClient(app);
-    const { page, open } = await visitor(browser, app, { as: member });
+    const { page, open } = await visitor(app, { as: member });
     await open(path);
     await app.sql('UPDATE users SET is_instructor = true, is_mentor = true WHERE id = $1', [member.user.id]);
     await start(page).click();
@@ -152,17 +139,26 @@ describe('the application as mentor', () => {
 });
 
 describe('in every look', () => {
-  test('page, both steps, completion and start are accessible', async () => {
-    const member = await signedInClient(app);
-    const { page, trouble, open } = await visitor(browser, app, { as: member });
+  const member = async () => visitor(app, { drawn: true, as: await signedInClient(app) });
+
+  test('page, greeting and form are accessible', async () => {
+    const { page, trouble, open } = await member();
     await open(path);
     await page.getByText('멘토링은 어디에서 하나요?').click();
     await expectAccessibleInEveryLook(page);
     await start(page).click();
     await applicationModal(page).waitFor();
     await expectAccessibleInEveryLook(page);
-    const modal = await leaveIntroduction(page);
+    await leaveIntroduction(page);
     await expectAccessibleInEveryLook(page);
+    expect(trouble).toEqual([]);
+  });
+
+  test('completion and the start of mentoring are accessible', async () => {
+    const { page, trouble, open } = await member();
+    await open(path);
+    await start(page).click();
+    const modal = await leaveIntroduction(page);
     await fillApplication(modal);
     await sendButton(modal).click();
     await completion(page).waitFor();

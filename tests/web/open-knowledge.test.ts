@@ -1,29 +1,16 @@
 /// <reference lib="dom" />
-import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
 import { cookies } from '@baeum/contract/shared/constants.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { applicationModal, fillApplication, leaveIntroduction, newLearner, nextEvent, rolesOf, sendButton } from '../support/application-form.ts';
-import { launchBrowser } from '../support/chromium.ts';
 import { client } from '../support/client.ts';
 import { createUser, goodPassword, signedInClient, unique } from '../support/factories.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
+import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
-let app: TestApp;
-let browser: Browser;
+const app = useSite({ demoData: true });
 const path = '/open-knowledge';
 const newEmail = () => `${unique('guest')}@example.test`;
-
-beforeAll(async () => {
-  app = await startTestApp({ BAEUM_WEB: 'built' });
-  await loadDemoData();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
 
 const start = (page: Page) => page.getByRole('main').getByRole('button', { name: '지식공유 참여하기' });
 const startWriting = (page: Page) => page.getByRole('main').getByRole('button', { name: '신청서 쓰기' });
@@ -42,7 +29,7 @@ describe('the page', () => {
   });
 
   test('opens one question at a time', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open(path);
     for (const question of ['강의를 여는 데 비용이 드나요?', '수익은 어떻게 나누나요?']) {
       await page.getByText(question).click();
@@ -51,7 +38,7 @@ describe('the page', () => {
   });
 
   test('tells an instructor so, instead of asking again', async () => {
-    const { page, open } = await visitor(browser, app, { as: await signedInClient(app, { isInstructor: true }) });
+    const { page, open } = await visitor(app, { as: await signedInClient(app, { isInstructor: true }) });
     await open(`${path}?start=1`);
     await page.getByText('이미 지식공유자로 활동하고 있어요.').waitFor();
     expect([await start(page).count(), await startWriting(page).count(), await applicationModal(page).count()]).toEqual([0, 0, 0]);
@@ -62,7 +49,7 @@ describe('a new learner', () => {
   test('becomes an instructor, then a mentor', async () => {
     const email = newEmail();
     const learner = await newLearner(app, email, '김배움');
-    const { page, trouble, open } = await visitor(browser, app, { as: learner });
+    const { page, trouble, open } = await visitor(app, { as: learner });
     let loads = 0;
     page.on('load', () => (loads += 1));
     await open(path);
@@ -93,7 +80,7 @@ describe('a new learner', () => {
   });
 
   test('finds two courses to learn from and the guide in the completion modal', async () => {
-    const { page, open } = await visitor(browser, app, { as: await signedInClient(app) });
+    const { page, open } = await visitor(app, { as: await signedInClient(app) });
     await open(path);
     await startWriting(page).click();
     await fillApplication(applicationModal(page));
@@ -115,7 +102,7 @@ describe('a member of an education group', () => {
   test('reads the education wording', async () => {
     const member = await signedInClient(app, { name: '박배움' });
     await app.sql('UPDATE users SET is_edu = true WHERE id = $1', [member.user.id]);
-    const { page, trouble, open } = await visitor(browser, app, { as: member });
+    const { page, trouble, open } = await visitor(app, { drawn: true, as: member });
     await open(path);
     await start(page).click();
     const modal = page.getByRole('dialog', { name: '강의 개설 신청' });
@@ -136,7 +123,7 @@ describe('a member of an education group', () => {
 describe('a visitor', () => {
   test('applies by e-mail, signs up with it later, reads the application again and is an instructor', async () => {
     const email = newEmail();
-    const { page, trouble, open } = await visitor(browser, app);
+    const { page, trouble, open } = await visitor(app, { drawn: true });
     await open(path);
     await start(page).click();
     await applicationModal(page).getByRole('heading', { name: '지식공유에 참여해주셔서 감사합니다' }).waitFor();
@@ -173,7 +160,7 @@ describe('a visitor', () => {
     const stranger = { contact_mail: member.user.email, realname: '모르는 사람', phone: '01099998888', category: '보안', instructor_introduce: '남이 쓴 소개', registerChannels: [{ type: 'SNS' }] };
     await client(app.url).call('submitGuestApplication', { body: stranger });
     await member.call('signIn', { body: { email: member.user.email, password: goodPassword } });
-    const { page, open } = await visitor(browser, app, { as: member });
+    const { page, open } = await visitor(app, { as: member });
     await open(`${path}?start=1`);
     const modal = applicationModal(page);
     await expect.poll(() => modal.getByLabel('실명 또는 사업자명').inputValue()).toBe('모르는 사람');
@@ -186,7 +173,7 @@ describe('a visitor', () => {
 
   test('with the address of an instructor is told so, and may correct it', async () => {
     const { email } = await createUser(app, { isInstructor: true });
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open(path);
     await startWriting(page).click();
     const modal = applicationModal(page);
@@ -204,7 +191,7 @@ describe('a visitor', () => {
 
   test('who has an account signs in and goes on with what was typed', async () => {
     const user = await createUser(app, { name: '정배움' });
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open(path);
     await startWriting(page).click();
     await applicationModal(page).getByLabel('자기소개').fill('로그인하기 전에 쓴 소개');
@@ -223,7 +210,7 @@ describe('a visitor', () => {
 
 describe('in every look', () => {
   test('the page with an open question is accessible', async () => {
-    const { page, trouble, open } = await visitor(browser, app);
+    const { page, trouble, open } = await visitor(app, { drawn: true });
     await open(path);
     await page.getByText('수익은 어떻게 나누나요?').click();
     await expectAccessibleInEveryLook(page);
@@ -231,7 +218,7 @@ describe('in every look', () => {
   });
 
   test("a visitor's form, refusal and follow-up are accessible", async () => {
-    const { page, trouble, open } = await visitor(browser, app);
+    const { page, trouble, open } = await visitor(app, { drawn: true });
     await open(path);
     await startWriting(page).click();
     const modal = applicationModal(page);
@@ -249,7 +236,7 @@ describe('in every look', () => {
   });
 
   test("a member's completion and the page afterwards are accessible", async () => {
-    const { page, trouble, open } = await visitor(browser, app, { as: await signedInClient(app) });
+    const { page, trouble, open } = await visitor(app, { drawn: true, as: await signedInClient(app) });
     await open(path);
     await startWriting(page).click();
     await fillApplication(applicationModal(page));

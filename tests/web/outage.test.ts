@@ -1,31 +1,17 @@
 /// <reference lib="dom" />
-import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/chromium.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useSite } from '../support/site.ts';
 import { expectAccessible, visitor } from '../support/visitor.ts';
 
-let app: TestApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  app = await startTestApp({ BAEUM_WEB: 'built' });
-  await loadDemoData();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const app = useSite({ demoData: true });
 
 const eventPaths = /\/api\/v\d+\/(?:.*\/)?(?:events|dispatch|logs)\b|\/beacon|workspaces?\//;
 const offlineTitle = '인터넷에 연결되어 있지 않아요';
 
 /** Somebody on the home page whose clock the test moves, and what the page asks for from now on. */
 async function atHome() {
-  const someone = await visitor(browser, app);
+  const someone = await visitor(app, { drawn: true });
   const { page, open } = someone;
   await page.clock.install();
   await open('/');

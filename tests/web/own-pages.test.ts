@@ -1,25 +1,14 @@
 /// <reference lib="dom" />
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { errorsByCode } from '@baeum/contract';
-import { launchBrowser } from '../support/chromium.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
+import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
-let app: TestApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ JOBS: 'off' }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+const app = useSite({ env: { BAEUM_WEB: 'off', JOBS: 'off' } });
 
 /** Somebody on a page that has no code to wait for. */
 async function reader(path: string) {
-  const { page, trouble } = await visitor(browser, app);
+  const { page, trouble } = await visitor(app, { drawn: true });
   await page.goto(app.url + path);
   return { page, trouble };
 }

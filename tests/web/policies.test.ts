@@ -1,11 +1,9 @@
 /// <reference lib="dom" />
 import { readConfig } from '@baeum/api/src/config.ts';
 import { currentVersion, policyVersions, type Policy } from '@baeum/contract/shared/policies.ts';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/chromium.ts';
+import { describe, expect, test } from 'vitest';
 import { client } from '../support/client.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
+import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, settled, visitor } from '../support/visitor.ts';
 
 /** Every time that personal data is kept, in days unlike the usual ones. */
@@ -19,17 +17,7 @@ const kept = {
   AUDIT_LOGS_RETENTION_DAYS: '1096',
 };
 
-let app: TestApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  app = await startTestApp({ BAEUM_WEB: 'built', JOBS: 'off', ...kept });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const app = useSite({ env: { JOBS: 'off', ...kept } });
 
 const policies = Object.keys(policyVersions) as Policy[];
 const titles = { terms: '이용약관', privacy: '개인정보처리방침', refund: '환불정책' };
@@ -57,7 +45,7 @@ describe.each(policies)('%s', (policy) => {
   });
 
   test('is readable on every screen', async () => {
-    const { page, trouble, open } = await visitor(browser, app);
+    const { page, trouble, open } = await visitor(app, { drawn: true });
     await open(`/policies/${policy}`);
     await expectAccessibleInEveryLook(page);
     expect(trouble).toEqual([]);
@@ -78,7 +66,7 @@ test('the privacy text tells every time that this installation keeps something',
 });
 
 test('the footer leads to all of them', async () => {
-  const { page, open } = await visitor(browser, app);
+  const { page, open } = await visitor(app);
   await open('/');
   for (const policy of policies) {
     await page.getByRole('contentinfo').getByRole('link', { name: titles[policy] }).click();
@@ -87,7 +75,7 @@ test('the footer leads to all of them', async () => {
 });
 
 test('signing up shows what is agreed to in a tab of its own, and stores its version', async () => {
-  const { page, open } = await visitor(browser, app);
+  const { page, open } = await visitor(app, { drawn: true });
   await open('/signup');
   await page.getByRole('textbox', { name: '이메일' }).fill('reader@baeum.test');
   for (const policy of policies) {

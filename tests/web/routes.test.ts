@@ -1,32 +1,20 @@
 /// <reference lib="dom" />
-import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
 import { currentVersion } from '@baeum/contract/shared/policies.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { routes } from '../../web/src/app/routes.ts';
-import { launchBrowser } from '../support/chromium.ts';
 import { client, type TestClient } from '../support/client.ts';
 import { signedInClient } from '../support/factories.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
-import { settled, visitor } from '../support/visitor.ts';
+import { useSite } from '../support/site.ts';
+import { lastingVisitor, settled, type Visitor } from '../support/visitor.ts';
 
-let app: TestApp;
-let browser: Browser;
+const app = useSite({ demoData: true });
 let callers: Record<'visitor' | 'member' | 'operator', TestClient>;
 let slug: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ BAEUM_WEB: 'built' });
-  await loadDemoData();
-  browser = await launchBrowser();
   callers = { visitor: client(app.url), member: await signedInClient(app), operator: await signedInClient(app, { roleAdmin: true }) };
   slug = (await app.sql<{ slug: string }>('SELECT slug FROM courses ORDER BY id LIMIT 1'))[0]?.slug ?? '';
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
 });
 
 /** An address of each route that names something. */
@@ -79,14 +67,31 @@ describe.each(routes)('$path', ({ path, access, shell }) => {
 
 /** One address of each page file and shell: the others load the same code. */
 const kinds = [...new Map(routes.map((route) => [`${route.source} ${route.shell}`, route])).values()];
+const shells = [...new Map(routes.map((route) => [route.shell, route])).values()];
 
-test.each(kinds)('$path opens directly and again', async ({ path }) => {
-  const { page, trouble, open } = await visitor(browser, app, { as: callers.operator });
-  await open(addressOf(path));
-  const heading = page.getByRole('heading', { level: 1 }).first();
-  await heading.waitFor({ state: 'attached' });
-  await page.reload();
-  await settled(page);
-  await heading.waitFor({ state: 'attached' });
-  expect(trouble).toEqual([]);
+describe('in a browser', () => {
+  let operator: Visitor;
+  beforeAll(async () => {
+    operator = await lastingVisitor(app, { as: callers.operator });
+  });
+  beforeEach(() => {
+    operator.trouble.length = 0;
+  });
+  afterAll(() => operator?.page.context().close());
+
+  const heading = () => operator.page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+
+  test.each(kinds)('$path opens directly', async ({ path }) => {
+    await operator.open(addressOf(path));
+    await heading();
+    expect(operator.trouble).toEqual([]);
+  });
+
+  test.each(shells)('$path, a page of the shell $shell, loads again', async ({ path }) => {
+    await operator.open(addressOf(path));
+    await operator.page.reload();
+    await settled(operator.page);
+    await heading();
+    expect(operator.trouble).toEqual([]);
+  });
 });

@@ -1,24 +1,13 @@
 /// <reference lib="dom" />
-import type { Browser, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { applicationModal, fillApplication, sendButton } from '../support/application-form.ts';
-import { launchBrowser } from '../support/chromium.ts';
 import { clientElsewhere, createUser, goodPassword, signedInClient, type TestUser } from '../support/factories.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
+import { useSite } from '../support/site.ts';
 import { expectAccessible, settled, visitor } from '../support/visitor.ts';
 
-let app: TestApp;
-let browser: Browser;
+const app = useSite();
 const applicationCall = '**/instructor/api/v1/application';
-
-beforeAll(async () => {
-  app = await startTestApp({ BAEUM_WEB: 'built' });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
 
 const account = (page: Page) => page.getByRole('button', { name: '내 계정' });
 const entrance = (page: Page) => page.getByRole('banner').getByRole('link', { name: '로그인' });
@@ -45,7 +34,7 @@ async function anotherTab(page: Page, path: string): Promise<Page> {
 
 describe('without a page load', () => {
   test('signing out shows a visitor, in every tab', async () => {
-    const { page, trouble, open } = await visitor(browser, app, { as: await signedInClient(app) });
+    const { page, trouble, open } = await visitor(app, { as: await signedInClient(app) });
     await open('/open-knowledge');
     const other = await anotherTab(page, '/');
     await mark(page);
@@ -60,7 +49,7 @@ describe('without a page load', () => {
 
   test('signing in shows the member in other tabs', async () => {
     const { email } = await createUser(app);
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open('/signin');
     const other = await anotherTab(page, '/open-knowledge');
     await signIn(page, email);
@@ -71,7 +60,7 @@ describe('without a page load', () => {
 
   test('the end of a session is noticed when somebody comes back to the window', async () => {
     const member = await signedInClient(app);
-    const { page, open } = await visitor(browser, app, { as: member });
+    const { page, open } = await visitor(app, { as: member });
     await page.clock.install();
     await open('/user/hello');
     await mark(page);
@@ -91,7 +80,7 @@ describe('an action that is refused for want of a session', () => {
     const program = clientElsewhere(app);
     const { body } = await program.call('startDeviceLogin', { body: { clientName: 'baeum CLI', scopes: ['profile:read'] } });
     const { pathname, search } = new URL(body.verificationUriComplete);
-    const { page, trouble, open } = await visitor(browser, app, { as: member });
+    const { page, trouble, open } = await visitor(app, { drawn: true, as: member });
     const sent: Request[] = [];
     page.on('request', (request) => request.method() === 'PUT' && request.postData()?.includes('userCode') && sent.push(request));
     await open(pathname + search);
@@ -120,7 +109,7 @@ describe('an action that is refused for want of a session', () => {
 
   test('is done once though its answer got lost, and its draft is gone', async () => {
     const member = await signedInClient(app);
-    const { page, open } = await visitor(browser, app, { as: member });
+    const { page, open } = await visitor(app, { as: member });
     const keys: (string | undefined)[] = [];
     page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/instructor/api/v1/application') && keys.push(request.headers()['idempotency-key']));
     await open('/open-knowledge');

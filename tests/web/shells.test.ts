@@ -1,30 +1,21 @@
 /// <reference lib="dom" />
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/chromium.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../support/client.ts';
 import { signedInClient } from '../support/factories.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
+import { startTestApp } from '../support/server.ts';
+import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, settled, visitor } from '../support/visitor.ts';
 
-let app: TestApp;
-let browser: Browser;
+const app = useSite();
 let operator: TestClient;
 const phone = { width: 390, height: 844 };
 
 beforeAll(async () => {
-  app = await startTestApp({ BAEUM_WEB: 'built' });
-  browser = await launchBrowser();
   operator = await signedInClient(app, { roleAdmin: true });
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-
 const see = async (path: string, viewport = { width: 1440, height: 900 }) => {
-  const someone = await visitor(browser, app, { viewport, as: operator });
+  const someone = await visitor(app, { drawn: true, viewport, as: operator });
   await someone.open(`/dev/shells/${path}`);
   return someone;
 };
@@ -46,7 +37,7 @@ describe('entrance', () => {
   });
 
   test('closes to where somebody came from', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open('/courses');
     await page.goto(`${app.url}/dev/shells/entrance`);
     await settled(page);

@@ -1,29 +1,18 @@
 /// <reference lib="dom" />
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { signedInClient } from '../support/factories.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
+import { useSite } from '../support/site.ts';
 import { visitor } from '../support/visitor.ts';
 
-let app: TestApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  app = await startTestApp({ BAEUM_WEB: 'built' });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const app = useSite();
 
 const opener = (page: Page) => page.getByRole('banner').getByRole('link', { name: '로그인' });
 const modalOf = (page: Page) => page.getByRole('dialog', { name: '로그인' });
 
 describe('the modal', () => {
   test('keeps focus inside, closes by Escape and by 닫기, and gives focus back', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open('/');
     for (const close of [() => page.keyboard.press('Escape'), () => modalOf(page).getByTitle('닫기').click()]) {
       await opener(page).focus();
@@ -39,7 +28,7 @@ describe('the modal', () => {
   });
 
   test('shows and hides the password, and names its fields for password managers', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open('/signin');
     const password = page.getByLabel('비밀번호', { exact: true });
     await password.fill('quiet-otter');
@@ -53,7 +42,7 @@ describe('the modal', () => {
   });
 
   test('leads on to finding the password, over the same page', async () => {
-    const { page, events, open } = await visitor(browser, app);
+    const { page, events, open } = await visitor(app);
     await open('/');
     await opener(page).click();
     await modalOf(page).getByRole('link', { name: '비밀번호 찾기' }).click();
@@ -66,7 +55,7 @@ describe('the modal', () => {
   });
 
   test('gives signing up what it was told', async () => {
-    const { page, events, open } = await visitor(browser, app);
+    const { page, events, open } = await visitor(app);
     const link = page.getByRole('navigation', { name: '로그인 도움' }).getByRole('link', { name: '회원가입' });
     for (const [path, target] of [
       ['/signin', '/signup'],
@@ -89,7 +78,7 @@ describe('the modal', () => {
 
 describe('the page', () => {
   test('closes by going back, or to the main page when it is the first one', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open('/open-knowledge');
     await open('/signin');
     await page.getByRole('banner').getByTitle('닫기').click();
@@ -105,7 +94,7 @@ describe('the page', () => {
 
 describe('the social buttons', () => {
   test('point out the one used last', async () => {
-    const { page, open } = await visitor(browser, app, { cookies: { 'preferred-social-provider': 'KAKAO' } });
+    const { page, open } = await visitor(app, { cookies: { 'preferred-social-provider': 'KAKAO' } });
     await open('/signin');
     await page.getByRole('tooltip', { name: '최근 로그인' }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: '카카오로 로그인', description: '최근 로그인' }).count()).toBe(1);
@@ -113,7 +102,7 @@ describe('the social buttons', () => {
   });
 
   test('remember where the visitor was for a week', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open('/signin?referUrl=%2Fopen-knowledge');
     for (const name of ['카카오로 로그인', '구글로 로그인', '깃허브로 로그인', '애플로 로그인']) {
       await page.getByRole('button', { name }).click();
@@ -128,7 +117,7 @@ describe('the social buttons', () => {
 
   for (const [agent, name] of [['KAKAOTALK 11.0', '카카오톡'], ['NAVER(inapp; search; 1000)', '네이버 앱']] as const) {
     test(`refuse Google inside ${name}`, async () => {
-      const { page, open } = await visitor(browser, app, { userAgent: `Mozilla/5.0 (Linux; Android 16) Chrome/153 Mobile Safari/537.36 ${agent}` });
+      const { page, open } = await visitor(app, { userAgent: `Mozilla/5.0 (Linux; Android 16) Chrome/153 Mobile Safari/537.36 ${agent}` });
       await open('/signin');
       await page.getByRole('button', { name: '구글로 로그인' }).click();
       const dialog = page.getByRole('dialog', { name: '구글 로그인을 사용할 수 없습니다.' });
@@ -143,7 +132,7 @@ describe('signing out', () => {
   test('ends the session and leads to an allowed address', async () => {
     for (const [path, target] of [['/signout', '/'], ['/user/signout?referUrl=%2Fopen-knowledge', '/open-knowledge'], ['/signout?referUrl=https%3A%2F%2Fevil.example', '/']] as const) {
       const member = await signedInClient(app);
-      const { page, open } = await visitor(browser, app, { as: member });
+      const { page, open } = await visitor(app, { as: member });
       await page.goto(app.url + path);
       await page.waitForURL(app.url + target);
       await opener(page).waitFor();

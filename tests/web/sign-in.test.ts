@@ -1,23 +1,12 @@
 /// <reference lib="dom" />
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { clientElsewhere, createUser, goodPassword, signedInClient } from '../support/factories.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
+import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
-let app: TestApp;
-let browser: Browser;
+const app = useSite();
 const signInCall = '**/client/api/v2/auth/signin';
-
-beforeAll(async () => {
-  app = await startTestApp({ BAEUM_WEB: 'built' });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
 
 /** The modal over whatever page is open. */
 async function openModal(page: Page) {
@@ -36,7 +25,7 @@ async function submit(page: Page, email: string, password: string): Promise<void
 describe('signing in', () => {
   test('through the modal leads back to the page below it', async () => {
     const user = await createUser(app);
-    const { page, events, trouble, open } = await visitor(browser, app);
+    const { page, events, trouble, open } = await visitor(app);
     await open('/open-knowledge?from=test');
     const modal = await openModal(page);
     await expect.poll(() => modal.getByLabel('이메일').evaluate((field) => field === document.activeElement)).toBe(true);
@@ -52,7 +41,7 @@ describe('signing in', () => {
   test('on its own page leads to an allowed address, and elsewhere to the main page', async () => {
     for (const [referUrl, path] of [['/open-knowledge', '/open-knowledge'], ['https://evil.example', '/']] as const) {
       const user = await createUser(app);
-      const { page, open } = await visitor(browser, app);
+      const { page, open } = await visitor(app);
       await open(`/user/signin?referUrl=${encodeURIComponent(referUrl)}`);
       await submit(page, user.email, goodPassword);
       await page.getByRole('button', { name: '내 계정' }).waitFor();
@@ -62,7 +51,7 @@ describe('signing in', () => {
 
   test('does not depend on the record of where the login came from', async () => {
     const user = await createUser(app);
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await page.route('**/access-referer', (route) => route.fulfill({ status: 500, json: {} }));
     await open('/signin');
     await submit(page, user.email, goodPassword);
@@ -70,7 +59,7 @@ describe('signing in', () => {
   });
 
   test('is asked for once, however often Enter is pressed', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     let calls = 0;
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -89,7 +78,7 @@ describe('signing in', () => {
   });
 
   test('by Enter ends a Hangul composition first, and sends once', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     const sent: unknown[] = [];
     page.on('request', (request) => request.url().endsWith('/auth/signin') && sent.push(request.postDataJSON()));
     await open('/signin');
@@ -121,7 +110,7 @@ describe('signing in', () => {
 describe('a failed attempt', () => {
   test('says to check address and password, and keeps what was typed', async () => {
     const user = await createUser(app);
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open('/');
     const modal = await openModal(page);
     await submit(page, user.email, 'wrong');
@@ -136,7 +125,7 @@ describe('a failed attempt', () => {
   });
 
   test('sends anything as it was typed: no format is checked', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open('/signin');
     const [request] = await Promise.all([page.waitForRequest(signInCall), submit(page, 'not-an-address', ' ')]);
     expect(request.postDataJSON()).toEqual({ email: 'not-an-address', password: ' ' });
@@ -145,14 +134,14 @@ describe('a failed attempt', () => {
 
   test('tells more when there is more to tell', async () => {
     const dormant = await createUser(app, { status: 'DORMANT' });
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open('/signin');
     await submit(page, dormant.email, goodPassword);
     await page.getByRole('dialog', { name: '이메일 또는 비밀번호를 확인해주세요.' }).getByText('휴면 상태의 계정입니다.').waitFor();
   });
 
   test('without any content in the answer is an unknown error', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await page.route(signInCall, (route) => route.fulfill({ status: 200, contentType: 'application/json', body: 'null' }));
     await open('/signin');
     await submit(page, 'somebody@example.com', 'x');
@@ -160,7 +149,7 @@ describe('a failed attempt', () => {
   });
 
   test('without any answer says the same, and why in the log', async () => {
-    const { page, trouble, open } = await visitor(browser, app);
+    const { page, trouble, open } = await visitor(app);
     await page.route(signInCall, (route) => route.abort());
     await open('/signin');
     await submit(page, 'somebody@example.com', 'x');
@@ -169,7 +158,7 @@ describe('a failed attempt', () => {
   });
 
   test('is one whatever the status, when the answer names an error code', async () => {
-    const { page, events, open } = await visitor(browser, app);
+    const { page, events, open } = await visitor(app);
     await page.route(signInCall, (route) => route.fulfill({ status: 200, json: { errorCode: 'SIGNIN_001', message: '이메일 또는 비밀번호를 확인해주세요.' } }));
     await open('/signin');
     await submit(page, 'somebody@example.com', 'x');
@@ -183,7 +172,7 @@ describe('a failed attempt', () => {
 
   test('of somebody who is locked out says for how long', async () => {
     const user = await createUser(app);
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     for (let tries = 0; tries < 10; tries += 1) await clientElsewhere(app).call('signIn', { body: { email: user.email, password: 'wrong' } });
     await open('/signin');
     await submit(page, user.email, goodPassword);
@@ -197,7 +186,7 @@ describe('a failed attempt', () => {
 
   test('for want of a verified address leads to the verification dialog with that address', async () => {
     const user = await createUser(app, { emailVerified: false });
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open('/');
     const modal = await openModal(page);
     await submit(page, user.email, goodPassword);
@@ -209,7 +198,7 @@ describe('a failed attempt', () => {
 });
 
 test('page, modal and alert are accessible in every look', async () => {
-  const { page, trouble, open } = await visitor(browser, app, { cookies: { 'preferred-social-provider': 'GITHUB' } });
+  const { page, trouble, open } = await visitor(app, { drawn: true, cookies: { 'preferred-social-provider': 'GITHUB' } });
   await open('/signin');
   await expectAccessibleInEveryLook(page);
   await open('/open-knowledge');

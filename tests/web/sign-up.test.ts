@@ -1,23 +1,12 @@
 /// <reference lib="dom" />
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { createUser, goodPassword, signedInClient, unique } from '../support/factories.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
+import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, mailedLink, visitor } from '../support/visitor.ts';
 
-let app: TestApp;
-let browser: Browser;
+const app = useSite();
 const signUpCall = '**/user/api/v1/sign-up';
-
-beforeAll(async () => {
-  app = await startTestApp({ BAEUM_WEB: 'built' });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
 
 const newEmail = () => `${unique('new')}@example.test`;
 const email = (page: Page) => page.getByRole('textbox', { name: '이메일' });
@@ -37,7 +26,7 @@ async function fill(page: Page, address: string): Promise<void> {
 
 test('a new learner signs up, verifies by mail, signs in and is welcomed', async () => {
   const address = newEmail();
-  const { page, events, trouble, open } = await visitor(browser, app);
+  const { page, events, trouble, open } = await visitor(app);
   await open('/signup');
   await fill(page, address);
   await name(page).fill('한여름');
@@ -64,7 +53,7 @@ test('a new learner signs up, verifies by mail, signs in and is welcomed', async
 
 describe('the form', () => {
   test('tells what is wrong with each field and leads to the first', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     let calls = 0;
     page.on('request', (request) => (calls += request.method() === 'POST' && request.url().endsWith('/sign-up') ? 1 : 0));
     await open('/signup');
@@ -88,7 +77,7 @@ describe('the form', () => {
 
   test('knows whether the address is free once it is typed', async () => {
     const { email: taken } = await createUser(app);
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open('/signup');
     for (const [typed, text] of [
       [taken.toUpperCase(), '이미 가입된 이메일입니다.'],
@@ -103,7 +92,7 @@ describe('the form', () => {
 
   test('shows a refusal of the server beside its field and keeps what was typed', async () => {
     const { email: taken } = await createUser(app);
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await page.route(`${signUpCall}?email=*`, (route) => route.abort());
     await open('/signup');
     await fill(page, taken);
@@ -121,7 +110,7 @@ describe('the form', () => {
   });
 
   test('says what a password needs: no part of the person, nothing common', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open('/signup');
     await email(page).fill('violetkite@example.test');
     await name(page).fill('은빛바다');
@@ -133,7 +122,7 @@ describe('the form', () => {
   });
 
   test('agrees to all at once or one by one; marketing is a free choice', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open('/signup');
     for (const item of ['이용약관', '개인정보 수집·이용', '만 14세 이상입니다']) await page.getByRole('checkbox', { name: item }).check();
     await expect.poll(() => all(page).evaluate((box: HTMLInputElement) => [box.checked, box.indeterminate])).toEqual([false, true]);
@@ -144,7 +133,7 @@ describe('the form', () => {
   });
 
   test('is sent once, however often it is pressed', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     let calls = 0;
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -165,7 +154,7 @@ describe('the form', () => {
 
   test('keeps what was typed over a reload, but no password', async () => {
     const address = newEmail();
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open('/signup');
     await fill(page, address);
     await page.reload();
@@ -178,7 +167,7 @@ describe('the form', () => {
 describe('the way here and on', () => {
   test('is carried: referUrl to the mail and back, the institution into the records', async () => {
     const address = newEmail();
-    const { page, open } = await visitor(browser, app, { cookies: { 'saved-instructor-email': address } });
+    const { page, open } = await visitor(app, { cookies: { 'saved-instructor-email': address } });
     await open('/user/signup?referUrl=%2Fopen-knowledge&inst=campus&group=g1');
     await expect.poll(() => email(page).inputValue()).toBe(address);
     await password(page).fill(goodPassword);
@@ -196,7 +185,7 @@ describe('the way here and on', () => {
 
   test('another mail can be had after a minute', async () => {
     const address = newEmail();
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await page.clock.install();
     await open('/signup');
     await fill(page, address);
@@ -218,7 +207,7 @@ describe('the way here and on', () => {
   });
 
   test('the welcome page leads back only to allowed addresses, and asks visitors to sign in', async () => {
-    const { page, open } = await visitor(browser, app, { as: await signedInClient(app) });
+    const { page, open } = await visitor(app, { as: await signedInClient(app) });
     for (const [referrer, target] of [['/open-knowledge', '/open-knowledge'], ['https://evil.example', '/']] as const) {
       await open(`/user/hello?referrer=${encodeURIComponent(referrer)}`);
       await heading(page, '김배움님, 다시 만나 반갑습니다!');
@@ -229,7 +218,7 @@ describe('the way here and on', () => {
 });
 
 test('form, errors, mail and welcome are accessible in every look', async () => {
-  const { page, trouble, open } = await visitor(browser, app);
+  const { page, trouble, open } = await visitor(app, { drawn: true });
   await open('/signup');
   await submit(page).click();
   await page.getByText('필수 약관에 동의해주세요.').waitFor();
@@ -239,7 +228,7 @@ test('form, errors, mail and welcome are accessible in every look', async () => 
   await submit(page).click();
   await heading(page, '인증 메일을 보냈습니다.');
   await expectAccessibleInEveryLook(page);
-  const member = await visitor(browser, app, { as: await signedInClient(app) });
+  const member = await visitor(app, { drawn: true, as: await signedInClient(app) });
   await member.open('/user/hello?to=first_hello');
   await expectAccessibleInEveryLook(member.page);
   expect([...trouble, ...member.trouble]).toEqual([]);

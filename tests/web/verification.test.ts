@@ -1,25 +1,14 @@
 /// <reference lib="dom" />
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import type { TestClient } from '../support/client.ts';
 import { clientElsewhere, createUser, goodPassword, signedInClient, unique } from '../support/factories.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
+import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, mailedLink, settled, visitor } from '../support/visitor.ts';
 
-let app: TestApp;
-let browser: Browser;
+const app = useSite();
 const mailSubject = '이메일 주소를 인증해주세요';
 const requestCall = '**/user/api/v1/sign-up/verify/email';
-
-beforeAll(async () => {
-  app = await startTestApp({ BAEUM_WEB: 'built' });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
 
 /** Somebody who signed up with this browser and did not open the mail yet. */
 async function newMember(signedUpWith: TestClient = clientElsewhere(app), options: { redirectUrl?: string } = {}): Promise<string> {
@@ -51,7 +40,7 @@ describe('the modal after signing in without a verified address', () => {
     const email = await newMember();
     const first = await mailedLink(app, email, mailSubject);
     await letTimePass();
-    const { page, trouble, open } = await visitor(browser, app);
+    const { page, trouble, open } = await visitor(app);
     await open('/open-knowledge?from=test');
     const modal = await signInWithModal(page, email);
     await modal.getByText('가입하신 이메일 주소로 인증 메일을 보냈습니다. 메일함에서 이메일 인증을 완료해주세요.').waitFor();
@@ -72,7 +61,7 @@ describe('the modal after signing in without a verified address', () => {
 
   test('closes by its link and by ✕, and the page below stays', async () => {
     const { email } = await createUser(app, { emailVerified: false });
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open('/open-knowledge');
     for (const close of [{ name: '닫기', exact: true, index: 1 }, { name: '닫기', exact: true, index: 0 }]) {
       const modal = await signInWithModal(page, email);
@@ -85,7 +74,7 @@ describe('the modal after signing in without a verified address', () => {
 
 describe('the page', () => {
   test('is busy while the mail is asked for, and leads to signing in', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     let calls = 0;
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -107,7 +96,7 @@ describe('the page', () => {
   });
 
   test('judges the address when the field is left, and lets the server decide', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open('/user/request-validation');
     await again(page).click();
     for (const [typed, text] of [
@@ -134,7 +123,7 @@ describe('the page', () => {
   });
 
   test('says the same for any failure', async () => {
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open('/user/request-validation?email=learner%40example.test');
     await again(page).click();
     for (const fail of [{ status: 500, json: {} }, { status: 429, json: { errorCode: 'EMAIL_005', message: '메일을 방금 보냈습니다.' } }]) {
@@ -150,7 +139,7 @@ describe('the page', () => {
 
   test('shows the partners’ logo to whoever comes from one of them', async () => {
     const partner = 'https://partner.example.test/courses?a=1';
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     const logo = page.locator('[data-logo=partner]');
     await open('/user/request-validation');
     expect(await logo.count()).toBe(0);
@@ -171,7 +160,7 @@ describe('the mailed link', () => {
     const as = clientElsewhere(app);
     const email = await newMember(as, { redirectUrl: '/open-knowledge' });
     const link = await mailedLink(app, email, mailSubject);
-    const { page, trouble, open } = await visitor(browser, app, { as });
+    const { page, trouble, open } = await visitor(app, { as });
     await open(link);
     await heading(page, '이메일 인증이 완료되었습니다.');
     await page.getByRole('main').getByRole('link', { name: '로그인' }).click();
@@ -189,7 +178,7 @@ describe('the mailed link', () => {
     const as = clientElsewhere(app);
     const link = await mailedLink(app, await newMember(as), mailSubject);
     expect((await fetch(app.url + link, { headers: { accept: 'text/html' } })).status).toBe(200);
-    const { page, open } = await visitor(browser, app, { as });
+    const { page, open } = await visitor(app, { as });
     await open(link);
     await heading(page, '이메일 인증이 완료되었습니다.');
   });
@@ -197,7 +186,7 @@ describe('the mailed link', () => {
   test('works once, and says so without alarm', async () => {
     const as = clientElsewhere(app);
     const link = await mailedLink(app, await newMember(as), mailSubject);
-    const { page, open } = await visitor(browser, app, { as });
+    const { page, open } = await visitor(app, { as });
     await open(link);
     await heading(page, '이메일 인증이 완료되었습니다.');
     await page.reload();
@@ -209,7 +198,7 @@ describe('the mailed link', () => {
     const email = await newMember();
     const expired = await mailedLink(app, email, mailSubject);
     await app.sql('UPDATE mail_links SET expires_at = now() WHERE email = $1', [email]);
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     for (const link of [expired, '/user/validation?token=wrong', '/user/validation']) {
       await open(link);
       await heading(page, '링크가 만료되었거나 올바르지 않습니다.');
@@ -220,7 +209,7 @@ describe('the mailed link', () => {
 
   test('asks for the password in another browser than the one that signed up', async () => {
     const email = await newMember();
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open(await mailedLink(app, email, mailSubject));
     await heading(page, '본인의 계정인지 확인해주세요');
     const password = page.getByRole('main').getByLabel(/^비밀번호/);
@@ -235,7 +224,7 @@ describe('the mailed link', () => {
   test('opens no account to the stranger who signed up with the address', async () => {
     const stranger = clientElsewhere(app);
     const email = await newMember(stranger);
-    const { page, open } = await visitor(browser, app);
+    const { page, open } = await visitor(app);
     await open(await mailedLink(app, email, mailSubject));
     const reset = page.getByRole('link', { name: '새 비밀번호 정하기' });
     await expect.poll(() => reset.getAttribute('href')).toBe('/signin/find/password');
@@ -252,7 +241,7 @@ describe('the mailed link', () => {
   test('can be tried again when the server does not answer', async () => {
     const as = clientElsewhere(app);
     const link = await mailedLink(app, await newMember(as), mailSubject);
-    const { page, open } = await visitor(browser, app, { as });
+    const { page, open } = await visitor(app, { as });
     await page.route(requestCall, (route) => route.abort(), { times: 1 });
     await open(link);
     await page.getByRole('button', { name: '다시 시도' }).click();
@@ -262,7 +251,7 @@ describe('the mailed link', () => {
   test('leads whoever is signed in straight on', async () => {
     const as = await signedInClient(app);
     const link = await mailedLink(app, await newMember(as), mailSubject);
-    const { page, open } = await visitor(browser, app, { as });
+    const { page, open } = await visitor(app, { as });
     await open(link);
     await heading(page, '이메일 인증이 완료되었습니다.');
     await expect.poll(() => page.getByRole('link', { name: '계속하기' }).getAttribute('href')).toBe('/');
@@ -274,7 +263,7 @@ test('the modal, the pages and their states are accessible in every look', async
   const as = clientElsewhere(app);
   const link = await mailedLink(app, await newMember(as), mailSubject);
   const elsewhere = await mailedLink(app, await newMember(), mailSubject);
-  const { page, trouble, open } = await visitor(browser, app, { as });
+  const { page, trouble, open } = await visitor(app, { drawn: true, as });
   await open('/open-knowledge');
   await signInWithModal(page, email);
   await expectAccessibleInEveryLook(page);
