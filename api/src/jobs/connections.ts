@@ -10,7 +10,15 @@ export type Connections = pg.Pool;
  */
 export function openConnections(databaseUrl: string | undefined, max: number, patienceMilliseconds?: number): Connections {
   const patience = patienceMilliseconds === undefined ? { connectionTimeoutMillis: 10_000 } : { connectionTimeoutMillis: patienceMilliseconds, query_timeout: patienceMilliseconds };
-  const pool = new pg.Pool({ connectionString: databaseUrl, max, ...patience, Client: watchedClient, application_name: 'baeum-jobs' });
+  return quiet(new pg.Pool({ connectionString: databaseUrl, max, ...patience, Client: watchedClient, application_name: 'baeum-jobs' }));
+}
+
+/** A connection for changes of the schema, which may take as long as they need. */
+export function openPatientConnection(databaseUrl: string): Connections {
+  return quiet(new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 10_000, keepAlive: true, application_name: 'baeum-jobs' }));
+}
+
+function quiet(pool: pg.Pool): Connections {
   // Whoever uses a connection that breaks is told by its own query.
   pool.on('error', () => undefined);
   pool.on('connect', (connection) => connection.on('error', () => undefined));

@@ -1,12 +1,12 @@
 import { Logger, runMigrations } from 'graphile-worker';
-import { openConnections } from './connections.ts';
+import { openPatientConnection } from './connections.ts';
 
 /** Where graphile-worker keeps its tables, whatever the environment says. */
 export const queueSchema = 'graphile_worker';
 
 /** Brings graphile-worker's own tables to its newest schema. The caller holds the lock of the migrations. */
 export async function migrateQueue(databaseUrl: string): Promise<void> {
-  const pgPool = openConnections(databaseUrl, 1);
+  const pgPool = openPatientConnection(databaseUrl);
   try {
     // Failures are thrown; there is no log yet when a database is migrated.
     await runMigrations({ pgPool, schema: queueSchema, logger: new Logger(() => () => undefined) });
