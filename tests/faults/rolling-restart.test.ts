@@ -8,12 +8,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startBalancer } from '../support/balancer.ts';
 import { freePort, startServerProcess, type ServerProcess } from '../support/server-process.ts';
 
-const restarts = 10;
+/** Each start costs seconds of a core, so a usual run has few; `RESTARTS=10` has more. */
+const restarts = Number(process.env['RESTARTS'] ?? 3);
 const callers = 6;
 /** Each caller asks so often that no connection is ever idle for long, and leaves the machine room to start servers. */
 const paceMilliseconds = 50;
 
-test('ten restarts behind a balancer under load break nothing off', async () => {
+test('restarts behind a balancer under load break nothing off', { timeout: 120_000 + restarts * 30_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'baeum-rolling-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), durable: true, log: () => {} });
@@ -56,5 +57,5 @@ test('ten restarts behind a balancer under load break nothing off', async () => 
   await load;
   expect(balancer.broken).toEqual([]);
   expect([...statuses.keys()]).toEqual([200]);
-  expect(statuses.get(200)).toBeGreaterThan(100);
+  expect(statuses.get(200)).toBeGreaterThan(restarts * 10);
 });

@@ -1,6 +1,6 @@
 import type { Application, RequestHandler } from 'express';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { fail } from './app-error.ts';
+import { sendProblem } from './problem.ts';
 
 const draining = new WeakSet<Application>();
 
@@ -9,8 +9,8 @@ export function announceDrain(app: Application): void {
   draining.add(app);
 }
 
-/** Goes before the readiness check. @throws AppError COMMON_013 while the server stops */
-export const drainNotice: RequestHandler = (request, _response, next) => {
-  if (draining.has(request.app)) throw fail(commonErrors.notReady, { detail: JSON.stringify({ stopping: true }), headers: { 'Retry-After': '5' } });
-  next();
+/** Goes before the readiness check and answers COMMON_013 while the server stops. */
+export const drainNotice: RequestHandler = (request, response, next) => {
+  if (!draining.has(request.app)) return next();
+  sendProblem(request, response, commonErrors.notReady, { detail: JSON.stringify({ stopping: true }), headers: { 'Retry-After': '5' } });
 };
