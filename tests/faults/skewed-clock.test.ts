@@ -39,7 +39,7 @@ test.runIf(library)('a server whose clock is two hours ahead judges tokens, link
   const bearer = { authorization: `Bearer ${issued.accessToken}` };
   expect((await client(app.url, bearer).call('getSession')).body.state).toBe('LOGGED_IN');
 
-  await browser.call('requestPasswordChange', { body: { email: teacher.email } });
+  await browser.call('requestPasswordChange', { body: { email: teacher.email, groupSlug: 'CHANGE_PASSWORD' } });
   await expect.poll(async () => (await app.mails(teacher.email)).some(({ text }) => text.includes('token=')), { timeout: 20_000 }).toBe(true);
   const token = /token=([\w-]+)/.exec((await app.mails(teacher.email)).at(-1)?.text ?? '')?.[1];
   expect((await browser.call('checkPasswordChangeToken', { query: { token } })).status).toBe(200);
