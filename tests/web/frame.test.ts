@@ -180,10 +180,10 @@ describe('the colour scheme', () => {
 describe('a call that fails', () => {
   test('opens the dialog with the server’s words and the request id', async () => {
     const { page, open } = await visitor(app, { drawn: true, as: await signedInClient(app) });
-    const requestId = 'request-of-the-approval';
-    await page.route('**/client/api/v2/auth/device', (route) => route.fulfill({ status: 403, headers: { 'x-request-id': requestId }, json: commonErrors.forbidden }));
+    const requestId = 'request-about-the-device';
+    await page.route(/\/client\/api\/v2\/auth\/device/, (route) => route.fulfill({ status: 403, headers: { 'x-request-id': requestId }, json: commonErrors.forbidden }));
     await open('/cli/activate?code=ABCDEFGH');
-    await page.getByRole('button', { name: '승인' }).click();
+    await page.getByRole('button', { name: '다음' }).click();
     const dialog = page.getByRole('dialog', { name: '문제가 발생했습니다.' });
     await dialog.getByText(commonErrors.forbidden.message).waitFor();
     await expect.poll(() => dialog.getByText(`요청 번호 ${requestId}`).count()).toBe(1);
@@ -198,9 +198,9 @@ describe('a call that fails', () => {
     await page.route('**/*', (route) => route.abort());
     const told: string[] = [];
     page.on('dialog', (dialog) => void (told.push(dialog.message()), dialog.dismiss()));
-    await page.getByRole('button', { name: '승인' }).click();
+    await page.getByRole('button', { name: '다음' }).click();
     await expect.poll(() => told).toEqual([`문제가 발생했습니다.\n\n${commonErrors.unexpected.message}`]);
-    await page.getByRole('button', { name: '승인' }).waitFor();
+    await page.getByRole('button', { name: '다음' }).waitFor();
   });
 });
 
