@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url));
-const patienceMilliseconds = 30_000;
+const patienceMilliseconds = 60_000;
 
 /** The server as operators run it: a process of its own, that can be killed. */
 export interface ServerProcess {
