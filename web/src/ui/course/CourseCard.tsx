@@ -24,12 +24,14 @@ export function CourseCard({ course, note, seenFirst = false }: CourseCardProps)
   return (
     <article className={styles.card}>
       <Picture src={thumbnailUrl} alt="" width={480} height={270} {...(seenFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const))} className={styles.cover} />
-      <h3 className={styles.title}>
-        <Link to={`/course/${encodeURIComponent(slug)}`} className={styles.link}>
-          {title}
-        </Link>
-      </h3>
-      <p className={join(styles.muted, styles.name)}>{instructor.name}</p>
+      <div className={styles.head}>
+        <h3 className={styles.title}>
+          <Link to={`/course/${encodeURIComponent(slug)}`} className={styles.link}>
+            {title}
+          </Link>
+        </h3>
+        <p className={join(styles.muted, styles.name)}>{instructor.name}</p>
+      </div>
       <Price {...course} />
       {note && <div>{note}</div>}
       <div className={styles.foot}>
