@@ -84,6 +84,8 @@ describe('an action that is refused for want of a session', () => {
     const sent: Request[] = [];
     page.on('request', (request) => request.method() === 'PUT' && request.postData()?.includes('userCode') && sent.push(request));
     await open(pathname + search);
+    await toTheDecision(page);
+    await page.getByRole('checkbox', { name: '이 코드가 지금 내 기기에 보이는 코드와 같아요.' }).check();
     await endSessions(member.user);
     await page.getByRole('button', { name: '승인' }).click();
     await signInModal(page).waitFor();
@@ -91,6 +93,7 @@ describe('an action that is refused for want of a session', () => {
     return { member, page, trouble, sent, status };
   }
 
+  const toTheDecision = (page: Page) => page.getByRole('button', { name: '다음' }).click();
   const keysOf = (sent: readonly Request[]) => sent.map((request) => request.headers()['idempotency-key']);
 
   test('opens sign-in over the page and is done once afterwards', async () => {
@@ -147,6 +150,7 @@ describe('an action that is refused for want of a session', () => {
     const { page, sent, status } = await atTheForm();
     const { email } = await createUser(app, { name: '박다른' });
     await signIn(page, email);
+    await toTheDecision(page);
     await page.getByText('박다른 (').waitFor();
     await settled(page);
     expect([sent.length, await status()]).toEqual([1, 400]);
@@ -158,7 +162,7 @@ describe('an action that is refused for want of a session', () => {
     await page.getByText('이 요청에는 로그인이 반드시 필요합니다.').waitFor();
     await page.getByRole('main').getByRole('link', { name: '로그인' }).click();
     await signIn(page, member.user.email);
-    await page.getByRole('button', { name: '승인' }).waitFor();
+    await page.getByRole('button', { name: '다음' }).waitFor();
     await settled(page);
     expect([sent.length, await status()]).toEqual([1, 400]);
   });
