@@ -74,7 +74,7 @@ describe('getImage', () => {
     expect([status, body]).toEqual([200, svg]);
     expect(headers.get('content-type')).toMatch(/^image\/svg\+xml/);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'");
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
