@@ -7,6 +7,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare emailVerifiedAt: CreationOptional<Date | null>;
   /** Null for accounts that only sign in through a social provider. */
   declare passwordHash: CreationOptional<string | null>;
+  /** Moves on with every change of the password: what was proven before it no longer counts. */
+  declare credentialEpoch: CreationOptional<number>;
   declare name: string;
   declare slug: CreationOptional<string | null>;
   declare profileImageUrl: CreationOptional<string | null>;
@@ -42,6 +44,7 @@ export function defineUser(sequelize: Sequelize): void {
       email: { type: DataTypes.TEXT, allowNull: false },
       emailVerifiedAt: DataTypes.DATE,
       passwordHash: DataTypes.TEXT,
+      credentialEpoch: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       name: { type: DataTypes.TEXT, allowNull: false },
       slug: DataTypes.TEXT,
       profileImageUrl: DataTypes.TEXT,
