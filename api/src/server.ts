@@ -9,13 +9,14 @@ import { closeDatabase, openDatabase } from './database/sequelize.ts';
 import { closeEvents, openEvents } from './domains/events/events-engine.service.ts';
 import { announceDrain } from './http/drain.ts';
 import { closeSecurityEvents, openSecurityEvents } from './domains/security-events/security-events.service.ts';
-import { createPages } from './http/pages.ts';
+import { createPages, type Pages } from './http/pages.ts';
 import { endEventStreams } from './http/event-stream.ts';
 import { log } from './http/logging.ts';
+import type { RateExchange } from './http/rate-exchange.ts';
 import { openRateLimits } from './http/rate-limits.ts';
 import { pathOfTarget } from './http/request-target.ts';
 import { allJobs } from './jobs/all-jobs.ts';
-import { startWorker } from './jobs/worker.ts';
+import { startWorker, type Worker } from './jobs/worker.ts';
 import { closeMail } from './outside/mail.ts';
 import { pageBoot } from './page-boot.ts';
 
@@ -48,10 +49,7 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
   try {
     await listen(server, settings);
   } catch (error) {
-    await closeEvents();
-    await closeSecurityEvents();
-    await rateLimits?.stop();
-    await closeDatabase();
+    await close({ pages, rateLimits });
     throw error;
   }
   const worker = settings.JOBS === 'on' ? startWorker(allJobs) : undefined;
@@ -60,13 +58,7 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
     url: `http://${reachableHost(settings.HOST)}:${port}`,
     async stop() {
       await drain(server, app, settings.drainDelaySeconds);
-      await closeEvents();
-      await worker?.stop();
-      await pages?.close();
-      closeMail();
-      await closeSecurityEvents();
-      await rateLimits?.stop();
-      await closeDatabase();
+      await close({ worker, pages, rateLimits });
     },
   };
 }
@@ -98,15 +90,24 @@ export function startWorkerProcess(settings: Config & { DATABASE_URL: string }):
   openEvents({ ...settings, JOBS: 'on' });
   openSecurityEvents(settings);
   const worker = startWorker(allJobs);
-  return {
-    async stop() {
-      await closeEvents();
-      await worker.stop();
-      closeMail();
-      await closeSecurityEvents();
-      await closeDatabase();
-    },
-  };
+  return { stop: () => close({ worker }) };
+}
+
+interface Parts {
+  worker?: Worker | undefined;
+  pages?: Pages | undefined;
+  rateLimits?: RateExchange | undefined;
+}
+
+/** Closes what was opened; the database last, since the others write to it until they end. */
+async function close({ worker, pages, rateLimits }: Parts): Promise<void> {
+  await closeEvents();
+  await worker?.stop();
+  await pages?.close();
+  closeMail();
+  await closeSecurityEvents();
+  await rateLimits?.stop();
+  await closeDatabase();
 }
 
 function listen(server: Server, { HOST, PORT }: Config): Promise<void> {

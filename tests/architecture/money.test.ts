@@ -1,9 +1,8 @@
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { largestAmount } from '@baeum/contract/shared/money.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { document } from '../support/example-calls.ts';
 import { readSourceFiles } from '../support/source-files.ts';
+import { useDatabase } from '../support/use-database.ts';
 
 /** Names of amounts, in columns (`sale_price`) and in JSON (`salePrice`). */
 const words = ['price', 'amount', 'fee', 'cost', 'balance', 'revenue', 'refund', 'payout', 'won'];
@@ -11,20 +10,10 @@ const columnOfMoney = new RegExp(`(?:^|_)(?:${words.join('|')})s?$`);
 const memberOfMoney = new RegExp(`^(?:${words.join('|')})s?$|(?:${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('|')})s?$`);
 
 describe('in the database', () => {
-  let database: TestDatabase;
-  let client: pg.Client;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    client = new pg.Client(database.url);
-    await client.connect();
-  });
-  afterAll(async () => {
-    await client.end();
-    await database.drop();
-  });
+  const database = useDatabase();
 
   async function columns(): Promise<{ place: string; type: string }[]> {
-    const { rows } = await client.query<{ table_name: string; column_name: string; type: string }>(
+    const { rows } = await database.client.query<{ table_name: string; column_name: string; type: string }>(
       "SELECT table_name, column_name, coalesce(domain_name, data_type) AS type FROM information_schema.columns WHERE table_schema = 'public'",
     );
     return rows.filter(({ column_name: name }) => columnOfMoney.test(name)).map(({ table_name: table, column_name: name, type }) => ({ place: `${table}.${name}`, type }));
@@ -37,13 +26,13 @@ describe('in the database', () => {
   });
 
   test('a column of another type is noticed', async () => {
-    await client.query('CREATE TABLE wallets (id bigint, paid_amount numeric)');
+    await database.client.query('CREATE TABLE wallets (id bigint, paid_amount numeric)');
     expect((await columns()).filter(({ type }) => type !== 'won')).toEqual([{ place: 'wallets.paid_amount', type: 'numeric' }]);
-    await client.query('DROP TABLE wallets');
+    await database.client.query('DROP TABLE wallets');
   });
 
   test.each(['-1', '1000000000001'])('the type refuses %s', async (amount) => {
-    await expect(client.query(`SELECT (${amount})::won`)).rejects.toThrow(/won_check/);
+    await expect(database.client.query(`SELECT (${amount})::won`)).rejects.toThrow(/won_check/);
   });
 });
 

@@ -1,9 +1,8 @@
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { describe, expect, test } from 'vitest';
 import { everyStatement } from '../support/every-statement.ts';
 import { readSourceFiles, type SourceFile } from '../support/source-files.ts';
 import { writtenTables } from '../support/written-tables.ts';
+import { useDatabase } from '../support/use-database.ts';
 
 /**
  * Who writes a table: a folder of `domains`, or of the foundation. Everybody else calls a service of the owner. Tables of
@@ -49,28 +48,16 @@ const owners: Record<string, string> = {
 };
 
 const files = readSourceFiles().filter(({ path }) => path.startsWith('api/src/'));
-let database: TestDatabase;
-let client: pg.Client;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  client = new pg.Client(database.url);
-  await client.connect();
-});
-
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+const database = useDatabase();
 
 /** Tables that a statement writes and its domain does not own. */
 async function foreignWrites({ name, text }: { name: string; text: string }): Promise<string[]> {
   const [domain] = name.split('.', 1);
-  return (await writtenTables(client, text)).filter((table) => owners[table] !== domain);
+  return (await writtenTables(database.client, text)).filter((table) => owners[table] !== domain);
 }
 
 test('every table has an owner', async () => {
-  const { rows } = await client.query<{ name: string }>(
+  const { rows } = await database.client.query<{ name: string }>(
     "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition",
   );
   expect(Object.keys(owners).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());

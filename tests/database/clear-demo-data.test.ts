@@ -1,21 +1,9 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { expect, test } from 'vitest';
 import { startMain } from '../support/main-command.ts';
 import { startServerProcess } from '../support/server-process.ts';
+import { useDatabase } from '../support/use-database.ts';
 
-let database: TestDatabase;
-let client: pg.Client;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  client = new pg.Client(database.url);
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
-
+const database = useDatabase();
 const production = { NODE_ENV: 'production', SITE_ORIGIN: 'https://baeum.example', SMTP_URL: 'smtp://127.0.0.1:1', BAEUM_DEMO_DATA: '' };
 
 async function run(words: string[], env: Record<string, string> = production) {
@@ -24,12 +12,12 @@ async function run(words: string[], env: Record<string, string> = production) {
 }
 
 async function count(text: string): Promise<number> {
-  return (await client.query<{ value: number }>(`SELECT (${text})::int AS value`)).rows[0]?.value ?? Number.NaN;
+  return (await database.client.query<{ value: number }>(`SELECT (${text})::int AS value`)).rows[0]?.value ?? Number.NaN;
 }
 
 /** A member who learns from a demo course, wrote about it and keeps it in a roadmap. */
 async function addRealPerson(): Promise<void> {
-  await client.query(`
+  await database.client.query(`
     WITH person AS (INSERT INTO users (email, name) VALUES ('person@example.com', '김실제') RETURNING id),
       course AS (SELECT id FROM courses ORDER BY id LIMIT 1),
       learning AS (INSERT INTO enrollments (user_id, course_id, source) SELECT person.id, course.id, 'PURCHASE' FROM person, course),
@@ -59,15 +47,15 @@ test('a public site refuses demo accounts and keys until a command has cleared t
   for (const table of ['courses', 'lectures', 'enrollments', 'reviews', 'mentors', 'banners', 'corporations', 'sdk_keys']) {
     expect([table, await count(`SELECT count(*) FROM ${table}`)]).toEqual([table, 0]);
   }
-  expect((await client.query('SELECT email FROM users')).rows).toEqual([{ email: 'person@example.com' }]);
+  expect((await database.client.query('SELECT email FROM users')).rows).toEqual([{ email: 'person@example.com' }]);
   expect(await count('SELECT count(*) FROM roadmaps')).toBe(1);
 }, 60_000);
 
 test('one demo key is enough, as long as it works', async () => {
-  await client.query("INSERT INTO sdk_keys (environment_id, name, kind, prefix, hash) VALUES (1, '서버', 'SERVER', 'demo-ser', encode(sha256('demo-server-key-0001'), 'hex'))");
+  await database.client.query("INSERT INTO sdk_keys (environment_id, name, kind, prefix, hash) VALUES (1, '서버', 'SERVER', 'demo-ser', encode(sha256('demo-server-key-0001'), 'hex'))");
   const refused = await run(['start']);
   expect([refused.code, refused.text]).toEqual([1, expect.stringContaining('데모 SDK 키 1\n')]);
-  await client.query('UPDATE sdk_keys SET revoked_at = now()');
+  await database.client.query('UPDATE sdk_keys SET revoked_at = now()');
   const server = await startServerProcess({ ...production, DATABASE_URL: database.url });
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect(await server.end('SIGTERM')).toBe(0);

@@ -1,26 +1,19 @@
-import pg from 'pg';
 import { DataTypes, type Model, type ModelAttributes, type ModelStatic } from 'sequelize';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig, setConfig } from '@baeum/api/src/config.ts';
 import { closeDatabase, database as openedDatabase, openDatabase } from '@baeum/api/src/database/sequelize.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { useDatabase } from '../support/use-database.ts';
 
-let database: TestDatabase;
-let client: pg.Client;
+const database = useDatabase();
 let models: ModelStatic<Model>[];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  client = new pg.Client(database.url);
-  await client.connect();
   setConfig(readConfig({ NODE_ENV: 'test' }));
   models = Object.values(openDatabase({ DATABASE_URL: database.url, DATABASE_POOL_SIZE: 1 }).models);
 });
 
 afterAll(async () => {
   await closeDatabase();
-  await client.end();
-  await database.drop();
 });
 
 interface Column {
@@ -30,7 +23,7 @@ interface Column {
 
 /** The columns of a table as PostgreSQL has them. */
 async function columnsOf(table: string): Promise<Map<string, Column>> {
-  const { rows } = await client.query<Column & { name: string }>(
+  const { rows } = await database.client.query<Column & { name: string }>(
     `SELECT attname AS name, format_type(atttypid, NULL) AS type, attnotnull AS required FROM pg_attribute
      WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped`,
     [table],

@@ -1,31 +1,18 @@
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { marksOf, present, type Columns, type Statement } from '@baeum/api/src/database/statement.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { everyStatement } from '../support/every-statement.ts';
 import { describeStatement, type Column } from '../support/describe-statement.ts';
 import { readSourceFiles } from '../support/source-files.ts';
 import { typesOf } from '../support/postgres-types.ts';
+import { useDatabase } from '../support/use-database.ts';
 
 const statements = await everyStatement();
-let database: TestDatabase;
-let client: pg.Client;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  client = new pg.Client(database.url);
-  await client.connect();
-});
-
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+const database = useDatabase();
 
 /** What is wrong with a statement, compared with what PostgreSQL says of it. */
 async function problemsOf({ text, parameters, row }: Pick<Statement, 'text' | 'parameters' | 'row'>): Promise<string[]> {
-  const { parameterTypes, columns } = await describeStatement(client, text);
+  const { parameterTypes, columns } = await describeStatement(database.client, text);
   return [
     ...Object.entries(parameters).flatMap(([name, schema], index) => typeProblem(`parameter ${name}`, schema, parameterTypes[index] ?? '')),
     ...columns.flatMap((column) => columnProblems(column, row)),

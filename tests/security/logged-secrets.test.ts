@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { addressOfCall, bodyOf, exampleCalls, type ExampleCall } from '../support/example-calls.ts';
 import { startServerProcess, type ServerProcess } from '../support/server-process.ts';
+import { useDatabase } from '../support/use-database.ts';
 
 /** Everything that must not be found again begins with this word. */
 const mark = 'zxmark';
@@ -12,20 +11,11 @@ const markedKey = `sv_${mark}Key0123456789abcdefghij`;
 const markedMail = `${mark}.person@example.com`;
 const markedAddress = '203.0.113.199';
 
-let database: TestDatabase;
-let client: pg.Client;
+const database = useDatabase();
 let server: ServerProcess;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  client = new pg.Client(database.url);
-  await client.connect();
   server = await startServerProcess({ DATABASE_URL: database.url, LOG_LEVEL: 'debug' });
 });
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
-
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** A caller who shows marked credentials wherever one may show any. */
@@ -64,14 +54,14 @@ async function send(call: ExampleCall, credential: Record<string, string>, spoil
 
 /** An operator, their session and token, and a server key, all of them marked. */
 async function addMarkedCredentials(): Promise<Record<string, string>[]> {
-  await client.query(
+  await database.client.query(
     `WITH person AS (INSERT INTO users (email, name, role_admin, email_verified_at) VALUES ('other@example.com', '${mark}', true, now()) RETURNING id),
        session AS (INSERT INTO sessions (user_id, secret_hash, expires_at) SELECT id, $1, now() + interval '1 day' FROM person),
        given AS (INSERT INTO token_grants (user_id, kind, name, scopes) SELECT id, 'PROGRAM', 'x', '{admin,experiment:manage,application:write}' FROM person RETURNING id)
      INSERT INTO tokens (grant_id, kind, secret_hash, expires_at) SELECT id, 'ACCESS', $1, now() + interval '1 hour' FROM given`,
     [sha256(markedToken)],
   );
-  await client.query("INSERT INTO sdk_keys (environment_id, name, kind, prefix, hash) VALUES (1, '서버', 'SERVER', 'sv_', $1)", [sha256(markedKey)]);
+  await database.client.query("INSERT INTO sdk_keys (environment_id, name, kind, prefix, hash) VALUES (1, '서버', 'SERVER', 'sv_', $1)", [sha256(markedKey)]);
   const origin = server.url;
   return [{ origin, cookie: `sid=${markedToken}` }, { authorization: `Bearer ${markedToken}` }, { 'x-sdk-key': markedKey }, { authorization: `Bearer ${markedToken}wrong` }, { origin: `https://${mark}.test`, cookie: `sid=${markedToken}` }];
 }
@@ -90,10 +80,10 @@ test('no operation, page or failure leaves a secret or a person in the log or am
     await fetch(server.url + path, { headers: headers({ accept: 'text/html' }) });
   }
   // What nobody expects: the failure carries the statement and its values.
-  await client.query('ALTER TABLE users RENAME COLUMN name TO hidden_name');
+  await database.client.query('ALTER TABLE users RENAME COLUMN name TO hidden_name');
   expect((await post('/client/api/v2/auth/signin', { email: markedMail, password })).status).toBe(500);
-  await client.query('ALTER TABLE users RENAME COLUMN hidden_name TO name');
-  await vi.waitFor(async () => expect((await client.query("SELECT 1 FROM security_events WHERE kind = 'access-refused'")).rowCount).toBeGreaterThan(0), { timeout: 5000 });
+  await database.client.query('ALTER TABLE users RENAME COLUMN hidden_name TO name');
+  await vi.waitFor(async () => expect((await database.client.query("SELECT 1 FROM security_events WHERE kind = 'access-refused'")).rowCount).toBeGreaterThan(0), { timeout: 5000 });
   await server.end('SIGTERM');
 
   const output = server.output();
@@ -101,7 +91,7 @@ test('no operation, page or failure leaves a secret or a person in the log or am
   expect(output).toContain('security event');
   const lines = output.split('\n').filter((line) => line.toLowerCase().includes(mark) || line.includes(markedAddress));
   expect(lines).toEqual([]);
-  const kept = await client.query<{ row: string }>("SELECT (to_jsonb(e) - 'user_agent' - 'ip')::text AS row FROM security_events e");
+  const kept = await database.client.query<{ row: string }>("SELECT (to_jsonb(e) - 'user_agent' - 'ip')::text AS row FROM security_events e");
   expect(kept.rows.filter(({ row }) => row.toLowerCase().includes(mark))).toEqual([]);
-  expect((await client.query('SELECT 1 FROM security_events WHERE user_agent = $1 AND ip = $2', [`${mark} browser`, markedAddress])).rowCount).toBeGreaterThan(0);
+  expect((await database.client.query('SELECT 1 FROM security_events WHERE user_agent = $1 AND ip = $2', [`${mark} browser`, markedAddress])).rowCount).toBeGreaterThan(0);
 }, 120_000);

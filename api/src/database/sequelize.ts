@@ -1,15 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { Sequelize } from 'sequelize';
+import { closeInTime } from './close-in-time.ts';
 import { defineModels } from './models.ts';
-import { atMost, closeShared, openShared } from './shared-connections.ts';
+import { closeShared, openShared } from './shared-connections.ts';
 import { forbidInTransaction, runningTransaction } from './scope.ts';
 import { noteStatement } from './statement-count.ts';
 import { sessionSettings, timeLimits } from './time-limits.ts';
 import { WatchedClient } from './watched-client.ts';
-
-/** A connection whose path is gone cannot be closed properly; the process does not wait for it. */
-const closingMilliseconds = 2000;
 
 // Sequelize expects the interface of `cls-hooked` and asks it which transaction a query joins; ours are known by scope.
 const namespace = {
@@ -50,6 +48,6 @@ export function openDatabase(settings: { DATABASE_URL: string; DATABASE_POOL_SIZ
 
 export async function closeDatabase(): Promise<void> {
   await closeShared();
-  await atMost(closingMilliseconds, opened?.close());
+  await closeInTime(opened?.close());
   opened = undefined;
 }

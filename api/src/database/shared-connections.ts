@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { closeInTime } from './close-in-time.ts';
 import type { Connections } from './scope.ts';
 import { sessionSettings, timeLimits } from './time-limits.ts';
 import { watchedClient } from './watched-client.ts';
@@ -6,8 +7,6 @@ import { watchedClient } from './watched-client.ts';
 /** For what many requests wait for together, and for jobs. Few, since each statement there serves many. */
 const sharedSize = 8;
 const idleMilliseconds = 10_000;
-/** A connection whose path is gone cannot be closed properly; the process does not wait for it. */
-const closingMilliseconds = 2000;
 
 let shared: pg.Pool | undefined;
 
@@ -39,14 +38,5 @@ export function openShared(connectionString: string): void {
 export async function closeShared(): Promise<void> {
   const pool = shared;
   shared = undefined;
-  await atMost(closingMilliseconds, pool?.end());
-}
-
-/** Waits for something that may never end. */
-export async function atMost(milliseconds: number, work: Promise<unknown> | undefined): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+  await closeInTime(pool?.end());
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import { closeInTime } from '../database/close-in-time.ts';
 import { present, statement } from '../database/statement.ts';
 import { onConnection, openConnections } from '../jobs/connections.ts';
 import { log } from './logging.ts';
@@ -68,8 +69,7 @@ export function startRateExchange(databaseUrl: string, counters: RateCounters): 
     async stop() {
       stopping.abort();
       await finished;
-      // A database that is frozen never says goodbye.
-      await Promise.race([connections.end(), delay(patienceMilliseconds, undefined, { ref: false })]);
+      await closeInTime(connections.end(), patienceMilliseconds);
     },
   };
 }

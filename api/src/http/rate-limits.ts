@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { RatePolicy, RouteMetadata } from '@baeum/contract/shared/define.ts';
 import { sdkKeyInvalid } from '@baeum/contract/shared/role-errors.ts';
@@ -114,13 +114,14 @@ export function limitRate(metadata: RouteMetadata, actor: Actor | undefined, req
   if (standings.some(([{ quota }, { used }]) => used > quota)) refuse(response, standings);
 }
 
-/** Counts what no operation answers: pages, above all. @returns seconds to wait when it is too much */
-export function limitPage(request: Request, response: Response): number | undefined {
-  if (uncounted(request)) return undefined;
+/** Counts what no operation answers: pages, above all, whose rendering costs more than most operations. @throws AppError COMMON_006 with Retry-After */
+export const limitPages: RequestHandler = (request, response, next) => {
+  if (uncounted(request)) return next();
   const standing = count(pages, networkKey(request));
+  if (standing.used > pages.quota) refuse(response, [[pages, standing]]);
   tell(response, [[pages, standing]]);
-  return standing.used > pages.quota ? secondsLeft(standing) : undefined;
-}
+  next();
+};
 
 /** How often each byte of a compressed body counts: about what events inflate to. */
 const compressedWeight = 20;

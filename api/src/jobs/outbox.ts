@@ -24,18 +24,20 @@ const insertMail = statement(
   'INSERT INTO outbox (kind, recipient, subject, text, html) VALUES ($kind, $to, $subject, $text, $html) RETURNING id',
 );
 
+/** What follows a `+` is the recipient's own affair: such addresses are one mailbox. An index has the same expression. */
+const mailboxOf = (address: string) => `lower(regexp_replace(${address}, '[+][^@]*@', '@'))`;
+
 const lockRecipient = statement(
   'jobs.lock-recipient',
   { parameters: { to: z.string() }, row: { locked: present(z.boolean()) } },
-  "SELECT true AS locked FROM pg_advisory_xact_lock(hashtextextended(lower(regexp_replace($to, '[+][^@]*@', '@')), 2))",
+  `SELECT true AS locked FROM pg_advisory_xact_lock(hashtextextended(${mailboxOf('$to')}, 2))`,
 );
 
-/** What follows a `+` is the recipient's own affair: such addresses are one mailbox. */
 const countMails = statement(
   'jobs.count-mails-to',
   { parameters: { to: z.string(), kind: z.string() }, row: { hour: present(z.number()), day: present(z.number()) } },
   `SELECT count(*) FILTER (WHERE created_at > now() - interval '1 hour')::int AS hour, count(*)::int AS day FROM outbox
-   WHERE lower(regexp_replace(recipient, '[+][^@]*@', '@')) = lower(regexp_replace($to, '[+][^@]*@', '@'))
+   WHERE ${mailboxOf('recipient')} = ${mailboxOf('$to')}
      AND kind = $kind AND created_at > now() - interval '1 day'`,
 );
 
@@ -90,8 +92,8 @@ function toMail({ message_id, recipient, ...words }: RowOf<typeof mailRow>): Mai
 
 /**
  * Hands one mail to the mail server, and then forgets its words, which may hold a secret link. Without a mail server, on a
- * developer's machine, it stays readable. Repeats carry the same Message-ID, so a
- * receiver can tell a mail that left just before a crash.
+ * developer's machine, it stays readable. Repeats carry the same Message-ID, so a receiver can tell a mail that left just
+ * before a crash.
  */
 export const deliverMail = defineJob('jobs.deliver-mail', z.object({ outboxId: z.number() }), async ({ outboxId }) => {
   const row = await findUnsentMail.first({ id: outboxId });

@@ -61,21 +61,18 @@ function toDeadJob({ id, name, attempts, last_error, created_at }: RowOf<typeof 
 }
 
 const selected = { parameters: { ids: z.array(z.number()).nullable() }, row: { id: present(z.number()) } };
+const selectedJobs = `(SELECT coalesce(array_agg(id), '{}') FROM graphile_worker.jobs WHERE ${isDead} AND (id = ANY($ids) OR $ids IS NULL))`;
 
 const retryDead = statement(
   'jobs.retry-dead',
   selected,
-  `SELECT r.id FROM graphile_worker.reschedule_jobs((
-     SELECT coalesce(array_agg(id), '{}') FROM graphile_worker.jobs WHERE ${isDead} AND (id = ANY($ids) OR $ids IS NULL)
-   ), run_at => now(), attempts => 0) r`,
+  `SELECT r.id FROM graphile_worker.reschedule_jobs(${selectedJobs}, run_at => now(), attempts => 0) r`,
 );
 
 const dropDead = statement(
   'jobs.drop-dead',
   selected,
-  `SELECT d.id FROM graphile_worker.complete_jobs((
-     SELECT coalesce(array_agg(id), '{}') FROM graphile_worker.jobs WHERE ${isDead} AND (id = ANY($ids) OR $ids IS NULL)
-   )) d`,
+  `SELECT d.id FROM graphile_worker.complete_jobs(${selectedJobs}) d`,
 );
 
 /** Gives a dead job all its tries again, or every one. @returns how many */

@@ -27,21 +27,3 @@ kim lee park choi jung kang cho yoon jang lim han shin kwon hwang ahn song hong
 `
   .trim()
   .split(/\s+/);
-
-const initials = ['r', 'R', 's', 'e', 'E', 'f', 'a', 'q', 'Q', 't', 'T', 'd', 'w', 'W', 'c', 'z', 'x', 'v', 'g'];
-const vowels = ['k', 'o', 'i', 'O', 'j', 'p', 'u', 'P', 'h', 'hk', 'ho', 'hl', 'y', 'n', 'nj', 'np', 'nl', 'b', 'm', 'ml', 'l'];
-const finals = ['', 'r', 'R', 'rt', 's', 'sw', 'sg', 'e', 'f', 'fr', 'fa', 'fq', 'ft', 'fx', 'fv', 'fg', 'a', 'q', 'qt', 't', 'T', 'd', 'w', 'c', 'z', 'x', 'v', 'g'];
-const firstSyllable = 0xac00;
-const lastSyllable = 0xd7a3;
-
-/** The Latin keys that type a Korean text on the common keyboard (dubeolsik): `안녕` → `dkssud`. */
-export function latinKeys(text: string): string {
-  return Array.from(text, (character) => {
-    const code = character.codePointAt(0) ?? 0;
-    if (code < firstSyllable || code > lastSyllable) return character;
-    const index = code - firstSyllable;
-    const perInitial = vowels.length * finals.length;
-    const keys = [initials[Math.floor(index / perInitial)], vowels[Math.floor((index % perInitial) / finals.length)], finals[index % finals.length]];
-    return keys.join('');
-  }).join('');
-}

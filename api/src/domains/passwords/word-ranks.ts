@@ -1,6 +1,7 @@
+import { convertHangulToQwerty } from 'es-hangul';
 import type { PasswordOwner } from '@baeum/contract/domains/passwords/passwords.rules.ts';
 import { passwordLength } from '@baeum/contract/shared/constants.ts';
-import { koreanWords, latinKeys } from './korean-words.ts';
+import { koreanWords } from './korean-words.ts';
 
 /** How commonly a word stands in passwords or texts, 1 for the commonest. */
 export type WordRanks = ReadonlyMap<string, number>;
@@ -12,7 +13,11 @@ let loaded: Promise<WordRanks> | undefined;
  * 15 MB and a tenth of a second, so they are loaded when the first password is set and not with the server.
  */
 export function wordRanks(): Promise<WordRanks> {
-  loaded ??= loadRanks();
+  loaded ??= loadRanks().catch((error: unknown) => {
+    // The next password tries again.
+    loaded = undefined;
+    throw error;
+  });
   return loaded;
 }
 
@@ -26,7 +31,7 @@ async function loadRanks(): Promise<WordRanks> {
   const ranks = new Map<string, number>();
   for (const { default: words } of lists) addRanked(ranks, words);
   addRanked(ranks, koreanWords);
-  addRanked(ranks, koreanWords.map((word) => latinKeys(word).toLowerCase()));
+  addRanked(ranks, koreanWords.map((word) => convertHangulToQwerty(word).toLowerCase()));
   return ranks;
 }
 
@@ -42,5 +47,5 @@ export function ownerWords({ email = '', name = '', brand = '' }: PasswordOwner)
   const [local = '', domain = ''] = email.split('@');
   const parts = [local, ...local.split(/[._%+-]/), ...domain.split('.'), ...domain.split(/[.-]/), ...name.split(/\s/), name.replaceAll(' ', ''), brand];
   const words = parts.filter((part) => part.length <= passwordLength.max).map((part) => part.normalize('NFC').toLowerCase());
-  return new Set([...words, ...words.map((word) => latinKeys(word).toLowerCase())].filter((word) => word.length > 1));
+  return new Set([...words, ...words.map((word) => convertHangulToQwerty(word).toLowerCase())].filter((word) => word.length > 1));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import { closeInTime } from '../../database/close-in-time.ts';
 import { json, statement, type RowOf } from '../../database/statement.ts';
 import { log } from '../../http/logging.ts';
 import { describeError } from '../../http/redaction.ts';
@@ -88,7 +88,7 @@ export function openEventWriter(databaseUrl: string | undefined): EventWriter {
     },
     async close() {
       clearInterval(timer);
-      await Promise.race([drain(), delay(drainMilliseconds, undefined, { ref: false })]);
+      await closeInTime(drain(), drainMilliseconds);
       if (waiting.length > 0) log().error({ lost: waiting.length }, 'security events could not be kept');
     },
   };

@@ -35,8 +35,8 @@ const removeDevices = statement(
 );
 
 /**
- * Notes that this browser is the person's: they signed up, signed in or set a new password with it. The browser gets a new secret each time and takes the people who
- * were known on it along, so a cookie that somebody planted is worth nothing afterwards.
+ * Notes that this browser is the person's: they signed up, signed in or set a new password with it. The browser gets a new
+ * secret each time and takes the people who were known on it along, so a cookie that somebody planted is worth nothing afterwards.
  */
 export async function rememberDevice(userId: number, context: RequestContext): Promise<void> {
   const former = context.cookies[knownDeviceCookieName()];

@@ -15,8 +15,8 @@ import { idleDays } from './session-actor.service.ts';
 import { recordSignIn } from './record-sign-in.service.ts';
 
 /**
- * Only while the credentials are the ones that were checked. The lock makes it wait for a change under way, and a later
- * change wait for this, so that the change ends this session with the others.
+ * Only while the credentials are the ones that were checked. The lock makes it wait for a change of them under way, and makes a
+ * later change wait for it; that change then finds the new row, and deletes it like every other one of the person.
  */
 const addSession = statement(
   'sign-in.add-session',
