@@ -119,6 +119,25 @@ describe('a banner', () => {
     expect(trouble).toEqual([]);
   });
 
+  test('interrupts nobody who signs in or approves something', async () => {
+    const { page, open } = await visitor(app);
+    const pageViews = async () => {
+      const device = (await page.context().cookies()).find(({ name }) => name === cookies.experimentId.name)?.value;
+      return app.sql("SELECT 1 FROM events WHERE identifiers->>'$deviceId' = $1 AND subject_key = '$page_view'", [device]);
+    };
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    // What draws a message is asked for as soon as the event brings it up, and so before the event is sent.
+    const drawn = () => files.some((url) => url.includes('message-view'));
+    for (const [path, seen] of [['/signup', 0], ['/terms', 1]] as const) {
+      await open(`${path}?message=${messages.banner}`);
+      await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+      await expect.poll(async () => (await pageViews()).length).toBe(seen + 1);
+      expect(drawn()).toBe(seen === 1);
+    }
+    await page.getByRole('region', { name: title }).waitFor();
+  });
+
   test('is drawn by code that comes with the first message only', async () => {
     const { page, open } = await visitor(app);
     const files: string[] = [];

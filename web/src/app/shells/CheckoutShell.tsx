@@ -8,7 +8,7 @@ import { SkipLink } from './SkipLink.tsx';
 /** Shell of the checkout: the order at the left and its sums at the right, always in sight; on phones the sums are at the bottom edge. */
 export function CheckoutShell({ aside, children }: ShellProps) {
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-uninterrupted>
       <SkipLink />
       <header className={styles.bar}>
         <Container>

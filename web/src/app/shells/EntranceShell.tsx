@@ -10,7 +10,7 @@ import { SkipLink } from './SkipLink.tsx';
 export function EntranceShell({ children }: { children: ReactNode }) {
   const leave = useLeavePage();
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-uninterrupted>
       <SkipLink />
       <header className={styles.bar}>
         <Logo />

@@ -18,13 +18,18 @@ export function startInAppMessages(shell: Shell, sdkKey: string): () => void {
   const memory = messageMemory(sdkKey);
   let busy = false;
   return shell.onEvent((queued) => {
-    if (busy || queued.list !== 'trackEvents') return;
+    if (busy || queued.list !== 'trackEvents' || mustNotInterrupt()) return;
     const shown = messageFor(shell, memory, queued.event);
     if (!shown) return;
     busy = true;
     const failed = (error: unknown) => warn('The in-app message cannot be shown.', error);
     void present(shell, memory, shown).catch(failed).finally(() => (busy = false));
   });
+}
+
+/** Signing in, approving and paying are not interrupted: shells of such pages say so. */
+function mustNotInterrupt(): boolean {
+  return document.querySelector('[data-uninterrupted]') !== null;
 }
 
 function messageFor(shell: Shell, memory: MessageMemory, { eventTypeKey, properties, insertId }: TrackEvent): ShownMessage | undefined {
