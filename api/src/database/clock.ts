@@ -8,11 +8,11 @@ const interval = 10_000;
 
 const readTime = statement('database.read-time', { row: { now: present(z.date()) } }, 'SELECT clock_timestamp() AS now');
 
-/** How far the database's clock is ahead of this machine's, in milliseconds. */
+/** How far the database's clock is ahead of this machine's, in whole milliseconds. */
 let ahead = 0;
 let comparedAt = Number.NEGATIVE_INFINITY;
 
-/** The time by the database's clock, which all nodes share, in Unix milliseconds: for what a statement does not decide itself. */
+/** The time by the database's clock, which all nodes share, in whole Unix milliseconds: for what a statement does not decide itself. */
 export function databaseTime(): number {
   if (performance.now() - comparedAt > interval) void compareClocks();
   return Date.now() + ahead;
@@ -24,5 +24,5 @@ export async function compareClocks(): Promise<void> {
   const sent = Date.now();
   // Out of the caller's transaction, which has its own connection.
   const row = await runIn({}, () => inBackground(() => readTime.one())).catch(() => undefined);
-  if (row) ahead = row.now.getTime() - (sent + Date.now()) / 2;
+  if (row) ahead = Math.round(row.now.getTime() - (sent + Date.now()) / 2);
 }

@@ -3,6 +3,7 @@ import type { ExperimentDecision, FlagDecision } from '@baeum/contract/engine/de
 import { exposuresOf } from '@baeum/contract/engine/exposure-payloads.ts';
 import { resolveUser, type ExpUser } from '@baeum/contract/engine/user.ts';
 import { databaseTime } from '../../database/clock.ts';
+import { log } from '../../http/logging.ts';
 import { takeEvents } from '../events/events.service.ts';
 
 /**
@@ -15,5 +16,6 @@ export async function recordExposures(environmentId: number, user: ExpUser, deci
   if (exposures.length === 0 || resolved === undefined) return;
   const { identifiers, properties, hackleProperties } = resolved;
   const who = { timestamp: databaseTime(), userId: identifiers['$id'], identifiers, userProperties: properties, hackleProperties };
-  await takeEvents(environmentId, { exposureEvents: exposures.map((exposure) => ({ ...who, insertId: randomUUID(), ...exposure })) });
+  const { rejected } = await takeEvents(environmentId, { exposureEvents: exposures.map((exposure) => ({ ...who, insertId: randomUUID(), ...exposure })) });
+  if (rejected.length > 0) log().error({ reasons: rejected.map(({ reason }) => reason) }, 'an exposure that the server made itself was rejected');
 }

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compareClocks, databaseTime } from '@baeum/api/src/database/clock.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+describe('databaseTime', () => {
+  it('is in whole milliseconds, however long the comparison took', async () => {
+    const times: number[] = [];
+    for (let comparison = 0; comparison < 100; comparison += 1) {
+      await compareClocks();
+      times.push(databaseTime());
+    }
+    expect(times.filter((time) => !Number.isSafeInteger(time))).toEqual([]);
+  });
+});
