@@ -36,8 +36,9 @@ interface Slice {
 /** The `@font-face` rules of `css` that hold a character of `text`. */
 function slicesFor(text: string, css: string): Slice[] {
   const points = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0);
-  return [...css.matchAll(/url\(["']?([^"')]+)["']?\)[^}]*unicode-range:\s*([^;}]+)/gi)]
-    .map(([, url = '', unicodeRange = '']) => ({ url, unicodeRange }))
+  return css
+    .split('}')
+    .map((rule) => ({ url: /url\(["']?([^"'()]+)/i.exec(rule)?.[1] ?? '', unicodeRange: /unicode-range:([^;]+)/i.exec(rule)?.[1] ?? '' }))
     .filter(({ unicodeRange }) => {
       const ranges = unicodeRange.split(',').map(boundsOf);
       return points.some((point) => ranges.some(([from, to]) => point >= from && point <= to));
