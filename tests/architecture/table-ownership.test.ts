@@ -30,6 +30,8 @@ const owners: Record<string, string> = {
   mail_requests: 'users',
   mentors: 'mentors',
   migrations: 'database',
+  notification_settings: 'notifications',
+  notifications: 'notifications',
   outbox: 'jobs',
   rate_counters: 'http',
   reviews: 'reviews',

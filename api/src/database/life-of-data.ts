@@ -87,6 +87,8 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   mail_requests: { identifiedBy: ['key'], exported: brief, withdrawal: 'expires', kept: { days: { rule: '1 hour' }, job: 'users.sweep-mail-links' } },
   mentors: { account: 'user_id', exported: true, withdrawal: 'erased' },
   migrations: { personal: false, harmless: { name: 'of a migration' } },
+  notification_settings: { account: 'user_id', exported: true, withdrawal: 'erased' },
+  notifications: { account: 'user_id', exported: true, withdrawal: 'erased', kept: { days: { rule: '180 days' }, job: 'notifications.sweep' } },
   outbox: { identifiedBy: ['recipient'], exported: { not: 'the person has got the mails' }, withdrawal: 'expires', kept: { days: 'OUTBOX_RETENTION_DAYS', job: 'jobs.sweep-outbox' } },
   rate_counters: { identifiedBy: ['key'], exported: internal, withdrawal: 'expires', kept: { days: { rule: 'until the window is over' }, job: 'http.sweep-rate-counters' } },
   reviews: { account: 'user_id', exported: true, withdrawal: 'stays' },

@@ -15,9 +15,13 @@ export const mailKinds = {
   'application-waiting': { hour: 2, day: 3, beyond: 0 },
   'contact-message': undefined,
   'contact-receipt': undefined,
+  'device-signed-in': undefined,
+  'email-changed': undefined,
   'guest-application': { hour: 2, day: 3, beyond: 0 },
   'password-changed': undefined,
   'password-link': { hour: 5, day: 10, beyond: 1 },
+  'social-account-linked': undefined,
+  'token-created': undefined,
   verification: { hour: 5, day: 10, beyond: 1 },
 } as const satisfies Record<string, RecipientLimit | undefined>;
 
