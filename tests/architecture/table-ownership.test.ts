@@ -28,6 +28,7 @@ const owners: Record<string, string> = {
   lectures: 'courses',
   mail_links: 'users',
   mail_requests: 'users',
+  marketing_consents: 'marketing-consents',
   mentors: 'mentors',
   migrations: 'database',
   notification_settings: 'notifications',
@@ -45,6 +46,7 @@ const owners: Record<string, string> = {
   sign_in_attempts: 'sign-in',
   token_grants: 'tokens',
   tokens: 'tokens',
+  unsubscribe_tokens: 'marketing-consents',
   users: 'users',
   workspace_entities: 'workspaces',
 };

@@ -85,6 +85,7 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   lectures: { personal: false },
   mail_links: { account: 'user_id', exported: brief, withdrawal: 'erased', kept: { days: { rule: 'until the link expires' }, job: 'users.sweep-mail-links' } },
   mail_requests: { identifiedBy: ['key'], exported: brief, withdrawal: 'expires', kept: { days: { rule: '1 hour' }, job: 'users.sweep-mail-links' } },
+  marketing_consents: { account: 'user_id', exported: true, withdrawal: 'erased' },
   mentors: { account: 'user_id', exported: true, withdrawal: 'erased' },
   migrations: { personal: false, harmless: { name: 'of a migration' } },
   notification_settings: { account: 'user_id', exported: true, withdrawal: 'erased' },
@@ -107,6 +108,7 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   sign_in_attempts: { identifiedBy: ['key'], exported: internal, withdrawal: 'expires', kept: { days: { rule: 'until the window is over' }, job: 'sign-in.sweep' } },
   token_grants: { account: 'user_id', exported: true, withdrawal: 'erased', kept: { days: { rule: 'until its last token expires' }, job: 'tokens.sweep' } },
   tokens: { through: 'token_grants', exported: secret, withdrawal: 'erased', kept: { days: { rule: 'until it expires' }, job: 'tokens.sweep' } },
+  unsubscribe_tokens: { account: 'user_id', exported: secret, withdrawal: 'erased', kept: { days: { rule: '400 days' }, job: 'marketing-consents.sweep-tokens' } },
   users: { account: 'id', exported: true, withdrawal: 'emptied' },
   workspace_entities: { personal: false },
 };
