@@ -7,6 +7,6 @@ export const notificationsHandlers = implement(notificationsContract, {
   getNotificationSettings: ({ actor }) => getSettings(actor.userId),
   setNotificationSettings: ({ actor, body }) => setSettings(actor.userId, body),
   listNotifications: ({ actor, query }) => listNotifications(actor.userId, query),
-  countUncheckedNotifications: ({ actor }) => countUnchecked(actor.userId),
+  countUncheckedNotifications: ({ actor }) => (actor ? countUnchecked(actor.userId) : { unchecked: 0 }),
   checkNotifications: ({ actor, body }) => checkNotifications(actor.userId, body),
 });

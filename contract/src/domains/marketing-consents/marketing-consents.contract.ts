@@ -85,7 +85,7 @@ export const marketingConsentsContract = c.router(
       query: unsubscribeQuery,
       contentType: 'multipart/form-data',
       body: z
-        .object({ 'List-Unsubscribe': z.literal('One-Click').optional().meta({ description: '메일 프로그램이 보내는 값' }) })
+        .strictObject({ 'List-Unsubscribe': z.literal('One-Click').optional().meta({ description: '메일 프로그램이 보내는 값' }) })
         .meta({ id: 'OneClickUnsubscribe', description: 'RFC 8058의 본문', examples: [{ 'List-Unsubscribe': 'One-Click' }] }),
       responses: {
         200: z

@@ -87,7 +87,8 @@ export const notificationsContract = c.router(
       path: '/user/api/v1/notifications/unchecked/count',
       summary: '읽지 않은 알림의 수',
       summaryEn: 'Count unchecked notifications',
-      metadata: access('user', { scope: 'profile:read' }),
+      description: '로그인하지 않았으면 0입니다.',
+      metadata: access('visitor', { scope: 'profile:read' }),
       responses: { 200: uncheckedSchema },
     },
     checkNotifications: {
