@@ -27,6 +27,7 @@ import { imagesHandlers } from './domains/images/images.handlers.ts';
 import { instructorApplicationsHandlers } from './domains/instructor-applications/instructor-applications.handlers.ts';
 import { accessReferersHandlers } from './domains/access-referers/access-referers.handlers.ts';
 import { ofrepHandlers } from './domains/ofrep/ofrep.handlers.ts';
+import { profilesHandlers } from './domains/profiles/profiles.handlers.ts';
 import { passwordsHandlers } from './domains/passwords/passwords.handlers.ts';
 import { signInHandlers } from './domains/sign-in/sign-in.handlers.ts';
 import { signUpHandlers } from './domains/sign-up/sign-up.handlers.ts';
@@ -41,6 +42,7 @@ export const implementations = {
   'sign-up': signUpHandlers,
   passwords: passwordsHandlers,
   tokens: tokensHandlers,
+  profiles: profilesHandlers,
   'access-referers': accessReferersHandlers,
   home: homeHandlers,
   courses: coursesHandlers,

@@ -1,4 +1,5 @@
 import { accessReferersContract } from './domains/access-referers/access-referers.contract.ts';
+import { profilesContract } from './domains/profiles/profiles.contract.ts';
 import { passwordsContract } from './domains/passwords/passwords.contract.ts';
 import { passwordErrors } from './domains/passwords/passwords.errors.ts';
 import { signInContract } from './domains/sign-in/sign-in.contract.ts';
@@ -42,6 +43,7 @@ export const contract = {
   'sign-up': signUpContract,
   passwords: passwordsContract,
   tokens: tokensContract,
+  profiles: profilesContract,
   'access-referers': accessReferersContract,
   home: homeContract,
   courses: coursesContract,

@@ -14,7 +14,7 @@ import { guessBits } from './guess-bits.ts';
 import { ownerWords, wordRanks } from './word-ranks.ts';
 
 /** What is needed of an account to give it a new password. */
-export type PasswordAccount = Pick<Account, 'id' | 'email' | 'name' | 'passwordHash'>;
+export type PasswordAccount = Pick<Account, 'id' | 'email' | 'name' | 'passwordHash' | 'credentialEpoch'>;
 
 /** A billion tries: half a year on one core with the hash that we keep, and ten a minute at the door. */
 const minGuessBits = 30;
@@ -37,14 +37,16 @@ export async function hashNewPassword(account: PasswordAccount, password: string
 /**
  * Stores a new password. Somebody who knew the old one loses access: sessions (except `keepSession`), programs, known
  * browsers and open links all end, and the owner gets a mail.
+ * @returns false, and nothing is changed, when somebody else set another password since the account was read
  */
-export async function storePassword(account: PasswordAccount, passwordHash: string, keepSession?: number): Promise<void> {
-  await transaction(async () => {
-    await storePasswordHash(account.id, passwordHash);
+export async function storePassword(account: PasswordAccount, passwordHash: string, keepSession?: number): Promise<boolean> {
+  return transaction(async () => {
+    if (!(await storePasswordHash(account, passwordHash))) return false;
     await endSessions(account.id, keepSession);
     await endGrants(account.id);
     await forgetDevices(account.id);
     await endMailLinks('CHANGE_PASSWORD', account.id);
+    await endMailLinks('CHANGE_EMAIL', account.id);
     await sendLinkMail({
       kind: 'password-changed',
       to: account.email,
@@ -53,5 +55,6 @@ export async function storePassword(account: PasswordAccount, passwordHash: stri
       link: { url: `${config().siteOrigin}/signin/find/password`, label: '내가 바꾸지 않았어요' },
       notes: ['직접 바꾸지 않았다면 위 버튼으로 비밀번호를 다시 설정해주세요.'],
     });
+    return true;
   });
 }

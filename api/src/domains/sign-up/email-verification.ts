@@ -11,9 +11,10 @@ import { findKnownDevice } from '../sign-in/known-devices.service.ts';
 import { getAccount } from '../users/accounts.service.ts';
 import { verifyPassword } from '../users/password-hash.service.ts';
 import { markEmailVerified, moveToAddress } from '../users/email-addresses.service.ts';
-import { findMailLink, takeMailLink } from '../users/mail-links.service.ts';
+import { findMailLink, takeMailLink, type MailLink } from '../users/mail-links.service.ts';
 import { reserveMail } from '../users/mail-requests.service.ts';
 import { redirectTarget } from '../users/redirect-targets.service.ts';
+import { mailEmailChanged } from './email-change-mails.ts';
 import { mailRequestedVerification } from './sign-up.jobs.ts';
 
 /**
@@ -43,12 +44,17 @@ export async function confirmEmail(
   return transaction(async () => {
     const link = await takeMailLink(['VERIFY_SIGN_UP_EMAIL', 'CHANGE_EMAIL'], token);
     if (!link) throw fail((await isVerifiedBy(token)) ? mailErrors.alreadyVerified : mailErrors.linkInvalid);
-    if (link.purpose === 'CHANGE_EMAIL') {
-      if (!(await moveToAddress(link.userId, link.email))) throw fail(signUpErrors.emailInUse);
-    } else if (!(await markEmailVerified(link.userId))) throw fail(mailErrors.alreadyVerified);
-    recordSecurityEvent('email-verified', { actorId: link.userId, context });
+    if (link.purpose === 'CHANGE_EMAIL') await changeEmail(link);
+    else if (!(await markEmailVerified(link.userId))) throw fail(mailErrors.alreadyVerified);
+    recordSecurityEvent(link.purpose === 'CHANGE_EMAIL' ? 'email-changed' : 'email-verified', { actorId: link.userId, context });
     return { ok: true, redirectUrl: link.redirectUrl ?? undefined };
   });
+}
+
+async function changeEmail({ userId, email }: MailLink): Promise<void> {
+  const former = await getAccount(userId);
+  if (!(await moveToAddress(userId, email))) throw fail(signUpErrors.emailInUse);
+  await mailEmailChanged(former, email);
 }
 
 async function refuseStrangersAccount(token: string, password: string | undefined, context: RequestContext): Promise<void> {
