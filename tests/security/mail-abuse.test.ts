@@ -3,6 +3,7 @@ import { queueConfirmation, queueOperatorMail } from '@baeum/api/src/domains/con
 import { queueApprovedMail, queueConfirmationMail, queueGuestMail } from '@baeum/api/src/domains/instructor-applications/instructor-applications.mails.ts';
 import { mailPasswordLink } from '@baeum/api/src/domains/passwords/passwords.jobs.ts';
 import { storePassword } from '@baeum/api/src/domains/passwords/passwords.service.ts';
+import { mailEmailChange, mailEmailChanged } from '@baeum/api/src/domains/sign-up/email-change-mails.ts';
 import { mailVerificationLink } from '@baeum/api/src/domains/sign-up/verification-mail.ts';
 import { findAccountByEmail } from '@baeum/api/src/domains/users/accounts.service.ts';
 import { nameInMail } from '@baeum/api/src/domains/users/link-mail.service.ts';
@@ -62,6 +63,10 @@ const templates: Record<string, (person: { id: number; email: string; name: stri
   'api/src/domains/passwords/passwords.service.ts': async ({ email }) => {
     const account = await findAccountByEmail(email);
     if (account) await storePassword(account, 'x');
+  },
+  'api/src/domains/sign-up/email-change-mails.ts': async (person) => {
+    await mailEmailChange(person, `${unique('next')}@example.test`);
+    await mailEmailChanged(person, `${unique('next')}@example.test`);
   },
   'api/src/domains/sign-up/verification-mail.ts': (person) => mailVerificationLink(person, null),
   'api/src/domains/contact/contact.mails.ts': async ({ id, email }) => {

@@ -41,4 +41,4 @@ export const slugSchema = withRule(z.string(), slugRule).transform(normaliseSlug
 export const realNameSchema = withRule(z.string(), realNameRule).transform(composed).meta({ description: '실명', examples: ['김배움'] });
 
 /** The bytes decide what the file is, not its name. */
-export const imageFileSchema = z.file().meta({ description: '그림 파일. JPG, PNG, WEBP이며 5MB까지', examples: ['(file)'] });
+export const imageFileSchema = z.file().meta({ description: '그림 파일. JPG, PNG, WEBP이며 5MB까지', examples: ['@profile.png'] });

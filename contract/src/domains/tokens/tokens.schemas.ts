@@ -88,7 +88,7 @@ export const apiTokenSchema = z
   .object({
     id: idSchema,
     name: z.string().meta(tokenName),
-    kind: z.enum(['API', 'PROGRAM']).meta({ description: 'API: 직접 만든 토큰, PROGRAM: 로그인을 허락한 프로그램' }),
+    kind: z.enum(['API', 'PROGRAM']).meta({ id: 'ApiTokenKind', description: 'API: 직접 만든 토큰, PROGRAM: 로그인을 허락한 프로그램' }),
     prefix: z.string().meta({ description: '토큰의 앞부분', examples: ['baeum_pat_Zx3v'] }),
     scopes: scopesSchema,
     createdAt: dateTimeSchema.meta({ description: '만든 때' }),
