@@ -87,7 +87,7 @@ describe('editEmail', () => {
     expect((await confirmed(member, token, goodPassword)).body).toEqual({ ok: true, redirectUrl: '/my/settings/account' });
     expect((await member.call('getProfile')).body).toMatchObject({ email: newEmail, emailVerified: true });
     expect((await member.call('getProfile')).body.pendingEmail).toBeUndefined();
-    expect(await subjects(email)).toContain('[배움] 이메일이 변경되었습니다');
+    expect(await subjects(email)).toContain('[배움] 이메일 주소가 변경되었습니다');
     expect([(await signInTo(email, goodPassword)).status, (await signInTo(newEmail, goodPassword)).status]).toEqual([401, 200]);
     expect((await confirmed(member, token, goodPassword)).body.errorCode, 'a link works once').toBe('EMAIL_004');
   });
