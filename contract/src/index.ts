@@ -1,5 +1,8 @@
 import { accessReferersContract } from './domains/access-referers/access-referers.contract.ts';
 import { profilesContract } from './domains/profiles/profiles.contract.ts';
+import { analyticsContract } from './domains/analytics/analytics.contract.ts';
+import { marketingConsentsContract } from './domains/marketing-consents/marketing-consents.contract.ts';
+import { notificationsContract } from './domains/notifications/notifications.contract.ts';
 import { passwordsContract } from './domains/passwords/passwords.contract.ts';
 import { passwordErrors } from './domains/passwords/passwords.errors.ts';
 import { signInContract } from './domains/sign-in/sign-in.contract.ts';
@@ -44,6 +47,9 @@ export const contract = {
   passwords: passwordsContract,
   tokens: tokensContract,
   profiles: profilesContract,
+  notifications: notificationsContract,
+  'marketing-consents': marketingConsentsContract,
+  analytics: analyticsContract,
   'access-referers': accessReferersContract,
   home: homeContract,
   courses: coursesContract,

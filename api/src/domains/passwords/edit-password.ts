@@ -19,7 +19,7 @@ export async function editPassword({ userId, credentialId }: UserActor, { curren
   if (account.passwordHash !== null) await checkCurrentPassword(account, currentPassword, context);
   const passwordHash = await hashNewPassword(account, newPassword);
   await transaction(async () => {
-    if (!(await storePassword(account, passwordHash, credentialId))) throw fail(passwordErrors.wrongCurrent);
+    if (!(await storePassword(account, passwordHash, context, credentialId))) throw fail(passwordErrors.wrongCurrent);
     await rememberDevice(userId, context);
     recordSecurityEvent('password-changed', { actorId: userId, context });
   });

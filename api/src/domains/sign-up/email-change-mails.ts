@@ -37,15 +37,3 @@ export async function mailEmailChange({ id, email, name }: Owner, newEmail: stri
     });
   });
 }
-
-/** Tells the former address, the only place where an owner still hears of a change that somebody else made. */
-export async function mailEmailChanged({ email, name }: Owner, newEmail: string): Promise<void> {
-  await sendLinkMail({
-    kind: 'email-changed',
-    to: email,
-    subject: '이메일이 변경되었습니다',
-    lines: [`${nameInMail(name)}님의 계정 이메일이 ${maskEmail(newEmail)} 주소로 바뀌었습니다. 이제 이 주소로는 로그인할 수 없습니다.`],
-    link: { url: `${config().siteOrigin}/contact`, label: '내가 바꾸지 않았어요' },
-    notes: ['직접 바꾸지 않았다면 위 버튼으로 바로 문의해주세요.'],
-  });
-}

@@ -10,6 +10,7 @@ import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
+import { tellOwner } from '../notifications/notifications.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 
 /** People and secret scanners recognise a leaked token by it. */
@@ -90,6 +91,7 @@ export async function createApiToken(
     const grant = session && (await addGrant.first({ userId, epoch: session.credential_epoch, name, scopes: [...new Set(scopes)], prefix }));
     if (!grant) throw fail(commonErrors.loginRequired);
     const { expires_at } = await addToken.one({ grantId: grant.id, secretHash: hashSecret(token), days: expiresInDays ?? null });
+    await tellOwner(userId, 'token-created', { name }, { context });
     recordSecurityEvent('grant', { actorId: userId, target: `token-grants/${grant.id}`, context });
     return { ...toApiToken({ ...grant, expires_at }), token };
   });
