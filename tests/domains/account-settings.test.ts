@@ -87,7 +87,7 @@ describe('editEmail', () => {
     expect((await confirmed(member, token, goodPassword)).body).toEqual({ ok: true, redirectUrl: '/my/settings/account' });
     expect((await member.call('getProfile')).body).toMatchObject({ email: newEmail, emailVerified: true });
     expect((await member.call('getProfile')).body.pendingEmail).toBeUndefined();
-    expect(await subjects(email)).toContain('[배움] 이메일이 변경되었습니다');
+    expect(await subjects(email)).toContain('[배움] 이메일 주소가 변경되었습니다');
     expect([(await signInTo(email, goodPassword)).status, (await signInTo(newEmail, goodPassword)).status]).toEqual([401, 200]);
     expect((await confirmed(member, token, goodPassword)).body.errorCode, 'a link works once').toBe('EMAIL_004');
   });
@@ -206,6 +206,7 @@ describe('createApiToken', () => {
     expect([status, body]).toEqual([201, expect.objectContaining({ name: '백업', kind: 'API', scopes: ['profile:read'], token: expect.stringMatching(/^baeum_pat_[\w-]{20,}$/) })]);
     expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(29.9 * 86_400_000);
     const program = client(app.url, { authorization: `Bearer ${body.token}` });
+    expect(await subjects(member.user.email)).toEqual(['[배움] 프로그램에 계정 접근을 허용했습니다']);
     expect((await program.call('getProfile')).body.id).toBe(member.user.id);
     expect((await program.call('updateProfile', { body: { name: '다른이름' } })).body.errorCode).toBe('COMMON_003');
     const [listed] = (await member.call('listApiTokens')).body;
