@@ -169,7 +169,7 @@ describe('listSessions', () => {
     await signInAs('Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36', '203.0.113.77');
     const phone = await signInAs('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1', '2001:db8:12:34::5');
     expect((await phone.call('listSessions')).body).toEqual([
-      { id: expect.any(Number), device: 'Safari · iOS', ip: '2001:db8:12:*', lastSeenAt: expect.any(String), current: true },
+      { id: expect.any(Number), device: 'Safari · iOS', ip: '2001:db8:12:34::/64', lastSeenAt: expect.any(String), current: true },
       { id: expect.any(Number), device: 'Chrome · Windows', ip: '203.0.113.*', lastSeenAt: expect.any(String), current: false },
     ]);
   });
@@ -206,6 +206,7 @@ describe('createApiToken', () => {
     expect([status, body]).toEqual([201, expect.objectContaining({ name: '백업', kind: 'API', scopes: ['profile:read'], token: expect.stringMatching(/^baeum_pat_[\w-]{20,}$/) })]);
     expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(29.9 * 86_400_000);
     const program = client(app.url, { authorization: `Bearer ${body.token}` });
+    expect(await subjects(member.user.email)).toEqual(['[배움] 프로그램에 계정 접근을 허용했습니다']);
     expect((await program.call('getProfile')).body.id).toBe(member.user.id);
     expect((await program.call('updateProfile', { body: { name: '다른이름' } })).body.errorCode).toBe('COMMON_003');
     const [listed] = (await member.call('listApiTokens')).body;

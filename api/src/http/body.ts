@@ -160,7 +160,7 @@ function wellFormed(parse: RequestHandler): RequestHandler {
       if (!error) return next();
       const tooLarge = error instanceof multer.MulterError && tooLargeCodes.has(error.code);
       next(fail(tooLarge ? commonErrors.tooLarge : commonErrors.invalidInput, { detail: error instanceof Error ? error.message : 'malformed form' }));
-    }) as void;
+    });
 }
 
 function refuseInvalidUtf8(_request: unknown, _response: unknown, bytes: Buffer): void {

@@ -62,10 +62,3 @@ function browserOf(userAgent: string): Record<string, string> {
   }
   return {};
 }
-
-/** A browser or program in words that its owner recognises: `Chrome · Windows`. */
-export function deviceName(userAgent: string): string {
-  const program = /^baeum-cli\b/.test(userAgent) ? 'baeum CLI' : browserOf(userAgent)['browserName'];
-  const system = operatingSystem(userAgent);
-  return [program, system === 'unknown' ? undefined : system].filter(Boolean).join(' · ') || '알 수 없는 기기';
-}

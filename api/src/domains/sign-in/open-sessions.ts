@@ -1,14 +1,12 @@
-import { isIPv4 } from 'node:net';
 import { z } from 'zod';
 import type { OpenSession } from '@baeum/contract/domains/sign-in/sign-in.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { deviceName } from '@baeum/contract/shared/page-properties.ts';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
-import { networkOf } from '../../http/network-of.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { deviceName, maskedNetwork } from '../notifications/device-name.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { endSessions } from './sessions.service.ts';
 
@@ -30,7 +28,7 @@ export async function listSessions({ userId, via, credentialId }: UserActor): Pr
   return rows.map((row) => ({
     id: row.id,
     device: deviceName(row.user_agent),
-    ip: maskNetwork(row.ip),
+    ip: maskedNetwork(row.ip),
     lastSeenAt: row.last_seen_at.toISOString(),
     current: via === 'session' && row.id === credentialId,
   }));
@@ -50,11 +48,4 @@ export async function endOtherSessions({ userId, credentialId }: UserActor, cont
     await endSessions(userId, credentialId);
     recordSecurityEvent('session-ended', { actorId: userId, context });
   });
-}
-
-/** Enough to recognise one's own network by, and not to find the house: `203.0.113.*`, `2001:db8:1:*`. */
-function maskNetwork(address: string): string {
-  const network = networkOf(address);
-  if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.*`;
-  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}:*` : '';
 }
