@@ -26,7 +26,11 @@ import { inAppRendererHandlers } from './domains/in-app-renderer/in-app-renderer
 import { imagesHandlers } from './domains/images/images.handlers.ts';
 import { instructorApplicationsHandlers } from './domains/instructor-applications/instructor-applications.handlers.ts';
 import { accessReferersHandlers } from './domains/access-referers/access-referers.handlers.ts';
+import { analyticsHandlers } from './domains/analytics/analytics.handlers.ts';
+import { marketingConsentsHandlers } from './domains/marketing-consents/marketing-consents.handlers.ts';
+import { notificationsHandlers } from './domains/notifications/notifications.handlers.ts';
 import { ofrepHandlers } from './domains/ofrep/ofrep.handlers.ts';
+import { profilesHandlers } from './domains/profiles/profiles.handlers.ts';
 import { passwordsHandlers } from './domains/passwords/passwords.handlers.ts';
 import { signInHandlers } from './domains/sign-in/sign-in.handlers.ts';
 import { signUpHandlers } from './domains/sign-up/sign-up.handlers.ts';
@@ -41,6 +45,10 @@ export const implementations = {
   'sign-up': signUpHandlers,
   passwords: passwordsHandlers,
   tokens: tokensHandlers,
+  notifications: notificationsHandlers,
+  'marketing-consents': marketingConsentsHandlers,
+  analytics: analyticsHandlers,
+  profiles: profilesHandlers,
   'access-referers': accessReferersHandlers,
   home: homeHandlers,
   courses: coursesHandlers,

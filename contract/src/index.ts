@@ -1,4 +1,8 @@
 import { accessReferersContract } from './domains/access-referers/access-referers.contract.ts';
+import { analyticsContract } from './domains/analytics/analytics.contract.ts';
+import { marketingConsentsContract } from './domains/marketing-consents/marketing-consents.contract.ts';
+import { notificationsContract } from './domains/notifications/notifications.contract.ts';
+import { profilesContract } from './domains/profiles/profiles.contract.ts';
 import { passwordsContract } from './domains/passwords/passwords.contract.ts';
 import { passwordErrors } from './domains/passwords/passwords.errors.ts';
 import { signInContract } from './domains/sign-in/sign-in.contract.ts';
@@ -42,6 +46,10 @@ export const contract = {
   'sign-up': signUpContract,
   passwords: passwordsContract,
   tokens: tokensContract,
+  notifications: notificationsContract,
+  'marketing-consents': marketingConsentsContract,
+  analytics: analyticsContract,
+  profiles: profilesContract,
   'access-referers': accessReferersContract,
   home: homeContract,
   courses: coursesContract,

@@ -73,7 +73,7 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   environments: { personal: false, harmless: { name: 'of an environment' } },
   events: { identifiedBy: ['user_id', 'identifiers'], exported: { not: 'kept under the id of a device' }, withdrawal: 'expires', kept: { days: 'EVENTS_RETENTION_DAYS', job: 'events.sweep' } },
   idempotency_keys: { identifiedBy: ['caller'], exported: brief, withdrawal: 'expires', kept: { days: { rule: '2 days' }, job: 'http.sweep-idempotency-keys' } },
-  images: { personal: false },
+  images: { account: 'user_id', exported: true, withdrawal: 'erased' },
   instructor_applications: {
     account: 'user_id',
     exported: true,
@@ -85,8 +85,11 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   lectures: { personal: false },
   mail_links: { account: 'user_id', exported: brief, withdrawal: 'erased', kept: { days: { rule: 'until the link expires' }, job: 'users.sweep-mail-links' } },
   mail_requests: { identifiedBy: ['key'], exported: brief, withdrawal: 'expires', kept: { days: { rule: '1 hour' }, job: 'users.sweep-mail-links' } },
+  marketing_consents: { account: 'user_id', exported: true, withdrawal: 'erased' },
   mentors: { account: 'user_id', exported: true, withdrawal: 'erased' },
   migrations: { personal: false, harmless: { name: 'of a migration' } },
+  notification_settings: { account: 'user_id', exported: true, withdrawal: 'erased' },
+  notifications: { account: 'user_id', exported: true, withdrawal: 'erased', kept: { days: { rule: '180 days' }, job: 'notifications.sweep' } },
   outbox: { identifiedBy: ['recipient'], exported: { not: 'the person has got the mails' }, withdrawal: 'expires', kept: { days: 'OUTBOX_RETENTION_DAYS', job: 'jobs.sweep-outbox' } },
   rate_counters: { identifiedBy: ['key'], exported: internal, withdrawal: 'expires', kept: { days: { rule: 'until the window is over' }, job: 'http.sweep-rate-counters' } },
   reviews: { account: 'user_id', exported: true, withdrawal: 'stays' },
@@ -105,6 +108,7 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   sign_in_attempts: { identifiedBy: ['key'], exported: internal, withdrawal: 'expires', kept: { days: { rule: 'until the window is over' }, job: 'sign-in.sweep' } },
   token_grants: { account: 'user_id', exported: true, withdrawal: 'erased', kept: { days: { rule: 'until its last token expires' }, job: 'tokens.sweep' } },
   tokens: { through: 'token_grants', exported: secret, withdrawal: 'erased', kept: { days: { rule: 'until it expires' }, job: 'tokens.sweep' } },
+  unsubscribe_tokens: { account: 'user_id', exported: secret, withdrawal: 'erased', kept: { days: { rule: '400 days' }, job: 'marketing-consents.sweep-tokens' } },
   users: { account: 'id', exported: true, withdrawal: 'emptied' },
   workspace_entities: { personal: false },
 };

@@ -3,6 +3,8 @@ import { sweepAuditLogs } from '../domains/audit-logs/audit-logs.jobs.ts';
 import { mailMessage, sweepContact } from '../domains/contact/contact.jobs.ts';
 import { sweepEventsJob } from '../domains/events/events.jobs.ts';
 import { sweepApplications } from '../domains/instructor-applications/instructor-applications.jobs.ts';
+import { reconfirmConsents, sendNews, sweepUnsubscribeTokens, tellResults } from '../domains/marketing-consents/marketing-consents.jobs.ts';
+import { sweepNotifications } from '../domains/notifications/notifications.jobs.ts';
 import { mailPasswordLink } from '../domains/passwords/passwords.jobs.ts';
 import { sweepSecurityEvents } from '../domains/security-events/security-events.jobs.ts';
 import { sweepSignIn } from '../domains/sign-in/sign-in.jobs.ts';
@@ -20,7 +22,9 @@ export const allJobs: readonly Job[] = [
   mailMessage,
   mailPasswordLink,
   mailRequestedVerification,
+  reconfirmConsents,
   reportQueue,
+  sendNews,
   sweepAccessReferers,
   sweepApplications,
   sweepAuditLogs,
@@ -29,9 +33,12 @@ export const allJobs: readonly Job[] = [
   sweepEventsJob,
   sweepIdempotency,
   sweepMailLinks,
+  sweepNotifications,
   sweepOutbox,
   sweepRateCounters,
   sweepSecurityEvents,
   sweepSignIn,
   sweepTokens,
+  sweepUnsubscribeTokens,
+  tellResults,
 ];

@@ -13,11 +13,20 @@ export interface RecipientLimit {
 export const mailKinds = {
   'application-approved': undefined,
   'application-waiting': { hour: 2, day: 3, beyond: 0 },
+  'consent-reconfirmation': undefined,
+  'consent-result': undefined,
   'contact-message': undefined,
   'contact-receipt': undefined,
+  'device-signed-in': undefined,
+  'email-change-link': { hour: 5, day: 10, beyond: 1 },
+  'email-change-requested': undefined,
+  'email-changed': undefined,
   'guest-application': { hour: 2, day: 3, beyond: 0 },
+  news: undefined,
   'password-changed': undefined,
   'password-link': { hour: 5, day: 10, beyond: 1 },
+  'social-account-linked': undefined,
+  'token-created': undefined,
   verification: { hour: 5, day: 10, beyond: 1 },
 } as const satisfies Record<string, RecipientLimit | undefined>;
 

@@ -10,6 +10,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string | null;
+  /** What a mail program calls to unsubscribe in one click (RFC 8058). */
+  unsubscribeUrl: string | null;
 }
 
 interface Sender {
@@ -32,6 +34,7 @@ export async function sendMail(mail: Mail): Promise<boolean> {
     subject: mail.subject,
     text: mail.text,
     ...(mail.html && { html: mail.html }),
+    ...(mail.unsubscribeUrl && { headers: { 'List-Unsubscribe': `<${mail.unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
     messageId: `<${mail.messageId}@${siteDomain}>`,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -4,7 +4,7 @@ import { accessDescriptor } from '../client/access-referer.ts';
 import { newId, type TextStore } from './browser-environment.ts';
 
 /** How the visitor came to the site, under the names that analysts know, and the id that this browser goes by there. */
-export function arrivalProperties(store: TextStore): Record<string, unknown> {
+export function sessionStartProperties(store: TextStore): Record<string, unknown> {
   const { os, browser, queryParam, accessUrl } = accessDescriptor();
   return present({ ...campaignProperties(), analytics_id: analyticsId(store), os, browser, query_param: queryParam && withoutSecrets(`?${queryParam}`).slice(1), access_url: withoutSecrets(accessUrl) });
 }
@@ -34,6 +34,14 @@ function present(members: Record<string, string | undefined>): Record<string, un
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value));
 }
 
+let knownTimeZone: string | undefined;
+
+/** Asked for once, because the answer takes a phone tens of milliseconds, and every decision and event needs it. */
+function timeZone(): string {
+  knownTimeZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return knownTimeZone;
+}
+
 /** Page, browser and device as they are now: what targets call HACKLE_PROPERTY. */
 export function currentPageProperties(): Record<string, unknown> {
   const { userAgent, language } = navigator;
@@ -46,6 +54,6 @@ export function currentPageProperties(): Record<string, unknown> {
     screenHeight: screen.height,
     locale: language,
     language: language.split('-')[0],
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: timeZone(),
   };
 }
