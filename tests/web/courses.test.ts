@@ -169,7 +169,7 @@ describe('on phones', () => {
     expect(trouble).toEqual([]);
   });
 
-  test('leaving the sheet changes nothing', async () => {
+  test('navigatesAway the sheet changes nothing', async () => {
     const { page, open } = await visitor(app, { viewport: { width: 390, height: 844 } });
     await open('/courses');
     await page.getByRole('button', { name: '필터' }).click();

@@ -29,7 +29,7 @@ describe('the client before any workspace', () => {
       tabStore: memoryStore(),
       sessions: { read: () => session, write: (next) => void (session = next) },
       pageProperties: () => ({ pagePath: '/' }),
-      arrival: () => ({ os: 'Linux' }),
+      sessionStart: () => ({ os: 'Linux' }),
       campaign: () => ({ utm_source: 'kakao' }),
       allowed: () => true,
       online: () => true,

@@ -161,7 +161,7 @@ describe('on the way to the server', () => {
     await reported(page, '1');
   });
 
-  test('leaving at once takes along what waits; what was under way comes with the next page at the latest', async () => {
+  test('navigatesAway at once takes along what waits; what was under way comes with the next page at the latest', async () => {
     const { page, open } = await heardVisitor('/signup');
     // Only the beacon gets through.
     await page.route('**/w/events', () => undefined);

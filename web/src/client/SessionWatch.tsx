@@ -19,12 +19,12 @@ export function SessionWatch(): null {
   const former = useRef(userId);
   const signingIn = useRef(false);
   const confirming = useRef<Promise<boolean>>(undefined);
-  useEffect(() => onOtherTab(() => void refreshSession(queryClient).then((now) => goOn(queryClient, now))), [queryClient]);
+  useEffect(() => onOtherTab(() => void refreshSession(queryClient).then((now) => repeatRefusedAction(queryClient, now))), [queryClient]);
   useEffect(() => reportVisitOnce(former.current !== undefined), []);
   useEffect(() => {
     if (former.current !== userId) tellOfChange(queryClient, userId);
     former.current = userId;
-    void goOn(queryClient, userId);
+    void repeatRefusedAction(queryClient, userId);
   }, [queryClient, userId]);
   const askToSignIn = useEffectEvent(async (call: ApiCall) => {
     const { keepRefusedAction, forgetRefusedAction } = await import('./refused-action.ts');
@@ -56,7 +56,7 @@ function tellOfChange(queryClient: QueryClient, userId: number | undefined): voi
 }
 
 /** Repeats the action that waits for the person who is signed in now. */
-async function goOn(queryClient: QueryClient, userId: number | undefined): Promise<void> {
+async function repeatRefusedAction(queryClient: QueryClient, userId: number | undefined): Promise<void> {
   if (userId === undefined || !recall(refusedAction.action)) return;
   const { doRefusedAction } = await import('./refused-action.ts');
   await doRefusedAction(queryClient, userId);

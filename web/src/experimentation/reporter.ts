@@ -12,7 +12,7 @@ export interface ReporterParts {
   /** Page, browser and device as they are now. */
   pageProperties(): Record<string, unknown>;
   /** Properties of `$session_start`: how the visitor came here. */
-  arrival(): Record<string, unknown>;
+  sessionStart(): Record<string, unknown>;
   /** Whether anything may be reported. */
   allowed(): boolean;
   /** Id of an event type; 0 for a key that the workspace does not know. */
@@ -84,7 +84,7 @@ export class Reporter {
   }
 
   private sessionStarted({ id, lastEventAt }: Session): void {
-    this.publish(this.tracked('$session_start', 0, this.parts.arrival(), lastEventAt, { ...this.parts.user.identifiers(), $sessionId: id }));
+    this.publish(this.tracked('$session_start', 0, this.parts.sessionStart(), lastEventAt, { ...this.parts.user.identifiers(), $sessionId: id }));
   }
 
   /** A session that ends because another person takes over belongs to the former one, who is unknown after a page load. */

@@ -18,7 +18,7 @@ export interface ShellParts {
   dedupeWindow?: number;
   pageProperties(): Record<string, unknown>;
   /** How the visitor came here: all of it for the start of a session, the campaign for each product event. */
-  arrival(): Record<string, unknown>;
+  sessionStart(): Record<string, unknown>;
   campaign(): Record<string, unknown>;
   allowed(): boolean;
   online(): boolean;

@@ -9,7 +9,7 @@ import { formatSession, parseSession, type Session, type SessionStore } from './
 import { createShell, type PageShell } from './shell.ts';
 import { browserClock, safeStore } from './browser-environment.ts';
 import type { ExperimentationShell } from './types.ts';
-import { arrivalProperties, campaignProperties, currentPageProperties } from './visit-properties.ts';
+import { sessionStartProperties, campaignProperties, currentPageProperties } from './visit-properties.ts';
 
 /**
  * Starts the shell in a browser whose page already answers presses. What the page said before is heard once the
@@ -25,7 +25,7 @@ export function startExperimentation(boot: Boot): ExperimentationShell {
     tabStore: safeStore(() => sessionStorage),
     sessions: cookieSession(boot),
     pageProperties: currentPageProperties,
-    arrival: () => arrivalProperties(store),
+    sessionStart: () => sessionStartProperties(store),
     campaign: campaignProperties,
     allowed: analyticsAllowed,
     online: () => navigator.onLine,

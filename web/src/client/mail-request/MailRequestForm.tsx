@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { EmailField } from '../../ui/form/EmailField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
-import type { leaving } from '../../ui/form/use-submission.ts';
+import type { navigatesAway } from '../../ui/form/use-submission.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { mailRequestTexts } from './mail-request.texts.ts';
@@ -18,7 +18,7 @@ interface MailRequestFormProps {
   /** Asks the server for the mail; throws when it refuses. */
   request(email: string): Promise<unknown>;
   /** After the server said yes. */
-  onSent(email: string): Promise<void | typeof leaving>;
+  onSent(email: string): Promise<void | typeof navigatesAway>;
 }
 
 /** One address to mail to. The server decides about it; its no is told in a dialog and the field can be used again. */

@@ -21,7 +21,7 @@ export function ApplicationIntro({ onNext }: ApplicationIntroProps) {
   const [waiting, setWaiting] = useState(false);
   const wording = pageData.isEdu ? 'edu' : 'normal';
   const { heading, lead, next, points } = introTexts[wording];
-  const goOn = () => {
+  const proceed = () => {
     setWaiting(true);
     void onNext().finally(() => setWaiting(false));
   };
@@ -46,7 +46,7 @@ export function ApplicationIntro({ onNext }: ApplicationIntroProps) {
           );
         })}
       </ul>
-      <Button size="large" full data-autofocus loading={waiting} onClick={goOn}>
+      <Button size="large" full data-autofocus loading={waiting} onClick={proceed}>
         {next}
       </Button>
     </div>

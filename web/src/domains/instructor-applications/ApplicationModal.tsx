@@ -57,7 +57,7 @@ export function ApplicationModal({ mode, skipIntro = false, beforeParticipate, c
     form.change(blankDraft(user ?? {}));
     setSent(false);
   };
-  const goOn = async () => {
+  const showForm = async () => {
     await beforeParticipate?.();
     setStep('form');
   };
@@ -67,7 +67,7 @@ export function ApplicationModal({ mode, skipIntro = false, beforeParticipate, c
         <StepDots step={step === 'intro' ? 1 : 2} steps={2} />
       </div>
       {step === 'intro' ? (
-        <ApplicationIntro onNext={goOn} />
+        <ApplicationIntro onNext={showForm} />
       ) : (
         <>
           <FormHead guest={!user} close={close} />

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { openSharedModal } from '../../client/shared-modals.ts';
 import styles from './Application.module.css';
-import { arrivalPath } from './arrival.ts';
+import { startPath } from './start-parameter.ts';
 import { formTexts } from './instructor-applications.texts.ts';
 
 interface FormHeadProps {
@@ -17,7 +17,7 @@ export function FormHead({ guest, close }: FormHeadProps) {
   useEffect(() => lead.current?.focus(), []);
   const signIn = () => {
     close();
-    void openSharedModal('sign-in', { referUrl: arrivalPath(pathname) });
+    void openSharedModal('sign-in', { referUrl: startPath(pathname) });
   };
   return (
     <div className={styles.formHead}>

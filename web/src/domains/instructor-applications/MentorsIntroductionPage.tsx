@@ -9,7 +9,7 @@ import { IconCalendarEvent, IconHeartHandshake, IconMessages, IconUsers, IconWal
 import { Container } from '../../ui/layout.tsx';
 import { countWorthShowing } from '../../ui/text/count-worth-showing.ts';
 import { applyAsMentor } from './apply-as-mentor.ts';
-import { arrivalPath, useArrival } from './arrival.ts';
+import { startPath, useStartParameter } from './start-parameter.ts';
 import { BenefitGrid } from './BenefitGrid.tsx';
 import { ClosingBand } from './ClosingBand.tsx';
 import styles from './Introduction.module.css';
@@ -34,7 +34,7 @@ export const page: PageDefinition = {
 export function MentorsIntroductionPage() {
   const { pageData } = useSession();
   const start = useStartMentoring();
-  useArrival(() => pageData.user_id !== null && start());
+  useStartParameter(() => pageData.user_id !== null && start());
   const startButton = (
     <Button size="large" onClick={start}>
       {hero.start}
@@ -76,7 +76,7 @@ function useStartMentoring(): () => void {
   const { pageData } = useSession();
   const navigate = useNavigate();
   return () => {
-    if (pageData.user_id === null) void openSharedModal('sign-in', { referUrl: arrivalPath(path) });
+    if (pageData.user_id === null) void openSharedModal('sign-in', { referUrl: startPath(path) });
     else if (pageData.is_instructor) void navigate(mentoringStartPath);
     else applyAsMentor();
   };

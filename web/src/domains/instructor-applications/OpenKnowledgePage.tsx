@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { countWorthShowing } from '../../ui/text/count-worth-showing.ts';
 import { useHasPage } from '../../ui/PageLink.tsx';
-import { arrivalPath, useArrival } from './arrival.ts';
+import { startPath, useStartParameter } from './start-parameter.ts';
 import { ClosingBand } from './ClosingBand.tsx';
 import { FieldList } from './FieldList.tsx';
 import { FigureBand } from './FigureBand.tsx';
@@ -31,8 +31,8 @@ export const page: PageDefinition = {
 export function OpenKnowledgePage() {
   const { user, pageData } = useSession();
   const instructor = pageData.is_instructor;
-  useArrival(() => {
-    if (!user) void openSharedModal('sign-in', { referUrl: arrivalPath('/open-knowledge') });
+  useStartParameter(() => {
+    if (!user) void openSharedModal('sign-in', { referUrl: startPath('/open-knowledge') });
     else if (!instructor) apply({ skipIntro: true });
   });
   return (

@@ -4,7 +4,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { openSharedModal } from '../../client/shared-modals.ts';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
-import { arrivalPath } from './arrival.ts';
+import { startPath } from './start-parameter.ts';
 import styles from './Complete.module.css';
 import { followUpTexts } from './instructor-applications.texts.ts';
 
@@ -14,7 +14,7 @@ const { title, heading, lead, steps, done, signUp, signIn } = followUpTexts;
 export function SignUpFollowUpModal({ email, close }: { email: string } & ModalControl) {
   const goToSignIn = () => {
     close();
-    void openSharedModal('sign-in', { referUrl: arrivalPath('/open-knowledge') });
+    void openSharedModal('sign-in', { referUrl: startPath('/open-knowledge') });
   };
   return (
     <Modal title={title}>
@@ -33,7 +33,7 @@ export function SignUpFollowUpModal({ email, close }: { email: string } & ModalC
           ))}
         </ol>
         <Stack gap={8}>
-          <LinkButton to={`/signup?${new URLSearchParams({ email, referUrl: arrivalPath('/open-knowledge') })}`} size="large" full data-autofocus>
+          <LinkButton to={`/signup?${new URLSearchParams({ email, referUrl: startPath('/open-knowledge') })}`} size="large" full data-autofocus>
             {signUp}
           </LinkButton>
           <button type="button" className={styles.textButton} onClick={goToSignIn}>

@@ -3,7 +3,7 @@ import { allowedTarget } from '../../client/allowed-target.ts';
 import { useSite } from '../../client/boot.tsx';
 import { MailRequestForm } from '../../client/mail-request/MailRequestForm.tsx';
 import { useFromPartner, useReferringOptions } from '../../client/mail-request/referring.ts';
-import { leaving } from '../../ui/form/use-submission.ts';
+import { navigatesAway } from '../../ui/form/use-submission.ts';
 import { alert } from '../../ui/modal/dialogs.ts';
 import { passwords } from './passwords.api.ts';
 import { passwordTexts } from './passwords.texts.ts';
@@ -26,15 +26,15 @@ export function ForgotPasswordForm({ email, redirectUrl, close }: ForgotPassword
   const referring = useReferringOptions();
   const request = (address: string) =>
     passwords.requestPasswordChange.mutate({ body: { email: address, groupSlug: 'CHANGE_PASSWORD', ...referring, ...(redirectUrl && { redirectUrl }) } });
-  const goOn = async (address: string) => {
+  const confirmAndLeave = async (address: string) => {
     await alert(texts.sent.title, texts.sent.message(address));
     if (close) return close();
     const target = allowedTarget(redirectUrl, site) ?? '/signin';
     if (!target.startsWith('/')) {
       location.assign(target);
-      return leaving;
+      return navigatesAway;
     }
     return void navigate(target);
   };
-  return <MailRequestForm email={email} label={texts.label(fromPartner)} submit={texts.submit} request={request} onSent={goOn} />;
+  return <MailRequestForm email={email} label={texts.label(fromPartner)} submit={texts.submit} request={request} onSent={confirmAndLeave} />;
 }

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { attemptSignIn, goOn, signInRefusal } from './sign-in-attempt.ts';
+import { attemptSignIn, openNextPage, signInRefusal } from './sign-in-attempt.ts';
 import { trackAtSignIn } from './sign-in-events.ts';
 import { signInTexts } from './sign-in.texts.ts';
 import { SignInLinks } from './SignInLinks.tsx';
@@ -25,7 +25,7 @@ export function SignInForm({ referUrl, close }: SignInFormProps) {
     submit: async (credentials) => {
       trackAtSignIn('click_signin_at_signin');
       await attemptSignIn(credentials);
-      return goOn(referUrl);
+      return openNextPage(referUrl);
     },
     failed: (thrown, _errors, { email }) => signInRefusal(thrown, email, close),
   });

@@ -6,7 +6,7 @@ import { ApiProblem, problemOf } from '../../client/api-problem.ts';
 import { tellOtherTabs } from '../../client/session.ts';
 import { openSharedModal } from '../../client/shared-modals.ts';
 import { signInPath } from '../../client/sign-in-path.ts';
-import { leaving, type Refusal } from '../../ui/form/use-submission.ts';
+import { navigatesAway, type Refusal } from '../../ui/form/use-submission.ts';
 import { alert } from '../../ui/modal/dialogs.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { signIn } from './sign-in.api.ts';
@@ -40,14 +40,14 @@ export async function attemptSignIn(credentials: Credentials): Promise<void> {
 }
 
 /** The sign-in page itself is asked again: it leads everybody who is signed in to where they are going. */
-export function goOn(referUrl: string | undefined): typeof leaving {
+export function openNextPage(referUrl: string | undefined): typeof navigatesAway {
   track('Login_completed');
   recordAccess('NEW_LOGIN');
   tellOtherTabs();
   const { pathname, search, hash } = location;
   if (signInRoutes.includes(pathname)) location.reload();
   else location.assign(signInPath(referUrl ?? pathname + search + hash));
-  return leaving;
+  return navigatesAway;
 }
 
 /** What a failure leads to: the verification dialog, or an alert whose text stays beside the password. */

@@ -5,7 +5,7 @@ import { showProblem } from '../../client/problem-dialog.ts';
 import { noteDraftOfRefusedAction } from '../../client/unauthorized.ts';
 import { useFormValues, type KeptDraft } from './use-form-values.ts';
 import { useJudgedFields } from './use-judged-fields.ts';
-import { useSubmission, type leaving, type Messages, type Refusal } from './use-submission.ts';
+import { useSubmission, type navigatesAway, type Messages, type Refusal } from './use-submission.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
 /** What the contract's rules object to, by field; nothing for a field that is fine. */
@@ -19,7 +19,7 @@ export interface ContractFormOptions<D> {
   /** The rules are shown but stop nobody: the server decides. */
   advisory?: boolean;
   /** Sends the form; `button` is the value of the pressed button. What it throws is shown, and everything typed stays. */
-  submit(draft: D, button: string): Promise<void | typeof leaving>;
+  submit(draft: D, button: string): Promise<void | typeof navigatesAway>;
   /** Fields that the error codes of an answer without `errors[]` are about. */
   errorFields?: Readonly<Record<string, keyof D & string>>;
   /** In place of the usual: `errors` beside their fields, or the problem dialog when there are none. */

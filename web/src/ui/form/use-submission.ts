@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** What a submission answers when it leads away from the page: the form then stays busy until the next page is there. */
-export const leaving = Symbol('leaving');
+export const navigatesAway = Symbol('navigates away');
 
 /** Texts beside fields. */
 export type Messages<D> = { readonly [Field in keyof D]?: string | undefined };
@@ -36,13 +36,13 @@ export function useSubmission<D extends object>(form: RefObject<HTMLFormElement 
     setErrors(next.errors ?? {});
     setRefusal(next);
   };
-  const run = async (task: () => Promise<void | typeof leaving>, refusalOf: (thrown: unknown) => Refusal<D>) => {
+  const run = async (task: () => Promise<void | typeof navigatesAway>, refusalOf: (thrown: unknown) => Refusal<D>) => {
     if (locked.current) return;
     locked.current = true;
     setBusy(true);
     setErrors({});
     try {
-      if ((await task()) === leaving) return;
+      if ((await task()) === navigatesAway) return;
     } catch (thrown) {
       refuse(refusalOf(thrown));
     }

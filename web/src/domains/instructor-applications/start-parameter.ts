@@ -4,20 +4,20 @@ import { useLocation, useNavigate } from 'react-router';
 const parameter = 'start';
 
 /** Address of this page to return to after signing in; the interrupted action then continues by itself. */
-export function arrivalPath(pathname: string): string {
+export function startPath(pathname: string): string {
   return `${pathname}?${parameter}=1`;
 }
 
 /** Goes on after signing in; the address is cleaned first, so that a reload or a bookmark starts nothing. */
-export function useArrival(goOn: () => void): void {
+export function useStartParameter(start: () => void): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const arrived = new URLSearchParams(search).has(parameter);
-  const arrive = useEffectEvent(() => {
+  const asked = new URLSearchParams(search).has(parameter);
+  const begin = useEffectEvent(() => {
     void navigate(pathname, { replace: true });
-    goOn();
+    start();
   });
   useEffect(() => {
-    if (arrived) arrive();
-  }, [arrived]);
+    if (asked) begin();
+  }, [asked]);
 }
