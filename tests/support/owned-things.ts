@@ -1,6 +1,8 @@
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
-import { testSdkKey } from './callers.ts';
+import { headersOf, sessionHeaders, testSdkKey } from './callers.ts';
+import { clientOf, createUser } from './factories.ts';
+import { anyMobile } from './phones.ts';
 import type { TestApp } from './server.ts';
 import { workspaceFile } from './workspace-file.ts';
 
@@ -25,6 +27,11 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
   'feature flag': () => inAnotherEnvironment(1),
   'in-app message': () => inAnotherEnvironment(1),
   'remote config': () => inAnotherEnvironment('max_items', 'nothing_is_called_so'),
+  'phone verification': async (app) => {
+    const browser = await clientOf(app, (await createUser(app)).id);
+    const { body } = await browser.call('startPhoneVerification', { body: { phone: anyMobile() } });
+    return { name: body.verificationId, unknown: 'unknown-verification', owner: headersOf(app, browser), stranger: await sessionHeaders(app, {}) };
+  },
   flag: () => inAnotherEnvironment('flag.1', 'flag.987654'),
 };
 

@@ -1,9 +1,11 @@
 import { sweepAccessReferers } from '../domains/access-referers/access-referers.jobs.ts';
+import { mailActivationLink, watchDormancy } from '../domains/activation/activation.jobs.ts';
 import { sweepAuditLogs } from '../domains/audit-logs/audit-logs.jobs.ts';
 import { mailMessage, sweepContact } from '../domains/contact/contact.jobs.ts';
 import { sweepEventsJob } from '../domains/events/events.jobs.ts';
 import { sweepApplications } from '../domains/instructor-applications/instructor-applications.jobs.ts';
 import { mailPasswordLink } from '../domains/passwords/passwords.jobs.ts';
+import { sweepPhones } from '../domains/phones/phones.jobs.ts';
 import { sweepSecurityEvents } from '../domains/security-events/security-events.jobs.ts';
 import { sweepSignIn } from '../domains/sign-in/sign-in.jobs.ts';
 import { mailRequestedVerification } from '../domains/sign-up/sign-up.jobs.ts';
@@ -13,10 +15,13 @@ import { sweepIdempotency, sweepRateCounters } from '../http/http.jobs.ts';
 import type { Job } from './define-job.ts';
 import { reportQueue, shortenWaits, sweepOutbox } from './jobs.jobs.ts';
 import { deliverMail } from './outbox.ts';
+import { deliverSms } from './sms-outbox.ts';
 
 /** Every job there is; a test compares it with the sources. */
 export const allJobs: readonly Job[] = [
   deliverMail,
+  deliverSms,
+  mailActivationLink,
   mailMessage,
   mailPasswordLink,
   mailRequestedVerification,
@@ -30,8 +35,10 @@ export const allJobs: readonly Job[] = [
   sweepIdempotency,
   sweepMailLinks,
   sweepOutbox,
+  sweepPhones,
   sweepRateCounters,
   sweepSecurityEvents,
   sweepSignIn,
   sweepTokens,
+  watchDormancy,
 ];

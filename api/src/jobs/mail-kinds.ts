@@ -11,10 +11,12 @@ export interface RecipientLimit {
  * a link go on at one an hour, or somebody could keep an owner from their account by asking for too many.
  */
 export const mailKinds = {
+  'activation-link': { hour: 5, day: 10, beyond: 1 },
   'application-approved': undefined,
   'application-waiting': { hour: 2, day: 3, beyond: 0 },
   'contact-message': undefined,
   'contact-receipt': undefined,
+  'dormancy-notice': undefined,
   'guest-application': { hour: 2, day: 3, beyond: 0 },
   'password-changed': undefined,
   'password-link': { hour: 5, day: 10, beyond: 1 },

@@ -1,3 +1,4 @@
+import { refusalAt } from '@baeum/contract/domains/activation/activation.rules.ts';
 import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { fail, type AppError } from '../../http/app-error.ts';
@@ -25,16 +26,9 @@ export async function checkCredentials({ email, password }: { email: string; pas
     throw refused(signInErrors.wrongCredentials, account, context);
   }
   await refuseLocked(counters, context);
-  const unusable = whyUnusable(account);
-  if (unusable) throw refused(unusable, account, context);
+  const refusal = refusalAt('sign-in', account);
+  if (refusal) throw refused(refusal.error, account, context);
   return account;
-}
-
-/** Why an account cannot be signed in to, if it cannot. */
-function whyUnusable({ status, emailVerified }: Account): ErrorEntry | undefined {
-  if (status === 'BLOCKED' || status === 'WITHDRAWN') return signInErrors.restricted;
-  if (!emailVerified) return signInErrors.emailNotVerified;
-  return status === 'DORMANT' ? signInErrors.dormant : undefined;
 }
 
 function refused(error: ErrorEntry, account: Account | undefined, context: RequestContext): AppError {
