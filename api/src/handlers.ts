@@ -29,6 +29,9 @@ import { inAppRendererHandlers } from './domains/in-app-renderer/in-app-renderer
 import { imagesHandlers } from './domains/images/images.handlers.ts';
 import { instructorApplicationsHandlers } from './domains/instructor-applications/instructor-applications.handlers.ts';
 import { accessReferersHandlers } from './domains/access-referers/access-referers.handlers.ts';
+import { analyticsHandlers } from './domains/analytics/analytics.handlers.ts';
+import { marketingConsentsHandlers } from './domains/marketing-consents/marketing-consents.handlers.ts';
+import { notificationsHandlers } from './domains/notifications/notifications.handlers.ts';
 import { ofrepHandlers } from './domains/ofrep/ofrep.handlers.ts';
 import { passwordsHandlers } from './domains/passwords/passwords.handlers.ts';
 import { phonesHandlers } from './domains/phones/phones.handlers.ts';
@@ -47,6 +50,9 @@ export const implementations = {
   activation: activationHandlers,
   phones: phonesHandlers,
   tokens: tokensHandlers,
+  notifications: notificationsHandlers,
+  'marketing-consents': marketingConsentsHandlers,
+  analytics: analyticsHandlers,
   'access-referers': accessReferersHandlers,
   home: homeHandlers,
   courses: coursesHandlers,

@@ -1,4 +1,7 @@
 import { accessReferersContract } from './domains/access-referers/access-referers.contract.ts';
+import { analyticsContract } from './domains/analytics/analytics.contract.ts';
+import { marketingConsentsContract } from './domains/marketing-consents/marketing-consents.contract.ts';
+import { notificationsContract } from './domains/notifications/notifications.contract.ts';
 import { passwordsContract } from './domains/passwords/passwords.contract.ts';
 import { passwordErrors } from './domains/passwords/passwords.errors.ts';
 import { phonesContract } from './domains/phones/phones.contract.ts';
@@ -48,6 +51,9 @@ export const contract = {
   activation: activationContract,
   phones: phonesContract,
   tokens: tokensContract,
+  notifications: notificationsContract,
+  'marketing-consents': marketingConsentsContract,
+  analytics: analyticsContract,
   'access-referers': accessReferersContract,
   home: homeContract,
   courses: coursesContract,

@@ -58,7 +58,7 @@ describe.each(named(jsonCalls))('%s', (_operationId, call) => {
 
   test('an unknown member is refused by name', async () => {
     const { errors } = await expectRefused(call, asJson(withMember(call, '"roleAdmin":true')), [400], 'unknown member');
-    expect(errors).toContainEqual({ field: 'roleAdmin', errorCode: 'COMMON_001', message: '알 수 없는 항목입니다.' });
+    expect(errors).toContainEqual({ field: Array.isArray(call.body) ? '0.roleAdmin' : 'roleAdmin', errorCode: 'COMMON_001', message: '알 수 없는 항목입니다.' });
   });
 
   test('invalid UTF-8 is refused', async () => {

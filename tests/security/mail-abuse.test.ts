@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { queueConfirmation, queueOperatorMail } from '@baeum/api/src/domains/contact/contact.mails.ts';
-import { queueApprovedMail, queueConfirmationMail, queueGuestMail } from '@baeum/api/src/domains/instructor-applications/instructor-applications.mails.ts';
 import { mailActivationLink, watchDormancy } from '@baeum/api/src/domains/activation/activation.jobs.ts';
+import { queueGuestMail } from '@baeum/api/src/domains/instructor-applications/instructor-applications.mails.ts';
+import { queueReconfirmationMail, queueResultMail } from '@baeum/api/src/domains/marketing-consents/consent-mails.ts';
+import { mailNews } from '@baeum/api/src/domains/marketing-consents/news.ts';
+import { deviceName } from '@baeum/api/src/domains/notifications/device-name.service.ts';
+import { notify, tellOwner } from '@baeum/api/src/domains/notifications/notifications.service.ts';
 import { mailPasswordLink } from '@baeum/api/src/domains/passwords/passwords.jobs.ts';
-import { storePassword } from '@baeum/api/src/domains/passwords/passwords.service.ts';
 import { mailVerificationLink } from '@baeum/api/src/domains/sign-up/verification-mail.ts';
-import { findAccountByEmail } from '@baeum/api/src/domains/users/accounts.service.ts';
 import { nameInMail } from '@baeum/api/src/domains/users/link-mail.service.ts';
 import { sweepOutbox } from '@baeum/api/src/jobs/jobs.jobs.ts';
 import { queueMail } from '@baeum/api/src/jobs/outbox.ts';
@@ -55,8 +57,6 @@ describe('a name in a mail', () => {
 /** Every source that writes mails, and how a person of that name gets one of each. */
 const templates: Record<string, (person: { id: number; email: string; name: string }) => Promise<unknown>> = {
   'api/src/domains/instructor-applications/instructor-applications.mails.ts': async ({ email, name }) => {
-    await queueApprovedMail(email, name, 'ls');
-    await queueConfirmationMail(email, name, 'ls');
     await queueGuestMail(email, name, 'mt');
   },
   'api/src/domains/activation/activation.jobs.ts': async ({ id, email }) => {
@@ -66,9 +66,20 @@ const templates: Record<string, (person: { id: number; email: string; name: stri
     await mailActivationLink.run({ email });
   },
   'api/src/domains/passwords/passwords.jobs.ts': ({ email }) => mailPasswordLink.run({ email, redirectUrl: null }),
-  'api/src/domains/passwords/passwords.service.ts': async ({ email }) => {
-    const account = await findAccountByEmail(email);
-    if (account) await storePassword(account, 'x');
+  'api/src/domains/notifications/notifications.service.ts': async ({ id, name }) => {
+    const context = { ip: '203.0.113.7', userAgent: name };
+    await tellOwner(id, 'device-signed-in', { device: deviceName(name) }, { context });
+    await tellOwner(id, 'token-created', { name }, { context });
+    await notify(id, 'application-approved', { mode: 'ls' });
+  },
+  'api/src/domains/marketing-consents/consent-mails.ts': async ({ id, email, name }) => {
+    const consent = { topic: 'platform-news', nightAgreed: true, agreedAt: new Date(), changedAt: new Date() } as const;
+    await queueResultMail({ userId: id, email, name }, [consent]);
+    await queueReconfirmationMail({ userId: id, email, name }, [consent]);
+  },
+  'api/src/domains/marketing-consents/news.ts': async ({ id }) => {
+    await app.sql("INSERT INTO marketing_consents (user_id, topic, night_agreed, agreed_at, confirmed_at) VALUES ($1, 'course-news', true, now(), now())", [id]);
+    await mailNews({ userId: id, topic: 'course-news', key: 'course-news/1', subject: '새 소식', lines: ['새 소식입니다.'], link: { path: '/courses', label: '보기' } });
   },
   'api/src/domains/sign-up/verification-mail.ts': (person) => mailVerificationLink(person, null),
   'api/src/domains/contact/contact.mails.ts': async ({ id, email }) => {

@@ -4,6 +4,8 @@ import { sweepAuditLogs } from '../domains/audit-logs/audit-logs.jobs.ts';
 import { mailMessage, sweepContact } from '../domains/contact/contact.jobs.ts';
 import { sweepEventsJob } from '../domains/events/events.jobs.ts';
 import { sweepApplications } from '../domains/instructor-applications/instructor-applications.jobs.ts';
+import { reconfirmConsents, sendNews, sweepUnsubscribeTokens, tellResults } from '../domains/marketing-consents/marketing-consents.jobs.ts';
+import { sweepNotifications } from '../domains/notifications/notifications.jobs.ts';
 import { mailPasswordLink } from '../domains/passwords/passwords.jobs.ts';
 import { sweepPhones } from '../domains/phones/phones.jobs.ts';
 import { sweepSecurityEvents } from '../domains/security-events/security-events.jobs.ts';
@@ -25,7 +27,9 @@ export const allJobs: readonly Job[] = [
   mailMessage,
   mailPasswordLink,
   mailRequestedVerification,
+  reconfirmConsents,
   reportQueue,
+  sendNews,
   sweepAccessReferers,
   sweepApplications,
   sweepAuditLogs,
@@ -34,11 +38,14 @@ export const allJobs: readonly Job[] = [
   sweepEventsJob,
   sweepIdempotency,
   sweepMailLinks,
+  sweepNotifications,
   sweepOutbox,
   sweepPhones,
   sweepRateCounters,
   sweepSecurityEvents,
   sweepSignIn,
   sweepTokens,
+  sweepUnsubscribeTokens,
+  tellResults,
   watchDormancy,
 ];

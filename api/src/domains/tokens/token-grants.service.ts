@@ -6,6 +6,7 @@ import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
+import { tellOwner } from '../notifications/notifications.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { recordSignIn } from '../sign-in/record-sign-in.service.ts';
 import type { ProvenAccount } from '../users/accounts.service.ts';
@@ -71,6 +72,7 @@ export async function grantTokens({ id: userId, credentialEpoch: epoch }: Proven
     if (!grant) return undefined;
     const issued = await issueTokens(grant.id, program.scopes);
     await recordSignIn(userId);
+    await tellOwner(userId, 'token-created', { name: program.name }, { context });
     recordSecurityEvent('grant', { actorId: userId, target: `token-grants/${grant.id}`, context });
     return issued;
   });
