@@ -88,10 +88,20 @@ function lookOf(width: number, colorScheme: 'light' | 'dark') {
 /** Nothing for axe to find, and nothing that sticks out sideways. */
 export async function expectAccessible(page: Page, look?: string): Promise<void> {
   if (undrawn.has(page)) throw new Error('only a visitor with `drawn: true` has a page whose looks can be judged');
+  await layOutEverything(page);
   // Under a modal the page is dimmed and out of reach; axe would judge its colours through the dimming.
   const modal = (await page.locator('[aria-modal="true"]').count()) > 0;
   expect(await findViolations(page, modal ? ['#root'] : []), look).toEqual([]);
   await expectNothingSideways(page, look);
+}
+
+/** What is skipped out of sight has no styles that could be judged. */
+async function layOutEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
 }
 
 /** Waits until what has changed is on the screen: scripts that follow the width or the colours run before a frame. */

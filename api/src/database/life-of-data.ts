@@ -73,7 +73,7 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   environments: { personal: false, harmless: { name: 'of an environment' } },
   events: { identifiedBy: ['user_id', 'identifiers'], exported: { not: 'kept under the id of a device' }, withdrawal: 'expires', kept: { days: 'EVENTS_RETENTION_DAYS', job: 'events.sweep' } },
   idempotency_keys: { identifiedBy: ['caller'], exported: brief, withdrawal: 'expires', kept: { days: { rule: '2 days' }, job: 'http.sweep-idempotency-keys' } },
-  images: { personal: false },
+  images: { account: 'user_id', exported: true, withdrawal: 'erased' },
   instructor_applications: {
     account: 'user_id',
     exported: true,
