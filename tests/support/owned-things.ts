@@ -2,7 +2,7 @@ import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.t
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import { headersOf, sessionHeaders, testSdkKey } from './callers.ts';
 import { clientOf, createUser } from './factories.ts';
-import { anyMobile } from './phones.ts';
+import { newMobile } from './phones.ts';
 import type { TestApp } from './server.ts';
 import { workspaceFile } from './workspace-file.ts';
 
@@ -29,7 +29,7 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
   'remote config': () => inAnotherEnvironment('max_items', 'nothing_is_called_so'),
   'phone verification': async (app) => {
     const browser = await clientOf(app, (await createUser(app)).id);
-    const { body } = await browser.call('startPhoneVerification', { body: { phone: anyMobile() } });
+    const { body } = await browser.call('startPhoneVerification', { body: { phone: newMobile() } });
     return { name: body.verificationId, unknown: 'unknown-verification', owner: headersOf(app, browser), stranger: await sessionHeaders(app, {}) };
   },
   flag: () => inAnotherEnvironment('flag.1', 'flag.987654'),
