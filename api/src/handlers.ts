@@ -33,6 +33,7 @@ import { analyticsHandlers } from './domains/analytics/analytics.handlers.ts';
 import { marketingConsentsHandlers } from './domains/marketing-consents/marketing-consents.handlers.ts';
 import { notificationsHandlers } from './domains/notifications/notifications.handlers.ts';
 import { ofrepHandlers } from './domains/ofrep/ofrep.handlers.ts';
+import { profilesHandlers } from './domains/profiles/profiles.handlers.ts';
 import { passwordsHandlers } from './domains/passwords/passwords.handlers.ts';
 import { phonesHandlers } from './domains/phones/phones.handlers.ts';
 import { signInHandlers } from './domains/sign-in/sign-in.handlers.ts';
@@ -53,6 +54,7 @@ export const implementations = {
   notifications: notificationsHandlers,
   'marketing-consents': marketingConsentsHandlers,
   analytics: analyticsHandlers,
+  profiles: profilesHandlers,
   'access-referers': accessReferersHandlers,
   home: homeHandlers,
   courses: coursesHandlers,

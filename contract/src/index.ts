@@ -2,6 +2,7 @@ import { accessReferersContract } from './domains/access-referers/access-referer
 import { analyticsContract } from './domains/analytics/analytics.contract.ts';
 import { marketingConsentsContract } from './domains/marketing-consents/marketing-consents.contract.ts';
 import { notificationsContract } from './domains/notifications/notifications.contract.ts';
+import { profilesContract } from './domains/profiles/profiles.contract.ts';
 import { passwordsContract } from './domains/passwords/passwords.contract.ts';
 import { passwordErrors } from './domains/passwords/passwords.errors.ts';
 import { phonesContract } from './domains/phones/phones.contract.ts';
@@ -54,6 +55,7 @@ export const contract = {
   notifications: notificationsContract,
   'marketing-consents': marketingConsentsContract,
   analytics: analyticsContract,
+  profiles: profilesContract,
   'access-referers': accessReferersContract,
   home: homeContract,
   courses: coursesContract,

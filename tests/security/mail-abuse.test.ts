@@ -7,6 +7,7 @@ import { mailNews } from '@baeum/api/src/domains/marketing-consents/news.ts';
 import { deviceName } from '@baeum/api/src/domains/notifications/device-name.service.ts';
 import { notify, tellOwner } from '@baeum/api/src/domains/notifications/notifications.service.ts';
 import { mailPasswordLink } from '@baeum/api/src/domains/passwords/passwords.jobs.ts';
+import { mailEmailChange } from '@baeum/api/src/domains/sign-up/email-change-mails.ts';
 import { mailVerificationLink } from '@baeum/api/src/domains/sign-up/verification-mail.ts';
 import { nameInMail } from '@baeum/api/src/domains/users/link-mail.service.ts';
 import { sweepOutbox } from '@baeum/api/src/jobs/jobs.jobs.ts';
@@ -81,6 +82,7 @@ const templates: Record<string, (person: { id: number; email: string; name: stri
     await app.sql("INSERT INTO marketing_consents (user_id, topic, night_agreed, agreed_at, confirmed_at) VALUES ($1, 'course-news', true, now(), now())", [id]);
     await mailNews({ userId: id, topic: 'course-news', key: 'course-news/1', subject: '새 소식', lines: ['새 소식입니다.'], link: { path: '/courses', label: '보기' } });
   },
+  'api/src/domains/sign-up/email-change-mails.ts': (person) => mailEmailChange(person, `${unique('next')}@example.test`),
   'api/src/domains/sign-up/verification-mail.ts': (person) => mailVerificationLink(person, null),
   'api/src/domains/contact/contact.mails.ts': async ({ id, email }) => {
     const message = { id: 'm1', userId: id, topic: 'other', text: '문의합니다.', email, requestId: null, pageUrl: null } as const;

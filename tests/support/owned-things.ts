@@ -1,9 +1,9 @@
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
-import { headersOf, sessionHeaders, testSdkKey } from './callers.ts';
-import { clientOf, createUser } from './factories.ts';
+import { callerHeaders, headersOf, testSdkKey } from './callers.ts';
 import { newMobile } from './phones.ts';
 import type { TestApp } from './server.ts';
+import { clientOf, createUser } from './factories.ts';
 import { workspaceFile } from './workspace-file.ts';
 
 type Name = string | number;
@@ -28,12 +28,33 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
   'in-app message': () => inAnotherEnvironment(1),
   'remote config': () => inAnotherEnvironment('max_items', 'nothing_is_called_so'),
   'phone verification': async (app) => {
-    const browser = await clientOf(app, (await createUser(app)).id);
-    const { body } = await browser.call('startPhoneVerification', { body: { phone: newMobile() } });
-    return { name: body.verificationId, unknown: 'unknown-verification', owner: headersOf(app, browser), stranger: await sessionHeaders(app, {}) };
+    const { id } = await createUser(app);
+    const { body } = await (await clientOf(app, id)).call('startPhoneVerification', { body: { phone: newMobile() } });
+    return ofTwoPeople(app, id, body.verificationId);
   },
   flag: () => inAnotherEnvironment('flag.1', 'flag.987654'),
+  session: async (app) => {
+    const { id } = await createUser(app);
+    await clientOf(app, id);
+    const [session] = await app.sql<{ id: number }>('SELECT id FROM sessions WHERE user_id = $1', [id]);
+    return ofTwoPeople(app, id, Number(session?.id));
+  },
+  token: async (app) => {
+    const { id } = await createUser(app);
+    const [grant] = await app.sql<{ id: number }>(
+      `WITH given AS (INSERT INTO token_grants (user_id, kind, name, scopes) VALUES ($1, 'API', 'own', '{}') RETURNING id)
+       INSERT INTO tokens (grant_id, kind, secret_hash) SELECT id, 'ACCESS', gen_random_uuid()::text FROM given RETURNING grant_id AS id`,
+      [id],
+    );
+    return ofTwoPeople(app, id, Number(grant?.id));
+  },
 };
+
+/** Something of this person's, who asks from a browser, as does the stranger. */
+async function ofTwoPeople(app: TestApp, ownerId: number, name: Name): Promise<OwnedThing> {
+  const owner = headersOf(app, await clientOf(app, ownerId));
+  return { name, unknown: typeof name === 'number' ? 987_654 : 'unknown', owner, stranger: await callerHeaders(app, 'user') };
+}
 
 /** The development environment has the whole workspace, the primary one of the stranger's key has none. */
 async function inAnotherEnvironment(name: Name, unknown: Name = 987_654): Promise<OwnedThing> {

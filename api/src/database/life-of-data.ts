@@ -76,7 +76,7 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   group_members: { account: 'user_id', exported: true, withdrawal: 'erased' },
   groups: { personal: false, harmless: { name: 'of a group', member_count: 'a number' } },
   idempotency_keys: { identifiedBy: ['caller'], exported: brief, withdrawal: 'expires', kept: { days: { rule: '2 days' }, job: 'http.sweep-idempotency-keys' } },
-  images: { personal: false },
+  images: { account: 'user_id', exported: true, withdrawal: 'erased' },
   instructor_applications: {
     account: 'user_id',
     exported: true,

@@ -20,6 +20,8 @@ export const mailKinds = {
   'contact-receipt': undefined,
   'device-signed-in': undefined,
   'dormancy-notice': undefined,
+  'email-change-link': { hour: 5, day: 10, beyond: 1 },
+  'email-change-requested': undefined,
   'email-changed': undefined,
   'guest-application': { hour: 2, day: 3, beyond: 0 },
   news: undefined,

@@ -52,6 +52,12 @@ const tree = layout({ shell: 'site' }, [
     screen('/user/hello', 'sign-up/HelloPage', member),
     screen('/cli/activate', 'tokens/DeviceLoginPage', member),
   ]),
+  screen('/users/:id', 'profiles/PublicProfilePage'),
+  screen('/users/:id/@:slug', 'profiles/PublicProfilePage'),
+  screen('/users/:id/courses', 'profiles/UserCoursesPage'),
+  layout({ shell: 'my', access: 'user', title: 'MY', root: '/my/settings/account' }, [
+    screen('/my/settings/account', 'profiles/AccountSettingsPage', { menu: { group: '설정', text: '계정 설정' } }),
+  ]),
   layout({ shell: 'bare' }, [screen(devtools.path, 'devtools/DevtoolsPage')]),
   screen('/dev/ui', 'dev/GalleryPage'),
   ...developmentShells.map(({ shell, access, groups }) => {

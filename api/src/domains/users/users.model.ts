@@ -11,6 +11,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare credentialEpoch: CreationOptional<number>;
   declare name: string;
   declare slug: CreationOptional<string | null>;
+  declare slugChangedAt: CreationOptional<Date | null>;
   declare profileImageUrl: CreationOptional<string | null>;
   declare introduction: CreationOptional<string | null>;
   declare links: CreationOptional<string[]>;
@@ -49,6 +50,7 @@ export function defineUser(sequelize: Sequelize): void {
       credentialEpoch: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       name: { type: DataTypes.TEXT, allowNull: false },
       slug: DataTypes.TEXT,
+      slugChangedAt: DataTypes.DATE,
       profileImageUrl: DataTypes.TEXT,
       introduction: DataTypes.TEXT,
       links: list(),

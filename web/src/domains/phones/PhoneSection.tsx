@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSession } from '../../client/boot.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { SettingSection } from '../../ui/SettingSection.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
@@ -30,9 +31,8 @@ export function PhoneSection() {
     toast(texts.saved);
   };
   return (
-    <section aria-labelledby="phone-section">
+    <SettingSection title={texts.title} lead={texts.lead}>
       <Stack gap={16}>
-        <h2 id="phone-section">{texts.title}</h2>
         <p>{stateText(user)}</p>
         {sent && <CodeForm phone={sent.phone} check={check} resend={() => send(sent.phone)} onOtherPhone={() => setSent(undefined)} />}
         {editing && !sent && <PhoneForm send={send} />}
@@ -46,7 +46,7 @@ export function PhoneSection() {
           </Button>
         )}
       </Stack>
-    </section>
+    </SettingSection>
   );
 }
 

@@ -31,7 +31,8 @@ export const phoneTexts = {
   },
   section: {
     title: '휴대폰 번호',
-    none: '아직 인증한 번호가 없어요. 번호를 인증해두면 아이디를 잊어도 찾을 수 있어요.',
+    lead: '번호를 인증해두면 가입한 이메일을 잊어도 찾을 수 있어요. 한 번호는 한 계정에서만 쓸 수 있어요.',
+    none: '아직 인증한 번호가 없어요.',
     verified: (phone: string) => `${phone} · 인증했어요`,
     unverified: (phone: string) => `${phone} · 아직 인증하지 않았어요`,
     verify: '번호 인증하기',
