@@ -1,6 +1,7 @@
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { PasswordSection } from '../passwords/PasswordSection.tsx';
+import { PhoneSection } from '../phones/PhoneSection.tsx';
 import { SessionsSection } from '../sign-in/SessionsSection.tsx';
 import { EmailSection } from '../sign-up/EmailSection.tsx';
 import { ApiTokensSection } from '../tokens/ApiTokensSection.tsx';
@@ -30,6 +31,7 @@ export function AccountSettingsPage() {
       <SlugSection key={profile.slug} profile={profile} />
       <RealNameSection profile={profile} />
       <EmailSection email={profile.email} pendingEmail={profile.pendingEmail} />
+      <PhoneSection />
       <PasswordSection email={profile.email} name={profile.name} hasPassword={profile.hasPassword} />
       <SessionsSection />
       <ApiTokensSection admin={profile.roleAdmin} />
