@@ -1,6 +1,7 @@
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
-import { callerHeaders, testSdkKey } from './callers.ts';
+import { headersOf, sessionHeaders, testSdkKey } from './callers.ts';
+import { anyMobile } from './phones.ts';
 import type { TestApp } from './server.ts';
 import { clientOf, createUser } from './factories.ts';
 import { workspaceFile } from './workspace-file.ts';
@@ -26,6 +27,11 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
   'feature flag': () => inAnotherEnvironment(1),
   'in-app message': () => inAnotherEnvironment(1),
   'remote config': () => inAnotherEnvironment('max_items', 'nothing_is_called_so'),
+  'phone verification': async (app) => {
+    const browser = await clientOf(app, (await createUser(app)).id);
+    const { body } = await browser.call('startPhoneVerification', { body: { phone: anyMobile() } });
+    return { name: body.verificationId, unknown: 'unknown-verification', owner: headersOf(app, browser), stranger: await sessionHeaders(app, {}) };
+  },
   flag: () => inAnotherEnvironment('flag.1', 'flag.987654'),
   session: async (app) => {
     const { id } = await createUser(app);
@@ -46,9 +52,7 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
 
 /** Something of this person's, who asks from a browser, as does the stranger. */
 async function ofTwoPeople(app: TestApp, ownerId: number, name: Name): Promise<OwnedThing> {
-  const { cookies } = await clientOf(app, ownerId);
-  const owner = { origin: new URL(app.url).origin, cookie: [...cookies].map(([cookie, value]) => `${cookie}=${value}`).join('; ') };
-  return { name, unknown: 987_654, owner, stranger: await callerHeaders(app, 'user') };
+  return { name, unknown: 987_654, owner: headersOf(app, await clientOf(app, ownerId)), stranger: await sessionHeaders(app, {}) };
 }
 
 /** The development environment has the whole workspace, the primary one of the stranger's key has none. */

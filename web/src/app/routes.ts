@@ -44,6 +44,8 @@ const tree = layout({ shell: 'site' }, [
     screen('/user/find-password', 'passwords/ForgotPasswordPage'),
     screen('/signin/update/password', 'passwords/ChangePasswordPage'),
     screen('/user/password', 'passwords/ChangePasswordPage'),
+    screen('/user/candidate-activation', 'activation/RequestActivationPage'),
+    screen('/user/activation', 'activation/ActivationPage'),
     screen('/user/hello', 'sign-up/HelloPage', member),
     screen('/cli/activate', 'tokens/DeviceLoginPage', member),
   ]),
