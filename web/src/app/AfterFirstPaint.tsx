@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { afterPaint } from '../client/after-paint.ts';
 import type { Boot } from '../client/boot.tsx';
 import { waitForConnection } from '../client/connection.ts';
 
@@ -8,9 +9,7 @@ import { waitForConnection } from '../client/connection.ts';
  */
 export function AfterFirstPaint({ boot }: { boot: Boot }) {
   useEffect(() => {
-    const afterPaint = () => requestAnimationFrame(() => setTimeout(loadTheRest, 0, boot));
-    if (document.readyState === 'complete') afterPaint();
-    else window.addEventListener('load', afterPaint, { once: true });
+    afterPaint(() => void loadTheRest(boot));
   }, [boot]);
   return null;
 }
