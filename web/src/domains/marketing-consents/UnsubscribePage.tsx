@@ -19,7 +19,7 @@ export function UnsubscribePage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const { mutate, data, error, isPending } = marketingConsents.unsubscribe.useMutation({ meta: { ownProblem: true } });
-  const send = () => mutate({ query: { token }, body: { 'List-Unsubscribe': 'One-Click' } });
+  const send = () => mutate({ query: { token }, body: oneClick() });
   if (data) return <EntranceResult mark="done" title={texts.done.title} lead={<span role="status">{texts.done.lead(data.body.topics.map((topic) => `'${marketingTopicNames[topic]}'`).join(', '))}</span>} />;
   if (error && problemOf(error).transient) return <ErrorState error={error} retry={send} />;
   if (error || !token) return <Refused />;
@@ -30,6 +30,13 @@ export function UnsubscribePage() {
       </Button>
     </EntrancePage>
   );
+}
+
+/** The form that mail programs send; ts-rest would write an object's text with quotes. */
+function oneClick(): FormData {
+  const form = new FormData();
+  form.set('List-Unsubscribe', 'One-Click');
+  return form;
 }
 
 function Refused() {
