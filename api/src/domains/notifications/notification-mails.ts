@@ -1,4 +1,4 @@
-import type { NotificationData, NotificationEvent } from '@baeum/contract/domains/notifications/notification-events.ts';
+import { providerNames, type NotificationData, type NotificationEvent } from '@baeum/contract/domains/notifications/notification-events.ts';
 import type { ApplicationMode } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
 import { nameInMail } from '../users/link-mail.service.ts';
 
@@ -32,7 +32,7 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
     notes: ['직접 바꾸지 않았다면 위 버튼으로 바로 알려주세요.'],
   }),
   'token-created': ({ name }) => ({ ...notMe, subject: '프로그램에 계정 접근을 허용했습니다', lines: [`'${nameInMail(name)}'이(가) 회원님의 계정에 접근할 수 있게 되었습니다.`] }),
-  'social-account-linked': ({ provider }) => ({ ...notMe, subject: '소셜 계정이 연결되었습니다', lines: [`이제 ${provider} 계정으로도 로그인할 수 있습니다.`] }),
+  'social-account-linked': ({ provider }) => ({ ...notMe, subject: '소셜 계정이 연결되었습니다', lines: [`이제 ${providerNames[provider]} 계정으로도 로그인할 수 있습니다.`] }),
   'application-approved': ({ mode }) => ({
     subject: `${roles[mode]} 신청이 완료되었습니다`,
     lines: [`${roles[mode]} 신청이 완료되어 지금부터 활동할 수 있습니다.`],

@@ -15,7 +15,7 @@ import { guessBits } from './guess-bits.ts';
 import { ownerWords, wordRanks } from './word-ranks.ts';
 
 /** What is needed of an account to give it a new password. */
-export type PasswordAccount = Pick<Account, 'id' | 'email' | 'name' | 'passwordHash'>;
+export type PasswordAccount = Pick<Account, 'id' | 'email' | 'name' | 'passwordHash' | 'credentialEpoch'>;
 
 /** A billion tries: half a year on one core with the hash that we keep, and ten a minute at the door. */
 const minGuessBits = 30;
@@ -38,14 +38,17 @@ export async function hashNewPassword(account: PasswordAccount, password: string
 /**
  * Stores a new password. Somebody who knew the old one loses access: sessions (except `keepSession`), programs, known
  * browsers and open links all end, and the owner is told.
+ * @returns false, and nothing is changed, when somebody else set another password since the account was read
  */
-export async function storePassword(account: PasswordAccount, passwordHash: string, context: RequestContext, keepSession?: number): Promise<void> {
-  await transaction(async () => {
-    await storePasswordHash(account.id, passwordHash);
+export async function storePassword(account: PasswordAccount, passwordHash: string, context: RequestContext, keepSession?: number): Promise<boolean> {
+  return transaction(async () => {
+    if (!(await storePasswordHash(account, passwordHash))) return false;
     await endSessions(account.id, keepSession);
     await endGrants(account.id);
     await forgetDevices(account.id);
     await endMailLinks('CHANGE_PASSWORD', account.id);
+    await endMailLinks('CHANGE_EMAIL', account.id);
     await tellOwner(account.id, 'password-changed', {}, { context });
+    return true;
   });
 }

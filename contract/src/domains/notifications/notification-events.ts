@@ -10,7 +10,7 @@ export interface NotificationData {
   'application-waiting': { mode: ApplicationMode };
   /** `device` in words: `Chrome · Windows`. */
   'device-signed-in': { device: string };
-  'password-changed': object;
+  'password-changed': Record<string, never>;
   /** The new address, masked. */
   'email-changed': { emailMasked: string };
   /** The program or token, as its owner named it. */
@@ -39,7 +39,7 @@ export interface EventRule<Data> {
 
 const account = '/my/settings/account';
 const roles: Readonly<Record<ApplicationMode, string>> = { ls: '지식공유자', mt: '멘토' };
-const providers: Readonly<Record<SocialProvider, string>> = { KAKAO: '카카오', GOOGLE: 'Google', GITHUB: 'GitHub', APPLE: 'Apple' };
+export const providerNames: Readonly<Record<SocialProvider, string>> = { KAKAO: '카카오', GOOGLE: 'Google', GITHUB: 'GitHub', APPLE: 'Apple' };
 
 /** Who took an account over would switch these mails off first. */
 const security = { group: 'security', defaults: { inApp: true, email: true, sms: false }, fixed: ['email'] } as const;
@@ -51,7 +51,7 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
   'password-changed': { ...security, label: '비밀번호 변경', title: () => '비밀번호를 바꿨어요', link: () => account },
   'email-changed': { ...security, label: '이메일 변경', title: ({ emailMasked }) => `이메일을 ${emailMasked}(으)로 바꿨어요`, link: () => account },
   'token-created': { ...security, label: '프로그램 연결과 API 토큰', title: ({ name }) => `'${name}'에 계정 접근을 허용했어요`, link: () => account },
-  'social-account-linked': { ...security, label: '소셜 계정 연결', title: ({ provider }) => `${providers[provider]} 계정을 연결했어요`, link: () => account },
+  'social-account-linked': { ...security, label: '소셜 계정 연결', title: ({ provider }) => `${providerNames[provider]} 계정을 연결했어요`, link: () => account },
   'application-approved': {
     ...teaching,
     label: '지식공유자·멘토 신청 결과',
