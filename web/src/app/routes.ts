@@ -30,7 +30,12 @@ const tree = layout({ shell: 'site' }, [
   screen('/contact', 'contact/ContactPage'),
   screen('/policies/:policy', 'policies/PolicyPage'),
   screen('/policies/:policy/:version', 'policies/PolicyPage'),
+  screen('/privacy-choices', 'analytics/AnalyticsChoicePage'),
   screen('/open-knowledge', 'instructor-applications/OpenKnowledgePage'),
+  layout({ shell: 'my', access: 'user', title: 'MY', root: '/my/notifications' }, [
+    screen('/my/notifications', 'notifications/NotificationsPage', { menu: { group: '소통', text: '알림' } }),
+    screen('/my/settings/notification', 'notifications/NotificationSettingsPage', { menu: { group: '설정', text: '알림 설정' } }),
+  ]),
   layout({ shell: 'entrance' }, [
     screen('/signin', 'sign-in/SignInPage'),
     screen('/user/signin', 'sign-in/SignInPage'),
@@ -47,6 +52,7 @@ const tree = layout({ shell: 'site' }, [
     screen('/user/find-password', 'passwords/ForgotPasswordPage'),
     screen('/signin/update/password', 'passwords/ChangePasswordPage'),
     screen('/user/password', 'passwords/ChangePasswordPage'),
+    screen('/marketing/unsubscribe', 'marketing-consents/UnsubscribePage'),
     screen('/user/candidate-activation', 'activation/RequestActivationPage'),
     screen('/user/activation', 'activation/ActivationPage'),
     screen('/user/hello', 'sign-up/HelloPage', member),
