@@ -3,6 +3,7 @@ import { passwordsContract } from './domains/passwords/passwords.contract.ts';
 import { passwordErrors } from './domains/passwords/passwords.errors.ts';
 import { signInContract } from './domains/sign-in/sign-in.contract.ts';
 import { signUpContract } from './domains/sign-up/sign-up.contract.ts';
+import { socialAccountsContract } from './domains/social-accounts/social-accounts.contract.ts';
 import { tokensContract } from './domains/tokens/tokens.contract.ts';
 import { auditLogsContract } from './domains/audit-logs/audit-logs.contract.ts';
 import { containersContract } from './domains/containers/containers.contract.ts';
@@ -41,6 +42,7 @@ export const contract = {
   'sign-in': signInContract,
   'sign-up': signUpContract,
   passwords: passwordsContract,
+  'social-accounts': socialAccountsContract,
   tokens: tokensContract,
   'access-referers': accessReferersContract,
   home: homeContract,

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { config } from '@baeum/api/src/config.ts';
 import { queueConfirmation, queueOperatorMail } from '@baeum/api/src/domains/contact/contact.mails.ts';
 import { queueApprovedMail, queueConfirmationMail, queueGuestMail } from '@baeum/api/src/domains/instructor-applications/instructor-applications.mails.ts';
 import { mailPasswordLink } from '@baeum/api/src/domains/passwords/passwords.jobs.ts';
 import { storePassword } from '@baeum/api/src/domains/passwords/passwords.service.ts';
+import { mailSocialChange, mailSocialEmail } from '@baeum/api/src/domains/social-accounts/social-accounts.mails.ts';
 import { mailVerificationLink } from '@baeum/api/src/domains/sign-up/verification-mail.ts';
 import { findAccountByEmail } from '@baeum/api/src/domains/users/accounts.service.ts';
 import { nameInMail } from '@baeum/api/src/domains/users/link-mail.service.ts';
@@ -64,6 +66,10 @@ const templates: Record<string, (person: { id: number; email: string; name: stri
     if (account) await storePassword(account, 'x');
   },
   'api/src/domains/sign-up/verification-mail.ts': (person) => mailVerificationLink(person, null),
+  'api/src/domains/social-accounts/social-accounts.mails.ts': async ({ email }) => {
+    await mailSocialChange({ email, provider: 'KAKAO', change: 'linked' });
+    await mailSocialEmail({ email, provider: 'APPLE', url: `${config().siteOrigin}/user/signup-social?ticket=x` });
+  },
   'api/src/domains/contact/contact.mails.ts': async ({ id, email }) => {
     const message = { id: 'm1', userId: id, topic: 'other', text: '문의합니다.', email, requestId: null, pageUrl: null } as const;
     await queueOperatorMail(message);

@@ -18,6 +18,8 @@ export const mailKinds = {
   'guest-application': { hour: 2, day: 3, beyond: 0 },
   'password-changed': undefined,
   'password-link': { hour: 5, day: 10, beyond: 1 },
+  'social-account-changed': undefined,
+  'social-email': { hour: 5, day: 10, beyond: 1 },
   verification: { hour: 5, day: 10, beyond: 1 },
 } as const satisfies Record<string, RecipientLimit | undefined>;
 

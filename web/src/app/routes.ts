@@ -45,8 +45,12 @@ const tree = layout({ shell: 'site' }, [
     screen('/signin/update/password', 'passwords/ChangePasswordPage'),
     screen('/user/password', 'passwords/ChangePasswordPage'),
     screen('/user/hello', 'sign-up/HelloPage', member),
+    screen('/user/signup-social', 'social-accounts/SocialSignUpPage'),
+    screen('/user/oauth2_email_not_validated', 'social-accounts/SocialEmailPage'),
+    screen('/user/email', 'social-accounts/SocialEmailPage'),
     screen('/cli/activate', 'tokens/DeviceLoginPage', member),
   ]),
+  layout({ shell: 'my', ...member }, [screen('/my/settings/social-accounts', 'social-accounts/SocialAccountsPage')]),
   layout({ shell: 'bare' }, [screen(devtools.path, 'devtools/DevtoolsPage')]),
   screen('/dev/ui', 'dev/GalleryPage'),
   ...developmentShells.map(({ shell, access, groups }) => {
