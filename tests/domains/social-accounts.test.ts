@@ -99,7 +99,7 @@ describe('somebody new', () => {
     expect((await browser.call('linkSocialAccount', { body: { ticket } })).status).toBe(201);
     expect((await session(browser)).user.socialProviders).toEqual(['KAKAO']);
     await finishJobs();
-    expect((await app.mails(member.email)).map(({ subject }) => subject)).toEqual([expect.stringContaining('카카오 계정이 연결되었습니다')]);
+    expect((await app.mails(member.email)).map(({ subject }) => subject)).toEqual([expect.stringContaining('소셜 계정이 연결되었습니다')]);
   });
 
   test.each([

@@ -6,9 +6,10 @@ import { statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { tellOwner } from '../notifications/notifications.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { keepSocialProviders, lockAccount } from '../users/accounts.service.ts';
-import { mailSocialChange } from './social-accounts.mails.ts';
+import { mailUnlinked } from './social-accounts.mails.ts';
 import { takeTicket, type FirstTimer } from './social-tickets.ts';
 
 const providerColumn = z.enum(socialProviders);
@@ -52,10 +53,10 @@ export async function listSocialAccounts(userId: number): Promise<SocialAccount[
 /** Links the account of a ticket to the member who is signed in. @throws AppError SIGNIN_005, COMMON_005 */
 export function linkSocialAccount(userId: number, ticket: string, context: RequestContext): Promise<SocialAccount> {
   return transaction(async () => {
-    const { email } = await lockAccount(userId);
+    await lockAccount(userId);
     const newcomer = await takeTicket(ticket, context);
     const linked = await addSocialAccount(userId, newcomer, context);
-    await mailSocialChange({ email, provider: newcomer.provider, change: 'linked' });
+    await tellOwner(userId, 'social-account-linked', { provider: newcomer.provider }, { context });
     return linked;
   });
 }
@@ -81,7 +82,7 @@ export function unlinkSocialAccount(userId: number, provider: SocialProvider, co
     if (passwordHash === null && linked.length === 1) throw fail(commonErrors.conflict);
     await removeLink.run({ userId, provider });
     await tellUsers(userId);
-    await mailSocialChange({ email, provider, change: 'unlinked' });
+    await mailUnlinked({ email, provider });
     recordSecurityEvent('social-unlinked', { actorId: userId, context });
   });
 }

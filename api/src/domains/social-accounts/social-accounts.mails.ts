@@ -3,18 +3,16 @@ import { providerNames } from '@baeum/contract/domains/social-accounts/social-ac
 import { config } from '../../config.ts';
 import { sendLinkMail } from '../users/link-mail.service.ts';
 
-/** Tells the owner at once that a way into their account was added or removed. */
-export async function mailSocialChange({ email, provider, change }: { email: string; provider: SocialProvider; change: 'linked' | 'unlinked' }): Promise<void> {
+/** Tells the owner at once that a way into their account was removed. */
+export async function mailUnlinked({ email, provider }: { email: string; provider: SocialProvider }): Promise<void> {
   const { siteOrigin, SITE_NAME } = config();
   const name = providerNames[provider];
-  const done = change === 'linked' ? '연결되었습니다' : '연결이 해제되었습니다';
   await sendLinkMail({
-    kind: 'social-account-changed',
+    kind: 'social-account-unlinked',
     to: email,
-    subject: `${name} 계정이 ${done}`,
+    subject: '소셜 계정의 연결이 해제되었습니다',
     lines: [
-      `${SITE_NAME} 계정에 ${name} 로그인이 ${done}.`,
-      change === 'linked' ? `이제 ${name} 계정으로도 로그인할 수 있습니다.` : `이제 ${name} 계정으로는 로그인할 수 없습니다.`,
+      `${SITE_NAME} 계정에서 ${name} 로그인의 연결이 해제되었습니다. 이제 ${name} 계정으로는 로그인할 수 없습니다.`,
       '직접 하신 일이라면 더 하실 일은 없습니다. 그렇지 않다면 바로 비밀번호를 바꾸고 연결한 계정을 확인해주세요.',
     ],
     link: { url: `${siteOrigin}/signin/find/password`, label: '비밀번호 바꾸기' },

@@ -59,7 +59,7 @@ async function askProvider(provider: SocialProvider, { code, id_token: idToken, 
 
 async function signInAs(userId: number, provider: SocialProvider, { prevUrl }: Attempt, context: RequestContext): Promise<string> {
   const account = await getAccount(userId);
-  refuseUnusable(account, context);
+  refuseUnusable('social-sign-in', account, context);
   await startSession(account, context);
   rememberProvider(provider, context);
   return prevUrl;
