@@ -48,7 +48,15 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
     );
     return ofTwoPeople(app, id, Number(grant?.id));
   },
+  'social account': linkedToKakao,
 };
+
+/** People may all have one of each provider, so the stranger has none. */
+async function linkedToKakao(app: TestApp): Promise<OwnedThing> {
+  const { id } = await createUser(app);
+  await app.sql("INSERT INTO social_accounts (user_id, provider, subject) VALUES ($1, 'KAKAO', $2)", [id, String(id)]);
+  return { ...(await ofTwoPeople(app, id, 'KAKAO')), unknown: 'APPLE' };
+}
 
 /** Something of this person's, who asks from a browser, as does the stranger. */
 async function ofTwoPeople(app: TestApp, ownerId: number, name: Name): Promise<OwnedThing> {

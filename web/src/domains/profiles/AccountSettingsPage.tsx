@@ -4,6 +4,7 @@ import { PasswordSection } from '../passwords/PasswordSection.tsx';
 import { PhoneSection } from '../phones/PhoneSection.tsx';
 import { SessionsSection } from '../sign-in/SessionsSection.tsx';
 import { EmailSection } from '../sign-up/EmailSection.tsx';
+import { SocialAccountsSection } from '../social-accounts/SocialAccountsSection.tsx';
 import { ApiTokensSection } from '../tokens/ApiTokensSection.tsx';
 import styles from './AccountSettings.module.css';
 import { PictureSection } from './PictureSection.tsx';
@@ -33,6 +34,7 @@ export function AccountSettingsPage() {
       <EmailSection email={profile.email} pendingEmail={profile.pendingEmail} />
       <PhoneSection />
       <PasswordSection email={profile.email} name={profile.name} hasPassword={profile.hasPassword} />
+      <SocialAccountsSection />
       <SessionsSection />
       <ApiTokensSection admin={profile.roleAdmin} />
     </div>
