@@ -28,6 +28,7 @@ import { instructorApplicationsHandlers } from './domains/instructor-application
 import { accessReferersHandlers } from './domains/access-referers/access-referers.handlers.ts';
 import { ofrepHandlers } from './domains/ofrep/ofrep.handlers.ts';
 import { passwordsHandlers } from './domains/passwords/passwords.handlers.ts';
+import { secondFactorsHandlers } from './domains/second-factors/second-factors.handlers.ts';
 import { signInHandlers } from './domains/sign-in/sign-in.handlers.ts';
 import { signUpHandlers } from './domains/sign-up/sign-up.handlers.ts';
 import { tokensHandlers } from './domains/tokens/tokens.handlers.ts';
@@ -40,6 +41,7 @@ export const implementations = {
   'sign-in': signInHandlers,
   'sign-up': signUpHandlers,
   passwords: passwordsHandlers,
+  'second-factors': secondFactorsHandlers,
   tokens: tokensHandlers,
   'access-referers': accessReferersHandlers,
   home: homeHandlers,

@@ -3,7 +3,7 @@ import type { Domain } from './contract-parts.ts';
 
 /** Groups of the published document in reading order; each holds whole domains of the contract. */
 const groups = [
-  { name: 'Authentication', description: '로그인, 가입, 비밀번호, 토큰', domains: ['sign-in', 'sign-up', 'passwords', 'tokens', 'access-referers'] },
+  { name: 'Authentication', description: '로그인, 가입, 비밀번호, 토큰', domains: ['sign-in', 'sign-up', 'passwords', 'second-factors', 'tokens', 'access-referers'] },
   { name: 'Catalogue', description: '홈, 강의, 그림', domains: ['home', 'courses', 'images'] },
   { name: 'Instructors', description: '지식공유자 신청과 활동', domains: ['instructor-applications'] },
   { name: 'Experimentation', description: '실험, 기능 플래그, 원격 구성의 결정 (SDK 키)', domains: ['evaluations', 'events', 'ofrep', 'in-app-renderer'] },

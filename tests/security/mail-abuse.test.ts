@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { queueConfirmation, queueOperatorMail } from '@baeum/api/src/domains/contact/contact.mails.ts';
 import { queueApprovedMail, queueConfirmationMail, queueGuestMail } from '@baeum/api/src/domains/instructor-applications/instructor-applications.mails.ts';
 import { mailPasswordLink } from '@baeum/api/src/domains/passwords/passwords.jobs.ts';
+import { queueChangeMail, queueGuessMail, queueRecoveryCodeMail } from '@baeum/api/src/domains/second-factors/second-factors.mails.ts';
 import { storePassword } from '@baeum/api/src/domains/passwords/passwords.service.ts';
 import { mailVerificationLink } from '@baeum/api/src/domains/sign-up/verification-mail.ts';
 import { findAccountByEmail } from '@baeum/api/src/domains/users/accounts.service.ts';
@@ -62,6 +63,11 @@ const templates: Record<string, (person: { id: number; email: string; name: stri
   'api/src/domains/passwords/passwords.service.ts': async ({ email }) => {
     const account = await findAccountByEmail(email);
     if (account) await storePassword(account, 'x');
+  },
+  'api/src/domains/second-factors/second-factors.mails.ts': async (person) => {
+    await queueChangeMail(person, '인증 앱', '등록');
+    await queueGuessMail(person);
+    await queueRecoveryCodeMail(person, 9);
   },
   'api/src/domains/sign-up/verification-mail.ts': (person) => mailVerificationLink(person, null),
   'api/src/domains/contact/contact.mails.ts': async ({ id, email }) => {

@@ -1,6 +1,6 @@
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
-import { testSdkKey } from './callers.ts';
+import { sessionHeaders, testSdkKey } from './callers.ts';
 import type { TestApp } from './server.ts';
 import { workspaceFile } from './workspace-file.ts';
 
@@ -25,8 +25,18 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
   'feature flag': () => inAnotherEnvironment(1),
   'in-app message': () => inAnotherEnvironment(1),
   'remote config': () => inAnotherEnvironment('max_items', 'nothing_is_called_so'),
+  passkey: passkeyOfSomebody,
   flag: () => inAnotherEnvironment('flag.1', 'flag.987654'),
 };
+
+async function passkeyOfSomebody(app: TestApp): Promise<OwnedThing> {
+  const [owner, stranger] = [await sessionHeaders(app, {}), await sessionHeaders(app, {})];
+  const [row] = await app.sql<{ id: number }>(
+    `INSERT INTO passkeys (user_id, credential_id, public_key, sign_count, transports, name)
+     SELECT max(id) - 1, 'owned', '', 0, '{}', '열쇠' FROM users RETURNING id`,
+  );
+  return { name: Number(row?.id), unknown: 987_654, owner, stranger };
+}
 
 /** The development environment has the whole workspace, the primary one of the stranger's key has none. */
 async function inAnotherEnvironment(name: Name, unknown: Name = 987_654): Promise<OwnedThing> {

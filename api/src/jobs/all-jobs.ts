@@ -4,6 +4,7 @@ import { mailMessage, sweepContact } from '../domains/contact/contact.jobs.ts';
 import { sweepEventsJob } from '../domains/events/events.jobs.ts';
 import { sweepApplications } from '../domains/instructor-applications/instructor-applications.jobs.ts';
 import { mailPasswordLink } from '../domains/passwords/passwords.jobs.ts';
+import { sweepSecondFactors } from '../domains/second-factors/second-factors.jobs.ts';
 import { sweepSecurityEvents } from '../domains/security-events/security-events.jobs.ts';
 import { sweepSignIn } from '../domains/sign-in/sign-in.jobs.ts';
 import { mailRequestedVerification } from '../domains/sign-up/sign-up.jobs.ts';
@@ -31,6 +32,7 @@ export const allJobs: readonly Job[] = [
   sweepMailLinks,
   sweepOutbox,
   sweepRateCounters,
+  sweepSecondFactors,
   sweepSecurityEvents,
   sweepSignIn,
   sweepTokens,

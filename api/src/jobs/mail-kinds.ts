@@ -18,6 +18,9 @@ export const mailKinds = {
   'guest-application': { hour: 2, day: 3, beyond: 0 },
   'password-changed': undefined,
   'password-link': { hour: 5, day: 10, beyond: 1 },
+  'recovery-code-used': undefined,
+  'second-factor-changed': undefined,
+  'second-factor-guessed': undefined,
   verification: { hour: 5, day: 10, beyond: 1 },
 } as const satisfies Record<string, RecipientLimit | undefined>;
 

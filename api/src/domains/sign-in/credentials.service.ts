@@ -25,9 +25,14 @@ export async function checkCredentials({ email, password }: { email: string; pas
     throw refused(signInErrors.wrongCredentials, account, context);
   }
   await refuseLocked(counters, context);
+  refuseUnusable(account, context);
+  return account;
+}
+
+/** @throws AppError SIGNIN_003, SIGNIN_004, SIGNIN_008 */
+export function refuseUnusable(account: Account, context: RequestContext): void {
   const unusable = whyUnusable(account);
   if (unusable) throw refused(unusable, account, context);
-  return account;
 }
 
 /** Why an account cannot be signed in to, if it cannot. */

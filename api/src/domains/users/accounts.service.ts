@@ -20,6 +20,8 @@ export interface Account {
   status: UserStatus;
   /** Moves on whenever the credentials change. */
   credentialEpoch: number;
+  /** Whether signing in takes a second step. */
+  hasSecondFactor: boolean;
 }
 
 /** Somebody whose credentials were right while the account was in this epoch. */
@@ -37,6 +39,7 @@ const accountRow = {
   role_admin: z.boolean(),
   status: z.enum(userStatuses),
   credential_epoch: z.number(),
+  has_second_factor: z.boolean(),
 };
 const accountColumns = Object.keys(accountRow).join(', ');
 
@@ -82,6 +85,18 @@ const changePasswordHash = statement(
   'UPDATE users SET password_hash = $passwordHash, credential_epoch = credential_epoch + 1 WHERE id = $userId',
 );
 
+const lockById = statement(
+  'users.lock-account',
+  { parameters: { userId: z.number() }, row: accountRow },
+  `SELECT ${accountColumns} FROM users WHERE id = $userId FOR NO KEY UPDATE`,
+);
+
+const changeSecondFactor = statement(
+  'users.change-second-factor',
+  { parameters: { userId: z.number(), has: z.boolean() } },
+  'UPDATE users SET has_second_factor = $has WHERE id = $userId AND has_second_factor <> $has',
+);
+
 /** The account of an address, whatever its case. */
 export async function findAccountByEmail(email: string): Promise<Account | undefined> {
   const row = await findByEmail.first({ email: email.toLowerCase() });
@@ -93,6 +108,18 @@ export async function getAccount(userId: number): Promise<Account> {
   const row = await findById.first({ userId });
   if (!row) throw fail(commonErrors.notFound);
   return toAccount(row);
+}
+
+/** The account, which no other transaction changes until this one ends. @throws AppError COMMON_004 */
+export async function lockAccount(userId: number): Promise<Account> {
+  const row = await lockById.first({ userId });
+  if (!row) throw fail(commonErrors.notFound);
+  return toAccount(row);
+}
+
+/** Notes whether signing in takes a second step. Call it while the account is locked. */
+export async function noteSecondFactor(userId: number, has: boolean): Promise<void> {
+  await changeSecondFactor.run({ userId, has });
 }
 
 export interface NewAccount {
@@ -124,7 +151,7 @@ export async function storePasswordHash(userId: number, passwordHash: string): P
   await changePasswordHash.run({ userId, passwordHash });
 }
 
-function toAccount({ email_verified_at, password_hash, is_instructor, is_mentor, role_admin, credential_epoch, ...row }: RowOf<typeof accountRow>): Account {
+function toAccount({ email_verified_at, password_hash, is_instructor, is_mentor, role_admin, credential_epoch, has_second_factor, ...row }: RowOf<typeof accountRow>): Account {
   return {
     ...row,
     emailVerified: email_verified_at !== null,
@@ -133,5 +160,6 @@ function toAccount({ email_verified_at, password_hash, is_instructor, is_mentor,
     isMentor: is_mentor,
     roleAdmin: role_admin,
     credentialEpoch: credential_epoch,
+    hasSecondFactor: has_second_factor,
   };
 }
