@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { developmentPort, devtools } from '@baeum/contract/shared/constants.ts';
 import { productDomain } from '@baeum/contract/shared/cookie-domain.ts';
 import { readCheckedOutCommit } from './checked-out-commit.ts';
+import { unencryptedChannels } from './transport-security.ts';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean));
@@ -51,10 +52,15 @@ const environmentSchema = z.object({
   BAEUM_DEMO_DATA: flag.optional(),
   BAEUM_WEB: z.enum(['built', 'dev', 'off']).default('built'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_PATIENCE_SECONDS: z.coerce.number().min(0.1).max(60).default(10),
   MAIL_FROM: z.string().optional(),
+  SMS_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_API_KEY: z.string().optional(),
+  SMS_API_SECRET: z.string().optional(),
+  SMS_FROM: z.string().regex(/^\d{8,12}$/).optional(),
   CONTACT_EMAIL: z.email().optional(),
   CONTACT_URL: z.url({ protocol: /^https?$/ }).optional(),
-  CONTACT_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
+  CONTACT_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(1095),
   OUTBOX_RETENTION_DAYS: z.coerce.number().int().min(7).max(3650).default(30),
   SECRETS_KEY: secretsKey.optional(),
   OPERATOR_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
@@ -115,7 +121,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const problems: string[] = [];
   const parsed = environmentSchema.safeParse(withSecretFiles(env, problems));
   if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  else problems.push(...productionProblems(parsed.data));
+  else problems.push(...smsProblems(parsed.data), ...productionProblems(parsed.data));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return derive(parsed.data);
 }
@@ -159,6 +165,12 @@ function devtoolsUrl(place: string): string | undefined {
   return place === 'self' ? devtools.path : place + devtools.path;
 }
 
+/** A sender without its credentials would refuse every message. */
+function smsProblems({ SMS_API_URL, SMS_API_KEY, SMS_API_SECRET, SMS_FROM }: Environment): string[] {
+  if (!SMS_API_URL || (SMS_API_KEY && SMS_API_SECRET && SMS_FROM)) return [];
+  return ['SMS_API_URL: SMS_API_KEY, SMS_API_SECRET, SMS_FROM(발신번호)도 필요합니다.'];
+}
+
 function productionProblems(settings: Environment): string[] {
   if (settings.NODE_ENV !== 'production') return [];
   const problems: string[] = [];
@@ -166,7 +178,7 @@ function productionProblems(settings: Environment): string[] {
   if (!settings.DATABASE_URL) problems.push('DATABASE_URL: 운영 환경에서는 PostgreSQL 주소가 필요합니다.');
   if (!settings.SMTP_URL) problems.push('SMTP_URL: 운영 환경에서는 메일 서버 주소가 필요합니다.');
   if (settings.BAEUM_DEMO_DATA) problems.push('BAEUM_DEMO_DATA: 운영 환경에는 데모 데이터를 넣을 수 없습니다.');
-  return problems;
+  return [...problems, ...unencryptedChannels(settings)];
 }
 
 /** Docker and Kubernetes hand secrets over as files: `DATABASE_URL_FILE=/run/secrets/db` fills `DATABASE_URL`. */

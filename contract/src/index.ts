@@ -1,16 +1,24 @@
 import { accessReferersContract } from './domains/access-referers/access-referers.contract.ts';
+import { analyticsContract } from './domains/analytics/analytics.contract.ts';
+import { marketingConsentsContract } from './domains/marketing-consents/marketing-consents.contract.ts';
+import { notificationsContract } from './domains/notifications/notifications.contract.ts';
+import { profilesContract } from './domains/profiles/profiles.contract.ts';
 import { passwordsContract } from './domains/passwords/passwords.contract.ts';
 import { passwordErrors } from './domains/passwords/passwords.errors.ts';
 import { secondFactorErrors } from './domains/second-factors/second-factors.errors.ts';
 import { secondFactorsContract } from './domains/second-factors/second-factors.contract.ts';
+import { phonesContract } from './domains/phones/phones.contract.ts';
 import { signInContract } from './domains/sign-in/sign-in.contract.ts';
 import { signUpContract } from './domains/sign-up/sign-up.contract.ts';
 import { tokensContract } from './domains/tokens/tokens.contract.ts';
+import { activationContract } from './domains/activation/activation.contract.ts';
+import { adminUsersContract } from './domains/admin-users/admin-users.contract.ts';
 import { auditLogsContract } from './domains/audit-logs/audit-logs.contract.ts';
 import { containersContract } from './domains/containers/containers.contract.ts';
 import { contactContract } from './domains/contact/contact.contract.ts';
 import { coursesContract } from './domains/courses/courses.contract.ts';
 import { eventsContract } from './domains/events/events.contract.ts';
+import { groupsContract } from './domains/groups/groups.contract.ts';
 import { homeContract } from './domains/home/home.contract.ts';
 import { imagesContract } from './domains/images/images.contract.ts';
 import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer.contract.ts';
@@ -44,7 +52,13 @@ export const contract = {
   'sign-up': signUpContract,
   passwords: passwordsContract,
   'second-factors': secondFactorsContract,
+  activation: activationContract,
+  phones: phonesContract,
   tokens: tokensContract,
+  notifications: notificationsContract,
+  'marketing-consents': marketingConsentsContract,
+  analytics: analyticsContract,
+  profiles: profilesContract,
   'access-referers': accessReferersContract,
   home: homeContract,
   courses: coursesContract,
@@ -58,6 +72,8 @@ export const contract = {
   'feature-flags': featureFlagsContract,
   containers: containersContract,
   'audit-logs': auditLogsContract,
+  groups: groupsContract,
+  'admin-users': adminUsersContract,
   evaluations: evaluationsContract,
   ofrep: ofrepContract,
   events: eventsContract,

@@ -39,11 +39,12 @@ describe('what the contract declares', () => {
   });
 });
 
-/** Objects refuse unknown members; a choice does when each of its options does. */
+/** Objects refuse unknown members; a choice does when each of its options does, a list when its items do. */
 function isStrict(schema: unknown): boolean {
   if (schema instanceof z.ZodObject) return schema.def.catchall instanceof z.ZodNever;
   if (schema instanceof z.ZodUnion) return schema.options.every(isStrict);
   if (schema instanceof z.ZodPipe) return isStrict(schema.in);
+  if (schema instanceof z.ZodArray) return isStrict(schema.element);
   return false;
 }
 

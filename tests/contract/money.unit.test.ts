@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPrice, formatWon } from '@baeum/contract/shared/korean-format.ts';
+import { formatCount, formatDate, formatPrice, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { discountRate, largestAmount, percentOfWon, subtractWon, sumWon } from '@baeum/contract/shared/money.ts';
 import { wonSchema } from '@baeum/contract/shared/scalars.ts';
 
@@ -43,6 +43,18 @@ describe('amounts', () => {
 
   it('are written in one way', () => {
     expect([formatWon(1_234_000), formatPrice(0), formatWon(0)]).toEqual(['1,234,000원', '무료', '0원']);
+  });
+
+  it('have the commas of Korean numbers', () => {
+    const korean = new Intl.NumberFormat('ko-KR');
+    for (const amount of [0, 7, 12, 999, 1_000, 12_345, 999_999, 1_000_000, 12_345_678, largestAmount, -1, -999, -1_000, -123_456]) expect(formatCount(amount)).toBe(korean.format(amount));
+  });
+});
+
+describe('formatDate', () => {
+  it('names the day that it is in Seoul', () => {
+    const moments = ['2026-11-21T14:59:59.999Z', '2026-11-21T15:00:00.000Z', '2024-02-29T00:00:00.000Z', '2025-12-31T15:00:00.000Z', new Date(0)];
+    expect(moments.map(formatDate)).toEqual(['2026.11.21', '2026.11.22', '2024.02.29', '2026.01.01', '1970.01.01']);
   });
 });
 

@@ -72,7 +72,7 @@ describe('setting up', () => {
     expect(new Set(member.recoveryCodes).size).toBe(10);
     expect(member.recoveryCodes[0]).toMatch(/^[B-Z2-9]{4}-[B-Z2-9]{4}-[B-Z2-9]{4}$/);
     expect((await member.browser.call('listSecondFactors')).body).toMatchObject({ totp: true, recoveryCodesLeft: 10 });
-    expect((await app.mails(member.email)).map(({ subject }) => subject)).toEqual(['[배움] 2단계 인증 등록']);
+    expect((await app.mails(member.email)).map(({ subject }) => subject)).toEqual(['[배움] 2단계 인증이 등록되었습니다']);
     expect(codeOf(await member.browser.call('startTotp'))).toEqual([409, 'FACTOR_005']);
     expect(codeOf(await member.browser.call('confirmTotp', { body: { code: codeAt(member.secret) } }))).toEqual([409, 'FACTOR_005']);
   });

@@ -33,12 +33,26 @@ describe('settings', () => {
     for (const name of ['SITE_ORIGIN', 'DATABASE_URL', 'SMTP_URL', 'BAEUM_DEMO_DATA']) expect(told).toContain(`${name}: `);
   });
 
+  const production = { NODE_ENV: 'production', SITE_ORIGIN: 'https://baeum.example' };
+  test.each([
+    ['postgres://db/baeum', 'smtp://mail.example:587', ['DATABASE_URL', 'SMTP_URL']],
+    ['postgres://127.0.0.1.evil.example/baeum', 'smtp://localhost.evil.example', ['DATABASE_URL', 'SMTP_URL']],
+    ['postgres://localhost/baeum?host=db', 'smtps://mail.example', ['DATABASE_URL']],
+    ['postgres://db/baeum?sslmode=verify-full', 'smtp://mail.example:587?requireTLS=true', []],
+    ['postgres://db/baeum?sslmode=disable', 'smtp://relay?ignoreTLS=true', []],
+    ['postgres://127.0.0.1:5432/baeum', 'smtp://localhost:25', []],
+    ['postgres:///baeum?host=/run/postgresql', 'smtp://[::1]', []],
+  ])('of production say how %s and %s keep what is sent secret', (DATABASE_URL, SMTP_URL, named) => {
+    expect(problems({ ...production, DATABASE_URL, SMTP_URL }).map((line) => line.split(/[-: ]+/)[1])).toEqual(named);
+    expect(problems({ DATABASE_URL, SMTP_URL })).toEqual([]);
+  });
+
   test('behind TLS make cookies secure, and the origin has no path', () => {
     expect(readConfig({ SITE_ORIGIN: 'https://baeum.example/path/' })).toMatchObject({ secure: true, siteOrigin: 'https://baeum.example', siteDomain: 'baeum.example' });
   });
 
   test('name who reads what people write: help@ the site, unless told otherwise', () => {
-    expect(readConfig({ SITE_ORIGIN: 'https://learn.baeum.example' })).toMatchObject({ contactEmail: 'help@learn.baeum.example', CONTACT_RETENTION_DAYS: 365 });
+    expect(readConfig({ SITE_ORIGIN: 'https://learn.baeum.example' })).toMatchObject({ contactEmail: 'help@learn.baeum.example', CONTACT_RETENTION_DAYS: 1095 });
     expect(readConfig({ CONTACT_EMAIL: 'desk@baeum.example' }).contactEmail).toBe('desk@baeum.example');
     for (const [name, value] of [['CONTACT_EMAIL', 'desk'], ['CONTACT_URL', 'javascript:alert(1)'], ['CONTACT_RETENTION_DAYS', '0']] as const) {
       expect(problems({ [name]: value })).toEqual([expect.stringMatching(`^  - ${name}: `)]);
@@ -59,9 +73,9 @@ describe('settings', () => {
   });
 
   test('open developer tools on request only where the public comes', () => {
-    const production = { NODE_ENV: 'production', SITE_ORIGIN: 'https://baeum.example', DATABASE_URL: 'postgres://db/baeum', SMTP_URL: 'smtp://mail' };
-    expect([readConfig({}).devtoolsUrl, readConfig(production).devtoolsUrl]).toEqual(['/devtools/experiments', undefined]);
-    const urlOf = (place: string) => readConfig({ ...production, EXPERIMENT_DEVTOOLS_ORIGIN: place }).devtoolsUrl;
+    const deployed = { ...production, DATABASE_URL: 'postgres://db/baeum?sslmode=verify-full', SMTP_URL: 'smtps://mail' };
+    expect([readConfig({}).devtoolsUrl, readConfig(deployed).devtoolsUrl]).toEqual(['/devtools/experiments', undefined]);
+    const urlOf = (place: string) => readConfig({ ...deployed, EXPERIMENT_DEVTOOLS_ORIGIN: place }).devtoolsUrl;
     expect([urlOf('self'), urlOf('off'), urlOf('https://tools.example/x')]).toEqual(['/devtools/experiments', undefined, 'https://tools.example/devtools/experiments']);
     expect(problems({ EXPERIMENT_DEVTOOLS_ORIGIN: 'everywhere' }).join()).toContain('EXPERIMENT_DEVTOOLS_ORIGIN: ');
   });

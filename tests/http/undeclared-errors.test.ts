@@ -15,7 +15,7 @@ import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts'
 
 const declared = mailErrors.linkInvalid;
 const undeclared = signInErrors.restricted;
-const production = { NODE_ENV: 'production', SITE_ORIGIN: 'https://baeum.example', DATABASE_URL: 'postgres://db/baeum', SMTP_URL: 'smtp://mail' };
+const production = { NODE_ENV: 'production', SITE_ORIGIN: 'https://baeum.example', DATABASE_URL: 'postgres://db/baeum?sslmode=verify-full', SMTP_URL: 'smtps://mail' };
 
 let server: Server | undefined;
 afterEach(() => void server?.close());

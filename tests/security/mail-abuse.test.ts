@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { queueConfirmation, queueOperatorMail } from '@baeum/api/src/domains/contact/contact.mails.ts';
-import { queueApprovedMail, queueConfirmationMail, queueGuestMail } from '@baeum/api/src/domains/instructor-applications/instructor-applications.mails.ts';
+import { mailActivationLink, watchDormancy } from '@baeum/api/src/domains/activation/activation.jobs.ts';
+import { queueGuestMail } from '@baeum/api/src/domains/instructor-applications/instructor-applications.mails.ts';
+import { queueReconfirmationMail, queueResultMail } from '@baeum/api/src/domains/marketing-consents/consent-mails.ts';
+import { mailNews } from '@baeum/api/src/domains/marketing-consents/news.ts';
+import { deviceName } from '@baeum/api/src/domains/notifications/device-name.service.ts';
+import { notify, tellOwner } from '@baeum/api/src/domains/notifications/notifications.service.ts';
 import { mailPasswordLink } from '@baeum/api/src/domains/passwords/passwords.jobs.ts';
-import { queueChangeMail, queueGuessMail, queueRecoveryCodeMail } from '@baeum/api/src/domains/second-factors/second-factors.mails.ts';
-import { storePassword } from '@baeum/api/src/domains/passwords/passwords.service.ts';
+import { mailEmailChange } from '@baeum/api/src/domains/sign-up/email-change-mails.ts';
 import { mailVerificationLink } from '@baeum/api/src/domains/sign-up/verification-mail.ts';
-import { findAccountByEmail } from '@baeum/api/src/domains/users/accounts.service.ts';
 import { nameInMail } from '@baeum/api/src/domains/users/link-mail.service.ts';
 import { sweepOutbox } from '@baeum/api/src/jobs/jobs.jobs.ts';
 import { queueMail } from '@baeum/api/src/jobs/outbox.ts';
@@ -55,20 +58,31 @@ describe('a name in a mail', () => {
 /** Every source that writes mails, and how a person of that name gets one of each. */
 const templates: Record<string, (person: { id: number; email: string; name: string }) => Promise<unknown>> = {
   'api/src/domains/instructor-applications/instructor-applications.mails.ts': async ({ email, name }) => {
-    await queueApprovedMail(email, name, 'ls');
-    await queueConfirmationMail(email, name, 'ls');
     await queueGuestMail(email, name, 'mt');
   },
+  'api/src/domains/activation/activation.jobs.ts': async ({ id, email }) => {
+    await app.sql("UPDATE users SET last_active_at = now() - interval '340 days', dormancy_told_at = NULL WHERE id = $1", [id]);
+    await watchDormancy.run({});
+    await app.sql("UPDATE users SET status = 'DORMANT' WHERE id = $1", [id]);
+    await mailActivationLink.run({ email });
+  },
   'api/src/domains/passwords/passwords.jobs.ts': ({ email }) => mailPasswordLink.run({ email, redirectUrl: null }),
-  'api/src/domains/passwords/passwords.service.ts': async ({ email }) => {
-    const account = await findAccountByEmail(email);
-    if (account) await storePassword(account, 'x');
+  'api/src/domains/notifications/notifications.service.ts': async ({ id, name }) => {
+    const context = { ip: '203.0.113.7', userAgent: name };
+    await tellOwner(id, 'device-signed-in', { device: deviceName(name) }, { context });
+    await tellOwner(id, 'token-created', { name }, { context });
+    await notify(id, 'application-approved', { mode: 'ls' });
   },
-  'api/src/domains/second-factors/second-factors.mails.ts': async (person) => {
-    await queueChangeMail(person, '인증 앱', '등록');
-    await queueGuessMail(person);
-    await queueRecoveryCodeMail(person, 9);
+  'api/src/domains/marketing-consents/consent-mails.ts': async ({ id, email, name }) => {
+    const consent = { topic: 'platform-news', nightAgreed: true, agreedAt: new Date(), changedAt: new Date() } as const;
+    await queueResultMail({ userId: id, email, name }, [consent]);
+    await queueReconfirmationMail({ userId: id, email, name }, [consent]);
   },
+  'api/src/domains/marketing-consents/news.ts': async ({ id }) => {
+    await app.sql("INSERT INTO marketing_consents (user_id, topic, night_agreed, agreed_at, confirmed_at) VALUES ($1, 'course-news', true, now(), now())", [id]);
+    await mailNews({ userId: id, topic: 'course-news', key: 'course-news/1', subject: '새 소식', lines: ['새 소식입니다.'], link: { path: '/courses', label: '보기' } });
+  },
+  'api/src/domains/sign-up/email-change-mails.ts': (person) => mailEmailChange(person, `${unique('next')}@example.test`),
   'api/src/domains/sign-up/verification-mail.ts': (person) => mailVerificationLink(person, null),
   'api/src/domains/contact/contact.mails.ts': async ({ id, email }) => {
     const message = { id: 'm1', userId: id, topic: 'other', text: '문의합니다.', email, requestId: null, pageUrl: null } as const;
@@ -109,7 +123,7 @@ describe('mail to somebody who never asked for it', () => {
   const letMinutesPass = (minutes: number) => app.sql("UPDATE mail_requests SET sent_at = sent_at - make_interval(mins => $1)", [minutes]);
   const age = (hours: number) => app.sql('UPDATE outbox SET created_at = created_at - make_interval(hours => $1)', [hours]);
   const mailed = async (email: string) => (await app.mails()).filter(({ recipient }) => recipient.toLowerCase().replace(/\+[^@]*@/, '@') === email).length;
-  const ask = (operation: string, email: string, groupSlug: string) => clientElsewhere(app).call(operation, { body: { email, groupSlug } });
+  const ask = (operation: string, email: string, groupSlug: string | undefined) => clientElsewhere(app).call(operation, { body: { email, groupSlug } });
 
   test('the guest form from twenty networks mails a stranger twice, and answers alike', async () => {
     const victim = `${unique('victim')}@example.test`;
@@ -125,8 +139,9 @@ describe('mail to somebody who never asked for it', () => {
   test.each([
     ['requestPasswordChange', 'CHANGE_PASSWORD', true],
     ['requestSignUpEmailVerification', 'VERIFY_SIGN_UP_EMAIL', false],
+    ['requestActivation', undefined, true],
   ])('%s: five an hour, ten a day, then one an hour so that nobody is kept out', async (operation, groupSlug, emailVerified) => {
-    const { email } = await createUser(app, { emailVerified });
+    const { email } = await createUser(app, { emailVerified, status: operation === 'requestActivation' ? 'DORMANT' : 'ACTIVE' });
     const askOften = async (times: number) => {
       for (let each = 0; each < times; each += 1) {
         expect((await ask(operation, email, groupSlug)).body).toEqual({ ok: true });

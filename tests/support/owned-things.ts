@@ -1,7 +1,9 @@
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
-import { sessionHeaders, testSdkKey } from './callers.ts';
+import { headersOf, sessionHeaders, testSdkKey } from './callers.ts';
+import { anyMobile } from './phones.ts';
 import type { TestApp } from './server.ts';
+import { clientOf, createUser } from './factories.ts';
 import { workspaceFile } from './workspace-file.ts';
 
 type Name = string | number;
@@ -25,17 +27,40 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
   'feature flag': () => inAnotherEnvironment(1),
   'in-app message': () => inAnotherEnvironment(1),
   'remote config': () => inAnotherEnvironment('max_items', 'nothing_is_called_so'),
-  passkey: passkeyOfSomebody,
+  'phone verification': async (app) => {
+    const browser = await clientOf(app, (await createUser(app)).id);
+    const { body } = await browser.call('startPhoneVerification', { body: { phone: anyMobile() } });
+    return { name: body.verificationId, unknown: 'unknown-verification', owner: headersOf(app, browser), stranger: await sessionHeaders(app, {}) };
+  },
+  passkey: async (app) => {
+    const { id } = await createUser(app);
+    const [passkey] = await app.sql<{ id: number }>(
+      "INSERT INTO passkeys (user_id, credential_id, public_key, sign_count, transports, name) VALUES ($1, 'owned', '', 0, '{}', '열쇠') RETURNING id",
+      [id],
+    );
+    return ofTwoPeople(app, id, Number(passkey?.id));
+  },
   flag: () => inAnotherEnvironment('flag.1', 'flag.987654'),
+  session: async (app) => {
+    const { id } = await createUser(app);
+    await clientOf(app, id);
+    const [session] = await app.sql<{ id: number }>('SELECT id FROM sessions WHERE user_id = $1', [id]);
+    return ofTwoPeople(app, id, Number(session?.id));
+  },
+  token: async (app) => {
+    const { id } = await createUser(app);
+    const [grant] = await app.sql<{ id: number }>(
+      `WITH given AS (INSERT INTO token_grants (user_id, kind, name, scopes) VALUES ($1, 'API', 'own', '{}') RETURNING id)
+       INSERT INTO tokens (grant_id, kind, secret_hash) SELECT id, 'ACCESS', gen_random_uuid()::text FROM given RETURNING grant_id AS id`,
+      [id],
+    );
+    return ofTwoPeople(app, id, Number(grant?.id));
+  },
 };
 
-async function passkeyOfSomebody(app: TestApp): Promise<OwnedThing> {
-  const [owner, stranger] = [await sessionHeaders(app, {}), await sessionHeaders(app, {})];
-  const [row] = await app.sql<{ id: number }>(
-    `INSERT INTO passkeys (user_id, credential_id, public_key, sign_count, transports, name)
-     SELECT max(id) - 1, 'owned', '', 0, '{}', '열쇠' FROM users RETURNING id`,
-  );
-  return { name: Number(row?.id), unknown: 987_654, owner, stranger };
+/** Something of this person's, who asks from a browser, as does the stranger. */
+async function ofTwoPeople(app: TestApp, ownerId: number, name: Name): Promise<OwnedThing> {
+  return { name, unknown: 987_654, owner: headersOf(app, await clientOf(app, ownerId)), stranger: await sessionHeaders(app, {}) };
 }
 
 /** The development environment has the whole workspace, the primary one of the stranger's key has none. */

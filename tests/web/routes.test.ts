@@ -20,6 +20,9 @@ beforeAll(async () => {
 /** An address of each route that names something. */
 const examples: Record<string, () => string> = {
   '/course/:slug': () => `/course/${encodeURIComponent(slug)}`,
+  '/users/:id': () => '/users/1',
+  '/users/:id/@:slug': () => '/users/1/@nobody',
+  '/users/:id/courses': () => '/users/1/courses',
   '/policies/:policy': () => '/policies/terms',
   '/policies/:policy/:version': () => `/policies/terms/${currentVersion('terms')}`,
 };

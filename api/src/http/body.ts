@@ -20,7 +20,7 @@ interface Bounds {
 }
 
 function boundsOf(route: AppRoute): Bounds {
-  const { bodyLimit = defaultBodyLimit, itemwise, compressed = false } = metadataOf(route).transport;
+  const { file, bodyLimit = file ? file.maxBytes + defaultBodyLimit : defaultBodyLimit, itemwise, compressed = false } = metadataOf(route).transport;
   return { limit: bodyLimit, maxDepth: itemwise ? maxItemwiseDepth : maxJsonDepth, inflate: compressed };
 }
 
@@ -53,7 +53,8 @@ function unwrapBeacon(bounds: Bounds): RequestHandler {
 
 function acceptedTypes(route: AppRoute): string[] {
   const contentType = 'contentType' in route ? route.contentType : undefined;
-  const { beacon, csv } = metadataOf(route).transport;
+  const { beacon, csv, file } = metadataOf(route).transport;
+  if (file) return ['multipart/form-data'];
   if (contentType === 'multipart/form-data' || beacon) return [contentType ?? 'application/json', formType];
   return [contentType ?? 'application/json', ...(csv ? ['text/csv'] : [])];
 }
@@ -93,9 +94,10 @@ function refuseOversize({ limit }: Bounds): RequestHandler {
 
 function parsers(route: AppRoute, bounds: Bounds): RequestHandler[] {
   const [type] = acceptedTypes(route);
+  const { csv, file } = metadataOf(route).transport;
+  if (file) return [fileParser(file)];
   if (type === 'multipart/form-data') return [formParser(bounds), urlencodedParser(bounds)];
   if (type === formType) return [urlencodedParser(bounds)];
-  const { csv } = metadataOf(route).transport;
   return [...textParser('application/json', bounds, (text) => readJson(text, bounds)), ...(csv ? textParser('text/csv', bounds, (text) => ({ [csv]: text })) : [])];
 }
 
@@ -134,11 +136,25 @@ function wellCompressed(parse: RequestHandler): RequestHandler {
 }
 
 /** Refusals of multer that are about size; its others are about shape. */
-const tooLargeCodes: ReadonlySet<string> = new Set(['LIMIT_FIELD_VALUE', 'LIMIT_FIELD_KEY', 'LIMIT_FIELD_COUNT', 'LIMIT_PART_COUNT']);
+const tooLargeCodes: ReadonlySet<string> = new Set(['LIMIT_FILE_SIZE', 'LIMIT_FIELD_VALUE', 'LIMIT_FIELD_KEY', 'LIMIT_FIELD_COUNT', 'LIMIT_PART_COUNT']);
 
 /** multer tells its refusals from the failures of its parser by class, and gives neither a status. */
 function formParser({ limit }: Bounds): RequestHandler {
-  const parse = multer({ limits: { fieldSize: limit, fields: 100, files: 0 }, defParamCharset: 'utf8' }).none();
+  return wellFormed(multer({ limits: { fieldSize: limit, fields: 100, files: 0 }, defParamCharset: 'utf8' }).none());
+}
+
+/** The form's one file, which then stands among its members. */
+function fileParser({ member, maxBytes }: { member: string; maxBytes: number }): RequestHandler {
+  const parse = wellFormed(multer({ limits: { fileSize: maxBytes, fields: 10, files: 1, fieldSize: 1000 }, defParamCharset: 'utf8' }).single(member));
+  return (request, response, next) =>
+    void parse(request, response, (error?: unknown) => {
+      const { file } = request;
+      if (file) request.body = { ...request.body, [member]: new File([new Uint8Array(file.buffer)], file.originalname) };
+      next(error);
+    });
+}
+
+function wellFormed(parse: RequestHandler): RequestHandler {
   return (request, response, next) =>
     parse(request, response, (error?: unknown) => {
       if (!error) return next();

@@ -25,6 +25,8 @@ const quotas: Record<RatePolicy, number> = {
   // A class that signs up at once. What one address may be mailed has counters of its own.
   mail: 60,
   application: 20,
+  // Each holds megabytes and makes a processor work.
+  uploads: 20,
   sdk: 6000,
   // The public SDK discards events that are answered with 4xx, and a whole school may share one address. In a flood the event buffer
   // answers 503 long before this quota is used up, and events answered with 503 are sent again.

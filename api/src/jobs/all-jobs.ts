@@ -1,10 +1,14 @@
 import { sweepAccessReferers } from '../domains/access-referers/access-referers.jobs.ts';
+import { mailActivationLink, watchDormancy } from '../domains/activation/activation.jobs.ts';
 import { sweepAuditLogs } from '../domains/audit-logs/audit-logs.jobs.ts';
 import { mailMessage, sweepContact } from '../domains/contact/contact.jobs.ts';
 import { sweepEventsJob } from '../domains/events/events.jobs.ts';
 import { sweepApplications } from '../domains/instructor-applications/instructor-applications.jobs.ts';
+import { reconfirmConsents, sendNews, sweepUnsubscribeTokens, tellResults } from '../domains/marketing-consents/marketing-consents.jobs.ts';
+import { sweepNotifications } from '../domains/notifications/notifications.jobs.ts';
 import { mailPasswordLink } from '../domains/passwords/passwords.jobs.ts';
 import { sweepSecondFactors } from '../domains/second-factors/second-factors.jobs.ts';
+import { sweepPhones } from '../domains/phones/phones.jobs.ts';
 import { sweepSecurityEvents } from '../domains/security-events/security-events.jobs.ts';
 import { sweepSignIn } from '../domains/sign-in/sign-in.jobs.ts';
 import { mailRequestedVerification } from '../domains/sign-up/sign-up.jobs.ts';
@@ -14,14 +18,19 @@ import { sweepIdempotency, sweepRateCounters } from '../http/http.jobs.ts';
 import type { Job } from './define-job.ts';
 import { reportQueue, shortenWaits, sweepOutbox } from './jobs.jobs.ts';
 import { deliverMail } from './outbox.ts';
+import { deliverSms } from './sms-outbox.ts';
 
 /** Every job there is; a test compares it with the sources. */
 export const allJobs: readonly Job[] = [
   deliverMail,
+  deliverSms,
+  mailActivationLink,
   mailMessage,
   mailPasswordLink,
   mailRequestedVerification,
+  reconfirmConsents,
   reportQueue,
+  sendNews,
   sweepAccessReferers,
   sweepApplications,
   sweepAuditLogs,
@@ -30,10 +39,15 @@ export const allJobs: readonly Job[] = [
   sweepEventsJob,
   sweepIdempotency,
   sweepMailLinks,
+  sweepNotifications,
   sweepOutbox,
+  sweepPhones,
   sweepRateCounters,
   sweepSecondFactors,
   sweepSecurityEvents,
   sweepSignIn,
   sweepTokens,
+  sweepUnsubscribeTokens,
+  tellResults,
+  watchDormancy,
 ];

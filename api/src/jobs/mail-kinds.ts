@@ -11,16 +11,28 @@ export interface RecipientLimit {
  * a link go on at one an hour, or somebody could keep an owner from their account by asking for too many.
  */
 export const mailKinds = {
+  'activation-link': { hour: 5, day: 10, beyond: 1 },
   'application-approved': undefined,
   'application-waiting': { hour: 2, day: 3, beyond: 0 },
+  'consent-reconfirmation': undefined,
+  'consent-result': undefined,
   'contact-message': undefined,
   'contact-receipt': undefined,
+  'device-signed-in': undefined,
+  'dormancy-notice': undefined,
+  'email-change-link': { hour: 5, day: 10, beyond: 1 },
+  'email-change-requested': undefined,
+  'email-changed': undefined,
   'guest-application': { hour: 2, day: 3, beyond: 0 },
+  news: undefined,
   'password-changed': undefined,
   'password-link': { hour: 5, day: 10, beyond: 1 },
   'recovery-code-used': undefined,
-  'second-factor-changed': undefined,
+  'second-factor-added': undefined,
   'second-factor-guessed': undefined,
+  'second-factor-removed': undefined,
+  'social-account-linked': undefined,
+  'token-created': undefined,
   verification: { hour: 5, day: 10, beyond: 1 },
 } as const satisfies Record<string, RecipientLimit | undefined>;
 

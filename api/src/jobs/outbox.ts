@@ -13,15 +13,17 @@ export interface NewMail {
   subject: string;
   text: string;
   html: string;
+  /** What a mail program calls to unsubscribe in one click (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
 }
 
 const insertMail = statement(
   'jobs.insert-mail',
   {
-    parameters: { kind: z.string(), to: z.string(), subject: z.string(), text: z.string(), html: z.string() },
+    parameters: { kind: z.string(), to: z.string(), subject: z.string(), text: z.string(), html: z.string(), unsubscribeUrl: z.string().nullable() },
     row: { id: z.number() },
   },
-  'INSERT INTO outbox (kind, recipient, subject, text, html) VALUES ($kind, $to, $subject, $text, $html) RETURNING id',
+  'INSERT INTO outbox (kind, recipient, subject, text, html, unsubscribe_url) VALUES ($kind, $to, $subject, $text, $html, $unsubscribeUrl) RETURNING id',
 );
 
 /** What follows a `+` is the recipient's own affair: such addresses are one mailbox. An index has the same expression. */
@@ -51,7 +53,7 @@ export async function queueMail(mail: NewMail): Promise<void> {
       log().warn({ kind: mail.kind }, 'a mail was left out: its recipient has had too many');
       return;
     }
-    const { id } = await insertMail.one({ ...mail, subject: oneLine(mail.subject) });
+    const { id } = await insertMail.one({ ...mail, subject: oneLine(mail.subject), unsubscribeUrl: mail.unsubscribeUrl ?? null });
     await deliverMail.enqueue({ outboxId: id });
   });
 }
@@ -70,24 +72,25 @@ function oneLine(subject: string): string {
   return subject.replace(/[\r\n]+/g, ' ');
 }
 
-const mailRow = { message_id: z.string(), recipient: z.string(), subject: z.string(), text: z.string(), html: z.string().nullable() };
+const mailRow = { message_id: z.string(), recipient: z.string(), subject: z.string(), text: z.string(), html: z.string().nullable(), unsubscribe_url: z.string().nullable() };
 
 const findUnsentMail = statement(
   'jobs.find-unsent-mail',
   { parameters: { id: z.number() }, row: mailRow },
-  "SELECT message_id, recipient, subject, text, html FROM outbox WHERE id = $id AND status <> 'SENT'",
+  "SELECT message_id, recipient, subject, text, html, unsubscribe_url FROM outbox WHERE id = $id AND status <> 'SENT'",
 );
 
 const noteDelivery = statement(
   'jobs.note-delivery',
   { parameters: { id: z.number(), status: z.enum(['SENT', 'KEPT']) } },
   `UPDATE outbox SET status = $status, sent_at = now(),
-     text = CASE $status WHEN 'SENT' THEN '' ELSE text END, html = CASE $status WHEN 'SENT' THEN NULL ELSE html END
+     text = CASE $status WHEN 'SENT' THEN '' ELSE text END, html = CASE $status WHEN 'SENT' THEN NULL ELSE html END,
+     unsubscribe_url = CASE $status WHEN 'SENT' THEN NULL ELSE unsubscribe_url END
    WHERE id = $id`,
 );
 
-function toMail({ message_id, recipient, ...words }: RowOf<typeof mailRow>): Mail {
-  return { messageId: message_id, to: recipient, ...words };
+function toMail({ message_id, recipient, unsubscribe_url, ...words }: RowOf<typeof mailRow>): Mail {
+  return { messageId: message_id, to: recipient, unsubscribeUrl: unsubscribe_url, ...words };
 }
 
 /**

@@ -1,6 +1,7 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { config } from '../config.ts';
 import { forbidInTransaction } from '../database/scope.ts';
+import { circuitBreaker } from './circuit-breaker.ts';
 
 export interface Mail {
   /** The same for every attempt, so that receivers recognise a repeated mail. */
@@ -9,22 +10,31 @@ export interface Mail {
   subject: string;
   text: string;
   html: string | null;
+  /** What a mail program calls to unsubscribe in one click (RFC 8058). */
+  unsubscribeUrl: string | null;
 }
 
-let transport: Transporter | undefined;
+interface Sender {
+  /** @throws Error at once while the mail server is silent, so that a crowd of mails does not keep every worker waiting */
+  send(mail: SendMailOptions): Promise<unknown>;
+  close(): void;
+}
+
+let sender: Sender | undefined;
 
 /** Sends by `SMTP_URL`. @returns false when no mail server is configured: the outbox keeps the mail */
 export async function sendMail(mail: Mail): Promise<boolean> {
   const { SMTP_URL, mailFrom, siteDomain } = config();
   forbidInTransaction('sending a mail');
   if (!SMTP_URL) return false;
-  transport ??= createTransport({ url: SMTP_URL, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as never);
-  await transport.sendMail({
+  sender ??= openSender(SMTP_URL);
+  await sender.send({
     from: mailFrom,
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,
     ...(mail.html && { html: mail.html }),
+    ...(mail.unsubscribeUrl && { headers: { 'List-Unsubscribe': `<${mail.unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
     messageId: `<${mail.messageId}@${siteDomain}>`,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -33,6 +43,13 @@ export async function sendMail(mail: Mail): Promise<boolean> {
 }
 
 export function closeMail(): void {
-  transport?.close();
-  transport = undefined;
+  sender?.close();
+  sender = undefined;
+}
+
+function openSender(url: string): Sender {
+  const patience = config().SMTP_PATIENCE_SECONDS * 1000;
+  const transport = createTransport({ url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: 2 * patience } as never);
+  const breaker = circuitBreaker('the mail server', (error) => (error as NodeJS.ErrnoException).code === 'ETIMEDOUT', 3 * patience);
+  return { send: (mail) => breaker.run(() => transport.sendMail(mail)), close: () => transport.close() };
 }

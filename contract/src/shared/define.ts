@@ -9,7 +9,7 @@ export const c = initContract();
 export type Access = 'visitor' | 'user' | 'instructor' | 'mentor' | 'admin' | 'sdk';
 
 /** How often an operation may be called; the server maps each name to a quota and window. */
-export type RatePolicy = 'default' | 'search' | 'files' | 'credentials' | 'mail' | 'application' | 'sdk' | 'events';
+export type RatePolicy = 'default' | 'search' | 'files' | 'credentials' | 'mail' | 'application' | 'uploads' | 'sdk' | 'events';
 
 /**
  * Whose a thing is that a request names. `own <thing>`: the caller's own (an SDK key's: of its environment); what belongs to
@@ -54,6 +54,8 @@ export interface TransportOptions {
   csv?: string;
   /** The SDK key may come as the query's `key`: for event streams, which browsers open without headers. */
   keyInQuery?: boolean;
+  /** The form brings one file under this name; its largest size in bytes. The body holds it as a `File`. */
+  file?: { member: string; maxBytes: number };
   /** Largest request body in bytes; 100 kB when absent. */
   bodyLimit?: number;
   /**

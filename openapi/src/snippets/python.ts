@@ -22,8 +22,8 @@ function headers(call: Call): string[] {
 
 function body(call: Call): string[] {
   const fields = formFields(call);
-  // A tuple without a file name makes requests send a plain field of a multipart form.
-  if (fields) return [`files={${fields.map(([name, value]) => `${JSON.stringify(name)}: (None, ${JSON.stringify(value)})`).join(', ')}}`];
+  // A value that begins with @ is the name of a file, as curl has it. A tuple without a file name makes requests send a plain field of a multipart form.
+  if (fields) return [`files={${fields.map(([name, value]) => `${JSON.stringify(name)}: ${value.startsWith('@') ? `open(${JSON.stringify(value.slice(1))}, "rb")` : `(None, ${JSON.stringify(value)})`}`).join(', ')}}`];
   return call.body ? [`json=${literal(call.body.value)}`] : [];
 }
 

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import type { Boot } from '../client/boot.tsx';
 import { waitForConnection } from '../client/connection.ts';
 
 /**
- * Loads the font and then the experimentation service's shell once the page is painted and interactive, so that neither
- * delays it. In between it sets `data-settled` on the document: from then on the layout no longer changes.
+ * Has the font kept for later and loads the experimentation service's shell once the page is painted and interactive, so
+ * that neither delays it. In between it sets `data-settled` on the document: from then on the layout no longer changes.
  */
 export function AfterFirstPaint({ boot }: { boot: Boot }) {
   useEffect(() => {
@@ -12,19 +13,28 @@ export function AfterFirstPaint({ boot }: { boot: Boot }) {
     if (document.readyState === 'complete') afterPaint();
     else window.addEventListener('load', afterPaint, { once: true });
   }, [boot]);
+  useFontsOnNextScreen();
   return null;
 }
 
-async function loadTheRest(boot: Boot): Promise<void> {
-  await loadSiteFont();
-  document.documentElement.toggleAttribute('data-settled', true);
-  await loadShell(boot);
+/** The first screen of a first visit stays in the system's font. */
+function useFontsOnNextScreen(): void {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== first.current) void withFonts((fonts) => fonts.showFonts());
+  }, [pathname]);
 }
 
-/** When the font cannot be loaded, the fallback font stays. */
-async function loadSiteFont(): Promise<void> {
-  const loaded = await import('../client/fonts.ts').catch(() => undefined);
-  await loaded?.loadFonts();
+async function loadTheRest(boot: Boot): Promise<void> {
+  await withFonts((fonts) => fonts.loadFonts());
+  document.documentElement.toggleAttribute('data-settled', true);
+  setTimeout(loadShell, 0, boot);
+}
+
+/** When the font cannot be loaded, the system's font stays. */
+async function withFonts(run: (fonts: typeof import('../client/fonts.ts')) => Promise<void>): Promise<void> {
+  await import('../client/fonts.ts').then(run).catch(() => undefined);
 }
 
 /** When the shell cannot be loaded, the page works without it, and its events wait until the site answers again. */

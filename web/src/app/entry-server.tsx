@@ -55,7 +55,9 @@ async function prepare(destination: Destination, context: PageContext): Promise<
     if (error.status === 404 || refusedName) return { ...nothingFound, page: (await loadScreen(nothingFound.route)).page };
     // Any other failure is shown by the page itself, which asks again in the browser.
   }
-  return { ...destination, page };
+  // What was read may show that this is known by another address.
+  const known = page.redirect?.(context);
+  return known ? { location: known } : { ...destination, page };
 }
 
 function html(request: PageRequest, context: PageContext, { status, page, route }: Prepared): string {

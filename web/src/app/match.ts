@@ -26,7 +26,7 @@ export function hasPage(address: string): boolean {
   return matchPage(address.split(/[?#]/, 1)[0] ?? '') !== undefined;
 }
 
-const isNamed = ({ path }: Route) => path.includes('/:');
+const isNamed = ({ path }: Route) => path.includes(':');
 const literal = new Map(routes.filter((route) => !isNamed(route)).map((route) => [segmentsOf(route.path).join('/'), route]));
 const named = routes.filter(isNamed).map((route) => ({ route, pattern: segmentsOf(route.path) }));
 
@@ -42,11 +42,17 @@ function matchPage(pathname: string): { route: Route; params: PageParams } | und
 }
 
 function fits(part: string, segment: string): boolean {
-  return part.startsWith(':') ? segment !== '' : part === segment.toLowerCase();
+  const [before = '', name] = part.split(':');
+  return name === undefined ? part === segment.toLowerCase() : segment.startsWith(before) && segment !== before;
 }
 
 function paramsOf(pattern: readonly string[], segments: readonly string[]): PageParams {
-  return Object.fromEntries(pattern.flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), segments[at]?.replaceAll('%2F', '/')]] : [])));
+  return Object.fromEntries(
+    pattern.flatMap((part, at) => {
+      const [before = '', name] = part.split(':');
+      return name === undefined ? [] : [[name, segments[at]?.slice(before.length).replaceAll('%2F', '/')]];
+    }),
+  );
 }
 
 /** The parts between the slashes, decoded except for a slash inside; slashes at the end do not count. */

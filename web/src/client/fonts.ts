@@ -3,59 +3,63 @@ import { setCookie } from './cookies.ts';
 
 /** Cookie saying that this browser has the site's font in its cache; the server reads it. */
 const fontsCookie = 'fonts';
-const family = 'Pretendard Variable';
+/** The style sheet names its slices from the rarest characters to the most frequent; nearly every page is written with these. */
+const commonSlices = 18;
+
+let kept: Promise<void> | undefined;
 
 /**
- * On a first visit the page is shown in the system's font, and Pretendard is loaded afterwards. A cookie then makes
- * the server link the font in the head, so that later pages are painted once. Settles when the font is loaded.
+ * A first visit stays in the system's font, because changing it lays out the whole page again. Pretendard is only fetched
+ * into the browser's cache, and a cookie makes the server link it in the head of later pages, which are painted once.
+ * A machine that cannot write Korean gets it at once. Settles when the layout no longer changes because of fonts.
  */
 export async function loadFonts(): Promise<void> {
-  const href = document.querySelector<HTMLMetaElement>('meta[name="fonts"]')?.content;
+  const href = fontsAddress();
   if (href) {
-    await showTogether(href).catch(() => undefined);
-    linkBeforeChanges(href);
-    setCookie(fontsCookie, '1', { age: 30 * day });
+    kept = keepCommonSlices(href);
+    if (writesKorean()) kept.catch(() => undefined);
+    else await showFonts().catch(() => undefined);
   }
   await document.fonts.ready;
 }
 
-/** Loads all slices that the page needs together: each one alone would lay out and paint the whole page again. */
-async function showTogether(href: string): Promise<void> {
-  const response = await fetch(href, { headers: { accept: 'text/css' } });
-  const needed = slicesFor(document.body.innerHTML, await response.text());
-  const faces = needed.map(({ url, unicodeRange }) => new FontFace(family, `url(${new URL(url, response.url).href})`, { unicodeRange, weight: '45 920', display: 'swap' }));
-  await Promise.all(faces.map((face) => face.load()));
-  for (const face of faces) document.fonts.add(face);
+/** Shows the rest of a first visit in Pretendard as soon as it is in the cache: for the next screen, which is laid out anew anyway. */
+export async function showFonts(): Promise<void> {
+  const href = fontsAddress();
+  if (!href || !kept) return;
+  await kept;
+  await new Promise((resolve, reject) => {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve, onerror: reject }));
+  });
+  document.querySelector('meta[name="fonts"]')?.remove();
+  // Slices are asked for when text is laid out, and `document.fonts.ready` waits for what is asked for.
+  document.body.getBoundingClientRect();
 }
 
-interface Slice {
-  url: string;
-  unicodeRange: string;
+/** Address of the font's style sheet while the page does not have it. */
+function fontsAddress(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="fonts"]')?.content;
 }
 
-/** The `@font-face` rules of `css` that hold a character of `text`. */
-function slicesFor(text: string, css: string): Slice[] {
-  const points = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0);
-  return [...css.matchAll(/url\(["']?([^"')]+)["']?\)[^}]*unicode-range:\s*([^;}]+)/gi)]
-    .map(([, url = '', unicodeRange = '']) => ({ url, unicodeRange }))
-    .filter(({ unicodeRange }) => {
-      const ranges = unicodeRange.split(',').map(boundsOf);
-      return points.some((point) => ranges.some(([from, to]) => point >= from && point <= to));
-    });
+async function keepCommonSlices(href: string): Promise<void> {
+  const css = await fetch(href, { headers: { accept: 'text/css' }, priority: 'low' });
+  const slices = [...(await css.text()).matchAll(/url\(["']?([^"')]+)/g)].slice(-commonSlices);
+  // One after another: nobody waits for them, and asking for all at once would hold up what people do meanwhile.
+  for (const [, url = ''] of slices) await (await fetch(new URL(url, css.url), { priority: 'low' })).arrayBuffer();
+  setCookie(fontsCookie, '1', { age: 30 * day });
 }
 
-/** `U+AC00`, `U+AC00-AC0F` or `U+AC0?` as first and last code point. */
-function boundsOf(range: string): [from: number, to: number] {
-  const [from = '', to = from] = range.trim().slice(2).split('-');
-  return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'F'), 16)];
+/** Where no font has Hangul, every syllable is the same box. */
+function writesKorean(): boolean {
+  return drawn('가') !== drawn('힣');
 }
 
-/** Links the other slices on the first interaction, because that may bring text with other characters. */
-function linkBeforeChanges(href: string): void {
-  const once = new AbortController();
-  const link = () => {
-    once.abort();
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
-  };
-  for (const type of ['pointerdown', 'keydown', 'focusin']) window.addEventListener(type, link, { signal: once.signal });
+function drawn(syllable: string): string {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 16, height: 16 });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context) {
+    context.font = '14px sans-serif';
+    context.fillText(syllable, 0, 14);
+  }
+  return canvas.toDataURL();
 }

@@ -40,6 +40,8 @@ export function startExperimentation(boot: Boot): ExperimentationShell {
       shell.close();
     },
   };
+  // What is slow at its first use is done in a task of its own, while the workspace is on its way.
+  setTimeout(currentPageProperties, 0);
   const listen = () => connectShell(started);
   shell.onReady(() => {
     listen();

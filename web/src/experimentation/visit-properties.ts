@@ -34,6 +34,14 @@ function present(members: Record<string, string | undefined>): Record<string, un
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value));
 }
 
+let knownTimeZone: string | undefined;
+
+/** Asked for once, because the answer takes a phone tens of milliseconds, and every decision and event needs it. */
+function timeZone(): string {
+  knownTimeZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return knownTimeZone;
+}
+
 /** Page, browser and device as they are now: what targets call HACKLE_PROPERTY. */
 export function currentPageProperties(): Record<string, unknown> {
   const { userAgent, language } = navigator;
@@ -46,6 +54,6 @@ export function currentPageProperties(): Record<string, unknown> {
     screenHeight: screen.height,
     locale: language,
     language: language.split('-')[0],
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: timeZone(),
   };
 }

@@ -16,3 +16,25 @@ export async function findImage(key: string): Promise<Buffer | undefined> {
 export function imageKey(name: string, content: string | Buffer, extension: string): string {
   return `${name}-${createHash('sha256').update(content).digest('hex').slice(0, 12)}.${extension}`;
 }
+
+const add = statement(
+  'images.add-of-user',
+  { parameters: { key: z.string(), contentType: z.string(), bytes: z.instanceof(Buffer), userId: z.number() } },
+  'INSERT INTO images (key, content_type, bytes, user_id) VALUES ($key, $contentType, $bytes, $userId) ON CONFLICT (key) DO NOTHING',
+);
+
+const removeOthers = statement(
+  'images.remove-of-user',
+  { parameters: { userId: z.number(), except: z.string().nullable() } },
+  'DELETE FROM images WHERE user_id = $userId AND key IS DISTINCT FROM $except',
+);
+
+/** Keeps a picture that a person has put here; the same one again changes nothing. */
+export async function storeOwnImage(image: { key: string; contentType: string; bytes: Buffer; userId: number }): Promise<void> {
+  await add.run(image);
+}
+
+/** Deletes every picture of a person, but the one of this key. */
+export async function deleteOwnImages(userId: number, except: string | null = null): Promise<void> {
+  await removeOthers.run({ userId, except });
+}

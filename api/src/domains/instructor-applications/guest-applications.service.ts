@@ -3,9 +3,10 @@ import { emailRule } from '@baeum/contract/shared/email.ts';
 import type { ApplicationInput } from '@baeum/contract/domains/instructor-applications/instructor-applications.schemas.ts';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
+import { notify } from '../notifications/notifications.service.ts';
 import { findAccountByEmail } from '../users/accounts.service.ts';
 import { applicationRow, formColumns, formMarks, formParameters, toFormValues } from './application-rows.ts';
-import { queueConfirmationMail, queueGuestMail } from './instructor-applications.mails.ts';
+import { queueGuestMail } from './instructor-applications.mails.ts';
 
 const keepGuest = statement(
   'instructor-applications.keep-guest',
@@ -22,9 +23,9 @@ const attachGuest = statement(
   'instructor-applications.attach-guest',
   {
     parameters: { userId: z.number() },
-    row: { mode: applicationRow.mode, email: z.string(), name: z.string() },
+    row: { mode: applicationRow.mode },
   },
-  `WITH member AS (SELECT id, email, name, is_instructor, is_mentor FROM users WHERE id = $userId AND email_verified_at IS NOT NULL),
+  `WITH member AS (SELECT id, email, is_instructor, is_mentor FROM users WHERE id = $userId AND email_verified_at IS NOT NULL),
    guest AS (
      DELETE FROM instructor_applications a USING member m WHERE a.user_id IS NULL AND lower(a.contact_mail) = lower(m.email)
      RETURNING a.*, m.id AS member_id, CASE a.mode WHEN 'mt' THEN m.is_mentor ELSE m.is_instructor END AS done),
@@ -34,7 +35,7 @@ const attachGuest = statement(
      ON CONFLICT (user_id) WHERE status = 'DRAFT' DO UPDATE SET
        (${formColumns}, created_at) = (SELECT ${formColumns.replace(/\w+/g, 'EXCLUDED.$&')}, EXCLUDED.created_at)
      RETURNING mode)
-   SELECT a.mode, m.email, m.name FROM attached a, member m`,
+   SELECT mode FROM attached`,
 );
 
 /** A visitor's application, kept until the owner of its address signs in; a newer one of the same address replaces it. */
@@ -55,5 +56,5 @@ export async function submitGuestApplication(input: ApplicationInput): Promise<'
  */
 export async function attachGuestApplication(userId: number): Promise<void> {
   const attached = await attachGuest.first({ userId });
-  if (attached) await queueConfirmationMail(attached.email, attached.name, attached.mode);
+  if (attached) await notify(userId, 'application-waiting', { mode: attached.mode });
 }

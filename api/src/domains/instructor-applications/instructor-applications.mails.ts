@@ -3,35 +3,6 @@ import { config } from '../../config.ts';
 import { nameInMail, sendLinkMail } from '../users/link-mail.service.ts';
 
 const roles: Record<ApplicationMode, string> = { ls: '지식공유자', mt: '멘토' };
-const starts: Record<ApplicationMode, string> = { ls: '/open-knowledge', mt: '/mentors/start' };
-
-/** Tells a member that they may teach from now on. */
-export async function queueApprovedMail(to: string, name: string, mode: ApplicationMode): Promise<void> {
-  const role = roles[mode];
-  await sendLinkMail({
-    kind: 'application-approved',
-    to,
-    subject: `${role} 신청이 완료되었습니다`,
-    lines: [`${nameInMail(name)}님, 안녕하세요.`, `${role} 신청이 완료되어 지금부터 활동할 수 있습니다.`],
-    link: { url: config().siteOrigin + starts[mode], label: '시작하기' },
-  });
-}
-
-/** Where the form opens by itself. */
-const forms: Record<ApplicationMode, string> = { ls: '/open-knowledge?start=1', mt: '/mentors/introduction?start=1' };
-
-/** Asks a member to read and send what came for their address while nobody was signed in. */
-export async function queueConfirmationMail(to: string, name: string, mode: ApplicationMode): Promise<void> {
-  const role = roles[mode];
-  await sendLinkMail({
-    kind: 'application-waiting',
-    to,
-    subject: `${role} 신청서를 확인해주세요`,
-    lines: [`${nameInMail(name)}님, 안녕하세요.`, `이 이메일로 보낸 ${role} 신청서가 있습니다. 내용을 확인하고 신청을 마치면 바로 활동할 수 있습니다.`],
-    link: { url: config().siteOrigin + forms[mode], label: '신청서 확인하기' },
-    notes: ['신청한 적이 없다면 그대로 두세요. 신청되지 않으며, 신청서는 자동으로 지워집니다.'],
-  });
-}
 
 /** Tells a visitor how their application goes on; whether the address has an account is not said. */
 export async function queueGuestMail(to: string, name: string, mode: ApplicationMode): Promise<void> {

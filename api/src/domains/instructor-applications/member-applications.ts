@@ -7,11 +7,11 @@ import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { notify } from '../notifications/notifications.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { getAccount } from '../users/accounts.service.ts';
 import { countUsers, markInstructor } from '../users/users.service.ts';
 import { applicationColumns, applicationRow, formColumns, formMarks, formParameters, toApplication, toFormValues } from './application-rows.ts';
-import { queueApprovedMail } from './instructor-applications.mails.ts';
 
 const beginDraft = statement(
   'instructor-applications.begin-draft',
@@ -65,13 +65,13 @@ function isFromGuest({ status, category }: RowOf<typeof applicationRow>): boolea
  */
 export async function submitApplication({ userId }: UserActor, input: ApplicationInput, context: RequestContext): Promise<Application> {
   return transaction(async () => {
-    const { email, name, isInstructor, isMentor } = await getAccount(userId);
+    const { isInstructor, isMentor } = await getAccount(userId);
     const done = input.mode === 'mt' ? isMentor : isInstructor;
     const row = done ? undefined : await addApproved.first({ ...toFormValues(input), userId });
     if (!row) throw fail(applicationErrors.alreadyInstructor);
     await markInstructor(userId, { mentor: input.mode === 'mt' });
     recordSecurityEvent('role-granted', { actorId: userId, target: `users/${userId}`, context });
-    await queueApprovedMail(email, name, input.mode);
+    await notify(userId, 'application-approved', { mode: input.mode }, { key: `applications/${row.id}` });
     return toApplication(row);
   });
 }

@@ -47,7 +47,7 @@ export async function changePasswordByLink(
   return transaction(async () => {
     const link = await takeMailLink(['CHANGE_PASSWORD'], token);
     if (!link) throw fail(mailErrors.linkInvalid);
-    await storePassword(account, passwordHash);
+    if (!(await storePassword(account, passwordHash, context))) throw fail(mailErrors.linkInvalid);
     recordSecurityEvent('password-changed', { actorId: account.id, context });
     await markEmailVerified(account.id);
     await rememberDevice(account.id, context);

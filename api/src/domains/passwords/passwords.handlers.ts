@@ -1,5 +1,6 @@
 import { passwordsContract } from '@baeum/contract/domains/passwords/passwords.contract.ts';
 import { implement } from '../../http/implement.ts';
+import { editPassword } from './edit-password.ts';
 import { changePasswordByLink, checkPasswordLink, requestPasswordLink } from './password-links.ts';
 
 export const passwordsHandlers = implement(passwordsContract, {
@@ -9,4 +10,8 @@ export const passwordsHandlers = implement(passwordsContract, {
   },
   checkPasswordChangeToken: ({ query, context }) => checkPasswordLink(query.token, context),
   changePasswordByToken: ({ body, context }) => changePasswordByLink(body, context),
+  editPassword: async ({ actor, body, context }) => {
+    await editPassword(actor, body, context);
+    return { ok: true };
+  },
 });

@@ -3,18 +3,19 @@ import { passwordErrors } from '@baeum/contract/domains/passwords/passwords.erro
 import { config } from '../../config.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { tellOwner } from '../notifications/notifications.service.ts';
 import { forgetDevices } from '../sign-in/known-devices.service.ts';
 import { endSessions } from '../sign-in/sessions.service.ts';
 import { endGrants } from '../tokens/token-grants.service.ts';
 import { storePasswordHash, type Account } from '../users/accounts.service.ts';
-import { nameInMail, sendLinkMail } from '../users/link-mail.service.ts';
 import { endMailLinks } from '../users/mail-links.service.ts';
 import { hashPassword, verifyPassword } from '../users/password-hash.service.ts';
 import { guessBits } from './guess-bits.ts';
 import { ownerWords, wordRanks } from './word-ranks.ts';
 
 /** What is needed of an account to give it a new password. */
-export type PasswordAccount = Pick<Account, 'id' | 'email' | 'name' | 'passwordHash'>;
+export type PasswordAccount = Pick<Account, 'id' | 'email' | 'name' | 'passwordHash' | 'credentialEpoch'>;
 
 /** A billion tries: half a year on one core with the hash that we keep, and ten a minute at the door. */
 const minGuessBits = 30;
@@ -36,22 +37,18 @@ export async function hashNewPassword(account: PasswordAccount, password: string
 
 /**
  * Stores a new password. Somebody who knew the old one loses access: sessions (except `keepSession`), programs, known
- * browsers and open links all end, and the owner gets a mail.
+ * browsers and open links all end, and the owner is told.
+ * @returns false, and nothing is changed, when somebody else set another password since the account was read
  */
-export async function storePassword(account: PasswordAccount, passwordHash: string, keepSession?: number): Promise<void> {
-  await transaction(async () => {
-    await storePasswordHash(account.id, passwordHash);
+export async function storePassword(account: PasswordAccount, passwordHash: string, context: RequestContext, keepSession?: number): Promise<boolean> {
+  return transaction(async () => {
+    if (!(await storePasswordHash(account, passwordHash))) return false;
     await endSessions(account.id, keepSession);
     await endGrants(account.id);
     await forgetDevices(account.id);
     await endMailLinks('CHANGE_PASSWORD', account.id);
-    await sendLinkMail({
-      kind: 'password-changed',
-      to: account.email,
-      subject: '비밀번호가 변경되었습니다',
-      lines: [`${nameInMail(account.name)}님의 비밀번호가 변경되어 다른 기기에서 로그아웃되었습니다.`],
-      link: { url: `${config().siteOrigin}/signin/find/password`, label: '내가 바꾸지 않았어요' },
-      notes: ['직접 바꾸지 않았다면 위 버튼으로 비밀번호를 다시 설정해주세요.'],
-    });
+    await endMailLinks('CHANGE_EMAIL', account.id);
+    await tellOwner(account.id, 'password-changed', {}, { context });
+    return true;
   });
 }

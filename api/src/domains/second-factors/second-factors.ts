@@ -8,12 +8,11 @@ import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { authorOf, recordAudit } from '../audit-logs/audit-logs.service.ts';
+import { tellOwner } from '../notifications/notifications.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { getAccount, lockAccount, noteSecondFactor, type Account } from '../users/accounts.service.ts';
-import { nameInMail } from '../users/link-mail.service.ts';
 import { addPasskeyRow, listPasskeys, passkeyCreation, removePasskeyRow, removePasskeyRows, verifyNewPasskey } from './passkeys.ts';
 import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
-import { queueChangeMail } from './second-factors.mails.ts';
 import { hasSiteKey } from './site-key.ts';
 import { removeTotpRow, startTotp, totpState, useTotpCode } from './totp.ts';
 
@@ -75,7 +74,7 @@ export async function addPasskey({ actor: { userId }, context }: Call, { name, r
       const full = (await listPasskeys(userId)).length >= secondFactorLimits.passkeys;
       throw fail(full ? secondFactorErrors.tooManyPasskeys : secondFactorErrors.alreadySet);
     }
-    return { passkey, ...(await added(account, `패스키 ‘${nameInMail(name)}’`, context)) };
+    return { passkey, ...(await added(account, `패스키 ‘${name}’`, context)) };
   });
 }
 
@@ -110,17 +109,17 @@ export async function resetSecondFactor(call: Call, userId: number): Promise<voi
 }
 
 /** The first factor comes with codes for the day when it is lost. */
-async function added(account: Account, what: string, context: RequestContext): Promise<RecoveryCodes> {
+async function added(account: Account, factor: string, context: RequestContext): Promise<RecoveryCodes> {
   await noteSecondFactor(account.id, true);
   recordSecurityEvent('second-factor-added', { actorId: account.id, context });
-  await queueChangeMail(account, what, '등록');
+  await tellOwner(account.id, 'second-factor-added', { factor }, { context });
   return { recoveryCodes: account.hasSecondFactor ? [] : await replaceRecoveryCodes(account.id) };
 }
 
-async function removed(account: Account, what: string, context: RequestContext): Promise<void> {
+async function removed(account: Account, factor: string, context: RequestContext): Promise<void> {
   const left = (await totpState(account.id)) === 'set' || (await listPasskeys(account.id)).length > 0;
   await noteSecondFactor(account.id, left);
   if (!left) await removeRecoveryCodes(account.id);
   recordSecurityEvent('second-factor-removed', { actorId: account.id, context });
-  await queueChangeMail(account, what, '해제');
+  await tellOwner(account.id, 'second-factor-removed', { factor }, { context });
 }

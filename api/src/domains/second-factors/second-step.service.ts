@@ -4,11 +4,11 @@ import type { PasskeyOptions, SecondFactorNeeded, SecondFactorProof } from '@bae
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { tellOwner } from '../notifications/notifications.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { getAccount, type Account, type ProvenAccount } from '../users/accounts.service.ts';
 import { listPasskeys, passkeyRequest, verifyPasskey } from './passkeys.ts';
 import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
-import { queueGuessMail, queueRecoveryCodeMail } from './second-factors.mails.ts';
 import { issueTicket, ownerOfTicket, redeemTicket, takeTicketTry } from './tickets.ts';
 import { totpState, useTotpCode } from './totp.ts';
 
@@ -54,10 +54,10 @@ export async function proveSecondFactor(ticket: string, proof: SecondFactorProof
     }
   } catch (error) {
     recordSecurityEvent('second-factor-failed', { actorId: id, context });
-    if (last) await queueGuessMail(await getAccount(id));
+    if (last) await tellOwner(id, 'second-factor-guessed', {}, { context });
     throw error;
   }
-  if (proof.method === 'RECOVERY_CODE') await queueRecoveryCodeMail(await getAccount(id), await countRecoveryCodes(id));
+  if (proof.method === 'RECOVERY_CODE') await tellOwner(id, 'recovery-code-used', { left: await countRecoveryCodes(id) }, { context });
   return { id, credentialEpoch };
 }
 

@@ -1,3 +1,5 @@
+import { refusalAt } from '@baeum/contract/domains/activation/activation.rules.ts';
+import { passwordErrors } from '@baeum/contract/domains/passwords/passwords.errors.ts';
 import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { fail, type AppError } from '../../http/app-error.ts';
@@ -29,17 +31,23 @@ export async function checkCredentials({ email, password }: { email: string; pas
   return account;
 }
 
-/** @throws AppError SIGNIN_003, SIGNIN_004, SIGNIN_008 */
+/** Refuses who may not sign in as the account's state is. @throws AppError SIGNIN_003, SIGNIN_004, SIGNIN_008 */
 export function refuseUnusable(account: Account, context: RequestContext): void {
-  const unusable = whyUnusable(account);
-  if (unusable) throw refused(unusable, account, context);
+  const refusal = refusalAt('sign-in', account);
+  if (refusal) throw refused(refusal.error, account, context);
 }
 
-/** Why an account cannot be signed in to, if it cannot. */
-function whyUnusable({ status, emailVerified }: Account): ErrorEntry | undefined {
-  if (status === 'BLOCKED' || status === 'WITHDRAWN') return signInErrors.restricted;
-  if (!emailVerified) return signInErrors.emailNotVerified;
-  return status === 'DORMANT' ? signInErrors.dormant : undefined;
+/**
+ * Whether somebody who is signed in already knows the password as well. Wrong ones count as those of a sign-in do, so that a
+ * borrowed browser is no place to guess it.
+ * @throws AppError PW_001, SIGNIN_002, COMMON_013 under too much load
+ */
+export async function checkCurrentPassword({ email, passwordHash }: Pick<Account, 'email' | 'passwordHash'>, password: string, context: RequestContext): Promise<void> {
+  const counters = await failureCounters(email, context);
+  await refuseLocked(counters, context);
+  if (await verifyPassword(passwordHash, password, () => refuseLocked(counters, context))) return;
+  await countFailure(counters, context);
+  throw fail(passwordErrors.wrongCurrent);
 }
 
 function refused(error: ErrorEntry, account: Account | undefined, context: RequestContext): AppError {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { statement } from '../../database/statement.ts';
+import { present, statement } from '../../database/statement.ts';
 import { afterCommit } from '../../database/transaction.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
@@ -14,11 +14,13 @@ const renewDevice = statement(
   'UPDATE known_devices SET secret_hash = $secretHash WHERE secret_hash = $former',
 );
 
+/** Answers whether the person has other known browsers and this was none of them. */
 const addDevice = statement(
   'sign-in.add-device',
-  { parameters: { secretHash: z.string(), userId: z.number() } },
-  `INSERT INTO known_devices (secret_hash, user_id) VALUES ($secretHash, $userId)
-   ON CONFLICT (secret_hash, user_id) DO UPDATE SET seen_at = now()`,
+  { parameters: { secretHash: z.string(), userId: z.number() }, row: { unfamiliar: present(z.boolean()) } },
+  `WITH former AS (SELECT count(*) > 0 AND NOT bool_or(secret_hash = $secretHash) AS unfamiliar FROM known_devices WHERE user_id = $userId)
+   INSERT INTO known_devices (secret_hash, user_id) VALUES ($secretHash, $userId)
+   ON CONFLICT (secret_hash, user_id) DO UPDATE SET seen_at = now() RETURNING (SELECT unfamiliar FROM former) AS unfamiliar`,
 );
 
 const findDevice = statement(
@@ -37,13 +39,15 @@ const removeDevices = statement(
 /**
  * Notes that this browser is the person's: they signed up, signed in or set a new password with it. The browser gets a new
  * secret each time and takes the people who were known on it along, so a cookie that somebody planted is worth nothing afterwards.
+ * @returns whether the person has other browsers and this one is new among them
  */
-export async function rememberDevice(userId: number, context: RequestContext): Promise<void> {
+export async function rememberDevice(userId: number, context: RequestContext): Promise<{ unfamiliar: boolean }> {
   const former = context.cookies[knownDeviceCookieName()];
   const secret = newSecret();
   if (former) await renewDevice.run({ former: hashSecret(former), secretHash: hashSecret(secret) });
-  await addDevice.run({ secretHash: hashSecret(secret), userId });
+  const added = await addDevice.one({ secretHash: hashSecret(secret), userId });
   afterCommit(() => context.setCookie(knownDeviceCookieName(), secret, { maxAge: knownDeviceAge }));
+  return added;
 }
 
 /** The hash of this browser's secret when the owner of the address signed in with it before. */

@@ -7,6 +7,8 @@ import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
+import { deviceName } from '../notifications/device-name.service.ts';
+import { tellOwner } from '../notifications/notifications.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import type { ProvenAccount } from '../users/accounts.service.ts';
 import { formerSessionCookieName, sessionCookieName, sessionSecret, signUpCookie } from './browser-cookies.service.ts';
@@ -54,7 +56,8 @@ export async function startSession({ id, credentialEpoch: epoch }: ProvenAccount
     const added = await addSession.first({ userId: id, epoch, secretHash: hashSecret(secret), ip, userAgent, days: idleDays });
     if (!added) throw fail(signInErrors.wrongCredentials);
     await endBrowserSession(context);
-    await rememberDevice(id, context);
+    const { unfamiliar } = await rememberDevice(id, context);
+    if (unfamiliar) await tellOwner(id, 'device-signed-in', { device: deviceName(userAgent) }, { context });
     recordSecurityEvent('sign-in', { actorId: id, context });
     return { user: await recordSignIn(id), expiresAt: added.expires_at.toISOString() };
   });

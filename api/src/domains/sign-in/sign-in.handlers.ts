@@ -1,6 +1,7 @@
 import { signInContract } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
 import { implement } from '../../http/implement.ts';
 import { startPasskeySignIn } from '../second-factors/second-step.service.ts';
+import { endOtherSessions, endOwnSession, listSessions } from './open-sessions.ts';
 import { completeSignIn, readSession, signIn, signInWithPasskey, signOut } from './sign-in.service.ts';
 
 export const signInHandlers = implement(signInContract, {
@@ -11,4 +12,7 @@ export const signInHandlers = implement(signInContract, {
   signInWithPasskey: ({ body, context }) => signInWithPasskey(body.response, context),
   signOut: ({ context }) => signOut(context),
   getSession: ({ actor, context }) => readSession(actor, context),
+  listSessions: ({ actor }) => listSessions(actor),
+  endSession: ({ actor, params, context }) => endOwnSession(actor, params.id, context),
+  endOtherSessions: ({ actor, context }) => endOtherSessions(actor, context),
 });

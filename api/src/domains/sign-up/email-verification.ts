@@ -6,13 +6,15 @@ import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { apartFromAnswer } from '../../jobs/define-job.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { tellOwner } from '../notifications/notifications.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { findKnownDevice } from '../sign-in/known-devices.service.ts';
 import { getAccount } from '../users/accounts.service.ts';
 import { verifyPassword } from '../users/password-hash.service.ts';
 import { markEmailVerified, moveToAddress } from '../users/email-addresses.service.ts';
-import { findMailLink, takeMailLink } from '../users/mail-links.service.ts';
+import { findMailLink, takeMailLink, type MailLink } from '../users/mail-links.service.ts';
 import { reserveMail } from '../users/mail-requests.service.ts';
+import { maskEmail } from '../users/users.service.ts';
 import { redirectTarget } from '../users/redirect-targets.service.ts';
 import { mailRequestedVerification } from './sign-up.jobs.ts';
 
@@ -43,12 +45,18 @@ export async function confirmEmail(
   return transaction(async () => {
     const link = await takeMailLink(['VERIFY_SIGN_UP_EMAIL', 'CHANGE_EMAIL'], token);
     if (!link) throw fail((await isVerifiedBy(token)) ? mailErrors.alreadyVerified : mailErrors.linkInvalid);
-    if (link.purpose === 'CHANGE_EMAIL') {
-      if (!(await moveToAddress(link.userId, link.email))) throw fail(signUpErrors.emailInUse);
-    } else if (!(await markEmailVerified(link.userId))) throw fail(mailErrors.alreadyVerified);
-    recordSecurityEvent('email-verified', { actorId: link.userId, context });
+    if (link.purpose === 'CHANGE_EMAIL') await changeEmail(link, context);
+    else if (!(await markEmailVerified(link.userId))) throw fail(mailErrors.alreadyVerified);
+    recordSecurityEvent(link.purpose === 'CHANGE_EMAIL' ? 'email-changed' : 'email-verified', { actorId: link.userId, context });
     return { ok: true, redirectUrl: link.redirectUrl ?? undefined };
   });
+}
+
+/** The former address is the only place where an owner still hears of a change that somebody else made. */
+async function changeEmail({ userId, email }: MailLink, context: RequestContext): Promise<void> {
+  const former = await getAccount(userId);
+  if (!(await moveToAddress(userId, email))) throw fail(signUpErrors.emailInUse);
+  await tellOwner(userId, 'email-changed', { emailMasked: maskEmail(email) }, { context, to: former.email });
 }
 
 async function refuseStrangersAccount(token: string, password: string | undefined, context: RequestContext): Promise<void> {

@@ -1,5 +1,6 @@
 import { signUpContract } from '@baeum/contract/domains/sign-up/sign-up.contract.ts';
 import { implement } from '../../http/implement.ts';
+import { editEmail } from './edit-email.ts';
 import { confirmEmail, requestVerification } from './email-verification.ts';
 import { isEmailAvailable, signUp } from './sign-up.ts';
 
@@ -11,4 +12,5 @@ export const signUpHandlers = implement(signUpContract, {
     return { ok: true };
   },
   confirmSignUpEmail: ({ body, context }) => confirmEmail(body, context),
+  editEmail: ({ actor, body, context }) => editEmail(actor, body, context),
 });

@@ -5,6 +5,7 @@ import { currentVersion } from '@baeum/contract/shared/policies.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { agreeAtSignUp } from '../marketing-consents/marketing-consents.service.ts';
 import { checkPassword } from '../passwords/passwords.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { signUpCookie } from '../sign-in/browser-cookies.service.ts';
@@ -28,6 +29,7 @@ export async function signUp(body: SignUpBody, context: RequestContext): Promise
   const user = await transaction(async () => {
     const added = await addAccount({ email, name, passwordHash, ...agreed(agreements), source: { referUrl, inst, group } });
     if (!added) throw fail(signUpErrors.emailInUse);
+    if (agreements.marketing) await agreeAtSignUp(added.id);
     await mailVerificationLink(added, redirectTarget(body.redirectUrl) ?? redirectTarget(referUrl) ?? null);
     await noteMail('VERIFY_SIGN_UP_EMAIL', email);
     await rememberDevice(added.id, context);

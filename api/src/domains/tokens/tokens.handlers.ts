@@ -1,5 +1,6 @@
 import { tokensContract } from '@baeum/contract/domains/tokens/tokens.contract.ts';
 import { implement } from '../../http/implement.ts';
+import { createApiToken, listApiTokens, revokeApiToken } from './api-tokens.ts';
 import { decideDeviceLogin, showDeviceLogin, startDeviceLogin } from './device-logins.ts';
 import { exchangeToken, revokeToken } from './exchange-token.ts';
 
@@ -12,4 +13,7 @@ export const tokensHandlers = implement(tokensContract, {
   },
   exchangeToken: ({ body, context }) => exchangeToken(body, context),
   revokeToken: ({ actor, context }) => revokeToken(actor, context),
+  listApiTokens: ({ actor }) => listApiTokens(actor.userId),
+  createApiToken: ({ actor, body, context }) => createApiToken(actor, body, context),
+  revokeApiToken: ({ actor, params, context }) => revokeApiToken(actor, params.id, context),
 });

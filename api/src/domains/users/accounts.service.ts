@@ -81,8 +81,8 @@ const noteActivity = statement(
 
 const changePasswordHash = statement(
   'users.change-password-hash',
-  { parameters: { userId: z.number(), passwordHash: z.string() } },
-  'UPDATE users SET password_hash = $passwordHash, credential_epoch = credential_epoch + 1 WHERE id = $userId',
+  { parameters: { userId: z.number(), epoch: z.number(), passwordHash: z.string() } },
+  'UPDATE users SET password_hash = $passwordHash, credential_epoch = credential_epoch + 1 WHERE id = $userId AND credential_epoch = $epoch',
 );
 
 const lockById = statement(
@@ -146,9 +146,12 @@ export async function noteActive(userId: number): Promise<UserSelf> {
   return toUserSelf(await noteActivity.one({ userId }));
 }
 
-/** Stores another password. A sign-in that still goes by the former one finds that its epoch is over. */
-export async function storePasswordHash(userId: number, passwordHash: string): Promise<void> {
-  await changePasswordHash.run({ userId, passwordHash });
+/**
+ * Stores another password. A sign-in that still goes by the former one finds that its epoch is over.
+ * @returns false when the credentials changed since they were looked at
+ */
+export async function storePasswordHash({ id: userId, credentialEpoch: epoch }: ProvenAccount, passwordHash: string): Promise<boolean> {
+  return (await changePasswordHash.run({ userId, epoch, passwordHash })) > 0;
 }
 
 function toAccount({ email_verified_at, password_hash, is_instructor, is_mentor, role_admin, credential_epoch, has_second_factor, ...row }: RowOf<typeof accountRow>): Account {

@@ -13,12 +13,16 @@ export interface LinkMail {
   link?: { url: string; label: string };
   /** Small print under the link. */
   notes?: readonly string[];
+  /** What a mail program calls to unsubscribe in one click; advertising needs it. */
+  unsubscribeUrl?: string | undefined;
+  /** Begins the subject with the mark that advertising must have. */
+  advertising?: boolean;
 }
 
 /** Queues a mail in the current transaction, as plain text and as simple HTML that says the same. */
 export async function sendLinkMail(mail: LinkMail): Promise<void> {
   const { SITE_NAME } = config();
-  await queueMail({ kind: mail.kind, to: mail.to, subject: `[${SITE_NAME}] ${mail.subject}`, text: plainText(mail, SITE_NAME), html: html(mail, SITE_NAME) });
+  await queueMail({ kind: mail.kind, to: mail.to, subject: `${mail.advertising ? '(광고) ' : ''}[${SITE_NAME}] ${mail.subject}`, text: plainText(mail, SITE_NAME), html: html(mail, SITE_NAME), unsubscribeUrl: mail.unsubscribeUrl });
 }
 
 function plainText({ lines, link, notes = [] }: LinkMail, siteName: string): string {

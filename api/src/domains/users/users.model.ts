@@ -13,6 +13,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare hasSecondFactor: CreationOptional<boolean>;
   declare name: string;
   declare slug: CreationOptional<string | null>;
+  declare slugChangedAt: CreationOptional<Date | null>;
   declare profileImageUrl: CreationOptional<string | null>;
   declare introduction: CreationOptional<string | null>;
   declare links: CreationOptional<string[]>;
@@ -32,6 +33,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare marketingAgreedAt: CreationOptional<Date | null>;
   declare signUpSource: CreationOptional<Record<string, string>>;
   declare lastActiveAt: CreationOptional<Date>;
+  /** When they were told that the account becomes dormant. */
+  declare dormancyToldAt: CreationOptional<Date | null>;
   declare createdAt: CreationOptional<Date>;
 }
 
@@ -50,6 +53,7 @@ export function defineUser(sequelize: Sequelize): void {
       hasSecondFactor: flag(),
       name: { type: DataTypes.TEXT, allowNull: false },
       slug: DataTypes.TEXT,
+      slugChangedAt: DataTypes.DATE,
       profileImageUrl: DataTypes.TEXT,
       introduction: DataTypes.TEXT,
       links: list(),
@@ -69,6 +73,7 @@ export function defineUser(sequelize: Sequelize): void {
       marketingAgreedAt: DataTypes.DATE,
       signUpSource: { type: DataTypes.JSONB, allowNull: false, defaultValue: {} },
       lastActiveAt: moment(),
+      dormancyToldAt: DataTypes.DATE,
       createdAt: moment(),
     },
     { sequelize, tableName: 'users', underscored: true },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { emailErrors } from '../../shared/email.ts';
 import { okSchema } from '../../shared/scalars.ts';
+import { signInErrors } from '../sign-in/sign-in.errors.ts';
 import { mailErrors } from '../users/mail-request.errors.ts';
 import { linkResult, mailRequestSchema, mailTokenSchema } from '../users/mail-request.schemas.ts';
 import { passwordErrors } from './passwords.errors.ts';
@@ -51,6 +52,25 @@ export const passwordsContract = c.router(
       }),
       body: z.strictObject({ token: mailTokenSchema, newPassword: newPasswordSchema }).meta({ id: 'PasswordChange', description: '링크의 토큰과 새 비밀번호' }),
       responses: { 200: z.object(linkResult).meta({ id: 'LinkUsed', description: '링크를 쓴 결과' }) },
+    },
+    editPassword: {
+      method: 'PUT',
+      path: '/user/api/v1/edit/password',
+      summary: '비밀번호 변경',
+      summaryEn: 'Change the password',
+      description: '비밀번호가 있는 회원은 `currentPassword`도 보냅니다. 다른 모든 기기와 프로그램에서 로그아웃되고 메일로 알립니다.',
+      metadata: access('user', {
+        fresh: '5m',
+        errors: [passwordErrors.wrongCurrent, passwordErrors.sameAsBefore, passwordErrors.unacceptable, signInErrors.locked],
+        rate: 'credentials',
+      }),
+      body: z
+        .strictObject({
+          currentPassword: z.string().max(1000).optional().meta({ description: '지금 비밀번호. 소셜 계정으로만 로그인하는 회원에게는 없습니다.', examples: ['비 오는 날의 파란 우산'] }),
+          newPassword: newPasswordSchema,
+        })
+        .meta({ id: 'PasswordEdit', description: '지금 비밀번호와 새 비밀번호', examples: [{ currentPassword: '눈 내린 아침의 하얀 운동장', newPassword: '비 오는 날의 파란 우산' }] }),
+      responses: { 200: okSchema },
     },
   },
   domainOptions,

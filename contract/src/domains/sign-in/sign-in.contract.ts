@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { access, aliasOf, c, domainOptions } from '../../shared/define.ts';
-import { dateTimeSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idParam } from '../../shared/scalars.ts';
 import { secondFactorErrors } from '../second-factors/second-factors.errors.ts';
 import { halfSignedInSchema, passkeyOptionsSchema, passkeyResponseSchema, secondFactorProofSchema, ticketSchema } from '../second-factors/second-factors.schemas.ts';
 import { pageDataSchema, userSelfSchema } from '../users/users.schemas.ts';
 import { signInErrors } from './sign-in.errors.ts';
-import { signInBody } from './sign-in.schemas.ts';
+import { openSessionSchema, signInBody } from './sign-in.schemas.ts';
 
 /** What a browser's visitor is to the site (specification section 4): signed in, or in the middle of signing up. */
 export const sessionStates = ['LOGGED_IN', 'TRY_SIGNUP'] as const;
@@ -31,6 +31,7 @@ export const sessionSchema = z
 export type Session = z.infer<typeof sessionSchema>;
 
 const { wrongCode, ticketExpired, locked, passkeyRefused } = secondFactorErrors;
+const sessionsPath = '/user/api/v1/sessions';
 
 const signIn = {
   method: 'POST',
@@ -103,6 +104,35 @@ export const signInContract = c.router(
       description: '쿠키의 세션을 연장합니다. 방문자에게도 실패하지 않으며, 이때 `state`는 null입니다.',
       metadata: access('visitor', { scope: 'any' }),
       responses: { 200: sessionSchema },
+    },
+    listSessions: {
+      method: 'GET',
+      path: sessionsPath,
+      summary: '로그인한 기기 목록',
+      summaryEn: 'List the sessions of the caller',
+      description: '최근에 쓴 순서입니다.',
+      metadata: access('user', { scope: 'profile:read' }),
+      responses: { 200: z.array(openSessionSchema) },
+    },
+    endSession: {
+      method: 'DELETE',
+      path: `${sessionsPath}/:id`,
+      summary: '기기 하나 로그아웃',
+      summaryEn: 'End a session',
+      metadata: access('user', { names: { id: 'own session' }, scope: 'profile:write' }),
+      pathParams: z.strictObject({ id: idParam.meta({ description: '`listSessions`가 알려주는 번호', examples: ['7'] }) }),
+      body: c.noBody(),
+      responses: { 204: c.noBody() },
+    },
+    endOtherSessions: {
+      method: 'DELETE',
+      path: sessionsPath,
+      summary: '다른 기기 모두 로그아웃',
+      summaryEn: 'End every other session',
+      description: '요청에 쓴 브라우저만 로그인한 채로 남습니다.',
+      metadata: access('user'),
+      body: c.noBody(),
+      responses: { 204: c.noBody() },
     },
   },
   domainOptions,

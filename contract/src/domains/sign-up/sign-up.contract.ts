@@ -3,6 +3,7 @@ import { access, c, domainOptions } from '../../shared/define.ts';
 import { emailErrors } from '../../shared/email.ts';
 import { nameErrors } from '../../shared/person-name.ts';
 import { okSchema } from '../../shared/scalars.ts';
+import { signInErrors } from '../sign-in/sign-in.errors.ts';
 import { passwordErrors } from '../passwords/passwords.errors.ts';
 import { mailErrors } from '../users/mail-request.errors.ts';
 import { emailSchema, linkResult, mailRequestSchema, mailTokenSchema } from '../users/mail-request.schemas.ts';
@@ -77,6 +78,27 @@ export const signUpContract = c.router(
         })
         .meta({ id: 'EmailConfirmation', description: '인증 메일의 토큰' }),
       responses: { 200: z.object(linkResult).meta({ id: 'EmailConfirmed', description: '이메일 인증 결과' }) },
+    },
+    editEmail: {
+      method: 'PUT',
+      path: '/user/api/v1/edit/email',
+      summary: '이메일 변경 요청',
+      summaryEn: 'Request a change of the email address',
+      description: '새 주소로 인증 링크를, 지금 주소로 알림을 보냅니다. 링크를 열어 `confirmSignUpEmail`로 인증하면 바뀌며, 그때까지는 지금 주소로 로그인합니다.',
+      metadata: access('user', {
+        fresh: '5m',
+        errors: [signUpErrors.emailInUse, passwordErrors.wrongCurrent, mailErrors.sentJustNow, signInErrors.locked, ...addressErrors],
+        rate: 'mail',
+      }),
+      body: z
+        .strictObject({
+          newEmail: emailSchema,
+          password: z.string().max(1000).optional().meta({ description: '지금 비밀번호. 보내면 맞아야 합니다.', examples: ['비 오는 날의 파란 우산'] }),
+        })
+        .meta({ id: 'EmailEdit', description: '바꿀 이메일', examples: [{ newEmail: 'new-address@example.com' }] }),
+      responses: {
+        200: z.object({ pendingEmail: z.string().meta({ description: '인증을 기다리는 이메일', examples: ['new-address@example.com'] }) }).meta({ id: 'PendingEmail', description: '이메일 변경 요청 결과' }),
+      },
     },
   },
   domainOptions,

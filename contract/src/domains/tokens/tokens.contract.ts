@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
-import { okSchema } from '../../shared/scalars.ts';
+import { idParam, okSchema } from '../../shared/scalars.ts';
 import { secondFactorErrors } from '../second-factors/second-factors.errors.ts';
 import { halfSignedInSchema } from '../second-factors/second-factors.schemas.ts';
 import { signInErrors } from '../sign-in/sign-in.errors.ts';
 import { tokenErrors } from './tokens.errors.ts';
-import { clientNameSchema, deviceLoginSchema, issuedTokenSchema, scopesSchema, tokenRequestSchema, userCodeSchema, waitingDeviceSchema } from './tokens.schemas.ts';
+import { apiTokenInputSchema, apiTokenSchema, clientNameSchema, createdApiTokenSchema, deviceLoginSchema, issuedTokenSchema, scopesSchema, tokenRequestSchema, userCodeSchema, waitingDeviceSchema } from './tokens.schemas.ts';
 
 const { wrongCode, ticketExpired, locked, passkeyRefused } = secondFactorErrors;
 const devicePath = '/client/api/v2/auth/device';
+const apiTokensPath = '/user/api/v1/tokens';
 const tokenPath = '/client/api/v2/auth/token';
 
 export const tokensContract = c.router(
@@ -75,6 +76,36 @@ export const tokensContract = c.router(
       summaryEn: 'Revoke the token in use',
       description: '요청에 쓴 토큰과 그 갱신 토큰을 함께 없앱니다.',
       metadata: access('user', { scope: 'any' }),
+      body: c.noBody(),
+      responses: { 204: c.noBody() },
+    },
+    listApiTokens: {
+      method: 'GET',
+      path: apiTokensPath,
+      summary: '토큰 목록',
+      summaryEn: 'List the tokens of the caller',
+      description: '직접 만든 토큰과, 로그인을 허락한 프로그램입니다. 최근에 만든 순서입니다.',
+      metadata: access('user', { scope: 'profile:read' }),
+      responses: { 200: z.array(apiTokenSchema) },
+    },
+    createApiToken: {
+      method: 'POST',
+      path: apiTokensPath,
+      summary: '토큰 만들기',
+      summaryEn: 'Create an API token',
+      description: '토큰은 이 답에만 한 번 보입니다. 만들었다는 것을 메일로 알립니다.',
+      metadata: access('user', { fresh: '5m', errors: [tokenErrors.scopeNotGrantable], rate: 'application', idempotency: 'none' }),
+      body: apiTokenInputSchema,
+      responses: { 201: createdApiTokenSchema },
+    },
+    revokeApiToken: {
+      method: 'DELETE',
+      path: `${apiTokensPath}/:id`,
+      summary: '토큰 삭제',
+      summaryEn: 'Revoke a token',
+      description: '그 토큰을 쓰던 프로그램은 바로 로그아웃됩니다.',
+      metadata: access('user', { names: { id: 'own token' }, scope: 'profile:write' }),
+      pathParams: z.strictObject({ id: idParam.meta({ description: '`listApiTokens`가 알려주는 번호', examples: ['7'] }) }),
       body: c.noBody(),
       responses: { 204: c.noBody() },
     },

@@ -1,3 +1,4 @@
+import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { scopes, type Scope } from '../../shared/scopes.ts';
 
 /** Rights that only an operator has, so only an operator can hand them to a program. */
@@ -18,4 +19,22 @@ export const userCodeAlphabet = 'BCDFGHJKLMNPQRSTVWXZ';
 export function normaliseUserCode(typed: string): string {
   const letters = typed.toUpperCase().replace(/[^A-Z]/g, '');
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+/** Longest life of a token that ends by itself. */
+export const maxTokenDays = 365;
+export const tokenNameMaxLength = 60;
+
+const tokenNameFault = invalidField(`이름을 ${tokenNameMaxLength}자 이하로 입력해주세요.`);
+const noScope = invalidField('권한을 하나 이상 골라주세요.');
+
+/** The name by which a person recognises a token of theirs. */
+export function tokenNameRule(typed: string): ErrorEntry | undefined {
+  const { length } = typed.trim();
+  return length > 0 && length <= tokenNameMaxLength ? undefined : tokenNameFault;
+}
+
+/** A token that may do nothing is no use. */
+export function chosenScopesRule(chosen: readonly Scope[]): ErrorEntry | undefined {
+  return chosen.length > 0 ? undefined : noScope;
 }

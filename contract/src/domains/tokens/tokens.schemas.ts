@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { dateTimeSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idSchema } from '../../shared/scalars.ts';
 import { scopes } from '../../shared/scopes.ts';
+import { withRule } from '../../shared/rule.ts';
 import { secondFactorProofSchema, ticketSchema } from '../second-factors/second-factors.schemas.ts';
 import { signInBody } from '../sign-in/sign-in.schemas.ts';
-import { defaultScopes } from './tokens.rules.ts';
+import { chosenScopesRule, defaultScopes, maxTokenDays, tokenNameRule } from './tokens.rules.ts';
 
 export const scopeSchema = z.enum(scopes).meta({ id: 'Scope', description: '토큰의 권한 범위', examples: ['profile:read'] });
 export const scopesSchema = z.array(scopeSchema).max(scopes.length).meta({ description: '토큰의 권한 범위', examples: [['profile:read', 'learning:read']] });
@@ -89,3 +90,32 @@ export const deviceLoginSchema = z
   })
   .meta({ id: 'DeviceLogin', description: '기기 로그인' });
 export type DeviceLogin = z.infer<typeof deviceLoginSchema>;
+
+const tokenName = { description: '알아보기 위한 이름', examples: ['매일 백업하는 스크립트'] };
+
+/** `API` tokens are made by hand, `PROGRAM` ones by letting a program in. */
+export const apiTokenSchema = z
+  .object({
+    id: idSchema,
+    name: z.string().meta(tokenName),
+    kind: z.enum(['API', 'PROGRAM']).meta({ id: 'ApiTokenKind', description: 'API: 직접 만든 토큰, PROGRAM: 로그인을 허락한 프로그램' }),
+    prefix: z.string().meta({ description: '토큰의 앞부분', examples: ['baeum_pat_Zx3v'] }),
+    scopes: scopesSchema,
+    createdAt: dateTimeSchema.meta({ description: '만든 때' }),
+    lastUsedAt: dateTimeSchema.optional().meta({ description: '마지막으로 쓴 때. 쓴 적이 없으면 없습니다.' }),
+    expiresAt: dateTimeSchema.optional().meta({ description: '쓸 수 있는 때까지. 끝이 없으면 없습니다.' }),
+  })
+  .meta({ id: 'ApiToken', description: '토큰. 비밀 값은 보이지 않습니다.' });
+export type ApiToken = z.infer<typeof apiTokenSchema>;
+
+export const apiTokenInputSchema = z
+  .strictObject({
+    name: withRule(z.string(), tokenNameRule).transform((name) => name.trim()).meta(tokenName),
+    scopes: withRule(scopesSchema, chosenScopesRule).meta({ description: '토큰의 권한 범위. 하나 이상', examples: [['learning:read']] }),
+    expiresInDays: z.int().min(1).max(maxTokenDays).optional().meta({ description: '며칠 동안 쓸지. 없으면 지울 때까지', examples: [90] }),
+  })
+  .meta({ id: 'ApiTokenInput', description: '만들 토큰', examples: [{ name: '매일 백업하는 스크립트', scopes: ['learning:read'], expiresInDays: 90 }] });
+
+export const createdApiTokenSchema = apiTokenSchema
+  .extend({ token: z.string().meta({ description: '`Authorization: Bearer`로 보낼 토큰. 다시 볼 수 없습니다.', examples: ['baeum_pat_Zx3v0mJ1b9QyT5p2kWcR8dLhUe4aSgNf7iOoKtXq6BM'] }) })
+  .meta({ id: 'CreatedApiToken', description: '새로 만든 토큰' });

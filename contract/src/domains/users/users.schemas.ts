@@ -7,6 +7,7 @@ export const displayNameMaxLength = 40;
 /** Services whose account may open an account here. */
 export const socialProviders = ['KAKAO', 'GOOGLE', 'GITHUB', 'APPLE'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
+const socialProviderSchema = z.enum(socialProviders).meta({ id: 'SocialProvider', description: '소셜 로그인을 제공하는 곳', examples: ['KAKAO'] });
 
 /** `DORMANT` accounts wake by a mailed link; `BLOCKED` ones were closed by an operator, `WITHDRAWN` ones by their owner. */
 export const userStatuses = ['ACTIVE', 'DORMANT', 'BLOCKED', 'WITHDRAWN'] as const;
@@ -40,8 +41,8 @@ export const userSelfSchema = z
     isMentor,
     roleAdmin: z.boolean().meta({ description: '운영자인지' }),
     isEdu,
-    socialProviders: z.array(z.enum(socialProviders)).meta({ description: '연결한 소셜 계정' }),
-    status: z.enum(userStatuses).meta({ description: 'ACTIVE: 이용 중, DORMANT: 휴면, BLOCKED: 이용 제한, WITHDRAWN: 탈퇴' }),
+    socialProviders: z.array(socialProviderSchema).meta({ description: '연결한 소셜 계정' }),
+    status: z.enum(userStatuses).meta({ id: 'UserStatus', description: 'ACTIVE: 이용 중, DORMANT: 휴면, BLOCKED: 이용 제한, WITHDRAWN: 탈퇴' }),
     pointBalance: wonSchema.meta({ description: '쓸 수 있는 포인트. 1포인트는 1원입니다.', examples: [1500] }),
     createdAt: dateTimeSchema,
   })

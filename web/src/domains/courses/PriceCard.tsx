@@ -42,15 +42,19 @@ interface Fact {
   text: string;
 }
 
-const languages = new Intl.DisplayNames('ko', { type: 'language' });
-
 function includedIn({ lectureCount, totalSeconds, level, accessDays, hasCertificate, certificateThreshold, captionLanguages }: CourseDetail): Fact[] {
   const facts: (Fact | false)[] = [
     { icon: IconPlayerPlay, text: lectureCount > 0 ? courseTexts.lectures(lectureCount, spokenLength(totalSeconds)) : courseTexts.noLectures },
     { icon: IconChartBar, text: courseTexts.level(levelNames[level]) },
     { icon: IconInfinity, text: accessDays === null ? courseTexts.unlimited : courseTexts.days(accessDays) },
     hasCertificate && { icon: IconCertificate, text: courseTexts.certificate(certificateThreshold) },
-    captionLanguages.length > 0 && { icon: IconBadgeCc, text: courseTexts.captions(captionLanguages.map((code) => languages.of(code) ?? code).join(' · ')) },
+    captionLanguages.length > 0 && { icon: IconBadgeCc, text: courseTexts.captions(languageNames(captionLanguages).join(' · ')) },
   ];
   return facts.filter((fact) => fact !== false);
+}
+
+/** Asks `Intl` only where there are captions: its first use takes a phone tens of milliseconds. */
+function languageNames(codes: readonly string[]): string[] {
+  const names = new Intl.DisplayNames('ko', { type: 'language' });
+  return codes.map((code) => names.of(code) ?? code);
 }

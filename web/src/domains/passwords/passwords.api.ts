@@ -1,5 +1,5 @@
 import { passwordsContract } from '@baeum/contract/domains/passwords/passwords.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
-/** A new password ends the sessions of its owner, this browser's too. */
-export const passwords = createApi(passwordsContract, { invalidates: { changePasswordByToken: ['getSession'] } });
+/** A new password ends the sessions and tokens of its owner; the one that a link sets, this browser's session too. */
+export const passwords = createApi(passwordsContract, { invalidates: { changePasswordByToken: ['getSession'], editPassword: ['getProfile', 'listSessions', 'listApiTokens'] } });

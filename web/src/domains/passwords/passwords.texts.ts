@@ -23,4 +23,10 @@ export const passwordTexts = {
     linkInvalid: { title: '이 링크는 사용할 수 없습니다.', hint: '메일의 링크는 1시간 동안 한 번만 쓸 수 있습니다. 메일을 다시 받아주세요.', again: '메일 다시 받기' },
     done: { title: '비밀번호를 변경했습니다.', lead: '보안을 위해 다른 모든 기기에서 로그아웃되었습니다. 새 비밀번호로 로그인해주세요.', signIn: '로그인' },
   },
+  settings: {
+    title: '비밀번호',
+    lead: '바꾸면 다른 모든 기기와 프로그램에서 로그아웃되고, 메일로 알려드려요.',
+    current: '현재 비밀번호',
+    changed: '비밀번호를 변경했어요.',
+  },
 } as const;

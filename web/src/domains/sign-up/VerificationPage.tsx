@@ -72,7 +72,7 @@ function Verified({ redirectUrl }: { redirectUrl: string | undefined }) {
   const { title, lead, next, nextSignedIn } = verificationTexts.done;
   return (
     <EntranceResult mark="done" title={title} lead={user ? undefined : lead}>
-      <LinkButton to={user ? '/' : signInPath(welcomePath(redirectUrl))} size="large" full>
+      <LinkButton to={user ? (redirectUrl ?? '/') : signInPath(welcomePath(redirectUrl))} size="large" full>
         {user ? nextSignedIn : next}
       </LinkButton>
     </EntranceResult>

@@ -22,3 +22,13 @@ export const verificationTexts = {
   used: { lead: '인증을 이미 마쳤습니다. 바로 로그인하시면 됩니다.' },
   invalid: { lead: '인증 링크는 24시간 동안 한 번만 쓸 수 있습니다. 인증 메일을 다시 받아주세요.' },
 } as const;
+
+export const emailChangeTexts = {
+  title: '이메일',
+  lead: '로그인하고 안내 메일을 받는 주소예요.',
+  current: '현재 이메일',
+  label: '새 이메일',
+  submit: '인증 메일 받기',
+  pending: (email: string) => `${email} 주소로 인증 메일을 보냈어요.`,
+  pendingHint: '메일의 버튼을 누르면 이메일이 바뀌어요. 그때까지는 현재 이메일로 로그인해주세요.',
+} as const;

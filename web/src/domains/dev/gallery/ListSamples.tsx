@@ -12,6 +12,7 @@ import { ListRow, ListRows } from '../../../ui/list/ListRow.tsx';
 import { Pagination } from '../../../ui/list/Pagination.tsx';
 import { SearchBox } from '../../../ui/list/SearchBox.tsx';
 import { Toolbar } from '../../../ui/list/Toolbar.tsx';
+import { SettingSection } from '../../../ui/SettingSection.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { galleryTexts } from '../gallery.texts.ts';
 import { sampleCourses } from './sample-courses.ts';
@@ -52,6 +53,9 @@ export function ListSamples() {
       <DescriptionList items={[{ term: '결제일', description: '2026.11.21' }, { term: galleryTexts.long, description: galleryTexts.long }]} />
       <Pagination page={7} pages={1_000} to={(page) => `?page=${page}#lists`} />
       <Accordion items={[{ title: '환불은 어떻게 하나요?', content: '결제한 지 7일 안에 신청할 수 있어요.' }, { title: galleryTexts.long, content: galleryTexts.long }]} />
+      <SettingSection title="프로필" lead="누구나 볼 수 있어요.">
+        <p>바꿀 것이 이 옆에 있어요.</p>
+      </SettingSection>
     </GallerySection>
   );
 }

@@ -1,0 +1,56 @@
+import { marketingTopicNames, night, type MarketingTopic } from '@baeum/contract/domains/marketing-consents/marketing-consents.rules.ts';
+import { formatDate } from '@baeum/contract/shared/korean-format.ts';
+import { config } from '../../config.ts';
+import { nameInMail, sendLinkMail } from '../users/link-mail.service.ts';
+import { issueUnsubscribeLinks } from './unsubscribe.ts';
+
+/** One topic as the law wants it told: what was decided, and when. */
+export interface ToldConsent {
+  topic: MarketingTopic;
+  nightAgreed: boolean;
+  /** Null when the consent was taken back. */
+  agreedAt: Date | null;
+  changedAt: Date;
+}
+
+export interface ConsentReader {
+  userId: number;
+  email: string;
+  name: string;
+}
+
+const settings = () => ({ url: `${config().siteOrigin}/my/settings/notification`, label: '수신 설정 바꾸기' });
+
+/** The result of what the person decided, within fourteen days (정보통신망법 제50조 제7항): sender, decision, its day, and how to change it. */
+export async function queueResultMail({ email, name }: ConsentReader, consents: readonly ToldConsent[]): Promise<void> {
+  await sendLinkMail({
+    kind: 'consent-result',
+    to: email,
+    subject: '광고성 정보 수신 설정을 알려드립니다',
+    lines: [`${nameInMail(name)}님, 안녕하세요.`, `${config().SITE_NAME}의 광고성 정보 수신 설정이 다음과 같이 처리되었습니다.`, ...consents.map(resultOf)],
+    link: settings(),
+  });
+}
+
+function resultOf({ topic, nightAgreed, agreedAt, changedAt }: ToldConsent): string {
+  const decided = agreedAt ? `수신 동의${nightAgreed ? ', 야간 수신 동의' : ''}` : '수신 거부';
+  return `${marketingTopicNames[topic]}: ${decided} (${formatDate(changedAt)})`;
+}
+
+/** Asks again after two years (정보통신망법 제50조 제8항); who says nothing goes on getting news. */
+export async function queueReconfirmationMail({ userId, email, name }: ConsentReader, consents: readonly ToldConsent[]): Promise<void> {
+  const unsubscribe = await issueUnsubscribeLinks(userId, null, null);
+  await sendLinkMail({
+    kind: 'consent-reconfirmation',
+    to: email,
+    subject: '광고성 정보 수신 동의를 확인해주세요',
+    lines: [
+      `${nameInMail(name)}님, 안녕하세요.`,
+      `${config().SITE_NAME}의 소식을 받기로 한 지 2년이 되어 알려드립니다. 계속 받으려면 아무것도 하지 않아도 됩니다.`,
+      ...consents.map(({ topic, nightAgreed, agreedAt }) => `${marketingTopicNames[topic]}: ${agreedAt ? formatDate(agreedAt) : ''} 동의${nightAgreed ? ` (야간 ${night.from}시~${night.to}시 포함)` : ''}`),
+    ],
+    link: settings(),
+    notes: [`더 받고 싶지 않다면 로그인하지 않고 한 번에 거부할 수 있습니다: ${unsubscribe?.page}`],
+    unsubscribeUrl: unsubscribe?.oneClick,
+  });
+}

@@ -1,0 +1,55 @@
+import { providerNames, type NotificationData, type NotificationEvent } from '@baeum/contract/domains/notifications/notification-events.ts';
+import type { ApplicationMode } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
+import { nameInMail } from '../users/link-mail.service.ts';
+
+/** What a mail of an event says after its greeting. `link` leads where the event does, unless it says otherwise. */
+export interface NotificationMail {
+  subject: string;
+  lines: readonly string[];
+  label: string;
+  link?: string;
+  notes?: readonly string[];
+}
+
+const roles: Readonly<Record<ApplicationMode, string>> = { ls: '지식공유자', mt: '멘토' };
+
+/** How an owner stops somebody else: a new password ends every session, program and known browser. */
+const notMe = {
+  label: '내가 아니에요',
+  link: '/signin/find/password',
+  notes: ['직접 하지 않았다면 위 버튼으로 비밀번호를 다시 설정해주세요. 모든 기기와 프로그램에서 로그아웃됩니다.'],
+} as const;
+
+/** The words of each event's mail. Names in them come from {@link nameInMail}. */
+export const notificationMails: { readonly [E in NotificationEvent]: (data: NotificationData[E]) => NotificationMail } = {
+  'device-signed-in': () => ({ ...notMe, subject: '새 기기에서 로그인했습니다', lines: ['지금까지 쓰지 않던 기기에서 로그인했습니다.'] }),
+  'password-changed': () => ({ ...notMe, subject: '비밀번호가 변경되었습니다', lines: ['비밀번호가 변경되어 다른 기기에서 로그아웃되었습니다.'] }),
+  'email-changed': ({ emailMasked }) => ({
+    subject: '이메일 주소가 변경되었습니다',
+    lines: [`로그인에 쓰는 이메일 주소가 ${emailMasked}(으)로 변경되었습니다. 이제 이 주소로는 로그인할 수 없습니다.`],
+    label: '내가 아니에요',
+    link: '/contact',
+    notes: ['직접 바꾸지 않았다면 위 버튼으로 바로 알려주세요.'],
+  }),
+  'token-created': ({ name }) => ({ ...notMe, subject: '프로그램에 계정 접근을 허용했습니다', lines: [`'${nameInMail(name)}'이(가) 회원님의 계정에 접근할 수 있게 되었습니다.`] }),
+  'social-account-linked': ({ provider }) => ({ ...notMe, subject: '소셜 계정이 연결되었습니다', lines: [`이제 ${providerNames[provider]} 계정으로도 로그인할 수 있습니다.`] }),
+  'second-factor-added': ({ factor }) => ({ ...notMe, subject: '2단계 인증이 등록되었습니다', lines: [`계정에 2단계 인증 수단(${nameInMail(factor)})이 등록되었습니다.`] }),
+  'second-factor-removed': ({ factor }) => ({ ...notMe, subject: '2단계 인증이 해제되었습니다', lines: [`계정에서 2단계 인증 수단(${nameInMail(factor)})이 해제되었습니다.`] }),
+  'recovery-code-used': ({ left }) => ({ ...notMe, subject: '복구 코드로 로그인했습니다', lines: [`복구 코드로 로그인했습니다. 남은 복구 코드는 ${left}개입니다.`] }),
+  'second-factor-guessed': () => ({
+    ...notMe,
+    subject: '2단계 인증이 여러 번 틀렸습니다',
+    lines: ['비밀번호를 아는 사람이 2단계 인증 번호를 여러 번 틀렸습니다. 그 브라우저의 2단계 인증을 30분 동안 막았습니다.'],
+  }),
+  'application-approved': ({ mode }) => ({
+    subject: `${roles[mode]} 신청이 완료되었습니다`,
+    lines: [`${roles[mode]} 신청이 완료되어 지금부터 활동할 수 있습니다.`],
+    label: '시작하기',
+  }),
+  'application-waiting': ({ mode }) => ({
+    subject: `${roles[mode]} 신청서를 확인해주세요`,
+    lines: [`이 이메일로 보낸 ${roles[mode]} 신청서가 있습니다. 내용을 확인하고 신청을 마치면 바로 활동할 수 있습니다.`],
+    label: '신청서 확인하기',
+    notes: ['신청한 적이 없다면 그대로 두세요. 신청되지 않으며, 신청서는 자동으로 지워집니다.'],
+  }),
+};

@@ -1,0 +1,35 @@
+import { profileErrors, slugFaults } from '@baeum/contract/domains/profiles/profiles.errors.ts';
+import type { Profile, ProfileChanges } from '@baeum/contract/domains/profiles/profiles.schemas.ts';
+import { fail } from '../../http/app-error.ts';
+import { toAuthor } from '../courses/course-card.service.ts';
+import { changeProfile, changeSlug, findSlugOwner, getOwnProfile, storeRealName } from '../users/profile-columns.service.ts';
+
+/** @returns the profile as it is afterwards */
+export async function updateProfile(userId: number, changes: ProfileChanges): Promise<Profile> {
+  await changeProfile(userId, changes);
+  return getOwnProfile(userId);
+}
+
+/** Whether nobody else has the address. */
+export async function isSlugAvailable(userId: number, slug: string): Promise<boolean> {
+  const owner = await findSlugOwner(slug);
+  return owner === undefined || owner === userId;
+}
+
+/** @throws AppError PROFILE_001 when somebody has it, PROFILE_002 when the last change was less than 30 days ago */
+export async function setSlug(userId: number, slug: string): Promise<{ slug: string; profilePath: string }> {
+  const outcome = await changeSlug(userId, slug);
+  if (outcome === 'taken') throw fail(profileErrors.slugTaken);
+  if (outcome === 'too soon') throw fail(slugFaults.changedLately);
+  return { slug, profilePath: toAuthor(userId, '', slug).profilePath };
+}
+
+export async function readRealName(userId: number): Promise<{ realName?: string | undefined }> {
+  const { realName } = await getOwnProfile(userId);
+  return { realName };
+}
+
+export async function setRealName(userId: number, realName: string): Promise<{ realName: string }> {
+  await storeRealName(userId, realName);
+  return { realName };
+}

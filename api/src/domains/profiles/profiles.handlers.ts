@@ -1,0 +1,27 @@
+import { profilesContract } from '@baeum/contract/domains/profiles/profiles.contract.ts';
+import { implement } from '../../http/implement.ts';
+import { sharedAnswer } from '../../http/shared-answer.ts';
+import { getOwnProfile } from '../users/profile-columns.service.ts';
+import { isSlugAvailable, readRealName, setRealName, setSlug, updateProfile } from './own-profile.ts';
+import { deleteProfileImage, setProfileImage } from './profile-image.ts';
+import { getPublicUser, listUserCourses } from './public-profile.ts';
+
+export const profilesHandlers = implement(profilesContract, {
+  getProfile: ({ actor }) => getOwnProfile(actor.userId),
+  updateProfile: ({ actor, body }) => updateProfile(actor.userId, body),
+  setProfileImage: ({ actor, body }) => setProfileImage(actor.userId, fileOf(body)),
+  deleteProfileImage: ({ actor }) => deleteProfileImage(actor.userId),
+  checkSlug: async ({ actor, query }) => ({ available: await isSlugAvailable(actor.userId, query.slug) }),
+  setSlug: ({ actor, body }) => setSlug(actor.userId, body.slug),
+  getRealName: ({ actor }) => readRealName(actor.userId),
+  setRealName: ({ actor, body }) => setRealName(actor.userId, body.realName),
+  getRealNameLegacy: ({ actor }) => readRealName(actor.userId),
+  setRealNameLegacy: ({ actor, body }) => setRealName(actor.userId, body.realName),
+  getPublicUser: sharedAnswer(profilesContract.getPublicUser, ({ params }) => getPublicUser(params.id)),
+  listUserCourses: sharedAnswer(profilesContract.listUserCourses, ({ params, query }) => listUserCourses(params.id, query)),
+});
+
+/** ts-rest leaves files out of a body's type, because servers usually keep them elsewhere; `http/body.ts` puts the file among the members. */
+function fileOf(body: object): File {
+  return (body as { image: File }).image;
+}

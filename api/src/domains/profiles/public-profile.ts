@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { PublicProfile } from '@baeum/contract/domains/profiles/profiles.schemas.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { present, statement } from '../../database/statement.ts';
+import { fail } from '../../http/app-error.ts';
+import { toAuthor } from '../courses/course-card.service.ts';
+import { listCourses } from '../courses/courses.service.ts';
+
+const findVisible = statement(
+  'profiles.find-visible',
+  {
+    parameters: { userId: z.number() },
+    row: {
+      id: z.number(),
+      name: z.string(),
+      slug: z.string().nullable(),
+      profile_image_url: z.string().nullable(),
+      introduction: z.string().nullable(),
+      links: z.array(z.string()),
+      is_instructor: z.boolean(),
+      is_mentor: z.boolean(),
+      course_count: present(z.number()),
+    },
+  },
+  `SELECT id, name, slug, profile_image_url, introduction, links, is_instructor, is_mentor,
+     (SELECT count(*) FROM courses c WHERE c.instructor_id = users.id AND c.status = 'PUBLISHED') AS course_count
+   FROM users WHERE id = $userId AND status IN ('ACTIVE', 'DORMANT')`,
+);
+
+/** A person as everybody sees them. @throws AppError COMMON_004 for nobody, and for who has left or was blocked */
+export async function getPublicUser(userId: number): Promise<PublicProfile> {
+  const row = await findVisible.first({ userId });
+  if (!row) throw fail(commonErrors.notFound);
+  return {
+    ...toAuthor(row.id, row.name, row.slug),
+    ...(row.slug !== null && { slug: row.slug }),
+    ...(row.profile_image_url !== null && { profileImageUrl: row.profile_image_url }),
+    ...(row.introduction !== null && { introduction: row.introduction }),
+    links: row.links,
+    isInstructor: row.is_instructor,
+    isMentor: row.is_mentor,
+    courseCount: row.course_count,
+    // Nobody can write a blog yet.
+    blogCount: 0,
+  };
+}
+
+/** @throws AppError COMMON_004 as {@link getPublicUser} */
+export async function listUserCourses(userId: number, query: { page: number; pageSize: number }) {
+  await getPublicUser(userId);
+  return listCourses({ ...query, instructorId: userId, sort: 'recent' });
+}

@@ -1,0 +1,29 @@
+import { signUpErrors } from '@baeum/contract/domains/sign-up/sign-up.errors.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { UserActor } from '../../http/actor.ts';
+import { fail } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { recordSecurityEvent } from '../security-events/security-events.service.ts';
+import { checkCurrentPassword } from '../sign-in/credentials.service.ts';
+import { findAccountByEmail, getAccount } from '../users/accounts.service.ts';
+import { endMailLinks } from '../users/mail-links.service.ts';
+import { reserveMail } from '../users/mail-requests.service.ts';
+import { mailEmailChange } from './email-change-mails.ts';
+
+/**
+ * Asks for another address. The account keeps its own until the new one is proven by the mailed link; a later request takes the
+ * place of an earlier one.
+ * @throws AppError SIGNUP_001 for an address that is in use, PW_001 for a wrong password, EMAIL_005, SIGNIN_002
+ */
+export async function editEmail({ userId }: UserActor, { newEmail, password }: { newEmail: string; password?: string | undefined }, context: RequestContext): Promise<{ pendingEmail: string }> {
+  const account = await getAccount(userId);
+  if (password !== undefined) await checkCurrentPassword(account, password, context);
+  if (await findAccountByEmail(newEmail)) throw fail(signUpErrors.emailInUse);
+  await transaction(async () => {
+    await reserveMail('CHANGE_EMAIL', newEmail);
+    await endMailLinks('CHANGE_EMAIL', userId);
+    await mailEmailChange(account, newEmail);
+    recordSecurityEvent('email-change-requested', { actorId: userId, context });
+  });
+  return { pendingEmail: newEmail };
+}

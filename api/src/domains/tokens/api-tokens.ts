@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { scopes as allScopes, type Scope } from '@baeum/contract/shared/scopes.ts';
+import { tokenErrors } from '@baeum/contract/domains/tokens/tokens.errors.ts';
+import { grantableScopes } from '@baeum/contract/domains/tokens/tokens.rules.ts';
+import type { ApiToken } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
+import { present, statement, type RowOf } from '../../database/statement.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { UserActor } from '../../http/actor.ts';
+import { fail } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { hashSecret, newSecret } from '../../http/secrets.ts';
+import { tellOwner } from '../notifications/notifications.service.ts';
+import { recordSecurityEvent } from '../security-events/security-events.service.ts';
+
+/** People and secret scanners recognise a leaked token by it. */
+const tokenPrefix = 'baeum_pat_';
+const programPrefix = 'baeum_at_';
+/** Letters of the secret that a list shows, to tell tokens apart. */
+const shownLetters = 4;
+
+const scopeList = z.array(z.enum(allScopes));
+
+const grantRow = {
+  id: z.number(),
+  kind: z.enum(['API', 'PROGRAM']),
+  name: z.string(),
+  prefix: z.string().nullable(),
+  scopes: scopeList,
+  created_at: z.date(),
+  last_used_at: z.date().nullable(),
+};
+
+/** A program's access lasts as long as its last token; `infinity` is no time that JSON could tell. */
+const listGrants = statement(
+  'tokens.list-grants',
+  { parameters: { userId: z.number() }, row: { ...grantRow, expires_at: z.date().nullable() } },
+  `SELECT g.id, g.kind, g.name, g.prefix, g.scopes, g.created_at, g.last_used_at, nullif(t.expires_at, 'infinity') AS expires_at
+   FROM token_grants g JOIN (SELECT grant_id, max(expires_at) AS expires_at FROM tokens GROUP BY grant_id) t ON t.grant_id = g.id
+   WHERE g.user_id = $userId AND t.expires_at > now() ORDER BY g.id DESC`,
+);
+
+/** The session that asks must still be there: a change of the credentials that has ended it counts here too. */
+const findEpoch = statement(
+  'tokens.find-session-epoch',
+  { parameters: { sessionId: z.number() }, row: { credential_epoch: z.number() } },
+  'SELECT u.credential_epoch FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = $sessionId',
+);
+
+const addGrant = statement(
+  'tokens.add-api-grant',
+  { parameters: { userId: z.number(), epoch: z.number(), name: z.string(), scopes: scopeList, prefix: z.string() }, row: grantRow },
+  `INSERT INTO token_grants (user_id, kind, name, scopes, prefix)
+   SELECT id, 'API', $name, $scopes, $prefix FROM users WHERE id = $userId AND credential_epoch = $epoch FOR NO KEY UPDATE
+   RETURNING ${Object.keys(grantRow).join(', ')}`,
+);
+
+const addToken = statement(
+  'tokens.add-api-token',
+  { parameters: { grantId: z.number(), secretHash: z.string(), days: z.number().nullable() }, row: { expires_at: z.date().nullable() } },
+  `INSERT INTO tokens (grant_id, kind, secret_hash, expires_at)
+   VALUES ($grantId, 'ACCESS', $secretHash, coalesce(now() + make_interval(days => $days), 'infinity'))
+   RETURNING nullif(expires_at, 'infinity') AS expires_at`,
+);
+
+const endGrant = statement(
+  'tokens.end-own-grant',
+  { parameters: { userId: z.number(), grantId: z.number() }, row: { ended: present(z.boolean()) } },
+  'DELETE FROM token_grants WHERE id = $grantId AND user_id = $userId RETURNING true AS ended',
+);
+
+export async function listApiTokens(userId: number): Promise<ApiToken[]> {
+  return (await listGrants.all({ userId })).map(toApiToken);
+}
+
+/**
+ * Makes a token by hand, for a program that cannot ask its person. It is known to nobody afterwards.
+ * @throws AppError TOKEN_001 for a scope that the person may not grant, COMMON_002 when the session has ended meanwhile
+ */
+export async function createApiToken(
+  { userId, roles, credentialId }: UserActor,
+  { name, scopes, expiresInDays }: { name: string; scopes: Scope[]; expiresInDays?: number | undefined },
+  context: RequestContext,
+): Promise<ApiToken & { token: string }> {
+  const grantable = grantableScopes(roles);
+  if (scopes.some((scope) => !grantable.includes(scope))) throw fail(tokenErrors.scopeNotGrantable);
+  const token = `${tokenPrefix}${newSecret()}`;
+  const prefix = token.slice(0, tokenPrefix.length + shownLetters);
+  return transaction(async () => {
+    const session = await findEpoch.first({ sessionId: credentialId });
+    const grant = session && (await addGrant.first({ userId, epoch: session.credential_epoch, name, scopes: [...new Set(scopes)], prefix }));
+    if (!grant) throw fail(commonErrors.loginRequired);
+    const { expires_at } = await addToken.one({ grantId: grant.id, secretHash: hashSecret(token), days: expiresInDays ?? null });
+    await tellOwner(userId, 'token-created', { name }, { context });
+    recordSecurityEvent('grant', { actorId: userId, target: `token-grants/${grant.id}`, context });
+    await tellOwner(userId, 'token-created', { name }, { context });
+    return { ...toApiToken({ ...grant, expires_at }), token };
+  });
+}
+
+/** Ends a token or a program's access at once. @throws AppError COMMON_004 */
+export async function revokeApiToken({ userId }: UserActor, grantId: number, context: RequestContext): Promise<void> {
+  await transaction(async () => {
+    if (!(await endGrant.first({ userId, grantId }))) throw fail(commonErrors.notFound);
+    recordSecurityEvent('grant-revoked', { actorId: userId, target: `token-grants/${grantId}`, context });
+  });
+}
+
+function toApiToken({ prefix, created_at, last_used_at, expires_at, ...row }: RowOf<typeof grantRow> & { expires_at: Date | null }): ApiToken {
+  return {
+    ...row,
+    prefix: prefix ?? programPrefix,
+    createdAt: created_at.toISOString(),
+    lastUsedAt: last_used_at?.toISOString(),
+    expiresAt: expires_at?.toISOString(),
+  };
+}

@@ -1,0 +1,80 @@
+import type { ApplicationMode } from '../instructor-applications/instructor-applications.rules.ts';
+import type { SocialProvider } from '../users/users.schemas.ts';
+
+export const notificationChannels = ['inApp', 'email', 'sms'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** What each event tells beyond its name. Its key is the mail's kind as well. */
+export interface NotificationData {
+  'application-approved': { mode: ApplicationMode };
+  'application-waiting': { mode: ApplicationMode };
+  /** `device` in words: `Chrome · Windows`. */
+  'device-signed-in': { device: string };
+  'password-changed': Record<string, never>;
+  /** The new address, masked. */
+  'email-changed': { emailMasked: string };
+  /** The program or token, as its owner named it. */
+  'token-created': { name: string };
+  'social-account-linked': { provider: SocialProvider };
+  /** The factor in words: `인증 앱`, `패스키 ‘내 노트북’`. */
+  'second-factor-added': { factor: string };
+  'second-factor-removed': { factor: string };
+  /** How many codes are left. */
+  'recovery-code-used': { left: number };
+  'second-factor-guessed': Record<string, never>;
+}
+export type NotificationEvent = keyof NotificationData;
+
+/** Groups of the settings, in their order. */
+export const notificationGroups = { security: '보안', teaching: '지식공유' } as const;
+export type NotificationGroup = keyof typeof notificationGroups;
+
+export interface EventRule<Data> {
+  group: NotificationGroup;
+  /** What the settings call it. */
+  label: string;
+  /** What the list of notifications says. */
+  title(data: Data): string;
+  /** Page of this site that it leads to. */
+  link(data: Data): string;
+  /** Channels that tell it unless the person has chosen otherwise. */
+  defaults: Readonly<Record<NotificationChannel, boolean>>;
+  /** Channels that nobody can switch off. */
+  fixed: readonly NotificationChannel[];
+}
+
+const account = '/my/settings/account';
+const roles: Readonly<Record<ApplicationMode, string>> = { ls: '지식공유자', mt: '멘토' };
+export const providerNames: Readonly<Record<SocialProvider, string>> = { KAKAO: '카카오', GOOGLE: 'Google', GITHUB: 'GitHub', APPLE: 'Apple' };
+
+/** Who took an account over would switch these mails off first. */
+const security = { group: 'security', defaults: { inApp: true, email: true, sms: false }, fixed: ['email'] } as const;
+const teaching = { group: 'teaching', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
+
+/** Everything that people are told of: in which words, where it leads, and by which channels. */
+export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<NotificationData[E]> } = {
+  'device-signed-in': { ...security, label: '새 기기에서 로그인', title: ({ device }) => `새 기기에서 로그인했어요: ${device}`, link: () => account },
+  'password-changed': { ...security, label: '비밀번호 변경', title: () => '비밀번호를 바꿨어요', link: () => account },
+  'email-changed': { ...security, label: '이메일 변경', title: ({ emailMasked }) => `이메일을 ${emailMasked}(으)로 바꿨어요`, link: () => account },
+  'token-created': { ...security, label: '프로그램 연결과 API 토큰', title: ({ name }) => `'${name}'에 계정 접근을 허용했어요`, link: () => account },
+  'social-account-linked': { ...security, label: '소셜 계정 연결', title: ({ provider }) => `${providerNames[provider]} 계정을 연결했어요`, link: () => account },
+  'second-factor-added': { ...security, label: '2단계 인증 등록', title: ({ factor }) => `2단계 인증(${factor})을 등록했어요`, link: () => account },
+  'second-factor-removed': { ...security, label: '2단계 인증 해제', title: ({ factor }) => `2단계 인증(${factor})을 해제했어요`, link: () => account },
+  'recovery-code-used': { ...security, label: '복구 코드 사용', title: ({ left }) => `복구 코드로 로그인했어요. ${left}개 남았어요`, link: () => account },
+  'second-factor-guessed': { ...security, label: '2단계 인증 실패', title: () => '누가 2단계 인증 번호를 여러 번 틀렸어요', link: () => account },
+  'application-approved': {
+    ...teaching,
+    label: '지식공유자·멘토 신청 결과',
+    title: ({ mode }) => `${roles[mode]} 신청이 완료됐어요`,
+    link: ({ mode }) => (mode === 'mt' ? '/mentors/start' : '/open-knowledge'),
+  },
+  'application-waiting': {
+    ...teaching,
+    label: '확인을 기다리는 신청서',
+    title: ({ mode }) => `${roles[mode]} 신청서를 확인해주세요`,
+    link: ({ mode }) => (mode === 'mt' ? '/mentors/introduction?start=1' : '/open-knowledge?start=1'),
+  },
+};
+
+/** The events in the order of the settings. */
+export const notificationEventNames = Object.keys(notificationEvents) as [NotificationEvent, ...NotificationEvent[]];

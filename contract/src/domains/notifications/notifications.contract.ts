@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { access, c, domainOptions } from '../../shared/define.ts';
+import { cursorOf, pageSizeParam } from '../../shared/paging.ts';
+import { withRule } from '../../shared/rule.ts';
+import { dateTimeSchema, idParam, idSchema } from '../../shared/scalars.ts';
+import { notificationEventNames, notificationEvents } from './notification-events.ts';
+import { maxCheckedIds, settingRule, settingsRule } from './notifications.rules.ts';
+
+const eventList = notificationEventNames.map((event) => `${event}: ${notificationEvents[event].label}`).join(', ');
+const eventSchema = z.enum(notificationEventNames).meta({ id: 'NotificationEvent', description: `무엇을 알리는지. ${eventList}` });
+
+const channels = {
+  inApp: z.boolean().meta({ description: '사이트의 알림 목록으로 받는지' }),
+  email: z.boolean().meta({ description: '메일로 받는지. 보안 알림은 끌 수 없습니다.' }),
+  sms: z.boolean().meta({ description: '문자로 받는지. 인증한 휴대전화가 있어야 보냅니다.' }),
+};
+const example = { event: 'application-approved', inApp: true, email: false, sms: false } as const;
+
+const settingSchema = z
+  .strictObject({ event: eventSchema, ...channels })
+  .meta({ id: 'NotificationSetting', description: '알림 하나를 어떻게 받을지', examples: [example] });
+
+const notificationSchema = z
+  .object({
+    id: idSchema,
+    event: eventSchema,
+    title: z.string().meta({ description: '알림의 내용', examples: ['지식공유자 신청이 완료됐어요'] }),
+    link: z.string().meta({ description: '누르면 갈 사이트 안의 주소', examples: ['/open-knowledge'] }),
+    checked: z.boolean().meta({ description: '읽었는지' }),
+    createdAt: dateTimeSchema,
+  })
+  .meta({ id: 'Notification', description: '알림' });
+export type Notification = z.output<typeof notificationSchema>;
+
+const uncheckedSchema = z
+  .object({ unchecked: z.int().min(0).meta({ description: '아직 읽지 않은 알림의 수', examples: [3] }) })
+  .meta({ id: 'UncheckedNotifications', description: '읽지 않은 알림의 수' });
+
+const checkBody = z
+  .union([
+    z.strictObject({ ids: z.array(idSchema).min(1).max(maxCheckedIds).meta({ description: '읽은 알림의 번호', examples: [[12, 13]] }) }),
+    z.strictObject({ all: z.literal(true).meta({ description: '모두 읽음' }) }),
+  ])
+  .meta({ id: 'NotificationCheck', description: '읽은 알림: 번호들, 또는 모두', examples: [{ ids: [12, 13] }] });
+export type NotificationCheck = z.output<typeof checkBody>;
+
+export const notificationsContract = c.router(
+  {
+    getNotificationSettings: {
+      method: 'GET',
+      path: '/user/api/v1/notification-settings',
+      summary: '알림 설정',
+      summaryEn: 'Get the notification settings',
+      description: '알림마다 어느 통로로 받는지 모두 보여줍니다. 바꾼 적이 없는 것은 기본값입니다.',
+      metadata: access('user', { scope: 'profile:read' }),
+      responses: { 200: z.array(settingSchema) },
+    },
+    setNotificationSettings: {
+      method: 'PUT',
+      path: '/user/api/v1/notification-settings',
+      summary: '알림 설정 바꾸기',
+      summaryEn: 'Set notification settings',
+      description: '보낸 알림의 설정만 바꾸고, 모든 설정을 답합니다. 보안 알림의 메일은 끌 수 없습니다.',
+      metadata: access('user', { scope: 'profile:write' }),
+      body: withRule(z.array(withRule(settingSchema, settingRule)).min(1).max(notificationEventNames.length), settingsRule).meta({
+        id: 'NotificationSettingsInput',
+        description: '바꿀 알림 설정',
+        examples: [[example]],
+      }),
+      responses: { 200: z.array(settingSchema) },
+    },
+    listNotifications: {
+      method: 'GET',
+      path: '/user/api/v1/notifications',
+      summary: '알림 목록',
+      summaryEn: 'List notifications',
+      description: '최근 것부터 보여줍니다. 더 오래된 알림은 `nextCursor`로 이어서 받습니다.',
+      metadata: access('user', { scope: 'profile:read' }),
+      query: z.strictObject({
+        cursor: idParam.optional().meta({ description: '앞 답의 nextCursor. 없으면 가장 최근부터', examples: ['4182'] }),
+        limit: pageSizeParam,
+      }),
+      responses: { 200: cursorOf(notificationSchema, 'NotificationPart') },
+    },
+    countUncheckedNotifications: {
+      method: 'GET',
+      path: '/user/api/v1/notifications/unchecked/count',
+      summary: '읽지 않은 알림의 수',
+      summaryEn: 'Count unchecked notifications',
+      description: '로그인하지 않았으면 0입니다.',
+      metadata: access('visitor', { scope: 'profile:read' }),
+      responses: { 200: uncheckedSchema },
+    },
+    checkNotifications: {
+      method: 'PUT',
+      path: '/user/api/v1/notifications/check',
+      summary: '알림 읽음 표시',
+      summaryEn: 'Mark notifications as checked',
+      description: '본인의 알림만 표시합니다. 모르는 번호는 건너뜁니다.',
+      metadata: access('user', { scope: 'profile:write' }),
+      body: checkBody,
+      responses: { 200: uncheckedSchema },
+    },
+  },
+  domainOptions,
+);

@@ -1,0 +1,63 @@
+import { composeText } from '../../shared/compose-text.ts';
+import type { ErrorEntry } from '../../shared/errors.ts';
+import { displayNameRule } from '../../shared/person-name.ts';
+import { profileFieldErrors, slugFaults } from './profiles.errors.ts';
+
+export const slugLength = { min: 3, max: 30 } as const;
+/** Days that an address stays before it may be changed again. */
+export const slugChangeDays = 30;
+export const introductionMaxLength = 1000;
+export const maxLinks = 5;
+const linkMaxLength = 300;
+const nameMaxLength = 40;
+/** Bytes of a picture that somebody sends. */
+export const imageMaxBytes = 5 * 1024 * 1024;
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+const slugPattern = /^[가-힣a-z0-9]+(?:-[가-힣a-z0-9]+)*$/i;
+
+/** Names that would look like the site itself, or like one of its pages. */
+const reservedSlugs: ReadonlySet<string> = new Set([
+  'admin', 'administrator', 'api', 'baeum', 'blog', 'blogs', 'contact', 'courses', 'edit', 'help', 'manager', 'moderator', 'notice', 'null',
+  'official', 'operator', 'profile', 'root', 'security', 'service', 'settings', 'signin', 'signout', 'signup', 'staff', 'support', 'system',
+  'team', 'undefined', 'user', 'users', 'webmaster',
+  '강의', '고객센터', '공식', '공지', '공지사항', '관리자', '관리팀', '도움말', '배움공식', '배움관리자', '배움운영자', '배움운영팀', '시스템', '운영자', '운영진',
+  '운영팀', '지원팀', '탈퇴회원',
+]);
+
+/** What somebody typed for their address, in the form that is kept and compared: composed, in small letters. */
+export function normaliseSlug(typed: string): string {
+  return composeText(typed).trim().toLowerCase();
+}
+
+/** The address of a profile: Hangul syllables, Latin letters, digits and single hyphens between them. */
+export function slugRule(typed: string): ErrorEntry | undefined {
+  const slug = normaliseSlug(typed);
+  const { length } = [...slug];
+  if (length < slugLength.min || length > slugLength.max) return slugFaults.length;
+  if (!slugPattern.test(slug)) return slugFaults.characters;
+  return reservedSlugs.has(slug.replaceAll('-', '')) ? slugFaults.reserved : undefined;
+}
+
+/** The name that everybody sees: name rule 2 (specification section 5), and not empty. */
+export function profileNameRule(typed: string): ErrorEntry | undefined {
+  const name = composeText(typed).trim();
+  if (name === '') return profileFieldErrors.nameMissing;
+  if (name.length > nameMaxLength) return profileFieldErrors.nameTooLong;
+  return displayNameRule(name);
+}
+
+export function introductionRule(text: string): ErrorEntry | undefined {
+  return composeText(text).length > introductionMaxLength ? profileFieldErrors.introductionTooLong : undefined;
+}
+
+/** A page of the person's elsewhere. Other schemes than the web's would run something or open a program. */
+export function profileLinkRule(typed: string): ErrorEntry | undefined {
+  const link = typed.trim();
+  const isWeb = /^https?:\/\/[^\s@]+$/i.test(link) && link.length <= linkMaxLength && Boolean(URL.parse(link)?.hostname.includes('.'));
+  return isWeb ? undefined : profileFieldErrors.link;
+}
+
+export function linksRule(links: readonly string[]): ErrorEntry | undefined {
+  return links.length > maxLinks ? profileFieldErrors.tooManyLinks : undefined;
+}

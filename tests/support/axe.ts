@@ -1,0 +1,31 @@
+/// <reference lib="dom" />
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import type { Frame, Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+/** What axe finds wrong in the page and its frames, each with the elements: `color-contrast: .card > p`. */
+export async function findViolations(page: Page, exclude: string[] = []): Promise<string[]> {
+  await Promise.all(page.frames().map(loadAxe));
+  const found = await runAxe(page, exclude, { selectors: false });
+  // Naming elements takes as long as judging them, so it is done only when there is something to name.
+  const named = found.length > 0 ? await runAxe(page, exclude, {}) : [];
+  return named.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** Once a document: the script has half a megabyte. */
+async function loadAxe(frame: Frame): Promise<void> {
+  if (await frame.evaluate(() => window.axe === undefined)) await frame.evaluate(axe.source);
+}
+
+async function runAxe(page: Page, exclude: string[], options: RunOptions): Promise<AxeResults['violations']> {
+  const run = async ({ excluded, given }: { excluded: string[]; given: RunOptions }) => {
+    const { violations } = await window.axe!.run({ exclude: excluded }, { resultTypes: ['violations'], ...given });
+    return violations;
+  };
+  return page.evaluate(run, { excluded: exclude, given: options });
+}

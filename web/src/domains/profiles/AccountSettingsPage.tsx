@@ -1,0 +1,48 @@
+import { useLoaded, type PageDefinition } from '../../client/page.ts';
+import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { PasswordSection } from '../passwords/PasswordSection.tsx';
+import { SessionsSection } from '../sign-in/SessionsSection.tsx';
+import { EmailSection } from '../sign-up/EmailSection.tsx';
+import { ApiTokensSection } from '../tokens/ApiTokensSection.tsx';
+import styles from './AccountSettings.module.css';
+import { PictureSection } from './PictureSection.tsx';
+import { profiles } from './profiles.api.ts';
+import { settingsTexts as texts } from './profiles.texts.ts';
+import { ProfileSection } from './ProfileSection.tsx';
+import { RealNameSection } from './RealNameSection.tsx';
+import { SlugSection } from './SlugSection.tsx';
+
+export const page: PageDefinition = {
+  component: AccountSettingsPage,
+  loading: Loading,
+  head: () => ({ title: texts.title, noindex: true }),
+  preload: ({ queryClient }) => profiles.getProfile.prefetch(queryClient),
+};
+
+/** Everything that a person decides about their account, each group saved by itself: who they are, how they get in, who else is in. */
+export function AccountSettingsPage() {
+  const { body: profile } = useLoaded(profiles.getProfile, {});
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{texts.title}</h1>
+      <PictureSection profile={profile} />
+      <ProfileSection profile={profile} />
+      <SlugSection key={profile.slug} profile={profile} />
+      <RealNameSection profile={profile} />
+      <EmailSection email={profile.email} pendingEmail={profile.pendingEmail} />
+      <PasswordSection email={profile.email} name={profile.name} hasPassword={profile.hasPassword} />
+      <SessionsSection />
+      <ApiTokensSection admin={profile.roleAdmin} />
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <Stack gap={32}>
+      <h1 className={styles.title}>{texts.title}</h1>
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+import type { PublicProfile } from '@baeum/contract/domains/profiles/profiles.schemas.ts';
+import { Navigate } from 'react-router';
+import { useSession } from '../../client/boot.tsx';
+import { useLoaded, usePageParams, type PageContext, type PageDefinition, type PageHead } from '../../client/page.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Container } from '../../ui/layout.tsx';
+import { CourseCards } from './CourseCards.tsx';
+import { MissingProfile } from './MissingProfile.tsx';
+import { coursesOf, coursesPath, isAtOwnPath, profilePath, userRequest } from './profile-path.ts';
+import { ProfileHead } from './ProfileHead.tsx';
+import { ProfileStructuredData } from './ProfileStructuredData.tsx';
+import { profiles } from './profiles.api.ts';
+import { publicProfileTexts as texts } from './profiles.texts.ts';
+import styles from './PublicProfile.module.css';
+
+export const page: PageDefinition = {
+  component: PublicProfilePage,
+  loading: () => <Container className={styles.page}>{texts.loading}</Container>,
+  missing: MissingProfile,
+  head: profileHead,
+  preload: async ({ params, queryClient }) => {
+    await Promise.all([profiles.getPublicUser.prefetch(queryClient, userRequest(params)), profiles.listUserCourses.prefetch(queryClient, coursesOf(params, 1))]);
+  },
+  redirect: ({ params, queryClient }) => {
+    const user = profiles.getPublicUser.cached(queryClient, userRequest(params))?.body;
+    return user && !isAtOwnPath(user, params) ? profilePath(user) : undefined;
+  },
+};
+
+function profileHead({ params, queryClient }: PageContext): PageHead {
+  const user = profiles.getPublicUser.cached(queryClient, userRequest(params))?.body;
+  if (!user) return { title: texts.loading, noindex: true };
+  const { name, introduction, profileImageUrl } = user;
+  return {
+    title: texts.pageTitle(name),
+    description: introduction?.slice(0, 150) ?? texts.description(name),
+    canonical: profilePath(user),
+    ...(profileImageUrl && { image: profileImageUrl }),
+  };
+}
+
+/** A person as everybody sees them, and the first of their courses. */
+export function PublicProfilePage() {
+  const params = usePageParams();
+  const { body: user } = useLoaded(profiles.getPublicUser, userRequest(params));
+  if (!isAtOwnPath(user, params)) return <Navigate to={profilePath(user)} replace />;
+  return (
+    <Container className={styles.page}>
+      <ProfileStructuredData user={user} />
+      <ProfileHead user={user} action={<EditLink user={user} />} />
+      <section aria-label={texts.introduction} className={styles.part}>
+        <h2 className={styles.heading}>{texts.introduction}</h2>
+        <p className={user.introduction ? styles.introduction : styles.muted}>{user.introduction ?? texts.noIntroduction}</p>
+        <LinkList links={user.links} />
+      </section>
+      {user.isInstructor && (
+        <section aria-label={texts.courses} className={styles.part}>
+          <h2 className={styles.heading}>{texts.courseCount(user.courseCount)}</h2>
+          <CourseCards params={params} page={1} more={coursesPath(user.id)} />
+        </section>
+      )}
+    </Container>
+  );
+}
+
+function EditLink({ user }: { user: PublicProfile }) {
+  const { user: viewer } = useSession();
+  if (viewer?.id !== user.id) return null;
+  return (
+    <LinkButton to="/my/settings/account" variant="secondary" size="small">
+      {texts.edit}
+    </LinkButton>
+  );
+}
+
+/** Links that somebody typed: search engines give them no weight, and the other page learns nothing of this one. */
+function LinkList({ links }: { links: readonly string[] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul aria-label={texts.links} className={styles.links}>
+      {links.map((link) => (
+        <li key={link}>
+          <a href={link} rel="nofollow ugc noopener noreferrer" target="_blank">
+            {link.replace(/^https?:\/\//, '')}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { profileErrors } from '@baeum/contract/domains/profiles/profiles.errors.ts';
+import { slugRule } from '@baeum/contract/domains/profiles/profiles.rules.ts';
+import type { Profile } from '@baeum/contract/domains/profiles/profiles.schemas.ts';
+import { formatDate } from '@baeum/contract/shared/korean-format.ts';
+import { useSite } from '../../client/boot.tsx';
+import { ContractForm } from '../../ui/form/ContractForm.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { SettingSection } from '../../ui/SettingSection.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import styles from './AccountSettings.module.css';
+import { profiles } from './profiles.api.ts';
+import { settingsTexts } from './profiles.texts.ts';
+import { useSlugAvailability } from './use-slug-availability.ts';
+
+const texts = settingsTexts.slug;
+
+/** The address of the profile. It says whether one is free while it is typed. */
+export function SlugSection({ profile: { id, slug, slugChangeableAt } }: { profile: Profile }) {
+  const { domain } = useSite();
+  const { mutateAsync } = profiles.setSlug.useMutation({ meta: { ownProblem: true } });
+  const form = useContractForm({
+    draft: { slug: slug ?? '' },
+    rules: (draft) => ({ slug: slugRule(draft.slug) }),
+    submit: async (draft) => {
+      await mutateAsync({ body: draft });
+      toast(settingsTexts.saved);
+    },
+    errorFields: { [profileErrors.slugTaken.errorCode]: 'slug', [profileErrors.slugUnusable.errorCode]: 'slug' },
+  });
+  const available = useSlugAvailability(form.values.slug, slug);
+  const { error = available.error, ...field } = form.field('slug');
+  return (
+    <SettingSection title={texts.title} lead={texts.lead}>
+      <ContractForm form={form}>
+        <Stack gap={24}>
+          <p className={styles.address}>{slug ? `${domain}/users/${id}/@${slug}` : texts.none}</p>
+          <TextField
+            {...field}
+            error={error}
+            success={available.success}
+            label={texts.label}
+            help={texts.help}
+            required
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <p className={styles.muted}>{texts.once}</p>
+          <SubmitButton loading={form.busy} disabledReason={slugChangeableAt && texts.waiting(formatDate(slugChangeableAt))}>
+            {texts.submit}
+          </SubmitButton>
+        </Stack>
+      </ContractForm>
+    </SettingSection>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSearchParams } from 'react-router';
+import { useLoaded, usePageParams, type PageContext, type PageDefinition, type PageHead } from '../../client/page.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Container } from '../../ui/layout.tsx';
+import { CourseCards } from './CourseCards.tsx';
+import { MissingProfile } from './MissingProfile.tsx';
+import { coursesOf, coursesPath, profilePath, userRequest } from './profile-path.ts';
+import { ProfileHead } from './ProfileHead.tsx';
+import { profiles } from './profiles.api.ts';
+import { publicProfileTexts as texts } from './profiles.texts.ts';
+import styles from './PublicProfile.module.css';
+
+/** Number of the page that the address asks for; the first for anything that is no number. */
+const pageIn = (query: URLSearchParams) => Math.max(1, Math.min(100_000, Math.floor(Number(query.get('page') ?? 1)) || 1));
+
+export const page: PageDefinition = {
+  component: UserCoursesPage,
+  loading: () => <Container className={styles.page}>{texts.loading}</Container>,
+  missing: MissingProfile,
+  head: coursesHead,
+  preload: async ({ params, queryClient, url }) => {
+    await Promise.all([profiles.getPublicUser.prefetch(queryClient, userRequest(params)), profiles.listUserCourses.prefetch(queryClient, coursesOf(params, pageIn(url.searchParams)))]);
+  },
+};
+
+function coursesHead({ params, queryClient, url }: PageContext): PageHead {
+  const user = profiles.getPublicUser.cached(queryClient, userRequest(params))?.body;
+  if (!user) return { title: texts.loading, noindex: true };
+  return { title: texts.coursesOf(user.name), description: texts.description(user.name), canonical: coursesPath(user.id, pageIn(url.searchParams)) };
+}
+
+/** All courses of a person, page by page. */
+export function UserCoursesPage() {
+  const params = usePageParams();
+  const [query] = useSearchParams();
+  const { body: user } = useLoaded(profiles.getPublicUser, userRequest(params));
+  return (
+    <Container className={styles.page}>
+      <ProfileHead
+        user={user}
+        action={
+          <LinkButton to={profilePath(user)} variant="secondary" size="small">
+            {texts.back}
+          </LinkButton>
+        }
+      />
+      <section aria-label={texts.courses} className={styles.part}>
+        <h2 className={styles.heading}>{texts.courseCount(user.courseCount)}</h2>
+        <CourseCards params={params} page={pageIn(query)} />
+      </section>
+    </Container>
+  );
+}

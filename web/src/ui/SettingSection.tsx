@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react';
+import styles from './SettingSection.module.css';
+
+interface SettingSectionProps {
+  title: string;
+  /** What it is for, in a sentence. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** One group of a settings page: its title and purpose, and beside them what can be set. */
+export function SettingSection({ title, lead, children }: SettingSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <div>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      <div className={styles.content}>{children}</div>
+    </section>
+  );
+}
