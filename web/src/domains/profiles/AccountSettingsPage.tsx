@@ -1,6 +1,7 @@
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { PasswordSection } from '../passwords/PasswordSection.tsx';
+import { SecondFactorsSection } from '../second-factors/SecondFactorsSection.tsx';
 import { SessionsSection } from '../sign-in/SessionsSection.tsx';
 import { EmailSection } from '../sign-up/EmailSection.tsx';
 import { ApiTokensSection } from '../tokens/ApiTokensSection.tsx';
@@ -31,6 +32,7 @@ export function AccountSettingsPage() {
       <RealNameSection profile={profile} />
       <EmailSection email={profile.email} pendingEmail={profile.pendingEmail} />
       <PasswordSection email={profile.email} name={profile.name} hasPassword={profile.hasPassword} />
+      <SecondFactorsSection />
       <SessionsSection />
       <ApiTokensSection admin={profile.roleAdmin} />
     </div>

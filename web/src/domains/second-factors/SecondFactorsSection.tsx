@@ -1,30 +1,28 @@
+import type { SecondFactors } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
+import { ErrorState } from '../../client/ErrorState.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { SettingSection } from '../../ui/SettingSection.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
 import { RecoveryCodesRow } from './RecoveryCodesRow.tsx';
 import { secondFactors } from './second-factors.api.ts';
 import { secondFactorTexts as texts } from './second-factors.texts.ts';
 import { TotpRow } from './TotpRow.tsx';
 
-/** The part of the account's settings that asks for more than a password. */
+/** What asks for more than a password: authenticator app, passkeys, recovery codes. */
 export function SecondFactorsSection() {
-  const { data, isError, refetch } = secondFactors.listSecondFactors.useQuery(secondFactors.listSecondFactors.options());
-  if (isError) {
-    return (
-      <Callout tone="danger" title={texts.failed}>
-        <Button variant="secondary" onClick={() => void refetch()}>
-          {texts.retry}
-        </Button>
-      </Callout>
-    );
-  }
-  if (!data) return <Skeleton shape="block" />;
-  const { totp, totpOffered, passkeys, recoveryCodesLeft, required } = data.body;
+  const { data, error, refetch } = secondFactors.listSecondFactors.useQuery(secondFactors.listSecondFactors.options());
+  return (
+    <SettingSection title={texts.title} lead={texts.lead}>
+      {data ? <Factors factors={data.body} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton shape="block" />}
+    </SettingSection>
+  );
+}
+
+function Factors({ factors: { totp, totpOffered, passkeys, recoveryCodesLeft, required } }: { factors: SecondFactors }) {
   const count = passkeys.length + (totp ? 1 : 0);
   return (
-    <Stack gap={24}>
-      <p>{texts.lead}</p>
+    <Stack>
       {required && count === 0 && <Callout tone="warning">{texts.required}</Callout>}
       {(totp || totpOffered) && <TotpRow isSet={totp} last={count === 1} />}
       <PasskeyList passkeys={passkeys} last={count === 1} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { TotpSecret } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
 import { secondFactorErrors } from '@baeum/contract/domains/second-factors/second-factors.errors.ts';
 import { showProblem } from '../../client/problem-dialog.ts';
@@ -21,12 +21,13 @@ const texts = secondFactorTexts.setUp;
 export function TotpModal({ close }: ModalControl) {
   const [totp, setTotp] = useState<TotpSecret>();
   const { mutateAsync: startTotp } = secondFactors.startTotp.useMutation({ meta: { ownProblem: true } });
-  useEffect(() => {
-    startTotp({}).then(({ body }) => setTotp(body), async (error: unknown) => {
+  const start = useEffectEvent(() =>
+    startTotp({}).then(({ body }) => setTotp(body), (error: unknown) => {
       close();
-      await showProblem(error);
-    });
-  }, [startTotp, close]);
+      void showProblem(error);
+    }),
+  );
+  useEffect(() => void start(), []);
   return (
     <Modal title={texts.title} dialog keepOnOutsidePress>
       {totp ? <FirstCode totp={totp} close={close} /> : <p aria-busy>

@@ -56,6 +56,4 @@ export const secondFactorTexts = {
     done: '보관했어요',
   },
   cancel: '그만두기',
-  retry: '다시 불러오기',
-  failed: '2단계 인증 정보를 불러오지 못했어요.',
 } as const;
