@@ -32,6 +32,14 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
     const { body } = await (await clientOf(app, id)).call('startPhoneVerification', { body: { phone: newMobile() } });
     return ofTwoPeople(app, id, body.verificationId);
   },
+  passkey: async (app) => {
+    const { id } = await createUser(app);
+    const [passkey] = await app.sql<{ id: number }>(
+      "INSERT INTO passkeys (user_id, credential_id, public_key, sign_count, transports, name) VALUES ($1, 'owned', '', 0, '{}', '열쇠') RETURNING id",
+      [id],
+    );
+    return ofTwoPeople(app, id, Number(passkey?.id));
+  },
   flag: () => inAnotherEnvironment('flag.1', 'flag.987654'),
   session: async (app) => {
     const { id } = await createUser(app);

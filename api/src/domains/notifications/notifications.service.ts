@@ -16,7 +16,9 @@ import { notificationMails } from './notification-mails.ts';
 import { chosenOrDefault, settingColumns, settingRow } from './notification-settings.ts';
 
 /** Events that an owner is told of so that nobody else takes the account over unseen. */
-export type SecurityNotice = 'device-signed-in' | 'password-changed' | 'email-changed' | 'token-created' | 'social-account-linked';
+export type SecurityNotice =
+  | 'device-signed-in' | 'password-changed' | 'email-changed' | 'token-created' | 'social-account-linked'
+  | 'second-factor-added' | 'second-factor-removed' | 'recovery-code-used' | 'second-factor-guessed';
 
 /** Old news need no message. */
 const smsSeconds = 3600;
