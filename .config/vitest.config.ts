@@ -25,7 +25,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/engine/**/*.test.ts', 'tests/{contract,security,web}/**/*.unit.test.ts', 'tests/openapi/**/*.test.ts', 'tests/architecture.test.ts', 'tests/architecture/**/*.test.ts'] },
+        test: { name: 'unit', include: ['tests/engine/**/*.test.ts', 'tests/{contract,http,security,web}/**/*.unit.test.ts', 'tests/openapi/**/*.test.ts', 'tests/architecture.test.ts', 'tests/architecture/**/*.test.ts'] },
       },
       {
         extends: true,
