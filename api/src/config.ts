@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { developmentPort, devtools } from '@baeum/contract/shared/constants.ts';
 import { productDomain } from '@baeum/contract/shared/cookie-domain.ts';
 import { readCheckedOutCommit } from './checked-out-commit.ts';
+import { socialEnvironment, socialProblems } from './social-settings.ts';
 import { unencryptedChannels } from './transport-security.ts';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -48,6 +49,10 @@ const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_PATIENCE_SECONDS: z.coerce.number().min(0.1).max(60).default(10),
   MAIL_FROM: z.string().optional(),
+  SMS_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_API_KEY: z.string().optional(),
+  SMS_API_SECRET: z.string().optional(),
+  SMS_FROM: z.string().regex(/^\d{8,12}$/).optional(),
   CONTACT_EMAIL: z.email().optional(),
   CONTACT_URL: z.url({ protocol: /^https?$/ }).optional(),
   CONTACT_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(1095),
@@ -67,6 +72,7 @@ const environmentSchema = z.object({
   JOBS: z.enum(['on', 'off']).default('on'),
   EXPERIMENT_DEVTOOLS_ORIGIN: z.union([z.enum(['self', 'off']), origin]).optional(),
   JOB_LEASE_SECONDS: z.coerce.number().int().min(1).max(3600).default(15),
+  ...socialEnvironment,
 });
 
 type Environment = z.infer<typeof environmentSchema>;
@@ -107,7 +113,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const problems: string[] = [];
   const parsed = environmentSchema.safeParse(withSecretFiles(env, problems));
   if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  else problems.push(...productionProblems(parsed.data));
+  else problems.push(...smsProblems(parsed.data), ...productionProblems(parsed.data), ...socialProblems(parsed.data));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return derive(parsed.data);
 }
@@ -148,6 +154,12 @@ export function urlOfHost(host: string, port: number): string {
 function devtoolsUrl(place: string): string | undefined {
   if (place === 'off') return undefined;
   return place === 'self' ? devtools.path : place + devtools.path;
+}
+
+/** A sender without its credentials would refuse every message. */
+function smsProblems({ SMS_API_URL, SMS_API_KEY, SMS_API_SECRET, SMS_FROM }: Environment): string[] {
+  if (!SMS_API_URL || (SMS_API_KEY && SMS_API_SECRET && SMS_FROM)) return [];
+  return ['SMS_API_URL: SMS_API_KEY, SMS_API_SECRET, SMS_FROM(발신번호)도 필요합니다.'];
 }
 
 function productionProblems(settings: Environment): string[] {

@@ -6,6 +6,8 @@ import { recordSecurityEvent } from './domains/security-events/security-events.s
 import { sessionSecret } from './domains/sign-in/browser-cookies.service.ts';
 import { findSessionActor } from './domains/sign-in/session-actor.service.ts';
 import { findTokenActor } from './domains/tokens/token-actor.service.ts';
+import { activationHandlers } from './domains/activation/activation.handlers.ts';
+import { adminUsersHandlers } from './domains/admin-users/admin-users.handlers.ts';
 import { auditLogsHandlers } from './domains/audit-logs/audit-logs.handlers.ts';
 import { cohortsHandlers } from './domains/cohorts/cohorts.handlers.ts';
 import { sdkKeysHandlers } from './domains/sdk-keys/sdk-keys.handlers.ts';
@@ -21,6 +23,7 @@ import { experimentResultsHandlers } from './domains/experiment-results/experime
 import { experimentsHandlers } from './domains/experiments/experiments.handlers.ts';
 import { eventsHandlers } from './domains/events/events.handlers.ts';
 import { featureFlagsHandlers } from './domains/feature-flags/feature-flags.handlers.ts';
+import { groupsHandlers } from './domains/groups/groups.handlers.ts';
 import { homeHandlers } from './domains/home/home.handlers.ts';
 import { inAppRendererHandlers } from './domains/in-app-renderer/in-app-renderer.handlers.ts';
 import { imagesHandlers } from './domains/images/images.handlers.ts';
@@ -32,8 +35,10 @@ import { notificationsHandlers } from './domains/notifications/notifications.han
 import { ofrepHandlers } from './domains/ofrep/ofrep.handlers.ts';
 import { profilesHandlers } from './domains/profiles/profiles.handlers.ts';
 import { passwordsHandlers } from './domains/passwords/passwords.handlers.ts';
+import { phonesHandlers } from './domains/phones/phones.handlers.ts';
 import { signInHandlers } from './domains/sign-in/sign-in.handlers.ts';
 import { signUpHandlers } from './domains/sign-up/sign-up.handlers.ts';
+import { socialAccountsHandlers } from './domains/social-accounts/social-accounts.handlers.ts';
 import { tokensHandlers } from './domains/tokens/tokens.handlers.ts';
 import { systemHandlers } from './domains/system/system.handlers.ts';
 import { workspacesHandlers } from './domains/workspaces/workspaces.handlers.ts';
@@ -44,6 +49,9 @@ export const implementations = {
   'sign-in': signInHandlers,
   'sign-up': signUpHandlers,
   passwords: passwordsHandlers,
+  'social-accounts': socialAccountsHandlers,
+  activation: activationHandlers,
+  phones: phonesHandlers,
   tokens: tokensHandlers,
   notifications: notificationsHandlers,
   'marketing-consents': marketingConsentsHandlers,
@@ -61,6 +69,8 @@ export const implementations = {
   'feature-flags': featureFlagsHandlers,
   containers: containersHandlers,
   'audit-logs': auditLogsHandlers,
+  groups: groupsHandlers,
+  'admin-users': adminUsersHandlers,
   evaluations: evaluationsHandlers,
   ofrep: ofrepHandlers,
   events: eventsHandlers,

@@ -5,14 +5,19 @@ import { notificationsContract } from './domains/notifications/notifications.con
 import { profilesContract } from './domains/profiles/profiles.contract.ts';
 import { passwordsContract } from './domains/passwords/passwords.contract.ts';
 import { passwordErrors } from './domains/passwords/passwords.errors.ts';
+import { phonesContract } from './domains/phones/phones.contract.ts';
 import { signInContract } from './domains/sign-in/sign-in.contract.ts';
 import { signUpContract } from './domains/sign-up/sign-up.contract.ts';
+import { socialAccountsContract } from './domains/social-accounts/social-accounts.contract.ts';
 import { tokensContract } from './domains/tokens/tokens.contract.ts';
+import { activationContract } from './domains/activation/activation.contract.ts';
+import { adminUsersContract } from './domains/admin-users/admin-users.contract.ts';
 import { auditLogsContract } from './domains/audit-logs/audit-logs.contract.ts';
 import { containersContract } from './domains/containers/containers.contract.ts';
 import { contactContract } from './domains/contact/contact.contract.ts';
 import { coursesContract } from './domains/courses/courses.contract.ts';
 import { eventsContract } from './domains/events/events.contract.ts';
+import { groupsContract } from './domains/groups/groups.contract.ts';
 import { homeContract } from './domains/home/home.contract.ts';
 import { imagesContract } from './domains/images/images.contract.ts';
 import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer.contract.ts';
@@ -45,6 +50,9 @@ export const contract = {
   'sign-in': signInContract,
   'sign-up': signUpContract,
   passwords: passwordsContract,
+  'social-accounts': socialAccountsContract,
+  activation: activationContract,
+  phones: phonesContract,
   tokens: tokensContract,
   notifications: notificationsContract,
   'marketing-consents': marketingConsentsContract,
@@ -63,6 +71,8 @@ export const contract = {
   'feature-flags': featureFlagsContract,
   containers: containersContract,
   'audit-logs': auditLogsContract,
+  groups: groupsContract,
+  'admin-users': adminUsersContract,
   evaluations: evaluationsContract,
   ofrep: ofrepContract,
   events: eventsContract,

@@ -3,11 +3,12 @@ import type { Domain } from './contract-parts.ts';
 
 /** Groups of the published document in reading order; each holds whole domains of the contract. */
 const groups = [
-  { name: 'Authentication', description: '로그인, 가입, 비밀번호, 토큰', domains: ['sign-in', 'sign-up', 'passwords', 'tokens', 'access-referers'] },
+  { name: 'Authentication', description: '로그인, 가입, 소셜 계정, 비밀번호, 토큰', domains: ['sign-in', 'sign-up', 'social-accounts', 'passwords', 'activation', 'phones', 'tokens', 'access-referers'] },
   { name: 'Profiles', description: '프로필과 공개된 회원 정보', domains: ['profiles'] },
   { name: 'Notices', description: '알림, 수신 동의, 분석', domains: ['notifications', 'marketing-consents', 'analytics'] },
   { name: 'Catalogue', description: '홈, 강의, 그림', domains: ['home', 'courses', 'images'] },
   { name: 'Instructors', description: '지식공유자 신청과 활동', domains: ['instructor-applications'] },
+  { name: 'Groups', description: '기업과 교육 그룹', domains: ['groups'] },
   { name: 'Experimentation', description: '실험, 기능 플래그, 원격 구성의 결정 (SDK 키)', domains: ['evaluations', 'events', 'ofrep', 'in-app-renderer'] },
   {
     name: 'Workspaces',
@@ -27,7 +28,7 @@ const groups = [
     ],
   },
   { name: 'Support', description: '운영자에게 하는 문의', domains: ['contact'] },
-  { name: 'Operators', description: '운영 기록', domains: ['audit-logs'] },
+  { name: 'Operators', description: '회원 관리와 운영 기록', domains: ['admin-users', 'audit-logs'] },
   { name: 'System', description: '서버 상태와 문서', domains: ['system'] },
 ] as const satisfies readonly { name: string; description: string; domains: readonly Domain[] }[];
 

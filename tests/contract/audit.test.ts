@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessionHeaders } from '../support/callers.ts';
 import { exampleCalls, named, send, type ExampleCall } from '../support/example-calls.ts';
-import { unique } from '../support/factories.ts';
+import { createUser, unique } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
 
@@ -40,6 +40,7 @@ async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
   const { path } = call.operation.route;
   const [, collection, member = ''] = /^([^:]*)\/:(\w+)/.exec(path) ?? [];
   if (collection === undefined) return anew(call);
+  if (collection === '/admin/api/v1/users') return { ...call, params: { id: String((await createUser(app)).id) } };
   const create = changes.find(({ operation: { route } }) => route.method === 'POST' && route.path === collection);
   if (!create) throw new Error(`nothing creates what ${call.operation.operationId} changes: make it here`);
   const made = await send(app.url, anew(create), operator);

@@ -26,6 +26,7 @@ afterAll(() => app.stop());
 const call = (operationId: string, body: object) => clientElsewhere(app).call(operationId, { body });
 const nobody = () => `${unique('user')}@example.test`;
 const member = (round: number) => String(people[round]?.email);
+const activate = (email: string) => call('requestActivation', { email });
 const signIn = (email: string) => call('signIn', { email, password: 'a wrong password' });
 const resetPassword = (email: string) => call('requestPasswordChange', { email, groupSlug: 'CHANGE_PASSWORD' });
 const verifyEmail = (email: string) => call('requestSignUpEmailVerification', { email, groupSlug: 'VERIFY_SIGN_UP_EMAIL' });
@@ -43,6 +44,7 @@ describe('answers', () => {
     ['sign-in', signIn],
     ['password change', resetPassword],
     ['verification', verifyEmail],
+    ['activation', activate],
   ])('%s is the same for every address', async (_name, ask) => {
     const expected = visible(await ask(nobody()));
     const addresses = await Promise.all([
@@ -57,7 +59,7 @@ describe('answers', () => {
   });
 
   test('asking again is the same for every address too', async () => {
-    for (const ask of [resetPassword, verifyEmail]) {
+    for (const ask of [resetPassword, verifyEmail, activate]) {
       const [known, unknown] = [(await createUser(app)).email, nobody()];
       await ask(known);
       await ask(unknown);

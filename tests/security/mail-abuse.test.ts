@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { config } from '@baeum/api/src/config.ts';
 import { queueConfirmation, queueOperatorMail } from '@baeum/api/src/domains/contact/contact.mails.ts';
+import { mailActivationLink, watchDormancy } from '@baeum/api/src/domains/activation/activation.jobs.ts';
 import { queueGuestMail } from '@baeum/api/src/domains/instructor-applications/instructor-applications.mails.ts';
 import { queueReconfirmationMail, queueResultMail } from '@baeum/api/src/domains/marketing-consents/consent-mails.ts';
 import { mailNews } from '@baeum/api/src/domains/marketing-consents/news.ts';
@@ -7,6 +9,7 @@ import { deviceName } from '@baeum/api/src/domains/notifications/device-name.ser
 import { notify, tellOwner } from '@baeum/api/src/domains/notifications/notifications.service.ts';
 import { mailPasswordLink } from '@baeum/api/src/domains/passwords/passwords.jobs.ts';
 import { mailEmailChange } from '@baeum/api/src/domains/sign-up/email-change-mails.ts';
+import { mailSocialEmail, mailUnlinked } from '@baeum/api/src/domains/social-accounts/social-accounts.mails.ts';
 import { mailVerificationLink } from '@baeum/api/src/domains/sign-up/verification-mail.ts';
 import { nameInMail } from '@baeum/api/src/domains/users/link-mail.service.ts';
 import { sweepOutbox } from '@baeum/api/src/jobs/jobs.jobs.ts';
@@ -59,6 +62,12 @@ const templates: Record<string, (person: { id: number; email: string; name: stri
   'api/src/domains/instructor-applications/instructor-applications.mails.ts': async ({ email, name }) => {
     await queueGuestMail(email, name, 'mt');
   },
+  'api/src/domains/activation/activation.jobs.ts': async ({ id, email }) => {
+    await app.sql("UPDATE users SET last_active_at = now() - interval '340 days', dormancy_told_at = NULL WHERE id = $1", [id]);
+    await watchDormancy.run({});
+    await app.sql("UPDATE users SET status = 'DORMANT' WHERE id = $1", [id]);
+    await mailActivationLink.run({ email });
+  },
   'api/src/domains/passwords/passwords.jobs.ts': ({ email }) => mailPasswordLink.run({ email, redirectUrl: null }),
   'api/src/domains/notifications/notifications.service.ts': async ({ id, name }) => {
     const context = { ip: '203.0.113.7', userAgent: name };
@@ -77,6 +86,10 @@ const templates: Record<string, (person: { id: number; email: string; name: stri
   },
   'api/src/domains/sign-up/email-change-mails.ts': (person) => mailEmailChange(person, `${unique('next')}@example.test`),
   'api/src/domains/sign-up/verification-mail.ts': (person) => mailVerificationLink(person, null),
+  'api/src/domains/social-accounts/social-accounts.mails.ts': async ({ email }) => {
+    await mailUnlinked({ email, provider: 'KAKAO' });
+    await mailSocialEmail({ email, provider: 'APPLE', url: `${config().siteOrigin}/user/signup-social?ticket=x` });
+  },
   'api/src/domains/contact/contact.mails.ts': async ({ id, email }) => {
     const message = { id: 'm1', userId: id, topic: 'other', text: '문의합니다.', email, requestId: null, pageUrl: null } as const;
     await queueOperatorMail(message);
@@ -116,7 +129,7 @@ describe('mail to somebody who never asked for it', () => {
   const letMinutesPass = (minutes: number) => app.sql("UPDATE mail_requests SET sent_at = sent_at - make_interval(mins => $1)", [minutes]);
   const age = (hours: number) => app.sql('UPDATE outbox SET created_at = created_at - make_interval(hours => $1)', [hours]);
   const mailed = async (email: string) => (await app.mails()).filter(({ recipient }) => recipient.toLowerCase().replace(/\+[^@]*@/, '@') === email).length;
-  const ask = (operation: string, email: string, groupSlug: string) => clientElsewhere(app).call(operation, { body: { email, groupSlug } });
+  const ask = (operation: string, email: string, groupSlug: string | undefined) => clientElsewhere(app).call(operation, { body: { email, groupSlug } });
 
   test('the guest form from twenty networks mails a stranger twice, and answers alike', async () => {
     const victim = `${unique('victim')}@example.test`;
@@ -132,8 +145,9 @@ describe('mail to somebody who never asked for it', () => {
   test.each([
     ['requestPasswordChange', 'CHANGE_PASSWORD', true],
     ['requestSignUpEmailVerification', 'VERIFY_SIGN_UP_EMAIL', false],
+    ['requestActivation', undefined, true],
   ])('%s: five an hour, ten a day, then one an hour so that nobody is kept out', async (operation, groupSlug, emailVerified) => {
-    const { email } = await createUser(app, { emailVerified });
+    const { email } = await createUser(app, { emailVerified, status: operation === 'requestActivation' ? 'DORMANT' : 'ACTIVE' });
     const askOften = async (times: number) => {
       for (let each = 0; each < times; each += 1) {
         expect((await ask(operation, email, groupSlug)).body).toEqual({ ok: true });

@@ -43,6 +43,13 @@ describe('64 parallel uses of one mailed link', () => {
     expect((await call('signIn', { email, password: passwordOf(winner) })).status).toBe(200);
   });
 
+  test('activation: 1 success', async () => {
+    const { email } = await createUser(app, { status: 'DORMANT' });
+    await call('requestActivation', { email });
+    const token = await mailedToken(app, email);
+    expect(tally(await inParallel(64, () => call('activateAccount', { token })))).toEqual({ '200': 1, '400 EMAIL_004': 63 });
+  });
+
   test('red control: looking first and writing then lets several through', async () => {
     const { email } = await createUser(app);
     const token = await linkOf(email, 'requestPasswordChange', 'CHANGE_PASSWORD');

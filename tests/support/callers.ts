@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { scopes } from '@baeum/contract/shared/scopes.ts';
+import type { TestClient } from './client.ts';
 import { clientOf, createUser, unique, type NewUser } from './factories.ts';
 import type { TestApp } from './server.ts';
 
@@ -33,7 +34,11 @@ export async function callerHeaders(app: TestApp, kind: CallerKind): Promise<Rec
 /** A page of this site with a session of a new person. */
 export async function sessionHeaders(app: TestApp, options: NewUser): Promise<Record<string, string>> {
   const { id } = await createUser(app, options);
-  const { cookies } = await clientOf(app, id);
+  return headersOf(app, await clientOf(app, id));
+}
+
+/** What a page of this site sends along with the cookies of a browser. */
+export function headersOf(app: TestApp, { cookies }: TestClient): Record<string, string> {
   return { origin: new URL(app.url).origin, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
 }
 

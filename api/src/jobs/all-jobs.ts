@@ -1,4 +1,5 @@
 import { sweepAccessReferers } from '../domains/access-referers/access-referers.jobs.ts';
+import { mailActivationLink, watchDormancy } from '../domains/activation/activation.jobs.ts';
 import { sweepAuditLogs } from '../domains/audit-logs/audit-logs.jobs.ts';
 import { mailMessage, sweepContact } from '../domains/contact/contact.jobs.ts';
 import { sweepEventsJob } from '../domains/events/events.jobs.ts';
@@ -6,19 +7,24 @@ import { sweepApplications } from '../domains/instructor-applications/instructor
 import { reconfirmConsents, sendNews, sweepUnsubscribeTokens, tellResults } from '../domains/marketing-consents/marketing-consents.jobs.ts';
 import { sweepNotifications } from '../domains/notifications/notifications.jobs.ts';
 import { mailPasswordLink } from '../domains/passwords/passwords.jobs.ts';
+import { sweepPhones } from '../domains/phones/phones.jobs.ts';
 import { sweepSecurityEvents } from '../domains/security-events/security-events.jobs.ts';
 import { sweepSignIn } from '../domains/sign-in/sign-in.jobs.ts';
 import { mailRequestedVerification } from '../domains/sign-up/sign-up.jobs.ts';
+import { sweepSocialSignIns } from '../domains/social-accounts/social-accounts.jobs.ts';
 import { sweepTokens } from '../domains/tokens/tokens.jobs.ts';
 import { sweepMailLinks } from '../domains/users/users.jobs.ts';
 import { sweepIdempotency, sweepRateCounters } from '../http/http.jobs.ts';
 import type { Job } from './define-job.ts';
 import { reportQueue, shortenWaits, sweepOutbox } from './jobs.jobs.ts';
 import { deliverMail } from './outbox.ts';
+import { deliverSms } from './sms-outbox.ts';
 
 /** Every job there is; a test compares it with the sources. */
 export const allJobs: readonly Job[] = [
   deliverMail,
+  deliverSms,
+  mailActivationLink,
   mailMessage,
   mailPasswordLink,
   mailRequestedVerification,
@@ -35,10 +41,13 @@ export const allJobs: readonly Job[] = [
   sweepMailLinks,
   sweepNotifications,
   sweepOutbox,
+  sweepPhones,
   sweepRateCounters,
   sweepSecurityEvents,
   sweepSignIn,
+  sweepSocialSignIns,
   sweepTokens,
   sweepUnsubscribeTokens,
   tellResults,
+  watchDormancy,
 ];

@@ -11,6 +11,7 @@ export interface RecipientLimit {
  * a link go on at one an hour, or somebody could keep an owner from their account by asking for too many.
  */
 export const mailKinds = {
+  'activation-link': { hour: 5, day: 10, beyond: 1 },
   'application-approved': undefined,
   'application-waiting': { hour: 2, day: 3, beyond: 0 },
   'consent-reconfirmation': undefined,
@@ -18,6 +19,7 @@ export const mailKinds = {
   'contact-message': undefined,
   'contact-receipt': undefined,
   'device-signed-in': undefined,
+  'dormancy-notice': undefined,
   'email-change-link': { hour: 5, day: 10, beyond: 1 },
   'email-change-requested': undefined,
   'email-changed': undefined,
@@ -26,6 +28,8 @@ export const mailKinds = {
   'password-changed': undefined,
   'password-link': { hour: 5, day: 10, beyond: 1 },
   'social-account-linked': undefined,
+  'social-account-unlinked': undefined,
+  'social-email': { hour: 5, day: 10, beyond: 1 },
   'token-created': undefined,
   verification: { hour: 5, day: 10, beyond: 1 },
 } as const satisfies Record<string, RecipientLimit | undefined>;

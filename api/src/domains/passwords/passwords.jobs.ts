@@ -1,3 +1,4 @@
+import { refusalAt } from '@baeum/contract/domains/activation/activation.rules.ts';
 import { mailLinkPaths } from '@baeum/contract/domains/users/mail-request.schemas.ts';
 import { z } from 'zod';
 import { config } from '../../config.ts';
@@ -10,7 +11,7 @@ import { issueMailLink } from '../users/mail-links.service.ts';
 /** Mails a link to the owner of an account that is in use. */
 export const mailPasswordLink = defineJob('passwords.mail-password-link', z.object({ email: z.string(), redirectUrl: z.string().nullable() }), async ({ email, redirectUrl }) => {
   const account = await findAccountByEmail(email);
-  if (!account || account.status === 'BLOCKED' || account.status === 'WITHDRAWN') return;
+  if (!account || refusalAt('mail-link', account)) return;
   await transaction(async () => {
     const secret = await issueMailLink({ purpose: 'CHANGE_PASSWORD', userId: account.id, email: account.email, redirectUrl });
     await sendLinkMail({

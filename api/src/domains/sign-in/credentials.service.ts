@@ -1,3 +1,4 @@
+import { refusalAt } from '@baeum/contract/domains/activation/activation.rules.ts';
 import { passwordErrors } from '@baeum/contract/domains/passwords/passwords.errors.ts';
 import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
@@ -26,9 +27,14 @@ export async function checkCredentials({ email, password }: { email: string; pas
     throw refused(signInErrors.wrongCredentials, account, context);
   }
   await refuseLocked(counters, context);
-  const unusable = whyUnusable(account);
-  if (unusable) throw refused(unusable, account, context);
+  refuseUnusable('sign-in', account, context);
   return account;
+}
+
+/** For somebody who has proven whose the account is, in whatever way. @throws AppError SIGNIN_003, SIGNIN_004, SIGNIN_008 */
+export function refuseUnusable(door: 'sign-in' | 'social-sign-in', account: Account, context: RequestContext): void {
+  const refusal = refusalAt(door, account);
+  if (refusal) throw refused(refusal.error, account, context);
 }
 
 /**
@@ -42,13 +48,6 @@ export async function checkCurrentPassword({ email, passwordHash }: Pick<Account
   if (await verifyPassword(passwordHash, password, () => refuseLocked(counters, context))) return;
   await countFailure(counters, context);
   throw fail(passwordErrors.wrongCurrent);
-}
-
-/** Why an account cannot be signed in to, if it cannot. */
-function whyUnusable({ status, emailVerified }: Account): ErrorEntry | undefined {
-  if (status === 'BLOCKED' || status === 'WITHDRAWN') return signInErrors.restricted;
-  if (!emailVerified) return signInErrors.emailNotVerified;
-  return status === 'DORMANT' ? signInErrors.dormant : undefined;
 }
 
 function refused(error: ErrorEntry, account: Account | undefined, context: RequestContext): AppError {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { statusesAt } from '@baeum/contract/domains/activation/activation.rules.ts';
 import { present, statement } from '../../database/statement.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { hashSecret } from '../../http/secrets.ts';
@@ -6,6 +7,8 @@ import { hashSecret } from '../../http/secrets.ts';
 /** A session ends after this many days without use, and after the longest life in any case. */
 export const idleDays = 7;
 const longestDays = 90;
+
+const isOpen = `u.status IN (${statusesAt('session').map((status) => `'${status}'`).join()})`;
 
 const findActor = statement(
   'sign-in.find-session-actor',
@@ -24,7 +27,7 @@ const findActor = statement(
   `SELECT s.id, s.user_id, u.is_instructor, u.is_mentor, u.role_admin, s.last_seen_at < now() - interval '1 minute' AS stale,
      extract(epoch FROM now() - s.created_at)::int AS signed_in_for
    FROM sessions s JOIN users u ON u.id = s.user_id
-   WHERE s.secret_hash = $secretHash AND s.expires_at > now() AND u.status = 'ACTIVE'`,
+   WHERE s.secret_hash = $secretHash AND s.expires_at > now() AND ${isOpen}`,
 );
 
 /** Extends the session, at most once a minute, so that most reads write nothing. */

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { statusesAt } from '@baeum/contract/domains/activation/activation.rules.ts';
 import { scopes } from '@baeum/contract/shared/scopes.ts';
 import { present, statement } from '../../database/statement.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { hashSecret } from '../../http/secrets.ts';
+
+const isOpen = `u.status IN (${statusesAt('bearer-token').map((status) => `'${status}'`).join()})`;
 
 const findActor = statement(
   'tokens.find-token-actor',
@@ -22,7 +25,7 @@ const findActor = statement(
   `SELECT t.id, t.grant_id, g.user_id, g.scopes, u.is_instructor, u.is_mentor, u.role_admin,
      g.last_used_at IS NULL OR g.last_used_at < now() - interval '1 minute' AS stale
    FROM tokens t JOIN token_grants g ON g.id = t.grant_id JOIN users u ON u.id = g.user_id
-   WHERE t.secret_hash = $secretHash AND t.kind = 'ACCESS' AND t.expires_at > now() AND u.status = 'ACTIVE'`,
+   WHERE t.secret_hash = $secretHash AND t.kind = 'ACCESS' AND t.expires_at > now() AND ${isOpen}`,
 );
 
 /** Recorded at most once a minute, so that most reads write nothing. */

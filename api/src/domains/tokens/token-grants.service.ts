@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { statusesAt } from '@baeum/contract/domains/activation/activation.rules.ts';
 import { scopes, type Scope } from '@baeum/contract/shared/scopes.ts';
 import type { IssuedToken } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
 import { statement } from '../../database/statement.ts';
@@ -23,13 +24,15 @@ const addGrant = statement(
    SELECT id, 'PROGRAM', $name, $scopes FROM users WHERE id = $userId AND credential_epoch = $epoch FOR NO KEY UPDATE RETURNING id`,
 );
 
+const isOpen = `u.status IN (${statusesAt('refresh-token').map((status) => `'${status}'`).join()})`;
+
 /** Locks the grant before its token, as whatever ends the grant does: either the renewal finds it gone, or its end takes the new tokens along. */
 const useRefreshToken = statement(
   'tokens.use-refresh-token',
   { parameters: { secretHash: z.string() }, row: { id: z.number(), scopes: scopeList } },
   `WITH renewed AS MATERIALIZED (
      SELECT g.id, g.scopes FROM tokens t JOIN token_grants g ON g.id = t.grant_id JOIN users u ON u.id = g.user_id
-     WHERE t.secret_hash = $secretHash AND u.status = 'ACTIVE' FOR KEY SHARE OF g)
+     WHERE t.secret_hash = $secretHash AND ${isOpen} FOR KEY SHARE OF g)
    UPDATE tokens t SET used_at = now() FROM renewed r
    WHERE t.secret_hash = $secretHash AND t.grant_id = r.id AND t.kind = 'REFRESH' AND t.used_at IS NULL AND t.expires_at > now()
    RETURNING r.id, r.scopes`,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { socialProviders, userStatuses, type UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
 import type { RowOf } from '../../database/statement.ts';
+import { maskPhone } from './phone-numbers.service.ts';
 
 /** A person as they see themselves. */
 export const personRow = {
@@ -49,8 +50,4 @@ export function toUserSelf(row: RowOf<typeof personRow>): UserSelf {
     pointBalance: row.point_balance,
     createdAt: row.created_at.toISOString(),
   };
-}
-
-function maskPhone(digits: string): string {
-  return '*'.repeat(Math.max(digits.length - 4, 0)) + digits.slice(-4);
 }

@@ -31,6 +31,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare marketingAgreedAt: CreationOptional<Date | null>;
   declare signUpSource: CreationOptional<Record<string, string>>;
   declare lastActiveAt: CreationOptional<Date>;
+  /** When they were told that the account becomes dormant. */
+  declare dormancyToldAt: CreationOptional<Date | null>;
   declare createdAt: CreationOptional<Date>;
 }
 
@@ -68,6 +70,7 @@ export function defineUser(sequelize: Sequelize): void {
       marketingAgreedAt: DataTypes.DATE,
       signUpSource: { type: DataTypes.JSONB, allowNull: false, defaultValue: {} },
       lastActiveAt: moment(),
+      dormancyToldAt: DataTypes.DATE,
       createdAt: moment(),
     },
     { sequelize, tableName: 'users', underscored: true },

@@ -26,6 +26,9 @@ interface AdminTexts {
   page: (page: number, pages: number, total: number) => string;
   more: string;
   keyOnce: string;
+  inviteOnce: string;
+  password: (email: string) => string;
+  passwordStdin: string;
 }
 
 export const adminTexts = inLanguages<AdminTexts>({
@@ -40,6 +43,8 @@ export const adminTexts = inLanguages<AdminTexts>({
       containers: '상호 배타 그룹을 관리합니다',
       'event-types': '이벤트 종류를 관리합니다',
       keys: 'SDK 키를 만들고 폐기합니다',
+      users: '회원을 찾고, 역할과 이용 상태를 바꿉니다',
+      groups: '기업과 교육 그룹을 만들고 봅니다',
       audit: '누가 무엇을 바꾸었는지 봅니다',
     },
     verbs: {
@@ -60,6 +65,9 @@ export const adminTexts = inLanguages<AdminTexts>({
       'add-members': '식별자를 넣습니다. 이미 있는 것은 건너뜁니다',
       results: '노출, 표본 비율, 지표와 신뢰구간을 봅니다',
       revoke: '폐기합니다. 1초 안에 쓸 수 없게 됩니다',
+      roles: '역할을 주거나 뺍니다. 비밀번호를 다시 묻습니다',
+      block: '이용을 제한합니다. 로그인과 토큰이 모두 끝납니다. 비밀번호를 다시 묻습니다',
+      unblock: '이용 제한을 풉니다. 비밀번호를 다시 묻습니다',
     },
     members: {
       id: '번호', key: '키', name: '이름', status: '상태', kind: '종류', type: '타입', traffic: '트래픽', identifierType: '식별자', version: '버전',
@@ -68,6 +76,8 @@ export const adminTexts = inLanguages<AdminTexts>({
       bucket: '배분', userOverrides: '지정 사용자', segmentOverrides: '지정 그룹', targetAudiences: '대상', targets: '대상', targetRules: '규칙',
       defaultRule: '기본 규칙', containerId: '상호 배타 그룹', groups: '묶음', rule: '기준', period: '기간', trigger: '계기', platforms: '플랫폼',
       display: '모양', defaultLang: '언어', messages: '내용', variation: '변형', at: '때', actor: '누가', action: '일', target: '대상', diff: '바뀐 것',
+      email: '이메일', isInstructor: '지식공유자', isMentor: '멘토', roleAdmin: '운영자', emailVerified: '이메일 인증', phoneVerified: '전화번호 인증', phoneMasked: '전화번호',
+      isEdu: '교육 모드', socialProviders: '소셜 계정', pointBalance: '포인트', seats: '정원', courseIds: '강의', invite: '초대', inviteUrl: '초대 링크', inviteExpiresAt: '초대 만료',
     },
     key: '키',
     id: '번호 (list로 볼 수 있습니다)',
@@ -91,6 +101,9 @@ export const adminTexts = inLanguages<AdminTexts>({
     page: (page, pages, total) => `${pages}쪽 가운데 ${page}쪽 · 모두 ${total}개 (--page, --all)`,
     more: '더 있습니다 (--all)',
     keyOnce: '서버 키는 지금만 볼 수 있습니다. 안전한 곳에 두세요.',
+    inviteOnce: '초대 링크는 지금만 볼 수 있습니다.',
+    password: (email) => `${email}의 비밀번호`,
+    passwordStdin: '비밀번호를 표준 입력에서 읽음',
   },
   en: {
     nouns: {
@@ -103,6 +116,8 @@ export const adminTexts = inLanguages<AdminTexts>({
       containers: 'manage mutual-exclusion groups',
       'event-types': 'manage types of events',
       keys: 'make and revoke SDK keys',
+      users: 'find people, change their roles and status',
+      groups: 'make and see business and education groups',
       audit: 'see who changed what',
     },
     verbs: {
@@ -123,6 +138,9 @@ export const adminTexts = inLanguages<AdminTexts>({
       'add-members': 'put identifiers in; those already there are skipped',
       results: 'exposures, sample ratio, metrics and their intervals',
       revoke: 'revoke it; it stops working within a second',
+      roles: 'give or take roles; asks for your password',
+      block: 'block the account and end its sessions and tokens; asks for your password',
+      unblock: 'let the person in again; asks for your password',
     },
     members: {
       id: 'Id', key: 'Key', name: 'Name', status: 'Status', kind: 'Kind', type: 'Type', traffic: 'Traffic', identifierType: 'Identifier', version: 'Version',
@@ -131,6 +149,8 @@ export const adminTexts = inLanguages<AdminTexts>({
       metrics: 'Metrics', bucket: 'Bucket', userOverrides: 'Users given', segmentOverrides: 'Segments given', targetAudiences: 'Audience',
       targets: 'Targets', targetRules: 'Rules', defaultRule: 'Default rule', containerId: 'Container', groups: 'Groups', rule: 'Rule', period: 'Period',
       trigger: 'Trigger', platforms: 'Platforms', display: 'Display', defaultLang: 'Language', messages: 'Contents', variation: 'Variation', at: 'At', actor: 'Who', action: 'Action', target: 'Target', diff: 'Change',
+      email: 'E-mail', isInstructor: 'Instructor', isMentor: 'Mentor', roleAdmin: 'Operator', emailVerified: 'E-mail verified', phoneVerified: 'Phone verified', phoneMasked: 'Phone',
+      isEdu: 'Education', socialProviders: 'Social accounts', pointBalance: 'Points', seats: 'Seats', courseIds: 'Courses', invite: 'Invite', inviteUrl: 'Invite link', inviteExpiresAt: 'Invite until',
     },
     key: 'key',
     id: 'id (see list)',
@@ -154,6 +174,9 @@ export const adminTexts = inLanguages<AdminTexts>({
     page: (page, pages, total) => `page ${page} of ${pages}, ${total} in all (--page, --all)`,
     more: 'There is more (--all)',
     keyOnce: 'A server key is shown only now. Keep it in a safe place.',
+    inviteOnce: 'The invite link is shown only now.',
+    password: (email) => `Password of ${email}`,
+    passwordStdin: 'read the password from standard input',
   },
 });
 

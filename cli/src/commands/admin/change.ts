@@ -13,6 +13,7 @@ export async function create(task: Task): Promise<void> {
   const entity = await carryOut(task, await requestOf({ ...task, flags }));
   if (!entity) return;
   task.context.output.message(adminTexts().created);
+  if (entity['inviteUrl']) task.context.output.notice(adminTexts().inviteOnce);
   if (entity['kind'] === 'SERVER') task.context.output.notice(adminTexts().keyOnce);
 }
 

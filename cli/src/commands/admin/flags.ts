@@ -6,7 +6,7 @@ import { addReference, fieldOption } from '../../derive/operation-command.ts';
 import { adminTexts } from './admin.texts.ts';
 import type { Verb } from './verbs.ts';
 
-const ownFlags = ['file', 'all', 'yes', 'dry-run', 'variation', 'set', 'unset', 'help'];
+const ownFlags = ['file', 'all', 'yes', 'dry-run', 'variation', 'set', 'unset', 'password-stdin', 'help'];
 
 /** Fields that the program or the server fills in: the version that was read, and ids of inner parts. */
 function isKnown({ path }: Field, { given = {} }: Verb): boolean {
@@ -27,6 +27,7 @@ export function addFlags(command: Command, verb: Verb, route: AppRoute, globalFl
   for (const field of fields) command.addOption(optionFor(field, verb));
   if (verb.pages) command.option('--all', t.all);
   if (verb.asks) command.option('-y, --yes', t.yes);
+  if (verb.signsIn) command.option('--password-stdin', t.passwordStdin);
   if (verb.asks || verb.previews) command.option('--dry-run', t.dryRun);
   addReference(command, route);
   return fields;

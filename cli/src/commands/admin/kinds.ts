@@ -43,4 +43,6 @@ export type KindName = keyof typeof kinds;
 
 /** Members of what is managed beside the kinds. */
 export const keyColumns = ['id', 'name', 'kind', 'prefix', 'environment', 'createdAt'] as const;
+export const userColumns = ['id', 'email', 'name', 'status', 'isInstructor', 'isMentor', 'roleAdmin', 'createdAt'] as const;
+export const groupColumns = ['id', 'name', 'kind', 'seats', 'memberCount', 'createdAt'] as const;
 export const auditColumns = ['at', 'actor', 'action', 'target', 'diff'] as const;

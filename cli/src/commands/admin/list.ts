@@ -2,7 +2,7 @@ import { allItems } from '../../derive/paginate.ts';
 import { jsonLine, print } from '../../terminal/print.ts';
 import { adminTexts, memberName } from './admin.texts.ts';
 import { cellOf, tableCell } from './cells.ts';
-import { auditColumns, keyColumns, kinds, type KindName } from './kinds.ts';
+import { auditColumns, groupColumns, keyColumns, kinds, userColumns, type KindName } from './kinds.ts';
 import { requestOf, send, type Entity, type Task } from './task.ts';
 
 /** Members of an answer that holds part of a list. */
@@ -41,9 +41,10 @@ function tableOf({ noun, context: { output } }: Task, items: readonly Entity[]) 
   return { head: columns.map(memberName), rows: items.map((item) => columns.map((name) => (output.format === 'human' ? tableCell(name, item[name]) : cellOf(item[name])))) };
 }
 
+const otherColumns: Readonly<Record<string, readonly string[]>> = { keys: keyColumns, users: userColumns, groups: groupColumns, audit: auditColumns };
+
 function columnsOf(noun: string): readonly string[] {
-  if (noun === 'keys') return keyColumns;
-  return noun === 'audit' ? auditColumns : kinds[noun as KindName].columns;
+  return otherColumns[noun] ?? kinds[noun as KindName].columns;
 }
 
 function tellRest({ context: { output } }: Task, { page = 1, totalPages = 1, total = 0, nextCursor }: Part): void {

@@ -16,6 +16,7 @@ export interface OwnFlags {
   all?: true;
   yes?: true;
   dryRun?: true;
+  passwordStdin?: true;
 }
 
 /** One parsed command line of `baeum admin`. */

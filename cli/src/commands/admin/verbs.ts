@@ -17,6 +17,8 @@ export interface Verb {
   asks?: true;
   /** Shows the request with `--dry-run`. */
   previews?: true;
+  /** Takes no token: the password is asked for. */
+  signsIn?: true;
   /** Lists page by page. */
   pages?: true;
   /** Members of the body that are not typed. */
@@ -36,6 +38,7 @@ const transition: Run = async (task) => (await import('./change.ts')).transition
 const remove: Run = async (task) => (await import('./remove.ts')).remove(task);
 const overrides: Run = async (task) => (await import('./overrides.ts')).overrides(task);
 const addMembers: Run = async (task) => (await import('./cohort-members.ts')).addMembers(task);
+const changeAccount: Run = async (task) => (await import('./change-account.ts')).changeAccount(task);
 const results: Run = async (task) => (await import('./results.ts')).results(task);
 
 const revoke: Verb = { name: 'revoke', operationId: 'revokeSdkKey', argument: 'id', asks: true, run: remove };
@@ -46,6 +49,17 @@ const others: Readonly<Record<string, readonly Verb[]>> = {
     { name: 'list', operationId: 'listSdkKeys', run: list },
     { name: 'create', operationId: 'createSdkKey', previews: true, run: create },
     revoke,
+  ],
+  users: [
+    { name: 'list', operationId: 'listUsers', pages: true, run: list },
+    { name: 'show', operationId: 'getUser', argument: 'id', run: show },
+    { name: 'roles', operationId: 'setUserRoles', argument: 'id', signsIn: true, previews: true, run: changeAccount },
+    { name: 'block', operationId: 'setUserStatus', argument: 'id', given: { status: 'BLOCKED' }, signsIn: true, previews: true, run: changeAccount },
+    { name: 'unblock', operationId: 'setUserStatus', argument: 'id', given: { status: 'ACTIVE' }, signsIn: true, previews: true, run: changeAccount },
+  ],
+  groups: [
+    { name: 'list', operationId: 'listGroups', pages: true, run: list },
+    { name: 'create', operationId: 'createGroup', previews: true, run: create },
   ],
   audit: [{ name: 'list', operationId: 'listAuditLogs', pages: true, run: list }],
 };

@@ -1,3 +1,4 @@
+import { wayOnAfter } from '@baeum/contract/domains/activation/activation.rules.ts';
 import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { recordAccess } from '../../client/access-records.ts';
@@ -52,19 +53,27 @@ export function openNextPage(referUrl: string | undefined): typeof navigatesAway
 
 /** What a failure leads to: the verification dialog, or an alert whose text stays beside the password. */
 export function signInRefusal(thrown: unknown, email: string, close: (() => void) | undefined): Refusal<Credentials> {
-  if (thrown instanceof NoAnswer) return alertOf(signInTexts.unknown.title, signInTexts.unknown.message, { requestId: thrown.requestId });
+  if (thrown instanceof NoAnswer) return alertOf(signInTexts.unknown.title, signInTexts.unknown.message, { contact: { requestId: thrown.requestId } });
   const problem = problemOf(thrown);
   if (problem.errorCode === signInErrors.emailNotVerified.errorCode) {
     close?.();
     return { focus: 'password', tell: () => openSharedModal('request-email-verification', { email }) };
   }
   if (problem.errorCode === undefined) console.error(thrown);
-  return alertOf(signInErrors.wrongCredentials.message, reasonOf(problem), problem.transient ? { requestId: problem.requestId } : undefined);
+  return alertOf(signInErrors.wrongCredentials.message, reasonOf(problem), helpAfter(problem, email));
 }
 
-/** `contact` offers the way to the operator. */
-function alertOf(title: string, message: string | undefined, contact?: { requestId?: string | undefined }): Refusal<Credentials> {
-  return { errors: { password: message ?? title }, tell: () => alert(title, message, { contact }) };
+/** Where to go on from a refusal that the account's state causes; the operator helps with what fails by itself. */
+function helpAfter({ errorCode, transient, requestId }: ApiProblem, email: string): AlertHelp {
+  const wayOn = wayOnAfter(errorCode);
+  if (!wayOn) return transient ? { contact: { requestId } } : {};
+  return wayOn.path === '/contact' ? { contact: {} } : { wayOn: { ...wayOn, path: `${wayOn.path}?${new URLSearchParams({ email })}` } };
+}
+
+type AlertHelp = NonNullable<Parameters<typeof alert>[2]>;
+
+function alertOf(title: string, message: string | undefined, help: AlertHelp): Refusal<Credentials> {
+  return { errors: { password: message ?? title }, tell: () => alert(title, message, help) };
 }
 
 /** Codes that say nothing beyond the alert's own text. */

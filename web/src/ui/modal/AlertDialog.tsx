@@ -1,4 +1,5 @@
 import { ContactLink } from '../../client/ContactLink.tsx';
+import { Link } from 'react-router';
 import { Button } from '../Button.tsx';
 import { Stack } from '../layout.tsx';
 import { uiTexts } from '../ui.texts.ts';
@@ -13,6 +14,8 @@ export interface AlertProps {
   note?: string | undefined;
   /** Offers the way to the operator, in the message where it names it as `[문의하기]`. */
   contact?: { requestId?: string | undefined } | undefined;
+  /** A page of the site that helps; going there closes the dialog. */
+  wayOn?: { path: string; label: string } | undefined;
   confirmLabel?: string | undefined;
   /** Adds a second button; the dialog then answers true or false. */
   cancelLabel?: string | undefined;
@@ -20,11 +23,11 @@ export interface AlertProps {
 }
 
 /** A short message with one button, or a question with two. */
-export function AlertDialog({ title, message, note, contact, confirmLabel = uiTexts.confirm, cancelLabel, danger, close }: AlertProps & ModalControl) {
+export function AlertDialog({ title, message, note, contact, wayOn, confirmLabel = uiTexts.confirm, cancelLabel, danger, close }: AlertProps & ModalControl) {
   return (
     <Modal title={title} dialog>
       <Stack gap={24}>
-        <Words message={message} note={note} contact={contact} />
+        <Words message={message} note={note} contact={contact} wayOn={wayOn} />
         <div className={styles.answers}>
           {cancelLabel && (
             <Button variant="secondary" onClick={() => close(false)}>
@@ -42,8 +45,8 @@ export function AlertDialog({ title, message, note, contact, confirmLabel = uiTe
 
 const namedLink = `[${uiTexts.contact}]`;
 
-function Words({ message, note, contact }: Pick<AlertProps, 'message' | 'note' | 'contact'>) {
-  if (!message && !note && !contact) return null;
+function Words({ message, note, contact, wayOn }: Pick<AlertProps, 'message' | 'note' | 'contact' | 'wayOn'>) {
+  if (!message && !note && !contact && !wayOn) return null;
   const [before, after] = contact ? (message?.split(namedLink) ?? []) : [];
   return (
     <Stack gap={8}>
@@ -56,6 +59,13 @@ function Words({ message, note, contact }: Pick<AlertProps, 'message' | 'note' |
             {namedLink}
           </ContactLink>
           {after}
+        </p>
+      )}
+      {wayOn && (
+        <p>
+          <Link to={wayOn.path} className={styles.link}>
+            {wayOn.label}
+          </Link>
         </p>
       )}
       {note && <small>{note}</small>}

@@ -7,7 +7,7 @@ const alertDialog = defineModal<AlertProps>(async () => (await import('./AlertDi
 const typedConfirmation = defineModal<TypedConfirmationProps>(async () => (await import('./TypedConfirmation.tsx')).TypedConfirmation);
 
 /** Tells something that must be noticed; settles when it was closed. */
-export async function alert(title: string, message?: string, more: Pick<AlertProps, 'note' | 'contact' | 'confirmLabel'> = {}): Promise<void> {
+export async function alert(title: string, message?: string, more: Pick<AlertProps, 'note' | 'contact' | 'wayOn' | 'confirmLabel'> = {}): Promise<void> {
   await openModal(alertDialog, { title, message, ...more });
 }
 

@@ -1,0 +1,28 @@
+import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts';
+import { transaction } from '../../database/transaction.ts';
+import { fail } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { apartFromAnswer } from '../../jobs/define-job.ts';
+import { recordSecurityEvent } from '../security-events/security-events.service.ts';
+import { wakeAccount } from '../users/dormancy.service.ts';
+import { endMailLinks, takeMailLink } from '../users/mail-links.service.ts';
+import { reserveMail } from '../users/mail-requests.service.ts';
+import { mailActivationLink } from './activation.jobs.ts';
+
+/** Asks for the mail that wakes an account. Neither the answer nor its time tells whose address it is. @throws AppError EMAIL_005 */
+export async function requestActivation(email: string): Promise<void> {
+  await transaction(async () => {
+    await reserveMail('ACTIVATE', email);
+    await mailActivationLink.enqueue({ email }, { waitSeconds: apartFromAnswer() });
+  });
+}
+
+/** Uses a link up and wakes its account; it signs nobody in. @throws AppError EMAIL_004, also for an account that is not dormant */
+export async function activateAccount(token: string, context: RequestContext): Promise<void> {
+  await transaction(async () => {
+    const link = await takeMailLink(['ACTIVATE'], token);
+    if (!link || !(await wakeAccount(link.userId))) throw fail(mailErrors.linkInvalid);
+    await endMailLinks('ACTIVATE', link.userId);
+    recordSecurityEvent('account-activated', { actorId: link.userId, context });
+  });
+}

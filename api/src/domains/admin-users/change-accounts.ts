@@ -1,0 +1,69 @@
+import { adminUserErrors } from '@baeum/contract/domains/admin-users/admin-users.errors.ts';
+import type { UserRoles, UserStatusInput } from '@baeum/contract/domains/admin-users/admin-users.schemas.ts';
+import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { UserActor } from '../../http/actor.ts';
+import { fail } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { authorOf, differences, recordAudit } from '../audit-logs/audit-logs.service.ts';
+import { recordSecurityEvent } from '../security-events/security-events.service.ts';
+import { endSessions } from '../sign-in/sessions.service.ts';
+import { endGrants } from '../tokens/token-grants.service.ts';
+import { hasOtherOperator, lockForOperator, storeRoles, storeStatus } from '../users/operator-changes.service.ts';
+
+/** The operator, and their request. */
+interface Call {
+  actor: UserActor;
+  context: RequestContext;
+}
+
+/**
+ * Gives and takes roles; members that are absent stay.
+ * @throws AppError COMMON_004, COMMON_001 for one's own role as an operator and for that of the last one
+ */
+export async function setRoles(call: Call, userId: number, given: UserRoles): Promise<UserSelf> {
+  return transaction(async () => {
+    const before = await lockAccount(userId);
+    const roles = { isInstructor: before.isInstructor, isMentor: before.isMentor, roleAdmin: before.roleAdmin, ...given };
+    if (before.roleAdmin && !roles.roleAdmin) await refuseLosingOperator(call, userId);
+    const after = await storeRoles(userId, roles);
+    await recordAudit({ author: authorOf(call), action: 'users.roles', target: `users/${userId}`, diff: differences(before, after) });
+    if (before.roleAdmin !== after.roleAdmin) recordSecurityEvent(after.roleAdmin ? 'role-granted' : 'role-revoked', eventOf(call, userId));
+    return after;
+  });
+}
+
+/**
+ * Blocks an account, which ends whatever is signed in to it, or lets its person in again.
+ * @throws AppError COMMON_004, COMMON_001 for oneself, the last operator and people who withdrew
+ */
+export async function setStatus(call: Call, userId: number, { status, reason }: UserStatusInput): Promise<UserSelf> {
+  return transaction(async () => {
+    const before = await lockAccount(userId);
+    if (userId === call.actor.userId) throw fail(adminUserErrors.own);
+    if (before.status === 'WITHDRAWN') throw fail(adminUserErrors.withdrawn);
+    if (before.roleAdmin && status !== 'ACTIVE') await refuseLosingOperator(call, userId);
+    const after = await storeStatus(userId, status);
+    await endSessions(userId);
+    await endGrants(userId);
+    await recordAudit({ author: authorOf(call), action: 'users.status', target: `users/${userId}`, diff: { ...differences(before, after), reason: [null, reason] } });
+    if (before.status !== status) recordSecurityEvent(status === 'BLOCKED' ? 'account-blocked' : 'account-unblocked', eventOf(call, userId));
+    return after;
+  });
+}
+
+async function lockAccount(userId: number): Promise<UserSelf> {
+  const account = await lockForOperator(userId);
+  if (!account) throw fail(commonErrors.notFound);
+  return account;
+}
+
+async function refuseLosingOperator({ actor }: Call, userId: number): Promise<void> {
+  if (userId === actor.userId) throw fail(adminUserErrors.own);
+  if (!(await hasOtherOperator(userId))) throw fail(adminUserErrors.lastOperator);
+}
+
+function eventOf({ actor, context }: Call, userId: number) {
+  return { actorId: actor.userId, target: `users/${userId}`, context } as const;
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { groupKinds, type Group } from '@baeum/contract/domains/groups/groups.schemas.ts';
+import { present, type RowOf } from '../../database/statement.ts';
+
+export const groupRow = {
+  id: z.number(),
+  name: z.string(),
+  kind: z.enum(groupKinds),
+  seats: z.number(),
+  member_count: z.number(),
+  invite_expires_at: z.date().nullable(),
+  created_at: z.date(),
+  course_ids: present(z.array(z.number())),
+};
+
+/** Columns of {@link groupRow} of a group `g`. */
+export const groupColumns = `g.id, g.name, g.kind, g.seats, g.member_count, g.invite_expires_at, g.created_at,
+  ARRAY(SELECT c.course_id::float8 FROM group_courses c WHERE c.group_id = g.id ORDER BY c.course_id) AS course_ids`;
+
+export function toGroup(row: RowOf<typeof groupRow>): Group {
+  const { id, name, kind, seats, member_count: memberCount, course_ids: courseIds, invite_expires_at: expires, created_at: createdAt } = row;
+  return { id, name, kind, seats, memberCount, courseIds, ...(expires && { inviteExpiresAt: expires.toISOString() }), createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,69 @@
+import { commonErrors, type ErrorEntry } from '../../shared/errors.ts';
+import { signInErrors } from '../sign-in/sign-in.errors.ts';
+import { mailErrors } from '../users/mail-request.errors.ts';
+
+/** Where a dormant account asks for its mail, and where the mail's link leads. */
+export const activationPaths = { request: '/user/candidate-activation', link: '/user/activation' } as const;
+
+/** What an account can be to somebody at a door. An unverified one is otherwise in use. */
+export const accountStates = ['ACTIVE', 'UNVERIFIED', 'DORMANT', 'BLOCKED', 'WITHDRAWN'] as const;
+export type AccountState = (typeof accountStates)[number];
+
+/** How a door answers: it opens, or refuses for a reason and names the way on. */
+export interface Refusal {
+  error: ErrorEntry;
+  /** Page that helps. */
+  wayOn: { path: string; label: string };
+}
+type Answer = 'open' | Refusal;
+
+const contact = { path: '/contact', label: '문의하기' } as const;
+const signIn = { path: '/signin', label: '로그인' } as const;
+const verify: Refusal = { error: signInErrors.emailNotVerified, wayOn: { path: '/user/request-validation', label: '인증 메일 받기' } };
+const wake: Refusal = { error: signInErrors.dormant, wayOn: { path: activationPaths.request, label: '휴면 해제하기' } };
+const restricted: Refusal = { error: signInErrors.restricted, wayOn: contact };
+const signedOut: Refusal = { error: commonErrors.loginRequired, wayOn: signIn };
+const noLink: Refusal = { error: mailErrors.linkInvalid, wayOn: contact };
+
+/** Whoever proves who they are is told the account's state. */
+const proven = { ACTIVE: 'open', UNVERIFIED: verify, DORMANT: wake, BLOCKED: restricted, WITHDRAWN: restricted } as const;
+/** A credential that was given out while the account was in use; what it is now is told at the next sign-in. */
+const heldOn = { ACTIVE: 'open', UNVERIFIED: 'open', DORMANT: signedOut, BLOCKED: signedOut, WITHDRAWN: signedOut } as const;
+/** A link in a mail proves the address, and opens no account that an operator or its owner has closed. */
+const mailed = { ACTIVE: 'open', UNVERIFIED: 'open', DORMANT: 'open', BLOCKED: noLink, WITHDRAWN: noLink } as const;
+
+/** What each door says to an account of each state. Those who look after a door ask this table and decide nothing themselves. */
+export const doors = {
+  'sign-in': proven,
+  token: proven,
+  'social-sign-in': proven,
+  session: heldOn,
+  'bearer-token': heldOn,
+  'refresh-token': heldOn,
+  'mail-link': mailed,
+  'activation-link': { ...mailed, ACTIVE: { error: mailErrors.linkInvalid, wayOn: signIn }, UNVERIFIED: { error: mailErrors.linkInvalid, wayOn: signIn } },
+} as const satisfies Record<string, Record<AccountState, Answer>>;
+export type Door = keyof typeof doors;
+
+/** The state of an account: that it is closed comes before that its address is unproven, and this before that it sleeps. */
+export function accountStateOf({ status, emailVerified }: { status: 'ACTIVE' | 'DORMANT' | 'BLOCKED' | 'WITHDRAWN'; emailVerified: boolean }): AccountState {
+  if (status === 'BLOCKED' || status === 'WITHDRAWN') return status;
+  return emailVerified ? status : 'UNVERIFIED';
+}
+
+/** Why an account is refused at a door; nothing when it is let in. */
+export function refusalAt(door: Door, account: Parameters<typeof accountStateOf>[0]): Refusal | undefined {
+  const answer: Answer = doors[door][accountStateOf(account)];
+  return answer === 'open' ? undefined : answer;
+}
+
+/** Where somebody goes on from who was refused when signing in; nothing for refusals that no state of an account causes. */
+export function wayOnAfter(errorCode: string | undefined): Refusal['wayOn'] | undefined {
+  const answers: Answer[] = Object.values(doors['sign-in']);
+  return answers.filter((answer) => answer !== 'open').find(({ error }) => error.errorCode === errorCode)?.wayOn;
+}
+
+/** Statuses of verified accounts that a door opens for. */
+export function statusesAt(door: Door): ('ACTIVE' | 'DORMANT' | 'BLOCKED' | 'WITHDRAWN')[] {
+  return (['ACTIVE', 'DORMANT', 'BLOCKED', 'WITHDRAWN'] as const).filter((status) => doors[door][status] === 'open');
+}

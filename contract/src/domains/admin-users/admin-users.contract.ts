@@ -1,0 +1,56 @@
+import { access, c, domainOptions } from '../../shared/define.ts';
+import { commonErrors } from '../../shared/errors.ts';
+import { pageOf } from '../../shared/paging.ts';
+import { userSelfSchema } from '../users/users.schemas.ts';
+import { listUsersQuery, userParams, userRolesSchema, userStatusInputSchema } from './admin-users.schemas.ts';
+
+const path = '/admin/api/v1/users/:id';
+const changing = access('admin', { scope: 'admin', fresh: '5m', errors: [commonErrors.notFound] });
+
+/** What operators see of accounts and change. */
+export const adminUsersContract = c.router(
+  {
+    listUsers: {
+      method: 'GET',
+      path: '/admin/api/v1/users',
+      summary: '회원 목록',
+      summaryEn: 'List users',
+      description: '최근에 가입한 회원부터 답합니다.',
+      metadata: access('admin', { scope: 'admin', rate: 'search' }),
+      query: listUsersQuery,
+      responses: { 200: pageOf(userSelfSchema, 'UserPage') },
+    },
+    getUser: {
+      method: 'GET',
+      path,
+      summary: '회원 보기',
+      summaryEn: 'Get a user',
+      metadata: access('admin', { scope: 'admin', errors: [commonErrors.notFound] }),
+      pathParams: userParams,
+      responses: { 200: userSelfSchema },
+    },
+    setUserRoles: {
+      method: 'PUT',
+      path: `${path}/roles`,
+      summary: '회원의 역할 바꾸기',
+      summaryEn: "Set a user's roles",
+      description: '자신의 운영자 권한은 뺄 수 없고, 이용 중인 운영자는 한 명 이상 남습니다.',
+      metadata: changing,
+      pathParams: userParams,
+      body: userRolesSchema,
+      responses: { 200: userSelfSchema },
+    },
+    setUserStatus: {
+      method: 'PUT',
+      path: `${path}/status`,
+      summary: '회원의 이용 상태 바꾸기',
+      summaryEn: "Set a user's status",
+      description: '이용을 제한하면 그 회원의 로그인과 토큰이 모두 끝납니다. 자신의 상태와 탈퇴한 회원의 상태는 바꿀 수 없습니다.',
+      metadata: changing,
+      pathParams: userParams,
+      body: userStatusInputSchema,
+      responses: { 200: userSelfSchema },
+    },
+  },
+  domainOptions,
+);

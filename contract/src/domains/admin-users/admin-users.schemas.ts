@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { pageQuery } from '../../shared/paging.ts';
+import { idParam, textSchema } from '../../shared/scalars.ts';
+import { userStatuses } from '../users/users.schemas.ts';
+
+/** Roles that a list can be narrowed to; `LEARNER` has none of the others. */
+export const userRoles = ['LEARNER', 'INSTRUCTOR', 'MENTOR', 'ADMIN'] as const;
+
+export const userParams = z.strictObject({ id: idParam.meta({ description: '회원 번호', examples: ['42'] }) });
+
+export const listUsersQuery = z.strictObject({
+  q: textSchema(100, 1).optional().meta({ description: '이름이나 이메일에 들어 있는 글자, 또는 회원 번호', examples: ['김배움'] }),
+  role: z.enum(userRoles).optional().meta({ description: '이 역할의 회원만. LEARNER는 다른 역할이 없는 회원', examples: ['INSTRUCTOR'] }),
+  status: z.enum(userStatuses).optional().meta({ description: '이 상태의 회원만', examples: ['ACTIVE'] }),
+  ...pageQuery,
+});
+export type ListUsersQuery = z.output<typeof listUsersQuery>;
+
+export const userRolesSchema = z
+  .strictObject({
+    isInstructor: z.boolean().optional().meta({ description: '지식공유자인지. 없으면 그대로' }),
+    isMentor: z.boolean().optional().meta({ description: '멘토인지. 없으면 그대로' }),
+    roleAdmin: z.boolean().optional().meta({ description: '운영자인지. 없으면 그대로' }),
+  })
+  .meta({ id: 'UserRoles', description: '회원의 역할', examples: [{ isInstructor: true }] });
+export type UserRoles = z.output<typeof userRolesSchema>;
+
+/** Dormancy comes by itself and withdrawal is the person's own; operators block and let in again. */
+const settableStatuses = ['ACTIVE', 'BLOCKED'] as const;
+
+export const userStatusInputSchema = z
+  .strictObject({
+    status: z.enum(settableStatuses).meta({ description: 'BLOCKED: 이용 제한, ACTIVE: 제한이나 휴면을 풂' }),
+    reason: textSchema(500, 1).meta({ description: '바꾸는 까닭. 감사 기록에 남습니다.', examples: ['수강평에 광고를 반복해서 올림'] }),
+  })
+  .meta({ id: 'UserStatusInput', description: '회원의 새 이용 상태', examples: [{ status: 'BLOCKED', reason: '수강평에 광고를 반복해서 올림' }] });
+export type UserStatusInput = z.output<typeof userStatusInputSchema>;

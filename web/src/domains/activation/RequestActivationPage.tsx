@@ -1,0 +1,50 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { useSession } from '../../client/boot.tsx';
+import { EntrancePage } from '../../client/EntrancePage.tsx';
+import { EntranceResult } from '../../client/EntranceResult.tsx';
+import { MailRequestForm } from '../../client/mail-request/MailRequestForm.tsx';
+import type { PageDefinition } from '../../client/page.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { alert } from '../../ui/modal/dialogs.ts';
+import { activation } from './activation.api.ts';
+import { activationTexts as texts } from './activation.texts.ts';
+
+export const page: PageDefinition = {
+  component: RequestActivationPage,
+  head: () => ({ title: texts.title, noindex: true }),
+};
+
+/** Asks for the mail that wakes a dormant account. Whoever is signed in needs none. */
+export function RequestActivationPage() {
+  const { user } = useSession();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  if (user) {
+    const { title, lead, next } = texts.active;
+    return (
+      <EntranceResult mark="done" title={title} lead={lead}>
+        <LinkButton to="/" size="large" full>
+          {next}
+        </LinkButton>
+      </EntranceResult>
+    );
+  }
+  const onSent = async (email: string) => {
+    await alert(texts.sent.title, texts.sent.message(email));
+    void navigate('/signin');
+  };
+  return (
+    <EntrancePage title={texts.title} lead={texts.lead}>
+      <MailRequestForm
+        email={query.get('email') ?? undefined}
+        label={texts.label}
+        submit={texts.submit}
+        request={(email) => activation.requestActivation.mutate({ body: { email } })}
+        onSent={onSent}
+      />
+      <LinkButton to="/signin" variant="quiet" full>
+        {texts.backToSignIn}
+      </LinkButton>
+    </EntrancePage>
+  );
+}
