@@ -8,8 +8,8 @@ import { openEventWriter, type EventWriter } from './event-writer.ts';
 
 /** What took effect. It is recorded when the surrounding transaction is kept, and always. */
 const effects = [
-  'sign-up', 'sign-in', 'sign-out', 'email-verified', 'email-change-requested', 'email-changed', 'password-changed', 'session-ended', 'grant', 'grant-revoked', 'role-granted', 'role-revoked',
-  'account-blocked', 'account-unblocked', 'account-activated', 'phone-verified', 'key-created', 'key-revoked',
+  'sign-up', 'sign-in', 'sign-out', 'session-ended', 'email-verified', 'email-change-requested', 'email-changed', 'phone-verified', 'password-changed',
+  'account-blocked', 'account-unblocked', 'account-activated', 'grant', 'grant-revoked', 'role-granted', 'role-revoked', 'key-created', 'key-revoked',
 ] as const;
 /** What anybody can cause as often as they like. It is recorded at once, and only so many times a minute. */
 const attempts = [

@@ -10,7 +10,7 @@ export interface NotificationData {
   'application-waiting': { mode: ApplicationMode };
   /** `device` in words: `Chrome · Windows`. */
   'device-signed-in': { device: string };
-  'password-changed': Record<never, never>;
+  'password-changed': Record<string, never>;
   /** The new address, masked. */
   'email-changed': { emailMasked: string };
   /** The program or token, as its owner named it. */
