@@ -17,12 +17,10 @@ export const page: PageDefinition = {
   loading: () => <Skeleton shape="block" />,
   missing: InvalidInvitation,
   head: () => ({ title: texts.title, noindex: true }),
+  preload: ({ queryClient, params, url }) => groups.getGroupSignup.prefetch(queryClient, requestOf(params['id'], url.searchParams.get('invite'))),
 };
 
-/**
- * Where the link of an invitation leads: who invites, and the way in. It is read in the browser only, so that a wrong link is
- * answered by this page's own words and not as an unknown address.
- */
+/** Where the link of an invitation leads: who invites, and the way in. */
 export function GroupSignupPage() {
   const { id } = usePageParams();
   const [query] = useSearchParams();

@@ -20,7 +20,7 @@ export function PasskeyButton({ referUrl }: { referUrl: string | undefined }) {
     } catch (thrown) {
       setBusy(false);
       if (thrown instanceof PasskeyGivenUp) await alert(texts.button, texts.givenUp);
-      else showProblem(thrown);
+      else await showProblem(thrown);
     }
   };
   return (
