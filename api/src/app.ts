@@ -6,6 +6,7 @@ import { koreanMessage } from '@baeum/contract/shared/korean-messages.ts';
 import { config } from './config.ts';
 import { credentials, implementations } from './handlers.ts';
 import { devOutbox } from './http/dev-outbox.ts';
+import { devSocial } from './http/dev-social.ts';
 import { docsAssets } from './http/docs-assets.ts';
 import { mountContract } from './http/mount.ts';
 import { drainNotice } from './http/drain.ts';
@@ -38,7 +39,7 @@ export function createApp(pages: Pages | undefined): Express {
   app.use('/docs/assets', docsAssets());
   app.use(mountContract(Object.values(implementations), credentials));
   app.use(limitPages);
-  if (!config().production) app.use(devOutbox());
+  if (!config().production) app.use(devOutbox(), devSocial());
   if (pages) app.use(pages.render);
   app.use((request, response) => sendProblem(request, response, commonErrors.pageNotFound));
   app.use(problemHandler);

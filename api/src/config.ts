@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { developmentPort, devtools } from '@baeum/contract/shared/constants.ts';
 import { productDomain } from '@baeum/contract/shared/cookie-domain.ts';
 import { readCheckedOutCommit } from './checked-out-commit.ts';
+import { socialEnvironment, socialProblems } from './social-settings.ts';
 import { unencryptedChannels } from './transport-security.ts';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -71,6 +72,7 @@ const environmentSchema = z.object({
   JOBS: z.enum(['on', 'off']).default('on'),
   EXPERIMENT_DEVTOOLS_ORIGIN: z.union([z.enum(['self', 'off']), origin]).optional(),
   JOB_LEASE_SECONDS: z.coerce.number().int().min(1).max(3600).default(15),
+  ...socialEnvironment,
 });
 
 type Environment = z.infer<typeof environmentSchema>;
@@ -111,7 +113,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const problems: string[] = [];
   const parsed = environmentSchema.safeParse(withSecretFiles(env, problems));
   if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  else problems.push(...smsProblems(parsed.data), ...productionProblems(parsed.data));
+  else problems.push(...smsProblems(parsed.data), ...productionProblems(parsed.data), ...socialProblems(parsed.data));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return derive(parsed.data);
 }

@@ -38,6 +38,7 @@ import { passwordsHandlers } from './domains/passwords/passwords.handlers.ts';
 import { phonesHandlers } from './domains/phones/phones.handlers.ts';
 import { signInHandlers } from './domains/sign-in/sign-in.handlers.ts';
 import { signUpHandlers } from './domains/sign-up/sign-up.handlers.ts';
+import { socialAccountsHandlers } from './domains/social-accounts/social-accounts.handlers.ts';
 import { tokensHandlers } from './domains/tokens/tokens.handlers.ts';
 import { systemHandlers } from './domains/system/system.handlers.ts';
 import { workspacesHandlers } from './domains/workspaces/workspaces.handlers.ts';
@@ -48,6 +49,7 @@ export const implementations = {
   'sign-in': signInHandlers,
   'sign-up': signUpHandlers,
   passwords: passwordsHandlers,
+  'social-accounts': socialAccountsHandlers,
   activation: activationHandlers,
   phones: phonesHandlers,
   tokens: tokensHandlers,

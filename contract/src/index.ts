@@ -8,6 +8,7 @@ import { passwordErrors } from './domains/passwords/passwords.errors.ts';
 import { phonesContract } from './domains/phones/phones.contract.ts';
 import { signInContract } from './domains/sign-in/sign-in.contract.ts';
 import { signUpContract } from './domains/sign-up/sign-up.contract.ts';
+import { socialAccountsContract } from './domains/social-accounts/social-accounts.contract.ts';
 import { tokensContract } from './domains/tokens/tokens.contract.ts';
 import { activationContract } from './domains/activation/activation.contract.ts';
 import { adminUsersContract } from './domains/admin-users/admin-users.contract.ts';
@@ -49,6 +50,7 @@ export const contract = {
   'sign-in': signInContract,
   'sign-up': signUpContract,
   passwords: passwordsContract,
+  'social-accounts': socialAccountsContract,
   activation: activationContract,
   phones: phonesContract,
   tokens: tokensContract,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { config } from '@baeum/api/src/config.ts';
 import { queueConfirmation, queueOperatorMail } from '@baeum/api/src/domains/contact/contact.mails.ts';
 import { mailActivationLink, watchDormancy } from '@baeum/api/src/domains/activation/activation.jobs.ts';
 import { queueGuestMail } from '@baeum/api/src/domains/instructor-applications/instructor-applications.mails.ts';
@@ -8,6 +9,7 @@ import { deviceName } from '@baeum/api/src/domains/notifications/device-name.ser
 import { notify, tellOwner } from '@baeum/api/src/domains/notifications/notifications.service.ts';
 import { mailPasswordLink } from '@baeum/api/src/domains/passwords/passwords.jobs.ts';
 import { mailEmailChange } from '@baeum/api/src/domains/sign-up/email-change-mails.ts';
+import { mailSocialEmail, mailUnlinked } from '@baeum/api/src/domains/social-accounts/social-accounts.mails.ts';
 import { mailVerificationLink } from '@baeum/api/src/domains/sign-up/verification-mail.ts';
 import { nameInMail } from '@baeum/api/src/domains/users/link-mail.service.ts';
 import { sweepOutbox } from '@baeum/api/src/jobs/jobs.jobs.ts';
@@ -84,6 +86,10 @@ const templates: Record<string, (person: { id: number; email: string; name: stri
   },
   'api/src/domains/sign-up/email-change-mails.ts': (person) => mailEmailChange(person, `${unique('next')}@example.test`),
   'api/src/domains/sign-up/verification-mail.ts': (person) => mailVerificationLink(person, null),
+  'api/src/domains/social-accounts/social-accounts.mails.ts': async ({ email }) => {
+    await mailUnlinked({ email, provider: 'KAKAO' });
+    await mailSocialEmail({ email, provider: 'APPLE', url: `${config().siteOrigin}/user/signup-social?ticket=x` });
+  },
   'api/src/domains/contact/contact.mails.ts': async ({ id, email }) => {
     const message = { id: 'm1', userId: id, topic: 'other', text: '문의합니다.', email, requestId: null, pageUrl: null } as const;
     await queueOperatorMail(message);

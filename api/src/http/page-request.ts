@@ -1,5 +1,6 @@
 import type { Express, Request } from 'express';
 import { config } from '../config.ts';
+import { enabledProviders } from '../outside/social/social-providers.ts';
 import { readInProcess } from './in-process.ts';
 import type { RenderedPage } from './kept-pages.ts';
 import type { RequestContext } from './request-context.ts';
@@ -57,6 +58,7 @@ function siteOfPages() {
     sisterBrand: { name: settings.SISTER_BRAND_NAME, url: settings.SISTER_BRAND_URL },
     partnerHosts: settings.PARTNER_HOSTS,
     redirectDomains: settings.REDIRECT_DOMAINS,
+    socialProviders: enabledProviders(),
     instructorGuideUrl: settings.INSTRUCTOR_GUIDE_URL,
     contactEmail: settings.contactEmail,
     retentionDays: {

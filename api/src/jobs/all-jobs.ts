@@ -11,6 +11,7 @@ import { sweepPhones } from '../domains/phones/phones.jobs.ts';
 import { sweepSecurityEvents } from '../domains/security-events/security-events.jobs.ts';
 import { sweepSignIn } from '../domains/sign-in/sign-in.jobs.ts';
 import { mailRequestedVerification } from '../domains/sign-up/sign-up.jobs.ts';
+import { sweepSocialSignIns } from '../domains/social-accounts/social-accounts.jobs.ts';
 import { sweepTokens } from '../domains/tokens/tokens.jobs.ts';
 import { sweepMailLinks } from '../domains/users/users.jobs.ts';
 import { sweepIdempotency, sweepRateCounters } from '../http/http.jobs.ts';
@@ -44,6 +45,7 @@ export const allJobs: readonly Job[] = [
   sweepRateCounters,
   sweepSecurityEvents,
   sweepSignIn,
+  sweepSocialSignIns,
   sweepTokens,
   sweepUnsubscribeTokens,
   tellResults,

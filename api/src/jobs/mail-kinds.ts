@@ -28,6 +28,8 @@ export const mailKinds = {
   'password-changed': undefined,
   'password-link': { hour: 5, day: 10, beyond: 1 },
   'social-account-linked': undefined,
+  'social-account-unlinked': undefined,
+  'social-email': { hour: 5, day: 10, beyond: 1 },
   'token-created': undefined,
   verification: { hour: 5, day: 10, beyond: 1 },
 } as const satisfies Record<string, RecipientLimit | undefined>;

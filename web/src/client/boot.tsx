@@ -1,4 +1,5 @@
 import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
+import type { SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
 import { createContext, use, type ReactNode } from 'react';
 import { useSessionQuery } from './session.ts';
 import type { Decisions, ExperimentationBoot } from '../experimentation/types.ts';
@@ -26,6 +27,8 @@ export interface SiteInfo {
   retentionDays: Readonly<Record<'drafts' | 'messages' | 'mails' | 'visits' | 'events' | 'securityEvents' | 'changes', number>>;
   /** Where people find help instead of at `/contact`. */
   contactUrl?: string;
+  /** Providers of social sign-in that work here, in the order of their buttons. */
+  socialProviders: readonly SocialProvider[];
   /** Domains that a visitor may be sent on to after signing in or changing a password. */
   redirectDomains: readonly string[];
   /** Frame of the experimentation service's developer tools; absent where they are off. */

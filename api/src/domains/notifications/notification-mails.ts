@@ -1,4 +1,5 @@
-import { providerNames, type NotificationData, type NotificationEvent } from '@baeum/contract/domains/notifications/notification-events.ts';
+import type { NotificationData, NotificationEvent } from '@baeum/contract/domains/notifications/notification-events.ts';
+import { providerNames } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
 import type { ApplicationMode } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
 import { nameInMail } from '../users/link-mail.service.ts';
 

@@ -27,9 +27,14 @@ export async function checkCredentials({ email, password }: { email: string; pas
     throw refused(signInErrors.wrongCredentials, account, context);
   }
   await refuseLocked(counters, context);
-  const refusal = refusalAt('sign-in', account);
-  if (refusal) throw refused(refusal.error, account, context);
+  refuseUnusable('sign-in', account, context);
   return account;
+}
+
+/** For somebody who has proven whose the account is, in whatever way. @throws AppError SIGNIN_003, SIGNIN_004, SIGNIN_008 */
+export function refuseUnusable(door: 'sign-in' | 'social-sign-in', account: Account, context: RequestContext): void {
+  const refusal = refusalAt(door, account);
+  if (refusal) throw refused(refusal.error, account, context);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { userStatuses, type UserSelf, type UserStatus } from '@baeum/contract/domains/users/users.schemas.ts';
+import { userStatuses, type SocialProvider, type UserSelf, type UserStatus } from '@baeum/contract/domains/users/users.schemas.ts';
 import { json, statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { personColumns, personRow, toUserSelf } from './person-rows.ts';
@@ -55,12 +55,24 @@ const findById = statement(
 const newAccount = {
   email: z.string(),
   name: z.string(),
-  passwordHash: z.string(),
+  passwordHash: z.string().nullable(),
   termsVersion: z.string(),
   privacyVersion: z.string(),
   marketing: z.boolean(),
   source: json(z.record(z.string(), z.string().optional())),
 };
+
+const lockById = statement(
+  'users.lock-account',
+  { parameters: { userId: z.number() }, row: accountRow },
+  `SELECT ${accountColumns} FROM users WHERE id = $userId FOR NO KEY UPDATE`,
+);
+
+const storeProviders = statement(
+  'users.store-social-providers',
+  { parameters: { userId: z.number(), providers: z.array(z.string()) } },
+  'UPDATE users SET social_providers = $providers WHERE id = $userId',
+);
 
 const insertAccount = statement(
   'users.add-account',
@@ -95,10 +107,21 @@ export async function getAccount(userId: number): Promise<Account> {
   return toAccount(row);
 }
 
+/** The account, which nobody else changes until the surrounding transaction ends. */
+export async function lockAccount(userId: number): Promise<Account> {
+  return toAccount(await lockById.one({ userId }));
+}
+
+/** Keeps with the account which providers it can be signed in with; called in the transaction that links or unlinks one. */
+export async function keepSocialProviders(userId: number, providers: SocialProvider[]): Promise<void> {
+  await storeProviders.run({ userId, providers });
+}
+
 export interface NewAccount {
   email: string;
   name: string;
-  passwordHash: string;
+  /** Null for who signs in through a social provider. */
+  passwordHash: string | null;
   /** Versions of the texts that were agreed to. */
   termsVersion: string;
   privacyVersion: string;

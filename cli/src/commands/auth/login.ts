@@ -38,7 +38,8 @@ export async function login(context: Context, flags: LoginFlags): Promise<void> 
   if (context.output.format !== 'human') await print(context.output, { host: session.host, profile: session.profile, user }, { human: '' });
 }
 
-function checkScopes(given: readonly string[] | undefined): Scope[] | undefined {
+/** @throws CliFailure usage for a scope that there is none of */
+export function checkScopes(given: readonly string[] | undefined): Scope[] | undefined {
   const unknown = given?.find((scope) => !scopes.some((known) => known === scope));
   if (unknown !== undefined) throw usage(authTexts().badScope(unknown), authTexts().scopesAre(scopes.join(', ')));
   return given as Scope[] | undefined;

@@ -1,3 +1,4 @@
+import { providerNames } from '../social-accounts/social-accounts.rules.ts';
 import type { ApplicationMode } from '../instructor-applications/instructor-applications.rules.ts';
 import type { SocialProvider } from '../users/users.schemas.ts';
 
@@ -39,7 +40,6 @@ export interface EventRule<Data> {
 
 const account = '/my/settings/account';
 const roles: Readonly<Record<ApplicationMode, string>> = { ls: '지식공유자', mt: '멘토' };
-export const providerNames: Readonly<Record<SocialProvider, string>> = { KAKAO: '카카오', GOOGLE: 'Google', GITHUB: 'GitHub', APPLE: 'Apple' };
 
 /** Who took an account over would switch these mails off first. */
 const security = { group: 'security', defaults: { inApp: true, email: true, sms: false }, fixed: ['email'] } as const;

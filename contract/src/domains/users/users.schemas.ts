@@ -7,7 +7,7 @@ export const displayNameMaxLength = 40;
 /** Services whose account may open an account here. */
 export const socialProviders = ['KAKAO', 'GOOGLE', 'GITHUB', 'APPLE'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
-const socialProviderSchema = z.enum(socialProviders).meta({ id: 'SocialProvider', description: '소셜 로그인을 제공하는 곳', examples: ['KAKAO'] });
+export const socialProviderSchema = z.enum(socialProviders).meta({ id: 'SocialProvider', description: '소셜 로그인을 제공하는 곳', examples: ['KAKAO'] });
 
 /** `DORMANT` accounts wake by a mailed link; `BLOCKED` ones were closed by an operator, `WITHDRAWN` ones by their owner. */
 export const userStatuses = ['ACTIVE', 'DORMANT', 'BLOCKED', 'WITHDRAWN'] as const;

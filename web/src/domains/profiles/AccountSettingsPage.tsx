@@ -1,8 +1,10 @@
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { PasswordSection } from '../passwords/PasswordSection.tsx';
+import { PhoneSection } from '../phones/PhoneSection.tsx';
 import { SessionsSection } from '../sign-in/SessionsSection.tsx';
 import { EmailSection } from '../sign-up/EmailSection.tsx';
+import { SocialAccountsSection } from '../social-accounts/SocialAccountsSection.tsx';
 import { ApiTokensSection } from '../tokens/ApiTokensSection.tsx';
 import styles from './AccountSettings.module.css';
 import { PictureSection } from './PictureSection.tsx';
@@ -30,7 +32,9 @@ export function AccountSettingsPage() {
       <SlugSection key={profile.slug} profile={profile} />
       <RealNameSection profile={profile} />
       <EmailSection email={profile.email} pendingEmail={profile.pendingEmail} />
+      <PhoneSection />
       <PasswordSection email={profile.email} name={profile.name} hasPassword={profile.hasPassword} />
+      <SocialAccountsSection />
       <SessionsSection />
       <ApiTokensSection admin={profile.roleAdmin} />
     </div>

@@ -11,12 +11,14 @@ import { Modal } from '../../ui/modal/Modal.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { attemptSignIn, reasonOf } from './sign-in-attempt.ts';
 import { signInTexts } from './sign-in.texts.ts';
+import { SocialButtons } from './SocialButtons.tsx';
 
 const texts = signInTexts.confirmIdentity;
 
 /** Signs the same person in again, in place: the page stays as it is, and what was refused is done afterwards. */
 export function ConfirmIdentityModal({ close }: ModalControl) {
-  const email = useSession().user?.email ?? '';
+  const { user } = useSession();
+  const email = user?.email ?? '';
   const form = useContractForm({
     draft: { password: '' },
     submit: async ({ password }) => {
@@ -42,6 +44,7 @@ export function ConfirmIdentityModal({ close }: ModalControl) {
           </Button>
         </Stack>
       </ContractForm>
+      <SocialButtons only={user?.socialProviders ?? []} />
     </Modal>
   );
 }

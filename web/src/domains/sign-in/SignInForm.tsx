@@ -44,7 +44,7 @@ export function SignInForm({ referUrl, close }: SignInFormProps) {
         </Stack>
       </ContractForm>
       <SignInLinks referUrl={referUrl} close={close} />
-      <SocialButtons />
+      <SocialButtons referUrl={referUrl} />
     </Stack>
   );
 }

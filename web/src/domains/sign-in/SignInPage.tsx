@@ -1,6 +1,7 @@
 import { allowedTarget } from '../../client/allowed-target.ts';
 import { EntrancePage } from '../../client/EntrancePage.tsx';
 import type { PageDefinition } from '../../client/page.ts';
+import { SocialProblem } from '../../client/social/SocialProblem.tsx';
 import { signInTexts } from './sign-in.texts.ts';
 import { SignInForm } from './SignInForm.tsx';
 
@@ -14,6 +15,7 @@ export const page: PageDefinition = {
 export function SignInPage() {
   return (
     <EntrancePage title={signInTexts.title}>
+      <SocialProblem />
       <SignInForm />
     </EntrancePage>
   );

@@ -1,28 +1,39 @@
+import { providerNames } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
 import type { SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
 import { cookies } from '@baeum/contract/shared/constants.ts';
 import { useId, useSyncExternalStore } from 'react';
+import { useSite } from '../../client/boot.tsx';
 import { readCookie } from '../../client/cookies.ts';
+import { goToProvider } from '../../client/social/go-to-provider.ts';
+import { SocialMark } from '../../client/social/SocialMark.tsx';
 import { join } from '../../ui/join.ts';
 import { Divider } from '../../ui/layout.tsx';
 import { signInTexts } from './sign-in.texts.ts';
-import { signInWith } from './social-sign-in.ts';
-import { SocialMark } from './SocialMark.tsx';
+import { socialTarget } from './social-sign-in.ts';
 import styles from './SocialButtons.module.css';
 
 const texts = signInTexts.social;
-const providers: readonly SocialProvider[] = ['KAKAO', 'GOOGLE', 'GITHUB', 'APPLE'];
 const never = () => () => {};
 
-/** Buttons of the four social providers; the one used last is marked. */
-export function SocialButtons() {
+interface SocialButtonsProps {
+  /** Where signing in leads to; back to the current address when absent. */
+  referUrl?: string | undefined;
+  /** Shows no other providers than these. */
+  only?: readonly SocialProvider[];
+}
+
+/** Buttons of the social providers that work here; the one used last is marked. */
+export function SocialButtons({ referUrl, only }: SocialButtonsProps) {
+  const providers = useSite().socialProviders.filter((provider) => only?.includes(provider) ?? true);
   const recent = useSyncExternalStore(never, () => readCookie(cookies.preferredSocialProvider.name), () => undefined)?.toUpperCase();
+  if (providers.length === 0) return null;
   return (
     <section aria-label={texts.title} className={styles.section}>
       <Divider>{texts.title}</Divider>
       <ul className={styles.buttons}>
         {providers.map((provider) => (
           <li key={provider} className={styles.item}>
-            <SocialButton provider={provider} recent={provider === recent} />
+            <SocialButton provider={provider} recent={provider === recent} referUrl={referUrl} />
           </li>
         ))}
       </ul>
@@ -30,16 +41,16 @@ export function SocialButtons() {
   );
 }
 
-function SocialButton({ provider, recent }: { provider: SocialProvider; recent: boolean }) {
+function SocialButton({ provider, recent, referUrl }: { provider: SocialProvider; recent: boolean; referUrl: string | undefined }) {
   const id = useId();
   return (
     <>
       <button
         type="button"
         className={join(styles.button, styles[provider.toLowerCase()])}
-        aria-label={texts.button(texts.names[provider])}
+        aria-label={texts.button(providerNames[provider])}
         aria-describedby={recent ? id : undefined}
-        onClick={() => void signInWith(provider)}
+        onClick={() => void goToProvider(provider, { referUrl: socialTarget(referUrl), purpose: 'sign-in' })}
       >
         <SocialMark provider={provider} />
       </button>

@@ -1,5 +1,3 @@
-import type { SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
-
 export const signInTexts = {
   title: '로그인',
   description: '이메일이나 간편 로그인으로 이어서 배워보세요.',
@@ -22,13 +20,6 @@ export const signInTexts = {
     title: '간편 로그인',
     button: (provider: string) => `${provider}로 로그인`,
     recent: '최근 로그인',
-    names: { KAKAO: '카카오', GOOGLE: '구글', GITHUB: '깃허브', APPLE: '애플' } satisfies Record<SocialProvider, string>,
-    notReady: '소셜 로그인은 준비 중입니다. 이메일로 로그인해주세요.',
-    googleRefused: {
-      title: '구글 로그인을 사용할 수 없습니다.',
-      message: (app: string) => `${app}에서는 구글 로그인을 사용할 수 없습니다. 다른 모바일 브라우저(Chrome, Safari)로 다시 접속해주세요.`,
-    },
-    apps: { kakaoTalk: '카카오톡', naver: '네이버 앱' },
   },
   signOut: { title: '로그아웃', progress: '로그아웃하고 있습니다…' },
 } as const;

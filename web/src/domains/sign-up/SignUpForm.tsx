@@ -4,6 +4,7 @@ import { signUpErrors } from '@baeum/contract/domains/sign-up/sign-up.errors.ts'
 import { agreementsRule } from '@baeum/contract/domains/sign-up/sign-up.rules.ts';
 import { emailRule } from '@baeum/contract/shared/email.ts';
 import { displayNameRule } from '@baeum/contract/shared/person-name.ts';
+import { AgreementsField } from '../../client/agreements/AgreementsField.tsx';
 import { useSite } from '../../client/boot.tsx';
 import { recordAccessSoon } from '../../client/visit-report.ts';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
@@ -12,7 +13,6 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { AgreementsField } from './AgreementsField.tsx';
 import { blankSignUp, useKnownEmail } from './sign-up-draft.ts';
 import { signUp } from './sign-up.api.ts';
 import { signUpTexts } from './sign-up.texts.ts';

@@ -1,21 +1,21 @@
-import type { Agreements } from '@baeum/contract/domains/sign-up/sign-up.rules.ts';
 import { cookies } from '@baeum/contract/shared/constants.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
+import { blankAgreements, type AgreementsDraft } from '../../client/agreements/AgreementsField.tsx';
 import { readCookie } from '../../client/cookies.ts';
 
 export interface SignUpDraft {
   email: string;
   password: string;
   name: string;
-  agreements: Required<{ [Item in keyof Agreements]: boolean }>;
+  agreements: AgreementsDraft;
 }
 
 export const blankSignUp: SignUpDraft = {
   email: '',
   password: '',
   name: '',
-  agreements: { terms: false, privacy: false, age14: false, marketing: false },
+  agreements: blankAgreements,
 };
 
 /** Fills in the address that the link which led here names, or that of the visitor's application as instructor. */

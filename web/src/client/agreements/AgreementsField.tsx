@@ -1,12 +1,15 @@
+import type { Agreements } from '@baeum/contract/domains/sign-up/sign-up.rules.ts';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { IconAlertCircle } from '../../ui/icons.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
-import type { SignUpDraft } from './sign-up-draft.ts';
-import { signUpTexts } from './sign-up.texts.ts';
-import styles from './SignUp.module.css';
+import { agreementsTexts as texts } from './agreements.texts.ts';
+import styles from './AgreementsField.module.css';
 
-const texts = signUpTexts.agreements;
+export type AgreementsDraft = Required<{ [Item in keyof Agreements]: boolean }>;
+
+export const blankAgreements: AgreementsDraft = { terms: false, privacy: false, age14: false, marketing: false };
+
 const items = [
   { name: 'terms', required: true },
   { name: 'privacy', required: true },
@@ -17,8 +20,8 @@ const items = [
 interface AgreementsFieldProps {
   /** Name of the group in its form. */
   name: string;
-  value: SignUpDraft['agreements'];
-  onChange(value: SignUpDraft['agreements']): void;
+  value: AgreementsDraft;
+  onChange(value: AgreementsDraft): void;
   error: string | undefined;
 }
 

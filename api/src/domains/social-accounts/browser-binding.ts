@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto';
+import { config } from '../../config.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { hashSecret, newSecret } from '../../http/secrets.ts';
+
+/** How long a browser's part in a sign-in is kept: as long as the tickets that belong to it. */
+const age = 3_600_000;
+
+/**
+ * The cookie that a sign-in is bound to. Apple comes back by a form of its own site, which carries no `SameSite=Lax` cookie; `None`
+ * needs TLS, so development, where only the practice provider posts, keeps `Lax`.
+ */
+function cookieName(): string {
+  return config().secure ? '__Host-social' : 'social';
+}
+
+/** The secret of this browser, if it has one. */
+export function browserSecret({ cookies }: RequestContext): string | undefined {
+  const secret = cookies[cookieName()];
+  return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : undefined;
+}
+
+/** What the database keeps of the browser's secret; of a browser without one, what no row has. */
+export function browserHash(context: RequestContext): string {
+  const secret = browserSecret(context);
+  return secret === undefined ? '' : hashSecret(secret);
+}
+
+/** The secret of this browser, which gets one or keeps its own for longer, so that several sign-ins can be under way. */
+export function keepBrowserSecret(context: RequestContext): string {
+  const secret = browserSecret(context) ?? newSecret();
+  context.setCookie(cookieName(), secret, { maxAge: age, sameSite: config().secure ? 'none' : 'lax' });
+  return secret;
+}
+
+/** A value for one purpose that only this browser's secret gives. */
+export function derive(secret: string, ...purpose: readonly string[]): string {
+  return createHmac('sha256', secret).update(JSON.stringify(purpose)).digest('base64url');
+}

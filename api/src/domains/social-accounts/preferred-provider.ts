@@ -1,0 +1,9 @@
+import type { SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
+import { cookies } from '@baeum/contract/shared/constants.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+
+/** Marks the provider's button on this browser's next visits. The page's own code reads it. */
+export function rememberProvider(provider: SocialProvider, context: RequestContext): void {
+  const { name, age } = cookies.preferredSocialProvider;
+  context.setCookie(name, provider, { maxAge: age, httpOnly: false, hosts: 'product' });
+}

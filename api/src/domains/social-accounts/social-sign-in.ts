@@ -1,0 +1,89 @@
+import { emailRule } from '@baeum/contract/shared/email.ts';
+import { socialErrors } from '@baeum/contract/domains/social-accounts/social-accounts.errors.ts';
+import { browserRefusedByGoogle } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
+import type { SocialAnswer } from '@baeum/contract/domains/social-accounts/social-accounts.schemas.ts';
+import { socialProviders, type SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
+import { fail } from '../../http/app-error.ts';
+import { log } from '../../http/logging.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { ProviderAwayError, ProviderRefusedError, type AuthorizationRequest, type SocialIdentity } from '../../outside/social/adapter.ts';
+import { socialAdapter } from '../../outside/social/social-providers.ts';
+import { refuseUnusable } from '../sign-in/credentials.service.ts';
+import { startSession } from '../sign-in/sessions.service.ts';
+import { getAccount } from '../users/accounts.service.ts';
+import { redirectTarget } from '../users/redirect-targets.service.ts';
+import { findOwnerId } from './linked-accounts.ts';
+import { rememberProvider } from './preferred-provider.ts';
+import { beginAttempt, finishAttempt, type Attempt } from './social-attempts.ts';
+import { issueTicket, type FirstTimer } from './social-tickets.ts';
+
+/** Begins a sign-in (or the linking of an account) and tells where each provider is. */
+export async function listSocialProviders({ referUrl, purpose }: { referUrl?: string | undefined; purpose?: 'sign-in' | 'link' | undefined }, context: RequestContext) {
+  const target = redirectTarget(referUrl);
+  const link = purpose === 'link';
+  const signIn = target === undefined ? '/signin' : `/signin?${new URLSearchParams({ referUrl: target })}`;
+  const requestFor = await beginAttempt({ prevUrl: link ? (target ?? '/') : signIn, link }, context);
+  return socialProviders.map((provider) => {
+    const adapter = socialAdapter(provider);
+    const { scopes = [], responseMode = 'query' } = adapter ?? {};
+    return { provider, authorizationUrl: adapter?.authorizationUrl(requestFor(provider)) ?? '', scopes: [...scopes], responseMode, enabled: adapter !== undefined };
+  });
+}
+
+/** Refusals by which a person says at the provider that they changed their mind. */
+const changesOfMind: ReadonlySet<string> = new Set(['access_denied', 'user_cancelled_authorize', 'consent_required']);
+
+/**
+ * Takes what a provider sent back. @returns where the browser goes on to
+ * @throws AppError SIGNIN_005, SIGNIN_007, SIGNIN_009, and as the sign-in does for the state of the account
+ */
+export async function receiveAnswer(provider: SocialProvider, answer: Partial<SocialAnswer>, context: RequestContext): Promise<string> {
+  if (provider === 'GOOGLE' && browserRefusedByGoogle(context.userAgent)) throw fail(socialErrors.inAppBrowser);
+  const attempt = await finishAttempt(provider, answer.state, context);
+  if (answer.error !== undefined && changesOfMind.has(answer.error)) return attempt.prevUrl;
+  const identity = await askProvider(provider, answer, attempt.request);
+  const ownerId = await findOwnerId({ provider, subject: identity.subject });
+  if (attempt.link) return linkPath({ provider, ...identity }, ownerId, attempt, context);
+  return ownerId === undefined ? signUpPath({ provider, ...identity }, attempt, context) : signInAs(ownerId, provider, attempt, context);
+}
+
+async function askProvider(provider: SocialProvider, { code, id_token: idToken, user }: Partial<SocialAnswer>, request: AuthorizationRequest): Promise<SocialIdentity> {
+  const adapter = socialAdapter(provider);
+  if (!adapter || code === undefined) throw fail(socialErrors.invalid);
+  return adapter.exchange({ code, idToken, user }, request).catch((error: unknown) => {
+    if (!(error instanceof ProviderAwayError || error instanceof ProviderRefusedError)) throw error;
+    log().warn({ provider, reason: error.message }, 'a social sign-in was not answered for');
+    throw error instanceof ProviderAwayError ? fail(socialErrors.providerAway, { headers: { 'Retry-After': '30' } }) : fail(socialErrors.invalid);
+  });
+}
+
+async function signInAs(userId: number, provider: SocialProvider, { prevUrl }: Attempt, context: RequestContext): Promise<string> {
+  const account = await getAccount(userId);
+  refuseUnusable('social-sign-in', account, context);
+  await startSession(account, context);
+  rememberProvider(provider, context);
+  return prevUrl;
+}
+
+/** Linking is confirmed on a page of ours, by whoever is signed in there. */
+async function linkPath(newcomer: FirstTimer, ownerId: number | undefined, { prevUrl }: Attempt, context: RequestContext): Promise<string> {
+  if (ownerId !== undefined) return withQuery(prevUrl, { social: 'taken' });
+  return withQuery('/user/signup-social', { ticket: await issueTicket(newcomer, context), referUrl: prevUrl });
+}
+
+/** A first-time person agrees to the terms; without a proven address of a length that we take they first prove one. */
+async function signUpPath({ email, emailVerified, ...identity }: FirstTimer, { prevUrl }: Attempt, context: RequestContext): Promise<string> {
+  const usable = email !== undefined && emailRule(email) === undefined ? email : undefined;
+  const ticket = await issueTicket({ ...identity, email: usable, emailVerified: emailVerified && usable !== undefined }, context);
+  const referUrl = new URLSearchParams(prevUrl.split('?')[1]).get('referUrl');
+  const query = { ticket, ...(referUrl && { referUrl }) };
+  if (usable === undefined) return withQuery('/user/email', query);
+  return withQuery(emailVerified ? '/user/signup-social' : '/user/oauth2_email_not_validated', query);
+}
+
+/** An address of this site or an allowed one with more in its query. */
+export function withQuery(address: string, more: Record<string, string>): string {
+  const url = new URL(address, 'http://here.invalid');
+  for (const [name, value] of Object.entries(more)) url.searchParams.set(name, value);
+  return address.startsWith('/') ? url.pathname + url.search + url.hash : url.href;
+}

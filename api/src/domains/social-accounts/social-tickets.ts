@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { socialErrors } from '@baeum/contract/domains/social-accounts/social-accounts.errors.ts';
+import { socialProviders, type SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
+import { statement, type RowOf } from '../../database/statement.ts';
+import { fail } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { hashSecret, newSecret } from '../../http/secrets.ts';
+import type { SocialIdentity } from '../../outside/social/adapter.ts';
+import { browserHash, keepBrowserSecret } from './browser-binding.ts';
+
+/** An account of a provider that is no member's yet, in the hands of the browser that signed in with it. */
+export interface FirstTimer extends SocialIdentity {
+  provider: SocialProvider;
+}
+
+const ticketRow = { provider: z.enum(socialProviders), subject: z.string(), name: z.string().nullable(), email: z.string().nullable(), email_verified: z.boolean() };
+const shown = { secretHash: z.string(), browserHash: z.string() };
+
+const addTicket = statement(
+  'social-accounts.add-ticket',
+  { parameters: { ...shown, provider: z.string(), subject: z.string(), name: z.string().nullable(), email: z.string().nullable(), emailVerified: z.boolean() } },
+  `INSERT INTO social_tickets (secret_hash, browser_hash, provider, subject, name, email, email_verified, expires_at)
+   VALUES ($secretHash, $browserHash, $provider, $subject, $name, $email, $emailVerified, now() + interval '1 hour')`,
+);
+
+const isOpen = 'secret_hash = $secretHash AND browser_hash = $browserHash AND expires_at > now()';
+const columns = Object.keys(ticketRow).join(', ');
+
+const findOpen = statement('social-accounts.find-ticket', { parameters: shown, row: ticketRow }, `SELECT ${columns} FROM social_tickets WHERE ${isOpen}`);
+
+const takeOpen = statement('social-accounts.take-ticket', { parameters: shown, row: ticketRow }, `DELETE FROM social_tickets WHERE ${isOpen} RETURNING ${columns}`);
+
+/** Hands out a ticket for this browser. */
+export async function issueTicket({ provider, subject, name, email, emailVerified }: FirstTimer, context: RequestContext): Promise<string> {
+  const secret = newSecret();
+  const browser = hashSecret(keepBrowserSecret(context));
+  await addTicket.run({ secretHash: hashSecret(secret), browserHash: browser, provider, subject, name: name ?? null, email: email ?? null, emailVerified });
+  return secret;
+}
+
+/** Looks at a ticket of this browser. @throws AppError SIGNIN_005 */
+export async function findTicket(ticket: string, context: RequestContext): Promise<FirstTimer> {
+  return known(await findOpen.first({ secretHash: hashSecret(ticket), browserHash: browserHash(context) }));
+}
+
+/** Uses a ticket of this browser up, unless the surrounding transaction fails. @throws AppError SIGNIN_005 */
+export async function takeTicket(ticket: string, context: RequestContext): Promise<FirstTimer> {
+  return known(await takeOpen.first({ secretHash: hashSecret(ticket), browserHash: browserHash(context) }));
+}
+
+function known(row: RowOf<typeof ticketRow> | undefined): FirstTimer {
+  if (!row) throw fail(socialErrors.invalid);
+  const { provider, subject, name, email, email_verified: emailVerified } = row;
+  return { provider, subject, name: name ?? undefined, email: email ?? undefined, emailVerified };
+}

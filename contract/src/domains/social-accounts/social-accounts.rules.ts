@@ -1,0 +1,17 @@
+import type { SocialProvider } from '../users/users.schemas.ts';
+
+/** Apps whose own browser Google turns away (specification section 8). */
+const refusedByGoogle = [
+  { app: 'KAKAOTALK', pattern: /KAKAOTALK/i },
+  { app: 'NAVER', pattern: /NAVER\(inapp/i },
+] as const;
+
+export type InAppBrowser = (typeof refusedByGoogle)[number]['app'];
+
+/** The app in whose browser somebody is and cannot sign in with Google. */
+export function browserRefusedByGoogle(userAgent: string): InAppBrowser | undefined {
+  return refusedByGoogle.find(({ pattern }) => pattern.test(userAgent))?.app;
+}
+
+/** What people call the providers. */
+export const providerNames = { KAKAO: '카카오', GOOGLE: '구글', GITHUB: '깃허브', APPLE: '애플' } as const satisfies Record<SocialProvider, string>;

@@ -1,0 +1,54 @@
+import { agreementsRule } from '@baeum/contract/domains/sign-up/sign-up.rules.ts';
+import { displayNameRule } from '@baeum/contract/shared/person-name.ts';
+import { AgreementsField, blankAgreements } from '../../client/agreements/AgreementsField.tsx';
+import { track } from '../../client/analytics.ts';
+import { tellOtherTabs } from '../../client/session.ts';
+import { socialAccounts } from '../../client/social/social-accounts.api.ts';
+import { recordAccessSoon } from '../../client/visit-report.ts';
+import { ContractForm } from '../../ui/form/ContractForm.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { navigatesAway } from '../../ui/form/use-submission.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { socialAccountsTexts } from './social-accounts.texts.ts';
+
+const texts = socialAccountsTexts.signUp;
+
+interface SocialSignUpFormProps {
+  ticket: string;
+  provider: string;
+  email: string;
+  name: string | undefined;
+  /** Where the person wanted to go. */
+  target: string | undefined;
+  onUsed(): void;
+}
+
+/** Name and agreements are all that a social account leaves to ask for. */
+export function SocialSignUpForm({ ticket, provider, email, name = '', target, onUsed }: SocialSignUpFormProps) {
+  const { mutateAsync } = socialAccounts.completeSocialSignUp.useMutation({ meta: { ownProblem: true } });
+  const form = useContractForm({
+    draft: { name: displayNameRule(name) ? '' : name, agreements: blankAgreements },
+    rules: (draft) => ({ name: displayNameRule(draft.name), agreements: agreementsRule(draft.agreements) }),
+    submit: async (draft) => {
+      await mutateAsync({ body: { ticket, name: draft.name.trim(), agreements: draft.agreements } });
+      onUsed();
+      track('signup_completed');
+      void recordAccessSoon('SIGNUP');
+      tellOtherTabs();
+      location.assign(`/user/hello?${new URLSearchParams({ to: 'first_hello', ...(target && { referrer: target }) })}`);
+      return navigatesAway;
+    },
+  });
+  return (
+    <ContractForm form={form}>
+      <Stack gap={24}>
+        <TextField name="email" label={texts.email} help={texts.emailHelp(provider)} type="email" value={email} readOnly />
+        <TextField {...form.field('name')} label={texts.name} help={texts.nameHelp} autoComplete="name" maxLength={40} required />
+        <AgreementsField {...form.choice('agreements')} />
+        <SubmitButton loading={form.busy}>{texts.submit}</SubmitButton>
+      </Stack>
+    </ContractForm>
+  );
+}

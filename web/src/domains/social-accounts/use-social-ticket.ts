@@ -1,0 +1,17 @@
+import { socialErrors } from '@baeum/contract/domains/social-accounts/social-accounts.errors.ts';
+import { useSearchParams } from 'react-router';
+import { problemOf } from '../../client/api-problem.ts';
+import { allowedTarget } from '../../client/allowed-target.ts';
+import { useSite } from '../../client/boot.tsx';
+import { socialAccounts } from '../../client/social/social-accounts.api.ts';
+
+/** The first-time account that the address names by its ticket, and where its person wants to go. Once it is used up it is not asked about again. */
+export function useSocialTicket(used: boolean) {
+  const [query] = useSearchParams();
+  const site = useSite();
+  const ticket = query.get('ticket') ?? '';
+  const read = socialAccounts.getSocialTicket;
+  const { data, error, refetch } = read.useQuery({ ...read.options({ query: { ticket } }), enabled: !used && ticket !== '', staleTime: Infinity });
+  const invalid = ticket === '' || (error !== null && problemOf(error).errorCode === socialErrors.invalid.errorCode);
+  return { ticket, account: data?.body, invalid, error, retry: () => void refetch(), target: allowedTarget(query.get('referUrl'), site) };
+}
