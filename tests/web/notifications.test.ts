@@ -23,7 +23,7 @@ describe('the bell', () => {
     await tell(member.user, 12);
     const { page, trouble, open } = await visitor(app, { as: member, drawn: true });
     await open('/');
-    await page.getByRole('button', { name: '알림, 읽지 않은 12개' }).click();
+    await page.getByRole('button', { name: '알림, 읽지 않음 12' }).click();
     const rows = panel(page).getByRole('listitem');
     await expect.poll(() => rows.count()).toBe(10);
     expect(await rows.first().textContent()).toContain("'프로그램 12'에 계정 접근을 허용했어요");
@@ -46,7 +46,7 @@ describe('the bell', () => {
     await notify(member.user.id, 'application-approved', { mode: 'mt' });
     const { page, open } = await visitor(app, { as: member });
     await open('/courses');
-    await page.getByRole('button', { name: '알림, 읽지 않은 99+개' }).click();
+    await page.getByRole('button', { name: '알림, 읽지 않음 99+' }).click();
     await panel(page).getByRole('link', { name: /멘토 신청이 완료됐어요/ }).click();
     await page.waitForURL('**/mentors/start');
     await expect.poll(async () => (await member.call('countUncheckedNotifications')).body.unchecked).toBe(100);
@@ -60,7 +60,7 @@ describe('the bell', () => {
     await bell(page).waitFor();
     await tell(member.user, 1);
     await page.clock.fastForward(31_000);
-    await page.getByRole('button', { name: '알림, 읽지 않은 1개' }).waitFor();
+    await page.getByRole('button', { name: '알림, 읽지 않음 1' }).waitFor();
   });
 });
 

@@ -32,10 +32,6 @@ const tree = layout({ shell: 'site' }, [
   screen('/policies/:policy/:version', 'policies/PolicyPage'),
   screen('/privacy-choices', 'analytics/AnalyticsChoicePage'),
   screen('/open-knowledge', 'instructor-applications/OpenKnowledgePage'),
-  layout({ shell: 'my', access: 'user', title: 'MY', root: '/my/notifications' }, [
-    screen('/my/notifications', 'notifications/NotificationsPage', { menu: { group: '소통', text: '알림' } }),
-    screen('/my/settings/notification', 'notifications/NotificationSettingsPage', { menu: { group: '설정', text: '알림 설정' } }),
-  ]),
   layout({ shell: 'entrance' }, [
     screen('/signin', 'sign-in/SignInPage'),
     screen('/user/signin', 'sign-in/SignInPage'),
@@ -65,7 +61,9 @@ const tree = layout({ shell: 'site' }, [
   screen('/users/:id/@:slug', 'profiles/PublicProfilePage'),
   screen('/users/:id/courses', 'profiles/UserCoursesPage'),
   layout({ shell: 'my', access: 'user', title: 'MY', root: '/my/settings/account' }, [
+    screen('/my/notifications', 'notifications/NotificationsPage', { menu: { group: '소통', text: '알림' } }),
     screen('/my/settings/account', 'profiles/AccountSettingsPage', { menu: { group: '설정', text: '계정 설정' } }),
+    screen('/my/settings/notification', 'notifications/NotificationSettingsPage', { menu: { group: '설정', text: '알림 설정' } }),
   ]),
   layout({ shell: 'bare' }, [screen(devtools.path, 'devtools/DevtoolsPage')]),
   screen('/dev/ui', 'dev/GalleryPage'),

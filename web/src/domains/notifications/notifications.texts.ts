@@ -3,7 +3,7 @@ import { night } from '@baeum/contract/domains/marketing-consents/marketing-cons
 
 export const listTexts = {
   title: '알림',
-  bell: (count: string) => `알림, 읽지 않은 ${count}개`,
+  bell: (count: string) => `알림, 읽지 않음 ${count}`,
   unread: '읽지 않음',
   checkAll: '모두 읽음',
   all: '모두 보기',
