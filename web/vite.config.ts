@@ -42,7 +42,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         assetsInlineLimit: 0,
         // Of the first browsers with light-dark(): what stands in for it would settle every colour at the root.
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-        modulePreload: { polyfill: false },
+        // The entry names the styles of every screen and not its scripts: that list would grow with each screen, and a script names its own.
+        modulePreload: { polyfill: false, resolveDependencies: (_file, dependencies) => dependencies.filter((file) => file.endsWith('.css')) },
         rollupOptions: {
           input: ['src/app/entry-client.tsx', 'src/ui/styles/fonts.css'],
           output: { codeSplitting: { groups: chunkGroups } },

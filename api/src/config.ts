@@ -5,7 +5,6 @@ import { developmentPort, devtools } from '@baeum/contract/shared/constants.ts';
 import { productDomain } from '@baeum/contract/shared/cookie-domain.ts';
 import { readCheckedOutCommit } from './checked-out-commit.ts';
 import { socialEnvironment, socialProblems } from './social-settings.ts';
-import { unencryptedChannels } from './transport-security.ts';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean));
@@ -180,7 +179,7 @@ function productionProblems(settings: Environment): string[] {
   if (!settings.DATABASE_URL) problems.push('DATABASE_URL: 운영 환경에서는 PostgreSQL 주소가 필요합니다.');
   if (!settings.SMTP_URL) problems.push('SMTP_URL: 운영 환경에서는 메일 서버 주소가 필요합니다.');
   if (settings.BAEUM_DEMO_DATA) problems.push('BAEUM_DEMO_DATA: 운영 환경에는 데모 데이터를 넣을 수 없습니다.');
-  return [...problems, ...unencryptedChannels(settings)];
+  return problems;
 }
 
 /** Docker and Kubernetes hand secrets over as files: `DATABASE_URL_FILE=/run/secrets/db` fills `DATABASE_URL`. */

@@ -11,6 +11,7 @@ import { closeSecurityEvents, openSecurityEvents } from './domains/security-even
 import { grantAdmin } from './domains/users/grant-admin.ts';
 import { dropDeadJobs, listDeadJobs, retryDeadJobs } from './jobs/queue-state.ts';
 import { startServer, startWorkerProcess } from './server.ts';
+import { unencryptedChannels } from './transport-security.ts';
 
 interface Database {
   url: string;
@@ -33,7 +34,10 @@ async function start(settings: Config): Promise<void> {
   try {
     const applied = await migrate(database.url);
     if (applied.length > 0) say(`· 데이터베이스 스키마를 ${applied.length}단계 옮겼습니다.`);
-    if (settings.production) await useDatabase(settings, database.url, refuseDemoData);
+    if (settings.production) {
+      for (const warning of unencryptedChannels(settings)) say(`· 주의: ${warning}`);
+      await useDatabase(settings, database.url, refuseDemoData);
+    }
     if (settings.demoData) await useDatabase(settings, database.url, seed);
     const server = await startServer({ ...settings, DATABASE_URL: database.url });
     stopping.server(() => server.stop());

@@ -7,7 +7,7 @@ function isOwnMachine({ hostname, searchParams }: URL): boolean {
   return host === '' || host.startsWith('/') || ownMachine.test(host);
 }
 
-/** What an operator must decide before secrets and personal data travel to another machine; one Korean line each. */
+/** What an operator should decide before secrets and personal data travel to another machine; one Korean line each. */
 export function unencryptedChannels({ DATABASE_URL, SMTP_URL }: { DATABASE_URL?: string | undefined; SMTP_URL?: string | undefined }): string[] {
   const database = DATABASE_URL === undefined ? undefined : new URL(DATABASE_URL);
   const mail = SMTP_URL === undefined ? undefined : new URL(SMTP_URL);

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { databaseTime } from '@baeum/api/src/database/clock.ts';
 import type { TestClient } from '../support/client.ts';
 import { clientElsewhere, clientOf, createUser, goodPassword, mailedToken, signedInClient, unique } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -29,6 +31,15 @@ interface Cause {
 const member = () => signedInClient(app);
 const visitor = () => clientElsewhere(app);
 const passwordGrant = (email: string, password = goodPassword) => ({ grantType: 'password', email, password });
+
+const totpCode = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: databaseTime() });
+
+async function memberWithApp() {
+  const caller = await member();
+  const { secret } = (await caller.call('startTotp')).body;
+  await caller.call('confirmTotp', { body: { code: totpCode(secret) } });
+  return caller;
+}
 
 async function resetLink(email: string): Promise<string> {
   await visitor().call('requestPasswordChange', { body: { email, groupSlug: 'CHANGE_PASSWORD' } });
@@ -67,6 +78,20 @@ const causes: Record<string, () => Promise<Cause>> = {
   'password-changed': async () => {
     const { id, email } = await createUser(app);
     return { caller: visitor(), operation: 'changePasswordByToken', body: { token: await resetLink(email), newPassword }, actor: id };
+  },
+  'second-factor-added': async () => {
+    const caller = await member();
+    const { secret } = (await caller.call('startTotp')).body;
+    return { caller, operation: 'confirmTotp', body: { code: totpCode(secret) }, actor: caller.user.id };
+  },
+  'second-factor-removed': async () => {
+    const caller = await memberWithApp();
+    return { caller, operation: 'removeTotp', actor: caller.user.id };
+  },
+  'second-factor-failed': async () => {
+    const { user } = await memberWithApp();
+    const { secondFactor } = (await visitor().call('signIn', { body: { email: user.email, password: goodPassword } })).body;
+    return { caller: visitor(), operation: 'completeSignIn', body: { ticket: secondFactor.ticket, proof: { method: 'RECOVERY_CODE', code: 'none' } }, actor: user.id };
   },
   'session-ended': async () => {
     const caller = await member();
@@ -115,7 +140,7 @@ const causes: Record<string, () => Promise<Cause>> = {
   'key-refused': () => Promise.resolve({ caller: visitor(), operation: 'evaluateAll', headers: { 'x-sdk-key': 'no such key' }, actor: null, reason: 'EXP_006' }),
 };
 /** Not caused here: they take an operator, a phone or a dormant account, and belong into the tests of their domains. */
-const elsewhere = ['role-granted', 'role-revoked', 'account-blocked', 'account-unblocked', 'account-activated', 'phone-verified'];
+const elsewhere = ['role-granted', 'social-linked', 'social-unlinked', 'role-revoked', 'account-blocked', 'account-unblocked', 'account-activated', 'phone-verified'];
 
 test('every kind has its cause here', () => {
   const source = readFileSync(join(root, 'api/src/domains/security-events/security-events.service.ts'), 'utf8');

@@ -147,7 +147,7 @@ export async function verifyPasskey(response: Record<string, unknown>, owner: nu
         id: String(credentialId),
         publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')),
         counter: key.sign_count,
-        transports: key.transports as AuthenticatorTransport[],
+        transports: key.transports,
       },
       requireUserVerification: owner === undefined,
     }),

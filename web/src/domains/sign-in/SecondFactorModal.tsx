@@ -30,7 +30,7 @@ export function SecondFactorModal({ needed: { ticket, methods }, close }: { need
     await alert(texts.title, problemOf(thrown).message);
     close();
   };
-  const usePasskey = async () => {
+  const proveByPasskey = async () => {
     setWaiting(true);
     try {
       await prove({ method: 'PASSKEY', response: await askForPasskey(ticket) });
@@ -46,8 +46,8 @@ export function SecondFactorModal({ needed: { ticket, methods }, close }: { need
       <Stack gap={16}>
         <p>{texts.leads[method]}</p>
         {method === 'PASSKEY' ? (
-          <Button full size="large" loading={waiting} data-autofocus onClick={() => void usePasskey()}>
-            {texts.usePasskey}
+          <Button full size="large" loading={waiting} data-autofocus onClick={() => void proveByPasskey()}>
+            {texts.withPasskey}
           </Button>
         ) : (
           <SecondFactorCodeForm key={method} method={method} prove={prove} startOver={startOver} />

@@ -25,7 +25,7 @@ export const signInTexts = {
     },
     labels: { TOTP: '인증 번호', RECOVERY_CODE: '복구 코드' },
     others: { PASSKEY: '패스키로 확인하기', TOTP: '인증 앱으로 확인하기', RECOVERY_CODE: '복구 코드로 확인하기' },
-    usePasskey: '패스키로 확인',
+    withPasskey: '패스키로 확인',
     passkeyGivenUp: '패스키를 확인하지 못했어요. 다시 시도하거나 다른 방법을 골라주세요.',
     submit: '확인',
     locked: (seconds: number) => `인증을 여러 번 틀려 잠시 막았어요. ${Math.ceil(seconds / 60)}분 뒤에 다시 시도해주세요.`,
