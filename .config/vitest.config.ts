@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Faults whose time does not count: mostly waiting, so they run beside the other tests. */
-const patientFaults = ['tests/faults/outbox.test.ts'];
+const patientFaults = ['tests/faults/database-away.test.ts', 'tests/faults/outbox.test.ts'];
 
 /**
  * One runner, four projects, by what a test needs: `unit` (nothing), `server` (PostgreSQL and HTTP),
- * `browser` (the built site in Chromium), `faults` (processes that get killed, one file after the other when the rest
- * is done). Much of a test is waiting, so there are never fewer than two workers, however small the machine. Files of
+ * `browser` (the built site in Chromium), `faults` (whose time counts, one file after the other when the rest is
+ * done). Much of a test is waiting, so there are never fewer than three workers, however small the machine. Files of
  * `server` and `browser` share the modules and the browser of their worker, which costs a third less than loading them
  * for each file: whatever a file changes outside itself, it puts back.
  */
@@ -21,11 +21,11 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // On a machine shared with others a page or process may once be slower than any limit; the report tells a second try.
     retry: process.env.CI ? 1 : 0,
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/engine/**/*.test.ts', 'tests/{contract,security,web}/**/*.unit.test.ts', 'tests/openapi/**/*.test.ts', 'tests/architecture.test.ts', 'tests/architecture/**/*.test.ts'] },
+        test: { name: 'unit', include: ['tests/engine/**/*.test.ts', 'tests/{contract,http,security,web}/**/*.unit.test.ts', 'tests/openapi/**/*.test.ts', 'tests/architecture.test.ts', 'tests/architecture/**/*.test.ts'] },
       },
       {
         extends: true,

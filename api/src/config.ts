@@ -11,6 +11,12 @@ const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean));
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 
+/** 32 random bytes in base64: `openssl rand -base64 32`. */
+const secretsKey = z
+  .base64()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((bytes) => bytes.length === 32, { error: '임의의 32바이트를 base64로 적어주세요(openssl rand -base64 32).' });
+
 /** Ranges of addresses that have a name. */
 const namedRanges: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 const proxiesText = `쉼표로 이은 주소(10.0.0.5), 범위(10.0.0.0/8, fd00::/8), ${namedRanges.join(', ')}만 쓸 수 있습니다. 몇 번째 프록시인지(1)나 true, false, 모든 주소(0.0.0.0/0)는 쓸 수 없습니다.`;
@@ -57,6 +63,8 @@ const environmentSchema = z.object({
   CONTACT_URL: z.url({ protocol: /^https?$/ }).optional(),
   CONTACT_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(1095),
   OUTBOX_RETENTION_DAYS: z.coerce.number().int().min(7).max(3650).default(30),
+  SECRETS_KEY: secretsKey.optional(),
+  OPERATOR_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   TRUST_PROXY: trustedProxies.default(['loopback']),
   BODY_PATIENCE_SECONDS: z.coerce.number().int().min(1).max(600).default(10),
   DRAIN_DELAY_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
@@ -78,7 +86,7 @@ const environmentSchema = z.object({
 type Environment = z.infer<typeof environmentSchema>;
 
 /** Settings in the form that the code reads. */
-export interface Config extends Omit<Environment, 'NODE_ENV' | 'SITE_ORIGIN' | 'SITE_DOMAIN' | 'SOURCE_COMMIT' | 'MAIL_FROM' | 'CONTACT_EMAIL' | 'EXPERIMENT_DEVTOOLS_ORIGIN' | 'DRAIN_DELAY_SECONDS'> {
+export interface Config extends Omit<Environment, 'NODE_ENV' | 'SITE_ORIGIN' | 'SITE_DOMAIN' | 'SOURCE_COMMIT' | 'MAIL_FROM' | 'CONTACT_EMAIL' | 'EXPERIMENT_DEVTOOLS_ORIGIN' | 'OPERATOR_SECOND_FACTOR' | 'DRAIN_DELAY_SECONDS'> {
   production: boolean;
   test: boolean;
   /** Public origin of the site without a trailing slash, e.g. `https://baeum.example`. */
@@ -96,6 +104,8 @@ export interface Config extends Omit<Environment, 'NODE_ENV' | 'SITE_ORIGIN' | '
   /** Address of the one frame of developer tools that pages may open; none where they are off. */
   devtoolsUrl: string | undefined;
   demoData: boolean;
+  /** Operators may do what only operators may once they have a second factor. */
+  operatorsNeedSecondFactor: boolean;
   /** How long a stopping server goes on while balancers learn that it stops. */
   drainDelaySeconds: number;
 }
@@ -119,7 +129,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 function derive(settings: Environment): Config {
-  const { NODE_ENV, SITE_ORIGIN, SITE_DOMAIN, SOURCE_COMMIT, MAIL_FROM, CONTACT_EMAIL, EXPERIMENT_DEVTOOLS_ORIGIN, DRAIN_DELAY_SECONDS, ...rest } = settings;
+  const { NODE_ENV, SITE_ORIGIN, SITE_DOMAIN, SOURCE_COMMIT, MAIL_FROM, CONTACT_EMAIL, EXPERIMENT_DEVTOOLS_ORIGIN, OPERATOR_SECOND_FACTOR, DRAIN_DELAY_SECONDS, ...rest } = settings;
   const siteOrigin = SITE_ORIGIN ?? urlOfHost(settings.HOST, settings.PORT);
   const siteDomain = SITE_DOMAIN ?? new URL(siteOrigin).hostname;
   const production = NODE_ENV === 'production';
@@ -137,6 +147,7 @@ function derive(settings: Environment): Config {
     contactEmail: CONTACT_EMAIL ?? `help@${siteDomain}`,
     devtoolsUrl: devtoolsUrl(EXPERIMENT_DEVTOOLS_ORIGIN ?? (production ? 'off' : 'self')),
     demoData: settings.BAEUM_DEMO_DATA ?? !production,
+    operatorsNeedSecondFactor: (OPERATOR_SECOND_FACTOR ?? (production ? 'required' : 'optional')) === 'required',
     drainDelaySeconds: DRAIN_DELAY_SECONDS ?? (production ? 5 : 0),
   };
 }

@@ -35,6 +35,7 @@ import { notificationsHandlers } from './domains/notifications/notifications.han
 import { ofrepHandlers } from './domains/ofrep/ofrep.handlers.ts';
 import { profilesHandlers } from './domains/profiles/profiles.handlers.ts';
 import { passwordsHandlers } from './domains/passwords/passwords.handlers.ts';
+import { secondFactorsHandlers } from './domains/second-factors/second-factors.handlers.ts';
 import { phonesHandlers } from './domains/phones/phones.handlers.ts';
 import { signInHandlers } from './domains/sign-in/sign-in.handlers.ts';
 import { signUpHandlers } from './domains/sign-up/sign-up.handlers.ts';
@@ -50,6 +51,7 @@ export const implementations = {
   'sign-up': signUpHandlers,
   passwords: passwordsHandlers,
   'social-accounts': socialAccountsHandlers,
+  'second-factors': secondFactorsHandlers,
   activation: activationHandlers,
   phones: phonesHandlers,
   tokens: tokensHandlers,

@@ -5,6 +5,8 @@ import { notificationsContract } from './domains/notifications/notifications.con
 import { profilesContract } from './domains/profiles/profiles.contract.ts';
 import { passwordsContract } from './domains/passwords/passwords.contract.ts';
 import { passwordErrors } from './domains/passwords/passwords.errors.ts';
+import { secondFactorErrors } from './domains/second-factors/second-factors.errors.ts';
+import { secondFactorsContract } from './domains/second-factors/second-factors.contract.ts';
 import { phonesContract } from './domains/phones/phones.contract.ts';
 import { signInContract } from './domains/sign-in/sign-in.contract.ts';
 import { signUpContract } from './domains/sign-up/sign-up.contract.ts';
@@ -51,6 +53,7 @@ export const contract = {
   'sign-up': signUpContract,
   passwords: passwordsContract,
   'social-accounts': socialAccountsContract,
+  'second-factors': secondFactorsContract,
   activation: activationContract,
   phones: phonesContract,
   tokens: tokensContract,
@@ -94,7 +97,7 @@ export const operations: ReadonlyMap<string, { tag: string; route: DescribedRout
 );
 
 /** Failures that no single route declares: of the way to a handler, and of fields that many forms have. */
-const sharedErrors = [commonErrors, roleErrors, nameErrors, phoneErrors, emailErrors, passwordErrors].flatMap((table: ErrorTable) => Object.values(table));
+const sharedErrors = [commonErrors, roleErrors, nameErrors, phoneErrors, emailErrors, passwordErrors, secondFactorErrors].flatMap((table: ErrorTable) => Object.values(table));
 const declaredErrors = [...operations.values()].flatMap(({ route }) => metadataOf(route).errors ?? []);
 
 /** Every error of the product by its code: what routes declare, and the shared ones. */

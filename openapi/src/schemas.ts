@@ -109,7 +109,7 @@ function sided(value: unknown, io: 'input' | 'output'): unknown {
 
 function renameReferences<T>(part: T, split: ReadonlySet<string>): T {
   return mapReferences(part, (reference) =>
-    reference.replace(/([^/]+)\?(input|output)$/, (_match, id: string, io: string) => (io === 'input' && split.has(id) ? `${id}Input` : id)),
+    reference.replace(/(?<=\/)([^/]+)\?(input|output)$/, (_match, id: string, io: string) => (io === 'input' && split.has(id) ? `${id}Input` : id)),
   ) as T;
 }
 

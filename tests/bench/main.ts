@@ -1,9 +1,9 @@
 import { benchDecisions } from './decisions.ts';
-import { benchHotList } from './hot-list.ts';
 import { benchIngestion } from './ingestion.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchMixed } from './mixed.ts';
 import { benchPages } from './pages.ts';
+import { benchReads } from './reads.ts';
 import type { BenchRow } from './rounds.ts';
 import { benchSignIn } from './sign-in.ts';
 import { openBenchSite, type BenchSite } from './site.ts';
@@ -22,7 +22,7 @@ async function run(): Promise<Group[]> {
   try {
     return [
       decisions,
-      { title: '공개 목록 Public reads', measure: 'node:http + pg = 1', rows: await benchHotList(site) },
+      await measureReads(site),
       await measurePages(site),
       { title: '로그인 Sign-ins', measure: 'argon2id = 1', rows: await benchSignIn(site) },
       events,
@@ -36,10 +36,14 @@ async function measurePages(site: BenchSite): Promise<Group> {
   return { title: '화면 Pages', measure: 'listCourses = 1', rows: await benchPages(site) };
 }
 
-async function runPages(): Promise<Group[]> {
+async function measureReads(site: BenchSite): Promise<Group> {
+  return { title: '조회 Reads', measure: 'node:http + pg = 1', rows: await benchReads(site) };
+}
+
+async function runOnly(measure: (site: BenchSite) => Promise<Group>): Promise<Group[]> {
   const site = await openBenchSite();
   try {
-    return [await measurePages(site)];
+    return [await measure(site)];
   } finally {
     await site.stop();
   }
@@ -64,4 +68,6 @@ async function printLighthouse(runs: number): Promise<void> {
 const [subject, runs = '5'] = process.argv.slice(2);
 if (subject === 'lighthouse') await printLighthouse(Number(runs));
 else if (subject === 'mixed') console.log(await benchMixed());
-else printComparison(await (subject === 'pages' ? runPages() : run()));
+else if (subject === 'pages') printComparison(await runOnly(measurePages));
+else if (subject === 'reads') printComparison(await runOnly(measureReads));
+else printComparison(await run());

@@ -8,45 +8,62 @@ import { openEvents } from '@baeum/api/src/domains/events/events-engine.service.
 import { createPages } from '@baeum/api/src/http/pages.ts';
 import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
 import { pageBoot } from '@baeum/api/src/page-boot.ts';
-import type { ServerKind } from './site.ts';
+import { statementsAddress, type RecordedStatement, type ServerKind } from './site.ts';
 
-/** The list as one would write it by hand: a flat join, prepared once a connection. */
-const listText = `
-  SELECT c.id, c.slug, c.title, '/images/' || c.cover_key AS "thumbnailUrl", c.category_id AS "categoryId", c.level, c.price,
-    CASE WHEN c.sale_price IS NOT NULL AND now() >= c.sale_starts_at AND (c.sale_ends_at IS NULL OR now() < c.sale_ends_at)
-      THEN c.sale_price ELSE c.price END AS "salePrice",
-    c.sale_ends_at AS "saleEndsAt", c.rating, c.review_count AS "reviewCount", c.student_count AS "studentCount", c.tags,
-    u.id AS "instructorId", u.name AS "instructorName", u.slug AS "instructorSlug",
-    (SELECT count(*) FROM courses WHERE status = 'PUBLISHED') AS total
-  FROM courses c JOIN users u ON u.id = c.instructor_id
-  WHERE c.status = 'PUBLISHED' ORDER BY c.popularity DESC, c.id DESC LIMIT $1 OFFSET $2`;
-
-function bareServer(databaseUrl: string): RequestListener {
+/** What one would write by hand: each statement prepared once a connection, and the rows as JSON. */
+function bareServer(databaseUrl: string, statements: Record<string, RecordedStatement[]>): RequestListener {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
-  return (_request, response) => {
-    void pool.query({ name: 'list', text: listText, values: [20, 0] }).then(({ rows }) => {
-      const body = JSON.stringify({ items: rows, page: 1, pageSize: 20 });
+  const rowsOf = async (name: string) => {
+    const answers = [];
+    for (const { values, ...query } of statements[name] ?? []) answers.push((await pool.query({ ...query, values: values.map(withBytes) })).rows as unknown[]);
+    return answers;
+  };
+  return (request, response) => {
+    void rowsOf(request.url?.slice(1) ?? '').then((rows) => {
+      const body = JSON.stringify(rows);
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) });
       response.end(body);
     });
   };
 }
 
-/** Our application, with pages unless BAEUM_WEB is off; `uncached` forgets kept answers before each request. */
+/** Bytes that went through JSON. */
+function withBytes(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer' && 'data' in value ? Buffer.from(value.data as number[]) : value;
+}
+
+/** Notes what is sent to the database, by whichever connection. */
+function recordStatements(): RecordedStatement[] {
+  const recorded: RecordedStatement[] = [];
+  const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  pg.Client.prototype.query = function query(this: pg.Client, ...args: unknown[]) {
+    const [{ name, text, values = [] }] = args as [pg.QueryConfig];
+    if (name !== undefined) recorded.push({ name, text, values });
+    return send.apply(this, args) as never;
+  };
+  return recorded;
+}
+
+/** Our application, with pages unless BAEUM_WEB is off; without kept answers unless they are wanted. */
 async function ourServer(kind: ServerKind): Promise<RequestListener> {
+  const recorded = kind === 'recording' ? recordStatements() : undefined;
   const settings = readConfig(process.env);
   setConfig(settings);
   openDatabase({ ...settings, DATABASE_URL: settings.DATABASE_URL ?? '' });
   openEvents(settings);
   const app = createApp(await createPages(pageBoot));
   return (request, response) => {
-    if (kind === 'uncached') forgetSharedAnswers();
+    if (recorded && request.url === statementsAddress) {
+      response.end(JSON.stringify(recorded.splice(0)));
+      return;
+    }
+    if (kind !== 'kept') forgetSharedAnswers();
     app(request, response);
   };
 }
 
 const kind = process.argv[2] as ServerKind;
-const listener = kind === 'bare' ? bareServer(process.env['DATABASE_URL'] ?? '') : await ourServer(kind);
+const listener = kind === 'bare' ? bareServer(process.env['DATABASE_URL'] ?? '', JSON.parse(process.env['STATEMENTS'] ?? '{}') as Record<string, RecordedStatement[]>) : await ourServer(kind);
 const server = createServer(listener).listen(0, '127.0.0.1', () => {
   process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });

@@ -9,8 +9,20 @@ import { startEmbeddedPostgres } from '@baeum/api/src/database/embedded-postgres
 import { migrate } from '@baeum/api/src/database/migrate.ts';
 import { closeDatabase, openDatabase } from '@baeum/api/src/database/sequelize.ts';
 
-/** What a measured server process does. */
-export type ServerKind = 'bare' | 'kept' | 'uncached';
+/**
+ * What a measured server process does: `bare` repeats the statements of `STATEMENTS`, by the first segment of the path,
+ * and the others are ours. `uncached` forgets kept answers before each request, and `recording` also notes statements.
+ */
+export type ServerKind = 'bare' | 'kept' | 'uncached' | 'recording';
+
+/** Where a recording server tells, and forgets, what was sent to the database. */
+export const statementsAddress = '/recorded-statements';
+
+export interface RecordedStatement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
 
 export interface BenchSite {
   databaseUrl: string;

@@ -6,7 +6,7 @@ import { createProgram } from '../../cli/src/program.ts';
 import { nouns } from '../../cli/src/commands/admin/verbs.ts';
 import { intervalPlot } from '../../cli/src/terminal/interval-plot.ts';
 import { exposed, group, storeEvents } from '../support/stored-events.ts';
-import { createUser, signedInClient } from '../support/factories.ts';
+import { createUser, goodPassword, signedInClient } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
 import { createHome, keys, openTerminal, run, type Home, type Run } from './cli.ts';
@@ -92,6 +92,35 @@ describe('experiments results', () => {
     expect(dots.code).toBe(2);
     expect(unknown).toMatchObject({ code: 5, stderr: expect.stringContaining('EXP_001') });
     expect(backwards).toMatchObject({ code: 3, stderr: expect.stringContaining('끝나는 때') });
+  });
+});
+
+describe('users', () => {
+  test('are found, given roles, blocked and let in again by the password of the operator', async () => {
+    const { id, email } = await createUser(app);
+    expect((await json('users', 'list', '--q', email)).items).toMatchObject([{ id, email, status: 'ACTIVE' }]);
+    expect(await json('users', 'show', String(id))).toMatchObject({ id, isMentor: false });
+    const change = (args: string[], stdin: string) => run(home, ['admin', 'users', ...args, '--password-stdin', '--json'], { stdin });
+    const roles = await change(['roles', String(id), '--is-mentor', 'true'], goodPassword);
+    expect(roles, roles.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining('"isMentor": true') });
+    expect(await change(['block', String(id), '--reason', '광고'], 'not the password')).toMatchObject({ code: 4, stderr: expect.stringContaining('SIGNIN_001') });
+    for (const [verb, status] of [['block', 'BLOCKED'], ['unblock', 'ACTIVE']] as const) {
+      const { code, stderr } = await change([verb, String(id), '--reason', '광고'], goodPassword);
+      expect([code, (await json('users', 'show', String(id))).status], stderr).toEqual([0, status]);
+    }
+    expect((await admin('users', 'block', String(id), '--reason', '광고')).stderr).toContain('--password-stdin');
+    expect((await admin('users', 'block', String(id), '--reason', '광고', '--dry-run')).stdout).toContain('BLOCKED');
+    // No session of the program is left behind.
+    expect(await app.sql("SELECT FROM sessions WHERE user_agent LIKE 'baeum-cli%'")).toEqual([]);
+  });
+});
+
+describe('groups', () => {
+  test('are made with an invite link and listed without it', async () => {
+    const { inviteUrl, invite, id } = await json('groups', 'create', '--name', '배움상사', '--kind', 'BUSINESS', '--seats', '5');
+    expect(inviteUrl).toContain(`/groups/${id}/signup?invite=${invite}`);
+    const { stdout } = await admin('groups', 'list');
+    expect([stdout.includes('배움상사'), stdout.includes(invite)]).toEqual([true, false]);
   });
 });
 

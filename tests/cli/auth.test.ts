@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createUser, signedInClient, type TestUser } from '../support/factories.ts';
+import { clientOf, createUser, signedInClient, type TestUser } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { createHome, program, run, type Home, type Run } from './cli.ts';
 
@@ -193,6 +193,35 @@ describe('tokens', () => {
     for (const secret of [user.password, accessToken, refreshToken, fresh.accessToken, fresh.refreshToken, 'a-very-secret-key']) {
       expect(shown).not.toContain(secret);
     }
+  });
+});
+
+describe('auth token create', () => {
+  test('makes a token by the password, lists it without its secret, and revokes it', async () => {
+    await passwordLogin();
+    const create = (...more: string[]) => run(home, ['auth', 'token', 'create', 'backup', '--scope', 'profile:read', '--expires', '30', '--password-stdin', ...more], { stdin: `${user.password}\n` });
+    const { code, stdout, stderr } = await create();
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^baeum_pat_[\w-]+\n$/)]);
+    expect(stderr).not.toContain('baeum_pat_');
+    const profile = () => fetch(`${app.url}/user/api/v1/profile`, { headers: { authorization: `Bearer ${stdout.trim()}` } });
+    expect((await profile()).status).toBe(200);
+    const listed = JSON.parse((await run(home, ['auth', 'token', 'list', '--json'])).stdout) as { id: number; name: string; kind: string }[];
+    expect(listed.map(({ name, kind }) => [name, kind])).toEqual([['backup', 'API'], [expect.stringContaining('baeum CLI'), 'PROGRAM']]);
+    expect((await run(home, ['auth', 'token', 'revoke', String(listed[0]?.id)])).code).toBe(0);
+    expect((await profile()).status).toBe(401);
+    expect((await run(home, ['auth', 'token', 'revoke', '987654'])).code).toBe(5);
+    expect((await run(home, ['auth', 'sessions', '--json'])).stdout, 'the session of the creation has ended').toBe('[]\n');
+    expect((await run(home, ['auth', 'token'])).code, 'the command alone prints the login’s token').toBe(0);
+    expect((await run(home, ['auth', 'token', 'create', 'x', '--scope', 'everything', '--password-stdin'], { stdin: 'x' })).code).toBe(2);
+  });
+});
+
+describe('auth sessions', () => {
+  test('shows where the person is signed in', async () => {
+    await passwordLogin();
+    await clientOf(app, user.id);
+    const { code, stdout } = await run(home, ['auth', 'sessions']);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('알 수 없는 기기')]);
   });
 });
 

@@ -40,7 +40,11 @@ async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
   const { path } = call.operation.route;
   const [, collection, member = ''] = /^([^:]*)\/:(\w+)/.exec(path) ?? [];
   if (collection === undefined) return anew(call);
-  if (collection === '/admin/api/v1/users') return { ...call, params: { id: String((await createUser(app)).id) } };
+  if (collection === '/admin/api/v1/users') {
+    const { id } = await createUser(app);
+    await app.sql('UPDATE users SET has_second_factor = true WHERE id = $1', [id]);
+    return { ...call, params: { id: String(id) } };
+  }
   const create = changes.find(({ operation: { route } }) => route.method === 'POST' && route.path === collection);
   if (!create) throw new Error(`nothing creates what ${call.operation.operationId} changes: make it here`);
   const made = await send(app.url, anew(create), operator);

@@ -94,6 +94,21 @@ describe('the settings', () => {
     expect(await subjects(member.user.email)).toHaveLength(1);
   });
 
+  test('a message goes to a mobile that is known to be theirs, where they asked for it', async () => {
+    const member = await signedInClient(app);
+    const messages = () => app.sql("SELECT recipient, text FROM outbox WHERE channel = 'SMS' AND recipient = $1", [phone]);
+    const phone = '01098765432';
+    await app.sql('UPDATE users SET phone = $2 WHERE id = $1', [member.user.id, phone]);
+    await member.call('setNotificationSettings', { body: [{ event: 'application-approved', inApp: true, email: false, sms: true }] });
+    await notify(member.user.id, 'application-approved', { mode: 'ls' });
+    expect(await messages()).toEqual([]);
+    await app.sql('UPDATE users SET phone_verified_at = now() WHERE id = $1', [member.user.id]);
+    await notify(member.user.id, 'application-waiting', { mode: 'ls' });
+    expect(await messages()).toEqual([]);
+    await notify(member.user.id, 'application-approved', { mode: 'ls' });
+    expect(await messages()).toEqual([{ recipient: phone, text: '[배움] 지식공유자 신청이 완료됐어요' }]);
+  });
+
   test('one event twice is refused', async () => {
     const member = await signedInClient(app);
     const once = { event: 'application-waiting', inApp: true, email: true, sms: false };

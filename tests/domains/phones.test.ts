@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientAt, clientElsewhere, createUser, signedInClient } from '../support/factories.ts';
-import { anyMobile, sentCode } from '../support/phones.ts';
+import { newMobile, sentCode } from '../support/phones.ts';
 import { inParallel, tally } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
@@ -23,7 +23,7 @@ async function ticketOf(phone: string, purpose = 'FIND_ID'): Promise<string> {
 
 describe('sendSms', () => {
   test('sends six digits that hold for three minutes, and keeps neither them nor its secret', async () => {
-    const phone = anyMobile();
+    const phone = newMobile();
     const { status, body } = await send(phone);
     expect(status).toBe(200);
     const [{ now } = { now: '' }] = await app.sql<{ now: Date }>('SELECT now()');
@@ -44,7 +44,7 @@ describe('sendSms', () => {
   });
 
   test('the answer is the same whether the number has an account or not', async () => {
-    const [known, unknown] = [anyMobile(), anyMobile()];
+    const [known, unknown] = [newMobile(), newMobile()];
     const { id } = await createUser(app);
     await app.sql('UPDATE users SET phone = $2, phone_verified_at = now() WHERE id = $1', [id, known]);
     const answers = [await send(known), await send(unknown)];
@@ -53,7 +53,7 @@ describe('sendSms', () => {
   });
 
   test('five an hour and ten a day to a number, from however many networks', async () => {
-    const phone = anyMobile();
+    const phone = newMobile();
     expect(tally(await inParallel(20, () => send(phone)))).toEqual({ '200': 5, '429 PHONE_004': 15 });
     expect((await app.mails(phone)).length).toBe(5);
     const refused = await send(phone);
@@ -63,23 +63,23 @@ describe('sendSms', () => {
     expect(tally(await inParallel(8, () => send(phone)))).toEqual({ '200': 5, '429 PHONE_004': 3 });
     await anHourLater();
     expect((await send(phone)).body.errorCode).toBe('PHONE_004');
-    expect((await send(anyMobile())).status).toBe(200);
+    expect((await send(newMobile())).status).toBe(200);
   });
 
   test('a hundred an hour from a network', async () => {
     const network = clientAt(app, '198.51.100.7');
     await app.sql('DELETE FROM sms_allowances');
-    await network.call('sendSms', { body: { phone: anyMobile(), purpose: 'SIGN_UP' } });
+    await network.call('sendSms', { body: { phone: newMobile(), purpose: 'SIGN_UP' } });
     // All counters but that of the number stand at one.
     await app.sql('UPDATE sms_allowances SET sent = 100');
-    expect((await network.call('sendSms', { body: { phone: anyMobile(), purpose: 'SIGN_UP' } })).body.errorCode).toBe('PHONE_004');
-    expect((await send(anyMobile())).status).toBe(200);
+    expect((await network.call('sendSms', { body: { phone: newMobile(), purpose: 'SIGN_UP' } })).body.errorCode).toBe('PHONE_004');
+    expect((await send(newMobile())).status).toBe(200);
   });
 });
 
 describe('checkSms', () => {
   test('64 wrong tries at once: five are judged, and the right code is too late', async () => {
-    const phone = anyMobile();
+    const phone = newMobile();
     const { body } = await send(phone);
     const code = await sentCode(app, phone);
     const answers = await inParallel(64, () => call('checkSms', { smsId: body.smsId, code: wrongOf(code) }));
@@ -88,14 +88,14 @@ describe('checkSms', () => {
   });
 
   test('64 right ones at once: one success', async () => {
-    const phone = anyMobile();
+    const phone = newMobile();
     const { body } = await send(phone);
     const code = await sentCode(app, phone);
     expect(tally(await inParallel(64, () => call('checkSms', { smsId: body.smsId, code })))).toEqual({ '200': 1, '400 PHONE_003': 63 });
   });
 
   test('an Idempotency-Key gives no further tries', async () => {
-    const phone = anyMobile();
+    const phone = newMobile();
     const { body } = await send(phone);
     const code = await sentCode(app, phone);
     const tries = await inParallel(8, (index) =>
@@ -105,7 +105,7 @@ describe('checkSms', () => {
   });
 
   test('PHONE_003 after three minutes, for another message, and for an unknown one', async () => {
-    const [phone, other] = [anyMobile(), anyMobile()];
+    const [phone, other] = [newMobile(), newMobile()];
     const { body } = await send(phone);
     const code = await sentCode(app, phone);
     const { body: second } = await send(other);
@@ -119,7 +119,7 @@ describe('checkSms', () => {
 
 describe('findAccountId', () => {
   test('shows the accounts of a proven number, masked, by one use of the ticket', async () => {
-    const phone = anyMobile();
+    const phone = newMobile();
     const { id, email } = await createUser(app);
     await app.sql("UPDATE users SET phone = $2, phone_verified_at = now(), social_providers = '{KAKAO}' WHERE id = $1", [id, phone]);
     const smsTicket = await ticketOf(phone);
@@ -130,9 +130,9 @@ describe('findAccountId', () => {
   });
 
   test('nothing for a number without an account, one that was never proven, and accounts that are closed', async () => {
-    expect((await call('findAccountId', { smsTicket: await ticketOf(anyMobile()) })).body).toEqual([]);
+    expect((await call('findAccountId', { smsTicket: await ticketOf(newMobile()) })).body).toEqual([]);
     for (const [status, proven] of [['ACTIVE', false], ['BLOCKED', true], ['WITHDRAWN', true]] as const) {
-      const phone = anyMobile();
+      const phone = newMobile();
       const { id } = await createUser(app, { status });
       await app.sql('UPDATE users SET phone = $2, phone_verified_at = CASE WHEN $3 THEN now() END WHERE id = $1', [id, phone, proven]);
       expect((await call('findAccountId', { smsTicket: await ticketOf(phone) })).body, status).toEqual([]);
@@ -140,8 +140,8 @@ describe('findAccountId', () => {
   });
 
   test('PHONE_003 for a ticket of another purpose, and after ten minutes', async () => {
-    expect((await call('findAccountId', { smsTicket: await ticketOf(anyMobile(), 'SIGN_UP') })).body.errorCode).toBe('PHONE_003');
-    const smsTicket = await ticketOf(anyMobile());
+    expect((await call('findAccountId', { smsTicket: await ticketOf(newMobile(), 'SIGN_UP') })).body.errorCode).toBe('PHONE_003');
+    const smsTicket = await ticketOf(newMobile());
     await letTimePass(601);
     expect((await call('findAccountId', { smsTicket })).body.errorCode).toBe('PHONE_003');
   });
@@ -150,7 +150,7 @@ describe('findAccountId', () => {
 describe('startPhoneVerification and checkPhoneVerification', () => {
   test('make a proven number the person’s', async () => {
     const member = await signedInClient(app);
-    const phone = anyMobile();
+    const phone = newMobile();
     const { body } = await member.call('startPhoneVerification', { body: { phone } });
     const code = await sentCode(app, phone);
     expect((await member.call('checkPhoneVerification', { body: { verificationId: body.verificationId, code: wrongOf(code) } })).body.errorCode).toBe('PHONE_002');
@@ -162,7 +162,7 @@ describe('startPhoneVerification and checkPhoneVerification', () => {
   });
 
   test('one number is one account: of five who prove it at once, one gets it', async () => {
-    const phone = anyMobile();
+    const phone = newMobile();
     const people = await inParallel(5, () => signedInClient(app));
     const started = [];
     for (const member of people) {
@@ -176,7 +176,7 @@ describe('startPhoneVerification and checkPhoneVerification', () => {
   test('ten messages a day for an account', async () => {
     const member = await signedInClient(app);
     const answers = [];
-    for (let each = 0; each < 12; each += 1) answers.push(await member.call('startPhoneVerification', { body: { phone: anyMobile() } }));
+    for (let each = 0; each < 12; each += 1) answers.push(await member.call('startPhoneVerification', { body: { phone: newMobile() } }));
     expect(tally(answers)).toEqual({ '200': 10, '429 PHONE_004': 2 });
   });
 });

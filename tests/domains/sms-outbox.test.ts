@@ -3,7 +3,7 @@ import nock from 'nock';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '@baeum/api/src/config.ts';
 import { clientElsewhere, finishJobs } from '../support/factories.ts';
-import { anyMobile } from '../support/phones.ts';
+import { newMobile } from '../support/phones.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 const sender = { SMS_API_URL: 'https://api.solapi.com/messages/v4/send', SMS_API_KEY: 'NCSKEY0001', SMS_API_SECRET: 'sender-secret-0001', SMS_FROM: '0212345678' };
@@ -18,7 +18,7 @@ const solapi = () => nock('https://api.solapi.com').post('/messages/v4/send');
 
 /** A number that a code was asked for. */
 async function asked(): Promise<string> {
-  const phone = anyMobile();
+  const phone = newMobile();
   expect((await clientElsewhere(app).call('sendSms', { body: { phone, purpose: 'FIND_ID' } })).status).toBe(200);
   return phone;
 }
@@ -68,7 +68,7 @@ describe('an SMS over HTTP', () => {
 
 test('without a sender messages stay readable', async () => {
   const keeping = await startTestApp({ JOBS: 'off' });
-  const phone = anyMobile();
+  const phone = newMobile();
   await clientElsewhere(keeping).call('sendSms', { body: { phone, purpose: 'FIND_ID' } });
   await finishJobs();
   expect(await keeping.mails(phone)).toMatchObject([{ status: 'KEPT', text: expect.stringContaining('인증번호') }]);

@@ -16,7 +16,7 @@ function expectPolite({ failures, impolite }: Rush): void {
   expect(impolite).toBe(0);
 }
 
-test('a path that silently drops everything for 3 s costs nothing but that time', async () => {
+test('a path that silently drops everything for 3 s costs nothing but that time', { timeout: 120_000 }, async () => {
   const site = await openCrashSite();
   const path = await startTcpProxy(Number(new URL(site.postgres.url).port));
   await site.start({ DATABASE_URL: path.urlOf(site.postgres.url) });
@@ -34,7 +34,7 @@ test('a path that silently drops everything for 3 s costs nothing but that time'
   await expectEachOnce(site.url, site.postgres.url, applicants, told);
 });
 
-test('a database that is frozen for 15 s costs nothing but that time', async () => {
+test('a database that is frozen for 15 s costs nothing but that time', { timeout: 120_000 }, async () => {
   const site = await openCrashSite();
   await site.start();
   let ready: Response | undefined;
@@ -57,7 +57,7 @@ test('a database that is frozen for 15 s costs nothing but that time', async () 
 
 const disk = openSmallDisk(200);
 
-test.runIf(disk)('a disk that is full for some seconds costs nothing but that time, and readyz tells', async () => {
+test.runIf(disk)('a disk that is full for some seconds costs nothing but that time, and readyz tells', { timeout: 120_000 }, async () => {
   if (!disk) return;
   const site = await openCrashSite([], {}, disk.folder);
   await site.start();

@@ -1,15 +1,12 @@
-import { hashPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callerHeaders, testSdkKey, type CallerKind } from '../support/callers.ts';
 import { addressOfCall, exampleCalls, send, type ExampleCall } from '../support/example-calls.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
+import { slowness } from '../support/timing.ts';
 
 const poolSize = 4;
 /** Longest that an answer may take which is not 503, in milliseconds, on a machine with nothing else to do. */
 const longestOnQuietMachine = 2000;
-/** What one password hash takes there. */
-const quietHash = 20;
-const hashes = 9;
 
 let app: TestApp;
 let callers: Map<CallerKind, Record<string, string>>;
@@ -19,13 +16,6 @@ beforeAll(async () => {
   callers = new Map(await Promise.all((['visitor', 'admin', 'sdk key'] as const).map(async (kind) => [kind, await callerHeaders(app, kind)] as const)));
 });
 afterAll(() => app.stop());
-
-/** How much slower than a quiet one this machine is now. */
-async function slowness(): Promise<number> {
-  const start = performance.now();
-  for (let n = 0; n < hashes; n += 1) await hashPassword('how slow is it');
-  return Math.max(1, (performance.now() - start) / hashes / quietHash);
-}
 
 beforeEach(async () => {
   longest = longestOnQuietMachine * (await slowness());

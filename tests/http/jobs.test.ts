@@ -124,7 +124,7 @@ describe('jobs', () => {
 });
 
 describe('jobs that fail', () => {
-  test('are tried again, later each time, and end dead, where operators see them and try them again', async () => {
+  test('are tried again, later each time, and end dead, where operators see them and try them again', { timeout: 60_000 }, async () => {
     const failing = greeter('not today');
     const { greet, seen } = greeter();
     await failing.greet.enqueue({ name: '배움' });

@@ -7,15 +7,20 @@ interface Literal {
   pattern: RegExp;
 }
 
-/** Long enough that going through the text once more for each of its characters shows. */
-const length = 25_000;
-/** Once through the text takes a fraction of a millisecond, `length` times through it many hundreds. */
-const limit = 60;
+/** About what a body or a text may hold, and what shows by itself which ones need so much. */
+const lengths = { all: 100_000, some: 5000 };
+/** Milliseconds for all of it: five on a quiet machine. Once more through the text for each of its characters takes seconds. */
+const limit = 25;
+/** For some of it: what one pass may take where all of it has to be tried, and what no single pass takes. */
+const suspicious = 0.3;
+const certain = 8;
+/** The best of several tries counts, for a busy machine slows some of them down. */
+const tries = 5;
 
 /** Every regular expression that the program may hold against what somebody sent. */
 function literals(): Literal[] {
   return readSourceFiles()
-    .filter(({ path }) => /^(?:contract|api|web|cli)\/src\//.test(path))
+    .filter(({ path }) => /^(?:contract|api|web|cli|openapi)\/src\//.test(path))
     .flatMap(({ path, text }) => {
       const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
       const found: Literal[] = [];
@@ -33,31 +38,66 @@ function literalOf(text: string): RegExp {
   return new RegExp(text.slice(1, end), text.slice(end + 1));
 }
 
-/** Long runs of what the expression is about, with and without something at the end that spoils the match. */
-function hostileTexts({ source }: RegExp): string[] {
-  const own = source.replace(/\\[a-zA-Z]|[\\^$()[\]{}|?*+]/g, '');
-  const units = new Set(['a', 'A', '0', ' ', '가', '\t', '\n', ...own, ...Array.from(own.matchAll(/[^]{2}/g), ([pair]) => pair)]);
-  return [...units].flatMap((unit) => {
-    const run = unit.repeat(length / unit.length);
-    return [run, `${run}\u0000`, `${own}${run}\u0000`];
-  });
+/** The words and signs that stand in an expression as themselves. */
+function wordsOf({ source }: RegExp): string[] {
+  const plain = source.replace(/\[(?:[^\]\\]|\\.)*\]|\(\?<?[:!=]|\\[a-zA-Z](?:\{[^}]*\})?|\{[\d,]*\}/g, '|').replace(/\\([^|])/g, '$1');
+  const signs = [...source.matchAll(/[^\w\s\\]/g)].map(([sign]) => sign);
+  return [...new Set([...plain.split(/[|)?*+^$.[\]]+|\((?!\w)/).filter(Boolean), ...signs])];
 }
 
-function milliseconds(pattern: RegExp, text: string): number {
-  pattern.lastIndex = 0;
-  const start = performance.now();
-  pattern.test(text);
-  return performance.now() - start;
+/** Roughly what an expression fits, with the first of what it has to choose from. */
+function skeletonOf({ source }: RegExp): string {
+  const chosen = source.replace(/\[(?:[^\]\\]|\\.)*\][*+?]?/g, '').replace(/\((?:\?<?[:!=])?([^()|]*)(?:\|[^()]*)?\)/g, '$1');
+  return chosen.replace(/\\[a-zA-Z]|\{[\d,]*\}|[\\^$()*+?.|]/g, '');
+}
+
+const fillers = ['a', '0', ' ', '\t', '"', '가', '\n', '-'];
+const openings = ['', '<a ', 'rgb(0', 'a:', '-:'];
+
+/** How to make a hostile text of any length: runs of what the expression is about, alone, in pairs and after its words, and an end that spoils the match. */
+function hostileTexts(pattern: RegExp): ((length: number) => string)[] {
+  const words = wordsOf(pattern);
+  const pairs = words.flatMap((word) => [...fillers.slice(0, 5), ...words.filter((other) => other.length <= 2)].map((filler) => word + filler));
+  const units = [...new Set([...fillers, ...words, ...pairs, words.join(''), words.join(' '), skeletonOf(pattern)])].filter(Boolean);
+  const led = [...openings, ...words].flatMap((word) => fillers.slice(0, 4).map((filler) => [word, filler] as const));
+  const runs = [...units.map((unit) => ['', unit] as const), ...led];
+  return runs.flatMap(([word, unit]) => ['\u0000', '\u0000\n'].map((end) => (length: number) => word + unit.repeat(Math.ceil(length / unit.length)) + end));
+}
+
+/** All matches are looked for, as when something is replaced: an expression may find little and look far each time. */
+function milliseconds(pattern: RegExp, text: string, enough: number): number {
+  const everywhere = new RegExp(pattern, pattern.global ? pattern.flags : `${pattern.flags}g`);
+  let best = Infinity;
+  for (let attempt = 0; attempt < tries && best > enough; attempt += 1) {
+    const start = performance.now();
+    text.replace(everywhere, '');
+    best = Math.min(best, performance.now() - start);
+  }
+  return best;
+}
+
+function isSlow(pattern: RegExp, make: (length: number) => string): boolean {
+  const some = milliseconds(pattern, make(lengths.some), suspicious);
+  return some > certain || (some > suspicious && milliseconds(pattern, make(lengths.all), limit) > limit);
 }
 
 describe('a long hostile text takes no expression more than one pass', () => {
   test.each(literals())('$name', ({ pattern }) => {
-    const slow = hostileTexts(pattern).filter((text) => milliseconds(pattern, text) > limit && milliseconds(pattern, text) > limit);
-    expect(slow.map((text) => text.slice(0, 40)), String(pattern)).toEqual([]);
+    const slow = hostileTexts(pattern).find((make) => isSlow(pattern, make));
+    expect(slow?.(60), String(pattern)).toBeUndefined();
   });
 
-  test('and one that does is found', () => {
-    const pattern = /(?:\s*x\s*)*y/;
-    expect(hostileTexts(pattern).some((text) => milliseconds(pattern, text) > limit)).toBe(true);
+  // What stood in the sources until a checker (recheck 4.5) found it, and the textbook's example.
+  test.each([
+    /(?:\s*x\s*)*y/,
+    /(invalid input (?:syntax|value) [^:]*: )".*"$/s,
+    /^([\w-]+)\s*:\s*(.*)$/,
+    /([?&])([^=&#]+)=([^&#]*)/g,
+    /Allowed choices are (.+)\.$/s,
+    /\(Did you mean (.+)\?\)/s,
+    /([^/]+)\?(input|output)$/,
+    /^(?:#[\da-f]{3,8}|[a-z]{3,24}|(?:rgb|hsl)a?\([\d\s.,%/+-]+(?:deg)?[\d\s.,%/+-]*\))$/i,
+  ])('and one that does is found: %s', (pattern) => {
+    expect(hostileTexts(pattern).some((make) => isSlow(pattern, make))).toBe(true);
   });
 });

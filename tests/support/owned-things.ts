@@ -1,7 +1,7 @@
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
-import { headersOf, sessionHeaders, testSdkKey } from './callers.ts';
-import { anyMobile } from './phones.ts';
+import { callerHeaders, headersOf, testSdkKey } from './callers.ts';
+import { newMobile } from './phones.ts';
 import type { TestApp } from './server.ts';
 import { clientOf, createUser } from './factories.ts';
 import { workspaceFile } from './workspace-file.ts';
@@ -28,9 +28,17 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
   'in-app message': () => inAnotherEnvironment(1),
   'remote config': () => inAnotherEnvironment('max_items', 'nothing_is_called_so'),
   'phone verification': async (app) => {
-    const browser = await clientOf(app, (await createUser(app)).id);
-    const { body } = await browser.call('startPhoneVerification', { body: { phone: anyMobile() } });
-    return { name: body.verificationId, unknown: 'unknown-verification', owner: headersOf(app, browser), stranger: await sessionHeaders(app, {}) };
+    const { id } = await createUser(app);
+    const { body } = await (await clientOf(app, id)).call('startPhoneVerification', { body: { phone: newMobile() } });
+    return ofTwoPeople(app, id, body.verificationId);
+  },
+  passkey: async (app) => {
+    const { id } = await createUser(app);
+    const [passkey] = await app.sql<{ id: number }>(
+      "INSERT INTO passkeys (user_id, credential_id, public_key, sign_count, transports, name) VALUES ($1, 'owned', '', 0, '{}', '열쇠') RETURNING id",
+      [id],
+    );
+    return ofTwoPeople(app, id, Number(passkey?.id));
   },
   flag: () => inAnotherEnvironment('flag.1', 'flag.987654'),
   session: async (app) => {
@@ -60,7 +68,8 @@ async function linkedToKakao(app: TestApp): Promise<OwnedThing> {
 
 /** Something of this person's, who asks from a browser, as does the stranger. */
 async function ofTwoPeople(app: TestApp, ownerId: number, name: Name): Promise<OwnedThing> {
-  return { name, unknown: 987_654, owner: headersOf(app, await clientOf(app, ownerId)), stranger: await sessionHeaders(app, {}) };
+  const owner = headersOf(app, await clientOf(app, ownerId));
+  return { name, unknown: typeof name === 'number' ? 987_654 : 'unknown', owner, stranger: await callerHeaders(app, 'user') };
 }
 
 /** The development environment has the whole workspace, the primary one of the stranger's key has none. */

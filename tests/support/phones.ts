@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { TestApp } from './server.ts';
 
 /** A Korean mobile number; those that begin with 0102 are all given out. */
-export function anyMobile(): string {
+export function newMobile(): string {
   return `0102${String(randomInt(10 ** 7)).padStart(7, '0')}`;
 }
 

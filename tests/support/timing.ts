@@ -1,4 +1,16 @@
+import { hashPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
 import { createRandom } from './random.ts';
+
+/** What one password hash takes on a quiet machine, in milliseconds. */
+const quietHash = 20;
+const hashes = 9;
+
+/** How many times slower than a quiet one this machine is now, at least 1. */
+export async function slowness(): Promise<number> {
+  const start = performance.now();
+  for (let n = 0; n < hashes; n += 1) await hashPassword('how slow is it');
+  return Math.max(1, (performance.now() - start) / hashes / quietHash);
+}
 
 /** Milliseconds of one run. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {

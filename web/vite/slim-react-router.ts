@@ -6,17 +6,17 @@ const linkFile = /\/dom\/lib\.js/;
 /**
  * Lets the bundler leave out what a site without react-router's data mode does not use, about half of it: components that
  * are made by a call or get a name assigned seem to be needed by somebody, and each link knows how to prefetch for
- * framework mode. The version is pinned; a changed file stops the build.
+ * framework mode. On the server links do not learn to be pressed. The version is pinned; a changed file stops the build.
  */
 export function slimReactRouter(): Plugin {
   return {
     name: 'baeum:slim-react-router',
     enforce: 'pre',
     apply: 'build',
-    transform(code, id) {
+    transform(code, id, options) {
       if (!file.test(id)) return null;
       const pure = withoutAdvice(withPureCalls(code));
-      return { code: linkFile.test(id) ? withoutPrefetch(pure) : pure, map: null };
+      return { code: linkFile.test(id) ? without([...prefetching, ...(options?.ssr ? [pressing] : [])], pure) : pure, map: null };
     },
   };
 }
@@ -30,13 +30,19 @@ function withoutAdvice(code: string): string {
   return code.replace(/^(\s*)warning\([^\n]*\);$/gm, '').replace(/^(\s*invariant\(.*), [`"][^\n]*[`"]\);$/gm, '$1);');
 }
 
-function withoutPrefetch(code: string): string {
-  const parts: [RegExp, string][] = [
-    [/let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = [^;]*;/, ''],
-    [/\.\.\.prefetchHandlers,/, ''],
-    [/mergeRefs\(forwardedRef, prefetchRef\)/, 'forwardedRef'],
-    [/return shouldPrefetch && !isAbsolute \? .* : link;/, 'return link;'],
-  ];
+type Part = readonly [part: RegExp, instead: string];
+
+const prefetching: readonly Part[] = [
+  [/let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = [^;]*;/, ''],
+  [/\.\.\.prefetchHandlers,/, ''],
+  [/mergeRefs\(forwardedRef, prefetchRef\)/, 'forwardedRef'],
+  [/return shouldPrefetch && !isAbsolute \? .* : link;/, 'return link;'],
+];
+
+/** Half of what a link costs; nobody presses one on the server. */
+const pressing: Part = [/let internalOnClick = useLinkClickHandler\([^;]*;/, 'let internalOnClick;'];
+
+function without(parts: readonly Part[], code: string): string {
   return parts.reduce((text, [part, instead]) => {
     if (!part.test(text)) throw new Error('react-router changed: check web/vite/slim-react-router.ts');
     return text.replace(part, instead);

@@ -5,6 +5,8 @@ export interface Roles {
   instructor: boolean;
   mentor: boolean;
   admin: boolean;
+  /** An operator who has to set up a second factor before the operations of operators. */
+  adminLacksFactor: boolean;
 }
 
 /** A signed-in person, by session cookie or by bearer token. */

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { secondsOf, type RouteMetadata } from '@baeum/contract/shared/define.ts';
-import { instructorRequired, mentorRequired, sdkKeyInvalid } from '@baeum/contract/shared/role-errors.ts';
+import { instructorRequired, mentorRequired, sdkKeyInvalid, secondFactorRequired } from '@baeum/contract/shared/role-errors.ts';
 import type { Actor, SdkActor, UserActor } from './actor.ts';
 import { fail } from './app-error.ts';
 import { rememberCaller, type ReportRefusal } from './refusals.ts';
@@ -81,6 +81,7 @@ async function sdkActor(metadata: RouteMetadata, request: Request, credentials: 
 }
 
 function checkRole({ who }: RouteMetadata, { roles }: UserActor): void {
+  if (who === 'admin' && roles.adminLacksFactor) throw fail(secondFactorRequired);
   if (roles.admin) return;
   if (who === 'admin') throw fail(commonErrors.forbidden);
   if (who === 'instructor' && !roles.instructor) throw fail(instructorRequired);

@@ -9,12 +9,22 @@ const networkGroups = 4;
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.toLowerCase().split('%');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
-  if (mapped || !isIPv6(plain)) return mapped ?? address;
+  if (!isIPv6(plain)) return address;
+  const mapped = ipv4In(plain);
+  if (mapped) return mapped;
   const [head = '', tail] = plain.split('::');
   const start = head === '' ? [] : head.split(':');
   const end = tail ? tail.split(':') : [];
   const skipped = tail === undefined ? [] : Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0');
   const groups = [...start, ...skipped, ...end].slice(0, networkGroups);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/** The IPv4 address that is written as an IPv6 one, whichever of the ways was chosen. */
+function ipv4In(address: string): string | undefined {
+  // The form of a URL is the shortest one: the last two groups in hexadecimal.
+  const [, high, low] = /^\[::ffff:([\da-f]+):([\da-f]+)\]$/.exec(new URL(`http://[${address}]`).hostname) ?? [];
+  if (high === undefined || low === undefined) return undefined;
+  const bytes = Buffer.from(high.padStart(4, '0') + low.padStart(4, '0'), 'hex');
+  return bytes.join('.');
 }

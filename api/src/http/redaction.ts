@@ -55,9 +55,9 @@ export function describeError(error: unknown): DescribedError {
   return { type: error.name, message: withoutValues(error.message), ...(code && { code }), ...(at && { at }) };
 }
 
-/** PostgreSQL quotes a value that it cannot read at the end of its message. */
+/** PostgreSQL quotes a value that it cannot read at the end of its message; the name of a type before it is short. */
 function withoutValues(text: string): string {
-  return withoutAddresses(text.replace(/(invalid input (?:syntax|value) [^:]*: )".*"$/s, `$1${hidden}`));
+  return withoutAddresses(text.replace(/(invalid input (?:syntax|value) [^:]{0,200}: )"[^]*$/, `$1${hidden}`));
 }
 
 export function withoutAddresses(text: string): string {

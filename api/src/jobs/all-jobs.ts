@@ -7,6 +7,7 @@ import { sweepApplications } from '../domains/instructor-applications/instructor
 import { reconfirmConsents, sendNews, sweepUnsubscribeTokens, tellResults } from '../domains/marketing-consents/marketing-consents.jobs.ts';
 import { sweepNotifications } from '../domains/notifications/notifications.jobs.ts';
 import { mailPasswordLink } from '../domains/passwords/passwords.jobs.ts';
+import { sweepSecondFactors } from '../domains/second-factors/second-factors.jobs.ts';
 import { sweepPhones } from '../domains/phones/phones.jobs.ts';
 import { sweepSecurityEvents } from '../domains/security-events/security-events.jobs.ts';
 import { sweepSignIn } from '../domains/sign-in/sign-in.jobs.ts';
@@ -43,6 +44,7 @@ export const allJobs: readonly Job[] = [
   sweepOutbox,
   sweepPhones,
   sweepRateCounters,
+  sweepSecondFactors,
   sweepSecurityEvents,
   sweepSignIn,
   sweepSocialSignIns,

@@ -100,9 +100,9 @@ export function parseHeaders(given: unknown): Record<string, string> {
   const lines = Array.isArray(given) ? given.map(String) : [];
   return Object.fromEntries(
     lines.map((line) => {
-      const [, name, value] = /^([\w-]+)\s*:\s*(.*)$/.exec(line) ?? [];
+      const [, name, value] = /^([\w-]+)\s*:([^\n\r]*)$/.exec(line) ?? [];
       if (name === undefined || value === undefined) throw usage(texts().badHeader(line));
-      return [name.toLowerCase(), value];
+      return [name.toLowerCase(), value.trim()];
     }),
   );
 }

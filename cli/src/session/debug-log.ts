@@ -22,7 +22,7 @@ export function withoutSecrets(value: unknown): unknown {
 
 /** An address with the values of secret query members hidden. */
 export function shownAddress(address: string): string {
-  return address.replace(/([?&])([^=&#]+)=([^&#]*)/g, (whole, before: string, name: string) => (isSecretName(name) ? `${before}${name}=${mask}` : whole));
+  return address.replace(/([?&])([^=&#?]+)=([^&#]*)/g, (whole, before: string, name: string) => (isSecretName(name) ? `${before}${name}=${mask}` : whole));
 }
 
 /** Headers as lines, secrets hidden. */

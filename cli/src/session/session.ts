@@ -9,7 +9,7 @@ import { CliFailure } from '../terminal/failures.ts';
 import type { Debug } from './debug-log.ts';
 import { failureOf, loginHint, sdkKeyMissing } from './problem-failure.ts';
 import { hostOf, profileOf, sdkKeyOf, timeoutOf, type Sources } from './settings.ts';
-import { Tokens } from './tokens.ts';
+import { Tokens, withoutSecondStep } from './tokens.ts';
 import { transport, type Answer } from './transport.ts';
 
 export type SuccessBody<R extends AppRoute> = ClientInferResponseBody<R, keyof R['responses'] & number>;
@@ -47,7 +47,7 @@ export class Session {
     this.host = hostOf(sources).value;
     this.profile = profileOf(sources);
     this.timeoutMs = timeoutOf(sources);
-    this.tokens = new Tokens(sources, this.host, this.profile, (route, args) => this.call(route, args, { as: 'nobody' }));
+    this.tokens = new Tokens(sources, this.host, this.profile, async (route, args) => withoutSecondStep(await this.call(route, args, { as: 'nobody' })));
     useProxies(sources.env);
   }
 

@@ -10,13 +10,13 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [/^missing required argument '(.+?)'/, "값이 필요합니다: '$1'"],
   [/^option '(.+?)' argument missing/, "플래그에 값이 필요합니다: '$1'"],
   [/^required option '(.+?)' not specified/, "플래그가 필요합니다: '$1'"],
-  [/^option '(.+?)' argument '(.*?)' is invalid\./s, "플래그 '$1'에 쓸 수 없는 값입니다: '$2'."],
-  [/^command-argument value '(.*?)' is invalid for argument '(.+?)'\./s, "'$2'에 쓸 수 없는 값입니다: '$1'."],
-  [/Allowed choices are (.+)\.$/s, '쓸 수 있는 값: $1.'],
+  [/^option '([^']+)' argument '([^]*?)' is invalid\./, "플래그 '$1'에 쓸 수 없는 값입니다: '$2'."],
+  [/^command-argument value '([^]*?)' is invalid for argument '([^']+)'\./, "'$2'에 쓸 수 없는 값입니다: '$1'."],
+  [/Allowed choices are ([^]+)$/, '쓸 수 있는 값: $1'],
   [/^too many arguments(?: for '(.+?)')?\. Expected (\d+) arguments? but got (\d+)/, '값이 너무 많습니다 (필요한 수 $2, 받은 수 $3)'],
-  [/^option '(.+?)' cannot be used with option '(.+?)'/, "플래그 '$1'와 '$2'는 함께 쓸 수 없습니다"],
-  [/\(Did you mean one of (.+)\?\)/s, '(혹시 $1?)'],
-  [/\(Did you mean (.+)\?\)/s, '(혹시 $1?)'],
+  [/^option '([^']+)' cannot be used with option '([^']+)'/, "플래그 '$1'와 '$2'는 함께 쓸 수 없습니다"],
+  [/\(Did you mean one of ([^]+)$/, '(혹시 $1'],
+  [/\(Did you mean ([^]+)$/, '(혹시 $1'],
 ];
 
 const headings: Readonly<Record<string, string>> = {

@@ -20,8 +20,8 @@ export const cookies = {
   experimentId: { name: '_hackle_hid', age: 3650 * day },
   /** The experimentation service's session; the rest of the client key follows the name. */
   experimentSession: { name: '_baeum_session', age: 3650 * day },
-  /** Holds `off` when consent to analytics was taken back. */
-  analytics: { name: 'analytics', off: 'off' },
+  /** Holds `off` when consent to analytics was taken back, `on` when it was given in so many words. */
+  analytics: { name: 'analytics', on: 'on', off: 'off', age: 365 * day },
 } as const;
 
 /** Longest user-agent text that is kept. */

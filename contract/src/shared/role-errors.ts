@@ -11,4 +11,11 @@ export const mentorRequired = { errorCode: 'MENTOR_001', status: 403, message: '
 
 export const sdkKeyInvalid = { errorCode: 'EXP_006', status: 401, message: 'SDK 키가 올바르지 않습니다.' } as const satisfies ErrorEntry;
 
-export const roleErrors = { instructorRequired, mentorRequired, sdkKeyInvalid } as const satisfies ErrorTable;
+/** Operators of a site that asks for it get in once they have set up a second factor. */
+export const secondFactorRequired = {
+  errorCode: 'FACTOR_009',
+  status: 403,
+  message: '운영자는 2단계 인증을 등록해야 합니다. 설정의 계정 화면에서 등록해주세요.',
+} as const satisfies ErrorEntry;
+
+export const roleErrors = { instructorRequired, secondFactorRequired, mentorRequired, sdkKeyInvalid } as const satisfies ErrorTable;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { afterPaint } from '../client/after-paint.ts';
 import type { Boot } from '../client/boot.tsx';
 import { waitForConnection } from '../client/connection.ts';
 
@@ -9,9 +10,7 @@ import { waitForConnection } from '../client/connection.ts';
  */
 export function AfterFirstPaint({ boot }: { boot: Boot }) {
   useEffect(() => {
-    const afterPaint = () => requestAnimationFrame(() => setTimeout(loadTheRest, 0, boot));
-    if (document.readyState === 'complete') afterPaint();
-    else window.addEventListener('load', afterPaint, { once: true });
+    afterPaint(() => void loadTheRest(boot));
   }, [boot]);
   useFontsOnNextScreen();
   return null;

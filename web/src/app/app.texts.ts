@@ -92,5 +92,6 @@ export const helpColumn = {
     { to: '/policies/terms', text: '이용약관' },
     { to: '/policies/privacy', text: '개인정보처리방침' },
     { to: '/policies/refund', text: '환불정책' },
+    { to: '/privacy-choices', text: '이용 기록 설정' },
   ],
 } as const;

@@ -10,6 +10,8 @@ const staleTime = 60_000;
 
 /** The session of the query cache; `first` is what the first HTML was made for. */
 export function useSessionQuery(first: Session): Session {
+  // The server renders one moment: nothing is watched there.
+  if (import.meta.env.SSR) return first;
   const { data } = getSession.useQuery({
     ...sessionRead,
     initialData: { status: 200, body: first, headers: new Headers() },

@@ -1,4 +1,5 @@
 import type { AccessRefererType } from '@baeum/contract/domains/access-referers/access-referers.contract.ts';
+import { afterPaint } from './after-paint.ts';
 import { recall, remember } from './tab-memory.ts';
 
 const name = 'visit-reported';
@@ -8,9 +9,7 @@ export function reportVisitOnce(signedIn: boolean): void {
   if (recall(name)) return;
   remember(name, '1');
   if (!recall(name)) return;
-  const afterPaint = () => requestAnimationFrame(() => setTimeout(report, 0, signedIn));
-  if (document.readyState === 'complete') afterPaint();
-  else window.addEventListener('load', afterPaint, { once: true });
+  afterPaint(() => void report(signedIn));
 }
 
 async function report(signedIn: boolean): Promise<void> {

@@ -29,7 +29,7 @@ export function explainFailure(cause: unknown, path: string): EmbeddedPostgresEr
   if (/ENOSPC|EDQUOT|No space left|Disk quota exceeded/i.test(text)) return embeddedPostgresErrors.diskFull(path);
   if (/EACCES|EPERM|EROFS|Permission denied|Read-only file system/i.test(text)) return embeddedPostgresErrors.notWritable(path);
   if (/ENOTDIR|EEXIST/.test(text)) return embeddedPostgresErrors.foreignDirectory(path);
-  if (/ENOEXEC|ENOENT.*spawn|spawn.*ENOENT|cannot open shared object/i.test(text)) return embeddedPostgresErrors.unsupportedPlatform();
+  if (/ENOEXEC|cannot open shared object/i.test(text) || (/ENOENT/i.test(text) && /spawn/i.test(text))) return embeddedPostgresErrors.unsupportedPlatform();
   return embeddedPostgresErrors.failed(lastLine(text));
 }
 

@@ -15,7 +15,7 @@ export const groupRow = {
 
 /** Columns of {@link groupRow} of a group `g`. */
 export const groupColumns = `g.id, g.name, g.kind, g.seats, g.member_count, g.invite_expires_at, g.created_at,
-  ARRAY(SELECT c.course_id FROM group_courses c WHERE c.group_id = g.id ORDER BY c.course_id) AS course_ids`;
+  ARRAY(SELECT c.course_id::float8 FROM group_courses c WHERE c.group_id = g.id ORDER BY c.course_id) AS course_ids`;
 
 export function toGroup(row: RowOf<typeof groupRow>): Group {
   const { id, name, kind, seats, member_count: memberCount, course_ids: courseIds, invite_expires_at: expires, created_at: createdAt } = row;

@@ -9,13 +9,19 @@ import { config } from '../../config.ts';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { queueSms } from '../../jobs/sms-outbox.ts';
 import { nameInMail, sendLinkMail } from '../users/link-mail.service.ts';
 import { deviceName, maskedNetwork } from './device-name.service.ts';
 import { notificationMails } from './notification-mails.ts';
 import { chosenOrDefault, settingColumns, settingRow } from './notification-settings.ts';
 
 /** Events that an owner is told of so that nobody else takes the account over unseen. */
-export type SecurityNotice = 'device-signed-in' | 'password-changed' | 'email-changed' | 'token-created' | 'social-account-linked';
+export type SecurityNotice =
+  | 'device-signed-in' | 'password-changed' | 'email-changed' | 'token-created' | 'social-account-linked'
+  | 'second-factor-added' | 'second-factor-removed' | 'recovery-code-used' | 'second-factor-guessed';
+
+/** Old news need no message. */
+const smsSeconds = 3600;
 
 /** Characters of a title; the table has room for more. */
 const longestTitle = 200;
@@ -31,8 +37,8 @@ interface NotifyOptions {
 
 const findRecipient = statement(
   'notifications.find-recipient',
-  { parameters: { userId: z.number(), event: z.string() }, row: { email: z.string(), name: z.string(), now: present(z.date()), ...settingRow } },
-  `SELECT u.email, u.name, now() AS now, ${settingColumns} FROM users u
+  { parameters: { userId: z.number(), event: z.string() }, row: { email: z.string(), name: z.string(), mobile: z.string().nullable(), now: present(z.date()), ...settingRow } },
+  `SELECT u.email, u.name, CASE WHEN u.phone_verified_at IS NOT NULL THEN u.phone END AS mobile, now() AS now, ${settingColumns} FROM users u
    LEFT JOIN notification_settings s ON s.user_id = u.id AND s.event = $event WHERE u.id = $userId AND u.status <> 'WITHDRAWN'`,
 );
 
@@ -54,11 +60,13 @@ export async function notify<E extends NotificationEvent>(userId: number, event:
   await transaction(async () => {
     const recipient = await findRecipient.first({ userId, event });
     if (!recipient) return;
-    const { inApp, email } = chosenOrDefault(event, recipient);
+    const { inApp, email, sms } = chosenOrDefault(event, recipient);
     const rule: EventRule<NotificationData[E]> = notificationEvents[event];
-    const link = rule.link(data);
-    const added = await addNotification.run({ userId, event, key: options.key ?? null, title: oneLine(rule.title(data)), link, listed: inApp });
-    if (added === 0 || !email) return;
+    const [title, link] = [oneLine(rule.title(data)), rule.link(data)];
+    const added = await addNotification.run({ userId, event, key: options.key ?? null, title, link, listed: inApp });
+    if (added === 0) return;
+    if (sms && recipient.mobile) await queueSms({ kind: event, to: recipient.mobile, text: `[${config().SITE_NAME}] ${title}`, goodFor: smsSeconds });
+    if (!email) return;
     await mail(event, data, { link, to: options.to ?? recipient.email, name: recipient.name, details: options.from ? occasion(recipient.now, options.from) : [] });
   });
 }

@@ -3,6 +3,7 @@ import { statusesAt } from '@baeum/contract/domains/activation/activation.rules.
 import { present, statement } from '../../database/statement.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { hashSecret } from '../../http/secrets.ts';
+import { rolesOf } from '../users/roles.service.ts';
 
 /** A session ends after this many days without use, and after the longest life in any case. */
 export const idleDays = 7;
@@ -20,11 +21,12 @@ const findActor = statement(
       is_instructor: z.boolean(),
       is_mentor: z.boolean(),
       role_admin: z.boolean(),
+      has_second_factor: z.boolean(),
       stale: present(z.boolean()),
       signed_in_for: present(z.number()),
     },
   },
-  `SELECT s.id, s.user_id, u.is_instructor, u.is_mentor, u.role_admin, s.last_seen_at < now() - interval '1 minute' AS stale,
+  `SELECT s.id, s.user_id, u.is_instructor, u.is_mentor, u.role_admin, u.has_second_factor, s.last_seen_at < now() - interval '1 minute' AS stale,
      extract(epoch FROM now() - s.created_at)::int AS signed_in_for
    FROM sessions s JOIN users u ON u.id = s.user_id
    WHERE s.secret_hash = $secretHash AND s.expires_at > now() AND ${isOpen}`,
@@ -44,6 +46,5 @@ export async function findSessionActor(secret: string): Promise<UserActor | unde
   const row = await findActor.first({ secretHash: hashSecret(secret) });
   if (!row) return undefined;
   if (row.stale) await touchSession.run({ id: row.id, idleDays, longestDays });
-  const roles = { instructor: row.is_instructor, mentor: row.is_mentor, admin: row.role_admin };
-  return { kind: 'user', userId: row.user_id, roles, via: 'session', signedInFor: row.signed_in_for, credentialId: row.id, scopes: 'all' };
+  return { kind: 'user', userId: row.user_id, roles: rolesOf(row), via: 'session', signedInFor: row.signed_in_for, credentialId: row.id, scopes: 'all' };
 }

@@ -1,16 +1,35 @@
-import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
+import type { Session, SignedIn } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
+import type { HalfSignedIn, SecondFactorProof } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
 import type { UserActor } from '../../http/actor.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { askForSecondFactor, proveSecondFactor, verifyLonePasskey } from '../second-factors/second-step.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
+import { getAccount } from '../users/accounts.service.ts';
 import { countUsers, findPerson } from '../users/users.service.ts';
 import { signUpCookie } from './browser-cookies.service.ts';
-import { checkCredentials } from './credentials.service.ts';
+import { checkCredentials, refuseUnusable } from './credentials.service.ts';
+import { findKnownDevice } from './known-devices.service.ts';
 import { clearSessionCookie, endBrowserSession, renewSessionCookie, startSession } from './sessions.service.ts';
 
-/** Signs in with address and password. @throws AppError as {@link checkCredentials} */
-export async function signIn(body: { email: string; password: string }, context: RequestContext) {
+/** Signs in with address and password, or asks for a second factor. @throws AppError as {@link checkCredentials} */
+export async function signIn(body: { email: string; password: string }, context: RequestContext): Promise<SignedIn | HalfSignedIn> {
   const account = await checkCredentials(body, context);
+  const secondFactor = account.hasSecondFactor ? await askForSecondFactor(account, await findKnownDevice(account.email, context)) : undefined;
+  return secondFactor ? { errorCode: null, secondFactor } : { errorCode: null, ...(await startSession(account, context)) };
+}
+
+/** @throws AppError FACTOR_001 – FACTOR_004, SIGNIN_001, SIGNIN_003 */
+export async function completeSignIn({ ticket, proof }: { ticket: string; proof: SecondFactorProof }, context: RequestContext): Promise<SignedIn> {
+  const proven = await proveSecondFactor(ticket, proof, context);
+  refuseUnusable('sign-in', await getAccount(proven.id), context);
+  return { errorCode: null, ...(await startSession(proven, context)) };
+}
+
+/** Signs in with nothing but a passkey, whose device recognised the person. @throws AppError FACTOR_004, SIGNIN_003, SIGNIN_004, SIGNIN_008 */
+export async function signInWithPasskey(response: Record<string, unknown>, context: RequestContext): Promise<SignedIn> {
+  const account = await verifyLonePasskey(response, context);
+  refuseUnusable('sign-in', account, context);
   return { errorCode: null, ...(await startSession(account, context)) };
 }
 

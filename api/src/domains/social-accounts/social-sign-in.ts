@@ -1,6 +1,8 @@
 import { emailRule } from '@baeum/contract/shared/email.ts';
 import { socialErrors } from '@baeum/contract/domains/social-accounts/social-accounts.errors.ts';
 import { browserRefusedByGoogle } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
+import { secondStepFragment } from '@baeum/contract/domains/second-factors/second-factors.rules.ts';
+import type { SecondFactorNeeded } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
 import type { SocialAnswer } from '@baeum/contract/domains/social-accounts/social-accounts.schemas.ts';
 import { socialProviders, type SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
 import { fail } from '../../http/app-error.ts';
@@ -9,6 +11,8 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { ProviderAwayError, ProviderRefusedError, type AuthorizationRequest, type SocialIdentity } from '../../outside/social/adapter.ts';
 import { socialAdapter } from '../../outside/social/social-providers.ts';
 import { refuseUnusable } from '../sign-in/credentials.service.ts';
+import { askForSecondFactor } from '../second-factors/second-step.service.ts';
+import { findKnownDevice } from '../sign-in/known-devices.service.ts';
 import { startSession } from '../sign-in/sessions.service.ts';
 import { getAccount } from '../users/accounts.service.ts';
 import { redirectTarget } from '../users/redirect-targets.service.ts';
@@ -60,9 +64,16 @@ async function askProvider(provider: SocialProvider, { code, id_token: idToken, 
 async function signInAs(userId: number, provider: SocialProvider, { prevUrl }: Attempt, context: RequestContext): Promise<string> {
   const account = await getAccount(userId);
   refuseUnusable('social-sign-in', account, context);
-  await startSession(account, context);
   rememberProvider(provider, context);
+  const secondFactor = account.hasSecondFactor ? await askForSecondFactor(account, await findKnownDevice(account.email, context)) : undefined;
+  if (secondFactor) return withSecondFactor(prevUrl, secondFactor);
+  await startSession(account, context);
   return prevUrl;
+}
+
+/** The sign-in page asks for the second factor. What stands behind `#` is sent to no server and into no log. */
+function withSecondFactor(prevUrl: string, { ticket, methods }: SecondFactorNeeded): string {
+  return `${prevUrl}#${new URLSearchParams({ [secondStepFragment]: ticket, methods: methods.join(' ') })}`;
 }
 
 /** Linking is confirmed on a page of ours, by whoever is signed in there. */

@@ -8,6 +8,7 @@ import { config } from '../../config.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { agreeAtSignUp } from '../marketing-consents/marketing-consents.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { startSession } from '../sign-in/sessions.service.ts';
 import { addAccount, findAccountByEmail, getAccount } from '../users/accounts.service.ts';
@@ -39,6 +40,7 @@ export async function completeSocialSignUp({ ticket, name, agreements }: SocialS
     if ((await findOwnerId(newcomer)) !== undefined) throw fail(socialErrors.invalid);
     const added = await addAccount({ email, name, passwordHash: null, ...agreed(agreements), source: sourceOf(newcomer, context) });
     if (!added) throw fail(signUpErrors.emailInUse);
+    if (agreements.marketing) await agreeAtSignUp(added.id);
     await markEmailVerified(added.id);
     await addSocialAccount(added.id, newcomer, context);
     recordSecurityEvent('sign-up', { actorId: added.id, context });

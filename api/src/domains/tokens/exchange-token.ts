@@ -2,12 +2,16 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
 import { tokenErrors } from '@baeum/contract/domains/tokens/tokens.errors.ts';
 import { defaultScopes, grantableScopes } from '@baeum/contract/domains/tokens/tokens.rules.ts';
+import type { HalfSignedIn } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
 import type { IssuedToken, TokenRequest } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
 import type { UserActor } from '../../http/actor.ts';
+import type { Scope } from '@baeum/contract/shared/scopes.ts';
 import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { askForSecondFactor, proveSecondFactor } from '../second-factors/second-step.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
-import { checkCredentials } from '../sign-in/credentials.service.ts';
+import { checkCredentials, refuseUnusable } from '../sign-in/credentials.service.ts';
+import { getAccount, type Account, type ProvenAccount } from '../users/accounts.service.ts';
 import { exchangeDeviceCode } from './device-logins.ts';
 import { endGrantOf, grantTokens, rotateTokens } from './token-grants.service.ts';
 
@@ -17,11 +21,12 @@ const unnamedProgram = 'API';
 /**
  * Gives a program its tokens.
  * @throws AppError SIGNIN_001–004 and SIGNIN_008 for a password, TOKEN_001 for a scope the person may not grant,
- *   DEVICE_001 and DEVICE_002 for a device code, COMMON_002 for a refresh token that is no longer good
+ *   DEVICE_001 and DEVICE_002 for a device code, FACTOR_001–004 for a second factor, COMMON_002 for a refresh token that is no longer good
  */
-export async function exchangeToken(request: TokenRequest, context: RequestContext): Promise<IssuedToken> {
+export async function exchangeToken(request: TokenRequest, context: RequestContext): Promise<IssuedToken | HalfSignedIn> {
   if (request.grantType === 'device_code') return exchangeDeviceCode(request.deviceCode, context);
   if (request.grantType === 'password') return exchangePassword(request, context);
+  if (request.grantType === 'second_factor') return exchangeTicket(request, context);
   const issued = await rotateTokens(request.refreshToken);
   if (!issued) {
     recordSecurityEvent('grant-refused', { reason: commonErrors.loginRequired.errorCode, context });
@@ -30,14 +35,34 @@ export async function exchangeToken(request: TokenRequest, context: RequestConte
   return issued;
 }
 
-async function exchangePassword(
-  { email, password, scopes = [...defaultScopes], clientName = unnamedProgram }: Extract<TokenRequest, { grantType: 'password' }>,
+type Grant<T extends TokenRequest['grantType']> = Extract<TokenRequest, { grantType: T }>;
+
+async function exchangePassword({ email, password, ...program }: Grant<'password'>, context: RequestContext): Promise<IssuedToken | HalfSignedIn> {
+  const account = await checkCredentials({ email, password }, context);
+  refuseScopes(account, program.scopes);
+  const secondFactor = await askForSecondFactor(account, undefined);
+  return secondFactor ? { errorCode: null, secondFactor } : grant(account, program, context);
+}
+
+async function exchangeTicket({ ticket, proof, ...program }: Grant<'second_factor'>, context: RequestContext): Promise<IssuedToken> {
+  const proven = await proveSecondFactor(ticket, proof, context);
+  const account = await getAccount(proven.id);
+  refuseUnusable('sign-in', account, context);
+  refuseScopes(account, program.scopes);
+  return grant(proven, program, context);
+}
+
+function refuseScopes({ roleAdmin }: Account, wanted: Scope[] = []): void {
+  const grantable = grantableScopes({ admin: roleAdmin });
+  if (wanted.some((scope) => !grantable.includes(scope))) throw fail(tokenErrors.scopeNotGrantable);
+}
+
+async function grant(
+  account: ProvenAccount,
+  { scopes = [...defaultScopes], clientName = unnamedProgram }: { scopes?: Scope[] | undefined; clientName?: string | undefined },
   context: RequestContext,
 ): Promise<IssuedToken> {
-  const user = await checkCredentials({ email, password }, context);
-  const grantable = grantableScopes({ admin: user.roleAdmin });
-  if (scopes.some((scope) => !grantable.includes(scope))) throw fail(tokenErrors.scopeNotGrantable);
-  const issued = await grantTokens(user, { name: clientName, scopes }, context);
+  const issued = await grantTokens(account, { name: clientName, scopes }, context);
   if (!issued) throw fail(signInErrors.wrongCredentials);
   return issued;
 }

@@ -4,6 +4,7 @@ import { scopes } from '@baeum/contract/shared/scopes.ts';
 import { present, statement } from '../../database/statement.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { hashSecret } from '../../http/secrets.ts';
+import { rolesOf } from '../users/roles.service.ts';
 
 const isOpen = `u.status IN (${statusesAt('bearer-token').map((status) => `'${status}'`).join()})`;
 
@@ -19,10 +20,11 @@ const findActor = statement(
       is_instructor: z.boolean(),
       is_mentor: z.boolean(),
       role_admin: z.boolean(),
+      has_second_factor: z.boolean(),
       stale: present(z.boolean()),
     },
   },
-  `SELECT t.id, t.grant_id, g.user_id, g.scopes, u.is_instructor, u.is_mentor, u.role_admin,
+  `SELECT t.id, t.grant_id, g.user_id, g.scopes, u.is_instructor, u.is_mentor, u.role_admin, u.has_second_factor,
      g.last_used_at IS NULL OR g.last_used_at < now() - interval '1 minute' AS stale
    FROM tokens t JOIN token_grants g ON g.id = t.grant_id JOIN users u ON u.id = g.user_id
    WHERE t.secret_hash = $secretHash AND t.kind = 'ACCESS' AND t.expires_at > now() AND ${isOpen}`,
@@ -40,6 +42,5 @@ export async function findTokenActor(bearer: string): Promise<UserActor | undefi
   const row = await findActor.first({ secretHash: hashSecret(bearer) });
   if (!row) return undefined;
   if (row.stale) await noteUse.run({ grantId: row.grant_id });
-  const roles = { instructor: row.is_instructor, mentor: row.is_mentor, admin: row.role_admin };
-  return { kind: 'user', userId: row.user_id, roles, via: 'token', signedInFor: undefined, credentialId: row.id, scopes: row.scopes };
+  return { kind: 'user', userId: row.user_id, roles: rolesOf(row), via: 'token', signedInFor: undefined, credentialId: row.id, scopes: row.scopes };
 }

@@ -20,6 +20,8 @@ export interface Account {
   status: UserStatus;
   /** Moves on whenever the credentials change. */
   credentialEpoch: number;
+  /** Whether signing in takes a second step. */
+  hasSecondFactor: boolean;
 }
 
 /** Somebody whose credentials were right while the account was in this epoch. */
@@ -37,6 +39,7 @@ const accountRow = {
   role_admin: z.boolean(),
   status: z.enum(userStatuses),
   credential_epoch: z.number(),
+  has_second_factor: z.boolean(),
 };
 const accountColumns = Object.keys(accountRow).join(', ');
 
@@ -94,6 +97,12 @@ const changePasswordHash = statement(
   'UPDATE users SET password_hash = $passwordHash, credential_epoch = credential_epoch + 1 WHERE id = $userId AND credential_epoch = $epoch',
 );
 
+const changeSecondFactor = statement(
+  'users.change-second-factor',
+  { parameters: { userId: z.number(), has: z.boolean() } },
+  'UPDATE users SET has_second_factor = $has WHERE id = $userId AND has_second_factor <> $has',
+);
+
 /** The account of an address, whatever its case. */
 export async function findAccountByEmail(email: string): Promise<Account | undefined> {
   const row = await findByEmail.first({ email: email.toLowerCase() });
@@ -107,14 +116,21 @@ export async function getAccount(userId: number): Promise<Account> {
   return toAccount(row);
 }
 
-/** The account, which nobody else changes until the surrounding transaction ends. */
+/** The account, which nobody else changes until the surrounding transaction ends. @throws AppError COMMON_004 */
 export async function lockAccount(userId: number): Promise<Account> {
-  return toAccount(await lockById.one({ userId }));
+  const row = await lockById.first({ userId });
+  if (!row) throw fail(commonErrors.notFound);
+  return toAccount(row);
 }
 
 /** Keeps with the account which providers it can be signed in with; called in the transaction that links or unlinks one. */
 export async function keepSocialProviders(userId: number, providers: SocialProvider[]): Promise<void> {
   await storeProviders.run({ userId, providers });
+}
+
+/** Notes whether signing in takes a second step. Call it while the account is locked. */
+export async function noteSecondFactor(userId: number, has: boolean): Promise<void> {
+  await changeSecondFactor.run({ userId, has });
 }
 
 export interface NewAccount {
@@ -150,7 +166,7 @@ export async function storePasswordHash({ id: userId, credentialEpoch: epoch }: 
   return (await changePasswordHash.run({ userId, epoch, passwordHash })) > 0;
 }
 
-function toAccount({ email_verified_at, password_hash, is_instructor, is_mentor, role_admin, credential_epoch, ...row }: RowOf<typeof accountRow>): Account {
+function toAccount({ email_verified_at, password_hash, is_instructor, is_mentor, role_admin, credential_epoch, has_second_factor, ...row }: RowOf<typeof accountRow>): Account {
   return {
     ...row,
     emailVerified: email_verified_at !== null,
@@ -159,5 +175,6 @@ function toAccount({ email_verified_at, password_hash, is_instructor, is_mentor,
     isMentor: is_mentor,
     roleAdmin: role_admin,
     credentialEpoch: credential_epoch,
+    hasSecondFactor: has_second_factor,
   };
 }

@@ -27,12 +27,12 @@ const countPeople = statement(
 
 /** People whose name or address has the words, or whose number it is; the newest first. */
 export async function searchPeople({ q, role, status, page, pageSize }: ListUsersQuery): Promise<{ people: UserSelf[]; total: number }> {
-  const wanted = { pattern: q === undefined ? null : `%${literal(q.toLowerCase())}%`, id: /^\d{1,15}$/.test(q ?? '') ? Number(q) : null, role: role ?? null, status: status ?? null };
+  const wanted = { pattern: q === undefined ? null : `%${escapeSigns(q.toLowerCase())}%`, id: /^\d{1,15}$/.test(q ?? '') ? Number(q) : null, role: role ?? null, status: status ?? null };
   const rows = await findPeople.all({ ...wanted, limit: pageSize, offset: (page - 1) * pageSize });
   const { total } = await countPeople.one(wanted);
   return { people: rows.map(toUserSelf), total };
 }
 
-function literal(text: string): string {
+function escapeSigns(text: string): string {
   return text.replace(/[\\%_]/g, String.raw`\$&`);
 }

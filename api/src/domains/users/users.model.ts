@@ -9,6 +9,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare passwordHash: CreationOptional<string | null>;
   /** Moves on with every change of the password: what was proven before it no longer counts. */
   declare credentialEpoch: CreationOptional<number>;
+  /** Whether signing in takes a second step. */
+  declare hasSecondFactor: CreationOptional<boolean>;
   declare name: string;
   declare slug: CreationOptional<string | null>;
   declare slugChangedAt: CreationOptional<Date | null>;
@@ -48,6 +50,7 @@ export function defineUser(sequelize: Sequelize): void {
       emailVerifiedAt: DataTypes.DATE,
       passwordHash: DataTypes.TEXT,
       credentialEpoch: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+      hasSecondFactor: flag(),
       name: { type: DataTypes.TEXT, allowNull: false },
       slug: DataTypes.TEXT,
       slugChangedAt: DataTypes.DATE,

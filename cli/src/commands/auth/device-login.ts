@@ -5,6 +5,7 @@ import { tokenErrors } from '@baeum/contract/domains/tokens/tokens.errors.ts';
 import type { DeviceLogin, IssuedToken } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
 import type { Context } from '../../context.ts';
 import type { Session } from '../../session/session.ts';
+import { withoutSecondStep } from '../../session/tokens.ts';
 import { CliFailure } from '../../terminal/failures.ts';
 import { authTexts } from './auth.texts.ts';
 
@@ -39,7 +40,7 @@ function announce({ output }: Context, { verificationUriComplete, userCode }: De
 /** The token, or why there is none yet. */
 async function ask(session: Session, deviceCode: string): Promise<IssuedToken | 'pending' | 'slow_down'> {
   try {
-    return await session.call(tokensContract.exchangeToken, { body: { grantType: 'device_code', deviceCode } }, { as: 'nobody' });
+    return withoutSecondStep(await session.call(tokensContract.exchangeToken, { body: { grantType: 'device_code', deviceCode } }, { as: 'nobody' }));
   } catch (error) {
     if (!(error instanceof CliFailure)) throw error;
     const { errorCode, detail } = error.details;

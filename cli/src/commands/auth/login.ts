@@ -1,10 +1,14 @@
 import { hostname } from 'node:os';
 import { scopes, type Scope } from '@baeum/contract/shared/scopes.ts';
+import { normaliseCode } from '@baeum/contract/domains/second-factors/second-factors.rules.ts';
+import type { SecondFactorNeeded } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
+import type { IssuedToken } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
 import { tokensContract } from '@baeum/contract/domains/tokens/tokens.contract.ts';
 import { tokenErrors } from '@baeum/contract/domains/tokens/tokens.errors.ts';
 import { grantableScopes } from '@baeum/contract/domains/tokens/tokens.rules.ts';
 import type { Context } from '../../context.ts';
 import type { Session } from '../../session/session.ts';
+import { withoutSecondStep } from '../../session/tokens.ts';
 import { CliFailure, usage } from '../../terminal/failures.ts';
 import { readSecret } from '../../terminal/input.ts';
 import { print } from '../../terminal/print.ts';
@@ -15,6 +19,7 @@ import { whoAmI } from './who-am-i.ts';
 export interface LoginFlags {
   email?: string;
   passwordStdin?: true;
+  code?: string;
   tokenStdin?: true;
   scope?: string[];
 }
@@ -30,7 +35,7 @@ export async function login(context: Context, flags: LoginFlags): Promise<void> 
   const wanted = checkScopes(flags.scope);
   const session = await context.session();
   if (flags.tokenStdin) await keepToken(session, await readSecret());
-  else if (flags.email) await passwordLogin(context, session, flags.email, flags.passwordStdin === true, wanted);
+  else if (flags.email) await passwordLogin(context, session, { ...flags, email: flags.email }, wanted);
   else session.tokens.keep(await deviceLogin(context, session, { clientName, scopes: wanted ?? [...scopes] }));
   const user = await whoAmI(session);
   context.output.message(t.signedIn(user?.email ?? '?', session.host));
@@ -38,17 +43,37 @@ export async function login(context: Context, flags: LoginFlags): Promise<void> 
   if (context.output.format !== 'human') await print(context.output, { host: session.host, profile: session.profile, user }, { human: '' });
 }
 
-function checkScopes(given: readonly string[] | undefined): Scope[] | undefined {
+/** @throws CliFailure usage for a scope that there is none of */
+export function checkScopes(given: readonly string[] | undefined): Scope[] | undefined {
   const unknown = given?.find((scope) => !scopes.some((known) => known === scope));
   if (unknown !== undefined) throw usage(authTexts().badScope(unknown), authTexts().scopesAre(scopes.join(', ')));
   return given as Scope[] | undefined;
 }
 
-async function passwordLogin(context: Context, session: Session, email: string, fromStdin: boolean, wanted: Scope[] | undefined): Promise<void> {
-  const password = fromStdin ? await readSecret() : await context.prompts.hidden({ message: authTexts().password, flag: '--password-stdin' });
+async function passwordLogin(context: Context, session: Session, { email, passwordStdin, code }: LoginFlags & { email: string }, wanted: Scope[] | undefined): Promise<void> {
+  const password = passwordStdin ? await readSecret() : await context.prompts.hidden({ message: authTexts().password, flag: '--password-stdin' });
   const exchange = (asked: Scope[]) =>
     session.call(tokensContract.exchangeToken, { body: { grantType: 'password', email, password, clientName, scopes: asked } }, { as: 'nobody' });
-  session.tokens.keep(await (wanted ? exchange(wanted) : exchange([...scopes]).catch((error: unknown) => exchange(withoutOperators(error)))));
+  const asked = wanted ?? [...scopes];
+  const [answer, granted] = await exchange(asked).then(
+    (answered) => [answered, asked] as const,
+    async (error: unknown) => {
+      if (wanted) throw error;
+      const fewer = withoutOperators(error);
+      return [await exchange(fewer), fewer] as const;
+    },
+  );
+  session.tokens.keep('secondFactor' in answer ? await secondStep(context, session, answer.secondFactor, { code, granted }) : answer);
+}
+
+/** A code of the authenticator app or a recovery code; a passkey needs a browser. */
+async function secondStep(context: Context, session: Session, { ticket, methods }: SecondFactorNeeded, { code: given, granted }: { code: string | undefined; granted: Scope[] }): Promise<IssuedToken> {
+  const t = authTexts();
+  if (methods.every((method) => method === 'PASSKEY')) throw new CliFailure('authentication', t.passkeyOnly, { hint: t.loginHint });
+  const code = normaliseCode(given ?? (await context.prompts.text({ message: t.secondFactor, flag: '--code' })));
+  const method = /^\d+$/.test(code) ? 'TOTP' : 'RECOVERY_CODE';
+  const body = { grantType: 'second_factor', ticket, proof: { method, code }, clientName, scopes: granted } as const;
+  return withoutSecondStep(await session.call(tokensContract.exchangeToken, { body }, { as: 'nobody' }));
 }
 
 /** What everybody may grant, for somebody who turned out to be no operator; any other failure stays one. */

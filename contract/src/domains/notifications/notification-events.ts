@@ -17,6 +17,12 @@ export interface NotificationData {
   /** The program or token, as its owner named it. */
   'token-created': { name: string };
   'social-account-linked': { provider: SocialProvider };
+  /** The factor in words: `인증 앱`, `패스키 ‘내 노트북’`. */
+  'second-factor-added': { factor: string };
+  'second-factor-removed': { factor: string };
+  /** How many codes are left. */
+  'recovery-code-used': { left: number };
+  'second-factor-guessed': Record<string, never>;
 }
 export type NotificationEvent = keyof NotificationData;
 
@@ -52,6 +58,10 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
   'email-changed': { ...security, label: '이메일 변경', title: ({ emailMasked }) => `이메일을 ${emailMasked}(으)로 바꿨어요`, link: () => account },
   'token-created': { ...security, label: '프로그램 연결과 API 토큰', title: ({ name }) => `'${name}'에 계정 접근을 허용했어요`, link: () => account },
   'social-account-linked': { ...security, label: '소셜 계정 연결', title: ({ provider }) => `${providerNames[provider]} 계정을 연결했어요`, link: () => account },
+  'second-factor-added': { ...security, label: '2단계 인증 등록', title: ({ factor }) => `2단계 인증(${factor})을 등록했어요`, link: () => account },
+  'second-factor-removed': { ...security, label: '2단계 인증 해제', title: ({ factor }) => `2단계 인증(${factor})을 해제했어요`, link: () => account },
+  'recovery-code-used': { ...security, label: '복구 코드 사용', title: ({ left }) => `복구 코드로 로그인했어요. ${left}개 남았어요`, link: () => account },
+  'second-factor-guessed': { ...security, label: '2단계 인증 실패', title: () => '누가 2단계 인증 번호를 여러 번 틀렸어요', link: () => account },
   'application-approved': {
     ...teaching,
     label: '지식공유자·멘토 신청 결과',

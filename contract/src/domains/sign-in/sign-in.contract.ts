@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { access, aliasOf, c, domainOptions } from '../../shared/define.ts';
 import { dateTimeSchema, idParam } from '../../shared/scalars.ts';
+import { secondFactorErrors } from '../second-factors/second-factors.errors.ts';
+import { halfSignedInSchema, passkeyOptionsSchema, passkeyResponseSchema, secondFactorProofSchema, ticketSchema } from '../second-factors/second-factors.schemas.ts';
 import { pageDataSchema, userSelfSchema } from '../users/users.schemas.ts';
 import { signInErrors } from './sign-in.errors.ts';
 import { openSessionSchema, signInBody } from './sign-in.schemas.ts';
@@ -17,6 +19,7 @@ export const signedInSchema = z
     expiresAt: dateTimeSchema.meta({ description: '로그인이 끝나는 시각. 쓰면 늦춰집니다.' }),
   })
   .meta({ id: 'SignedIn', description: '로그인 결과' });
+export type SignedIn = z.infer<typeof signedInSchema>;
 
 export const sessionSchema = z
   .object({
@@ -27,6 +30,7 @@ export const sessionSchema = z
   .meta({ id: 'Session', description: '브라우저의 로그인 상태' });
 export type Session = z.infer<typeof sessionSchema>;
 
+const { wrongCode, ticketExpired, locked, passkeyRefused } = secondFactorErrors;
 const sessionsPath = '/user/api/v1/sessions';
 
 const signIn = {
@@ -34,16 +38,55 @@ const signIn = {
   path: '/client/api/v2/auth/signin',
   summary: '로그인',
   summaryEn: 'Sign in with email and password',
-  description: '세션 쿠키를 새로 만듭니다. 모르는 이메일과 틀린 비밀번호에는 같은 답을 합니다.',
+  description: '세션 쿠키를 새로 만듭니다. 모르는 이메일과 틀린 비밀번호에는 같은 답을 합니다. 2단계 인증을 쓰는 계정이면 쿠키 없이 `secondFactor`를 답하며, `completeSignIn`이 로그인을 마칩니다.',
   metadata: access('visitor', { errors: Object.values(signInErrors), rate: 'credentials', idempotency: 'none' }),
   body: signInBody,
-  responses: { 200: signedInSchema },
+  responses: { 200: z.union([signedInSchema, halfSignedInSchema]).meta({ id: 'SignInResult', description: '로그인했거나, 두 번째 인증이 필요합니다.' }) },
 } as const;
 
 export const signInContract = c.router(
   {
     signIn,
     signInV1: aliasOf('signIn', signIn, '/user/api/v1/sign-in'),
+    completeSignIn: {
+      method: 'POST',
+      path: '/client/api/v2/auth/second-factor',
+      summary: '두 번째 인증',
+      summaryEn: 'Complete the sign-in with a second factor',
+      description: '`signIn`이 답한 표와 두 번째 인증으로 세션 쿠키를 만듭니다. 틀린 번호는 30분에 열 번까지 받습니다.',
+      metadata: access('visitor', {
+        names: { ticket: 'bearer' },
+        errors: [signInErrors.wrongCredentials, signInErrors.restricted, wrongCode, ticketExpired, locked, passkeyRefused],
+        rate: 'credentials',
+        idempotency: 'none',
+      }),
+      body: z
+        .strictObject({ ticket: ticketSchema, proof: secondFactorProofSchema })
+        .meta({ id: 'SecondStep', description: '로그인의 두 번째 단계', examples: [{ ticket: 'm4Jd8Sx1QvTz6LrWk0PyBn3HgCf7UeAiOo2KtXq9R5E', proof: { method: 'TOTP', code: '492039' } }] }),
+      responses: { 200: signedInSchema },
+    },
+    startPasskeySignIn: {
+      method: 'POST',
+      path: '/client/api/v2/auth/passkeys/options',
+      summary: '패스키 로그인 시작',
+      summaryEn: 'Start to sign in with a passkey',
+      description: '표가 있으면 그 계정의 패스키만, 없으면 이 사이트의 어느 패스키든 쓸 수 있는 선택지를 답합니다.',
+      metadata: access('visitor', { names: { ticket: 'bearer' }, errors: [ticketExpired], rate: 'credentials', idempotency: 'none' }),
+      body: z.strictObject({ ticket: ticketSchema.optional() }).meta({ id: 'PasskeySignInStart', description: '패스키 로그인의 시작', examples: [{}] }),
+      responses: { 200: passkeyOptionsSchema },
+    },
+    signInWithPasskey: {
+      method: 'POST',
+      path: '/client/api/v2/auth/passkeys',
+      summary: '패스키로 로그인',
+      summaryEn: 'Sign in with a passkey',
+      description: '비밀번호 없이 세션 쿠키를 만듭니다. 기기가 사람을 확인한 패스키이므로 두 번째 인증을 묻지 않습니다.',
+      metadata: access('visitor', { errors: [...Object.values(signInErrors).filter(({ errorCode }) => errorCode !== signInErrors.locked.errorCode), passkeyRefused], rate: 'credentials', idempotency: 'none' }),
+      body: z
+        .strictObject({ response: passkeyResponseSchema })
+        .meta({ id: 'PasskeySignIn', description: '패스키로 서명한 답', examples: [{ response: { id: 'V1StGXR8_Z5jdHi6B-myT', type: 'public-key' } }] }),
+      responses: { 200: signedInSchema },
+    },
     signOut: {
       method: 'POST',
       path: '/client/api/v2/auth/signout',

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { idParam, okSchema } from '../../shared/scalars.ts';
+import { secondFactorErrors } from '../second-factors/second-factors.errors.ts';
+import { halfSignedInSchema } from '../second-factors/second-factors.schemas.ts';
 import { signInErrors } from '../sign-in/sign-in.errors.ts';
 import { tokenErrors } from './tokens.errors.ts';
 import { apiTokenInputSchema, apiTokenSchema, clientNameSchema, createdApiTokenSchema, deviceLoginSchema, issuedTokenSchema, scopesSchema, tokenRequestSchema, userCodeSchema, waitingDeviceSchema } from './tokens.schemas.ts';
 
+const { wrongCode, ticketExpired, locked, passkeyRefused } = secondFactorErrors;
 const devicePath = '/client/api/v2/auth/device';
 const apiTokensPath = '/user/api/v1/tokens';
 const tokenPath = '/client/api/v2/auth/token';
@@ -56,15 +59,15 @@ export const tokensContract = c.router(
       summary: '토큰 발급',
       summaryEn: 'Issue an access token',
       description:
-        '기기 로그인이 승인되기 전에는 DEVICE_001로 답하고, `detail`에 RFC 8628의 오류 이름(`authorization_pending`, `slow_down`, `access_denied`, `expired_token`)을 담습니다. 갱신 토큰은 한 번만 쓸 수 있으며, 두 번 쓰면 함께 받은 토큰이 모두 끝납니다.',
+        '기기 로그인이 승인되기 전에는 DEVICE_001로 답하고, `detail`에 RFC 8628의 오류 이름(`authorization_pending`, `slow_down`, `access_denied`, `expired_token`)을 담습니다. 갱신 토큰은 한 번만 쓸 수 있으며, 두 번 쓰면 함께 받은 토큰이 모두 끝납니다. 2단계 인증을 쓰는 계정의 `password`에는 토큰 대신 `secondFactor`를 답하며, `second_factor`로 이어서 요청합니다.',
       metadata: access('visitor', {
-        names: { deviceCode: 'bearer', refreshToken: 'bearer' },
-        errors: [...Object.values(signInErrors), ...Object.values(tokenErrors)],
+        names: { deviceCode: 'bearer', refreshToken: 'bearer', ticket: 'bearer' },
+        errors: [...Object.values(signInErrors), ...Object.values(tokenErrors), wrongCode, ticketExpired, locked, passkeyRefused],
         rate: 'credentials',
         idempotency: 'none',
       }),
       body: tokenRequestSchema,
-      responses: { 200: issuedTokenSchema },
+      responses: { 200: z.union([issuedTokenSchema, halfSignedInSchema]).meta({ id: 'TokenResult', description: '발급된 토큰이거나, 두 번째 인증이 필요합니다.' }) },
     },
     revokeToken: {
       method: 'DELETE',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dateTimeSchema, idSchema } from '../../shared/scalars.ts';
 import { scopes } from '../../shared/scopes.ts';
 import { withRule } from '../../shared/rule.ts';
+import { secondFactorProofSchema, ticketSchema } from '../second-factors/second-factors.schemas.ts';
 import { signInBody } from '../sign-in/sign-in.schemas.ts';
 import { chosenScopesRule, defaultScopes, maxTokenDays, tokenNameRule } from './tokens.rules.ts';
 
@@ -31,6 +32,15 @@ export const tokenRequestSchema = z
         deviceCode: secret.meta({ description: '`startDeviceLogin`이 답한 기기의 코드', examples: ['Zx3v0mJ1b9QyT5p2kWcR8dLhUe4aSgNf7iOoKtXq6BM'] }),
       })
       .meta({ id: 'DeviceCodeGrant', description: '기기 로그인으로 발급' }),
+    z
+      .strictObject({
+        grantType: z.literal('second_factor').meta(grantType),
+        ticket: ticketSchema,
+        proof: secondFactorProofSchema,
+        scopes: scopesSchema.optional().meta({ description: '`password`로 요청한 것과 같은 권한 범위' }),
+        clientName: clientNameSchema.optional(),
+      })
+      .meta({ id: 'SecondFactorGrant', description: '`password` 발급의 두 번째 단계' }),
     z
       .strictObject({
         grantType: z.literal('refresh_token').meta(grantType),

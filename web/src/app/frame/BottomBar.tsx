@@ -8,7 +8,7 @@ const links = [
   { to: '/', text: '홈', icon: IconHome },
   { to: '/courses', text: '탐색', icon: IconCompass },
   { to: '/my/courses', text: '내 학습', icon: IconSchool },
-  { to: '/user/messages', text: '알림', icon: IconBell },
+  { to: '/my/notifications', text: '알림', icon: IconBell },
   { to: '/user/dashboard', text: 'MY', icon: IconUser },
 ] as const;
 

@@ -4,9 +4,10 @@ import { useHasPage } from '../../ui/PageLink.tsx';
 import { openModal } from '../../ui/modal/modal-store.ts';
 import { Container } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { IconBell, IconMenu2, IconSearch, IconShoppingCart } from '../../ui/icons.ts';
+import { IconMenu2, IconSearch, IconShoppingCart } from '../../ui/icons.ts';
 import { appTexts, mainLinks } from '../app.texts.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { Bell } from './Bell.tsx';
 import styles from './Header.module.css';
 import { IconLink } from './IconLink.tsx';
 import { Logo } from './Logo.tsx';
@@ -44,7 +45,7 @@ function HeaderActions() {
       <IconLink to="/carts" label={appTexts.cart} icon={IconShoppingCart} className={styles.fromTablet} />
       {user ? (
         <>
-          <IconLink to="/user/messages" label={appTexts.notifications} icon={IconBell} className={styles.fromTablet} />
+          <Bell />
           <AccountMenu user={user} />
         </>
       ) : (

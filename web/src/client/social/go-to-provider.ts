@@ -27,6 +27,6 @@ export async function goToProvider(provider: SocialProvider, { referUrl, purpose
     const link = body.find((each) => each.provider === provider);
     if (link?.enabled) location.assign(link.authorizationUrl);
   } catch (error) {
-    await showProblem(error);
+    void showProblem(error);
   }
 }

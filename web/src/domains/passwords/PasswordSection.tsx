@@ -2,13 +2,13 @@ import { passwordErrors } from '@baeum/contract/domains/passwords/passwords.erro
 import { passwordRule } from '@baeum/contract/domains/passwords/passwords.rules.ts';
 import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
 import { useSite } from '../../client/boot.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { NewPasswordField } from '../../ui/form/NewPasswordField.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { SettingSection } from '../../ui/SettingSection.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { passwords } from './passwords.api.ts';
 import { passwordTexts } from './passwords.texts.ts';
@@ -50,7 +50,11 @@ export function PasswordSection({ email, name, hasPassword }: PasswordSectionPro
           <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
           {hasPassword && <PasswordField {...form.field('currentPassword')} label={texts.current} required autoComplete="current-password" />}
           <NewPasswordField {...form.field('newPassword', 'left')} label={passwordTexts.change.label} owner={owner} />
-          <SubmitButton loading={form.busy}>{passwordTexts.change.submit}</SubmitButton>
+          <Row>
+            <Button type="submit" variant="soft" loading={form.busy}>
+              {passwordTexts.change.submit}
+            </Button>
+          </Row>
         </Stack>
       </ContractForm>
     </SettingSection>

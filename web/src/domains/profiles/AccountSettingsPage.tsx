@@ -1,6 +1,8 @@
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { PasswordSection } from '../passwords/PasswordSection.tsx';
+import { PhoneSection } from '../phones/PhoneSection.tsx';
+import { SecondFactorsSection } from '../second-factors/SecondFactorsSection.tsx';
 import { SessionsSection } from '../sign-in/SessionsSection.tsx';
 import { EmailSection } from '../sign-up/EmailSection.tsx';
 import { SocialAccountsSection } from '../social-accounts/SocialAccountsSection.tsx';
@@ -31,8 +33,10 @@ export function AccountSettingsPage() {
       <SlugSection key={profile.slug} profile={profile} />
       <RealNameSection profile={profile} />
       <EmailSection email={profile.email} pendingEmail={profile.pendingEmail} />
+      <PhoneSection />
       <PasswordSection email={profile.email} name={profile.name} hasPassword={profile.hasPassword} />
       <SocialAccountsSection />
+      <SecondFactorsSection />
       <SessionsSection />
       <ApiTokensSection admin={profile.roleAdmin} />
     </div>

@@ -1,13 +1,12 @@
 import { introductionRule, linksRule, profileLinkRule, profileNameRule } from '@baeum/contract/domains/profiles/profiles.rules.ts';
 import type { Profile } from '@baeum/contract/domains/profiles/profiles.schemas.ts';
 import { nameErrors } from '@baeum/contract/shared/person-name.ts';
-import { LinkButton } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextArea, TextField } from '../../ui/form/TextField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { SettingSection } from '../../ui/SettingSection.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { profiles } from './profiles.api.ts';
 import { settingsTexts } from './profiles.texts.ts';
@@ -26,8 +25,9 @@ export function ProfileSection({ profile }: { profile: Profile }) {
       introduction: introductionRule(introduction),
       links: linksRule(linesOf(links)) ?? linesOf(links).map(profileLinkRule).find(Boolean),
     }),
-    submit: async ({ links, ...typed }) => {
-      await mutateAsync({ body: { ...typed, links: linesOf(links) } });
+    submit: async (typed) => {
+      await mutateAsync({ body: { ...typed, links: linesOf(typed.links) } });
+      form.fillIn(typed);
       toast(settingsTexts.saved);
     },
     errorFields: { [nameErrors.specialCharacters.errorCode]: 'name' },
@@ -40,10 +40,14 @@ export function ProfileSection({ profile }: { profile: Profile }) {
           <TextField {...form.field('name')} label={texts.name} required autoComplete="nickname" />
           <TextArea {...form.field('introduction')} label={texts.introduction} help={texts.introductionHelp(form.values.introduction.length)} rows={5} />
           <TextArea {...form.field('links', 'left')} label={texts.links} help={texts.linksHelp} rows={3} inputMode="url" spellCheck={false} autoCapitalize="none" />
-          <SubmitButton loading={form.busy}>{settingsTexts.save}</SubmitButton>
-          <LinkButton to={profile.slug ? `/users/${profile.id}/@${encodeURIComponent(profile.slug)}` : `/users/${profile.id}`} variant="quiet" full>
-            {texts.look}
-          </LinkButton>
+          <Row>
+            <Button type="submit" variant="soft" loading={form.busy}>
+              {settingsTexts.save}
+            </Button>
+            <LinkButton to={profile.slug ? `/users/${profile.id}/@${encodeURIComponent(profile.slug)}` : `/users/${profile.id}`} variant="quiet">
+              {texts.look}
+            </LinkButton>
+          </Row>
         </Stack>
       </ContractForm>
     </SettingSection>

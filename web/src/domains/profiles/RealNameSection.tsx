@@ -1,11 +1,11 @@
 import type { Profile } from '@baeum/contract/domains/profiles/profiles.schemas.ts';
 import { nameErrors, realNameRule } from '@baeum/contract/shared/person-name.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { SettingSection } from '../../ui/SettingSection.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { profiles } from './profiles.api.ts';
 import { settingsTexts } from './profiles.texts.ts';
@@ -29,7 +29,11 @@ export function RealNameSection({ profile }: { profile: Profile }) {
       <ContractForm form={form}>
         <Stack gap={24}>
           <TextField {...form.field('realName', 'left')} label={texts.label} required autoComplete="name" />
-          <SubmitButton loading={form.busy}>{settingsTexts.save}</SubmitButton>
+          <Row>
+            <Button type="submit" variant="soft" loading={form.busy}>
+              {settingsTexts.save}
+            </Button>
+          </Row>
         </Stack>
       </ContractForm>
     </SettingSection>

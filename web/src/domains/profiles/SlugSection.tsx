@@ -2,13 +2,14 @@ import { profileErrors } from '@baeum/contract/domains/profiles/profiles.errors.
 import { slugRule } from '@baeum/contract/domains/profiles/profiles.rules.ts';
 import type { Profile } from '@baeum/contract/domains/profiles/profiles.schemas.ts';
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
+import { useId } from 'react';
 import { useSite } from '../../client/boot.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { SettingSection } from '../../ui/SettingSection.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import styles from './AccountSettings.module.css';
 import { profiles } from './profiles.api.ts';
@@ -20,6 +21,7 @@ const texts = settingsTexts.slug;
 /** The address of the profile. It says whether one is free while it is typed. */
 export function SlugSection({ profile: { id, slug, slugChangeableAt } }: { profile: Profile }) {
   const { domain } = useSite();
+  const noteId = useId();
   const { mutateAsync } = profiles.setSlug.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({
     draft: { slug: slug ?? '' },
@@ -48,10 +50,14 @@ export function SlugSection({ profile: { id, slug, slugChangeableAt } }: { profi
             autoCapitalize="none"
             spellCheck={false}
           />
-          <p className={styles.muted}>{texts.once}</p>
-          <SubmitButton loading={form.busy} disabledReason={slugChangeableAt && texts.waiting(formatDate(slugChangeableAt))}>
-            {texts.submit}
-          </SubmitButton>
+          <p id={noteId} className={styles.muted}>
+            {slugChangeableAt ? texts.waiting(formatDate(slugChangeableAt)) : texts.once}
+          </p>
+          <Row>
+            <Button type="submit" variant="soft" loading={form.busy} disabledReason={slugChangeableAt} aria-describedby={noteId}>
+              {texts.submit}
+            </Button>
+          </Row>
         </Stack>
       </ContractForm>
     </SettingSection>

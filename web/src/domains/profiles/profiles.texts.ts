@@ -42,7 +42,7 @@ export const settingsTexts = {
     label: '주소',
     help: '한글, 영문, 숫자와 붙임표(-)로 3자부터 30자까지 쓸 수 있어요.',
     free: '쓸 수 있는 주소예요.',
-    once: `주소는 ${slugChangeDays}일에 한 번만 바꿀 수 있어요. 전에 알린 주소는 더 이상 쓰이지 않지만, 프로필로는 계속 연결돼요.`,
+    once: `주소는 ${slugChangeDays}일에 한 번만 바꿀 수 있어요. 전에 알린 주소로 들어와도 내 프로필로 연결돼요.`,
     waiting: (date: string) => `${date}부터 다시 바꿀 수 있어요.`,
     none: '아직 정하지 않았어요.',
     submit: '주소 저장',

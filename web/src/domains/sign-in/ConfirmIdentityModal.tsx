@@ -9,6 +9,7 @@ import { Stack } from '../../ui/layout.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { SecondStepGivenUp } from './second-step.ts';
 import { attemptSignIn, reasonOf } from './sign-in-attempt.ts';
 import { signInTexts } from './sign-in.texts.ts';
 import { SocialButtons } from './SocialButtons.tsx';
@@ -25,7 +26,7 @@ export function ConfirmIdentityModal({ close }: ModalControl) {
       await attemptSignIn({ email, password });
       close(true);
     },
-    failed: (thrown) => ({ errors: { password: reasonOf(problemOf(thrown)) ?? texts.wrong } }),
+    failed: (thrown) => (thrown instanceof SecondStepGivenUp ? { focus: 'password' } : { errors: { password: reasonOf(problemOf(thrown)) ?? texts.wrong } }),
   });
   const findPassword = () => {
     close();

@@ -8,6 +8,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { attemptSignIn, openNextPage, signInRefusal } from './sign-in-attempt.ts';
 import { trackAtSignIn } from './sign-in-events.ts';
 import { signInTexts } from './sign-in.texts.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { SignInLinks } from './SignInLinks.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
 
@@ -43,6 +44,7 @@ export function SignInForm({ referUrl, close }: SignInFormProps) {
           <SubmitButton loading={form.busy}>{signInTexts.submit}</SubmitButton>
         </Stack>
       </ContractForm>
+      <PasskeyButton referUrl={referUrl} />
       <SignInLinks referUrl={referUrl} close={close} />
       <SocialButtons referUrl={referUrl} />
     </Stack>

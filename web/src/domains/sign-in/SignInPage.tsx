@@ -3,6 +3,7 @@ import { EntrancePage } from '../../client/EntrancePage.tsx';
 import type { PageDefinition } from '../../client/page.ts';
 import { SocialProblem } from '../../client/social/SocialProblem.tsx';
 import { signInTexts } from './sign-in.texts.ts';
+import { SocialSecondStep } from './SocialSecondStep.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 export const page: PageDefinition = {
@@ -16,6 +17,7 @@ export function SignInPage() {
   return (
     <EntrancePage title={signInTexts.title}>
       <SocialProblem />
+      <SocialSecondStep />
       <SignInForm />
     </EntrancePage>
   );

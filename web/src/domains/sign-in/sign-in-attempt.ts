@@ -1,5 +1,6 @@
 import { wayOnAfter } from '@baeum/contract/domains/activation/activation.rules.ts';
 import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
+import type { SecondFactorNeeded } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { recordAccess } from '../../client/access-records.ts';
 import { track } from '../../client/analytics.ts';
@@ -9,6 +10,7 @@ import { openSharedModal } from '../../client/shared-modals.ts';
 import { signInPath } from '../../client/sign-in-path.ts';
 import { navigatesAway, type Refusal } from '../../ui/form/use-submission.ts';
 import { alert } from '../../ui/modal/dialogs.ts';
+import { SecondStepGivenUp, takeSecondStep } from './second-step.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { signIn } from './sign-in.api.ts';
 import { signInTexts } from './sign-in.texts.ts';
@@ -34,10 +36,11 @@ class NoAnswer extends Error {
  */
 export async function attemptSignIn(credentials: Credentials): Promise<void> {
   const answer = await signIn.signIn.mutate({ body: credentials });
-  const body: { errorCode?: string | null; message?: string } | null = answer.body;
+  const body: { errorCode?: string | null; message?: string; secondFactor?: SecondFactorNeeded } | null = answer.body;
   if (!body) throw new NoAnswer(answer.headers.get('x-request-id'));
-  const { errorCode, message } = body;
+  const { errorCode, message, secondFactor } = body;
   if (errorCode) throw new ApiProblem(answer.status, { errorCode, message: message ?? '' });
+  if (secondFactor) await takeSecondStep(secondFactor);
 }
 
 /** The sign-in page itself is asked again: it leads everybody who is signed in to where they are going. */
@@ -54,6 +57,7 @@ export function openNextPage(referUrl: string | undefined): typeof navigatesAway
 /** What a failure leads to: the verification dialog, or an alert whose text stays beside the password. */
 export function signInRefusal(thrown: unknown, email: string, close: (() => void) | undefined): Refusal<Credentials> {
   if (thrown instanceof NoAnswer) return alertOf(signInTexts.unknown.title, signInTexts.unknown.message, { contact: { requestId: thrown.requestId } });
+  if (thrown instanceof SecondStepGivenUp) return { focus: 'password' };
   const problem = problemOf(thrown);
   if (problem.errorCode === signInErrors.emailNotVerified.errorCode) {
     close?.();

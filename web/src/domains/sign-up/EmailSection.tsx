@@ -1,14 +1,14 @@
 import { signUpErrors } from '@baeum/contract/domains/sign-up/sign-up.errors.ts';
 import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts';
 import { emailRule } from '@baeum/contract/shared/email.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { EmailField } from '../../ui/form/EmailField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { SettingSection } from '../../ui/SettingSection.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { signUp } from './sign-up.api.ts';
 import { emailChangeTexts as texts } from './verification.texts.ts';
 
@@ -37,7 +37,11 @@ export function EmailSection({ email, pendingEmail }: EmailSectionProps) {
           <DescriptionList items={[{ term: texts.current, description: email }]} />
           <div role="status">{pendingEmail && <Callout title={texts.pending(pendingEmail)}>{texts.pendingHint}</Callout>}</div>
           <EmailField {...form.field('newEmail', 'left')} label={texts.label} required />
-          <SubmitButton loading={form.busy}>{texts.submit}</SubmitButton>
+          <Row>
+            <Button type="submit" variant="soft" loading={form.busy}>
+              {texts.submit}
+            </Button>
+          </Row>
         </Stack>
       </ContractForm>
     </SettingSection>

@@ -1,6 +1,6 @@
 import type { InAppMessageAction } from '@baeum/contract/engine/in-app-message-config.ts';
 
-const plainColor = /^(?:#[\da-f]{3,8}|[a-z]{3,24}|(?:rgb|hsl)a?\([\d\s.,%/+-]+(?:deg)?[\d\s.,%/+-]*\))$/i;
+const plainColor = /^(?:#[\da-f]{3,8}|[a-z]{3,24}|(?:rgb|hsl)a?\((?:[\d\s.,%/+-]|deg)+\))$/i;
 
 /** A colour that stands for itself; nothing for one that is empty, unknown, or asks the page for something. */
 export function safeColor(value: unknown): string | undefined {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { ChoiceGroup } from '../../../ui/form/ChoiceGroup.tsx';
+import { CodeField } from '../../../ui/form/CodeField.tsx';
 import { ContractForm } from '../../../ui/form/ContractForm.tsx';
 import { EmailField } from '../../../ui/form/EmailField.tsx';
 import { NewPasswordField } from '../../../ui/form/NewPasswordField.tsx';
@@ -13,7 +14,7 @@ import { toast } from '../../../ui/toast/toast-store.ts';
 import { galleryTexts } from '../gallery.texts.ts';
 import { Fields, GallerySection } from './GallerySection.tsx';
 
-const blank = { name: '', email: '', phone: '', about: '', password: '', level: 'entry' as string | null };
+const blank = { name: '', email: '', phone: '', code: '', about: '', password: '', level: 'entry' as string | null };
 const levels = [
   { value: 'entry', label: '입문' },
   { value: 'basic', label: '초급' },
@@ -30,6 +31,7 @@ export function FieldSamples() {
           <TextField label="이름" required help={galleryTexts.help} {...form.field('name')} />
           <EmailField label="이메일" {...form.field('email')} />
           <PhoneField label="전화번호" {...form.choice('phone')} />
+          <CodeField label="인증번호" digits={6} {...form.choice('code')} />
           <NewPasswordField label="새 비밀번호" owner={{}} {...form.field('password')} />
           <TextArea label="소개" {...form.field('about')} />
           <ChoiceGroup legend="난이도" options={levels} {...form.choice('level')} />

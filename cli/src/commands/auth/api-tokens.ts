@@ -1,0 +1,70 @@
+import { signInContract } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
+import { tokensContract } from '@baeum/contract/domains/tokens/tokens.contract.ts';
+import type { Context } from '../../context.ts';
+import { checkParams } from '../../derive/request.ts';
+import type { Session } from '../../session/session.ts';
+import { CliFailure, usage } from '../../terminal/failures.ts';
+import { readSecret } from '../../terminal/input.ts';
+import { print } from '../../terminal/print.ts';
+import { authTexts } from './auth.texts.ts';
+import { checkScopes } from './login.ts';
+import { whoAmI } from './who-am-i.ts';
+
+export interface CreateFlags {
+  scope: string[];
+  expires?: string;
+  passwordStdin?: true;
+}
+
+/**
+ * Makes a token and prints it, once. No token may make another, so the password opens a session for this call alone, as a
+ * browser's, and ends it again.
+ */
+export async function createToken(context: Context, name: string, flags: CreateFlags): Promise<void> {
+  const t = authTexts();
+  const scopes = checkScopes(flags.scope) ?? [];
+  const expiresInDays = daysOf(flags.expires);
+  const session = await context.session();
+  const email = (await whoAmI(session))?.email;
+  if (!email) throw new CliFailure('authentication', t.nobody, { hint: t.loginHint });
+  const password = flags.passwordStdin ? await readSecret() : await context.prompts.hidden({ message: t.password, flag: '--password-stdin' });
+  const created = await inBrowserSession(session, { email, password }, async (headers) =>
+    session.send(tokensContract.createApiToken, { headers, body: { name, scopes, ...(expiresInDays && { expiresInDays }) } }, { as: 'nobody' }),
+  );
+  context.output.message(t.shownOnce);
+  await print(context.output, created.body, { human: `${(created.body as { token: string }).token}\n` });
+}
+
+function daysOf(given: string | undefined): number | undefined {
+  if (given !== undefined && !/^[1-9]\d{0,3}$/.test(given)) throw usage(authTexts().badDays);
+  return given === undefined ? undefined : Number(given);
+}
+
+async function inBrowserSession<T>(session: Session, credentials: { email: string; password: string }, work: (headers: Record<string, string>) => Promise<T>): Promise<T> {
+  const signedIn = await session.send(signInContract.signIn, { body: credentials }, { as: 'nobody' });
+  const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';', 1)[0]).join('; ');
+  const headers = { cookie, origin: new URL(session.host).origin };
+  try {
+    return await work(headers);
+  } finally {
+    await session.send(signInContract.signOut, { headers }, { as: 'nobody' });
+  }
+}
+
+export async function listTokens(context: Context): Promise<void> {
+  const t = authTexts();
+  const session = await context.session();
+  const list = await session.call(tokensContract.listApiTokens, {});
+  await print(context.output, list, {
+    table: {
+      head: ['id', t.name, t.tokenFrom, t.scopes, t.lastUsed, t.expiresAt],
+      rows: list.map(({ id, name, prefix, scopes, lastUsedAt, expiresAt }) => [id, name, `${prefix}…`, scopes.join(' '), lastUsedAt, expiresAt]),
+    },
+  });
+}
+
+export async function revokeToken(context: Context, id: string): Promise<void> {
+  const session = await context.session();
+  await session.send(tokensContract.revokeApiToken, { params: checkParams({ id }) });
+  context.output.message(authTexts().tokenRevoked(id));
+}

@@ -1,0 +1,62 @@
+import { requestsPerSecond } from './http-load.ts';
+import { signInMember } from './member.ts';
+import { compete, type BenchRow, type Contender } from './rounds.ts';
+import { statementsAddress, type BenchSite, type RecordedStatement } from './site.ts';
+
+const connections = 20;
+
+interface Read {
+  name: string;
+  path: string;
+  /** The same bytes go to everybody for a second. */
+  shared?: boolean;
+}
+
+/** Public reads of the database, and what a member's pages ask for most. */
+const reads: readonly Read[] = [
+  { name: 'listCourses', path: '/courses/api/v1', shared: true },
+  { name: 'getCourse', path: '/courses/api/v1/react-from-zero', shared: true },
+  { name: 'getHome', path: '/home/api/v1', shared: true },
+  { name: 'getPublicUser', path: '/users/api/v1/2', shared: true },
+  { name: 'listUserCourses', path: '/users/api/v1/2/courses', shared: true },
+  { name: 'getSession', path: '/client/api/v2/auth/session' },
+  { name: 'getProfile', path: '/user/api/v1/profile' },
+  { name: 'listNotifications', path: '/user/api/v1/notifications' },
+  { name: 'countUncheckedNotifications', path: '/user/api/v1/notifications/unchecked/count' },
+];
+
+/** Each read beside the least that a server can do: the statements that it sent, prepared, behind node:http. */
+export async function benchReads(site: BenchSite): Promise<BenchRow[]> {
+  const kept = await site.start('kept');
+  const headers = { Cookie: await signInMember(kept) };
+  const statements = await statementsOf(await site.start('recording'), headers);
+  const [bare, uncached] = [await site.start('bare', { STATEMENTS: JSON.stringify(statements) }), await site.start('uncached')];
+  const rows: BenchRow[] = [];
+  for (const { name, path, shared } of reads) {
+    const contender = (what: string, url: string): Contender => ({
+      name: `${name}, ${what}`,
+      run: (milliseconds) => requestsPerSecond({ url, connections, headers: shared ? {} : headers }, milliseconds),
+    });
+    const measure = contender('node:http + pg', `${bare}/${name}`);
+    const ours = [contender('매번 DB에서 from the database', uncached + path), ...(shared ? [contender('보관한 답 kept', kept + path)] : [])];
+    rows.push(...(await compete([measure, ...ours], measure.name, { rounds: 3, milliseconds: 1000 })));
+  }
+  return rows;
+}
+
+/** What each read sends to the database, its parameters included. */
+async function statementsOf(recording: string, headers: Record<string, string>): Promise<Record<string, RecordedStatement[]>> {
+  const recorded: Record<string, RecordedStatement[]> = {};
+  for (const { name, path, shared } of reads) {
+    // The first answer may look up what is remembered afterwards.
+    for (const _time of ['first', 'usual']) {
+      await fetch(recording + statementsAddress);
+      const answer = await fetch(recording + path, shared ? {} : { headers });
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+      await answer.arrayBuffer();
+    }
+    recorded[name] = (await (await fetch(recording + statementsAddress)).json()) as RecordedStatement[];
+    if (recorded[name].length === 0) throw new Error(`${name} sent no statement`);
+  }
+  return recorded;
+}

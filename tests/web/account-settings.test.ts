@@ -1,0 +1,171 @@
+/// <reference lib="dom" />
+import sharp from 'sharp';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { clientOf, finishJobs, goodPassword, signedInClient, unique } from '../support/factories.ts';
+import { useSite } from '../support/site.ts';
+import { expectAccessible, expectAccessibleInEveryLook, mailedLink, visitor } from '../support/visitor.ts';
+
+const app = useSite({ env: { JOBS: 'off' } });
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
+
+async function settings() {
+  const member = await signedInClient(app);
+  const { page, trouble, open } = await visitor(app, { as: member, drawn: true });
+  await open('/my/settings/account');
+  await page.getByRole('heading', { level: 1, name: '계정 설정' }).waitFor();
+  await section(page, '로그인한 기기').getByText('이 기기').waitFor();
+  return { member, page, trouble, open };
+}
+
+test('the page is right in every look', async () => {
+  const { page, trouble } = await settings();
+  await expectAccessibleInEveryLook(page);
+  expect(trouble).toEqual([]);
+});
+
+test('by keyboard alone: name, introduction and links are saved, and the frame knows the new name', async () => {
+  const { member, page } = await settings();
+  const name = section(page, '프로필').getByLabel('이름');
+  await name.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('이서연');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('함께 배워요.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('github.com');
+  await page.keyboard.press('Tab');
+  await said(page, 'https://로 시작하는 주소를 입력해주세요.');
+  await section(page, '프로필').getByLabel('링크').fill('https://github.com/seoyeon\nhttps://example.com');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await said(page, '저장했어요.');
+  expect((await member.call('getProfile')).body).toMatchObject({ name: '이서연', introduction: '함께 배워요.', links: ['https://github.com/seoyeon', 'https://example.com'] });
+});
+
+test('an address says whether it is free while it is typed, and what it is afterwards', async () => {
+  const taken = unique('taken');
+  await (await signedInClient(app)).call('setSlug', { body: { slug: taken } });
+  const { member, page } = await settings();
+  const slug = section(page, '프로필 주소');
+  const field = slug.getByLabel('주소', { exact: false }).first();
+  await field.fill(taken);
+  await said(page, '이미 사용 중인 주소입니다.');
+  await field.fill('관리자');
+  await slug.getByText('서비스에서 쓰는 이름은 사용할 수 없습니다.').waitFor();
+  const own = `배움-${unique('a')}`;
+  await field.fill(own);
+  await said(page, '쓸 수 있는 주소예요.');
+  await slug.getByRole('button', { name: '주소 저장' }).click();
+  await slug.getByText(`/users/${member.user.id}/@${own}`).waitFor();
+  await slug.getByText('부터 다시 바꿀 수 있어요.').waitFor();
+});
+
+test('a picture is cut by keyboard, stands in the frame, and goes again', async () => {
+  const { member, page, trouble } = await settings();
+  const halves = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#c13420' } })
+    .composite([{ input: await sharp({ create: { width: 400, height: 400, channels: 3, background: '#1c5a9e' } }).png().toBuffer(), left: 400, top: 0 }])
+    .png()
+    .toBuffer();
+  const choose = (buffer: Buffer, name: string) => page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
+  await choose(Buffer.from('no picture'), 'letter.png');
+  await said(page, '이 파일은 사진으로 열 수 없어요.');
+  await choose(halves, 'halves.png');
+  const dialog = page.getByRole('dialog', { name: '사진 맞추기' });
+  await dialog.getByRole('img', { name: '보일 부분' }).waitFor();
+  await dialog.getByRole('slider', { name: '가로 위치' }).focus();
+  await page.keyboard.press('End');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '이 모습으로 저장' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  const shown = section(page, '프로필 사진').getByRole('img', { name: '지금 프로필 사진' });
+  await shown.waitFor();
+  const { profileImageUrl } = (await member.call('getProfile')).body;
+  expect(await shown.getAttribute('src')).toBe(profileImageUrl);
+  const { data } = await sharp(Buffer.from(await (await fetch(app.url + profileImageUrl)).arrayBuffer())).raw().toBuffer({ resolveWithObject: true });
+  expect([Number(data[0]) < 90, Number(data[2]) > 110], 'the right half, which is blue').toEqual([true, true]);
+  await section(page, '프로필 사진').getByRole('button', { name: '사진 삭제' }).click();
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '삭제' }).click();
+  await shown.waitFor({ state: 'hidden' });
+  expect((await member.call('getProfile')).body.profileImageUrl).toBeUndefined();
+  expect(trouble).toEqual([]);
+});
+
+describe('who signed in a while ago', () => {
+  const letPass = (userId: number) => app.sql("UPDATE sessions SET created_at = created_at - interval '10 minutes' WHERE user_id = $1", [userId]);
+
+  test('changes the password with the current one, asked once, and stays signed in', async () => {
+    const { member, page } = await settings();
+    const other = await clientOf(app, member.user.id);
+    await letPass(member.user.id);
+    const passwords = section(page, '비밀번호');
+    await passwords.getByLabel('현재 비밀번호').fill('not-the-one-at-all');
+    await passwords.getByLabel('새 비밀번호').fill('seven-quiet-lanterns-drift');
+    await passwords.getByRole('button', { name: '비밀번호 변경' }).click();
+    await said(page, '현재 비밀번호가 맞지 않습니다.');
+    await passwords.getByLabel('현재 비밀번호').fill(goodPassword);
+    await passwords.getByRole('button', { name: '비밀번호 변경' }).click();
+    await said(page, '비밀번호를 변경했어요.');
+    expect(await page.getByRole('dialog').count(), 'nothing is asked twice').toBe(0);
+    expect((await other.call('getProfile')).status).toBe(401);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: '계정 설정' }).waitFor();
+  });
+
+  test('changes the address after proving who they are in place, by the mailed link', async () => {
+    const { member, page, open } = await settings();
+    await letPass(member.user.id);
+    const newEmail = `${unique('new')}@example.test`;
+    const emails = section(page, '이메일');
+    await emails.getByLabel('새 이메일').fill(newEmail);
+    await emails.getByRole('button', { name: '인증 메일 받기' }).click();
+    await page.getByRole('dialog').getByLabel(`${member.user.email}의 비밀번호`).fill(goodPassword);
+    await page.keyboard.press('Enter');
+    await emails.getByText(`${newEmail} 주소로 인증 메일을 보냈어요.`).waitFor();
+    await finishJobs();
+    await open(await mailedLink(app, newEmail, '[배움] 새 이메일 주소를 인증해주세요'));
+    await page.getByRole('main').getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: '계정 설정' }).waitFor();
+    await section(page, '이메일').getByText(newEmail).waitFor();
+  });
+});
+
+test('other devices are signed out, one or all', async () => {
+  const { member, page, open } = await settings();
+  const others = await Promise.all([clientOf(app, member.user.id), clientOf(app, member.user.id)]);
+  await open('/my/settings/account');
+  const devices = section(page, '로그인한 기기');
+  await devices.getByRole('button', { name: '알 수 없는 기기 로그아웃' }).first().click();
+  await said(page, '알 수 없는 기기 기기에서 로그아웃했어요.');
+  await devices.getByRole('button', { name: '다른 기기 모두 로그아웃' }).click();
+  await page.getByRole('button', { name: '모두 로그아웃', exact: true }).click();
+  await said(page, '다른 기기에서 모두 로그아웃했어요.');
+  await expect.poll(() => devices.getByRole('listitem').count()).toBe(1);
+  expect(await Promise.all(others.map(async (browser) => (await browser.call('getProfile')).status))).toEqual([401, 401]);
+});
+
+test('a token is shown once, listed without its secret, and deleted', async () => {
+  const { member, page, trouble } = await settings();
+  const tokens = section(page, 'API 토큰');
+  await tokens.getByRole('button', { name: '토큰 만들기' }).click();
+  const dialog = page.getByRole('dialog', { name: '토큰 만들기' });
+  await dialog.getByLabel('이름').fill('백업 스크립트');
+  await dialog.getByLabel('수강 내역과 노트 보기').check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '토큰 만들기' }).click();
+  const made = page.getByRole('dialog', { name: '토큰을 만들었어요' });
+  const token = await made.getByLabel('토큰').inputValue();
+  expect(token).toMatch(/^baeum_pat_/);
+  await made.getByRole('button', { name: '복사해두었어요' }).click();
+  await tokens.getByText('백업 스크립트').waitFor();
+  expect(await page.content()).not.toContain(token);
+  expect((await fetch(`${app.url}/user/api/v1/profile`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+  await tokens.getByRole('button', { name: '백업 스크립트 삭제' }).click();
+  await page.getByRole('button', { name: '삭제', exact: true }).last().click();
+  await tokens.getByText('아직 토큰이 없어요.').waitFor();
+  expect((await fetch(`${app.url}/user/api/v1/profile`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+  expect((await member.call('listApiTokens')).body).toEqual([]);
+  expect(trouble).toEqual([]);
+});

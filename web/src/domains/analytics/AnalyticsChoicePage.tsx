@@ -1,0 +1,21 @@
+import { AnalyticsChoice } from '../../client/AnalyticsChoice.tsx';
+import { analyticsChoiceTexts as texts } from '../../client/analytics-choice.texts.ts';
+import type { PageDefinition } from '../../client/page.ts';
+import { Container, Stack } from '../../ui/layout.tsx';
+
+export const page: PageDefinition = {
+  component: AnalyticsChoicePage,
+  head: () => ({ title: texts.title, noindex: true }),
+};
+
+/** For everybody, signed in or not. */
+export function AnalyticsChoicePage() {
+  return (
+    <Container narrow>
+      <Stack gap={24}>
+        <h1>{texts.title}</h1>
+        <AnalyticsChoice />
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,5 @@
+import { groupsContract } from '@baeum/contract/domains/groups/groups.contract.ts';
+import { createApi } from '../../client/create-api.ts';
+
+/** Joining a school switches the wording, which the session tells. */
+export const groups = createApi(groupsContract, { invalidates: { signupGroup: ['getSession', 'getGroupSignup'] } });

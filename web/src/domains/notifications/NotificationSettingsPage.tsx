@@ -1,0 +1,40 @@
+import { AnalyticsChoice } from '../../client/AnalyticsChoice.tsx';
+import { analyticsChoiceTexts } from '../../client/analytics-choice.texts.ts';
+import { useLoaded, type PageDefinition } from '../../client/page.ts';
+import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { ConsentSettings } from './ConsentSettings.tsx';
+import { NotificationMatrix } from './NotificationMatrix.tsx';
+import { marketingConsents, notifications } from './notifications.api.ts';
+import { consentTexts, settingsTexts as texts } from './notifications.texts.ts';
+
+export const page: PageDefinition = {
+  component: NotificationSettingsPage,
+  loading: () => <Skeleton shape="block" />,
+  head: () => ({ title: texts.title, noindex: true }),
+  preload: ({ queryClient }) => Promise.all([notifications.getNotificationSettings.prefetch(queryClient), marketingConsents.listMarketingConsents.prefetch(queryClient)]),
+};
+
+/** Every setting saves itself and says so. */
+export function NotificationSettingsPage() {
+  const { body: settings } = useLoaded(notifications.getNotificationSettings, {});
+  const { body: consents } = useLoaded(marketingConsents.listMarketingConsents, {});
+  return (
+    <Stack gap={48}>
+      <h1>{texts.title}</h1>
+      <Stack as="section">
+        <h2>{texts.matrix}</h2>
+        <p>{texts.security}</p>
+        <NotificationMatrix settings={settings} />
+      </Stack>
+      <Stack as="section">
+        <h2>{consentTexts.title}</h2>
+        <p>{consentTexts.lead}</p>
+        <ConsentSettings consents={consents} />
+      </Stack>
+      <Stack as="section">
+        <h2>{analyticsChoiceTexts.title}</h2>
+        <AnalyticsChoice />
+      </Stack>
+    </Stack>
+  );
+}

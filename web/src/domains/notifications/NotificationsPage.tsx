@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useLoaded, type PageDefinition } from '../../client/page.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
+import { NotificationRows } from './NotificationRows.tsx';
+import { notifications } from './notifications.api.ts';
+import { listTexts as texts } from './notifications.texts.ts';
+
+const firstPart = { query: { limit: '20' } } as const;
+
+export const page: PageDefinition = {
+  component: NotificationsPage,
+  loading: () => <Skeleton shape="block" />,
+  head: () => ({ title: texts.title, noindex: true }),
+  preload: ({ queryClient }) => notifications.listNotifications.prefetch(queryClient, firstPart),
+};
+
+/** Everything that the person was told here, newest first. */
+export function NotificationsPage() {
+  const { body: first } = useLoaded(notifications.listNotifications, firstPart);
+  const checkAll = notifications.checkNotifications.useMutation();
+  return (
+    <Stack gap={24}>
+      <h1>{texts.title}</h1>
+      <Row>
+        <Button variant="secondary" size="small" loading={checkAll.isPending} onClick={() => checkAll.mutate({ body: { all: true } })}>
+          {texts.checkAll}
+        </Button>
+        <LinkButton to="/my/settings/notification" variant="quiet" size="small">
+          {texts.settings}
+        </LinkButton>
+      </Row>
+      {first.items.length === 0 ? <EmptyState {...texts.empty} /> : <NotificationRows items={first.items} />}
+      {first.nextCursor && <MoreNotifications cursor={first.nextCursor} />}
+    </Stack>
+  );
+}
+
+/** The parts after the first one, each asked for by its own press. */
+function MoreNotifications({ cursor }: { cursor: string }) {
+  const [opened, setOpened] = useState(false);
+  const request = { query: { cursor, limit: '20' } };
+  const { data } = notifications.listNotifications.useQuery({ ...notifications.listNotifications.options(request), enabled: opened });
+  if (!data) {
+    return (
+      <Button variant="secondary" full loading={opened} onClick={() => setOpened(true)}>
+        {texts.more}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <NotificationRows items={data.body.items} />
+      {data.body.nextCursor && <MoreNotifications cursor={data.body.nextCursor} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useRef } from 'react';
+
+const shortest = 30_000;
+const longest = 300_000;
+
+interface PollState {
+  data?: { body: { unchecked: number } } | undefined;
+  dataUpdateCount: number;
+  errorUpdateCount: number;
+}
+
+/** Milliseconds until the next poll: twice as many after each that brought nothing new or failed, within half a minute and five. */
+export function pollInterval(vainPolls: number): number {
+  return Math.min(shortest * 2 ** vainPolls, longest);
+}
+
+/** How often a count is asked for again while the tab is visible; a change of it begins anew. */
+export function usePollInterval(): (query: { state: PollState }) => number {
+  const last = useRef({ unchecked: -1, asked: 0 });
+  return ({ state }) => {
+    const asked = state.dataUpdateCount + state.errorUpdateCount;
+    const unchecked = state.data?.body.unchecked ?? 0;
+    if (unchecked !== last.current.unchecked) last.current = { unchecked, asked };
+    return pollInterval(asked - last.current.asked);
+  };
+}

@@ -1,0 +1,71 @@
+import { phoneCodeErrors } from '@baeum/contract/domains/phones/phones.errors.ts';
+import { phoneCode, phoneCodeRule } from '@baeum/contract/domains/phones/phones.rules.ts';
+import { formatPhone } from '@baeum/contract/shared/korean-format.ts';
+import { useEffect, useState } from 'react';
+import { showProblem } from '../../client/problem-dialog.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Countdown } from '../../ui/feedback/Countdown.tsx';
+import { CodeField } from '../../ui/form/CodeField.tsx';
+import { ContractForm } from '../../ui/form/ContractForm.tsx';
+import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { phoneTexts as texts } from './phones.texts.ts';
+
+interface CodeFormProps {
+  /** Digits of the number that the code was sent to. */
+  phone: string;
+  check(code: string): Promise<void>;
+  /** Sends another code, which has its own three minutes. */
+  resend(): Promise<void>;
+  onOtherPhone(): void;
+}
+
+/** Refusals that are told beside the code. */
+const aboutCode = Object.fromEntries(Object.values(phoneCodeErrors).map(({ errorCode }) => [errorCode, 'code' as const]));
+
+/** By this computer's clock, which runs alike wherever it stands. */
+const endOfCode = () => new Date(Date.now() + phoneCode.seconds * 1000).toISOString();
+
+/** Takes the code of the message while the clock runs; more time comes with another code. */
+export function CodeForm({ phone, check, resend, onOtherPhone }: CodeFormProps) {
+  const [end, setEnd] = useState(endOfCode);
+  const [sending, setSending] = useState(false);
+  const form = useContractForm({
+    draft: { code: '' },
+    rules: ({ code }) => ({ code: phoneCodeRule(code) }),
+    submit: ({ code }) => check(code),
+    errorFields: aboutCode,
+  });
+  const { ref } = form;
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
+  const sendAgain = async () => {
+    setSending(true);
+    try {
+      await resend();
+      setEnd(endOfCode());
+      form.change({ code: '' });
+      toast(texts.resent);
+    } catch (error) {
+      await showProblem(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <ContractForm form={form}>
+      <Stack gap={16}>
+        <CodeField {...form.choice('code')} digits={phoneCode.digits} label={texts.code} help={texts.codeHelp(formatPhone(phone))} required />
+        <Countdown to={end} label={texts.timeLeft} over={texts.over} />
+        <SubmitButton loading={form.busy}>{texts.check}</SubmitButton>
+        <Button variant="secondary" full loading={sending} onClick={() => void sendAgain()}>
+          {texts.resend}
+        </Button>
+        <Button variant="quiet" full onClick={onOtherPhone}>
+          {texts.otherPhone}
+        </Button>
+      </Stack>
+    </ContractForm>
+  );
+}

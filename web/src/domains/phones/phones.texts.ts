@@ -1,0 +1,43 @@
+import type { SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
+
+/** Words of proving a telephone number, and of finding an account by it. */
+export const phoneTexts = {
+  phone: '휴대폰 번호',
+  placeholder: '010-0000-0000',
+  send: '인증번호 받기',
+  code: '인증번호',
+  codeHelp: (phone: string) => `${phone} 번호로 보낸 숫자 6자리를 입력해주세요.`,
+  timeLeft: '입력할 수 있는 시간',
+  over: '시간이 지났어요. 인증번호를 다시 받아주세요.',
+  check: '확인',
+  resend: '인증번호 다시 받기',
+  resent: '인증번호를 다시 보냈어요. 3분 안에 입력해주세요.',
+  otherPhone: '다른 번호로 받기',
+  find: {
+    title: '아이디(이메일) 찾기',
+    lead: '인증해둔 휴대폰 번호로 가입한 이메일을 찾아드려요.',
+    description: '인증해둔 휴대폰 번호로 가입한 이메일을 찾아보세요.',
+    codeTitle: '인증번호 입력',
+    found: '가입한 이메일을 찾았어요',
+    foundLead: '개인정보를 지키기 위해 일부만 보여드려요.',
+    joined: (date: string) => `${date} 가입`,
+    providers: { KAKAO: '카카오', GOOGLE: '구글', GITHUB: '깃허브', APPLE: '애플' } satisfies Record<SocialProvider, string>,
+    none: '이 번호로 찾은 계정이 없어요',
+    noneLead: '번호를 인증한 적이 없다면 이메일로 가입했는지 확인해보거나, 새로 가입해주세요.',
+    signIn: '로그인',
+    findPassword: '비밀번호 찾기',
+    signUp: '회원가입',
+    again: '다른 번호로 찾기',
+  },
+  section: {
+    title: '휴대폰 번호',
+    lead: '번호를 인증해두면 가입한 이메일을 잊어도 찾을 수 있어요. 한 번호는 한 계정에서만 쓸 수 있어요.',
+    none: '아직 인증한 번호가 없어요.',
+    verified: (phone: string) => `${phone} · 인증했어요`,
+    unverified: (phone: string) => `${phone} · 아직 인증하지 않았어요`,
+    verify: '번호 인증하기',
+    change: '번호 바꾸기',
+    cancel: '취소',
+    saved: '휴대폰 번호를 인증했어요.',
+  },
+} as const;

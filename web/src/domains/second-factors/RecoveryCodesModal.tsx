@@ -1,0 +1,44 @@
+import { Button } from '../../ui/Button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
+import type { ModalControl } from '../../ui/modal/modal-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { secondFactorTexts } from './second-factors.texts.ts';
+import styles from './SecondFactors.module.css';
+
+const texts = secondFactorTexts.recovery;
+
+/** Recovery codes to be copied or saved. A press beside it does not close it: they are never shown again. */
+export function RecoveryCodesModal({ codes, close }: { codes: readonly string[] } & ModalControl) {
+  const text = codes.join('\n');
+  // Browsers refuse the clipboard to pages without HTTPS, and people can deny it.
+  const copy = async () => navigator.clipboard.writeText(text);
+  const save = () => {
+    const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
+    Object.assign(document.createElement('a'), { href: address, download: texts.fileName }).click();
+    URL.revokeObjectURL(address);
+  };
+  return (
+    <Modal title={texts.title} keepOnOutsidePress>
+      <Stack gap={16}>
+        <p>{texts.keep}</p>
+        <ul className={styles.codes} aria-label={texts.list}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <Row gap={8}>
+          <Button variant="secondary" onClick={() => void copy().then(() => toast(texts.copied), () => toast(texts.notCopied))}>
+            {texts.copy}
+          </Button>
+          <Button variant="secondary" onClick={save}>
+            {texts.save}
+          </Button>
+        </Row>
+        <Button full size="large" data-autofocus onClick={() => close(true)}>
+          {texts.done}
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}

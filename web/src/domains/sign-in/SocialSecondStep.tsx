@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { secondFactorMethods, secondStepFragment } from '@baeum/contract/domains/second-factors/second-factors.rules.ts';
+import type { SecondFactorNeeded } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
+import { takeSecondStep } from './second-step.ts';
+import { openNextPage } from './sign-in-attempt.ts';
+
+/** After a provider said who somebody is, the address says what their account still asks for. It is cleaned before it is used. */
+export function SocialSecondStep(): null {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const ask = useEffectEvent(async () => {
+    const needed = secondStepOf(hash);
+    if (!needed) return;
+    void navigate(pathname + search, { replace: true });
+    // Given up: the form is there for another way.
+    await takeSecondStep(needed).then(() => openNextPage(undefined), () => undefined);
+  });
+  useEffect(() => void ask(), []);
+  return null;
+}
+
+function secondStepOf(hash: string): SecondFactorNeeded | undefined {
+  const parameters = new URLSearchParams(hash.slice(1));
+  const ticket = parameters.get(secondStepFragment);
+  const offered = parameters.get('methods')?.split(' ') ?? [];
+  return ticket ? { ticket, methods: secondFactorMethods.filter((method) => offered.includes(method)) } : undefined;
+}
