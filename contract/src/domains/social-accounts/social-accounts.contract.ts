@@ -21,7 +21,7 @@ import {
   ticketSchema,
 } from './social-accounts.schemas.ts';
 
-const callback = { path: '/auth/:provider', pathParams: z.strictObject({ provider: providerSegmentSchema }) } as const;
+const callback = { path: '/auth/:provider', pathParams: z.strictObject({ provider: providerSegmentSchema.describe('소셜 로그인 서비스') }) } as const;
 const callbackErrors = [
   socialErrors.invalid,
   socialErrors.inAppBrowser,
@@ -128,7 +128,7 @@ export const socialAccountsContract = c.router(
       summaryEn: 'Unlink a social account',
       description: '로그인할 다른 방법이 없으면 COMMON_005로 거절합니다.',
       metadata: access('user', { names: { provider: 'own social account' }, fresh: '5m', errors: [commonErrors.conflict] }),
-      pathParams: z.strictObject({ provider: socialProviderSchema }),
+      pathParams: z.strictObject({ provider: socialProviderSchema.describe('소셜 로그인 서비스') }),
       body: c.noBody(),
       responses: { 204: c.noBody() },
     },

@@ -1,3 +1,4 @@
+import { wayOnAfter } from '@baeum/contract/domains/activation/activation.rules.ts';
 import { socialErrors } from '@baeum/contract/domains/social-accounts/social-accounts.errors.ts';
 import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
@@ -9,23 +10,16 @@ import { socialTexts } from './social.texts.ts';
 const texts = socialTexts.problem;
 const known: readonly ErrorEntry[] = [...Object.values(socialErrors), signInErrors.restricted, signInErrors.emailNotVerified, signInErrors.dormant];
 
-/** Where people go on from, by the code of what stops them. */
-const waysOn: Readonly<Record<string, { to: string; text: string }>> = {
-  [signInErrors.emailNotVerified.errorCode]: { to: '/user/request-validation', text: texts.wayOn.verify },
-  [signInErrors.dormant.errorCode]: { to: '/user/candidate-activation', text: texts.wayOn.activate },
-  [signInErrors.restricted.errorCode]: { to: '/contact', text: texts.wayOn.contact },
-};
-
 /** Why a way through a provider ended here, as the address says; nothing when it does not say so. */
 export function SocialProblem() {
   const [query] = useSearchParams();
   const code = query.get('problem');
   if (!code) return null;
-  const wayOn = waysOn[code];
+  const wayOn = wayOnAfter(code);
   return (
     <Callout tone="warning" title={texts.title}>
       <p>{known.find(({ errorCode }) => errorCode === code)?.message ?? texts.again}</p>
-      {wayOn && <PageLink to={wayOn.to}>{wayOn.text}</PageLink>}
+      {wayOn && <PageLink to={wayOn.path}>{wayOn.label}</PageLink>}
     </Callout>
   );
 }

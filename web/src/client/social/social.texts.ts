@@ -8,6 +8,5 @@ export const socialTexts = {
   problem: {
     title: '간편 로그인을 마치지 못했어요.',
     again: '다시 시도하거나 다른 방법으로 로그인해주세요.',
-    wayOn: { verify: '인증 메일 다시 받기', activate: '휴면 해제하기', contact: '문의하기' },
   },
 } as const;
