@@ -6,9 +6,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { signInTexts } from './sign-in.texts.ts';
-
-const texts = signInTexts.secondFactor;
+import { secondFactorStepTexts as texts } from './second-factor-step.texts.ts';
 
 interface SecondFactorCodeFormProps {
   method: 'TOTP' | 'RECOVERY_CODE';

@@ -11,10 +11,8 @@ import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { alert } from '../../ui/modal/dialogs.ts';
 import { askForPasskey, PasskeyGivenUp } from './passkey.ts';
 import { signIn } from './sign-in.api.ts';
-import { signInTexts } from './sign-in.texts.ts';
+import { secondFactorStepTexts as texts } from './second-factor-step.texts.ts';
 import { SecondFactorCodeForm } from './SecondFactorCodeForm.tsx';
-
-const texts = signInTexts.secondFactor;
 
 /** The second step of signing in, in place of or over the first one. Closes with true once it is taken. */
 export function SecondFactorModal({ needed: { ticket, methods }, close }: { needed: SecondFactorNeeded } & ModalControl) {

@@ -1,9 +1,8 @@
 import { allowedTarget } from '../../client/allowed-target.ts';
 import { EntrancePage } from '../../client/EntrancePage.tsx';
 import type { PageDefinition } from '../../client/page.ts';
-import { SocialProblem } from '../../client/social/SocialProblem.tsx';
 import { signInTexts } from './sign-in.texts.ts';
-import { SocialSecondStep } from './SocialSecondStep.tsx';
+import { SocialOutcome } from './SocialOutcome.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 export const page: PageDefinition = {
@@ -16,8 +15,7 @@ export const page: PageDefinition = {
 export function SignInPage() {
   return (
     <EntrancePage title={signInTexts.title}>
-      <SocialProblem />
-      <SocialSecondStep />
+      <SocialOutcome />
       <SignInForm />
     </EntrancePage>
   );

@@ -4,7 +4,7 @@ import { cookies } from '@baeum/contract/shared/constants.ts';
 import { useId, useSyncExternalStore } from 'react';
 import { useSite } from '../../client/boot.tsx';
 import { readCookie } from '../../client/cookies.ts';
-import { goToProvider } from '../../client/social/go-to-provider.ts';
+import { showProblem } from '../../client/problem-dialog.ts';
 import { SocialMark } from '../../client/social/SocialMark.tsx';
 import { join } from '../../ui/join.ts';
 import { Divider } from '../../ui/layout.tsx';
@@ -41,6 +41,16 @@ export function SocialButtons({ referUrl, only }: SocialButtonsProps) {
   );
 }
 
+/** Loaded when it is pressed. */
+async function leaveFor(provider: SocialProvider, referUrl: string | undefined): Promise<void> {
+  try {
+    const { goToProvider } = await import('../../client/social/go-to-provider.ts');
+    await goToProvider(provider, { referUrl: socialTarget(referUrl), purpose: 'sign-in' });
+  } catch (error) {
+    await showProblem(error);
+  }
+}
+
 function SocialButton({ provider, recent, referUrl }: { provider: SocialProvider; recent: boolean; referUrl: string | undefined }) {
   const id = useId();
   return (
@@ -50,7 +60,7 @@ function SocialButton({ provider, recent, referUrl }: { provider: SocialProvider
         className={join(styles.button, styles[provider.toLowerCase()])}
         aria-label={texts.button(providerNames[provider])}
         aria-describedby={recent ? id : undefined}
-        onClick={() => void goToProvider(provider, { referUrl: socialTarget(referUrl), purpose: 'sign-in' })}
+        onClick={() => void leaveFor(provider, referUrl)}
       >
         <SocialMark provider={provider} />
       </button>

@@ -1,6 +1,9 @@
 import type { PasskeyOptions } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import { alert } from '../../ui/modal/dialogs.ts';
+import { noPasskeyText } from './second-factor-step.texts.ts';
 import { signIn } from './sign-in.api.ts';
+import { signInTexts } from './sign-in.texts.ts';
 
 /** The person closed the browser's dialog, or there is no passkey for this site. */
 export class PasskeyGivenUp extends Error {}
@@ -9,6 +12,18 @@ export class PasskeyGivenUp extends Error {}
 export async function askForPasskey(ticket?: string): Promise<Record<string, unknown>> {
   const { body } = await signIn.startPasskeySignIn.mutate({ body: ticket === undefined ? {} : { ticket } });
   return { ...(await sign(body)) };
+}
+
+/** Signs in with nothing else. @returns whether there was a passkey; if not, the person has been told */
+export async function signInByPasskey(): Promise<boolean> {
+  try {
+    await signIn.signInWithPasskey.mutate({ body: { response: await askForPasskey() } });
+    return true;
+  } catch (thrown) {
+    if (!(thrown instanceof PasskeyGivenUp)) throw thrown;
+    await alert(signInTexts.passkey, noPasskeyText);
+    return false;
+  }
 }
 
 async function sign({ options }: PasskeyOptions): Promise<AuthenticationResponseJSON> {

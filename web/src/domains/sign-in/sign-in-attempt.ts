@@ -1,4 +1,3 @@
-import { wayOnAfter } from '@baeum/contract/domains/activation/activation.rules.ts';
 import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
 import type { SecondFactorNeeded } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
@@ -10,6 +9,7 @@ import { openSharedModal } from '../../client/shared-modals.ts';
 import { signInPath } from '../../client/sign-in-path.ts';
 import { navigatesAway, type Refusal } from '../../ui/form/use-submission.ts';
 import { alert } from '../../ui/modal/dialogs.ts';
+import type { AlertHelp } from './help-after.ts';
 import { SecondStepGivenUp, takeSecondStep } from './second-step.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { signIn } from './sign-in.api.ts';
@@ -56,7 +56,7 @@ export function openNextPage(referUrl: string | undefined): typeof navigatesAway
 
 /** What a failure leads to: the verification dialog, or an alert whose text stays beside the password. */
 export function signInRefusal(thrown: unknown, email: string, close: (() => void) | undefined): Refusal<Credentials> {
-  if (thrown instanceof NoAnswer) return alertOf(signInTexts.unknown.title, signInTexts.unknown.message, { contact: { requestId: thrown.requestId } });
+  if (thrown instanceof NoAnswer) return alertOf(signInTexts.unknown.title, signInTexts.unknown.message, () => ({ contact: { requestId: thrown.requestId } }));
   if (thrown instanceof SecondStepGivenUp) return { focus: 'password' };
   const problem = problemOf(thrown);
   if (problem.errorCode === signInErrors.emailNotVerified.errorCode) {
@@ -64,20 +64,12 @@ export function signInRefusal(thrown: unknown, email: string, close: (() => void
     return { focus: 'password', tell: () => openSharedModal('request-email-verification', { email }) };
   }
   if (problem.errorCode === undefined) console.error(thrown);
-  return alertOf(signInErrors.wrongCredentials.message, reasonOf(problem), helpAfter(problem, email));
+  return alertOf(signInErrors.wrongCredentials.message, reasonOf(problem), async () => (await import('./help-after.ts')).helpAfter(problem, email));
 }
 
-/** Where to go on from a refusal that the account's state causes; the operator helps with what fails by itself. */
-function helpAfter({ errorCode, transient, requestId }: ApiProblem, email: string): AlertHelp {
-  const wayOn = wayOnAfter(errorCode);
-  if (!wayOn) return transient ? { contact: { requestId } } : {};
-  return wayOn.path === '/contact' ? { contact: {} } : { wayOn: { ...wayOn, path: `${wayOn.path}?${new URLSearchParams({ email })}` } };
-}
-
-type AlertHelp = NonNullable<Parameters<typeof alert>[2]>;
-
-function alertOf(title: string, message: string | undefined, help: AlertHelp): Refusal<Credentials> {
-  return { errors: { password: message ?? title }, tell: () => alert(title, message, help) };
+/** `help` is asked for when the alert is shown. */
+function alertOf(title: string, message: string | undefined, help: () => AlertHelp | Promise<AlertHelp>): Refusal<Credentials> {
+  return { errors: { password: message ?? title }, tell: async () => alert(title, message, await help()) };
 }
 
 /** Codes that say nothing beyond the alert's own text. */

@@ -1,0 +1,12 @@
+import { wayOnAfter } from '@baeum/contract/domains/activation/activation.rules.ts';
+import type { ApiProblem } from '../../client/api-problem.ts';
+import type { alert } from '../../ui/modal/dialogs.ts';
+
+export type AlertHelp = NonNullable<Parameters<typeof alert>[2]>;
+
+/** Where to go on from a refusal that the account's state causes; the operator helps with what fails by itself. */
+export function helpAfter({ errorCode, transient, requestId }: ApiProblem, email: string): AlertHelp {
+  const wayOn = wayOnAfter(errorCode);
+  if (!wayOn) return transient ? { contact: { requestId } } : {};
+  return wayOn.path === '/contact' ? { contact: {} } : { wayOn: { ...wayOn, path: `${wayOn.path}?${new URLSearchParams({ email })}` } };
+}
