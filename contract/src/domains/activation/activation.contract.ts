@@ -4,7 +4,7 @@ import { emailErrors } from '../../shared/email.ts';
 import { dateTimeSchema, okSchema } from '../../shared/scalars.ts';
 import { mailErrors } from '../users/mail-request.errors.ts';
 import { emailSchema, mailTokenSchema } from '../users/mail-request.schemas.ts';
-import { userStatuses } from '../users/users.schemas.ts';
+import { userStatusSchema } from '../users/users.schemas.ts';
 
 const path = '/user/api/v1/active';
 
@@ -20,7 +20,7 @@ export const activationContract = c.router(
       responses: {
         200: z
           .object({
-            status: z.enum(userStatuses).meta({ description: '이용 상태' }),
+            status: userStatusSchema,
             lastActiveAt: dateTimeSchema.meta({ description: '마지막으로 로그인한 때' }),
             dormantAt: dateTimeSchema.optional().meta({ description: '로그인하지 않으면 휴면 상태가 되는 때' }),
           })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageQuery } from '../../shared/paging.ts';
 import { idParam, textSchema } from '../../shared/scalars.ts';
-import { userStatuses } from '../users/users.schemas.ts';
+import { userStatusSchema } from '../users/users.schemas.ts';
 
 /** Roles that a list can be narrowed to; `LEARNER` has none of the others. */
 export const userRoles = ['LEARNER', 'INSTRUCTOR', 'MENTOR', 'ADMIN'] as const;
@@ -11,7 +11,7 @@ export const userParams = z.strictObject({ id: idParam.meta({ description: '회�
 export const listUsersQuery = z.strictObject({
   q: textSchema(100, 1).optional().meta({ description: '이름이나 이메일에 들어 있는 글자, 또는 회원 번호', examples: ['김배움'] }),
   role: z.enum(userRoles).optional().meta({ description: '이 역할의 회원만. LEARNER는 다른 역할이 없는 회원', examples: ['INSTRUCTOR'] }),
-  status: z.enum(userStatuses).optional().meta({ description: '이 상태의 회원만', examples: ['ACTIVE'] }),
+  status: userStatusSchema.optional().meta({ description: '이 상태의 회원만', examples: ['ACTIVE'] }),
   ...pageQuery,
 });
 export type ListUsersQuery = z.output<typeof listUsersQuery>;

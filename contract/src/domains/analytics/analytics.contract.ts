@@ -24,7 +24,7 @@ export const analyticsContract = c.router(
       metadata: access('visitor', { scope: 'profile:read' }),
       headers: z.object({
         dnt: z.string().optional().meta({ description: '추적하지 말라는 브라우저의 뜻', examples: ['1'] }),
-        'sec-gpc': z.string().optional().meta({ description: 'Global Privacy Control', examples: ['1'] }),
+        'sec-gpc': z.string().optional().meta({ description: '개인정보를 팔거나 나누지 말라는 브라우저의 뜻', examples: ['1'] }),
       }),
       responses: { 200: analyticsUserSchema },
     },

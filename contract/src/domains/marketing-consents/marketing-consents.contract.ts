@@ -7,11 +7,12 @@ import { mailTokenSchema } from '../users/mail-request.schemas.ts';
 import { marketingTopicNames, marketingTopics, night, reconfirmYears } from './marketing-consents.rules.ts';
 
 const topicList = marketingTopics.map((topic) => `${topic}: ${marketingTopicNames[topic]}`).join(', ');
+const topicSchema = z.enum(marketingTopics).meta({ id: 'MarketingTopic', description: `무엇에 관한 소식인지. ${topicList}`, examples: ['course-news'] });
 const nightHours = `${night.from}시부터 다음 날 ${night.to}시까지`;
 
 const consentSchema = z
   .object({
-    topic: z.enum(marketingTopics).meta({ description: `무엇에 관한 소식인지. ${topicList}` }),
+    topic: topicSchema,
     agreed: z.boolean().meta({ description: '받기로 했는지' }),
     agreedAt: dateTimeSchema.optional().meta({ description: '동의한 때. 동의하지 않았으면 없습니다.' }),
     reconfirmBy: dateTimeSchema.optional().meta({ description: `동의를 다시 확인할 때. 동의하거나 확인한 때부터 ${reconfirmYears}년 뒤입니다.`, examples: ['2028-03-02T09:00:00.000Z'] }),
@@ -89,7 +90,7 @@ export const marketingConsentsContract = c.router(
         .meta({ id: 'OneClickUnsubscribe', description: 'RFC 8058의 본문', examples: [{ 'List-Unsubscribe': 'One-Click' }] }),
       responses: {
         200: z
-          .object({ topics: z.array(z.enum(marketingTopics)).meta({ description: '이제 받지 않는 소식' }) })
+          .object({ topics: z.array(topicSchema).meta({ description: '이제 받지 않는 소식' }) })
           .meta({ id: 'Unsubscribed', description: '수신 거부의 결과' }),
       },
     },

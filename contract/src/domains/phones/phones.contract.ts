@@ -3,7 +3,7 @@ import { access, c, domainOptions } from '../../shared/define.ts';
 import { phoneErrors } from '../../shared/phone.ts';
 import { withRule } from '../../shared/rule.ts';
 import { dateTimeSchema } from '../../shared/scalars.ts';
-import { socialProviders } from '../users/users.schemas.ts';
+import { socialProviderSchema } from '../users/users.schemas.ts';
 import { phoneCodeErrors } from './phones.errors.ts';
 import { mobileRule, phoneCodeRule } from './phones.rules.ts';
 
@@ -85,7 +85,7 @@ export const phonesContract = c.router(
           z
             .object({
               emailMasked: z.string().meta({ description: '일부만 보이는 이메일', examples: ['le*****@example.com'] }),
-              providers: z.array(z.enum(socialProviders)).meta({ description: '연결한 소셜 계정' }),
+              providers: z.array(socialProviderSchema).meta({ description: '연결한 소셜 계정' }),
               createdAt: dateTimeSchema.meta({ description: '가입한 때' }),
             })
             .meta({ id: 'FoundAccount', description: '찾은 계정' }),

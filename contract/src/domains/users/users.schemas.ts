@@ -25,6 +25,8 @@ const isMentor = z.boolean().meta({ description: '멘토인지' });
 const isEdu = z.boolean().meta({ description: '교육 모드(기업·교육 그룹 회원)인지' });
 
 /** A person as they, and operators, see themselves. `phoneMasked` shows the last digits only. */
+export const userStatusSchema = z.enum(userStatuses).meta({ id: 'UserStatus', description: 'ACTIVE: 이용 중, DORMANT: 휴면, BLOCKED: 이용 제한, WITHDRAWN: 탈퇴', examples: ['ACTIVE'] });
+
 export const userSelfSchema = z
   .object({
     id: idSchema.meta({ examples: [42] }),
@@ -42,7 +44,7 @@ export const userSelfSchema = z
     roleAdmin: z.boolean().meta({ description: '운영자인지' }),
     isEdu,
     socialProviders: z.array(socialProviderSchema).meta({ description: '연결한 소셜 계정' }),
-    status: z.enum(userStatuses).meta({ id: 'UserStatus', description: 'ACTIVE: 이용 중, DORMANT: 휴면, BLOCKED: 이용 제한, WITHDRAWN: 탈퇴' }),
+    status: userStatusSchema,
     pointBalance: wonSchema.meta({ description: '쓸 수 있는 포인트. 1포인트는 1원입니다.', examples: [1500] }),
     createdAt: dateTimeSchema,
   })
