@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
+import { PageTitle, Row, Skeleton, Stack } from '../../ui/layout.tsx';
 import { NotificationRows } from './NotificationRows.tsx';
 import { notifications } from './notifications.api.ts';
 import { listTexts as texts } from './notifications.texts.ts';
@@ -22,11 +22,13 @@ export function NotificationsPage() {
   const checkAll = notifications.checkNotifications.useMutation();
   return (
     <Stack gap={24}>
-      <h1>{texts.title}</h1>
+      <PageTitle>{texts.title}</PageTitle>
       <Row>
-        <Button variant="secondary" size="small" loading={checkAll.isPending} onClick={() => checkAll.mutate({ body: { all: true } })}>
-          {texts.checkAll}
-        </Button>
+        {first.items.length > 0 && (
+          <Button variant="secondary" size="small" loading={checkAll.isPending} onClick={() => checkAll.mutate({ body: { all: true } })}>
+            {texts.checkAll}
+          </Button>
+        )}
         <LinkButton to="/my/settings/notification" variant="quiet" size="small">
           {texts.settings}
         </LinkButton>
