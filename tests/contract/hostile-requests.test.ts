@@ -30,8 +30,12 @@ async function expectRefused(call: ExampleCall, init: RequestInit & { address?: 
 const json = { 'content-type': 'application/json' };
 const asJson = (body: string | Uint8Array<ArrayBuffer>): RequestInit => ({ body, headers: json });
 
-/** The example with one more member, written as text so that the member can be anything. */
+/** The example, or its first item, with one more member, written as text so that the member can be anything. */
 function withMember({ body }: ExampleCall, member: string): string {
+  return Array.isArray(body) ? `[${added(body[0], member)}]` : added(body, member);
+}
+
+function added(body: unknown, member: string): string {
   const text = JSON.stringify(body);
   return text === '{}' ? `{${member}}` : `${text.slice(0, -1)},${member}}`;
 }
@@ -57,8 +61,8 @@ describe.each(named(jsonCalls))('%s', (_operationId, call) => {
   });
 
   test('an unknown member is refused by name', async () => {
-    const { errors } = await expectRefused(call, asJson(withMember(call, '"roleAdmin":true')), [400], 'unknown member');
-    expect(errors).toContainEqual({ field: Array.isArray(call.body) ? '0.roleAdmin' : 'roleAdmin', errorCode: 'COMMON_001', message: '알 수 없는 항목입니다.' });
+    const { errors } = await expectRefused(call, asJson(withMember(call, '"unknownMember":true')), [400], 'unknown member');
+    expect(errors).toContainEqual({ field: Array.isArray(call.body) ? '0.unknownMember' : 'unknownMember', errorCode: 'COMMON_001', message: '알 수 없는 항목입니다.' });
   });
 
   test('invalid UTF-8 is refused', async () => {

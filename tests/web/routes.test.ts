@@ -11,10 +11,13 @@ import { lastingVisitor, settled, type Visitor } from '../support/visitor.ts';
 const app = useSite({ demoData: true });
 let callers: Record<'visitor' | 'member' | 'operator', TestClient>;
 let slug: string;
+let invitation: string;
 
 beforeAll(async () => {
   callers = { visitor: client(app.url), member: await signedInClient(app), operator: await signedInClient(app, { roleAdmin: true }) };
   slug = (await app.sql<{ slug: string }>('SELECT slug FROM courses ORDER BY id LIMIT 1'))[0]?.slug ?? '';
+  const group = (await callers.operator.call('createGroup', { body: { name: '배움 회사', kind: 'BUSINESS', seats: 3, courseIds: [] } })).body;
+  invitation = `/groups/${group.id}/signup?${new URLSearchParams({ invite: group.invite })}`;
 });
 
 /** An address of each route that names something. */
@@ -23,6 +26,7 @@ const examples: Record<string, () => string> = {
   '/users/:id': () => '/users/1',
   '/users/:id/@:slug': () => '/users/1/@nobody',
   '/users/:id/courses': () => '/users/1/courses',
+  '/groups/:id/signup': () => invitation,
   '/policies/:policy': () => '/policies/terms',
   '/policies/:policy/:version': () => `/policies/terms/${currentVersion('terms')}`,
 };

@@ -91,7 +91,6 @@ export async function createApiToken(
     const grant = session && (await addGrant.first({ userId, epoch: session.credential_epoch, name, scopes: [...new Set(scopes)], prefix }));
     if (!grant) throw fail(commonErrors.loginRequired);
     const { expires_at } = await addToken.one({ grantId: grant.id, secretHash: hashSecret(token), days: expiresInDays ?? null });
-    await tellOwner(userId, 'token-created', { name }, { context });
     recordSecurityEvent('grant', { actorId: userId, target: `token-grants/${grant.id}`, context });
     await tellOwner(userId, 'token-created', { name }, { context });
     return { ...toApiToken({ ...grant, expires_at }), token };
