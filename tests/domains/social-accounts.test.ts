@@ -317,6 +317,18 @@ describe('the state of an account', () => {
     expect([answer.status, answer.body.errorCode]).toEqual([expected, errorCode]);
     expect((await session(begun.browser)).state).toBeNull();
   });
+
+  test('with a second factor asks for it where no log sees the ticket, and opens no session before', async () => {
+    const { id } = await createUser(app);
+    const kakaoId = 6_000_000_000 + id;
+    await app.sql("INSERT INTO social_accounts (user_id, provider, subject) VALUES ($1, 'KAKAO', $2)", [id, String(kakaoId)]);
+    await app.sql('UPDATE users SET has_second_factor = true WHERE id = $1', [id]);
+    const begun = await begin(app, 'KAKAO');
+    kakaoAnswers({ id: kakaoId });
+    const { status, headers } = await comeBack(begun, 'kakao');
+    expect([status, headers.get('location')]).toEqual([302, expect.stringMatching(/^\/signin[^#]*#second-factor=[\w-]{43}&methods=/)]);
+    expect((await session(begun.browser)).state).toBeNull();
+  });
 });
 
 describe('linked accounts', () => {

@@ -3,19 +3,19 @@ import type { HalfSignedIn, SecondFactorProof } from '@baeum/contract/domains/se
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
 import type { UserActor } from '../../http/actor.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { askForSecondFactor, proveSecondFactor, verifyLonePasskey } from '../second-factors/second-step.service.ts';
+import { proveSecondFactor, verifyLonePasskey } from '../second-factors/second-step.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { getAccount } from '../users/accounts.service.ts';
 import { countUsers, findPerson } from '../users/users.service.ts';
 import { signUpCookie } from './browser-cookies.service.ts';
 import { checkCredentials, refuseUnusable } from './credentials.service.ts';
-import { findKnownDevice } from './known-devices.service.ts';
+import { secondFactorHere } from './second-factor.service.ts';
 import { clearSessionCookie, endBrowserSession, renewSessionCookie, startSession } from './sessions.service.ts';
 
 /** Signs in with address and password, or asks for a second factor. @throws AppError as {@link checkCredentials} */
 export async function signIn(body: { email: string; password: string }, context: RequestContext): Promise<SignedIn | HalfSignedIn> {
   const account = await checkCredentials(body, context);
-  const secondFactor = account.hasSecondFactor ? await askForSecondFactor(account, await findKnownDevice(account.email, context)) : undefined;
+  const secondFactor = await secondFactorHere(account, context);
   return secondFactor ? { errorCode: null, secondFactor } : { errorCode: null, ...(await startSession(account, context)) };
 }
 

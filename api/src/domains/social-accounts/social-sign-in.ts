@@ -11,8 +11,7 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { ProviderAwayError, ProviderRefusedError, type AuthorizationRequest, type SocialIdentity } from '../../outside/social/adapter.ts';
 import { socialAdapter } from '../../outside/social/social-providers.ts';
 import { refuseUnusable } from '../sign-in/credentials.service.ts';
-import { askForSecondFactor } from '../second-factors/second-step.service.ts';
-import { findKnownDevice } from '../sign-in/known-devices.service.ts';
+import { secondFactorHere } from '../sign-in/second-factor.service.ts';
 import { startSession } from '../sign-in/sessions.service.ts';
 import { getAccount } from '../users/accounts.service.ts';
 import { redirectTarget } from '../users/redirect-targets.service.ts';
@@ -65,7 +64,7 @@ async function signInAs(userId: number, provider: SocialProvider, { prevUrl }: A
   const account = await getAccount(userId);
   refuseUnusable('social-sign-in', account, context);
   rememberProvider(provider, context);
-  const secondFactor = account.hasSecondFactor ? await askForSecondFactor(account, await findKnownDevice(account.email, context)) : undefined;
+  const secondFactor = await secondFactorHere(account, context);
   if (secondFactor) return withSecondFactor(prevUrl, secondFactor);
   await startSession(account, context);
   return prevUrl;
