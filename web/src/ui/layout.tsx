@@ -27,11 +27,6 @@ export function Row({ children, className, as: Box = 'div', gap = 8 }: BoxProps 
   return <Box className={join(styles.row, styles[`gap${gap}`], className)}>{children}</Box>;
 }
 
-/** What the page is called, in shells that do not say it themselves. */
-export function PageTitle({ children }: { children: ReactNode }) {
-  return <h1 className={styles.pageTitle}>{children}</h1>;
-}
-
 export function Badge({ children, tone }: { children: ReactNode; tone?: 'brand' | 'sale' }) {
   return <span className={join(styles.badge, tone && styles[tone])}>{children}</span>;
 }

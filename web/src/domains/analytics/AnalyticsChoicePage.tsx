@@ -1,7 +1,7 @@
 import { AnalyticsChoice } from '../../client/AnalyticsChoice.tsx';
 import { analyticsChoiceTexts as texts } from '../../client/analytics-choice.texts.ts';
 import type { PageDefinition } from '../../client/page.ts';
-import { Container, PageTitle, Stack } from '../../ui/layout.tsx';
+import { Container, Stack } from '../../ui/layout.tsx';
 
 export const page: PageDefinition = {
   component: AnalyticsChoicePage,
@@ -13,7 +13,7 @@ export function AnalyticsChoicePage() {
   return (
     <Container narrow>
       <Stack gap={24}>
-        <PageTitle>{texts.title}</PageTitle>
+        <h1>{texts.title}</h1>
         <AnalyticsChoice />
       </Stack>
     </Container>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { PageTitle, Row, Skeleton, Stack } from '../../ui/layout.tsx';
+import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
 import { NotificationRows } from './NotificationRows.tsx';
 import { notifications } from './notifications.api.ts';
 import { listTexts as texts } from './notifications.texts.ts';
@@ -22,7 +22,7 @@ export function NotificationsPage() {
   const checkAll = notifications.checkNotifications.useMutation();
   return (
     <Stack gap={24}>
-      <PageTitle>{texts.title}</PageTitle>
+      <h1>{texts.title}</h1>
       <Row>
         {first.items.length > 0 && (
           <Button variant="secondary" size="small" loading={checkAll.isPending} onClick={() => checkAll.mutate({ body: { all: true } })}>
