@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { present, statement } from '../../database/statement.ts';
+import { fail } from '../../http/app-error.ts';
+
+const findReady = statement(
+  'data-exports.find-ready',
+  { parameters: { id: z.string(), userId: z.number() }, row: { size: present(z.number()) } },
+  'SELECT size FROM data_exports WHERE id = $id AND user_id = $userId AND expires_at > now()',
+);
+
+const findPart = statement(
+  'data-exports.find-part',
+  { parameters: { id: z.string(), seq: z.number() }, row: { bytes: z.instanceof(Buffer) } },
+  'SELECT bytes FROM data_export_parts WHERE export_id = $id AND seq = $seq',
+);
+
+/** Sends somebody's file to them, a part at a time and no faster than they take it. @throws AppError COMMON_004 */
+export async function sendExport(userId: number, id: string, response: ServerResponse): Promise<void> {
+  const ready = await findReady.first({ id, userId });
+  if (!ready) throw fail(commonErrors.notFound);
+  response.setHeaders(new Map([['Content-Type', 'application/zip'], ['Content-Length', String(ready.size)], ['Content-Disposition', 'attachment; filename="my-data.zip"']]));
+  const closed = once(response, 'close');
+  for (let seq = 0, part = await findPart.first({ id, seq }); part && !response.destroyed; part = await findPart.first({ id, seq })) {
+    seq += 1;
+    if (!response.write(part.bytes)) await Promise.race([once(response, 'drain'), closed]);
+  }
+  response.end();
+}
