@@ -1,5 +1,6 @@
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { DataExportSection } from '../data-exports/DataExportSection.tsx';
 import { PasswordSection } from '../passwords/PasswordSection.tsx';
 import { PhoneSection } from '../phones/PhoneSection.tsx';
 import { SecondFactorsSection } from '../second-factors/SecondFactorsSection.tsx';
@@ -7,6 +8,7 @@ import { SessionsSection } from '../sign-in/SessionsSection.tsx';
 import { EmailSection } from '../sign-up/EmailSection.tsx';
 import { SocialAccountsSection } from '../social-accounts/SocialAccountsSection.tsx';
 import { ApiTokensSection } from '../tokens/ApiTokensSection.tsx';
+import { WithdrawalSection } from '../withdrawals/WithdrawalSection.tsx';
 import styles from './AccountSettings.module.css';
 import { PictureSection } from './PictureSection.tsx';
 import { profiles } from './profiles.api.ts';
@@ -39,6 +41,8 @@ export function AccountSettingsPage() {
       <SecondFactorsSection />
       <SessionsSection />
       <ApiTokensSection admin={profile.roleAdmin} />
+      <DataExportSection />
+      <WithdrawalSection />
     </div>
   );
 }
