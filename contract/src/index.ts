@@ -20,6 +20,7 @@ import { contactContract } from './domains/contact/contact.contract.ts';
 import { courseNotesContract } from './domains/course-notes/course-notes.contract.ts';
 import { coursesContract } from './domains/courses/courses.contract.ts';
 import { enrollmentsContract } from './domains/enrollments/enrollments.contract.ts';
+import { dataExportsContract } from './domains/data-exports/data-exports.contract.ts';
 import { eventsContract } from './domains/events/events.contract.ts';
 import { groupsContract } from './domains/groups/groups.contract.ts';
 import { homeContract } from './domains/home/home.contract.ts';
@@ -40,6 +41,7 @@ import { experimentResultsContract } from './domains/experiment-results/experime
 import { experimentsContract } from './domains/experiments/experiments.contract.ts';
 import { featureFlagsContract } from './domains/feature-flags/feature-flags.contract.ts';
 import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
+import { withdrawalsContract } from './domains/withdrawals/withdrawals.contract.ts';
 import { workspacesContract } from './domains/workspaces/workspaces.contract.ts';
 import { nameErrors } from './shared/person-name.ts';
 import { phoneErrors } from './shared/phone.ts';
@@ -65,6 +67,8 @@ export const contract = {
   'marketing-consents': marketingConsentsContract,
   analytics: analyticsContract,
   profiles: profilesContract,
+  'data-exports': dataExportsContract,
+  withdrawals: withdrawalsContract,
   'access-referers': accessReferersContract,
   home: homeContract,
   courses: coursesContract,

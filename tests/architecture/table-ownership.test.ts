@@ -17,6 +17,8 @@ const owners: Record<string, string> = {
   corporations: 'home',
   course_notes: 'course-notes',
   courses: 'courses',
+  data_export_parts: 'data-exports',
+  data_exports: 'data-exports',
   device_logins: 'tokens',
   enrollments: 'enrollments',
   environments: 'workspaces',
