@@ -23,6 +23,8 @@ import { groupsContract } from './domains/groups/groups.contract.ts';
 import { homeContract } from './domains/home/home.contract.ts';
 import { imagesContract } from './domains/images/images.contract.ts';
 import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer.contract.ts';
+import { feedsContract } from './domains/feeds/feeds.contract.ts';
+import { searchContract } from './domains/search/search.contract.ts';
 import { systemContract } from './domains/system/system.contract.ts';
 import { cohortsContract } from './domains/cohorts/cohorts.contract.ts';
 import { sdkKeysContract } from './domains/sdk-keys/sdk-keys.contract.ts';
@@ -64,6 +66,8 @@ export const contract = {
   'access-referers': accessReferersContract,
   home: homeContract,
   courses: coursesContract,
+  search: searchContract,
+  feeds: feedsContract,
   images: imagesContract,
   'in-app-renderer': inAppRendererContract,
   contact: contactContract,
