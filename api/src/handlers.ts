@@ -21,6 +21,7 @@ import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { evaluationsHandlers } from './domains/evaluations/evaluations.handlers.ts';
 import { experimentResultsHandlers } from './domains/experiment-results/experiment-results.handlers.ts';
 import { experimentsHandlers } from './domains/experiments/experiments.handlers.ts';
+import { dataExportsHandlers } from './domains/data-exports/data-exports.handlers.ts';
 import { eventsHandlers } from './domains/events/events.handlers.ts';
 import { featureFlagsHandlers } from './domains/feature-flags/feature-flags.handlers.ts';
 import { groupsHandlers } from './domains/groups/groups.handlers.ts';
@@ -44,6 +45,7 @@ import { signUpHandlers } from './domains/sign-up/sign-up.handlers.ts';
 import { socialAccountsHandlers } from './domains/social-accounts/social-accounts.handlers.ts';
 import { tokensHandlers } from './domains/tokens/tokens.handlers.ts';
 import { systemHandlers } from './domains/system/system.handlers.ts';
+import { withdrawalsHandlers } from './domains/withdrawals/withdrawals.handlers.ts';
 import { workspacesHandlers } from './domains/workspaces/workspaces.handlers.ts';
 
 /** The functions of every domain of the contract; one that is missing or stands under another name does not compile. */
@@ -61,6 +63,8 @@ export const implementations = {
   'marketing-consents': marketingConsentsHandlers,
   analytics: analyticsHandlers,
   profiles: profilesHandlers,
+  'data-exports': dataExportsHandlers,
+  withdrawals: withdrawalsHandlers,
   'access-referers': accessReferersHandlers,
   home: homeHandlers,
   courses: coursesHandlers,

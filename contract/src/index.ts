@@ -18,6 +18,7 @@ import { auditLogsContract } from './domains/audit-logs/audit-logs.contract.ts';
 import { containersContract } from './domains/containers/containers.contract.ts';
 import { contactContract } from './domains/contact/contact.contract.ts';
 import { coursesContract } from './domains/courses/courses.contract.ts';
+import { dataExportsContract } from './domains/data-exports/data-exports.contract.ts';
 import { eventsContract } from './domains/events/events.contract.ts';
 import { groupsContract } from './domains/groups/groups.contract.ts';
 import { homeContract } from './domains/home/home.contract.ts';
@@ -38,6 +39,7 @@ import { experimentResultsContract } from './domains/experiment-results/experime
 import { experimentsContract } from './domains/experiments/experiments.contract.ts';
 import { featureFlagsContract } from './domains/feature-flags/feature-flags.contract.ts';
 import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
+import { withdrawalsContract } from './domains/withdrawals/withdrawals.contract.ts';
 import { workspacesContract } from './domains/workspaces/workspaces.contract.ts';
 import { nameErrors } from './shared/person-name.ts';
 import { phoneErrors } from './shared/phone.ts';
@@ -63,6 +65,8 @@ export const contract = {
   'marketing-consents': marketingConsentsContract,
   analytics: analyticsContract,
   profiles: profilesContract,
+  'data-exports': dataExportsContract,
+  withdrawals: withdrawalsContract,
   'access-referers': accessReferersContract,
   home: homeContract,
   courses: coursesContract,

@@ -16,6 +16,8 @@ const owners: Record<string, string> = {
   contact_messages: 'contact',
   corporations: 'home',
   courses: 'courses',
+  data_export_parts: 'data-exports',
+  data_exports: 'data-exports',
   device_logins: 'tokens',
   enrollments: 'enrollments',
   environments: 'workspaces',

@@ -60,6 +60,10 @@ const causes: Record<string, () => Promise<Cause>> = {
     const caller = await member();
     return { caller, operation: 'signOut', actor: caller.user.id };
   },
+  'data-export-requested': async () => {
+    const caller = await member();
+    return { caller, operation: 'requestDataExport', actor: caller.user.id };
+  },
   'email-verified': async () => {
     const { id, email } = await createUser(app, { emailVerified: false });
     await visitor().call('requestSignUpEmailVerification', { body: { email, groupSlug: 'VERIFY_SIGN_UP_EMAIL' } });
@@ -139,8 +143,8 @@ const causes: Record<string, () => Promise<Cause>> = {
   'origin-refused': async () => ({ caller: await member(), operation: 'signOut', headers: { origin: 'https://evil.test' }, actor: null, reason: 'COMMON_012' }),
   'key-refused': () => Promise.resolve({ caller: visitor(), operation: 'evaluateAll', headers: { 'x-sdk-key': 'no such key' }, actor: null, reason: 'EXP_006' }),
 };
-/** Not caused here: they take an operator, a phone or a dormant account, and belong into the tests of their domains. */
-const elsewhere = ['role-granted', 'social-linked', 'social-unlinked', 'role-revoked', 'account-blocked', 'account-unblocked', 'account-activated', 'phone-verified'];
+/** Not caused here: they take an operator, a phone or a dormant account, or tell no device, and belong into the tests of their domains. */
+const elsewhere = ['role-granted', 'social-linked', 'social-unlinked', 'role-revoked', 'account-blocked', 'account-unblocked', 'account-activated', 'account-withdrawn', 'phone-verified'];
 
 test('every kind has its cause here', () => {
   const source = readFileSync(join(root, 'api/src/domains/security-events/security-events.service.ts'), 'utf8');

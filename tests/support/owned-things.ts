@@ -32,6 +32,12 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
     const { body } = await (await clientOf(app, id)).call('startPhoneVerification', { body: { phone: newMobile() } });
     return ofTwoPeople(app, id, body.verificationId);
   },
+  'data export': async (app) => {
+    const { id } = await createUser(app);
+    const [made] = await app.sql<{ id: string }>("INSERT INTO data_exports (user_id, size, expires_at) VALUES ($1, 2, now() + interval '1 hour') RETURNING id", [id]);
+    await app.sql("INSERT INTO data_export_parts (export_id, seq, bytes) VALUES ($1, 0, 'PK')", [made?.id]);
+    return { ...(await ofTwoPeople(app, id, String(made?.id))), unknown: '00000000-0000-4000-8000-000000000000' };
+  },
   passkey: async (app) => {
     const { id } = await createUser(app);
     const [passkey] = await app.sql<{ id: number }>(

@@ -2,6 +2,7 @@ import { sweepAccessReferers } from '../domains/access-referers/access-referers.
 import { mailActivationLink, watchDormancy } from '../domains/activation/activation.jobs.ts';
 import { sweepAuditLogs } from '../domains/audit-logs/audit-logs.jobs.ts';
 import { mailMessage, sweepContact } from '../domains/contact/contact.jobs.ts';
+import { prepareExport, sweepExports } from '../domains/data-exports/data-exports.jobs.ts';
 import { sweepEventsJob } from '../domains/events/events.jobs.ts';
 import { sweepApplications } from '../domains/instructor-applications/instructor-applications.jobs.ts';
 import { reconfirmConsents, sendNews, sweepUnsubscribeTokens, tellResults } from '../domains/marketing-consents/marketing-consents.jobs.ts';
@@ -16,6 +17,7 @@ import { mailRequestedVerification } from '../domains/sign-up/sign-up.jobs.ts';
 import { sweepSocialSignIns } from '../domains/social-accounts/social-accounts.jobs.ts';
 import { sweepTokens } from '../domains/tokens/tokens.jobs.ts';
 import { sweepMailLinks } from '../domains/users/users.jobs.ts';
+import { forgetLate } from '../domains/withdrawals/withdrawals.jobs.ts';
 import { sweepIdempotency, sweepRateCounters } from '../http/http.jobs.ts';
 import type { Job } from './define-job.ts';
 import { reportQueue, shortenWaits, sweepOutbox } from './jobs.jobs.ts';
@@ -27,10 +29,12 @@ export const allJobs: readonly Job[] = [
   countSearchWords,
   deliverMail,
   deliverSms,
+  forgetLate,
   mailActivationLink,
   mailMessage,
   mailPasswordLink,
   mailRequestedVerification,
+  prepareExport,
   reconfirmConsents,
   reportQueue,
   sendNews,
@@ -39,6 +43,7 @@ export const allJobs: readonly Job[] = [
   sweepAuditLogs,
   shortenWaits,
   sweepContact,
+  sweepExports,
   sweepEventsJob,
   sweepIdempotency,
   sweepMailLinks,

@@ -2,6 +2,7 @@ import { AnalyticsChoice } from '../../client/AnalyticsChoice.tsx';
 import { analyticsChoiceTexts as texts } from '../../client/analytics-choice.texts.ts';
 import type { PageDefinition } from '../../client/page.ts';
 import { Container, Stack } from '../../ui/layout.tsx';
+import styles from './AnalyticsChoice.module.css';
 
 export const page: PageDefinition = {
   component: AnalyticsChoicePage,
@@ -11,7 +12,7 @@ export const page: PageDefinition = {
 /** For everybody, signed in or not. */
 export function AnalyticsChoicePage() {
   return (
-    <Container narrow>
+    <Container narrow className={styles.page}>
       <Stack gap={24}>
         <h1>{texts.title}</h1>
         <AnalyticsChoice />
