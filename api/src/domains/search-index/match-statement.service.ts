@@ -20,7 +20,7 @@ const judgement = { words: json(z.array(wordSchema)), whole: z.string() };
 const row = { total: present(z.number()), ids: present(json(z.array(z.number()))) };
 
 /** What is searched: tables and conditions of a statement. */
-export interface MatchSource<P extends Columns> {
+interface MatchSource<P extends Columns> {
   /** The table and its alias, e.g. `courses c`. */
   from: string;
   key: string;

@@ -12,7 +12,7 @@ import { searchErrors } from './search.errors.ts';
 import { wordRule } from './search.rules.ts';
 
 /** What a search looks for. */
-export const searchTypes = ['all', 'course', 'roadmap', 'mentor', 'post'] as const;
+const searchTypes = ['all', 'course', 'roadmap', 'mentor', 'post'] as const;
 /** Things of one kind in an answer. */
 export const searchPageSize = 24;
 
@@ -41,7 +41,7 @@ const searchResultSchema = z
   .meta({ id: 'SearchResult', description: '검색 결과. 종류마다 600개까지 셉니다.' });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
-export const suggestionTypes = ['course', 'tag', 'person'] as const;
+const suggestionTypes = ['course', 'tag', 'person'] as const;
 
 const suggestionSchema = z
   .object({

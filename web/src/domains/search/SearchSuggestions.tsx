@@ -1,3 +1,4 @@
+import { searchText } from '@baeum/contract/shared/search-text.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
@@ -15,6 +16,7 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
   const { data } = search.suggest.useQuery({ ...search.suggest.options({ query: { q: text } }), enabled: open && text !== '', placeholderData: keepPreviousData });
   const items = open && text !== '' ? (data?.body ?? []) : [];
   const { active, choose } = useSuggestionKeys({ input, id, items, close });
+  const words = searchText(text).split(' ');
   const place = input.current?.form;
   if (!place) return null;
   return createPortal(
@@ -34,7 +36,7 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
             onClick={() => choose(item)}
           >
             <span>
-              <MarkedText text={item.text} words={[text]} />
+              <MarkedText text={item.text} words={words} />
             </span>
             <span className={styles.kind}>{texts.suggestionTypes[item.type]}</span>
           </li>
