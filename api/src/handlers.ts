@@ -21,6 +21,7 @@ import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { evaluationsHandlers } from './domains/evaluations/evaluations.handlers.ts';
 import { experimentResultsHandlers } from './domains/experiment-results/experiment-results.handlers.ts';
 import { experimentsHandlers } from './domains/experiments/experiments.handlers.ts';
+import { dataExportsHandlers } from './domains/data-exports/data-exports.handlers.ts';
 import { eventsHandlers } from './domains/events/events.handlers.ts';
 import { featureFlagsHandlers } from './domains/feature-flags/feature-flags.handlers.ts';
 import { groupsHandlers } from './domains/groups/groups.handlers.ts';
@@ -28,12 +29,18 @@ import { homeHandlers } from './domains/home/home.handlers.ts';
 import { inAppRendererHandlers } from './domains/in-app-renderer/in-app-renderer.handlers.ts';
 import { imagesHandlers } from './domains/images/images.handlers.ts';
 import { instructorApplicationsHandlers } from './domains/instructor-applications/instructor-applications.handlers.ts';
+import { courseNotesHandlers } from './domains/course-notes/course-notes.handlers.ts';
+import { enrollmentsHandlers } from './domains/enrollments/enrollments.handlers.ts';
+import { learningHandlers } from './domains/learning/learning.handlers.ts';
+import { mediaHandlers } from './domains/media/media.handlers.ts';
 import { accessReferersHandlers } from './domains/access-referers/access-referers.handlers.ts';
 import { analyticsHandlers } from './domains/analytics/analytics.handlers.ts';
 import { marketingConsentsHandlers } from './domains/marketing-consents/marketing-consents.handlers.ts';
 import { notificationsHandlers } from './domains/notifications/notifications.handlers.ts';
 import { ofrepHandlers } from './domains/ofrep/ofrep.handlers.ts';
 import { profilesHandlers } from './domains/profiles/profiles.handlers.ts';
+import { feedsHandlers } from './domains/feeds/feeds.handlers.ts';
+import { searchHandlers } from './domains/search/search.handlers.ts';
 import { passwordsHandlers } from './domains/passwords/passwords.handlers.ts';
 import { secondFactorsHandlers } from './domains/second-factors/second-factors.handlers.ts';
 import { phonesHandlers } from './domains/phones/phones.handlers.ts';
@@ -42,6 +49,7 @@ import { signUpHandlers } from './domains/sign-up/sign-up.handlers.ts';
 import { socialAccountsHandlers } from './domains/social-accounts/social-accounts.handlers.ts';
 import { tokensHandlers } from './domains/tokens/tokens.handlers.ts';
 import { systemHandlers } from './domains/system/system.handlers.ts';
+import { withdrawalsHandlers } from './domains/withdrawals/withdrawals.handlers.ts';
 import { workspacesHandlers } from './domains/workspaces/workspaces.handlers.ts';
 
 /** The functions of every domain of the contract; one that is missing or stands under another name does not compile. */
@@ -59,10 +67,18 @@ export const implementations = {
   'marketing-consents': marketingConsentsHandlers,
   analytics: analyticsHandlers,
   profiles: profilesHandlers,
+  'data-exports': dataExportsHandlers,
+  withdrawals: withdrawalsHandlers,
   'access-referers': accessReferersHandlers,
   home: homeHandlers,
   courses: coursesHandlers,
+  search: searchHandlers,
+  feeds: feedsHandlers,
   images: imagesHandlers,
+  enrollments: enrollmentsHandlers,
+  learning: learningHandlers,
+  'course-notes': courseNotesHandlers,
+  media: mediaHandlers,
   'in-app-renderer': inAppRendererHandlers,
   contact: contactHandlers,
   'instructor-applications': instructorApplicationsHandlers,

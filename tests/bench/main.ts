@@ -5,6 +5,7 @@ import { benchMixed } from './mixed.ts';
 import { benchPages } from './pages.ts';
 import { benchReads } from './reads.ts';
 import type { BenchRow } from './rounds.ts';
+import { benchSearch } from './search.ts';
 import { benchSignIn } from './sign-in.ts';
 import { openBenchSite, type BenchSite } from './site.ts';
 
@@ -24,7 +25,7 @@ async function run(): Promise<Group[]> {
       decisions,
       await measureReads(site),
       await measurePages(site),
-      { title: '로그인 Sign-ins', measure: 'argon2id = 1', rows: await benchSignIn(site) },
+      await measureSignIns(site),
       events,
     ];
   } finally {
@@ -38,6 +39,10 @@ async function measurePages(site: BenchSite): Promise<Group> {
 
 async function measureReads(site: BenchSite): Promise<Group> {
   return { title: '조회 Reads', measure: 'node:http + pg = 1', rows: await benchReads(site) };
+}
+
+async function measureSignIns(site: BenchSite): Promise<Group> {
+  return { title: '로그인 Sign-ins', measure: 'argon2id = 1', rows: await benchSignIn(site) };
 }
 
 async function runOnly(measure: (site: BenchSite) => Promise<Group>): Promise<Group[]> {
@@ -67,7 +72,9 @@ async function printLighthouse(runs: number): Promise<void> {
 
 const [subject, runs = '5'] = process.argv.slice(2);
 if (subject === 'lighthouse') await printLighthouse(Number(runs));
+else if (subject === 'search') console.table(await benchSearch());
 else if (subject === 'mixed') console.log(await benchMixed());
 else if (subject === 'pages') printComparison(await runOnly(measurePages));
+else if (subject === 'sign-in') printComparison(await runOnly(measureSignIns));
 else if (subject === 'reads') printComparison(await runOnly(measureReads));
 else printComparison(await run());

@@ -1,6 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { hashPassword, verifyPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
-import { requestsPerSecond } from './http-load.ts';
+import { requestsPerSecond, type Load } from './http-load.ts';
 import { compete, type BenchRow } from './rounds.ts';
 import type { BenchSite } from './site.ts';
 
@@ -8,20 +9,47 @@ const password = 'baeum-demo-2026!';
 const connections = 4 * availableParallelism();
 const bare = 'argon2id alone';
 
-/** Sign-ins over HTTP beside the bare comparison of the password, which they cannot be faster than. */
+/** Keeps the cookies of each person's browser, as browsers do. */
+function browsers() {
+  const cookies = new Map<string, Map<string, string>>();
+  return {
+    headersOf: (email: string): Record<string, string> => {
+      const own = cookies.get(email);
+      return own ? { Cookie: [...own].map((pair) => pair.join('=')).join('; ') } : {};
+    },
+    answered(email: string, { headers }: IncomingMessage) {
+      const pairs = (headers['set-cookie'] ?? []).map((line) => (line.split(';', 1)[0] ?? '').split('=', 2) as [string, string]);
+      cookies.set(email, new Map(pairs));
+    },
+  };
+}
+
+/**
+ * Sign-ins over HTTP beside the bare comparison of the password, which they cannot be faster than. People come back with the browser
+ * that they used before; a new one is mailed about.
+ */
 export async function benchSignIn(site: BenchSite): Promise<BenchRow[]> {
   const url = `${await site.start('kept')}/client/api/v2/auth/signin`;
   const stored = await hashPassword(password);
   // Different people, so nobody is kept waiting for too many tries.
-  const body = (n: number): string => JSON.stringify({ email: `learner${String((n % 39) + 2).padStart(2, '0')}@baeum.test`, password });
-  const headers = { 'Content-Type': 'application/json', Origin: 'http://localhost' };
+  const emailOf = (n: number) => `learner${String((n % 39) + 2).padStart(2, '0')}@baeum.test`;
+  const load: Load = {
+    url,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: 'http://localhost' },
+    body: (n) => JSON.stringify({ email: emailOf(n), password }),
+    connections,
+  };
+  const known = browsers();
+  const returning: Load = { ...load, headersOf: (n) => known.headersOf(emailOf(n)), answered: (n, answer) => known.answered(emailOf(n), answer) };
   return compete(
     [
       { name: bare, run: (milliseconds) => comparisonsPerSecond(stored, milliseconds) },
-      { name: 'signIn', run: (milliseconds) => requestsPerSecond({ url, method: 'POST', headers, body, connections }, milliseconds) },
+      { name: 'signIn, 쓰던 브라우저 known browser', run: (milliseconds) => requestsPerSecond(returning, milliseconds) },
+      { name: 'signIn, 새 브라우저 new browser', run: (milliseconds) => requestsPerSecond(load, milliseconds) },
     ],
     bare,
-    { rounds: 3, milliseconds: 2000 },
+    { rounds: 5, milliseconds: 2000 },
   );
 }
 

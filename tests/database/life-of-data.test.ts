@@ -88,10 +88,10 @@ describe('control: it is noticed when', () => {
     ['a table is missing', {}, [], 'notes does not say whose its rows are'],
     ['a personal column stands in an impersonal table', { notes: { personal: false } }, [], 'notes.user_id looks personal'],
     ['an impersonal table refers to an account', { notes: { personal: false, harmless: { user_id: 'nothing' } } }, reference('c'), 'notes.user_id refers to an account'],
-    ['erased rows would hold an account back', { notes: { account: 'user_id', exported: true, withdrawal: 'erased' } }, reference('a'), 'notes.user_id: withdrawal and ON DELETE a disagree'],
-    ['rows that the law keeps would be deleted', { notes: { account: 'user_id', exported: true, withdrawal: { keptFor: '5 years', law: 'x' } } }, reference('c'), 'notes.user_id: withdrawal and ON DELETE c disagree'],
-    ['the owner is another column', { notes: { account: 'text', exported: true, withdrawal: 'erased' } }, reference('c'), 'notes.user_id is not the declared owner'],
-    ['nothing tells the person', { notes: { exported: true, withdrawal: 'expires' } }, [], 'notes does not say how a row tells its person'],
+    ['erased rows would hold an account back', { notes: { account: 'user_id', exported: { as: '메모' }, withdrawal: 'erased' } }, reference('a'), 'notes.user_id: withdrawal and ON DELETE a disagree'],
+    ['rows that the law keeps would be deleted', { notes: { account: 'user_id', exported: { as: '메모' }, withdrawal: { keptFor: '5 years', law: 'x' } } }, reference('c'), 'notes.user_id: withdrawal and ON DELETE c disagree'],
+    ['the owner is another column', { notes: { account: 'text', exported: { as: '메모' }, withdrawal: 'erased' } }, reference('c'), 'notes.user_id is not the declared owner'],
+    ['nothing tells the person', { notes: { exported: { as: '메모' }, withdrawal: 'expires' } }, [], 'notes does not say how a row tells its person'],
   ])('%s', (_what, life, references, problem) => {
     expect(disagreements(life, columns, references)).toContain(problem);
   });
@@ -142,7 +142,7 @@ describe('api/docs/security.md', () => {
 });
 
 function toRow([table, life]: [string, LifeOfData]): string {
-  const cells = isPersonal(life) ? [whose(life), life.exported === true ? 'yes' : `no: ${life.exported.not}`, outcome(life.withdrawal)] : ['nobody', '', ''];
+  const cells = isPersonal(life) ? [whose(life), 'as' in life.exported ? 'yes' : `no: ${life.exported.not}`, outcome(life.withdrawal)] : ['nobody', '', ''];
   return `| ${[`\`${table}\``, ...cells, life.kept ? duration(life.kept.days) : '', life.kept?.job ?? ''].join(' | ')} |`;
 }
 
@@ -152,7 +152,9 @@ function whose({ account, through, identifiedBy }: Exclude<LifeOfData, { persona
 }
 
 function outcome(withdrawal: Exclude<LifeOfData, { personal: false }>['withdrawal']): string {
-  return typeof withdrawal === 'string' ? withdrawal : `kept ${withdrawal.keptFor.endsWith('_DAYS') ? 'for its time' : withdrawal.keptFor} (${withdrawal.law})`;
+  if (typeof withdrawal === 'string') return withdrawal;
+  const { keptFor, law, holds } = withdrawal;
+  return `kept ${keptFor.endsWith('_DAYS') ? 'for its time' : keptFor} (${law})${holds ? `, with ${holds.map((column) => `\`${column}\``).join(', ')}` : ''}`;
 }
 
 function duration(days: { rule: string } | RetentionSetting): string {

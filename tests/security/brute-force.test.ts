@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
 import type { TestClient } from '../support/client.ts';
@@ -177,6 +178,27 @@ describe.each([
 });
 
 describe('more hashing than the machine can do', () => {
+  test('sign-ins that wait for the database keep nobody else from hashing', async () => {
+    const { email } = await createUser(app);
+    const hashes = (count: number) => Promise.all(Array.from({ length: count * availableParallelism() }, () => hashPassword('a password to hash')));
+    // Its counter exists, so that the sign-ins below look at a row that can be locked.
+    await signIn(clientElsewhere(app), email);
+    const [busy, longer] = [hashes(10), hashes(10)];
+    const waiting = inParallel(4 * availableParallelism(), () => signIn(clientElsewhere(app), email, goodPassword));
+    await busy;
+    const locker = new pg.Client({ connectionString: app.databaseUrl });
+    await locker.connect();
+    try {
+      await locker.query('BEGIN; LOCK TABLE sign_in_attempts IN ACCESS EXCLUSIVE MODE');
+      await longer;
+      await hashes(1);
+      expect(await Promise.race([waiting, Promise.resolve('still waiting')])).toBe('still waiting');
+    } finally {
+      await locker.end();
+    }
+    expect(tally(await waiting)).toEqual({ '200': 4 * availableParallelism() });
+  });
+
   test('503 with Retry-After instead of an endless queue, and it recovers', async () => {
     const { email } = await createUser(app);
     const tooMany = 110 * availableParallelism();

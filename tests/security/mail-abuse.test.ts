@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { mailFarewell } from '@baeum/api/src/domains/withdrawals/withdrawals.mails.ts';
 import { config } from '@baeum/api/src/config.ts';
 import { queueConfirmation, queueOperatorMail } from '@baeum/api/src/domains/contact/contact.mails.ts';
 import { mailActivationLink, watchDormancy } from '@baeum/api/src/domains/activation/activation.jobs.ts';
@@ -84,6 +85,7 @@ const templates: Record<string, (person: { id: number; email: string; name: stri
     await app.sql("INSERT INTO marketing_consents (user_id, topic, night_agreed, agreed_at, confirmed_at) VALUES ($1, 'course-news', true, now(), now())", [id]);
     await mailNews({ userId: id, topic: 'course-news', key: 'course-news/1', subject: '새 소식', lines: ['새 소식입니다.'], link: { path: '/courses', label: '보기' } });
   },
+  'api/src/domains/withdrawals/withdrawals.mails.ts': ({ id, email, name }) => mailFarewell({ userId: id, email, name, emailVerified: true, phone: null, tried: [], alias: '' }),
   'api/src/domains/sign-up/email-change-mails.ts': (person) => mailEmailChange(person, `${unique('next')}@example.test`),
   'api/src/domains/sign-up/verification-mail.ts': (person) => mailVerificationLink(person, null),
   'api/src/domains/social-accounts/social-accounts.mails.ts': async ({ email }) => {

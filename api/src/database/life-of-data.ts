@@ -22,8 +22,8 @@ export type Withdrawal =
   | 'unlinked'
   /** Nothing leads from the account to them, or not for long: they go when their time is over. */
   | 'expires'
-  /** The law wants them for this long, and says so here. */
-  | { keptFor: string; law: string };
+  /** The law wants them for this long, and says so here. `holds`: columns that keep something personal, apart from the account's number. */
+  | { keptFor: string; law: string; holds?: readonly string[] };
 
 interface PersonalRows {
   /** Column that holds the account's id. Absent where rows tell their person in another way. */
@@ -32,8 +32,8 @@ interface PersonalRows {
   through?: string;
   /** Columns that hold an address or an identifier, where that is all there is. */
   identifiedBy?: readonly string[];
-  /** Whether an export of one's data holds them, or why not. */
-  exported: true | { not: string };
+  /** What they are called in an export of one's data, and columns that it leaves out; or why it does not hold them. */
+  exported: { as: string; without?: readonly string[] } | { not: string };
   withdrawal: Withdrawal;
   kept?: Retention;
 }
@@ -56,7 +56,7 @@ const internal = { not: 'protects the site; tells nothing that the person did no
  * sweep deletes them. A table that is missing here fails a test.
  */
 export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
-  access_referers: { account: 'user_id', exported: true, withdrawal: 'unlinked', kept: { days: 'ACCESS_REFERERS_RETENTION_DAYS', job: 'access-referers.sweep' } },
+  access_referers: { account: 'user_id', exported: { as: '들어온 경로' }, withdrawal: 'unlinked', kept: { days: 'ACCESS_REFERERS_RETENTION_DAYS', job: 'access-referers.sweep' } },
   audit_logs: {
     account: 'actor_id',
     exported: { not: 'records of work as an operator' },
@@ -64,64 +64,82 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
     kept: { days: 'AUDIT_LOGS_RETENTION_DAYS', job: 'audit-logs.sweep' },
   },
   banners: { personal: false },
-  cohort_members: { identifiedBy: ['identifier_type', 'identifier_value'], exported: true, withdrawal: 'erased' },
-  contact_messages: { account: 'user_id', exported: true, withdrawal: 'unlinked', kept: { days: 'CONTACT_RETENTION_DAYS', job: 'contact.sweep' } },
+  cohort_members: { identifiedBy: ['identifier_type', 'identifier_value'], exported: { as: '실험 대상 목록에 든 기록' }, withdrawal: 'erased' },
+  contact_messages: {
+    account: 'user_id',
+    exported: { as: '보낸 문의' },
+    withdrawal: { keptFor: 'CONTACT_RETENTION_DAYS', law: '전자상거래 등에서의 소비자보호에 관한 법률 제6조', holds: ['text'] },
+    kept: { days: 'CONTACT_RETENTION_DAYS', job: 'contact.sweep' },
+  },
   corporations: { personal: false, harmless: { name: 'of a company' } },
-  courses: { account: 'instructor_id', exported: true, withdrawal: 'stays' },
+  course_notes: { account: 'user_id', exported: { as: '남긴 노트' }, withdrawal: 'erased' },
+  courses: { account: 'instructor_id', exported: { as: '만든 강의' }, withdrawal: 'stays' },
+  data_export_parts: { through: 'data_exports', exported: { not: 'is the export' }, withdrawal: 'erased', kept: { days: { rule: '24 hours' }, job: 'data-exports.sweep' } },
+  data_exports: { account: 'user_id', exported: { not: 'is the export' }, withdrawal: 'erased', kept: { days: { rule: '30 days' }, job: 'data-exports.sweep' } },
   device_logins: { account: 'user_id', exported: brief, withdrawal: 'erased', kept: { days: { rule: 'until the code expires' }, job: 'tokens.sweep' } },
-  enrollments: { account: 'user_id', exported: true, withdrawal: { keptFor: '5 years', law: '전자상거래 등에서의 소비자보호에 관한 법률 제6조' } },
+  enrollments: { account: 'user_id', exported: { as: '수강하는 강의' }, withdrawal: { keptFor: '5 years', law: '전자상거래 등에서의 소비자보호에 관한 법률 제6조' } },
   environments: { personal: false, harmless: { name: 'of an environment' } },
   events: { identifiedBy: ['user_id', 'identifiers'], exported: { not: 'kept under the id of a device' }, withdrawal: 'expires', kept: { days: 'EVENTS_RETENTION_DAYS', job: 'events.sweep' } },
   group_courses: { personal: false },
-  group_members: { account: 'user_id', exported: true, withdrawal: 'erased' },
+  group_members: { account: 'user_id', exported: { as: '들어간 그룹' }, withdrawal: 'erased' },
   groups: { personal: false, harmless: { name: 'of a group', member_count: 'a number' } },
   idempotency_keys: { identifiedBy: ['caller'], exported: brief, withdrawal: 'expires', kept: { days: { rule: '2 days' }, job: 'http.sweep-idempotency-keys' } },
-  images: { account: 'user_id', exported: true, withdrawal: 'erased' },
+  images: { account: 'user_id', exported: { as: '올린 사진', without: ['bytes'] }, withdrawal: 'erased' },
   instructor_applications: {
     account: 'user_id',
-    exported: true,
+    exported: { as: '지식공유자·멘토 신청서' },
     withdrawal: 'erased',
     kept: { days: 'DRAFT_APPLICATIONS_RETENTION_DAYS', job: 'instructor-applications.sweep' },
   },
   job_workers: { personal: false, kept: { days: { rule: '1 day' }, job: 'jobs.report-queue' } },
   known_devices: { account: 'user_id', exported: secret, withdrawal: 'erased', kept: { days: { rule: '365 days without a sign-in' }, job: 'sign-in.sweep' } },
+  lecture_media: { personal: false },
+  lecture_progress: { account: 'user_id', exported: { as: '수업의 진도' }, withdrawal: 'erased' },
   lectures: { personal: false },
   mail_links: { account: 'user_id', exported: brief, withdrawal: 'erased', kept: { days: { rule: 'until the link expires' }, job: 'users.sweep-mail-links' } },
   mail_requests: { identifiedBy: ['key'], exported: brief, withdrawal: 'expires', kept: { days: { rule: '1 hour' }, job: 'users.sweep-mail-links' } },
-  marketing_consents: { account: 'user_id', exported: true, withdrawal: 'erased' },
-  mentors: { account: 'user_id', exported: true, withdrawal: 'erased' },
+  marketing_consents: { account: 'user_id', exported: { as: '수신 동의' }, withdrawal: 'erased' },
+  media_files: { personal: false },
+  media_parts: { personal: false },
+  media_signing_keys: { personal: false },
+  mentors: { account: 'user_id', exported: { as: '멘토 소개' }, withdrawal: 'erased' },
   migrations: { personal: false, harmless: { name: 'of a migration' } },
-  notification_settings: { account: 'user_id', exported: true, withdrawal: 'erased' },
-  notifications: { account: 'user_id', exported: true, withdrawal: 'erased', kept: { days: { rule: '180 days' }, job: 'notifications.sweep' } },
+  notification_settings: { account: 'user_id', exported: { as: '알림 설정' }, withdrawal: 'erased' },
+  notifications: { account: 'user_id', exported: { as: '받은 알림' }, withdrawal: 'erased', kept: { days: { rule: '180 days' }, job: 'notifications.sweep' } },
   outbox: { identifiedBy: ['recipient'], exported: { not: 'the person has got the mails' }, withdrawal: 'expires', kept: { days: 'OUTBOX_RETENTION_DAYS', job: 'jobs.sweep-outbox' } },
   passkey_challenges: { account: 'user_id', exported: brief, withdrawal: 'erased', kept: { days: { rule: '5 minutes' }, job: 'second-factors.sweep' } },
-  passkeys: { account: 'user_id', exported: true, withdrawal: 'erased' },
+  passkeys: { account: 'user_id', exported: { as: '패스키', without: ['credential_id', 'public_key'] }, withdrawal: 'erased' },
   phone_codes: { account: 'user_id', identifiedBy: ['phone'], exported: brief, withdrawal: 'erased', kept: { days: { rule: 'until the code expires' }, job: 'phones.sweep' } },
+  playback_sessions: { account: 'user_id', exported: { as: '최근 재생 기록' }, withdrawal: 'erased', kept: { days: { rule: '30 days' }, job: 'learning.sweep' } },
+  player_preferences: { account: 'user_id', exported: { as: '플레이어 설정' }, withdrawal: 'erased' },
   rate_counters: { identifiedBy: ['key'], exported: internal, withdrawal: 'expires', kept: { days: { rule: 'until the window is over' }, job: 'http.sweep-rate-counters' } },
   recovery_codes: { account: 'user_id', exported: secret, withdrawal: 'erased' },
-  reviews: { account: 'user_id', exported: true, withdrawal: 'stays' },
+  reviews: { account: 'user_id', exported: { as: '쓴 수강평' }, withdrawal: 'stays' },
   roadmap_courses: { personal: false },
-  roadmaps: { account: 'owner_id', exported: true, withdrawal: 'stays' },
+  roadmaps: { account: 'owner_id', exported: { as: '만든 로드맵' }, withdrawal: 'stays' },
   sdk_keys: { personal: false, harmless: { name: 'of a key' } },
   sdk_metrics: { personal: false, harmless: { name: 'of a measurement' }, kept: { days: { rule: '14 days' }, job: 'events.sweep' } },
+  search_documents: { personal: false },
+  search_synonyms: { personal: false },
+  search_words: { personal: false },
   second_factor_tickets: { account: 'user_id', exported: brief, withdrawal: 'erased', kept: { days: { rule: '30 minutes' }, job: 'second-factors.sweep' } },
   sections: { personal: false },
   security_events: {
     account: 'actor_id',
-    exported: true,
-    withdrawal: { keptFor: 'SECURITY_EVENTS_RETENTION_DAYS', law: '통신비밀보호법 제15조의2, 개인정보의 안전성 확보조치 기준 제8조' },
+    exported: { as: '로그인과 보안 기록', without: ['key'] },
+    withdrawal: { keptFor: 'SECURITY_EVENTS_RETENTION_DAYS', law: '통신비밀보호법 제15조의2, 개인정보의 안전성 확보조치 기준 제8조', holds: ['ip'] },
     kept: { days: 'SECURITY_EVENTS_RETENTION_DAYS', job: 'security-events.sweep' },
   },
-  sessions: { account: 'user_id', exported: true, withdrawal: 'erased', kept: { days: { rule: '7 days without use, 90 days at most' }, job: 'sign-in.sweep' } },
+  sessions: { account: 'user_id', exported: { as: '로그인한 브라우저', without: ['secret_hash'] }, withdrawal: 'erased', kept: { days: { rule: '7 days without use, 90 days at most' }, job: 'sign-in.sweep' } },
   sign_in_attempts: { identifiedBy: ['key'], exported: internal, withdrawal: 'expires', kept: { days: { rule: 'until the window is over' }, job: 'sign-in.sweep' } },
-  social_accounts: { account: 'user_id', exported: true, withdrawal: 'erased' },
+  social_accounts: { account: 'user_id', exported: { as: '연결한 소셜 계정' }, withdrawal: 'erased' },
   social_attempts: { identifiedBy: ['browser_hash'], exported: brief, withdrawal: 'expires', kept: { days: { rule: '10 minutes' }, job: 'social-accounts.sweep' } },
   social_tickets: { identifiedBy: ['email'], exported: brief, withdrawal: 'expires', kept: { days: { rule: '1 hour' }, job: 'social-accounts.sweep' } },
   sms_allowances: { identifiedBy: ['key'], exported: internal, withdrawal: 'expires', kept: { days: { rule: 'until the window is over' }, job: 'phones.sweep' } },
-  token_grants: { account: 'user_id', exported: true, withdrawal: 'erased', kept: { days: { rule: 'until its last token expires' }, job: 'tokens.sweep' } },
+  token_grants: { account: 'user_id', exported: { as: 'API 토큰과 연결한 프로그램' }, withdrawal: 'erased', kept: { days: { rule: 'until its last token expires' }, job: 'tokens.sweep' } },
   tokens: { through: 'token_grants', exported: secret, withdrawal: 'erased', kept: { days: { rule: 'until it expires' }, job: 'tokens.sweep' } },
   totp_factors: { account: 'user_id', exported: { not: 'holds only an encrypted secret' }, withdrawal: 'erased' },
   unsubscribe_tokens: { account: 'user_id', exported: secret, withdrawal: 'erased', kept: { days: { rule: '400 days' }, job: 'marketing-consents.sweep-tokens' } },
-  users: { account: 'id', exported: true, withdrawal: 'emptied' },
+  users: { account: 'id', exported: { as: '계정과 프로필', without: ['password_hash', 'credential_epoch'] }, withdrawal: 'emptied' },
   workspace_entities: { personal: false },
 };

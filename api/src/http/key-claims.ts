@@ -111,3 +111,14 @@ async function renew(): Promise<void> {
 export async function sweepIdempotencyKeys(): Promise<void> {
   await removeOldAnswers.run();
 }
+
+const eraseAnswers = statement(
+  'http.erase-answers',
+  { parameters: { caller: z.string(), email: z.string() } },
+  "DELETE FROM idempotency_keys WHERE caller = $caller OR (caller LIKE 'request:%' AND strpos(lower(body::text), lower($email)) > 0)",
+);
+
+/** Deletes the kept answers to a person, and those to visitors that name their address. */
+export async function eraseAnswersTo({ userId, email }: { userId: number; email: string }): Promise<void> {
+  await eraseAnswers.run({ caller: `user:${userId}`, email });
+}

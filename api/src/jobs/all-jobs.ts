@@ -2,11 +2,14 @@ import { sweepAccessReferers } from '../domains/access-referers/access-referers.
 import { mailActivationLink, watchDormancy } from '../domains/activation/activation.jobs.ts';
 import { sweepAuditLogs } from '../domains/audit-logs/audit-logs.jobs.ts';
 import { mailMessage, sweepContact } from '../domains/contact/contact.jobs.ts';
+import { prepareExport, sweepExports } from '../domains/data-exports/data-exports.jobs.ts';
 import { sweepEventsJob } from '../domains/events/events.jobs.ts';
 import { sweepApplications } from '../domains/instructor-applications/instructor-applications.jobs.ts';
+import { sweepPlaybacks } from '../domains/learning/learning.jobs.ts';
 import { reconfirmConsents, sendNews, sweepUnsubscribeTokens, tellResults } from '../domains/marketing-consents/marketing-consents.jobs.ts';
 import { sweepNotifications } from '../domains/notifications/notifications.jobs.ts';
 import { mailPasswordLink } from '../domains/passwords/passwords.jobs.ts';
+import { countSearchWords } from '../domains/search-index/search-index.jobs.ts';
 import { sweepSecondFactors } from '../domains/second-factors/second-factors.jobs.ts';
 import { sweepPhones } from '../domains/phones/phones.jobs.ts';
 import { sweepSecurityEvents } from '../domains/security-events/security-events.jobs.ts';
@@ -15,6 +18,7 @@ import { mailRequestedVerification } from '../domains/sign-up/sign-up.jobs.ts';
 import { sweepSocialSignIns } from '../domains/social-accounts/social-accounts.jobs.ts';
 import { sweepTokens } from '../domains/tokens/tokens.jobs.ts';
 import { sweepMailLinks } from '../domains/users/users.jobs.ts';
+import { forgetLate } from '../domains/withdrawals/withdrawals.jobs.ts';
 import { sweepIdempotency, sweepRateCounters } from '../http/http.jobs.ts';
 import type { Job } from './define-job.ts';
 import { reportQueue, shortenWaits, sweepOutbox } from './jobs.jobs.ts';
@@ -23,12 +27,15 @@ import { deliverSms } from './sms-outbox.ts';
 
 /** Every job there is; a test compares it with the sources. */
 export const allJobs: readonly Job[] = [
+  countSearchWords,
   deliverMail,
   deliverSms,
+  forgetLate,
   mailActivationLink,
   mailMessage,
   mailPasswordLink,
   mailRequestedVerification,
+  prepareExport,
   reconfirmConsents,
   reportQueue,
   sendNews,
@@ -37,12 +44,14 @@ export const allJobs: readonly Job[] = [
   sweepAuditLogs,
   shortenWaits,
   sweepContact,
+  sweepExports,
   sweepEventsJob,
   sweepIdempotency,
   sweepMailLinks,
   sweepNotifications,
   sweepOutbox,
   sweepPhones,
+  sweepPlaybacks,
   sweepRateCounters,
   sweepSecondFactors,
   sweepSecurityEvents,

@@ -15,15 +15,18 @@ export interface NewMail {
   html: string;
   /** What a mail program calls to unsubscribe in one click (RFC 8058). */
   unsubscribeUrl?: string | undefined;
+  /** Nothing is left of the mail when it has been sent: its reader is nobody's account any more. */
+  forgotten?: boolean | undefined;
 }
 
 const insertMail = statement(
   'jobs.insert-mail',
   {
-    parameters: { kind: z.string(), to: z.string(), subject: z.string(), text: z.string(), html: z.string(), unsubscribeUrl: z.string().nullable() },
+    parameters: { kind: z.string(), to: z.string(), subject: z.string(), text: z.string(), html: z.string(), unsubscribeUrl: z.string().nullable(), forgotten: z.boolean() },
     row: { id: z.number() },
   },
-  'INSERT INTO outbox (kind, recipient, subject, text, html, unsubscribe_url) VALUES ($kind, $to, $subject, $text, $html, $unsubscribeUrl) RETURNING id',
+  `INSERT INTO outbox (kind, recipient, subject, text, html, unsubscribe_url, forgotten)
+   VALUES ($kind, $to, $subject, $text, $html, $unsubscribeUrl, $forgotten) RETURNING id`,
 );
 
 /** What follows a `+` is the recipient's own affair: such addresses are one mailbox. An index has the same expression. */
@@ -53,7 +56,7 @@ export async function queueMail(mail: NewMail): Promise<void> {
       log().warn({ kind: mail.kind }, 'a mail was left out: its recipient has had too many');
       return;
     }
-    const { id } = await insertMail.one({ ...mail, subject: oneLine(mail.subject), unsubscribeUrl: mail.unsubscribeUrl ?? null });
+    const { id } = await insertMail.one({ ...mail, subject: oneLine(mail.subject), unsubscribeUrl: mail.unsubscribeUrl ?? null, forgotten: mail.forgotten ?? false });
     await deliverMail.enqueue({ outboxId: id });
   });
 }
@@ -89,6 +92,8 @@ const noteDelivery = statement(
    WHERE id = $id`,
 );
 
+const forgetMail = statement('jobs.forget-mail', { parameters: { id: z.number() } }, 'DELETE FROM outbox WHERE id = $id AND forgotten');
+
 function toMail({ message_id, recipient, unsubscribe_url, ...words }: RowOf<typeof mailRow>): Mail {
   return { messageId: message_id, to: recipient, unsubscribeUrl: unsubscribe_url, ...words };
 }
@@ -102,5 +107,6 @@ export const deliverMail = defineJob('jobs.deliver-mail', z.object({ outboxId: z
   const row = await findUnsentMail.first({ id: outboxId });
   if (!row) return;
   const sent = await sendMail(toMail(row));
+  if (sent && (await forgetMail.run({ id: outboxId })) > 0) return;
   await noteDelivery.run({ id: outboxId, status: sent ? 'SENT' : 'KEPT' });
 }, { durability: 'mail' });

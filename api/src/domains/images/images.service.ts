@@ -23,6 +23,8 @@ const add = statement(
   'INSERT INTO images (key, content_type, bytes, user_id) VALUES ($key, $contentType, $bytes, $userId) ON CONFLICT (key) DO NOTHING',
 );
 
+const listOf = statement('images.list-of-user', { parameters: { userId: z.number() }, row: { key: z.string() } }, 'SELECT key FROM images WHERE user_id = $userId ORDER BY key');
+
 const removeOthers = statement(
   'images.remove-of-user',
   { parameters: { userId: z.number(), except: z.string().nullable() } },
@@ -37,4 +39,9 @@ export async function storeOwnImage(image: { key: string; contentType: string; b
 /** Deletes every picture of a person, but the one of this key. */
 export async function deleteOwnImages(userId: number, except: string | null = null): Promise<void> {
   await removeOthers.run({ userId, except });
+}
+
+/** Keys of the pictures that a person has put here. */
+export async function listOwnImages(userId: number): Promise<string[]> {
+  return (await listOf.all({ userId })).map(({ key }) => key);
 }

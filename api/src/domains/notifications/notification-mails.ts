@@ -1,7 +1,8 @@
 import type { NotificationData, NotificationEvent } from '@baeum/contract/domains/notifications/notification-events.ts';
+import { dataExportHours } from '@baeum/contract/domains/data-exports/data-exports.rules.ts';
 import { providerNames } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
 import type { ApplicationMode } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
-import { nameInMail } from '../users/link-mail.service.ts';
+import { nameInMail, newPasswordPath } from '../users/link-mail.service.ts';
 
 /** What a mail of an event says after its greeting. `link` leads where the event does, unless it says otherwise. */
 export interface NotificationMail {
@@ -17,7 +18,7 @@ const roles: Readonly<Record<ApplicationMode, string>> = { ls: '지식공유자'
 /** How an owner stops somebody else: a new password ends every session, program and known browser. */
 const notMe = {
   label: '내가 아니에요',
-  link: '/signin/find/password',
+  link: newPasswordPath,
   notes: ['직접 하지 않았다면 위 버튼으로 비밀번호를 다시 설정해주세요. 모든 기기와 프로그램에서 로그아웃됩니다.'],
 } as const;
 
@@ -41,6 +42,12 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
     ...notMe,
     subject: '2단계 인증이 여러 번 틀렸습니다',
     lines: ['비밀번호를 아는 사람이 2단계 인증 번호를 여러 번 틀렸습니다. 그 브라우저의 2단계 인증을 30분 동안 막았습니다.'],
+  }),
+  'data-export-ready': () => ({
+    subject: '내 정보 파일이 준비되었습니다',
+    lines: [`요청하신 내 정보 파일이 준비되었습니다. 로그인한 뒤 ${dataExportHours.kept}시간 안에 받아주세요. 그 뒤에는 파일이 지워집니다.`],
+    label: '파일 받기',
+    notes: ['요청한 적이 없다면 비밀번호를 바로 바꿔주세요.'],
   }),
   'application-approved': ({ mode }) => ({
     subject: `${roles[mode]} 신청이 완료되었습니다`,

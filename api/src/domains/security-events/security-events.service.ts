@@ -10,8 +10,8 @@ import { openEventWriter, type EventWriter } from './event-writer.ts';
 const effects = [
   'sign-up', 'sign-in', 'sign-out', 'session-ended', 'email-verified', 'email-change-requested', 'email-changed', 'phone-verified', 'password-changed',
   'second-factor-added', 'second-factor-removed',
-  'account-blocked', 'account-unblocked', 'account-activated', 'grant', 'grant-revoked', 'role-granted', 'role-revoked', 'key-created', 'key-revoked',
-  'social-linked', 'social-unlinked',
+  'account-blocked', 'account-unblocked', 'account-activated', 'account-withdrawn', 'grant', 'grant-revoked', 'role-granted', 'role-revoked', 'key-created', 'key-revoked',
+  'data-export-requested', 'social-linked', 'social-unlinked',
 ] as const;
 /** What anybody can cause as often as they like. It is recorded at once, and only so many times a minute. */
 const attempts = [

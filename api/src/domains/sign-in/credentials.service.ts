@@ -7,13 +7,13 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { ensureHashCapacity, verifyPassword } from '../users/password-hash.service.ts';
 import { findAccountByEmail, type Account } from '../users/accounts.service.ts';
-import { countFailure, failureCounters, refuseLocked } from './sign-in-failures.ts';
+import { countFailure, failureCounters, refuseLocked, refuseLockedMeanwhile } from './sign-in-failures.ts';
 
 /**
  * The account of an address and its password. Unknown addresses and accounts without a password cost the same work and
  * answer alike; the state of an account is told only to somebody who knows its password. Only wrong passwords are
- * counted: a right one looks at the counters once more, so of many tries at once no more are judged than may fail, and
- * those that waited for their turn look before any work is done.
+ * counted: a right one looks at the counters once more, so of many tries at once no more are judged than may fail. Those that
+ * waited for their turn while others failed are refused before any work is done.
  * @throws AppError SIGNIN_001, SIGNIN_002, SIGNIN_003, SIGNIN_004, SIGNIN_008, COMMON_013 under too much load
  */
 export async function checkCredentials({ email, password }: { email: string; password: string }, context: RequestContext): Promise<Account> {
@@ -21,7 +21,7 @@ export async function checkCredentials({ email, password }: { email: string; pas
   const counters = await failureCounters(email, context);
   await refuseLocked(counters, context);
   const account = await findAccountByEmail(email);
-  const right = await verifyPassword(account?.passwordHash, password, () => refuseLocked(counters, context));
+  const right = await verifyPassword(account?.passwordHash, password, () => refuseLockedMeanwhile(counters, context));
   if (!account || !right) {
     await countFailure(counters, context);
     throw refused(signInErrors.wrongCredentials, account, context);
@@ -45,7 +45,7 @@ export function refuseUnusable(door: 'sign-in' | 'social-sign-in', account: Acco
 export async function checkCurrentPassword({ email, passwordHash }: Pick<Account, 'email' | 'passwordHash'>, password: string, context: RequestContext): Promise<void> {
   const counters = await failureCounters(email, context);
   await refuseLocked(counters, context);
-  if (await verifyPassword(passwordHash, password, () => refuseLocked(counters, context))) return;
+  if (await verifyPassword(passwordHash, password, () => refuseLockedMeanwhile(counters, context))) return;
   await countFailure(counters, context);
   throw fail(passwordErrors.wrongCurrent);
 }

@@ -8,19 +8,17 @@ import { knownDeviceAge, knownDeviceCookieName } from './browser-cookies.service
 /** A browser is forgotten after a year without a sign-in. */
 const forgetDays = 365;
 
+/** Answers whether the person has other known browsers and this was none of them. */
 const renewDevice = statement(
   'sign-in.renew-device',
-  { parameters: { former: z.string(), secretHash: z.string() } },
-  'UPDATE known_devices SET secret_hash = $secretHash WHERE secret_hash = $former',
-);
-
-/** Answers whether the person has other known browsers and this was none of them. */
-const addDevice = statement(
-  'sign-in.add-device',
-  { parameters: { secretHash: z.string(), userId: z.number() }, row: { unfamiliar: present(z.boolean()) } },
-  `WITH former AS (SELECT count(*) > 0 AND NOT bool_or(secret_hash = $secretHash) AS unfamiliar FROM known_devices WHERE user_id = $userId)
-   INSERT INTO known_devices (secret_hash, user_id) VALUES ($secretHash, $userId)
-   ON CONFLICT (secret_hash, user_id) DO UPDATE SET seen_at = now() RETURNING (SELECT unfamiliar FROM former) AS unfamiliar`,
+  { parameters: { former: z.string().nullable(), secretHash: z.string(), userId: z.number() }, row: { unfamiliar: present(z.boolean()) } },
+  `WITH before AS (SELECT secret_hash FROM known_devices WHERE user_id = $userId),
+   renewed AS (
+     UPDATE known_devices SET secret_hash = $secretHash, seen_at = CASE user_id WHEN $userId THEN now() ELSE seen_at END
+     WHERE secret_hash = $former RETURNING user_id),
+   added AS (
+     INSERT INTO known_devices (secret_hash, user_id) SELECT $secretHash, $userId WHERE NOT EXISTS (SELECT FROM renewed WHERE user_id = $userId))
+   SELECT EXISTS (SELECT FROM before) AND NOT EXISTS (SELECT FROM before WHERE secret_hash = $former) AS unfamiliar`,
 );
 
 const findDevice = statement(
@@ -44,10 +42,9 @@ const removeDevices = statement(
 export async function rememberDevice(userId: number, context: RequestContext): Promise<{ unfamiliar: boolean }> {
   const former = context.cookies[knownDeviceCookieName()];
   const secret = newSecret();
-  if (former) await renewDevice.run({ former: hashSecret(former), secretHash: hashSecret(secret) });
-  const added = await addDevice.one({ secretHash: hashSecret(secret), userId });
+  const renewed = await renewDevice.one({ former: former ? hashSecret(former) : null, secretHash: hashSecret(secret), userId });
   afterCommit(() => context.setCookie(knownDeviceCookieName(), secret, { maxAge: knownDeviceAge }));
-  return added;
+  return renewed;
 }
 
 /** The hash of this browser's secret when the owner of the address signed in with it before. */

@@ -5,9 +5,9 @@ import { noteActive } from '../users/accounts.service.ts';
 /**
  * What every sign-in does, by a browser or a program: whatever waited for the person's address becomes theirs, and they
  * count as active. Call it in the transaction that stores the new credential.
- * @returns the person as they are afterwards
  */
 export async function recordSignIn(userId: number): Promise<UserSelf> {
-  await attachGuestApplication(userId);
-  return noteActive(userId);
+  const { person, applicationWaits } = await noteActive(userId);
+  if (applicationWaits) await attachGuestApplication(userId);
+  return person;
 }

@@ -18,17 +18,21 @@ import { recordSignIn } from './record-sign-in.service.ts';
 
 /**
  * Only while the credentials are the ones that were checked. The lock makes it wait for a change of them under way, and makes a
- * later change wait for it; that change then finds the new row, and deletes it like every other one of the person.
+ * later change wait for it; that change then finds the new row, and deletes it like every other one of the person. The browser's
+ * former session ends, whosever it was.
  */
 const addSession = statement(
   'sign-in.add-session',
   {
-    parameters: { userId: z.number(), epoch: z.number(), secretHash: z.string(), ip: z.string(), userAgent: z.string(), days: z.number() },
+    parameters: {
+      userId: z.number(), epoch: z.number(), secretHash: z.string(), former: z.string().nullable(), ip: z.string(), userAgent: z.string(), days: z.number(),
+    },
     row: { expires_at: z.date() },
   },
-  `INSERT INTO sessions (user_id, secret_hash, ip, user_agent, expires_at)
-   SELECT id, $secretHash, $ip, $userAgent, now() + make_interval(days => $days) FROM users
-   WHERE id = $userId AND credential_epoch = $epoch FOR NO KEY UPDATE RETURNING expires_at`,
+  `WITH person AS (SELECT id FROM users WHERE id = $userId AND credential_epoch = $epoch FOR NO KEY UPDATE),
+   ended AS (DELETE FROM sessions USING person WHERE secret_hash = $former)
+   INSERT INTO sessions (user_id, secret_hash, ip, user_agent, expires_at)
+   SELECT id, $secretHash, $ip, $userAgent, now() + make_interval(days => $days) FROM person RETURNING expires_at`,
 );
 
 const endSession = statement(
@@ -51,11 +55,12 @@ const endAll = statement(
 export async function startSession({ id, credentialEpoch: epoch }: ProvenAccount, context: RequestContext): Promise<{ user: UserSelf; expiresAt: string }> {
   const secret = newSecret();
   const { ip, userAgent } = context;
+  const former = sessionSecret(context.cookies);
+  const session = { secretHash: hashSecret(secret), former: former === undefined ? null : hashSecret(former), ip, userAgent, days: idleDays };
   const started = await transaction(async () => {
     // Locks the person first, as a change of the password does.
-    const added = await addSession.first({ userId: id, epoch, secretHash: hashSecret(secret), ip, userAgent, days: idleDays });
+    const added = await addSession.first({ userId: id, epoch, ...session });
     if (!added) throw fail(signInErrors.wrongCredentials);
-    await endBrowserSession(context);
     const { unfamiliar } = await rememberDevice(id, context);
     if (unfamiliar) await tellOwner(id, 'device-signed-in', { device: deviceName(userAgent) }, { context });
     recordSecurityEvent('sign-in', { actorId: id, context });

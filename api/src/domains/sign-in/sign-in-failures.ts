@@ -21,8 +21,13 @@ interface Counter {
   renewing: number;
 }
 
-/** The counters that a sign-in is judged by, always in one order: parallel statements lock their rows without blocking in a circle. */
-export type FailureCounters = readonly Counter[];
+/** What a sign-in is judged by. */
+export interface FailureCounters {
+  /** Always in one order: parallel statements lock their rows without blocking in a circle. */
+  list: readonly Counter[];
+  /** Moment of `performance.now()` before the first look at them. */
+  since: number;
+}
 
 const counterRow = { key: z.string(), tries: z.number(), wait: present(z.number()) };
 
@@ -52,12 +57,13 @@ const countFailures = statement(
  * browser that the owner signed in with before has one of its own instead, so nobody else can lock it out.
  */
 export async function failureCounters(email: string, context: RequestContext): Promise<FailureCounters> {
+  const since = performance.now();
   const account = email.toLowerCase();
   const device = await findKnownDevice(email, context);
-  const counters = device
+  const list = device
     ? [counter('device', `${device} ${account}`, accountFailures, accountFailures)]
     : [counter('account', account, accountFailures, accountFailures), counter('network', networkOf(context.ip), networkFailures, 0)];
-  return counters.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  return { list: list.toSorted((a, b) => (a.key < b.key ? -1 : 1)), since };
 }
 
 function counter(kind: string, value: string, limit: number, renewing: number): Counter {
@@ -72,22 +78,45 @@ export async function refuseLocked(counters: FailureCounters, context: RequestCo
 
 /** Counts a wrong password. @throws AppError SIGNIN_002 with Retry-After when others used a counter up meanwhile */
 export async function countFailure(counters: FailureCounters, context: RequestContext): Promise<void> {
-  const renewing = counters.map((each) => each.renewing);
+  const renewing = counters.list.map((each) => each.renewing);
   const rows = await countFailures.all({ keys: keysOf(counters), renewing, seconds: windowSeconds });
+  for (const { key, tries, wait } of rows) if (tries >= limitOf(counters, key)) noteUsedUp(key, wait);
   refuse(rows.filter(({ key, tries }) => tries > limitOf(counters, key)), context);
 }
 
-function refuse(usedUp: readonly { wait: number }[], context: RequestContext): void {
-  if (usedUp.length === 0) return;
+/** Counters that this process saw used up lately: when, by `performance.now()`, and the wait that was told. */
+const usedUp = new Map<string, { at: number; wait: number }>();
+/** Beyond it the oldest are forgotten, which costs no more than a needless hash. */
+const remembered = 1000;
+
+function noteUsedUp(key: string, wait: number): void {
+  usedUp.delete(key);
+  usedUp.set(key, { at: performance.now(), wait });
+  const [oldest] = usedUp.keys();
+  if (usedUp.size > remembered && oldest !== undefined) usedUp.delete(oldest);
+}
+
+/**
+ * Refuses, without asking the database, a caller whose counters were used up after it began: it spares the work of many tries at once.
+ * What other processes counted is found by the look at the end.
+ * @throws AppError SIGNIN_002 with Retry-After
+ */
+export function refuseLockedMeanwhile({ list, since }: FailureCounters, context: RequestContext): undefined {
+  const news = list.map(({ key }) => usedUp.get(key)).filter((seen) => seen !== undefined);
+  refuse(news.filter(({ at }) => at > since), context);
+}
+
+function refuse(lockedBy: readonly { wait: number }[], context: RequestContext): void {
+  if (lockedBy.length === 0) return;
   recordSecurityEvent('sign-in-locked', { reason: signInErrors.locked.errorCode, context });
-  const wait = Math.max(1, ...usedUp.map((row) => row.wait));
+  const wait = Math.max(1, ...lockedBy.map((each) => each.wait));
   throw fail(signInErrors.locked, { headers: { 'Retry-After': String(wait) } });
 }
 
 function keysOf(counters: FailureCounters): string[] {
-  return counters.map(({ key }) => key);
+  return counters.list.map(({ key }) => key);
 }
 
 function limitOf(counters: FailureCounters, key: string): number {
-  return counters.find((each) => each.key === key)?.limit ?? 0;
+  return counters.list.find((each) => each.key === key)?.limit ?? 0;
 }

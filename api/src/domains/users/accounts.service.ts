@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { userStatuses, type SocialProvider, type UserSelf, type UserStatus } from '@baeum/contract/domains/users/users.schemas.ts';
-import { json, statement, type RowOf } from '../../database/statement.ts';
+import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { personColumns, personRow, toUserSelf } from './person-rows.ts';
 
@@ -87,8 +87,9 @@ const insertAccount = statement(
 
 const noteActivity = statement(
   'users.note-activity',
-  { parameters: { userId: z.number() }, row: personRow },
-  `UPDATE users SET last_active_at = now() WHERE id = $userId RETURNING ${personColumns}`,
+  { parameters: { userId: z.number() }, row: { ...personRow, application_waits: present(z.boolean()) } },
+  `UPDATE users SET last_active_at = now() WHERE id = $userId RETURNING ${personColumns},
+     EXISTS (SELECT FROM instructor_applications a WHERE a.user_id IS NULL AND lower(a.contact_mail) = lower(users.email)) AS application_waits`,
 );
 
 const changePasswordHash = statement(
@@ -153,9 +154,10 @@ export async function addAccount(account: NewAccount): Promise<UserSelf | undefi
   return row && toUserSelf(row);
 }
 
-/** Notes that the person is here now, and answers them. */
-export async function noteActive(userId: number): Promise<UserSelf> {
-  return toUserSelf(await noteActivity.one({ userId }));
+/** Notes that the person is here now, and answers them, and whether somebody has applied with their address while signed out. */
+export async function noteActive(userId: number): Promise<{ person: UserSelf; applicationWaits: boolean }> {
+  const { application_waits: applicationWaits, ...row } = await noteActivity.one({ userId });
+  return { person: toUserSelf(row), applicationWaits };
 }
 
 /**

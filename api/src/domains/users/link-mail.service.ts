@@ -15,14 +15,24 @@ export interface LinkMail {
   notes?: readonly string[];
   /** What a mail program calls to unsubscribe in one click; advertising needs it. */
   unsubscribeUrl?: string | undefined;
+  /** Nothing is left of the mail when it has been sent. */
+  forgotten?: boolean;
   /** Begins the subject with the mark that advertising must have. */
   advertising?: boolean;
+}
+
+/** Where a new password is set, which ends whatever else is signed in to the account. */
+export const newPasswordPath = '/signin/find/password';
+
+/** The same with the reader's own address filled in. */
+export function newPasswordUrl(email: string): string {
+  return `${config().siteOrigin}${newPasswordPath}?${new URLSearchParams({ email })}`;
 }
 
 /** Queues a mail in the current transaction, as plain text and as simple HTML that says the same. */
 export async function sendLinkMail(mail: LinkMail): Promise<void> {
   const { SITE_NAME } = config();
-  await queueMail({ kind: mail.kind, to: mail.to, subject: `${mail.advertising ? '(광고) ' : ''}[${SITE_NAME}] ${mail.subject}`, text: plainText(mail, SITE_NAME), html: html(mail, SITE_NAME), unsubscribeUrl: mail.unsubscribeUrl });
+  await queueMail({ kind: mail.kind, to: mail.to, subject: `${mail.advertising ? '(광고) ' : ''}[${SITE_NAME}] ${mail.subject}`, text: plainText(mail, SITE_NAME), html: html(mail, SITE_NAME), unsubscribeUrl: mail.unsubscribeUrl, forgotten: mail.forgotten });
 }
 
 function plainText({ lines, link, notes = [] }: LinkMail, siteName: string): string {

@@ -31,17 +31,17 @@ export function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether the password is right; without a stored hash never, after the same work.
- * @param afterWaiting throws where the work is no longer wanted once its turn has come
+ * @param afterWaiting throws where the work is no longer wanted once its turn has come; it cannot wait itself, for others would wait behind it
  * @throws AppError COMMON_013
  */
-export async function verifyPassword(stored: string | null | undefined, password: string, afterWaiting?: () => Promise<void>): Promise<boolean> {
+export async function verifyPassword(stored: string | null | undefined, password: string, afterWaiting?: () => undefined): Promise<boolean> {
   decoy ??= hash('', parameters);
   const compared = stored ?? (await decoy);
   const matches = await queued(() => verify(compared, password), afterWaiting);
   return matches && typeof stored === 'string';
 }
 
-async function queued<T>(work: () => Promise<T>, afterWaiting?: () => Promise<void>): Promise<T> {
+async function queued<T>(work: () => Promise<T>, afterWaiting?: () => undefined): Promise<T> {
   forbidInTransaction('hashing');
   ensureHashCapacity();
   const waits = running >= width;
@@ -49,7 +49,7 @@ async function queued<T>(work: () => Promise<T>, afterWaiting?: () => Promise<vo
   if (waits) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
-    if (waits) await afterWaiting?.();
+    if (waits) afterWaiting?.();
     return await work();
   } finally {
     const next = waiting.shift();

@@ -23,6 +23,7 @@ export interface NotificationData {
   /** How many codes are left. */
   'recovery-code-used': { left: number };
   'second-factor-guessed': Record<string, never>;
+  'data-export-ready': Record<string, never>;
 }
 export type NotificationEvent = keyof NotificationData;
 
@@ -62,6 +63,7 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
   'second-factor-removed': { ...security, label: '2단계 인증 해제', title: ({ factor }) => `2단계 인증(${factor})을 해제했어요`, link: () => account },
   'recovery-code-used': { ...security, label: '복구 코드 사용', title: ({ left }) => `복구 코드로 로그인했어요. ${left}개 남았어요`, link: () => account },
   'second-factor-guessed': { ...security, label: '2단계 인증 실패', title: () => '누가 2단계 인증 번호를 여러 번 틀렸어요', link: () => account },
+  'data-export-ready': { ...security, label: '내 정보 파일', title: () => '내 정보를 모은 파일을 받을 수 있어요', link: () => `${account}#data-export` },
   'application-approved': {
     ...teaching,
     label: '지식공유자·멘토 신청 결과',

@@ -2,6 +2,8 @@ import { AnalyticsChoice } from '../../client/AnalyticsChoice.tsx';
 import { analyticsChoiceTexts as texts } from '../../client/analytics-choice.texts.ts';
 import type { PageDefinition } from '../../client/page.ts';
 import { Container, Stack } from '../../ui/layout.tsx';
+import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import styles from './AnalyticsChoice.module.css';
 
 export const page: PageDefinition = {
   component: AnalyticsChoicePage,
@@ -11,9 +13,9 @@ export const page: PageDefinition = {
 /** For everybody, signed in or not. */
 export function AnalyticsChoicePage() {
   return (
-    <Container narrow>
+    <Container narrow className={styles.page}>
       <Stack gap={24}>
-        <h1>{texts.title}</h1>
+        <PageTitle>{texts.title}</PageTitle>
         <AnalyticsChoice />
       </Stack>
     </Container>

@@ -4,7 +4,7 @@ import { AgreementsField, blankAgreements } from '../../client/agreements/Agreem
 import { track } from '../../client/analytics.ts';
 import { tellOtherTabs } from '../../client/session.ts';
 import { socialAccounts } from '../../client/social/social-accounts.api.ts';
-import { recordAccessSoon } from '../../client/visit-report.ts';
+import { recordAccessSoon } from '../../client/record-access-soon.ts';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
@@ -35,7 +35,7 @@ export function SocialSignUpForm({ ticket, provider, email, name = '', target, o
       await mutateAsync({ body: { ticket, name: draft.name.trim(), agreements: draft.agreements } });
       onUsed();
       track('signup_completed');
-      void recordAccessSoon('SIGNUP');
+      await recordAccessSoon('SIGNUP');
       tellOtherTabs();
       location.assign(`/user/hello?${new URLSearchParams({ to: 'first_hello', ...(target && { referrer: target }) })}`);
       return navigatesAway;

@@ -1,0 +1,38 @@
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { present, statement } from '../../database/statement.ts';
+import { fail } from '../../http/app-error.ts';
+
+const findReady = statement(
+  'data-exports.find-ready',
+  { parameters: { id: z.string(), userId: z.number() }, row: { size: present(z.number()) } },
+  'SELECT size FROM data_exports WHERE id = $id AND user_id = $userId AND expires_at > now()',
+);
+
+const findPart = statement(
+  'data-exports.find-part',
+  { parameters: { id: z.string(), seq: z.number() }, row: { bytes: z.instanceof(Buffer) } },
+  'SELECT bytes FROM data_export_parts WHERE export_id = $id AND seq = $seq',
+);
+
+/** Sends somebody's file to them, a part at a time and no faster than they take it. @throws AppError COMMON_004 */
+export async function sendExport(userId: number, id: string, response: ServerResponse): Promise<void> {
+  const ready = await findReady.first({ id, userId });
+  if (!ready) throw fail(commonErrors.notFound);
+  response.setHeaders(new Map([['Content-Type', 'application/zip'], ['Content-Length', String(ready.size)], ['Content-Disposition', 'attachment; filename="my-data.zip"']]));
+  await pipeline(Readable.from(partsOf(id)), response).catch((error: NodeJS.ErrnoException) => {
+    // Whoever goes away in the middle may ask again.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
+}
+
+async function* partsOf(id: string): AsyncGenerator<Buffer> {
+  for (let seq = 0; ; seq += 1) {
+    const part = await findPart.first({ id, seq });
+    if (!part) return;
+    yield part.bytes;
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { IDENTIFIER_TYPES } from '@baeum/contract/engine/constants.ts';
+import { lifeOfData } from '../../database/life-of-data.ts';
+import { json, present, statement } from '../../database/statement.ts';
+
+/** A table of which somebody's export has the rows. */
+export interface ExportedTable {
+  table: string;
+  /** What its rows are, in words. */
+  title: string;
+  /** Every row of a person, a page at a time. */
+  rows(userId: number): AsyncGenerator<Record<string, unknown>>;
+}
+
+/** Rows in memory at once. */
+const pageSize = 200;
+
+/** How rows tell their person, where no column has the account's number. */
+const identified: Readonly<Record<string, string>> = {
+  cohort_members: `t.identifier_type = '${IDENTIFIER_TYPES.userId}' AND t.identifier_value = $userId::bigint::text`,
+};
+
+/** What `life-of-data.ts` marks as exported: a table that is added there is in every export from then on. */
+export const exportedTables: readonly ExportedTable[] = Object.entries(lifeOfData).flatMap(([table, life]) => {
+  if ('personal' in life || 'not' in life.exported) return [];
+  const { as: title, without = [] } = life.exported;
+  const condition = life.account ? `t.${life.account} = $userId` : identified[table];
+  if (!condition) throw new Error(`${table} is exported, and nothing says whose its rows are`);
+  return [{ table, title, rows: pages(table, condition, without) }];
+});
+
+function pages(table: string, condition: string, without: readonly string[]): ExportedTable['rows'] {
+  const page = statement(
+    `data-exports.rows-of-${table.replaceAll('_', '-')}`,
+    { parameters: { userId: z.number(), limit: z.number(), offset: z.number() }, row: { row: present(json(z.record(z.string(), z.unknown()))) } },
+    `SELECT to_jsonb(t) - ARRAY[${without.map((column) => `'${column}'`).join()}]::text[] AS row FROM ${table} t WHERE ${condition} ORDER BY t.ctid LIMIT $limit OFFSET $offset`,
+  );
+  return async function* rows(userId) {
+    for (let offset = 0; ; offset += pageSize) {
+      const found = await page.all({ userId, limit: pageSize, offset });
+      for (const { row } of found) yield row;
+      if (found.length < pageSize) return;
+    }
+  };
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { statement } from '../../database/statement.ts';
+import type { Leaver } from '../users/leavers.service.ts';
+
+const eraseLinks = statement('social-accounts.erase-links', { parameters: { userId: z.number() } }, 'DELETE FROM social_accounts WHERE user_id = $userId');
+
+/** A ticket is not the person's yet, but an account of a provider that they have linked or whose address is theirs is. */
+const eraseTickets = statement(
+  'social-accounts.erase-tickets',
+  { parameters: { userId: z.number(), email: z.string() } },
+  `DELETE FROM social_tickets t WHERE lower(t.email) = lower($email)
+     OR EXISTS (SELECT FROM social_accounts a WHERE a.user_id = $userId AND (a.provider, a.subject) = (t.provider, t.subject))`,
+);
+
+/** Accounts of other services that the person signed in with. */
+export async function eraseSocialAccounts({ userId, email }: Leaver): Promise<void> {
+  await eraseTickets.run({ userId, email });
+  await eraseLinks.run({ userId });
+}

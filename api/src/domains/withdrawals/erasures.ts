@@ -1,0 +1,45 @@
+import { eraseAnswersTo } from '../../http/key-claims.ts';
+import { erasePost } from '../../jobs/erase-person.ts';
+import { unlinkVisits } from '../access-referers/erase-person.service.ts';
+import { eraseCohortMember } from '../cohorts/erase-person.service.ts';
+import { eraseSender } from '../contact/erase-person.service.ts';
+import { eraseExports } from '../data-exports/erase-person.service.ts';
+import { leaveEveryGroup } from '../groups/erase-person.service.ts';
+import { deleteOwnImages } from '../images/images.service.ts';
+import { eraseApplications } from '../instructor-applications/erase-person.service.ts';
+import { eraseConsents } from '../marketing-consents/erase-person.service.ts';
+import { eraseMentor } from '../mentors/erase-person.service.ts';
+import { eraseNotifications } from '../notifications/erase-person.service.ts';
+import { erasePhoneCodes } from '../phones/erase-person.service.ts';
+import { eraseSecondFactors } from '../second-factors/erase-person.service.ts';
+import { eraseDevices } from '../security-events/erase-person.service.ts';
+import { eraseSignIns } from '../sign-in/erase-person.service.ts';
+import { eraseSocialAccounts } from '../social-accounts/erase-person.service.ts';
+import { eraseTokens } from '../tokens/erase-person.service.ts';
+import { emptyAccount, type Leaver } from '../users/leavers.service.ts';
+
+/**
+ * What is erased when somebody leaves, by the owners of the tables, in one transaction; `life-of-data.ts` says what must be. The
+ * account itself comes last, for it tells the others whose rows are meant.
+ */
+export const erasures: readonly ((leaver: Leaver) => Promise<void>)[] = [
+  eraseSignIns,
+  eraseTokens,
+  eraseSecondFactors,
+  eraseSocialAccounts,
+  erasePhoneCodes,
+  erasePost,
+  eraseAnswersTo,
+  eraseExports,
+  eraseNotifications,
+  eraseConsents,
+  eraseApplications,
+  eraseMentor,
+  leaveEveryGroup,
+  ({ userId }) => deleteOwnImages(userId),
+  eraseCohortMember,
+  eraseSender,
+  unlinkVisits,
+  eraseDevices,
+  emptyAccount,
+];

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { withdrawalBlockers, type WithdrawalBlocker } from '@baeum/contract/domains/withdrawals/withdrawals.rules.ts';
+import type { WithdrawalPreview } from '@baeum/contract/domains/withdrawals/withdrawals.contract.ts';
+import { present, statement } from '../../database/statement.ts';
+
+/** What a person has, counted for the preview: a domain with things of its own adds a line. */
+const counts: Readonly<Record<keyof WithdrawalPreview['losses'] | keyof WithdrawalPreview['remains'], string>> = {
+  points: 'SELECT point_balance::float8 FROM users WHERE id = $userId',
+  // Nobody can be given a coupon yet.
+  coupons: 'SELECT 0::float8',
+  enrollments: 'SELECT count(*)::float8 FROM enrollments WHERE user_id = $userId AND (expires_at IS NULL OR expires_at > now())',
+  groups: 'SELECT count(*)::float8 FROM group_members WHERE user_id = $userId',
+  reviews: 'SELECT count(*)::float8 FROM reviews WHERE user_id = $userId',
+  courses: 'SELECT count(*)::float8 FROM courses WHERE instructor_id = $userId',
+  roadmaps: 'SELECT count(*)::float8 FROM roadmaps WHERE owner_id = $userId',
+};
+
+/** When each thing stands in the way: a domain that others count on its people adds a line. */
+const obstacles: Readonly<Record<WithdrawalBlocker, string>> = {
+  PUBLISHED_COURSES: "SELECT EXISTS (SELECT FROM courses WHERE instructor_id = $userId AND (status = 'PUBLISHED' OR student_count > 0))",
+  OPERATOR: 'SELECT role_admin FROM users WHERE id = $userId',
+};
+
+const columns = (queries: Readonly<Record<string, string>>) => Object.entries(queries).map(([name, query]) => `(${query}) AS ${name.toLowerCase()}`).join(',\n  ');
+const number = present(z.number());
+const flag = present(z.boolean());
+
+const countThings = statement(
+  'withdrawals.count',
+  { parameters: { userId: z.number() }, row: { points: number, coupons: number, enrollments: number, groups: number, reviews: number, courses: number, roadmaps: number } },
+  `SELECT ${columns(counts)}`,
+);
+
+const findObstacles = statement('withdrawals.find-obstacles', { parameters: { userId: z.number() }, row: { published_courses: flag, operator: flag } }, `SELECT ${columns(obstacles)}`);
+
+/** Why this person cannot leave now. */
+export async function findBlockers(userId: number): Promise<WithdrawalBlocker[]> {
+  const found = await findObstacles.one({ userId });
+  return (Object.keys(obstacles) as WithdrawalBlocker[]).filter((code) => found[code.toLowerCase() as Lowercase<WithdrawalBlocker>]);
+}
+
+/** What this person would lose, what would be left of them without their name, and what stands in the way. */
+export async function previewWithdrawal(userId: number): Promise<WithdrawalPreview> {
+  const blockers = await findBlockers(userId);
+  const { reviews, courses, roadmaps, ...losses } = await countThings.one({ userId });
+  return {
+    canWithdraw: blockers.length === 0,
+    blockers: blockers.map((code) => ({ code, message: withdrawalBlockers[code] })),
+    losses,
+    remains: { reviews, courses, roadmaps },
+  };
+}

@@ -1,0 +1,43 @@
+import { withdrawalBlockers } from '@baeum/contract/domains/withdrawals/withdrawals.rules.ts';
+import type { Withdrawal } from '@baeum/contract/domains/withdrawals/withdrawals.contract.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { UserActor } from '../../http/actor.ts';
+import { fail } from '../../http/app-error.ts';
+import { log } from '../../http/logging.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { recordSecurityEvent } from '../security-events/security-events.service.ts';
+import { checkCurrentPassword } from '../sign-in/credentials.service.ts';
+import { clearSessionCookie } from '../sign-in/sessions.service.ts';
+import { getAccount, lockAccount } from '../users/accounts.service.ts';
+import { findLeaver } from '../users/leavers.service.ts';
+import { erasures } from './erasures.ts';
+import { findBlockers } from './preview.ts';
+import { forgetLate } from './withdrawals.jobs.ts';
+import { mailFarewell } from './withdrawals.mails.ts';
+
+/** Seconds after which what was still under way has arrived: reports of browsers within minutes, those of tabs left open within a day. */
+const lateArrivals = [60, 86_400];
+
+/**
+ * Erases whoever leaves, and signs them out everywhere.
+ * @throws AppError PW_001 for a wrong password, SIGNIN_002, COMMON_005 while something stands in the way
+ */
+export async function withdraw({ userId }: UserActor, { password, reason }: Withdrawal, context: RequestContext): Promise<void> {
+  if (password !== undefined) await checkCurrentPassword(await getAccount(userId), password, context);
+  await transaction(async () => {
+    const { status } = await lockAccount(userId);
+    if (status === 'WITHDRAWN') throw fail(commonErrors.loginRequired);
+    const [blocker] = await findBlockers(userId);
+    if (blocker) throw fail(commonErrors.conflict, { detail: withdrawalBlockers[blocker] });
+    const leaver = await findLeaver(userId);
+    for (const erase of erasures) await erase(leaver);
+    if (leaver.emailVerified) await mailFarewell(leaver);
+    for (const waitSeconds of lateArrivals) await forgetLate.enqueue({ userId }, { waitSeconds });
+    const { ip, requestId } = context;
+    recordSecurityEvent('account-withdrawn', { actorId: userId, context: { ip, requestId, userAgent: '' } });
+  });
+  log().info({ reason }, 'somebody left');
+  clearSessionCookie(context);
+  context.setHeader('Clear-Site-Data', '"cache"');
+}

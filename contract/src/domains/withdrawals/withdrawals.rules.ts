@@ -1,0 +1,11 @@
+/** Why somebody cannot leave yet, in the order in which they are told. */
+export const withdrawalBlockers = {
+  PUBLISHED_COURSES: '공개한 강의나 수강생이 있는 강의가 있습니다. 강의를 어떻게 할지 먼저 문의해주세요.',
+  OPERATOR: '운영자는 탈퇴할 수 없습니다. 다른 운영자에게 운영자 권한을 거두어 달라고 해주세요.',
+} as const;
+export type WithdrawalBlocker = keyof typeof withdrawalBlockers;
+export const withdrawalBlockerCodes = Object.keys(withdrawalBlockers) as [WithdrawalBlocker, ...WithdrawalBlocker[]];
+
+/** Why people leave. Choices and no free text: what somebody writes would be kept although they leave. */
+export const withdrawalReasons = ['NOT_USED', 'CONTENT', 'PRICE', 'DIFFICULT', 'PRIVACY', 'OTHER'] as const;
+export type WithdrawalReason = (typeof withdrawalReasons)[number];

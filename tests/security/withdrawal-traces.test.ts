@@ -1,0 +1,161 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { lifeOfData } from '@baeum/api/src/database/life-of-data.ts';
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { client, type TestClient } from '../support/client.ts';
+import { trackEvent } from '../support/events.ts';
+import { startMailbox, type Mailbox } from '../support/mailbox.ts';
+import { startServerProcess, type ServerProcess } from '../support/server-process.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+
+const email = 'zqmail@example.test';
+const wanted = 'zqwanted@example.test';
+const phone = '01077315926';
+const ip = '203.0.113.219';
+const password = 'quiet-otter-walks-home';
+const agent = 'zqagent/1.0 (Windows NT 10.0)';
+/** What must not be found again. Whatever is text begins with the same letters. */
+const marks = ['zq', phone, ip];
+const serverKey = 'sv_traces_key_0123456789';
+
+let app: TestApp;
+let mailbox: Mailbox;
+let server: ServerProcess;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'baeum-traces-'));
+  mailbox = await startMailbox();
+  // The first server only knows the way to the database; the second, a process of its own, has the log and the folder that are looked through.
+  app = await startTestApp({ JOBS: 'off' });
+  server = await startServerProcess({ DATABASE_URL: app.databaseUrl, SMTP_URL: mailbox.url, BAEUM_DATA_DIR: folder, LOG_LEVEL: 'debug' });
+});
+afterAll(async () => {
+  await server.end('SIGTERM');
+  await app.stop();
+  await mailbox.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const expectOk = async (answer: ReturnType<TestClient['call']>) => {
+  const { status, body } = await answer;
+  expect(status, JSON.stringify(body)).toBeLessThan(300);
+  return body;
+};
+
+/** Lets the process do all queued work, however long it would wait. */
+async function finishWork(): Promise<void> {
+  const waiting = () => app.sql('SELECT FROM graphile_worker.jobs');
+  await vi.waitFor(async () => {
+    await app.sql('SELECT FROM graphile_worker.reschedule_jobs(ARRAY(SELECT id FROM graphile_worker.jobs), run_at => now())');
+    expect(await waiting()).toEqual([]);
+  }, { timeout: 20_000, interval: 100 });
+}
+
+/** A browser of the person, with a device and an address that are theirs. */
+const browser = () => client(server.url, { 'user-agent': agent, 'x-forwarded-for': ip });
+
+/** Signs up and fills every field that a person has, each by the door that it has. @returns a browser that is signed in */
+async function live(): Promise<{ person: TestClient; userId: number }> {
+  await expectOk(browser().call('submitGuestApplication', { body: { contact_mail: email, realname: '김배움', phone, category: '보안', instructor_introduce: 'zqguest', my_link: 'https://example.test/zqguest', registerChannels: [{ type: 'ETC', content: 'zqchannel' }] } }));
+  const visitor = browser();
+  const { user } = await expectOk(visitor.call('signUp', { body: { email, name: '김배움', password, referUrl: '/courses?zqrefer=1', agreements: { terms: true, privacy: true, age14: true, marketing: true } } }));
+  const mail = await mailbox.waitForMail(({ subject, to }) => to?.[0]?.address === email && subject?.includes('인증') === true);
+  await expectOk(visitor.call('confirmSignUpEmail', { body: { token: /token=([\w-]+)/.exec(mail.text ?? '')?.[1] } }));
+  await browser().call('signIn', { body: { email, password: 'zqwrong-password' } });
+  const person = browser();
+  await expectOk(person.call('signIn', { body: { email, password } }));
+  await expectOk(person.call('updateProfile', { body: { name: 'zqname', introduction: 'zqintroduction', links: ['https://example.test/zqlink'] } }));
+  await expectOk(person.call('setRealName', { body: { realName: 'zqreal' } }));
+  await expectOk(person.call('setSlug', { body: { slug: 'zqslug' } }));
+  await provePhone(person);
+  await sendPicture(person);
+  await expectOk(person.call('sendContactMessage', { body: { topic: 'other', text: 'zqmessage for the operator', pageUrl: 'https://example.test/zqpage' }, headers: { 'idempotency-key': 'contact-once' } }));
+  await expectOk(person.call('createAccessReferer', { body: { type: 'LOGGED_IN', referer: 'https://zqsite.test/', os: 'Windows', browser: 'Chrome', accessUrl: 'https://example.test/zqaccess', queryParam: 'zq=1' } }));
+  await expectOk(person.call('createApiToken', { body: { name: 'zqtoken', scopes: ['profile:read'] } }));
+  await expectOk(person.call('editEmail', { body: { newEmail: wanted } }));
+  await expectOk(person.call('setNotificationSettings', { body: [{ event: 'token-created', inApp: true, email: true, sms: true }] }));
+  await expectOk(person.call('setCourseNewsConsent', { body: { agreed: true } }));
+  await expectOk(person.call('requestDataExport'));
+  await joinGroup(person);
+  await track(user.id);
+  return { person, userId: user.id };
+}
+
+async function provePhone(person: TestClient): Promise<void> {
+  const { verificationId } = await expectOk(person.call('startPhoneVerification', { body: { phone } }));
+  const code = await vi.waitFor(async () => /인증번호 (\d{6})/.exec((await app.mails(phone))[0]?.text ?? '')?.[1] ?? Promise.reject(new Error('no code')));
+  await expectOk(person.call('checkPhoneVerification', { body: { verificationId, code } }));
+}
+
+async function sendPicture(person: TestClient): Promise<void> {
+  const form = new FormData();
+  const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#00a86b' } }).withExif({ IFD0: { Artist: 'zqphotographer' } }).jpeg().toBuffer();
+  form.append('image', new File([new Uint8Array(picture)], 'zqpicture.jpg'));
+  await expectOk(person.fetch('/user/api/v1/profile/image', { method: 'PUT', body: form }));
+}
+
+async function joinGroup(person: TestClient): Promise<void> {
+  const [group] = await app.sql<{ id: number }>("INSERT INTO groups (name, kind, seats, invite_hash) VALUES ('그룹', 'EDU', 3, encode(sha256('invite'), 'hex')) RETURNING id");
+  await expectOk(person.call('signupGroup', { params: { id: Number(group?.id) }, body: { invite: 'invite', realName: 'zqmember' } }));
+}
+
+/** What the pages report of somebody who is signed in (SPEC: with their number and address). */
+async function track(userId: number): Promise<void> {
+  await ensureSdkKey({ name: 'pages', kind: 'SERVER', key: serverKey });
+  const event = trackEvent({ userId: 'zqdevice', identifiers: { $id: 'zqdevice', $userId: String(userId) }, properties: { email } });
+  const answer = await fetch(`${server.url}/experiment/api/v2/events`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-sdk-key': serverKey }, body: JSON.stringify({ trackEvents: [event] }) });
+  expect(answer.status, await answer.text()).toBeLessThan(300);
+  await vi.waitFor(async () => expect(await app.sql("SELECT FROM events WHERE user_id = 'zqdevice'")).toHaveLength(1), { timeout: 5000 });
+}
+
+/** Columns of the whole database, the queue's tables too, in which one of the marks stands. */
+async function findMarks(): Promise<string[]> {
+  const tables = await app.sql<{ name: string }>(
+    `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND n.nspname IN ('public', 'graphile_worker')`,
+  );
+  const found = await Promise.all(tables.map(({ name }) => columnsWithMarks(name)));
+  return found.flat().toSorted();
+}
+
+/** Bytes are written as hexadecimal numbers, so the marks are looked for in that form as well. */
+async function columnsWithMarks(table: string): Promise<string[]> {
+  const patterns = marks.flatMap((mark) => [`%${mark}%`, `%${Buffer.from(mark).toString('hex')}%`]).filter((pattern) => pattern.length > 6 || !/^%[0-9a-f]+%$/.test(pattern));
+  const rows = await app.sql<{ key: string }>(`SELECT DISTINCT each.key FROM ${table} t, LATERAL jsonb_each_text(to_jsonb(t)) each WHERE each.value ILIKE ANY($1)`, [patterns]);
+  return rows.map(({ key }) => `${table}.${key}`);
+}
+
+async function filesWithMarks(): Promise<string[]> {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const contents = await Promise.all(files.map(async ({ parentPath, name }) => ({ name, text: (await readFile(join(parentPath, name))).toString('latin1') })));
+  return contents.filter(({ name, text }) => marks.some((mark) => name.includes(mark) || text.includes(mark))).map(({ name }) => name);
+}
+
+/** The one list of what the law keeps. */
+const kept = Object.entries(lifeOfData).flatMap(([table, life]) => (!('personal' in life) && typeof life.withdrawal === 'object' ? (life.withdrawal.holds ?? []).map((column) => `${table}.${column}`) : []));
+
+test('who leaves leaves nothing in any table, file, queue or log but what the law keeps', async () => {
+  const { person, userId } = await live();
+  const before = await findMarks();
+  expect(before.length, before.join(' ')).toBeGreaterThan(20);
+  expect(before).toEqual(expect.arrayContaining(['users.real_name', 'users.slug', 'users.phone', 'users.sign_up_source', 'group_members.real_name', 'access_referers.user_agent', 'sessions.ip', 'outbox.recipient', 'mail_links.email', 'token_grants.name', 'events.properties', 'security_events.user_agent', 'idempotency_keys.body']));
+  await expectOk(person.call('withdraw', { body: { confirm: true } }));
+  await mailbox.waitForMail(({ subject }) => subject?.includes('탈퇴가 완료') === true);
+  await finishWork();
+  // What was recorded at the last moment is written within a second.
+  await vi.waitFor(async () => expect(await app.sql("SELECT FROM security_events WHERE actor_id = $1 AND kind = 'account-withdrawn'", [userId])).toHaveLength(1), { timeout: 5000 });
+
+  expect(await findMarks()).toEqual(kept.toSorted());
+  expect(await app.sql('SELECT email, user_id FROM contact_messages')).toEqual([{ email: `withdrawn-${userId}@withdrawn.invalid`, user_id: userId }]);
+  expect(await filesWithMarks()).toEqual([]);
+  const log = server.output();
+  expect(log).toContain('account-withdrawn');
+  expect(log.split('\n').filter((line) => marks.some((mark) => line.includes(mark)))).toEqual([]);
+
+  // Control: a row that is left behind, in whatever table, is found.
+  await app.sql("INSERT INTO notifications (user_id, event, title, link, listed) VALUES ($1, 'token-created', 'zqleft', '/', true)", [userId]);
+  expect(await findMarks()).toContain('notifications.title');
+}, 60_000);
