@@ -125,3 +125,15 @@ export function landing(headers: Headers): { path: string; query: Record<string,
   const url = new URL(headers.get('location') ?? '', 'http://site.test');
   return { path: url.pathname, query: Object.fromEntries(url.searchParams) };
 }
+
+export const agreements = { terms: true, privacy: true, age14: true };
+export const newAddress = () => `${unique('social')}@example.test`;
+export const sessionOf = async (browser: TestClient) => (await browser.call('getSession')).body;
+
+/** Somebody new who signs in with Kakao. @returns where they land and the ticket they get */
+export async function newcomer(app: TestApp, person: KakaoPerson = {}, browser?: TestClient) {
+  const begun = await begin(app, 'KAKAO', browser && { browser });
+  kakaoAnswers(person);
+  const { status, headers } = await comeBack(begun, 'kakao');
+  return { ...begun, status, ...landing(headers), ticket: landing(headers).query['ticket'] ?? '' };
+}

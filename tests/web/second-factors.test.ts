@@ -2,6 +2,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { withAuthenticator } from '../support/authenticator.ts';
 import { createUser, goodPassword, signedInClient } from '../support/factories.ts';
 import { freePort } from '../support/server-process.ts';
 import { useSite } from '../support/site.ts';
@@ -12,14 +13,6 @@ const port = await freePort();
 const app = useSite({ env: { HOST: 'localhost', PORT: String(port), SITE_ORIGIN: `http://localhost:${port}` } });
 
 const codeAt = (secret: string, later = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });
-
-/** A device that recognises its person by itself, as a phone with a fingerprint would. */
-async function withAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } as const;
-  await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
-}
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('이메일', { exact: true }).fill(email);

@@ -16,6 +16,8 @@ export const cookies = {
   referrer: { name: 'referrer', age: 7 * day },
   savedInstructorEmail: { name: 'saved-instructor-email', age: 3 * day },
   preferredSocialProvider: { name: 'preferred-social-provider', age: 7 * day },
+  /** Tells the page that a provider's answer leads to that somebody has just signed in. */
+  socialSignIn: { name: 'social-sign-in', age: 60_000 },
   /** Generated id of the device, shared with the public SDK so that both decide alike. */
   experimentId: { name: '_hackle_hid', age: 3650 * day },
   /** The experimentation service's session; the rest of the client key follows the name. */

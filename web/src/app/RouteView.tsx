@@ -7,15 +7,19 @@ import { tellShell } from '../experimentation/shell-connection.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FailureView } from './frame/FailureView.tsx';
 import { applyHead } from './head.ts';
-import { loadScreen, loadedScreen } from './load-screen.ts';
-import { destinationOf, nothingFound } from './match.ts';
+import { loadScreen, loadedScreen, type Screen } from './load-screen.ts';
+import { destinationOf, withNothingBehind } from './match.ts';
+import type { Route } from './route-list.ts';
 
 /** What the current address shows. `missing`: the server found nothing behind the first address. */
 export function RouteView({ missing }: { missing: boolean }) {
   const { pathname, key } = useLocation();
   const { user } = useSession();
-  const { route, params } = missing && key === 'default' ? nothingFound : destinationOf(pathname, user);
-  const { page, Shell } = loadedScreen(route) ?? use(loadScreen(route));
+  const destination = destinationOf(pathname, user);
+  const asked = screenOf(destination.route);
+  const shown = { ...destination, page: asked.page };
+  const { route, params, page } = missing && key === 'default' ? withNothingBehind(shown) : shown;
+  const { Shell } = route === destination.route ? asked : screenOf(route);
   const context = usePageContext(params);
   const elsewhere = page.redirect?.(context);
   if (elsewhere) return <Navigate to={elsewhere} replace />;
@@ -29,6 +33,10 @@ export function RouteView({ missing }: { missing: boolean }) {
       </Shell>
     </PageParamsContext>
   );
+}
+
+function screenOf(route: Route): Screen {
+  return loadedScreen(route) ?? use(loadScreen(route));
 }
 
 /** One part of a screen: its shape while data is on the way, its content, or what went wrong. */

@@ -3,13 +3,13 @@ import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { ApiProblem } from '../client/api-problem.ts';
-import type { PageContext, PageDefinition } from '../client/page.ts';
+import type { PageContext } from '../client/page.ts';
 import { createQueryClient } from '../client/query-client.ts';
 import { provideTransport, type Transport } from '../client/transport.ts';
 import { App, type PageBoot } from './App.tsx';
 import { documentOf } from './document.ts';
 import { loadScreen } from './load-screen.ts';
-import { destinationOf, nothingFound, type Destination } from './match.ts';
+import { destinationOf, withNothingBehind, type Destination, type Shown } from './match.ts';
 import type { PageRenderer, PageRequest, PageResult } from './page-types.ts';
 
 const requests = new AsyncLocalStorage<Transport>();
@@ -35,12 +35,8 @@ async function renderPage(request: PageRequest): Promise<PageResult> {
   return { status: prepared.status, headers: { 'content-type': 'text/html; charset=utf-8' }, html: html(request, context, prepared) };
 }
 
-interface Prepared extends Destination {
-  page: PageDefinition;
-}
-
-/** Loads the page's code and data; a page with nothing behind it is the page-not-found view. */
-async function prepare(destination: Destination, context: PageContext): Promise<Prepared | { location: string }> {
+/** Loads the page's code and data. With nothing behind its address it says so itself, or is the page-not-found view. */
+async function prepare(destination: Destination, context: PageContext): Promise<Shown | { location: string }> {
   const { page } = await loadScreen(destination.route);
   const location = page.redirect?.(context);
   if (location) return { location };
@@ -52,7 +48,7 @@ async function prepare(destination: Destination, context: PageContext): Promise<
     if (error.status === 503) throw error;
     // What the API refuses as a name in the address is there as little as what it does not find.
     const refusedName = error.status === 400 && Object.keys(destination.params).length > 0;
-    if (error.status === 404 || refusedName) return { ...nothingFound, page: (await loadScreen(nothingFound.route)).page };
+    if (error.status === 404 || refusedName) return withNothingBehind({ ...destination, page });
     // Any other failure is shown by the page itself, which asks again in the browser.
   }
   // What was read may show that this is known by another address.
@@ -60,7 +56,7 @@ async function prepare(destination: Destination, context: PageContext): Promise<
   return known ? { location: known } : { ...destination, page };
 }
 
-function html(request: PageRequest, context: PageContext, { status, page, route }: Prepared): string {
+function html(request: PageRequest, context: PageContext, { status, page, route }: Shown): string {
   const { session, decisions, experimentation, colorScheme, site } = request;
   const queries = dehydrate(context.queryClient);
   const boot: PageBoot = { session, decisions, experimentation, colorScheme, site, queries, missing: status === 404 };

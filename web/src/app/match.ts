@@ -1,5 +1,5 @@
 import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
-import type { PageParams } from '../client/page.ts';
+import type { PageDefinition, PageParams } from '../client/page.ts';
 import { admission } from './access.ts';
 import type { Route } from './route-list.ts';
 import { routes } from './routes.ts';
@@ -12,7 +12,18 @@ export interface Destination {
   status: 200 | 401 | 403 | 404;
 }
 
-export const nothingFound: Destination = { route: refusals[404], params: {}, status: 404 };
+/** With the code of its page. */
+export interface Shown extends Destination {
+  page: PageDefinition;
+}
+
+const nothingFound = { route: refusals[404], params: {}, status: 404 } as const satisfies Destination;
+
+/** What is shown when there is nothing behind an address: its screen's own words for that, or the page-not-found view. */
+export function withNothingBehind(asked: Shown): Shown {
+  const { page } = refusals[404];
+  return asked.page.missing ? { ...asked, status: 404, page: { component: asked.page.missing, head: page.head } } : { ...nothingFound, page };
+}
 
 export function destinationOf(pathname: string, user: Session['user']): Destination {
   const match = matchPage(pathname);

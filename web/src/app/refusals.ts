@@ -13,7 +13,7 @@ export const refusals = {
   404: refusal(NotFoundView, appTexts.notFound.title),
 } as const;
 
-function refusal(component: ComponentType, title: string): Route {
+function refusal(component: ComponentType, title: string): Route & { page: PageDefinition } {
   const page: PageDefinition = { component, head: () => ({ title, noindex: true }) };
   return { path: '*', access: 'visitor', shell: 'site', menu: { title: '', root: '/', groups: [] }, page, load: async () => page };
 }

@@ -35,6 +35,7 @@ const tree = layout({ shell: 'site' }, [
   layout({ shell: 'entrance' }, [
     screen('/signin', 'sign-in/SignInPage'),
     screen('/user/signin', 'sign-in/SignInPage'),
+    screen('/signin/confirm', 'sign-in/ConfirmIdentityPage', member),
     screen('/signout', 'sign-in/SignOutPage'),
     screen('/user/signout', 'sign-in/SignOutPage'),
     screen('/signup', 'sign-up/SignUpPage'),

@@ -1,13 +1,13 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { tellShell } from '../experimentation/shell-connection.ts';
+import { afterPaint } from './after-paint.ts';
 import { useSession } from './boot.tsx';
 import type { ApiCall } from './fetch-api.ts';
 import { dropOtherReads, onOtherTab, refreshSession, tellOtherTabs } from './session.ts';
 import { openSharedModal } from './shared-modals.ts';
 import { recall } from './tab-memory.ts';
 import { provideRefusalHandlers, refusedAction } from './unauthorized.ts';
-import { reportVisitOnce } from './visit-report.ts';
 
 /**
  * Rendered once per page. It applies changes of the session that other tabs report, tells other parts of the page
@@ -20,7 +20,7 @@ export function SessionWatch(): null {
   const signingIn = useRef(false);
   const confirming = useRef<Promise<boolean>>(undefined);
   useEffect(() => onOtherTab(() => void refreshSession(queryClient).then((now) => repeatRefusedAction(queryClient, now))), [queryClient]);
-  useEffect(() => reportVisitOnce(former.current !== undefined), []);
+  useEffect(() => afterPaint(() => void reportArrival(former.current !== undefined)), []);
   useEffect(() => {
     if (former.current !== userId) tellOfChange(queryClient, userId);
     former.current = userId;
@@ -47,6 +47,11 @@ export function SessionWatch(): null {
   });
   useEffect(() => provideRefusalHandlers({ signIn: (call) => void askToSignIn(call), confirmIdentity: () => confirmIdentity() }), []);
   return null;
+}
+
+/** Loaded on demand; a failure to load is ignored, because these records are optional. */
+async function reportArrival(signedIn: boolean): Promise<void> {
+  await import('./visit-report.ts').then((report) => report.reportArrival(signedIn), () => undefined);
 }
 
 function tellOfChange(queryClient: QueryClient, userId: number | undefined): void {

@@ -1,27 +1,29 @@
-import type { AccessRefererType } from '@baeum/contract/domains/access-referers/access-referers.contract.ts';
-import { afterPaint } from './after-paint.ts';
+import { cookies } from '@baeum/contract/shared/constants.ts';
+import { recordAccess, recordVisit } from './access-records.ts';
+import { track } from './analytics.ts';
+import { readCookie, setCookie } from './cookies.ts';
+import { tellOtherTabs } from './session.ts';
 import { recall, remember } from './tab-memory.ts';
 
 const name = 'visit-reported';
 
-/** Reports the visit once per tab, when its first page stands; without a place to remember that, not at all. */
-export function reportVisitOnce(signedIn: boolean): void {
+/** Reports what brought somebody to the page that has just been loaded. No page waits for it. */
+export function reportArrival(signedIn: boolean): void {
+  if (signedIn && readCookie(cookies.socialSignIn.name)) reportSocialSignIn();
+  reportVisitOnce(signedIn);
+}
+
+/** A sign-in at a provider ends on a page that is not the sign-in's own: it is reported there, as the form does after a password. */
+function reportSocialSignIn(): void {
+  setCookie(cookies.socialSignIn.name, '', { age: 0 });
+  track('Login_completed');
+  recordAccess('NEW_LOGIN');
+  tellOtherTabs();
+}
+
+/** Once per tab, with its first page; without a place to remember that, not at all. */
+function reportVisitOnce(signedIn: boolean): void {
   if (recall(name)) return;
   remember(name, '1');
-  if (!recall(name)) return;
-  afterPaint(() => void report(signedIn));
-}
-
-async function report(signedIn: boolean): Promise<void> {
-  (await records())?.recordVisit(signedIn);
-}
-
-/** Notes where somebody came from at a moment of their account, on a page that stays. */
-export async function recordAccessSoon(type: AccessRefererType): Promise<void> {
-  (await records())?.recordAccess(type);
-}
-
-/** Loaded on demand; a failure to load is ignored, because these records are optional. */
-function records() {
-  return import('./access-records.ts').catch(() => undefined);
+  if (recall(name)) recordVisit(signedIn);
 }

@@ -1,5 +1,6 @@
-import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { present, statement } from '../../database/statement.ts';
@@ -22,10 +23,16 @@ export async function sendExport(userId: number, id: string, response: ServerRes
   const ready = await findReady.first({ id, userId });
   if (!ready) throw fail(commonErrors.notFound);
   response.setHeaders(new Map([['Content-Type', 'application/zip'], ['Content-Length', String(ready.size)], ['Content-Disposition', 'attachment; filename="my-data.zip"']]));
-  const closed = once(response, 'close');
-  for (let seq = 0, part = await findPart.first({ id, seq }); part && !response.destroyed; part = await findPart.first({ id, seq })) {
-    seq += 1;
-    if (!response.write(part.bytes)) await Promise.race([once(response, 'drain'), closed]);
+  await pipeline(Readable.from(partsOf(id)), response).catch((error: NodeJS.ErrnoException) => {
+    // Whoever goes away in the middle may ask again.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
+}
+
+async function* partsOf(id: string): AsyncGenerator<Buffer> {
+  for (let seq = 0; ; seq += 1) {
+    const part = await findPart.first({ id, seq });
+    if (!part) return;
+    yield part.bytes;
   }
-  response.end();
 }

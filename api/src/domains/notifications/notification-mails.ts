@@ -2,7 +2,7 @@ import type { NotificationData, NotificationEvent } from '@baeum/contract/domain
 import { dataExportHours } from '@baeum/contract/domains/data-exports/data-exports.rules.ts';
 import { providerNames } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
 import type { ApplicationMode } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
-import { nameInMail } from '../users/link-mail.service.ts';
+import { nameInMail, newPasswordPath } from '../users/link-mail.service.ts';
 
 /** What a mail of an event says after its greeting. `link` leads where the event does, unless it says otherwise. */
 export interface NotificationMail {
@@ -18,7 +18,7 @@ const roles: Readonly<Record<ApplicationMode, string>> = { ls: '지식공유자'
 /** How an owner stops somebody else: a new password ends every session, program and known browser. */
 const notMe = {
   label: '내가 아니에요',
-  link: '/signin/find/password',
+  link: newPasswordPath,
   notes: ['직접 하지 않았다면 위 버튼으로 비밀번호를 다시 설정해주세요. 모든 기기와 프로그램에서 로그아웃됩니다.'],
 } as const;
 

@@ -10,7 +10,7 @@ import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { queueSms } from '../../jobs/sms-outbox.ts';
-import { nameInMail, sendLinkMail } from '../users/link-mail.service.ts';
+import { nameInMail, newPasswordPath, newPasswordUrl, sendLinkMail } from '../users/link-mail.service.ts';
 import { deviceName, maskedNetwork } from './device-name.service.ts';
 import { notificationMails } from './notification-mails.ts';
 import { chosenOrDefault, settingColumns, settingRow } from './notification-settings.ts';
@@ -86,12 +86,13 @@ interface Letter {
 async function mail<E extends NotificationEvent>(event: E, data: NotificationData[E], { link, to, name, details }: Letter): Promise<void> {
   const words = notificationMails[event](data);
   const { siteOrigin } = config();
+  const url = words.link === newPasswordPath ? newPasswordUrl(to) : siteOrigin + (words.link ?? link);
   await sendLinkMail({
     kind: event,
     to,
     subject: words.subject,
     lines: [`${nameInMail(name)}님, 안녕하세요.`, ...words.lines, ...details],
-    link: { url: siteOrigin + (words.link ?? link), label: words.label },
+    link: { url, label: words.label },
     notes: [...(words.notes ?? []), ...(notificationEvents[event].fixed.includes('email') ? [] : [`이 메일은 알림 설정에서 끌 수 있습니다: ${siteOrigin}/my/settings/notification`])],
   });
 }

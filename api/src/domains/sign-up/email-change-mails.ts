@@ -2,7 +2,7 @@ import { mailLinkPaths } from '@baeum/contract/domains/users/mail-request.schema
 import { config } from '../../config.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Account } from '../users/accounts.service.ts';
-import { nameInMail, sendLinkMail } from '../users/link-mail.service.ts';
+import { nameInMail, newPasswordUrl, sendLinkMail } from '../users/link-mail.service.ts';
 import { issueMailLink } from '../users/mail-links.service.ts';
 import { maskEmail } from '../users/users.service.ts';
 
@@ -32,7 +32,7 @@ export async function mailEmailChange({ id, email, name }: Owner, newEmail: stri
       to: email,
       subject: '이메일 변경을 요청했습니다',
       lines: [`${nameInMail(name)}님의 계정에서 이메일을 ${maskEmail(newEmail)} 주소로 바꾸려는 요청이 있었습니다.`, '새 주소를 인증하면 바뀝니다.'],
-      link: { url: `${siteOrigin}/signin/find/password`, label: '내가 요청하지 않았어요' },
+      link: { url: newPasswordUrl(email), label: '내가 요청하지 않았어요' },
       notes: ['직접 요청하지 않았다면 위 버튼으로 비밀번호를 다시 설정해주세요. 이메일 변경 요청도 함께 취소됩니다.'],
     });
   });

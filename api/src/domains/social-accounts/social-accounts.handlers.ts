@@ -11,7 +11,7 @@ import { listSocialProviders, receiveAnswer, withQuery } from './social-sign-in.
 import { completeSocialSignUp, describeTicket, setSocialEmail } from './social-sign-up.ts';
 
 export const socialAccountsHandlers = implement(socialAccountsContract, {
-  listSocialProviders: ({ query, context }) => listSocialProviders(query, context),
+  listSocialProviders: ({ query, actor, context }) => listSocialProviders(query, actor, context),
   socialCallback: raw(({ params, query, ...call }) => goOn(params.provider, query, call)),
   socialCallbackForm: raw(({ params, body, ...call }) => goOn(params.provider, body, call)),
   getSocialTicket: ({ query, context }) => describeTicket(query.ticket, context),

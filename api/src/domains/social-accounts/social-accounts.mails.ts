@@ -1,11 +1,11 @@
 import type { SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
 import { providerNames } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
 import { config } from '../../config.ts';
-import { sendLinkMail } from '../users/link-mail.service.ts';
+import { newPasswordUrl, sendLinkMail } from '../users/link-mail.service.ts';
 
 /** Tells the owner at once that a way into their account was removed. */
 export async function mailUnlinked({ email, provider }: { email: string; provider: SocialProvider }): Promise<void> {
-  const { siteOrigin, SITE_NAME } = config();
+  const { SITE_NAME } = config();
   const name = providerNames[provider];
   await sendLinkMail({
     kind: 'social-account-unlinked',
@@ -15,7 +15,7 @@ export async function mailUnlinked({ email, provider }: { email: string; provide
       `${SITE_NAME} 계정에서 ${name} 로그인의 연결이 해제되었습니다. 이제 ${name} 계정으로는 로그인할 수 없습니다.`,
       '직접 하신 일이라면 더 하실 일은 없습니다. 그렇지 않다면 바로 비밀번호를 바꾸고 연결한 계정을 확인해주세요.',
     ],
-    link: { url: `${siteOrigin}/signin/find/password`, label: '비밀번호 바꾸기' },
+    link: { url: newPasswordUrl(email), label: '비밀번호 바꾸기' },
   });
 }
 

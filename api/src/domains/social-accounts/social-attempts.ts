@@ -28,12 +28,15 @@ const takeAttempt = statement(
 );
 
 /** What travels with the browser (specification section 2.6). `n` is the secret of the attempt and the browser's mark on all of it. */
-const stateSchema = z.object({ prev_url: z.string(), link: z.literal(true).optional(), n: z.string() });
+const stateSchema = z.object({ prev_url: z.string(), link: z.literal(true).optional(), as: z.int().optional(), n: z.string() });
 
-/** Where a sign-in began, and whether its account is to be linked to a member who is signed in. */
+/** Where a sign-in began, and what for. */
 export interface Origin {
   prevUrl: string;
+  /** Its account is to be linked to a member who is signed in. */
   link: boolean;
+  /** The member who signs in once more, to prove that it is still they. */
+  as: number | undefined;
 }
 
 export interface Attempt extends Origin {
@@ -47,7 +50,7 @@ export async function beginAttempt(origin: Origin, context: RequestContext): Pro
   await addAttempt.run({ secretHash: hashSecret(secret), browserHash: hashSecret(browser), minutes });
   return (provider) => {
     const n = `${secret}.${markOf(browser, provider, origin, secret)}`;
-    return requestOf(provider, JSON.stringify({ prev_url: origin.prevUrl, ...(origin.link && { link: true }), n }), browser, secret);
+    return requestOf(provider, JSON.stringify({ prev_url: origin.prevUrl, ...(origin.link && { link: true }), ...(origin.as !== undefined && { as: origin.as }), n }), browser, secret);
   };
 }
 
@@ -56,13 +59,13 @@ export async function beginAttempt(origin: Origin, context: RequestContext): Pro
  * @throws AppError SIGNIN_005
  */
 export async function finishAttempt(provider: SocialProvider, state: string | undefined, context: RequestContext): Promise<Attempt> {
-  const { prev_url: prevUrl = '', link = false, n = '' } = readState(state) ?? {};
+  const { prev_url: prevUrl = '', link = false, as, n = '' } = readState(state) ?? {};
   const [secret = '', mark = ''] = n.split('.');
   const browser = browserSecret(context);
-  if (browser === undefined || !isSame(mark, markOf(browser, provider, { prevUrl, link }, secret))) throw fail(socialErrors.invalid);
+  if (browser === undefined || !isSame(mark, markOf(browser, provider, { prevUrl, link, as }, secret))) throw fail(socialErrors.invalid);
   const taken = await takeAttempt.run({ secretHash: hashSecret(secret), browserHash: browserHash(context) });
   if (taken === 0) throw fail(socialErrors.invalid);
-  return { prevUrl, link, request: requestOf(provider, state ?? '', browser, secret) };
+  return { prevUrl, link, as, request: requestOf(provider, state ?? '', browser, secret) };
 }
 
 /** Where a state says that its sign-in began, whether or not it can be believed; only ever a page of this site. */
@@ -79,8 +82,8 @@ function readState(state = ''): z.infer<typeof stateSchema> | undefined {
   }
 }
 
-function markOf(browser: string, provider: SocialProvider, { prevUrl, link }: Origin, secret: string): string {
-  return derive(browser, 'state', provider, prevUrl, String(link), secret);
+function markOf(browser: string, provider: SocialProvider, { prevUrl, link, as }: Origin, secret: string): string {
+  return derive(browser, 'state', provider, prevUrl, String(link), String(as), secret);
 }
 
 /** PKCE's verifier and the nonce are worked out anew and stored nowhere. */

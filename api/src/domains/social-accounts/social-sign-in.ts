@@ -1,10 +1,11 @@
 import { emailRule } from '@baeum/contract/shared/email.ts';
 import { socialErrors } from '@baeum/contract/domains/social-accounts/social-accounts.errors.ts';
-import { browserRefusedByGoogle } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
+import { browserRefusedByGoogle, confirmPath } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
 import { secondStepFragment } from '@baeum/contract/domains/second-factors/second-factors.rules.ts';
 import type { SecondFactorNeeded } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
-import type { SocialAnswer } from '@baeum/contract/domains/social-accounts/social-accounts.schemas.ts';
+import type { SocialAnswer, SocialPurpose } from '@baeum/contract/domains/social-accounts/social-accounts.schemas.ts';
 import { socialProviders, type SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
+import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
 import { log } from '../../http/logging.ts';
 import type { RequestContext } from '../../http/request-context.ts';
@@ -16,21 +17,30 @@ import { startSession } from '../sign-in/sessions.service.ts';
 import { getAccount } from '../users/accounts.service.ts';
 import { redirectTarget } from '../users/redirect-targets.service.ts';
 import { findOwnerId } from './linked-accounts.ts';
-import { rememberProvider } from './preferred-provider.ts';
-import { beginAttempt, finishAttempt, type Attempt } from './social-attempts.ts';
+import { announceSignIn, rememberProvider } from './browser-marks.ts';
+import { beginAttempt, finishAttempt, type Attempt, type Origin } from './social-attempts.ts';
 import { issueTicket, type FirstTimer } from './social-tickets.ts';
 
-/** Begins a sign-in (or the linking of an account) and tells where each provider is. */
-export async function listSocialProviders({ referUrl, purpose }: { referUrl?: string | undefined; purpose?: 'sign-in' | 'link' | undefined }, context: RequestContext) {
-  const target = redirectTarget(referUrl);
-  const link = purpose === 'link';
-  const signIn = target === undefined ? '/signin' : `/signin?${new URLSearchParams({ referUrl: target })}`;
-  const requestFor = await beginAttempt({ prevUrl: link ? (target ?? '/') : signIn, link }, context);
+interface Journey {
+  referUrl?: string | undefined;
+  purpose?: SocialPurpose | undefined;
+}
+
+/** Begins a sign-in, or what else a member does at a provider, and tells where each provider is. */
+export async function listSocialProviders({ referUrl, purpose = 'sign-in' }: Journey, actor: UserActor | undefined, context: RequestContext) {
+  const requestFor = await beginAttempt(originOf(purpose, redirectTarget(referUrl), actor), context);
   return socialProviders.map((provider) => {
     const adapter = socialAdapter(provider);
     const { scopes = [], responseMode = 'query' } = adapter ?? {};
     return { provider, authorizationUrl: adapter?.authorizationUrl(requestFor(provider)) ?? '', scopes: [...scopes], responseMode, enabled: adapter !== undefined };
   });
+}
+
+function originOf(purpose: SocialPurpose, target: string | undefined, actor: UserActor | undefined): Origin {
+  if (purpose === 'link') return { prevUrl: target ?? '/', link: true, as: undefined };
+  // Whoever is not signed in any more has nothing to confirm, and signs in.
+  const as = purpose === 'confirm' ? actor?.userId : undefined;
+  return { prevUrl: withQuery(as === undefined ? '/signin' : confirmPath, target === undefined ? {} : { referUrl: target }), link: false, as };
 }
 
 /** Refusals by which a person says at the provider that they changed their mind. */
@@ -47,6 +57,7 @@ export async function receiveAnswer(provider: SocialProvider, answer: Partial<So
   const identity = await askProvider(provider, answer, attempt.request);
   const ownerId = await findOwnerId({ provider, subject: identity.subject });
   if (attempt.link) return linkPath({ provider, ...identity }, ownerId, attempt, context);
+  if (attempt.as !== undefined && attempt.as !== ownerId) return withQuery(attempt.prevUrl, { social: 'another' });
   return ownerId === undefined ? signUpPath({ provider, ...identity }, attempt, context) : signInAs(ownerId, provider, attempt, context);
 }
 
@@ -60,13 +71,15 @@ async function askProvider(provider: SocialProvider, { code, id_token: idToken, 
   });
 }
 
-async function signInAs(userId: number, provider: SocialProvider, { prevUrl }: Attempt, context: RequestContext): Promise<string> {
+async function signInAs(userId: number, provider: SocialProvider, { prevUrl, as }: Attempt, context: RequestContext): Promise<string> {
   const account = await getAccount(userId);
   refuseUnusable('social-sign-in', account, context);
   rememberProvider(provider, context);
   const secondFactor = await secondFactorHere(account, context);
   if (secondFactor) return withSecondFactor(prevUrl, secondFactor);
   await startSession(account, context);
+  if (as !== undefined) return targetOf(prevUrl) ?? '/';
+  announceSignIn(context);
   return prevUrl;
 }
 
@@ -84,11 +97,16 @@ async function linkPath(newcomer: FirstTimer, ownerId: number | undefined, { pre
 /** A first-time person agrees to the terms; without a proven address of a length that we take they first prove one. */
 async function signUpPath({ email, emailVerified, ...identity }: FirstTimer, { prevUrl }: Attempt, context: RequestContext): Promise<string> {
   const usable = email !== undefined && emailRule(email) === undefined ? email : undefined;
-  const ticket = await issueTicket({ ...identity, email: usable, emailVerified: emailVerified && usable !== undefined }, context);
-  const referUrl = new URLSearchParams(prevUrl.split('?')[1]).get('referUrl');
+  const referUrl = targetOf(prevUrl);
+  const ticket = await issueTicket({ ...identity, email: usable, emailVerified: emailVerified && usable !== undefined, referUrl }, context);
   const query = { ticket, ...(referUrl && { referUrl }) };
   if (usable === undefined) return withQuery('/user/email', query);
   return withQuery(emailVerified ? '/user/signup-social' : '/user/oauth2_email_not_validated', query);
+}
+
+/** Where the sign-in page leads on to. */
+function targetOf(prevUrl: string): string | undefined {
+  return new URLSearchParams(prevUrl.split('?')[1]).get('referUrl') ?? undefined;
 }
 
 /** An address of this site or an allowed one with more in its query. */

@@ -15,7 +15,7 @@ import { addAccount, findAccountByEmail, getAccount } from '../users/accounts.se
 import { markEmailVerified } from '../users/email-addresses.service.ts';
 import { reserveMail } from '../users/mail-requests.service.ts';
 import { addSocialAccount, findOwnerId } from './linked-accounts.ts';
-import { rememberProvider } from './preferred-provider.ts';
+import { rememberProvider } from './browser-marks.ts';
 import { mailSocialEmail } from './social-accounts.mails.ts';
 import { findTicket, issueTicket, takeTicket, type FirstTimer } from './social-tickets.ts';
 
@@ -61,7 +61,8 @@ export async function setSocialEmail({ ticket, email }: { ticket: string; email:
     const newcomer = await findTicket(ticket, context);
     await reserveMail('VERIFY_SIGN_UP_EMAIL', email);
     const proven = await issueTicket({ ...newcomer, email, emailVerified: true }, context);
-    await mailSocialEmail({ email, provider: newcomer.provider, url: `${config().siteOrigin}/user/signup-social?ticket=${proven}` });
+    const query = new URLSearchParams({ ticket: proven, ...(newcomer.referUrl && { referUrl: newcomer.referUrl }) });
+    await mailSocialEmail({ email, provider: newcomer.provider, url: `${config().siteOrigin}/user/signup-social?${query}` });
   });
 }
 

@@ -11,16 +11,18 @@ import { browserHash, keepBrowserSecret } from './browser-binding.ts';
 /** An account of a provider that is no member's yet, in the hands of the browser that signed in with it. */
 export interface FirstTimer extends SocialIdentity {
   provider: SocialProvider;
+  /** Where the person wanted to go. */
+  referUrl?: string | undefined;
 }
 
-const ticketRow = { provider: z.enum(socialProviders), subject: z.string(), name: z.string().nullable(), email: z.string().nullable(), email_verified: z.boolean() };
+const ticketRow = { provider: z.enum(socialProviders), subject: z.string(), name: z.string().nullable(), email: z.string().nullable(), email_verified: z.boolean(), refer_url: z.string().nullable() };
 const shown = { secretHash: z.string(), browserHash: z.string() };
 
 const addTicket = statement(
   'social-accounts.add-ticket',
-  { parameters: { ...shown, provider: z.string(), subject: z.string(), name: z.string().nullable(), email: z.string().nullable(), emailVerified: z.boolean() } },
-  `INSERT INTO social_tickets (secret_hash, browser_hash, provider, subject, name, email, email_verified, expires_at)
-   VALUES ($secretHash, $browserHash, $provider, $subject, $name, $email, $emailVerified, now() + interval '1 hour')`,
+  { parameters: { ...shown, provider: z.string(), subject: z.string(), name: z.string().nullable(), email: z.string().nullable(), emailVerified: z.boolean(), referUrl: z.string().nullable() } },
+  `INSERT INTO social_tickets (secret_hash, browser_hash, provider, subject, name, email, email_verified, refer_url, expires_at)
+   VALUES ($secretHash, $browserHash, $provider, $subject, $name, $email, $emailVerified, $referUrl, now() + interval '1 hour')`,
 );
 
 const isOpen = 'secret_hash = $secretHash AND browser_hash = $browserHash AND expires_at > now()';
@@ -31,10 +33,11 @@ const findOpen = statement('social-accounts.find-ticket', { parameters: shown, r
 const takeOpen = statement('social-accounts.take-ticket', { parameters: shown, row: ticketRow }, `DELETE FROM social_tickets WHERE ${isOpen} RETURNING ${columns}`);
 
 /** Hands out a ticket for this browser. */
-export async function issueTicket({ provider, subject, name, email, emailVerified }: FirstTimer, context: RequestContext): Promise<string> {
+export async function issueTicket({ provider, subject, name, email, emailVerified, referUrl }: FirstTimer, context: RequestContext): Promise<string> {
   const secret = newSecret();
   const browser = hashSecret(keepBrowserSecret(context));
-  await addTicket.run({ secretHash: hashSecret(secret), browserHash: browser, provider, subject, name: name ?? null, email: email ?? null, emailVerified });
+  const identity = { provider, subject, name: name ?? null, email: email ?? null, emailVerified, referUrl: referUrl ?? null };
+  await addTicket.run({ secretHash: hashSecret(secret), browserHash: browser, ...identity });
   return secret;
 }
 
@@ -50,6 +53,6 @@ export async function takeTicket(ticket: string, context: RequestContext): Promi
 
 function known(row: RowOf<typeof ticketRow> | undefined): FirstTimer {
   if (!row) throw fail(socialErrors.invalid);
-  const { provider, subject, name, email, email_verified: emailVerified } = row;
-  return { provider, subject, name: name ?? undefined, email: email ?? undefined, emailVerified };
+  const { provider, subject, name, email, email_verified: emailVerified, refer_url: referUrl } = row;
+  return { provider, subject, name: name ?? undefined, email: email ?? undefined, emailVerified, referUrl: referUrl ?? undefined };
 }

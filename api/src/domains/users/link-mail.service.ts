@@ -21,6 +21,14 @@ export interface LinkMail {
   advertising?: boolean;
 }
 
+/** Where a new password is set, which ends whatever else is signed in to the account. */
+export const newPasswordPath = '/signin/find/password';
+
+/** The same with the reader's own address filled in. */
+export function newPasswordUrl(email: string): string {
+  return `${config().siteOrigin}${newPasswordPath}?${new URLSearchParams({ email })}`;
+}
+
 /** Queues a mail in the current transaction, as plain text and as simple HTML that says the same. */
 export async function sendLinkMail(mail: LinkMail): Promise<void> {
   const { SITE_NAME } = config();

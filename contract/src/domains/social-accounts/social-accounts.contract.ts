@@ -11,6 +11,7 @@ import { socialProviderSchema, userSelfSchema } from '../users/users.schemas.ts'
 import { socialErrors } from './social-accounts.errors.ts';
 import {
   providerSegmentSchema,
+  purposeSchema,
   socialAccountSchema,
   socialAnswerForm,
   socialAnswerQuery,
@@ -44,7 +45,7 @@ export const socialAccountsContract = c.router(
       metadata: access('visitor', { rate: 'credentials' }),
       query: z.strictObject({
         referUrl: z.string().max(2000).optional().meta({ description: '마친 뒤에 갈 주소. 허용되지 않는 주소는 무시됩니다.', examples: ['/courses/12'] }),
-        purpose: z.enum(['sign-in', 'link']).optional().meta({ description: 'sign-in: 로그인(기본값), link: 로그인한 계정에 연결' }),
+        purpose: purposeSchema.optional().meta({ description: 'sign-in: 로그인(기본값), link: 로그인한 계정에 연결, confirm: 로그인한 회원이 본인임을 다시 확인' }),
       }),
       responses: { 200: z.array(socialProviderLinkSchema) },
     },

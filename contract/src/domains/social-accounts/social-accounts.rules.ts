@@ -13,5 +13,8 @@ export function browserRefusedByGoogle(userAgent: string): InAppBrowser | undefi
   return refusedByGoogle.find(({ pattern }) => pattern.test(userAgent))?.app;
 }
 
+/** Page of a member whom a provider has to confirm: the way back from there, and where they read that it did not. */
+export const confirmPath = '/signin/confirm';
+
 /** What people call the providers. */
 export const providerNames = { KAKAO: '카카오', GOOGLE: '구글', GITHUB: '깃허브', APPLE: '애플' } as const satisfies Record<SocialProvider, string>;

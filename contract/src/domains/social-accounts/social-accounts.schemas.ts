@@ -12,6 +12,10 @@ export const providerSegments = ['kakao', 'google', 'github', 'apple'] as const 
 export type ProviderSegment = (typeof providerSegments)[number];
 export const providerSegmentSchema = z.enum(providerSegments).meta({ id: 'SocialProviderSegment', description: '주소에 쓰는 소셜 로그인 서비스의 이름', examples: ['kakao'] });
 
+/** What somebody goes to a provider for. */
+export const purposeSchema = z.enum(['sign-in', 'link', 'confirm']);
+export type SocialPurpose = z.infer<typeof purposeSchema>;
+
 export const ticketSchema = z.string().min(1).max(200).meta({ description: '소셜 로그인이 준 표. 시작한 브라우저에서 1시간 동안 쓸 수 있습니다.', examples: ['Zx3v0mJ1b9QyT5p2kWcR8dLhUe4aSgNf7iOoKtXq6BM'] });
 
 export const socialProviderLinkSchema = z

@@ -1,4 +1,5 @@
 import { browserRefusedByGoogle, type InAppBrowser } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
+import type { SocialPurpose } from '@baeum/contract/domains/social-accounts/social-accounts.schemas.ts';
 import type { SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
 import { cookies } from '@baeum/contract/shared/constants.ts';
 import { alert } from '../../ui/modal/dialogs.ts';
@@ -10,11 +11,11 @@ import { socialTexts } from './social.texts.ts';
 const texts = socialTexts.googleRefused;
 const apps: Record<InAppBrowser, string> = { KAKAOTALK: texts.apps.kakaoTalk, NAVER: texts.apps.naver };
 
-interface Journey {
+export interface Journey {
   /** Where it leads to in the end. */
   referUrl: string | undefined;
-  /** `link` makes the account another way in for who is signed in. */
-  purpose: 'sign-in' | 'link';
+  /** `link` makes the account another way in for who is signed in; `confirm` proves that it is still they. */
+  purpose: SocialPurpose;
 }
 
 /** Leaves for the provider's own sign-in, after noting where the visitor was (specification section 7). */

@@ -3,6 +3,7 @@ import { analyticsChoiceTexts as texts } from '../../client/analytics-choice.tex
 import type { PageDefinition } from '../../client/page.ts';
 import { Container, Stack } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import styles from './AnalyticsChoice.module.css';
 
 export const page: PageDefinition = {
   component: AnalyticsChoicePage,
@@ -12,7 +13,7 @@ export const page: PageDefinition = {
 /** For everybody, signed in or not. */
 export function AnalyticsChoicePage() {
   return (
-    <Container narrow>
+    <Container narrow className={styles.page}>
       <Stack gap={24}>
         <PageTitle>{texts.title}</PageTitle>
         <AnalyticsChoice />

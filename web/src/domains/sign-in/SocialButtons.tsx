@@ -1,9 +1,10 @@
 import { providerNames } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
-import type { SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
+import type { SocialProvider, UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
 import { cookies } from '@baeum/contract/shared/constants.ts';
 import { useId, useSyncExternalStore } from 'react';
 import { useSite } from '../../client/boot.tsx';
 import { readCookie } from '../../client/cookies.ts';
+import type { Journey } from '../../client/social/go-to-provider.ts';
 import { showProblem } from '../../client/problem-dialog.ts';
 import { SocialMark } from '../../client/social/SocialMark.tsx';
 import { join } from '../../ui/join.ts';
@@ -18,13 +19,14 @@ const never = () => () => {};
 interface SocialButtonsProps {
   /** Where signing in leads to; back to the current address when absent. */
   referUrl?: string | undefined;
-  /** Shows no other providers than these. */
-  only?: readonly SocialProvider[];
+  /** Whose identity is to be confirmed instead: only the member's own providers are shown. */
+  confirms?: Pick<UserSelf, 'socialProviders'> | undefined;
 }
 
 /** Buttons of the social providers that work here; the one used last is marked. */
-export function SocialButtons({ referUrl, only }: SocialButtonsProps) {
-  const providers = useSite().socialProviders.filter((provider) => only?.includes(provider) ?? true);
+export function SocialButtons({ referUrl, confirms }: SocialButtonsProps) {
+  const providers = useSite().socialProviders.filter((provider) => confirms?.socialProviders.includes(provider) ?? true);
+  const leaveFor = (provider: SocialProvider) => void leave(provider, { referUrl, purpose: confirms ? 'confirm' : 'sign-in' });
   const recent = useSyncExternalStore(never, () => readCookie(cookies.preferredSocialProvider.name), () => undefined)?.toUpperCase();
   if (providers.length === 0) return null;
   return (
@@ -33,7 +35,7 @@ export function SocialButtons({ referUrl, only }: SocialButtonsProps) {
       <ul className={styles.buttons}>
         {providers.map((provider) => (
           <li key={provider} className={styles.item}>
-            <SocialButton provider={provider} recent={provider === recent} referUrl={referUrl} />
+            <SocialButton provider={provider} recent={provider === recent} onPress={() => leaveFor(provider)} />
           </li>
         ))}
       </ul>
@@ -42,16 +44,16 @@ export function SocialButtons({ referUrl, only }: SocialButtonsProps) {
 }
 
 /** Loaded when it is pressed. */
-async function leaveFor(provider: SocialProvider, referUrl: string | undefined): Promise<void> {
+async function leave(provider: SocialProvider, { referUrl, purpose }: Journey): Promise<void> {
   try {
     const { goToProvider } = await import('../../client/social/go-to-provider.ts');
-    await goToProvider(provider, { referUrl: socialTarget(referUrl), purpose: 'sign-in' });
+    await goToProvider(provider, { referUrl: socialTarget(referUrl), purpose });
   } catch (error) {
     await showProblem(error);
   }
 }
 
-function SocialButton({ provider, recent, referUrl }: { provider: SocialProvider; recent: boolean; referUrl: string | undefined }) {
+function SocialButton({ provider, recent, onPress }: { provider: SocialProvider; recent: boolean; onPress: () => void }) {
   const id = useId();
   return (
     <>
@@ -60,7 +62,7 @@ function SocialButton({ provider, recent, referUrl }: { provider: SocialProvider
         className={join(styles.button, styles[provider.toLowerCase()])}
         aria-label={texts.button(providerNames[provider])}
         aria-describedby={recent ? id : undefined}
-        onClick={() => void leaveFor(provider, referUrl)}
+        onClick={onPress}
       >
         <SocialMark provider={provider} />
       </button>

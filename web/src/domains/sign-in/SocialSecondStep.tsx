@@ -6,7 +6,7 @@ import { takeSecondStep } from './second-step.ts';
 import { openNextPage } from './sign-in-attempt.ts';
 
 /** After a provider said who somebody is, the address says what their account still asks for. It is cleaned before it is used. */
-export function SocialSecondStep(): null {
+export function SocialSecondStep({ done = () => void openNextPage(undefined) }: { done?: () => void }): null {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const ask = useEffectEvent(async () => {
@@ -14,7 +14,7 @@ export function SocialSecondStep(): null {
     if (!needed) return;
     void navigate(pathname + search, { replace: true });
     // Given up: the form is there for another way.
-    await takeSecondStep(needed).then(() => openNextPage(undefined), () => undefined);
+    await takeSecondStep(needed).then(done, () => undefined);
   });
   useEffect(() => void ask(), []);
   return null;

@@ -8,14 +8,6 @@ export const signInTexts = {
   unknown: { title: '알 수 없는 오류입니다.', message: '문제가 계속되면 [문의하기]를 이용해주세요.' },
   /** `seconds` until signing in can be tried again. */
   locked: (seconds: number) => `로그인 시도가 너무 많습니다. ${seconds < 60 ? `${seconds}초` : `${Math.ceil(seconds / 60)}분`} 뒤에 다시 시도해주세요.`,
-  confirmIdentity: {
-    title: '본인 확인',
-    lead: '계정을 안전하게 지키기 위해 비밀번호를 한 번 더 확인할게요.',
-    label: (email: string) => `${email}의 비밀번호`,
-    wrong: '비밀번호가 맞지 않아요. 다시 입력해주세요.',
-    submit: '확인',
-    forgot: '비밀번호를 잊으셨나요?',
-  },
   passkey: '패스키로 로그인',
   social: {
     title: '간편 로그인',

@@ -1,9 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router';
+import { useSession } from '../../client/boot.tsx';
 import { EntrancePage, useLeavePage } from '../../client/EntrancePage.tsx';
+import { EntranceResult } from '../../client/EntranceResult.tsx';
 import { PartnerLogo } from '../../client/mail-request/ReferrerLogo.tsx';
 import { mailRequestTexts } from '../../client/mail-request/mail-request.texts.ts';
 import type { PageDefinition } from '../../client/page.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { RequestVerificationForm } from './RequestVerificationForm.tsx';
 import { verificationTexts } from './verification.texts.ts';
 
@@ -12,8 +14,12 @@ export const page: PageDefinition = {
   head: () => ({ title: verificationTexts.title, noindex: true }),
 };
 
-/** The request-email-verification modal as a page of its own. */
+/** The request-email-verification modal as a page of its own. Whose address is proven needs no mail. */
 export function RequestVerificationPage() {
+  return useSession().user?.emailVerified ? <AlreadyVerified /> : <RequestVerification />;
+}
+
+function RequestVerification() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const leave = useLeavePage();
@@ -24,5 +30,16 @@ export function RequestVerificationPage() {
         {mailRequestTexts.close}
       </Button>
     </EntrancePage>
+  );
+}
+
+function AlreadyVerified() {
+  const { title, lead, next } = verificationTexts.already;
+  return (
+    <EntranceResult mark="done" title={title} lead={lead}>
+      <LinkButton to="/" size="large" full>
+        {next}
+      </LinkButton>
+    </EntranceResult>
   );
 }

@@ -6,7 +6,7 @@ import { emailRule } from '@baeum/contract/shared/email.ts';
 import { displayNameRule } from '@baeum/contract/shared/person-name.ts';
 import { AgreementsField } from '../../client/agreements/AgreementsField.tsx';
 import { useSite } from '../../client/boot.tsx';
-import { recordAccessSoon } from '../../client/visit-report.ts';
+import { recordAccessSoon } from '../../client/record-access-soon.ts';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { NewPasswordField } from '../../ui/form/NewPasswordField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';

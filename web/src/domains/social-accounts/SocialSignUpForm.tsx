@@ -4,7 +4,7 @@ import { AgreementsField, blankAgreements } from '../../client/agreements/Agreem
 import { track } from '../../client/analytics.ts';
 import { tellOtherTabs } from '../../client/session.ts';
 import { socialAccounts } from '../../client/social/social-accounts.api.ts';
-import { recordAccessSoon } from '../../client/visit-report.ts';
+import { recordAccessSoon } from '../../client/record-access-soon.ts';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';

@@ -1,13 +1,14 @@
+import { useSession } from '../../client/boot.tsx';
 import { EntranceResult } from '../../client/EntranceResult.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { socialAccountsTexts } from './social-accounts.texts.ts';
 
-/** Nothing can be done with the address: it is too old, used, or of another browser. */
+/** Nothing can be done with the address: it is too old, used, or of another browser. A member has their settings to begin anew. */
 export function TicketInvalid() {
-  const { title, lead, again } = socialAccountsTexts.invalid;
+  const { title, lead, again, path } = socialAccountsTexts.invalid[useSession().user ? 'member' : 'visitor'];
   return (
     <EntranceResult mark="refused" title={title} lead={lead}>
-      <LinkButton to="/signin" size="large" full>
+      <LinkButton to={path} size="large" full>
         {again}
       </LinkButton>
     </EntranceResult>

@@ -22,9 +22,18 @@ export const socialAccountsTexts = {
     taken: '이미 연결된 소셜 계정이 있어요. 다른 계정에 연결되어 있거나, 같은 서비스의 계정이 이미 있어요.',
   },
   invalid: {
-    title: '다시 로그인해주세요',
-    lead: '링크가 만료되었거나, 로그인을 시작한 브라우저가 아니에요. 간편 로그인을 다시 시작해주세요.',
-    again: '로그인하기',
+    visitor: {
+      title: '다시 로그인해주세요',
+      lead: '링크가 만료되었거나, 로그인을 시작한 브라우저가 아니에요. 간편 로그인을 다시 시작해주세요.',
+      again: '로그인하기',
+      path: '/signin',
+    },
+    member: {
+      title: '소셜 계정을 연결하지 못했어요',
+      lead: '링크가 만료되었거나 이미 쓰였어요. 계정 설정에서 연결한 소셜 계정을 확인해주세요.',
+      again: '계정 설정으로 가기',
+      path: '/my/settings/account',
+    },
   },
   email: {
     missing: { title: '이메일을 알려주세요', lead: (provider: string) => `${provider}에서 이메일을 받지 못했어요. 가입에 쓸 이메일을 입력하면 확인 메일을 보내드려요.` },

@@ -1,0 +1,55 @@
+import { problemOf } from '../../client/api-problem.ts';
+import { useSession } from '../../client/boot.tsx';
+import { openSharedModal } from '../../client/shared-modals.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ContractForm } from '../../ui/form/ContractForm.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { confirmIdentityTexts as texts } from './confirm-identity.texts.ts';
+import { SecondStepGivenUp } from './second-step.ts';
+import { attemptSignIn, reasonOf } from './sign-in-attempt.ts';
+import { SocialButtons } from './SocialButtons.tsx';
+
+interface ConfirmIdentityFormProps {
+  confirmed(): void;
+  /** The password is found another way: the form is left. */
+  leave(): void;
+  /** Where a provider leads back to; to the current address when absent. */
+  referUrl?: string;
+}
+
+/** Signs the same person in again, by their password or a provider that they linked. */
+export function ConfirmIdentityForm({ confirmed, leave, referUrl }: ConfirmIdentityFormProps) {
+  const { user } = useSession();
+  const email = user?.email ?? '';
+  const form = useContractForm({
+    draft: { password: '' },
+    submit: async ({ password }) => {
+      await attemptSignIn({ email, password });
+      confirmed();
+    },
+    failed: (thrown) => (thrown instanceof SecondStepGivenUp ? { focus: 'password' } : { errors: { password: reasonOf(problemOf(thrown)) ?? texts.wrong } }),
+  });
+  const findPassword = () => {
+    leave();
+    void openSharedModal('forgot-password', { email });
+  };
+  return (
+    <>
+      <ContractForm form={form}>
+        <Stack gap={16}>
+          <p>{texts.lead}</p>
+          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField {...form.field('password')} label={texts.label(email)} autoComplete="current-password" required data-autofocus />
+          <SubmitButton loading={form.busy}>{texts.submit}</SubmitButton>
+          <Button variant="quiet" full onClick={findPassword}>
+            {texts.forgot}
+          </Button>
+        </Stack>
+      </ContractForm>
+      {user && <SocialButtons confirms={user} referUrl={referUrl} />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router';
+import { allowedTarget } from '../../client/allowed-target.ts';
+import { useSite } from '../../client/boot.tsx';
+import { EntrancePage } from '../../client/EntrancePage.tsx';
+import type { PageDefinition } from '../../client/page.ts';
+import { SocialProblem } from '../../client/social/SocialProblem.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
+import { ConfirmIdentityForm } from './ConfirmIdentityForm.tsx';
+import { confirmIdentityTexts as texts } from './confirm-identity.texts.ts';
+import { SocialSecondStep } from './SocialSecondStep.tsx';
+
+export const page: PageDefinition = {
+  component: ConfirmIdentityPage,
+  head: () => ({ title: texts.title, noindex: true }),
+};
+
+/** Where a member comes back to from a provider that did not confirm who they are, or not yet: another try, and the second factor. */
+export function ConfirmIdentityPage() {
+  const [query] = useSearchParams();
+  const target = allowedTarget(query.get('referUrl'), useSite()) ?? '/';
+  const leave = () => location.assign(target);
+  return (
+    <EntrancePage title={texts.title}>
+      <SocialSecondStep done={leave} />
+      <SocialProblem />
+      {query.get('social') === 'another' && <Callout tone="warning">{texts.another}</Callout>}
+      <ConfirmIdentityForm confirmed={leave} leave={() => undefined} referUrl={target} />
+    </EntrancePage>
+  );
+}
