@@ -1,5 +1,6 @@
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { DataExportSection } from '../data-exports/DataExportSection.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { PasswordSection } from '../passwords/PasswordSection.tsx';
 import { PhoneSection } from '../phones/PhoneSection.tsx';
@@ -8,6 +9,7 @@ import { SessionsSection } from '../sign-in/SessionsSection.tsx';
 import { EmailSection } from '../sign-up/EmailSection.tsx';
 import { SocialAccountsSection } from '../social-accounts/SocialAccountsSection.tsx';
 import { ApiTokensSection } from '../tokens/ApiTokensSection.tsx';
+import { WithdrawalSection } from '../withdrawals/WithdrawalSection.tsx';
 import styles from './AccountSettings.module.css';
 import { PictureSection } from './PictureSection.tsx';
 import { profiles } from './profiles.api.ts';
@@ -40,6 +42,8 @@ export function AccountSettingsPage() {
       <SecondFactorsSection />
       <SessionsSection />
       <ApiTokensSection admin={profile.roleAdmin} />
+      <DataExportSection />
+      <WithdrawalSection />
     </div>
   );
 }

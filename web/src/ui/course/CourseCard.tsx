@@ -13,6 +13,8 @@ const shownTags = 2;
 
 interface CourseCardProps {
   course: Course;
+  /** The title in another dress, e.g. with marks. */
+  heading?: ReactNode;
   /** Below the price, e.g. how long it holds. */
   note?: ReactNode;
   /** It is seen as soon as the page is: its cover is loaded first. */
@@ -20,7 +22,7 @@ interface CourseCardProps {
 }
 
 /** A course in a list. The heading's link covers the whole card. */
-export function CourseCard({ course, note, seenFirst = false }: CourseCardProps) {
+export function CourseCard({ course, heading, note, seenFirst = false }: CourseCardProps) {
   const { title, slug, thumbnailUrl, instructor, rating, reviewCount, tags } = course;
   return (
     <article className={styles.card}>
@@ -28,7 +30,7 @@ export function CourseCard({ course, note, seenFirst = false }: CourseCardProps)
       <div className={styles.head}>
         <h3 className={styles.title}>
           <Link to={coursePath(slug)} className={styles.link}>
-            {title}
+            {heading ?? title}
           </Link>
         </h3>
         <p className={join(styles.muted, styles.name)}>{instructor.name}</p>

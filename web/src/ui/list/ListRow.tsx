@@ -6,7 +6,7 @@ import styles from './ListRow.module.css';
 interface ListRowProps {
   /** Icon or picture before the words. */
   lead?: ReactNode;
-  title: string;
+  title: ReactNode;
   /** Where the row leads; its link covers the whole row but the `end`. */
   to?: string;
   /** Below the title. */
