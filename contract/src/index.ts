@@ -7,6 +7,7 @@ import { passwordsContract } from './domains/passwords/passwords.contract.ts';
 import { passwordErrors } from './domains/passwords/passwords.errors.ts';
 import { secondFactorErrors } from './domains/second-factors/second-factors.errors.ts';
 import { secondFactorsContract } from './domains/second-factors/second-factors.contract.ts';
+import { outboxContract } from './domains/outbox/outbox.contract.ts';
 import { phonesContract } from './domains/phones/phones.contract.ts';
 import { signInContract } from './domains/sign-in/sign-in.contract.ts';
 import { signUpContract } from './domains/sign-up/sign-up.contract.ts';
@@ -92,6 +93,7 @@ export const contract = {
   'audit-logs': auditLogsContract,
   groups: groupsContract,
   'admin-users': adminUsersContract,
+  outbox: outboxContract,
   evaluations: evaluationsContract,
   ofrep: ofrepContract,
   events: eventsContract,
