@@ -29,12 +29,18 @@ import { homeHandlers } from './domains/home/home.handlers.ts';
 import { inAppRendererHandlers } from './domains/in-app-renderer/in-app-renderer.handlers.ts';
 import { imagesHandlers } from './domains/images/images.handlers.ts';
 import { instructorApplicationsHandlers } from './domains/instructor-applications/instructor-applications.handlers.ts';
+import { courseNotesHandlers } from './domains/course-notes/course-notes.handlers.ts';
+import { enrollmentsHandlers } from './domains/enrollments/enrollments.handlers.ts';
+import { learningHandlers } from './domains/learning/learning.handlers.ts';
+import { mediaHandlers } from './domains/media/media.handlers.ts';
 import { accessReferersHandlers } from './domains/access-referers/access-referers.handlers.ts';
 import { analyticsHandlers } from './domains/analytics/analytics.handlers.ts';
 import { marketingConsentsHandlers } from './domains/marketing-consents/marketing-consents.handlers.ts';
 import { notificationsHandlers } from './domains/notifications/notifications.handlers.ts';
 import { ofrepHandlers } from './domains/ofrep/ofrep.handlers.ts';
 import { profilesHandlers } from './domains/profiles/profiles.handlers.ts';
+import { feedsHandlers } from './domains/feeds/feeds.handlers.ts';
+import { searchHandlers } from './domains/search/search.handlers.ts';
 import { passwordsHandlers } from './domains/passwords/passwords.handlers.ts';
 import { secondFactorsHandlers } from './domains/second-factors/second-factors.handlers.ts';
 import { phonesHandlers } from './domains/phones/phones.handlers.ts';
@@ -66,7 +72,13 @@ export const implementations = {
   'access-referers': accessReferersHandlers,
   home: homeHandlers,
   courses: coursesHandlers,
+  search: searchHandlers,
+  feeds: feedsHandlers,
   images: imagesHandlers,
+  enrollments: enrollmentsHandlers,
+  learning: learningHandlers,
+  'course-notes': courseNotesHandlers,
+  media: mediaHandlers,
   'in-app-renderer': inAppRendererHandlers,
   contact: contactHandlers,
   'instructor-applications': instructorApplicationsHandlers,
