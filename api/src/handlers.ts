@@ -29,6 +29,10 @@ import { homeHandlers } from './domains/home/home.handlers.ts';
 import { inAppRendererHandlers } from './domains/in-app-renderer/in-app-renderer.handlers.ts';
 import { imagesHandlers } from './domains/images/images.handlers.ts';
 import { instructorApplicationsHandlers } from './domains/instructor-applications/instructor-applications.handlers.ts';
+import { courseNotesHandlers } from './domains/course-notes/course-notes.handlers.ts';
+import { enrollmentsHandlers } from './domains/enrollments/enrollments.handlers.ts';
+import { learningHandlers } from './domains/learning/learning.handlers.ts';
+import { mediaHandlers } from './domains/media/media.handlers.ts';
 import { accessReferersHandlers } from './domains/access-referers/access-referers.handlers.ts';
 import { analyticsHandlers } from './domains/analytics/analytics.handlers.ts';
 import { marketingConsentsHandlers } from './domains/marketing-consents/marketing-consents.handlers.ts';
@@ -71,6 +75,10 @@ export const implementations = {
   search: searchHandlers,
   feeds: feedsHandlers,
   images: imagesHandlers,
+  enrollments: enrollmentsHandlers,
+  learning: learningHandlers,
+  'course-notes': courseNotesHandlers,
+  media: mediaHandlers,
   'in-app-renderer': inAppRendererHandlers,
   contact: contactHandlers,
   'instructor-applications': instructorApplicationsHandlers,

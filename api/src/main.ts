@@ -117,6 +117,7 @@ function stopOnSignal() {
     await run(stopDatabase);
     process.exit(hurry ? 1 : 0);
   };
+  // Nobody waits for it, and nothing is lost: its steps tell their failures themselves, and it ends the process.
   const parent = process.ppid;
   if (process.env['BAEUM_FOLLOW_PARENT']) setInterval(() => process.ppid !== parent && askedAt === undefined && void end(), 500).unref();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());

@@ -7,6 +7,7 @@ import { inLanguages, languages } from './terminal/language.ts';
 /** Where each command is defined; loaded when it is named. */
 const definitions = {
   auth: async () => (await import('./commands/auth.ts')).defineAuth,
+  account: async () => (await import('./commands/account.ts')).defineAccount,
   apply: async () => (await import('./commands/apply.ts')).defineApply,
   exp: async () => (await import('./commands/exp.ts')).defineExp,
   workspace: async () => (await import('./commands/workspace.ts')).defineWorkspace,
@@ -29,6 +30,7 @@ const texts = inLanguages({
     program: '배움을 터미널에서 씁니다',
     commands: {
       auth: '로그인하고, 로그아웃하고, 누구인지 봅니다',
+      account: '내 계정을 보고, 내 정보를 받고, 탈퇴합니다',
       apply: '지식공유자를 신청합니다',
       exp: '실험, 기능 플래그, 원격 구성, 인앱 메시지를 결정합니다 (온라인, 오프라인)',
       workspace: '실험 워크스페이스를 내보내고, 견주고, 가져옵니다',
@@ -58,6 +60,7 @@ const texts = inLanguages({
     program: 'Baeum from the terminal',
     commands: {
       auth: 'sign in, sign out, see who you are',
+      account: 'see your account, get your data, leave',
       apply: 'apply as an instructor',
       exp: 'decide experiments, feature flags, remote config and in-app messages (online and offline)',
       workspace: 'export, compare and import the experiment workspace',

@@ -17,7 +17,9 @@ import { adminUsersContract } from './domains/admin-users/admin-users.contract.t
 import { auditLogsContract } from './domains/audit-logs/audit-logs.contract.ts';
 import { containersContract } from './domains/containers/containers.contract.ts';
 import { contactContract } from './domains/contact/contact.contract.ts';
+import { courseNotesContract } from './domains/course-notes/course-notes.contract.ts';
 import { coursesContract } from './domains/courses/courses.contract.ts';
+import { enrollmentsContract } from './domains/enrollments/enrollments.contract.ts';
 import { dataExportsContract } from './domains/data-exports/data-exports.contract.ts';
 import { eventsContract } from './domains/events/events.contract.ts';
 import { groupsContract } from './domains/groups/groups.contract.ts';
@@ -26,6 +28,8 @@ import { imagesContract } from './domains/images/images.contract.ts';
 import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer.contract.ts';
 import { feedsContract } from './domains/feeds/feeds.contract.ts';
 import { searchContract } from './domains/search/search.contract.ts';
+import { learningContract } from './domains/learning/learning.contract.ts';
+import { mediaContract } from './domains/media/media.contract.ts';
 import { systemContract } from './domains/system/system.contract.ts';
 import { cohortsContract } from './domains/cohorts/cohorts.contract.ts';
 import { sdkKeysContract } from './domains/sdk-keys/sdk-keys.contract.ts';
@@ -73,6 +77,10 @@ export const contract = {
   search: searchContract,
   feeds: feedsContract,
   images: imagesContract,
+  enrollments: enrollmentsContract,
+  learning: learningContract,
+  'course-notes': courseNotesContract,
+  media: mediaContract,
   'in-app-renderer': inAppRendererContract,
   contact: contactContract,
   system: systemContract,

@@ -1,5 +1,5 @@
 import type { TestApp } from './server.ts';
-import { unique } from './factories.ts';
+import { createUser, unique } from './factories.ts';
 
 export interface NewCourse {
   instructorId: number;
@@ -39,6 +39,26 @@ export async function addSection(app: TestApp, courseId: number, seq: number, se
 
 export async function enroll(app: TestApp, userId: number, courseId: number): Promise<void> {
   await app.sql("INSERT INTO enrollments (user_id, course_id, source) VALUES ($1, $2, 'FREE')", [userId, courseId]);
+}
+
+export interface Learner {
+  userId: number;
+  courseId: number;
+  /** The first lecture, and all in their order. */
+  lectureId: number;
+  lectureIds: number[];
+}
+
+/** A new person who learns a new course; its lectures last so many seconds. */
+export async function learner(app: TestApp, { seconds = [100, 200], ...course }: Partial<NewCourse> & { seconds?: number[] } = {}): Promise<Learner> {
+  const instructor = await createUser(app, { name: '한도윤', isInstructor: true });
+  const { id: userId } = await createUser(app);
+  const { id: courseId } = await createCourse(app, { instructorId: instructor.id, ...course });
+  await addSection(app, courseId, 1, seconds);
+  await enroll(app, userId, courseId);
+  const lectures = await app.sql<{ id: number }>('SELECT id FROM lectures WHERE course_id = $1 ORDER BY seq', [courseId]);
+  const lectureIds = lectures.map(({ id }) => id);
+  return { userId, courseId, lectureId: Number(lectureIds[0]), lectureIds };
 }
 
 export async function review(app: TestApp, userId: number, courseId: number, rating: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import { callerHeaders, headersOf, testSdkKey } from './callers.ts';
+import { learner } from './catalogue.ts';
 import { newMobile } from './phones.ts';
 import type { TestApp } from './server.ts';
 import { clientOf, createUser } from './factories.ts';
@@ -47,6 +48,15 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
     return ofTwoPeople(app, id, Number(passkey?.id));
   },
   flag: () => inAnotherEnvironment('flag.1', 'flag.987654'),
+  'enrolled course': async (app) => {
+    const { userId, courseId } = await learner(app);
+    return ofTwoPeople(app, userId, courseId);
+  },
+  'course note': async (app) => {
+    const { userId, courseId, lectureId } = await learner(app);
+    const { body } = await (await clientOf(app, userId)).call('createCourseNote', { body: { courseId, lectureId, atSeconds: 1, content: '노트' } });
+    return ofTwoPeople(app, userId, body.id);
+  },
   session: async (app) => {
     const { id } = await createUser(app);
     await clientOf(app, id);

@@ -5,6 +5,7 @@ import { mailMessage, sweepContact } from '../domains/contact/contact.jobs.ts';
 import { prepareExport, sweepExports } from '../domains/data-exports/data-exports.jobs.ts';
 import { sweepEventsJob } from '../domains/events/events.jobs.ts';
 import { sweepApplications } from '../domains/instructor-applications/instructor-applications.jobs.ts';
+import { sweepPlaybacks } from '../domains/learning/learning.jobs.ts';
 import { reconfirmConsents, sendNews, sweepUnsubscribeTokens, tellResults } from '../domains/marketing-consents/marketing-consents.jobs.ts';
 import { sweepNotifications } from '../domains/notifications/notifications.jobs.ts';
 import { mailPasswordLink } from '../domains/passwords/passwords.jobs.ts';
@@ -50,6 +51,7 @@ export const allJobs: readonly Job[] = [
   sweepNotifications,
   sweepOutbox,
   sweepPhones,
+  sweepPlaybacks,
   sweepRateCounters,
   sweepSecondFactors,
   sweepSecurityEvents,

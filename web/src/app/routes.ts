@@ -62,10 +62,15 @@ const tree = layout({ shell: 'site' }, [
   screen('/users/:id/@:slug', 'profiles/PublicProfilePage'),
   screen('/users/:id/courses', 'profiles/UserCoursesPage'),
   layout({ shell: 'my', access: 'user', title: 'MY', root: '/my/settings/account' }, [
+    screen('/my/courses', 'learning/MyCoursesPage', { menu: { group: '학습', text: '내 학습' } }),
+    screen('/user/courses', 'learning/MyCoursesPage'),
+    screen('/user/archived-courses', 'learning/ArchivedCoursesPage', { menu: { group: '학습', text: '보관한 강의' } }),
+    screen('/user/notes', 'learning/NotesPage', { menu: { group: '학습', text: '내 노트' } }),
     screen('/my/notifications', 'notifications/NotificationsPage', { menu: { group: '소통', text: '알림' } }),
     screen('/my/settings/account', 'profiles/AccountSettingsPage', { menu: { group: '설정', text: '계정 설정' } }),
     screen('/my/settings/notification', 'notifications/NotificationSettingsPage', { menu: { group: '설정', text: '알림 설정' } }),
   ]),
+  layout({ shell: 'player' }, [screen('/courses/lecture', 'learning/LecturePage')]),
   layout({ shell: 'bare' }, [screen(devtools.path, 'devtools/DevtoolsPage')]),
   screen('/dev/ui', 'dev/GalleryPage'),
   ...developmentShells.map(({ shell, access, groups }) => {

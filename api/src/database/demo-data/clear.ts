@@ -48,6 +48,7 @@ const parts: Part[] = [
   { what: '데모 회원이나 데모 강의의 수강', table: 'enrollments', where: `user_id IN (${people}) OR course_id IN (${courses})`, values: demoEmails },
   { what: '데모 로드맵', table: 'roadmaps', where: `owner_id IN (${people})`, values: demoEmails },
   { what: '데모 강의', table: 'courses', where: `id IN (${courses})`, values: demoEmails },
+  { what: '데모 강의의 파일', table: 'media_files', where: 'NOT EXISTS (SELECT FROM lecture_media m WHERE m.file_id = media_files.id) AND key ~ ANY($1)', values: ['^(opening|practice)\\.ko-', '^(opening|practice|guide)-'] },
   { what: '데모 멘토', table: 'mentors', where: `user_id IN (${people})`, values: demoEmails },
   { what: '데모 배너', table: 'banners', where: 'title = ANY($1)', values: banners.map(({ title }) => title) },
   { what: '데모 기업', table: 'corporations', where: 'name = ANY($1)', values: companies.map(({ name }) => name) },

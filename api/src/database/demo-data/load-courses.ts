@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import { demoCourses, type CatalogueEntry } from './courses/catalogue.ts';
 import { insertRows } from './insert-rows.ts';
 import type { ImageBatch } from './load-images.ts';
+import { clipSeconds, loadMedia, type Clip } from './load-media.ts';
 import type { People } from './load-people.ts';
 import { coverOf } from './pictures/cover.ts';
 import { randomOf } from './random.ts';
@@ -71,31 +72,51 @@ function describe({ about, sections, goals }: CatalogueEntry): string {
   return `<p>${escapeHtml(about)}</p><h3>수업은 이렇게 진행됩니다</h3><ol>${steps.join('')}</ol><h3>듣고 나면</h3><ul>${results.join('')}</ul>`;
 }
 
-/** Sections and lectures; lengths are made up but stay the same at every load. */
+/** Sections and lectures, each with what is watched or read in it. */
 async function loadCurricula(courses: readonly LoadedCourse[]): Promise<void> {
   const sections = courses.flatMap(({ id, sections: titles }) => titles.map(([title], index) => ({ course_id: id, title, seq: index + 1 })));
   const saved = await insertRows<{ id: number; course_id: number; seq: number }>('sections', sections, 'id, course_id, seq');
   const sectionIds = new Map(saved.map(({ id, course_id, seq }) => [`${course_id}.${seq}`, id]));
   const lectures = courses.flatMap((course) => lecturesOf(course, sectionIds));
-  const stored = await insertRows<{ id: number; course_id: number }>('lectures', lectures, 'id, course_id');
+  const stored = await insertRows<StoredLecture>('lectures', lectures, 'id, course_id, type, seq');
+  await loadMedia(stored.map(({ id, type, seq }) => ({ id, type, clip: clipOf(seq) })));
   const byCourse = Map.groupBy(stored, ({ course_id }) => course_id);
   for (const course of courses) course.lectureIds.push(...(byCourse.get(course.id) ?? []).map(({ id }) => id).sort((a, b) => a - b));
 }
+
+interface StoredLecture {
+  id: number;
+  course_id: number;
+  type: 'VIDEO' | 'TEXT' | 'FILE';
+  seq: number;
+}
+
+/** The first lecture of a section opens it, the others are practice. */
+const clipOf = (seq: number): Clip => (seq === 1 ? 'opening' : 'practice');
 
 function lecturesOf(course: LoadedCourse, sectionIds: ReadonlyMap<string, number>) {
   const random = randomOf(`lectures ${course.slug}`);
   return course.sections.flatMap(([, ...titles], section) =>
     titles.map((title, index) => {
-      const reading = index > 0 && random.next() < 0.06;
+      const draw = random.next();
+      const type = index > 0 && draw < 0.09 ? (draw < 0.06 ? 'TEXT' : 'FILE') : 'VIDEO';
       return {
         section_id: sectionIds.get(`${course.id}.${section + 1}`),
         course_id: course.id,
         title,
         seq: index + 1,
-        type: reading ? 'TEXT' : 'VIDEO',
-        duration_seconds: reading ? random.between(120, 300) : random.between(300, 1260),
+        type,
+        duration_seconds: type === 'VIDEO' ? clipSeconds[clipOf(index + 1)] : 0,
         is_preview: section === 0 && index === 0,
+        text_html: type === 'VIDEO' ? null : readingOf(title, type),
       };
     }),
   );
+}
+
+function readingOf(title: string, type: 'TEXT' | 'FILE'): string {
+  const topic = escapeHtml(title);
+  if (type === 'FILE') return `<p>‘${topic}’을(를) 따라 할 때 곁에 두고 보는 안내입니다. 아래 파일을 내려받아주세요.</p>`;
+  return `<h2>${topic}</h2><p>앞 수업에서 본 것을 글로 다시 정리했어요. 천천히 읽고, 이해되지 않는 문장이 있으면 노트에 옮겨 적어보세요.</p>
+<h3>꼭 기억할 것</h3><ul><li>한 번에 하나씩 바꿔보고 결과를 확인해요.</li><li>왜 그렇게 되는지 한 문장으로 설명해봐요.</li><li>막히면 앞의 영상으로 돌아가도 괜찮아요.</li></ul>`;
 }

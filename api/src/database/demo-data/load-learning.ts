@@ -18,6 +18,7 @@ interface Enrollment {
 export async function loadLearning(clock: Clock, people: People, courses: readonly LoadedCourse[]): Promise<void> {
   const enrollments = courses.flatMap((course) => enrollmentsOf(course, people, clock));
   await insertRows('enrollments', enrollments.map((enrollment) => toEnrollmentRow(enrollment, clock)));
+  await insertRows('lecture_progress', enrollments.flatMap((enrollment) => progressOf(enrollment, clock)));
   const byCourse = Map.groupBy(enrollments, ({ course }) => course);
   await insertRows('reviews', [...byCourse].flatMap(([course, learning]) => reviewsOf(course, learning, clock)));
 }
@@ -36,6 +37,14 @@ function enrollmentsOf(course: LoadedCourse, { learners }: People, clock: Clock)
   });
 }
 
+/** The lectures that were done, evenly over the time since. */
+function progressOf({ userId, course, at, done }: Enrollment, clock: Clock) {
+  return course.lectureIds.slice(0, done).map((lectureId, index) => {
+    const when = between(at, clock.now, (0.6 * (index + 1)) / course.lectureIds.length);
+    return { user_id: userId, lecture_id: lectureId, course_id: course.id, position_seconds: 0, watched_seconds: 0, completed_at: when, marked_at: when, client_at: when, created_at: when, updated_at: when };
+  });
+}
+
 function toEnrollmentRow({ userId, course, at, done }: Enrollment, clock: Clock) {
   const lectures = course.lectureIds.length;
   return {
@@ -45,7 +54,8 @@ function toEnrollmentRow({ userId, course, at, done }: Enrollment, clock: Clock)
     enrolled_at: at,
     expires_at: course.price === 0 ? new Date(at.getTime() + 365 * day) : null,
     progress_rate: Math.round((10_000 * done) / lectures) / 100,
-    last_lecture_id: course.lectureIds[Math.min(done, lectures - 1)],
+    last_learned_at: done === 0 ? null : between(at, clock.now, 0.6),
+    last_lecture_id: done === 0 ? null : course.lectureIds[Math.min(done, lectures - 1)],
     completed_at: done === lectures ? between(at, clock.now, 0.6) : null,
   };
 }

@@ -45,9 +45,11 @@ const detailRow = {
 };
 
 const findById = statement('courses.find-course', { parameters: { id: z.number() }, row: detailRow }, text('c.id = $id'));
+/** Whatever its state. */
+export const findAnyCourse = statement('courses.find-any-course', { parameters: { id: z.number() }, row: detailRow }, text('c.id = $id').replace("c.status = 'PUBLISHED' AND ", ''));
 const findBySlug = statement('courses.find-course-by-slug', { parameters: { slug: z.string() }, row: detailRow }, text('c.slug = $slug'));
 
-function toCourseDetail(row: RowOf<typeof detailRow>): CourseDetail {
+export function toCourseDetail(row: RowOf<typeof detailRow>): CourseDetail {
   return {
     ...toCourseCard(row),
     subtitle: row.subtitle,

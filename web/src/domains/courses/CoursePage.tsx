@@ -5,7 +5,7 @@ import { useLoaded, usePageParams, type PageContext, type PageDefinition, type P
 import { StateView } from '../../ui/states/StateView.tsx';
 import { CourseHero } from './CourseHero.tsx';
 import styles from './CoursePage.module.css';
-import { coursePath } from './course-path.ts';
+import { coursePath } from '../../ui/course/course-path.ts';
 import { CourseParts } from './CourseParts.tsx';
 import { CourseSkeleton } from './CourseSkeleton.tsx';
 import { courses } from './courses.api.ts';

@@ -10,7 +10,7 @@ import { LectureRow } from './LectureRow.tsx';
 type Section = CourseDetail['curriculum'][number];
 
 /** Sections that open one by one or all at once; the first is open. */
-export function Curriculum({ course: { curriculum, lectureCount, totalSeconds } }: { course: CourseDetail }) {
+export function Curriculum({ course: { id: courseId, curriculum, lectureCount, totalSeconds } }: { course: CourseDetail }) {
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(curriculum.slice(0, 1).map(({ id }) => id)));
   if (curriculum.length === 0) return <p className={styles.empty}>{courseTexts.emptyCurriculum}</p>;
   const allOpen = curriculum.every(({ id }) => open.has(id));
@@ -27,7 +27,7 @@ export function Curriculum({ course: { curriculum, lectureCount, totalSeconds } 
       </div>
       <div className={styles.sections}>
         {curriculum.map((section) => (
-          <CurriculumSection key={section.id} section={section} open={open.has(section.id)} onToggle={(isOpen) => toggle(section.id, isOpen)} />
+          <CurriculumSection key={section.id} courseId={courseId} section={section} open={open.has(section.id)} onToggle={(isOpen) => toggle(section.id, isOpen)} />
         ))}
       </div>
     </>
@@ -35,12 +35,13 @@ export function Curriculum({ course: { curriculum, lectureCount, totalSeconds } 
 }
 
 interface CurriculumSectionProps {
+  courseId: number;
   section: Section;
   open: boolean;
   onToggle: (open: boolean) => void;
 }
 
-function CurriculumSection({ section: { title, lectures }, open, onToggle }: CurriculumSectionProps) {
+function CurriculumSection({ courseId, section: { title, lectures }, open, onToggle }: CurriculumSectionProps) {
   const seconds = lectures.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
   return (
     <details open={open} className={styles.section} onToggle={(event) => onToggle(event.currentTarget.open)}>
@@ -53,7 +54,7 @@ function CurriculumSection({ section: { title, lectures }, open, onToggle }: Cur
       </summary>
       <ol className={styles.lectures}>
         {lectures.map((lecture) => (
-          <LectureRow key={lecture.id} lecture={lecture} />
+          <LectureRow key={lecture.id} courseId={courseId} lecture={lecture} />
         ))}
       </ol>
     </details>

@@ -1,4 +1,5 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import { Link } from 'react-router';
 import { IconDownload, IconFileText, IconPlayerPlay } from '../../ui/icons.ts';
 import { courseTexts } from './course-page.texts.ts';
 import styles from './Curriculum.module.css';
@@ -8,7 +9,7 @@ type Lecture = CourseDetail['curriculum'][number]['lectures'][number];
 
 const icons = { VIDEO: IconPlayerPlay, TEXT: IconFileText, FILE: IconDownload } as const satisfies Record<Lecture['type'], unknown>;
 
-export function LectureRow({ lecture: { title, type, durationSeconds, isPreview } }: { lecture: Lecture }) {
+export function LectureRow({ courseId, lecture: { id, title, type, durationSeconds, isPreview } }: { courseId: number; lecture: Lecture }) {
   const Icon = icons[type];
   return (
     <li className={styles.lecture}>
@@ -17,7 +18,12 @@ export function LectureRow({ lecture: { title, type, durationSeconds, isPreview 
         <span className="visually-hidden">{courseTexts.lectureTypes[type]}: </span>
         {title}
       </span>
-      {isPreview && <span className={styles.time}>{courseTexts.preview}</span>}
+      {isPreview && (
+        <Link to={`/courses/lecture?courseId=${courseId}&lectureId=${id}`} className={styles.preview}>
+          {courseTexts.preview}
+          <span className="visually-hidden">: {title}</span>
+        </Link>
+      )}
       {durationSeconds > 0 && <span className={styles.time}>{clockOf(durationSeconds)}</span>}
     </li>
   );

@@ -1,7 +1,7 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { Price } from '../../ui/course/Price.tsx';
-import { CopyLinkButton } from './CopyLinkButton.tsx';
 import styles from './PhoneBar.module.css';
+import { EnrollButton } from './EnrollButton.tsx';
 import { SaleCountdown } from './SaleCountdown.tsx';
 
 /** Price and action at the foot of narrow screens, as long as the course is looked at. */
@@ -12,7 +12,7 @@ export function PhoneBar({ course }: { course: CourseDetail }) {
         <Price {...course} />
         {course.saleEndsAt && <SaleCountdown to={course.saleEndsAt} />}
       </div>
-      <CopyLinkButton slug={course.slug} />
+      <EnrollButton course={course} />
     </div>
   );
 }

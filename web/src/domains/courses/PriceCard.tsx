@@ -3,12 +3,12 @@ import type { ComponentType } from 'react';
 import { Price } from '../../ui/course/Price.tsx';
 import { IconBadgeCc, IconCertificate, IconChartBar, IconInfinity, IconPlayerPlay } from '../../ui/icons.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { CopyLinkButton } from './CopyLinkButton.tsx';
 import { listPath } from './list-path.ts';
 import { courseTexts } from './course-page.texts.ts';
 import { levelNames } from './courses.texts.ts';
 import { spokenLength } from './durations.ts';
 import styles from './PriceCard.module.css';
+import { EnrollButton } from './EnrollButton.tsx';
 import { SaleCountdown } from './SaleCountdown.tsx';
 
 /** The price, what is included, and the way to the instructor's other courses. */
@@ -20,7 +20,7 @@ export function PriceCard({ course }: { course: CourseDetail }) {
           <Price {...course} />
           {course.saleEndsAt && <SaleCountdown to={course.saleEndsAt} />}
         </div>
-        <CopyLinkButton slug={course.slug} full />
+        <EnrollButton course={course} full />
       </div>
       <ul className={styles.included}>
         {includedIn(course).map(({ icon: Icon, text }) => (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { join } from '../join.ts';
 import { Badge } from '../layout.tsx';
+import { coursePath } from './course-path.ts';
 import styles from './CourseCard.module.css';
 import { Price } from './Price.tsx';
 import { Rating } from './Rating.tsx';
@@ -28,7 +29,7 @@ export function CourseCard({ course, heading, note, seenFirst = false }: CourseC
       <Picture src={thumbnailUrl} alt="" width={480} height={270} {...(seenFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const))} className={styles.cover} />
       <div className={styles.head}>
         <h3 className={styles.title}>
-          <Link to={`/course/${encodeURIComponent(slug)}`} className={styles.link}>
+          <Link to={coursePath(slug)} className={styles.link}>
             {heading ?? title}
           </Link>
         </h3>

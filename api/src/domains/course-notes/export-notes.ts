@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { NoteFormat } from '@baeum/contract/domains/course-notes/course-notes.contract.ts';
+import { statement } from '../../database/statement.ts';
+
+const row = { course_title: z.string(), section_title: z.string(), lecture_title: z.string(), at_seconds: z.number(), content: z.string(), created_at: z.date() };
+
+const findNotes = statement(
+  'course-notes.find-of-course',
+  { parameters: { userId: z.number(), courseId: z.number() }, row },
+  `SELECT c.title AS course_title, s.title AS section_title, l.title AS lecture_title, n.at_seconds, n.content, n.created_at
+   FROM course_notes n JOIN courses c ON c.id = n.course_id JOIN lectures l ON l.id = n.lecture_id JOIN sections s ON s.id = l.section_id
+   WHERE n.user_id = $userId AND n.course_id = $courseId ORDER BY s.seq, l.seq, n.at_seconds, n.id`,
+);
+type Note = Awaited<ReturnType<typeof findNotes.all>>[number];
+
+interface NoteFile {
+  name: string;
+  type: string;
+  text: string;
+}
+
+/** The notes of a course as a file; a course without any makes an empty one. */
+export async function exportNotes(userId: number, courseId: number, format: NoteFormat): Promise<NoteFile> {
+  const notes = await findNotes.all({ userId, courseId });
+  const title = notes[0]?.course_title ?? '내 강의';
+  const name = `${title.replace(/[\\/:*?"<>|]/g, ' ').trim()} 노트.${format}`;
+  return format === 'md' ? { name, type: 'text/markdown', text: toMarkdown(title, notes) } : { name, type: 'text/csv', text: toCsv(notes) };
+}
+
+function toMarkdown(title: string, notes: readonly Note[]): string {
+  const byLecture = Map.groupBy(notes, ({ section_title: section, lecture_title: lecture }) => `${section} · ${lecture}`);
+  const parts = [...byLecture].map(([lecture, own]) => `## ${lecture}\n\n${own.map(({ at_seconds: at, content }) => `**${clockOf(at)}**\n\n${content}\n`).join('\n')}`);
+  return `# ${title}\n\n${parts.join('\n')}`;
+}
+
+/** With the mark by which spreadsheets know UTF-8 (RFC 4180 otherwise). */
+function toCsv(notes: readonly Note[]): string {
+  const head = ['섹션', '수업', '시간', '노트', '남긴 때'];
+  const rows = notes.map((note) => [note.section_title, note.lecture_title, clockOf(note.at_seconds), note.content, note.created_at.toISOString()]);
+  return `\uFEFF${[head, ...rows].map((cells) => cells.map(toCell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** A cell that begins like a formula would be run by a spreadsheet. */
+function toCell(text: string): string {
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${plain.replaceAll('"', '""')}"`;
+}
+
+function clockOf(seconds: number): string {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'));
+  return hours === '00' ? `${minutes}:${rest}` : `${hours}:${minutes}:${rest}`;
+}

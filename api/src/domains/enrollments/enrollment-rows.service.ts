@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { enrollmentSources, type Enrollment } from '@baeum/contract/domains/enrollments/enrollments.schemas.ts';
+import { present, type RowOf } from '../../database/statement.ts';
+import { courseCardColumns, courseCardRow, toCourseCard } from '../courses/course-card.service.ts';
+
+/** How every query that answers enrolments reads them; it expects `e`, `c` and `u` in scope, see {@link enrolledFrom}. */
+export const enrollmentColumns = `
+  ${courseCardColumns}, e.id AS enrollment_id, e.source, e.enrolled_at, e.expires_at, e.progress_rate::float8, e.last_lecture_id,
+  e.completed_at, e.archived_at IS NOT NULL AS archived`;
+
+export const enrolledFrom = 'enrollments e JOIN courses c ON c.id = e.course_id JOIN users u ON u.id = c.instructor_id';
+
+export const enrollmentRow = {
+  ...courseCardRow,
+  enrollment_id: z.number(),
+  source: z.enum(enrollmentSources),
+  enrolled_at: z.date(),
+  expires_at: z.date().nullable(),
+  progress_rate: present(z.number()),
+  last_lecture_id: z.number().nullable(),
+  completed_at: z.date().nullable(),
+  archived: present(z.boolean()),
+};
+
+export function toEnrollment(row: RowOf<typeof enrollmentRow>): Enrollment {
+  return {
+    id: row.enrollment_id,
+    course: toCourseCard(row),
+    source: row.source,
+    enrolledAt: row.enrolled_at.toISOString(),
+    ...(row.expires_at && { expiresAt: row.expires_at.toISOString() }),
+    progressRate: row.progress_rate,
+    ...(row.last_lecture_id !== null && { lastLectureId: row.last_lecture_id }),
+    ...(row.completed_at && { completedAt: row.completed_at.toISOString() }),
+    archived: row.archived,
+  };
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollments.errors.ts';
+import type { Enrollment } from '@baeum/contract/domains/enrollments/enrollments.schemas.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { json, present, statement } from '../../database/statement.ts';
+import { fail } from '../../http/app-error.ts';
+import { priceNow } from '../courses/course-card.service.ts';
+import { enrolledFrom, enrollmentColumns, enrollmentRow, toEnrollment } from './enrollment-rows.service.ts';
+
+const own = { userId: z.number(), courseId: z.number() };
+
+const findOwn = statement(
+  'enrollments.find-own',
+  { parameters: own, row: { ...enrollmentRow, expired: present(z.boolean()) } },
+  `SELECT ${enrollmentColumns}, coalesce(e.expires_at <= now(), false) AS expired FROM ${enrolledFrom} WHERE e.user_id = $userId AND e.course_id = $courseId`,
+);
+
+/** Two presses at once make one enrolment. One that is over begins anew. */
+const addFree = statement(
+  'enrollments.add-free',
+  { parameters: own, row: { id: z.number() } },
+  `INSERT INTO enrollments (user_id, course_id, source, expires_at)
+   SELECT $userId, c.id, 'FREE', now() + make_interval(days => c.access_days) FROM courses c WHERE c.id = $courseId AND c.status = 'PUBLISHED' AND ${priceNow} = 0
+   ON CONFLICT (user_id, course_id) DO UPDATE SET source = 'FREE', enrolled_at = now(), expires_at = EXCLUDED.expires_at, archived_at = NULL
+   WHERE enrollments.expires_at <= now()
+   RETURNING id`,
+);
+
+const findPrice = statement(
+  'enrollments.find-price',
+  { parameters: own, row: { price: present(z.number()), enrolled: present(z.boolean()) } },
+  `SELECT ${priceNow} AS price, EXISTS (SELECT FROM enrollments e WHERE e.course_id = c.id AND e.user_id = $userId AND (e.expires_at IS NULL OR e.expires_at > now())) AS enrolled
+   FROM courses c WHERE c.id = $courseId AND c.status = 'PUBLISHED'`,
+);
+
+/** The person's enrolment, and whether it is over by the database's clock. */
+export async function findEnrollment(userId: number, courseId: number): Promise<{ enrollment: Enrollment; expired: boolean } | undefined> {
+  const row = await findOwn.first({ userId, courseId });
+  return row && { enrollment: toEnrollment(row), expired: row.expired };
+}
+
+/** Enrols in a course that costs nothing now. @throws AppError COMMON_004, COURSE_003, COURSE_005 */
+export async function enrollFree(userId: number, courseId: number): Promise<Enrollment> {
+  if (!(await addFree.first({ userId, courseId }))) throw fail(await whyNot(userId, courseId));
+  return toEnrollment(await findOwn.one({ userId, courseId }));
+}
+
+async function whyNot(userId: number, courseId: number) {
+  const course = await findPrice.first({ userId, courseId });
+  if (!course) return commonErrors.notFound;
+  return course.enrolled ? enrollmentErrors.alreadyEnrolled : enrollmentErrors.notFree;
+}
+
+/** What was learned in one course: the lecture that was open last, and whether a completion was taken back. */
+export interface Learned {
+  courseId: number;
+  lectureId: number;
+  undone: boolean;
+}
+
+/** Completed stays completed when a course grows; only the learner takes it back. */
+const noteLearned = statement(
+  'enrollments.note-learned',
+  {
+    parameters: { userId: z.number(), learned: json(z.array(z.object({ courseId: z.number(), lectureId: z.number(), undone: z.boolean() }))) },
+    row: { course_id: z.number(), progress_rate: present(z.number()) },
+  },
+  `UPDATE enrollments e
+   SET progress_rate = r.rate, last_lecture_id = r.lecture_id, last_learned_at = now(),
+     completed_at = CASE WHEN r.rate >= 100 THEN coalesce(e.completed_at, now()) WHEN r.undone THEN NULL ELSE e.completed_at END
+   FROM (
+     SELECT l."courseId" AS course_id, l."lectureId" AS lecture_id, l.undone, least(100, round(100.0 * (
+       SELECT count(*) FROM lecture_progress p WHERE p.user_id = $userId AND p.course_id = l."courseId" AND p.completed_at IS NOT NULL
+     ) / greatest(c.lecture_count, 1), 2)) AS rate
+     FROM jsonb_to_recordset($learned::jsonb) AS l ("courseId" bigint, "lectureId" bigint, undone boolean) JOIN courses c ON c.id = l."courseId"
+   ) r
+   WHERE e.user_id = $userId AND e.course_id = r.course_id
+   RETURNING e.course_id, e.progress_rate::float8`,
+);
+
+/** Counts anew how far the courses have come, from the progress of their lectures. @returns the rates by course */
+export async function recountProgress(userId: number, learned: Learned[]): Promise<Map<number, number>> {
+  const rows = await noteLearned.all({ userId, learned });
+  return new Map(rows.map((row) => [row.course_id, row.progress_rate]));
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { ListMyCoursesQuery } from '@baeum/contract/domains/enrollments/enrollments.contract.ts';
+import { enrollmentSorts, learningStatuses, type Enrollment, type EnrollmentSort } from '@baeum/contract/domains/enrollments/enrollments.schemas.ts';
+import { composeText } from '@baeum/contract/shared/compose-text.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { toPage } from '@baeum/contract/shared/paging.ts';
+import { present, statement } from '../../database/statement.ts';
+import { fail } from '../../http/app-error.ts';
+import { enrolledFrom, enrollmentColumns, enrollmentRow, toEnrollment } from './enrollment-rows.service.ts';
+
+/** Row orders; each ends with the id, so pages never repeat or lose a row. */
+const orders: Record<EnrollmentSort | 'archived', string> = {
+  recent: 'coalesce(e.last_learned_at, e.enrolled_at) DESC, e.id DESC',
+  enrolled: 'e.enrolled_at DESC, e.id DESC',
+  title: 'c.title, e.id DESC',
+  progress: 'e.progress_rate DESC, e.id DESC',
+  archived: 'e.archived_at DESC, e.id DESC',
+};
+
+const parameters = { userId: z.number(), status: z.enum(learningStatuses), pattern: z.string().nullable(), limit: z.number(), offset: z.number() };
+
+/** A person has hundreds of courses at most, which the index of the person finds; the rest is compared. */
+const matching = `e.user_id = $userId AND ($pattern::text IS NULL OR c.search_text LIKE $pattern) AND CASE $status::text
+  WHEN 'completed' THEN e.completed_at IS NOT NULL
+  WHEN 'notStarted' THEN e.completed_at IS NULL AND e.last_lecture_id IS NULL
+  WHEN 'learning' THEN e.completed_at IS NULL AND e.last_lecture_id IS NOT NULL
+  ELSE true END`;
+
+function listStatement(sort: EnrollmentSort | 'archived') {
+  const where = `${matching} AND e.archived_at IS ${sort === 'archived' ? 'NOT NULL' : 'NULL'}`;
+  return statement(
+    `enrollments.list-${sort}`,
+    { parameters, row: { ...enrollmentRow, total: present(z.number()) } },
+    `SELECT ${enrollmentColumns}, count(*) OVER () AS total FROM ${enrolledFrom} WHERE ${where} ORDER BY ${orders[sort]} LIMIT $limit OFFSET $offset`,
+  );
+}
+
+const statements = Object.fromEntries([...enrollmentSorts, 'archived' as const].map((sort) => [sort, listStatement(sort)])) as Record<EnrollmentSort | 'archived', ReturnType<typeof listStatement>>;
+
+/** The courses that somebody learns, page by page. */
+export async function listMyCourses(userId: number, query: ListMyCoursesQuery) {
+  return list(userId, query.sort, query);
+}
+
+export async function listArchivedCourses(userId: number, query: Omit<ListMyCoursesQuery, 'status' | 'sort'>) {
+  return list(userId, 'archived', { ...query, status: 'all' });
+}
+
+async function list(userId: number, sort: EnrollmentSort | 'archived', query: Omit<ListMyCoursesQuery, 'sort'>) {
+  const { page, pageSize, status } = query;
+  const ask = (limit: number, offset: number) => statements[sort].all({ userId, status, pattern: patternOf(query.q), limit, offset });
+  const rows = await ask(pageSize, (page - 1) * pageSize);
+  // A page behind the last has no row that could tell the total.
+  const [counted] = rows.length > 0 || page === 1 ? rows : await ask(1, 0);
+  return toPage(rows.map(toEnrollment), query, counted?.total ?? 0);
+}
+
+/** In the form of `courses.search_text`: lower case, composed, without spaces; its own wildcards are taken literally. */
+function patternOf(q: string | undefined): string | null {
+  const text = composeText(q ?? '').toLowerCase().replace(/\s+/g, '');
+  return text === '' ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+const setArchived = statement(
+  'enrollments.set-archived',
+  { parameters: { userId: z.number(), courseId: z.number(), archived: z.boolean() }, row: enrollmentRow },
+  `WITH e AS (
+     UPDATE enrollments SET archived_at = CASE WHEN $archived THEN coalesce(archived_at, now()) END WHERE user_id = $userId AND course_id = $courseId RETURNING *
+   )
+   SELECT ${enrollmentColumns} FROM e JOIN courses c ON c.id = e.course_id JOIN users u ON u.id = c.instructor_id`,
+);
+
+/** @throws AppError COMMON_004 for a course that the person does not learn */
+export async function setCourseArchived(userId: number, courseId: number, archived: boolean): Promise<Enrollment> {
+  const row = await setArchived.first({ userId, courseId, archived });
+  if (!row) throw fail(commonErrors.notFound);
+  return toEnrollment(row);
+}

@@ -1,0 +1,74 @@
+import { completionShare, fastestCounting } from '@baeum/contract/domains/learning/learning.rules.ts';
+
+/** One save of a device: where it is, and what was watched since its last one. Times in Unix milliseconds. */
+export interface Save {
+  playbackId: string;
+  positionSeconds: number;
+  watchedDeltaSeconds: number;
+  completed: boolean | undefined;
+  clientAt: number;
+}
+
+/** How far somebody has come in a lecture. */
+export interface LectureState {
+  durationSeconds: number;
+  positionSeconds: number;
+  watchedSeconds: number;
+  completedAt: number | null;
+  /** When the completion was set or taken back by hand, by the device's clock. */
+  markedAt: number | null;
+  clientAt: number;
+  createdAt: number;
+}
+
+/** One device or tab that plays the lecture. */
+export interface Playback {
+  watchedSeconds: number;
+  clientAt: number;
+  startedAt: number;
+}
+
+/** A lecture of which nothing is known yet. */
+export function newLectureState(durationSeconds: number, now: number): LectureState {
+  return { durationSeconds, positionSeconds: 0, watchedSeconds: 0, completedAt: null, markedAt: null, clientAt: Number.NEGATIVE_INFINITY, createdAt: now };
+}
+
+/**
+ * What the saves of one lecture make of its state, in the order of the devices' clocks. The later save tells the position; a completion
+ * stays unless it is taken back by hand; time is counted once for each playback and never beyond the database's clock, which says `now`.
+ */
+export function applySaves(state: LectureState, playbacks: Map<string, Playback>, saves: readonly Save[], now: number): LectureState {
+  return saves.toSorted((a, b) => a.clientAt - b.clientAt).reduce((current, save) => {
+    // A clock that is ahead would win against every other device for as long.
+    const at = Math.min(save.clientAt, now);
+    const counted = countWatched(current, playbacks, save, at, now);
+    return { ...moveTo(current, save, at, now), watchedSeconds: current.watchedSeconds + counted };
+  }, state);
+}
+
+/** Seconds to count. A playback's first save starts its clock; the same save sent twice, or one overtaken by a later one, counts nothing. */
+function countWatched(state: LectureState, playbacks: Map<string, Playback>, save: Save, at: number, now: number): number {
+  const playback = playbacks.get(save.playbackId) ?? { watchedSeconds: 0, clientAt: Number.NEGATIVE_INFINITY, startedAt: now };
+  if (at <= playback.clientAt) return 0;
+  const left = (since: number, watched: number) => Math.floor(((now - since) / 1000) * fastestCounting) - watched;
+  const counted = Math.max(0, Math.min(save.watchedDeltaSeconds, left(playback.startedAt, playback.watchedSeconds), left(state.createdAt, state.watchedSeconds)));
+  playbacks.set(save.playbackId, { ...playback, watchedSeconds: playback.watchedSeconds + counted, clientAt: at });
+  return counted;
+}
+
+function moveTo(state: LectureState, save: Save, at: number, now: number): LectureState {
+  const position = state.durationSeconds > 0 ? Math.min(save.positionSeconds, state.durationSeconds) : save.positionSeconds;
+  const isLater = at >= state.clientAt;
+  const moved = isLater ? { ...state, positionSeconds: position, clientAt: at } : state;
+  if (save.completed !== undefined && at >= (state.markedAt ?? Number.NEGATIVE_INFINITY)) {
+    return { ...moved, markedAt: at, completedAt: save.completed ? (state.completedAt ?? now) : null };
+  }
+  return state.completedAt === null && completes(state, position, at) ? { ...moved, completedAt: now } : moved;
+}
+
+/** Reaching the share completes; after it was taken back by hand, only coming from before the share does. */
+function completes({ durationSeconds, markedAt, positionSeconds }: LectureState, position: number, at: number): boolean {
+  const enough = durationSeconds * completionShare;
+  if (durationSeconds === 0 || position < enough) return false;
+  return markedAt === null || (at > markedAt && positionSeconds < enough);
+}

@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { config } from '../../config.ts';
+import { databaseTime } from '../../database/clock.ts';
+import { statement } from '../../database/statement.ts';
+
+/** How long an address works, in seconds: longer than any sitting; the player asks for a new one when it does not. */
+const lifetime = 6 * 3600;
+
+const findSecret = statement('media.find-signing-key', { row: { secret: z.instanceof(Buffer) } }, 'SELECT secret FROM media_signing_keys');
+const secrets = new Map<string, Promise<Buffer>>();
+
+/** Read once for each database that the process opens: nobody changes it. */
+function signingKey(): Promise<Buffer> {
+  const database = config().DATABASE_URL ?? '';
+  const known = secrets.get(database) ?? findSecret.one().then(({ secret }) => secret);
+  secrets.set(database, known);
+  known.catch(() => secrets.delete(database));
+  return known;
+}
+
+/** For whom an address works: an account, or everybody for what a visitor may watch. */
+type Viewer = number | undefined;
+
+/** A function that makes addresses of files for somebody, all working for equally long. */
+export async function addressesFor(viewer: Viewer): Promise<(key: string) => string> {
+  const secret = await signingKey();
+  const expires = Math.ceil(databaseTime() / 1000) + lifetime;
+  return (key) => `/learning/api/v1/media/${key}?token=${viewer ?? 0}.${expires}.${sign(secret, key, viewer ?? 0, expires)}`;
+}
+
+/** Whether an address was made here for this file and this person, and its time is not over. */
+export async function isAllowed(key: string, token: string, actor: Viewer): Promise<boolean> {
+  const [, viewer, expires, signature = ''] = /^(\d{1,15})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
+  const [viewerId, until] = [Number(viewer), Number(expires)];
+  const expected = sign(await signingKey(), key, viewerId, until);
+  if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return false;
+  return until * 1000 > databaseTime() && (viewerId === 0 || viewerId === actor);
+}
+
+function sign(secret: Buffer, key: string, viewer: number, expires: number): string {
+  return createHmac('sha256', secret).update(JSON.stringify(['lecture-media', key, viewer, expires])).digest('base64url');
+}

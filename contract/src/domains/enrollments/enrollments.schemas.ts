@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { dateTimeSchema, idSchema, rateSchema } from '../../shared/scalars.ts';
+import { courseCardSchema } from '../courses/courses.schemas.ts';
+
+/** How somebody came to learn a course. */
+export const enrollmentSources = ['PURCHASE', 'FREE', 'VOUCHER', 'GROUP', 'ADMIN'] as const;
+
+export const enrollmentSchema = z
+  .object({
+    id: idSchema.meta({ description: '수강 번호', examples: [812] }),
+    course: courseCardSchema.meta({ description: '수강하는 강의' }),
+    source: z.enum(enrollmentSources).meta({ description: '수강하게 된 길. PURCHASE: 구매, FREE: 무료, VOUCHER: 수강권, GROUP: 그룹, ADMIN: 운영자' }),
+    enrolledAt: dateTimeSchema.meta({ description: '수강을 시작한 때' }),
+    expiresAt: dateTimeSchema.optional().meta({ description: '수강이 끝나는 때. 기한이 없으면 없습니다.' }),
+    progressRate: rateSchema.meta({ description: '진도율(%). 완료한 수업의 비율', examples: [42.5] }),
+    lastLectureId: idSchema.optional().meta({ description: '마지막으로 본 수업', examples: [401] }),
+    completedAt: dateTimeSchema.optional().meta({ description: '모든 수업을 완료한 때' }),
+    archived: z.boolean().meta({ description: '보관했는지' }),
+  })
+  .meta({ id: 'Enrollment', description: '수강' });
+export type Enrollment = z.infer<typeof enrollmentSchema>;
+
+/** Filters and orders of one's own courses. */
+export const learningStatuses = ['all', 'learning', 'completed', 'notStarted'] as const;
+export type LearningStatus = (typeof learningStatuses)[number];
+export const enrollmentSorts = ['recent', 'enrolled', 'title', 'progress'] as const;
+export type EnrollmentSort = (typeof enrollmentSorts)[number];

@@ -1,0 +1,14 @@
+/** A video counts as completed when this share of it has been reached. */
+export const completionShare = 0.9;
+
+/** Fastest playing that watched time is counted for: seconds of a lecture in one second of the database's clock. */
+export const fastestCounting = 2.5;
+
+/** Most saves that are replayed at once. */
+export const maxReplayedSaves = 50;
+
+/** Speeds that the player offers. */
+export const playbackRates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+
+/** Longest text of a note. */
+export const noteLength = 5000;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { access, c, domainOptions } from '../../shared/define.ts';
+import { mediaErrors } from './media.errors.ts';
+
+const file = c.otherResponse({ contentType: 'application/octet-stream', body: z.unknown().meta({ description: '파일', examples: ['WEBVTT'] }) });
+
+/** Files of lectures: videos, captions, attachments. */
+export const mediaContract = c.router(
+  {
+    getMedia: {
+      method: 'GET',
+      path: '/learning/api/v1/media/:key',
+      summary: '수업의 파일',
+      summaryEn: 'Download a file of a lecture',
+      description: '`getLecture`가 알려준 주소로만 받을 수 있습니다. `Range`와 `If-Range`를 알며, 범위를 물으면 206으로 답합니다.',
+      metadata: access('visitor', { names: { key: 'public', token: 'bearer' }, scope: 'learning:read', rate: 'files', errors: Object.values(mediaErrors) }),
+      pathParams: z.strictObject({
+        key: z
+          .string()
+          .regex(/^[a-z0-9][a-z0-9.-]{0,119}$/)
+          .meta({ description: '파일의 이름', examples: ['opening-1f0c9a2b3c4d.mp4'] }),
+      }),
+      query: z.strictObject({ token: z.string().max(200).meta({ description: '누가 언제까지 볼 수 있는지와 서명', examples: ['0.1772442000.c2lnbmF0dXJl'] }) }),
+      responses: { 200: file },
+    },
+  },
+  domainOptions,
+);

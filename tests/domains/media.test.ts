@@ -1,0 +1,120 @@
+import { createHmac } from 'node:crypto';
+import { createConnection } from 'node:net';
+import { attachMedia, storeMediaFile } from '@baeum/api/src/domains/media/media.service.ts';
+import { transaction } from '@baeum/api/src/database/transaction.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { learner, type Learner } from '../support/catalogue.ts';
+import { client, type TestClient } from '../support/client.ts';
+import { clientOf, signedInClient } from '../support/factories.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+
+let app: TestApp;
+let own: Learner;
+let member: TestClient;
+let url: string;
+let preview: string;
+/** Larger than two parts, with bytes that tell their place. */
+const content = Buffer.from(Uint8Array.from({ length: 700_001 }, (_, index) => (index * 7 + (index >> 8)) % 251));
+
+beforeAll(async () => {
+  app = await startTestApp();
+  own = await learner(app);
+  member = await clientOf(app, own.userId);
+  await transaction(async () => {
+    const fileId = await storeMediaFile({ name: 'clip.mp4', contentType: 'video/mp4', title: '영상.mp4', bytes: content });
+    const again = await storeMediaFile({ name: 'clip.mp4', contentType: 'video/mp4', title: '영상.mp4', bytes: content });
+    expect(again).toBe(fileId);
+    await attachMedia(own.lectureIds.map((lectureId) => ({ lectureId, fileId, kind: 'VIDEO' as const, seq: 1, language: null })));
+  });
+  url = (await member.call('getLecture', { params: { lectureId: Number(own.lectureIds[1]) } })).body.videoUrl;
+  preview = (await client(app.url).call('getLecture', { params: { lectureId: own.lectureId } })).body.videoUrl;
+});
+afterAll(() => app.stop());
+
+const cookieOf = ({ cookies }: TestClient) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+const get = (address: string, headers: Record<string, string> = {}, method = 'GET') => fetch(app.url + address, { method, headers: { cookie: cookieOf(member), ...headers } });
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+describe('a file', () => {
+  test('comes whole, with what a player and a cache need', async () => {
+    const response = await get(url);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(['content-type', 'content-length', 'accept-ranges', 'x-content-type-options', 'content-encoding'].map((name) => [name, response.headers.get(name)]))).toEqual({
+      'content-type': 'video/mp4', 'content-length': String(content.length), 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff', 'content-encoding': null,
+    });
+    expect((await bytesOf(response)).equals(content)).toBe(true);
+    const etag = response.headers.get('etag') ?? '';
+    expect((await get(url, { 'if-none-match': etag })).status).toBe(304);
+    expect((await get(url, { range: 'bytes=5-9', 'if-range': etag })).status).toBe(206);
+    expect((await get(url, { range: 'bytes=5-9', 'if-range': '"another"' })).status).toBe(200);
+    const head = await get(url, {}, 'HEAD');
+    expect([head.status, head.headers.get('content-length'), (await bytesOf(head)).length]).toEqual([200, String(content.length), 0]);
+  });
+
+  test.each([
+    ['bytes=0-0', 0, 0],
+    ['bytes=262143-262144', 262_143, 262_144],
+    ['bytes=100-600000', 100, 600_000],
+    ['bytes=700000-', 700_000, 700_000],
+    ['bytes=-3', 699_998, 700_000],
+    ['bytes=699999-9999999', 699_999, 700_000],
+  ])('range %s', async (range, start, end) => {
+    const response = await get(url, { range });
+    expect([response.status, response.headers.get('content-range'), response.headers.get('content-length')]).toEqual([206, `bytes ${start}-${end}/${content.length}`, String(end - start + 1)]);
+    expect((await bytesOf(response)).equals(content.subarray(start, end + 1))).toBe(true);
+  });
+
+  test('a range behind the end is refused with the size; what is no range is ignored', async () => {
+    const behind = await get(url, { range: 'bytes=700001-' });
+    expect([behind.status, behind.headers.get('content-range'), (await behind.json()).errorCode]).toEqual([416, `bytes */${content.length}`, 'MEDIA_002']);
+    for (const range of ['seconds=1-2', 'bytes=0-1,5-6']) expect([range, (await get(url, { range })).status]).toEqual([range, 200]);
+  });
+});
+
+describe('an address', () => {
+  const refused = async (address: string, headers: Record<string, string> = {}) => {
+    const response = await get(address, headers);
+    return [response.status, (await response.json()).errorCode];
+  };
+
+  test('works for the person that it was made for, and a preview’s for everybody', async () => {
+    expect((await get(url)).status).toBe(200);
+    expect(await refused(url, { cookie: '' })).toEqual([403, 'MEDIA_001']);
+    expect(await refused(url, { cookie: cookieOf(await signedInClient(app)) })).toEqual([403, 'MEDIA_001']);
+    expect((await get(preview, { cookie: '' })).status).toBe(200);
+  });
+
+  test('is not to be changed, and ends', async () => {
+    const [path = '', token = ''] = url.split('?token=');
+    const [user = '', expires = '', signature = ''] = token.split('.');
+    const wrong = [`0.${expires}.${signature}`, `${user}.${Number(expires) + 60}.${signature}`, `${user}.${expires}.${signature.slice(1)}A`, 'x', `${user}.${expires}.`];
+    for (const changed of wrong) expect(await refused(`${path}?token=${encodeURIComponent(changed)}`)).toEqual([403, 'MEDIA_001']);
+    expect(await refused(`/learning/api/v1/media/other-file.mp4?token=${token}`)).toEqual([403, 'MEDIA_001']);
+    const [row] = await app.sql<{ secret: Buffer }>('SELECT secret FROM media_signing_keys');
+    const key = path.split('/').at(-1);
+    const sign = (until: number) => `${path}?token=${user}.${until}.${createHmac('sha256', row?.secret ?? '').update(JSON.stringify(['lecture-media', key, Number(user), until])).digest('base64url')}`;
+    const now = Math.floor(Date.now() / 1000);
+    expect((await get(sign(now + 60))).status).toBe(200);
+    expect(await refused(sign(now - 60))).toEqual([403, 'MEDIA_001']);
+  });
+});
+
+test('readers who take nothing hold no connection to the database and little memory', async () => {
+  const { port } = new URL(app.url);
+  const before = process.memoryUsage().arrayBuffers;
+  const sockets = await Promise.all(
+    Array.from({ length: 30 }, async () => {
+      const socket = createConnection(Number(port), '127.0.0.1');
+      socket.pause();
+      socket.write(`GET ${url} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookieOf(member)}\r\n\r\n`);
+      await new Promise((done) => socket.once('readable', done));
+      return socket;
+    }),
+  );
+  // More readers than the pool has connections, and everybody else is answered.
+  expect((await get(url, { range: 'bytes=0-9' })).status).toBe(206);
+  const [{ busy } = {}] = await app.sql("SELECT count(*)::int AS busy FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'");
+  expect(busy).toBe(0);
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(30 * 700_000 * 2);
+  for (const socket of sockets) socket.destroy();
+});

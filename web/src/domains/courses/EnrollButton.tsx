@@ -1,0 +1,53 @@
+import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { track } from '../../client/analytics.ts';
+import { problemOf } from '../../client/api-problem.ts';
+import { useSession } from '../../client/boot.tsx';
+import { showProblem } from '../../client/problem-dialog.ts';
+import { openSharedModal } from '../../client/shared-modals.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { CopyLinkButton } from './CopyLinkButton.tsx';
+import { courseTexts } from './course-page.texts.ts';
+import { enrollFree, getLearningCourse } from './enrolling.api.ts';
+
+const requestOf = (courseId: number) => ({ params: { courseId: String(courseId) } });
+const playerPath = (courseId: number) => `/courses/lecture?courseId=${courseId}`;
+
+/** The main way on: learning goes on, a free course begins; of a paid one the link can be sent to somebody. */
+export function EnrollButton({ course, full }: { course: CourseDetail; full?: boolean }) {
+  const { user } = useSession();
+  const { data } = getLearningCourse.useQuery({ ...getLearningCourse.options(requestOf(course.id)), enabled: user !== null && user !== undefined, retry: false });
+  if (data) {
+    return (
+      <LinkButton to={playerPath(course.id)} full={full}>
+        {data.body.enrollment.lastLectureId ? courseTexts.goOn : courseTexts.begin}
+      </LinkButton>
+    );
+  }
+  return course.salePrice === 0 ? <FreeButton course={course} full={full} /> : <CopyLinkButton slug={course.slug} full={full ?? false} />;
+}
+
+function FreeButton({ course: { id, title, category, salePrice }, full }: { course: CourseDetail; full: boolean | undefined }) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { mutateAsync, isPending } = enrollFree.useMutation({ meta: { ownProblem: true } });
+  const enroll = async () => {
+    track('click_enroll_at_course', { course_id: id, course_title: title, category: category.name, price: salePrice });
+    // Whoever signs in here presses once more: the page knows then whether they learn it already.
+    if (!user) return void (await openSharedModal('sign-in', {}));
+    try {
+      await mutateAsync({ params: { courseId: String(id) } });
+      await navigate(playerPath(id));
+    } catch (error) {
+      if (problemOf(error).errorCode === 'COURSE_003') await queryClient.invalidateQueries({ queryKey: getLearningCourse.options(requestOf(id)).queryKey });
+      else await showProblem(error);
+    }
+  };
+  return (
+    <Button full={full} loading={isPending} onClick={() => void enroll()}>
+      {courseTexts.enroll}
+    </Button>
+  );
+}

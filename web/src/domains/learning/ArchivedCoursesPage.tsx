@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router';
+import { useLoaded, type PageDefinition } from '../../client/page.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { Pagination } from '../../ui/list/Pagination.tsx';
+import { EnrollmentRow } from './EnrollmentRow.tsx';
+import { enrollments } from './learning.api.ts';
+import { addressWith, pageOf } from './list-query.ts';
+import { myCoursesTexts as texts } from './my-courses.texts.ts';
+import styles from './MyCourses.module.css';
+
+const path = '/user/archived-courses';
+const requestOf = (query: URLSearchParams) => ({ query: { page: String(pageOf(query)) } });
+
+export const page: PageDefinition = {
+  component: ArchivedCoursesPage,
+  loading: () => <Skeleton shape="block" />,
+  head: () => ({ title: texts.archivedTitle, noindex: true }),
+  preload: ({ queryClient, url }) => enrollments.listArchivedCourses.prefetch(queryClient, requestOf(url.searchParams)),
+};
+
+/** Courses that were put away; they can be taken out again. */
+export function ArchivedCoursesPage() {
+  const [query] = useSearchParams();
+  const { body: list } = useLoaded(enrollments.listArchivedCourses, requestOf(query));
+  return (
+    <Stack gap={24}>
+      <h1>{texts.archivedTitle}</h1>
+      {list.items.length === 0 && <EmptyState {...texts.noArchived} />}
+      <ul className={styles.list}>
+        {list.items.map((enrollment) => (
+          <EnrollmentRow key={enrollment.id} enrollment={enrollment} />
+        ))}
+      </ul>
+      <Pagination page={list.page} pages={list.totalPages} to={(number) => addressWith(path, query, { page: number > 1 ? String(number) : undefined })} />
+    </Stack>
+  );
+}

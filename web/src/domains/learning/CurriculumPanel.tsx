@@ -1,0 +1,51 @@
+import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import type { Progress } from '@baeum/contract/domains/learning/learning.schemas.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { IconCircleCheck, IconCircle } from '../../ui/icons.ts';
+import { clockOf } from '../../ui/text/clock-of.ts';
+import { lecturePath } from './lecture-path.ts';
+import { playerTexts as texts } from './player.texts.ts';
+import styles from './Player.module.css';
+
+interface CurriculumPanelProps {
+  course: CourseDetail;
+  /** The lecture that is open. */
+  current: number;
+  progress: readonly Progress[];
+  enrolled: boolean;
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '');
+
+/** All lectures with what is done; the search finds them by their titles. */
+export function CurriculumPanel({ course, current, progress, enrolled }: CurriculumPanelProps) {
+  const [q, setQ] = useState('');
+  const done = new Set(progress.filter(({ completed }) => completed).map(({ lectureId }) => lectureId));
+  const sections = course.curriculum
+    .map(({ lectures, ...section }) => ({ ...section, lectures: lectures.filter(({ title }) => plain(title).includes(plain(q))) }))
+    .filter(({ lectures }) => lectures.length > 0);
+  return (
+    <div className={styles.curriculum}>
+      <TextField label={texts.search} type="search" value={q} maxLength={100} onChange={(event) => setQ(event.currentTarget.value)} />
+      {sections.length === 0 && <p className={styles.hint}>{texts.nothingFound}</p>}
+      {sections.map(({ id, title, lectures }) => (
+        <section key={id} aria-label={title}>
+          <h2 className={styles.section}>{title}</h2>
+          <ol>
+            {lectures.map((lecture) => (
+              <li key={lecture.id}>
+                <Link to={lecturePath(course.id, lecture.id)} aria-current={lecture.id === current ? 'page' : undefined} className={styles.row}>
+                  {enrolled && (done.has(lecture.id) ? <IconCircleCheck size={18} className={styles.done} aria-label={texts.done} role="img" /> : <IconCircle size={18} aria-hidden="true" />)}
+                  <span className={styles.rowTitle}>{lecture.title}</span>
+                  {lecture.durationSeconds > 0 && <span className={styles.clock}>{clockOf(lecture.durationSeconds)}</span>}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}

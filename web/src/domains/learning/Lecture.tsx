@@ -1,0 +1,138 @@
+import type { LecturePlay, SavedProgress } from '@baeum/contract/domains/learning/learning.schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ComponentType } from 'react';
+import type { VideoPlayerProps } from './VideoPlayer.tsx';
+import { useLocation, useNavigate } from 'react-router';
+import { useSession } from '../../client/boot.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { confirm } from '../../ui/modal/dialogs.ts';
+import { StateView } from '../../ui/states/StateView.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { learning } from './learning.api.ts';
+import { LectureActions } from './LectureActions.tsx';
+import { LectureFiles } from './LectureFiles.tsx';
+import { lecturePath } from './lecture-path.ts';
+import { playerTexts as texts } from './player.texts.ts';
+import styles from './Player.module.css';
+import { ProgressSaver } from './progress-saver.ts';
+import { learningRequest, useOpenLecture } from './use-lecture.ts';
+
+interface LectureProps {
+  lecture: LecturePlay;
+  from: number;
+  /** The addresses of the files have ended. */
+  onExpired: () => void;
+}
+
+/** One lecture: what is watched or read, its title, and what can be done with it. */
+export function Lecture({ lecture, from, onExpired }: LectureProps) {
+  const { course } = useOpenLecture();
+  const navigate = useNavigate();
+  const [completed, setCompleted] = useState(lecture.progress?.completed ?? false);
+  const [begin] = useState(from);
+  const [autoplayNext, setAutoplayNext] = useState(lecture.autoplayNext);
+  const [failed, setFailed] = useState(false);
+  const { state } = useLocation() as { state: { autoplay?: boolean } | null };
+  const finish = useFinish(course?.title ?? '');
+  const saver = useSaver(lecture, (saved) => {
+    setCompleted(saved.completed);
+    if (saved.completed && !completed) finish(saved);
+  });
+  const prefer = learning.setPlayerPreference.useMutation({ meta: { ownProblem: true } });
+  const goOn = () => {
+    if (autoplayNext && lecture.enrolled && lecture.nextId) void navigate(lecturePath(lecture.courseId, lecture.nextId), { state: { autoplay: true } });
+  };
+  const stop = () => void saver?.save().catch(() => undefined);
+  return (
+    <article className={styles.lecture}>
+      {lecture.type === 'VIDEO' && lecture.sources.length === 0 && <StateView compact title={texts.noVideo} link={null} />}
+      {lecture.type === 'VIDEO' && lecture.sources.length > 0 && (
+        <Video
+          lecture={lecture}
+          from={begin}
+          autoplay={state?.autoplay === true}
+          onTime={(time, playing) => saver?.note(time, playing)}
+          onStop={stop}
+          onEnded={() => void Promise.resolve(saver?.save()).then(goOn, goOn)}
+          onFailed={() => setFailed(true)}
+          onPreference={(changed) => lecture.enrolled && prefer.mutate({ body: changed })}
+        />
+      )}
+      {failed && (
+        <div className={styles.failed} role="alert">
+          <p>{texts.playFailed}</p>
+          <Button size="small" variant="secondary" onClick={() => (setFailed(false), onExpired())}>
+            {texts.reload}
+          </Button>
+        </div>
+      )}
+      <div className={styles.body}>
+        <h1 className={styles.title}>{lecture.title}</h1>
+        {!lecture.enrolled && <p className={styles.hint}>{texts.preview}</p>}
+        <LectureActions
+          lecture={lecture}
+          completed={completed}
+          onComplete={(value) => saver?.save(value)}
+          autoplayNext={autoplayNext}
+          onAutoplay={(value) => (setAutoplayNext(value), prefer.mutate({ body: { autoplayNext: value } }))}
+        />
+        {lecture.textHtml && <RichText html={lecture.textHtml} />}
+        <LectureFiles lecture={lecture} />
+      </div>
+    </article>
+  );
+}
+
+/** The player's code comes after the page: it needs a browser, and nobody waits for it to read the title. */
+function Video(props: VideoPlayerProps) {
+  const [Loaded, setLoaded] = useState<ComponentType<VideoPlayerProps>>();
+  useEffect(() => void import('./VideoPlayer.tsx').then(({ VideoPlayer }) => setLoaded(() => VideoPlayer)), []);
+  return <div className={styles.video}>{Loaded && <Loaded {...props} />}</div>;
+}
+
+/** Saves while the lecture is open, when the page hides, and what waits when the connection is back. */
+function useSaver(lecture: LecturePlay, onSaved: (saved: SavedProgress) => void): ProgressSaver | undefined {
+  const { user } = useSession();
+  const queryClient = useQueryClient();
+  const [told] = useState<{ onSaved: typeof onSaved }>({ onSaved });
+  useEffect(() => void (told.onSaved = onSaved));
+  const [saver] = useState(() => {
+    if (!user || !lecture.enrolled || import.meta.env.SSR) return undefined;
+    const showSaved = (saved: SavedProgress) => {
+      told.onSaved(saved);
+      void queryClient.invalidateQueries({ queryKey: learning.getLearningCourse.options(learningRequest(lecture.courseId)).queryKey });
+      void queryClient.invalidateQueries({ queryKey: ['listMyCourses'] });
+    };
+    return new ProgressSaver({ lectureId: lecture.id, userId: user.id, onSaved: showSaved });
+  });
+  useEffect(() => {
+    if (!saver) return undefined;
+    const hide = () => document.visibilityState === 'hidden' && saver.leave();
+    const leave = () => saver.leave();
+    const online = () => void saver.sendWaiting();
+    void saver.sendWaiting();
+    document.addEventListener('visibilitychange', hide);
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('online', online);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('online', online);
+      // The next time this lecture is opened it is asked where to go on.
+      saver.leave();
+      queryClient.removeQueries({ queryKey: learning.getLecture.options({ params: { lectureId: String(lecture.id) } }).queryKey });
+    };
+  }, [saver, queryClient, lecture.id]);
+  return saver;
+}
+
+/** Says quietly that a lecture is done, and aloud that the course is. */
+function useFinish(title: string): (saved: SavedProgress) => void {
+  const navigate = useNavigate();
+  return ({ courseProgressRate }) => {
+    if (courseProgressRate < 100) return toast(texts.completedLecture);
+    const { title: finished, message, wayOn, stay } = texts.finished;
+    void confirm({ title: finished, message: message(title), confirmLabel: wayOn, cancelLabel: stay }).then((go) => go && navigate('/my/courses'));
+  };
+}

@@ -1,0 +1,62 @@
+import type { LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
+import { useEffect, useState } from 'react';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { IconCheck, IconCircleCheck } from '../../ui/icons.ts';
+import { showProblem } from '../../client/problem-dialog.ts';
+import { lecturePath } from './lecture-path.ts';
+import { onPageKey } from './player-keys.ts';
+import { openKeyHelp } from './key-help.ts';
+import { playerTexts as texts } from './player.texts.ts';
+import styles from './Player.module.css';
+
+interface LectureActionsProps {
+  lecture: LecturePlay;
+  completed: boolean;
+  onComplete: (completed: boolean) => Promise<void> | undefined;
+  autoplayNext: boolean;
+  onAutoplay: (on: boolean) => void;
+}
+
+/** Done or not, the lectures around, and how the player behaves. */
+export function LectureActions({ lecture, completed, onComplete, autoplayNext, onAutoplay }: LectureActionsProps) {
+  const [busy, setBusy] = useState(false);
+  const isVideo = lecture.type === 'VIDEO';
+  useEffect(() => onPageKey('help', openKeyHelp), []);
+  const mark = () => {
+    setBusy(true);
+    void Promise.resolve(onComplete(!completed))
+      .catch((error: unknown) => void showProblem(error))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <>
+      <div className={styles.actions}>
+        {lecture.enrolled && (
+          <Button variant={completed ? 'secondary' : 'primary'} size="small" loading={busy} onClick={mark} icon={completed ? <IconCircleCheck size={18} aria-hidden="true" /> : <IconCheck size={18} aria-hidden="true" />}>
+            {completed ? texts.undo : texts.complete}
+          </Button>
+        )}
+        {isVideo && (
+          <Button variant="quiet" size="small" onClick={openKeyHelp}>
+            {texts.keys.button}
+          </Button>
+        )}
+        <span className={styles.around}>
+          {lecture.prevId && (
+            <LinkButton to={lecturePath(lecture.courseId, lecture.prevId)} variant="secondary" size="small">
+              {texts.previous}
+            </LinkButton>
+          )}
+          {lecture.nextId && (
+            <LinkButton to={lecturePath(lecture.courseId, lecture.nextId)} variant="secondary" size="small">
+              {texts.next}
+            </LinkButton>
+          )}
+        </span>
+      </div>
+      {lecture.enrolled && <p className={styles.hint}>{isVideo ? texts.rule : texts.readingRule}</p>}
+      {lecture.enrolled && isVideo && <Checkbox label={texts.autoplay} checked={autoplayNext} onChange={(event) => onAutoplay(event.currentTarget.checked)} />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { coursePathOf } from './course-link.ts';
+import { playerTexts as texts } from './player.texts.ts';
+import styles from './Player.module.css';
+import { useOpenLecture } from './use-lecture.ts';
+
+/** The course's title and how much of it is done, at the top of the player. */
+export function LectureBar() {
+  const { course, own } = useOpenLecture();
+  if (!course) return null;
+  const rate = own?.enrollment.progressRate;
+  return (
+    <div className={styles.bar}>
+      <Link to={coursePathOf(course.slug)} className={styles.barTitle}>
+        {course.title}
+      </Link>
+      {rate !== undefined && (
+        <>
+          <progress aria-label={texts.progress} value={rate} max={100} className={styles.barProgress} />
+          <span className={styles.barRate}>{texts.percent(rate)}</span>
+        </>
+      )}
+    </div>
+  );
+}

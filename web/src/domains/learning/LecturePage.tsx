@@ -1,0 +1,69 @@
+import { Navigate, useSearchParams } from 'react-router';
+import { problemOf } from '../../client/api-problem.ts';
+import type { PageContext, PageDefinition } from '../../client/page.ts';
+import { ErrorState } from '../../client/ErrorState.tsx';
+import { Skeleton } from '../../ui/layout.tsx';
+import { StateView } from '../../ui/states/StateView.tsx';
+import { Lecture } from './Lecture.tsx';
+import { LectureBar } from './LectureBar.tsx';
+import { LecturePanel } from './LecturePanel.tsx';
+import { learning } from './learning.api.ts';
+import { lectureIn, lecturePath } from './lecture-path.ts';
+import { learningRequest, lectureRequest, preloadCourse } from './use-lecture.ts';
+import { playerTexts as texts } from './player.texts.ts';
+import styles from './Player.module.css';
+
+export const page: PageDefinition = {
+  component: LecturePage,
+  aside: LecturePanel,
+  bar: LectureBar,
+  head: lectureHead,
+  preload: async ({ url, queryClient }) => {
+    const { lectureId } = lectureIn(url.searchParams);
+    if (lectureId === 0) return;
+    // A refusal is shown by the page, which says how to get in.
+    const lecture = await learning.getLecture.prefetch(queryClient, lectureRequest(lectureId)).catch(() => undefined);
+    if (lecture) await preloadCourse(queryClient, lecture.body).catch(() => undefined);
+  },
+};
+
+function lectureHead({ url, queryClient }: PageContext) {
+  const lecture = learning.getLecture.cached(queryClient, lectureRequest(lectureIn(url.searchParams).lectureId));
+  return { title: lecture?.body.title ?? texts.title, noindex: true };
+}
+
+/** A lecture to watch or read, and how far one has come. */
+export function LecturePage() {
+  const asked = lectureIn(useSearchParams()[0]);
+  return asked.lectureId === 0 && asked.courseId > 0 ? <Resumed courseId={asked.courseId} /> : <AskedLecture {...asked} />;
+}
+
+/** An address that names the course alone goes on where its learner was. */
+function Resumed({ courseId }: { courseId: number }) {
+  const { data, error, refetch } = learning.getLearningCourse.useQuery({ ...learning.getLearningCourse.options(learningRequest(courseId)), retry: false });
+  if (data?.body.resumeLectureId) return <Navigate to={lecturePath(courseId, data.body.resumeLectureId)} replace />;
+  if (data) return <StateView title={texts.noLectures} link={`/course/${courseId}`} linkTitle={texts.toCourse} />;
+  return error ? <Refused error={error} courseId={courseId} retry={() => void refetch()} /> : <Loading />;
+}
+
+function AskedLecture({ courseId, lectureId, seconds }: ReturnType<typeof lectureIn>) {
+  const { data, error, refetch } = learning.getLecture.useQuery({ ...learning.getLecture.options(lectureRequest(lectureId)), staleTime: Infinity, retry: false });
+  if (data) return <Lecture key={data.body.id} lecture={data.body} from={seconds ?? data.body.resumeAtSeconds} onExpired={() => void refetch()} />;
+  return error ? <Refused error={error} courseId={courseId} retry={() => void refetch()} /> : <Loading />;
+}
+
+/** Why the lecture cannot be watched, and the way in. */
+function Refused({ error, courseId, retry }: { error: unknown; courseId: number; retry: () => void }) {
+  const problem = problemOf(error);
+  const wayIn = texts.refused[problem.errorCode ?? ''];
+  if (wayIn) return <StateView title={problem.message} message={wayIn} link={`/course/${courseId}`} linkTitle={texts.toCourse} />;
+  return problem.status === 404 ? <StateView title={problem.message} /> : <ErrorState error={problem} retry={retry} />;
+}
+
+function Loading() {
+  return (
+    <div className={styles.loading} role="status" aria-label={texts.loading}>
+      <Skeleton shape="cover" />
+    </div>
+  );
+}

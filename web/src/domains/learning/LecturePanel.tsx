@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { CurriculumPanel } from './CurriculumPanel.tsx';
+import { NotesPanel } from './NotesPanel.tsx';
+import { onPageKey } from './player-keys.ts';
+import { playerTexts as texts } from './player.texts.ts';
+import styles from './Player.module.css';
+import { TranscriptPanel } from './TranscriptPanel.tsx';
+import { useOpenLecture } from './use-lecture.ts';
+
+const tabs = ['curriculum', 'notes', 'transcript'] as const;
+type Tab = (typeof tabs)[number];
+
+/** What stands beside the video: the course's lectures, one's notes, and the words that are spoken. */
+export function LecturePanel() {
+  const [tab, setTab] = useState<Tab>('curriculum');
+  const { lecture, own, course } = useOpenLecture();
+  useEffect(() => onPageKey('note', () => setTab('notes')), []);
+  if (!lecture || !course) return null;
+  return (
+    <div>
+      <div role="group" aria-label={texts.panel} className={styles.tabs}>
+        {tabs.map((name) => (
+          <button key={name} type="button" aria-pressed={tab === name} className={styles.tab} onClick={() => setTab(name)}>
+            {texts.tabs[name]}
+          </button>
+        ))}
+      </div>
+      {tab === 'curriculum' && <CurriculumPanel course={course} current={lecture.id} progress={own?.progress ?? []} enrolled={lecture.enrolled} />}
+      {tab === 'notes' && <NotesPanel lecture={lecture} />}
+      {tab === 'transcript' && <TranscriptPanel key={lecture.id} captions={lecture.captions} />}
+    </div>
+  );
+}

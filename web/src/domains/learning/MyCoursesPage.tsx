@@ -1,0 +1,60 @@
+import { enrollmentSorts, learningStatuses } from '@baeum/contract/domains/enrollments/enrollments.schemas.ts';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useLoaded, type PageDefinition } from '../../client/page.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
+import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
+import { Pagination } from '../../ui/list/Pagination.tsx';
+import { SearchBox } from '../../ui/list/SearchBox.tsx';
+import { EnrollmentRow } from './EnrollmentRow.tsx';
+import { enrollments } from './learning.api.ts';
+import { addressWith, choiceOf, pageOf, searchOf } from './list-query.ts';
+import { myCoursesTexts as texts } from './my-courses.texts.ts';
+import styles from './MyCourses.module.css';
+
+const path = '/my/courses';
+
+function requestOf(query: URLSearchParams) {
+  const q = searchOf(query);
+  return { query: { status: choiceOf(query, 'status', learningStatuses), sort: choiceOf(query, 'sort', enrollmentSorts), page: String(pageOf(query)), ...(q !== undefined && { q }) } };
+}
+
+export const page: PageDefinition = {
+  component: MyCoursesPage,
+  loading: () => <Skeleton shape="block" />,
+  head: () => ({ title: texts.title, canonical: path, noindex: true }),
+  preload: ({ queryClient, url }) => enrollments.listMyCourses.prefetch(queryClient, requestOf(url.searchParams)),
+};
+
+/** The courses that somebody learns, to find one and go on. */
+export function MyCoursesPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const request = requestOf(query);
+  const { body: list } = useLoaded(enrollments.listMyCourses, request);
+  const { status, sort, q } = request.query;
+  const isNarrowed = status !== 'all' || q !== undefined;
+  const to = (changes: Record<string, string | undefined>) => addressWith(path, query, { page: undefined, ...changes });
+  return (
+    <Stack gap={24}>
+      <Row className={styles.tools}>
+        <h1>{texts.title}</h1>
+        <LinkButton to="/user/archived-courses" variant="quiet" size="small">
+          {texts.archived}
+        </LinkButton>
+      </Row>
+      <SearchBox key={q ?? ''} label={texts.search.label} placeholder={texts.search.placeholder} submitLabel={texts.search.submit} action={path} value={q} clearTo={to({ q: undefined })} onSearch={(text) => void navigate(to({ q: text || undefined }))} />
+      <ChoiceLinks legend={texts.status.legend} choices={learningStatuses.map((value) => ({ text: texts.status[value], to: to({ status: value === 'all' ? undefined : value }), current: value === status }))} />
+      <ChoiceLinks legend={texts.sort.legend} choices={enrollmentSorts.map((value) => ({ text: texts.sort[value], to: to({ sort: value === 'recent' ? undefined : value }), current: value === sort }))} />
+      <p className={styles.meta}>{texts.count(list.total)}</p>
+      {list.items.length === 0 && <EmptyState {...(isNarrowed || list.total > 0 ? texts.nothing : texts.empty)} />}
+      <ul className={styles.list}>
+        {list.items.map((enrollment) => (
+          <EnrollmentRow key={enrollment.id} enrollment={enrollment} />
+        ))}
+      </ul>
+      <Pagination page={list.page} pages={list.totalPages} to={(number) => addressWith(path, query, { page: number > 1 ? String(number) : undefined })} />
+    </Stack>
+  );
+}

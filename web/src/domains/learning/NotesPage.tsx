@@ -1,0 +1,83 @@
+import type { ListedNote } from '@baeum/contract/domains/course-notes/course-notes.contract.ts';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useLoaded, type PageDefinition } from '../../client/page.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { Pagination } from '../../ui/list/Pagination.tsx';
+import { SearchBox } from '../../ui/list/SearchBox.tsx';
+import { clockOf } from '../../ui/text/clock-of.ts';
+import { lecturePath } from './lecture-path.ts';
+import { courseNotes } from './learning.api.ts';
+import { addressWith, pageOf, searchOf } from './list-query.ts';
+import { myNotesTexts as texts } from './my-courses.texts.ts';
+import { NoteRow } from './NoteRow.tsx';
+import styles from './Notes.module.css';
+
+const path = '/user/notes';
+
+function requestOf(query: URLSearchParams) {
+  const q = searchOf(query);
+  return { query: { page: String(pageOf(query)), ...(q !== undefined && { q }) } };
+}
+
+export const page: PageDefinition = {
+  component: NotesPage,
+  loading: () => <Skeleton shape="block" />,
+  head: () => ({ title: texts.title, noindex: true }),
+  preload: ({ queryClient, url }) => courseNotes.listCourseNotes.prefetch(queryClient, requestOf(url.searchParams)),
+};
+
+/** Everything that somebody noted, by course; a press leads to the second in the lecture. */
+export function NotesPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const request = requestOf(query);
+  const { body: list } = useLoaded(courseNotes.listCourseNotes, request);
+  const { q } = request.query;
+  const to = (changes: Record<string, string | undefined>) => addressWith(path, query, { page: undefined, ...changes });
+  const byCourse = Map.groupBy(list.items, ({ courseId }) => courseId);
+  return (
+    <Stack gap={24}>
+      <h1>{texts.title}</h1>
+      <SearchBox key={q ?? ''} label={texts.search.label} placeholder={texts.search.placeholder} submitLabel={texts.search.submit} action={path} value={q} clearTo={to({ q: undefined })} onSearch={(text) => void navigate(to({ q: text || undefined }))} />
+      {list.items.length === 0 && <EmptyState {...(q !== undefined || list.total > 0 ? texts.nothing : texts.empty)} />}
+      {list.total > 0 && <p>{texts.count(list.total)}</p>}
+      {[...byCourse].map(([courseId, notes]) => (
+        <CourseNotes key={courseId} notes={notes} />
+      ))}
+      <Pagination page={list.page} pages={list.totalPages} to={(number) => addressWith(path, query, { page: number > 1 ? String(number) : undefined })} />
+    </Stack>
+  );
+}
+
+function CourseNotes({ notes }: { notes: readonly ListedNote[] }) {
+  const course = notes[0]?.course;
+  if (!course) return null;
+  return (
+    <section aria-label={course.title}>
+      <div className={styles.head}>
+        <h2 className={styles.course}>{course.title}</h2>
+        <div className={styles.actions}>
+          {(['md', 'csv'] as const).map((format) => (
+            <a key={format} href={`/user/api/v1/course-notes/export?courseId=${course.id}&format=${format}`} download className={styles.link}>
+              {texts.exportAs[format]}
+            </a>
+          ))}
+        </div>
+      </div>
+      <ul>
+        {notes.map((note) => (
+          <NoteRow
+            key={note.id}
+            note={note}
+            place={
+              <Link to={lecturePath(note.courseId, note.lectureId, note.atSeconds)} className={styles.link}>
+                {note.lecture.title} · {clockOf(note.atSeconds)}
+              </Link>
+            }
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+/** Page that a list's address asks for; the first for anything that is no number. */
+export function pageOf(query: URLSearchParams): number {
+  const page = Number(query.get('page') ?? 1);
+  return Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1;
+}
+
+/** One of the known values of a member of the address; the first when it is none of them. */
+export function choiceOf<T extends string>(query: URLSearchParams, name: string, values: readonly [T, ...T[]]): T {
+  return values.find((value) => value === query.get(name)) ?? values[0];
+}
+
+/** The text that is searched for, as long as the server takes it. */
+export function searchOf(query: URLSearchParams): string | undefined {
+  return query.get('q')?.trim().slice(0, 100) || undefined;
+}
+
+/** An address with some members changed and those without a value left out. */
+export function addressWith(path: string, query: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): string {
+  const next = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+  }
+  return next.size === 0 ? path : `${path}?${next}`;
+}

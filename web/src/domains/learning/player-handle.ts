@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the panel beside the video may do with it. */
+export interface PlayerHandle {
+  time(): number;
+  seek(seconds: number): void;
+}
+
+let handle: PlayerHandle | undefined;
+let second = 0;
+const listeners = new Set<() => void>();
+
+/** Names the player in sight; none when it leaves. */
+export function providePlayer(player: PlayerHandle | undefined): void {
+  handle = player;
+  tellTime(player?.time() ?? 0);
+}
+
+/** Says where the video is; the panel hears of whole seconds. */
+export function tellTime(time: number): void {
+  if (Math.floor(time) === second) return;
+  second = Math.floor(time);
+  for (const listener of listeners) listener();
+}
+
+/** Second of the lecture that is shown now. */
+export function useSecond(): number {
+  return useSyncExternalStore(subscribe, () => second, () => 0);
+}
+
+export function seekTo(seconds: number): void {
+  handle?.seek(seconds);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

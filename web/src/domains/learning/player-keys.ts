@@ -1,0 +1,81 @@
+import { playbackRates } from '@baeum/contract/domains/learning/learning.rules.ts';
+import type { MediaPlayerInstance } from '@vidstack/react';
+import { useEffect, type RefObject } from 'react';
+
+/** Told to the page by keys that are not the player's own. */
+export type PlayerPageKey = 'note' | 'help';
+const pageKeys = new EventTarget();
+
+export function onPageKey(key: PlayerPageKey, listener: () => void): () => void {
+  pageKeys.addEventListener(key, listener);
+  return () => pageKeys.removeEventListener(key, listener);
+}
+
+const offKey = 'player-keys';
+
+/** Single keys can be switched off in this browser (WCAG 2.1.4). */
+export function areKeysOn(): boolean {
+  try {
+    return localStorage.getItem(offKey) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function switchKeys(on: boolean): void {
+  try {
+    localStorage.setItem(offKey, on ? 'on' : 'off');
+  } catch {
+    // Nothing can be kept here.
+  }
+}
+
+type Action = (player: MediaPlayerInstance) => void;
+
+const jump = (seconds: number): Action => (player) => void (player.currentTime = Math.max(0, Math.min(player.duration || 0, player.currentTime + seconds)));
+const louder = (by: number): Action => (player) => void (player.volume = Math.max(0, Math.min(1, player.volume + by)));
+const toggle: Action = (player) => void (player.paused ? player.play() : player.pause());
+const step = (by: 1 | -1): Action => (player) => {
+  const at = playbackRates.findIndex((rate) => rate >= player.playbackRate);
+  player.playbackRate = playbackRates[Math.max(0, Math.min(playbackRates.length - 1, at + by))] ?? 1;
+};
+
+/** By `event.code` where the Korean layout types another letter. */
+const actions: Readonly<Record<string, Action>> = {
+  Space: toggle,
+  KeyK: toggle,
+  KeyJ: jump(-10),
+  KeyL: jump(10),
+  ArrowLeft: jump(-5),
+  ArrowRight: jump(5),
+  ArrowUp: louder(0.1),
+  ArrowDown: louder(-0.1),
+  KeyM: (player) => void (player.muted = !player.muted),
+  KeyF: (player) => void (player.state.fullscreen ? player.exitFullscreen() : player.enterFullscreen()),
+  KeyC: (player) => player.remoteControl.toggleCaptions(),
+};
+const shifted: Readonly<Record<string, Action>> = { Comma: step(-1), Period: step(1) };
+
+/** The keys of the player, wherever the focus is, but in text, on controls that use the key themselves, and while a syllable is composed. */
+export function usePlayerKeys(player: RefObject<MediaPlayerInstance | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!player.current || !areKeysOn() || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented || isTaken(event)) return;
+      const page = event.shiftKey ? (event.code === 'Slash' ? 'help' : undefined) : event.code === 'KeyN' ? 'note' : undefined;
+      const action = (event.shiftKey ? shifted : actions)[event.code];
+      if (!page && !action) return;
+      event.preventDefault();
+      action?.(player.current);
+      if (page) pageKeys.dispatchEvent(new Event(page));
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [player]);
+}
+
+function isTaken({ target, code }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('[role="menu"], [role="dialog"]')) return true;
+  if (code === 'Space') return target.closest('a, button, summary, [role="slider"], [role="tab"]') !== null;
+  return code.startsWith('Arrow') && target.closest('[role="slider"], [role="tab"]') !== null;
+}

@@ -1,0 +1,70 @@
+import type { ReplayedSave, SavedProgress } from '@baeum/contract/domains/learning/learning.schemas.ts';
+import { problemOf } from '../../client/api-problem.ts';
+import { learning } from './learning.api.ts';
+import { keepSave, sendOnLeaving, sendWaiting } from './waiting-saves.ts';
+
+/** Longest time between two saves while a video plays, in milliseconds. */
+const interval = 10_000;
+/** A larger step between two looks at the time is a jump and was not watched, in seconds. */
+const longestStep = 2.5;
+
+/** Keeps the progress of one playback: on a timer, on every pause, when the page hides, and later what could not be sent. */
+export class ProgressSaver {
+  readonly #lectureId: number;
+  readonly #userId: number;
+  readonly #onSaved: (saved: SavedProgress) => void;
+  readonly #playbackId = crypto.randomUUID();
+  #time = 0;
+  #watched = 0;
+  #savedAt = 0;
+  #lastClientAt = 0;
+
+  constructor({ lectureId, userId, onSaved }: { lectureId: number; userId: number; onSaved: (saved: SavedProgress) => void }) {
+    this.#lectureId = lectureId;
+    this.#userId = userId;
+    this.#onSaved = onSaved;
+  }
+
+  /** The video is at this second now. */
+  note(time: number, playing: boolean): void {
+    const step = time - this.#time;
+    if (playing && step > 0 && step < longestStep) this.#watched += step;
+    this.#time = time;
+    if (playing && Date.now() - this.#savedAt > interval) void this.save();
+  }
+
+  /** Sends where the video is; what cannot be sent now goes with a later one. */
+  async save(completed?: boolean): Promise<void> {
+    const save = this.#take(completed);
+    const { lectureId, ...body } = save;
+    try {
+      const answer = await learning.saveProgress.mutate({ params: { lectureId: String(lectureId) }, body });
+      this.#onSaved(answer.body);
+      await this.sendWaiting();
+    } catch (thrown) {
+      if (problemOf(thrown).transient) keepSave(this.#userId, save);
+      else throw thrown;
+    }
+  }
+
+  /** The page hides or is left. */
+  leave(): void {
+    if (this.#savedAt === 0) return;
+    const save = this.#take();
+    if (!sendOnLeaving([save])) keepSave(this.#userId, save);
+  }
+
+  async sendWaiting(): Promise<void> {
+    await sendWaiting(this.#userId, (items) => learning.saveProgressBatch.mutate({ body: { items } })).catch(() => undefined);
+  }
+
+  #take(completed?: boolean): ReplayedSave {
+    const watchedDeltaSeconds = Math.floor(this.#watched);
+    this.#watched -= watchedDeltaSeconds;
+    this.#savedAt = Date.now();
+    // Each save of a playback has a moment of its own, by which the server knows it.
+    this.#lastClientAt = Math.max(this.#savedAt, this.#lastClientAt + 1);
+    const clientAt = new Date(this.#lastClientAt).toISOString();
+    return { lectureId: this.#lectureId, positionSeconds: Math.floor(this.#time), watchedDeltaSeconds, clientAt, playbackId: this.#playbackId, ...(completed !== undefined && { completed }) };
+  }
+}
