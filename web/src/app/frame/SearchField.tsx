@@ -37,6 +37,7 @@ export function SearchField() {
         type="search"
         role="combobox"
         aria-expanded="false"
+        aria-controls="search-suggestions"
         aria-autocomplete="list"
         autoComplete="off"
         onFocus={() => setReached(true)}

@@ -1,7 +1,8 @@
 import { searchText } from '@baeum/contract/shared/search-text.ts';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useId, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { Link } from 'react-router';
 import { MarkedText } from './MarkedText.tsx';
 import { search } from './search.api.ts';
 import styles from './Search.module.css';
@@ -9,13 +10,13 @@ import { searchTexts as texts } from './search.texts.ts';
 import { useSuggestionKeys } from './use-suggestion-keys.ts';
 import { useTypedText } from './use-typed-text.ts';
 
-/** The list under a search field that somebody has reached; the field itself stays as it is, also while a syllable is composed. */
+/** The list under a search field that somebody has reached, which names it by `aria-controls`; the field itself stays as it is, also while a syllable is composed. */
 export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
-  const id = useId();
+  const id = input.current?.getAttribute('aria-controls') ?? '';
   const { text, open, close } = useTypedText(input);
   const { data } = search.suggest.useQuery({ ...search.suggest.options({ query: { q: text } }), enabled: open && text !== '', placeholderData: keepPreviousData });
   const items = open && text !== '' ? (data?.body ?? []) : [];
-  const { active, choose } = useSuggestionKeys({ input, id, items, close });
+  const active = useSuggestionKeys({ input, id, items, close });
   const words = searchText(text).split(' ');
   const place = input.current?.form;
   if (!place) return null;
@@ -24,24 +25,26 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
       <p role="status" className="visually-hidden">
         {items.length > 0 && texts.suggested(items.length)}
       </p>
-      <ul id={id} role="listbox" aria-label={texts.suggestions} className={styles.panel} hidden={items.length === 0}>
+      <div id={id} role="listbox" aria-label={texts.suggestions} className={styles.panel} hidden={items.length === 0}>
         {items.map((item, index) => (
-          <li
+          <Link
             key={`${item.type} ${item.link}`}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
+            tabIndex={-1}
+            to={item.link}
             className={styles.option}
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(item)}
+            onClick={close}
           >
             <span>
               <MarkedText text={item.text} words={words} />
             </span>
             <span className={styles.kind}>{texts.suggestionTypes[item.type]}</span>
-          </li>
+          </Link>
         ))}
-      </ul>
+      </div>
     </>,
     place,
   );

@@ -46,7 +46,7 @@ export function SearchBox({ label, placeholder, submitLabel, action, value = '',
         <input
           ref={input}
           id={id}
-          {...(Suggestions && ({ role: 'combobox', 'aria-expanded': false, 'aria-autocomplete': 'list', autoComplete: 'off' } as const))}
+          {...(Suggestions && ({ role: 'combobox', 'aria-expanded': false, 'aria-controls': `${id}-suggestions`, 'aria-autocomplete': 'list', autoComplete: 'off' } as const))}
           onFocus={() => setReached(true)}
           name="q"
           type="text"
