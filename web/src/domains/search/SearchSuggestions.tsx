@@ -1,11 +1,9 @@
 import { searchText } from '@baeum/contract/shared/search-text.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { createPortal } from 'react-dom';
-import { Link } from 'react-router';
+import { SuggestionList } from '../../ui/list/SuggestionList.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import { search } from './search.api.ts';
-import styles from './Search.module.css';
 import { searchTexts as texts } from './search.texts.ts';
 import { useSuggestionKeys } from './use-suggestion-keys.ts';
 import { useTypedText } from './use-typed-text.ts';
@@ -18,34 +16,18 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
   const items = open && text !== '' ? (data?.body ?? []) : [];
   const active = useSuggestionKeys({ input, id, items, close });
   const words = searchText(text).split(' ');
-  const place = input.current?.form;
-  if (!place) return null;
-  return createPortal(
+  return (
     <>
       <p role="status" className="visually-hidden">
         {items.length > 0 && texts.suggested(items.length)}
       </p>
-      <div id={id} role="listbox" aria-label={texts.suggestions} className={styles.panel} hidden={items.length === 0}>
-        {items.map((item, index) => (
-          <Link
-            key={`${item.type} ${item.link}`}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            to={item.link}
-            className={styles.option}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={close}
-          >
-            <span>
-              <MarkedText text={item.text} words={words} />
-            </span>
-            <span className={styles.kind}>{texts.suggestionTypes[item.type]}</span>
-          </Link>
-        ))}
-      </div>
-    </>,
-    place,
+      <SuggestionList
+        id={id}
+        label={texts.suggestions}
+        items={items.map(({ text: suggested, type, link }) => ({ to: link, text: <MarkedText text={suggested} words={words} />, kind: texts.suggestionTypes[type] }))}
+        active={active}
+        onChoose={close}
+      />
+    </>
   );
 }
