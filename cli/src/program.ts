@@ -8,6 +8,7 @@ import { inLanguages, languages } from './terminal/language.ts';
 const definitions = {
   auth: async () => (await import('./commands/auth.ts')).defineAuth,
   apply: async () => (await import('./commands/apply.ts')).defineApply,
+  learn: async () => (await import('./commands/learn.ts')).defineLearn,
   exp: async () => (await import('./commands/exp.ts')).defineExp,
   workspace: async () => (await import('./commands/workspace.ts')).defineWorkspace,
   admin: async () => (await import('./commands/admin.ts')).defineAdmin,
@@ -30,6 +31,7 @@ const texts = inLanguages({
     commands: {
       auth: '로그인하고, 로그아웃하고, 누구인지 봅니다',
       apply: '지식공유자를 신청합니다',
+      learn: '수강하는 강의, 진도, 노트를 봅니다',
       exp: '실험, 기능 플래그, 원격 구성, 인앱 메시지를 결정합니다 (온라인, 오프라인)',
       workspace: '실험 워크스페이스를 내보내고, 견주고, 가져옵니다',
       admin: '실험, 플래그, 메시지, SDK 키를 관리하고 결과를 봅니다 (운영자)',
@@ -59,6 +61,7 @@ const texts = inLanguages({
     commands: {
       auth: 'sign in, sign out, see who you are',
       apply: 'apply as an instructor',
+      learn: 'see own courses, progress and notes',
       exp: 'decide experiments, feature flags, remote config and in-app messages (online and offline)',
       workspace: 'export, compare and import the experiment workspace',
       admin: 'manage experiments, flags, messages and SDK keys, see results (operators)',

@@ -111,6 +111,8 @@ describe('learning', () => {
     await enroll(app, user.id, course.id);
     await open(`/courses/lecture?courseId=${course.id}&lectureId=${lectures[1]?.id}`);
     await page.locator('video').waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    console.log('DEBUG', await page.evaluate(() => [...document.querySelectorAll('*')].filter((e) => e.getBoundingClientRect().right > innerWidth + 0.5).map((e) => `${e.tagName}.${e.className} ${Math.round(e.getBoundingClientRect().right)}`).slice(0, 12)));
     await expectAccessibleInEveryLook(page);
   });
 });
@@ -132,8 +134,8 @@ describe('my courses', () => {
     await open('/my/courses?sort=title');
     await page.getByText('강의 23개').waitFor();
     await expectAccessibleInEveryLook(page);
-    await page.getByLabel('내 강의 검색').fill('강의 12');
-    await page.getByLabel('내 강의 검색').press('Enter');
+    await page.getByRole('textbox', { name: '내 강의 검색' }).fill('강의 12');
+    await page.getByRole('textbox', { name: '내 강의 검색' }).press('Enter');
     await page.getByText('강의 1개').waitFor();
     await page.getByRole('button', { name: '보관: 강의 12' }).click();
     await page.getByText('보관함으로 옮겼어요.').waitFor();

@@ -1,4 +1,4 @@
-import { enrollmentSorts, learningStatuses } from '@baeum/contract/domains/enrollments/enrollments.schemas.ts';
+import { enrollmentSorts, learningStatuses } from '@baeum/contract/domains/enrollments/enrollments.rules.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
