@@ -39,6 +39,8 @@ import { marketingConsentsHandlers } from './domains/marketing-consents/marketin
 import { notificationsHandlers } from './domains/notifications/notifications.handlers.ts';
 import { ofrepHandlers } from './domains/ofrep/ofrep.handlers.ts';
 import { profilesHandlers } from './domains/profiles/profiles.handlers.ts';
+import { feedsHandlers } from './domains/feeds/feeds.handlers.ts';
+import { searchHandlers } from './domains/search/search.handlers.ts';
 import { passwordsHandlers } from './domains/passwords/passwords.handlers.ts';
 import { secondFactorsHandlers } from './domains/second-factors/second-factors.handlers.ts';
 import { phonesHandlers } from './domains/phones/phones.handlers.ts';
@@ -70,6 +72,8 @@ export const implementations = {
   'access-referers': accessReferersHandlers,
   home: homeHandlers,
   courses: coursesHandlers,
+  search: searchHandlers,
+  feeds: feedsHandlers,
   images: imagesHandlers,
   enrollments: enrollmentsHandlers,
   learning: learningHandlers,

@@ -6,6 +6,7 @@ import { EmbeddedPostgresError, startEmbeddedPostgres } from './database/embedde
 import { migrate, migrationStatus, revert } from './database/migrate.ts';
 import { clearDemoData, DemoDataError, findDemoData, refuseDemoData, toLine } from './database/demo-data/clear.ts';
 import { loadDemoData } from './database/demo-data/load.ts';
+import { loadScale } from './database/demo-data/scale.ts';
 import { closeDatabase, openDatabase } from './database/sequelize.ts';
 import { closeSecurityEvents, openSecurityEvents } from './domains/security-events/security-events.service.ts';
 import { grantAdmin } from './domains/users/grant-admin.ts';
@@ -69,6 +70,17 @@ async function seed(): Promise<void> {
   if (await loadDemoData()) say('· 데모 데이터를 넣었습니다.');
 }
 
+/** `seed`: the demo data; with `--scale [number]` also made-up courses, a hundred thousand unless said otherwise. */
+async function runSeed(settings: Config, args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { scale: { type: 'boolean' } } });
+  const courses = Number(positionals[0] ?? 100_000);
+  if (!Number.isSafeInteger(courses) || courses < 1 || positionals.length > (values.scale ? 1 : 0)) throw new UsageError('seed [--scale [강의 수]]');
+  await withDatabase(settings, async () => {
+    await seed();
+    if (values.scale) say(`· 측정용 강의 ${await loadScale(courses)}개를 넣었습니다.`);
+  });
+}
+
 function announce(settings: Config, port: number): void {
   const url = urlOfHost(settings.HOST, port);
   say(`\n  ${settings.SITE_NAME}: ${settings.production ? settings.siteOrigin : url}`);
@@ -105,6 +117,7 @@ function stopOnSignal() {
     await run(stopDatabase);
     process.exit(hurry ? 1 : 0);
   };
+  // Nobody waits for it, and nothing is lost: its steps tell their failures themselves, and it ends the process.
   const parent = process.ppid;
   if (process.env['BAEUM_FOLLOW_PARENT']) setInterval(() => process.ppid !== parent && askedAt === undefined && void end(), 500).unref();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
@@ -195,7 +208,7 @@ async function main([command = 'start', ...args]: string[]): Promise<void> {
   else if (command === 'worker') await work(settings);
   else if (command === 'jobs') await runJobs(settings, args);
   else if (command === 'migrate') await runMigrate(settings, args);
-  else if (command === 'seed') await withDatabase(settings, seed);
+  else if (command === 'seed') await runSeed(settings, args);
   else if (command === 'grant-admin') await runGrantAdmin(settings, args);
   else if (command === 'clear-demo-data') await runClearDemoData(settings, args);
   else throw new UsageError('start | worker | jobs | migrate | seed | grant-admin | clear-demo-data');

@@ -7,6 +7,7 @@ import { inLanguages, languages } from './terminal/language.ts';
 /** Where each command is defined; loaded when it is named. */
 const definitions = {
   auth: async () => (await import('./commands/auth.ts')).defineAuth,
+  account: async () => (await import('./commands/account.ts')).defineAccount,
   apply: async () => (await import('./commands/apply.ts')).defineApply,
   learn: async () => (await import('./commands/learn.ts')).defineLearn,
   exp: async () => (await import('./commands/exp.ts')).defineExp,
@@ -30,6 +31,7 @@ const texts = inLanguages({
     program: '배움을 터미널에서 씁니다',
     commands: {
       auth: '로그인하고, 로그아웃하고, 누구인지 봅니다',
+      account: '내 계정을 보고, 내 정보를 받고, 탈퇴합니다',
       apply: '지식공유자를 신청합니다',
       learn: '수강하는 강의, 진도, 노트를 봅니다',
       exp: '실험, 기능 플래그, 원격 구성, 인앱 메시지를 결정합니다 (온라인, 오프라인)',
@@ -60,6 +62,7 @@ const texts = inLanguages({
     program: 'Baeum from the terminal',
     commands: {
       auth: 'sign in, sign out, see who you are',
+      account: 'see your account, get your data, leave',
       apply: 'apply as an instructor',
       learn: 'see own courses, progress and notes',
       exp: 'decide experiments, feature flags, remote config and in-app messages (online and offline)',

@@ -28,6 +28,8 @@ import { imagesContract } from './domains/images/images.contract.ts';
 import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer.contract.ts';
 import { learningContract } from './domains/learning/learning.contract.ts';
 import { mediaContract } from './domains/media/media.contract.ts';
+import { feedsContract } from './domains/feeds/feeds.contract.ts';
+import { searchContract } from './domains/search/search.contract.ts';
 import { systemContract } from './domains/system/system.contract.ts';
 import { cohortsContract } from './domains/cohorts/cohorts.contract.ts';
 import { sdkKeysContract } from './domains/sdk-keys/sdk-keys.contract.ts';
@@ -72,6 +74,8 @@ export const contract = {
   'access-referers': accessReferersContract,
   home: homeContract,
   courses: coursesContract,
+  search: searchContract,
+  feeds: feedsContract,
   images: imagesContract,
   enrollments: enrollmentsContract,
   learning: learningContract,

@@ -5,6 +5,7 @@ import { benchMixed } from './mixed.ts';
 import { benchPages } from './pages.ts';
 import { benchReads } from './reads.ts';
 import type { BenchRow } from './rounds.ts';
+import { benchSearch } from './search.ts';
 import { benchSignIn } from './sign-in.ts';
 import { openBenchSite, type BenchSite } from './site.ts';
 
@@ -71,6 +72,7 @@ async function printLighthouse(runs: number): Promise<void> {
 
 const [subject, runs = '5'] = process.argv.slice(2);
 if (subject === 'lighthouse') await printLighthouse(Number(runs));
+else if (subject === 'search') console.table(await benchSearch());
 else if (subject === 'mixed') console.log(await benchMixed());
 else if (subject === 'pages') printComparison(await runOnly(measurePages));
 else if (subject === 'sign-in') printComparison(await runOnly(measureSignIns));

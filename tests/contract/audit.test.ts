@@ -22,6 +22,11 @@ const instead: Readonly<Record<string, object>> = {
   createInAppMessage: { period: { type: 'IMMEDIATE' } },
   updateInAppMessage: { name: '새 이름' },
   importWorkspace: { file: workspaceFile() },
+  createSearchSynonym: {
+    get word() {
+      return unique('w');
+    },
+  },
 };
 
 /** The call's example, with a key and a name that nothing else has. */

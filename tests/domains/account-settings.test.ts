@@ -81,6 +81,7 @@ describe('editEmail', () => {
     expect((await member.call('editEmail', { body: { newEmail } })).body).toEqual({ pendingEmail: newEmail });
     expect((await member.call('getProfile')).body).toMatchObject({ email, pendingEmail: newEmail });
     expect([await subjects(email), await subjects(newEmail)]).toEqual([['[배움] 이메일 변경을 요청했습니다'], ['[배움] 새 이메일 주소를 인증해주세요']]);
+    expect((await app.mails(email))[0]?.text).toContain(`/signin/find/password?${new URLSearchParams({ email })}\n`);
     const [toNew] = await app.mails(newEmail);
     expect(toNew?.text, 'the new address may be a stranger’s').not.toMatch(/김배움|user[0-9a-f]{10}/);
     const token = await mailedToken(app, newEmail);

@@ -52,6 +52,17 @@ describe('requestActivation and activateAccount', () => {
   });
 });
 
+describe('requestActivation', () => {
+  test.each([
+    ['a@b', 'EMAIL_001'],
+    [`${'a'.repeat(40)}@example.test`, 'EMAIL_002'],
+    ['no address', 'EMAIL_003'],
+  ])('refuses %s: %s', async (email, errorCode) => {
+    const { status, body } = await clientElsewhere(app).call('requestActivation', { body: { email } });
+    expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: 'email', errorCode })]]);
+  });
+});
+
 describe('getActiveState', () => {
   test('tells when the account was used and when it would become dormant', async () => {
     const member = await signedInClient(app);

@@ -102,6 +102,12 @@ describe('setUserStatus', () => {
     ]);
   });
 
+  test('a status that somebody has already ends nothing', async () => {
+    const member = await signedInClient(app);
+    expect((await setStatus(operator, member.user.id, 'ACTIVE')).status).toBe(200);
+    expect((await member.call('getSession')).body.state).toBe('LOGGED_IN');
+  });
+
   test('a sign-in that was proven before the block makes no session after it', async () => {
     const { id, email } = await createUser(app);
     const [{ credential_epoch: epoch } = { credential_epoch: -1 }] = await app.sql<{ credential_epoch: number }>('SELECT credential_epoch FROM users WHERE id = $1', [id]);

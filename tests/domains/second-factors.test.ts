@@ -250,6 +250,25 @@ describe('passkeys', () => {
   });
 });
 
+describe('removePasskey', () => {
+  test('takes one away; with the last the recovery codes go, and signing in is one step again', async () => {
+    const member = await newMember();
+    const rows = await app.sql<{ id: number }>(
+      `INSERT INTO passkeys (user_id, credential_id, public_key, sign_count, transports, name)
+       SELECT $1::bigint, 'removed ' || $1::bigint || ' ' || n, '', 0, '{}', '열쇠' FROM generate_series(1, 2) n RETURNING id`,
+      [member.id],
+    );
+    await app.sql('UPDATE users SET has_second_factor = true WHERE id = $1', [member.id]);
+    const remove = (id: number | undefined) => member.browser.call('removePasskey', { params: { id: Number(id) } });
+    expect((await remove(rows[0]?.id)).status).toBe(204);
+    expect((await signInAs(clientElsewhere(app), member)).body.secondFactor.methods).toContain('PASSKEY');
+    expect(codeOf(await remove(rows[0]?.id))).toEqual([404, 'COMMON_004']);
+    expect((await remove(rows[1]?.id)).status).toBe(204);
+    expect((await signInAs(clientElsewhere(app), member)).body.user.email).toBe(member.email);
+    expect((await app.mails(member.email)).at(-1)?.subject).toContain('2단계 인증이 해제되었습니다');
+  });
+});
+
 describe('operators', () => {
   test('resetSecondFactor helps who lost everything, once', async () => {
     const [operator, member] = [await newMember({ roleAdmin: true }), await withApp()];

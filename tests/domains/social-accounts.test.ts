@@ -42,6 +42,51 @@ describe('the state of an account', () => {
   });
 });
 
+describe('confirming who one is', () => {
+  async function confirm(signedInAs: number, kakaoId: number, purpose = 'confirm') {
+    const browser = await clientOf(app, signedInAs);
+    await app.sql("UPDATE sessions SET created_at = now() - interval '6 minutes' WHERE user_id = $1", [signedInAs]);
+    const begun = await begin(app, 'KAKAO', { browser, purpose, referUrl: '/my/settings/account' });
+    kakaoAnswers({ id: kakaoId });
+    const { headers } = await comeBack(begun, 'kakao');
+    const recent = await browser.call('unlinkSocialAccount', { params: { provider: 'GITHUB' } });
+    return { ...landing(headers), user: (await sessionOf(browser)).user?.id, recent: recent.body.errorCode !== 'COMMON_016', announced: browser.cookies.has('social-sign-in') };
+  }
+  async function withKakao(options = {}) {
+    const { id } = await createUser(app, options);
+    const kakaoId = 9_000_000_000 + id;
+    await app.sql("INSERT INTO social_accounts (user_id, provider, subject) VALUES ($1, 'KAKAO', $2)", [id, String(kakaoId)]);
+    return { id, kakaoId };
+  }
+
+  test('the same person has signed in anew, and is back at once', async () => {
+    const { id, kakaoId } = await withKakao();
+    expect(await confirm(id, kakaoId)).toEqual({ path: '/my/settings/account', query: {}, user: id, recent: true, announced: false });
+  });
+
+  test('another member and a stranger change nothing', async () => {
+    const [{ id }, another] = [await withKakao(), await withKakao()];
+    const refused = { path: '/signin/confirm', query: { referUrl: '/my/settings/account', social: 'another' }, user: id, recent: false, announced: false };
+    expect(await confirm(id, another.kakaoId)).toEqual(refused);
+    expect(await confirm(id, 9_999_999_999)).toEqual(refused);
+    expect(await app.sql('SELECT FROM social_tickets')).toEqual([]);
+  });
+
+  test('the state names who confirms, and nobody else can be put there', async () => {
+    const [{ id, kakaoId }, another] = [await withKakao(), await withKakao()];
+    const browser = await clientOf(app, id);
+    const begun = await begin(app, 'KAKAO', { browser, purpose: 'confirm' });
+    kakaoAnswers({ id: kakaoId });
+    const state = JSON.stringify({ ...JSON.parse(begun.state), as: another.id });
+    expect((await comeBack({ ...begun, state }, 'kakao')).body.errorCode).toBe('SIGNIN_005');
+  });
+
+  test('red control: a plain sign-in would have become another person', async () => {
+    const [{ id }, another] = [await withKakao(), await withKakao()];
+    expect(await confirm(id, another.kakaoId, 'sign-in')).toMatchObject({ user: another.id, announced: true });
+  });
+});
+
 describe('linked accounts', () => {
   /** A member who links a Kakao account from the settings. */
   async function linked(password: string | null = goodPassword) {
@@ -65,6 +110,8 @@ describe('linked accounts', () => {
     expect((await sessionOf(browser)).user.socialProviders).toEqual([]);
     await finishJobs();
     expect((await app.mails(user.email)).map(({ subject }) => subject)).toEqual([expect.stringContaining('연결되었습니다'), expect.stringContaining('해제되었습니다')]);
+    const newPassword = `/signin/find/password?${new URLSearchParams({ email: user.email })}`;
+    for (const { text } of await app.mails(user.email)) expect(text, 'whoever did not do this need not type their address').toContain(newPassword);
   });
 
   test('belong to one member', async () => {

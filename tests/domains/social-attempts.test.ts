@@ -1,7 +1,6 @@
 import nock from 'nock';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { clientElsewhere } from '../support/factories.ts';
-import { inParallel, tally } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { begin, comeBack, kakaoAnswers, landing, newAddress, socialSettings, type Begun } from '../support/social-providers.ts';
 
@@ -54,12 +53,6 @@ describe('a state', () => {
     expect(others.map(({ status, body }) => [status, body.errorCode])).toEqual(others.map(() => refused));
     kakaoAnswers({ email: newAddress() });
     expect((await comeBackFor(browser, 'kakao', state)).status).toBe(302);
-  });
-
-  test('works once, however many answers come at once', async () => {
-    const begun = await begin(app, 'KAKAO');
-    kakaoAnswers({ email: newAddress() });
-    expect(tally(await inParallel(16, () => comeBack(begun, 'kakao')))).toEqual({ '302': 1, '400 SIGNIN_005': 15 });
   });
 
   test('is over after ten minutes', async () => {

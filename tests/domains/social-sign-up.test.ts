@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { clientElsewhere, createUser, finishJobs, goodPassword, mailedToken } from '../support/factories.ts';
 import { inParallel, tally } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
-import { agreements, newAddress, newcomer, sessionOf, socialSettings, type Begun } from '../support/social-providers.ts';
+import { agreements, begin, comeBack, kakaoAnswers, landing, newAddress, newcomer, sessionOf, socialSettings, type Begun } from '../support/social-providers.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -69,6 +69,32 @@ describe('somebody new', () => {
     const complete = (by: Begun['browser']) => by.call('completeSocialSignUp', { body: { ticket: mailed, name: '가람', agreements } });
     expect((await complete(clientElsewhere(app))).body.errorCode).toBe('SIGNIN_005');
     expect((await complete(browser)).body.user).toMatchObject({ email, emailVerified: true });
+  });
+
+  test.each([
+    ['a@b', 'EMAIL_001'],
+    [`${'a'.repeat(40)}@example.test`, 'EMAIL_002'],
+    ['no address', 'EMAIL_003'],
+  ])('cannot prove %s: %s', async (email, errorCode) => {
+    const { browser, ticket } = await newcomer(app);
+    const { status, body } = await browser.call('setSocialEmail', { body: { ticket, email } });
+    expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: 'email', errorCode })]]);
+  });
+
+  test('is called nothing but a name: NAME_003', async () => {
+    const { browser, ticket } = await newcomer(app, { email: newAddress() });
+    const { status, body } = await browser.call('completeSocialSignUp', { body: { ticket, name: '<b>', agreements } });
+    expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: 'name', errorCode: 'NAME_003' })]]);
+  });
+
+  test('keeps on the way to where they wanted to go while an address is proven', async () => {
+    const { browser, state, nonce, url } = await begin(app, 'KAKAO', { referUrl: '/courses?page=2' });
+    kakaoAnswers();
+    const { query } = landing((await comeBack({ browser, state, nonce, url }, 'kakao')).headers);
+    const email = newAddress();
+    await browser.call('setSocialEmail', { body: { ticket: query['ticket'], email } });
+    await finishJobs();
+    expect((await app.mails(email))[0]?.text).toMatch(/signup-social\?ticket=[\w-]{43}&referUrl=%2Fcourses%3Fpage%3D2\n/);
   });
 
   test('is not told by mail or answer whether an address has an account', async () => {

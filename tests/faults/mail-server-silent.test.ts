@@ -4,10 +4,12 @@ import { queueMail } from '@baeum/api/src/jobs/outbox.ts';
 import { openGate } from '../support/gate.ts';
 import { startMailbox } from '../support/mailbox.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
+import { slowness } from '../support/timing.ts';
 
 const mails = 40;
 /** Three that a worker has in its hands at the same time, and some that find out later whether the server speaks again. */
 const fewTries = 10;
+const pace = await slowness();
 
 const countOf = async (app: TestApp, name: string) => (await app.sql('SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = $1', [name])).length;
 
@@ -17,10 +19,10 @@ async function untilDelivered(app: TestApp, delivered: () => number): Promise<vo
     await app.sql('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE attempts > 0 AND locked_at IS NULL');
     expect(delivered()).toBe(mails);
   };
-  await vi.waitFor(next, { timeout: 20_000, interval: 100 });
+  await vi.waitFor(next, { timeout: 20_000 * pace, interval: 100 });
 }
 
-test('a mail server that takes connections and says nothing holds no other work up, and gets every mail when it speaks again', { timeout: 60_000 }, async ({ onTestFinished }) => {
+test('a mail server that takes connections and says nothing holds no other work up, and gets every mail when it speaks again', { timeout: 60_000 * pace }, async ({ onTestFinished }) => {
   const mailbox = await startMailbox();
   onTestFinished(() => mailbox.stop());
   const gate = await openGate(mailbox.url);
@@ -31,7 +33,7 @@ test('a mail server that takes connections and says nothing holds no other work 
   await sweepMailLinks.enqueue({});
 
   // It stands behind all the mails. Without a breaker each of them takes its second before: as many tries as there are mails.
-  await vi.waitFor(async () => expect(await countOf(app, sweepMailLinks.name)).toBe(0), { timeout: 30_000, interval: 20 });
+  await vi.waitFor(async () => expect(await countOf(app, sweepMailLinks.name)).toBe(0), { timeout: 30_000 * pace, interval: 20 });
   expect(gate.tries()).toBeLessThan(fewTries);
   expect(await countOf(app, 'jobs.deliver-mail')).toBe(mails);
 

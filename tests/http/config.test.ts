@@ -34,6 +34,17 @@ describe('settings', () => {
     for (const name of ['SITE_ORIGIN', 'DATABASE_URL', 'SMTP_URL', 'BAEUM_DEMO_DATA']) expect(told).toContain(`${name}: `);
   });
 
+  test.each([
+    ['nats://events.example:4222', ['EVENTS_URL']],
+    ['nats://localhost.evil.example:4222', ['EVENTS_URL']],
+    ['nats://events.example:4222?tls=off', []],
+    ['tls://events.example:4222', []],
+    ['nats://127.0.0.1:4222', []],
+  ])('of events say whether %s keeps what is sent secret', (EVENTS_URL, named) => {
+    expect(unencryptedChannels({ EVENTS_URL }).map((line) => line.split(':', 1)[0])).toEqual(named);
+    expect(problems({ EVENTS_URL })).toEqual([]);
+  });
+
   const production = { NODE_ENV: 'production', SITE_ORIGIN: 'https://baeum.example' };
   test.each([
     ['postgres://db/baeum', 'smtp://mail.example:587', ['DATABASE_URL', 'SMTP_URL']],

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { databaseTime } from '@baeum/api/src/database/clock.ts';
 import type { TestClient } from '../support/client.ts';
 import { clientElsewhere, clientOf, createUser, goodPassword, mailedToken, signedInClient, unique } from '../support/factories.ts';
+import { newMobile, sentCode } from '../support/phones.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { root } from '../support/source-files.ts';
 
@@ -21,7 +22,7 @@ interface Cause {
   caller: TestClient;
   operation: string;
   body?: object;
-  params?: Record<string, number>;
+  params?: Record<string, number | string>;
   headers?: Record<string, string>;
   actor: number | null | undefined;
   target?: RegExp;
@@ -29,6 +30,7 @@ interface Cause {
 }
 
 const member = () => signedInClient(app);
+const operator = () => signedInClient(app, { roleAdmin: true });
 const visitor = () => clientElsewhere(app);
 const passwordGrant = (email: string, password = goodPassword) => ({ grantType: 'password', email, password });
 
@@ -141,10 +143,41 @@ const causes: Record<string, () => Promise<Cause>> = {
     return { caller, operation: 'listAuditLogs', actor: caller.user.id, reason: 'COMMON_003' };
   },
   'origin-refused': async () => ({ caller: await member(), operation: 'signOut', headers: { origin: 'https://evil.test' }, actor: null, reason: 'COMMON_012' }),
+  'role-granted': async () => {
+    const [caller, { id }] = [await operator(), await createUser(app)];
+    return { caller, operation: 'setUserRoles', params: { id }, body: { roleAdmin: true }, actor: caller.user.id, target: /^users\/\d+$/ };
+  },
+  'role-revoked': async () => {
+    const [caller, { id }] = [await operator(), await createUser(app, { roleAdmin: true })];
+    return { caller, operation: 'setUserRoles', params: { id }, body: { roleAdmin: false }, actor: caller.user.id, target: /^users\/\d+$/ };
+  },
+  'account-blocked': async () => {
+    const [caller, { id }] = [await operator(), await createUser(app)];
+    return { caller, operation: 'setUserStatus', params: { id }, body: { status: 'BLOCKED', reason: '까닭' }, actor: caller.user.id, target: /^users\/\d+$/ };
+  },
+  'account-unblocked': async () => {
+    const [caller, { id }] = [await operator(), await createUser(app, { status: 'BLOCKED' })];
+    return { caller, operation: 'setUserStatus', params: { id }, body: { status: 'ACTIVE', reason: '까닭' }, actor: caller.user.id, target: /^users\/\d+$/ };
+  },
+  'account-activated': async () => {
+    const { id, email } = await createUser(app, { status: 'DORMANT' });
+    await visitor().call('requestActivation', { body: { email } });
+    return { caller: visitor(), operation: 'activateAccount', body: { token: await mailedToken(app, email) }, actor: id };
+  },
+  'phone-verified': async () => {
+    const [caller, phone] = [await member(), newMobile()];
+    const { body } = await caller.call('startPhoneVerification', { body: { phone } });
+    return { caller, operation: 'checkPhoneVerification', body: { verificationId: body.verificationId, code: await sentCode(app, phone) }, actor: caller.user.id };
+  },
+  'social-unlinked': async () => {
+    const caller = await member();
+    await app.sql("INSERT INTO social_accounts (user_id, provider, subject) VALUES ($1, 'KAKAO', $2)", [caller.user.id, unique('s')]);
+    return { caller, operation: 'unlinkSocialAccount', params: { provider: 'KAKAO' }, actor: caller.user.id };
+  },
   'key-refused': () => Promise.resolve({ caller: visitor(), operation: 'evaluateAll', headers: { 'x-sdk-key': 'no such key' }, actor: null, reason: 'EXP_006' }),
 };
-/** Not caused here: they take an operator, a phone or a dormant account, or tell no device, and belong into the tests of their domains. */
-const elsewhere = ['role-granted', 'social-linked', 'social-unlinked', 'role-revoked', 'account-blocked', 'account-unblocked', 'account-activated', 'account-withdrawn', 'phone-verified'];
+/** Not caused here: they take a provider, or tell no device, and belong into the tests of their domains. */
+const elsewhere = ['social-linked', 'account-withdrawn'];
 
 test('every kind has its cause here', () => {
   const source = readFileSync(join(root, 'api/src/domains/security-events/security-events.service.ts'), 'utf8');

@@ -36,6 +36,13 @@ describe('an operation that asks for a recent sign-in', () => {
     expect((await approve(member, userCode)).status).toBe(200);
   });
 
+  it('is also the way to another telephone number, which opens the account where the password is forgotten', async () => {
+    const member = await signedInClient(app);
+    await age(member.user.id, 6);
+    const refused = await member.call('startPhoneVerification', { body: { phone: '01012345678' } });
+    expect(refused).toMatchObject({ status: 401, body: { errorCode: 'COMMON_016' } });
+  });
+
   it('lets a session of four minutes in', async () => {
     const member = await signedInClient(app);
     await age(member.user.id, 4);

@@ -139,6 +139,8 @@ test('other devices are signed out, one or all', async () => {
   const devices = section(page, '로그인한 기기');
   await devices.getByRole('button', { name: '알 수 없는 기기 로그아웃' }).first().click();
   await said(page, '알 수 없는 기기 기기에서 로그아웃했어요.');
+  // The focus is at the next device and not lost.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('알 수 없는 기기 로그아웃');
   await devices.getByRole('button', { name: '다른 기기 모두 로그아웃' }).click();
   await page.getByRole('button', { name: '모두 로그아웃', exact: true }).click();
   await said(page, '다른 기기에서 모두 로그아웃했어요.');
@@ -160,7 +162,7 @@ test('a token is shown once, listed without its secret, and deleted', async () =
   expect(token).toMatch(/^baeum_pat_/);
   await made.getByRole('button', { name: '복사해두었어요' }).click();
   await tokens.getByText('백업 스크립트').waitFor();
-  expect(await page.content()).not.toContain(token);
+  await expect.poll(() => page.content()).not.toContain(token);
   expect((await fetch(`${app.url}/user/api/v1/profile`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
   await tokens.getByRole('button', { name: '백업 스크립트 삭제' }).click();
   await page.getByRole('button', { name: '삭제', exact: true }).last().click();

@@ -21,7 +21,8 @@ describe('a course', () => {
     expect(html).toContain(`<title>${course.title} | 배움</title>`);
     expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+/course/${course.slug}">`));
     const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
-    expect((await get(new URL(image).pathname)).headers.get('content-type')).toContain('image/');
+    const preview = await get(new URL(image).pathname);
+    expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
   test('has price, contents that open one by one or all, and parts that follow the reader', async () => {

@@ -111,7 +111,9 @@ describe('a field', () => {
   test('is judged in a pause of typing, but not in the middle of it', async () => {
     const { page, open } = await visitor(app);
     await open('/signup');
-    await page.clock.install();
+    // Stands still but for what is run of it: a slow machine would pass the pause meanwhile.
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
     const name = page.getByRole('textbox', { name: '이름 (선택)' });
     await name.pressSequentially('<김');
     await page.clock.runFor(600);
@@ -121,6 +123,21 @@ describe('a field', () => {
     await page.clock.runFor(200);
     await page.getByText('특수문자가 포함되어 있습니다.').waitFor();
   });
+});
+
+test('a press that takes its time is not lost: what leaving the field says appears after it', async () => {
+  const { page, open } = await visitor(app);
+  await page.clock.install();
+  await open('/signup');
+  await email(page).pressSequentially('no address');
+  const button = page.getByRole('button', { name: '가입하기' });
+  await button.hover();
+  await page.mouse.down();
+  await page.clock.runFor(3000);
+  const faults = () => page.locator('[aria-invalid="true"]').count();
+  expect(await faults()).toBe(0);
+  await page.mouse.up();
+  await expect.poll(faults).toBeGreaterThan(1);
 });
 
 test('the browser asks before an application that was begun is left', async () => {

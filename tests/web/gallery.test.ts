@@ -109,6 +109,28 @@ describe('by keyboard', () => {
     expect(await box.inputValue()).toBe('강의 777');
   });
 
+  test('a number is told while it is typed, and its text is set in order when it is left', async () => {
+    const field = page.getByRole('textbox', { name: '가격', exact: true });
+    await field.fill('');
+    await field.pressSequentially('1200000');
+    await page.getByText('990,000원에 팔려요.').waitFor();
+    expect(await field.inputValue()).toBe('1200000');
+    await field.press('Tab');
+    expect(await field.inputValue()).toBe('990,000');
+    await field.fill('12400');
+    await page.getByText('12,000원에 팔려요.').waitFor();
+    await field.press('ArrowUp');
+    await page.getByText('13,000원에 팔려요.').waitFor();
+  });
+
+  test('a form starts anew once it was sent', async () => {
+    const name = page.getByRole('textbox', { name: '이름', exact: true });
+    await name.fill('한여름');
+    await page.locator('#fields').getByRole('button', { name: '보내기' }).click();
+    await page.getByText('보냈어요.').first().waitFor();
+    await expect.poll(() => name.inputValue()).toBe('');
+  });
+
   test('a dialog keeps the focus, and Escape returns it', async () => {
     const button = page.getByRole('button', { name: '큰 창' });
     await button.focus();

@@ -24,7 +24,7 @@ describe('keyboard', () => {
     await open('/');
     await page.keyboard.press('/');
     await page.keyboard.type('a/b');
-    await expect.poll(() => page.getByRole('searchbox', { name: '강의 검색' }).inputValue()).toBe('a/b');
+    await expect.poll(() => page.getByRole('combobox', { name: '강의 검색' }).inputValue()).toBe('a/b');
   });
 
   test('the menu of narrow screens keeps focus inside, closes by Escape and gives focus back', async () => {

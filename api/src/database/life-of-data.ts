@@ -119,6 +119,9 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   roadmaps: { account: 'owner_id', exported: { as: '만든 로드맵' }, withdrawal: 'stays' },
   sdk_keys: { personal: false, harmless: { name: 'of a key' } },
   sdk_metrics: { personal: false, harmless: { name: 'of a measurement' }, kept: { days: { rule: '14 days' }, job: 'events.sweep' } },
+  search_documents: { personal: false },
+  search_synonyms: { personal: false },
+  search_words: { personal: false },
   second_factor_tickets: { account: 'user_id', exported: brief, withdrawal: 'erased', kept: { days: { rule: '30 minutes' }, job: 'second-factors.sweep' } },
   sections: { personal: false },
   security_events: {

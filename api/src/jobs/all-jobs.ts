@@ -9,6 +9,7 @@ import { sweepPlaybacks } from '../domains/learning/learning.jobs.ts';
 import { reconfirmConsents, sendNews, sweepUnsubscribeTokens, tellResults } from '../domains/marketing-consents/marketing-consents.jobs.ts';
 import { sweepNotifications } from '../domains/notifications/notifications.jobs.ts';
 import { mailPasswordLink } from '../domains/passwords/passwords.jobs.ts';
+import { countSearchWords } from '../domains/search-index/search-index.jobs.ts';
 import { sweepSecondFactors } from '../domains/second-factors/second-factors.jobs.ts';
 import { sweepPhones } from '../domains/phones/phones.jobs.ts';
 import { sweepSecurityEvents } from '../domains/security-events/security-events.jobs.ts';
@@ -26,6 +27,7 @@ import { deliverSms } from './sms-outbox.ts';
 
 /** Every job there is; a test compares it with the sources. */
 export const allJobs: readonly Job[] = [
+  countSearchWords,
   deliverMail,
   deliverSms,
   forgetLate,

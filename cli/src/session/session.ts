@@ -27,6 +27,8 @@ export interface SendOptions {
   as?: 'nobody';
   /** Gets what an event stream says as it comes; without it a stream is an answer like any other. */
   onEvents?: (text: string) => Promise<void>;
+  /** Gets the bytes of an answer that is a file. */
+  onBytes?: (chunks: AsyncIterable<Uint8Array>) => Promise<void>;
 }
 
 /** Tells the system too, so that people recognise this computer when they approve a login. */
@@ -74,7 +76,7 @@ export class Session {
       baseUrl: this.host,
       baseHeaders: { accept: 'application/json, */*;q=0.5', 'user-agent': userAgent, ...credentials, ...repeatable(route) },
       api: ({ path, method, headers, body }) =>
-        transport({ url: path, method, headers, body: body ?? undefined }, { timeoutMs: this.timeoutMs, debug: this.debug, secrets, onEvents: options.onEvents }),
+        transport({ url: path, method, headers, body: body ?? undefined }, { timeoutMs: this.timeoutMs, debug: this.debug, secrets, onEvents: options.onEvents, onBytes: options.onBytes }),
     });
     const { params, query, body, headers } = request;
     const input = { query, body, extraHeaders: headers, params: params && encodeParams(params) };

@@ -24,6 +24,8 @@ export interface TransportOptions {
   secrets: () => readonly string[];
   /** Gets what an event stream says as it comes; the time limit then holds for its beginning only. */
   onEvents?: ((text: string) => Promise<void>) | undefined;
+  /** Gets the bytes of a file as they come, again from the start when the connection broke; the time limit then holds for its beginning only. */
+  onBytes?: ((chunks: AsyncIterable<Uint8Array>) => Promise<void>) | undefined;
 }
 
 const texts = inLanguages({
@@ -94,6 +96,9 @@ async function attemptOnce({ url, method, headers, body }: Outgoing, options: Tr
     if (options.onEvents && response.ok && isEventStream(response)) {
       clearTimeout(timer);
       await passOn(response, options.onEvents);
+    } else if (options.onBytes && response.ok && response.body) {
+      clearTimeout(timer);
+      await options.onBytes(response.body);
     }
     const text = response.bodyUsed ? '' : await response.text();
     show(`< ${response.status} (${Math.round(performance.now() - started)} ms)`);

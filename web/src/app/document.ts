@@ -37,6 +37,7 @@ ${tags.join('\n')}
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#171614" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="${filesOrigin}/icon.svg" type="image/svg+xml">
+<link rel="alternate" type="application/rss+xml" title="${escapeHtml(site.name)}" href="/rss.xml">
 ${hints}
 ${fontsLink(hasFonts, assets.fonts)}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}

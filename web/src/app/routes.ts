@@ -22,7 +22,7 @@ const member: { access: Audience } = { access: 'user' };
 const tree = layout({ shell: 'site' }, [
   screen('/', 'home/HomePage'),
   screen('/courses', 'courses/CoursesPage'),
-  screen('/search', 'courses/CoursesPage'),
+  screen('/search', 'search/SearchPage'),
   screen('/discounted-courses', 'courses/CoursesPage'),
   screen('/course/:slug', 'courses/CoursePage'),
   screen('/mentors/introduction', 'instructor-applications/MentorsIntroductionPage'),

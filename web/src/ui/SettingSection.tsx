@@ -5,14 +5,16 @@ interface SettingSectionProps {
   title: string;
   /** What it is for, in a sentence. */
   lead?: ReactNode;
+  /** What an address names it by: `/my/settings/account#data-export`. */
+  anchor?: string;
   children: ReactNode;
 }
 
 /** One group of a settings page: its title and purpose, and beside them what can be set. */
-export function SettingSection({ title, lead, children }: SettingSectionProps) {
+export function SettingSection({ title, lead, anchor, children }: SettingSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section id={anchor} aria-labelledby={id} className={styles.section}>
       <div>
         <h2 id={id} className={styles.title}>
           {title}

@@ -63,7 +63,6 @@ function toRow(course: CatalogueEntry, clock: Clock, people: People, images: Ima
     student_count: 0,
     review_count: 0,
     rating_sum: 0,
-    search_text: '',
   };
 }
 

@@ -45,10 +45,14 @@ export async function setStatus(call: Call, userId: number, { status, reason }: 
     if (before.status === 'WITHDRAWN') throw fail(adminUserErrors.withdrawn);
     if (before.roleAdmin && status !== 'ACTIVE') await refuseLosingOperator(call, userId);
     const after = await storeStatus(userId, status);
-    await endSessions(userId);
-    await endGrants(userId);
+    const changed = before.status !== status;
+    // What was signed in before the block, or before the sleep, does not come back to life.
+    if (changed) {
+      await endSessions(userId);
+      await endGrants(userId);
+    }
     await recordAudit({ author: authorOf(call), action: 'users.status', target: `users/${userId}`, diff: { ...differences(before, after), reason: [null, reason] } });
-    if (before.status !== status) recordSecurityEvent(status === 'BLOCKED' ? 'account-blocked' : 'account-unblocked', eventOf(call, userId));
+    if (changed) recordSecurityEvent(status === 'BLOCKED' ? 'account-blocked' : 'account-unblocked', eventOf(call, userId));
     return after;
   });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { courseLevels, coursePrices, courseSorts, type CourseSort } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { present, statement, type Columns } from '../../database/statement.ts';
+import { matchStatement } from '../search-index/match-statement.service.ts';
 import { courseCardColumns, courseCardRow, priceNow, saleRuns } from './course-card.service.ts';
 
 /** Row orders; each ends with the id, so pages never repeat or lose a row. */
@@ -63,12 +64,25 @@ const filtered = `($categoryId::smallint IS NULL OR c.category_id = $categoryId)
 
 export const listFiltered = each(courseSorts, (sort) => listStatement(`${sort}-filtered`, filters, sort, filtered));
 
-/** The longest word is looked up by the index of trigrams; the others are only compared. */
-export const listFound = each(courseSorts, (sort) =>
-  listStatement(
-    `${sort}-found`,
-    { longest: z.string(), patterns: z.array(z.string()), ...filters },
-    sort,
-    `c.search_text LIKE $longest AND c.search_text LIKE ALL ($patterns) AND ${filtered}`,
-  ),
+/** Searches, in the order of relevance or another. Narrow filters only leave rows out of what the words have found. */
+const source = {
+  from: 'courses c',
+  key: 'c.id',
+  reference: 'course_id',
+  visible: "c.status = 'PUBLISHED'",
+  where: filtered,
+  parameters: filters,
+  popularity: 'c.popularity DESC, c.id DESC',
+} as const;
+
+export const matchByRelevance = matchStatement('courses.match-relevance', source);
+export const matchInOrder = each(courseSorts, (sort) =>
+  matchStatement(`courses.match-${sort}`, { ...source, order: { by: orders[sort], indexed: !sort.startsWith('price') } }),
+);
+
+export const cardsOf = statement(
+  'courses.find-cards',
+  { parameters: { ids: z.array(z.number()) }, row: courseCardRow },
+  `SELECT ${courseCardColumns} FROM courses c JOIN users u ON u.id = c.instructor_id
+   WHERE c.status = 'PUBLISHED' AND c.id = ANY ($ids) ORDER BY array_position($ids, c.id)`,
 );

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { mentoringMinutes, type Mentor } from '@baeum/contract/domains/mentors/mentors.schemas.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
+import { matchInput, matchStatement } from '../search-index/match-statement.service.ts';
+import type { Reading } from '../search-index/readings.service.ts';
 import { categoryOf } from '../courses/course-card.service.ts';
 
 const mentorRow = {
@@ -21,17 +23,42 @@ const mentorRow = {
   session_count: z.number(),
 };
 
+const mentors = `SELECT m.user_id, u.name, u.profile_image_url, m.job, m.career, m.company, m.introduction, m.category_ids, m.skills, m.price,
+    m.duration_minutes, m.active, m.rating::float4, m.review_count, m.session_count
+  FROM mentors m JOIN users u ON u.id = m.user_id`;
+
 const listBest = statement(
   'mentors.list-best',
   { parameters: { limit: z.number() }, row: mentorRow },
-  `
-  SELECT m.user_id, u.name, u.profile_image_url, m.job, m.career, m.company, m.introduction, m.category_ids, m.skills, m.price,
-    m.duration_minutes, m.active, m.rating::float4, m.review_count, m.session_count
-  FROM mentors m JOIN users u ON u.id = m.user_id
-  WHERE m.active
+  `${mentors} WHERE m.active
   ORDER BY m.rating DESC, m.review_count DESC, m.user_id DESC
   LIMIT $limit`,
 );
+
+const match = matchStatement('mentors.match', {
+  from: 'mentors m',
+  key: 'm.user_id',
+  reference: 'mentor_id',
+  visible: 'm.active',
+  parameters: {},
+  popularity: 'm.rating DESC, m.review_count DESC, m.user_id DESC',
+});
+
+/** The best matches of a search: their ids, and how many there are. */
+export function matchMentors(reading: Reading, paging: { limit: number; offset: number }): Promise<{ total: number; ids: number[] }> {
+  return match.one({ ...matchInput(reading), ...paging });
+}
+
+const findThese = statement(
+  'mentors.find-these',
+  { parameters: { ids: z.array(z.number()) }, row: mentorRow },
+  `${mentors} WHERE m.active AND m.user_id = ANY ($ids) ORDER BY array_position($ids, m.user_id)`,
+);
+
+/** These mentors, in this order. */
+export async function findMentors(ids: number[]): Promise<Mentor[]> {
+  return ids.length === 0 ? [] : (await findThese.all({ ids })).map(toMentor);
+}
 
 /** Best rated mentors who take requests now. */
 export async function bestMentors(limit: number): Promise<Mentor[]> {

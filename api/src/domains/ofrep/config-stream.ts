@@ -19,7 +19,7 @@ export function tellChanges(environmentId: number, lastTold: number, stream: Eve
     }
     noticed = revision;
   };
-  // Ignored here: readiness reports an unreachable database, and the next look-up may succeed.
+  // A look that fails loses nothing: `told` and `noticed` stay as they are, so a later one tells, and readiness reports the database.
   const timer = setInterval(() => void look().catch(() => undefined), lookEveryMs);
   stream.onEnd(() => clearInterval(timer));
 }

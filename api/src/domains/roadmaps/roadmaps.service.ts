@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { RoadmapCard } from '@baeum/contract/domains/roadmaps/roadmaps.schemas.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
+import { matchInput, matchStatement } from '../search-index/match-statement.service.ts';
+import type { Reading } from '../search-index/readings.service.ts';
 import { imageUrl, priceNow, toAuthor } from '../courses/course-card.service.ts';
 
 const roadmapRow = {
@@ -17,23 +19,48 @@ const roadmapRow = {
   price_now: present(z.number()),
 };
 
-const listLatest = statement(
-  'roadmaps.list-latest',
-  { parameters: { limit: z.number() }, row: roadmapRow },
-  `
+/** Roadmaps `r` that were chosen first, with the sums over their published courses. */
+const roadmaps = (chosen: string): string => `
   SELECT r.id, r.title, r.description, r.cover_key, u.id AS owner_id, u.name AS owner_name, u.slug AS owner_slug, t.*
-  FROM (
-    SELECT * FROM roadmaps WHERE visibility = 'PUBLIC' ORDER BY created_at DESC, id DESC LIMIT $limit
-  ) r
+  FROM (SELECT * FROM roadmaps WHERE visibility = 'PUBLIC' ${chosen}) r
   JOIN users u ON u.id = r.owner_id
   CROSS JOIN LATERAL (
     SELECT count(*) AS course_count, coalesce(sum(c.total_seconds), 0) AS total_seconds,
       coalesce(sum(c.price), 0)::won AS price, coalesce(sum(${priceNow}), 0)::won AS price_now
     FROM roadmap_courses rc JOIN courses c ON c.id = rc.course_id AND c.status = 'PUBLISHED'
     WHERE rc.roadmap_id = r.id
-  ) t
-  ORDER BY r.created_at DESC, r.id DESC`,
+  ) t`;
+
+const listLatest = statement(
+  'roadmaps.list-latest',
+  { parameters: { limit: z.number() }, row: roadmapRow },
+  `${roadmaps('ORDER BY created_at DESC, id DESC LIMIT $limit')} ORDER BY r.created_at DESC, r.id DESC`,
 );
+
+const match = matchStatement('roadmaps.match', {
+  from: 'roadmaps r',
+  key: 'r.id',
+  reference: 'roadmap_id',
+  visible: "r.visibility = 'PUBLIC'",
+  parameters: {},
+  popularity: 'r.created_at DESC, r.id DESC',
+});
+
+/** The best matches of a search: their ids, and how many there are. */
+export function matchRoadmaps(reading: Reading, paging: { limit: number; offset: number }): Promise<{ total: number; ids: number[] }> {
+  return match.one({ ...matchInput(reading), ...paging });
+}
+
+const findThese = statement(
+  'roadmaps.find-these',
+  { parameters: { ids: z.array(z.number()) }, row: roadmapRow },
+  `${roadmaps('AND id = ANY ($ids)')} ORDER BY array_position($ids, r.id)`,
+);
+
+/** These roadmaps, in this order. */
+export async function findRoadmaps(ids: number[]): Promise<RoadmapCard[]> {
+  return ids.length === 0 ? [] : (await findThese.all({ ids })).map(toRoadmapCard);
+}
 
 /** Newest public roadmaps with the sums over their published courses. */
 export async function latestRoadmaps(limit: number): Promise<RoadmapCard[]> {

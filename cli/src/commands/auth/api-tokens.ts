@@ -1,8 +1,7 @@
-import { signInContract } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
 import { tokensContract } from '@baeum/contract/domains/tokens/tokens.contract.ts';
 import type { Context } from '../../context.ts';
 import { checkParams } from '../../derive/request.ts';
-import type { Session } from '../../session/session.ts';
+import { sendSignedIn } from '../../session/recent-sign-in.ts';
 import { CliFailure, usage } from '../../terminal/failures.ts';
 import { readSecret } from '../../terminal/input.ts';
 import { print } from '../../terminal/print.ts';
@@ -28,9 +27,8 @@ export async function createToken(context: Context, name: string, flags: CreateF
   const email = (await whoAmI(session))?.email;
   if (!email) throw new CliFailure('authentication', t.nobody, { hint: t.loginHint });
   const password = flags.passwordStdin ? await readSecret() : await context.prompts.hidden({ message: t.password, flag: '--password-stdin' });
-  const created = await inBrowserSession(session, { email, password }, async (headers) =>
-    session.send(tokensContract.createApiToken, { headers, body: { name, scopes, ...(expiresInDays && { expiresInDays }) } }, { as: 'nobody' }),
-  );
+  const body = { name, scopes, ...(expiresInDays && { expiresInDays }) };
+  const created = await sendSignedIn(session, { email, password }, tokensContract.createApiToken, { body });
   context.output.message(t.shownOnce);
   await print(context.output, created.body, { human: `${(created.body as { token: string }).token}\n` });
 }
@@ -38,17 +36,6 @@ export async function createToken(context: Context, name: string, flags: CreateF
 function daysOf(given: string | undefined): number | undefined {
   if (given !== undefined && !/^[1-9]\d{0,3}$/.test(given)) throw usage(authTexts().badDays);
   return given === undefined ? undefined : Number(given);
-}
-
-async function inBrowserSession<T>(session: Session, credentials: { email: string; password: string }, work: (headers: Record<string, string>) => Promise<T>): Promise<T> {
-  const signedIn = await session.send(signInContract.signIn, { body: credentials }, { as: 'nobody' });
-  const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';', 1)[0]).join('; ');
-  const headers = { cookie, origin: new URL(session.host).origin };
-  try {
-    return await work(headers);
-  } finally {
-    await session.send(signInContract.signOut, { headers }, { as: 'nobody' });
-  }
 }
 
 export async function listTokens(context: Context): Promise<void> {

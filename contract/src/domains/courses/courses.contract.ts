@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
+import { searchTextLength } from '../../shared/search-text.ts';
 import { booleanParam, idParam, integerParam, textSchema } from '../../shared/scalars.ts';
 import { categories } from '../../shared/catalogue.ts';
 import {
@@ -12,18 +13,15 @@ import {
   courseSorts,
 } from './courses.schemas.ts';
 
-/** Longest text that the course search takes. */
-export const searchTextLength = 100;
-
 const listCoursesQuery = z.strictObject({
-  q: textSchema(searchTextLength).optional().meta({ description: '찾을 글. 제목, 지식공유자 이름, 태그에서 찾습니다.', examples: ['타입스크립트'] }),
+  q: textSchema(searchTextLength).optional().meta({ description: '찾을 글. 통합 검색(search)과 같은 강의를 찾습니다.', examples: ['타입스크립트'] }),
   categoryId: integerParam({ min: 1, max: categories.length }).optional().meta({ description: '이 분야만. 번호는 listCategories가 알려줍니다.', examples: ['1'] }),
   level: courseLevelSchema.optional().meta({ description: '이 난이도만' }),
   price: z.enum(coursePrices).optional().meta({ description: 'free: 무료만, paid: 유료만, sale: 할인 중만' }),
   onSale: booleanParam.optional().meta({ description: 'true면 할인 중인 강의만', examples: ['true'] }),
   instructorId: idParam.optional().meta({ description: '이 지식공유자의 강의만', examples: ['3'] }),
-  sort: z.enum(courseSorts).default('popular').meta({
-    description: '순서. popular: 인기, recent: 최신, rating: 별점, students: 수강생 수, priceAsc: 낮은 값, priceDesc: 높은 값',
+  sort: z.enum(courseSorts).optional().meta({
+    description: '순서. 없으면 찾을 글에 잘 맞는 순서, 찾을 글도 없으면 인기순. popular: 인기, recent: 최신, rating: 별점, students: 수강생 수, priceAsc: 낮은 값, priceDesc: 높은 값',
   }),
   ...pageQuery,
 });
@@ -44,8 +42,7 @@ export const coursesContract = c.router(
       path: '/courses/api/v1',
       summary: '강의 목록',
       summaryEn: 'Search published courses',
-      description:
-        '공개된 강의를 찾습니다. `q`는 띄어쓰기를 가리지 않고, 낱말이 모두 있어야 합니다.',
+      description: '공개된 강의를 찾습니다. `q`는 통합 검색과 같이 알아보고, 600개까지 셉니다.',
       metadata: access('visitor', { names: { categoryId: 'public', instructorId: 'public' }, scope: 'any', shared: true }),
       query: listCoursesQuery,
       responses: { 200: pageOf(courseCardSchema, 'CourseCardPage') },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
+import { commonErrors } from '../../shared/errors.ts';
 import { phoneErrors } from '../../shared/phone.ts';
 import { withRule } from '../../shared/rule.ts';
 import { dateTimeSchema } from '../../shared/scalars.ts';
@@ -28,7 +29,7 @@ export const phonesContract = c.router(
       summary: '휴대폰 인증 시작',
       summaryEn: 'Send a code to verify a phone number',
       description: '번호로 인증번호를 보냅니다. 다른 계정의 번호인지는 인증번호를 맞힌 뒤에 알려줍니다.',
-      metadata: access('user', { rate: 'mail', idempotency: 'none', errors: [phoneErrors.malformed, phoneCodeErrors.tooManyTries, phoneCodeErrors.taken] }),
+      metadata: access('user', { fresh: '5m', rate: 'mail', idempotency: 'none', errors: [phoneErrors.malformed, phoneCodeErrors.tooManyTries, phoneCodeErrors.taken, commonErrors.notReady] }),
       body: z.strictObject({ phone }).meta({ id: 'PhoneVerificationInput', description: '인증할 번호', examples: [{ phone: '01012345678' }] }),
       responses: { 200: z.object({ verificationId, expiresAt }).meta({ id: 'PhoneVerification', description: '보낸 인증번호' }) },
     },
@@ -52,7 +53,7 @@ export const phonesContract = c.router(
       summary: '인증번호 문자 보내기',
       summaryEn: 'Send a code by SMS to a visitor',
       description: '가입한 번호인지와 관계없이 같은 답을 합니다.',
-      metadata: access('visitor', { scope: 'any', rate: 'mail', idempotency: 'none', errors: [phoneErrors.malformed, phoneCodeErrors.tooManyTries] }),
+      metadata: access('visitor', { scope: 'any', rate: 'mail', idempotency: 'none', errors: [phoneErrors.malformed, phoneCodeErrors.tooManyTries, commonErrors.notReady] }),
       body: z
         .strictObject({ phone, purpose: z.enum(smsPurposes).meta({ description: 'FIND_ID: 아이디 찾기, FIND_PASSWORD: 비밀번호 찾기, SIGN_UP: 가입' }) })
         .meta({ id: 'SmsInput', description: '문자를 받을 번호와 까닭', examples: [{ phone: '01012345678', purpose: 'FIND_ID' }] }),

@@ -1,18 +1,25 @@
-import { useEffect, useRef, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { IconSearch } from '../../ui/icons.ts';
+import { onDemand } from '../../ui/overlay/on-demand.tsx';
 import { appTexts } from '../app.texts.ts';
 import styles from './Header.module.css';
 
-/** The header's search; `/` moves to it from anywhere outside a text field. */
+const Suggestions = onDemand(async () => (await import('../../domains/search/SearchSuggestions.tsx')).SearchSuggestions);
+/** Pages whose own field searches; a page has one. */
+const searching = /^\/(?:courses|search|discounted-courses)\/*$/;
+
+/** The header's search; `/` moves to it, or to the page's own field, from anywhere outside a text field. */
 export function SearchField() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [reached, setReached] = useState(false);
   useEffect(() => {
     const focusOnSlash = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return;
       event.preventDefault();
-      input.current?.focus();
+      (input.current ?? document.querySelector<HTMLInputElement>('main input[name="q"]'))?.focus();
     };
     document.addEventListener('keydown', focusOnSlash);
     return () => document.removeEventListener('keydown', focusOnSlash);
@@ -22,11 +29,17 @@ export function SearchField() {
     const text = input.current?.value.trim();
     if (text) void navigate(`/search?q=${encodeURIComponent(text)}`);
   };
+  if (searching.test(pathname)) return <div className={styles.search} />;
   return (
     <form role="search" action="/search" className={styles.search} onSubmit={search}>
       <input
         ref={input}
         type="search"
+        role="combobox"
+        aria-expanded="false"
+        aria-autocomplete="list"
+        autoComplete="off"
+        onFocus={() => setReached(true)}
         name="q"
         maxLength={100}
         aria-label={appTexts.search.label}
@@ -37,6 +50,7 @@ export function SearchField() {
       <button type="submit" aria-label={appTexts.search.submit} className={styles.searchSubmit}>
         <IconSearch size={20} aria-hidden="true" />
       </button>
+      {reached && <Suggestions input={input} />}
     </form>
   );
 }

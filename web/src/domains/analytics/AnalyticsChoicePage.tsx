@@ -2,6 +2,7 @@ import { AnalyticsChoice } from '../../client/AnalyticsChoice.tsx';
 import { analyticsChoiceTexts as texts } from '../../client/analytics-choice.texts.ts';
 import type { PageDefinition } from '../../client/page.ts';
 import { Container, Stack } from '../../ui/layout.tsx';
+import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import styles from './AnalyticsChoice.module.css';
 
 export const page: PageDefinition = {
@@ -14,7 +15,7 @@ export function AnalyticsChoicePage() {
   return (
     <Container narrow className={styles.page}>
       <Stack gap={24}>
-        <h1>{texts.title}</h1>
+        <PageTitle>{texts.title}</PageTitle>
         <AnalyticsChoice />
       </Stack>
     </Container>

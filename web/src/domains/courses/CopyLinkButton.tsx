@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { IconLink } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { coursePath } from './course-path.ts';
+import { coursePath } from '../../ui/course/course-path.ts';
 import { courseTexts } from './course-page.texts.ts';
 
 /** Puts the course's address on the clipboard, for sending it to somebody. */

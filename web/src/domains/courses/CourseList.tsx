@@ -1,3 +1,4 @@
+import { searchTextLength } from '@baeum/contract/shared/search-text.ts';
 import { useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { ErrorState } from '../../client/ErrorState.tsx';
@@ -7,12 +8,12 @@ import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { Container } from '../../ui/layout.tsx';
 import styles from './CourseList.module.css';
 import { CourseGrid } from './CourseGrid.tsx';
-import { searchTextLength } from './course-filters.ts';
 import { headingOf, instructorIn, pathOf, type CourseListing } from './course-listing.ts';
 import { listTexts } from './course-list.texts.ts';
 import { catalogueTexts } from './courses.texts.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { FieldChoice } from './ListFilters.tsx';
+import { usualSort } from './list-path.ts';
 import { ListToolbar } from './ListToolbar.tsx';
 import { useCourseList, usePageTurn } from './use-course-list.ts';
 
@@ -40,7 +41,7 @@ export function CourseList({ listing }: { listing: CourseListing }) {
           value={filters.q}
           clearTo={pathOf(listing, filters, { q: undefined })}
           maxLength={searchTextLength}
-          onSearch={(text) => void navigate(pathOf(listing, filters, { q: text || undefined }))}
+          onSearch={(text) => void navigate(pathOf(listing, filters, { q: text || undefined, sort: filters.q ? filters.sort : usualSort(text) }))}
         />
       </div>
       <FieldChoice listing={listing} filters={filters} />

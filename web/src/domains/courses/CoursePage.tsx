@@ -5,7 +5,7 @@ import { useLoaded, usePageParams, type PageContext, type PageDefinition, type P
 import { StateView } from '../../ui/states/StateView.tsx';
 import { CourseHero } from './CourseHero.tsx';
 import styles from './CoursePage.module.css';
-import { coursePath } from './course-path.ts';
+import { coursePath } from '../../ui/course/course-path.ts';
 import { CourseParts } from './CourseParts.tsx';
 import { CourseSkeleton } from './CourseSkeleton.tsx';
 import { courses } from './courses.api.ts';
@@ -23,8 +23,8 @@ const requestOf = ({ slug = '' }: PageParams) => ({ params: { idOrSlug: slug } }
 function courseHead({ params, queryClient }: PageContext): PageHead {
   const course = courses.getCourse.cached(queryClient, requestOf(params))?.body;
   if (!course) return { title: courseTexts.intro, noindex: true };
-  const { title, subtitle, slug, instructor, thumbnailUrl } = course;
-  return { title, description: subtitle || courseTexts.description(title, instructor.name), canonical: coursePath(slug), image: thumbnailUrl };
+  const { id, title, subtitle, slug, instructor } = course;
+  return { title, description: subtitle || courseTexts.description(title, instructor.name), canonical: coursePath(slug), image: `/images/courses/${id}` };
 }
 
 async function preloadCourse({ params, queryClient }: PageContext): Promise<void> {

@@ -1,6 +1,7 @@
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { chosenCount, type CourseFilters } from './course-filters.ts';
 import { pathOf, type CourseListing } from './course-listing.ts';
+import { usualSort } from './list-path.ts';
 import { emptyTexts } from './course-list.texts.ts';
 
 interface EmptyListProps {
@@ -20,6 +21,6 @@ function emptyState({ listing, filters, total }: EmptyListProps) {
   const chosen = chosenCount({ ...filters, onSale: listing.fixed.onSale ? undefined : filters.onSale });
   if (total > 0) return { ...emptyTexts.page, link: pathOf(listing, filters) };
   if (q && chosen === 0 && !categoryId) return { ...emptyTexts.search(q), link: '/courses' };
-  if (q || chosen > 0 || categoryId || instructorId) return { ...emptyTexts.filters, link: pathOf(listing, { q, sort: 'popular', page: 1 }) };
+  if (q || chosen > 0 || categoryId || instructorId) return { ...emptyTexts.filters, link: pathOf(listing, { q, sort: usualSort(q), page: 1 }) };
   return listing.fixed.onSale ? { ...emptyTexts.sale, link: '/courses' } : { ...emptyTexts.all, link: '/' };
 }

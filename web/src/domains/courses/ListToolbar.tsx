@@ -44,7 +44,8 @@ function FilterButton({ listing, filters, chosen }: Omit<ListToolbarProps, 'tota
 }
 
 function SortChip({ listing, filters }: Omit<ListToolbarProps, 'total'>) {
-  const choices = Object.entries(sortNames).map(([sort, text]) => ({
+  const orders = Object.entries(sortNames).filter(([sort]) => filters.q || sort !== 'relevance');
+  const choices = orders.map(([sort, text]) => ({
     text,
     to: pathOf(listing, filters, { sort: sort as CourseFilters['sort'] }),
     current: sort === filters.sort,

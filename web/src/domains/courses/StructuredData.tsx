@@ -1,6 +1,6 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { useSite, type SiteInfo } from '../../client/boot.tsx';
-import { coursePath } from './course-path.ts';
+import { coursePath } from '../../ui/course/course-path.ts';
 import { isoLength } from './durations.ts';
 
 /** The course for search engines (schema.org Course). A data block: browsers do not execute it. */

@@ -1,8 +1,9 @@
 import type { CourseLevel, CourseSort } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { categories } from '@baeum/contract/shared/catalogue.ts';
+import { searchTextLength } from '@baeum/contract/shared/search-text.ts';
 import { priceNames, sortNames } from './course-list.texts.ts';
 import { levelNames } from './courses.texts.ts';
-import { defaultSort } from './list-path.ts';
+import { usualSort } from './list-path.ts';
 
 export type PriceFilter = keyof typeof priceNames;
 
@@ -14,26 +15,27 @@ export interface CourseFilters {
   price?: PriceFilter | undefined;
   onSale?: boolean | undefined;
   instructorId?: number | undefined;
-  sort: CourseSort;
+  /** How well they match, for a search without another order. */
+  sort: CourseSort | 'relevance';
   page: number;
 }
 
-/** The longest search that the API takes. */
-export const searchTextLength = 100;
 const maxPage = 100_000;
 const pageSize = 24;
 
 /** Filters of an address. What nobody could have chosen on the page is taken as not chosen. */
 export function readFilters(address: URLSearchParams): CourseFilters {
   const price = address.get('price');
+  const q = address.get('q')?.trim().slice(0, searchTextLength) || undefined;
+  const sort = keyOf(sortNames, address.get('sort'));
   return {
-    q: address.get('q')?.trim().slice(0, searchTextLength) || undefined,
+    q,
     categoryId: wholeNumber(address.get('categoryId'), categories.length),
     level: keyOf(levelNames, address.get('level')),
     price: keyOf(priceNames, price),
     onSale: address.get('onSale') === 'true' || price === 'sale' || undefined,
     instructorId: wholeNumber(address.get('instructorId'), Number.MAX_SAFE_INTEGER),
-    sort: keyOf(sortNames, address.get('sort')) ?? defaultSort,
+    sort: sort && (q || sort !== 'relevance') ? sort : usualSort(q),
     page: wholeNumber(address.get('page'), maxPage) ?? 1,
   };
 }
@@ -49,10 +51,11 @@ export function chosenCount({ level, price, onSale }: CourseFilters): number {
 }
 
 /** The request of `listCourses` that answers the filters. */
-export function listRequest({ categoryId, instructorId, onSale, page, ...rest }: CourseFilters) {
+export function listRequest({ categoryId, instructorId, onSale, page, sort, ...rest }: CourseFilters) {
   return {
     query: {
       ...rest,
+      sort: sort === 'relevance' ? undefined : sort,
       categoryId: categoryId?.toString(),
       instructorId: instructorId?.toString(),
       onSale: onSale ? ('true' as const) : undefined,

@@ -2,15 +2,16 @@ import type { CourseSort } from '@baeum/contract/domains/courses/courses.schemas
 import type { CategoryName } from '@baeum/contract/shared/catalogue.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 
-/** Words of the sort orders. */
+/** Words of the sort orders; the first is for searches only. */
 export const sortNames = {
+  relevance: '관련도순',
   popular: '인기순',
   recent: '최신순',
   rating: '평점 높은 순',
   students: '수강생 많은 순',
   priceAsc: '가격 낮은 순',
   priceDesc: '가격 높은 순',
-} as const satisfies Record<CourseSort, string>;
+} as const satisfies Record<CourseSort | 'relevance', string>;
 
 export const priceNames = { free: '무료', paid: '유료' } as const;
 
@@ -33,7 +34,6 @@ export const listTexts = {
   instructor: (name: string) => `${name}님의 강의`,
   someInstructor: '지식공유자의 강의',
   found: (q: string) => `‘${q}’ 검색 결과`,
-  search: '강의 검색',
   lead: '현업 전문가가 직접 만든 강의를 내 속도에 맞춰 배워보세요.',
   searchLead: '강의 제목, 지식공유자, 기술 이름으로 찾을 수 있습니다.',
   discounted: '할인 중인 강의',

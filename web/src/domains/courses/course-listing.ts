@@ -8,13 +8,12 @@ import { catalogueTexts } from './courses.texts.ts';
 
 /** One of the lists of courses: where it stands and what it always asks for. */
 export interface CourseListing {
-  path: '/courses' | '/search' | '/discounted-courses';
+  path: '/courses' | '/discounted-courses';
   fixed: { onSale?: true };
 }
 
 const listings: readonly CourseListing[] = [
   { path: '/courses', fixed: {} },
-  { path: '/search', fixed: {} },
   { path: '/discounted-courses', fixed: { onSale: true } },
 ];
 
@@ -40,7 +39,6 @@ export function headingOf({ path }: CourseListing, { q, categoryId, instructorId
   const category = categories.find(({ id }) => id === categoryId);
   const lead = category ? categoryLeads[category.name] : listTexts.lead;
   if (q) return { title: listTexts.found(q), lead: listTexts.searchLead };
-  if (path === '/search') return { title: listTexts.search, lead: listTexts.searchLead };
   if (path === '/discounted-courses') return { title: category ? `${category.name} · ${listTexts.discounted}` : listTexts.discounted, lead: listTexts.discountedLead };
   if (instructorId) return { title: instructor ? listTexts.instructor(instructor) : listTexts.someInstructor, lead };
   return { title: category ? listTexts.category(category.name) : catalogueTexts.all, lead };
@@ -57,7 +55,7 @@ export function listHead({ url, queryClient }: PageContext): PageHead {
     title: page > 1 ? listTexts.onPage(title, page) : title,
     description: lead,
     canonical: listPath(listing.path, { categoryId, instructorId, page: narrowed ? 1 : page }),
-    ...((filters.q || listing.path === '/search') && { noindex: true }),
+    ...(filters.q && { noindex: true }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { coursePath } from '../../ui/course/course-path.ts';
 import { Skeleton } from '../../ui/layout.tsx';
 import styles from './Complete.module.css';
 import { courses } from './instructor-applications.api.ts';
@@ -17,7 +18,7 @@ export function SampleCourses() {
         {data
           ? data.body.items.map(({ id, slug, title, thumbnailUrl, instructor }) => (
               <li key={id}>
-                <a href={`/course/${encodeURIComponent(slug)}`} target="_blank" rel="noopener" className={styles.sample}>
+                <a href={coursePath(slug)} target="_blank" rel="noopener" className={styles.sample}>
                   <Picture src={thumbnailUrl} alt="" width={480} height={270} className={styles.cover} />
                   <strong className={styles.sampleTitle}>{title}</strong>
                   <span className={styles.muted}>{instructor.name}</span>

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { coursePathOf } from './course-link.ts';
+import { coursePath } from '../../ui/course/course-path.ts';
 import { enrollments } from './learning.api.ts';
 import { myCoursesTexts as texts } from './my-courses.texts.ts';
 import styles from './MyCourses.module.css';
@@ -19,7 +19,7 @@ export function EnrollmentRow({ enrollment }: { enrollment: Enrollment }) {
     <li className={styles.item}>
       <Picture src={course.thumbnailUrl} alt="" width={320} height={180} loading="lazy" className={styles.cover} />
       <div className={styles.words}>
-        <Link to={coursePathOf(course.slug)} className={styles.title}>
+        <Link to={coursePath(course.slug)} className={styles.title}>
           {course.title}
         </Link>
         <span className={styles.meta}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { coursePathOf } from './course-link.ts';
+import { coursePath } from '../../ui/course/course-path.ts';
 import { playerTexts as texts } from './player.texts.ts';
 import styles from './Player.module.css';
 import { useOpenLecture } from './use-lecture.ts';
@@ -11,7 +11,7 @@ export function LectureBar() {
   const rate = own?.enrollment.progressRate;
   return (
     <div className={styles.bar}>
-      <Link to={coursePathOf(course.slug)} className={styles.barTitle}>
+      <Link to={coursePath(course.slug)} className={styles.barTitle}>
         {course.title}
       </Link>
       {rate !== undefined && (

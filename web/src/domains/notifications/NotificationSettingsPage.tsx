@@ -2,6 +2,7 @@ import { AnalyticsChoice } from '../../client/AnalyticsChoice.tsx';
 import { analyticsChoiceTexts } from '../../client/analytics-choice.texts.ts';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { ConsentSettings } from './ConsentSettings.tsx';
 import { NotificationMatrix } from './NotificationMatrix.tsx';
 import { marketingConsents, notifications } from './notifications.api.ts';
@@ -20,7 +21,7 @@ export function NotificationSettingsPage() {
   const { body: consents } = useLoaded(marketingConsents.listMarketingConsents, {});
   return (
     <Stack gap={48}>
-      <h1>{texts.title}</h1>
+      <PageTitle>{texts.title}</PageTitle>
       <Stack as="section">
         <h2>{texts.matrix}</h2>
         <p>{texts.security}</p>

@@ -3,6 +3,7 @@ import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
+import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { NotificationRows } from './NotificationRows.tsx';
 import { notifications } from './notifications.api.ts';
 import { listTexts as texts } from './notifications.texts.ts';
@@ -22,7 +23,7 @@ export function NotificationsPage() {
   const checkAll = notifications.checkNotifications.useMutation();
   return (
     <Stack gap={24}>
-      <h1>{texts.title}</h1>
+      <PageTitle>{texts.title}</PageTitle>
       <Row>
         {first.items.length > 0 && (
           <Button variant="secondary" size="small" loading={checkAll.isPending} onClick={() => checkAll.mutate({ body: { all: true } })}>

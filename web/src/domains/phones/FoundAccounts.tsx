@@ -1,3 +1,4 @@
+import { providerNames } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
 import type { SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { EntranceResult, useReadFromTop } from '../../client/EntranceResult.tsx';
@@ -40,7 +41,7 @@ export function FoundAccounts({ accounts, startOver }: { accounts: readonly Foun
             <Row>
               <small>{texts.joined(formatDate(createdAt))}</small>
               {providers.map((provider) => (
-                <Badge key={provider}>{texts.providers[provider]}</Badge>
+                <Badge key={provider}>{providerNames[provider]}</Badge>
               ))}
             </Row>
           </li>

@@ -1,5 +1,3 @@
-import type { SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
-
 /** Words of proving a telephone number, and of finding an account by it. */
 export const phoneTexts = {
   phone: '휴대폰 번호',
@@ -21,7 +19,6 @@ export const phoneTexts = {
     found: '가입한 이메일을 찾았어요',
     foundLead: '개인정보를 지키기 위해 일부만 보여드려요.',
     joined: (date: string) => `${date} 가입`,
-    providers: { KAKAO: '카카오', GOOGLE: '구글', GITHUB: '깃허브', APPLE: '애플' } satisfies Record<SocialProvider, string>,
     none: '이 번호로 찾은 계정이 없어요',
     noneLead: '번호를 인증한 적이 없다면 이메일로 가입했는지 확인해보거나, 새로 가입해주세요.',
     signIn: '로그인',

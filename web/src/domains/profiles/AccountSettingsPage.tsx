@@ -1,5 +1,7 @@
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { DataExportSection } from '../data-exports/DataExportSection.tsx';
+import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { PasswordSection } from '../passwords/PasswordSection.tsx';
 import { PhoneSection } from '../phones/PhoneSection.tsx';
 import { SecondFactorsSection } from '../second-factors/SecondFactorsSection.tsx';
@@ -7,6 +9,7 @@ import { SessionsSection } from '../sign-in/SessionsSection.tsx';
 import { EmailSection } from '../sign-up/EmailSection.tsx';
 import { SocialAccountsSection } from '../social-accounts/SocialAccountsSection.tsx';
 import { ApiTokensSection } from '../tokens/ApiTokensSection.tsx';
+import { WithdrawalSection } from '../withdrawals/WithdrawalSection.tsx';
 import styles from './AccountSettings.module.css';
 import { PictureSection } from './PictureSection.tsx';
 import { profiles } from './profiles.api.ts';
@@ -27,7 +30,7 @@ export function AccountSettingsPage() {
   const { body: profile } = useLoaded(profiles.getProfile, {});
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{texts.title}</h1>
+      <PageTitle>{texts.title}</PageTitle>
       <PictureSection profile={profile} />
       <ProfileSection profile={profile} />
       <SlugSection key={profile.slug} profile={profile} />
@@ -39,6 +42,8 @@ export function AccountSettingsPage() {
       <SecondFactorsSection />
       <SessionsSection />
       <ApiTokensSection admin={profile.roleAdmin} />
+      <DataExportSection />
+      <WithdrawalSection />
     </div>
   );
 }
@@ -46,7 +51,7 @@ export function AccountSettingsPage() {
 function Loading() {
   return (
     <Stack gap={32}>
-      <h1 className={styles.title}>{texts.title}</h1>
+      <PageTitle>{texts.title}</PageTitle>
       <Skeleton shape="block" />
       <Skeleton shape="block" />
     </Stack>

@@ -35,7 +35,7 @@ export function SocialSignUpForm({ ticket, provider, email, name = '', target, o
       await mutateAsync({ body: { ticket, name: draft.name.trim(), agreements: draft.agreements } });
       onUsed();
       track('signup_completed');
-      void recordAccessSoon('SIGNUP');
+      await recordAccessSoon('SIGNUP');
       tellOtherTabs();
       location.assign(`/user/hello?${new URLSearchParams({ to: 'first_hello', ...(target && { referrer: target }) })}`);
       return navigatesAway;

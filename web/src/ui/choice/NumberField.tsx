@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
@@ -21,8 +22,24 @@ interface NumberFieldProps extends AriaFieldWords {
   disabled?: boolean;
 }
 
-/** A number: typed (with or without commas), or changed by the buttons and arrow keys. */
+/**
+ * A number: typed (with or without commas), or changed by the buttons and arrow keys. It is told while it is typed, within its limits,
+ * so that nothing that depends on it changes only when the field is left; the text itself is set in order then.
+ */
 export function NumberField({ name, value, onChange, min, max, step, unit, disabled = false, ...words }: NumberFieldProps) {
+  const [typing, setTyping] = useState<{ told: number; shown: number }>();
+  // React Aria would rewrite the text under the caret with each value that is new to it.
+  const shown = typing && Object.is(typing.told, value) ? typing.shown : value;
+  const onType = (text: string) => {
+    const told = withinLimits(text, { min, max, step });
+    if (told === undefined) return;
+    setTyping({ told, shown });
+    onChange(told);
+  };
+  const onSettle = (settled: number) => {
+    setTyping(undefined);
+    onChange(settled);
+  };
   return (
     <InBrowser label={words.label}>
       <AriaNumberField
@@ -30,8 +47,8 @@ export function NumberField({ name, value, onChange, min, max, step, unit, disab
         {...(min !== undefined && { minValue: min })}
         {...(max !== undefined && { maxValue: max })}
         {...(step !== undefined && { step })}
-        value={value}
-        onChange={onChange}
+        value={shown}
+        onChange={onSettle}
         isDisabled={disabled}
         isRequired={words.required ?? false}
         isInvalid={Boolean(words.error)}
@@ -43,7 +60,7 @@ export function NumberField({ name, value, onChange, min, max, step, unit, disab
             <Button slot="decrement" aria-label={choiceWords.decrease(words.label)} className={field.iconButton ?? ''}>
               <IconMinus size={18} aria-hidden="true" />
             </Button>
-            <Input className={`${field.input} ${styles.input}`} />
+            <Input className={`${field.input} ${styles.input}`} onInput={({ currentTarget }) => onType(currentTarget.value)} />
             {unit && <span className={styles.unit}>{unit}</span>}
             <Button slot="increment" aria-label={choiceWords.increase(words.label)} className={field.iconButton ?? ''}>
               <IconPlus size={18} aria-hidden="true" />
@@ -53,4 +70,21 @@ export function NumberField({ name, value, onChange, min, max, step, unit, disab
       </AriaNumberField>
     </InBrowser>
   );
+}
+
+interface Limits {
+  min: number | undefined;
+  max: number | undefined;
+  step: number | undefined;
+}
+
+/** The number that a text becomes when its field is left: NaN when it is empty, nothing while it is no number. */
+function withinLimits(text: string, { min = -Infinity, max = Infinity, step }: Limits): number | undefined {
+  const plain = text.replaceAll(',', '').trim();
+  if (plain === '') return Number.NaN;
+  const typed = Number(plain);
+  if (Number.isNaN(typed)) return undefined;
+  const first = Number.isFinite(min) ? min : 0;
+  const last = step && Number.isFinite(max) ? first + Math.floor((max - first) / step) * step : max;
+  return Math.min(last, Math.max(min, step ? first + Math.round((typed - first) / step) * step : typed));
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { join } from '../join.ts';
 import { Badge } from '../layout.tsx';
+import { coursePath } from './course-path.ts';
 import styles from './CourseCard.module.css';
 import { Price } from './Price.tsx';
 import { Rating } from './Rating.tsx';
@@ -12,6 +13,8 @@ const shownTags = 2;
 
 interface CourseCardProps {
   course: Course;
+  /** The title in another dress, e.g. with marks. */
+  heading?: ReactNode;
   /** Below the price, e.g. how long it holds. */
   note?: ReactNode;
   /** It is seen as soon as the page is: its cover is loaded first. */
@@ -19,15 +22,15 @@ interface CourseCardProps {
 }
 
 /** A course in a list. The heading's link covers the whole card. */
-export function CourseCard({ course, note, seenFirst = false }: CourseCardProps) {
+export function CourseCard({ course, heading, note, seenFirst = false }: CourseCardProps) {
   const { title, slug, thumbnailUrl, instructor, rating, reviewCount, tags } = course;
   return (
     <article className={styles.card}>
       <Picture src={thumbnailUrl} alt="" width={480} height={270} {...(seenFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const))} className={styles.cover} />
       <div className={styles.head}>
         <h3 className={styles.title}>
-          <Link to={`/course/${encodeURIComponent(slug)}`} className={styles.link}>
-            {title}
+          <Link to={coursePath(slug)} className={styles.link}>
+            {heading ?? title}
           </Link>
         </h3>
         <p className={join(styles.muted, styles.name)}>{instructor.name}</p>

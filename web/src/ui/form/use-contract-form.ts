@@ -41,8 +41,8 @@ type TextField<D> = { [Field in keyof D]: D[Field] extends string ? Field : neve
 export function useContractForm<D extends object>(options: ContractFormOptions<D>) {
   const { draft, rules, advisory, keep, warn = false } = options;
   const ref = useRef<HTMLFormElement>(null);
-  const { values, dirty, change: changeValues, fillIn, read, forget } = useFormValues(draft, keep, ref);
-  const { judged, judgeAll, listeners } = useJudgedFields();
+  const { values, dirty, change: changeValues, fillIn, read, forget, empty } = useFormValues(draft, keep, ref);
+  const { judged, judgeAll, judgeNone, listeners } = useJudgedFields();
   const { busy, errors, refuse, run, settle } = useSubmission<D>(ref);
   const [signingIn, setSigningIn] = useState(false);
   useUnsavedWarning(warn && dirty && !busy && !signingIn);
@@ -52,6 +52,12 @@ export function useContractForm<D extends object>(options: ContractFormOptions<D
     changeValues(part);
     settle(Object.keys(part));
     setSigningIn(false);
+  };
+  /** Starts anew, as if nothing had been typed: for a form that takes one entry after another. */
+  const reset = () => {
+    empty();
+    judgeNone();
+    settle(Object.keys(draft));
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -73,7 +79,7 @@ export function useContractForm<D extends object>(options: ContractFormOptions<D
     });
   };
   const controls = controlsOf<D>({ values, problems, errors, judged, change });
-  return { ref, listeners: { ...listeners, onSubmit }, values, problems, busy, dirty, change, fillIn, ...controls };
+  return { ref, listeners: { ...listeners, onSubmit }, values, problems, busy, dirty, change, fillIn, reset, ...controls };
 }
 
 interface FormState<D> {

@@ -41,7 +41,12 @@ export function useFormValues<D extends object>(initial: D, kept: KeptDraft<D> |
   /** The values of this moment, with texts that a browser filled in without telling. */
   const read = () => ({ ...latest.current.values, ...typedTexts(form.current, latest.current.values) });
   const forget = () => kept && writeDraft(kept.key, undefined);
-  return { values, dirty: JSON.stringify(values) !== JSON.stringify(blank), change, fillIn, read, forget };
+  /** Empties the fields, for the next entry. */
+  const empty = () => {
+    forget();
+    set({ ...latest.current, values: latest.current.blank });
+  };
+  return { values, dirty: JSON.stringify(values) !== JSON.stringify(blank), change, fillIn, read, forget, empty };
 }
 
 function isUntouched<D extends object>({ blank, values }: { blank: D; values: D }, field: keyof D): boolean {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type CompositionEvent, type FocusEvent, ty
 
 /** A pause in typing that counts as having stopped. */
 const typingPause = 700;
-/** When a field is left by pressing a button, its message appears after this time, so that it does not move the button away during the press. */
+/** When a field is left by pressing a button, its message appears after this time or when the press is over, so that it does not move the button away meanwhile. */
 const pressTime = 250;
 
 /** Why a field may be judged: typing paused, or the field was left (or the form sent). */
@@ -23,7 +23,11 @@ export function useJudgedFields() {
   const judgeIn = (time: number, field: string, moment: Moment) => {
     stop(field);
     if (!field) return;
-    timers.current.set(field, setTimeout(() => setJudged((current) => ({ ...current, [field]: moment })), time));
+    const judge = () => {
+      if (moment === 'left' && document.querySelector(':active')) judgeIn(pressTime, field, moment);
+      else setJudged((current) => ({ ...current, [field]: moment }));
+    };
+    timers.current.set(field, setTimeout(judge, time));
   };
   const listeners = {
     onInput({ target, nativeEvent }: InputEvent<HTMLElement>) {
@@ -40,7 +44,12 @@ export function useJudgedFields() {
     fields.forEach(stop);
     setJudged(Object.fromEntries(fields.map((field) => [field, 'left'])));
   };
-  return { judged, judgeAll, listeners };
+  /** Judges none any more. */
+  const judgeNone = () => {
+    timers.current.forEach((timer) => clearTimeout(timer));
+    setJudged({});
+  };
+  return { judged, judgeAll, judgeNone, listeners };
 }
 
 /** The form's field that a control belongs to: its name, or that of the group around it. */

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { keepFocus } from './kept-focus.ts';
 import styles from './ListRow.module.css';
 
 interface ListRowProps {
   /** Icon or picture before the words. */
   lead?: ReactNode;
-  title: string;
+  title: ReactNode;
   /** Where the row leads; its link covers the whole row but the `end`. */
   to?: string;
   /** Below the title. */
@@ -34,10 +35,12 @@ export function ListRow({ lead, title, to, note, end }: ListRowProps) {
   );
 }
 
-/** Rows below each other. */
+/** Rows below each other. When the row with the focus is taken away, the next one gets it. */
 export function ListRows({ label, children }: { label: string; children: ReactNode }) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => (list.current ? keepFocus(list.current) : undefined), []);
   return (
-    <ul aria-label={label} className={styles.rows}>
+    <ul ref={list} aria-label={label} className={styles.rows}>
       {children}
     </ul>
   );

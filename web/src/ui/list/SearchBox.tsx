@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type ComponentType, type RefObject, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../Button.tsx';
 import { IconSearch, IconX } from '../icons.ts';
@@ -21,13 +21,17 @@ interface SearchBoxProps {
   maxLength?: number;
   /** The page's main question: larger, with words on its button. */
   prominent?: boolean;
+  /** A list of suggestions for the field, shown once somebody reaches it. */
+  suggestions?: ComponentType<{ input: RefObject<HTMLInputElement | null> }>;
   /** Called with the text without blanks around it; empty when nothing was typed. */
   onSearch: (text: string) => void;
 }
 
 /** One search field of a page. Works without script, and Enter that accepts a Korean syllable does not search. */
-export function SearchBox({ label, placeholder, submitLabel, action, value = '', clearTo, maxLength = 100, prominent, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, submitLabel, action, value = '', clearTo, maxLength = 100, prominent, suggestions: Suggestions, onSearch }: SearchBoxProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [reached, setReached] = useState(false);
   const [text, setText] = useState(value);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -40,7 +44,10 @@ export function SearchBox({ label, placeholder, submitLabel, action, value = '',
       </label>
       <div className={styles.box}>
         <input
+          ref={input}
           id={id}
+          {...(Suggestions && ({ role: 'combobox', 'aria-expanded': false, 'aria-autocomplete': 'list', autoComplete: 'off' } as const))}
+          onFocus={() => setReached(true)}
           name="q"
           type="text"
           inputMode="search"
@@ -64,6 +71,7 @@ export function SearchBox({ label, placeholder, submitLabel, action, value = '',
           </button>
         )}
       </div>
+      {reached && Suggestions && <Suggestions input={input} />}
     </form>
   );
 }

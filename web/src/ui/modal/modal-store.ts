@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
+import { successorOf } from '../list/kept-focus.ts';
 
 /** Given to every modal beside its own props. */
 export interface ModalControl {
@@ -64,7 +65,7 @@ function remove(id: number): void {
   const lost = document.activeElement === document.body;
   // What lies under a modal that is still open must not get the focus.
   const reachable = modals.length === 0 || opener?.closest('[role="dialog"]');
-  if (lost && reachable && opener instanceof HTMLElement) opener.focus();
+  if (lost && reachable && opener instanceof HTMLElement) (opener.isConnected ? opener : successorOf(opener))?.focus();
 }
 
 /** Closes every open modal, e.g. when somebody moves to another page. */

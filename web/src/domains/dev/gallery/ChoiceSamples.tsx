@@ -1,3 +1,4 @@
+import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { useState } from 'react';
 import { ComboBox } from '../../../ui/choice/ComboBox.tsx';
 import { DropZone } from '../../../ui/choice/DropZone.tsx';
@@ -37,7 +38,7 @@ export function ChoiceSamples() {
         <Select label="난이도 (사용 불가)" options={levels} value="basic" onChange={setLevel} disabled />
         <ComboBox label="강의 찾기" options={thousand} value={course} onChange={setCourse} />
         <ComboBox label="강의 찾기 (오류)" options={levels} value={null} onChange={setCourse} error="강의를 골라주세요." />
-        <NumberField label="가격" value={price} onChange={setPrice} min={0} max={990_000} step={1_000} unit="원" />
+        <NumberField label="가격" value={price} onChange={setPrice} min={0} max={990_000} step={1_000} unit="원" help={`${formatWon(price)}에 팔려요.`} />
         <NumberField label="정원 (오류)" value={0} onChange={setPrice} unit="명" error="1명 이상이어야 해요." />
         <NumberField label="정원 (사용 불가)" value={30} onChange={setPrice} unit="명" disabled />
         <Slider label="소리 크기" value={volume} onChange={setVolume} format={(value) => `${value}%`} />

@@ -22,7 +22,13 @@ const levels = [
 ];
 
 export function FieldSamples() {
-  const form = useContractForm({ draft: blank, submit: async () => toast('보냈어요.') });
+  const form = useContractForm({
+    draft: blank,
+    submit: async () => {
+      toast('보냈어요.');
+      form.reset();
+    },
+  });
   const [agreed, setAgreed] = useState(true);
   return (
     <GallerySection id="fields" title="입력 칸">

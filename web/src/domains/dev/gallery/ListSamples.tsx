@@ -13,6 +13,7 @@ import { Pagination } from '../../../ui/list/Pagination.tsx';
 import { SearchBox } from '../../../ui/list/SearchBox.tsx';
 import { Toolbar } from '../../../ui/list/Toolbar.tsx';
 import { SettingSection } from '../../../ui/SettingSection.tsx';
+import { PageTitle } from '../../../ui/text/PageTitle.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { galleryTexts } from '../gallery.texts.ts';
 import { sampleCourses } from './sample-courses.ts';
@@ -56,6 +57,7 @@ export function ListSamples() {
       <SettingSection title="프로필" lead="누구나 볼 수 있어요.">
         <p>바꿀 것이 이 옆에 있어요.</p>
       </SettingSection>
+      <PageTitle>설정 화면의 제목</PageTitle>
     </GallerySection>
   );
 }

@@ -1,0 +1,18 @@
+/** sharp, because it decodes natively in its own threads, limits pixels and time, and its platform packages need no install script. */
+async function load() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  // Only what is let in below can be opened at all.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
+  return sharp;
+}
+
+let loading: ReturnType<typeof load> | undefined;
+
+/** The library that reads and draws pictures, loaded when the first one comes. */
+export function loadSharp(): ReturnType<typeof load> {
+  loading ??= load();
+  return loading;
+}

@@ -1,0 +1,31 @@
+import { searchPageSize, type SearchQuery, type SearchResult } from '@baeum/contract/domains/search/search.contract.ts';
+import { toPage } from '@baeum/contract/shared/paging.ts';
+import { findCards, matchCourses } from '../courses/courses.service.ts';
+import { findMentors, matchMentors } from '../mentors/mentors.service.ts';
+import { findRoadmaps, matchRoadmaps } from '../roadmaps/roadmaps.service.ts';
+import { findByReadings, type Reading } from '../search-index/readings.service.ts';
+
+/** Everything that matches a text; the kinds that are not asked for are only counted. */
+export async function searchAll({ q, type, page }: SearchQuery): Promise<SearchResult> {
+  const paging = { page, pageSize: searchPageSize };
+  const { found, reading } = await findByReadings(q, (wanted) => matchAll(wanted, type, page));
+  const [courses, roadmaps, mentors] = await Promise.all([findCards(found.courses.ids), findRoadmaps(found.roadmaps.ids), findMentors(found.mentors.ids)]);
+  return {
+    courses: toPage(courses, paging, found.courses.total),
+    roadmaps: toPage(roadmaps, paging, found.roadmaps.total),
+    mentors: toPage(mentors, paging, found.mentors.total),
+    posts: toPage([], paging, 0),
+    words: reading.words.flat(),
+    meant: reading.meant ?? null,
+  };
+}
+
+async function matchAll(reading: Reading, type: SearchQuery['type'], page: number) {
+  const pagingOf = (kind: SearchQuery['type']) => ({ limit: type === 'all' || type === kind ? searchPageSize : 0, offset: (page - 1) * searchPageSize });
+  const [courses, roadmaps, mentors] = await Promise.all([
+    matchCourses(reading, pagingOf('course')),
+    matchRoadmaps(reading, pagingOf('roadmap')),
+    matchMentors(reading, pagingOf('mentor')),
+  ]);
+  return { courses, roadmaps, mentors, total: courses.total + roadmaps.total + mentors.total };
+}

@@ -1,0 +1,50 @@
+import type { Command } from 'commander';
+import { withContext } from '../context.ts';
+import { withExamples } from '../terminal/examples.ts';
+import { inLanguages } from '../terminal/language.ts';
+import type { ExportFlags } from './account/export.ts';
+import type { WithdrawFlags } from './account/withdraw.ts';
+
+const texts = inLanguages({
+  ko: {
+    show: '내 계정을 봅니다',
+    export: '보관하고 있는 내 정보를 ZIP 파일로 받습니다 (비밀번호를 물어봅니다, 하루에 한 번)',
+    output: '파일의 이름 (없으면 my-data.zip)',
+    withdraw: '탈퇴합니다 (되돌릴 수 없습니다, 비밀번호를 물어봅니다)',
+    yes: '확인 없이 탈퇴합니다',
+    passwordStdin: '비밀번호를 표준 입력의 첫 줄에서 읽음',
+    code: '2단계 인증 번호나 복구 코드 (없으면 물어봅니다)',
+  },
+  en: {
+    show: 'show your account',
+    export: 'get everything that is held about you as a ZIP file (asks for the password, once a day)',
+    output: 'name of the file (my-data.zip by default)',
+    withdraw: 'leave for good (cannot be undone, asks for the password)',
+    yes: 'leave without being asked',
+    passwordStdin: 'read the password from the first line of standard input',
+    code: 'code of the authenticator app or a recovery code (asks for it by default)',
+  },
+});
+
+export function defineAccount(account: Command): void {
+  const t = texts();
+  withExamples(account, 'baeum account show --json', 'baeum account export --output data.zip', 'pass show baeum | baeum account withdraw --yes --password-stdin');
+  account
+    .command('show')
+    .description(t.show)
+    .action(withContext(async (context) => (await import('./account/show.ts')).showAccount(context)));
+  account
+    .command('export')
+    .description(t.export)
+    .option('-o, --output <file>', t.output)
+    .option('--password-stdin', t.passwordStdin)
+    .option('--code <code>', t.code)
+    .action(withContext(async (context, flags: ExportFlags) => (await import('./account/export.ts')).exportData(context, flags)));
+  account
+    .command('withdraw')
+    .description(t.withdraw)
+    .option('-y, --yes', t.yes)
+    .option('--password-stdin', t.passwordStdin)
+    .option('--code <code>', t.code)
+    .action(withContext(async (context, flags: WithdrawFlags) => (await import('./account/withdraw.ts')).withdraw(context, flags)));
+}

@@ -1,0 +1,44 @@
+import { withdrawalsContract, type WithdrawalPreview } from '@baeum/contract/domains/withdrawals/withdrawals.contract.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import type { Context } from '../../context.ts';
+import { sendSignedIn } from '../../session/recent-sign-in.ts';
+import { CliFailure } from '../../terminal/failures.ts';
+import { print } from '../../terminal/print.ts';
+import { accountTexts } from './account.texts.ts';
+import { askForCredentials, ownEmail, type IdentityFlags } from './credentials.ts';
+
+export interface WithdrawFlags extends IdentityFlags {
+  yes?: true;
+}
+
+/** Leaves for good, after showing what that means and having the address typed. The login of this computer is forgotten. */
+export async function withdraw(context: Context, flags: WithdrawFlags): Promise<void> {
+  const t = accountTexts();
+  const email = await ownEmail(context);
+  const session = await context.session();
+  const preview = await session.call(withdrawalsContract.getWithdrawal, {});
+  refuseBlocked(preview);
+  if (!flags.yes) {
+    tell(context, preview);
+    await context.prompts.text({ message: t.typeWord(email), flag: '--yes', check: (typed) => (typed.trim() === email ? undefined : t.notTyped(email)) });
+  }
+  const credentials = await askForCredentials(context, email, flags);
+  const { body } = await sendSignedIn(session, credentials, withdrawalsContract.withdraw, { body: { confirm: true } });
+  if (session.tokens.origin === 'file') session.tokens.forget();
+  await print(context.output, body, { human: '' });
+  context.output.message(t.left);
+}
+
+function refuseBlocked({ blockers }: WithdrawalPreview): void {
+  if (blockers.length === 0) return;
+  const hint = blockers.map(({ message }) => message).join(' ');
+  throw new CliFailure('conflict', accountTexts().blocked, { errorCode: commonErrors.conflict.errorCode, hint });
+}
+
+function tell({ output }: Context, { losses, remains }: WithdrawalPreview): void {
+  const t = accountTexts();
+  for (const [title, counts] of [[t.losses, losses], [t.remains, remains]] as const) {
+    const some = (Object.entries(counts) as [keyof typeof t.things, number][]).filter(([, count]) => count > 0);
+    if (some.length > 0) output.notice(`${title}: ${some.map(([thing, count]) => `${t.things[thing]} ${count}`).join(', ')}`);
+  }
+}

@@ -1,0 +1,13 @@
+import { composeText } from './compose-text.ts';
+
+/** Text as searches compare it: composed, in small letters, with one blank for whatever only separates. `search_normal` of the database does the same. */
+export function searchText(text: string): string {
+  return composeText(text)
+    .toLowerCase()
+    .replace(/(?<=[a-z0-9])\.(?=[a-z0-9])/g, '')
+    .replace(/[\s.,:;!?·…~/|()[\]{}<>"'“”‘’—–-]+/g, ' ')
+    .trim();
+}
+
+/** Longest text that searches take. */
+export const searchTextLength = 100;

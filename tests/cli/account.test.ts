@@ -1,0 +1,73 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databaseTime } from '@baeum/api/src/database/clock.ts';
+import { clientOf, createUser, type TestUser } from '../support/factories.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+import { createHome, keys, openTerminal, run, type Home } from './cli.ts';
+
+let app: TestApp;
+let home: Home;
+let user: TestUser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  home = await createHome({ BAEUM_HOST: app.url });
+  user = await createUser(app);
+});
+afterEach(() => home.remove());
+
+const withPassword = (args: string[]) => run(home, [...args, '--password-stdin'], { stdin: `${user.password}\n` });
+const login = () => withPassword(['auth', 'login', '--email', user.email]);
+const statusOf = async () => (await app.sql<{ status: string }>('SELECT status FROM users WHERE id = $1', [user.id]))[0]?.status;
+
+describe('account', () => {
+  test('is shown, its data is saved for its owner only, and who leaves is signed out here', async () => {
+    expect(await run(home, ['account', 'show'])).toMatchObject({ code: 4, stdout: '' });
+    await login();
+    expect(JSON.parse((await run(home, ['account', 'show', '--json'])).stdout)).toMatchObject({ id: user.id, email: user.email });
+
+    const saved = await withPassword(['account', 'export', '--json']);
+    expect([saved.code, JSON.parse(saved.stdout)]).toEqual([0, expect.objectContaining({ file: 'my-data.zip', state: 'READY' })]);
+    const file = join(home.folder, 'my-data.zip');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(Buffer.from(unzipSync(new Uint8Array(await readFile(file)))['users.json'] ?? []).toString()).toContain(user.email);
+    expect(await withPassword(['account', 'export'])).toMatchObject({ code: 2, stderr: expect.stringContaining('my-data.zip') });
+
+    const unasked = await run(home, ['account', 'withdraw', '--no-input']);
+    expect([unasked.code, unasked.stderr, await statusOf()]).toEqual([2, expect.stringContaining('--yes'), 'ACTIVE']);
+    expect(await run(home, ['account', 'withdraw', '--yes', '--password-stdin'], { stdin: 'wrong-password-here\n' })).toMatchObject({ code: 4, stderr: expect.stringMatching(/SIGNIN_001[^]*[0-9a-f]{8}-/) });
+    const left = await withPassword(['account', 'withdraw', '--yes', '--json']);
+    expect([left.code, JSON.parse(left.stdout), await statusOf()]).toEqual([0, { ok: true }, 'WITHDRAWN']);
+    expect((await run(home, ['auth', 'status'])).code).toBe(4);
+  });
+
+  test('an operator is told why not, with code and way on', async () => {
+    await login();
+    await app.sql('UPDATE users SET role_admin = true WHERE id = $1', [user.id]);
+    const { code, stderr } = await withPassword(['account', 'withdraw', '--yes']);
+    expect([code, stderr, await statusOf()]).toEqual([6, expect.stringMatching(/COMMON_005[^]*운영자는 탈퇴할 수 없습니다/), 'ACTIVE']);
+  });
+
+  test('asks on a terminal: the address is typed, then password and second factor', async () => {
+    await login();
+    const browser = await clientOf(app, user.id);
+    const { secret } = (await browser.call('startTotp')).body;
+    const code = (later = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: databaseTime() + later * 1000 });
+    await browser.call('confirmTotp', { body: { code: code() } });
+    const terminal = openTerminal(home, ['account', 'withdraw']);
+    await terminal.sees(`탈퇴하려면 ${user.email}`);
+    terminal.type(`${user.email}${keys.enter}`);
+    await terminal.sees('비밀번호');
+    terminal.type(`${user.password}${keys.enter}`);
+    await terminal.sees('2단계 인증 번호');
+    terminal.type(`${code(30)}${keys.enter}`);
+    await terminal.sees('탈퇴가 완료되었습니다');
+    expect([await terminal.ended, await statusOf()]).toEqual([0, 'WITHDRAWN']);
+  });
+});

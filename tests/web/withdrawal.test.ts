@@ -1,0 +1,56 @@
+/// <reference lib="dom" />
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { finishJobs, signedInClient } from '../support/factories.ts';
+import { useSite } from '../support/site.ts';
+import { visitor } from '../support/visitor.ts';
+
+const app = useSite({ env: { JOBS: 'off' } });
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('somebody takes their data along and leaves, in every tab and on every device', async () => {
+  const member = await signedInClient(app, { name: '이떠남' });
+  const { page, open, trouble } = await visitor(app, { as: member });
+  const other = await page.context().newPage();
+  await other.goto(`${app.url}/courses`);
+  await other.getByRole('button', { name: '내 계정' }).waitFor();
+  await open('/my/settings/account');
+
+  const data = section(page, '내 정보 내려받기');
+  await data.getByRole('button', { name: '파일 만들기' }).click();
+  await data.getByText('파일을 만들고 있어요').waitFor();
+  await finishJobs();
+  await page.reload();
+  await data.getByText('파일이 준비됐어요').waitFor();
+  const downloading = page.waitForEvent('download');
+  await data.getByRole('link', { name: '내려받기' }).click();
+  expect((await downloading).suggestedFilename()).toBe('my-data.zip');
+  await data.getByText('하루에 한 번').waitFor();
+
+  // Signed in for too long to do this without a question.
+  await app.sql("UPDATE sessions SET created_at = created_at - interval '10 minutes' WHERE user_id = $1", [member.user.id]);
+  const leaving = section(page, '회원 탈퇴');
+  await leaving.getByRole('button', { name: '탈퇴하기' }).click();
+  const question = page.getByRole('dialog', { name: '정말 탈퇴할까요?' });
+  expect(await question.getByRole('button', { name: '탈퇴하기' }).getAttribute('aria-disabled'), 'the word has to be typed').toBe('true');
+  await question.getByRole('textbox').fill('탈퇴');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByLabel(`${member.user.email}의 비밀번호`).fill(member.user.password);
+  await page.keyboard.press('Enter');
+  const done = page.getByRole('alertdialog', { name: '탈퇴가 완료됐어요' }).or(page.getByRole('dialog', { name: '탈퇴가 완료됐어요' }));
+  await done.getByRole('button', { name: '확인' }).click();
+  await page.waitForURL(`${app.url}/`);
+  for (const tab of [page, other]) await tab.getByRole('banner').getByRole('link', { name: '로그인' }).waitFor();
+  expect(await app.sql('SELECT status FROM users WHERE id = $1', [member.user.id])).toEqual([{ status: 'WITHDRAWN' }]);
+  expect(trouble).toEqual([]);
+});
+
+test('who cannot leave yet is told why', async () => {
+  const operator = await signedInClient(app, { roleAdmin: true });
+  const { page, open, trouble } = await visitor(app, { as: operator });
+  await open('/my/settings/account');
+  const leaving = section(page, '회원 탈퇴');
+  await leaving.getByText('지금은 탈퇴할 수 없어요').waitFor();
+  expect(await leaving.getByRole('button', { name: '탈퇴하기' }).count()).toBe(0);
+  expect(trouble).toEqual([]);
+});

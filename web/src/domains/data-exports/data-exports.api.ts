@@ -1,0 +1,4 @@
+import { dataExportsContract } from '@baeum/contract/domains/data-exports/data-exports.contract.ts';
+import { createApi } from '../../client/create-api.ts';
+
+export const dataExports = createApi(dataExportsContract, { invalidates: { requestDataExport: ['getDataExport'] } });

@@ -1,0 +1,39 @@
+import { searchText } from '@baeum/contract/shared/search-text.ts';
+
+const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+const [firstSyllable, syllables, perInitial] = [0xac00, 11_172, 588];
+
+type Range = readonly [start: number, end: number];
+
+/** Where the words of a search stand in a text, by the text's own positions: without regard to spaces, signs and case, also by initial consonants. */
+export function markRanges(text: string, words: readonly string[]): Range[] {
+  const letters = [...text].flatMap((letter, index, all) => {
+    const start = all.slice(0, index).join('').length;
+    return [...searchText(letter)].map((compared) => ({ compared, start, end: start + letter.length }));
+  });
+  const compact = letters.map(({ compared }) => compared).join('');
+  const found = words.flatMap((word) => occurrences(/^[ㄱ-ㅎ]+$/.test(word) ? letters.map(({ compared }) => initialOf(compared)).join('') : compact, word));
+  return joined(found.map(([start, end]): Range => [letters[start]?.start ?? 0, letters[end - 1]?.end ?? 0]));
+}
+
+function occurrences(text: string, word: string): Range[] {
+  const found: Range[] = [];
+  for (let start = text.indexOf(word); word !== '' && start >= 0; start = text.indexOf(word, start + word.length)) found.push([start, start + word.length]);
+  return found;
+}
+
+/** The first consonant of a syllable; other letters are their own. */
+function initialOf(letter: string): string {
+  const place = letter.charCodeAt(0) - firstSyllable;
+  return place >= 0 && place < syllables ? (initials[Math.floor(place / perInitial)] ?? letter) : letter;
+}
+
+/** Ranges in order, those that touch as one. */
+function joined(ranges: Range[]): Range[] {
+  return ranges
+    .toSorted(([a], [b]) => a - b)
+    .reduce<Range[]>((all, [start, end]) => {
+      const last = all.at(-1);
+      return last && start <= last[1] ? [...all.slice(0, -1), [last[0], Math.max(last[1], end)]] : [...all, [start, end]];
+    }, []);
+}

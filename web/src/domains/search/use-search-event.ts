@@ -1,0 +1,15 @@
+import type { SearchResult } from '@baeum/contract/domains/search/search.contract.ts';
+import { useEffect, useRef } from 'react';
+import { track } from '../../client/analytics.ts';
+import type { SearchAddress } from './search-address.ts';
+
+/** `search_course` once for every search that was answered, not for each of its pages. */
+export function useSearchEvent({ q, type }: SearchAddress, result: SearchResult | undefined): void {
+  const last = useRef('');
+  const total = result && result.courses.total + result.roadmaps.total + result.mentors.total;
+  useEffect(() => {
+    if (!q || total === undefined || last.current === q) return;
+    last.current = q;
+    track('search_course', { keyword: q, type, result_count: total });
+  }, [q, type, total]);
+}
