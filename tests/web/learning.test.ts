@@ -111,8 +111,6 @@ describe('learning', () => {
     await enroll(app, user.id, course.id);
     await open(`/courses/lecture?courseId=${course.id}&lectureId=${lectures[1]?.id}`);
     await page.locator('video').waitFor();
-    await page.setViewportSize({ width: 390, height: 844 });
-    console.log('DEBUG', await page.evaluate(() => [...document.querySelectorAll('*')].filter((e) => e.getBoundingClientRect().right > innerWidth + 0.5).map((e) => `${e.tagName}.${e.className} ${Math.round(e.getBoundingClientRect().right)}`).slice(0, 12)));
     await expectAccessibleInEveryLook(page);
   });
 });
