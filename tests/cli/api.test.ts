@@ -6,6 +6,9 @@ import { operations } from '@baeum/contract';
 import { createProgram } from '../../cli/src/program.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { createHome, run, type Home } from './cli.ts';
+import { useOneProcess } from './one-process.ts';
+
+const runLine = useOneProcess();
 
 let app: TestApp;
 let home: Home;
@@ -21,7 +24,7 @@ afterAll(async () => {
 
 describe('every operation of the contract', () => {
   test('is listed', async () => {
-    const { stdout } = await run(home, ['api', '--json']);
+    const { stdout } = await runLine(home, ['api', '--json']);
     const listed = (JSON.parse(stdout) as { operationId: string }[]).map(({ operationId }) => operationId);
     expect(listed).toEqual([...operations.keys()]);
   });
@@ -38,10 +41,10 @@ describe('every operation of the contract', () => {
   });
 
   test('has a help with the words of the contract, its summary in the language in use', async () => {
-    const help = async (...words: string[]) => (await run(home, [...words, 'api', 'evaluateRemoteConfig', '--help'])).stdout.replace(/\s+/g, ' ');
+    const help = async (...words: string[]) => (await runLine(home, [...words, 'api', 'evaluateRemoteConfig', '--help'])).stdout.replace(/\s+/g, ' ');
     expect(await help()).toMatch(/원격 구성 결정 .*--key <string> 필수 · 원격 구성 매개변수의 key · 예: home_search_prompt/);
     expect(await help('--lang', 'en')).toMatch(/Decide a remote config for a user .*--key <string> required · 원격 구성 매개변수의 key · e\.g\. home_search_prompt/);
-    const { stdout } = await run(home, ['--lang', 'en', 'api', '--search', '원격 구성 결정', '--json']);
+    const { stdout } = await runLine(home, ['--lang', 'en', 'api', '--search', '원격 구성 결정', '--json']);
     expect(JSON.parse(stdout)).toMatchObject([{ operationId: 'evaluateRemoteConfig', summary: 'Decide a remote config for a user' }]);
   });
 
@@ -59,18 +62,18 @@ describe('a call', () => {
   test('goes by operationId or by method and path', async () => {
     const byName = await run(home, ['api', 'getVersion']);
     expect(JSON.parse(byName.stdout)).toMatchObject({ version: expect.any(String) });
-    expect(await run(home, ['api', 'GET /version'])).toEqual(byName);
-    expect(await run(home, ['api', 'GET', '/version'])).toEqual(byName);
-    expect(JSON.parse((await run(home, ['api', 'getVersion', '--json=version'])).stdout)).toEqual({ version: expect.any(String) });
+    expect(await runLine(home, ['api', 'GET /version'])).toEqual(byName);
+    expect(await runLine(home, ['api', 'GET', '/version'])).toEqual(byName);
+    expect(JSON.parse((await runLine(home, ['api', 'getVersion', '--json=version'])).stdout)).toEqual({ version: expect.any(String) });
   });
 
   test('shows status and headers with --include', async () => {
-    const { stdout } = await run(home, ['api', 'healthz', '--include']);
+    const { stdout } = await runLine(home, ['api', 'healthz', '--include']);
     expect(stdout).toMatch(/^HTTP 200\n[\s\S]*x-request-id: /);
   });
 
   test('fills path, query and nested members from flags, typed by the schema', async () => {
-    const { stdout } = await run(home, [
+    const { stdout } = await runLine(home, [
       'api', 'evaluateRemoteConfig', '--dry-run', '--json', '--key', '가/나', '--user.id', '42', '--user.properties', '{"age":3}',
       '--requiredType', 'NUMBER', '--defaultValue', '3', '--explain',
     ]);
@@ -82,7 +85,7 @@ describe('a call', () => {
   });
 
   test('lays flags over --body, and repeats lists', async () => {
-    const { stdout } = await run(
+    const { stdout } = await runLine(
       home,
       ['api', 'startDeviceLogin', '--dry-run', '--json', '--body', '-', '--scopes', 'profile:read', '--scopes', 'learning:read'],
       { stdin: '{"clientName":"스크립트","scopes":["admin"]}' },
@@ -91,7 +94,7 @@ describe('a call', () => {
   });
 
   test('tells what the server refuses, with fields and request id', async () => {
-    const { code, stderr } = await run(home, ['api', 'submitGuestApplication', '--realname', '김1', '--body', '{}', '--json']);
+    const { code, stderr } = await runLine(home, ['api', 'submitGuestApplication', '--realname', '김1', '--body', '{}', '--json']);
     expect(code).toBe(3);
     expect(JSON.parse(stderr)).toMatchObject({
       during: operations.get('submitGuestApplication')?.route.summary,
@@ -108,7 +111,7 @@ describe('a call', () => {
     [['getProblemDoc', '--errorCode', '..'], 2],
     [['startDeviceLogin', '--header', 'nonsense'], 2],
   ])('%j ends with %i', async (args, expected) => {
-    const { code, stdout } = await run(home, ['api', ...args]);
+    const { code, stdout } = await runLine(home, ['api', ...args]);
     expect({ code, stdout }).toEqual({ code: expected, stdout: '' });
   });
 });
@@ -133,14 +136,14 @@ describe('against any server', () => {
       response.end(JSON.stringify({ items: [{ id: page * 2 - 1 }, { id: page * 2 }], page, pageSize: 2, total: 6, totalPages: 3 }));
     });
     const paged = [...operations].find(([, { route }]) => route.method === 'GET' && JSON.stringify(Object.keys((route.query as { shape?: object } | undefined)?.shape ?? {})).includes('"page"') && !route.path.includes(':'));
-    const { stdout } = await run(home, ['api', paged?.[0] ?? 'no paged operation', '--paginate', '--ndjson', '--host', host]);
+    const { stdout } = await runLine(home, ['api', paged?.[0] ?? 'no paged operation', '--paginate', '--ndjson', '--host', host]);
     expect(stdout).toBe([1, 2, 3, 4, 5, 6].map((id) => `{"id":${id}}\n`).join(''));
     close();
   });
 
   test('reading is tried again, an HTML error page is no answer of ours', async () => {
     const { host, close, seen } = await serve((_request, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>'));
-    const { code, stderr } = await run(home, ['api', 'getVersion', '--host', host]);
+    const { code, stderr } = await runLine(home, ['api', 'getVersion', '--host', host]);
     expect({ code, tries: seen.length }).toEqual({ code: 8, tries: 3 });
     expect(stderr).toContain('502');
     close();
@@ -151,7 +154,7 @@ describe('against any server', () => {
       if (count === 1) response.destroy();
       else response.setHeader('content-type', 'application/json').end('{"status":"APPLIED"}');
     });
-    const { code } = await run(home, ['api', 'submitGuestApplication', '--body', '{}', '--host', host]);
+    const { code } = await runLine(home, ['api', 'submitGuestApplication', '--body', '{}', '--host', host]);
     const [first, second] = seen.map(({ headers }) => headers['idempotency-key']);
     expect({ code, tries: seen.length }).toEqual({ code: 0, tries: 2 });
     expect(first).toMatch(/^[\w-]{36}$/);
@@ -164,12 +167,12 @@ describe('against any server', () => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"a":');
       setImmediate(() => response.destroy());
     });
-    expect(await run(home, ['api', 'getVersion', '--host', cut.host])).toMatchObject({ code: 8 });
+    expect(await runLine(home, ['api', 'getVersion', '--host', cut.host])).toMatchObject({ code: 8 });
     const moved = await serve((_request, response) => response.writeHead(301, { location: 'https://elsewhere.test/' }).end());
-    expect(await run(home, ['api', 'getVersion', '--host', moved.host])).toMatchObject({ code: 1, stderr: expect.stringContaining('https://elsewhere.test/') });
+    expect(await runLine(home, ['api', 'getVersion', '--host', moved.host])).toMatchObject({ code: 1, stderr: expect.stringContaining('https://elsewhere.test/') });
     const problem = { type: 'https://x.test/problems/COMMON_006', title: 't', status: 429, instance: 'r-1', errorCode: 'COMMON_006', message: '요청이 너무 많습니다.' };
     const busy = await serve((_request, response) => response.writeHead(429, { 'content-type': 'application/problem+json', 'retry-after': '7' }).end(JSON.stringify(problem)));
-    expect(await run(home, ['api', 'getVersion', '--host', busy.host])).toMatchObject({ code: 7, stderr: expect.stringMatching(/COMMON_006[\s\S]*r-1[\s\S]*7초/) });
+    expect(await runLine(home, ['api', 'getVersion', '--host', busy.host])).toMatchObject({ code: 7, stderr: expect.stringMatching(/COMMON_006[\s\S]*r-1[\s\S]*7초/) });
     for (const each of [cut, moved, busy]) each.close();
   });
 

@@ -14,6 +14,9 @@ import { randomUsers, randomWorkspace } from '../support/random-workspace.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
 import { closedPort, createHome, program, run, type Home } from './cli.ts';
+import { useOneProcess } from './one-process.ts';
+
+const runLine = useOneProcess();
 
 const sdkKey = 'cli-test-client-key';
 const people = [
@@ -72,7 +75,7 @@ describe('the same answers with and without the server', () => {
 
   test.each(questions)('exp %s %s %s %s', async (...question) => {
     const asked = ['exp', ...question.filter(Boolean), '--user', JSON.stringify(people[1])];
-    const [there, here] = await Promise.all([run(online, [...asked, '--json']), run(offline, [...asked, '--json', '--file', workspace])]);
+    const [there, here] = await Promise.all([runLine(online, [...asked, '--json']), runLine(offline, [...asked, '--json', '--file', workspace])]);
     expect(here).toEqual(there);
     expect(here.code).toBe(0);
   });
@@ -80,7 +83,7 @@ describe('the same answers with and without the server', () => {
   test('for people as for programs', async () => {
     const asked = ['exp', 'explain', '1', '--user', JSON.stringify(people[2])];
     for (const format of [[], ['--plain']]) {
-      const [there, here] = await Promise.all([run(online, [...asked, ...format]), run(offline, [...asked, ...format, '--file', workspace])]);
+      const [there, here] = await Promise.all([runLine(online, [...asked, ...format]), runLine(offline, [...asked, ...format, '--file', workspace])]);
       expect(here).toEqual(there);
     }
   });
@@ -88,7 +91,7 @@ describe('the same answers with and without the server', () => {
   test('exp all', async () => {
     for (const user of people) {
       const asked = ['exp', 'all', '--user', JSON.stringify(user), '--json'];
-      const [there, here] = await Promise.all([run(online, asked), run(offline, [...asked, '--file', workspace])]);
+      const [there, here] = await Promise.all([runLine(online, asked), runLine(offline, [...asked, '--file', workspace])]);
       expect(here).toEqual(there);
       expect(JSON.parse(here.stdout)).toMatchObject({ experiments: expect.any(Array), featureFlags: expect.any(Array) });
     }
@@ -97,7 +100,7 @@ describe('the same answers with and without the server', () => {
   test('many users at once', async () => {
     const users = await file('people.ndjson', ndjson(people));
     const asked = ['exp', 'all', '--users', users, '--ndjson'];
-    const [there, here] = await Promise.all([run(online, asked), run(offline, [...asked, '--file', workspace])]);
+    const [there, here] = await Promise.all([runLine(online, asked), runLine(offline, [...asked, '--file', workspace])]);
     expect(here).toEqual(there);
     expect(parseLines(here.stdout)).toHaveLength(people.length * 13);
   });
@@ -105,7 +108,7 @@ describe('the same answers with and without the server', () => {
   test('the same refusals', async () => {
     for (const user of [{ userId: '' }, { id: 'x'.repeat(513) }, { id: 'x', nickname: 'y' }, { id: 'x', properties: { a: { b: 1 } } }]) {
       const asked = ['exp', 'variation', '1', '--json', '--user', JSON.stringify(user)];
-      const [there, here] = await Promise.all([run(online, asked), run(offline, [...asked, '--file', workspace])]);
+      const [there, here] = await Promise.all([runLine(online, asked), runLine(offline, [...asked, '--file', workspace])]);
       expect(here).toEqual(there);
       expect(here.code).toBe(3);
       const direct = await fetch(`${app.url}/experiment/api/v1/evaluate/experiments/1`, {
@@ -121,14 +124,14 @@ describe('the same answers with and without the server', () => {
     const pulled = join(offline.folder, 'pulled.json');
     expect((await run(online, ['exp', 'pull', '-o', pulled])).code).toBe(0);
     const asked = ['exp', 'all', '--user', '수강생', '--json', '--file'];
-    expect(await run(offline, [...asked, pulled])).toEqual(await run(offline, [...asked, workspace]));
+    expect(await runLine(offline, [...asked, pulled])).toEqual(await runLine(offline, [...asked, workspace]));
   });
 });
 
 describe('exp all --users', () => {
   test('prints one line a decision, in the order of users and of the workspace', async () => {
     const users = await file('one.ndjson', ndjson([people[1]]));
-    const { stdout } = await run(offline, ['exp', 'all', '--file', workspace, '--users', users, '--ndjson']);
+    const { stdout } = await runLine(offline, ['exp', 'all', '--file', workspace, '--users', users, '--ndjson']);
     const lines = stdout.split('\n');
     expect(lines[0]).toBe('{"user":0,"kind":"experiment","key":1,"variation":"A","reason":"OVERRIDDEN"}');
     expect(lines[7]).toBe('{"user":0,"kind":"flag","key":1,"variation":"B","on":true,"reason":"TARGET_RULE_MATCH"}');
@@ -140,7 +143,7 @@ describe('exp all --users', () => {
     const config = randomWorkspace(seed);
     const users = JSON.parse(JSON.stringify(randomUsers(seed, 150))) as ReturnType<typeof randomUsers>;
     const args = ['exp', 'all', '--ndjson', '--file', await file(`w${seed}.json`, JSON.stringify(config)), '--users', '-'];
-    const { code, stdout } = await run(offline, args, { stdin: ndjson(users) });
+    const { code, stdout } = await runLine(offline, args, { stdin: ndjson(users) });
     expect(code).toBe(0);
     const opened = openWorkspace(config);
     const expected = users.flatMap((user, number) => {
@@ -182,14 +185,14 @@ describe('exp all --users', () => {
     ['{"id":"1"}\n{"id":"2"}\n{id:3}\n', '3번째 줄', 'JSON'],
     ['"42"\n', '1번째 줄', '객체'],
   ])('a bad line is named: %j', async (stdin, line, why) => {
-    const { code, stderr } = await run(offline, ['exp', 'all', '--file', workspace, '--users', '-', '--ndjson'], { stdin });
+    const { code, stderr } = await runLine(offline, ['exp', 'all', '--file', workspace, '--users', '-', '--ndjson'], { stdin });
     expect(code).toBe(3);
     expect(stderr).toContain(line);
     expect(stderr).toContain(why);
   });
 
   test('a last line without its end counts, and a byte order mark does not', async () => {
-    const { stdout } = await run(offline, ['exp', 'flag', '1', '--file', workspace, '--users', '-', '--ndjson'], { stdin: '\ufeff{"id":"1"}\r\n{"id":"2"}' });
+    const { stdout } = await runLine(offline, ['exp', 'flag', '1', '--file', workspace, '--users', '-', '--ndjson'], { stdin: '\ufeff{"id":"1"}\r\n{"id":"2"}' });
     expect(parseLines(stdout).map((line) => (line as { user: number }).user)).toEqual([0, 1]);
   });
 
@@ -198,10 +201,10 @@ describe('exp all --users', () => {
     const users = await file('people.csv', `\ufeff${rows}`);
     const args = ['exp', 'variation', '1', '--file', workspace, '--ndjson', '--users'];
     const expected = [['B', 'OVERRIDDEN'], ['A', 'OVERRIDDEN'], ['A', 'NOT_IN_EXPERIMENT_TARGET']];
-    const { stdout } = await run(offline, [...args, users]);
+    const { stdout } = await runLine(offline, [...args, users]);
     expect(parseLines(stdout)).toEqual(expected.map(([variation, reason], user) => ({ user, kind: 'experiment', key: 1, variation, reason })));
-    expect((await run(offline, [...args, '-'], { stdin: rows })).stdout).toBe(stdout);
-    expect((await run(online, ['exp', 'message', '1', '--ndjson', '--users', users])).stdout.split('\n')[2])
+    expect((await runLine(offline, [...args, '-'], { stdin: rows })).stdout).toBe(stdout);
+    expect((await runLine(online, ['exp', 'message', '1', '--ndjson', '--users', users])).stdout.split('\n')[2])
       .toBe('{"user":2,"kind":"message","key":1,"on":true,"reason":"IN_APP_MESSAGE_TARGET"}');
   });
 
@@ -210,7 +213,7 @@ describe('exp all --users', () => {
     ['id\n"1\n', '2번째 줄', '따옴표'],
     ['이름,나이\n하늘,3\n', '1번째 줄', 'userId'],
   ])('a bad row is named: %j', async (rows, line, why) => {
-    const { code, stderr } = await run(offline, ['exp', 'all', '--file', workspace, '--users', await file('bad.csv', rows), '--ndjson']);
+    const { code, stderr } = await runLine(offline, ['exp', 'all', '--file', workspace, '--users', await file('bad.csv', rows), '--ndjson']);
     expect(code).toBe(3);
     expect(stderr).toContain(line);
     expect(stderr).toContain(why);
@@ -220,8 +223,8 @@ describe('exp all --users', () => {
     const args = ['exp', 'config', 'max_items', '--file', workspace, '--users', '-'];
     const stdin = ndjson([{ id: 'a' }, { id: 'b' }]);
     const expected = [0, 1].map((user) => ({ user, kind: 'config', key: 'max_items', value: 7, reason: 'DEFAULT_RULE' }));
-    expect(JSON.parse((await run(offline, [...args, '--json'], { stdin })).stdout)).toEqual(expected);
-    expect((await run(offline, [...args, '--plain'], { stdin })).stdout).toBe(
+    expect(JSON.parse((await runLine(offline, [...args, '--json'], { stdin })).stdout)).toEqual(expected);
+    expect((await runLine(offline, [...args, '--plain'], { stdin })).stdout).toBe(
       'user\tkind\tkey\tvariation\ton\tvalue\treason\n0\tconfig\tmax_items\t\t\t7\tDEFAULT_RULE\n1\tconfig\tmax_items\t\t\t7\tDEFAULT_RULE\n',
     );
   });
@@ -229,46 +232,46 @@ describe('exp all --users', () => {
 
 describe('exp', () => {
   test('explain tells each step, its outcome and what decided it', async () => {
-    const { stdout } = await run(offline, ['exp', 'explain', '1', '--file', workspace, '--user', '{"id":"수강생","properties":{"age":10}}']);
+    const { stdout } = await runLine(offline, ['exp', 'explain', '1', '--file', workspace, '--user', '{"id":"수강생","properties":{"age":10}}']);
     expect(stdout).toContain('experiment 1 → A (NOT_IN_EXPERIMENT_TARGET)');
     expect(stdout).toMatch(/✗ fail .*targetAudiences\[0\].*10/);
     expect(stdout).toMatch(/● stop/);
   });
 
   test('flag --exit-status answers by its exit code', async () => {
-    const ask = (user: string) => run(offline, ['exp', 'flag', '1', '--exit-status', '--file', workspace, '--user', user]);
+    const ask = (user: string) => runLine(offline, ['exp', 'flag', '1', '--exit-status', '--file', workspace, '--user', user]);
     expect((await ask('{"id":"a","properties":{"app":"3.0"}}')).code).toBe(0);
     expect((await run(offline, ['exp', 'flag', '2', '--exit-status', '--file', workspace, '--user', 'a'])).code).toBe(1);
   });
 
   test('a bare id is a user, and - reads one from standard input', async () => {
     const asked = ['exp', 'variation', '1', '--json', '--file', workspace, '--user'];
-    const bare = await run(offline, [...asked, '지정된 사용자']);
+    const bare = await runLine(offline, [...asked, '지정된 사용자']);
     expect(JSON.parse(bare.stdout)).toMatchObject({ variation: 'B', reason: 'OVERRIDDEN' });
-    expect(await run(offline, [...asked, '-'], { stdin: '{"id":"지정된 사용자"}' })).toEqual(bare);
+    expect(await runLine(offline, [...asked, '-'], { stdin: '{"id":"지정된 사용자"}' })).toEqual(bare);
   });
 
   test('a wrong key, file or SDK key is told', async () => {
-    expect((await run(offline, ['exp', 'variation', 'abc', '--file', workspace, '--user', 'a'])).code).toBe(3);
+    expect((await runLine(offline, ['exp', 'variation', 'abc', '--file', workspace, '--user', 'a'])).code).toBe(3);
     const broken = await file('broken.json', '{"experiments":[]}');
-    expect(await run(offline, ['exp', 'all', '--file', broken, '--user', 'a'])).toMatchObject({ code: 3, stderr: expect.stringContaining('워크스페이스 파일이 아닙니다') });
-    const refused = await run(online, ['exp', 'variation', '1', '--user', 'a', '--sdk-key', 'no-such-key']);
+    expect(await runLine(offline, ['exp', 'all', '--file', broken, '--user', 'a'])).toMatchObject({ code: 3, stderr: expect.stringContaining('워크스페이스 파일이 아닙니다') });
+    const refused = await runLine(online, ['exp', 'variation', '1', '--user', 'a', '--sdk-key', 'no-such-key']);
     expect(refused).toMatchObject({ code: 4, stderr: expect.stringContaining('EXP_006') });
     const strange = ['--host', 'https://baeum.invalid'];
-    expect(await run(offline, ['exp', 'variation', '1', '--user', 'a', ...strange])).toMatchObject({ code: 4, stderr: expect.stringContaining('--sdk-key') });
+    expect(await runLine(offline, ['exp', 'variation', '1', '--user', 'a', ...strange])).toMatchObject({ code: 4, stderr: expect.stringContaining('--sdk-key') });
   });
 
   test('message tells whether and what is shown', async () => {
     const asked = ['exp', 'message', '1', '--file', workspace, '--user', 'a'];
-    expect((await run(offline, [...asked, '--plain'])).stdout).toBe('키\t보임\t이유\t모양\n1\ttrue\tIN_APP_MESSAGE_TARGET\tMODAL TEXT_ONLY\n');
-    expect(JSON.parse((await run(offline, [...asked, '--json'])).stdout)).toMatchObject({ isShow: true, message: { lang: 'ko' }, layout: { displayType: 'MODAL' } });
-    expect(await run(offline, [...asked, '--hidden-until', '내일'])).toMatchObject({ code: 3, stderr: expect.stringContaining('시각이 아닙니다') });
-    expect(await run(offline, [...asked, '--event', '{"key":""}'])).toMatchObject({ code: 3, stderr: expect.stringContaining('event.key') });
-    expect(await run(offline, [...asked, '--platform', 'WATCH'])).toMatchObject({ code: 2 });
+    expect((await runLine(offline, [...asked, '--plain'])).stdout).toBe('키\t보임\t이유\t모양\n1\ttrue\tIN_APP_MESSAGE_TARGET\tMODAL TEXT_ONLY\n');
+    expect(JSON.parse((await runLine(offline, [...asked, '--json'])).stdout)).toMatchObject({ isShow: true, message: { lang: 'ko' }, layout: { displayType: 'MODAL' } });
+    expect(await runLine(offline, [...asked, '--hidden-until', '내일'])).toMatchObject({ code: 3, stderr: expect.stringContaining('시각이 아닙니다') });
+    expect(await runLine(offline, [...asked, '--event', '{"key":""}'])).toMatchObject({ code: 3, stderr: expect.stringContaining('event.key') });
+    expect(await runLine(offline, [...asked, '--platform', 'WATCH'])).toMatchObject({ code: 2 });
   });
 
   test('completion knows the keys of the workspace', async () => {
-    const words = (await run(offline, ['completion', 'words', '--', 'exp', 'explain', '--file', workspace, ''])).stdout.split('\n');
+    const words = (await runLine(offline, ['completion', 'words', '--', 'exp', 'explain', '--file', workspace, ''])).stdout.split('\n');
     expect(words).toEqual(expect.arrayContaining(['1', 'flag:3', 'config:max_items', 'message:1']));
   });
 });
@@ -330,7 +333,7 @@ describe('exp watch', () => {
   });
 
   test('a wrong interval, user or key is told at once', async () => {
-    expect(await run(offline, ['exp', 'watch', '--user', 'a', '--file', workspace, '--interval', '0'])).toMatchObject({ code: 2 });
-    expect(await run(online, ['exp', 'watch', '--user', 'a', '--sdk-key', 'no-such-key'])).toMatchObject({ code: 4 });
+    expect(await runLine(offline, ['exp', 'watch', '--user', 'a', '--file', workspace, '--interval', '0'])).toMatchObject({ code: 2 });
+    expect(await runLine(online, ['exp', 'watch', '--user', 'a', '--sdk-key', 'no-such-key'])).toMatchObject({ code: 4 });
   });
 });

@@ -8,18 +8,20 @@ import type { CommandLine } from './one-process-child.ts';
 const child = fileURLToPath(new URL('one-process-child.ts', import.meta.url));
 
 /**
- * Runs the program's command lines one after another in a process of this file's own. Loading the program takes ten times
- * as long as most of what it does. What is of the process itself, such as signals, pipes, terminals, memory and several
- * at once, is for `run` and `openTerminal`.
+ * Runs the program's command lines one after another in one process for each home of this file. Loading the program takes
+ * ten times as long as most of what it does. What is of the process itself, such as signals, pipes, terminals, memory,
+ * proxies in `options` and several at once, is for `run` and `openTerminal`.
  */
 export function useOneProcess(): (home: Home, args: readonly string[], options?: RunOptions) => Promise<Run> {
-  let started: ChildProcess | undefined;
+  const processes = new Map<Home, ChildProcess>();
   let before: Promise<unknown> = Promise.resolve();
-  afterAll(() => void started?.kill());
+  afterAll(() => {
+    for (const started of processes.values()) started.kill();
+  });
   return (home, args, { stdin = '', env = {} } = {}) => {
-    started ??= fork(child, { env: home.env });
-    const line: CommandLine = { args, stdin, env: { ...home.env, ...env }, folder: home.folder };
-    const done = before.then(() => ask(started as ChildProcess, line));
+    const started = processes.get(home) ?? fork(child, { env: home.env });
+    processes.set(home, started);
+    const done = before.then(() => ask(started, { args, stdin, env: { ...home.env, ...env }, folder: home.folder }));
     before = done.catch(() => undefined);
     return done;
   };

@@ -5,6 +5,9 @@ import { createUser } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
 import { createHome, keys, openTerminal, run, type Home } from './cli.ts';
+import { useOneProcess } from './one-process.ts';
+
+const runLine = useOneProcess();
 
 let app: TestApp;
 let home: Home;
@@ -31,7 +34,7 @@ interface Result {
 }
 
 async function importJson(...args: string[]): Promise<Result> {
-  const { code, stdout } = await run(home, ['workspace', 'import', ...args, '--json']);
+  const { code, stdout } = await runLine(home, ['workspace', 'import', ...args, '--json']);
   expect(code).toBe(0);
   return JSON.parse(stdout) as Result;
 }
@@ -48,14 +51,14 @@ describe('workspace', () => {
   test('an export is what an import takes', async () => {
     const exported = join(home.folder, 'exported.json');
     expect((await run(home, ['workspace', 'export', '-o', exported])).code).toBe(0);
-    expect(await readFile(exported, 'utf8')).toBe((await run(home, ['workspace', 'export'])).stdout);
+    expect(await readFile(exported, 'utf8')).toBe((await runLine(home, ['workspace', 'export'])).stdout);
     expect(await importJson(exported)).toMatchObject({ created: [], updated: [], deleted: [] });
   });
 
   test('pruning is asked for: --yes, or a person who agrees', async () => {
     const lesser = join(home.folder, 'lesser.json');
     await writeFile(lesser, JSON.stringify({ ...workspaceFile(), inAppMessages: [] }));
-    const unasked = await run(home, ['workspace', 'import', lesser, '--prune']);
+    const unasked = await runLine(home, ['workspace', 'import', lesser, '--prune']);
     expect(unasked).toMatchObject({ code: 2, stderr: expect.stringContaining('--yes') });
     const refusal = openTerminal(home, ['workspace', 'import', lesser, '--prune']);
     await refusal.sees('1개를 지웁니다');
@@ -82,33 +85,33 @@ describe('workspace', () => {
       ],
       deleted: [],
     };
-    const withServer = await run(home, ['workspace', 'diff', other, '--json']);
+    const withServer = await runLine(home, ['workspace', 'diff', other, '--json']);
     expect(withServer.code).toBe(0);
     expect(JSON.parse(withServer.stdout)).toEqual(expected);
-    expect(JSON.parse((await run(home, ['workspace', 'diff', file, other, '--json'])).stdout)).toEqual(expected);
-    expect(JSON.parse((await run(home, ['workspace', 'diff', other, file, '--json'])).stdout)).toMatchObject({ created: [], deleted: expected.created });
-    expect(await run(home, ['workspace', 'diff', other, '--plain', '--exit-code'])).toMatchObject({
+    expect(JSON.parse((await runLine(home, ['workspace', 'diff', file, other, '--json'])).stdout)).toEqual(expected);
+    expect(JSON.parse((await runLine(home, ['workspace', 'diff', other, file, '--json'])).stdout)).toMatchObject({ created: [], deleted: expected.created });
+    expect(await runLine(home, ['workspace', 'diff', other, '--plain', '--exit-code'])).toMatchObject({
       code: 1, stdout: expect.stringContaining('바꿈\tEXPERIMENT\t1\texecution.status\t"RUNNING"\t"PAUSED"\n'), stderr: expect.stringContaining('만듦 1 · 바꿈 2 · 지움 0'),
     });
-    expect(await run(home, ['workspace', 'diff', file, '--exit-code'])).toMatchObject({ code: 0, stdout: '', stderr: expect.stringContaining('다른 것이 없습니다') });
-    expect(await run(home, ['workspace', 'diff', '-', '-'])).toMatchObject({ code: 2 });
-    expect(await run(home, ['workspace', 'diff', file, '-'], { stdin: '[]' })).toMatchObject({ code: 3, stderr: expect.stringContaining('표준 입력') });
+    expect(await runLine(home, ['workspace', 'diff', file, '--exit-code'])).toMatchObject({ code: 0, stdout: '', stderr: expect.stringContaining('다른 것이 없습니다') });
+    expect(await runLine(home, ['workspace', 'diff', '-', '-'])).toMatchObject({ code: 2 });
+    expect(await runLine(home, ['workspace', 'diff', file, '-'], { stdin: '[]' })).toMatchObject({ code: 3, stderr: expect.stringContaining('표준 입력') });
   });
 
   test('a file that is no workspace is refused with its fields', async () => {
     const broken = join(home.folder, 'broken.json');
     await writeFile(broken, '{"experiments":[]}');
-    const { code, stderr } = await run(home, ['workspace', 'import', broken]);
+    const { code, stderr } = await runLine(home, ['workspace', 'import', broken]);
     expect(code).toBe(3);
     expect(stderr).toContain('file.workspace');
   });
 
   test('only operators may', async () => {
     const other = await createHome({ BAEUM_HOST: app.url });
-    expect((await run(other, ['workspace', 'export'])).code).toBe(4);
+    expect((await runLine(other, ['workspace', 'export'])).code).toBe(4);
     const { email, password } = await createUser(app);
     await run(other, ['auth', 'login', '--email', email, '--password-stdin'], { stdin: password });
-    expect(await run(other, ['workspace', 'export'])).toMatchObject({ code: 4, stderr: expect.stringContaining('권한') });
+    expect(await runLine(other, ['workspace', 'export'])).toMatchObject({ code: 4, stderr: expect.stringContaining('권한') });
     await other.remove();
   });
 });
