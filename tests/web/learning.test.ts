@@ -132,8 +132,8 @@ describe('my courses', () => {
     await open('/my/courses?sort=title');
     await page.getByText('강의 23개').waitFor();
     await expectAccessibleInEveryLook(page);
-    await page.getByLabel('내 강의 검색').fill('강의 12');
-    await page.getByLabel('내 강의 검색').press('Enter');
+    await page.getByRole('textbox', { name: '내 강의 검색' }).fill('강의 12');
+    await page.getByRole('textbox', { name: '내 강의 검색' }).press('Enter');
     await page.getByText('강의 1개').waitFor();
     await page.getByRole('button', { name: '보관: 강의 12' }).click();
     await page.getByText('보관함으로 옮겼어요.').waitFor();

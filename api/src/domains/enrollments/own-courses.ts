@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ListMyCoursesQuery } from '@baeum/contract/domains/enrollments/enrollments.contract.ts';
-import { enrollmentSorts, learningStatuses, type Enrollment, type EnrollmentSort } from '@baeum/contract/domains/enrollments/enrollments.schemas.ts';
+import { enrollmentSorts, learningStatuses, type EnrollmentSort } from '@baeum/contract/domains/enrollments/enrollments.rules.ts';
+import type { Enrollment } from '@baeum/contract/domains/enrollments/enrollments.schemas.ts';
 import { composeText } from '@baeum/contract/shared/compose-text.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { idParam, textSchema } from '../../shared/scalars.ts';
-import { enrollmentSchema, enrollmentSorts, learningStatuses } from './enrollments.schemas.ts';
+import { enrollmentSorts, learningStatuses } from './enrollments.rules.ts';
+import { enrollmentSchema } from './enrollments.schemas.ts';
 
 /** Longest text that the search among one's own courses takes. */
 export const ownCourseSearchLength = 100;

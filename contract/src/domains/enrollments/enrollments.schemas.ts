@@ -19,9 +19,3 @@ export const enrollmentSchema = z
   })
   .meta({ id: 'Enrollment', description: '수강' });
 export type Enrollment = z.infer<typeof enrollmentSchema>;
-
-/** Filters and orders of one's own courses. */
-export const learningStatuses = ['all', 'learning', 'completed', 'notStarted'] as const;
-export type LearningStatus = (typeof learningStatuses)[number];
-export const enrollmentSorts = ['recent', 'enrolled', 'title', 'progress'] as const;
-export type EnrollmentSort = (typeof enrollmentSorts)[number];

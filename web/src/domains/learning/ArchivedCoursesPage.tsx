@@ -3,6 +3,7 @@ import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
+import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { EnrollmentRow } from './EnrollmentRow.tsx';
 import { enrollments } from './learning.api.ts';
 import { addressWith, pageOf } from './list-query.ts';
@@ -25,7 +26,7 @@ export function ArchivedCoursesPage() {
   const { body: list } = useLoaded(enrollments.listArchivedCourses, requestOf(query));
   return (
     <Stack gap={24}>
-      <h1>{texts.archivedTitle}</h1>
+      <PageTitle>{texts.archivedTitle}</PageTitle>
       {list.items.length === 0 && <EmptyState {...texts.noArchived} />}
       <ul className={styles.list}>
         {list.items.map((enrollment) => (

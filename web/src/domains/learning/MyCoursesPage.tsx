@@ -1,4 +1,4 @@
-import { enrollmentSorts, learningStatuses } from '@baeum/contract/domains/enrollments/enrollments.schemas.ts';
+import { enrollmentSorts, learningStatuses } from '@baeum/contract/domains/enrollments/enrollments.rules.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -7,6 +7,7 @@ import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
+import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { EnrollmentRow } from './EnrollmentRow.tsx';
 import { enrollments } from './learning.api.ts';
 import { addressWith, choiceOf, pageOf, searchOf } from './list-query.ts';
@@ -39,7 +40,7 @@ export function MyCoursesPage() {
   return (
     <Stack gap={24}>
       <Row className={styles.tools}>
-        <h1>{texts.title}</h1>
+        <PageTitle>{texts.title}</PageTitle>
         <LinkButton to="/user/archived-courses" variant="quiet" size="small">
           {texts.archived}
         </LinkButton>

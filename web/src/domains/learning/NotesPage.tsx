@@ -6,6 +6,7 @@ import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { clockOf } from '../../ui/text/clock-of.ts';
+import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { lecturePath } from './lecture-path.ts';
 import { courseNotes } from './learning.api.ts';
 import { addressWith, pageOf, searchOf } from './list-query.ts';
@@ -38,7 +39,7 @@ export function NotesPage() {
   const byCourse = Map.groupBy(list.items, ({ courseId }) => courseId);
   return (
     <Stack gap={24}>
-      <h1>{texts.title}</h1>
+      <PageTitle>{texts.title}</PageTitle>
       <SearchBox key={q ?? ''} label={texts.search.label} placeholder={texts.search.placeholder} submitLabel={texts.search.submit} action={path} value={q} clearTo={to({ q: undefined })} onSearch={(text) => void navigate(to({ q: text || undefined }))} />
       {list.items.length === 0 && <EmptyState {...(q !== undefined || list.total > 0 ? texts.nothing : texts.empty)} />}
       {list.total > 0 && <p>{texts.count(list.total)}</p>}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { learner, type Learner } from '../support/catalogue.ts';
+import { clientOf, goodPassword } from '../support/factories.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+import { createHome, run, type Home } from './cli.ts';
+
+let app: TestApp;
+let home: Home;
+let own: Learner;
+beforeAll(async () => {
+  app = await startTestApp();
+  home = await createHome({ BAEUM_HOST: app.url });
+  own = await learner(app, { title: '터미널에서 배우기' });
+  const member = await clientOf(app, own.userId);
+  const { courseId, lectureId } = own;
+  await member.call('saveProgress', { params: { lectureId }, body: { positionSeconds: 95, watchedDeltaSeconds: 0, clientAt: new Date().toISOString() } });
+  await member.call('createCourseNote', { body: { courseId, lectureId, atSeconds: 65, content: '기억할 것' } });
+  const [user] = await app.sql<{ email: string }>('SELECT email FROM users WHERE id = $1', [own.userId]);
+  expect((await run(home, ['auth', 'login', '--email', user?.email ?? '', '--password-stdin'], { stdin: goodPassword })).code).toBe(0);
+});
+afterAll(async () => {
+  await app.stop();
+  await home.remove();
+});
+
+test('own courses, their progress and notes are read in the terminal', async () => {
+  const [list, progress, notes] = await Promise.all([
+    run(home, ['learn', 'list', '--status', 'learning', '--json']),
+    run(home, ['learn', 'progress', String(own.courseId), '--plain']),
+    run(home, ['learn', 'notes', 'export', String(own.courseId)]),
+  ]);
+  expect(JSON.parse(list.stdout)).toMatchObject([{ course: { id: own.courseId, title: '터미널에서 배우기' }, progressRate: 50 }]);
+  expect(progress.stdout.split('\n').slice(1, 3)).toEqual([expect.stringMatching(/수업 1\t100%\t완료$/), expect.stringMatching(/수업 2\t0%/)]);
+  expect(notes.stdout).toContain('# 터미널에서 배우기\n\n## 섹션 · 수업 1\n\n**01:05**\n\n기억할 것\n');
+});
