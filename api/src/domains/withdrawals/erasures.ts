@@ -3,10 +3,12 @@ import { erasePost } from '../../jobs/erase-person.ts';
 import { unlinkVisits } from '../access-referers/erase-person.service.ts';
 import { eraseCohortMember } from '../cohorts/erase-person.service.ts';
 import { eraseSender } from '../contact/erase-person.service.ts';
+import { eraseNotes } from '../course-notes/erase-person.service.ts';
 import { eraseExports } from '../data-exports/erase-person.service.ts';
 import { leaveEveryGroup } from '../groups/erase-person.service.ts';
 import { deleteOwnImages } from '../images/images.service.ts';
 import { eraseApplications } from '../instructor-applications/erase-person.service.ts';
+import { eraseLearning } from '../learning/erase-person.service.ts';
 import { eraseConsents } from '../marketing-consents/erase-person.service.ts';
 import { eraseMentor } from '../mentors/erase-person.service.ts';
 import { eraseNotifications } from '../notifications/erase-person.service.ts';
@@ -33,6 +35,8 @@ export const erasures: readonly ((leaver: Leaver) => Promise<void>)[] = [
   eraseConsents,
   eraseApplications,
   eraseMentor,
+  eraseNotes,
+  eraseLearning,
   leaveEveryGroup,
   ({ userId }) => deleteOwnImages(userId),
   eraseCohortMember,
