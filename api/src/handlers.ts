@@ -38,6 +38,7 @@ import { analyticsHandlers } from './domains/analytics/analytics.handlers.ts';
 import { marketingConsentsHandlers } from './domains/marketing-consents/marketing-consents.handlers.ts';
 import { notificationsHandlers } from './domains/notifications/notifications.handlers.ts';
 import { ofrepHandlers } from './domains/ofrep/ofrep.handlers.ts';
+import { outboxHandlers } from './domains/outbox/outbox.handlers.ts';
 import { profilesHandlers } from './domains/profiles/profiles.handlers.ts';
 import { feedsHandlers } from './domains/feeds/feeds.handlers.ts';
 import { searchHandlers } from './domains/search/search.handlers.ts';
@@ -69,6 +70,7 @@ export const implementations = {
   profiles: profilesHandlers,
   'data-exports': dataExportsHandlers,
   withdrawals: withdrawalsHandlers,
+  outbox: outboxHandlers,
   'access-referers': accessReferersHandlers,
   home: homeHandlers,
   courses: coursesHandlers,

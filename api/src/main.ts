@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -40,6 +41,8 @@ async function start(settings: Config): Promise<void> {
       await useDatabase(settings, database.url, refuseDemoData);
     }
     if (settings.demoData) await useDatabase(settings, database.url, seed);
+    // Compiled code is kept now, not at the end: a server that is killed is back a second sooner.
+    flushCompileCache();
     const server = await startServer({ ...settings, DATABASE_URL: database.url });
     stopping.server(() => server.stop());
     announce(settings, Number(new URL(server.url).port || 80));

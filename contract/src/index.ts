@@ -7,6 +7,7 @@ import { passwordsContract } from './domains/passwords/passwords.contract.ts';
 import { passwordErrors } from './domains/passwords/passwords.errors.ts';
 import { secondFactorErrors } from './domains/second-factors/second-factors.errors.ts';
 import { secondFactorsContract } from './domains/second-factors/second-factors.contract.ts';
+import { outboxContract } from './domains/outbox/outbox.contract.ts';
 import { phonesContract } from './domains/phones/phones.contract.ts';
 import { signInContract } from './domains/sign-in/sign-in.contract.ts';
 import { signUpContract } from './domains/sign-up/sign-up.contract.ts';
@@ -26,10 +27,10 @@ import { groupsContract } from './domains/groups/groups.contract.ts';
 import { homeContract } from './domains/home/home.contract.ts';
 import { imagesContract } from './domains/images/images.contract.ts';
 import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer.contract.ts';
-import { learningContract } from './domains/learning/learning.contract.ts';
-import { mediaContract } from './domains/media/media.contract.ts';
 import { feedsContract } from './domains/feeds/feeds.contract.ts';
 import { searchContract } from './domains/search/search.contract.ts';
+import { learningContract } from './domains/learning/learning.contract.ts';
+import { mediaContract } from './domains/media/media.contract.ts';
 import { systemContract } from './domains/system/system.contract.ts';
 import { cohortsContract } from './domains/cohorts/cohorts.contract.ts';
 import { sdkKeysContract } from './domains/sdk-keys/sdk-keys.contract.ts';
@@ -92,6 +93,7 @@ export const contract = {
   'audit-logs': auditLogsContract,
   groups: groupsContract,
   'admin-users': adminUsersContract,
+  outbox: outboxContract,
   evaluations: evaluationsContract,
   ofrep: ofrepContract,
   events: eventsContract,

@@ -29,7 +29,7 @@ const groups = [
     ],
   },
   { name: 'Support', description: '운영자에게 하는 문의', domains: ['contact'] },
-  { name: 'Operators', description: '회원 관리와 운영 기록', domains: ['admin-users', 'audit-logs'] },
+  { name: 'Operators', description: '회원 관리, 보낸 메일과 문자, 운영 기록', domains: ['admin-users', 'outbox', 'audit-logs'] },
   { name: 'System', description: '서버 상태와 문서', domains: ['system'] },
 ] as const satisfies readonly { name: string; description: string; domains: readonly Domain[] }[];
 

@@ -10,9 +10,11 @@ import { createUser, goodPassword, signedInClient } from '../support/factories.t
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
 import { createHome, keys, openTerminal, run, type Home, type Run } from './cli.ts';
+import { useOneProcess } from './one-process.ts';
 
 let app: TestApp;
 let home: Home;
+const runLine = useOneProcess();
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -27,7 +29,7 @@ afterAll(async () => {
   await home.remove();
 });
 
-const admin = (...args: string[]): Promise<Run> => run(home, ['admin', ...args]);
+const admin = (...args: string[]): Promise<Run> => runLine(home, ['admin', ...args]);
 
 async function json(...args: string[]): Promise<ReturnType<typeof JSON.parse>> {
   const { code, stdout, stderr } = await admin(...args, '--json');
@@ -100,7 +102,7 @@ describe('users', () => {
     const { id, email } = await createUser(app);
     expect((await json('users', 'list', '--q', email)).items).toMatchObject([{ id, email, status: 'ACTIVE' }]);
     expect(await json('users', 'show', String(id))).toMatchObject({ id, isMentor: false });
-    const change = (args: string[], stdin: string) => run(home, ['admin', 'users', ...args, '--password-stdin', '--json'], { stdin });
+    const change = (args: string[], stdin: string) => runLine(home, ['admin', 'users', ...args, '--password-stdin', '--json'], { stdin });
     const roles = await change(['roles', String(id), '--is-mentor', 'true'], goodPassword);
     expect(roles, roles.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining('"isMentor": true') });
     expect(await change(['block', String(id), '--reason', '광고'], 'not the password')).toMatchObject({ code: 4, stderr: expect.stringContaining('SIGNIN_001') });
@@ -256,7 +258,7 @@ test('the audit record says who did what', async () => {
 });
 
 test('words complete to verbs, keys and values', async () => {
-  const words = async (...typed: string[]) => (await run(home, ['completion', 'words', '--', 'admin', ...typed])).stdout.trimEnd().split('\n');
+  const words = async (...typed: string[]) => (await runLine(home, ['completion', 'words', '--', 'admin', ...typed])).stdout.trimEnd().split('\n');
   const [verbs, known, values] = await Promise.all([words('segments', ''), words('segments', 'show', ''), words('keys', 'create', '--kind', '')]);
   expect(verbs).toEqual(['list', 'show', 'create', 'update', 'delete']);
   expect(known).toEqual(['staff']);

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '@baeum/api/src/config.ts';
 import { lifeOfData, type LifeOfData, type RetentionSetting } from '@baeum/api/src/database/life-of-data.ts';
 import { allJobs } from '@baeum/api/src/jobs/all-jobs.ts';
+import { everyStatement } from '../support/every-statement.ts';
 import { createUser } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { root } from '../support/source-files.ts';
+import { writtenTables } from '../support/written-tables.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -94,6 +97,32 @@ describe('control: it is noticed when', () => {
     ['nothing tells the person', { notes: { exported: { as: '메모' }, withdrawal: 'expires' } }, [], 'notes does not say how a row tells its person'],
   ])('%s', (_what, life, references, problem) => {
     expect(disagreements(life, columns, references)).toContain(problem);
+  });
+});
+
+describe('withdrawal', () => {
+  /** Statements that erase and have another use as well, by another name. */
+  const others = ['images.remove-of-user', 'sign-in.end-sessions', 'sign-in.remove-devices'];
+
+  /** Tables that must change when somebody leaves, and for which no statement does that. */
+  async function unerased(life: Readonly<Record<string, LifeOfData>>): Promise<string[]> {
+    const client = new pg.Client(app.databaseUrl);
+    await client.connect();
+    const written = new Set<string>();
+    for (const [name, { text }] of await everyStatement()) {
+      if (/\.erase(?:-|$)/.test(name) || others.includes(name)) for (const table of await writtenTables(client, text)) written.add(table);
+    }
+    await client.end();
+    const changes = (entry: LifeOfData) => isPersonal(entry) && !entry.through && ['erased', 'unlinked', 'emptied'].includes(String(entry.withdrawal));
+    return Object.entries(life).flatMap(([table, entry]) => (changes(entry) && !written.has(table) ? [table] : []));
+  }
+
+  test('erases every table that says so', async () => {
+    expect(await unerased(lifeOfData)).toEqual([]);
+  });
+
+  test('control: a table that nobody erases is noticed', async () => {
+    expect(await unerased({ ...lifeOfData, notes: { account: 'user_id', exported: { as: '메모' }, withdrawal: 'erased' } })).toEqual(['notes']);
   });
 });
 

@@ -123,7 +123,7 @@ describe('setProfileImage', () => {
     const bytes = await picture().png().toBuffer();
     expect((await upload(member, bytes, { member: 'avatar' })).status).toBe(400);
     const put = (body: string | Buffer<ArrayBuffer>, type: string) => member.fetch('/user/api/v1/profile/image', { method: 'PUT', body, headers: { 'content-type': type } });
-    expect((await put(Buffer.from(bytes), 'image/png')).status).toBe(415);
+    expect(await put(Buffer.from(bytes), 'image/png')).toMatchObject({ status: 415, body: { errorCode: 'COMMON_009' } });
     expect((await put('image=abc', 'application/x-www-form-urlencoded')).status).toBe(415);
     expect((await put('--x\r\nContent-Disposition: form-data; name="image"\r\n\r\ntext\r\n--x--\r\n', 'multipart/form-data; boundary=x')).status).toBe(400);
   });

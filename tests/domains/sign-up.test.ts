@@ -29,11 +29,11 @@ describe('signUp', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ user: { email, name: '김배움', emailVerified: false, status: 'ACTIVE' }, verificationMailSent: true });
     expect(headers.getSetCookie().some((line) => line.startsWith('sid='))).toBe(false);
-    const [row] = await app.sql('SELECT password_hash, terms_agreed_at, terms_version, privacy_version, marketing_agreed_at, sign_up_source FROM users WHERE email = $1', [email]);
+    const [row] = await app.sql('SELECT password_hash, terms_agreed_at, terms_version, privacy_version, sign_up_source, (SELECT agreed_at FROM marketing_consents c WHERE c.user_id = users.id AND topic = \'platform-news\') AS news FROM users WHERE email = $1', [email]);
     expect(row?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(row?.['terms_agreed_at']).toBeInstanceOf(Date);
     expect([row?.['terms_version'], row?.['privacy_version']]).toEqual([currentVersion('terms'), currentVersion('privacy')]);
-    expect(row?.['marketing_agreed_at']).toBeInstanceOf(Date);
+    expect(row?.['news']).toBeInstanceOf(Date);
     expect(row?.['sign_up_source']).toEqual({ referUrl: '/courses', inst: 'campus' });
     const [mail] = await app.mails(email);
     expect(mail?.subject).toBe('[배움] 이메일 주소를 인증해주세요');
@@ -48,8 +48,8 @@ describe('signUp', () => {
     const email = newEmail();
     const { body } = await signUp({ email });
     expect(body.user.name).toBe(email.split('@')[0]);
-    const [row] = await app.sql('SELECT marketing_agreed_at FROM users WHERE email = $1', [email]);
-    expect(row?.['marketing_agreed_at']).toBeNull();
+    const [row] = await app.sql('SELECT FROM marketing_consents c JOIN users u ON u.id = c.user_id WHERE u.email = $1', [email]);
+    expect(row).toBeUndefined();
   });
 
   test('a decomposed name is composed', async () => {

@@ -104,6 +104,18 @@ describe('withdraw', () => {
     expect(rows).toEqual([{ member_count: 1, members: 1 }, { member_count: 1, members: 1 }]);
   });
 
+  test('what a request under way has still written is erased later', async () => {
+    const member = await signedInClient(app);
+    const { id } = member.user;
+    await leave(member);
+    await app.sql("INSERT INTO notifications (user_id, event, title, link, listed) VALUES ($1, 'password-changed', '늦은 알림', '/', true)", [id]);
+    await app.sql("UPDATE users SET introduction = '늦은 소개' WHERE id = $1", [id]);
+    const left = async () => [await app.sql('SELECT FROM notifications WHERE user_id = $1', [id]), (await accountOf(id))?.['introduction']];
+    expect(await left()).toEqual([[{}], '늦은 소개']);
+    await finishJobs();
+    expect(await left()).toEqual([[], null]);
+  });
+
   test('the address of somebody else that was only tried keeps its mails', async () => {
     const [member, victim] = [await signedInClient(app), await createUser(app)];
     const wanted = `${unique('wanted')}@example.test`;

@@ -79,6 +79,7 @@ async function live(): Promise<{ person: TestClient; userId: number }> {
   await expectOk(person.call('setNotificationSettings', { body: [{ event: 'token-created', inApp: true, email: true, sms: true }] }));
   await expectOk(person.call('setCourseNewsConsent', { body: { agreed: true } }));
   await expectOk(person.call('requestDataExport'));
+  await vi.waitFor(async () => expect((await person.call('getDataExport')).body.last.state).toBe('READY'), { timeout: 10_000, interval: 100 });
   await joinGroup(person);
   await track(user.id);
   return { person, userId: user.id };

@@ -112,6 +112,18 @@ describe('the social buttons', () => {
     expect(Math.round(days)).toBe(7);
   });
 
+  test('lead outside production to a practice provider, through which somebody new can sign up by each of the four', async () => {
+    const { page, open, trouble } = await visitor(app);
+    for (const name of ['카카오', '구글', '깃허브', '애플']) {
+      await open('/signin');
+      await page.getByRole('button', { name: `${name}로 로그인` }).click();
+      await page.getByRole('heading', { name: `연습용 ${name} 로그인` }).waitFor();
+      await page.getByRole('button', { name: '이메일이 확인된 사람' }).click();
+      await page.getByText(`${name} 계정으로 처음 오셨네요.`).waitFor();
+    }
+    expect(trouble).toEqual([]);
+  });
+
   for (const [agent, name] of [['KAKAOTALK 11.0', '카카오톡'], ['NAVER(inapp; search; 1000)', '네이버 앱']] as const) {
     test(`refuse Google inside ${name}`, async () => {
       const { page, open } = await visitor(app, { userAgent: `Mozilla/5.0 (Linux; Android 16) Chrome/153 Mobile Safari/537.36 ${agent}` });

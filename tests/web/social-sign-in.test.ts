@@ -125,20 +125,6 @@ describe('an address', () => {
   });
 });
 
-describe('Google', () => {
-  test.each([
-    ['카카오톡', 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36 KAKAOTALK 11.0.0'],
-    ['네이버 앱', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) NAVER(inapp; search; 2000; 12.9.1)'],
-  ])('is refused in the browser of %s with a way on', async (name, userAgent) => {
-    const { page, open, trouble } = await visitor(app, { userAgent, viewport: { width: 390, height: 800 } });
-    await open('/signin');
-    await press(page, '구글');
-    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-    await dialog.getByText(`${name}에서는 구글 로그인을 사용할 수 없습니다. 다른 모바일 브라우저(Chrome, Safari)로 다시 접속해주세요.`).waitFor();
-    expect([new URL(page.url()).pathname, trouble]).toEqual(['/signin', []]);
-  });
-});
-
 test('whoever changes their mind at the provider is back at the form, which says nothing of an error', async () => {
   newPerson();
   const { page, open, trouble } = await visitor(app);

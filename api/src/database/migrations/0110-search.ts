@@ -2,7 +2,8 @@ import type { Migration } from '../migrate.ts';
 
 /**
  * What searches look in: one prepared document for each course, roadmap and mentor, kept by triggers whatever writes them, the
- * words that occur in them (for suggestions and typing errors), and words that mean the same. `courses.search_text` goes.
+ * words that occur in them (for suggestions and typing errors), and words that mean the same. `courses.search_text`
+ * needs no index any more: only the courses of one person are still looked through by it.
  */
 export async function up(sql: Migration): Promise<void> {
   await sql('CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;');
@@ -94,10 +95,7 @@ const tables = `
   );
   CREATE UNIQUE INDEX search_synonyms_pair ON search_synonyms (least(word, synonym), greatest(word, synonym));
 
-  DROP TRIGGER users_renamed ON users;
-  DROP TRIGGER courses_search_text ON courses;
-  ALTER TABLE courses DROP COLUMN search_text;
-  DROP FUNCTION rename_instructor_in_courses, fill_course_search_text, searchable;
+  DROP INDEX courses_search;
 `;
 
 interface Subject {
@@ -208,7 +206,7 @@ const renamed = `
     PERFORM write_mentors_documents(ARRAY(SELECT user_id FROM mentors WHERE user_id = NEW.id));
     RETURN NULL;
   END $$;
-  CREATE TRIGGER users_renamed AFTER UPDATE OF name ON users
+  CREATE TRIGGER users_renamed_documents AFTER UPDATE OF name ON users
     FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION rename_person_in_documents();
 `;
 
@@ -230,35 +228,12 @@ export async function down(sql: Migration): Promise<void> {
   const written = subjects.map(({ table }) => table);
   for (const table of written) await sql(`DROP TRIGGER ${table}_documents_added ON ${table}; DROP TRIGGER ${table}_document_changed ON ${table};`);
   await sql(`
-    DROP TRIGGER users_renamed ON users;
+    DROP TRIGGER users_renamed_documents ON users;
     DROP INDEX users_search_jamo, users_search_initials;
     DROP TABLE search_synonyms, search_words, search_documents;
     DROP FUNCTION rename_person_in_documents, search_category_words, search_grams, search_with_initials, search_terms_of, search_jamo, search_initials,
       search_compact, search_normal, ${written.flatMap((table) => [`write_${table}_documents`, `write_new_${table}_documents`, `write_changed_${table}_document`]).join(', ')};
     DROP EXTENSION fuzzystrmatch;
+    CREATE INDEX courses_search ON courses USING gin (search_text gin_trgm_ops);
   `);
-  await sql(formerSearchText);
 }
-
-const formerSearchText = `
-  CREATE FUNCTION searchable(lines text[]) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-    SELECT regexp_replace(lower(normalize(array_to_string(lines, E'\\n'), NFC)), '[ \\t\\u00a0]+', '', 'g')
-  $$;
-  ALTER TABLE courses ADD COLUMN search_text text NOT NULL DEFAULT '';
-  UPDATE courses c SET search_text = searchable(ARRAY[c.title, u.name] || c.tags) FROM users u WHERE u.id = c.instructor_id;
-  CREATE INDEX courses_search ON courses USING gin (search_text gin_trgm_ops);
-  CREATE FUNCTION fill_course_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    NEW.search_text := searchable(ARRAY[NEW.title, (SELECT name FROM users WHERE id = NEW.instructor_id)] || NEW.tags);
-    RETURN NEW;
-  END $$;
-  CREATE TRIGGER courses_search_text BEFORE INSERT OR UPDATE OF title, tags, instructor_id ON courses
-    FOR EACH ROW EXECUTE FUNCTION fill_course_search_text();
-  CREATE FUNCTION rename_instructor_in_courses() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    UPDATE courses SET search_text = searchable(ARRAY[title, NEW.name] || tags) WHERE instructor_id = NEW.id;
-    RETURN NULL;
-  END $$;
-  CREATE TRIGGER users_renamed AFTER UPDATE OF name ON users
-    FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION rename_instructor_in_courses();
-`;

@@ -50,6 +50,7 @@ export async function proveSecondFactor(ticket: string, proof: SecondFactorProof
         const right = method === 'TOTP' ? await useTotpCode(id, code) : await useRecoveryCode(id, code);
         if (!right) throw fail(secondFactorErrors.wrongCode);
         await redeemTicket(ticket);
+        if (method === 'RECOVERY_CODE') await tellOwner(id, 'recovery-code-used', { left: await countRecoveryCodes(id) }, { context });
       });
     }
   } catch (error) {
@@ -57,7 +58,6 @@ export async function proveSecondFactor(ticket: string, proof: SecondFactorProof
     if (last) await tellOwner(id, 'second-factor-guessed', {}, { context });
     throw error;
   }
-  if (proof.method === 'RECOVERY_CODE') await tellOwner(id, 'recovery-code-used', { left: await countRecoveryCodes(id) }, { context });
   return { id, credentialEpoch };
 }
 

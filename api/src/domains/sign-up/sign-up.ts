@@ -27,7 +27,7 @@ export async function signUp(body: SignUpBody, context: RequestContext): Promise
   if (await findAccountByEmail(email)) throw fail(signUpErrors.emailInUse);
   const passwordHash = await hashPassword(body.password);
   const user = await transaction(async () => {
-    const added = await addAccount({ email, name, passwordHash, ...agreed(agreements), source: { referUrl, inst, group } });
+    const added = await addAccount({ email, name, passwordHash, ...agreedTexts(), source: { referUrl, inst, group } });
     if (!added) throw fail(signUpErrors.emailInUse);
     if (agreements.marketing) await agreeAtSignUp(added.id);
     await mailVerificationLink(added, redirectTarget(body.redirectUrl) ?? redirectTarget(referUrl) ?? null);
@@ -40,9 +40,9 @@ export async function signUp(body: SignUpBody, context: RequestContext): Promise
   return { user, verificationMailSent: true };
 }
 
-/** To what a person agreed: the texts that hold now, and news if wanted. */
-function agreed({ marketing = false }: SignUpBody['agreements']) {
-  return { termsVersion: currentVersion('terms'), privacyVersion: currentVersion('privacy'), marketing };
+/** To which texts a person agreed: those that hold now. */
+function agreedTexts() {
+  return { termsVersion: currentVersion('terms'), privacyVersion: currentVersion('privacy') };
 }
 
 /** Whether nobody has the address yet. */

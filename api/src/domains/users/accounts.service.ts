@@ -61,7 +61,6 @@ const newAccount = {
   passwordHash: z.string().nullable(),
   termsVersion: z.string(),
   privacyVersion: z.string(),
-  marketing: z.boolean(),
   source: json(z.record(z.string(), z.string().optional())),
 };
 
@@ -80,8 +79,8 @@ const storeProviders = statement(
 const insertAccount = statement(
   'users.add-account',
   { parameters: newAccount, row: personRow },
-  `INSERT INTO users (email, name, password_hash, terms_agreed_at, terms_version, privacy_version, marketing_agreed_at, sign_up_source)
-   VALUES ($email, $name, $passwordHash, now(), $termsVersion, $privacyVersion, CASE WHEN $marketing THEN now() END, $source)
+  `INSERT INTO users (email, name, password_hash, terms_agreed_at, terms_version, privacy_version, sign_up_source)
+   VALUES ($email, $name, $passwordHash, now(), $termsVersion, $privacyVersion, $source)
    ON CONFLICT (lower(email)) DO NOTHING RETURNING ${personColumns}`,
 );
 
@@ -142,8 +141,6 @@ export interface NewAccount {
   /** Versions of the texts that were agreed to. */
   termsVersion: string;
   privacyVersion: string;
-  /** Whether news may be mailed. */
-  marketing: boolean;
   /** What brought the person here. */
   source: Record<string, string | undefined>;
 }

@@ -37,7 +37,7 @@ const empty = statement(
   `UPDATE users SET status = 'WITHDRAWN', email = $email, name = $name, email_verified_at = NULL, password_hash = NULL, has_second_factor = false,
      credential_epoch = credential_epoch + 1, slug = NULL, slug_changed_at = NULL, profile_image_url = NULL, introduction = NULL, links = '{}',
      real_name = NULL, phone = NULL, phone_verified_at = NULL, is_instructor = false, is_mentor = false, is_edu = false, social_providers = '{}',
-     point_balance = 0, marketing_agreed_at = NULL, sign_up_source = '{}', dormancy_told_at = NULL, last_active_at = now()
+     point_balance = 0, sign_up_source = '{}', dormancy_told_at = NULL, last_active_at = now()
    WHERE id = $userId`,
 );
 

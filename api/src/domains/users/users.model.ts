@@ -30,7 +30,6 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare termsAgreedAt: CreationOptional<Date | null>;
   declare termsVersion: CreationOptional<string | null>;
   declare privacyVersion: CreationOptional<string | null>;
-  declare marketingAgreedAt: CreationOptional<Date | null>;
   declare signUpSource: CreationOptional<Record<string, string>>;
   declare lastActiveAt: CreationOptional<Date>;
   /** When they were told that the account becomes dormant. */
@@ -70,7 +69,6 @@ export function defineUser(sequelize: Sequelize): void {
       termsAgreedAt: DataTypes.DATE,
       termsVersion: DataTypes.TEXT,
       privacyVersion: DataTypes.TEXT,
-      marketingAgreedAt: DataTypes.DATE,
       signUpSource: { type: DataTypes.JSONB, allowNull: false, defaultValue: {} },
       lastActiveAt: moment(),
       dormancyToldAt: DataTypes.DATE,

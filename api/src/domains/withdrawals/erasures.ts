@@ -19,8 +19,8 @@ import { eraseTokens } from '../tokens/erase-person.service.ts';
 import { emptyAccount, type Leaver } from '../users/leavers.service.ts';
 
 /**
- * What is erased when somebody leaves, by the owners of the tables, in one transaction; `life-of-data.ts` says what must be. The
- * account itself comes last, for it tells the others whose rows are meant.
+ * What is erased when somebody leaves, by the owners of the tables, in one transaction; `life-of-data.ts` says what must be. Mails
+ * come late, since work under way that an erasure had to wait for may have sent one; the account comes last.
  */
 export const erasures: readonly ((leaver: Leaver) => Promise<void>)[] = [
   eraseSignIns,
@@ -28,8 +28,6 @@ export const erasures: readonly ((leaver: Leaver) => Promise<void>)[] = [
   eraseSecondFactors,
   eraseSocialAccounts,
   erasePhoneCodes,
-  erasePost,
-  eraseAnswersTo,
   eraseExports,
   eraseNotifications,
   eraseConsents,
@@ -41,5 +39,7 @@ export const erasures: readonly ((leaver: Leaver) => Promise<void>)[] = [
   eraseSender,
   unlinkVisits,
   eraseDevices,
+  erasePost,
+  eraseAnswersTo,
   emptyAccount,
 ];

@@ -13,11 +13,8 @@ import { getAccount, lockAccount } from '../users/accounts.service.ts';
 import { findLeaver } from '../users/leavers.service.ts';
 import { erasures } from './erasures.ts';
 import { findBlockers } from './preview.ts';
-import { forgetLate } from './withdrawals.jobs.ts';
+import { expectLateArrivals } from './withdrawals.jobs.ts';
 import { mailFarewell } from './withdrawals.mails.ts';
-
-/** Seconds after which what was still under way has arrived: reports of browsers within minutes, those of tabs left open within a day. */
-const lateArrivals = [60, 86_400];
 
 /**
  * Erases whoever leaves, and signs them out everywhere.
@@ -33,7 +30,7 @@ export async function withdraw({ userId }: UserActor, { password, reason }: With
     const leaver = await findLeaver(userId);
     for (const erase of erasures) await erase(leaver);
     if (leaver.emailVerified) await mailFarewell(leaver);
-    for (const waitSeconds of lateArrivals) await forgetLate.enqueue({ userId }, { waitSeconds });
+    await expectLateArrivals(userId);
     const { ip, requestId } = context;
     recordSecurityEvent('account-withdrawn', { actorId: userId, context: { ip, requestId, userAgent: '' } });
   });

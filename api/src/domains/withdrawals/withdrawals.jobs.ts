@@ -1,15 +1,35 @@
 import { z } from 'zod';
-import { defineJob } from '../../jobs/define-job.ts';
+import { transaction } from '../../database/transaction.ts';
+import { defineJob, type QueuedJob } from '../../jobs/define-job.ts';
 import { eraseEvents } from '../events/erase-person.service.ts';
-import { eraseDevices } from '../security-events/erase-person.service.ts';
+import { findLeaver } from '../users/leavers.service.ts';
+import { erasures } from './erasures.ts';
 
-/** Erases what is no part of the transaction in which somebody left: events, which are many, and records that were still waiting to be written. */
-export const forgetLate = defineJob(
+interface Late {
+  userId: number;
+  /** Whether nothing more is expected after this. */
+  last: boolean;
+}
+
+/** Requests that were under way are over within a minute; a tab that was left open has noticed within a day. */
+const secondsUntil = { first: 60, last: 86_400 } as const;
+
+/** Erases once more what came while somebody left, and events, which are too many for the transaction of that. */
+export const forgetLate: QueuedJob<Late> = defineJob(
   'withdrawals.forget-late',
-  z.object({ userId: z.number() }),
-  async ({ userId }) => {
-    await eraseDevices({ userId });
+  z.object({ userId: z.number(), last: z.boolean() }),
+  async ({ userId, last }) => {
+    await transaction(async () => {
+      const leaver = await findLeaver(userId);
+      for (const erase of erasures) await erase(leaver);
+      if (!last) await forgetLate.enqueue({ userId, last: true }, { waitSeconds: secondsUntil.last });
+    });
     await eraseEvents({ userId });
   },
   { durability: 'money' },
 );
+
+/** Has what comes late erased as well. Call it after the erasures, which would take the job for one about the person. */
+export async function expectLateArrivals(userId: number): Promise<void> {
+  await forgetLate.enqueue({ userId, last: false }, { waitSeconds: secondsUntil.first });
+}

@@ -51,7 +51,7 @@ export const feedsContract = c.router(
       summaryEn: "Get a course's preview picture",
       description: '링크를 나눌 때 보이는 1200×630 PNG입니다. 제목이 적혀 있습니다.',
       metadata: access('visitor', { ...visitor, names: { courseId: 'public' }, rate: 'files', errors: [commonErrors.notFound, commonErrors.notReady] }),
-      pathParams: z.strictObject({ courseId: idParam }),
+      pathParams: z.strictObject({ courseId: idParam.meta({ description: '강의의 번호', examples: ['1'] }) }),
       responses: { 200: c.otherResponse({ contentType: 'image/png', body: z.unknown().meta({ description: '그림', examples: ['PNG'] }) }) },
     },
   },

@@ -116,7 +116,7 @@ export const searchContract = c.router(
       summary: '검색 동의어 삭제',
       summaryEn: 'Delete a search synonym',
       metadata: access('admin', { scope: 'admin', errors: [commonErrors.notFound] }),
-      pathParams: z.strictObject({ id: idParam }),
+      pathParams: z.strictObject({ id: idParam.meta({ description: '동의어의 번호', examples: ['1'] }) }),
       body: c.noBody(),
       responses: { 204: c.noBody() },
     },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { IconSearch } from '../../ui/icons.ts';
+import { suggestionField } from '../../ui/list/suggestion-field.ts';
 import { onDemand } from '../../ui/overlay/on-demand.tsx';
 import { appTexts } from '../app.texts.ts';
 import styles from './Header.module.css';
@@ -35,10 +36,7 @@ export function SearchField() {
       <input
         ref={input}
         type="search"
-        role="combobox"
-        aria-expanded="false"
-        aria-autocomplete="list"
-        autoComplete="off"
+        {...suggestionField('suggestions')}
         onFocus={() => setReached(true)}
         name="q"
         maxLength={100}

@@ -10,21 +10,15 @@ interface SuggestionKeys {
   close: () => void;
 }
 
-/** Arrows choose in the list, Enter goes there, Escape closes it; keys of an input method are its own. Screen readers learn it from the field. */
+/** The chosen place of the list, -1 for none. Arrows choose, Enter goes there, Escape closes it; keys of an input method are its own. Screen readers learn it from the field. */
 export function useSuggestionKeys({ input, id, items, close }: SuggestionKeys) {
   const [chosen, setChosen] = useState<{ items: readonly Suggestion[]; index: number }>();
   const navigate = useNavigate();
   const active = chosen?.items === items ? chosen.index : -1;
-  const choose = ({ link }: Suggestion) => {
-    close();
-    void navigate(link);
-  };
   useEffect(() => {
     const field = input.current;
     if (!field) return;
     field.setAttribute('aria-expanded', String(items.length > 0));
-    if (items.length > 0) field.setAttribute('aria-controls', id);
-    else field.removeAttribute('aria-controls');
     if (active >= 0) field.setAttribute('aria-activedescendant', `${id}-${active}`);
     else field.removeAttribute('aria-activedescendant');
     const press = (event: KeyboardEvent) => {
@@ -35,12 +29,14 @@ export function useSuggestionKeys({ input, id, items, close }: SuggestionKeys) {
         // One place more than there are items: the field itself.
         setChosen({ items, index: ((active + 1 + step + items.length + 1) % (items.length + 1)) - 1 });
       } else if (event.key === 'Escape') close();
-      else if (event.key === 'Enter' && item) choose(item);
-      else return;
+      else if (event.key === 'Enter' && item) {
+        close();
+        void navigate(item.link);
+      } else return;
       event.preventDefault();
     };
     field.addEventListener('keydown', press);
     return () => field.removeEventListener('keydown', press);
   });
-  return { active, choose };
+  return active;
 }

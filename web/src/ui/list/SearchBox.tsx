@@ -5,6 +5,7 @@ import { IconSearch, IconX } from '../icons.ts';
 import { join } from '../join.ts';
 import { listWords } from './list.texts.ts';
 import styles from './SearchBox.module.css';
+import { suggestionField } from './suggestion-field.ts';
 
 interface SearchBoxProps {
   /** What is searched: the field's name, in sight above it when `prominent`. */
@@ -46,7 +47,7 @@ export function SearchBox({ label, placeholder, submitLabel, action, value = '',
         <input
           ref={input}
           id={id}
-          {...(Suggestions && ({ role: 'combobox', 'aria-expanded': false, 'aria-autocomplete': 'list', autoComplete: 'off' } as const))}
+          {...(Suggestions && suggestionField(`${id}-suggestions`))}
           onFocus={() => setReached(true)}
           name="q"
           type="text"

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { Accordion } from '../../../ui/Accordion.tsx';
 import { CardRow } from '../../../ui/CardRow.tsx';
 import { CourseCard } from '../../../ui/course/CourseCard.tsx';
@@ -11,6 +12,7 @@ import { FilterBar } from '../../../ui/list/FilterBar.tsx';
 import { ListRow, ListRows } from '../../../ui/list/ListRow.tsx';
 import { Pagination } from '../../../ui/list/Pagination.tsx';
 import { SearchBox } from '../../../ui/list/SearchBox.tsx';
+import { SuggestionList } from '../../../ui/list/SuggestionList.tsx';
 import { Toolbar } from '../../../ui/list/Toolbar.tsx';
 import { SettingSection } from '../../../ui/SettingSection.tsx';
 import { PageTitle } from '../../../ui/text/PageTitle.tsx';
@@ -26,11 +28,17 @@ const choices = [
 ];
 const onSale = [{ text: '할인 중', to: '?sale=true#lists', current: false }];
 
+const suggested = [{ to: '#lists', text: '파이썬', kind: '주제' }, { to: '#overlays', text: '퇴근이 빨라지는 파이썬 업무 자동화', kind: '강의' }];
+
+function SampleSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
+  return <SuggestionList id={input.current?.getAttribute('aria-controls') ?? ''} label="검색어 제안" items={suggested} active={0} onChoose={() => undefined} />;
+}
+
 export function ListSamples() {
   return (
     <GallerySection id="lists" title="목록">
       <SearchBox label="강의 검색" placeholder="제목으로 찾기" submitLabel="찾기" action="#lists" value="리액트" clearTo="#lists" onSearch={(text) => toast(text)} />
-      <SearchBox prominent label="무엇을 배우고 싶으신가요?" placeholder="예: 파이썬" submitLabel="찾기" action="#lists" onSearch={(text) => toast(text)} />
+      <SearchBox prominent label="무엇을 배우고 싶으신가요?" placeholder="예: 파이썬" submitLabel="찾기" action="#lists" suggestions={SampleSuggestions} onSearch={(text) => toast(text)} />
       <ChoiceLinks legend="가격" choices={choices} />
       <FilterBar filters={[{ label: '가격', choices }, { label: '할인', choices: onSale }]} resetTo="#lists" />
       <Toolbar status="강의 63개">
