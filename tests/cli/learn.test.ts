@@ -29,6 +29,7 @@ test('own courses, their progress and notes are read in the terminal', async () 
     run(home, ['learn', 'progress', String(own.courseId), '--plain']),
     run(home, ['learn', 'notes', 'export', String(own.courseId)]),
   ]);
+  expect([list, progress, notes].map(({ code, stderr }) => [code, stderr])).toEqual([[0, ''], [0, ''], [0, '']]);
   expect(JSON.parse(list.stdout)).toMatchObject([{ course: { id: own.courseId, title: '터미널에서 배우기' }, progressRate: 50 }]);
   expect(progress.stdout.split('\n').slice(1, 3)).toEqual([expect.stringMatching(/수업 1\t100%\t완료$/), expect.stringMatching(/수업 2\t0%/)]);
   expect(notes.stdout).toContain('# 터미널에서 배우기\n\n## 섹션 · 수업 1\n\n**01:05**\n\n기억할 것\n');

@@ -20,8 +20,11 @@ const orders: Record<EnrollmentSort | 'archived', string> = {
 
 const parameters = { userId: z.number(), status: z.enum(learningStatuses), pattern: z.string().nullable(), limit: z.number(), offset: z.number() };
 
+/** What is searched: title, instructor and tags in lower case and without spaces. */
+const found = "replace(lower(concat_ws(chr(10), c.title, u.name, array_to_string(c.tags, chr(10)))), ' ', '')";
+
 /** A person has hundreds of courses at most, which the index of the person finds; the rest is compared. */
-const matching = `e.user_id = $userId AND ($pattern::text IS NULL OR c.search_text LIKE $pattern) AND CASE $status::text
+const matching = `e.user_id = $userId AND ($pattern::text IS NULL OR ${found} LIKE $pattern) AND CASE $status::text
   WHEN 'completed' THEN e.completed_at IS NOT NULL
   WHEN 'notStarted' THEN e.completed_at IS NULL AND e.last_lecture_id IS NULL
   WHEN 'learning' THEN e.completed_at IS NULL AND e.last_lecture_id IS NOT NULL
@@ -56,7 +59,7 @@ async function list(userId: number, sort: EnrollmentSort | 'archived', query: Om
   return toPage(rows.map(toEnrollment), query, counted?.total ?? 0);
 }
 
-/** In the form of `courses.search_text`: lower case, composed, without spaces; its own wildcards are taken literally. */
+/** Lower case, composed, without spaces; its own wildcards are taken literally. */
 function patternOf(q: string | undefined): string | null {
   const text = composeText(q ?? '').toLowerCase().replace(/\s+/g, '');
   return text === '' ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
