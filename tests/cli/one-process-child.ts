@@ -22,7 +22,12 @@ async function runLine({ args, env, stdin, folder }: CommandLine): Promise<Run> 
   for (const [name, value] of Object.entries(streams)) Object.defineProperty(process, name, { value, configurable: true });
   await main(args);
   process.removeAllListeners('SIGINT');
-  return { code: Number(process.exitCode ?? 0), stdout: stdout.text(), stderr: stderr.text() };
+  return { code: exitCode(), stdout: stdout.text(), stderr: stderr.text() };
+}
+
+/** As the program left it. */
+function exitCode(): number {
+  return Number(process.exitCode ?? 0);
 }
 
 function collector(): { stream: Writable; text(): string } {
