@@ -113,7 +113,7 @@ describe('withdrawal', () => {
       if (/\.erase(?:-|$)/.test(name) || others.includes(name)) for (const table of await writtenTables(client, text)) written.add(table);
     }
     await client.end();
-    const changes = (entry: LifeOfData) => isPersonal(entry) && !entry.through && ['erased', 'unlinked', 'emptied'].includes(String(entry.withdrawal));
+    const changes = (entry: LifeOfData) => isPersonal(entry) && !entry.through && (['erased', 'unlinked', 'emptied'] as const).some((change) => change === entry.withdrawal);
     return Object.entries(life).flatMap(([table, entry]) => (changes(entry) && !written.has(table) ? [table] : []));
   }
 

@@ -11,7 +11,7 @@ const app = useSite({ demoData: true });
 const time = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 const play = (page: Page) => page.getByRole('button', { name: '재생', exact: true }).first().click();
 /** A progress that the server has, in seconds. */
-const keptPosition = async (userId: number) => Number((await app.sql<{ at: number }>('SELECT position_seconds AS at FROM lecture_progress WHERE user_id = $1 ORDER BY updated_at DESC LIMIT 1', [userId]))[0]?.at ?? -1);
+const keptPosition = async (userId: number) => (await app.sql<{ at: number }>('SELECT position_seconds AS at FROM lecture_progress WHERE user_id = $1 ORDER BY updated_at DESC LIMIT 1', [userId]))[0]?.at ?? -1;
 
 async function freeCourse() {
   const [course] = await app.sql<{ id: number; slug: string }>("SELECT id, slug FROM courses WHERE price = 0 AND status = 'PUBLISHED' ORDER BY id LIMIT 1");
