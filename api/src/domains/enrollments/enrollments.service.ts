@@ -5,7 +5,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { json, present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { priceNow } from '../courses/course-card.service.ts';
-import { enrolledFrom, enrollmentColumns, enrollmentRow, toEnrollment } from './enrollment-rows.service.ts';
+import { enrolledFrom, enrollmentColumns, enrollmentRow, toEnrollment } from './enrollment-rows.ts';
 
 const own = { userId: z.number(), courseId: z.number() };
 

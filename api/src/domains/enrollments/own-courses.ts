@@ -7,7 +7,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
-import { enrolledFrom, enrollmentColumns, enrollmentRow, toEnrollment } from './enrollment-rows.service.ts';
+import { enrolledFrom, enrollmentColumns, enrollmentRow, toEnrollment } from './enrollment-rows.ts';
 
 /** Row orders; each ends with the id, so pages never repeat or lose a row. */
 const orders: Record<EnrollmentSort | 'archived', string> = {

@@ -4,7 +4,7 @@ import { commonErrors } from '../../shared/errors.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { dateTimeSchema, idParam, idSchema, textSchema } from '../../shared/scalars.ts';
 import { enrollmentErrors } from '../enrollments/enrollments.errors.ts';
-import { noteLength } from '../learning/learning.rules.ts';
+import { noteLength } from './course-notes.rules.ts';
 
 const path = '/user/api/v1/course-notes';
 const content = textSchema(noteLength, 1).meta({ description: `노트의 글. ${noteLength}자까지`, examples: ['제네릭은 타입의 매개변수다.'] });

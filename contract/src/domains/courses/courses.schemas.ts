@@ -17,6 +17,7 @@ export const coursePrices = ['free', 'paid', 'sale'] as const;
 /** Life of a course: only `PUBLISHED` ones are seen by the public. */
 export const courseStatuses = ['DRAFT', 'IN_REVIEW', 'PUBLISHED', 'HIDDEN', 'REJECTED'] as const;
 export const lectureTypes = ['VIDEO', 'TEXT', 'FILE'] as const;
+const lectureTypeSchema = z.enum(lectureTypes).meta({ id: 'LectureType', description: '수업의 종류' });
 
 /** What the document says of the names; a form may judge them with a text of its own. */
 export const categoryNameWords = { id: 'CategoryName', description: '강의 분야의 이름' };
@@ -74,7 +75,7 @@ export const lectureItemSchema = z
     id: idSchema.meta({ examples: [401] }),
     title: z.string().meta({ examples: ['타입이 왜 필요할까요?'] }),
     seq: z.int().min(1).meta({ description: '섹션 안의 순서. 1부터', examples: [1] }),
-    type: z.enum(lectureTypes).meta({ description: '수업의 종류' }),
+    type: lectureTypeSchema,
     durationSeconds: z.int().min(0).meta({ description: '길이(초). 영상이 아니면 0', examples: [624] }),
     isPreview: z.boolean().meta({ description: '사지 않고도 볼 수 있는지' }),
   })

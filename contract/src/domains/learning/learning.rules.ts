@@ -9,6 +9,3 @@ export const maxReplayedSaves = 50;
 
 /** Speeds that the player offers. */
 export const playbackRates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
-
-/** Longest text of a note. */
-export const noteLength = 5000;

@@ -50,7 +50,7 @@ export const replayedSchema = z
           .object({
             index: z.int().min(0).meta({ description: '보낸 순서. 0부터', examples: [0] }),
             errorCode: z.string().meta({ description: '저장하지 못한 까닭', examples: ['COURSE_001'] }),
-            message: z.string().meta({ examples: ['수강 중인 강의가 아닙니다.'] }),
+            message: z.string().meta({ description: '사람이 읽을 까닭', examples: ['수강 중인 강의가 아닙니다.'] }),
           })
           .meta({ id: 'RejectedProgress', description: '저장하지 못한 항목' }),
       )

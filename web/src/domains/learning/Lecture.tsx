@@ -1,6 +1,6 @@
 import type { LecturePlay, SavedProgress } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import type { VideoPlayerProps } from './VideoPlayer.tsx';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
@@ -84,10 +84,11 @@ export function Lecture({ lecture, from, onExpired }: LectureProps) {
   );
 }
 
-/** The player's code comes after the page: it needs a browser, and nobody waits for it to read the title. */
+/** The player's code comes after the page: it needs a browser, and nobody waits for it to read the title. Where it does not come, a lecture read anew tries again. */
 function Video(props: VideoPlayerProps) {
   const [Loaded, setLoaded] = useState<ComponentType<VideoPlayerProps>>();
-  useEffect(() => void import('./VideoPlayer.tsx').then(({ VideoPlayer }) => setLoaded(() => VideoPlayer)), []);
+  const fail = useEffectEvent(props.onFailed);
+  useEffect(() => void import('./VideoPlayer.tsx').then(({ VideoPlayer }) => setLoaded(() => VideoPlayer), () => fail()), [props.lecture]);
   return <div className={styles.video}>{Loaded && <Loaded {...props} />}</div>;
 }
 

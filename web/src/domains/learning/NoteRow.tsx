@@ -1,8 +1,10 @@
 import type { CourseNote } from '@baeum/contract/domains/course-notes/course-notes.contract.ts';
-import { noteLength } from '@baeum/contract/domains/learning/learning.rules.ts';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { noteLength, noteRule } from '@baeum/contract/domains/course-notes/course-notes.rules.ts';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextArea } from '../../ui/form/TextField.tsx';
+import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { courseNotes } from './learning.api.ts';
@@ -38,21 +40,24 @@ export function NoteRow({ note, place }: { note: CourseNote; place: ReactNode })
 }
 
 function NoteForm({ note, onDone }: { note: CourseNote; onDone: () => void }) {
-  const [content, setContent] = useState(note.content);
-  const { mutateAsync, isPending } = courseNotes.updateCourseNote.useMutation();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (content.trim() !== '') mutateAsync({ body: { id: note.id, content } }).then(onDone, () => undefined);
-  };
+  const { mutateAsync } = courseNotes.updateCourseNote.useMutation({ meta: { ownProblem: true } });
+  const form = useContractForm({
+    draft: { content: note.content },
+    rules: ({ content }) => ({ content: noteRule(content) }),
+    submit: async ({ content }) => {
+      await mutateAsync({ body: { id: note.id, content } });
+      onDone();
+    },
+  });
   return (
-    <form onSubmit={submit} className={styles.form}>
-      <TextArea label={texts.content} rows={4} maxLength={noteLength} value={content} onChange={(event) => setContent(event.currentTarget.value)} />
+    <ContractForm form={form} className={styles.form}>
+      <TextArea {...form.field('content')} label={texts.content} rows={4} maxLength={noteLength} required />
       <div className={styles.actions}>
-        <SubmitButton loading={isPending}>{texts.save}</SubmitButton>
+        <SubmitButton loading={form.busy}>{texts.save}</SubmitButton>
         <Button variant="quiet" onClick={onDone}>
           {texts.cancel}
         </Button>
       </div>
-    </form>
+    </ContractForm>
   );
 }

@@ -1,7 +1,9 @@
 import type { LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
-import { noteLength } from '@baeum/contract/domains/learning/learning.rules.ts';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { noteLength, noteRule } from '@baeum/contract/domains/course-notes/course-notes.rules.ts';
+import { useEffect } from 'react';
+import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextArea } from '../../ui/form/TextField.tsx';
+import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { clockOf } from '../../ui/text/clock-of.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
@@ -21,7 +23,7 @@ export function NotesPanel({ lecture }: { lecture: LecturePlay }) {
   if (!lecture.enrolled) return <p className={styles.hint}>{texts.signedOut}</p>;
   return (
     <div className={styles.notes}>
-      <NewNote lecture={lecture} />
+      <NewNote key={lecture.id} lecture={lecture} />
       {data?.body.items.length === 0 && <p className={styles.hint}>{texts.empty}</p>}
       <ul>
         {data?.body.items.map((note) => (
@@ -42,26 +44,23 @@ export function NotesPanel({ lecture }: { lecture: LecturePlay }) {
 
 function NewNote({ lecture }: { lecture: LecturePlay }) {
   const second = useSecond();
-  const [content, setContent] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  const { mutateAsync, isPending } = courseNotes.createCourseNote.useMutation();
-  const focus = () => form.current?.querySelector('textarea')?.focus();
-  useEffect(() => onPageKey('note', focus), []);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (content.trim() === '') return focus();
-    mutateAsync({ body: { courseId: lecture.courseId, lectureId: lecture.id, atSeconds: second, content } }).then(
-      () => {
-        setContent('');
-        toast(texts.saved);
-      },
-      () => undefined,
-    );
-  };
+  const { mutateAsync } = courseNotes.createCourseNote.useMutation({ meta: { ownProblem: true } });
+  const form = useContractForm({
+    draft: { content: '' },
+    rules: ({ content }) => ({ content: noteRule(content) }),
+    submit: async ({ content }) => {
+      await mutateAsync({ body: { courseId: lecture.courseId, lectureId: lecture.id, atSeconds: second, content } });
+      form.reset();
+      toast(texts.saved);
+    },
+    keep: { key: `note-${lecture.id}` },
+  });
+  const { ref } = form;
+  useEffect(() => onPageKey('note', () => ref.current?.querySelector('textarea')?.focus()), [ref]);
   return (
-    <form ref={form} onSubmit={submit} className={styles.newNote}>
-      <TextArea label={texts.at(clockOf(second))} rows={3} maxLength={noteLength} placeholder={texts.placeholder} value={content} onChange={(event) => setContent(event.currentTarget.value)} />
-      <SubmitButton loading={isPending}>{texts.save}</SubmitButton>
-    </form>
+    <ContractForm form={form} className={styles.newNote}>
+      <TextArea {...form.field('content', 'left')} label={texts.at(clockOf(second))} rows={3} maxLength={noteLength} placeholder={texts.placeholder} />
+      <SubmitButton loading={form.busy}>{texts.save}</SubmitButton>
+    </ContractForm>
   );
 }

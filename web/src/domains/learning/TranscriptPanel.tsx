@@ -1,5 +1,6 @@
 import type { LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
+import { fetchText } from '../../client/fetch-text.ts';
 import { clockOf } from '../../ui/text/clock-of.ts';
 import { seekTo, useSecond } from './player-handle.ts';
 import { playerTexts } from './player.texts.ts';
@@ -9,7 +10,7 @@ import { readCues } from './read-cues.ts';
 /** The captions as text: what is spoken now is marked, and each line leads to its moment. */
 export function TranscriptPanel({ captions }: Pick<LecturePlay, 'captions'>) {
   const track = captions.find((each) => each.default);
-  const { data: cues = [] } = useQuery({ queryKey: ['transcript', track?.url], queryFn: () => loadCues(track?.url ?? ''), enabled: track !== undefined, staleTime: Infinity });
+  const { data: cues = [] } = useQuery({ queryKey: ['transcript', track?.url], queryFn: async () => readCues(await fetchText(track?.url ?? '')), enabled: track !== undefined, staleTime: Infinity });
   const second = useSecond();
   if (!track) return <p className={styles.hint}>{playerTexts.transcript.empty}</p>;
   const current = cues.findLast(({ start }) => start <= second);
@@ -25,9 +26,4 @@ export function TranscriptPanel({ captions }: Pick<LecturePlay, 'captions'>) {
       ))}
     </ol>
   );
-}
-
-async function loadCues(url: string) {
-  const response = await fetch(url);
-  return response.ok ? readCues(await response.text()) : [];
 }

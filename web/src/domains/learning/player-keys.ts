@@ -75,7 +75,7 @@ export function usePlayerKeys(player: RefObject<MediaPlayerInstance | null>): vo
 
 function isTaken({ target, code }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('[role="menu"], [role="dialog"]')) return true;
+  if (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('[role=menu], [role=dialog]')) return true;
   if (code === 'Space') return target.closest('a, button, summary, [role="slider"], [role="tab"]') !== null;
   return code.startsWith('Arrow') && target.closest('[role="slider"], [role="tab"]') !== null;
 }

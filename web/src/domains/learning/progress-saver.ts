@@ -30,7 +30,8 @@ export class ProgressSaver {
     const step = time - this.#time;
     if (playing && step > 0 && step < longestStep) this.#watched += step;
     this.#time = time;
-    if (playing && Date.now() - this.#savedAt > interval) void this.save();
+    // What the server refuses on the way, such as an enrolment that has ended, is told at the next press.
+    if (playing && Date.now() - this.#savedAt > interval) void this.save().catch(() => undefined);
   }
 
   /** Sends where the video is; what cannot be sent now goes with a later one. */
