@@ -6,7 +6,7 @@ import { PageParamsContext, type PageContext, type PageDefinition, type PagePara
 import { tellShell } from '../experimentation/shell-connection.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FailureView } from './frame/FailureView.tsx';
-import { applyHead } from './head.ts';
+import { titleOf } from './head.ts';
 import { loadScreen, loadedScreen, type Screen } from './load-screen.ts';
 import { destinationOf, withNothingBehind } from './match.ts';
 import type { Route } from './route-list.ts';
@@ -61,7 +61,12 @@ function usePageContext(params: PageParams): PageContext {
 /** Keeps the head right after a move to another page, and once more when that page's data has come. */
 function DocumentHead({ page, context }: { page: PageDefinition; context: PageContext }) {
   const fetching = useIsFetching();
-  useEffect(() => applyHead(page.head(context), context), [page, context, fetching]);
+  useEffect(() => {
+    const head = page.head(context);
+    document.title = titleOf(head, context.site.name);
+    // Nobody sees them: their code comes afterwards, and a page without them is whole.
+    void import('./head-tags.ts').then(({ applyHeadTags }) => applyHeadTags(head, context), () => undefined);
+  }, [page, context, fetching]);
   return null;
 }
 

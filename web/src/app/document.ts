@@ -1,7 +1,8 @@
 import type { PageContext, PageHead } from '../client/page.ts';
 import type { PageBoot } from './App.tsx';
 import { pageAssets } from './assets.ts';
-import { headTags, titleOf } from './head.ts';
+import { headTags } from './head-tags.ts';
+import { titleOf } from './head.ts';
 import type { PageRequest } from './page-types.ts';
 import type { Route } from './route-list.ts';
 import { shellSource } from './shells.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { appTexts } from '../app.texts.ts';
+import { shellTexts } from './shells.texts.ts';
 
 /** No navigation around the screen: for tools that are embedded in a frame of another page. */
 export function BareShell({ children }: { children: ReactNode }) {
-  return <main aria-label={appTexts.tool}>{children}</main>;
+  return <main aria-label={shellTexts.tool}>{children}</main>;
 }

@@ -1,5 +1,5 @@
 import { Container } from '../../ui/layout.tsx';
-import { appTexts } from '../app.texts.ts';
+import { shellTexts } from './shells.texts.ts';
 import { Logo } from '../frame/Logo.tsx';
 import type { ShellProps } from '../shell-types.ts';
 import styles from './CheckoutShell.module.css';
@@ -19,7 +19,7 @@ export function CheckoutShell({ aside, children }: ShellProps) {
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        <aside aria-label={appTexts.checkout.sums} className={styles.sums}>
+        <aside aria-label={shellTexts.checkout.sums} className={styles.sums}>
           {aside}
         </aside>
       </Container>

@@ -1,6 +1,6 @@
 import { useSession, useSite } from '../../client/boot.tsx';
 import { join } from '../../ui/join.ts';
-import { appTexts } from '../app.texts.ts';
+import { shellTexts } from './shells.texts.ts';
 import { Logo } from '../frame/Logo.tsx';
 import type { ShellProps } from '../shell-types.ts';
 import { SideNavigation } from './SideNavigation.tsx';
@@ -20,7 +20,7 @@ export function OperatorShell({ menu, aside, children }: ShellProps) {
           <span>{domain}</span>
           {user && (
             <span>
-              {user.name} · {user.roleAdmin ? appTexts.operator.admin : appTexts.operator.member}
+              {user.name} · {user.roleAdmin ? shellTexts.operator.admin : shellTexts.operator.member}
             </span>
           )}
         </p>
@@ -33,7 +33,7 @@ export function OperatorShell({ menu, aside, children }: ShellProps) {
           {children}
         </main>
         {aside && (
-          <aside aria-label={appTexts.operator.panel} className={styles.panel}>
+          <aside aria-label={shellTexts.operator.panel} className={styles.panel}>
             {aside}
           </aside>
         )}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { join } from '../../ui/join.ts';
-import { appTexts } from '../app.texts.ts';
+import { shellTexts } from './shells.texts.ts';
 import { Logo } from '../frame/Logo.tsx';
 import type { ShellProps } from '../shell-types.ts';
 import { usePanelOpen } from './panel-choice.ts';
@@ -20,7 +20,7 @@ export function PlayerShell({ bar, aside, children }: ShellProps) {
         <div className={styles.course}>{bar}</div>
         {aside && (
           <Button variant="secondary" size="small" aria-expanded={open} aria-controls={panel} onClick={() => choose(!open)}>
-            {appTexts.player.panel}
+            {shellTexts.player.panel}
           </Button>
         )}
       </header>
@@ -29,7 +29,7 @@ export function PlayerShell({ bar, aside, children }: ShellProps) {
           {children}
         </main>
         {aside && (
-          <aside id={panel} hidden={!open} aria-label={appTexts.player.panel} className={styles.panel}>
+          <aside id={panel} hidden={!open} aria-label={shellTexts.player.panel} className={styles.panel}>
             {aside}
           </aside>
         )}

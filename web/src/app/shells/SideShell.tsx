@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { IconChevronLeft } from '../../ui/icons.ts';
 import { Container } from '../../ui/layout.tsx';
 import { join } from '../../ui/join.ts';
-import { appTexts } from '../app.texts.ts';
+import { shellTexts } from './shells.texts.ts';
 import { BottomBar } from '../frame/BottomBar.tsx';
 import { Header } from '../frame/Header.tsx';
 import type { ShellMenu } from '../shell-types.ts';
@@ -37,7 +37,7 @@ export function SideShell({ menu, wide, children }: SideShellProps) {
             <Link to={menu.root} className={styles.back}>
               <IconChevronLeft size={22} aria-hidden="true" />
               {current?.text ?? menu.title}
-              <span className="visually-hidden">, {appTexts.backTo(menu.title)}</span>
+              <span className="visually-hidden">, {shellTexts.backTo(menu.title)}</span>
             </Link>
           )}
           {children}

@@ -1,10 +1,4 @@
-const successors = new WeakMap<Element, HTMLElement>();
-
-/** What gets the focus in place of something whose row was taken away. */
-export function successorOf(lost: Element): HTMLElement | undefined {
-  const row = lost.closest('li');
-  return row ? successors.get(row) : undefined;
-}
+import { successors } from './focus-successors.ts';
 
 /**
  * Leads the focus of a row that is taken away to the row in its place, or to the list when it is empty.

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import { successorOf } from '../list/kept-focus.ts';
+import { successorOf } from '../list/focus-successors.ts';
 
 /** Given to every modal beside its own props. */
 export interface ModalControl {
