@@ -97,7 +97,7 @@ describe('the head', () => {
     await expect.poll(() => page.title()).toBe('전체 강의 | 배움');
     await expect.poll(() => page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${app.url}/courses`);
     await expect.poll(() => focused(page)).toBe('main');
-    await page.getByRole('combobox', { name: '강의 검색' }).fill('없는 것');
+    await page.getByRole('textbox', { name: '강의 안에서 찾기' }).fill('없는 것');
     await page.keyboard.press('Enter');
     await page.waitForSelector('meta[name="robots"][content="noindex"]', { state: 'attached' });
     await page.getByRole('banner').getByRole('link', { name: '배움 홈' }).click();

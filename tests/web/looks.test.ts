@@ -101,9 +101,9 @@ describe('what leads nowhere does not look as if it did', () => {
     }
   });
 
-  test('the mark of a lecture that may be seen before buying has no ground', async () => {
+  test('the way to a lecture that may be seen before buying is a link without a ground', async () => {
     const page = await see(course);
-    const mark = page.getByText('미리보기', { exact: true }).first();
+    const mark = page.getByRole('link', { name: /^미리보기: / }).first();
     expect(await mark.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
   });
 });

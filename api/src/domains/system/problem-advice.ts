@@ -52,6 +52,11 @@ const byStatus: Readonly<Record<number, Advice>> = {
     person: '지원하는 형식의 파일인지 확인해주세요.',
     developer: 'Content-Type이 문서에 적힌 형식인지 확인합니다. 응답의 detail이 기대한 형식을 알려줍니다.',
   },
+  416: {
+    meaning: '파일에 없는 부분을 요청했습니다.',
+    person: '화면을 새로 고친 뒤 다시 시도해주세요.',
+    developer: '응답의 Content-Range 헤더가 알려주는 크기 안에서 Range를 정합니다.',
+  },
   422: {
     meaning: '형식은 맞지만 처리할 수 없는 요청입니다.',
     person: '처음부터 다시 시도해주세요.',

@@ -48,7 +48,7 @@ export function SearchField() {
       <button type="submit" aria-label={appTexts.search.submit} className={styles.searchSubmit}>
         <IconSearch size={20} aria-hidden="true" />
       </button>
-      {reached && <Suggestions input={input} />}
+      {reached && <Suggestions input={input} shown="" />}
     </form>
   );
 }

@@ -47,15 +47,15 @@ function wayOn({ completedAt, lastLectureId }: Enrollment): string {
 function ArchiveButton({ enrollment: { course, archived } }: { enrollment: Enrollment }) {
   const { mutateAsync, isPending } = enrollments.setCourseArchived.useMutation();
   const set = (value: boolean) => mutateAsync({ params: { id: String(course.id) }, body: { archived: value } });
+  const name = archived ? texts.restore : texts.archive;
   const toggle = () =>
     set(!archived).then(
       () => toast(archived ? texts.restoredDone : texts.archivedDone, () => void set(archived).catch(() => undefined)),
       () => undefined,
     );
   return (
-    <Button size="small" variant="quiet" loading={isPending} onClick={() => void toggle()}>
-      {archived ? texts.restore : texts.archive}
-      <span className="visually-hidden">: {course.title}</span>
+    <Button size="small" variant="quiet" loading={isPending} onClick={() => void toggle()} aria-label={`${name}: ${course.title}`}>
+      {name}
     </Button>
   );
 }

@@ -18,6 +18,8 @@ export const page: PageDefinition = {
   aside: LecturePanel,
   bar: LectureBar,
   head: lectureHead,
+  // An address that names nothing leads to what somebody learns.
+  redirect: ({ url }) => (Object.values(lectureIn(url.searchParams)).some(Boolean) ? undefined : '/my/courses'),
   preload: async ({ url, queryClient }) => {
     const { lectureId } = lectureIn(url.searchParams);
     if (lectureId === 0) return;

@@ -8,10 +8,16 @@ import { searchTexts as texts } from './search.texts.ts';
 import { useSuggestionKeys } from './use-suggestion-keys.ts';
 import { useTypedText } from './use-typed-text.ts';
 
+interface SearchSuggestionsProps {
+  input: RefObject<HTMLInputElement | null>;
+  /** The text whose results the page shows already. */
+  shown: string;
+}
+
 /** The list under a search field that somebody has reached, which names it by `aria-controls`; the field itself stays as it is, also while a syllable is composed. */
-export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
+export function SearchSuggestions({ input, shown }: SearchSuggestionsProps) {
   const id = input.current?.getAttribute('aria-controls') ?? '';
-  const { text, open, close } = useTypedText(input);
+  const { text, open, close } = useTypedText(input, shown);
   const { data } = search.suggest.useQuery({ ...search.suggest.options({ query: { q: text } }), enabled: open && text !== '', placeholderData: keepPreviousData });
   const items = open && text !== '' ? (data?.body ?? []) : [];
   const active = useSuggestionKeys({ input, id, items, close });

@@ -1,12 +1,14 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 /** Milliseconds without a key before the list follows. */
 const pause = 120;
 
 /** What stands in a field, a moment after it was typed, and whether its list may be open: after typing, until the field is left. */
-export function useTypedText(input: RefObject<HTMLInputElement | null>) {
+export function useTypedText(input: RefObject<HTMLInputElement | null>, shown: string) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
+  /** What was typed before this code was here. */
+  const typedBefore = useEffectEvent((field: HTMLInputElement) => field.value !== shown);
   useEffect(() => {
     const field = input.current;
     if (!field) return;
@@ -17,8 +19,7 @@ export function useTypedText(input: RefObject<HTMLInputElement | null>) {
       timer = setTimeout(() => setText(field.value.trim()), pause);
     };
     const leave = () => setOpen(false);
-    // Typed before this code was here.
-    if (field.value !== field.defaultValue) follow();
+    if (typedBefore(field)) follow();
     field.addEventListener('input', follow);
     field.addEventListener('blur', leave);
     field.form?.addEventListener('submit', leave);

@@ -23,7 +23,7 @@ interface SearchBoxProps {
   /** The page's main question: larger, with words on its button. */
   prominent?: boolean;
   /** A list of suggestions for the field, shown once somebody reaches it. */
-  suggestions?: ComponentType<{ input: RefObject<HTMLInputElement | null> }>;
+  suggestions?: ComponentType<{ input: RefObject<HTMLInputElement | null>; shown: string }>;
   /** Called with the text without blanks around it; empty when nothing was typed. */
   onSearch: (text: string) => void;
 }
@@ -72,7 +72,7 @@ export function SearchBox({ label, placeholder, submitLabel, action, value = '',
           </button>
         )}
       </div>
-      {reached && Suggestions && <Suggestions input={input} />}
+      {reached && Suggestions && <Suggestions input={input} shown={value} />}
     </form>
   );
 }
