@@ -47,7 +47,7 @@ export const learningContract = c.router(
       path: '/learning/api/v1/lectures/:lectureId/progress',
       summary: '진도 저장',
       summaryEn: 'Save progress of a lecture',
-      metadata: access('user', { scope: 'learning:write', names: { lectureId: 'public' }, errors: watching }),
+      metadata: access('user', { scope: 'learning:write', names: { lectureId: 'public', playbackId: 'public' }, errors: watching }),
       pathParams: lecturePath,
       body: progressInputSchema,
       responses: { 200: savedProgressSchema },
