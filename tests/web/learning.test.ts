@@ -113,6 +113,17 @@ describe('learning', () => {
     await page.locator('video').waitFor();
     await expectAccessibleInEveryLook(page);
   });
+
+  test('an address that names the course alone goes on where its learner was', async () => {
+    const user = await createUser(app);
+    const course = await freeCourse();
+    await enroll(app, user.id, course.id);
+    const { page, open, trouble } = await visitor(app, { as: await clientOf(app, user.id) });
+    await open(`/courses/lecture?courseId=${course.id}`);
+    await page.waitForURL(/lectureId=\d+/);
+    await page.locator('video').waitFor();
+    expect(trouble).toEqual([]);
+  });
 });
 
 describe('my courses', () => {

@@ -27,7 +27,7 @@ interface OpenLecture {
 /** The lecture of the address and its course, for all parts of the player. */
 export function useOpenLecture(): OpenLecture {
   const { lectureId } = lectureIn(useSearchParams()[0]);
-  const lecture = learning.getLecture.useQuery({ ...learning.getLecture.options(lectureRequest(lectureId)), staleTime: Infinity, retry: false }).data?.body;
+  const lecture = learning.getLecture.useQuery({ ...learning.getLecture.options(lectureRequest(lectureId)), staleTime: Infinity, retry: false, enabled: lectureId !== 0 }).data?.body;
   const enrolled = lecture?.enrolled === true;
   const courseId = lecture?.courseId ?? 0;
   const own = learning.getLearningCourse.useQuery({ ...learning.getLearningCourse.options(learningRequest(courseId)), enabled: enrolled }).data?.body;
