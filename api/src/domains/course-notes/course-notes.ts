@@ -3,6 +3,8 @@ import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollment
 import type { CourseNote, ListedNote, ListNotesQuery } from '@baeum/contract/domains/course-notes/course-notes.contract.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
+import { countedPage } from '../../database/counted-page.ts';
+import { containing } from '../../database/like-pattern.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 
@@ -52,13 +54,11 @@ const changeNote = statement(
 const removeNote = statement('course-notes.remove', { parameters: { userId: z.number(), id: z.number() } }, 'DELETE FROM course_notes WHERE id = $id AND user_id = $userId');
 
 export async function listCourseNotes(userId: number, query: ListNotesQuery) {
-  const { courseId = null, lectureId = null, page, pageSize, q } = query;
+  const { courseId = null, lectureId = null, q } = query;
   const list = lectureId === null ? listNewest : listInOrder;
-  const ask = (limit: number, offset: number) => list.all({ userId, courseId, lectureId, pattern: q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null, limit, offset });
-  const rows = await ask(pageSize, (page - 1) * pageSize);
-  // A page behind the last has no row that could tell the total.
-  const [counted] = rows.length > 0 || page === 1 ? rows : await ask(1, 0);
-  return toPage(rows.map(toListedNote), query, counted?.total ?? 0);
+  const wanted = { userId, courseId, lectureId, pattern: q ? containing(q) : null };
+  const { rows, total } = await countedPage(query, (range) => list.all({ ...wanted, ...range }));
+  return toPage(rows.map(toListedNote), query, total);
 }
 
 /** @throws AppError COURSE_001 where the person does not learn the lecture's course now */

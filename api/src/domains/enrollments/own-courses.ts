@@ -5,6 +5,8 @@ import type { Enrollment } from '@baeum/contract/domains/enrollments/enrollments
 import { composeText } from '@baeum/contract/shared/compose-text.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
+import { countedPage } from '../../database/counted-page.ts';
+import { containing } from '../../database/like-pattern.ts';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { enrolledFrom, enrollmentColumns, enrollmentRow, toEnrollment } from './enrollment-rows.ts';
@@ -51,18 +53,15 @@ export async function listArchivedCourses(userId: number, query: Omit<ListMyCour
 }
 
 async function list(userId: number, sort: EnrollmentSort | 'archived', query: Omit<ListMyCoursesQuery, 'sort'>) {
-  const { page, pageSize, status } = query;
-  const ask = (limit: number, offset: number) => statements[sort].all({ userId, status, pattern: patternOf(query.q), limit, offset });
-  const rows = await ask(pageSize, (page - 1) * pageSize);
-  // A page behind the last has no row that could tell the total.
-  const [counted] = rows.length > 0 || page === 1 ? rows : await ask(1, 0);
-  return toPage(rows.map(toEnrollment), query, counted?.total ?? 0);
+  const wanted = { userId, status: query.status, pattern: patternOf(query.q) };
+  const { rows, total } = await countedPage(query, (range) => statements[sort].all({ ...wanted, ...range }));
+  return toPage(rows.map(toEnrollment), query, total);
 }
 
 /** Lower case, composed, without spaces; its own wildcards are taken literally. */
 function patternOf(q: string | undefined): string | null {
   const text = composeText(q ?? '').toLowerCase().replace(/\s+/g, '');
-  return text === '' ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return text === '' ? null : containing(text);
 }
 
 const setArchived = statement(

@@ -13,6 +13,10 @@ let loading: ReturnType<typeof load> | undefined;
 
 /** The library that reads and draws pictures, loaded when the first one comes. */
 export function loadSharp(): ReturnType<typeof load> {
-  loading ??= load();
+  loading ??= load().catch((error: unknown) => {
+    // The next picture tries again.
+    loading = undefined;
+    throw error;
+  });
   return loading;
 }

@@ -50,7 +50,7 @@ export async function queueReconfirmationMail({ userId, email, name }: ConsentRe
       ...consents.map(({ topic, nightAgreed, agreedAt }) => `${marketingTopicNames[topic]}: ${agreedAt ? formatDate(agreedAt) : ''} 동의${nightAgreed ? ` (야간 ${night.from}시~${night.to}시 포함)` : ''}`),
     ],
     link: settings(),
-    notes: [`더 받고 싶지 않다면 로그인하지 않고 한 번에 거부할 수 있습니다: ${unsubscribe?.page}`],
+    notes: unsubscribe ? [`더 받고 싶지 않다면 로그인하지 않고 한 번에 거부할 수 있습니다: ${unsubscribe.page}`] : [],
     unsubscribeUrl: unsubscribe?.oneClick,
   });
 }

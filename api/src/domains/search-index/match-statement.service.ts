@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { containing } from '../../database/like-pattern.ts';
 import { json, present, statement, type Columns } from '../../database/statement.ts';
 import type { Reading } from './readings.service.ts';
 
@@ -118,7 +119,7 @@ function sorted({ from, key }: MatchSource<Columns>, by: string): string {
 export function matchInput({ whole, words }: Reading) {
   const variants = words.reduce<string[][]>((made, same) => made.flatMap((variant) => same.map((word) => [...variant, word])).slice(0, mostVariants), [[]]);
   return {
-    variants: variants.map((variant) => ({ grams: [...new Set(variant.flatMap(gramsOf))], patterns: variant.map(likePattern), short: variant.filter((word) => /^[a-z0-9]{1,3}$/.test(word)), word: variant[0] ?? '' })),
+    variants: variants.map((variant) => ({ grams: [...new Set(variant.flatMap(gramsOf))], patterns: variant.map(containing), short: variant.filter((word) => /^[a-z0-9]{1,3}$/.test(word)), word: variant[0] ?? '' })),
     words: words.flatMap((same, place) => same.map((word) => ({ place, word }))),
     whole,
   };
@@ -128,9 +129,4 @@ export function matchInput({ whole, words }: Reading) {
 function gramsOf(word: string): string[] {
   const letters = [...word];
   return letters.length === 1 ? letters : letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
-}
-
-/** `%word%` with the word's own wildcards taken literally. */
-function likePattern(word: string): string {
-  return `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -41,7 +41,7 @@ export type WithdrawalPreview = z.infer<typeof previewSchema>;
 const withdrawalSchema = z
   .strictObject({
     password: z.string().max(1000).optional().meta({ description: '지금 비밀번호. 보내면 맞아야 합니다.', examples: ['비 오는 날의 파란 우산'] }),
-    reason: z.enum(withdrawalReasons).optional().meta({ description: '탈퇴하는 까닭. 누구의 것인지는 남기지 않습니다.' }),
+    reason: z.enum(withdrawalReasons).optional().meta({ description: '탈퇴하는 이유. 누구의 것인지는 남기지 않습니다.' }),
     confirm: z.literal(true).meta({ description: '되돌릴 수 없음을 알고 있다는 확인' }),
   })
   .meta({ id: 'Withdrawal', description: '탈퇴 신청', examples: [{ confirm: true }] });

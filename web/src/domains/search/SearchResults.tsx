@@ -35,7 +35,7 @@ export function SearchResults({ asked, result, stale }: SearchResultsProps) {
     <>
       <div className={styles.line}>
         <ChoiceLinks legend={texts.types} choices={tabs} />
-        {asked.type === 'course' && found.total > 0 && <Link to={`/courses?${new URLSearchParams({ q: asked.q })}`}>{texts.narrow}</Link>}
+        {asked.type === 'course' && found.total > 0 && <Link to={`/courses?${new URLSearchParams({ q: asked.q })}`} className={styles.narrow}>{texts.narrow}</Link>}
       </div>
       <p role="status" className="visually-hidden">
         {!stale && texts.status(name, found.total)}

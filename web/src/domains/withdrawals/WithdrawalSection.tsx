@@ -11,6 +11,7 @@ import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { alert, confirmByTyping } from '../../ui/modal/dialogs.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { SettingSection } from '../../ui/SettingSection.tsx';
+import styles from './Withdrawal.module.css';
 import { withdrawals } from './withdrawals.api.ts';
 import { withdrawalTexts as texts } from './withdrawals.texts.ts';
 
@@ -32,7 +33,10 @@ function Preview({ canWithdraw, blockers, losses, remains }: WithdrawalPreview) 
       <Things title={texts.losses} counts={losses} always={{ term: texts.account, description: texts.all }} />
       <Things title={texts.remains} counts={remains} />
       <p>
-        {texts.law} <PageLink to="/policies/privacy">{texts.policy}</PageLink>
+        {texts.law}{' '}
+        <PageLink to="/policies/privacy" className={styles.link}>
+          {texts.policy}
+        </PageLink>
       </p>
       {canWithdraw ? <Leave /> : <Blockers blockers={blockers} />}
     </Stack>

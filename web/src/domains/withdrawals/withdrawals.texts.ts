@@ -19,7 +19,7 @@ export const withdrawalTexts = {
   all: '모두',
   blocked: '지금은 탈퇴할 수 없어요',
   contact: '문의하기',
-  reason: '탈퇴하는 까닭 (선택)',
+  reason: '탈퇴하는 이유 (선택)',
   reasonHelp: '누가 골랐는지는 남기지 않아요.',
   reasons: {
     NOT_USED: '자주 쓰지 않아요',
@@ -27,7 +27,7 @@ export const withdrawalTexts = {
     PRICE: '가격이 부담돼요',
     DIFFICULT: '쓰기 불편해요',
     PRIVACY: '개인정보가 걱정돼요',
-    OTHER: '다른 까닭이 있어요',
+    OTHER: '다른 이유가 있어요',
   } satisfies Record<WithdrawalReason, string>,
   submit: '탈퇴하기',
   question: { title: '정말 탈퇴할까요?', message: '모든 기기에서 로그아웃되고, 지운 정보는 되살릴 수 없어요.', word: '탈퇴', confirmLabel: '탈퇴하기' },

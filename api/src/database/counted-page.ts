@@ -1,0 +1,12 @@
+/**
+ * A page of rows that each tell the `total` of all pages, and that total. A page behind the last has no row that could tell it, so the
+ * first row is asked for.
+ */
+export async function countedPage<Row extends { total: number }>(
+  { page, pageSize }: { page: number; pageSize: number },
+  read: (range: { limit: number; offset: number }) => Promise<Row[]>,
+): Promise<{ rows: Row[]; total: number }> {
+  const rows = await read({ limit: pageSize, offset: (page - 1) * pageSize });
+  const [counted] = rows.length > 0 || page === 1 ? rows : await read({ limit: 1, offset: 0 });
+  return { rows, total: counted?.total ?? 0 };
+}
