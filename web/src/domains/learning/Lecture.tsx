@@ -1,3 +1,4 @@
+import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import type { LecturePlay, SavedProgress } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
@@ -34,7 +35,7 @@ export function Lecture({ lecture, from, onExpired }: LectureProps) {
   const [autoplayNext, setAutoplayNext] = useState(lecture.autoplayNext);
   const [failed, setFailed] = useState(false);
   const { state } = useLocation() as { state: { autoplay?: boolean } | null };
-  const finish = useFinish(course?.title ?? '');
+  const finish = useFinish(course);
   const saver = useSaver(lecture, (saved) => {
     setCompleted(saved.completed);
     if (saved.completed && !completed) finish(saved);
@@ -103,7 +104,7 @@ function useSaver(lecture: LecturePlay, onSaved: (saved: SavedProgress) => void)
     const showSaved = (saved: SavedProgress) => {
       told.onSaved(saved);
       void queryClient.invalidateQueries({ queryKey: learning.getLearningCourse.options(learningRequest(lecture.courseId)).queryKey });
-      void queryClient.invalidateQueries({ queryKey: ['listMyCourses'] });
+      for (const read of ['listMyCourses', 'getDashboard', 'listCertificates']) void queryClient.invalidateQueries({ queryKey: [read] });
     };
     return new ProgressSaver({ lectureId: lecture.id, userId: user.id, onSaved: showSaved });
   });
@@ -129,11 +130,12 @@ function useSaver(lecture: LecturePlay, onSaved: (saved: SavedProgress) => void)
 }
 
 /** Says quietly that a lecture is done, and aloud that the course is. */
-function useFinish(title: string): (saved: SavedProgress) => void {
+function useFinish(course: CourseDetail | undefined): (saved: SavedProgress) => void {
   const navigate = useNavigate();
   return ({ courseProgressRate }) => {
     if (courseProgressRate < 100) return toast(texts.completedLecture);
-    const { title: finished, message, wayOn, stay } = texts.finished;
-    void confirm({ title: finished, message: message(title), confirmLabel: wayOn, cancelLabel: stay }).then((go) => go && navigate('/my/courses'));
+    const { title, message, toCertificate, wayOn, stay } = texts.finished;
+    const target = course?.hasCertificate ? '/user/certificates' : '/my/courses';
+    void confirm({ title, message: message(course?.title ?? ''), confirmLabel: course?.hasCertificate ? toCertificate : wayOn, cancelLabel: stay }).then((go) => go && navigate(target));
   };
 }
