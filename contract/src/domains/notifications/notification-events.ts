@@ -1,3 +1,4 @@
+import { formatDate } from '../../shared/korean-format.ts';
 import { providerNames } from '../social-accounts/social-accounts.rules.ts';
 import type { ApplicationMode } from '../instructor-applications/instructor-applications.rules.ts';
 import type { SocialProvider } from '../users/users.schemas.ts';
@@ -24,11 +25,14 @@ export interface NotificationData {
   'recovery-code-used': { left: number };
   'second-factor-guessed': Record<string, never>;
   'data-export-ready': Record<string, never>;
+  /** Somebody has reached what a course asks for, and may have its certificate where there is one. */
+  'course-completed': { title: string; certificate: boolean };
+  'enrollment-ending': { title: string; courseId: number; expiresAt: string };
 }
 export type NotificationEvent = keyof NotificationData;
 
 /** Groups of the settings, in their order. */
-export const notificationGroups = { security: '보안', teaching: '지식공유' } as const;
+export const notificationGroups = { security: '보안', learning: '학습', teaching: '지식공유' } as const;
 export type NotificationGroup = keyof typeof notificationGroups;
 
 export interface EventRule<Data> {
@@ -50,6 +54,7 @@ const roles: Readonly<Record<ApplicationMode, string>> = { ls: '지식공유자'
 
 /** Who took an account over would switch these mails off first. */
 const security = { group: 'security', defaults: { inApp: true, email: true, sms: false }, fixed: ['email'] } as const;
+const learning = { group: 'learning', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
 const teaching = { group: 'teaching', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
 
 /** Everything that people are told of: in which words, where it leads, and by which channels. */
@@ -64,6 +69,18 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
   'recovery-code-used': { ...security, label: '복구 코드 사용', title: ({ left }) => `복구 코드로 로그인했어요. ${left}개 남았어요`, link: () => account },
   'second-factor-guessed': { ...security, label: '2단계 인증 실패', title: () => '누가 2단계 인증 번호를 여러 번 틀렸어요', link: () => account },
   'data-export-ready': { ...security, label: '내 정보 파일', title: () => '내 정보를 모은 파일을 받을 수 있어요', link: () => `${account}#data-export` },
+  'course-completed': {
+    ...learning,
+    label: '강의 수료',
+    title: ({ title, certificate }) => (certificate ? `‘${title}’의 수료 기준을 채웠어요. 수료증을 받아보세요` : `‘${title}’을(를) 모두 들었어요`),
+    link: ({ certificate }) => (certificate ? '/user/certificates' : '/my/courses'),
+  },
+  'enrollment-ending': {
+    ...learning,
+    label: '곧 끝나는 수강 기간',
+    title: ({ title, expiresAt }) => `‘${title}’의 수강 기간이 ${formatDate(expiresAt)}에 끝나요`,
+    link: ({ courseId }) => `/courses/lecture?courseId=${courseId}`,
+  },
   'application-approved': {
     ...teaching,
     label: '지식공유자·멘토 신청 결과',
