@@ -41,7 +41,7 @@ describe('createInquiry', () => {
     expect((await answer('네, 물론이에요.')).body.answer).toEqual({ ...first.body.answer, content: '네, 물론이에요.' });
     expect(await told(member)).toEqual([['inquiry-answered', '‘테스트 강의’에 남긴 문의에 답변이 왔어요', `/user/inquiries?id=${body.id}`]]);
     await finishJobs();
-    expect((await app.mails(member.user.email)).map(({ kind }) => kind)).toEqual(['inquiry-answered']);
+    expect((await app.mails(member.user.email)).map(({ subject }) => subject)).toEqual(['[배움] 문의에 답변이 등록되었습니다']);
   });
 
   test('refuses what is missing, too long or no inquiry', async () => {
@@ -109,7 +109,7 @@ describe('lists', () => {
     await instructor.call('answerInquiry', { params: { id: items[1].id }, body: { content: '답' } });
     for (const operation of ['listInquiries', 'listCourseInquiries']) {
       const reader = operation === 'listInquiries' ? member : instructor;
-      const found = async (query: object) => {
+      const found = async (query: Record<string, unknown>) => {
         const answer = await reader.call(operation, { query });
         expect(statementsOf(answer)).toBeLessThanOrEqual(4);
         return titles(answer);

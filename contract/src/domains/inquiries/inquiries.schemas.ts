@@ -40,6 +40,7 @@ export const inquirySchema = z
 export type Inquiry = z.infer<typeof inquirySchema>;
 
 export const inquiryPageSchema = pageOf(inquirySchema, 'InquiryPage');
+export type InquiryPage = z.infer<typeof inquiryPageSchema>;
 
 export const listInquiriesQuery = z.strictObject({ status: statusSchema.optional().meta({ description: '답변이 있는 것만, 또는 기다리는 것만' }), ...pageQuery });
 export type ListInquiriesQuery = z.output<typeof listInquiriesQuery>;
