@@ -1,6 +1,5 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
-import type { Stars } from '@baeum/contract/domains/reviews/reviews.rules.ts';
-import type { ReviewSort } from '@baeum/contract/domains/reviews/reviews.schemas.ts';
+import type { ReviewSort, Stars } from '@baeum/contract/domains/reviews/reviews.rules.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorState } from '../../client/ErrorState.tsx';
