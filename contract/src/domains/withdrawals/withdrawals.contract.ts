@@ -26,6 +26,7 @@ const previewSchema = z
         enrollments: count.meta({ description: '더 볼 수 없게 되는 강의의 수', examples: [3] }),
         notes: count.meta({ description: '지워지는 강의 노트의 수', examples: [12] }),
         groups: count.meta({ description: '나가게 되는 그룹의 수', examples: [1] }),
+        inquiries: count.meta({ description: '지워지는 강의 문의의 수', examples: [2] }),
       })
       .meta({ id: 'WithdrawalLosses', description: '탈퇴하면 잃는 것' }),
     remains: z
