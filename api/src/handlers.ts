@@ -9,6 +9,7 @@ import { findTokenActor } from './domains/tokens/token-actor.service.ts';
 import { activationHandlers } from './domains/activation/activation.handlers.ts';
 import { adminUsersHandlers } from './domains/admin-users/admin-users.handlers.ts';
 import { auditLogsHandlers } from './domains/audit-logs/audit-logs.handlers.ts';
+import { certificatesHandlers } from './domains/certificates/certificates.handlers.ts';
 import { cohortsHandlers } from './domains/cohorts/cohorts.handlers.ts';
 import { sdkKeysHandlers } from './domains/sdk-keys/sdk-keys.handlers.ts';
 import { eventTypesHandlers } from './domains/event-types/event-types.handlers.ts';
@@ -21,6 +22,7 @@ import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { evaluationsHandlers } from './domains/evaluations/evaluations.handlers.ts';
 import { experimentResultsHandlers } from './domains/experiment-results/experiment-results.handlers.ts';
 import { experimentsHandlers } from './domains/experiments/experiments.handlers.ts';
+import { dashboardHandlers } from './domains/dashboard/dashboard.handlers.ts';
 import { dataExportsHandlers } from './domains/data-exports/data-exports.handlers.ts';
 import { eventsHandlers } from './domains/events/events.handlers.ts';
 import { featureFlagsHandlers } from './domains/feature-flags/feature-flags.handlers.ts';
@@ -82,6 +84,8 @@ export const implementations = {
   enrollments: enrollmentsHandlers,
   learning: learningHandlers,
   'course-notes': courseNotesHandlers,
+  certificates: certificatesHandlers,
+  dashboard: dashboardHandlers,
   media: mediaHandlers,
   reviews: reviewsHandlers,
   inquiries: inquiriesHandlers,

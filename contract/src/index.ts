@@ -17,10 +17,12 @@ import { activationContract } from './domains/activation/activation.contract.ts'
 import { adminUsersContract } from './domains/admin-users/admin-users.contract.ts';
 import { auditLogsContract } from './domains/audit-logs/audit-logs.contract.ts';
 import { containersContract } from './domains/containers/containers.contract.ts';
+import { certificatesContract } from './domains/certificates/certificates.contract.ts';
 import { contactContract } from './domains/contact/contact.contract.ts';
 import { courseNotesContract } from './domains/course-notes/course-notes.contract.ts';
 import { coursesContract } from './domains/courses/courses.contract.ts';
 import { enrollmentsContract } from './domains/enrollments/enrollments.contract.ts';
+import { dashboardContract } from './domains/dashboard/dashboard.contract.ts';
 import { dataExportsContract } from './domains/data-exports/data-exports.contract.ts';
 import { eventsContract } from './domains/events/events.contract.ts';
 import { groupsContract } from './domains/groups/groups.contract.ts';
@@ -83,6 +85,8 @@ export const contract = {
   enrollments: enrollmentsContract,
   learning: learningContract,
   'course-notes': courseNotesContract,
+  certificates: certificatesContract,
+  dashboard: dashboardContract,
   media: mediaContract,
   reviews: reviewsContract,
   inquiries: inquiriesContract,

@@ -73,6 +73,12 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
     const { instructorId, inquiryId } = await asked(app);
     return ofTwoPeople(app, instructorId, inquiryId, 'instructor');
   },
+  certificate: async (app) => {
+    const { userId, courseId } = await learner(app);
+    await app.sql('UPDATE enrollments SET completed_at = now() WHERE user_id = $1', [userId]);
+    const { body } = await (await clientOf(app, userId)).call('issueCertificate', { body: { courseId, holderName: '김배움' } });
+    return ofTwoPeople(app, userId, body.id);
+  },
   session: async (app) => {
     const { id } = await createUser(app);
     await clientOf(app, id);

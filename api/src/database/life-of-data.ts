@@ -64,6 +64,7 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
     kept: { days: 'AUDIT_LOGS_RETENTION_DAYS', job: 'audit-logs.sweep' },
   },
   banners: { personal: false },
+  certificates: { account: 'user_id', exported: { as: '수료증' }, withdrawal: 'erased' },
   cohort_members: { identifiedBy: ['identifier_type', 'identifier_value'], exported: { as: '실험 대상 목록에 든 기록' }, withdrawal: 'erased' },
   contact_messages: {
     account: 'user_id',
@@ -138,6 +139,7 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   social_attempts: { identifiedBy: ['browser_hash'], exported: brief, withdrawal: 'expires', kept: { days: { rule: '10 minutes' }, job: 'social-accounts.sweep' } },
   social_tickets: { identifiedBy: ['email'], exported: brief, withdrawal: 'expires', kept: { days: { rule: '1 hour' }, job: 'social-accounts.sweep' } },
   sms_allowances: { identifiedBy: ['key'], exported: internal, withdrawal: 'expires', kept: { days: { rule: 'until the window is over' }, job: 'phones.sweep' } },
+  study_days: { account: 'user_id', exported: { as: '하루 학습 시간' }, withdrawal: 'erased', kept: { days: { rule: '400 days' }, job: 'learning.sweep' } },
   token_grants: { account: 'user_id', exported: { as: 'API 토큰과 연결한 프로그램' }, withdrawal: 'erased', kept: { days: { rule: 'until its last token expires' }, job: 'tokens.sweep' } },
   tokens: { through: 'token_grants', exported: secret, withdrawal: 'erased', kept: { days: { rule: 'until it expires' }, job: 'tokens.sweep' } },
   totp_factors: { account: 'user_id', exported: { not: 'holds only an encrypted secret' }, withdrawal: 'erased' },

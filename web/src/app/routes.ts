@@ -58,14 +58,17 @@ const tree = layout({ shell: 'site' }, [
     screen('/user/email', 'social-accounts/SocialEmailPage'),
     screen('/cli/activate', 'tokens/DeviceLoginPage', member),
   ]),
+  screen('/certificates/:serial', 'certificates/VerifyPage'),
   screen('/users/:id', 'profiles/PublicProfilePage'),
   screen('/users/:id/@:slug', 'profiles/PublicProfilePage'),
   screen('/users/:id/courses', 'profiles/UserCoursesPage'),
-  layout({ shell: 'my', access: 'user', title: 'MY', root: '/my/settings/account' }, [
+  layout({ shell: 'my', access: 'user', title: 'MY', root: '/user/dashboard' }, [
+    screen('/user/dashboard', 'dashboard/DashboardPage', { menu: { group: '학습', text: '대시보드' } }),
     screen('/my/courses', 'learning/MyCoursesPage', { menu: { group: '학습', text: '내 학습' } }),
     screen('/user/courses', 'learning/MyCoursesPage'),
     screen('/user/archived-courses', 'learning/ArchivedCoursesPage', { menu: { group: '학습', text: '보관한 강의' } }),
     screen('/user/notes', 'learning/NotesPage', { menu: { group: '학습', text: '내 노트' } }),
+    screen('/user/certificates', 'certificates/CertificatesPage', { menu: { group: '학습', text: '수료증' } }),
     screen('/user/inquiries', 'inquiries/InquiriesPage', { menu: { group: '소통', text: '강의 문의' } }),
     screen('/my/notifications', 'notifications/NotificationsPage', { menu: { group: '소통', text: '알림' } }),
     screen('/my/settings/account', 'profiles/AccountSettingsPage', { menu: { group: '설정', text: '계정 설정' } }),

@@ -1,6 +1,7 @@
 import { eraseAnswersTo } from '../../http/key-claims.ts';
 import { erasePost } from '../../jobs/erase-person.ts';
 import { unlinkVisits } from '../access-referers/erase-person.service.ts';
+import { eraseCertificates } from '../certificates/erase-person.service.ts';
 import { eraseCohortMember } from '../cohorts/erase-person.service.ts';
 import { eraseSender } from '../contact/erase-person.service.ts';
 import { eraseNotes } from '../course-notes/erase-person.service.ts';
@@ -40,6 +41,7 @@ export const erasures: readonly ((leaver: Leaver) => Promise<void>)[] = [
   eraseNotes,
   eraseInquiries,
   eraseReviewLikes,
+  eraseCertificates,
   eraseLearning,
   leaveEveryGroup,
   ({ userId }) => deleteOwnImages(userId),

@@ -105,7 +105,7 @@ function useSaver(lecture: LecturePlay, onSaved: (saved: SavedProgress) => void)
     const showSaved = (saved: SavedProgress) => {
       told.onSaved(saved);
       void queryClient.invalidateQueries({ queryKey: learning.getLearningCourse.options(learningRequest(lecture.courseId)).queryKey });
-      void queryClient.invalidateQueries({ queryKey: ['listMyCourses'] });
+      for (const read of ['listMyCourses', 'getDashboard', 'listCertificates']) void queryClient.invalidateQueries({ queryKey: [read] });
     };
     return new ProgressSaver({ lectureId: lecture.id, userId: user.id, onSaved: showSaved });
   });
@@ -135,7 +135,8 @@ function useFinish(course: CourseDetail | undefined): (saved: SavedProgress) => 
   const navigate = useNavigate();
   return ({ courseProgressRate }) => {
     if (courseProgressRate < 100) return toast(texts.completedLecture);
-    const { title, message, review, wayOn, stay } = texts.finished;
-    void confirm({ title, message: message(course?.title ?? ''), ...(course && { wayOn: { path: `${coursePath(course.slug)}#reviews`, label: review } }), confirmLabel: wayOn, cancelLabel: stay }).then((go) => go && navigate('/my/courses'));
+    const { title, message, review, toCertificate, wayOn, stay } = texts.finished;
+    const [target, confirmLabel] = course?.hasCertificate ? ['/user/certificates', toCertificate] : ['/my/courses', wayOn];
+    void confirm({ title, message: message(course?.title ?? ''), ...(course && { wayOn: { path: `${coursePath(course.slug)}#reviews`, label: review } }), confirmLabel, cancelLabel: stay }).then((go) => go && navigate(target));
   };
 }

@@ -41,9 +41,14 @@ export function MyCoursesPage() {
     <Stack gap={24}>
       <Row className={styles.tools}>
         <PageTitle>{texts.title}</PageTitle>
-        <LinkButton to="/user/archived-courses" variant="quiet" size="small">
-          {texts.archived}
-        </LinkButton>
+        <Row>
+          <LinkButton to="/user/certificates" variant="quiet" size="small">
+            {texts.certificates}
+          </LinkButton>
+          <LinkButton to="/user/archived-courses" variant="quiet" size="small">
+            {texts.archived}
+          </LinkButton>
+        </Row>
       </Row>
       <SearchBox key={q ?? ''} label={texts.search.label} placeholder={texts.search.placeholder} submitLabel={texts.search.submit} action={path} value={q} clearTo={to({ q: undefined })} onSearch={(text) => void navigate(to({ q: text || undefined }))} />
       <ChoiceLinks legend={texts.status.legend} choices={learningStatuses.map((value) => ({ text: texts.status[value], to: to({ status: value === 'all' ? undefined : value }), current: value === status }))} />
