@@ -34,6 +34,7 @@ import { instructorApplicationsHandlers } from './domains/instructor-application
 import { courseNotesHandlers } from './domains/course-notes/course-notes.handlers.ts';
 import { enrollmentsHandlers } from './domains/enrollments/enrollments.handlers.ts';
 import { learningHandlers } from './domains/learning/learning.handlers.ts';
+import { inquiriesHandlers } from './domains/inquiries/inquiries.handlers.ts';
 import { mediaHandlers } from './domains/media/media.handlers.ts';
 import { accessReferersHandlers } from './domains/access-referers/access-referers.handlers.ts';
 import { analyticsHandlers } from './domains/analytics/analytics.handlers.ts';
@@ -43,6 +44,7 @@ import { ofrepHandlers } from './domains/ofrep/ofrep.handlers.ts';
 import { outboxHandlers } from './domains/outbox/outbox.handlers.ts';
 import { profilesHandlers } from './domains/profiles/profiles.handlers.ts';
 import { feedsHandlers } from './domains/feeds/feeds.handlers.ts';
+import { reviewsHandlers } from './domains/reviews/reviews.handlers.ts';
 import { searchHandlers } from './domains/search/search.handlers.ts';
 import { passwordsHandlers } from './domains/passwords/passwords.handlers.ts';
 import { secondFactorsHandlers } from './domains/second-factors/second-factors.handlers.ts';
@@ -85,6 +87,8 @@ export const implementations = {
   certificates: certificatesHandlers,
   dashboard: dashboardHandlers,
   media: mediaHandlers,
+  reviews: reviewsHandlers,
+  inquiries: inquiriesHandlers,
   'in-app-renderer': inAppRendererHandlers,
   contact: contactHandlers,
   'instructor-applications': instructorApplicationsHandlers,

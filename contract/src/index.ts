@@ -32,7 +32,9 @@ import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer
 import { feedsContract } from './domains/feeds/feeds.contract.ts';
 import { searchContract } from './domains/search/search.contract.ts';
 import { learningContract } from './domains/learning/learning.contract.ts';
+import { inquiriesContract } from './domains/inquiries/inquiries.contract.ts';
 import { mediaContract } from './domains/media/media.contract.ts';
+import { reviewsContract } from './domains/reviews/reviews.contract.ts';
 import { systemContract } from './domains/system/system.contract.ts';
 import { cohortsContract } from './domains/cohorts/cohorts.contract.ts';
 import { sdkKeysContract } from './domains/sdk-keys/sdk-keys.contract.ts';
@@ -86,6 +88,8 @@ export const contract = {
   certificates: certificatesContract,
   dashboard: dashboardContract,
   media: mediaContract,
+  reviews: reviewsContract,
+  inquiries: inquiriesContract,
   'in-app-renderer': inAppRendererContract,
   contact: contactContract,
   system: systemContract,

@@ -86,6 +86,7 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   groups: { personal: false, harmless: { name: 'of a group', member_count: 'a number' } },
   idempotency_keys: { identifiedBy: ['caller'], exported: brief, withdrawal: 'expires', kept: { days: { rule: '2 days' }, job: 'http.sweep-idempotency-keys' } },
   images: { account: 'user_id', exported: { as: '올린 사진', without: ['bytes'] }, withdrawal: 'erased' },
+  inquiries: { account: 'user_id', exported: { as: '강의에 남긴 문의' }, withdrawal: 'erased' },
   instructor_applications: {
     account: 'user_id',
     exported: { as: '지식공유자·멘토 신청서' },
@@ -115,6 +116,7 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   player_preferences: { account: 'user_id', exported: { as: '플레이어 설정' }, withdrawal: 'erased' },
   rate_counters: { identifiedBy: ['key'], exported: internal, withdrawal: 'expires', kept: { days: { rule: 'until the window is over' }, job: 'http.sweep-rate-counters' } },
   recovery_codes: { account: 'user_id', exported: secret, withdrawal: 'erased' },
+  review_likes: { account: 'user_id', exported: { as: '도움이 되었다고 표시한 수강평' }, withdrawal: 'erased' },
   reviews: { account: 'user_id', exported: { as: '쓴 수강평' }, withdrawal: 'stays' },
   roadmap_courses: { personal: false },
   roadmaps: { account: 'owner_id', exported: { as: '만든 로드맵' }, withdrawal: 'stays' },

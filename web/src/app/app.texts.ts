@@ -58,7 +58,7 @@ export const accountLinks = [
 
 /** The way to teaching, for those who do and those who may come to. */
 export const teachLinks = {
-  instructor: { to: '/instructor/dashboard', text: '지식공유자 센터' },
+  instructor: { to: '/instructor/inquiries', text: '지식공유자 센터' },
   learner: { to: '/open-knowledge', text: '지식공유 참여' },
 } as const;
 

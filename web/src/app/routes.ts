@@ -69,9 +69,13 @@ const tree = layout({ shell: 'site' }, [
     screen('/user/archived-courses', 'learning/ArchivedCoursesPage', { menu: { group: '학습', text: '보관한 강의' } }),
     screen('/user/notes', 'learning/NotesPage', { menu: { group: '학습', text: '내 노트' } }),
     screen('/user/certificates', 'certificates/CertificatesPage', { menu: { group: '학습', text: '수료증' } }),
+    screen('/user/inquiries', 'inquiries/InquiriesPage', { menu: { group: '소통', text: '강의 문의' } }),
     screen('/my/notifications', 'notifications/NotificationsPage', { menu: { group: '소통', text: '알림' } }),
     screen('/my/settings/account', 'profiles/AccountSettingsPage', { menu: { group: '설정', text: '계정 설정' } }),
     screen('/my/settings/notification', 'notifications/NotificationSettingsPage', { menu: { group: '설정', text: '알림 설정' } }),
+  ]),
+  layout({ shell: 'instructor', access: 'instructor', title: '지식공유자 센터', root: '/instructor/inquiries' }, [
+    screen('/instructor/inquiries', 'inquiries/InstructorInquiriesPage', { menu: { group: '소통', text: '받은 문의' } }),
   ]),
   layout({ shell: 'player' }, [screen('/courses/lecture', 'learning/LecturePage')]),
   layout({ shell: 'bare' }, [screen(devtools.path, 'devtools/DevtoolsPage')]),

@@ -8,12 +8,14 @@ import { eraseNotes } from '../course-notes/erase-person.service.ts';
 import { eraseExports } from '../data-exports/erase-person.service.ts';
 import { leaveEveryGroup } from '../groups/erase-person.service.ts';
 import { deleteOwnImages } from '../images/images.service.ts';
+import { eraseInquiries } from '../inquiries/erase-person.service.ts';
 import { eraseApplications } from '../instructor-applications/erase-person.service.ts';
 import { eraseLearning } from '../learning/erase-person.service.ts';
 import { eraseConsents } from '../marketing-consents/erase-person.service.ts';
 import { eraseMentor } from '../mentors/erase-person.service.ts';
 import { eraseNotifications } from '../notifications/erase-person.service.ts';
 import { erasePhoneCodes } from '../phones/erase-person.service.ts';
+import { eraseReviewLikes } from '../reviews/erase-person.service.ts';
 import { eraseSecondFactors } from '../second-factors/erase-person.service.ts';
 import { eraseDevices } from '../security-events/erase-person.service.ts';
 import { eraseSignIns } from '../sign-in/erase-person.service.ts';
@@ -37,6 +39,8 @@ export const erasures: readonly ((leaver: Leaver) => Promise<void>)[] = [
   eraseApplications,
   eraseMentor,
   eraseNotes,
+  eraseInquiries,
+  eraseReviewLikes,
   eraseCertificates,
   eraseLearning,
   leaveEveryGroup,

@@ -28,6 +28,11 @@ export interface NotificationData {
   /** Somebody has reached what a course asks for, and may have its certificate where there is one. */
   'course-completed': { title: string; certificate: boolean };
   'enrollment-ending': { title: string; courseId: number; expiresAt: string };
+  /** `course` is a title, `slug` its name in addresses. */
+  'review-received': { slug: string; course: string; rating: number };
+  'review-replied': { slug: string; course: string };
+  'inquiry-received': { id: number; course: string };
+  'inquiry-answered': { id: number; course: string };
 }
 export type NotificationEvent = keyof NotificationData;
 
@@ -81,6 +86,8 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
     title: ({ title, expiresAt }) => `‘${title}’의 수강 기간이 ${formatDate(expiresAt)}에 끝나요`,
     link: ({ courseId }) => `/courses/lecture?courseId=${courseId}`,
   },
+  'review-replied': { ...learning, label: '내 수강평의 답글', title: ({ course }) => `‘${course}’에 쓴 수강평에 답글이 달렸어요`, link: ({ slug }) => `/course/${encodeURIComponent(slug)}#reviews` },
+  'inquiry-answered': { ...learning, label: '내 문의의 답변', title: ({ course }) => `‘${course}’에 남긴 문의에 답변이 왔어요`, link: ({ id }) => `/user/inquiries?id=${id}` },
   'application-approved': {
     ...teaching,
     label: '지식공유자·멘토 신청 결과',
@@ -93,6 +100,8 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
     title: ({ mode }) => `${roles[mode]} 신청서를 확인해주세요`,
     link: ({ mode }) => (mode === 'mt' ? '/mentors/introduction?start=1' : '/open-knowledge?start=1'),
   },
+  'review-received': { ...teaching, label: '내 강의의 새 수강평', title: ({ course, rating }) => `‘${course}’에 별 ${rating}개 수강평이 올라왔어요`, link: ({ slug }) => `/course/${encodeURIComponent(slug)}#reviews` },
+  'inquiry-received': { ...teaching, label: '내 강의의 새 문의', title: ({ course }) => `‘${course}’에 새 문의가 왔어요`, link: ({ id }) => `/instructor/inquiries?id=${id}` },
 };
 
 /** The events in the order of the settings. */

@@ -6,6 +6,7 @@ import type { VideoPlayerProps } from './VideoPlayer.tsx';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { coursePath } from '../../ui/course/course-path.ts';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { StateView } from '../../ui/states/StateView.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
@@ -134,8 +135,8 @@ function useFinish(course: CourseDetail | undefined): (saved: SavedProgress) => 
   const navigate = useNavigate();
   return ({ courseProgressRate }) => {
     if (courseProgressRate < 100) return toast(texts.completedLecture);
-    const { title, message, toCertificate, wayOn, stay } = texts.finished;
-    const target = course?.hasCertificate ? '/user/certificates' : '/my/courses';
-    void confirm({ title, message: message(course?.title ?? ''), confirmLabel: course?.hasCertificate ? toCertificate : wayOn, cancelLabel: stay }).then((go) => go && navigate(target));
+    const { title, message, review, toCertificate, wayOn, stay } = texts.finished;
+    const [target, confirmLabel] = course?.hasCertificate ? ['/user/certificates', toCertificate] : ['/my/courses', wayOn];
+    void confirm({ title, message: message(course?.title ?? ''), ...(course && { wayOn: { path: `${coursePath(course.slug)}#reviews`, label: review } }), confirmLabel, cancelLabel: stay }).then((go) => go && navigate(target));
   };
 }

@@ -10,7 +10,7 @@ import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { EnrollmentRow } from './EnrollmentRow.tsx';
 import { enrollments } from './learning.api.ts';
-import { addressWith, choiceOf, pageOf, searchOf } from './list-query.ts';
+import { addressWith, choiceOf, pageOf, searchOf } from '../../ui/list/list-query.ts';
 import { myCoursesTexts as texts } from './my-courses.texts.ts';
 import styles from './MyCourses.module.css';
 
