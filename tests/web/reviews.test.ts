@@ -71,7 +71,7 @@ test('a learner writes, changes and deletes their review by keyboard; its words 
   await part(page).getByRole('radio', { name: /^★ 5/ }).press('Space');
   await part(page).getByRole('button', { name: '저장' }).press('Enter');
   await page.getByText('수강평을 고쳤어요.').waitFor();
-  expect(await part(page).getByText('고침').count()).toBe(2);
+  await expect.poll(() => part(page).getByText('고침', { exact: true }).count()).toBe(2);
   await part(page).getByRole('button', { name: '지우기' }).press('Enter');
   await page.getByRole('dialog', { name: '수강평을 지울까요?' }).getByRole('button', { name: '지우기' }).press('Enter');
   await part(page).getByRole('button', { name: '수강평 쓰기' }).waitFor();
