@@ -1,12 +1,14 @@
 import { useId } from 'react';
 import { FieldMessage } from './Field.tsx';
 import fieldStyles from './Field.module.css';
+import { ChoiceText } from '../list/ChoiceText.tsx';
 import styles from './Choice.module.css';
 
 interface ChoiceGroupProps<T extends string | number> {
   legend: string;
   name: string;
-  options: readonly { value: T; label: string }[];
+  /** `count`: how much the choice would leave. */
+  options: readonly { value: T; label: string; count?: number | undefined }[];
   /** The chosen value; null when none is. */
   value: T | null;
   onChange: (value: T | null) => void;
@@ -48,7 +50,7 @@ export function ChoiceGroup<T extends string | number>(props: ChoiceGroupProps<T
               aria-invalid={kind === 'checkbox' && error ? true : undefined}
               onChange={(event) => onChange(event.currentTarget.checked ? option.value : null)}
             />
-            {option.label}
+            <ChoiceText text={option.label} count={option.count} />
           </label>
         ))}
       </div>
