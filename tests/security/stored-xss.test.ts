@@ -77,7 +77,7 @@ function findActing(page: Page): Promise<string[]> {
 }
 
 describe.each([{ csp: 'with', bypassCSP: false }, { csp: 'without', bypassCSP: true }])('$csp the policy of the page', ({ bypassCSP }) => {
-  test('nothing that people write is executed', async () => {
+  test('nothing that people write is executed', { timeout: 60_000 }, async () => {
     const { page, open } = await visitor(app, { as: await clientOf(app, memberId), bypassCSP });
     const dialogs = countDialogs(page);
     const { course, list, search, lecture, notes } = pages;
