@@ -60,4 +60,24 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
     label: '신청서 확인하기',
     notes: ['신청한 적이 없다면 그대로 두세요. 신청되지 않으며, 신청서는 자동으로 지워집니다.'],
   }),
+  'review-replied': ({ course }) => ({
+    subject: '수강평에 답글이 달렸습니다',
+    lines: [`'${nameInMail(course)}'에 쓰신 수강평에 지식공유자가 답글을 남겼습니다.`],
+    label: '답글 보기',
+  }),
+  'inquiry-answered': ({ course }) => ({
+    subject: '문의에 답변이 등록되었습니다',
+    lines: [`'${nameInMail(course)}'에 남기신 문의에 지식공유자가 답변했습니다.`],
+    label: '답변 보기',
+  }),
+  'review-received': ({ course, rating }) => ({
+    subject: '새 수강평이 올라왔습니다',
+    lines: [`'${nameInMail(course)}'에 별 ${rating}개 수강평이 올라왔습니다.`],
+    label: '수강평 보기',
+  }),
+  'inquiry-received': ({ course }) => ({
+    subject: '새 문의가 왔습니다',
+    lines: [`'${nameInMail(course)}'에 새 문의가 왔습니다.`],
+    label: '문의 보기',
+  }),
 };

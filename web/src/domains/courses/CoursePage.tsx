@@ -11,12 +11,16 @@ import { CourseSkeleton } from './CourseSkeleton.tsx';
 import { courses } from './courses.api.ts';
 import { courseTexts } from './course-page.texts.ts';
 import { coursesOf } from './instructor-courses.ts';
+import { LaterPart } from './LaterPart.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { StructuredData } from './StructuredData.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
 export const page: PageDefinition = { component: CoursePage, loading: CourseSkeleton, missing: CourseMissing, head: courseHead, preload: preloadCourse };
+
+const loadReviews = async () => (await import('../reviews/ReviewsSection.tsx')).ReviewsSection;
+const loadInquiries = async () => (await import('../inquiries/InquiriesSection.tsx')).InquiriesSection;
 
 const requestOf = ({ slug = '' }: PageParams) => ({ params: { idOrSlug: slug } });
 
@@ -55,7 +59,10 @@ function Course({ course }: { course: CourseDetail }) {
           <PriceCard course={course} />
         </div>
       </div>
-      <CourseParts course={course} />
+      <CourseParts course={course}>
+        <LaterPart course={course} id="reviews" load={loadReviews} />
+        <LaterPart course={course} id="inquiries" load={loadInquiries} />
+      </CourseParts>
       <PhoneBar course={course} />
     </article>
   );
