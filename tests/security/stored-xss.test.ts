@@ -24,7 +24,13 @@ beforeAll(async () => {
   memberId = (await createUser(app, { name: short[0] ?? '' })).id;
   const courses = [];
   // A comment or an element that is never closed hides what follows it, so the texts are spread over some courses.
-  for (const [index, texts] of parts(attacks, 4).entries()) courses.push(await attackedCourse(short, index, texts));
+  const people = [];
+  for (let number = 0; number < 10; number += 1) people.push((await createUser(app, { name: short[number * 5] ?? '' })).id);
+  for (const [index, texts] of parts(attacks, 4).entries()) {
+    const course = await attackedCourse(short, index, texts);
+    courses.push(course);
+    await app.sql(opinions, [course.id, people, parts(texts, people.length).map((some) => some.join('\n').slice(0, 2000)), short.slice(index * 10, index * 10 + people.length)]);
+  }
   for (const [index, title] of parts(short, 20).entries()) await createCourse(app, { instructorId: await attackedTeacher(short, index + 4), title: title[0] ?? '', tags: title.slice(1, 4) });
   const [first] = courses;
   if (!first) throw new Error('no course');
@@ -34,6 +40,11 @@ beforeAll(async () => {
   for (const synonym of short.filter((text) => text.length <= 50).slice(0, 10)) await operator.call('createSearchSynonym', { body: { word: 'script', synonym } });
   pages = { course: courses.map(({ slug }) => `/course/${slug}`), list: '/courses', search: '/search?q=script', lecture: `/courses/lecture?courseId=${first.id}&lectureId=${first.lectureId}`, notes: '/user/notes' };
 });
+
+/** A review with a reply and an inquiry with an answer of each person. */
+const opinions = `WITH written AS (SELECT * FROM unnest($2::bigint[], $3::text[], $4::text[]) AS w (user_id, content, title)), reviewed AS (
+    INSERT INTO reviews (course_id, user_id, rating, content, reply, replied_at) SELECT $1, user_id, 5, content, content, now() FROM written
+  ) INSERT INTO inquiries (course_id, user_id, title, content, answer, answered_at) SELECT $1, user_id, title, content, content, now() FROM written`;
 
 const attackedTeacher = async (short: readonly string[], index: number) => (await createUser(app, { name: short[(index * 7) % short.length] ?? '', isInstructor: true })).id;
 
@@ -53,6 +64,14 @@ async function writeNotes({ id: courseId, lectureId }: { id: number; lectureId: 
   for (const texts of parts(attacks, 20)) {
     const { status } = await member.call('createCourseNote', { body: { courseId, lectureId, atSeconds: 1, content: texts.join('\n').slice(0, 5000) } });
     expect(status).toBe(201);
+  }
+}
+
+/** Reviews and inquiries come when somebody gets there. */
+async function seeOpinions(page: Page): Promise<void> {
+  for (const id of ['reviews', 'inquiries']) {
+    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+    await expect.poll(() => page.locator(`#${id}`).getByText('alert(1)').count()).toBeGreaterThan(9);
   }
 }
 
@@ -84,6 +103,7 @@ describe.each([{ csp: 'with', bypassCSP: false }, { csp: 'without', bypassCSP: t
     const shown = bypassCSP ? [...course, list, search, lecture, notes] : [...course.slice(0, 1), list, notes];
     for (const path of shown) {
       await open(path);
+      if (course.includes(path)) await seeOpinions(page);
       expect(await page.locator('main').innerText(), path).toContain('alert(1)');
       expect(await findActing(page), path).toEqual([]);
     }
