@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { deepestPage, type ListReviewsQuery, type ReviewDistribution, type ReviewPage, type ReviewSort } from '@baeum/contract/domains/reviews/reviews.schemas.ts';
+import type { ReviewSort } from '@baeum/contract/domains/reviews/reviews.rules.ts';
+import { deepestPage, type ListReviewsQuery, type ReviewDistribution, type ReviewPage } from '@baeum/contract/domains/reviews/reviews.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { present, statement } from '../../database/statement.ts';

@@ -5,6 +5,10 @@ import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 export const stars = [5, 4, 3, 2, 1] as const;
 export type Stars = (typeof stars)[number];
 
+/** Orders of a course's reviews. */
+export const reviewSorts = ['recent', 'helpful', 'ratingDesc', 'ratingAsc'] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
+
 /** Shortest and longest text of a review; a reply may be as long, and has one letter at least. */
 export const reviewLength = { min: 10, max: 2000 } as const;
 

@@ -4,11 +4,7 @@ import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema, integerParam } from '../../shared/scalars.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
-import { replyRule, reviewLength, reviewRefusals, reviewRule, stars } from './reviews.rules.ts';
-
-/** Orders of a course's reviews. */
-export const reviewSorts = ['recent', 'helpful', 'ratingDesc', 'ratingAsc'] as const;
-export type ReviewSort = (typeof reviewSorts)[number];
+import { replyRule, reviewLength, reviewRefusals, reviewRule, reviewSorts, stars } from './reviews.rules.ts';
 
 /** Pages that can be asked for: what stands behind them is found by stars and order. */
 export const deepestPage = 250;

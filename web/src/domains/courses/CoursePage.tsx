@@ -11,7 +11,7 @@ import { CourseSkeleton } from './CourseSkeleton.tsx';
 import { courses } from './courses.api.ts';
 import { courseTexts } from './course-page.texts.ts';
 import { coursesOf } from './instructor-courses.ts';
-import { LaterPart } from './LaterPart.tsx';
+import { LaterPart, type LoadPart } from './LaterPart.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { StructuredData } from './StructuredData.tsx';
@@ -19,8 +19,14 @@ import { Picture } from '../../ui/Picture.tsx';
 
 export const page: PageDefinition = { component: CoursePage, loading: CourseSkeleton, missing: CourseMissing, head: courseHead, preload: preloadCourse };
 
-const loadReviews = async () => (await import('../reviews/ReviewsSection.tsx')).ReviewsSection;
-const loadInquiries = async () => (await import('../inquiries/InquiriesSection.tsx')).InquiriesSection;
+const loadReviews: LoadPart = async (...about) => {
+  const { preload, ReviewsSection } = await import('../reviews/ReviewsSection.tsx');
+  return { Part: ReviewsSection, data: preload(...about) };
+};
+const loadInquiries: LoadPart = async (queryClient, course) => {
+  const { preload, InquiriesSection } = await import('../inquiries/InquiriesSection.tsx');
+  return { Part: InquiriesSection, data: preload(queryClient, course) };
+};
 
 const requestOf = ({ slug = '' }: PageParams) => ({ params: { idOrSlug: slug } });
 
@@ -60,8 +66,8 @@ function Course({ course }: { course: CourseDetail }) {
         </div>
       </div>
       <CourseParts course={course}>
-        <LaterPart course={course} id="reviews" load={loadReviews} />
-        <LaterPart course={course} id="inquiries" load={loadInquiries} />
+        <LaterPart course={course} id="reviews" load={loadReviews} rows={course.reviewCount > 0 ? 2 + Math.min(10, course.reviewCount) : 2} />
+        <LaterPart course={course} id="inquiries" load={loadInquiries} rows={2} />
       </CourseParts>
       <PhoneBar course={course} />
     </article>

@@ -1,6 +1,7 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import type { Inquiry } from '@baeum/contract/domains/inquiries/inquiries.schemas.ts';
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../client/boot.tsx';
 import { ErrorState } from '../../client/ErrorState.tsx';
@@ -17,6 +18,11 @@ import { inquiries } from './inquiries.api.ts';
 import { inquiryTexts as texts } from './inquiries.texts.ts';
 
 const requestOf = (courseId: number, page: number) => ({ params: { id: String(courseId) }, query: { page: String(page), pageSize: '10' } });
+
+/** Loads what the section shows first. */
+export async function preload(queryClient: QueryClient, { id }: CourseDetail): Promise<void> {
+  await inquiries.listPublicInquiries.prefetch(queryClient, requestOf(id, 1));
+}
 
 /** What others asked of the course, and the way to ask. */
 export function InquiriesSection({ course: { id, instructor } }: { course: CourseDetail }) {

@@ -8,6 +8,7 @@ import { useSession } from '../../client/boot.tsx';
 import { openSharedModal } from '../../client/shared-modals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { ReviewForm } from './ReviewForm.tsx';
@@ -23,9 +24,11 @@ export function OwnReview({ course }: { course: CourseDetail }) {
   const { data } = reviews.getOwnReview.useQuery({ ...reviews.getOwnReview.options(request), enabled: Boolean(user) });
   if (!user) {
     return (
-      <Button variant="secondary" onClick={() => void openSharedModal('sign-in', {})}>
-        {texts.signIn}
-      </Button>
+      <Row>
+        <Button variant="secondary" onClick={() => void openSharedModal('sign-in', {})}>
+          {texts.signIn}
+        </Button>
+      </Row>
     );
   }
   if (!data) return null;
@@ -49,7 +52,13 @@ function Unwritten({ courseId }: { courseId: number }) {
     }
   };
   if (writing) return <ReviewForm submit={create} onCancel={() => setWriting(false)} />;
-  return <Button onClick={() => setWriting(true)}>{texts.write}</Button>;
+  return (
+    <Row>
+      <Button variant="secondary" onClick={() => setWriting(true)}>
+        {texts.write}
+      </Button>
+    </Row>
+  );
 }
 
 function Written({ review, instructor }: { review: Review; instructor: string }) {

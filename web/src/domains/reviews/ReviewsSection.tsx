@@ -1,7 +1,6 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
-import type { Stars } from '@baeum/contract/domains/reviews/reviews.rules.ts';
-import type { ReviewSort } from '@baeum/contract/domains/reviews/reviews.schemas.ts';
-import { keepPreviousData } from '@tanstack/react-query';
+import type { ReviewSort, Stars } from '@baeum/contract/domains/reviews/reviews.rules.ts';
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -27,6 +26,14 @@ const requestOf = (courseId: number, { sort, rating }: Choice, page: number) => 
   query: { sort, page: String(page), pageSize: '10', ...(rating && { rating: String(rating) }) },
 });
 
+const first: Choice = { sort: 'recent', rating: undefined, pages: 1 };
+
+/** Loads what the section shows first. */
+export async function preload(queryClient: QueryClient, { id }: CourseDetail, signedIn: boolean): Promise<void> {
+  const own = signedIn ? reviews.getOwnReview.prefetch(queryClient, { params: { id: String(id) } }) : undefined;
+  await Promise.all([reviews.listCourseReviews.prefetch(queryClient, requestOf(id, first, 1)), own]);
+}
+
 /** What stood there stays until the next choice has come. */
 function useReviews(course: CourseDetail, choice: Choice, page: number) {
   return reviews.listCourseReviews.useQuery({ ...reviews.listCourseReviews.options(requestOf(course.id, choice, page)), placeholderData: keepPreviousData });
@@ -34,7 +41,7 @@ function useReviews(course: CourseDetail, choice: Choice, page: number) {
 
 /** What learners say of the course, the own review first. */
 export function ReviewsSection({ course }: { course: CourseDetail }) {
-  const [choice, setChoice] = useState<Choice>({ sort: 'recent', rating: undefined, pages: 1 });
+  const [choice, setChoice] = useState(first);
   const { data, error, refetch } = useReviews(course, choice, 1);
   if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
   const { distribution, total: shown, totalPages } = data.body;

@@ -1,4 +1,4 @@
-import { reviewSorts, type ReviewSort } from '@baeum/contract/domains/reviews/reviews.schemas.ts';
+import { reviewSorts, type ReviewSort } from '@baeum/contract/domains/reviews/reviews.rules.ts';
 import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
 import { reviewTexts as texts } from './reviews.texts.ts';
 

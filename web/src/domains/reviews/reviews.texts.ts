@@ -1,5 +1,4 @@
-import type { ReviewRefusal } from '@baeum/contract/domains/reviews/reviews.rules.ts';
-import type { ReviewSort } from '@baeum/contract/domains/reviews/reviews.schemas.ts';
+import type { ReviewRefusal, ReviewSort } from '@baeum/contract/domains/reviews/reviews.rules.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 
 export const reviewTexts = {
