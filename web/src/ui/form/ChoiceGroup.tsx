@@ -1,7 +1,7 @@
+import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import { useId } from 'react';
 import { FieldMessage } from './Field.tsx';
 import fieldStyles from './Field.module.css';
-import { ChoiceText } from '../list/ChoiceText.tsx';
 import styles from './Choice.module.css';
 
 interface ChoiceGroupProps<T extends string | number> {
@@ -50,7 +50,8 @@ export function ChoiceGroup<T extends string | number>(props: ChoiceGroupProps<T
               aria-invalid={kind === 'checkbox' && error ? true : undefined}
               onChange={(event) => onChange(event.currentTarget.checked ? option.value : null)}
             />
-            <ChoiceText text={option.label} count={option.count} />
+            {option.label}
+            {option.count !== undefined && <span className={option.count > 0 ? styles.count : styles.none}>{formatCount(option.count)}</span>}
           </label>
         ))}
       </div>
