@@ -20,6 +20,9 @@ const chunkGroups = [
   { name: 'forms', test: /\/web\/src\/ui\/(form\/(?!Phone|NewPassword|Choice)|SubmitButton)/ },
 ];
 
+/** The entry names the files of every screen, modal and shell and all their styles, so these names are short; the manifest says whose they are. */
+const namedByEntry = /(Page|Modal|Shell)$/;
+
 const tsRest = ['@ts-rest/core', '@ts-rest/react-query'];
 
 /**
@@ -46,7 +49,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         modulePreload: { polyfill: false, resolveDependencies: (_file, dependencies) => dependencies.filter((file) => file.endsWith('.css')) },
         rollupOptions: {
           input: ['src/app/entry-client.tsx', 'src/ui/styles/fonts.css'],
-          output: { codeSplitting: { groups: chunkGroups } },
+          output: {
+            codeSplitting: { groups: chunkGroups },
+            chunkFileNames: ({ name }) => `assets/${namedByEntry.test(name) ? '' : '[name]-'}[hash].js`,
+            assetFileNames: ({ names }) => `assets/${names.includes('fonts.css') ? '[name]-' : ''}[hash][extname]`,
+          },
         },
       },
 }));
