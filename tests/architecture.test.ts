@@ -139,8 +139,8 @@ describe('api', () => {
 });
 
 describe('web', () => {
-  test('a domain uses no other domain of the web, but a page of settings puts their sections together', () => {
-    const isSection = (target: string, { path }: SourceFile) => path.endsWith('SettingsPage.tsx') && target.endsWith('Section.tsx');
+  test('a domain uses no other domain of the web, but the pages of settings and of a course put their sections together', () => {
+    const isSection = (target: string, { path }: SourceFile) => /(?:Settings|Course)Page\.tsx$/.test(path) && target.endsWith('Section.tsx');
     const allows = (target: string, file: SourceFile) => !target.startsWith('web/src/domains/') || domainOf(target) === domainOf(file.path) || isSection(target, file);
     expect(refused(inFolder('web/src/domains/'), allows)).toEqual([]);
   });
@@ -156,7 +156,7 @@ describe('web', () => {
 
 describe('everywhere', () => {
   const sources = files.filter(({ path }) => !path.startsWith('tests/'));
-  const entries = /^(?:api\/src\/main\.ts|cli\/src\/main\.ts|openapi\/generate\.ts|web\/vite\.config\.ts|web\/src\/app\/entry-(?:client|server)\.tsx)$/;
+  const entries = /^(?:api\/src\/main\.ts|api\/src\/domains\/.*\.worker\.ts|cli\/src\/main\.ts|openapi\/generate\.ts|web\/vite\.config\.ts|web\/src\/app\/entry-(?:client|server)\.tsx)$/;
 
   test('fetch is called where calls leave the process', () => {
     const may = /^(?:web\/src\/(?:client|experimentation)|cli\/src\/session|api\/src\/outside)\//;

@@ -9,6 +9,7 @@ import { findTokenActor } from './domains/tokens/token-actor.service.ts';
 import { activationHandlers } from './domains/activation/activation.handlers.ts';
 import { adminUsersHandlers } from './domains/admin-users/admin-users.handlers.ts';
 import { auditLogsHandlers } from './domains/audit-logs/audit-logs.handlers.ts';
+import { certificatesHandlers } from './domains/certificates/certificates.handlers.ts';
 import { cohortsHandlers } from './domains/cohorts/cohorts.handlers.ts';
 import { sdkKeysHandlers } from './domains/sdk-keys/sdk-keys.handlers.ts';
 import { eventTypesHandlers } from './domains/event-types/event-types.handlers.ts';
@@ -21,6 +22,7 @@ import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { evaluationsHandlers } from './domains/evaluations/evaluations.handlers.ts';
 import { experimentResultsHandlers } from './domains/experiment-results/experiment-results.handlers.ts';
 import { experimentsHandlers } from './domains/experiments/experiments.handlers.ts';
+import { dashboardHandlers } from './domains/dashboard/dashboard.handlers.ts';
 import { dataExportsHandlers } from './domains/data-exports/data-exports.handlers.ts';
 import { eventsHandlers } from './domains/events/events.handlers.ts';
 import { featureFlagsHandlers } from './domains/feature-flags/feature-flags.handlers.ts';
@@ -32,6 +34,7 @@ import { instructorApplicationsHandlers } from './domains/instructor-application
 import { courseNotesHandlers } from './domains/course-notes/course-notes.handlers.ts';
 import { enrollmentsHandlers } from './domains/enrollments/enrollments.handlers.ts';
 import { learningHandlers } from './domains/learning/learning.handlers.ts';
+import { inquiriesHandlers } from './domains/inquiries/inquiries.handlers.ts';
 import { mediaHandlers } from './domains/media/media.handlers.ts';
 import { accessReferersHandlers } from './domains/access-referers/access-referers.handlers.ts';
 import { analyticsHandlers } from './domains/analytics/analytics.handlers.ts';
@@ -41,6 +44,7 @@ import { ofrepHandlers } from './domains/ofrep/ofrep.handlers.ts';
 import { outboxHandlers } from './domains/outbox/outbox.handlers.ts';
 import { profilesHandlers } from './domains/profiles/profiles.handlers.ts';
 import { feedsHandlers } from './domains/feeds/feeds.handlers.ts';
+import { reviewsHandlers } from './domains/reviews/reviews.handlers.ts';
 import { searchHandlers } from './domains/search/search.handlers.ts';
 import { passwordsHandlers } from './domains/passwords/passwords.handlers.ts';
 import { secondFactorsHandlers } from './domains/second-factors/second-factors.handlers.ts';
@@ -80,7 +84,11 @@ export const implementations = {
   enrollments: enrollmentsHandlers,
   learning: learningHandlers,
   'course-notes': courseNotesHandlers,
+  certificates: certificatesHandlers,
+  dashboard: dashboardHandlers,
   media: mediaHandlers,
+  reviews: reviewsHandlers,
+  inquiries: inquiriesHandlers,
   'in-app-renderer': inAppRendererHandlers,
   contact: contactHandlers,
   'instructor-applications': instructorApplicationsHandlers,

@@ -17,10 +17,12 @@ import { activationContract } from './domains/activation/activation.contract.ts'
 import { adminUsersContract } from './domains/admin-users/admin-users.contract.ts';
 import { auditLogsContract } from './domains/audit-logs/audit-logs.contract.ts';
 import { containersContract } from './domains/containers/containers.contract.ts';
+import { certificatesContract } from './domains/certificates/certificates.contract.ts';
 import { contactContract } from './domains/contact/contact.contract.ts';
 import { courseNotesContract } from './domains/course-notes/course-notes.contract.ts';
 import { coursesContract } from './domains/courses/courses.contract.ts';
 import { enrollmentsContract } from './domains/enrollments/enrollments.contract.ts';
+import { dashboardContract } from './domains/dashboard/dashboard.contract.ts';
 import { dataExportsContract } from './domains/data-exports/data-exports.contract.ts';
 import { eventsContract } from './domains/events/events.contract.ts';
 import { groupsContract } from './domains/groups/groups.contract.ts';
@@ -30,7 +32,9 @@ import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer
 import { feedsContract } from './domains/feeds/feeds.contract.ts';
 import { searchContract } from './domains/search/search.contract.ts';
 import { learningContract } from './domains/learning/learning.contract.ts';
+import { inquiriesContract } from './domains/inquiries/inquiries.contract.ts';
 import { mediaContract } from './domains/media/media.contract.ts';
+import { reviewsContract } from './domains/reviews/reviews.contract.ts';
 import { systemContract } from './domains/system/system.contract.ts';
 import { cohortsContract } from './domains/cohorts/cohorts.contract.ts';
 import { sdkKeysContract } from './domains/sdk-keys/sdk-keys.contract.ts';
@@ -81,7 +85,11 @@ export const contract = {
   enrollments: enrollmentsContract,
   learning: learningContract,
   'course-notes': courseNotesContract,
+  certificates: certificatesContract,
+  dashboard: dashboardContract,
   media: mediaContract,
+  reviews: reviewsContract,
+  inquiries: inquiriesContract,
   'in-app-renderer': inAppRendererContract,
   contact: contactContract,
   system: systemContract,

@@ -50,6 +50,8 @@ describe('loadDemoData', () => {
     expect(await one("SELECT count(*) FROM users WHERE email LIKE 'learner%'")).toBe(40);
     expect(await one('SELECT count(*) FROM roadmaps')).toBeGreaterThanOrEqual(6);
     expect(await one('SELECT count(*) FROM reviews')).toBeGreaterThan(300);
+    expect(await one('SELECT sum(like_count) FROM reviews')).toBeGreaterThan(300);
+    expect(await one('SELECT count(*) FROM inquiries')).toBeGreaterThan(60);
     expect(await one('SELECT count(DISTINCT instructor_id) FROM courses')).toBe(12);
   });
 
@@ -57,6 +59,10 @@ describe('loadDemoData', () => {
     const wrong = [
       'SELECT count(*) FROM courses c WHERE student_count <> (SELECT count(*) FROM enrollments e WHERE e.course_id = c.id)',
       'SELECT count(*) FROM courses c WHERE (review_count, rating_sum) <> (SELECT count(*), coalesce(sum(rating), 0) FROM reviews r WHERE r.course_id = c.id)',
+      'SELECT count(*) FROM courses c WHERE rating_counts <> (SELECT array_agg((SELECT count(*)::int FROM reviews r WHERE r.course_id = c.id AND r.rating = s) ORDER BY s) FROM generate_series(1, 5) s)',
+      'SELECT count(*) FROM reviews r WHERE like_count <> (SELECT count(*) FROM review_likes k WHERE k.review_id = r.id)',
+      'SELECT count(*) FROM inquiries i JOIN courses c ON c.id = i.course_id WHERE i.created_at NOT BETWEEN c.published_at AND now() OR i.answered_at NOT BETWEEN i.created_at AND now()',
+      "SELECT count(*) FROM inquiries WHERE title || content LIKE '%{%'",
       'SELECT count(*) FROM courses c WHERE (lecture_count, total_seconds) <> (SELECT count(*), sum(duration_seconds) FROM lectures l WHERE l.course_id = c.id)',
       'SELECT count(*) FROM reviews r WHERE NOT EXISTS (SELECT FROM enrollments e WHERE (e.user_id, e.course_id) = (r.user_id, r.course_id) AND e.enrolled_at <= r.created_at AND e.progress_rate > 0)',
       'SELECT count(*) FROM enrollments e JOIN courses c ON c.id = e.course_id JOIN users u ON u.id = e.user_id WHERE e.enrolled_at NOT BETWEEN greatest(c.published_at, u.created_at) AND now()',

@@ -52,14 +52,43 @@ describe('listCourses', () => {
     });
   });
 
-  it('is one statement, with whatever filters; one more for a page behind the last; searches take two, and four when they had to be understood', async () => {
+  it('is one statement, with whatever filters and counts, beside the numbers that are kept; searches take two, and four when they had to be understood', async () => {
     await create({ title: '타입스크립트 기초' });
     await visitor.call('listCourses', { query: { q: '동의어' } });
     const searches = [['타입스크립트', 2], ['타잎스크립트', 4], ['없는말', 3]] as const;
-    for (const [q, statements] of searches) expect(statementsOf(await visitor.call('listCourses', { query: { q, level: '입문' } })), q).toBe(statements);
-    for (const query of [{}, { categoryId: 1, price: 'free' }]) expect(statementsOf(await visitor.call('listCourses', { query }))).toBe(1);
+    for (const [q, statements] of searches) expect(statementsOf(await visitor.call('listCourses', { query: { q, level: '입문', counts: true } })), q).toBe(statements);
+    expect(statementsOf(await visitor.call('listCourses'))).toBe(2);
+    for (const query of [{ counts: true }, { categoryId: 1, price: 'free' }, { onSale: true, level: '입문' }]) expect(statementsOf(await visitor.call('listCourses', { query }))).toBe(1);
     const behind = await visitor.call('listCourses', { query: { page: 3 } });
-    expect([statementsOf(behind), behind.body.items, behind.body.total]).toEqual([2, [], 1]);
+    expect([statementsOf(behind), behind.body.items, behind.body.total]).toEqual([1, [], 1]);
+  });
+
+  it('is turned to the ten thousandth course, and no further', async () => {
+    await create();
+    await visitor.call('listCourses');
+    const [last, behind] = await Promise.all([100, 101].map((page) => visitor.call('listCourses', { query: { page, pageSize: 100 } })));
+    expect([last, behind].map((answer) => answer && statementsOf(answer))).toEqual([1, 0]);
+    expect(behind?.body).toMatchObject({ items: [], total: 1, totalPages: 1 });
+  });
+
+  it('counts what each value of a filter would leave, with the other filters as they are', async () => {
+    await create({ title: '하나', categoryId: 1, level: '입문' });
+    await create({ title: '둘 하나', categoryId: 1, level: '초급', price: 1000 });
+    await create({ title: '셋 하나', categoryId: 3, level: '초급', price: 1000, sale: { price: 500, starts: '-1 day', ends: null } });
+    await create({ title: '넷', categoryId: 3, level: '초급', price: 1000, sale: { price: 0, starts: '-1 day', ends: null } });
+    const counts = async (query: object) => {
+      const { body } = await visitor.call('listCourses', { query: { counts: true, ...query } });
+      const { categories: fields, levels, prices, onSale } = body.counts;
+      const numbers = (list: Body[]) => list.map(({ count }: Body) => count);
+      return [numbers(fields).filter((_count, index) => index === 0 || index === 2), numbers(levels), numbers(prices), onSale, body.total];
+    };
+    expect(await counts({})).toEqual([[2, 2], [1, 3, 0], [2, 2, 2], 2, 4]);
+    expect(await counts({ level: '초급' })).toEqual([[1, 2], [1, 3, 0], [1, 2, 2], 2, 3]);
+    expect(await counts({ level: '초급', categoryId: 1 })).toEqual([[1, 2], [1, 1, 0], [0, 1, 0], 0, 1]);
+    expect(await counts({ onSale: true })).toEqual([[0, 2], [0, 2, 0], [1, 1, 2], 2, 2]);
+    expect(await counts({ q: '하나' })).toEqual([[2, 1], [1, 2, 0], [1, 2, 1], 1, 3]);
+    expect(await counts({ q: '하나', price: 'paid' })).toEqual([[1, 1], [0, 2, 0], [1, 2, 1], 1, 2]);
+    expect((await visitor.call('listCourses', { query: { page: 2 } })).body).not.toHaveProperty('counts');
   });
 
   it('leads to the slug of an instructor who has one', async () => {
@@ -186,14 +215,14 @@ describe('listCourses', () => {
     expect(body.errors[0].field).toBe(Object.keys(query)[0]);
   });
 
-  it('asks the database once, however many courses there are', async () => {
+  it('asks the database as often, however many courses there are', async () => {
     const counts: number[] = [];
     for (const courses of [1, 30]) {
       for (let number = 0; number < courses; number += 1) await create({ title: `강의 ${number}` });
       forgetSharedAnswers();
       counts.push(await countStatements(visitor.call('listCourses', { query: { pageSize: 50 } })));
     }
-    expect(counts).toEqual([1, 1]);
+    expect(counts).toEqual([2, 2]);
   });
 });
 
@@ -214,11 +243,11 @@ describe('shared answers', () => {
     expect((await revalidate(etag)).status).toBe(200);
   });
 
-  it('asks the database once for callers who come together, and keeps the answer for a second', async () => {
+  it('asks the database for all who come together, and keeps the answer for a second', async () => {
     await create();
     const together = await countStatements(Promise.all(Array.from({ length: 20 }, () => visitor.call('listCourses'))));
     const later = await countStatements(visitor.call('listCourses'));
-    expect([together, later]).toEqual([1, 0]);
+    expect([together, later]).toEqual([2, 0]);
   });
 
   it('sends the same words compressed and plain', async () => {

@@ -112,6 +112,16 @@ describe('signupGroup', () => {
     expect(await app.sql("SELECT FROM enrollments e JOIN group_courses c USING (course_id) WHERE c.group_id = $1", [group.id])).toHaveLength(7);
   });
 
+  test('red control: looking first and then taking a seat runs into the table’s own limit', async () => {
+    const { id } = await newGroup({ seats: 7 });
+    const takeSeat = async () => {
+      const [group] = await app.sql('SELECT FROM groups WHERE id = $1 AND member_count < seats', [id]);
+      return group ? app.sql('UPDATE groups SET member_count = member_count + 1 WHERE id = $1', [id]) : undefined;
+    };
+    const refused = (await inParallel(50, () => takeSeat().then(() => false, () => true))).filter(Boolean);
+    expect(refused.length).toBeGreaterThan(0);
+  });
+
   test('one person who presses 20 times takes one seat', async () => {
     const group = await newGroup();
     const member = await signedInClient(app);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { notify, tellOwner } from '@baeum/api/src/domains/notifications/notifications.service.ts';
 import { sweepNotifications } from '@baeum/api/src/domains/notifications/notifications.jobs.ts';
-import { notificationEventNames } from '@baeum/contract/domains/notifications/notification-events.ts';
+import { notificationEventNames, notificationEvents } from '@baeum/contract/domains/notifications/notification-events.ts';
 import { applicationInput } from '../support/application-input.ts';
 import { clientElsewhere, createUser, goodPassword, signedInClient } from '../support/factories.ts';
 import { inParallel } from '../support/races.ts';
@@ -82,7 +82,7 @@ describe('the settings', () => {
     expect([(await member.call('listNotifications')).body.items.length, await subjects(member.user.email)]).toEqual([1, ['지식공유자 신청서를 확인해주세요']]);
   });
 
-  const security = notificationEventNames.filter((event) => !event.startsWith('application-'));
+  const security = notificationEventNames.filter((event) => notificationEvents[event].group === 'security');
   test.each(security)('no mail of %s can be switched off', async (event) => {
     const member = await signedInClient(app);
     const { status, body } = await member.call('setNotificationSettings', { body: [{ event, inApp: false, email: false, sms: false }] });

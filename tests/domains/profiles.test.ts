@@ -78,6 +78,17 @@ describe('setSlug', () => {
     expect(await app.sql('SELECT id FROM users WHERE lower(slug) = $1', [slug])).toHaveLength(1);
   });
 
+  test('red control: looking first and then taking an address runs into the index', async () => {
+    const slug = unique('race');
+    const people = await Promise.all(Array.from({ length: 12 }, () => createUser(app)));
+    const take = async (id: number) => {
+      const [owner] = await app.sql('SELECT FROM users WHERE lower(slug) = lower($1)', [slug]);
+      return owner ? undefined : app.sql('UPDATE users SET slug = $2 WHERE id = $1', [id, slug]);
+    };
+    const refused = (await Promise.all(people.map(({ id }) => take(id).then(() => false, () => true)))).filter(Boolean);
+    expect(refused.length).toBeGreaterThan(0);
+  });
+
   test('checkSlug tells what is free, and one’s own is', async () => {
     const [owner, other] = [await signedInClient(app), await signedInClient(app)];
     const slug = unique('mine');

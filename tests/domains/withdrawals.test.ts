@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allJobs } from '@baeum/api/src/jobs/all-jobs.ts';
 import { clientElsewhere, clientOf, createUser, finishJobs, goodPassword, mailedToken, signedInClient, unique } from '../support/factories.ts';
+import { learner } from '../support/catalogue.ts';
 import { inParallel } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
@@ -24,13 +25,15 @@ async function addCourse(instructorId: number, status: string): Promise<void> {
 
 describe('getWithdrawal', () => {
   test('counts what is lost and what stays', async () => {
-    const member = await signedInClient(app);
-    await app.sql('UPDATE users SET point_balance = 1200 WHERE id = $1', [member.user.id]);
-    await addCourse(member.user.id, 'DRAFT');
+    const { userId, courseId, lectureId } = await learner(app);
+    const member = await clientOf(app, userId);
+    await member.call('createCourseNote', { body: { courseId, lectureId, atSeconds: 5, content: '여기부터 다시' } });
+    await app.sql('UPDATE users SET point_balance = 1200 WHERE id = $1', [userId]);
+    await addCourse(userId, 'DRAFT');
     expect((await member.call('getWithdrawal')).body).toEqual({
       canWithdraw: true,
       blockers: [],
-      losses: { points: 1200, coupons: 0, enrollments: 0, groups: 0 },
+      losses: { points: 1200, coupons: 0, enrollments: 1, notes: 1, certificates: 0, groups: 0, inquiries: 0 },
       remains: { reviews: 0, courses: 1, roadmaps: 0 },
     });
   });

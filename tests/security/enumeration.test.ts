@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
 import { findAccountByEmail } from '@baeum/api/src/domains/users/accounts.service.ts';
+import { hashSecret } from '@baeum/api/src/http/secrets.ts';
 import type { Answer } from '../support/client.ts';
 import { clientElsewhere, createUser, unique, type TestUser } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -88,5 +89,30 @@ describe('times', { timeout: 240_000 }, () => {
   test('verification', async () => {
     await app.sql('UPDATE users SET email_verified_at = NULL');
     expect(await compareTimes([(round) => verifyEmail(member(round)), () => verifyEmail(nobody())], goal)).toBeLessThanOrEqual(goal);
+  });
+
+  test('activation', async () => {
+    await app.sql("UPDATE users SET status = 'DORMANT', email_verified_at = now()");
+    expect(await compareTimes([(round) => activate(member(round)), () => activate(nobody())], goal)).toBeLessThanOrEqual(goal);
+  });
+
+  test('a code for finding one’s address', async () => {
+    await app.sql("UPDATE users SET status = 'ACTIVE', phone = '01020' || lpad((row_number)::text, 6, '0'), phone_verified_at = now() FROM (SELECT id AS numbered, row_number() OVER (ORDER BY id) FROM users) n WHERE numbered = users.id");
+    const send = (phone: string) => call('sendSms', { phone, purpose: 'FIND_ID' });
+    const numberOf = (prefix: string, round: number) => `${prefix}${String(round + 1).padStart(6, '0')}`;
+    expect(await compareTimes([(round) => send(numberOf('01020', round)), (round) => send(numberOf('01021', round))], goal)).toBeLessThanOrEqual(goal);
+  });
+
+  test('an address for a social sign-up', async () => {
+    const browser = clientElsewhere(app);
+    await browser.call('listSocialProviders');
+    const [ticket, secret] = ['x'.repeat(43), browser.cookies.get('social') ?? ''];
+    await app.sql(
+      "INSERT INTO social_tickets (secret_hash, browser_hash, provider, subject, email_verified, expires_at) VALUES ($1, $2, 'KAKAO', '1', false, now() + interval '1 hour')",
+      [hashSecret(ticket), hashSecret(secret)],
+    );
+    const ask = (email: string) => browser.call('setSocialEmail', { body: { ticket, email } });
+    expect((await ask(nobody())).status).toBe(200);
+    expect(await compareTimes([(round) => ask(member(round)), () => ask(nobody())], goal)).toBeLessThanOrEqual(goal);
   });
 });

@@ -43,6 +43,7 @@ export async function enroll(app: TestApp, userId: number, courseId: number): Pr
 
 export interface Learner {
   userId: number;
+  instructorId: number;
   courseId: number;
   /** The first lecture, and all in their order. */
   lectureId: number;
@@ -58,9 +59,33 @@ export async function learner(app: TestApp, { seconds = [100, 200], ...course }:
   await enroll(app, userId, courseId);
   const lectures = await app.sql<{ id: number }>('SELECT id FROM lectures WHERE course_id = $1 ORDER BY seq', [courseId]);
   const lectureIds = lectures.map(({ id }) => id);
-  return { userId, courseId, lectureId: Number(lectureIds[0]), lectureIds };
+  return { userId, instructorId: instructor.id, courseId, lectureId: Number(lectureIds[0]), lectureIds };
 }
 
 export async function review(app: TestApp, userId: number, courseId: number, rating: number): Promise<void> {
   await app.sql("INSERT INTO reviews (user_id, course_id, rating, content) VALUES ($1, $2, $3, '열 글자가 넘는 수강평입니다.')", [userId, courseId, rating]);
+}
+
+/** Has completed the first lecture. */
+export async function learnedOne(app: TestApp, { userId, courseId, lectureId }: Pick<Learner, 'userId' | 'courseId' | 'lectureId'>): Promise<void> {
+  await app.sql('INSERT INTO lecture_progress (user_id, lecture_id, course_id, completed_at, client_at) VALUES ($1, $2, $3, now(), now())', [userId, lectureId, courseId]);
+}
+
+/** A learner of a new course who has reviewed it. */
+export async function reviewed(app: TestApp, course: Partial<NewCourse> = {}): Promise<Learner & { reviewId: number }> {
+  const learning = await learner(app, course);
+  await learnedOne(app, learning);
+  await review(app, learning.userId, learning.courseId, 5);
+  const [row] = await app.sql<{ id: number }>('SELECT id FROM reviews WHERE course_id = $1', [learning.courseId]);
+  return { ...learning, reviewId: Number(row?.id) };
+}
+
+/** Somebody who has asked the instructor of a new course in secret. */
+export async function asked(app: TestApp): Promise<Learner & { inquiryId: number }> {
+  const learning = await learner(app);
+  const [row] = await app.sql<{ id: number }>(
+    "INSERT INTO inquiries (user_id, course_id, title, content, is_secret) VALUES ($1, $2, '비밀 제목', '비밀 내용', true) RETURNING id",
+    [learning.userId, learning.courseId],
+  );
+  return { ...learning, inquiryId: Number(row?.id) };
 }

@@ -1,7 +1,7 @@
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import { callerHeaders, headersOf, testSdkKey } from './callers.ts';
-import { learner } from './catalogue.ts';
+import { asked, learner, reviewed } from './catalogue.ts';
 import { newMobile } from './phones.ts';
 import type { TestApp } from './server.ts';
 import { clientOf, createUser } from './factories.ts';
@@ -57,6 +57,28 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
     const { body } = await (await clientOf(app, userId)).call('createCourseNote', { body: { courseId, lectureId, atSeconds: 1, content: '노트' } });
     return ofTwoPeople(app, userId, body.id);
   },
+  review: async (app) => {
+    const { userId, reviewId } = await reviewed(app);
+    return ofTwoPeople(app, userId, reviewId);
+  },
+  'review of a course': async (app) => {
+    const { instructorId, reviewId } = await reviewed(app);
+    return ofTwoPeople(app, instructorId, reviewId, 'instructor');
+  },
+  'secret inquiry': async (app) => {
+    const { userId, inquiryId } = await asked(app);
+    return ofTwoPeople(app, userId, inquiryId);
+  },
+  'inquiry of a course': async (app) => {
+    const { instructorId, inquiryId } = await asked(app);
+    return ofTwoPeople(app, instructorId, inquiryId, 'instructor');
+  },
+  certificate: async (app) => {
+    const { userId, courseId } = await learner(app);
+    await app.sql('UPDATE enrollments SET completed_at = now() WHERE user_id = $1', [userId]);
+    const { body } = await (await clientOf(app, userId)).call('issueCertificate', { body: { courseId, holderName: '김배움' } });
+    return ofTwoPeople(app, userId, body.id);
+  },
   session: async (app) => {
     const { id } = await createUser(app);
     await clientOf(app, id);
@@ -83,9 +105,9 @@ async function linkedToKakao(app: TestApp): Promise<OwnedThing> {
 }
 
 /** Something of this person's, who asks from a browser, as does the stranger. */
-async function ofTwoPeople(app: TestApp, ownerId: number, name: Name): Promise<OwnedThing> {
+async function ofTwoPeople(app: TestApp, ownerId: number, name: Name, role: 'user' | 'instructor' = 'user'): Promise<OwnedThing> {
   const owner = headersOf(app, await clientOf(app, ownerId));
-  return { name, unknown: typeof name === 'number' ? 987_654 : 'unknown', owner, stranger: await callerHeaders(app, 'user') };
+  return { name, unknown: typeof name === 'number' ? 987_654 : 'unknown', owner, stranger: await callerHeaders(app, role) };
 }
 
 /** The development environment has the whole workspace, the primary one of the stranger's key has none. */

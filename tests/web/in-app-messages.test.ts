@@ -102,6 +102,20 @@ describe('a modal', () => {
 });
 
 describe('a banner', () => {
+  test('on a phone leaves room, so that the page can be scrolled until its last button is free', async () => {
+    const { page, open } = await visitor(app, { viewport: { width: 390, height: 700 } });
+    await open(shownAt(messages.banner));
+    const banner = page.getByRole('region', { name: title });
+    await banner.waitFor();
+    const last = page.getByRole('contentinfo').getByRole('button').last();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const boxes = await Promise.all([last, banner].map((part) => part.boundingBox()));
+    expect((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0)).toBeLessThanOrEqual(boxes[1]?.y ?? 0);
+    await banner.getByRole('button', { name: '닫기' }).click();
+    await banner.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => [document.body.style.paddingBlockEnd, document.documentElement.style.scrollPaddingBottom])).toEqual(['', '']);
+  });
+
   test('is a region that leaves the focus where it is, and only one message is shown at a time', async () => {
     const { page, trouble, open } = await visitor(app);
     await open(shownAt(messages.banner));

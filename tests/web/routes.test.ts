@@ -4,7 +4,8 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { routes } from '../../web/src/app/routes.ts';
 import { client, type TestClient } from '../support/client.ts';
-import { signedInClient } from '../support/factories.ts';
+import { learner } from '../support/catalogue.ts';
+import { clientOf, signedInClient } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
 import { lastingVisitor, settled, type Visitor } from '../support/visitor.ts';
 
@@ -12,10 +13,14 @@ const app = useSite({ demoData: true });
 let callers: Record<'visitor' | 'member' | 'operator', TestClient>;
 let slug: string;
 let invitation: string;
+let serial: string;
 
 beforeAll(async () => {
   callers = { visitor: client(app.url), member: await signedInClient(app), operator: await signedInClient(app, { roleAdmin: true }) };
   slug = (await app.sql<{ slug: string }>('SELECT slug FROM courses ORDER BY id LIMIT 1'))[0]?.slug ?? '';
+  const { userId, courseId } = await learner(app);
+  await app.sql('UPDATE enrollments SET completed_at = now() WHERE user_id = $1', [userId]);
+  serial = (await (await clientOf(app, userId)).call('issueCertificate', { body: { courseId, holderName: '김배움' } })).body.serial;
   const group = (await callers.operator.call('createGroup', { body: { name: '배움 회사', kind: 'BUSINESS', seats: 3, courseIds: [] } })).body;
   invitation = `/groups/${group.id}/signup?${new URLSearchParams({ invite: group.invite })}`;
 });
@@ -26,6 +31,7 @@ const examples: Record<string, () => string> = {
   '/users/:id': () => '/users/1',
   '/users/:id/@:slug': () => '/users/1/@nobody',
   '/users/:id/courses': () => '/users/1/courses',
+  '/certificates/:serial': () => `/certificates/${serial}`,
   '/groups/:id/signup': () => invitation,
   '/policies/:policy': () => '/policies/terms',
   '/policies/:policy/:version': () => `/policies/terms/${currentVersion('terms')}`,

@@ -128,8 +128,8 @@ describe('what needs a recent sign-in', () => {
     expect(trouble).toEqual([]);
   });
 
-  test('asks for the second factor after the provider, too', async () => {
-    const { user, browser } = await linkedMember('GITHUB');
+  test('asks nobody for a password they never had, and for the second factor after the provider, too', async () => {
+    const { user, browser } = await linkedMember('GITHUB', { password: null });
     const { secret } = (await browser.call('startTotp')).body;
     await browser.call('confirmTotp', { body: { code: codeAt(secret, -1) } });
     await ageSessions(user.id);
@@ -137,7 +137,10 @@ describe('what needs a recent sign-in', () => {
     await open(settings);
     await page.getByRole('button', { name: '인증 앱 지우기' }).click();
     await page.getByRole('dialog', { name: '인증 앱을 지울까요?' }).getByRole('button', { name: '인증 앱 지우기' }).click();
-    await page.getByRole('dialog', { name: '본인 확인' }).getByRole('button', { name: '깃허브로 로그인' }).click();
+    const confirmation = page.getByRole('dialog', { name: '본인 확인' });
+    await confirmation.getByText('연결한 소셜 계정으로').waitFor();
+    expect(await confirmation.getByLabel(/비밀번호/).count()).toBe(0);
+    await confirmation.getByRole('button', { name: '깃허브로 로그인' }).click();
     const step = page.getByRole('dialog', { name: '2단계 인증' });
     await step.getByLabel('인증 번호').fill(codeAt(secret));
     await step.getByLabel('인증 번호').press('Enter');

@@ -64,6 +64,7 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
     kept: { days: 'AUDIT_LOGS_RETENTION_DAYS', job: 'audit-logs.sweep' },
   },
   banners: { personal: false },
+  certificates: { account: 'user_id', exported: { as: '수료증' }, withdrawal: 'erased' },
   cohort_members: { identifiedBy: ['identifier_type', 'identifier_value'], exported: { as: '실험 대상 목록에 든 기록' }, withdrawal: 'erased' },
   contact_messages: {
     account: 'user_id',
@@ -85,6 +86,7 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   groups: { personal: false, harmless: { name: 'of a group', member_count: 'a number' } },
   idempotency_keys: { identifiedBy: ['caller'], exported: brief, withdrawal: 'expires', kept: { days: { rule: '2 days' }, job: 'http.sweep-idempotency-keys' } },
   images: { account: 'user_id', exported: { as: '올린 사진', without: ['bytes'] }, withdrawal: 'erased' },
+  inquiries: { account: 'user_id', exported: { as: '강의에 남긴 문의' }, withdrawal: 'erased' },
   instructor_applications: {
     account: 'user_id',
     exported: { as: '지식공유자·멘토 신청서' },
@@ -114,6 +116,7 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   player_preferences: { account: 'user_id', exported: { as: '플레이어 설정' }, withdrawal: 'erased' },
   rate_counters: { identifiedBy: ['key'], exported: internal, withdrawal: 'expires', kept: { days: { rule: 'until the window is over' }, job: 'http.sweep-rate-counters' } },
   recovery_codes: { account: 'user_id', exported: secret, withdrawal: 'erased' },
+  review_likes: { account: 'user_id', exported: { as: '도움이 되었다고 표시한 수강평' }, withdrawal: 'erased' },
   reviews: { account: 'user_id', exported: { as: '쓴 수강평' }, withdrawal: 'stays' },
   roadmap_courses: { personal: false },
   roadmaps: { account: 'owner_id', exported: { as: '만든 로드맵' }, withdrawal: 'stays' },
@@ -136,6 +139,7 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   social_attempts: { identifiedBy: ['browser_hash'], exported: brief, withdrawal: 'expires', kept: { days: { rule: '10 minutes' }, job: 'social-accounts.sweep' } },
   social_tickets: { identifiedBy: ['email'], exported: brief, withdrawal: 'expires', kept: { days: { rule: '1 hour' }, job: 'social-accounts.sweep' } },
   sms_allowances: { identifiedBy: ['key'], exported: internal, withdrawal: 'expires', kept: { days: { rule: 'until the window is over' }, job: 'phones.sweep' } },
+  study_days: { account: 'user_id', exported: { as: '하루 학습 시간' }, withdrawal: 'erased', kept: { days: { rule: '400 days' }, job: 'learning.sweep' } },
   token_grants: { account: 'user_id', exported: { as: 'API 토큰과 연결한 프로그램' }, withdrawal: 'erased', kept: { days: { rule: 'until its last token expires' }, job: 'tokens.sweep' } },
   tokens: { through: 'token_grants', exported: secret, withdrawal: 'erased', kept: { days: { rule: 'until it expires' }, job: 'tokens.sweep' } },
   totp_factors: { account: 'user_id', exported: { not: 'holds only an encrypted secret' }, withdrawal: 'erased' },

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { AppRoute } from '@ts-rest/core';
 import type { Request, Response } from 'express';
-import { expiringCache } from '../database/expiring-cache.ts';
+import { expiringCache, type ExpiringCache } from '../database/expiring-cache.ts';
 import type { Handler, HandlerInput, RawHandler } from './implement.ts';
 import { log } from './logging.ts';
 import { checkAnswer } from './response-check.ts';
@@ -38,7 +38,7 @@ export function sharedAnswer<R extends AppRoute>(route: R, load: (address: Addre
     const body = await load(JSON.parse(key) as Address<R>);
     return toSharedAnswer(checkAnswer(route.path, route, { status: 200, body }, { log: log() }).body);
   });
-  onForget(() => cache.forget());
+  forgetToo(cache);
   return {
     async raw(input) {
       const { params, query } = input as { params?: unknown; query?: unknown };
@@ -50,6 +50,12 @@ export function sharedAnswer<R extends AppRoute>(route: R, load: (address: Addre
 /** Forgets every kept answer and page of this process, so the next call sees what was just written. */
 export function forgetSharedAnswers(): void {
   for (const forget of forgetters) forget();
+}
+
+/** The same cache, forgotten whenever kept answers are: what they are made of. */
+export function forgetToo<K, V>(cache: ExpiringCache<K, V>): ExpiringCache<K, V> {
+  onForget(() => cache.forget());
+  return cache;
 }
 
 /** Has `forget` called whenever kept answers are forgotten. */

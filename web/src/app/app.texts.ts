@@ -43,10 +43,13 @@ export const mainLinks = [
 /** What costs less now. */
 export const saleLink = { to: '/discounted-courses', text: '할인 중인 강의' } as const;
 
+/** Where somebody goes on learning, beside the main sections. */
+export const learningLink = { to: '/my/courses', text: '내 학습' } as const;
+
 /** Links of the avatar menu and the phone's menu for somebody signed in. */
 export const accountLinks = [
   { to: '/user/dashboard', text: '대시보드' },
-  { to: '/my/courses', text: '내 학습' },
+  learningLink,
   { to: '/my/mentorings', text: '멘토링 내역' },
   { to: '/user/coupons', text: '쿠폰함' },
   { to: '/my/orders', text: '구매 내역' },
@@ -55,7 +58,7 @@ export const accountLinks = [
 
 /** The way to teaching, for those who do and those who may come to. */
 export const teachLinks = {
-  instructor: { to: '/instructor/dashboard', text: '지식공유자 센터' },
+  instructor: { to: '/instructor/inquiries', text: '지식공유자 센터' },
   learner: { to: '/open-knowledge', text: '지식공유 참여' },
 } as const;
 

@@ -45,6 +45,7 @@ const doors: Part[] = [accounts, { ...sdkKeys, where: `${sdkKeys.where} AND revo
 /** Everything that is deleted, in an order that the references allow. Sessions, tokens and the like go with their account. */
 const parts: Part[] = [
   { what: '데모 회원이나 데모 강의의 수강평', table: 'reviews', where: `user_id IN (${people}) OR course_id IN (${courses})`, values: demoEmails },
+  { what: '데모 회원이나 데모 강의의 문의', table: 'inquiries', where: `user_id IN (${people}) OR course_id IN (${courses})`, values: demoEmails },
   { what: '데모 회원이나 데모 강의의 수강', table: 'enrollments', where: `user_id IN (${people}) OR course_id IN (${courses})`, values: demoEmails },
   { what: '데모 로드맵', table: 'roadmaps', where: `owner_id IN (${people})`, values: demoEmails },
   { what: '데모 강의', table: 'courses', where: `id IN (${courses})`, values: demoEmails },

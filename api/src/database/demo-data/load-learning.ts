@@ -20,7 +20,15 @@ export async function loadLearning(clock: Clock, people: People, courses: readon
   await insertRows('enrollments', enrollments.map((enrollment) => toEnrollmentRow(enrollment, clock)));
   await insertRows('lecture_progress', enrollments.flatMap((enrollment) => progressOf(enrollment, clock)));
   const byCourse = Map.groupBy(enrollments, ({ course }) => course);
-  await insertRows('reviews', [...byCourse].flatMap(([course, learning]) => reviewsOf(course, learning, clock)));
+  const written = [...byCourse].flatMap(([course, learning]) => reviewsOf(course, learning, clock).map((each) => ({ ...each, learning })));
+  const saved = await insertRows<{ id: number }>('reviews', written.map(({ review }) => review), 'id');
+  await insertRows('review_likes', written.flatMap(({ review, votes, learning }, index) => likesOf({ id: saved[index]?.id ?? 0, ...review }, votes, learning)));
+}
+
+/** Others of the course whom a review helped. */
+function likesOf({ id, user_id, created_at }: { id: number; user_id: number; created_at: Date }, votes: number, learning: readonly Enrollment[]) {
+  const readers = randomOf(`readers ${user_id} ${learning[0]?.course.slug}`).shuffled(learning.filter(({ userId }) => userId !== user_id));
+  return readers.slice(0, votes).map(({ userId }) => ({ review_id: id, user_id: userId, created_at }));
 }
 
 /** A new course has had less time to be found. */
@@ -69,19 +77,17 @@ function reviewsOf(course: LoadedCourse, learning: readonly Enrollment[], clock:
     const rating = starsAround(course.stars, random);
     const createdAt = between(at, clock.now, 0.3 + random.next() * 0.6);
     const replied = random.next() < 0.25;
-    return [
-      {
-        course_id: course.id,
-        user_id: userId,
-        rating,
-        content: unusedText(rating, course, random, used),
-        reply: replied ? random.pick(replies) : null,
-        replied_at: replied ? between(createdAt, clock.now, 0.2) : null,
-        like_count: random.between(0, 9),
-        created_at: createdAt,
-        updated_at: createdAt,
-      },
-    ];
+    const review = {
+      course_id: course.id,
+      user_id: userId,
+      rating,
+      content: unusedText(rating, course, random, used),
+      reply: replied ? random.pick(replies) : null,
+      replied_at: replied ? between(createdAt, clock.now, 0.2) : null,
+      created_at: createdAt,
+      updated_at: createdAt,
+    };
+    return [{ review, votes: random.between(0, 9) }];
   });
 }
 

@@ -12,6 +12,7 @@ import { readClock } from './clock.ts';
 import { loadCourses } from './load-courses.ts';
 import { loadHome, loadRoadmaps } from './load-home.ts';
 import { ImageBatch } from './load-images.ts';
+import { loadInquiries } from './load-inquiries.ts';
 import { loadLearning } from './load-learning.ts';
 import { demoPassword, loadPeople } from './load-people.ts';
 import { admin } from './people.ts';
@@ -41,6 +42,7 @@ export async function loadDemoData(): Promise<boolean> {
     const people = await loadPeople(clock, passwordHash, images);
     const courses = await loadCourses(clock, people, images);
     await loadLearning(clock, people, courses);
+    await loadInquiries(clock, people, courses);
     await loadRoadmaps(clock, people, courses, images);
     await loadHome(clock, config().SISTER_BRAND_URL, images);
     await loadExperiments();

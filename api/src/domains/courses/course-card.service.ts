@@ -22,6 +22,15 @@ export const courseCardColumns = `
   c.category_id, c.level, c.price, ${priceNow} AS price_now, CASE WHEN ${saleRuns} THEN c.sale_ends_at END AS sale_ends_at,
   c.rating::float4, c.review_count, c.student_count, c.tags`;
 
+/** Where searches look for courses. */
+export const courseSource = {
+  from: 'courses c',
+  key: 'c.id',
+  reference: 'course_id',
+  visible: "c.status = 'PUBLISHED'",
+  popularity: 'c.popularity DESC, c.id DESC',
+} as const;
+
 export const courseCardRow = {
   id: z.number(),
   slug: z.string(),

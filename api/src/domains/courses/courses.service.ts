@@ -5,33 +5,57 @@ import { searchText } from '@baeum/contract/shared/search-text.ts';
 import { matchInput } from '../search-index/match-statement.service.ts';
 import { findByReadings, type Reading } from '../search-index/readings.service.ts';
 import { toCourseCard } from './course-card.service.ts';
-import { cardsOf, listAll, listFiltered, listInCategory, matchByRelevance, matchInOrder } from './list-statements.ts';
+import { countCells, courseCells, courseCounts } from './course-counts.ts';
+import { cardsOf, listAll, listFiltered, listInCategory, listOfInstructor, listOnSale, matchByRelevance, matchInOrder } from './list-statements.ts';
 
 interface Paging {
   limit: number;
   offset: number;
 }
 
+/** No list is turned further than to this place: finding it would cost more the further it lies. */
+const deepest = 10_000;
+
 /**
- * One page of the public catalogue: without a text in one statement (for an empty page after the last one the total is asked
- * for separately), with one in two.
+ * One page of the public catalogue. The numbers of the whole catalogue are kept, so a list without a text takes one statement,
+ * one with a text takes two.
  */
 export async function listCourses(query: ListCoursesQuery) {
-  const paging = { limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
-  if (query.q !== undefined && searchText(query.q) !== '') {
-    const { found } = await findByReadings(query.q, (reading) => matchCourses(reading, paging, query));
-    return toPage(await findCards(found.ids), query, found.total);
-  }
-  const rows = await pageRows(query, paging);
-  const [first] = rows.length > 0 || query.page === 1 ? rows : await pageRows(query, { limit: 1, offset: 0 });
-  return toPage(rows.map(toCourseCard), query, first?.total ?? 0);
+  return query.q !== undefined && searchText(query.q) !== '' ? searchCourses(query.q, query) : browseCourses(query);
 }
 
-type Filters = Pick<ListCoursesQuery, 'sort' | 'categoryId' | 'level' | 'price' | 'onSale' | 'instructorId'>;
+async function browseCourses(query: ListCoursesQuery) {
+  const [rows, cells] = await Promise.all([pageRows(query, pagingOf(query)), courseCells(query.instructorId)]);
+  const total = totalOf(rows.length, countCells(cells, query), query);
+  return { ...toPageWithin(rows.map(toCourseCard), query, total), ...(query.counts && { counts: courseCounts(cells, query) }) };
+}
 
-/** The best matches of a search: their ids, and how many there are. */
-export function matchCourses(reading: Reading, paging: Paging, { sort, ...query }: Filters = {}): Promise<{ total: number; ids: number[] }> {
-  const input = { ...matchInput(reading), ...paging, ...filtersOf(query) };
+async function searchCourses(q: string, query: ListCoursesQuery) {
+  const { found } = await findByReadings(q, (reading) => matchCourses(reading, pagingOf(query), query));
+  return { ...toPageWithin(await findCards(found.ids), query, found.total), ...(found.cells && { counts: courseCounts(found.cells, query) }) };
+}
+
+function pagingOf({ page, pageSize }: Pick<ListCoursesQuery, 'page' | 'pageSize'>): Paging {
+  return { limit: pageSize, offset: (page - 1) * pageSize };
+}
+
+/** The kept number, unless the page itself knows better: one that is not full is the last. */
+function totalOf(rows: number, kept: number, { page, pageSize }: ListCoursesQuery): number {
+  const seen = (page - 1) * pageSize + rows;
+  if (rows === 0) return page === 1 ? 0 : kept;
+  return rows < pageSize ? seen : Math.max(seen, kept);
+}
+
+function toPageWithin(cards: CourseCard[], query: ListCoursesQuery, total: number) {
+  const page = toPage(cards, query, total);
+  return { ...page, totalPages: Math.min(page.totalPages, Math.floor(deepest / query.pageSize)) };
+}
+
+type Filters = Pick<ListCoursesQuery, 'counts' | 'sort' | 'categoryId' | 'level' | 'price' | 'onSale' | 'instructorId'>;
+
+/** The best matches of a search: their ids, how many there are, and of what kinds where these are asked for. */
+export function matchCourses(reading: Reading, paging: Paging, { sort, counts = false, ...query }: Filters = {}) {
+  const input = { ...matchInput(reading), ...paging, ...filtersOf(query), counts };
   return sort ? matchInOrder[sort].one(input) : matchByRelevance.one(input);
 }
 
@@ -44,16 +68,17 @@ function filtersOf({ categoryId, level, price, onSale, instructorId }: Omit<Filt
   return { categoryId: categoryId ?? null, level: level ?? null, price: price ?? null, onSale: onSale ?? null, instructorId: instructorId ?? null };
 }
 
-function pageRows(query: ListCoursesQuery, paging: Paging) {
+async function pageRows(query: Filters, paging: Paging) {
+  if (paging.offset + paging.limit > deepest) return [];
   const { sort = 'popular', categoryId, price, level, instructorId, onSale } = query;
-  if (level !== undefined || instructorId !== undefined || onSale !== undefined) return listFiltered[sort].all({ ...paging, ...filtersOf(query) });
-  return categoryId === undefined
-    ? listAll[sort][price ?? 'any'].all(paging)
-    : listInCategory[sort][price ?? 'any'].all({ ...paging, categoryId });
+  const wanted = { ...paging, ...filtersOf(query) };
+  if (instructorId !== undefined) return listOfInstructor[sort].all(wanted);
+  if (onSale === true || price === 'sale') return listOnSale[sort].all(wanted);
+  if (level !== undefined || onSale !== undefined) return listFiltered[sort].all(wanted);
+  return categoryId === undefined ? listAll[sort][price ?? 'any'].all(paging) : listInCategory[sort][price ?? 'any'].all({ ...paging, categoryId });
 }
 
 /** First cards of the catalogue in an order, for the rows of the home page. */
 export async function topCourses(sort: CourseSort, limit: number, price?: ListCoursesQuery['price']): Promise<CourseCard[]> {
-  const { items } = await listCourses({ sort, page: 1, pageSize: limit, price });
-  return items;
+  return (await pageRows({ sort, price }, { limit, offset: 0 })).map(toCourseCard);
 }

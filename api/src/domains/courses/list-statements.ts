@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { courseLevels, coursePrices, courseSorts, type CourseSort } from '@baeum/contract/domains/courses/courses.schemas.ts';
-import { present, statement, type Columns } from '../../database/statement.ts';
-import { matchStatement } from '../search-index/match-statement.service.ts';
-import { courseCardColumns, courseCardRow, priceNow, saleRuns } from './course-card.service.ts';
+import { json, statement, type Columns } from '../../database/statement.ts';
+import { matchRow, matchText, matchVariants, matchWords } from '../search-index/match-statement.service.ts';
+import { courseCardColumns, courseCardRow, courseSource, priceNow, saleRuns } from './course-card.service.ts';
+import { cellColumns, cellGroups, cellRow } from './course-counts.ts';
 
 /** Row orders; each ends with the id, so pages never repeat or lose a row. */
 const orders: Record<CourseSort, string> = {
@@ -11,25 +12,37 @@ const orders: Record<CourseSort, string> = {
   rating: 'c.rating DESC, c.review_count DESC, c.id DESC',
   students: 'c.student_count DESC, c.id DESC',
   priceAsc: `${priceNow}, c.id DESC`,
-  priceDesc: `${priceNow} DESC, c.id DESC`,
+  priceDesc: `${priceNow} DESC, c.id`,
 };
 
-type PriceFilter = 'any' | (typeof coursePrices)[number];
-
-/** Price filters; the rows are few enough that sorting out by a computed price costs nothing. */
-const priceFilters: Record<PriceFilter, string> = { any: 'true', free: `${priceNow} = 0`, paid: `${priceNow} > 0`, sale: saleRuns };
+const priceFilters = { any: 'true', free: `${priceNow} = 0`, paid: `${priceNow} > 0`, sale: saleRuns } as const;
+const pricesInOrder = ['any', 'free', 'paid'] as const;
 
 const paging = { limit: z.number(), offset: z.number() };
-/** Every row carries the total, so an empty page has none. */
-const row = { ...courseCardRow, total: present(z.number()) };
 
-function listStatement<const P extends Columns>(name: string, parameters: P, sort: CourseSort, where: string) {
+/** Ids of one page, found by an index in the order that is asked for. */
+function idsInOrder(where: string, sort: CourseSort): string {
+  const chosen = `FROM courses c WHERE c.status = 'PUBLISHED' AND ${where}`;
+  if (!sort.startsWith('price')) return `SELECT c.id ${chosen} ORDER BY ${orders[sort]} LIMIT $limit OFFSET $offset`;
+  const [usual, now] = sort === 'priceAsc' ? ['c.price, c.id DESC', 'c.now, c.id DESC'] : ['c.price DESC, c.id', 'c.now DESC, c.id'];
+  // What a discounted course costs changes with the clock, so these few are sorted in among the others.
+  const undiscounted = chosen.replaceAll(priceNow, 'c.price');
+  return `SELECT c.id FROM (
+      (SELECT c.id, c.price AS now ${undiscounted} AND c.sale_price IS NULL ORDER BY ${usual} LIMIT $limit::int + $offset::int)
+      UNION ALL (SELECT c.id, ${priceNow} AS now ${chosen} AND c.sale_price IS NOT NULL)
+    ) c ORDER BY ${now} LIMIT $limit OFFSET $offset`;
+}
+
+/** Ids of one page of few courses, which are sorted. */
+function idsOfFew(where: string, sort: CourseSort): string {
+  return `SELECT c.id FROM courses c WHERE c.status = 'PUBLISHED' AND ${where} ORDER BY ${orders[sort]} LIMIT $limit OFFSET $offset`;
+}
+
+function listStatement<const P extends Columns>(name: string, parameters: P, sort: CourseSort, ids: string) {
   return statement(
-    `courses.list-${name}`,
-    { parameters: { ...parameters, ...paging }, row },
-    `SELECT ${courseCardColumns}, (SELECT count(*) FROM courses c WHERE c.status = 'PUBLISHED' AND ${where}) AS total
-     FROM courses c JOIN users u ON u.id = c.instructor_id
-     WHERE c.status = 'PUBLISHED' AND ${where} ORDER BY ${orders[sort]} LIMIT $limit OFFSET $offset`,
+    `courses.list-${sort}-${name}`,
+    { parameters: { ...parameters, ...paging }, row: courseCardRow },
+    `SELECT ${courseCardColumns} FROM (${ids}) p JOIN courses c ON c.id = p.id JOIN users u ON u.id = c.instructor_id ORDER BY ${orders[sort]}`,
   );
 }
 
@@ -38,14 +51,12 @@ function each<K extends string, V>(names: readonly K[], valueOf: (name: K) => V)
   return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<K, V>;
 }
 
-const prices: readonly PriceFilter[] = ['any', ...coursePrices];
-
 /** The common ways of browsing have a statement each, with only the conditions that are asked for, so that each gets the best plan. */
-export const listAll = each(courseSorts, (sort) => each(prices, (price) => listStatement(`${sort}-${price}`, {}, sort, priceFilters[price])));
+export const listAll = each(courseSorts, (sort) => each(pricesInOrder, (price) => listStatement(price, {}, sort, idsInOrder(priceFilters[price], sort))));
 
 export const listInCategory = each(courseSorts, (sort) =>
-  each(prices, (price) =>
-    listStatement(`${sort}-${price}-in-category`, { categoryId: z.number() }, sort, `c.category_id = $categoryId AND ${priceFilters[price]}`),
+  each(pricesInOrder, (price) =>
+    listStatement(`${price}-in-category`, { categoryId: z.number() }, sort, idsInOrder(`c.category_id = $categoryId AND ${priceFilters[price]}`, sort)),
   ),
 );
 
@@ -62,23 +73,26 @@ const filtered = `($categoryId::smallint IS NULL OR c.category_id = $categoryId)
   AND ($instructorId::bigint IS NULL OR c.instructor_id = $instructorId) AND ($onSale::boolean IS NULL OR ${saleRuns} = $onSale)
   AND CASE $price::text ${coursePrices.map((price) => `WHEN '${price}' THEN ${priceFilters[price]}`).join(' ')} ELSE true END`;
 
-export const listFiltered = each(courseSorts, (sort) => listStatement(`${sort}-filtered`, filters, sort, filtered));
+export const listFiltered = each(courseSorts, (sort) => listStatement('filtered', filters, sort, idsInOrder(filtered, sort)));
+export const listOfInstructor = each(courseSorts, (sort) => listStatement('of-instructor', filters, sort, idsOfFew(`c.instructor_id = $instructorId AND ${filtered}`, sort)));
+export const listOnSale = each(courseSorts, (sort) => listStatement('on-sale', filters, sort, idsOfFew(`${saleRuns} AND ${filtered}`, sort)));
 
-/** Searches, in the order of relevance or another. Narrow filters only leave rows out of what the words have found. */
-const source = {
-  from: 'courses c',
-  key: 'c.id',
-  reference: 'course_id',
-  visible: "c.status = 'PUBLISHED'",
-  where: filtered,
-  parameters: filters,
-  popularity: 'c.popularity DESC, c.id DESC',
-} as const;
+/** What the words find, whatever the filters leave of it; not of words so broad that only the best known are looked at. */
+const cells = `, CASE WHEN $counts AND NOT (SELECT yes FROM broad) THEN coalesce((SELECT json_agg(g) FROM (
+    SELECT ${cellColumns} FROM matched JOIN courses c ON c.id = matched.key AND c.status = 'PUBLISHED' ${cellGroups}
+  ) g), '[]') END AS cells`;
 
-export const matchByRelevance = matchStatement('courses.match-relevance', source);
-export const matchInOrder = each(courseSorts, (sort) =>
-  matchStatement(`courses.match-${sort}`, { ...source, order: { by: orders[sort], indexed: !sort.startsWith('price') } }),
-);
+const matchPage = { ...filters, ...paging, counts: z.boolean() };
+const foundRow = { ...matchRow, cells: json(z.array(z.object(cellRow))).nullable() };
+/** Narrow filters only leave rows out of what the words have found. */
+const filteredSource = { ...courseSource, where: filtered };
+
+/** Searches, in the order of relevance or another. */
+export const matchByRelevance = statement('courses.match-relevance', { parameters: { ...matchWords, ...matchPage }, row: foundRow }, matchText(filteredSource, '$limit', cells));
+export const matchInOrder = each(courseSorts, (sort) => {
+  const order = { by: orders[sort], indexed: !sort.startsWith('price') };
+  return statement(`courses.match-${sort}`, { parameters: { ...matchVariants, ...matchPage }, row: foundRow }, matchText({ ...filteredSource, order }, '$limit', cells));
+});
 
 export const cardsOf = statement(
   'courses.find-cards',

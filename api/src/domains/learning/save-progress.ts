@@ -57,7 +57,7 @@ const keptPlayback = z.object({ lectureId: z.number(), id: z.string(), watched: 
 
 const keepStates = statement(
   'learning.keep-states',
-  { parameters: { userId: z.number(), states: json(z.array(keptState)), playbacks: json(z.array(keptPlayback)) }, row: progressRow },
+  { parameters: { userId: z.number(), states: json(z.array(keptState)), playbacks: json(z.array(keptPlayback)), studied: z.number().nullable() }, row: progressRow },
   `WITH p AS (
      INSERT INTO lecture_progress (user_id, lecture_id, course_id, position_seconds, watched_seconds, completed_at, marked_at, client_at)
      SELECT $userId, s."lectureId", s."courseId", s.position, s.watched, s."completedAt", s."markedAt", s."clientAt"
@@ -71,6 +71,9 @@ const keepStates = statement(
      SELECT $userId, s."lectureId", s.id, s.watched, s."clientAt"
      FROM jsonb_to_recordset($playbacks::jsonb) AS s ("lectureId" bigint, id uuid, watched int, "clientAt" timestamptz)
      ON CONFLICT (user_id, lecture_id, playback_id) DO UPDATE SET watched_seconds = EXCLUDED.watched_seconds, client_at = EXCLUDED.client_at, updated_at = now()
+   ), days AS (
+     INSERT INTO study_days AS d (user_id, day, seconds) SELECT $userId, (now() AT TIME ZONE 'Asia/Seoul')::date, $studied::int WHERE $studied::int IS NOT NULL
+     ON CONFLICT (user_id, day) DO UPDATE SET seconds = least(86400, d.seconds + EXCLUDED.seconds)
    )
    SELECT ${progressColumns} FROM p JOIN lectures l ON l.id = p.lecture_id`,
 );
@@ -149,10 +152,18 @@ async function keep(userId: number, changes: readonly Change[]): Promise<Map<num
       clientAt: textOf(state.clientAt),
     })),
     playbacks: changes.flatMap(({ row, playbacks }) => [...playbacks].map(([id, { watchedSeconds, clientAt }]) => ({ lectureId: row.lecture_id, id, watched: watchedSeconds, clientAt: textOf(clientAt) }))),
+    studied: studiedIn(changes),
   });
   const rates = await recountProgress(userId, learnedIn(changes));
   const courseOf = new Map(changes.map(({ row }) => [row.lecture_id, row.course_id]));
   return new Map(rows.map((row) => [row.lecture_id, { ...toProgress(row), courseProgressRate: rates.get(courseOf.get(row.lecture_id) ?? 0) ?? 0 }]));
+}
+
+/** Seconds that count for today. A lecture that is read has none and counts as a day of study when it is done; looking in does not. */
+function studiedIn(changes: readonly Change[]): number | null {
+  const seconds = changes.reduce((sum, { row, state }) => sum + state.watchedSeconds - (row.watched_seconds ?? 0), 0);
+  const isDone = changes.some(({ row, state }) => row.completed_at === null && state.completedAt !== null);
+  return seconds > 0 || isDone ? Math.min(86_400, seconds) : null;
 }
 
 /** For each course the lecture that was saved last. */

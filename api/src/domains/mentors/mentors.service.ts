@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { mentoringMinutes, type Mentor } from '@baeum/contract/domains/mentors/mentors.schemas.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
-import { matchInput, matchStatement } from '../search-index/match-statement.service.ts';
-import type { Reading } from '../search-index/readings.service.ts';
 import { categoryOf } from '../courses/course-card.service.ts';
 
 const mentorRow = {
@@ -35,19 +33,15 @@ const listBest = statement(
   LIMIT $limit`,
 );
 
-const match = matchStatement('mentors.match', {
+/** Where searches look for mentors. */
+export const mentorSource = {
   from: 'mentors m',
   key: 'm.user_id',
   reference: 'mentor_id',
   visible: 'm.active',
   parameters: {},
   popularity: 'm.rating DESC, m.review_count DESC, m.user_id DESC',
-});
-
-/** The best matches of a search: their ids, and how many there are. */
-export function matchMentors(reading: Reading, paging: { limit: number; offset: number }): Promise<{ total: number; ids: number[] }> {
-  return match.one({ ...matchInput(reading), ...paging });
-}
+} as const;
 
 const findThese = statement(
   'mentors.find-these',

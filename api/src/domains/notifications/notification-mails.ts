@@ -1,4 +1,5 @@
 import type { NotificationData, NotificationEvent } from '@baeum/contract/domains/notifications/notification-events.ts';
+import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { dataExportHours } from '@baeum/contract/domains/data-exports/data-exports.rules.ts';
 import { providerNames } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
 import type { ApplicationMode } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
@@ -49,6 +50,16 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
     label: '파일 받기',
     notes: ['요청한 적이 없다면 비밀번호를 바로 바꿔주세요.'],
   }),
+  'course-completed': ({ title, certificate }) => ({
+    subject: certificate ? '수료증을 받을 수 있습니다' : '강의를 모두 들었습니다',
+    lines: [`'${nameInMail(title)}' 강의의 수료 기준을 채웠습니다. 끝까지 함께해주셔서 고맙습니다.`],
+    label: certificate ? '수료증 받기' : '내 학습 보기',
+  }),
+  'enrollment-ending': ({ title, expiresAt }) => ({
+    subject: '수강 기간이 곧 끝납니다',
+    lines: [`'${nameInMail(title)}' 강의의 수강 기간이 ${formatDate(expiresAt)}에 끝납니다.`],
+    label: '이어서 학습하기',
+  }),
   'application-approved': ({ mode }) => ({
     subject: `${roles[mode]} 신청이 완료되었습니다`,
     lines: [`${roles[mode]} 신청이 완료되어 지금부터 활동할 수 있습니다.`],
@@ -59,5 +70,25 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
     lines: [`이 이메일로 보낸 ${roles[mode]} 신청서가 있습니다. 내용을 확인하고 신청을 마치면 바로 활동할 수 있습니다.`],
     label: '신청서 확인하기',
     notes: ['신청한 적이 없다면 그대로 두세요. 신청되지 않으며, 신청서는 자동으로 지워집니다.'],
+  }),
+  'review-replied': ({ course }) => ({
+    subject: '수강평에 답글이 달렸습니다',
+    lines: [`'${nameInMail(course)}'에 쓰신 수강평에 지식공유자가 답글을 남겼습니다.`],
+    label: '답글 보기',
+  }),
+  'inquiry-answered': ({ course }) => ({
+    subject: '문의에 답변이 등록되었습니다',
+    lines: [`'${nameInMail(course)}'에 남기신 문의에 지식공유자가 답변했습니다.`],
+    label: '답변 보기',
+  }),
+  'review-received': ({ course, rating }) => ({
+    subject: '새 수강평이 올라왔습니다',
+    lines: [`'${nameInMail(course)}'에 별 ${rating}개 수강평이 올라왔습니다.`],
+    label: '수강평 보기',
+  }),
+  'inquiry-received': ({ course }) => ({
+    subject: '새 문의가 왔습니다',
+    lines: [`'${nameInMail(course)}'에 새 문의가 왔습니다.`],
+    label: '문의 보기',
   }),
 };

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import type { RoadmapCard } from '@baeum/contract/domains/roadmaps/roadmaps.schemas.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
-import { matchInput, matchStatement } from '../search-index/match-statement.service.ts';
-import type { Reading } from '../search-index/readings.service.ts';
 import { imageUrl, priceNow, toAuthor } from '../courses/course-card.service.ts';
 
 const roadmapRow = {
@@ -37,19 +35,15 @@ const listLatest = statement(
   `${roadmaps('ORDER BY created_at DESC, id DESC LIMIT $limit')} ORDER BY r.created_at DESC, r.id DESC`,
 );
 
-const match = matchStatement('roadmaps.match', {
+/** Where searches look for roadmaps. */
+export const roadmapSource = {
   from: 'roadmaps r',
   key: 'r.id',
   reference: 'roadmap_id',
   visible: "r.visibility = 'PUBLIC'",
   parameters: {},
   popularity: 'r.created_at DESC, r.id DESC',
-});
-
-/** The best matches of a search: their ids, and how many there are. */
-export function matchRoadmaps(reading: Reading, paging: { limit: number; offset: number }): Promise<{ total: number; ids: number[] }> {
-  return match.one({ ...matchInput(reading), ...paging });
-}
+} as const;
 
 const findThese = statement(
   'roadmaps.find-these',

@@ -1,27 +1,28 @@
 import { z } from 'zod';
 import { containing } from '../../database/like-pattern.ts';
-import { json, present, statement, type Columns } from '../../database/statement.ts';
+import { json, present } from '../../database/statement.ts';
 import type { Reading } from './readings.service.ts';
 
 /** Results that a search shows at most; `total` counts no further. */
 const mostResults = 600;
 /** From so many matches on, the best known of them are looked at alone, in the order of an index. */
-const broadFrom = 1500;
+const broadFrom = 800;
 /** Ways to write a search that are looked up together. */
 const mostVariants = 12;
 /** How many of the best known are looked at then. */
-const mostWalked = 5000;
+const mostWalked = 2000;
 
 const variantSchema = z.object({ grams: z.array(z.string()), patterns: z.array(z.string()), short: z.array(z.string()), word: z.string() });
 const wordSchema = z.object({ place: z.number(), word: z.string() });
 
-const lookup = { variants: json(z.array(variantSchema)), limit: z.number(), offset: z.number() };
-/** What the order of relevance needs beside. */
-const judgement = { words: json(z.array(wordSchema)), whole: z.string() };
-const row = { total: present(z.number()), ids: present(json(z.array(z.number()))) };
+/** Parameters of {@link matchText}; an order of its own needs only the variants. */
+export const matchVariants = { variants: json(z.array(variantSchema)) };
+export const matchWords = { ...matchVariants, words: json(z.array(wordSchema)), whole: z.string() };
+/** What {@link matchText} answers. */
+export const matchRow = { total: present(z.number()), ids: present(json(z.array(z.number()))) };
 
 /** What is searched: tables and conditions of a statement. */
-interface MatchSource<P extends Columns> {
+export interface MatchSource {
   /** The table and its alias, e.g. `courses c`. */
   from: string;
   key: string;
@@ -31,7 +32,6 @@ interface MatchSource<P extends Columns> {
   visible: string;
   /** Further conditions. */
   where?: string;
-  parameters: P;
   /** The better known comes first where both match equally well; an index should have this order. */
   popularity: string;
   /** An order of its own in place of relevance. */
@@ -39,21 +39,17 @@ interface MatchSource<P extends Columns> {
 }
 
 /**
- * A statement that answers the ids of one page of matches, and how many there are, at most {@link mostResults}. Pairs of
- * letters are looked up in their index. A word of very many documents is looked for in the order of popularity instead, until
- * there are enough, so that no search reads more than some thousand rows.
+ * The query for the ids of one page of matches, and how many there are, at most {@link mostResults}. Pairs of letters are
+ * looked up in their index. A word of very many documents is looked for in the order of popularity instead, until there are
+ * enough, so that no search reads more than some thousand rows.
+ * @param limit SQL of how many ids are wanted; the statement has a parameter `offset`
+ * @param further columns of the answer, from the steps before: `broad.yes`, `matched.key`
  */
-export function matchStatement<const P extends Columns>(name: string, source: MatchSource<P>) {
-  const { order } = source;
-  const walk = order?.indexed ? order.by : source.popularity;
-  return statement(
-    name,
-    { parameters: { ...lookup, ...(order ? {} : judgement), ...source.parameters } as typeof lookup & typeof judgement & P, row },
-    `${candidates(source, walk)},
-     ${order ? sorted(source, order.by) : scored}
+export function matchText(source: MatchSource, limit: string, further = ''): string {
+  return `${candidates(source)},
+     ${source.order ? sorted(source, source.order.by) : scored}
      SELECT least((SELECT count(*) FROM candidates), ${mostResults}) AS total,
-       to_json(ARRAY(SELECT key FROM ranked ORDER BY rank LIMIT greatest(0, least($limit, ${mostResults} - $offset)) OFFSET $offset)) AS ids`,
-  );
+       to_json(ARRAY(SELECT key FROM ranked ORDER BY rank LIMIT greatest(0, least(${limit}, ${mostResults} - $offset)) OFFSET $offset)) AS ids${further}`;
 }
 
 /** The document `d` has every word of the variant `v`; a short one in Latin letters not within a longer one. */
@@ -62,10 +58,12 @@ const matches = `d.text LIKE ALL (v.patterns) AND NOT EXISTS (SELECT FROM unnest
 
 /**
  * Rows that match, as `candidates`. Each step is fenced (LATERAL with OFFSET or LIMIT), so that whatever the planner expects,
- * documents are found by the index of letters, and the best known are looked at one after the other.
+ * documents are found by the index of letters, and the best known are looked at one after the other. Where these are enough,
+ * the others are not looked at any more.
  */
-function candidates({ from, key, reference, visible, where = 'true', popularity }: MatchSource<Columns>, walk: string): string {
+function candidates({ from, key, reference, visible, where, popularity, order }: MatchSource): string {
   const [known = ''] = popularity.split(' DESC', 1);
+  const filter = where === undefined ? '' : `CROSS JOIN LATERAL (SELECT FROM ${from} WHERE ${key} = h.key AND ${where} OFFSET 0) f`;
   return `WITH variants AS MATERIALIZED (
        SELECT v.* FROM jsonb_to_recordset($variants) AS v (grams text[], patterns text[], short text[], word text) LIMIT ${mostVariants}
      ), hits AS MATERIALIZED (
@@ -76,15 +74,18 @@ function candidates({ from, key, reference, visible, where = 'true', popularity 
      ), broad AS MATERIALIZED (
        SELECT count(*) > ${broadFrom} AS yes FROM hits
      ), best_known AS MATERIALIZED (
-       SELECT h.* FROM (SELECT ${key} AS key FROM ${from} WHERE ${visible} ORDER BY ${walk} LIMIT ${mostWalked}) w CROSS JOIN LATERAL (
+       SELECT h.* FROM (SELECT ${key} AS key FROM ${from} WHERE ${visible} ORDER BY ${order?.indexed ? order.by : popularity} LIMIT ${mostWalked}) w CROSS JOIN LATERAL (
          SELECT d.${reference} AS key, d.id AS document_id, strpos(d.title, v.word) > 0 AS titled FROM search_documents d, variants v
          WHERE d.${reference} = w.key AND ${matches} LIMIT 1
-       ) h CROSS JOIN LATERAL (SELECT FROM ${from} WHERE ${key} = h.key AND ${where} OFFSET 0) f
+       ) h ${filter}
        WHERE (SELECT yes FROM broad) LIMIT ${mostResults}
      ), matched AS MATERIALIZED (
-       SELECT key, document_id, bool_or(titled) AS titled FROM (SELECT * FROM hits UNION ALL SELECT * FROM best_known) m GROUP BY key, document_id
+       SELECT key, document_id, bool_or(titled) AS titled FROM (
+         SELECT * FROM hits WHERE (SELECT count(*) FROM best_known) < ${mostResults} UNION ALL SELECT * FROM best_known
+       ) m GROUP BY key, document_id
      ), candidates AS MATERIALIZED (
-       SELECT matched.*, s.popularity FROM matched CROSS JOIN LATERAL (SELECT ${known} AS popularity FROM ${from} WHERE ${key} = matched.key AND ${visible} AND ${where} OFFSET 0) s
+       SELECT matched.*, s.popularity FROM matched
+       CROSS JOIN LATERAL (SELECT ${known} AS popularity FROM ${from} WHERE ${key} = matched.key AND ${visible} AND ${where ?? 'true'} OFFSET 0) s
      )`;
 }
 
@@ -109,13 +110,13 @@ const scored = `words AS MATERIALIZED (
        ) judged
      )`;
 
-function sorted({ from, key }: MatchSource<Columns>, by: string): string {
+function sorted({ from, key }: MatchSource, by: string): string {
   return `ranked AS (
        SELECT candidates.key, row_number() OVER (ORDER BY ${by}) AS rank FROM candidates JOIN ${from} ON ${key} = candidates.key
      )`;
 }
 
-/** How a reading of a search travels to {@link matchStatement}. */
+/** How a reading of a search travels to {@link matchText}. */
 export function matchInput({ whole, words }: Reading) {
   const variants = words.reduce<string[][]>((made, same) => made.flatMap((variant) => same.map((word) => [...variant, word])).slice(0, mostVariants), [[]]);
   return {

@@ -1,11 +1,12 @@
 import { searchPageSize, type SearchQuery, type SearchResult } from '@baeum/contract/domains/search/search.contract.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
-import { findCards, matchCourses } from '../courses/courses.service.ts';
-import { findMentors, matchMentors } from '../mentors/mentors.service.ts';
-import { findRoadmaps, matchRoadmaps } from '../roadmaps/roadmaps.service.ts';
-import { findByReadings, type Reading } from '../search-index/readings.service.ts';
+import { findCards } from '../courses/courses.service.ts';
+import { findMentors } from '../mentors/mentors.service.ts';
+import { findRoadmaps } from '../roadmaps/roadmaps.service.ts';
+import { findByReadings } from '../search-index/readings.service.ts';
+import { matchAll } from './match-all.ts';
 
-/** Everything that matches a text; the kinds that are not asked for are only counted. */
+/** Everything that matches a text, by six statements at most; the kinds that are not asked for are only counted. */
 export async function searchAll({ q, type, page }: SearchQuery): Promise<SearchResult> {
   const paging = { page, pageSize: searchPageSize };
   const { found, reading } = await findByReadings(q, (wanted) => matchAll(wanted, type, page));
@@ -18,14 +19,4 @@ export async function searchAll({ q, type, page }: SearchQuery): Promise<SearchR
     words: reading.words.flat(),
     meant: reading.meant ?? null,
   };
-}
-
-async function matchAll(reading: Reading, type: SearchQuery['type'], page: number) {
-  const pagingOf = (kind: SearchQuery['type']) => ({ limit: type === 'all' || type === kind ? searchPageSize : 0, offset: (page - 1) * searchPageSize });
-  const [courses, roadmaps, mentors] = await Promise.all([
-    matchCourses(reading, pagingOf('course')),
-    matchRoadmaps(reading, pagingOf('roadmap')),
-    matchMentors(reading, pagingOf('mentor')),
-  ]);
-  return { courses, roadmaps, mentors, total: courses.total + roadmaps.total + mentors.total };
 }

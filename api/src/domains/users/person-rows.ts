@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { socialProviders, userStatuses, type UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
-import type { RowOf } from '../../database/statement.ts';
+import { present, type RowOf } from '../../database/statement.ts';
 import { maskPhone } from './phone-numbers.service.ts';
 
-/** A person as they see themselves. */
-export const personRow = {
+const columns = {
   id: z.number(),
   email: z.string(),
   email_verified_at: z.date().nullable(),
@@ -25,8 +24,11 @@ export const personRow = {
   created_at: z.date(),
 };
 
+/** A person as they see themselves. */
+export const personRow = { ...columns, has_password: present(z.boolean()) };
+
 /** Columns of {@link personRow}. */
-export const personColumns = Object.keys(personRow).join(', ');
+export const personColumns = `${Object.keys(columns).join(', ')}, password_hash IS NOT NULL AS has_password`;
 
 /** The telephone number shows its last four digits. */
 export function toUserSelf(row: RowOf<typeof personRow>): UserSelf {
@@ -46,6 +48,7 @@ export function toUserSelf(row: RowOf<typeof personRow>): UserSelf {
     roleAdmin: row.role_admin,
     isEdu: row.is_edu,
     socialProviders: row.social_providers,
+    hasPassword: row.has_password,
     status: row.status,
     pointBalance: row.point_balance,
     createdAt: row.created_at.toISOString(),

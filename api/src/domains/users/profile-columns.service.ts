@@ -10,7 +10,6 @@ import { personColumns, personRow, toUserSelf } from './person-rows.ts';
 const profileRow = {
   ...personRow,
   links: z.array(z.string()),
-  has_password: present(z.boolean()),
   slug_changeable_at: z.date().nullable(),
   pending_email: z.string().nullable(),
 };
@@ -18,7 +17,7 @@ const profileRow = {
 const findById = statement(
   'users.find-profile',
   { parameters: { userId: z.number(), days: z.number() }, row: profileRow },
-  `SELECT ${personColumns}, links, password_hash IS NOT NULL AS has_password,
+  `SELECT ${personColumns}, links,
      CASE WHEN slug_changed_at > now() - make_interval(days => $days) THEN slug_changed_at + make_interval(days => $days) END AS slug_changeable_at,
      (SELECT l.email FROM mail_links l
       WHERE l.user_id = users.id AND l.purpose = 'CHANGE_EMAIL' AND l.used_at IS NULL AND l.expires_at > now() ORDER BY l.id DESC LIMIT 1) AS pending_email
@@ -74,7 +73,6 @@ function toProfile(row: RowOf<typeof profileRow>): Profile {
   return {
     ...toUserSelf(row),
     links: row.links,
-    hasPassword: row.has_password,
     slugChangeableAt: row.slug_changeable_at?.toISOString(),
     pendingEmail: row.pending_email ?? undefined,
   };

@@ -9,7 +9,10 @@ const counts: Readonly<Record<keyof WithdrawalPreview['losses'] | keyof Withdraw
   // Nobody can be given a coupon yet.
   coupons: 'SELECT 0::float8',
   enrollments: 'SELECT count(*)::float8 FROM enrollments WHERE user_id = $userId AND (expires_at IS NULL OR expires_at > now())',
+  notes: 'SELECT count(*)::float8 FROM course_notes WHERE user_id = $userId',
+  certificates: 'SELECT count(*)::float8 FROM certificates WHERE user_id = $userId',
   groups: 'SELECT count(*)::float8 FROM group_members WHERE user_id = $userId',
+  inquiries: 'SELECT count(*)::float8 FROM inquiries WHERE user_id = $userId',
   reviews: 'SELECT count(*)::float8 FROM reviews WHERE user_id = $userId',
   courses: 'SELECT count(*)::float8 FROM courses WHERE instructor_id = $userId',
   roadmaps: 'SELECT count(*)::float8 FROM roadmaps WHERE owner_id = $userId',
@@ -27,7 +30,7 @@ const flag = present(z.boolean());
 
 const countThings = statement(
   'withdrawals.count',
-  { parameters: { userId: z.number() }, row: { points: number, coupons: number, enrollments: number, groups: number, reviews: number, courses: number, roadmaps: number } },
+  { parameters: { userId: z.number() }, row: { points: number, coupons: number, enrollments: number, notes: number, certificates: number, groups: number, inquiries: number, reviews: number, courses: number, roadmaps: number } },
   `SELECT ${columns(counts)}`,
 );
 

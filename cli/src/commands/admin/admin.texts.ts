@@ -23,8 +23,6 @@ interface AdminTexts {
   notRemoved: string;
   confirm: (what: string, host: string) => string;
   confirmReset: (what: string, host: string) => string;
-  page: (page: number, pages: number, total: number) => string;
-  more: string;
   keyOnce: string;
   inviteOnce: string;
   password: (email: string) => string;
@@ -98,8 +96,6 @@ export const adminTexts = inLanguages<AdminTexts>({
     notRemoved: '미리 보기입니다. 아무것도 지우지 않았습니다.',
     confirm: (what, host) => `${host}에서 지웁니다: ${what}. 계속할까요?`,
     confirmReset: (what, host) => `${host}에서 초안으로 되돌립니다: ${what}. 계속할까요?`,
-    page: (page, pages, total) => `${pages}쪽 가운데 ${page}쪽 · 모두 ${total}개 (--page, --all)`,
-    more: '더 있습니다 (--all)',
     keyOnce: '서버 키는 지금만 볼 수 있습니다. 안전한 곳에 두세요.',
     inviteOnce: '초대 링크는 지금만 볼 수 있습니다.',
     password: (email) => `${email}의 비밀번호`,
@@ -171,8 +167,6 @@ export const adminTexts = inLanguages<AdminTexts>({
     notRemoved: 'Preview: nothing was deleted.',
     confirm: (what, host) => `Delete from ${host}: ${what}. Go on?`,
     confirmReset: (what, host) => `Make a draft again at ${host}: ${what}. Go on?`,
-    page: (page, pages, total) => `page ${page} of ${pages}, ${total} in all (--page, --all)`,
-    more: 'There is more (--all)',
     keyOnce: 'A server key is shown only now. Keep it in a safe place.',
     inviteOnce: 'The invite link is shown only now.',
     password: (email) => `Password of ${email}`,

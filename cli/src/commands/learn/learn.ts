@@ -2,7 +2,9 @@ import { courseNotesContract, type NoteFormat } from '@baeum/contract/domains/co
 import { enrollmentsContract } from '@baeum/contract/domains/enrollments/enrollments.contract.ts';
 import type { LearningStatus } from '@baeum/contract/domains/enrollments/enrollments.rules.ts';
 import { learningContract } from '@baeum/contract/domains/learning/learning.contract.ts';
+import type { Enrollment } from '@baeum/contract/domains/enrollments/enrollments.schemas.ts';
 import type { Context } from '../../context.ts';
+import { printPages } from '../../derive/print-pages.ts';
 import { inLanguages } from '../../terminal/language.ts';
 import { print } from '../../terminal/print.ts';
 
@@ -16,13 +18,15 @@ export interface ListFlags {
   q?: string;
 }
 
-/** The first hundred of one's own courses. */
+/** One's own courses, all of them. */
 export async function list(context: Context, { status, q }: ListFlags): Promise<void> {
   const t = texts();
   const session = await context.session();
-  const { items } = await session.call(enrollmentsContract.listMyCourses, { query: { status, pageSize: '100', ...(q !== undefined && { q }) } });
-  await print(context.output, items, {
-    table: { head: ['id', t.course, t.rate, t.until], rows: items.map(({ course, progressRate, expiresAt }) => [course.id, course.title, `${progressRate}%`, expiresAt ?? '']) },
+  await printPages<Enrollment>(context.output, {
+    send: (request) => session.send(enrollmentsContract.listMyCourses, request),
+    request: { query: { status, pageSize: '100', ...(q !== undefined && { q }) } },
+    all: true,
+    tableOf: (items) => ({ head: ['id', t.course, t.rate, t.until], rows: items.map(({ course, progressRate, expiresAt }) => [course.id, course.title, `${progressRate}%`, expiresAt ?? '']) }),
   });
 }
 

@@ -13,6 +13,7 @@ export type CourseSort = (typeof courseSorts)[number];
 
 /** Price filter of the course list; `sale` means a discount that runs now. */
 export const coursePrices = ['free', 'paid', 'sale'] as const;
+export const coursePriceSchema = z.enum(coursePrices).meta({ id: 'CoursePrice', description: 'free: 무료, paid: 유료, sale: 할인 중' });
 
 /** Life of a course: only `PUBLISHED` ones are seen by the public. */
 export const courseStatuses = ['DRAFT', 'IN_REVIEW', 'PUBLISHED', 'HIDDEN', 'REJECTED'] as const;

@@ -1,3 +1,4 @@
+import { formatDate } from '../../shared/korean-format.ts';
 import { providerNames } from '../social-accounts/social-accounts.rules.ts';
 import type { ApplicationMode } from '../instructor-applications/instructor-applications.rules.ts';
 import type { SocialProvider } from '../users/users.schemas.ts';
@@ -24,11 +25,19 @@ export interface NotificationData {
   'recovery-code-used': { left: number };
   'second-factor-guessed': Record<string, never>;
   'data-export-ready': Record<string, never>;
+  /** Somebody has reached what a course asks for, and may have its certificate where there is one. */
+  'course-completed': { title: string; certificate: boolean };
+  'enrollment-ending': { title: string; courseId: number; expiresAt: string };
+  /** `course` is a title, `slug` its name in addresses. */
+  'review-received': { slug: string; course: string; rating: number };
+  'review-replied': { slug: string; course: string };
+  'inquiry-received': { id: number; course: string };
+  'inquiry-answered': { id: number; course: string };
 }
 export type NotificationEvent = keyof NotificationData;
 
 /** Groups of the settings, in their order. */
-export const notificationGroups = { security: '보안', teaching: '지식공유' } as const;
+export const notificationGroups = { security: '보안', learning: '학습', teaching: '지식공유' } as const;
 export type NotificationGroup = keyof typeof notificationGroups;
 
 export interface EventRule<Data> {
@@ -50,6 +59,7 @@ const roles: Readonly<Record<ApplicationMode, string>> = { ls: '지식공유자'
 
 /** Who took an account over would switch these mails off first. */
 const security = { group: 'security', defaults: { inApp: true, email: true, sms: false }, fixed: ['email'] } as const;
+const learning = { group: 'learning', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
 const teaching = { group: 'teaching', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
 
 /** Everything that people are told of: in which words, where it leads, and by which channels. */
@@ -64,6 +74,20 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
   'recovery-code-used': { ...security, label: '복구 코드 사용', title: ({ left }) => `복구 코드로 로그인했어요. ${left}개 남았어요`, link: () => account },
   'second-factor-guessed': { ...security, label: '2단계 인증 실패', title: () => '누가 2단계 인증 번호를 여러 번 틀렸어요', link: () => account },
   'data-export-ready': { ...security, label: '내 정보 파일', title: () => '내 정보를 모은 파일을 받을 수 있어요', link: () => `${account}#data-export` },
+  'course-completed': {
+    ...learning,
+    label: '강의 수료',
+    title: ({ title, certificate }) => (certificate ? `‘${title}’의 수료 기준을 채웠어요. 수료증을 받아보세요` : `‘${title}’을(를) 모두 들었어요`),
+    link: ({ certificate }) => (certificate ? '/user/certificates' : '/my/courses'),
+  },
+  'enrollment-ending': {
+    ...learning,
+    label: '곧 끝나는 수강 기간',
+    title: ({ title, expiresAt }) => `‘${title}’의 수강 기간이 ${formatDate(expiresAt)}에 끝나요`,
+    link: ({ courseId }) => `/courses/lecture?courseId=${courseId}`,
+  },
+  'review-replied': { ...learning, label: '내 수강평의 답글', title: ({ course }) => `‘${course}’에 쓴 수강평에 답글이 달렸어요`, link: ({ slug }) => `/course/${encodeURIComponent(slug)}#reviews` },
+  'inquiry-answered': { ...learning, label: '내 문의의 답변', title: ({ course }) => `‘${course}’에 남긴 문의에 답변이 왔어요`, link: ({ id }) => `/user/inquiries?id=${id}` },
   'application-approved': {
     ...teaching,
     label: '지식공유자·멘토 신청 결과',
@@ -76,6 +100,8 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
     title: ({ mode }) => `${roles[mode]} 신청서를 확인해주세요`,
     link: ({ mode }) => (mode === 'mt' ? '/mentors/introduction?start=1' : '/open-knowledge?start=1'),
   },
+  'review-received': { ...teaching, label: '내 강의의 새 수강평', title: ({ course, rating }) => `‘${course}’에 별 ${rating}개 수강평이 올라왔어요`, link: ({ slug }) => `/course/${encodeURIComponent(slug)}#reviews` },
+  'inquiry-received': { ...teaching, label: '내 강의의 새 문의', title: ({ course }) => `‘${course}’에 새 문의가 왔어요`, link: ({ id }) => `/instructor/inquiries?id=${id}` },
 };
 
 /** The events in the order of the settings. */

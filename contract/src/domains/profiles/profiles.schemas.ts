@@ -14,7 +14,6 @@ export const profileSchema = userSelfSchema
     links,
     slugChangeableAt: dateTimeSchema.optional().meta({ description: '프로필 주소를 다시 바꿀 수 있는 때. 지금 바꿀 수 있으면 없습니다.' }),
     pendingEmail: z.string().optional().meta({ description: '바꾸려고 인증을 기다리는 이메일. 없으면 없습니다.', examples: ['new-address@example.com'] }),
-    hasPassword: z.boolean().meta({ description: '비밀번호가 있는지. 소셜 계정으로만 로그인하는 회원은 false' }),
   })
   .meta({ id: 'Profile', description: '본인이 보는 프로필' });
 export type Profile = z.infer<typeof profileSchema>;

@@ -44,6 +44,7 @@ export const userSelfSchema = z
     roleAdmin: z.boolean().meta({ description: '운영자인지' }),
     isEdu,
     socialProviders: z.array(socialProviderSchema).meta({ description: '연결한 소셜 계정' }),
+    hasPassword: z.boolean().meta({ description: '비밀번호가 있는지. 소셜 계정으로만 로그인하는 회원은 false' }),
     status: userStatusSchema,
     pointBalance: wonSchema.meta({ description: '쓸 수 있는 포인트. 1포인트는 1원입니다.', examples: [1500] }),
     createdAt: dateTimeSchema,

@@ -5,7 +5,7 @@ import { openModal } from '../../ui/modal/modal-store.ts';
 import { Container } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { IconMenu2, IconSearch, IconShoppingCart } from '../../ui/icons.ts';
-import { appTexts, mainLinks } from '../app.texts.ts';
+import { appTexts, learningLink, mainLinks } from '../app.texts.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Bell } from './Bell.tsx';
 import styles from './Header.module.css';
@@ -18,12 +18,13 @@ import { useSignUpLabel } from './use-sign-up-label.ts';
 
 export function Header() {
   const hasPage = useHasPage();
+  const { user } = useSession();
   return (
     <header className={styles.header}>
       <Container className={styles.bar}>
         <Logo />
         <nav aria-label={appTexts.nav.main} className={styles.nav}>
-          {mainLinks.filter(({ to }) => hasPage(to)).map(({ to, text }) => (
+          {[...mainLinks, ...(user ? [learningLink] : [])].filter(({ to }) => hasPage(to)).map(({ to, text }) => (
             <NavLink key={to} to={to} className={styles.navLink}>
               {text}
             </NavLink>

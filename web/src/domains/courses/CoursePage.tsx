@@ -11,12 +11,22 @@ import { CourseSkeleton } from './CourseSkeleton.tsx';
 import { courses } from './courses.api.ts';
 import { courseTexts } from './course-page.texts.ts';
 import { coursesOf } from './instructor-courses.ts';
+import { LaterPart, type LoadPart } from './LaterPart.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { StructuredData } from './StructuredData.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
 export const page: PageDefinition = { component: CoursePage, loading: CourseSkeleton, missing: CourseMissing, head: courseHead, preload: preloadCourse };
+
+const loadReviews: LoadPart = async (...about) => {
+  const { preload, ReviewsSection } = await import('../reviews/ReviewsSection.tsx');
+  return { Part: ReviewsSection, data: preload(...about) };
+};
+const loadInquiries: LoadPart = async (queryClient, course) => {
+  const { preload, InquiriesSection } = await import('../inquiries/InquiriesSection.tsx');
+  return { Part: InquiriesSection, data: preload(queryClient, course) };
+};
 
 const requestOf = ({ slug = '' }: PageParams) => ({ params: { idOrSlug: slug } });
 
@@ -55,7 +65,10 @@ function Course({ course }: { course: CourseDetail }) {
           <PriceCard course={course} />
         </div>
       </div>
-      <CourseParts course={course} />
+      <CourseParts course={course}>
+        <LaterPart course={course} id="reviews" load={loadReviews} rows={course.reviewCount > 0 ? 2 + Math.min(10, course.reviewCount) : 2} />
+        <LaterPart course={course} id="inquiries" load={loadInquiries} rows={2} />
+      </CourseParts>
       <PhoneBar course={course} />
     </article>
   );

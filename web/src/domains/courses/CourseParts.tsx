@@ -1,4 +1,5 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import type { ReactNode } from 'react';
 import { Container } from '../../ui/layout.tsx';
 import { SectionTabs } from '../../ui/navigation/SectionTabs.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
@@ -8,10 +9,16 @@ import { Curriculum } from './Curriculum.tsx';
 import { InstructorPart } from './InstructorPart.tsx';
 import { PointList } from './PointList.tsx';
 
-const sections = (['intro', 'curriculum', 'instructor'] as const).map((id) => ({ id, text: courseTexts[id] }));
+const sections = (['intro', 'curriculum', 'instructor', 'reviews', 'inquiries'] as const).map((id) => ({ id, text: courseTexts[id] }));
+
+interface CoursePartsProps {
+  course: CourseDetail;
+  /** What members say, after what the course says of itself. */
+  children: ReactNode;
+}
 
 /** The parts of a course's page below its head. */
-export function CourseParts({ course }: { course: CourseDetail }) {
+export function CourseParts({ course, children }: CoursePartsProps) {
   const { goals, audience, prerequisites, descriptionHtml, instructor, id } = course;
   return (
     <div className={styles.parts}>
@@ -41,6 +48,7 @@ export function CourseParts({ course }: { course: CourseDetail }) {
             </h2>
             <InstructorPart instructor={instructor} courseId={id} />
           </section>
+          {children}
         </div>
       </Container>
     </div>

@@ -12,6 +12,8 @@ export const courseTexts = {
   intro: '강의 소개',
   curriculum: '커리큘럼',
   instructor: '지식공유자',
+  reviews: '수강평',
+  inquiries: '문의',
   goals: '이런 걸 배워요',
   audience: '이런 분께 추천해요',
   prerequisites: '미리 알면 좋아요',

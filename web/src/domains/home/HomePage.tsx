@@ -7,11 +7,12 @@ import { Container, Stack } from '../../ui/layout.tsx';
 import { CategoryGrid } from './CategoryGrid.tsx';
 import { CourseSection } from './CourseSection.tsx';
 import { HeroBanners } from './HeroBanners.tsx';
-import { home } from './home.api.ts';
+import { dashboard, home } from './home.api.ts';
 import { homeTexts } from './home.texts.ts';
 import styles from './HomePage.module.css';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { MentorCard } from './MentorCard.tsx';
+import { MyLearning } from './MyLearning.tsx';
 import { PartnerLogos } from './PartnerLogos.tsx';
 import { RoadmapCard } from './RoadmapCard.tsx';
 import { SearchPrompt } from './SearchPrompt.tsx';
@@ -21,7 +22,10 @@ export const page: PageDefinition = {
   component: HomePage,
   loading: HomeLoading,
   head: ({ site }) => ({ title: homeTexts.title(site.name), bareTitle: true, description: homeTexts.description }),
-  preload: ({ queryClient }) => home.getHome.prefetch(queryClient),
+  preload: async ({ queryClient, session }) => {
+    const own = session.user ? dashboard.getDashboard.prefetch(queryClient).catch(() => undefined) : undefined;
+    await Promise.all([home.getHome.prefetch(queryClient), own]);
+  },
 };
 
 export function HomePage() {
@@ -56,6 +60,7 @@ function HomeContent({ banners, sections, roadmaps, mentors, jobBrandLogos }: Ho
     <>
       {banners.length > 0 && <HeroBanners banners={banners} />}
       <Container className={styles.page}>
+        <MyLearning />
         <Stack gap={32}>
           <SearchPrompt />
           <CategoryGrid />

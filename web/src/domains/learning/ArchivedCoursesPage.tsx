@@ -6,7 +6,7 @@ import { Pagination } from '../../ui/list/Pagination.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { EnrollmentRow } from './EnrollmentRow.tsx';
 import { enrollments } from './learning.api.ts';
-import { addressWith, pageOf } from './list-query.ts';
+import { addressWith, pageOf } from '../../ui/list/list-query.ts';
 import { myCoursesTexts as texts } from './my-courses.texts.ts';
 import styles from './MyCourses.module.css';
 

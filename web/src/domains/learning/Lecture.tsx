@@ -1,3 +1,4 @@
+import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import type { LecturePlay, SavedProgress } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
@@ -5,6 +6,7 @@ import type { VideoPlayerProps } from './VideoPlayer.tsx';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { coursePath } from '../../ui/course/course-path.ts';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { StateView } from '../../ui/states/StateView.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
@@ -34,7 +36,7 @@ export function Lecture({ lecture, from, onExpired }: LectureProps) {
   const [autoplayNext, setAutoplayNext] = useState(lecture.autoplayNext);
   const [failed, setFailed] = useState(false);
   const { state } = useLocation() as { state: { autoplay?: boolean } | null };
-  const finish = useFinish(course?.title ?? '');
+  const finish = useFinish(course);
   const saver = useSaver(lecture, (saved) => {
     setCompleted(saved.completed);
     if (saved.completed && !completed) finish(saved);
@@ -103,7 +105,7 @@ function useSaver(lecture: LecturePlay, onSaved: (saved: SavedProgress) => void)
     const showSaved = (saved: SavedProgress) => {
       told.onSaved(saved);
       void queryClient.invalidateQueries({ queryKey: learning.getLearningCourse.options(learningRequest(lecture.courseId)).queryKey });
-      void queryClient.invalidateQueries({ queryKey: ['listMyCourses'] });
+      for (const read of ['listMyCourses', 'getDashboard', 'listCertificates']) void queryClient.invalidateQueries({ queryKey: [read] });
     };
     return new ProgressSaver({ lectureId: lecture.id, userId: user.id, onSaved: showSaved });
   });
@@ -129,11 +131,12 @@ function useSaver(lecture: LecturePlay, onSaved: (saved: SavedProgress) => void)
 }
 
 /** Says quietly that a lecture is done, and aloud that the course is. */
-function useFinish(title: string): (saved: SavedProgress) => void {
+function useFinish(course: CourseDetail | undefined): (saved: SavedProgress) => void {
   const navigate = useNavigate();
   return ({ courseProgressRate }) => {
     if (courseProgressRate < 100) return toast(texts.completedLecture);
-    const { title: finished, message, wayOn, stay } = texts.finished;
-    void confirm({ title: finished, message: message(title), confirmLabel: wayOn, cancelLabel: stay }).then((go) => go && navigate('/my/courses'));
+    const { title, message, review, toCertificate, wayOn, stay } = texts.finished;
+    const [target, confirmLabel] = course?.hasCertificate ? ['/user/certificates', toCertificate] : ['/my/courses', wayOn];
+    void confirm({ title, message: message(course?.title ?? ''), ...(course && { wayOn: { path: `${coursePath(course.slug)}#reviews`, label: review } }), confirmLabel, cancelLabel: stay }).then((go) => go && navigate(target));
   };
 }

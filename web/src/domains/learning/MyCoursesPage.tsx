@@ -10,7 +10,7 @@ import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { EnrollmentRow } from './EnrollmentRow.tsx';
 import { enrollments } from './learning.api.ts';
-import { addressWith, choiceOf, pageOf, searchOf } from './list-query.ts';
+import { addressWith, choiceOf, pageOf, searchOf } from '../../ui/list/list-query.ts';
 import { myCoursesTexts as texts } from './my-courses.texts.ts';
 import styles from './MyCourses.module.css';
 
@@ -41,9 +41,14 @@ export function MyCoursesPage() {
     <Stack gap={24}>
       <Row className={styles.tools}>
         <PageTitle>{texts.title}</PageTitle>
-        <LinkButton to="/user/archived-courses" variant="quiet" size="small">
-          {texts.archived}
-        </LinkButton>
+        <Row>
+          <LinkButton to="/user/certificates" variant="quiet" size="small">
+            {texts.certificates}
+          </LinkButton>
+          <LinkButton to="/user/archived-courses" variant="quiet" size="small">
+            {texts.archived}
+          </LinkButton>
+        </Row>
       </Row>
       <SearchBox key={q ?? ''} label={texts.search.label} placeholder={texts.search.placeholder} submitLabel={texts.search.submit} action={path} value={q} clearTo={to({ q: undefined })} onSearch={(text) => void navigate(to({ q: text || undefined }))} />
       <ChoiceLinks legend={texts.status.legend} choices={learningStatuses.map((value) => ({ text: texts.status[value], to: to({ status: value === 'all' ? undefined : value }), current: value === status }))} />

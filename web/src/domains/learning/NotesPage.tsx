@@ -9,7 +9,7 @@ import { clockOf } from '../../ui/text/clock-of.ts';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { lecturePath } from './lecture-path.ts';
 import { courseNotes } from './learning.api.ts';
-import { addressWith, pageOf, searchOf } from './list-query.ts';
+import { addressWith, pageOf, searchOf } from '../../ui/list/list-query.ts';
 import { myNotesTexts as texts } from './my-courses.texts.ts';
 import { NoteRow } from './NoteRow.tsx';
 import styles from './Notes.module.css';

@@ -20,7 +20,7 @@ export const playerTexts = {
   readingRule: '다 읽었으면 완료로 표시해주세요.',
   preview: '미리보기로 보고 있어요. 수강신청하면 진도가 저장돼요.',
   completedLecture: '수업을 완료했어요.',
-  finished: { title: '강의를 모두 들었어요!', message: (title: string) => `‘${title}’의 수업을 모두 완료했어요. 정말 수고했어요.`, wayOn: '내 학습으로 가기', stay: '계속 보기' },
+  finished: { title: '강의를 모두 들었어요!', message: (title: string) => `‘${title}’의 수업을 모두 완료했어요. 정말 수고했어요.`, review: '수강평 남기기', toCertificate: '수료증 받기', wayOn: '내 학습으로 가기', stay: '계속 보기' },
   noLectures: '아직 수업이 없는 강의예요',
   files: '첨부 파일',
   noVideo: '이 수업의 영상을 준비하고 있어요.',

@@ -20,10 +20,18 @@ interface ConfirmIdentityFormProps {
   referUrl?: string;
 }
 
-/** Signs the same person in again, by their password or a provider that they linked. */
+/** Signs the same person in again, by their password or a provider that they linked. Nobody is asked for a password they never had. */
 export function ConfirmIdentityForm({ confirmed, leave, referUrl }: ConfirmIdentityFormProps) {
   const { user } = useSession();
-  const email = user?.email ?? '';
+  return (
+    <>
+      {user?.hasPassword === false ? <p>{texts.leadSocial}</p> : <PasswordForm email={user?.email ?? ''} confirmed={confirmed} leave={leave} />}
+      {user && <SocialButtons confirms={user} referUrl={referUrl} />}
+    </>
+  );
+}
+
+function PasswordForm({ email, confirmed, leave }: Pick<ConfirmIdentityFormProps, 'confirmed' | 'leave'> & { email: string }) {
   const form = useContractForm({
     draft: { password: '' },
     submit: async ({ password }) => {
@@ -37,19 +45,16 @@ export function ConfirmIdentityForm({ confirmed, leave, referUrl }: ConfirmIdent
     void openSharedModal('forgot-password', { email });
   };
   return (
-    <>
-      <ContractForm form={form}>
-        <Stack gap={16}>
-          <p>{texts.lead}</p>
-          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField {...form.field('password')} label={texts.label(email)} autoComplete="current-password" required data-autofocus />
-          <SubmitButton loading={form.busy}>{texts.submit}</SubmitButton>
-          <Button variant="quiet" full onClick={findPassword}>
-            {texts.forgot}
-          </Button>
-        </Stack>
-      </ContractForm>
-      {user && <SocialButtons confirms={user} referUrl={referUrl} />}
-    </>
+    <ContractForm form={form}>
+      <Stack gap={16}>
+        <p>{texts.lead}</p>
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField {...form.field('password')} label={texts.label(email)} autoComplete="current-password" required data-autofocus />
+        <SubmitButton loading={form.busy}>{texts.submit}</SubmitButton>
+        <Button variant="quiet" full onClick={findPassword}>
+          {texts.forgot}
+        </Button>
+      </Stack>
+    </ContractForm>
   );
 }

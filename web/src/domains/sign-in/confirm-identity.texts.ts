@@ -2,6 +2,7 @@
 export const confirmIdentityTexts = {
   title: '본인 확인',
   lead: '계정을 안전하게 지키기 위해 비밀번호를 한 번 더 확인할게요.',
+  leadSocial: '계정을 안전하게 지키기 위해 연결한 소셜 계정으로 한 번 더 확인할게요.',
   label: (email: string) => `${email}의 비밀번호`,
   wrong: '비밀번호가 맞지 않아요. 다시 입력해주세요.',
   submit: '확인',

@@ -29,7 +29,7 @@ export async function drawMessage(container: HTMLElement, message: InAppMessageB
   const rows = (edge: 'TOP' | 'BOTTOM') => edgeRow(message.outerButtons, edge, 'outer', onInteraction);
   const frame = element(isBanner ? 'section' : 'dialog', { class: placeOf(message, isBanner), attributes: namesOf(message, isBanner) }, rows('TOP'), card, rows('BOTTOM'));
   root.replaceChildren(frame);
-  return isBanner ? bannerView(frame) : modalView(frame as HTMLDialogElement, onInteraction);
+  return isBanner ? bannerView(frame, frame.classList.contains('at-bottom')) : modalView(frame as HTMLDialogElement, onInteraction);
 }
 
 function placeOf({ layout }: InAppMessageBodyConfig, isBanner: boolean): string {
@@ -80,15 +80,39 @@ function wholeAction({ action, text }: InAppMessageBodyConfig, onInteraction: On
   return button({ class: 'whole', attributes: { 'aria-label': name }, press: () => onInteraction({ type: 'ACTION', action: safe, area: 'MESSAGE' }) });
 }
 
-function bannerView(frame: HTMLElement): MessageView {
+function bannerView(frame: HTMLElement, atBottom: boolean): MessageView {
   frame.hidden = true;
+  let giveBack = () => {};
+  const end = () => {
+    giveBack();
+    frame.remove();
+  };
   return {
-    open: () => void (frame.hidden = false),
+    open() {
+      frame.hidden = false;
+      if (atBottom) giveBack = makeRoom(frame);
+    },
     async close() {
       await leave(frame);
-      frame.remove();
+      end();
     },
-    destroy: () => frame.remove(),
+    destroy: end,
+  };
+}
+
+/** While a banner lies over the page's bottom, the page's end can be scrolled above it, and so is what the keyboard reaches. */
+function makeRoom(frame: HTMLElement): () => void {
+  const [root, page] = [document.documentElement.style, document.body.style];
+  const before = [root.scrollPaddingBottom, page.paddingBlockEnd] as const;
+  const reserve = (room: string, end = room) => {
+    root.scrollPaddingBottom = room;
+    page.paddingBlockEnd = end;
+  };
+  const sizes = new ResizeObserver(() => reserve(`${Math.ceil(window.innerHeight - frame.getBoundingClientRect().top)}px`));
+  sizes.observe(frame);
+  return () => {
+    sizes.disconnect();
+    reserve(...before);
   };
 }
 

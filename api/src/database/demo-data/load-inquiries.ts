@@ -1,0 +1,37 @@
+import type { Clock } from './clock.ts';
+import { inquiries } from './inquiries.ts';
+import { insertRows } from './insert-rows.ts';
+import type { LoadedCourse } from './load-courses.ts';
+import type { People } from './load-people.ts';
+import { randomOf } from './random.ts';
+
+/** What people asked before they took a course; some still wait for an answer, and a few are secret. */
+export async function loadInquiries(clock: Clock, people: People, courses: readonly LoadedCourse[]): Promise<void> {
+  await insertRows('inquiries', courses.flatMap((course) => inquiriesOf(course, people, clock)));
+}
+
+function inquiriesOf({ id, slug, tags, publishedAt }: LoadedCourse, { learners }: People, clock: Clock) {
+  const random = randomOf(`inquiries ${slug}`);
+  const askers = random.shuffled(learners);
+  const asked = random.shuffled(inquiries).slice(0, random.between(0, 4));
+  const fill = (text: string): string => text.replaceAll('{tag}', tags[0] ?? '이 분야');
+  return asked.flatMap(({ title, content, answer }, index) => {
+    const asker = askers[index];
+    if (!asker) return [];
+    const at = new Date(publishedAt.getTime() + (clock.now.getTime() - publishedAt.getTime()) * (0.2 + 0.7 * random.next()));
+    const answered = random.next() < 0.75;
+    return [
+      {
+        user_id: asker.id,
+        course_id: id,
+        title: fill(title),
+        content: fill(content),
+        is_secret: random.next() < 0.15,
+        answer: answered ? answer : null,
+        answered_at: answered ? new Date(at.getTime() + (clock.now.getTime() - at.getTime()) * 0.1) : null,
+        created_at: at,
+        updated_at: at,
+      },
+    ];
+  });
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { CertificateList } from '@baeum/contract/domains/certificates/certificates.contract.ts';
+import { toPage } from '@baeum/contract/shared/paging.ts';
+import { countedPage } from '../../database/counted-page.ts';
+import { present, statement } from '../../database/statement.ts';
+import { listCertifiable } from '../enrollments/certifiable.service.ts';
+import { certificateColumns, certificateRow, toCertificate } from './certificate-rows.ts';
+
+const list = statement(
+  'certificates.list',
+  { parameters: { userId: z.number(), limit: z.number(), offset: z.number() }, row: { ...certificateRow, total: present(z.number()) } },
+  `SELECT ${certificateColumns}, count(*) OVER () AS total FROM certificates WHERE user_id = $userId ORDER BY id DESC LIMIT $limit OFFSET $offset`,
+);
+
+/** What somebody has been given, newest first, and what they may ask for. */
+export async function listCertificates(userId: number, query: { page: number; pageSize: number }): Promise<CertificateList> {
+  const [{ rows, total }, issuable] = await Promise.all([countedPage(query, (range) => list.all({ userId, ...range })), listCertifiable(userId)]);
+  return { ...toPage(rows.map(toCertificate), query, total), issuable };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { VerifiedCertificate } from '@baeum/contract/domains/certificates/certificates.contract.ts';
+import { readSerial } from '@baeum/contract/domains/certificates/certificates.rules.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { statement } from '../../database/statement.ts';
+import { fail } from '../../http/app-error.ts';
+import { certificateColumns, certificateRow } from './certificate-rows.ts';
+
+const findBySerial = statement(
+  'certificates.find-by-serial',
+  { parameters: { serial: z.string() }, row: certificateRow },
+  `SELECT ${certificateColumns} FROM certificates WHERE serial = $serial`,
+);
+
+/** What anybody may know of a certificate whose number they have. @throws AppError COMMON_004 */
+export async function verifyCertificate(typed: string): Promise<VerifiedCertificate> {
+  const serial = readSerial(typed);
+  const row = serial === undefined ? undefined : await findBySerial.first({ serial });
+  if (!row) throw fail(commonErrors.notFound);
+  return { valid: true, holderNameMasked: maskName(row.holder_name), course: { id: row.course_id, title: row.course_title }, completedAt: row.completed_at.toISOString() };
+}
+
+/** First and last letter of a name; only the first one of two. Spaces stay, so that one knows it again: `김*움`, `J*** **e`. */
+function maskName(name: string): string {
+  const letters = Array.from(name.trim());
+  const lastShown = letters.length > 2 ? letters.length - 1 : 0;
+  return letters.map((letter, index) => (index === 0 || index === lastShown || letter === ' ' ? letter : '*')).join('');
+}

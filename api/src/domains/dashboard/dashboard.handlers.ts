@@ -1,0 +1,5 @@
+import { dashboardContract } from '@baeum/contract/domains/dashboard/dashboard.contract.ts';
+import { implement } from '../../http/implement.ts';
+import { getDashboard } from './get-dashboard.ts';
+
+export const dashboardHandlers = implement(dashboardContract, { getDashboard: ({ actor }) => getDashboard(actor.userId) });

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { dashboardLimits, type Dashboard } from '@baeum/contract/domains/dashboard/dashboard.contract.ts';
+import { present, statement } from '../../database/statement.ts';
+import { recommendedCourses } from '../courses/recommended-courses.service.ts';
+import { certifiable } from '../enrollments/certifiable.service.ts';
+import { recentCourses } from '../enrollments/recent-courses.service.ts';
+import { getStudyWeek } from '../learning/study-days.service.ts';
+
+const findWaiting = statement(
+  'dashboard.find-waiting',
+  { parameters: { userId: z.number() }, row: { point_balance: z.number(), certificates: present(z.number()) } },
+  `SELECT u.point_balance, (
+     SELECT count(*)::int FROM enrollments e JOIN courses c ON c.id = e.course_id
+     WHERE e.user_id = u.id AND ${certifiable} AND NOT EXISTS (SELECT FROM certificates f WHERE f.user_id = e.user_id AND f.course_id = e.course_id)
+   ) AS certificates FROM users u WHERE u.id = $userId`,
+);
+
+/** Four statements, however much somebody learns. Nobody has messages, coupons or mentorings yet. */
+export async function getDashboard(userId: number): Promise<Dashboard> {
+  const [{ recent, continuing }, { days, streak }, waiting, recommended] = await Promise.all([
+    recentCourses(userId, dashboardLimits.recent),
+    getStudyWeek(userId),
+    findWaiting.one({ userId }),
+    recommendedCourses(userId, dashboardLimits.recommended),
+  ]);
+  return {
+    ...(continuing && { continueLearning: continuing }),
+    recent,
+    studySeconds7d: days,
+    studyStreakDays: streak,
+    issuableCertificates: waiting.certificates,
+    recommended,
+    uncheckedMessages: 0,
+    expiringCoupons: 0,
+    pointBalance: waiting.point_balance,
+    upcomingMentorings: [],
+  };
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Inquiry, ListInquiriesQuery } from '@baeum/contract/domains/inquiries/inquiries.schemas.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { toPage } from '@baeum/contract/shared/paging.ts';
+import { countedPage } from '../../database/counted-page.ts';
+import { present, statement } from '../../database/statement.ts';
+import type { UserActor } from '../../http/actor.ts';
+import { fail } from '../../http/app-error.ts';
+import { inquiryColumns, inquiryFrom, inquiryRow, toInquiry } from './inquiry-rows.ts';
+
+/** Who may read an inquiry: everybody what is no secret and of a public course; the asker, the instructor and operators all. */
+const readable = "((NOT i.is_secret AND c.status = 'PUBLISHED') OR i.user_id = $userId OR c.instructor_id = $userId OR $operator)";
+const reader = { userId: z.number().nullable(), operator: z.boolean() };
+const paging = { limit: z.number(), offset: z.number() };
+const listedRow = { ...inquiryRow, total: present(z.number()) };
+
+const findInquiry = statement('inquiries.find', { parameters: { ...reader, id: z.number() }, row: inquiryRow }, `SELECT ${inquiryColumns} FROM ${inquiryFrom} WHERE i.id = $id AND ${readable}`);
+
+const listStatement = (name: string, whose: string) =>
+  statement(
+    `inquiries.${name}`,
+    { parameters: { userId: z.number(), answered: z.boolean().nullable(), ...paging }, row: listedRow },
+    `SELECT ${inquiryColumns}, count(*) OVER () AS total FROM ${inquiryFrom}
+     WHERE ${whose} AND ($answered::boolean IS NULL OR (i.answer IS NOT NULL) = $answered) ORDER BY i.id DESC LIMIT $limit OFFSET $offset`,
+  );
+const listOfAsker = listStatement('list-of-asker', 'i.user_id = $userId');
+const listOfInstructor = listStatement('list-of-instructor', 'c.instructor_id = $userId');
+
+const listOfCourse = statement(
+  'inquiries.list-of-course',
+  { parameters: { ...reader, courseId: z.number(), ...paging }, row: listedRow },
+  `SELECT ${inquiryColumns}, count(*) OVER () AS total FROM ${inquiryFrom}
+   WHERE i.course_id = $courseId AND ${readable} ORDER BY i.id DESC LIMIT $limit OFFSET $offset`,
+);
+const findCourse = statement('inquiries.find-course', { parameters: { courseId: z.number() }, row: { id: z.number() } }, "SELECT id FROM courses WHERE id = $courseId AND status = 'PUBLISHED'");
+
+const readerOf = (actor: UserActor | undefined) => ({ userId: actor?.userId ?? null, operator: actor?.roles.admin ?? false });
+
+/** @throws AppError COMMON_004 for what does not exist, and for a secret of others */
+export async function getInquiry(actor: UserActor, id: number): Promise<Inquiry> {
+  const row = await findInquiry.first({ ...readerOf(actor), id });
+  if (!row) throw fail(commonErrors.notFound);
+  return toInquiry(row);
+}
+
+/** What the person asked, and what was asked of their courses, newest first. */
+export const listInquiries = (userId: number, query: ListInquiriesQuery) => listPage(listOfAsker, userId, query);
+export const listCourseInquiries = (userId: number, query: ListInquiriesQuery) => listPage(listOfInstructor, userId, query);
+
+async function listPage(list: typeof listOfAsker, userId: number, { status, ...query }: ListInquiriesQuery) {
+  const answered = status === undefined ? null : status === 'ANSWERED';
+  const { rows, total } = await countedPage(query, (range) => list.all({ userId, answered, ...range }));
+  return toPage(rows.map(toInquiry), query, total);
+}
+
+/** What this reader may see of what was asked on a published course's page. @throws AppError COMMON_004 */
+export async function listPublicInquiries(courseId: number, query: { page: number; pageSize: number }, actor: UserActor | undefined) {
+  const { rows, total } = await countedPage(query, (range) => listOfCourse.all({ ...readerOf(actor), courseId, ...range }));
+  if (total === 0 && !(await findCourse.first({ courseId }))) throw fail(commonErrors.notFound);
+  return toPage(rows.map(toInquiry), query, total);
+}

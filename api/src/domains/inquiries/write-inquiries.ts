@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { changeRule } from '@baeum/contract/domains/inquiries/inquiries.rules.ts';
+import type { Inquiry, InquiryChange, InquiryInput } from '@baeum/contract/domains/inquiries/inquiries.schemas.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { present, statement } from '../../database/statement.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { UserActor } from '../../http/actor.ts';
+import { fail } from '../../http/app-error.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { getInquiry } from './read-inquiries.ts';
+
+const own = { userId: z.number(), id: z.number() };
+const texts = { title: z.string(), content: z.string(), isSecret: z.boolean() };
+
+const addInquiry = statement(
+  'inquiries.add',
+  { parameters: { userId: z.number(), courseId: z.number(), ...texts }, row: { id: z.number() } },
+  `INSERT INTO inquiries (user_id, course_id, title, content, is_secret)
+   SELECT $userId, c.id, $title, $content, $isSecret FROM courses c WHERE c.id = $courseId AND c.status = 'PUBLISHED' RETURNING id`,
+);
+const changeInquiry = statement(
+  'inquiries.change',
+  { parameters: { ...own, ...texts } },
+  'UPDATE inquiries SET title = $title, content = $content, is_secret = $isSecret, updated_at = now() WHERE id = $id AND user_id = $userId AND answer IS NULL',
+);
+const removeInquiry = statement('inquiries.remove', { parameters: own }, 'DELETE FROM inquiries WHERE id = $id AND user_id = $userId AND answer IS NULL');
+const findStatus = statement('inquiries.find-status', { parameters: own, row: { answered: present(z.boolean()) } }, 'SELECT answer IS NOT NULL AS answered FROM inquiries WHERE id = $id AND user_id = $userId');
+
+/** A changed answer keeps its time: it was answered then. */
+const setAnswer = statement(
+  'inquiries.set-answer',
+  { parameters: { ...own, content: z.string() }, row: { user_id: z.number() } },
+  `UPDATE inquiries i SET answer = $content, answered_at = coalesce(i.answered_at, now()) FROM courses c
+   WHERE i.id = $id AND c.id = i.course_id AND c.instructor_id = $userId RETURNING i.user_id`,
+);
+
+const findInstructor = statement('inquiries.find-instructor', { parameters: { courseId: z.number() }, row: { instructor_id: z.number() } }, 'SELECT instructor_id FROM courses WHERE id = $courseId');
+
+/** Asks, and tells the course's instructor. @throws AppError COMMON_004 for a course that is not public */
+export async function createInquiry(actor: UserActor, input: InquiryInput): Promise<Inquiry> {
+  return transaction(async () => {
+    const added = await addInquiry.first({ userId: actor.userId, ...input });
+    if (!added) throw fail(commonErrors.notFound);
+    const inquiry = await getInquiry(actor, added.id);
+    const { instructor_id: instructorId } = await findInstructor.one({ courseId: inquiry.course.id });
+    await notify(instructorId, 'inquiry-received', { id: inquiry.id, course: inquiry.course.title }, { key: `inquiry/${inquiry.id}` });
+    return inquiry;
+  });
+}
+
+/** @throws AppError COMMON_004, INQUIRY_001 */
+export async function updateInquiry(actor: UserActor, input: InquiryChange): Promise<Inquiry> {
+  if ((await changeInquiry.run({ userId: actor.userId, ...input })) === 0) throw await whyNot(actor.userId, input.id);
+  return getInquiry(actor, input.id);
+}
+
+/** @throws AppError COMMON_004, INQUIRY_001 */
+export async function deleteInquiry(userId: number, id: number): Promise<void> {
+  if ((await removeInquiry.run({ userId, id })) === 0) throw await whyNot(userId, id);
+}
+
+/** An answer that came meanwhile is the only thing that can stand in the way. */
+async function whyNot(userId: number, id: number) {
+  const inquiry = await findStatus.first({ userId, id });
+  return fail((inquiry && changeRule(inquiry.answered ? 'ANSWERED' : 'WAITING')) ?? commonErrors.notFound);
+}
+
+/** Answers, or changes the answer; the asker is told of the first. @throws AppError COMMON_004 */
+export async function answerInquiry(actor: UserActor, id: number, content: string): Promise<Inquiry> {
+  return transaction(async () => {
+    const asked = await setAnswer.first({ userId: actor.userId, id, content });
+    if (!asked) throw fail(commonErrors.notFound);
+    const inquiry = await getInquiry(actor, id);
+    await notify(asked.user_id, 'inquiry-answered', { id, course: inquiry.course.title }, { key: `inquiry/${id}` });
+    return inquiry;
+  });
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Review } from '@baeum/contract/domains/reviews/reviews.schemas.ts';
+import { present, type RowOf } from '../../database/statement.ts';
+import { toAuthor } from '../courses/course-card.service.ts';
+
+/** How every query reads reviews: it expects `r` (reviews) and `u` (who wrote it) in scope, and who reads as `$userId`, null for a visitor. */
+export const reviewColumns = `
+  r.id, r.course_id, r.user_id, u.name AS author_name, u.slug AS author_slug, r.rating, r.content, r.reply, r.replied_at, r.like_count,
+  EXISTS (SELECT FROM review_likes k WHERE k.review_id = r.id AND k.user_id = $userId) AS liked, r.created_at, r.updated_at`;
+
+export const reviewRow = {
+  id: z.number(),
+  course_id: z.number(),
+  user_id: z.number(),
+  author_name: z.string(),
+  author_slug: z.string().nullable(),
+  rating: z.number(),
+  content: z.string(),
+  reply: z.string().nullable(),
+  replied_at: z.date().nullable(),
+  like_count: z.number(),
+  liked: present(z.boolean()),
+  created_at: z.date(),
+  updated_at: z.date(),
+};
+
+export function toReview(row: RowOf<typeof reviewRow>): Review {
+  return {
+    id: row.id,
+    courseId: row.course_id,
+    author: toAuthor(row.user_id, row.author_name, row.author_slug),
+    rating: row.rating,
+    content: row.content,
+    ...(row.reply !== null && row.replied_at && { reply: { content: row.reply, repliedAt: row.replied_at.toISOString() } }),
+    likeCount: row.like_count,
+    liked: row.liked,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

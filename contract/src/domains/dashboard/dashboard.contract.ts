@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { access, c, domainOptions } from '../../shared/define.ts';
+import { dateTimeSchema, idSchema, wonSchema } from '../../shared/scalars.ts';
+import { courseCardSchema } from '../courses/courses.schemas.ts';
+import { enrollmentSchema } from '../enrollments/enrollments.schemas.ts';
+
+/** Most of each kind on the dashboard. */
+export const dashboardLimits = { recent: 6, recommended: 8 } as const;
+
+const count = z.int().min(0);
+
+const studyDaySchema = z
+  .object({
+    date: z.iso.date().meta({ description: '날짜 (한국 시간)', examples: ['2026-11-21'] }),
+    seconds: count.meta({ description: '학습한 시간(초)', examples: [2700] }),
+  })
+  .meta({ id: 'StudyDay', description: '하루의 학습 시간' });
+export type StudyDay = z.infer<typeof studyDaySchema>;
+
+const upcomingMentoringSchema = z
+  .object({ id: idSchema.meta({ description: '멘토링 번호', examples: [9] }), startAt: dateTimeSchema.meta({ description: '시작하는 때' }) })
+  .meta({ id: 'UpcomingMentoring', description: '다가오는 멘토링' });
+
+const dashboardSchema = z
+  .object({
+    continueLearning: enrollmentSchema.optional().meta({ description: '이어서 학습할 강의. 시작하고 아직 마치지 않은 강의가 없으면 없습니다.' }),
+    recent: z.array(enrollmentSchema).meta({ description: `최근에 학습한 강의. ${dashboardLimits.recent}개까지` }),
+    studySeconds7d: z.array(studyDaySchema).length(7).meta({ description: '최근 7일의 학습 시간. 오늘이 마지막입니다.' }),
+    studyStreakDays: count.meta({ description: '이어서 학습한 날의 수. 오늘 아직 학습하지 않았어도 어제까지 이어졌으면 그대로입니다.', examples: [4] }),
+    issuableCertificates: count.meta({ description: '발급받을 수 있는 수료증의 수', examples: [1] }),
+    recommended: z.array(courseCardSchema).meta({ description: `배우는 분야에서 인기 있는, 아직 수강하지 않는 강의. ${dashboardLimits.recommended}개까지` }),
+    uncheckedMessages: count.meta({ description: '읽지 않은 메시지의 수', examples: [0] }),
+    expiringCoupons: count.meta({ description: '곧 만료되는 쿠폰의 수', examples: [0] }),
+    pointBalance: wonSchema.meta({ description: '가진 포인트. 1포인트는 1원입니다.', examples: [1200] }),
+    upcomingMentorings: z.array(upcomingMentoringSchema).meta({ description: '다가오는 멘토링' }),
+  })
+  .meta({ id: 'Dashboard', description: '대시보드' });
+export type Dashboard = z.infer<typeof dashboardSchema>;
+
+/** What a member comes back to. */
+export const dashboardContract = c.router(
+  {
+    getDashboard: {
+      method: 'GET',
+      path: '/user/api/v1/dashboard',
+      summary: '대시보드',
+      summaryEn: 'Get the dashboard',
+      description: '이어서 학습할 강의, 최근 7일의 학습 시간, 처리할 일과 추천 강의입니다.',
+      metadata: access('user', { scope: 'learning:read' }),
+      responses: { 200: dashboardSchema },
+    },
+  },
+  domainOptions,
+);

@@ -1,0 +1,4 @@
+import { certificatesContract } from '@baeum/contract/domains/certificates/certificates.contract.ts';
+import { createApi } from '../../client/create-api.ts';
+
+export const certificates = createApi(certificatesContract, { invalidates: { issueCertificate: ['listCertificates', 'getDashboard'] } });

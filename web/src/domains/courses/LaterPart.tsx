@@ -1,0 +1,69 @@
+import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { useSession } from '../../client/boot.tsx';
+import { ErrorState } from '../../client/ErrorState.tsx';
+import { Skeleton, Stack } from '../../ui/layout.tsx';
+import styles from './CourseParts.module.css';
+import { courseTexts } from './course-page.texts.ts';
+
+type Part = ComponentType<{ course: CourseDetail }>;
+
+/** Brings a part's code, and starts its first reads. */
+export type LoadPart = (queryClient: QueryClient, course: CourseDetail, signedIn: boolean) => Promise<{ Part: Part; data: Promise<void> }>;
+
+interface LaterPartProps {
+  course: CourseDetail;
+  id: 'reviews' | 'inquiries';
+  load: LoadPart;
+  /** How many rows it will be about, so that what stands below stays where it is. */
+  rows: number;
+}
+
+/** A part whose code and data come when somebody gets near it, so that the page is quick for who reads its beginning. */
+export function LaterPart({ course, id, load, rows }: LaterPartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNear(place);
+  const queryClient = useQueryClient();
+  const signedIn = Boolean(useSession().user);
+  const [{ Part, error }, setLoaded] = useState<{ Part?: Part; error?: unknown }>({});
+  useEffect(() => {
+    if (!near || Part || error) return;
+    const begin = async () => {
+      const found = await load(queryClient, course, signedIn);
+      // The part itself says what went wrong with its reads.
+      await found.data.catch(() => undefined);
+      setLoaded({ Part: found.Part });
+    };
+    begin().catch((failure: unknown) => setLoaded({ error: failure }));
+  }, [near, Part, error, load, queryClient, course, signedIn]);
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={styles.part}>
+      <h2 id={`${id}-title`} className={styles.partTitle}>
+        {courseTexts[id]}
+      </h2>
+      <div ref={place}>
+        {Part && <Part course={course} />}
+        {Boolean(error) && <ErrorState error={error} retry={() => setLoaded({})} />}
+        {!Part && !error && (
+          <Stack gap={24}>
+            {Array.from({ length: rows }, (_, index) => (
+              <Skeleton key={index} shape="block" />
+            ))}
+          </Stack>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Whether somebody has come near the element. */
+function useNear(place: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true), { rootMargin: '400px' });
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  return near;
+}

@@ -1,0 +1,21 @@
+import type { Enrollment } from '@baeum/contract/domains/enrollments/enrollments.schemas.ts';
+import { Link } from 'react-router';
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { homeTexts } from './home.texts.ts';
+import styles from './HomePage.module.css';
+
+/** A course that somebody learns; one press goes on where it was left. */
+export function LearningCard({ enrollment: { course, progressRate } }: { enrollment: Enrollment }) {
+  return (
+    <article className={styles.card}>
+      <Picture src={course.thumbnailUrl} alt="" width={480} height={270} className={styles.cover} />
+      <h3 className={styles.cardTitle}>
+        <Link to={`/courses/lecture?courseId=${course.id}`} className={styles.cardLink}>
+          {course.title}
+        </Link>
+      </h3>
+      <ProgressBar label={homeTexts.progress} value={progressRate} text={homeTexts.percent(progressRate)} />
+    </article>
+  );
+}

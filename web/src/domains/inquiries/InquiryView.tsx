@@ -1,0 +1,44 @@
+import type { Inquiry } from '@baeum/contract/domains/inquiries/inquiries.schemas.ts';
+import { formatDate } from '@baeum/contract/shared/korean-format.ts';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { coursePath } from '../../ui/course/course-path.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { addressWith } from '../../ui/list/list-query.ts';
+import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { InquiryTags } from './InquiryTags.tsx';
+import styles from './Inquiries.module.css';
+import { inquiryTexts as texts } from './inquiries.texts.ts';
+
+interface InquiryViewProps {
+  /** Where the list stands. */
+  path: string;
+  inquiry: Inquiry;
+  withAsker?: boolean;
+  children: ReactNode;
+}
+
+/** One inquiry: what it is about, and below what can be done with it. */
+export function InquiryView({ path, inquiry, withAsker = false, children }: InquiryViewProps) {
+  const [query] = useSearchParams();
+  const { course, asker, title, createdAt } = inquiry;
+  return (
+    <Stack gap={24} as="article">
+      <Link to={addressWith(path, query, { id: undefined })} className={styles.link}>
+        {texts.back}
+      </Link>
+      <div>
+        <PageTitle>{title}</PageTitle>
+        <p className={styles.meta}>
+          <Link to={coursePath(course.slug)} className={styles.link}>
+            {course.title}
+          </Link>
+          {withAsker && <span>{asker.name}</span>}
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          <InquiryTags inquiry={inquiry} />
+        </p>
+      </div>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { ratingRule, reviewLength, reviewRule, stars, type Stars } from '@baeum/contract/domains/reviews/reviews.rules.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
+import { ContractForm } from '../../ui/form/ContractForm.tsx';
+import { TextArea } from '../../ui/form/TextField.tsx';
+import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { reviewTexts as texts } from './reviews.texts.ts';
+
+const ratings = stars.map((value) => ({ value, label: `★ ${value} ${texts.ratings[value]}` }));
+
+interface ReviewFormProps {
+  /** What stands there already, when it is changed. */
+  written?: { rating: number; content: string } | undefined;
+  submit: (review: { rating: number; content: string }) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Stars and words. */
+export function ReviewForm({ written, submit, onCancel }: ReviewFormProps) {
+  const form = useContractForm({
+    draft: { rating: (written?.rating ?? null) as Stars | null, content: written?.content ?? '' },
+    rules: ({ rating, content }) => ({ rating: ratingRule(rating), content: reviewRule(content) }),
+    submit: ({ rating, content }) => submit({ rating: rating ?? 0, content }),
+    warn: true,
+  });
+  return (
+    <ContractForm form={form}>
+      <Stack>
+        <ChoiceGroup {...form.choice('rating')} legend={texts.rating} options={ratings} required />
+        <TextArea {...form.field('content')} label={texts.content} help={texts.contentHelp} rows={5} maxLength={reviewLength.max} required />
+        <Row>
+          <SubmitButton loading={form.busy}>{texts.save}</SubmitButton>
+          <Button variant="quiet" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        </Row>
+      </Stack>
+    </ContractForm>
+  );
+}

@@ -1,0 +1,81 @@
+import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import type { Review } from '@baeum/contract/domains/reviews/reviews.schemas.ts';
+import { formatDate } from '@baeum/contract/shared/korean-format.ts';
+import { useState, type ReactNode } from 'react';
+import { useSession } from '../../client/boot.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Avatar, Badge } from '../../ui/layout.tsx';
+import { HelpfulButton } from './HelpfulButton.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
+import styles from './Reviews.module.css';
+import { reviewTexts as texts } from './reviews.texts.ts';
+import { Stars } from './Stars.tsx';
+
+/** A review in the list: others may find it helpful, and the course's instructor answers below it. */
+export function ReviewRow({ review, course }: { review: Review; course: CourseDetail }) {
+  const { user } = useSession();
+  const [replying, setReplying] = useState(false);
+  const own = review.author.id === user?.id;
+  const teaches = course.instructor.id === user?.id;
+  return (
+    <li className={styles.review}>
+      <ReviewWords review={review} instructor={course.instructor.name} own={own} hideReply={replying} />
+      <div className={styles.actions}>
+        {own ? review.likeCount > 0 && <span className={styles.muted}>{texts.helped(review.likeCount)}</span> : <HelpfulButton review={review} />}
+        {teaches && !replying && (
+          <Button variant="quiet" size="small" onClick={() => setReplying(true)}>
+            {review.reply ? texts.reply.edit : texts.reply.write}
+          </Button>
+        )}
+      </div>
+      {replying && <ReplyForm review={review} onDone={() => setReplying(false)} />}
+    </li>
+  );
+}
+
+interface ReviewWordsProps {
+  review: Review;
+  /** Name of who replies. */
+  instructor: string;
+  own: boolean;
+  hideReply?: boolean;
+}
+
+/** Who wrote what, and the reply. Texts are plain: their lines are kept, and nothing in them is HTML. */
+export function ReviewWords({ review: { author, rating, content, createdAt, updatedAt, reply }, instructor, own, hideReply }: ReviewWordsProps) {
+  return (
+    <>
+      <div className={styles.head}>
+        <Avatar name={author.name} />
+        <div className={styles.who}>
+          <span className={styles.name}>
+            {author.name} {own && <Badge tone="brand">{texts.own}</Badge>}
+          </span>
+          <span className={styles.meta}>
+            <Stars count={rating} />
+            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+            {updatedAt > createdAt && <span>{texts.edited}</span>}
+          </span>
+        </div>
+      </div>
+      <p className={styles.content}>{content}</p>
+      {reply && !hideReply && (
+        <Reply title={texts.reply.by(instructor)} at={reply.repliedAt}>
+          {reply.content}
+        </Reply>
+      )}
+    </>
+  );
+}
+
+function Reply({ title, at, children }: { title: string; at: string; children: ReactNode }) {
+  return (
+    <div className={styles.reply}>
+      <p className={styles.meta}>
+        <strong>{title}</strong>
+        <time dateTime={at}>{formatDate(at)}</time>
+      </p>
+      <p className={styles.content}>{children}</p>
+    </div>
+  );
+}
