@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressedFiles } from './vite/compressed-files.ts';
 import { routesOnly } from './vite/routes-only.ts';
 import { slimReactDom } from './vite/slim-react-dom.ts';
 import { slimReactQuery } from './vite/slim-react-query.ts';
@@ -33,7 +34,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   // Files name each other by where they lie, so that they may be handed out by another host.
   base: command === 'build' && !isSsrBuild ? './' : '/',
-  plugins: [routesOnly(), slimTsRest(), slimReactRouter(), slimReactDom(), slimReactQuery(), optimizeLocales.vite({ locales: ['ko-KR'] }), react()],
+  plugins: [routesOnly(), slimTsRest(), slimReactRouter(), slimReactDom(), slimReactQuery(), optimizeLocales.vite({ locales: ['ko-KR'] }), react(), ...(isSsrBuild ? [] : [compressedFiles()])],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   optimizeDeps: { exclude: tsRest, include: ['react/jsx-runtime'] },
   ssr: { noExternal: command === 'build' ? true : tsRest },
