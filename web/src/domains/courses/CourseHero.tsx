@@ -21,9 +21,11 @@ export function CourseHero({ course }: { course: CourseDetail }) {
           <h1 className={styles.title}>{title}</h1>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
           <p className={styles.facts}>
-            <Link to={{ hash: 'reviews' }} replace className={styles.toReviews}>
-              <Rating rating={rating} reviewCount={reviewCount} />
-            </Link>
+            {reviewCount > 0 && (
+              <Link to={{ hash: 'reviews' }} replace className={styles.toReviews}>
+                <Rating rating={rating} reviewCount={reviewCount} />
+              </Link>
+            )}
             {studentCount >= countWorthShowing && <span>{courseTexts.students(studentCount)}</span>}
             {studentCount === 0 && <span>{courseTexts.noStudents}</span>}
           </p>

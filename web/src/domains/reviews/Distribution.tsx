@@ -1,6 +1,5 @@
 import { stars, type Stars } from '@baeum/contract/domains/reviews/reviews.rules.ts';
 import type { ReviewDistribution } from '@baeum/contract/domains/reviews/reviews.schemas.ts';
-import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import { IconStarFilled } from '../../ui/icons.ts';
 import styles from './Reviews.module.css';
 import { reviewTexts as texts } from './reviews.texts.ts';
@@ -28,10 +27,10 @@ export function Distribution({ distribution, rating, onChoose }: DistributionPro
       </p>
       <div role="group" aria-label={texts.distribution} className={styles.bars}>
         {stars.map((star) => (
-          <button key={star} type="button" className={styles.bar} aria-pressed={rating === star} aria-label={texts.bar(star, distribution[star])} onClick={() => onChoose(rating === star ? undefined : star)}>
-            <span>{star}점</span>
+          <button key={star} type="button" className={styles.bar} aria-pressed={rating === star} onClick={() => onChoose(rating === star ? undefined : star)}>
+            <span>{texts.points(star)}</span>
             <progress value={distribution[star]} max={total} aria-hidden="true" className={styles.track} />
-            <span className={styles.barCount}>{formatCount(distribution[star])}</span>
+            <span className={styles.barCount}>{texts.pieces(distribution[star])}</span>
           </button>
         ))}
       </div>
