@@ -16,12 +16,16 @@ const listedRow = { ...inquiryRow, total: present(z.number()) };
 
 const findInquiry = statement('inquiries.find', { parameters: { ...reader, id: z.number() }, row: inquiryRow }, `SELECT ${inquiryColumns} FROM ${inquiryFrom} WHERE i.id = $id AND ${readable}`);
 
+/** The count reads no texts, and the rows stop at the page. */
+const listed = (condition: string): string => `
+  SELECT ${inquiryColumns}, (SELECT count(*) FROM inquiries i JOIN courses c ON c.id = i.course_id WHERE ${condition}) AS total FROM ${inquiryFrom}
+  WHERE ${condition} ORDER BY i.id DESC LIMIT $limit OFFSET $offset`;
+
 const listStatement = (name: string, whose: string) =>
   statement(
     `inquiries.${name}`,
     { parameters: { userId: z.number(), answered: z.boolean().nullable(), ...paging }, row: listedRow },
-    `SELECT ${inquiryColumns}, count(*) OVER () AS total FROM ${inquiryFrom}
-     WHERE ${whose} AND ($answered::boolean IS NULL OR (i.answer IS NOT NULL) = $answered) ORDER BY i.id DESC LIMIT $limit OFFSET $offset`,
+    listed(`${whose} AND ($answered::boolean IS NULL OR (i.answer IS NOT NULL) = $answered)`),
   );
 const listOfAsker = listStatement('list-of-asker', 'i.user_id = $userId');
 const listOfInstructor = listStatement('list-of-instructor', 'c.instructor_id = $userId');
@@ -29,8 +33,7 @@ const listOfInstructor = listStatement('list-of-instructor', 'c.instructor_id = 
 const listOfCourse = statement(
   'inquiries.list-of-course',
   { parameters: { ...reader, courseId: z.number(), ...paging }, row: listedRow },
-  `SELECT ${inquiryColumns}, count(*) OVER () AS total FROM ${inquiryFrom}
-   WHERE i.course_id = $courseId AND ${readable} ORDER BY i.id DESC LIMIT $limit OFFSET $offset`,
+  listed(`i.course_id = $courseId AND ${readable}`),
 );
 const findCourse = statement('inquiries.find-course', { parameters: { courseId: z.number() }, row: { id: z.number() } }, "SELECT id FROM courses WHERE id = $courseId AND status = 'PUBLISHED'");
 
