@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { inProject } from './project.mjs';
 
 /** Tests that open the built site, or ask for the script that is built beside it. */
-const opensSite = /^(?:(?:web|sdk-browser)\/.*(?<!\.unit)|domains\/in-app-renderer)\.test\.ts$/;
+const opensSite = /^(?:(?:web|sdk-browser)\/.*(?<!\.unit)|domains\/in-app-renderer|security\/stored-xss)\.test\.ts$/;
 
 /** Whether the tests that these arguments of vitest name look at the built site; all tests together do. */
 export function needWeb(args) {

@@ -19,7 +19,7 @@ interface Graduate extends Learner {
 }
 
 /** A learner who has marked the first so many lectures of two. */
-async function graduate({ done = 2, title = '처음 시작하는 타입스크립트', realName = '김배움' as string | null } = {}): Promise<Graduate> {
+async function graduate({ done = 2, title = '처음 시작하는 타입스크립트', realName = '김배움' }: { done?: number; title?: string; realName?: string | null } = {}): Promise<Graduate> {
   const own = await learner(app, { title });
   await app.sql('UPDATE users SET real_name = $2 WHERE id = $1', [own.userId, realName]);
   const member = await clientOf(app, own.userId);

@@ -75,6 +75,8 @@ const templates: Record<string, (person: { id: number; email: string; name: stri
     await tellOwner(id, 'device-signed-in', { device: deviceName(name) }, { context });
     await tellOwner(id, 'token-created', { name }, { context });
     await notify(id, 'application-approved', { mode: 'ls' });
+    await notify(id, 'course-completed', { title: name, certificate: true });
+    await notify(id, 'enrollment-ending', { title: name, courseId: 1, expiresAt: new Date().toISOString() });
     await notify(id, 'review-received', { slug: 'a', course: name, rating: 5 });
     await notify(id, 'review-replied', { slug: 'a', course: name });
     await notify(id, 'inquiry-received', { id: 1, course: name });

@@ -29,19 +29,22 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     ...env,
   });
   const server = await startServer({ ...settings, DATABASE_URL: database.url });
-  const pool = new pg.Pool({ connectionString: database.url, max: 3 });
-  // An ended pool's connections may still be closing when the database is dropped; the pool passes their errors on.
-  pool.on('error', () => undefined);
-  const sql: TestApp['sql'] = async (text, values) => (await pool.query(text, values)).rows as never;
+  const app = appAt(server.url, database.url);
   return {
-    url: server.url,
-    databaseUrl: database.url,
-    sql,
-    mails: (to) => sql('SELECT * FROM outbox WHERE $1::text IS NULL OR recipient = $1 ORDER BY id', [to ?? null]),
+    ...app,
     async stop() {
-      await pool.end();
+      await app.stop();
       await server.stop();
       await database.drop();
     },
   };
+}
+
+/** A server that runs already; `stop` ends the connections of this one to its database. */
+export function appAt(url: string, databaseUrl: string): TestApp {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 3 });
+  // An ended pool's connections may still be closing when the database is dropped; the pool passes their errors on.
+  pool.on('error', () => undefined);
+  const sql: TestApp['sql'] = async (text, values) => (await pool.query(text, values)).rows as never;
+  return { url, databaseUrl, sql, mails: (to) => sql('SELECT * FROM outbox WHERE $1::text IS NULL OR recipient = $1 ORDER BY id', [to ?? null]), stop: () => pool.end() };
 }

@@ -36,8 +36,7 @@ describe('learning', () => {
     await page.getByLabel('이메일', { exact: true }).fill(user.email);
     await page.getByLabel('비밀번호', { exact: true }).fill(goodPassword);
     await page.getByLabel('비밀번호', { exact: true }).press('Enter');
-    await page.getByRole('button', { name: '내 계정' }).waitFor();
-    await begin.click();
+    await page.getByRole('region', { name: '수강 정보' }).getByRole('link', { name: '학습 시작하기' }).click();
     await page.waitForURL(/\/courses\/lecture\?courseId=\d+&lectureId=\d+/);
     expect(events).toContain('click_enroll_at_course');
 

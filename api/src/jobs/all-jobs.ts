@@ -3,6 +3,7 @@ import { mailActivationLink, watchDormancy } from '../domains/activation/activat
 import { sweepAuditLogs } from '../domains/audit-logs/audit-logs.jobs.ts';
 import { mailMessage, sweepContact } from '../domains/contact/contact.jobs.ts';
 import { prepareExport, sweepExports } from '../domains/data-exports/data-exports.jobs.ts';
+import { tellEnding, tellReached } from '../domains/enrollments/enrollments.jobs.ts';
 import { sweepEventsJob } from '../domains/events/events.jobs.ts';
 import { sweepApplications } from '../domains/instructor-applications/instructor-applications.jobs.ts';
 import { sweepPlaybacks } from '../domains/learning/learning.jobs.ts';
@@ -59,6 +60,8 @@ export const allJobs: readonly Job[] = [
   sweepSocialSignIns,
   sweepTokens,
   sweepUnsubscribeTokens,
+  tellEnding,
+  tellReached,
   tellResults,
   watchDormancy,
 ];

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
+import PdfKit from 'pdfkit';
 import { encode } from 'uqr';
 import type { CertificateSheet } from './certificate-sheet.ts';
 
-type Document = InstanceType<typeof PDFDocument>;
+type Document = InstanceType<typeof PdfKit>;
 
 /** A4 on its side, in points. */
 const [width, height] = [841.89, 595.28];
@@ -20,7 +20,7 @@ function fontFile(weight: 'Regular' | 'Bold'): string {
 
 /** A certificate to print. It takes a quarter of a second of one core, mostly to read the font: call it in a thread of its own. */
 export async function drawCertificate(sheet: CertificateSheet): Promise<Buffer> {
-  const document = new PDFDocument({
+  const document = new PdfKit({
     size: 'A4',
     layout: 'landscape',
     margin: 0,

@@ -38,7 +38,7 @@ async function drawOne(sheet: CertificateSheet): Promise<Buffer> {
   thread ??= new Worker(new URL('draw-certificate.worker.ts', import.meta.url));
   // Its errors reject this, too.
   const drawn = once(thread, 'message', { signal: AbortSignal.timeout(patience) }) as Promise<[Uint8Array]>;
-  thread.postMessage(sheet);
+  thread.postMessage(sheet, []);
   return Buffer.from((await drawn)[0]);
 }
 

@@ -5,6 +5,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { json, present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { priceNow } from '../courses/course-card.service.ts';
+import { tellReached } from './enrollments.jobs.ts';
 import { enrolledFrom, enrollmentColumns, enrollmentRow, toEnrollment } from './enrollment-rows.ts';
 
 const own = { userId: z.number(), courseId: z.number() };
@@ -21,7 +22,7 @@ const addFree = statement(
   { parameters: own, row: { id: z.number() } },
   `INSERT INTO enrollments (user_id, course_id, source, expires_at)
    SELECT $userId, c.id, 'FREE', now() + make_interval(days => c.access_days) FROM courses c WHERE c.id = $courseId AND c.status = 'PUBLISHED' AND ${priceNow} = 0
-   ON CONFLICT (user_id, course_id) DO UPDATE SET source = 'FREE', enrolled_at = now(), expires_at = EXCLUDED.expires_at, archived_at = NULL
+   ON CONFLICT (user_id, course_id) DO UPDATE SET source = 'FREE', enrolled_at = now(), expires_at = EXCLUDED.expires_at, archived_at = NULL, ending_told_at = NULL
    WHERE enrollments.expires_at <= now()
    RETURNING id`,
 );
@@ -63,23 +64,26 @@ const noteLearned = statement(
   'enrollments.note-learned',
   {
     parameters: { userId: z.number(), learned: json(z.array(z.object({ courseId: z.number(), lectureId: z.number(), undone: z.boolean() }))) },
-    row: { course_id: z.number(), progress_rate: present(z.number()) },
+    row: { id: z.number(), course_id: z.number(), progress_rate: present(z.number()), reached: present(z.boolean()) },
   },
   `UPDATE enrollments e
    SET progress_rate = r.rate, last_lecture_id = r.lecture_id, last_learned_at = now(),
      completed_at = CASE WHEN r.rate >= 100 THEN coalesce(e.completed_at, now()) WHEN r.undone THEN NULL ELSE e.completed_at END
    FROM (
-     SELECT l."courseId" AS course_id, l."lectureId" AS lecture_id, l.undone, least(100, round(100.0 * (
+     SELECT l."courseId" AS course_id, l."lectureId" AS lecture_id, l.undone, o.completed_at IS NULL AS open, o.progress_rate AS former,
+       CASE WHEN c.has_certificate THEN c.certificate_threshold ELSE 100 END AS goal, least(100, round(100.0 * (
        SELECT count(*) FROM lecture_progress p WHERE p.user_id = $userId AND p.course_id = l."courseId" AND p.completed_at IS NOT NULL
      ) / greatest(c.lecture_count, 1), 2)) AS rate
      FROM jsonb_to_recordset($learned::jsonb) AS l ("courseId" bigint, "lectureId" bigint, undone boolean) JOIN courses c ON c.id = l."courseId"
+       JOIN enrollments o ON o.user_id = $userId AND o.course_id = c.id
    ) r
    WHERE e.user_id = $userId AND e.course_id = r.course_id
-   RETURNING e.course_id, e.progress_rate::float8`,
+   RETURNING e.id, e.course_id, e.progress_rate::float8, r.open AND r.former < r.goal AND r.rate >= r.goal AS reached`,
 );
 
 /** Counts anew how far the courses have come, from the progress of their lectures. @returns the rates by course */
 export async function recountProgress(userId: number, learned: Learned[]): Promise<Map<number, number>> {
   const rows = await noteLearned.all({ userId, learned });
+  for (const { id, reached } of rows) if (reached) await tellReached.enqueue({ enrollmentId: id });
   return new Map(rows.map((row) => [row.course_id, row.progress_rate]));
 }

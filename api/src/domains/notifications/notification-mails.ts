@@ -1,4 +1,5 @@
 import type { NotificationData, NotificationEvent } from '@baeum/contract/domains/notifications/notification-events.ts';
+import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { dataExportHours } from '@baeum/contract/domains/data-exports/data-exports.rules.ts';
 import { providerNames } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
 import type { ApplicationMode } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
@@ -48,6 +49,16 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
     lines: [`요청하신 내 정보 파일이 준비되었습니다. 로그인한 뒤 ${dataExportHours.kept}시간 안에 받아주세요. 그 뒤에는 파일이 지워집니다.`],
     label: '파일 받기',
     notes: ['요청한 적이 없다면 비밀번호를 바로 바꿔주세요.'],
+  }),
+  'course-completed': ({ title, certificate }) => ({
+    subject: certificate ? '수료증을 받을 수 있습니다' : '강의를 모두 들었습니다',
+    lines: [`'${nameInMail(title)}' 강의의 수료 기준을 채웠습니다. 끝까지 함께해주셔서 고맙습니다.`],
+    label: certificate ? '수료증 받기' : '내 학습 보기',
+  }),
+  'enrollment-ending': ({ title, expiresAt }) => ({
+    subject: '수강 기간이 곧 끝납니다',
+    lines: [`'${nameInMail(title)}' 강의의 수강 기간이 ${formatDate(expiresAt)}에 끝납니다.`],
+    label: '이어서 학습하기',
   }),
   'application-approved': ({ mode }) => ({
     subject: `${roles[mode]} 신청이 완료되었습니다`,

@@ -1,3 +1,4 @@
+import { formatDate } from '../../shared/korean-format.ts';
 import { providerNames } from '../social-accounts/social-accounts.rules.ts';
 import type { ApplicationMode } from '../instructor-applications/instructor-applications.rules.ts';
 import type { SocialProvider } from '../users/users.schemas.ts';
@@ -24,6 +25,9 @@ export interface NotificationData {
   'recovery-code-used': { left: number };
   'second-factor-guessed': Record<string, never>;
   'data-export-ready': Record<string, never>;
+  /** Somebody has reached what a course asks for, and may have its certificate where there is one. */
+  'course-completed': { title: string; certificate: boolean };
+  'enrollment-ending': { title: string; courseId: number; expiresAt: string };
   /** `course` is a title, `slug` its name in addresses. */
   'review-received': { slug: string; course: string; rating: number };
   'review-replied': { slug: string; course: string };
@@ -70,6 +74,18 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
   'recovery-code-used': { ...security, label: '복구 코드 사용', title: ({ left }) => `복구 코드로 로그인했어요. ${left}개 남았어요`, link: () => account },
   'second-factor-guessed': { ...security, label: '2단계 인증 실패', title: () => '누가 2단계 인증 번호를 여러 번 틀렸어요', link: () => account },
   'data-export-ready': { ...security, label: '내 정보 파일', title: () => '내 정보를 모은 파일을 받을 수 있어요', link: () => `${account}#data-export` },
+  'course-completed': {
+    ...learning,
+    label: '강의 수료',
+    title: ({ title, certificate }) => (certificate ? `‘${title}’의 수료 기준을 채웠어요. 수료증을 받아보세요` : `‘${title}’을(를) 모두 들었어요`),
+    link: ({ certificate }) => (certificate ? '/user/certificates' : '/my/courses'),
+  },
+  'enrollment-ending': {
+    ...learning,
+    label: '곧 끝나는 수강 기간',
+    title: ({ title, expiresAt }) => `‘${title}’의 수강 기간이 ${formatDate(expiresAt)}에 끝나요`,
+    link: ({ courseId }) => `/courses/lecture?courseId=${courseId}`,
+  },
   'review-replied': { ...learning, label: '내 수강평의 답글', title: ({ course }) => `‘${course}’에 쓴 수강평에 답글이 달렸어요`, link: ({ slug }) => `/course/${encodeURIComponent(slug)}#reviews` },
   'inquiry-answered': { ...learning, label: '내 문의의 답변', title: ({ course }) => `‘${course}’에 남긴 문의에 답변이 왔어요`, link: ({ id }) => `/user/inquiries?id=${id}` },
   'application-approved': {

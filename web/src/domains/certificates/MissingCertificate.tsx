@@ -23,7 +23,7 @@ function SerialForm() {
   const form = useContractForm({
     draft: { serial: '' },
     rules: ({ serial }) => ({ serial: serialRule(serial) }),
-    submit: async ({ serial }) => void (await navigate(`/certificates/${readSerial(serial) ?? ''}`)),
+    submit: async ({ serial }) => navigate(`/certificates/${readSerial(serial) ?? ''}`),
   });
   return (
     <ContractForm form={form} className={styles.form}>

@@ -1,4 +1,5 @@
 import type { VerifiedCertificate } from '@baeum/contract/domains/certificates/certificates.contract.ts';
+import { readSerial } from '@baeum/contract/domains/certificates/certificates.rules.ts';
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { useSession, useSite } from '../../client/boot.tsx';
 import { useLoaded, usePageParams, type PageDefinition, type PageParams } from '../../client/page.ts';
@@ -35,15 +36,16 @@ export function VerifyPage() {
   const params = usePageParams();
   const { body: certificate } = useLoaded(certificates.verifyCertificate, requestOf(params));
   const { name } = useSite();
+  const serial = readSerial(params['serial'] ?? '') ?? '';
   return (
     <Container narrow className={styles.page}>
       <article className={styles.card}>
         <IconCircleCheck size={48} className={styles.mark} aria-hidden="true" />
         <h1 className={styles.title}>{texts.valid}</h1>
         <p className={styles.lead}>{texts.validLead(name)}</p>
-        <Facts certificate={certificate} serial={params['serial'] ?? ''} />
+        <Facts certificate={certificate} serial={serial} />
         <p className={styles.lead}>{texts.privacy}</p>
-        <OwnPdf courseId={certificate.course.id} serial={params['serial'] ?? ''} />
+        <OwnPdf courseId={certificate.course.id} serial={serial} />
       </article>
     </Container>
   );
@@ -58,7 +60,7 @@ function Facts({ certificate: { holderNameMasked, course, completedAt }, serial 
           { term: terms.holder, description: holderNameMasked },
           { term: terms.course, description: course.title },
           { term: terms.completedAt, description: formatDate(completedAt) },
-          { term: terms.serial, description: serial.toUpperCase() },
+          { term: terms.serial, description: serial },
         ]}
       />
     </div>
@@ -68,7 +70,7 @@ function Facts({ certificate: { holderNameMasked, course, completedAt }, serial 
 function OwnPdf({ courseId, serial }: { courseId: number; serial: string }) {
   const { user } = useSession();
   const { data } = certificates.listCertificates.useQuery({ ...certificates.listCertificates.options(ownRequest), enabled: user !== null });
-  const own = data?.body.items.find((each) => each.course.id === courseId && each.serial === serial.toUpperCase());
+  const own = data?.body.items.find((each) => each.course.id === courseId && each.serial === serial);
   if (!user || !own) return null;
   return (
     <Stack gap={8} className={styles.own}>

@@ -44,8 +44,8 @@ export function CourseList({ listing }: { listing: CourseListing }) {
           onSearch={(text) => void navigate(pathOf(listing, filters, { q: text || undefined, sort: filters.q ? filters.sort : usualSort(text) }))}
         />
       </div>
-      <FieldChoice listing={listing} filters={filters} />
-      <ListToolbar listing={listing} filters={filters} total={list?.total} />
+      <FieldChoice listing={listing} filters={filters} counts={list?.counts} />
+      <ListToolbar listing={listing} filters={filters} list={list} />
       <Results listing={listing} state={state} section={results} />
     </Container>
   );

@@ -5,7 +5,6 @@ import { track } from '../../client/analytics.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { useSession } from '../../client/boot.tsx';
 import { showProblem } from '../../client/problem-dialog.ts';
-import { openSharedModal } from '../../client/shared-modals.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { CopyLinkButton } from './CopyLinkButton.tsx';
 import { courseTexts } from './course-page.texts.ts';
@@ -29,20 +28,19 @@ export function EnrollButton({ course, full }: { course: CourseDetail; full?: bo
 }
 
 function FreeButton({ course: { id, title, category, salePrice }, full }: { course: CourseDetail; full: boolean | undefined }) {
-  const { user } = useSession();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = enrollFree.useMutation({ meta: { ownProblem: true } });
   const enroll = async () => {
     track('click_enroll_at_course', { course_id: id, course_title: title, category: category.name, price: salePrice });
-    // Whoever signs in here presses once more: the page knows then whether they learn it already.
-    if (!user) return void (await openSharedModal('sign-in', {}));
     try {
+      // Whoever signs in first is enrolled as soon as they come back.
       await mutateAsync({ params: { courseId: String(id) } });
       await navigate(playerPath(id));
     } catch (error) {
-      if (problemOf(error).errorCode === 'COURSE_003') await queryClient.invalidateQueries({ queryKey: getLearningCourse.options(requestOf(id)).queryKey });
-      else await showProblem(error);
+      const problem = problemOf(error);
+      if (problem.errorCode === 'COURSE_003') await queryClient.invalidateQueries({ queryKey: getLearningCourse.options(requestOf(id)).queryKey });
+      else if (!problem.told) await showProblem(error);
     }
   };
   return (

@@ -17,20 +17,22 @@ export interface FilterSheetProps {
   filters: CourseFilters;
 }
 
-const optionsOf = <T extends string>(names: Readonly<Record<T, string>>) =>
-  (Object.entries(names) as [T, string][]).map(([value, label]) => ({ value, label }));
+/** The answer counts levels and prices in the order of their names. */
+const optionsOf = <T extends string>(names: Readonly<Record<T, string>>, counts: readonly { count: number }[] | undefined) =>
+  (Object.entries(names) as [T, string][]).map(([value, label], index) => ({ value, label, count: counts?.[index]?.count }));
 
 /** The conditions of narrow screens: chosen together, with the number of courses that they leave. */
 export function FilterSheet({ listing, filters, close }: FilterSheetProps & ModalControl) {
   const [draft, setDraft] = useState<Pick<CourseFilters, 'level' | 'price' | 'onSale'>>({ level: filters.level, price: filters.price, onSale: filters.onSale });
   const choose = (change: typeof draft) => setDraft({ ...draft, ...change });
   const { data } = courses.listCourses.useQuery(courses.listCourses.options(listRequest(changed(filters, draft))));
+  const counts = data?.body.counts;
   return (
     <Modal title={listTexts.filters.title}>
       <div className={styles.sheet}>
         <Stack gap={24} className={styles.groups}>
-          <ChoiceGroup kind="checkbox" legend={listTexts.filters.level} name="level" options={optionsOf(levelNames)} value={draft.level ?? null} onChange={(level) => choose({ level: level ?? undefined })} />
-          <ChoiceGroup kind="checkbox" legend={listTexts.filters.price} name="price" options={optionsOf(priceNames)} value={draft.price ?? null} onChange={(price) => choose({ price: price ?? undefined })} />
+          <ChoiceGroup kind="checkbox" legend={listTexts.filters.level} name="level" options={optionsOf(levelNames, counts?.levels)} value={draft.level ?? null} onChange={(level) => choose({ level: level ?? undefined })} />
+          <ChoiceGroup kind="checkbox" legend={listTexts.filters.price} name="price" options={optionsOf(priceNames, counts?.prices)} value={draft.price ?? null} onChange={(price) => choose({ price: price ?? undefined })} />
           {!listing.fixed.onSale && (
             <Checkbox label={listTexts.filters.onSaleOnly} checked={draft.onSale ?? false} onChange={(event) => choose({ onSale: event.currentTarget.checked || undefined })} />
           )}

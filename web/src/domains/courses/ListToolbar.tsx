@@ -1,6 +1,7 @@
+import type { CourseCounts } from '@baeum/contract/domains/courses/courses.contract.ts';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
-import { IconAdjustmentsHorizontal } from '../../ui/icons.ts';
+import { IconChevronDown } from '../../ui/icons.ts';
 import { ChoiceChip } from '../../ui/list/ChoiceChip.tsx';
 import { Toolbar } from '../../ui/list/Toolbar.tsx';
 import { openModal } from '../../ui/modal/modal-store.ts';
@@ -15,35 +16,36 @@ import { ConditionBar } from './ListFilters.tsx';
 interface ListToolbarProps {
   listing: CourseListing;
   filters: CourseFilters;
-  total: number | undefined;
+  list: { total: number; counts?: CourseCounts | undefined } | undefined;
 }
 
 /** How many courses there are, their order, and the filters of narrow screens. */
-export function ListToolbar({ listing, filters, total }: ListToolbarProps) {
+export function ListToolbar({ listing, filters, list }: ListToolbarProps) {
   const chosen = chosenCount({ ...filters, onSale: listing.fixed.onSale ? undefined : filters.onSale });
   return (
-    <Toolbar status={total !== undefined && catalogueTexts.count(total)}>
-      <ConditionBar listing={listing} filters={filters} />
+    <Toolbar status={list && catalogueTexts.count(list.total)}>
+      <ConditionBar listing={listing} filters={filters} counts={list?.counts} />
       <FilterButton listing={listing} filters={filters} chosen={chosen} />
       <SortChip listing={listing} filters={filters} />
     </Toolbar>
   );
 }
 
-function FilterButton({ listing, filters, chosen }: Omit<ListToolbarProps, 'total'> & { chosen: number }) {
+function FilterButton({ listing, filters, chosen }: Omit<ListToolbarProps, 'list'> & { chosen: number }) {
   const navigate = useNavigate();
   const choose = async () => {
     const change = await openModal(filterSheet, { listing, filters });
     if (change) void navigate(pathOf(listing, filters, change));
   };
   return (
-    <Button variant={chosen > 0 ? 'soft' : 'secondary'} size="small" className={styles.filterButton} icon={<IconAdjustmentsHorizontal size={18} aria-hidden="true" />} aria-haspopup="dialog" onClick={() => void choose()}>
+    <Button variant={chosen > 0 ? 'soft' : 'secondary'} size="small" className={styles.filterButton} aria-haspopup="dialog" onClick={() => void choose()}>
       {listTexts.filterButton(chosen)}
+      <IconChevronDown size={16} aria-hidden="true" />
     </Button>
   );
 }
 
-function SortChip({ listing, filters }: Omit<ListToolbarProps, 'total'>) {
+function SortChip({ listing, filters }: Omit<ListToolbarProps, 'list'>) {
   const orders = Object.entries(sortNames).filter(([sort]) => filters.q || sort !== 'relevance');
   const choices = orders.map(([sort, text]) => ({
     text,

@@ -61,6 +61,7 @@ export function listRequest({ categoryId, instructorId, onSale, page, sort, ...r
       onSale: onSale ? ('true' as const) : undefined,
       page: String(page),
       pageSize: String(pageSize),
+      counts: 'true' as const,
     },
   };
 }

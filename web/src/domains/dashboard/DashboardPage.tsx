@@ -14,6 +14,7 @@ import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { ContinueCard } from './ContinueCard.tsx';
 import { dashboard } from './dashboard.api.ts';
 import { dashboardTexts as texts, shortDay } from './dashboard.texts.ts';
+import styles from './Dashboard.module.css';
 import { RecentCourses } from './RecentCourses.tsx';
 
 export const page: PageDefinition = {
@@ -62,8 +63,8 @@ export function DashboardPage() {
 /** Seven days without judgement: a day off is a day off. */
 function StudyWeek({ studySeconds7d, studyStreakDays, pointBalance }: Dashboard) {
   const { week } = texts;
-  const minutes = studySeconds7d.map(({ seconds }) => Math.round(seconds / 60));
-  const total = Math.round(studySeconds7d.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
+  const minutes = studySeconds7d.map(({ seconds }) => Math.ceil(seconds / 60));
+  const total = minutes.reduce((sum, each) => sum + each, 0);
   return (
     <Stack gap={16}>
       <StatTiles>
@@ -71,7 +72,8 @@ function StudyWeek({ studySeconds7d, studyStreakDays, pointBalance }: Dashboard)
         <StatTile label={week.streakLabel} value={week.streak(studyStreakDays)} note={week.streakNote(studyStreakDays)} />
         <StatTile label={week.points} value={week.pointsOf(formatCount(pointBalance))} />
       </StatTiles>
-      <Plot label={week.title} axis={week.axis} kind="bar" unit={week.unit} points={studySeconds7d.map(({ date }) => shortDay(date))} series={[{ name: week.series, values: minutes }]} />
+      {total === 0 && <p className={styles.quiet}>{week.nothing}</p>}
+      {total > 0 && <Plot label={week.title} axis={week.axis} kind="bar" unit={week.unit} points={studySeconds7d.map(({ date }) => shortDay(date))} series={[{ name: week.series, values: minutes }]} />}
     </Stack>
   );
 }

@@ -11,6 +11,7 @@ export const dashboardTexts = {
     title: '최근 7일 학습 시간',
     axis: '날짜',
     unit: '분',
+    nothing: '수업을 보면 하루하루의 학습 시간이 여기에 그려져요.',
     series: '학습 시간',
     total: (minutes: number) => (minutes >= 60 ? `${Math.floor(minutes / 60)}시간 ${minutes % 60}분` : `${minutes}분`),
     totalLabel: '이번 7일',

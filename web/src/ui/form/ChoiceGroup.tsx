@@ -1,3 +1,4 @@
+import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import { useId } from 'react';
 import { FieldMessage } from './Field.tsx';
 import fieldStyles from './Field.module.css';
@@ -6,7 +7,8 @@ import styles from './Choice.module.css';
 interface ChoiceGroupProps<T extends string | number> {
   legend: string;
   name: string;
-  options: readonly { value: T; label: string }[];
+  /** `count`: how much the choice would leave. */
+  options: readonly { value: T; label: string; count?: number | undefined }[];
   /** The chosen value; null when none is. */
   value: T | null;
   onChange: (value: T | null) => void;
@@ -49,6 +51,7 @@ export function ChoiceGroup<T extends string | number>(props: ChoiceGroupProps<T
               onChange={(event) => onChange(event.currentTarget.checked ? option.value : null)}
             />
             {option.label}
+            {option.count !== undefined && <span className={option.count > 0 ? styles.count : styles.none}>{formatCount(option.count)}</span>}
           </label>
         ))}
       </div>

@@ -5,6 +5,7 @@ import { join } from '../join.ts';
 import { PopoverButton } from '../popover/PopoverButton.tsx';
 import styles from './ChoiceChip.module.css';
 import type { LinkedChoice } from './ChoiceLinks.tsx';
+import { ChoiceText } from './ChoiceText.tsx';
 
 interface ChoiceChipProps {
   /** What is chosen here, e.g. "난이도". */
@@ -31,7 +32,7 @@ export function ChoiceChip({ title, text, choices, chosen = false }: ChoiceChipP
           {choices.map((choice) => (
             <li key={choice.text}>
               <Link to={choice.to} className={styles.choice} aria-current={choice.current ? 'true' : undefined} onClick={close}>
-                {choice.text}
+                <ChoiceText {...choice} />
               </Link>
             </li>
           ))}

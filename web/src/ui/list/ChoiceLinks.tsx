@@ -1,12 +1,15 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import styles from './ChoiceLinks.module.css';
+import { ChoiceText } from './ChoiceText.tsx';
 
 /** One value of a condition: its words, the address that has it, and whether it is the one now. */
 export interface LinkedChoice {
   text: string;
   to: string;
   current: boolean;
+  /** How much the choice would leave. */
+  count?: number | undefined;
 }
 
 interface ChoiceLinksProps {
@@ -32,7 +35,7 @@ export function ChoiceLinks({ legend, choices }: ChoiceLinksProps) {
         {choices.map((choice) => (
           <li key={choice.text}>
             <Link to={choice.to} className={styles.choice} aria-current={choice.current ? 'true' : undefined}>
-              {choice.text}
+              <ChoiceText {...choice} />
             </Link>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { join } from '../join.ts';
 import { ChoiceChip } from './ChoiceChip.tsx';
 import type { LinkedChoice } from './ChoiceLinks.tsx';
+import { ChoiceText } from './ChoiceText.tsx';
 import chip from './ChoiceChip.module.css';
 import styles from './FilterBar.module.css';
 import { listWords } from './list.texts.ts';
@@ -42,7 +43,7 @@ function SwitchChip({ choices: [choice] }: Filter) {
   return (
     choice && (
       <Link to={choice.to} className={join(chip.chip, choice.current && chip.chosen)} aria-current={choice.current ? 'true' : undefined}>
-        {choice.text}
+        <ChoiceText {...choice} />
       </Link>
     )
   );

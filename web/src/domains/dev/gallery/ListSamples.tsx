@@ -23,8 +23,8 @@ import { GallerySection } from './GallerySection.tsx';
 
 const choices = [
   { text: '전체', to: '#lists', current: false },
-  { text: '무료', to: '?price=free#lists', current: true },
-  { text: '할인', to: '?price=sale#lists', current: false },
+  { text: '무료', to: '?price=free#lists', current: true, count: 1204 },
+  { text: '할인', to: '?price=sale#lists', current: false, count: 0 },
 ];
 const onSale = [{ text: '할인 중', to: '?sale=true#lists', current: false }];
 

@@ -1,0 +1,123 @@
+/// <reference lib="dom" />
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addSection, createCourse, enroll } from '../support/catalogue.ts';
+import { clientOf, createUser, signedInClient, unique } from '../support/factories.ts';
+import { useSite } from '../support/site.ts';
+import { visitor } from '../support/visitor.ts';
+import { mutatedVectors, xssVectors } from '../support/xss-vectors.ts';
+
+const app = useSite();
+const attacks = [...xssVectors, ...mutatedVectors(20_261_122, 500)];
+
+/** So many parts of about the same size. */
+function parts<T>(list: readonly T[], count: number): T[][] {
+  return Array.from({ length: count }, (_part, index) => list.filter((_item, place) => place % count === index));
+}
+
+/** Pages that show everything that people have written; `member` may see all of them. */
+let pages: { course: string[]; list: string; search: string; lecture: string; notes: string };
+let memberId: number;
+
+beforeAll(async () => {
+  const short = attacks.filter((text) => text.length <= 80);
+  memberId = (await createUser(app, { name: short[0] ?? '' })).id;
+  const courses = [];
+  // A comment or an element that is never closed hides what follows it, so the texts are spread over some courses.
+  const people = [];
+  for (let number = 0; number < 10; number += 1) people.push((await createUser(app, { name: short[number * 5] ?? '' })).id);
+  for (const [index, texts] of parts(attacks, 4).entries()) {
+    const course = await attackedCourse(short, index, texts);
+    courses.push(course);
+    await app.sql(opinions, [course.id, people, parts(texts, people.length).map((some) => some.join('\n').slice(0, 2000)), short.slice(index * 10, index * 10 + people.length)]);
+  }
+  for (const [index, title] of parts(short, 20).entries()) await createCourse(app, { instructorId: await attackedTeacher(short, index + 4), title: title[0] ?? '', tags: title.slice(1, 4) });
+  const [first] = courses;
+  if (!first) throw new Error('no course');
+  await enroll(app, memberId, first.id);
+  await writeNotes(first);
+  const operator = await signedInClient(app, { roleAdmin: true });
+  for (const synonym of short.filter((text) => text.length <= 50).slice(0, 10)) await operator.call('createSearchSynonym', { body: { word: 'script', synonym } });
+  pages = { course: courses.map(({ slug }) => `/course/${slug}`), list: '/courses', search: '/search?q=script', lecture: `/courses/lecture?courseId=${first.id}&lectureId=${first.lectureId}`, notes: '/user/notes' };
+});
+
+/** A review with a reply and an inquiry with an answer of each person. */
+const opinions = `WITH written AS (SELECT * FROM unnest($2::bigint[], $3::text[], $4::text[]) AS w (user_id, content, title)), reviewed AS (
+    INSERT INTO reviews (course_id, user_id, rating, content, reply, replied_at) SELECT $1, user_id, 5, content, content, now() FROM written
+  ) INSERT INTO inquiries (course_id, user_id, title, content, answer, answered_at) SELECT $1, user_id, title, content, content, now() FROM written`;
+
+const attackedTeacher = async (short: readonly string[], index: number) => (await createUser(app, { name: short[(index * 7) % short.length] ?? '', isInstructor: true })).id;
+
+/** A course whose every text attacks. */
+async function attackedCourse(short: readonly string[], index: number, texts: readonly string[]): Promise<{ id: number; slug: string; lectureId: number }> {
+  const course = await createCourse(app, { instructorId: await attackedTeacher(short, index), title: short[index] ?? '', slug: unique('attack-'), tags: short.slice(index * 3, index * 3 + 3) });
+  await addSection(app, course.id, 1, Array.from({ length: 40 }, () => 60));
+  const html = texts.join('\n');
+  await app.sql('UPDATE courses SET subtitle = $2, description_html = $3, goals = $4, audience = $4, prerequisites = $4 WHERE id = $1', [course.id, texts[0], html, texts]);
+  await app.sql("UPDATE sections SET title = $2 WHERE course_id = $1", [course.id, short[index + 9]]);
+  const lectures = await app.sql<{ id: number }>("UPDATE lectures SET title = ($2::text[])[seq], text_html = $3, type = 'TEXT' WHERE course_id = $1 RETURNING id", [course.id, short.slice(index * 40, index * 40 + 40), html]);
+  return { ...course, lectureId: Number(lectures[0]?.id) };
+}
+
+async function writeNotes({ id: courseId, lectureId }: { id: number; lectureId: number }): Promise<void> {
+  const member = await clientOf(app, memberId);
+  for (const texts of parts(attacks, 20)) {
+    const { status } = await member.call('createCourseNote', { body: { courseId, lectureId, atSeconds: 1, content: texts.join('\n').slice(0, 5000) } });
+    expect(status).toBe(201);
+  }
+}
+
+/** Reviews and inquiries come when somebody gets there. */
+async function seeOpinions(page: Page): Promise<void> {
+  for (const id of ['reviews', 'inquiries']) {
+    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+    await expect.poll(() => page.locator(`#${id}`).getByText('alert(1)').count()).toBeGreaterThan(9);
+  }
+}
+
+/** Dialogs that were shown so far; each is sent away. */
+function countDialogs(page: Page): { shown: number } {
+  const dialogs = { shown: 0 };
+  page.on('dialog', (dialog) => {
+    dialogs.shown += 1;
+    void dialog.dismiss().catch(() => undefined);
+  });
+  return dialogs;
+}
+
+/** What would act when somebody reaches for it: handlers, addresses with code, and elements that bring some. */
+function findActing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const acting = (element: Element) =>
+      [...element.attributes].some(({ name, value }) => name.startsWith('on') || name === 'srcdoc' || (/^(href|src|action|formaction|xlink:href|data)$/.test(name) && /^[\u0000-\u0020]*(javascript|vbscript|data:text)/i.test(value))) ||
+      element.matches('main :is(script:not([type="application/ld+json"]), iframe, object, embed, base, meta, link, form[action^="j"], svg script, foreignObject)');
+    return [...document.querySelectorAll('body *')].filter(acting).map((element) => element.outerHTML.slice(0, 100));
+  });
+}
+
+describe.each([{ csp: 'with', bypassCSP: false }, { csp: 'without', bypassCSP: true }])('$csp the policy of the page', ({ bypassCSP }) => {
+  test('nothing that people write is executed', { timeout: 60_000 }, async () => {
+    const { page, open } = await visitor(app, { as: await clientOf(app, memberId), bypassCSP });
+    const dialogs = countDialogs(page);
+    const { course, list, search, lecture, notes } = pages;
+    const shown = bypassCSP ? [...course, list, search, lecture, notes] : [...course.slice(0, 1), list, notes];
+    for (const path of shown) {
+      await open(path);
+      if (course.includes(path)) await seeOpinions(page);
+      expect(await page.locator('main').innerText(), path).toContain('alert(1)');
+      expect(await findActing(page), path).toEqual([]);
+    }
+    expect(dialogs.shown).toBe(0);
+  });
+});
+
+test('control: put into a page as they are, the same texts act', async () => {
+  const { page, open } = await visitor(app, { bypassCSP: true });
+  const dialogs = countDialogs(page);
+  await open('/policies/terms');
+  await page.evaluate((html) => {
+    document.querySelector('main')!.innerHTML = html;
+  }, attacks.filter((text) => /^<(img|svg|input|a|button) /i.test(text)).slice(0, 40).join('\n'));
+  await expect.poll(() => dialogs.shown).toBeGreaterThan(0);
+  expect((await findActing(page)).length).toBeGreaterThan(10);
+});
