@@ -64,7 +64,7 @@ test('a learner writes, changes and deletes their review by keyboard; its words 
   await part(page).getByRole('button', { name: '저장' }).press('Enter');
   await page.getByText('수강평을 남겼어요.').waitFor();
   const text = rows(page).filter({ hasText: '내 수강평' }).getByText('첫 줄이에요');
-  await expect.poll(() => text.evaluate((element) => [element.children.length, element.innerText])).toEqual([0, '첫 줄이에요\n<img src=x onerror=alert(1)> 둘째 줄']);
+  await expect.poll(() => text.evaluate((element) => [element.children.length, (element as HTMLElement).innerText])).toEqual([0, '첫 줄이에요\n<img src=x onerror=alert(1)> 둘째 줄']);
   await expect.poll(() => page.getByRole('link', { name: /평점/ }).innerText()).toContain('13');
 
   await part(page).getByRole('button', { name: '고치기' }).press('Enter');
@@ -114,6 +114,19 @@ test('the instructor answers below a review; who may not review reads why', asyn
   await stranger.open(`${course.path}#reviews`);
   await part(stranger.page).getByText('수강하고 수업을 하나 이상 완료하면').waitFor();
   await rows(stranger.page).first().getByText('한도윤님의 답글').waitFor();
+});
+
+test('a long text shows its beginning, sticks out nowhere, and opens', async () => {
+  const { courseId, userId } = await reviewed(app);
+  await app.sql("UPDATE reviews SET content = repeat('W', 2000) WHERE user_id = $1", [userId]);
+  const { page, open } = await visitor(app, { viewport: { width: 320, height: 700 } });
+  await open(`/course/${courseId}#reviews`);
+  const text = rows(page).first().getByText('WWW');
+  const height = () => text.evaluate((element) => element.clientHeight);
+  const before = await height();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await rows(page).first().getByRole('button', { name: '모두 펼쳐 보기' }).click();
+  await expect.poll(height).toBeGreaterThan(2 * before);
 });
 
 test('the first review is asked for where there is none', async () => {
