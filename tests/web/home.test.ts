@@ -38,7 +38,7 @@ describe('the first HTML', () => {
     expect(inside.length).toBeGreaterThan(20);
     const found = await Promise.all(inside.map(async (path) => ({ path, status: (await fetch(app.url + path, { headers: { accept: 'text/html' } })).status })));
     // What only members have asks a visitor to sign in.
-    expect(found.filter(({ status }) => status !== 200)).toEqual(['/my/courses', '/my/notifications'].map((path) => ({ path, status: 401 })));
+    expect(found.filter(({ status }) => status !== 200)).toEqual(['/my/courses', '/my/notifications', '/user/dashboard'].map((path) => ({ path, status: 401 })));
   });
 });
 

@@ -1,13 +1,11 @@
-import { createWriteStream } from 'node:fs';
-import { access, rename, rm } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { dataExportsContract, type DataExport } from '@baeum/contract/domains/data-exports/data-exports.contract.ts';
 import type { Context } from '../../context.ts';
 import { asBrowser } from '../../session/recent-sign-in.ts';
-import { CliFailure, usage } from '../../terminal/failures.ts';
+import { CliFailure } from '../../terminal/failures.ts';
 import { print } from '../../terminal/print.ts';
 import { withProgress } from '../../terminal/progress.ts';
+import { refuseExisting, saveFile } from '../../terminal/save-file.ts';
 import { accountTexts } from './account.texts.ts';
 import { askForCredentials, ownEmail, type IdentityFlags } from './credentials.ts';
 
@@ -22,7 +20,7 @@ const lookMilliseconds = 1000;
 /** Asks for the file, unless there is one already, waits for it and saves it. */
 export async function exportData(context: Context, { output: file = 'my-data.zip', ...flags }: ExportFlags): Promise<void> {
   const t = accountTexts();
-  if (await access(file).then(() => true, () => false)) throw usage(t.notSaved(file, t.exists));
+  await refuseExisting(file);
   const session = await context.session();
   const credentials = await askForCredentials(context, await ownEmail(context), flags);
   const saved = await asBrowser(session, credentials, async (send) => {
@@ -38,23 +36,9 @@ export async function exportData(context: Context, { output: file = 'my-data.zip
     };
     const made = await withProgress(context.output, t.preparing, wait());
     if (made?.state !== 'READY') throw new CliFailure('failure', t.late, { hint: t.lateHint });
-    await send(dataExportsContract.downloadDataExport, { params: { id: made.id } }, { onBytes: (chunks) => save(chunks, file) });
+    await send(dataExportsContract.downloadDataExport, { params: { id: made.id } }, { onBytes: (chunks) => saveFile(chunks, file) });
     return made;
   });
   await print(context.output, { file, ...saved }, { human: `${file}\n` });
   context.output.message(t.saved(file));
-}
-
-/** Readable by its owner only, and under its name when it is whole. */
-async function save(chunks: AsyncIterable<Uint8Array>, file: string): Promise<void> {
-  const part = `${file}.part`;
-  try {
-    await pipeline(chunks, createWriteStream(part, { mode: 0o600 }));
-    await rename(part, file);
-  } catch (cause) {
-    await rm(part, { force: true });
-    const { code } = cause as NodeJS.ErrnoException;
-    if (code?.startsWith('E')) throw new CliFailure('failure', accountTexts().notSaved(file, code), { cause });
-    throw cause;
-  }
 }

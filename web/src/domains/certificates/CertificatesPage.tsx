@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { IconCertificate, IconConfetti } from '../../ui/icons.ts';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
+import { pageOf } from '../../ui/list/list-query.ts';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { certificates } from './certificates.api.ts';
@@ -18,10 +19,7 @@ import { PdfLink } from './PdfLink.tsx';
 
 const path = '/user/certificates';
 
-function requestOf(query: URLSearchParams) {
-  const page = Number(query.get('page') ?? 1);
-  return { query: { page: String(Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1) } };
-}
+const requestOf = (query: URLSearchParams) => ({ query: { page: String(pageOf(query)) } });
 
 export const page: PageDefinition = {
   component: CertificatesPage,

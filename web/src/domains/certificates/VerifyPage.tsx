@@ -69,7 +69,7 @@ function Facts({ certificate: { holderNameMasked, course, completedAt }, serial 
 
 function OwnPdf({ courseId, serial }: { courseId: number; serial: string }) {
   const { user } = useSession();
-  const { data } = certificates.listCertificates.useQuery({ ...certificates.listCertificates.options(ownRequest), enabled: user !== null });
+  const { data } = certificates.listCertificates.useQuery({ ...certificates.listCertificates.options(ownRequest), enabled: Boolean(user) });
   const own = data?.body.items.find((each) => each.course.id === courseId && each.serial === serial);
   if (!user || !own) return null;
   return (

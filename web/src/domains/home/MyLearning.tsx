@@ -11,7 +11,7 @@ import styles from './HomePage.module.css';
 /** The first thing that a member sees: where to go on, and what could follow. The page shows without it when it does not come. */
 export function MyLearning() {
   const { user } = useSession();
-  const { data, isPending } = dashboard.getDashboard.useQuery({ ...dashboard.getDashboard.options(), enabled: user !== null });
+  const { data, isPending } = dashboard.getDashboard.useQuery({ ...dashboard.getDashboard.options(), enabled: Boolean(user) });
   if (!user || (!isPending && !data)) return null;
   return data ? <LearningRows {...data.body} /> : <div className={styles.learningPlace}><Skeleton shape="block" /></div>;
 }
