@@ -64,7 +64,7 @@ test('a learner writes, changes and deletes their review by keyboard; its words 
   await part(page).getByRole('button', { name: '저장' }).press('Enter');
   await page.getByText('수강평을 남겼어요.').waitFor();
   const text = rows(page).filter({ hasText: '내 수강평' }).getByText('첫 줄이에요');
-  await expect.poll(() => text.evaluate((element) => [element.children.length, element.innerText])).toEqual([0, '첫 줄이에요\n<img src=x onerror=alert(1)> 둘째 줄']);
+  await expect.poll(() => text.evaluate((element) => [element.children.length, (element as HTMLElement).innerText])).toEqual([0, '첫 줄이에요\n<img src=x onerror=alert(1)> 둘째 줄']);
   await expect.poll(() => page.getByRole('link', { name: /평점/ }).innerText()).toContain('13');
 
   await part(page).getByRole('button', { name: '고치기' }).press('Enter');
