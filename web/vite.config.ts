@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressedFiles } from './vite/compressed-files.ts';
 import { routesOnly } from './vite/routes-only.ts';
 import { slimReactDom } from './vite/slim-react-dom.ts';
 import { slimReactQuery } from './vite/slim-react-query.ts';
@@ -20,6 +21,9 @@ const chunkGroups = [
   { name: 'forms', test: /\/web\/src\/ui\/(form\/(?!Phone|NewPassword|Choice)|SubmitButton)/ },
 ];
 
+/** The entry names the files of every screen, modal and shell and all their styles, so these names are short; the manifest says whose they are. */
+const namedByEntry = /(Page|Modal|Shell)$/;
+
 const tsRest = ['@ts-rest/core', '@ts-rest/react-query'];
 
 /**
@@ -30,7 +34,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   // Files name each other by where they lie, so that they may be handed out by another host.
   base: command === 'build' && !isSsrBuild ? './' : '/',
-  plugins: [routesOnly(), slimTsRest(), slimReactRouter(), slimReactDom(), slimReactQuery(), optimizeLocales.vite({ locales: ['ko-KR'] }), react()],
+  plugins: [routesOnly(), slimTsRest(), slimReactRouter(), slimReactDom(), slimReactQuery(), optimizeLocales.vite({ locales: ['ko-KR'] }), react(), ...(isSsrBuild ? [] : [compressedFiles()])],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   optimizeDeps: { exclude: tsRest, include: ['react/jsx-runtime'] },
   ssr: { noExternal: command === 'build' ? true : tsRest },
@@ -46,7 +50,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         modulePreload: { polyfill: false, resolveDependencies: (_file, dependencies) => dependencies.filter((file) => file.endsWith('.css')) },
         rollupOptions: {
           input: ['src/app/entry-client.tsx', 'src/ui/styles/fonts.css'],
-          output: { codeSplitting: { groups: chunkGroups } },
+          output: {
+            codeSplitting: { groups: chunkGroups },
+            chunkFileNames: ({ name }) => `assets/${namedByEntry.test(name) ? '' : '[name]-'}[hash].js`,
+            assetFileNames: ({ names }) => `assets/${names.includes('fonts.css') ? '[name]-' : ''}[hash][extname]`,
+          },
         },
       },
 }));

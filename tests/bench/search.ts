@@ -1,16 +1,15 @@
-import { readConfig, setConfig } from '@baeum/api/src/config.ts';
 import { loadScale } from '@baeum/api/src/database/demo-data/scale.ts';
-import { closeDatabase, openDatabase } from '@baeum/api/src/database/sequelize.ts';
-import { openBenchSite, type BenchSite } from './site.ts';
+import { inData, p95, toTable } from './growth-table.ts';
+import { openBenchSite } from './site.ts';
 
 /** Courses that there are, step by step. */
 const sizes = [100, 1000, 10_000, 100_000];
-const rounds = 40;
 
 /** What is asked: narrow and broad, of one and of several words, understood and not. */
 const subjects: readonly { name: string; path: (round: number) => string }[] = [
   { name: '좁은 낱말 narrow', path: (round) => `/search/api/v1?q=${encodeURIComponent(`${round * 7}`)}` },
   { name: '흔한 낱말 broad', path: (round) => searchOf(['파이썬', '영어 회화', '데이터 분석', '리액트'], round) },
+  { name: '아주 흔한 낱말과 한 글자 very broad', path: (round) => searchOf(['입문', '강의', '스', 'ㅅ'], round) },
   { name: '모든 강의에 있는 낱말 everywhere', path: (round) => searchOf(['배웁니다', '이어서 배웁니다', '원리를'], round) },
   { name: '두 낱말 two words', path: (round) => searchOf(['파이썬 입문', '비전공자 자바', '리액트 실무'], round) },
   { name: '초성 initials', path: (round) => searchOf(['ㅅㅍㄹ', 'ㅍㅇㅆ', 'ㄹㅇㅌ'], round) },
@@ -30,38 +29,12 @@ export async function benchSearch(): Promise<Record<string, string | number>[]> 
     const [ours, bare] = [await site.start('uncached'), await site.start('bare')];
     const rows = new Map<string, number[]>([['node:http', []], ...subjects.map(({ name }): [string, number[]] => [name, []])]);
     for (const size of sizes) {
-      await fill(site, size);
-      rows.get('node:http')?.push(await p95(() => `${bare}/nothing`));
-      for (const { name, path } of subjects) rows.get(name)?.push(await p95((round) => ours + path(round)));
+      await inData(site, () => loadScale(size));
+      rows.get('node:http')?.push(await p95(() => fetch(`${bare}/nothing`)));
+      for (const { name, path } of subjects) rows.get(name)?.push(await p95((round) => fetch(ours + path(round))));
     }
-    return [...rows].map(([name, times]) => ({ '대상 Subject': name, ...Object.fromEntries(times.map((time, index) => [String(sizes[index]), time])), '열 배마다 Per tenfold': slope(times) }));
+    return toTable(sizes, rows);
   } finally {
     await site.stop();
   }
-}
-
-async function fill({ databaseUrl }: BenchSite, courses: number): Promise<void> {
-  const settings = { ...readConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl }), DATABASE_URL: databaseUrl };
-  setConfig(settings);
-  openDatabase(settings);
-  await loadScale(courses);
-  await closeDatabase();
-}
-
-async function p95(address: (round: number) => string): Promise<number> {
-  const times: number[] = [];
-  for (let round = -5; round < rounds; round += 1) {
-    const start = performance.now();
-    const answer = await fetch(address(Math.abs(round)));
-    if (!answer.ok) throw new Error(`${address(round)} answered ${answer.status}`);
-    await answer.arrayBuffer();
-    if (round >= 0) times.push(performance.now() - start);
-  }
-  return Number((times.toSorted((a, b) => a - b)[Math.floor(rounds * 0.95)] ?? Number.NaN).toFixed(1));
-}
-
-/** By how much the time is multiplied when there are ten times as many, on average. */
-function slope(times: readonly number[]): number {
-  const [first = 1, last = 1] = [times[0], times.at(-1)];
-  return Number(((last / first) ** (1 / (times.length - 1))).toFixed(2));
 }

@@ -5,6 +5,9 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closedPort, createHome, program, run, type Home } from './cli.ts';
+import { useOneProcess } from './one-process.ts';
+
+const runLine = useOneProcess();
 
 let home: Home;
 beforeAll(async () => {
@@ -20,9 +23,9 @@ describe('help', () => {
   });
 
   test('speaks English where the locale or --lang asks for it', async () => {
-    expect((await run(home, ['exp'], { env: { LANG: 'en_US.UTF-8' } })).stdout).toContain('Usage: baeum exp');
-    expect((await run(home, ['exp', '--lang', 'en'])).stdout).toContain('decide the variation of an A/B test');
-    expect((await run(home, ['exp'])).stdout).toContain('사용법: baeum exp');
+    expect((await runLine(home, ['exp'], { env: { LANG: 'en_US.UTF-8' } })).stdout).toContain('Usage: baeum exp');
+    expect((await runLine(home, ['exp', '--lang', 'en'])).stdout).toContain('decide the variation of an A/B test');
+    expect((await runLine(home, ['exp'])).stdout).toContain('사용법: baeum exp');
   });
 
   test('the version comes alone', async () => {
@@ -31,14 +34,14 @@ describe('help', () => {
   });
 
   test('the exit codes are documented', async () => {
-    const { stdout } = await run(home, ['help', 'exit-codes', '--json']);
+    const { stdout } = await runLine(home, ['help', 'exit-codes', '--json']);
     expect(JSON.parse(stdout)).toEqual({
       ok: 0, failure: 1, usage: 2, validation: 3, authentication: 4, notFound: 5, conflict: 6, rateLimited: 7, network: 8, interrupted: 130,
     });
   });
 
   test('help --all is the reference of every command', async () => {
-    const { code, stdout } = await run(home, ['help', '--all']);
+    const { code, stdout } = await runLine(home, ['help', '--all']);
     expect(code).toBe(0);
     const documented = ['auth login', 'auth logout', 'auth status', 'auth token', 'apply submit', 'exp explain', 'exp pull', 'workspace import', 'config set', 'completion zsh', 'doctor'];
     for (const command of documented) expect(stdout).toContain(`\n## baeum ${command}\n`);
@@ -62,7 +65,7 @@ describe('wrong usage ends with 2', () => {
     [['doctor', '--host', 'ftp://x'], 'http://'],
     [['doctor', '--timeout', 'soon'], '초 단위'],
   ])('%j', async (args, expected) => {
-    const { code, stdout, stderr } = await run(home, args);
+    const { code, stdout, stderr } = await runLine(home, args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(expected);
   });
@@ -72,13 +75,13 @@ describe('config', () => {
   test('flags win over the environment, that over the project, the person and the default', async () => {
     const person = await createHome();
     const origin = async (args: string[] = [], env: Record<string, string> = {}) => {
-      const { stdout } = await run(person, ['config', 'list', '--json', ...args], { env });
+      const { stdout } = await runLine(person, ['config', 'list', '--json', ...args], { env });
       const settings = JSON.parse(stdout) as { name: string; value: string; origin: string }[];
       const { value, origin: from } = settings.find(({ name }) => name === 'host') ?? { value: '', origin: '' };
       return [value, from];
     };
     expect(await origin()).toEqual(['http://localhost:7000', '기본값']);
-    await run(person, ['config', 'set', 'host', 'https://user.test']);
+    await runLine(person, ['config', 'set', 'host', 'https://user.test']);
     expect(await origin()).toEqual(['https://user.test', join(person.folder, 'baeum/config.json')]);
     const project = join(person.folder, '.baeum.json');
     await writeFile(project, JSON.stringify({ host: 'https://project.test' }));
@@ -90,13 +93,13 @@ describe('config', () => {
 
   test('keeps profiles apart, in files that only their owner can read', async () => {
     const person = await createHome();
-    await run(person, ['--profile', 'school', 'config', 'set', 'host', 'https://school.test']);
-    expect((await run(person, ['config', 'get', 'host'])).stdout).toBe('http://localhost:7000\n');
-    expect((await run(person, ['config', 'get', 'host', '--profile', 'school'])).stdout).toBe('https://school.test\n');
-    await run(person, ['config', 'use', 'school']);
-    expect((await run(person, ['config', 'get', 'host'])).stdout).toBe('https://school.test\n');
-    await run(person, ['config', 'unset', 'host']);
-    expect((await run(person, ['config', 'get', 'host'])).stdout).toBe('http://localhost:7000\n');
+    await runLine(person, ['--profile', 'school', 'config', 'set', 'host', 'https://school.test']);
+    expect((await runLine(person, ['config', 'get', 'host'])).stdout).toBe('http://localhost:7000\n');
+    expect((await runLine(person, ['config', 'get', 'host', '--profile', 'school'])).stdout).toBe('https://school.test\n');
+    await runLine(person, ['config', 'use', 'school']);
+    expect((await runLine(person, ['config', 'get', 'host'])).stdout).toBe('https://school.test\n');
+    await runLine(person, ['config', 'unset', 'host']);
+    expect((await runLine(person, ['config', 'get', 'host'])).stdout).toBe('http://localhost:7000\n');
     expect((await stat(join(person.folder, 'baeum/config.json'))).mode & 0o777).toBe(0o600);
     await person.remove();
   });
@@ -104,7 +107,7 @@ describe('config', () => {
   test('a token from the environment never goes to a host that only a project file names', async () => {
     const person = await createHome({ BAEUM_TOKEN: 'a-token-of-mine' });
     await writeFile(join(person.folder, '.baeum.json'), JSON.stringify({ host: await closedPort() }));
-    const { code, stderr } = await run(person, ['auth', 'status']);
+    const { code, stderr } = await runLine(person, ['auth', 'status']);
     expect(code).toBe(2);
     expect(stderr).toContain('BAEUM_TOKEN');
     await person.remove();
@@ -113,30 +116,30 @@ describe('config', () => {
 
 describe('manners', () => {
   test('data goes to stdout, messages to stderr, and --quiet silences them', async () => {
-    expect(await run(home, ['config', 'use', 'default'])).toMatchObject({ stdout: '', stderr: expect.stringContaining('default') });
-    expect(await run(home, ['config', 'use', 'default', '--quiet'])).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(await runLine(home, ['config', 'use', 'default'])).toMatchObject({ stdout: '', stderr: expect.stringContaining('default') });
+    expect(await runLine(home, ['config', 'use', 'default', '--quiet'])).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 
   test('--json keeps the members asked for, --plain has tabs and no borders', async () => {
-    expect(JSON.parse((await run(home, ['config', 'list', '--json=name'])).stdout)).toContainEqual({ name: 'host' });
-    expect(JSON.parse((await run(home, ['config', 'list'], { env: { BAEUM_JSON: 'name' } })).stdout)).toContainEqual({ name: 'host' });
-    expect((await run(home, ['config', 'list', '--plain'])).stdout).toContain('host\thttp://localhost:7000\t');
-    expect((await run(home, ['config', 'list', '--ndjson'])).stdout.split('\n')[1]).toBe(
+    expect(JSON.parse((await runLine(home, ['config', 'list', '--json=name'])).stdout)).toContainEqual({ name: 'host' });
+    expect(JSON.parse((await runLine(home, ['config', 'list'], { env: { BAEUM_JSON: 'name' } })).stdout)).toContainEqual({ name: 'host' });
+    expect((await runLine(home, ['config', 'list', '--plain'])).stdout).toContain('host\thttp://localhost:7000\t');
+    expect((await runLine(home, ['config', 'list', '--ndjson'])).stdout.split('\n')[1]).toBe(
       '{"name":"host","value":"http://localhost:7000","origin":"기본값"}',
     );
   });
 
   test('columns with Hangul align', async () => {
-    const { stdout } = await run(home, ['config', 'list']);
+    const { stdout } = await runLine(home, ['config', 'list']);
     const { displayWidth } = await import('../../cli/src/terminal/width.ts');
     expect(new Set(stdout.trimEnd().split('\n').map(displayWidth)).size).toBe(1);
   });
 
   test('colours only where they are wanted', async () => {
     const escape = '\u001b[';
-    expect((await run(home, ['foo'])).stderr).not.toContain(escape);
-    expect((await run(home, ['foo'], { env: { FORCE_COLOR: '1' } })).stderr).toContain(escape);
-    expect((await run(home, ['foo', '--no-color'], { env: { FORCE_COLOR: '1' } })).stderr).not.toContain(escape);
+    expect((await runLine(home, ['foo'])).stderr).not.toContain(escape);
+    expect((await runLine(home, ['foo'], { env: { FORCE_COLOR: '1' } })).stderr).toContain(escape);
+    expect((await runLine(home, ['foo', '--no-color'], { env: { FORCE_COLOR: '1' } })).stderr).not.toContain(escape);
   });
 
   test('a reader that goes away is no failure', async () => {
@@ -149,7 +152,7 @@ describe('manners', () => {
   });
 
   test('errors are JSON with --json', async () => {
-    const { code, stderr } = await run(home, ['auth', 'status', '--json']);
+    const { code, stderr } = await runLine(home, ['auth', 'status', '--json']);
     expect(code).toBe(4);
     expect(JSON.parse(stderr)).toMatchObject({ kind: 'authentication', exitCode: 4, hint: expect.stringContaining('baeum auth login') });
   });
@@ -172,14 +175,14 @@ describe('manners', () => {
 
 describe('completion', () => {
   test('the bash script parses', async () => {
-    const { stdout } = await run(home, ['completion', 'bash']);
+    const { stdout } = await runLine(home, ['completion', 'bash']);
     const bash = spawn('bash', ['-n'], { stdio: ['pipe', 'ignore', 'pipe'] });
     bash.stdin.end(stdout);
     expect((await once(bash, 'close'))[0]).toBe(0);
   });
 
   test.each(['zsh', 'fish', 'powershell'])('%s has a script', async (shell) => {
-    expect((await run(home, ['completion', shell])).stdout).toContain('completion words --');
+    expect((await runLine(home, ['completion', shell])).stdout).toContain('completion words --');
   });
 
   test.each([
@@ -192,8 +195,8 @@ describe('completion', () => {
     [['completion', 'f'], 'fish'],
     [['--profile', 'sch'], 'school'],
   ])('%j is completed by %s', async (words, expected) => {
-    await run(home, ['--profile', 'school', 'config', 'set', 'timeout', '20']);
-    const { stdout } = await run(home, ['completion', 'words', '--', ...words]);
+    await runLine(home, ['--profile', 'school', 'config', 'set', 'timeout', '20']);
+    const { stdout } = await runLine(home, ['completion', 'words', '--', ...words]);
     expect(stdout.split('\n')).toContain(expected);
   });
 });

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
 import { client, type Body, type TestClient } from '../support/client.ts';
 import { makeKoreanCatalogue } from '../support/korean-catalogue.ts';
+import { demoTemplate } from '../support/demo-database.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 let app: TestApp;
 let visitor: TestClient;
 beforeAll(async () => {
-  app = await startTestApp();
-  await loadDemoData();
+  app = await startTestApp({}, await demoTemplate());
   expect(await makeKoreanCatalogue(app)).toBeGreaterThan(400);
   visitor = client(app.url);
 }, 60_000);

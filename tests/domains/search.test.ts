@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
 import { loadScale } from '@baeum/api/src/database/demo-data/scale.ts';
 import { countSearchWords } from '@baeum/api/src/domains/search-index/search-index.jobs.ts';
 import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
 import { createCourse } from '../support/catalogue.ts';
 import { client, type Body, type TestClient } from '../support/client.ts';
 import { createUser, signedInClient, unique } from '../support/factories.ts';
+import { demoTemplate } from '../support/demo-database.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { statementsOf } from '../support/statements-of.ts';
 
 let app: TestApp;
 let visitor: TestClient;
 beforeAll(async () => {
-  app = await startTestApp();
-  await loadDemoData();
+  app = await startTestApp({}, await demoTemplate());
   visitor = client(app.url);
 });
 afterAll(() => app.stop());

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@baeum/api/src/database/embedded-postgres.ts';
 import { onTestFinished } from 'vitest';
+import { copyPreparedCluster } from './prepared-cluster.ts';
 import { freePort, startServerProcess, type ServerProcess } from './server-process.ts';
 
 /** A site of processes that a test kills. */
@@ -25,6 +26,7 @@ export async function openCrashSite(settings: string[] = [], env: Record<string,
   // PostgreSQL runs under another account, and would be given another place where this one is closed to it.
   await chmod(dataDir, 0o755);
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  await copyPreparedCluster(join(dataDir, 'postgres'));
   const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), durable: true, log: () => {}, settings });
   onTestFinished(() => postgres.stop());
   const port = String(await freePort());

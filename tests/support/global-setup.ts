@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../api/src/database/embedded-postgres.ts';
-import { ADMIN_URL_VARIABLE, createTemplate } from './database.ts';
+import { ADMIN_URL_VARIABLE, CLUSTER_VARIABLE, createMigratedTemplate } from './database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -29,11 +29,12 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await createTemplate(server.url);
+    await createMigratedTemplate(server.url);
   } catch (cause) {
     await teardown();
     throw cause;
   }
+  process.env[CLUSTER_VARIABLE] = join(folder, 'cluster');
   process.env[ADMIN_URL_VARIABLE] = server.url;
   project.provide('adminDatabaseUrl', server.url);
   return teardown;

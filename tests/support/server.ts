@@ -13,9 +13,9 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** The real server in this process, on a fresh database and a free port. `env` changes its settings. */
-export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+/** The real server in this process, on a fresh database and a free port. `env` changes its settings, `template` the database. */
+export async function startTestApp(env: Record<string, string> = {}, template?: string): Promise<TestApp> {
+  const database = await createTestDatabase(template);
   const settings = readConfig({
     NODE_ENV: 'test',
     PORT: '0',

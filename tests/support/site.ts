@@ -1,5 +1,5 @@
-import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
 import { afterAll, beforeAll } from 'vitest';
+import { demoTemplate } from './demo-database.ts';
 import { startTestApp, type TestApp } from './server.ts';
 
 export interface SiteOptions {
@@ -13,8 +13,7 @@ export interface SiteOptions {
 export function useSite({ demoData = false, env = {} }: SiteOptions = {}): TestApp {
   const site = {} as TestApp;
   beforeAll(async () => {
-    Object.assign(site, await startTestApp({ BAEUM_WEB: 'built', ...env }));
-    if (demoData) await loadDemoData();
+    Object.assign(site, await startTestApp({ BAEUM_WEB: 'built', ...env }, demoData ? await demoTemplate() : undefined));
   });
   afterAll(() => site.stop?.());
   return site;

@@ -35,6 +35,9 @@ const REFUSALS = /status of 4\d\d/;
 /** Without pictures and fonts, what the page has them loaded for early is not used. */
 const REFUSALS_AND_UNUSED = /status of 4\d\d|preload/;
 
+/** Who has been here has the site's font already: its eighteen slices are not fetched for somebody who sees none of them. */
+const keepsFonts = { fonts: '1' };
+
 /** Pages whose looks cannot be judged. */
 const undrawn = new WeakSet<Page>();
 
@@ -48,8 +51,9 @@ export async function visitor(app: TestApp, options?: VisitorOptions): Promise<V
 /** A visitor for several tests, whose caller closes the page's context after the last. */
 export async function lastingVisitor(app: TestApp, { cookies = {}, as, drawn = false, ...options }: VisitorOptions = {}): Promise<Visitor> {
   const browser = await workerBrowser({ drawn });
+  const all = { ...(drawn ? {} : keepsFonts), ...cookies };
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'ko-KR', viewport: { width: 1280, height: 900 }, ...options });
-  await context.addCookies([...Object.entries(cookies), ...(as?.cookies ?? [])].map(([name, value]) => ({ name, value, url: app.url })));
+  await context.addCookies([...Object.entries(all), ...(as?.cookies ?? [])].map(([name, value]) => ({ name, value, url: app.url })));
   const page = await context.newPage();
   if (!drawn) undrawn.add(page);
   const events: string[] = [];

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { scrollRestoreDelay } from '@baeum/contract/shared/constants.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
@@ -144,6 +145,19 @@ describe('going back and forth', () => {
     await open('/');
     await leaveAt(page, 250);
     await page.reload();
+    await expect.poll(() => scrolled(page)).toBe(250);
+  });
+
+  test('an address that is opened anew begins at its top, and Back finds where one was', async () => {
+    const { page, open } = await visitor(app, { viewport: { width: 1280, height: 400 } });
+    await open('/');
+    await leaveAt(page, 250);
+    await open('/courses');
+    // A timer of the page that is set now fires after the one that would restore a position.
+    await page.evaluate((delay) => new Promise((done) => setTimeout(done, delay)), scrollRestoreDelay);
+    expect(await scrolled(page)).toBe(0);
+    await leaveAt(page, 130);
+    await page.goBack();
     await expect.poll(() => scrolled(page)).toBe(250);
   });
 });

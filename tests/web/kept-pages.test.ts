@@ -1,19 +1,18 @@
 import { gunzipSync } from 'node:zlib';
 import { request as httpRequest } from 'node:http';
-import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
 import { demoWorkspace } from '@baeum/api/src/database/demo-data/workspace.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createCourse } from '../support/catalogue.ts';
 import { signedInClient } from '../support/factories.ts';
+import { demoTemplate } from '../support/demo-database.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp({ BAEUM_WEB: 'built' });
-  await loadDemoData();
+  app = await startTestApp({ BAEUM_WEB: 'built' }, await demoTemplate());
   // What is kept stays so however busy the machine is.
   vi.spyOn(performance, 'now').mockReturnValue(performance.now());
 });

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gzipSync } from 'node:zlib';
 import { operations } from '@baeum/contract';
-import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
 import { callerHeaders, testSdkKey } from '../support/callers.ts';
 import { head, sendRaw } from '../support/raw-request.ts';
+import { demoTemplate } from '../support/demo-database.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 /** Requests that no browser makes, on a site with pages. */
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ BAEUM_WEB: 'built', SITE_ORIGIN: 'https://baeum.example', CDN_HOST: '' });
-  await loadDemoData();
+  app = await startTestApp({ BAEUM_WEB: 'built', SITE_ORIGIN: 'https://baeum.example', CDN_HOST: '' }, await demoTemplate());
   await callerHeaders(app, 'sdk key');
 });
 afterAll(() => app.stop());

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useSite } from '../support/site.ts';
@@ -101,7 +102,9 @@ describe('a server that does not answer', () => {
 });
 
 describe('files that a deployment took away', () => {
-  const pageFile = '**/assets/CoursesPage-*.js';
+  const manifest = JSON.parse(readFileSync(new URL('../../web/dist/client/.vite/manifest.json', import.meta.url), 'utf8')) as Record<string, { file: string; css: string[] }>;
+  const { file, css } = manifest['src/domains/courses/CoursesPage.tsx'] ?? { file: '', css: [] };
+  const pageFile = `**/${file}`;
 
   test('load the page anew, once, and the visitor is where they wanted to go', async () => {
     const { page } = await atHome();
@@ -124,13 +127,13 @@ describe('files that a deployment took away', () => {
     await courses(page).waitFor();
     const loaded = asked.length;
     await page.clock.runFor(8000);
-    expect(asked.slice(loaded).filter((path) => path.includes('CoursesPage')).length).toBeLessThanOrEqual(5);
+    expect(asked.slice(loaded).filter((path) => path.endsWith(file)).length).toBeLessThanOrEqual(5);
     expect(loads).toBe(1);
   });
 
   test('bring their styles along when they are asked for again', async () => {
     const { page } = await atHome();
-    await page.route('**/assets/CoursesPage-*.css', (route) => route.abort(), { times: 1 });
+    await page.route(`**/${css[0]}`, (route) => route.abort(), { times: 1 });
     await page.route('**/readyz', (route) => route.abort(), { times: 1 });
     await goToCourses(page);
     await page.getByRole('heading', { level: 1, name: '페이지를 불러오지 못했어요' }).waitFor();

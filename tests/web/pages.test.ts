@@ -1,17 +1,16 @@
 import { createApp } from '@baeum/api/src/app.ts';
-import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
 import { readInProcess } from '@baeum/api/src/http/in-process.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientAt, signedInClient } from '../support/factories.ts';
+import { demoTemplate } from '../support/demo-database.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 const cdn = 'https://cdn.example.test';
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp({ BAEUM_WEB: 'built', RATE_LIMITS: 'on', CDN_HOST: cdn });
-  await loadDemoData();
+  app = await startTestApp({ BAEUM_WEB: 'built', RATE_LIMITS: 'on', CDN_HOST: cdn }, await demoTemplate());
 });
 
 afterAll(async () => {
@@ -54,6 +53,37 @@ describe('data of a page', () => {
     expect(await refused.json()).toMatchObject({ errorCode: commonErrors.invalidInput.errorCode });
     expect((await read('/instructor/api/v1/application')).status).toBe(401);
     expect((await read('/no/such/path')).status).toBe(404);
+  });
+});
+
+describe('scripts and styles', () => {
+  const sent = async (path: string, encoding: string) => {
+    const response = await get(path, { headers: { 'accept-encoding': encoding } });
+    const told = (name: string) => response.headers.get(name);
+    return { status: response.status, text: await response.text(), encoding: told('content-encoding'), type: told('content-type'), vary: told('vary'), bytes: Number(told('content-length')) };
+  };
+
+  test('are sent as the build compressed them, in the best way that the browser knows', async () => {
+    const page = await (await get('/')).text();
+    for (const [ending, type] of [['js', 'text/javascript'], ['css', 'text/css']]) {
+      const path = new RegExp(`/assets/[^"]+\\.${ending}(?=")`).exec(page)?.[0] ?? '';
+      const plain = await sent(path, 'identity');
+      expect(plain).toMatchObject({ status: 200, encoding: null, bytes: Buffer.byteLength(plain.text) });
+      const [brotli, gzip] = [await sent(path, 'gzip, deflate, br, zstd'), await sent(path, 'gzip')];
+      for (const compressed of [brotli, gzip]) {
+        expect(compressed).toMatchObject({ status: 200, text: plain.text, vary: 'Accept-Encoding' });
+        expect(compressed.type).toMatch(type ?? '');
+      }
+      expect([brotli.encoding, gzip.encoding]).toEqual(['br', 'gzip']);
+      // What is compressed while it is sent has no known length.
+      expect(brotli.bytes).toBeGreaterThan(0);
+      expect(brotli.bytes).toBeLessThan(gzip.bytes);
+      expect(gzip.bytes).toBeLessThan(plain.bytes);
+    }
+  });
+
+  test('that are not there are not said to be compressed', async () => {
+    expect(await sent('/assets/none.js', 'br')).toMatchObject({ status: 404, encoding: null });
   });
 });
 

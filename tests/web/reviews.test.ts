@@ -116,6 +116,19 @@ test('the instructor answers below a review; who may not review reads why', asyn
   await rows(stranger.page).first().getByText('한도윤님의 답글').waitFor();
 });
 
+test('a long text shows its beginning, sticks out nowhere, and opens', async () => {
+  const { courseId, userId } = await reviewed(app);
+  await app.sql("UPDATE reviews SET content = repeat('W', 2000) WHERE user_id = $1", [userId]);
+  const { page, open } = await visitor(app, { viewport: { width: 320, height: 700 } });
+  await open(`/course/${courseId}#reviews`);
+  const text = rows(page).first().getByText('WWW');
+  const height = () => text.evaluate((element) => element.clientHeight);
+  const before = await height();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await rows(page).first().getByRole('button', { name: '모두 펼쳐 보기' }).click();
+  await expect.poll(height).toBeGreaterThan(2 * before);
+});
+
 test('the first review is asked for where there is none', async () => {
   const { courseId, lectureId } = await reviewed(app);
   await app.sql('DELETE FROM reviews WHERE course_id = $1', [courseId]);

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import express, { type Request, type RequestHandler, type Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { ViteDevServer } from 'vite';
 import { devtools } from '@baeum/contract/shared/constants.ts';
 import { config } from '../config.ts';
+import { builtFiles } from './built-files.ts';
 import { compressOnce } from './compress-once.ts';
 import { fillPage, keptPages, type OwnValues, type PageWithPlaces, type RenderedPage } from './kept-pages.ts';
 import { pageAddress, renderPage, type PageAddress, type Renderer } from './page-request.ts';
 import { requestContext, type RequestContext } from './request-context.ts';
-import { contentSecurityPolicy, crossOriginHeaders } from './security-headers.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
 
 const web = fileURLToPath(new URL('../../../web/', import.meta.url));
 const encodings = ['br', 'gzip'] as const;
 const keptEncodings = ['gzip'] as const;
-const fileAddress = /\.\w+$/;
 const builtRenderer = `${web}dist/server/entry-server.js`;
 
 /** What the visitor is to the page at an address, session and decisions, and the device that it is for. */
@@ -35,7 +35,7 @@ export async function createPages(bootOf: PageBoot): Promise<Pages | undefined> 
   const renderer = vite ? developmentRenderer(vite) : ((await import(builtRenderer)) as { render: Renderer }).render;
   const kept = keptPages<PageAddress>();
   return {
-    assets: vite ? vite.middlewares : builtAssets(),
+    assets: vite ? vite.middlewares : builtFiles(`${web}dist/client`),
     async render(request, response, next) {
       if (!['GET', 'HEAD'].includes(request.method) || !request.accepts('html')) {
         next();
@@ -58,19 +58,6 @@ export async function createPages(bootOf: PageBoot): Promise<Pages | undefined> 
     },
     close: async () => vite?.close(),
   };
-}
-
-/** Built files have their content in their name, so browsers keep them for ever. Another host may hand them out. */
-function builtAssets(): RequestHandler {
-  const files = express.static(`${web}dist/client`, {
-    index: false,
-    setHeaders: (response, path) => {
-      response.setHeader('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-      for (const [name, value] of Object.entries(crossOriginHeaders)) response.setHeader(name, value);
-    },
-  });
-  // Addresses of pages and of the API are not looked for on the disk.
-  return (request, response, next) => (fileAddress.test(request.path) ? files(request, response, next) : next());
 }
 
 async function startVite(): Promise<ViteDevServer> {

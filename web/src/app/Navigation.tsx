@@ -1,6 +1,6 @@
 import { scrollRestoreDelay } from '@baeum/contract/shared/constants.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router';
 import { recall, remember } from '../client/tab-memory.ts';
 import { closeAllModals } from '../ui/modal/modal-store.ts';
 
@@ -9,36 +9,51 @@ import { closeAllModals } from '../ui/modal/modal-store.ts';
  * and the scroll position is the top, the fragment's element, or where this history entry was left.
  */
 export function Navigation() {
-  const { key, pathname, hash } = useLocation();
+  const location = useLocation();
+  const { key, pathname, hash } = location;
+  const kept = keptName(location);
   const type = useNavigationType();
-  const lastPath = useRef(pathname);
+  const lastPath = useRef<string>(undefined);
   useEffect(() => {
-    const moved = lastPath.current !== pathname;
+    const opened = lastPath.current === undefined;
+    const moved = !opened && lastPath.current !== pathname;
     lastPath.current = pathname;
+    if (opened && isOpenedAnew()) return undefined;
     if (moved) {
       closeAllModals();
       document.querySelector('main')?.focus({ preventScroll: true });
     }
-    if (type === NavigationType.Pop) return restoreScroll(key);
+    if (type === NavigationType.Pop) return restoreScroll(kept);
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
     else if (moved) window.scrollTo(0, 0);
     return undefined;
-  }, [key, pathname, hash, type]);
+  }, [key, kept, pathname, hash, type]);
   // Before the next paint: a shorter page moves the scroll position, which is not where the last one was left.
-  useLayoutEffect(() => keepScroll(key), [key]);
+  useLayoutEffect(() => keepScroll(kept), [kept]);
   return null;
 }
 
+/** The first entry of every document has the same key: its address says whose position it is. */
+function keptName({ key, pathname, search }: Location): string {
+  return `scroll:${key === 'default' ? pathname + search : key}`;
+}
+
+/** By a link or an address, instead of reloaded or gone back to: then the page begins where the browser has put it. */
+function isOpenedAnew(): boolean {
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return document?.type === 'navigate';
+}
+
 /** Set after a short delay, because the page may still grow when it is shown again. */
-function restoreScroll(key: string): () => void {
-  const position = Number(recall(`scroll:${key}`) ?? 0);
+function restoreScroll(name: string): () => void {
+  const position = Number(recall(name) ?? 0);
   const timer = setTimeout(() => position > 0 && window.scrollTo(0, position), scrollRestoreDelay);
   return () => clearTimeout(timer);
 }
 
-function keepScroll(key: string): () => void {
+function keepScroll(name: string): () => void {
   history.scrollRestoration = 'manual';
-  const keep = () => remember(`scroll:${key}`, String(window.scrollY));
+  const keep = () => remember(name, String(window.scrollY));
   window.addEventListener('scrollend', keep);
   window.addEventListener('pagehide', keep);
   return () => {

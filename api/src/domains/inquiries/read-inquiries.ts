@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostCounted } from '@baeum/contract/domains/inquiries/inquiries.rules.ts';
 import type { Inquiry, ListInquiriesQuery } from '@baeum/contract/domains/inquiries/inquiries.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
@@ -16,21 +17,27 @@ const listedRow = { ...inquiryRow, total: present(z.number()) };
 
 const findInquiry = statement('inquiries.find', { parameters: { ...reader, id: z.number() }, row: inquiryRow }, `SELECT ${inquiryColumns} FROM ${inquiryFrom} WHERE i.id = $id AND ${readable}`);
 
-const listStatement = (name: string, whose: string) =>
-  statement(
-    `inquiries.${name}`,
-    { parameters: { userId: z.number(), answered: z.boolean().nullable(), ...paging }, row: listedRow },
-    `SELECT ${inquiryColumns}, count(*) OVER () AS total FROM ${inquiryFrom}
-     WHERE ${whose} AND ($answered::boolean IS NULL OR (i.answer IS NOT NULL) = $answered) ORDER BY i.id DESC LIMIT $limit OFFSET $offset`,
-  );
-const listOfAsker = listStatement('list-of-asker', 'i.user_id = $userId');
-const listOfInstructor = listStatement('list-of-instructor', 'c.instructor_id = $userId');
+/** Counted up to {@link mostCounted}, without reading texts, so that a list costs the same however much was asked. */
+const listed = (condition: string): string => `
+  SELECT ${inquiryColumns}, (SELECT count(*) FROM (SELECT FROM inquiries i JOIN courses c ON c.id = i.course_id WHERE ${condition} LIMIT ${mostCounted}) counted) AS total FROM ${inquiryFrom}
+  WHERE ${condition} ORDER BY i.id DESC LIMIT $limit OFFSET $offset`;
+
+const ownParameters = { userId: z.number(), ...paging };
+const listOwn = (name: string, condition: string) => statement(`inquiries.list-${name}`, { parameters: ownParameters, row: listedRow }, listed(condition));
+
+/** One statement a state: what waits has an index of its own. */
+const listsOf = (who: string, condition: string) => ({
+  all: listOwn(`of-${who}`, condition),
+  WAITING: listOwn(`waiting-of-${who}`, `${condition} AND i.answer IS NULL`),
+  ANSWERED: listOwn(`answered-of-${who}`, `${condition} AND i.answer IS NOT NULL`),
+});
+const ofAsker = listsOf('asker', 'i.user_id = $userId');
+const ofInstructor = listsOf('instructor', 'c.instructor_id = $userId');
 
 const listOfCourse = statement(
   'inquiries.list-of-course',
   { parameters: { ...reader, courseId: z.number(), ...paging }, row: listedRow },
-  `SELECT ${inquiryColumns}, count(*) OVER () AS total FROM ${inquiryFrom}
-   WHERE i.course_id = $courseId AND ${readable} ORDER BY i.id DESC LIMIT $limit OFFSET $offset`,
+  listed(`i.course_id = $courseId AND ${readable}`),
 );
 const findCourse = statement('inquiries.find-course', { parameters: { courseId: z.number() }, row: { id: z.number() } }, "SELECT id FROM courses WHERE id = $courseId AND status = 'PUBLISHED'");
 
@@ -44,12 +51,11 @@ export async function getInquiry(actor: UserActor, id: number): Promise<Inquiry>
 }
 
 /** What the person asked, and what was asked of their courses, newest first. */
-export const listInquiries = (userId: number, query: ListInquiriesQuery) => listPage(listOfAsker, userId, query);
-export const listCourseInquiries = (userId: number, query: ListInquiriesQuery) => listPage(listOfInstructor, userId, query);
+export const listInquiries = (userId: number, query: ListInquiriesQuery) => listPage(ofAsker, userId, query);
+export const listCourseInquiries = (userId: number, query: ListInquiriesQuery) => listPage(ofInstructor, userId, query);
 
-async function listPage(list: typeof listOfAsker, userId: number, { status, ...query }: ListInquiriesQuery) {
-  const answered = status === undefined ? null : status === 'ANSWERED';
-  const { rows, total } = await countedPage(query, (range) => list.all({ userId, answered, ...range }));
+async function listPage(lists: typeof ofAsker, userId: number, { status, ...query }: ListInquiriesQuery) {
+  const { rows, total } = await countedPage(query, (range) => lists[status ?? 'all'].all({ userId, ...range }));
   return toPage(rows.map(toInquiry), query, total);
 }
 

@@ -3,9 +3,11 @@ import { access, c, domainOptions } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { pageQuery } from '../../shared/paging.ts';
 import { idParam } from '../../shared/scalars.ts';
+import { mostCounted } from './inquiries.rules.ts';
 import { inquiryErrors } from './inquiries.errors.ts';
 import { answerInputSchema, inquiryChangeSchema, inquiryInputSchema, inquiryPageSchema, inquirySchema, listInquiriesQuery } from './inquiries.schemas.ts';
 
+const counting = `새 문의부터 보여주고 ${mostCounted.toLocaleString('en-US')}개까지 셉니다.`;
 const path = '/user/api/v1/inquiry';
 const idQuery = z.strictObject({ id: idParam.meta({ description: '문의 번호', examples: ['9'] }) });
 
@@ -17,6 +19,7 @@ export const inquiriesContract = c.router(
       path: '/user/api/v1/inquiries',
       summary: '내 문의 목록',
       summaryEn: 'List the own inquiries',
+      description: counting,
       metadata: access('user', { scope: 'learning:read' }),
       query: listInquiriesQuery,
       responses: { 200: inquiryPageSchema },
@@ -65,7 +68,7 @@ export const inquiriesContract = c.router(
       path: '/courses/api/v1/:id/inquiries',
       summary: '강의의 문의 목록',
       summaryEn: 'List inquiries on a course',
-      description: '비밀글은 물은 사람과 지식공유자, 운영자에게만 보입니다.',
+      description: `비밀글은 물은 사람과 지식공유자, 운영자에게만 보입니다. ${counting}`,
       metadata: access('visitor', { scope: 'any', names: { id: 'public' } }),
       pathParams: z.strictObject({ id: idParam.meta({ description: '강의 번호', examples: ['12'] }) }),
       query: z.strictObject(pageQuery),
@@ -76,6 +79,7 @@ export const inquiriesContract = c.router(
       path: '/instructor/api/v1/inquiries',
       summary: '내 강의에 온 문의 목록',
       summaryEn: 'List inquiries on the own courses',
+      description: counting,
       metadata: access('instructor', { scope: 'instructor:read' }),
       query: listInquiriesQuery,
       responses: { 200: inquiryPageSchema },

@@ -16,7 +16,7 @@ const playerPath = (courseId: number) => `/courses/lecture?courseId=${courseId}`
 /** The main way on: learning goes on, a free course begins; of a paid one the link can be sent to somebody. */
 export function EnrollButton({ course, full }: { course: CourseDetail; full?: boolean }) {
   const { user } = useSession();
-  const { data } = getLearningCourse.useQuery({ ...getLearningCourse.options(requestOf(course.id)), enabled: user !== null && user !== undefined, retry: false });
+  const { data } = getLearningCourse.useQuery({ ...getLearningCourse.options(requestOf(course.id)), enabled: user !== undefined, retry: false });
   if (data) {
     return (
       <LinkButton to={playerPath(course.id)} full={full}>

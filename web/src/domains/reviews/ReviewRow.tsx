@@ -1,10 +1,11 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import type { Review } from '@baeum/contract/domains/reviews/reviews.schemas.ts';
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../client/boot.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Avatar, Badge } from '../../ui/layout.tsx';
+import { FoldedText } from './FoldedText.tsx';
 import { HelpfulButton } from './HelpfulButton.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import styles from './Reviews.module.css';
@@ -58,7 +59,7 @@ export function ReviewWords({ review: { author, rating, content, createdAt, upda
           </span>
         </div>
       </div>
-      <p className={styles.content}>{content}</p>
+      <FoldedText key={content}>{content}</FoldedText>
       {reply && !hideReply && (
         <Reply title={texts.reply.by(instructor)} at={reply.repliedAt}>
           {reply.content}
@@ -68,14 +69,14 @@ export function ReviewWords({ review: { author, rating, content, createdAt, upda
   );
 }
 
-function Reply({ title, at, children }: { title: string; at: string; children: ReactNode }) {
+function Reply({ title, at, children }: { title: string; at: string; children: string }) {
   return (
     <div className={styles.reply}>
       <p className={styles.meta}>
         <strong>{title}</strong>
         <time dateTime={at}>{formatDate(at)}</time>
       </p>
-      <p className={styles.content}>{children}</p>
+      <FoldedText key={children}>{children}</FoldedText>
     </div>
   );
 }

@@ -15,6 +15,7 @@ export const reviewTexts = {
   sort: '정렬',
   sorts: { recent: '최신순', helpful: '도움순', ratingDesc: '높은 별점순', ratingAsc: '낮은 별점순' } satisfies Record<ReviewSort, string>,
   more: '수강평 더 보기',
+  unfold: '모두 펼쳐 보기',
   own: '내 수강평',
   edited: '고침',
   helpful: '도움돼요',
