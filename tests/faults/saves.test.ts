@@ -110,14 +110,14 @@ test('kill -9 of the server during 1,000 saves, 200 notes and reviews loses none
 
 /** Every acknowledged save has its position, every note and every review is there once. */
 async function expectKept(app: TestApp, students: readonly Student[]): Promise<void> {
-  const kept = await app.sql<{ lecture_id: number; position: number }>('SELECT lecture_id, position_seconds AS position FROM lecture_progress');
-  const positions = new Map(kept.map(({ lecture_id, position }) => [Number(lecture_id), position]));
-  for (const { lectureIds } of students) expect(lectureIds.slice(1).map((id) => positions.get(Number(id)))).toEqual(Array.from({ length: lectures }, (_lecture, index) => index + 1));
+  const kept = await app.sql<{ lecture: string; position: number }>('SELECT lecture_id::text AS lecture, position_seconds AS position FROM lecture_progress');
+  const positions = new Map(kept.map(({ lecture, position }) => [lecture, position]));
+  for (const { lectureIds } of students) expect(lectureIds.slice(1).map((id) => positions.get(String(id)))).toEqual(Array.from({ length: lectures }, (_lecture, index) => index + 1));
   const written = await app.sql<{ content: string }>('SELECT content FROM course_notes');
   const expected = students.flatMap(({ userId }) => Array.from({ length: notes }, (_note, index) => `${userId}의 ${index}번째 노트`));
   expect(written.map(({ content }) => content).sort()).toEqual(expected.sort());
-  const reviews = await app.sql<{ user_id: number }>('SELECT user_id FROM reviews');
-  expect(reviews.map(({ user_id }) => Number(user_id)).sort()).toEqual(students.map(({ userId }) => userId).sort());
+  const reviews = await app.sql<{ person: string }>('SELECT user_id::text AS person FROM reviews');
+  expect(reviews.map(({ person }) => person).sort()).toEqual(students.map(({ userId }) => String(userId)).sort());
 }
 
 /** The later device tells the position; sent again, no save adds time, and none was counted beyond the clock. */

@@ -89,7 +89,7 @@ function countDialogs(page: Page): { shown: number } {
 function findActing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const acting = (element: Element) =>
-      [...element.attributes].some(({ name, value }) => name.startsWith('on') || name === 'srcdoc' || (/^(href|src|action|formaction|xlink:href|data)$/.test(name) && /^[\u0000-\u0020]*(javascript|vbscript|data:text)/i.test(value))) ||
+      [...element.attributes].some(({ name, value }) => name.startsWith('on') || name === 'srcdoc' || (/^(href|src|action|formaction|xlink:href|data)$/.test(name) && /^[^!-~]*(javascript|vbscript|data:text)/i.test(value))) ||
       element.matches('main :is(script:not([type="application/ld+json"]), iframe, object, embed, base, meta, link, form[action^="j"], svg script, foreignObject)');
     return [...document.querySelectorAll('body *')].filter(acting).map((element) => element.outerHTML.slice(0, 100));
   });

@@ -7,7 +7,7 @@ import { roadmapSource } from '../roadmaps/roadmaps.service.ts';
 import { matchInput, matchRow, matchText, matchWords, type MatchSource } from '../search-index/match-statement.service.ts';
 import type { Reading } from '../search-index/readings.service.ts';
 
-const kind = present(json(z.object(matchRow)));
+const ofKind = present(json(z.object(matchRow)));
 const part = (name: string, source: MatchSource, limit: string) => `(SELECT to_json(m) FROM (${matchText(source, limit)}) m) AS ${name}`;
 
 /** All kinds by one statement: two readings of a search, and what they found, stay within six. */
@@ -15,7 +15,7 @@ const match = statement(
   'search.match',
   {
     parameters: { ...matchWords, courseLimit: z.number(), roadmapLimit: z.number(), mentorLimit: z.number(), offset: z.number() },
-    row: { courses: kind, roadmaps: kind, mentors: kind },
+    row: { courses: ofKind, roadmaps: ofKind, mentors: ofKind },
   },
   `SELECT ${part('courses', courseSource, '$courseLimit')}, ${part('roadmaps', roadmapSource, '$roadmapLimit')}, ${part('mentors', mentorSource, '$mentorLimit')}`,
 );
