@@ -15,8 +15,8 @@ import { slimTsRest } from './vite/slim-ts-rest.ts';
  */
 const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@ts-rest)\// },
-  { name: 'site', test: /\/contract\/src\/shared\/korean-format|\/web\/src\/(app\/(?!.*PhoneMenu|entry|head-tags|shells\/(?!Site|Shell\.|SkipLink))|client\/(?!fetch-text|Analytics|analytics-choice|record-access|visit-report|Entrance|access|consent|fonts|SiteLogo|refused|session\.texts)[^/]+$|ui\/(?!CardRow|Accordion|SubmitButton|SettingSection|use-now|category-icons)[^/]+$|ui\/(states|toast)\/|ui\/styles\/(?!fonts)|ui\/modal\/(ModalHost|modal-|dialogs))|icons\/Icon(X|ChevronDown)\./ },
-  { name: 'cards', test: /\/web\/src\/ui\/(course\/|CardRow|feedback\/Countdown|text\/(clock-of|count-worth))|icons\/Icon(StarFilled|ChevronRight|ChevronLeft|ClockHour4|PlayerPlay)\./ },
+  { name: 'site', test: /\/web\/src\/(app\/(?!.*PhoneMenu|entry|head-tags|shells\/(?!Site|Shell\.|SkipLink))|client\/(?!fetch-text|Analytics|analytics-choice|record-access|visit-report|Entrance|access|consent|fonts|SiteLogo|refused|session\.texts)[^/]+$|ui\/(?!CardRow|Accordion|SubmitButton|SettingSection|use-now|category-icons)[^/]+$|ui\/(states|toast)\/|ui\/styles\/(?!fonts)|ui\/modal\/(ModalHost|modal-|dialogs))|icons\/Icon(X|ChevronDown)\./ },
+  { name: 'cards', test: /\/contract\/src\/shared\/korean-format|\/web\/src\/ui\/(course\/|CardRow|feedback\/Countdown|text\/(clock-of|count-worth))|icons\/Icon(StarFilled|ChevronRight|ChevronLeft|ClockHour4|PlayerPlay)\./ },
   { name: 'courses', test: /\/contract\/src\/domains\/courses\/courses\.contract|\/web\/src\/domains\/courses\/(courses\.|list-path|SaleCountdown)/ },
   { name: 'forms', test: /\/web\/src\/ui\/(form\/(?!Phone|NewPassword|Choice)|SubmitButton)/ },
 ];

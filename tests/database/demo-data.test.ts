@@ -8,6 +8,7 @@ import { workspaceFileSchema } from '@baeum/contract/domains/workspaces/workspac
 import { categories } from '@baeum/contract/shared/catalogue.ts';
 import { client } from '../support/client.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
+import { slowness } from '../support/timing.ts';
 
 let app: TestApp;
 let loaded: boolean;
@@ -29,7 +30,7 @@ async function one(text: string): Promise<number> {
 describe('loadDemoData', () => {
   it('is quick and happens once', async () => {
     expect(loaded).toBe(true);
-    expect(took).toBeLessThan(3000);
+    expect(took).toBeLessThan(3000 * (await slowness()));
     const before = await one('SELECT count(*) FROM lectures');
     expect(await loadDemoData()).toBe(false);
     expect(await one('SELECT count(*) FROM lectures')).toBe(before);

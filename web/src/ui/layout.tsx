@@ -31,25 +31,9 @@ export function Badge({ children, tone }: { children: ReactNode; tone?: 'brand' 
   return <span className={join(styles.badge, tone && styles[tone])}>{children}</span>;
 }
 
-/** A hairline, with words in its middle when given. */
-export function Divider({ children }: { children?: ReactNode }) {
-  return <div className={styles.divider}>{children}</div>;
-}
-
 /** Place of content that is on its way, in that content's shape. */
 export function Skeleton({ shape = 'line', short }: { shape?: 'line' | 'cover' | 'block' | 'circle'; short?: boolean }) {
   return <span className={join(styles.skeleton, styles[shape], short && styles.short)} aria-hidden="true" />;
-}
-
-/** Where somebody is in a flow of a few steps; `step` counts from 1. */
-export function StepDots({ step, steps }: { step: number; steps: number }) {
-  return (
-    <div className={styles.dots} role="img" aria-label={`${steps}단계 중 ${step}단계`}>
-      {Array.from({ length: steps }, (_, index) => (
-        <span key={index} className={styles.dot} aria-current={index + 1 === step ? 'step' : undefined} />
-      ))}
-    </div>
-  );
 }
 
 /** A person's picture, or the first letter of the name. Decorative: the name stands beside it. */

@@ -19,10 +19,19 @@ export async function loadLearning(clock: Clock, people: People, courses: readon
   const enrollments = courses.flatMap((course) => enrollmentsOf(course, people, clock));
   await insertRows('enrollments', enrollments.map((enrollment) => toEnrollmentRow(enrollment, clock)));
   await insertRows('lecture_progress', enrollments.flatMap((enrollment) => progressOf(enrollment, clock)));
+  await insertRows('study_days', people.learners.flatMap(({ id }) => studyDaysOf(id, clock)));
   const byCourse = Map.groupBy(enrollments, ({ course }) => course);
   const written = [...byCourse].flatMap(([course, learning]) => reviewsOf(course, learning, clock).map((each) => ({ ...each, learning })));
   const saved = await insertRows<{ id: number }>('reviews', written.map(({ review }) => review), 'id');
   await insertRows('review_likes', written.flatMap(({ review, votes, learning }, index) => likesOf({ id: saved[index]?.id ?? 0, ...review }, votes, learning)));
+}
+
+const calendarDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' });
+
+/** How long somebody studied on days of the last two weeks. */
+function studyDaysOf(userId: number, clock: Clock) {
+  const random = randomOf(`study days ${userId}`);
+  return Array.from({ length: 14 }, (_unused, back) => ({ user_id: userId, day: calendarDay.format(clock.now.getTime() - back * day), seconds: random.between(8, 95) * 60 })).filter(() => random.next() < 0.65);
 }
 
 /** Others of the course whom a review helped. */

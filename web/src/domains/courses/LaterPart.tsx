@@ -3,6 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { useSession } from '../../client/boot.tsx';
 import { ErrorState } from '../../client/ErrorState.tsx';
+import { join } from '../../ui/join.ts';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import styles from './CourseParts.module.css';
 import { courseTexts } from './course-page.texts.ts';
@@ -38,7 +39,7 @@ export function LaterPart({ course, id, load, rows }: LaterPartProps) {
     begin().catch((failure: unknown) => setLoaded({ error: failure }));
   }, [near, Part, error, load, queryClient, course, signedIn]);
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={styles.part}>
+    <section id={id} aria-labelledby={`${id}-title`} className={join(styles.part, id === 'reviews' && styles.growing)}>
       <h2 id={`${id}-title`} className={styles.partTitle}>
         {courseTexts[id]}
       </h2>

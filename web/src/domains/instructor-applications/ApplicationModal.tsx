@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSession } from '../../client/boot.tsx';
 import { refreshSession } from '../../client/session.ts';
 import type { SharedModals } from '../../client/shared-modals.ts';
-import { StepDots } from '../../ui/layout.tsx';
+import { StepDots } from '../../ui/feedback/StepDots.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';

@@ -8,7 +8,7 @@ import type { Journey } from '../../client/social/go-to-provider.ts';
 import { showProblem } from '../../client/problem-dialog.ts';
 import { SocialMark } from '../../client/social/SocialMark.tsx';
 import { join } from '../../ui/join.ts';
-import { Divider } from '../../ui/layout.tsx';
+import { Divider } from '../../ui/form/Divider.tsx';
 import { signInTexts } from './sign-in.texts.ts';
 import { socialTarget } from './social-sign-in.ts';
 import styles from './SocialButtons.module.css';

@@ -1,4 +1,5 @@
-import { Badge, Divider, Avatar, Row, Skeleton } from '../../../ui/layout.tsx';
+import { Badge, Avatar, Row, Skeleton } from '../../../ui/layout.tsx';
+import { Divider } from '../../../ui/form/Divider.tsx';
 import { LogoMark } from '../../../ui/LogoMark.tsx';
 import { Breadcrumb } from '../../../ui/navigation/Breadcrumb.tsx';
 import { RouteTabs } from '../../../ui/navigation/RouteTabs.tsx';
