@@ -1,27 +1,18 @@
 import { z } from 'zod';
 import { config } from '../../config.ts';
+import { copyIn } from '../copy.ts';
 import { present, statement } from '../statement.ts';
 import { patiently } from '../time-limits.ts';
+import { transaction } from '../transaction.ts';
 
 /** Courses of one made-up learner. */
 const each = 20;
-/** Learners of one statement. */
+/** Learners of one COPY. */
 const batch = 1000;
 
 const countLearners = statement('database.count-made-learners', { row: { count: present(z.number()) } }, "SELECT count(*) AS count FROM users WHERE email ^@ 'made-'");
-const addLearners = statement(
-  'database.add-made-learners',
-  { parameters: { from: z.number(), to: z.number(), each: z.number() } },
-  `WITH people AS (
-     INSERT INTO users (email, name, status) SELECT 'made-' || n || '@baeum.test', '학습자 ' || n, 'ACTIVE' FROM generate_series($from::int, $to::int) n RETURNING id
-   ), offered AS (
-     SELECT id, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS courses FROM courses WHERE status = 'PUBLISHED'
-   )
-   INSERT INTO enrollments (user_id, course_id, source, enrolled_at, progress_rate)
-   SELECT p.id, o.id, 'FREE', now() - make_interval(mins => n), (p.id + n) % 100
-   FROM people p, generate_series(1, $each::int) n JOIN offered o ON true WHERE o.place = (p.id * 7 + n * 13) % o.courses
-   ON CONFLICT DO NOTHING`,
-);
+const findLearners = statement('database.find-made-learners', { parameters: { emails: z.array(z.string()) }, row: { id: z.number() } }, 'SELECT id FROM users WHERE lower(email) = ANY ($emails::text[])');
+const findOffered = statement('database.find-offered-courses', { row: { id: z.number() } }, "SELECT id FROM courses WHERE status = 'PUBLISHED' ORDER BY id LIMIT 1000");
 
 /**
  * Adds made-up learners, each of twenty courses, until there are about so many enrolments of theirs, to measure with.
@@ -30,8 +21,19 @@ const addLearners = statement(
 export async function loadScaleEnrollments(enrollments: number): Promise<void> {
   if (config().production) throw new Error('made-up learners are never loaded in production');
   const { count } = await countLearners.one();
-  for (let from = count; from < enrollments / each; from += batch) {
-    const to = Math.min(from + batch, Math.ceil(enrollments / each)) - 1;
-    await patiently(() => addLearners.run({ from, to, each }));
-  }
+  const courses = (await findOffered.all()).map(({ id }) => id);
+  for (let from = count; from < enrollments / each; from += batch) await patiently(() => transaction(() => addLearners(from, courses)));
+}
+
+async function addLearners(from: number, courses: readonly number[]): Promise<void> {
+  const emails = Array.from({ length: batch }, (_learner, index) => `made-${from + index}@baeum.test`);
+  await copyIn('COPY users (email, name) FROM STDIN', Buffer.from(emails.map((email) => `${email}\t학습자\n`).join('')));
+  const people = await findLearners.all({ emails });
+  const lines = people.flatMap(({ id }) => coursesOf(id, courses).map((course) => `${id}\t${course}\tFREE\t${id % 100}\n`));
+  await copyIn('COPY enrollments (user_id, course_id, source, progress_rate) FROM STDIN', Buffer.from(lines.join('')));
+}
+
+/** Different ones for different people, none twice. */
+function coursesOf(person: number, courses: readonly number[]): number[] {
+  return courses.length <= each ? [...courses] : Array.from({ length: each }, (_course, index) => courses[(person * 7 + index) % courses.length] ?? 0);
 }
