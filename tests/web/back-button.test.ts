@@ -48,7 +48,7 @@ describe('Back', () => {
     const page = await arriveAt('/courses');
     await page.getByRole('button', { name: '필터' }).click();
     const sheet = page.getByRole('dialog', { name: '필터' });
-    await sheet.getByText('입문', { exact: true }).click();
+    await sheet.getByText(/^입문/).click();
     await caught(page);
     await back(page);
     await sheet.waitFor({ state: 'detached' });

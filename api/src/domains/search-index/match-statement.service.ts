@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { mostFound } from '@baeum/contract/shared/constants.ts';
 import { containing } from '../../database/like-pattern.ts';
 import { json, present } from '../../database/statement.ts';
 import type { Reading } from './readings.service.ts';
 
-/** Results that a search shows at most; `total` counts no further. */
-const mostResults = 600;
 /** From so many matches on, the best known of them are looked at alone, in the order of an index. */
 const broadFrom = 800;
 /** Ways to write a search that are looked up together. */
@@ -39,7 +38,7 @@ export interface MatchSource {
 }
 
 /**
- * The query for the ids of one page of matches, and how many there are, at most {@link mostResults}. Pairs of letters are
+ * The query for the ids of one page of matches, and how many there are, at most {@link mostFound}. Pairs of letters are
  * looked up in their index. A word of very many documents is looked for in the order of popularity instead, until there are
  * enough, so that no search reads more than some thousand rows.
  * @param limit SQL of how many ids are wanted; the statement has a parameter `offset`
@@ -48,8 +47,8 @@ export interface MatchSource {
 export function matchText(source: MatchSource, limit: string, further = ''): string {
   return `${candidates(source)},
      ${source.order ? sorted(source, source.order.by) : scored}
-     SELECT least((SELECT count(*) FROM candidates), ${mostResults}) AS total,
-       to_json(ARRAY(SELECT key FROM ranked ORDER BY rank LIMIT greatest(0, least(${limit}, ${mostResults} - $offset)) OFFSET $offset)) AS ids${further}`;
+     SELECT least((SELECT count(*) FROM candidates), ${mostFound}) AS total,
+       to_json(ARRAY(SELECT key FROM ranked ORDER BY rank LIMIT greatest(0, least(${limit}, ${mostFound} - $offset)) OFFSET $offset)) AS ids${further}`;
 }
 
 /** The document `d` has every word of the variant `v`; a short one in Latin letters not within a longer one. */
@@ -78,10 +77,10 @@ function candidates({ from, key, reference, visible, where, popularity, order }:
          SELECT d.${reference} AS key, d.id AS document_id, strpos(d.title, v.word) > 0 AS titled FROM search_documents d, variants v
          WHERE d.${reference} = w.key AND ${matches} LIMIT 1
        ) h ${filter}
-       WHERE (SELECT yes FROM broad) LIMIT ${mostResults}
+       WHERE (SELECT yes FROM broad) LIMIT ${mostFound}
      ), matched AS MATERIALIZED (
        SELECT key, document_id, bool_or(titled) AS titled FROM (
-         SELECT * FROM hits WHERE (SELECT count(*) FROM best_known) < ${mostResults} UNION ALL SELECT * FROM best_known
+         SELECT * FROM hits WHERE (SELECT count(*) FROM best_known) < ${mostFound} UNION ALL SELECT * FROM best_known
        ) m GROUP BY key, document_id
      ), candidates AS MATERIALIZED (
        SELECT matched.*, s.popularity FROM matched
@@ -97,7 +96,7 @@ const scored = `words AS MATERIALIZED (
        SELECT w.place, w.word FROM jsonb_to_recordset($words) AS w (place int, word text)
      ), promising AS MATERIALIZED (
        SELECT c.key, c.popularity, d.title, d.title_terms, d.tags, d.person
-       FROM (SELECT * FROM candidates ORDER BY titled DESC, popularity DESC LIMIT ${mostResults}) c JOIN search_documents d ON d.id = c.document_id
+       FROM (SELECT * FROM candidates ORDER BY titled DESC, popularity DESC LIMIT ${mostFound}) c JOIN search_documents d ON d.id = c.document_id
      ), ranked AS (
        SELECT key, row_number() OVER (ORDER BY points DESC, popularity DESC, key DESC) AS rank FROM (
          SELECT p.key, p.popularity, (CASE WHEN p.title = $whole THEN 64 WHEN p.title ^@ $whole THEN 12 WHEN strpos(p.title, $whole) > 0 THEN 8 ELSE 0 END) + (

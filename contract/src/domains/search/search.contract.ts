@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostFound } from '../../shared/constants.ts';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
@@ -38,7 +39,7 @@ const searchResultSchema = z
     words: z.array(z.string()).meta({ description: '찾은 낱말. 같은 뜻의 낱말도 있습니다. 화면에 표시할 때 씁니다.', examples: [['리액트', 'react']] }),
     meant: z.string().nullable().meta({ description: '적은 대로는 없어서 대신 찾은 글. 적은 대로 찾았으면 null', examples: ['스프링'] }),
   })
-  .meta({ id: 'SearchResult', description: '검색 결과. 종류마다 600개까지 셉니다.' });
+  .meta({ id: 'SearchResult', description: `검색 결과. 종류마다 ${mostFound}개까지 셉니다.` });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
 const suggestionTypes = ['course', 'tag', 'person'] as const;

@@ -1,3 +1,4 @@
+import { mostFound } from '@baeum/contract/shared/constants.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 
 /** Words of the search and its suggestions. */
@@ -9,9 +10,9 @@ export const searchTexts = {
   meant: (meant: string) => `적은 그대로는 찾지 못해서 ‘${meant}’ 검색 결과를 보여드려요.`,
   types: '종류',
   type: { course: '강의', roadmap: '로드맵', mentor: '멘토' },
-  tab: (name: string, total: number) => `${name} ${formatCount(total)}`,
+  tab: (name: string, total: number) => `${name} ${formatCount(total)}${total < mostFound ? '' : '+'}`,
   results: (name: string) => `${name} 검색 결과`,
-  status: (name: string, total: number) => `${name} ${formatCount(total)}개를 찾았어요`,
+  status: (name: string, total: number) => `${name} ${formatCount(total)}개${total < mostFound ? '를' : ' 이상을'} 찾았어요`,
   narrow: '조건으로 좁히기',
   loading: '찾고 있습니다',
   notYet: '준비 중',
