@@ -93,6 +93,12 @@ describe.each(states)('to a %s', (state) => {
   });
 });
 
+test('a member whose only providers are switched off is led to a new password when they confirm who they are', async () => {
+  const { id } = await createUser(app, { password: null });
+  const { body } = await (await clientOf(app, id)).fetch('/signin/confirm', { headers: { accept: 'text/html' } });
+  expect(String(body)).toContain('비밀번호를 잊으셨나요?');
+});
+
 describe('in a browser', () => {
   test.each([
     ['visitor', ['/user/signup-social', '/user/request-validation', '/users/999999999', '/groups/999999999/signup?invite=wrong']],

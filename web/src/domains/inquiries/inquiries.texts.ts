@@ -10,7 +10,6 @@ export const inquiryTexts = {
   filter: { legend: '답변 상태', all: '전체' },
   secret: '비밀글',
   back: '문의 목록으로',
-  content: '문의 내용',
   answer: { by: (name: string) => `${name}님의 답변`, waiting: '지식공유자의 답변을 기다리고 있어요. 답변이 오면 알려드릴게요.' },
   ask: '문의하기',
   askLead: '수강하기 전에 궁금한 것을 지식공유자에게 물어보세요.',

@@ -1,5 +1,5 @@
 import { problemOf } from '../../client/api-problem.ts';
-import { useSession } from '../../client/boot.tsx';
+import { useSession, useSite } from '../../client/boot.tsx';
 import { openSharedModal } from '../../client/shared-modals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
@@ -20,12 +20,17 @@ interface ConfirmIdentityFormProps {
   referUrl?: string;
 }
 
-/** Signs the same person in again, by their password or a provider that they linked. Nobody is asked for a password they never had. */
+/**
+ * Signs the same person in again, by their password or a provider that they linked. Who has no password is not asked for one,
+ * unless none of their providers works here any more: the form then leads to a new password.
+ */
 export function ConfirmIdentityForm({ confirmed, leave, referUrl }: ConfirmIdentityFormProps) {
   const { user } = useSession();
+  const { socialProviders } = useSite();
+  const byProviderOnly = user?.hasPassword === false && user.socialProviders.some((provider) => socialProviders.includes(provider));
   return (
     <>
-      {user?.hasPassword === false ? <p>{texts.leadSocial}</p> : <PasswordForm email={user?.email ?? ''} confirmed={confirmed} leave={leave} />}
+      {byProviderOnly ? <p>{texts.leadSocial}</p> : <PasswordForm email={user?.email ?? ''} confirmed={confirmed} leave={leave} />}
       {user && <SocialButtons confirms={user} referUrl={referUrl} />}
     </>
   );
