@@ -3,6 +3,7 @@ import { config } from '../../config.ts';
 import { statement } from '../../database/statement.ts';
 import { mentionCandidates, mentionsIn, renderMarkdown, rendererVersion } from '../../markdown/render-markdown.ts';
 import { toAuthor } from '../courses/course-card.service.ts';
+import { isNewcomer } from './writers.ts';
 
 const findNamed = statement(
   'posts.find-named-people',
@@ -31,6 +32,11 @@ export async function renderText(source: string, nofollow: boolean): Promise<Ren
   const html = renderMarkdown(source, { nofollow, mentions });
   const mentioned = mentionsIn(source, mentions).flatMap((slug) => people.get(slug)?.id ?? []);
   return { html, rendererVersion, mentioned, links: outsideLinks(html) };
+}
+
+/** A text as it would look. */
+export async function previewText(userId: number, source: string): Promise<{ contentHtml: string }> {
+  return { contentHtml: (await renderText(source, await isNewcomer(userId))).html };
 }
 
 interface KeptText {

@@ -4,7 +4,10 @@ import type { PostRevision, PostSource } from '@baeum/contract/domains/posts/pos
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
-import { renderText } from './post-text.ts';
+import { htmlOf } from './post-text.ts';
+
+/** Few people look at former versions, so their HTML is not kept. */
+const unrendered = 0;
 
 const own = { userId: z.number(), id: z.number() };
 
@@ -53,6 +56,6 @@ export async function getPostSource(userId: number, id: number): Promise<PostSou
 export async function listPostRevisions(userId: number, id: number): Promise<PostRevision[]> {
   await getPostSource(userId, id);
   const rows = await listRevisions.all({ userId, id });
-  const texts = await Promise.all(rows.map(({ content }) => renderText(content, true)));
-  return rows.map(({ written_at: createdAt, ...row }, index) => ({ ...row, contentHtml: texts[index]?.html ?? '', createdAt: createdAt.toISOString() }));
+  const htmls = await htmlOf(rows.map(({ content }) => ({ content, content_html: '', renderer_version: unrendered, newcomer: true })));
+  return rows.map(({ written_at: createdAt, ...row }, index) => ({ ...row, contentHtml: htmls[index] ?? '', createdAt: createdAt.toISOString() }));
 }

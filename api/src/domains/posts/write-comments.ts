@@ -44,14 +44,14 @@ const removeComment = statement(
 const findSource = statement('posts.find-comment-source', { parameters: own, row: { content: z.string() } }, 'SELECT content FROM comments WHERE id = $id AND author_id = $userId AND deleted_at IS NULL');
 
 /** Writes a comment and tells whom it concerns. @throws AppError COMMON_004, POST_002, POST_003 */
-export async function createComment(userId: number, postId: number, { content, parentId = null }: CommentInput & { parentId?: number | null }): Promise<Comment> {
+export async function createComment(userId: number, postId: number, { content, parentId }: CommentInput): Promise<Comment> {
   const text = await commentText(userId, content);
   return transaction(async () => {
     await limitWriter(userId, 'comment');
-    const added = await addComment.first({ userId, postId, parentId, ...valuesOf(content, text) });
+    const added = await addComment.first({ userId, postId, parentId: parentId ?? null, ...valuesOf(content, text) });
     if (!added) throw fail(commonErrors.notFound);
     await usePictures(userId, postId, content);
-    const repliedTo = parentId === null ? null : (await findAuthor.one({ id: parentId })).author_id;
+    const repliedTo = parentId === undefined ? null : (await findAuthor.one({ id: parentId })).author_id;
     await announceComment({ id: added.id, authorId: userId, postId, repliedTo }, text.mentioned);
     return readComment(added.id);
   });
