@@ -34,6 +34,8 @@ import { searchContract } from './domains/search/search.contract.ts';
 import { learningContract } from './domains/learning/learning.contract.ts';
 import { inquiriesContract } from './domains/inquiries/inquiries.contract.ts';
 import { mediaContract } from './domains/media/media.contract.ts';
+import { postsContract } from './domains/posts/posts.contract.ts';
+import { reportsContract } from './domains/reports/reports.contract.ts';
 import { reviewsContract } from './domains/reviews/reviews.contract.ts';
 import { systemContract } from './domains/system/system.contract.ts';
 import { cohortsContract } from './domains/cohorts/cohorts.contract.ts';
@@ -90,6 +92,8 @@ export const contract = {
   media: mediaContract,
   reviews: reviewsContract,
   inquiries: inquiriesContract,
+  posts: postsContract,
+  reports: reportsContract,
   'in-app-renderer': inAppRendererContract,
   contact: contactContract,
   system: systemContract,
