@@ -35,6 +35,7 @@ import { courseNotesHandlers } from './domains/course-notes/course-notes.handler
 import { enrollmentsHandlers } from './domains/enrollments/enrollments.handlers.ts';
 import { learningHandlers } from './domains/learning/learning.handlers.ts';
 import { inquiriesHandlers } from './domains/inquiries/inquiries.handlers.ts';
+import { likesHandlers } from './domains/likes/likes.handlers.ts';
 import { mediaHandlers } from './domains/media/media.handlers.ts';
 import { accessReferersHandlers } from './domains/access-referers/access-referers.handlers.ts';
 import { analyticsHandlers } from './domains/analytics/analytics.handlers.ts';
@@ -89,6 +90,7 @@ export const implementations = {
   media: mediaHandlers,
   reviews: reviewsHandlers,
   inquiries: inquiriesHandlers,
+  likes: likesHandlers,
   'in-app-renderer': inAppRendererHandlers,
   contact: contactHandlers,
   'instructor-applications': instructorApplicationsHandlers,

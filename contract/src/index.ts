@@ -31,6 +31,7 @@ import { imagesContract } from './domains/images/images.contract.ts';
 import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer.contract.ts';
 import { feedsContract } from './domains/feeds/feeds.contract.ts';
 import { searchContract } from './domains/search/search.contract.ts';
+import { likesContract } from './domains/likes/likes.contract.ts';
 import { learningContract } from './domains/learning/learning.contract.ts';
 import { inquiriesContract } from './domains/inquiries/inquiries.contract.ts';
 import { mediaContract } from './domains/media/media.contract.ts';
@@ -90,6 +91,7 @@ export const contract = {
   media: mediaContract,
   reviews: reviewsContract,
   inquiries: inquiriesContract,
+  likes: likesContract,
   'in-app-renderer': inAppRendererContract,
   contact: contactContract,
   system: systemContract,

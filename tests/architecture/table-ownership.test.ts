@@ -36,6 +36,7 @@ const owners: Record<string, string> = {
   lecture_media: 'media',
   lecture_progress: 'learning',
   lectures: 'courses',
+  likes: 'likes',
   mail_links: 'users',
   mail_requests: 'users',
   marketing_consents: 'marketing-consents',

@@ -15,11 +15,12 @@ const roadmapRow = {
   total_seconds: present(z.number()),
   price: present(z.number()),
   price_now: present(z.number()),
+  like_count: z.number(),
 };
 
 /** Roadmaps `r` that were chosen first, with the sums over their published courses. */
 const roadmaps = (chosen: string): string => `
-  SELECT r.id, r.title, r.description, r.cover_key, u.id AS owner_id, u.name AS owner_name, u.slug AS owner_slug, t.*
+  SELECT r.id, r.title, r.description, r.cover_key, r.like_count, u.id AS owner_id, u.name AS owner_name, u.slug AS owner_slug, t.*
   FROM (SELECT * FROM roadmaps WHERE visibility = 'PUBLIC' ${chosen}) r
   JOIN users u ON u.id = r.owner_id
   CROSS JOIN LATERAL (
@@ -72,5 +73,6 @@ function toRoadmapCard(row: RowOf<typeof roadmapRow>): RoadmapCard {
     totalSeconds: row.total_seconds,
     price: row.price,
     salePrice: row.price_now,
+    likeCount: row.like_count,
   };
 }

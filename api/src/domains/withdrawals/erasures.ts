@@ -11,6 +11,7 @@ import { deleteOwnImages } from '../images/images.service.ts';
 import { eraseInquiries } from '../inquiries/erase-person.service.ts';
 import { eraseApplications } from '../instructor-applications/erase-person.service.ts';
 import { eraseLearning } from '../learning/erase-person.service.ts';
+import { eraseLikes } from '../likes/erase-person.service.ts';
 import { eraseConsents } from '../marketing-consents/erase-person.service.ts';
 import { eraseMentor } from '../mentors/erase-person.service.ts';
 import { eraseNotifications } from '../notifications/erase-person.service.ts';
@@ -41,6 +42,7 @@ export const erasures: readonly ((leaver: Leaver) => Promise<void>)[] = [
   eraseNotes,
   eraseInquiries,
   eraseReviewLikes,
+  eraseLikes,
   eraseCertificates,
   eraseLearning,
   leaveEveryGroup,

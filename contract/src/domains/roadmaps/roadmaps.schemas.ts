@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, wonSchema } from '../../shared/scalars.ts';
-import { authorSchema, imageUrlSchema } from '../courses/courses.schemas.ts';
+import { authorSchema, imageUrlSchema, likeCountSchema } from '../courses/courses.schemas.ts';
 
 /** A roadmap as lists show it; the prices are the sums over its published courses, `salePrice` as of now. */
 export const roadmapCardSchema = z
@@ -14,6 +14,7 @@ export const roadmapCardSchema = z
     totalSeconds: z.int().min(0).meta({ description: '모든 강의의 길이(초)', examples: [154_800] }),
     price: wonSchema.meta({ description: '강의 정가의 합(원)', examples: [297_000] }),
     salePrice: wonSchema.meta({ description: '지금 모두 사는 값(원)', examples: [237_600] }),
+    likeCount: likeCountSchema,
   })
   .meta({ id: 'RoadmapCard', description: '목록에 보이는 로드맵' });
 export type RoadmapCard = z.infer<typeof roadmapCardSchema>;

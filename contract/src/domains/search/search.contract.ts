@@ -26,7 +26,7 @@ const searchQuery = z.strictObject({
 });
 export type SearchQuery = z.output<typeof searchQuery>;
 
-const foundPostSchema = z
+export const foundPostSchema = z
   .object({ id: idSchema, title: z.string().meta({ examples: ['스프링에서 트랜잭션은 언제 시작하나요?'] }) })
   .meta({ id: 'FoundPost', description: '찾은 게시글' });
 

@@ -1,6 +1,7 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { Link } from 'react-router';
+import { LikeToggle } from '../../client/likes/LikeToggle.tsx';
 import { countWorthShowing } from '../../ui/text/count-worth-showing.ts';
 import { Rating } from '../../ui/course/Rating.tsx';
 import { Badge, Container } from '../../ui/layout.tsx';
@@ -50,6 +51,9 @@ export function CourseHero({ course }: { course: CourseDetail }) {
               </li>
             ))}
           </ul>
+          <div className={styles.keep}>
+            <LikeToggle type="COURSE" id={course.id} count={course.likeCount} />
+          </div>
         </div>
       </Container>
     </header>
