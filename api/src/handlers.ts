@@ -36,6 +36,7 @@ import { enrollmentsHandlers } from './domains/enrollments/enrollments.handlers.
 import { learningHandlers } from './domains/learning/learning.handlers.ts';
 import { inquiriesHandlers } from './domains/inquiries/inquiries.handlers.ts';
 import { likesHandlers } from './domains/likes/likes.handlers.ts';
+import { listsHandlers } from './domains/lists/lists.handlers.ts';
 import { mediaHandlers } from './domains/media/media.handlers.ts';
 import { accessReferersHandlers } from './domains/access-referers/access-referers.handlers.ts';
 import { analyticsHandlers } from './domains/analytics/analytics.handlers.ts';
@@ -91,6 +92,7 @@ export const implementations = {
   reviews: reviewsHandlers,
   inquiries: inquiriesHandlers,
   likes: likesHandlers,
+  lists: listsHandlers,
   'in-app-renderer': inAppRendererHandlers,
   contact: contactHandlers,
   'instructor-applications': instructorApplicationsHandlers,

@@ -32,6 +32,7 @@ import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer
 import { feedsContract } from './domains/feeds/feeds.contract.ts';
 import { searchContract } from './domains/search/search.contract.ts';
 import { likesContract } from './domains/likes/likes.contract.ts';
+import { listsContract } from './domains/lists/lists.contract.ts';
 import { learningContract } from './domains/learning/learning.contract.ts';
 import { inquiriesContract } from './domains/inquiries/inquiries.contract.ts';
 import { mediaContract } from './domains/media/media.contract.ts';
@@ -92,6 +93,7 @@ export const contract = {
   reviews: reviewsContract,
   inquiries: inquiriesContract,
   likes: likesContract,
+  lists: listsContract,
   'in-app-renderer': inAppRendererContract,
   contact: contactContract,
   system: systemContract,

@@ -37,6 +37,8 @@ const owners: Record<string, string> = {
   lecture_progress: 'learning',
   lectures: 'courses',
   likes: 'likes',
+  list_courses: 'lists',
+  lists: 'lists',
   mail_links: 'users',
   mail_requests: 'users',
   marketing_consents: 'marketing-consents',

@@ -79,6 +79,11 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
     const { body } = await (await clientOf(app, userId)).call('issueCertificate', { body: { courseId, holderName: '김배움' } });
     return ofTwoPeople(app, userId, body.id);
   },
+  list: async (app) => {
+    const { id } = await createUser(app);
+    const { body } = await (await clientOf(app, id)).call('createMyList', { body: { title: '내 목록' } });
+    return ofTwoPeople(app, id, body.id);
+  },
   session: async (app) => {
     const { id } = await createUser(app);
     await clientOf(app, id);

@@ -99,6 +99,8 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   lecture_progress: { account: 'user_id', exported: { as: '수업의 진도' }, withdrawal: 'erased' },
   lectures: { personal: false },
   likes: { account: 'user_id', exported: { as: '좋아요' }, withdrawal: 'erased' },
+  list_courses: { through: 'lists', exported: { as: '내 목록에 담은 강의' }, withdrawal: 'erased' },
+  lists: { account: 'user_id', exported: { as: '내 목록' }, withdrawal: 'erased' },
   mail_links: { account: 'user_id', exported: brief, withdrawal: 'erased', kept: { days: { rule: 'until the link expires' }, job: 'users.sweep-mail-links' } },
   mail_requests: { identifiedBy: ['key'], exported: brief, withdrawal: 'expires', kept: { days: { rule: '1 hour' }, job: 'users.sweep-mail-links' } },
   marketing_consents: { account: 'user_id', exported: { as: '수신 동의' }, withdrawal: 'erased' },
