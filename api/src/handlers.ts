@@ -36,6 +36,7 @@ import { enrollmentsHandlers } from './domains/enrollments/enrollments.handlers.
 import { learningHandlers } from './domains/learning/learning.handlers.ts';
 import { inquiriesHandlers } from './domains/inquiries/inquiries.handlers.ts';
 import { likesHandlers } from './domains/likes/likes.handlers.ts';
+import { roadmapsHandlers } from './domains/roadmaps/roadmaps.handlers.ts';
 import { listsHandlers } from './domains/lists/lists.handlers.ts';
 import { mediaHandlers } from './domains/media/media.handlers.ts';
 import { accessReferersHandlers } from './domains/access-referers/access-referers.handlers.ts';
@@ -92,6 +93,7 @@ export const implementations = {
   reviews: reviewsHandlers,
   inquiries: inquiriesHandlers,
   likes: likesHandlers,
+  roadmaps: roadmapsHandlers,
   lists: listsHandlers,
   'in-app-renderer': inAppRendererHandlers,
   contact: contactHandlers,

@@ -30,6 +30,7 @@ import { homeContract } from './domains/home/home.contract.ts';
 import { imagesContract } from './domains/images/images.contract.ts';
 import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer.contract.ts';
 import { feedsContract } from './domains/feeds/feeds.contract.ts';
+import { roadmapsContract } from './domains/roadmaps/roadmaps.contract.ts';
 import { searchContract } from './domains/search/search.contract.ts';
 import { likesContract } from './domains/likes/likes.contract.ts';
 import { listsContract } from './domains/lists/lists.contract.ts';
@@ -81,6 +82,7 @@ export const contract = {
   'access-referers': accessReferersContract,
   home: homeContract,
   courses: coursesContract,
+  roadmaps: roadmapsContract,
   search: searchContract,
   feeds: feedsContract,
   images: imagesContract,

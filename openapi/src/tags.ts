@@ -6,7 +6,7 @@ const groups = [
   { name: 'Authentication', description: '로그인, 가입, 소셜 계정, 비밀번호, 2단계 인증, 토큰', domains: ['sign-in', 'sign-up', 'social-accounts', 'passwords', 'second-factors', 'activation', 'phones', 'tokens', 'access-referers'] },
   { name: 'Profiles', description: '프로필, 공개된 회원 정보, 내 정보 모으기, 탈퇴', domains: ['profiles', 'data-exports', 'withdrawals'] },
   { name: 'Notices', description: '알림, 수신 동의, 분석', domains: ['notifications', 'marketing-consents', 'analytics'] },
-  { name: 'Catalogue', description: '홈, 강의, 검색, 그림, 사이트맵', domains: ['home', 'courses', 'search', 'images', 'feeds'] },
+  { name: 'Catalogue', description: '홈, 강의, 로드맵, 검색, 그림, 사이트맵', domains: ['home', 'courses', 'roadmaps', 'search', 'images', 'feeds'] },
   { name: 'Learning', description: '수강, 학습, 진도, 노트, 수강평, 문의, 수료증, 좋아요, 내 목록, 대시보드', domains: ['enrollments', 'learning', 'course-notes', 'media', 'reviews', 'inquiries', 'certificates', 'likes', 'lists', 'dashboard'] },
   { name: 'Instructors', description: '지식공유자 신청과 활동', domains: ['instructor-applications'] },
   { name: 'Groups', description: '기업과 교육 그룹', domains: ['groups'] },

@@ -60,6 +60,7 @@ const owners: Record<string, string> = {
   review_likes: 'reviews',
   reviews: 'reviews',
   roadmap_courses: 'roadmaps',
+  roadmap_enrollments: 'roadmaps',
   roadmaps: 'roadmaps',
   sdk_keys: 'sdk-keys',
   sdk_metrics: 'events',

@@ -84,6 +84,11 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
     const { body } = await (await clientOf(app, id)).call('createMyList', { body: { title: '내 목록' } });
     return ofTwoPeople(app, id, body.id);
   },
+  roadmap: async (app) => {
+    const { id } = await createUser(app, { isInstructor: true });
+    const { body } = await (await clientOf(app, id)).call('createRoadmap', { body: { title: '로드맵', description: '', courseIds: [], visibility: 'PRIVATE' } });
+    return ofTwoPeople(app, id, body.id, 'instructor');
+  },
   session: async (app) => {
     const { id } = await createUser(app);
     await clientOf(app, id);

@@ -122,6 +122,7 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   review_likes: { account: 'user_id', exported: { as: '도움이 되었다고 표시한 수강평' }, withdrawal: 'erased' },
   reviews: { account: 'user_id', exported: { as: '쓴 수강평' }, withdrawal: 'stays' },
   roadmap_courses: { personal: false },
+  roadmap_enrollments: { account: 'user_id', exported: { as: '수강하는 로드맵' }, withdrawal: 'erased' },
   roadmaps: { account: 'owner_id', exported: { as: '만든 로드맵' }, withdrawal: 'stays' },
   sdk_keys: { personal: false, harmless: { name: 'of a key' } },
   sdk_metrics: { personal: false, harmless: { name: 'of a measurement' }, kept: { days: { rule: '14 days' }, job: 'events.sweep' } },

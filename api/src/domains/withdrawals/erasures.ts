@@ -18,6 +18,7 @@ import { eraseMentor } from '../mentors/erase-person.service.ts';
 import { eraseNotifications } from '../notifications/erase-person.service.ts';
 import { erasePhoneCodes } from '../phones/erase-person.service.ts';
 import { eraseReviewLikes } from '../reviews/erase-person.service.ts';
+import { eraseRoadmapEnrollments } from '../roadmaps/erase-person.service.ts';
 import { eraseSecondFactors } from '../second-factors/erase-person.service.ts';
 import { eraseDevices } from '../security-events/erase-person.service.ts';
 import { eraseSignIns } from '../sign-in/erase-person.service.ts';
@@ -45,6 +46,7 @@ export const erasures: readonly ((leaver: Leaver) => Promise<void>)[] = [
   eraseReviewLikes,
   eraseLikes,
   eraseLists,
+  eraseRoadmapEnrollments,
   eraseCertificates,
   eraseLearning,
   leaveEveryGroup,
