@@ -33,7 +33,7 @@ export type ListLikesQuery = z.output<typeof listLikesQuery>;
 
 export const likeMarksQuery = z.strictObject({
   type,
-  ids: listParam(idParam, mostMarks).pipe(z.array(idSchema).min(1)).meta({ description: `번호. ${mostMarks}개까지`, examples: [['12', '15']] }),
+  ids: listParam(idParam, mostMarks).pipe(z.array(idSchema).min(1).max(mostMarks)).meta({ description: `번호. ${mostMarks}개까지`, examples: [['12', '15']] }),
 });
 export const likeMarksSchema = z.object({ ids: z.array(idSchema).meta({ description: '이 가운데 내가 좋아요를 누른 것', examples: [[12]] }) }).meta({ id: 'LikeMarks', description: '좋아요를 눌렀는지' });
 

@@ -57,5 +57,5 @@ export const courseOrderSchema = z
 export const addedCoursesSchema = z.strictObject({ listId: idOfList, courseIds: courseIds([12]) }).meta({ id: 'MyListAddition', description: '목록에 담을 강의', examples: [{ listId: 7, courseIds: [12] }] });
 export const removedCoursesQuery = z.strictObject({
   listId: listIdParam,
-  courseIds: listParam(idParam, listLimits.courses).pipe(z.array(idSchema).min(1)).meta({ description: '뺄 강의의 번호', examples: [['12', '15']] }),
+  courseIds: listParam(idParam, listLimits.courses).pipe(z.array(idSchema).min(1).max(listLimits.courses)).meta({ description: '뺄 강의의 번호', examples: [['12', '15']] }),
 });

@@ -1,6 +1,7 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { Link } from 'react-router';
+import { AddToListButton } from '../../client/lists/AddToListButton.tsx';
 import { LikeToggle } from '../../client/likes/LikeToggle.tsx';
 import { countWorthShowing } from '../../ui/text/count-worth-showing.ts';
 import { Rating } from '../../ui/course/Rating.tsx';
@@ -53,6 +54,7 @@ export function CourseHero({ course }: { course: CourseDetail }) {
           </ul>
           <div className={styles.keep}>
             <LikeToggle type="COURSE" id={course.id} count={course.likeCount} />
+            <AddToListButton course={course} />
           </div>
         </div>
       </Container>

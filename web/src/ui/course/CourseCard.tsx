@@ -1,5 +1,5 @@
 import type { CourseCard as Course } from '@baeum/contract/domains/courses/courses.schemas.ts';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { join } from '../join.ts';
 import { Badge } from '../layout.tsx';
@@ -43,6 +43,16 @@ export function CourseCard({ course, heading, note, seenFirst = false }: CourseC
           <Badge key={tag}>{tag}</Badge>
         ))}
       </div>
+      <CardAction course={course} />
     </article>
   );
+}
+
+type Action = typeof import('../../client/lists/AddToListButton.tsx')['AddToListButton'];
+
+/** Comes once the page answers: no list of courses waits for it. */
+function CardAction({ course }: { course: Course }) {
+  const [Action, setAction] = useState<Action>();
+  useEffect(() => void import('../../client/lists/AddToListButton.tsx').then((loaded) => setAction(() => loaded.AddToListButton), () => undefined), []);
+  return Action && <Action bare course={course} className={styles.action} />;
 }
