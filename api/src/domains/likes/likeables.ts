@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LikeType } from '@baeum/contract/domains/likes/likes.schemas.ts';
+import type { LikeType } from '@baeum/contract/domains/likes/likes.rules.ts';
 import { present, statement } from '../../database/statement.ts';
 
 interface Target {

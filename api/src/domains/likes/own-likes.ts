@@ -1,4 +1,5 @@
-import type { Like, LikeAnswer, LikeType, ListLikesQuery } from '@baeum/contract/domains/likes/likes.schemas.ts';
+import type { LikeType } from '@baeum/contract/domains/likes/likes.rules.ts';
+import type { Like, LikeAnswer, ListLikesQuery } from '@baeum/contract/domains/likes/likes.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { countedPage } from '../../database/counted-page.ts';

@@ -5,10 +5,8 @@ import { courseCardSchema, likeCountSchema } from '../courses/courses.schemas.ts
 import { mentorSchema } from '../mentors/mentors.schemas.ts';
 import { roadmapCardSchema } from '../roadmaps/roadmaps.schemas.ts';
 import { foundPostSchema } from '../search/search.contract.ts';
+import { likeTypes } from './likes.rules.ts';
 
-/** What may be liked. */
-export const likeTypes = ['COURSE', 'ROADMAP', 'POST', 'MENTOR'] as const;
-export type LikeType = (typeof likeTypes)[number];
 /** Things whose marks may be asked for at once. */
 const mostMarks = 100;
 

@@ -1,4 +1,4 @@
-import type { LikeType } from '@baeum/contract/domains/likes/likes.schemas.ts';
+import type { LikeType } from '@baeum/contract/domains/likes/likes.rules.ts';
 import { LikeButton } from '../../ui/like/LikeButton.tsx';
 import { useLike } from './use-like.ts';
 

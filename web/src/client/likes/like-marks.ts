@@ -1,4 +1,4 @@
-import type { LikeType } from '@baeum/contract/domains/likes/likes.schemas.ts';
+import type { LikeType } from '@baeum/contract/domains/likes/likes.rules.ts';
 import { likes } from './likes.api.ts';
 
 const mostAtOnce = 100;

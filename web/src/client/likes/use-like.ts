@@ -1,4 +1,4 @@
-import type { LikeType } from '@baeum/contract/domains/likes/likes.schemas.ts';
+import type { LikeType } from '@baeum/contract/domains/likes/likes.rules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { problemOf } from '../api-problem.ts';

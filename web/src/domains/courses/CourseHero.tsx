@@ -1,10 +1,9 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { Link } from 'react-router';
-import { AddToListButton } from '../../client/lists/AddToListButton.tsx';
-import { LikeToggle } from '../../client/likes/LikeToggle.tsx';
 import { countWorthShowing } from '../../ui/text/count-worth-showing.ts';
 import { Rating } from '../../ui/course/Rating.tsx';
+import { useLater } from '../../ui/course/use-later.ts';
 import { Badge, Container } from '../../ui/layout.tsx';
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx';
 import { listPath } from './list-path.ts';
@@ -53,11 +52,17 @@ export function CourseHero({ course }: { course: CourseDetail }) {
             ))}
           </ul>
           <div className={styles.keep}>
-            <LikeToggle type="COURSE" id={course.id} count={course.likeCount} />
-            <AddToListButton course={course} />
+            <Keep course={course} />
           </div>
         </div>
       </Container>
     </header>
   );
+}
+
+const loadButtons = async () => (await import('./KeepButtons.tsx')).KeepButtons;
+
+function Keep({ course }: { course: CourseDetail }) {
+  const Buttons = useLater(loadButtons);
+  return Buttons && <Buttons course={course} />;
 }

@@ -1,4 +1,4 @@
-import { likeTypes } from '@baeum/contract/domains/likes/likes.schemas.ts';
+import { likeTypes } from '@baeum/contract/domains/likes/likes.rules.ts';
 import { useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import type { CourseCard as Course } from '@baeum/contract/domains/courses/courses.schemas.ts';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { join } from '../join.ts';
 import { Badge } from '../layout.tsx';
@@ -8,6 +8,7 @@ import styles from './CourseCard.module.css';
 import { Price } from './Price.tsx';
 import { Rating } from './Rating.tsx';
 import { Picture } from '../Picture.tsx';
+import { useLater } from './use-later.ts';
 
 const shownTags = 2;
 
@@ -48,11 +49,10 @@ export function CourseCard({ course, heading, note, seenFirst = false }: CourseC
   );
 }
 
-type Action = typeof import('../../client/lists/AddToListButton.tsx')['AddToListButton'];
-
 /** Comes once the page answers: no list of courses waits for it. */
 function CardAction({ course }: { course: Course }) {
-  const [Action, setAction] = useState<Action>();
-  useEffect(() => void import('../../client/lists/AddToListButton.tsx').then((loaded) => setAction(() => loaded.AddToListButton), () => undefined), []);
+  const Action = useLater(loadAction);
   return Action && <Action bare course={course} className={styles.action} />;
 }
+
+const loadAction = async () => (await import('../../client/lists/AddToListButton.tsx')).AddToListButton;
