@@ -35,6 +35,9 @@ import { courseNotesHandlers } from './domains/course-notes/course-notes.handler
 import { enrollmentsHandlers } from './domains/enrollments/enrollments.handlers.ts';
 import { learningHandlers } from './domains/learning/learning.handlers.ts';
 import { inquiriesHandlers } from './domains/inquiries/inquiries.handlers.ts';
+import { likesHandlers } from './domains/likes/likes.handlers.ts';
+import { roadmapsHandlers } from './domains/roadmaps/roadmaps.handlers.ts';
+import { listsHandlers } from './domains/lists/lists.handlers.ts';
 import { mediaHandlers } from './domains/media/media.handlers.ts';
 import { accessReferersHandlers } from './domains/access-referers/access-referers.handlers.ts';
 import { analyticsHandlers } from './domains/analytics/analytics.handlers.ts';
@@ -93,6 +96,9 @@ export const implementations = {
   inquiries: inquiriesHandlers,
   posts: postsHandlers,
   reports: reportsHandlers,
+  likes: likesHandlers,
+  roadmaps: roadmapsHandlers,
+  lists: listsHandlers,
   'in-app-renderer': inAppRendererHandlers,
   contact: contactHandlers,
   'instructor-applications': instructorApplicationsHandlers,

@@ -30,7 +30,10 @@ import { homeContract } from './domains/home/home.contract.ts';
 import { imagesContract } from './domains/images/images.contract.ts';
 import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer.contract.ts';
 import { feedsContract } from './domains/feeds/feeds.contract.ts';
+import { roadmapsContract } from './domains/roadmaps/roadmaps.contract.ts';
 import { searchContract } from './domains/search/search.contract.ts';
+import { likesContract } from './domains/likes/likes.contract.ts';
+import { listsContract } from './domains/lists/lists.contract.ts';
 import { learningContract } from './domains/learning/learning.contract.ts';
 import { inquiriesContract } from './domains/inquiries/inquiries.contract.ts';
 import { mediaContract } from './domains/media/media.contract.ts';
@@ -81,6 +84,7 @@ export const contract = {
   'access-referers': accessReferersContract,
   home: homeContract,
   courses: coursesContract,
+  roadmaps: roadmapsContract,
   search: searchContract,
   feeds: feedsContract,
   images: imagesContract,
@@ -94,6 +98,8 @@ export const contract = {
   inquiries: inquiriesContract,
   posts: postsContract,
   reports: reportsContract,
+  likes: likesContract,
+  lists: listsContract,
   'in-app-renderer': inAppRendererContract,
   contact: contactContract,
   system: systemContract,

@@ -18,6 +18,7 @@ const pageSize = 200;
 /** How rows tell their person, where no column has the account's number. */
 const identified: Readonly<Record<string, string>> = {
   cohort_members: `t.identifier_type = '${IDENTIFIER_TYPES.userId}' AND t.identifier_value = $userId::bigint::text`,
+  list_courses: 't.list_id IN (SELECT l.id FROM lists l WHERE l.user_id = $userId)',
 };
 
 /** What `life-of-data.ts` marks as exported: a table that is added there is in every export from then on. */

@@ -12,6 +12,8 @@ const counts: Readonly<Record<keyof WithdrawalPreview['losses'] | keyof Withdraw
   notes: 'SELECT count(*)::float8 FROM course_notes WHERE user_id = $userId',
   certificates: 'SELECT count(*)::float8 FROM certificates WHERE user_id = $userId',
   groups: 'SELECT count(*)::float8 FROM group_members WHERE user_id = $userId',
+  lists: 'SELECT count(*)::float8 FROM lists WHERE user_id = $userId',
+  likes: 'SELECT count(*)::float8 FROM likes WHERE user_id = $userId',
   inquiries: 'SELECT count(*)::float8 FROM inquiries WHERE user_id = $userId',
   reviews: 'SELECT count(*)::float8 FROM reviews WHERE user_id = $userId',
   posts: 'SELECT count(*)::float8 FROM posts WHERE author_id = $userId AND deleted_at IS NULL AND NOT held',
@@ -32,7 +34,7 @@ const flag = present(z.boolean());
 
 const countThings = statement(
   'withdrawals.count',
-  { parameters: { userId: z.number() }, row: { points: number, coupons: number, enrollments: number, notes: number, certificates: number, groups: number, inquiries: number, reviews: number, posts: number, comments: number, courses: number, roadmaps: number } },
+  { parameters: { userId: z.number() }, row: { points: number, coupons: number, enrollments: number, notes: number, certificates: number, groups: number, lists: number, likes: number, inquiries: number, reviews: number, posts: number, comments: number, courses: number, roadmaps: number } },
   `SELECT ${columns(counts)}`,
 );
 
