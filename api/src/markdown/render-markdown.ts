@@ -9,6 +9,9 @@ interface RenderOptions {
   mentions?: ReadonlyMap<string, string>;
 }
 
+/** Raised by whoever changes what a text becomes: HTML that is kept with its text is then made anew. */
+export const rendererVersion = 1;
+
 /** Markdown as HTML that may stand in a page. */
 export function renderMarkdown(source: string, { nofollow = false, mentions = new Map() }: RenderOptions = {}): string {
   const env: MentionEnv = { people: mentions };

@@ -15,6 +15,7 @@ import { eraseConsents } from '../marketing-consents/erase-person.service.ts';
 import { eraseMentor } from '../mentors/erase-person.service.ts';
 import { eraseNotifications } from '../notifications/erase-person.service.ts';
 import { erasePhoneCodes } from '../phones/erase-person.service.ts';
+import { erasePosts } from '../posts/erase-person.service.ts';
 import { eraseReviewLikes } from '../reviews/erase-person.service.ts';
 import { eraseSecondFactors } from '../second-factors/erase-person.service.ts';
 import { eraseDevices } from '../security-events/erase-person.service.ts';
@@ -41,6 +42,7 @@ export const erasures: readonly ((leaver: Leaver) => Promise<void>)[] = [
   eraseNotes,
   eraseInquiries,
   eraseReviewLikes,
+  erasePosts,
   eraseCertificates,
   eraseLearning,
   leaveEveryGroup,
