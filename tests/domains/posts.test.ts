@@ -34,7 +34,7 @@ describe('createPost', () => {
     const { content: _content, ...members } = question;
     const post = {
       ...members, id: expect.any(Number), tags: ['TypeScript', '제네릭'], author: { id: userId, name: '김배움', profilePath: `/users/${userId}` },
-      course: { id: courseId, slug: course?.slug, title: '테스트 강의' }, lecture: { id: Number(lectureId), title: '수업 1' }, atSeconds: 42, resolved: false, commentCount: 0, likeCount: 0, liked: false,
+      course: { id: courseId, slug: course?.slug, title: '테스트 강의' }, lecture: { id: lectureId, title: '수업 1' }, atSeconds: 42, resolved: false, commentCount: 0, likeCount: 0, liked: false,
       held: false, deleted: false, contentHtml: '<p><strong>언제</strong>는 쓰고 <code>any</code>는 왜 안 되나요?</p>\n', createdAt: expect.any(String), updatedAt: body.createdAt,
     };
     expect([status, body]).toEqual([201, post]);
