@@ -1,5 +1,6 @@
 import { reportErrors } from '@baeum/contract/domains/reports/reports.errors.ts';
 import { reportLength, reportReasonNames, reportReasons, reportTextRule, type ReportReason, type ReportTarget } from '@baeum/contract/domains/reports/reports.rules.ts';
+import { invalidField } from '@baeum/contract/shared/errors.ts';
 import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextArea } from '../../ui/form/TextField.tsx';
@@ -13,14 +14,15 @@ import { createReport } from './posts.api.ts';
 import { postTexts } from './posts.texts.ts';
 
 const texts = postTexts.reporting;
+const reportReasonRule = (reason: ReportReason | null) => (reason ? undefined : invalidField(texts.noReason));
 const reasons = reportReasonNames.map((value) => ({ value, label: reportReasons[value] }));
 
 /** Tells the operators what is wrong with a post or comment. */
 export function ReportModal({ targetType, targetId, close }: { targetType: ReportTarget; targetId: number } & ModalControl) {
   const { mutateAsync } = createReport.useMutation({ meta: { ownProblem: true } });
-  const form = useContractForm({
-    draft: { reason: 'SPAM' as ReportReason | null, text: '' },
-    rules: ({ reason, text }) => ({ text: reason ? reportTextRule(text, reason) : undefined }),
+  const form = useContractForm<{ reason: ReportReason | null; text: string }>({
+    draft: { reason: null, text: '' },
+    rules: ({ reason, text }) => ({ reason: reportReasonRule(reason), text: reason ? reportTextRule(text, reason) : undefined }),
     submit: async ({ reason, text }) => {
       await mutateAsync({ body: { targetType, targetId, reason: reason ?? 'ETC', text } });
       toast(texts.done);

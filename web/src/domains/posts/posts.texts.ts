@@ -113,6 +113,7 @@ export const postTexts = {
   reporting: {
     title: '신고하기',
     reason: '무엇이 문제인가요?',
+    noReason: '무엇이 문제인지 골라주세요.',
     text: '자세한 내용',
     textHelp: '운영자가 확인하는 데 도움이 될 내용을 적어주세요.',
     submit: '신고하기',

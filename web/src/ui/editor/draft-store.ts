@@ -2,9 +2,9 @@ const prefix = 'draft:';
 /** Days that a draft is kept which nobody came back to. */
 const keptDays = 30;
 
-interface StoredDraft {
+interface StoredDraft<D = object> {
   at: number;
-  values: object;
+  values: D;
 }
 
 /** Where a draft lies: of a person, or of a visitor, at a place such as `post` or `comment-31`. */
@@ -15,8 +15,8 @@ export function draftKey(place: string, userId: number | undefined): string {
 /** Undefined as well where the browser refuses storage. */
 export function readDraft<D>(key: string): Partial<D> | undefined {
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredDraft | null;
-    return stored?.values as Partial<D> | undefined;
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredDraft<Partial<D>> | null;
+    return stored?.values;
   } catch {
     return undefined;
   }
