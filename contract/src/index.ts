@@ -17,8 +17,10 @@ import { activationContract } from './domains/activation/activation.contract.ts'
 import { adminUsersContract } from './domains/admin-users/admin-users.contract.ts';
 import { auditLogsContract } from './domains/audit-logs/audit-logs.contract.ts';
 import { containersContract } from './domains/containers/containers.contract.ts';
+import { blocksContract } from './domains/blocks/blocks.contract.ts';
 import { certificatesContract } from './domains/certificates/certificates.contract.ts';
 import { contactContract } from './domains/contact/contact.contract.ts';
+import { corporationsContract } from './domains/corporations/corporations.contract.ts';
 import { courseNotesContract } from './domains/course-notes/course-notes.contract.ts';
 import { coursesContract } from './domains/courses/courses.contract.ts';
 import { enrollmentsContract } from './domains/enrollments/enrollments.contract.ts';
@@ -34,6 +36,7 @@ import { searchContract } from './domains/search/search.contract.ts';
 import { learningContract } from './domains/learning/learning.contract.ts';
 import { inquiriesContract } from './domains/inquiries/inquiries.contract.ts';
 import { mediaContract } from './domains/media/media.contract.ts';
+import { messagesContract } from './domains/messages/messages.contract.ts';
 import { reviewsContract } from './domains/reviews/reviews.contract.ts';
 import { systemContract } from './domains/system/system.contract.ts';
 import { cohortsContract } from './domains/cohorts/cohorts.contract.ts';
@@ -90,6 +93,9 @@ export const contract = {
   media: mediaContract,
   reviews: reviewsContract,
   inquiries: inquiriesContract,
+  messages: messagesContract,
+  blocks: blocksContract,
+  corporations: corporationsContract,
   'in-app-renderer': inAppRendererContract,
   contact: contactContract,
   system: systemContract,

@@ -8,6 +8,7 @@ import { sweepEventsJob } from '../domains/events/events.jobs.ts';
 import { sweepApplications } from '../domains/instructor-applications/instructor-applications.jobs.ts';
 import { sweepPlaybacks } from '../domains/learning/learning.jobs.ts';
 import { reconfirmConsents, sendNews, sweepUnsubscribeTokens, tellResults } from '../domains/marketing-consents/marketing-consents.jobs.ts';
+import { sweepMessages } from '../domains/messages/messages.jobs.ts';
 import { sweepNotifications } from '../domains/notifications/notifications.jobs.ts';
 import { mailPasswordLink } from '../domains/passwords/passwords.jobs.ts';
 import { countSearchWords } from '../domains/search-index/search-index.jobs.ts';
@@ -49,6 +50,7 @@ export const allJobs: readonly Job[] = [
   sweepEventsJob,
   sweepIdempotency,
   sweepMailLinks,
+  sweepMessages,
   sweepNotifications,
   sweepOutbox,
   sweepPhones,

@@ -3,6 +3,7 @@ import { notificationEventNames } from '@baeum/contract/domains/notifications/no
 import type { Notification, NotificationCheck } from '@baeum/contract/domains/notifications/notifications.contract.ts';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
+import { countUncheckedMessages } from '../messages/unchecked-messages.service.ts';
 
 const list = statement(
   'notifications.list',
@@ -37,8 +38,14 @@ export async function listNotifications(userId: number, { cursor, limit }: { cur
   return { items, nextCursor: rows.length > limit ? String(items.at(-1)?.id) : null };
 }
 
-export async function countUnchecked(userId: number): Promise<{ unchecked: number }> {
+async function countUnchecked(userId: number): Promise<{ unchecked: number }> {
   return count.one({ userId, known });
+}
+
+/** What waits for the person, of notifications and of messages: pages ask for both at once. */
+export async function countEverything(userId: number): Promise<{ unchecked: number; messages: number }> {
+  const [{ unchecked }, messages] = await Promise.all([countUnchecked(userId), countUncheckedMessages(userId)]);
+  return { unchecked, messages };
 }
 
 /** Marks the person's own as read. @returns how many are still unread */

@@ -1,9 +1,11 @@
 import { eraseAnswersTo } from '../../http/key-claims.ts';
 import { erasePost } from '../../jobs/erase-person.ts';
 import { unlinkVisits } from '../access-referers/erase-person.service.ts';
+import { eraseBlocks } from '../blocks/erase-person.service.ts';
 import { eraseCertificates } from '../certificates/erase-person.service.ts';
 import { eraseCohortMember } from '../cohorts/erase-person.service.ts';
 import { eraseSender } from '../contact/erase-person.service.ts';
+import { eraseCorporationLikes } from '../corporations/erase-person.service.ts';
 import { eraseNotes } from '../course-notes/erase-person.service.ts';
 import { eraseExports } from '../data-exports/erase-person.service.ts';
 import { leaveEveryGroup } from '../groups/erase-person.service.ts';
@@ -13,6 +15,7 @@ import { eraseApplications } from '../instructor-applications/erase-person.servi
 import { eraseLearning } from '../learning/erase-person.service.ts';
 import { eraseConsents } from '../marketing-consents/erase-person.service.ts';
 import { eraseMentor } from '../mentors/erase-person.service.ts';
+import { eraseMessages } from '../messages/erase-person.service.ts';
 import { eraseNotifications } from '../notifications/erase-person.service.ts';
 import { erasePhoneCodes } from '../phones/erase-person.service.ts';
 import { eraseReviewLikes } from '../reviews/erase-person.service.ts';
@@ -40,6 +43,9 @@ export const erasures: readonly ((leaver: Leaver) => Promise<void>)[] = [
   eraseMentor,
   eraseNotes,
   eraseInquiries,
+  eraseMessages,
+  eraseBlocks,
+  eraseCorporationLikes,
   eraseReviewLikes,
   eraseCertificates,
   eraseLearning,

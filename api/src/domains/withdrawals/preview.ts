@@ -13,6 +13,8 @@ const counts: Readonly<Record<keyof WithdrawalPreview['losses'] | keyof Withdraw
   certificates: 'SELECT count(*)::float8 FROM certificates WHERE user_id = $userId',
   groups: 'SELECT count(*)::float8 FROM group_members WHERE user_id = $userId',
   inquiries: 'SELECT count(*)::float8 FROM inquiries WHERE user_id = $userId',
+  messages: 'SELECT count(*)::float8 FROM messages WHERE (to_user_id = $userId AND kept_by_recipient) OR (from_user_id = $userId AND kept_by_sender)',
+  sentMessages: 'SELECT count(*)::float8 FROM messages WHERE from_user_id = $userId AND kept_by_recipient',
   reviews: 'SELECT count(*)::float8 FROM reviews WHERE user_id = $userId',
   courses: 'SELECT count(*)::float8 FROM courses WHERE instructor_id = $userId',
   roadmaps: 'SELECT count(*)::float8 FROM roadmaps WHERE owner_id = $userId',
@@ -30,7 +32,7 @@ const flag = present(z.boolean());
 
 const countThings = statement(
   'withdrawals.count',
-  { parameters: { userId: z.number() }, row: { points: number, coupons: number, enrollments: number, notes: number, certificates: number, groups: number, inquiries: number, reviews: number, courses: number, roadmaps: number } },
+  { parameters: { userId: z.number() }, row: { points: number, coupons: number, enrollments: number, notes: number, certificates: number, groups: number, inquiries: number, messages: number, sentmessages: number, reviews: number, courses: number, roadmaps: number } },
   `SELECT ${columns(counts)}`,
 );
 
@@ -45,11 +47,11 @@ export async function findBlockers(userId: number): Promise<WithdrawalBlocker[]>
 /** What this person would lose, what would be left of them without their name, and what stands in the way. */
 export async function previewWithdrawal(userId: number): Promise<WithdrawalPreview> {
   const blockers = await findBlockers(userId);
-  const { reviews, courses, roadmaps, ...losses } = await countThings.one({ userId });
+  const { reviews, sentmessages: sentMessages, courses, roadmaps, ...losses } = await countThings.one({ userId });
   return {
     canWithdraw: blockers.length === 0,
     blockers: blockers.map((code) => ({ code, message: withdrawalBlockers[code] })),
     losses,
-    remains: { reviews, courses, roadmaps },
+    remains: { reviews, sentMessages, courses, roadmaps },
   };
 }

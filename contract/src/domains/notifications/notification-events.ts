@@ -33,11 +33,13 @@ export interface NotificationData {
   'review-replied': { slug: string; course: string };
   'inquiry-received': { id: number; course: string };
   'inquiry-answered': { id: number; course: string };
+  /** `from` is the sender's name. */
+  'message-received': { id: number; from: string };
 }
 export type NotificationEvent = keyof NotificationData;
 
 /** Groups of the settings, in their order. */
-export const notificationGroups = { security: '보안', learning: '학습', teaching: '지식공유' } as const;
+export const notificationGroups = { security: '보안', learning: '학습', teaching: '지식공유', community: '소통' } as const;
 export type NotificationGroup = keyof typeof notificationGroups;
 
 export interface EventRule<Data> {
@@ -60,6 +62,8 @@ const roles: Readonly<Record<ApplicationMode, string>> = { ls: '지식공유자'
 /** Who took an account over would switch these mails off first. */
 const security = { group: 'security', defaults: { inApp: true, email: true, sms: false }, fixed: ['email'] } as const;
 const learning = { group: 'learning', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
+/** The header counts unread messages by itself, so that the list of notifications need not. */
+const message = { group: 'community', defaults: { inApp: false, email: true, sms: false }, fixed: [] } as const;
 const teaching = { group: 'teaching', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
 
 /** Everything that people are told of: in which words, where it leads, and by which channels. */
@@ -102,6 +106,7 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
   },
   'review-received': { ...teaching, label: '내 강의의 새 수강평', title: ({ course, rating }) => `‘${course}’에 별 ${rating}개 수강평이 올라왔어요`, link: ({ slug }) => `/course/${encodeURIComponent(slug)}#reviews` },
   'inquiry-received': { ...teaching, label: '내 강의의 새 문의', title: ({ course }) => `‘${course}’에 새 문의가 왔어요`, link: ({ id }) => `/instructor/inquiries?id=${id}` },
+  'message-received': { ...message, label: '받은 메시지', title: ({ from }) => `${from}님이 메시지를 보냈어요`, link: ({ id }) => `/user/messages/${id}` },
 };
 
 /** The events in the order of the settings. */

@@ -28,11 +28,13 @@ const previewSchema = z
         certificates: count.meta({ description: '지워지는 수료증의 수', examples: [1] }),
         groups: count.meta({ description: '나가게 되는 그룹의 수', examples: [1] }),
         inquiries: count.meta({ description: '지워지는 강의 문의의 수', examples: [2] }),
+        messages: count.meta({ description: '내 메시지함에서 사라지는 메시지의 수', examples: [8] }),
       })
       .meta({ id: 'WithdrawalLosses', description: '탈퇴하면 잃는 것' }),
     remains: z
       .object({
         reviews: count.meta({ description: '‘탈퇴한 회원’의 이름으로 남는 수강평의 수', examples: [2] }),
+        sentMessages: count.meta({ description: '받은 사람의 메시지함에 ‘탈퇴한 회원’의 이름으로 남는 메시지의 수', examples: [5] }),
         courses: count.meta({ description: '‘탈퇴한 회원’의 이름으로 남는 강의의 수', examples: [0] }),
         roadmaps: count.meta({ description: '‘탈퇴한 회원’의 이름으로 남는 로드맵의 수', examples: [0] }),
       })
