@@ -18,6 +18,7 @@ import { eraseMentor } from '../mentors/erase-person.service.ts';
 import { eraseMessages } from '../messages/erase-person.service.ts';
 import { eraseNotifications } from '../notifications/erase-person.service.ts';
 import { erasePhoneCodes } from '../phones/erase-person.service.ts';
+import { erasePosts } from '../posts/erase-person.service.ts';
 import { eraseReviewLikes } from '../reviews/erase-person.service.ts';
 import { eraseSecondFactors } from '../second-factors/erase-person.service.ts';
 import { eraseDevices } from '../security-events/erase-person.service.ts';
@@ -47,6 +48,7 @@ export const erasures: readonly ((leaver: Leaver) => Promise<void>)[] = [
   eraseBlocks,
   eraseCorporationLikes,
   eraseReviewLikes,
+  erasePosts,
   eraseCertificates,
   eraseLearning,
   leaveEveryGroup,

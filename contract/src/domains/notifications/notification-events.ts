@@ -35,11 +35,18 @@ export interface NotificationData {
   'inquiry-answered': { id: number; course: string };
   /** `from` is the sender's name. */
   'message-received': { id: number; from: string };
+  /** `id` is the post's, `course` a title. */
+  'question-received': { id: number; course: string };
+  /** `title` is the post's. */
+  'post-commented': { id: number; title: string };
+  'comment-replied': { id: number; title: string };
+  'answer-accepted': { id: number; title: string };
+  mentioned: { id: number; title: string };
 }
 export type NotificationEvent = keyof NotificationData;
 
 /** Groups of the settings, in their order. */
-export const notificationGroups = { security: '보안', learning: '학습', teaching: '지식공유', community: '소통' } as const;
+export const notificationGroups = { security: '보안', learning: '학습', community: '커뮤니티', teaching: '지식공유' } as const;
 export type NotificationGroup = keyof typeof notificationGroups;
 
 export interface EventRule<Data> {
@@ -64,6 +71,7 @@ const security = { group: 'security', defaults: { inApp: true, email: true, sms:
 const learning = { group: 'learning', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
 /** The header counts unread messages by itself, so that the list of notifications need not. */
 const message = { group: 'community', defaults: { inApp: false, email: true, sms: false }, fixed: [] } as const;
+const community = { group: 'community', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
 const teaching = { group: 'teaching', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
 
 /** Everything that people are told of: in which words, where it leads, and by which channels. */
@@ -92,6 +100,10 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
   },
   'review-replied': { ...learning, label: '내 수강평의 답글', title: ({ course }) => `‘${course}’에 쓴 수강평에 답글이 달렸어요`, link: ({ slug }) => `/course/${encodeURIComponent(slug)}#reviews` },
   'inquiry-answered': { ...learning, label: '내 문의의 답변', title: ({ course }) => `‘${course}’에 남긴 문의에 답변이 왔어요`, link: ({ id }) => `/user/inquiries?id=${id}` },
+  'post-commented': { ...community, label: '내 글의 새 댓글', title: ({ title }) => `‘${title}’에 댓글이 달렸어요`, link: ({ id }) => `/community/${id}` },
+  'comment-replied': { ...community, label: '내 댓글의 답글', title: ({ title }) => `‘${title}’에 쓴 댓글에 답글이 달렸어요`, link: ({ id }) => `/community/${id}` },
+  'answer-accepted': { ...community, label: '채택된 내 답변', title: ({ title }) => `‘${title}’에 쓴 답변이 채택됐어요`, link: ({ id }) => `/community/${id}` },
+  mentioned: { ...community, label: '나를 부른 글', title: ({ title }) => `‘${title}’에서 회원님을 불렀어요`, link: ({ id }) => `/community/${id}` },
   'application-approved': {
     ...teaching,
     label: '지식공유자·멘토 신청 결과',
@@ -107,6 +119,7 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
   'review-received': { ...teaching, label: '내 강의의 새 수강평', title: ({ course, rating }) => `‘${course}’에 별 ${rating}개 수강평이 올라왔어요`, link: ({ slug }) => `/course/${encodeURIComponent(slug)}#reviews` },
   'inquiry-received': { ...teaching, label: '내 강의의 새 문의', title: ({ course }) => `‘${course}’에 새 문의가 왔어요`, link: ({ id }) => `/instructor/inquiries?id=${id}` },
   'message-received': { ...message, label: '받은 메시지', title: ({ from }) => `${from}님이 메시지를 보냈어요`, link: ({ id }) => `/user/messages/${id}` },
+  'question-received': { ...teaching, label: '내 강의의 새 질문', title: ({ course }) => `‘${course}’에 새 질문이 올라왔어요`, link: ({ id }) => `/community/${id}` },
 };
 
 /** The events in the order of the settings. */
