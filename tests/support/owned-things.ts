@@ -2,6 +2,7 @@ import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.t
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import { callerHeaders, headersOf, testSdkKey } from './callers.ts';
 import { asked, learner, reviewed } from './catalogue.ts';
+import { posted } from './posts.ts';
 import { newMobile } from './phones.ts';
 import type { TestApp } from './server.ts';
 import { clientOf, createUser } from './factories.ts';
@@ -77,6 +78,13 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
     const { id } = await createUser(app);
     const [message] = await app.sql<{ id: number }>("INSERT INTO messages (from_user_id, to_user_id, content) VALUES ($1, $2, '메시지') RETURNING id", [(await createUser(app)).id, id]);
     return ofTwoPeople(app, id, Number(message?.id));
+  post: async (app) => {
+    const { authorId, postId } = await posted(app);
+    return ofTwoPeople(app, authorId, postId);
+  },
+  comment: async (app) => {
+    const { authorId, commentId } = await posted(app);
+    return ofTwoPeople(app, authorId, commentId);
   },
   certificate: async (app) => {
     const { userId, courseId } = await learner(app);

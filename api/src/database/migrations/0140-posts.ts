@@ -117,8 +117,8 @@ const recount = (rows: string) => `
 
 const came = 'SELECT post_id, author_id, 1 AS n FROM new_rows WHERE deleted_at IS NULL';
 const went = 'SELECT post_id, author_id, -1 AS n FROM old_rows WHERE deleted_at IS NULL';
-const changed = `SELECT new.post_id, new.author_id, CASE WHEN new.deleted_at IS NULL THEN 1 ELSE -1 END AS n FROM new_rows new JOIN old_rows old ON old.id = new.id
-  WHERE (old.deleted_at IS NULL) <> (new.deleted_at IS NULL)`;
+const changed = `SELECT a.post_id, a.author_id, CASE WHEN a.deleted_at IS NULL THEN 1 ELSE -1 END AS n FROM new_rows a JOIN old_rows b ON b.id = a.id
+  WHERE (b.deleted_at IS NULL) <> (a.deleted_at IS NULL)`;
 
 const counters = `
   CREATE FUNCTION count_comments() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -2,7 +2,7 @@ import type { Migration } from '../migrate.ts';
 
 const shown = 's.deleted_at IS NULL AND NOT s.held';
 
-/** Posts are found by their title, tags and the beginning of their text. Their words are no suggestions: anybody may write them. */
+/** Posts are found by their title, tags and the beginning of their text. Their words are no suggestions, since everybody may write them. */
 export async function up(sql: Migration): Promise<void> {
   await sql(`
     ALTER TABLE search_documents ADD COLUMN post_id bigint UNIQUE REFERENCES posts (id) ON DELETE CASCADE;

@@ -4,6 +4,8 @@ import { toPage } from '@baeum/contract/shared/paging.ts';
 import { mostPostsCounted } from '@baeum/contract/domains/posts/posts.rules.ts';
 import { countedPage } from '../../database/counted-page.ts';
 import { present, statement } from '../../database/statement.ts';
+import { matchInput, matchRow, matchText, matchWords } from '../search-index/match-statement.service.ts';
+import type { Reading } from '../search-index/readings.service.ts';
 import { postJoins, shown, summaryColumns, summaryRow, toSummary } from './post-rows.ts';
 
 /** Where searches look for posts. */
@@ -14,6 +16,8 @@ export const postSource = {
   visible: shown,
   popularity: 'p.id DESC',
 } as const;
+
+const matchTitles = statement('posts.match-first', { parameters: { ...matchWords, limit: z.number(), offset: z.number() }, row: matchRow }, matchText(postSource, '$limit'));
 
 const findThese = statement(
   'posts.find-these',
@@ -37,4 +41,10 @@ export async function findPosts(ids: number[], userId?: number): Promise<PostSum
 export async function listBlogsOf(authorId: number, query: { page: number; pageSize: number }, userId?: number) {
   const { rows, total } = await countedPage(query, (range) => listBlogs.all({ authorId, userId: userId ?? null, ...range }));
   return toPage(rows.map(toSummary), query, total);
+}
+
+/** The posts that fit a text best. */
+export async function matchFirstPosts(reading: Reading, limit: number): Promise<PostSummary[]> {
+  const { ids } = await matchTitles.one({ ...matchInput(reading), limit, offset: 0 });
+  return findPosts(ids);
 }

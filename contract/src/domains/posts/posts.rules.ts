@@ -54,7 +54,7 @@ export const commentRule = lettersRule(postLength.comment, postFieldErrors.noCom
 /** Tags as they are kept: composed, trimmed, each once whatever its capitals. */
 export function normaliseTags(tags: readonly string[]): string[] {
   const composed = tags.map((tag) => composeText(tag).trim().replace(/^#/, '')).filter(Boolean);
-  return [...new Map(composed.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed();
+  return composed.filter((tag, index) => composed.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === index);
 }
 
 export function tagsRule(tags: readonly string[]): ErrorEntry | undefined {

@@ -56,7 +56,7 @@ export const postPageSchema = pageOf(postSummarySchema, 'PostPage')
 export type PostPage = z.infer<typeof postPageSchema>;
 
 /** Pages of a person's own lists, which go by number alone. */
-export const ownPostPageSchema = pageOf(postSummarySchema, 'OwnPostPage').meta({ id: 'OwnPostPage', description: '글의 한 쪽' });
+export const ownPostPageSchema = pageOf(postSummarySchema, 'OwnPostPage');
 export type OwnPostPage = z.infer<typeof ownPostPageSchema>;
 
 const contentHtml = z.string().meta({ description: '내용. 안전한 태그만 남긴 HTML. 지워졌으면 빈 글', examples: [htmlExample] });
