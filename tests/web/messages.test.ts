@@ -33,7 +33,7 @@ test('two people write to each other live; one deletes, the other still has it, 
   await asker.page.context().setOffline(true);
   await dialog.getByRole('textbox', { name: '메시지' }).fill('첫 줄\n둘째 줄');
   await dialog.getByRole('button', { name: '보내기' }).click();
-  await asker.page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+  await asker.page.getByRole('dialog', { name: '문제가 발생했습니다.' }).getByRole('button', { name: '확인' }).click();
   await asker.page.context().setOffline(false);
   expect(await dialog.getByRole('textbox', { name: '메시지' }).inputValue()).toBe('첫 줄\n둘째 줄');
   await dialog.getByRole('textbox', { name: '메시지' }).press('Control+Enter');
@@ -59,7 +59,7 @@ test('two people write to each other live; one deletes, the other still has it, 
   await expectAccessibleInEveryLook(asker.page);
 
   await teacher.page.getByRole('button', { name: '지우기' }).press('Enter');
-  await teacher.page.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click();
+  await teacher.page.getByRole('dialog').getByRole('button', { name: '지우기' }).click();
   await teacher.page.getByText('받은 메시지가 없어요').waitFor();
   for (const path of [`/user/messages/${sent.items[0].id}`]) {
     await teacher.open(path);
@@ -71,7 +71,7 @@ test('two people write to each other live; one deletes, the other still has it, 
   expect(await asker.page.getByRole('article').getByText('첫 줄').isVisible()).toBe(true);
 
   await asker.page.getByRole('button', { name: '차단', exact: true }).click();
-  await asker.page.getByRole('alertdialog').getByRole('button', { name: '차단' }).click();
+  await asker.page.getByRole('dialog').getByRole('button', { name: '차단' }).click();
   await asker.page.getByText('한도윤님을 차단했어요.').waitFor();
   expect(await asker.page.getByLabel('답장').count()).toBe(0);
   await teacher.open(`/users/${one.user.id}`);
@@ -121,7 +121,7 @@ test('boxes hold nothing, one, 23 and a thousand messages; several are deleted, 
   await boxes.nth(1).press('Space');
   await expectAccessible(page);
   await page.getByRole('group', { name: '선택한 항목으로 할 일' }).getByRole('button', { name: '지우기' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '지우기' }).click();
   await page.getByText('메시지 2개를 지웠어요.').waitFor();
   await page.getByText('메시지 998개').waitFor();
   await page.getByRole('button', { name: '모두 읽음' }).click();
