@@ -122,11 +122,12 @@ function toUnicode(pdf: string): string {
 
 describe('verifyCertificate', () => {
   test('tells a stranger whose it is without telling the name', async () => {
-    const { issue, courseId } = await graduate();
+    const { issue, courseId, member } = await graduate();
     const { body } = await issue({ holderName: 'Jane Doe' });
     const verify = (serial: string) => client(app.url).call('verifyCertificate', { params: { serial } });
     const { body: verified } = await verify(body.serial);
     expect(verified).toEqual({ valid: true, holderNameMasked: 'J*** **e', course: { id: courseId, title: '처음 시작하는 타입스크립트' }, completedAt: body.completedAt });
+    expect((await member.call('verifyCertificate', { params: { serial: body.serial } })).body).toEqual({ ...verified, pdfUrl: body.pdfUrl });
     const sloppy = ` ${body.serial.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`;
     expect((await verify(sloppy)).body).toEqual(verified);
     for (const unknown of ['0000-0000-0000-0000', 'nothing', `${body.serial}0`]) expect(codeOf(await verify(unknown))).toEqual([404, 'COMMON_004']);

@@ -26,8 +26,13 @@ export function toCertificate({ id, serial, holder_name: holderName, ...row }: C
     completedAt: row.completed_at.toISOString(),
     issuedAt: row.issued_at.toISOString(),
     verifyUrl: verifyUrl(serial),
-    pdfUrl: `/user/api/v1/certificates/${id}/pdf`,
+    pdfUrl: pdfUrl(id),
   };
+}
+
+/** Path of the owner's PDF. */
+export function pdfUrl(id: number): string {
+  return `/user/api/v1/certificates/${id}/pdf`;
 }
 
 /** Where anybody sees whether a certificate is real. */

@@ -17,5 +17,5 @@ export const certificatesHandlers = implement(certificatesContract, {
     });
     response.send(bytes);
   }),
-  verifyCertificate: ({ params }) => verifyCertificate(params.serial),
+  verifyCertificate: ({ params, actor }) => verifyCertificate(params.serial, actor?.userId),
 });

@@ -4,20 +4,26 @@ import { readSerial } from '@baeum/contract/domains/certificates/certificates.ru
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
-import { certificateColumns, certificateRow } from './certificate-rows.ts';
+import { certificateColumns, certificateRow, pdfUrl } from './certificate-rows.ts';
 
 const findBySerial = statement(
   'certificates.find-by-serial',
-  { parameters: { serial: z.string() }, row: certificateRow },
-  `SELECT ${certificateColumns} FROM certificates WHERE serial = $serial`,
+  { parameters: { serial: z.string() }, row: { ...certificateRow, user_id: z.number() } },
+  `SELECT user_id, ${certificateColumns} FROM certificates WHERE serial = $serial`,
 );
 
-/** What anybody may know of a certificate whose number they have. @throws AppError COMMON_004 */
-export async function verifyCertificate(typed: string): Promise<VerifiedCertificate> {
+/** What anybody may know of a certificate whose number they have, and its owner where the PDF is. @throws AppError COMMON_004 */
+export async function verifyCertificate(typed: string, askerId: number | undefined): Promise<VerifiedCertificate> {
   const serial = readSerial(typed);
   const row = serial === undefined ? undefined : await findBySerial.first({ serial });
   if (!row) throw fail(commonErrors.notFound);
-  return { valid: true, holderNameMasked: maskName(row.holder_name), course: { id: row.course_id, title: row.course_title }, completedAt: row.completed_at.toISOString() };
+  return {
+    valid: true,
+    holderNameMasked: maskName(row.holder_name),
+    course: { id: row.course_id, title: row.course_title },
+    completedAt: row.completed_at.toISOString(),
+    ...(row.user_id === askerId && { pdfUrl: pdfUrl(row.id) }),
+  };
 }
 
 /** First and last letter of a name; only the first one of two. Spaces stay, so that one knows it again: `김*움`, `J*** **e`. */

@@ -20,6 +20,8 @@ const course = z
 
 const completedAt = dateTimeSchema.meta({ description: '수료한 때' });
 
+const pdfUrl = z.string().meta({ description: 'PDF를 받는 경로', examples: ['/user/api/v1/certificates/31/pdf'] });
+
 export const certificateSchema = z
   .object({
     id: idSchema.meta({ description: '수료증의 번호', examples: [31] }),
@@ -29,7 +31,7 @@ export const certificateSchema = z
     completedAt,
     issuedAt: dateTimeSchema.meta({ description: '발급한 때' }),
     verifyUrl: z.url().meta({ description: '진위를 확인하는 페이지', examples: ['https://baeum.test/certificates/7K3M-Q9TD-2XWF-8HBN'] }),
-    pdfUrl: z.string().meta({ description: 'PDF를 받는 경로', examples: ['/user/api/v1/certificates/31/pdf'] }),
+    pdfUrl,
   })
   .meta({ id: 'Certificate', description: '수료증' });
 export type Certificate = z.infer<typeof certificateSchema>;
@@ -45,6 +47,7 @@ const verifiedSchema = z
     holderNameMasked: z.string().meta({ description: '가운데를 가린 이름', examples: ['김*움'] }),
     course,
     completedAt,
+    pdfUrl: pdfUrl.optional().meta({ description: '발급받은 사람에게만: PDF를 받는 경로', examples: ['/user/api/v1/certificates/31/pdf'] }),
   })
   .meta({ id: 'VerifiedCertificate', description: '진위를 확인한 수료증' });
 export type VerifiedCertificate = z.infer<typeof verifiedSchema>;

@@ -1,10 +1,10 @@
 import type { VerifiedCertificate } from '@baeum/contract/domains/certificates/certificates.contract.ts';
 import { readSerial } from '@baeum/contract/domains/certificates/certificates.rules.ts';
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
-import { useSession, useSite } from '../../client/boot.tsx';
+import { useSite } from '../../client/boot.tsx';
 import { useLoaded, usePageParams, type PageDefinition, type PageParams } from '../../client/page.ts';
 import { IconCircleCheck } from '../../ui/icons.ts';
-import { Container, Skeleton, Stack } from '../../ui/layout.tsx';
+import { Container, Skeleton } from '../../ui/layout.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { certificates } from './certificates.api.ts';
 import { verificationTexts as texts } from './certificates.texts.ts';
@@ -13,8 +13,6 @@ import { PdfLink } from './PdfLink.tsx';
 import styles from './VerifyPage.module.css';
 
 const requestOf = ({ serial = '' }: PageParams) => ({ params: { serial: serial.slice(0, 40) } });
-/** One's own, among which the one of the page may be. */
-const ownRequest = { query: { pageSize: '100' } };
 
 export const page: PageDefinition = {
   component: VerifyPage,
@@ -25,10 +23,7 @@ export const page: PageDefinition = {
   ),
   missing: MissingCertificate,
   head: () => ({ title: texts.title, noindex: true }),
-  preload: async ({ queryClient, params, session }) => {
-    await certificates.verifyCertificate.prefetch(queryClient, requestOf(params));
-    if (session.user) await certificates.listCertificates.prefetch(queryClient, ownRequest).catch(() => undefined);
-  },
+  preload: ({ queryClient, params }) => certificates.verifyCertificate.prefetch(queryClient, requestOf(params)),
 };
 
 /** What anybody may know of a certificate whose number they have; its owner can download it. */
@@ -45,7 +40,7 @@ export function VerifyPage() {
         <p className={styles.lead}>{texts.validLead(name)}</p>
         <Facts certificate={certificate} serial={serial} />
         <p className={styles.lead}>{texts.privacy}</p>
-        <OwnPdf courseId={certificate.course.id} serial={serial} />
+        {certificate.pdfUrl && <PdfLink url={certificate.pdfUrl} title={certificate.course.title} />}
       </article>
     </Container>
   );
@@ -64,17 +59,5 @@ function Facts({ certificate: { holderNameMasked, course, completedAt }, serial 
         ]}
       />
     </div>
-  );
-}
-
-function OwnPdf({ courseId, serial }: { courseId: number; serial: string }) {
-  const { user } = useSession();
-  const { data } = certificates.listCertificates.useQuery({ ...certificates.listCertificates.options(ownRequest), enabled: Boolean(user) });
-  const own = data?.body.items.find((each) => each.course.id === courseId && each.serial === serial);
-  if (!user || !own) return null;
-  return (
-    <Stack gap={8} className={styles.own}>
-      <PdfLink url={own.pdfUrl} title={own.course.title} />
-    </Stack>
   );
 }

@@ -27,6 +27,10 @@ const loadInquiries: LoadPart = async (queryClient, course) => {
   const { preload, InquiriesSection } = await import('../inquiries/InquiriesSection.tsx');
   return { Part: InquiriesSection, data: preload(queryClient, course) };
 };
+const loadRelated: LoadPart = async (queryClient, course) => {
+  const { preload, RelatedCourses } = await import('./RelatedCourses.tsx');
+  return { Part: RelatedCourses, data: preload(queryClient, course) };
+};
 
 const requestOf = ({ slug = '' }: PageParams) => ({ params: { idOrSlug: slug } });
 
@@ -68,6 +72,7 @@ function Course({ course }: { course: CourseDetail }) {
       <CourseParts course={course}>
         <LaterPart course={course} id="reviews" load={loadReviews} rows={course.reviewCount > 0 ? 2 + Math.min(10, course.reviewCount) : 2} />
         <LaterPart course={course} id="inquiries" load={loadInquiries} rows={2} />
+        <LaterPart course={course} id="related" load={loadRelated} rows={2} />
       </CourseParts>
       <PhoneBar course={course} />
     </article>

@@ -18,12 +18,20 @@ export const page: PageDefinition = {
   aside: LecturePanel,
   bar: LectureBar,
   head: lectureHead,
-  // An address that names nothing leads to what somebody learns.
-  redirect: ({ url }) => (Object.values(lectureIn(url.searchParams)).some(Boolean) ? undefined : '/my/courses'),
-  preload: async ({ url, queryClient }) => {
-    const { lectureId } = lectureIn(url.searchParams);
-    if (lectureId === 0) return;
-    // A refusal is shown by the page, which says how to get in.
+  redirect: ({ url, queryClient }) => {
+    const { courseId, lectureId } = lectureIn(url.searchParams);
+    // An address that names nothing leads to what somebody learns, one that names the course alone to where they were.
+    if (!courseId && !lectureId) return '/my/courses';
+    const resumed = lectureId === 0 ? learning.getLearningCourse.cached(queryClient, learningRequest(courseId))?.body.resumeLectureId : undefined;
+    return resumed ? lecturePath(courseId, resumed) : undefined;
+  },
+  // A refusal is shown by the page, which says how to get in.
+  preload: async ({ url, queryClient, session }) => {
+    const { courseId, lectureId } = lectureIn(url.searchParams);
+    if (lectureId === 0) {
+      if (session.user) await learning.getLearningCourse.prefetch(queryClient, learningRequest(courseId)).catch(() => undefined);
+      return;
+    }
     const lecture = await learning.getLecture.prefetch(queryClient, lectureRequest(lectureId)).catch(() => undefined);
     if (lecture) await preloadCourse(queryClient, lecture.body).catch(() => undefined);
   },
@@ -59,7 +67,7 @@ function Refused({ error, courseId, retry }: { error: unknown; courseId: number;
   const problem = problemOf(error);
   const wayIn = texts.refused[problem.errorCode ?? ''];
   if (wayIn) return <StateView title={problem.message} message={wayIn} link={`/course/${courseId}`} linkTitle={texts.toCourse} />;
-  return problem.status === 404 ? <StateView title={problem.message} /> : <ErrorState error={problem} retry={retry} />;
+  return problem.status === 404 ? <StateView title={problem.message} /> : <ErrorState page error={problem} retry={retry} />;
 }
 
 function Loading() {

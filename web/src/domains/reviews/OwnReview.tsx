@@ -79,6 +79,7 @@ function Written({ review, instructor }: { review: Review; instructor: string })
     <div className={styles.own}>
       <ReviewWords review={review} instructor={instructor} own />
       <div className={styles.actions}>
+        {review.likeCount > 0 && <span className={styles.muted}>{texts.helped(review.likeCount)}</span>}
         <Button variant="secondary" size="small" onClick={() => setEditing(true)}>
           {texts.edit}
         </Button>

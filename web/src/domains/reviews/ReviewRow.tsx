@@ -12,17 +12,16 @@ import styles from './Reviews.module.css';
 import { reviewTexts as texts } from './reviews.texts.ts';
 import { Stars } from './Stars.tsx';
 
-/** A review in the list: others may find it helpful, and the course's instructor answers below it. */
+/** A review of somebody else in the list: others may find it helpful, and the course's instructor answers below it. */
 export function ReviewRow({ review, course }: { review: Review; course: CourseDetail }) {
   const { user } = useSession();
   const [replying, setReplying] = useState(false);
-  const own = review.author.id === user?.id;
   const teaches = course.instructor.id === user?.id;
   return (
     <li className={styles.review}>
-      <ReviewWords review={review} instructor={course.instructor.name} own={own} hideReply={replying} />
+      <ReviewWords review={review} instructor={course.instructor.name} hideReply={replying} />
       <div className={styles.actions}>
-        {own ? review.likeCount > 0 && <span className={styles.muted}>{texts.helped(review.likeCount)}</span> : <HelpfulButton review={review} />}
+        <HelpfulButton review={review} />
         {teaches && !replying && (
           <Button variant="quiet" size="small" onClick={() => setReplying(true)}>
             {review.reply ? texts.reply.edit : texts.reply.write}
@@ -38,7 +37,7 @@ interface ReviewWordsProps {
   review: Review;
   /** Name of who replies. */
   instructor: string;
-  own: boolean;
+  own?: boolean;
   hideReply?: boolean;
 }
 

@@ -2,6 +2,7 @@ import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schem
 import type { ReviewSort, Stars } from '@baeum/contract/domains/reviews/reviews.rules.ts';
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSession } from '../../client/boot.tsx';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -84,7 +85,9 @@ export function ReviewsSection({ course }: { course: CourseDetail }) {
 /** One page of the list. */
 function ReviewPart({ course, choice, page }: { course: CourseDetail; choice: Choice; page: number }) {
   const { data, error, refetch } = useReviews(course, choice, page);
-  if (data) return data.body.items.map((review) => <ReviewRow key={review.id} review={review} course={course} />);
+  const { user } = useSession();
+  // The own one stands above.
+  if (data) return data.body.items.filter(({ author }) => author.id !== user?.id).map((review) => <ReviewRow key={review.id} review={review} course={course} />);
   return <li>{error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}</li>;
 }
 
