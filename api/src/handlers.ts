@@ -34,7 +34,13 @@ import { instructorApplicationsHandlers } from './domains/instructor-application
 import { courseNotesHandlers } from './domains/course-notes/course-notes.handlers.ts';
 import { enrollmentsHandlers } from './domains/enrollments/enrollments.handlers.ts';
 import { learningHandlers } from './domains/learning/learning.handlers.ts';
+import { blocksHandlers } from './domains/blocks/blocks.handlers.ts';
+import { corporationsHandlers } from './domains/corporations/corporations.handlers.ts';
+import { messagesHandlers } from './domains/messages/messages.handlers.ts';
 import { inquiriesHandlers } from './domains/inquiries/inquiries.handlers.ts';
+import { likesHandlers } from './domains/likes/likes.handlers.ts';
+import { roadmapsHandlers } from './domains/roadmaps/roadmaps.handlers.ts';
+import { listsHandlers } from './domains/lists/lists.handlers.ts';
 import { mediaHandlers } from './domains/media/media.handlers.ts';
 import { accessReferersHandlers } from './domains/access-referers/access-referers.handlers.ts';
 import { analyticsHandlers } from './domains/analytics/analytics.handlers.ts';
@@ -91,8 +97,14 @@ export const implementations = {
   media: mediaHandlers,
   reviews: reviewsHandlers,
   inquiries: inquiriesHandlers,
+  messages: messagesHandlers,
+  blocks: blocksHandlers,
+  corporations: corporationsHandlers,
   posts: postsHandlers,
   reports: reportsHandlers,
+  likes: likesHandlers,
+  roadmaps: roadmapsHandlers,
+  lists: listsHandlers,
   'in-app-renderer': inAppRendererHandlers,
   contact: contactHandlers,
   'instructor-applications': instructorApplicationsHandlers,
