@@ -7,6 +7,7 @@ import { routes as productRoutes } from '../../web/src/app/routes.ts';
 import { client, type TestClient } from '../support/client.ts';
 import { learner } from '../support/catalogue.ts';
 import { clientOf, signedInClient } from '../support/factories.ts';
+import { posted } from '../support/posts.ts';
 import { useSite } from '../support/site.ts';
 import { lastingVisitor, settled, type Visitor } from '../support/visitor.ts';
 
@@ -16,6 +17,7 @@ let callers: Record<'visitor' | 'member' | 'operator', TestClient>;
 let slug: string;
 let invitation: string;
 let serial: string;
+let postId: number;
 
 beforeAll(async () => {
   callers = { visitor: client(app.url), member: await signedInClient(app), operator: await signedInClient(app, { roleAdmin: true }) };
@@ -23,6 +25,7 @@ beforeAll(async () => {
   const { userId, courseId } = await learner(app);
   await app.sql('UPDATE enrollments SET completed_at = now() WHERE user_id = $1', [userId]);
   serial = (await (await clientOf(app, userId)).call('issueCertificate', { body: { courseId, holderName: '김배움' } })).body.serial;
+  ({ postId } = await posted(app));
   const group = (await callers.operator.call('createGroup', { body: { name: '배움 회사', kind: 'BUSINESS', seats: 3, courseIds: [] } })).body;
   invitation = `/groups/${group.id}/signup?${new URLSearchParams({ invite: group.invite })}`;
 });
@@ -33,6 +36,7 @@ const examples: Record<string, () => string> = {
   '/users/:id': () => '/users/1',
   '/users/:id/@:slug': () => '/users/1/@nobody',
   '/users/:id/courses': () => '/users/1/courses',
+  '/community/:id': () => `/community/${postId}`,
   '/certificates/:serial': () => `/certificates/${serial}`,
   '/groups/:id/signup': () => invitation,
   '/policies/:policy': () => '/policies/terms',

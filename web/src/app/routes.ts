@@ -50,7 +50,6 @@ const tree = layout({ shell: 'site' }, [
   screen('/community', 'posts/CommunityPage'),
   screen('/community/write', 'posts/WritePage'),
   screen('/community/:id', 'posts/PostPage'),
-  screen('/community/:id/edit', 'posts/EditPostPage', member),
   screen('/certificates/:serial', 'certificates/VerifyPage'),
   screen('/users/:id', 'profiles/PublicProfilePage'),
   screen('/users/:id/@:slug', 'profiles/PublicProfilePage'),

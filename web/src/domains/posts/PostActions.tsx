@@ -61,7 +61,7 @@ function OwnActions({ post }: { post: PostDetail }) {
   return (
     <>
       {(type === 'QUESTION' || type === 'STUDY') && <MarkButton post={post} type={type} />}
-      <LinkButton to={`${postPath(id)}/edit`} variant="quiet" size="small" icon={<IconPencil size={18} aria-hidden="true" />}>
+      <LinkButton to={`${postPath(id)}?edit=true`} variant="quiet" size="small" icon={<IconPencil size={18} aria-hidden="true" />}>
         {texts.edit}
       </LinkButton>
       <MenuButton
