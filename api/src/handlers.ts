@@ -47,6 +47,8 @@ import { ofrepHandlers } from './domains/ofrep/ofrep.handlers.ts';
 import { outboxHandlers } from './domains/outbox/outbox.handlers.ts';
 import { profilesHandlers } from './domains/profiles/profiles.handlers.ts';
 import { feedsHandlers } from './domains/feeds/feeds.handlers.ts';
+import { postsHandlers } from './domains/posts/posts.handlers.ts';
+import { reportsHandlers } from './domains/reports/reports.handlers.ts';
 import { reviewsHandlers } from './domains/reviews/reviews.handlers.ts';
 import { searchHandlers } from './domains/search/search.handlers.ts';
 import { passwordsHandlers } from './domains/passwords/passwords.handlers.ts';
@@ -95,6 +97,8 @@ export const implementations = {
   likes: likesHandlers,
   roadmaps: roadmapsHandlers,
   lists: listsHandlers,
+  posts: postsHandlers,
+  reports: reportsHandlers,
   'in-app-renderer': inAppRendererHandlers,
   contact: contactHandlers,
   'instructor-applications': instructorApplicationsHandlers,

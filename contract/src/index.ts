@@ -37,6 +37,8 @@ import { listsContract } from './domains/lists/lists.contract.ts';
 import { learningContract } from './domains/learning/learning.contract.ts';
 import { inquiriesContract } from './domains/inquiries/inquiries.contract.ts';
 import { mediaContract } from './domains/media/media.contract.ts';
+import { postsContract } from './domains/posts/posts.contract.ts';
+import { reportsContract } from './domains/reports/reports.contract.ts';
 import { reviewsContract } from './domains/reviews/reviews.contract.ts';
 import { systemContract } from './domains/system/system.contract.ts';
 import { cohortsContract } from './domains/cohorts/cohorts.contract.ts';
@@ -96,6 +98,8 @@ export const contract = {
   inquiries: inquiriesContract,
   likes: likesContract,
   lists: listsContract,
+  posts: postsContract,
+  reports: reportsContract,
   'in-app-renderer': inAppRendererContract,
   contact: contactContract,
   system: systemContract,

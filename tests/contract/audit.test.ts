@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessionHeaders } from '../support/callers.ts';
 import { exampleCalls, named, send, type ExampleCall } from '../support/example-calls.ts';
 import { createUser, unique } from '../support/factories.ts';
+import { posted, reported } from '../support/posts.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
 
@@ -50,6 +51,11 @@ async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
     await app.sql('UPDATE users SET has_second_factor = true WHERE id = $1', [id]);
     return { ...call, params: { id: String(id) } };
   }
+  if (collection.startsWith('/admin/api/v1/posts')) {
+    const { postId } = await posted(app, { held: true });
+    return { ...call, params: { id: String(postId) } };
+  }
+  if (collection === '/admin/api/v1/reports') return { ...call, params: { id: String(await reported(app)) } };
   const create = changes.find(({ operation: { route } }) => route.method === 'POST' && route.path === collection);
   if (!create) throw new Error(`nothing creates what ${call.operation.operationId} changes: make it here`);
   const made = await send(app.url, anew(create), operator);

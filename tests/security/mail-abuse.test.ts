@@ -81,6 +81,11 @@ const templates: Record<string, (person: { id: number; email: string; name: stri
     await notify(id, 'review-replied', { slug: 'a', course: name });
     await notify(id, 'inquiry-received', { id: 1, course: name });
     await notify(id, 'inquiry-answered', { id: 1, course: name });
+    await notify(id, 'question-received', { id: 1, course: name });
+    await notify(id, 'post-commented', { id: 1, title: name });
+    await notify(id, 'comment-replied', { id: 1, title: name });
+    await notify(id, 'answer-accepted', { id: 1, title: name });
+    await notify(id, 'mentioned', { id: 1, title: name });
   },
   'api/src/domains/marketing-consents/consent-mails.ts': async ({ id, email, name }) => {
     const consent = { topic: 'platform-news', nightAgreed: true, agreedAt: new Date(), changedAt: new Date() } as const;

@@ -2,6 +2,7 @@ import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.t
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import { callerHeaders, headersOf, testSdkKey } from './callers.ts';
 import { asked, createCourse, learner, reviewed } from './catalogue.ts';
+import { posted } from './posts.ts';
 import { newMobile } from './phones.ts';
 import type { TestApp } from './server.ts';
 import { clientOf, createUser } from './factories.ts';
@@ -72,6 +73,14 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
   'inquiry of a course': async (app) => {
     const { instructorId, inquiryId } = await asked(app);
     return ofTwoPeople(app, instructorId, inquiryId, 'instructor');
+  },
+  post: async (app) => {
+    const { authorId, postId } = await posted(app);
+    return ofTwoPeople(app, authorId, postId);
+  },
+  comment: async (app) => {
+    const { authorId, commentId } = await posted(app);
+    return ofTwoPeople(app, authorId, commentId);
   },
   certificate: async (app) => {
     const { userId, courseId } = await learner(app);

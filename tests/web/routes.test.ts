@@ -2,13 +2,15 @@
 import { currentVersion } from '@baeum/contract/shared/policies.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { routes } from '../../web/src/app/routes.ts';
+import { devRoutes } from '../../web/src/app/dev-routes.ts';
+import { routes as productRoutes } from '../../web/src/app/routes.ts';
 import { client, type TestClient } from '../support/client.ts';
 import { learner } from '../support/catalogue.ts';
 import { clientOf, signedInClient } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
 import { lastingVisitor, settled, type Visitor } from '../support/visitor.ts';
 
+const routes = [...productRoutes, ...devRoutes];
 const app = useSite({ demoData: true });
 let callers: Record<'visitor' | 'member' | 'operator', TestClient>;
 let slug: string;

@@ -9,6 +9,8 @@ import { sweepApplications } from '../domains/instructor-applications/instructor
 import { sweepPlaybacks } from '../domains/learning/learning.jobs.ts';
 import { reconfirmConsents, sendNews, sweepUnsubscribeTokens, tellResults } from '../domains/marketing-consents/marketing-consents.jobs.ts';
 import { sweepNotifications } from '../domains/notifications/notifications.jobs.ts';
+import { renderPostsAgain, sweepDeletedPosts } from '../domains/posts/posts.jobs.ts';
+import { sweepReports } from '../domains/reports/reports.jobs.ts';
 import { mailPasswordLink } from '../domains/passwords/passwords.jobs.ts';
 import { countSearchWords } from '../domains/search-index/search-index.jobs.ts';
 import { sweepSecondFactors } from '../domains/second-factors/second-factors.jobs.ts';
@@ -50,6 +52,9 @@ export const allJobs: readonly Job[] = [
   sweepIdempotency,
   sweepMailLinks,
   sweepNotifications,
+  sweepDeletedPosts,
+  renderPostsAgain,
+  sweepReports,
   sweepOutbox,
   sweepPhones,
   sweepPlaybacks,

@@ -12,8 +12,11 @@ export interface RecipientLimit {
  */
 export const mailKinds = {
   'activation-link': { hour: 5, day: 10, beyond: 1 },
+  'answer-accepted': undefined,
   'application-approved': undefined,
   'application-waiting': { hour: 2, day: 3, beyond: 0 },
+  // Everybody may comment, so a crowd of comments would be a crowd of mails.
+  'comment-replied': { hour: 20, day: 100, beyond: 1 },
   'consent-reconfirmation': undefined,
   'consent-result': undefined,
   'contact-message': undefined,
@@ -31,9 +34,12 @@ export const mailKinds = {
   'inquiry-answered': undefined,
   // Everybody may ask, so a crowd of questions would be a crowd of mails.
   'inquiry-received': { hour: 20, day: 100, beyond: 1 },
+  mentioned: { hour: 10, day: 50, beyond: 1 },
   news: undefined,
   'password-changed': undefined,
   'password-link': { hour: 5, day: 10, beyond: 1 },
+  'post-commented': { hour: 20, day: 100, beyond: 1 },
+  'question-received': { hour: 20, day: 100, beyond: 1 },
   'recovery-code-used': undefined,
   'review-received': { hour: 20, day: 100, beyond: 1 },
   'review-replied': undefined,

@@ -11,11 +11,14 @@ const targets: readonly Target[] = [
   { table: 'courses', key: 'id', reference: 'course_id' },
   { table: 'roadmaps', key: 'id', reference: 'roadmap_id' },
   { table: 'mentors', key: 'user_id', reference: 'mentor_id' },
+  { table: 'posts', key: 'id', reference: 'post_id' },
 ];
+/** Posts were made with their count. */
+const withoutCount = targets.filter(({ table }) => table !== 'posts');
 
-/** Who likes which course, roadmap or mentor. Each of them keeps how many, by triggers, whatever writes the likes. */
+/** Who likes which course, roadmap, mentor or post. Each of them keeps how many, by triggers, whatever writes the likes. */
 export async function up(sql: Migration): Promise<void> {
-  for (const { table } of targets) await sql(`ALTER TABLE ${table} ADD COLUMN like_count int NOT NULL DEFAULT 0 CHECK (like_count >= 0);`);
+  for (const { table } of withoutCount) await sql(`ALTER TABLE ${table} ADD COLUMN like_count int NOT NULL DEFAULT 0 CHECK (like_count >= 0);`);
   await sql(`
     CREATE TABLE likes (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -53,5 +56,9 @@ function countersOf({ table, key, reference }: Target): string {
 }
 
 export async function down(sql: Migration): Promise<void> {
-  await sql(`DROP TABLE likes; ${targets.map(({ table }) => `DROP FUNCTION count_likes_of_${table}; ALTER TABLE ${table} DROP COLUMN like_count;`).join(' ')}`);
+  await sql(`
+    DROP TABLE likes;
+    DROP FUNCTION ${targets.map(({ table }) => `count_likes_of_${table}`).join(', ')};
+    ${withoutCount.map(({ table }) => `ALTER TABLE ${table} DROP COLUMN like_count;`).join(' ')}
+  `);
 }

@@ -4,6 +4,7 @@ import { courseStatuses, sectionSchema, type CourseDetail } from '@baeum/contrac
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
+import { storedHtml } from '../../markdown/safe-html.ts';
 import { courseCardColumns, courseCardRow, toCourseCard } from './course-card.service.ts';
 
 const lecture = `json_build_object('id', l.id, 'title', l.title, 'seq', l.seq, 'type', l.type,
@@ -54,7 +55,7 @@ export function toCourseDetail(row: RowOf<typeof detailRow>): CourseDetail {
   return {
     ...toCourseCard(row),
     subtitle: row.subtitle,
-    descriptionHtml: row.description_html,
+    descriptionHtml: storedHtml(row.description_html),
     goals: row.goals,
     audience: row.audience,
     prerequisites: row.prerequisites,

@@ -36,6 +36,23 @@ export async function storeOwnImage(image: { key: string; contentType: string; b
   await add.run(image);
 }
 
+const addShared = statement(
+  'images.add-shared',
+  { parameters: { key: z.string(), contentType: z.string(), bytes: z.instanceof(Buffer) } },
+  'INSERT INTO images (key, content_type, bytes) VALUES ($key, $contentType, $bytes) ON CONFLICT (key) DO NOTHING',
+);
+const removeShared = statement('images.remove-shared', { parameters: { keys: z.array(z.string()) } }, 'DELETE FROM images WHERE key = ANY ($keys) AND user_id IS NULL');
+
+/** Keeps a picture that stands in something many people read, and so stays when its author leaves. */
+export async function storeSharedImage(image: { key: string; contentType: string; bytes: Buffer }): Promise<void> {
+  await addShared.run(image);
+}
+
+/** Deletes such pictures. */
+export async function deleteSharedImages(keys: string[]): Promise<void> {
+  await removeShared.run({ keys });
+}
+
 /** Deletes every picture of a person, but the one of this key. */
 export async function deleteOwnImages(userId: number, except: string | null = null): Promise<void> {
   await removeOthers.run({ userId, except });

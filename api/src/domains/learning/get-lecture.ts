@@ -4,6 +4,7 @@ import type { LecturePlay } from '@baeum/contract/domains/learning/learning.sche
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
+import { storedHtml } from '../../markdown/safe-html.ts';
 import { filesOfLecture, type LectureFile } from '../media/media.service.ts';
 import { toProgress } from './progress-rows.ts';
 import { watchingRule } from './watching-rule.ts';
@@ -73,7 +74,7 @@ function toLecturePlay(row: LectureRow, files: readonly LectureFile[], enrolled:
     isPreview: row.is_preview,
     courseId: row.course_id,
     ...filesIn(files),
-    ...(row.text_html !== null && { textHtml: row.text_html }),
+    ...(row.text_html !== null && { textHtml: storedHtml(row.text_html) }),
     // Whoever comes back to a lecture that was watched to its end wants to see it again.
     resumeAtSeconds: progress && progress.positionSeconds < row.duration_seconds - 1 ? progress.positionSeconds : 0,
     ...(row.prev_id !== null && { prevId: row.prev_id }),

@@ -7,13 +7,13 @@ import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { findCards } from '../courses/courses.service.ts';
 import { findMentors } from '../mentors/mentors.service.ts';
+import { findPosts } from '../posts/posts.service.ts';
 import { findRoadmaps } from '../roadmaps/roadmaps.service.ts';
 import { likeables } from './likeables.ts';
 
 /** One press is as good as two, also of two tabs at once. @throws AppError COMMON_004 for what nobody may see */
 export async function addLike(userId: number, type: LikeType, id: number): Promise<LikeAnswer> {
   const likeable = likeables[type];
-  if (!likeable) throw fail(commonErrors.notFound);
   return transaction(async () => {
     await likeable.add.run({ userId, id });
     const target = await likeable.count.first({ id });
@@ -23,27 +23,24 @@ export async function addLike(userId: number, type: LikeType, id: number): Promi
 }
 
 export async function removeLike(userId: number, type: LikeType, id: number): Promise<void> {
-  await likeables[type]?.remove.run({ userId, id });
+  await likeables[type].remove.run({ userId, id });
 }
 
 export async function getLikeMarks(userId: number, type: LikeType, ids: number[]): Promise<{ ids: number[] }> {
-  const marks = await likeables[type]?.findMarks.all({ userId, ids });
-  return { ids: (marks ?? []).map(({ target_id: id }) => id) };
+  return { ids: (await likeables[type].findMarks.all({ userId, ids })).map(({ target_id: id }) => id) };
 }
 
 /** What somebody likes of one kind, by three statements at most. */
 export async function listLikes(userId: number, { type, ...paging }: ListLikesQuery) {
-  const list = likeables[type]?.list;
-  if (!list) return toPage<Like>([], paging, 0);
-  const { rows, total } = await countedPage(paging, (range) => list.all({ userId, ...range }));
+  const { rows, total } = await countedPage(paging, (range) => likeables[type].list.all({ userId, ...range }));
   const likedAt = new Map(rows.map(({ target_id: id, created_at: at }) => [id, at.toISOString()]));
-  return toPage(await targetsOf(type, [...likedAt.keys()], (id) => likedAt.get(id) ?? ''), paging, total);
+  return toPage(await targetsOf(userId, type, [...likedAt.keys()], (id) => likedAt.get(id) ?? ''), paging, total);
 }
 
 /** The things themselves, in this order, from their owners. */
-async function targetsOf(type: LikeType, ids: number[], likedAt: (id: number) => string): Promise<Like[]> {
+async function targetsOf(userId: number, type: LikeType, ids: number[], likedAt: (id: number) => string): Promise<Like[]> {
   if (type === 'COURSE') return (await findCards(ids)).map((target) => ({ type, target, likedAt: likedAt(target.id) }));
   if (type === 'ROADMAP') return (await findRoadmaps(ids)).map((target) => ({ type, target, likedAt: likedAt(target.id) }));
   if (type === 'MENTOR') return (await findMentors(ids)).map((target) => ({ type, target, likedAt: likedAt(target.id) }));
-  return [];
+  return (await findPosts(ids, userId)).map((target) => ({ type, target, likedAt: likedAt(target.id) }));
 }

@@ -91,4 +91,29 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
     lines: [`'${nameInMail(course)}'에 새 문의가 왔습니다.`],
     label: '문의 보기',
   }),
+  'question-received': ({ course }) => ({
+    subject: '새 질문이 올라왔습니다',
+    lines: [`'${nameInMail(course)}'에 새 질문이 올라왔습니다.`],
+    label: '질문 보기',
+  }),
+  'post-commented': ({ title }) => ({
+    subject: '내 글에 댓글이 달렸습니다',
+    lines: [`'${nameInMail(title)}' 글에 댓글이 달렸습니다.`],
+    label: '댓글 보기',
+  }),
+  'comment-replied': ({ title }) => ({
+    subject: '내 댓글에 답글이 달렸습니다',
+    lines: [`'${nameInMail(title)}' 글에 쓰신 댓글에 답글이 달렸습니다.`],
+    label: '답글 보기',
+  }),
+  'answer-accepted': ({ title }) => ({
+    subject: '답변이 채택되었습니다',
+    lines: [`'${nameInMail(title)}' 질문에 쓰신 답변이 채택되었습니다. 도움을 나눠주셔서 고맙습니다.`],
+    label: '질문 보기',
+  }),
+  mentioned: ({ title }) => ({
+    subject: '회원님을 부른 글이 있습니다',
+    lines: [`'${nameInMail(title)}' 글에서 회원님을 불렀습니다.`],
+    label: '글 보기',
+  }),
 };

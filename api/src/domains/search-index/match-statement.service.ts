@@ -26,7 +26,7 @@ export interface MatchSource {
   from: string;
   key: string;
   /** Column of `search_documents` that refers to it. */
-  reference: 'course_id' | 'roadmap_id' | 'mentor_id';
+  reference: 'course_id' | 'roadmap_id' | 'mentor_id' | 'post_id';
   /** What everybody may see; an index in the order of popularity has the same condition. */
   visible: string;
   /** Further conditions. */

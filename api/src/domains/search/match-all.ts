@@ -3,6 +3,7 @@ import { searchPageSize, type SearchQuery } from '@baeum/contract/domains/search
 import { json, present, statement } from '../../database/statement.ts';
 import { courseSource } from '../courses/course-card.service.ts';
 import { mentorSource } from '../mentors/mentors.service.ts';
+import { postSource } from '../posts/posts.service.ts';
 import { roadmapSource } from '../roadmaps/roadmaps.service.ts';
 import { matchInput, matchRow, matchText, matchWords, type MatchSource } from '../search-index/match-statement.service.ts';
 import type { Reading } from '../search-index/readings.service.ts';
@@ -14,16 +15,16 @@ const part = (name: string, source: MatchSource, limit: string) => `(SELECT to_j
 const match = statement(
   'search.match',
   {
-    parameters: { ...matchWords, courseLimit: z.number(), roadmapLimit: z.number(), mentorLimit: z.number(), offset: z.number() },
-    row: { courses: ofKind, roadmaps: ofKind, mentors: ofKind },
+    parameters: { ...matchWords, courseLimit: z.number(), roadmapLimit: z.number(), mentorLimit: z.number(), postLimit: z.number(), offset: z.number() },
+    row: { courses: ofKind, roadmaps: ofKind, mentors: ofKind, posts: ofKind },
   },
-  `SELECT ${part('courses', courseSource, '$courseLimit')}, ${part('roadmaps', roadmapSource, '$roadmapLimit')}, ${part('mentors', mentorSource, '$mentorLimit')}`,
+  `SELECT ${part('courses', courseSource, '$courseLimit')}, ${part('roadmaps', roadmapSource, '$roadmapLimit')}, ${part('mentors', mentorSource, '$mentorLimit')}, ${part('posts', postSource, '$postLimit')}`,
 );
 
 /** The best matches of a reading, and how many there are of each kind. */
 export async function matchAll(reading: Reading, type: SearchQuery['type'], page: number) {
   const limitOf = (kind: SearchQuery['type']) => (type === 'all' || type === kind ? searchPageSize : 0);
-  const limits = { courseLimit: limitOf('course'), roadmapLimit: limitOf('roadmap'), mentorLimit: limitOf('mentor') };
+  const limits = { courseLimit: limitOf('course'), roadmapLimit: limitOf('roadmap'), mentorLimit: limitOf('mentor'), postLimit: limitOf('post') };
   const found = await match.one({ ...matchInput(reading), ...limits, offset: (page - 1) * searchPageSize });
-  return { ...found, total: found.courses.total + found.roadmaps.total + found.mentors.total };
+  return { ...found, total: found.courses.total + found.roadmaps.total + found.mentors.total + found.posts.total };
 }

@@ -4,9 +4,10 @@ import { searchText } from '@baeum/contract/shared/search-text.ts';
 import { statement, type RowOf } from '../../database/statement.ts';
 import { findCards, matchCourses } from '../courses/courses.service.ts';
 import { toAuthor } from '../courses/course-card.service.ts';
+import { matchFirstPosts } from '../posts/posts.service.ts';
 import { otherLayout, startsWith } from '../search-index/readings.service.ts';
 
-const most = { tags: 3, courses: 5, people: 2 } as const;
+const most = { tags: 3, courses: 5, people: 2, posts: 2 } as const;
 
 const wordRow = { word: z.string(), tag: z.string().nullable() };
 const personRow = { id: z.number(), name: z.string(), slug: z.string().nullable() };
@@ -48,11 +49,12 @@ export async function suggest(q: string): Promise<Suggestion[]> {
   const grown = (written: string, rows: typeof ends) => [...new Set([written, ...rows.map(({ word }) => word)])];
   const apart = [...words.slice(0, -1).map((word) => [word]), grown(words.at(-1) ?? '', ends)];
   const reading = { whole: text, words: whole.length > 0 ? [grown(text, whole)] : apart };
-  const { ids } = await matchCourses(reading, { limit: most.courses, offset: 0 });
+  const [{ ids }, posts] = await Promise.all([matchCourses(reading, { limit: most.courses, offset: 0 }), matchFirstPosts(reading, most.posts)]);
   const courses = await findCards(ids);
   return [
     ...whole.flatMap(({ tag }) => tag ?? []).slice(0, most.tags).map((tag) => ({ text: tag, type: 'tag' as const, link: `/search?q=${encodeURIComponent(tag)}` })),
     ...courses.map(({ title, slug }) => ({ text: title, type: 'course' as const, link: `/course/${encodeURIComponent(slug)}` })),
+    ...posts.map(({ id, title }) => ({ text: title, type: 'post' as const, link: `/community/${id}` })),
     ...people.map(({ id, name, slug }) => ({ text: name, type: 'person' as const, link: toAuthor(id, name, slug).profilePath })),
   ];
 }

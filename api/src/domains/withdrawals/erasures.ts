@@ -17,6 +17,7 @@ import { eraseConsents } from '../marketing-consents/erase-person.service.ts';
 import { eraseMentor } from '../mentors/erase-person.service.ts';
 import { eraseNotifications } from '../notifications/erase-person.service.ts';
 import { erasePhoneCodes } from '../phones/erase-person.service.ts';
+import { erasePosts } from '../posts/erase-person.service.ts';
 import { eraseReviewLikes } from '../reviews/erase-person.service.ts';
 import { eraseRoadmapEnrollments } from '../roadmaps/erase-person.service.ts';
 import { eraseSecondFactors } from '../second-factors/erase-person.service.ts';
@@ -47,6 +48,7 @@ export const erasures: readonly ((leaver: Leaver) => Promise<void>)[] = [
   eraseLikes,
   eraseLists,
   eraseRoadmapEnrollments,
+  erasePosts,
   eraseCertificates,
   eraseLearning,
   leaveEveryGroup,

@@ -16,6 +16,8 @@ const counts: Readonly<Record<keyof WithdrawalPreview['losses'] | keyof Withdraw
   likes: 'SELECT count(*)::float8 FROM likes WHERE user_id = $userId',
   inquiries: 'SELECT count(*)::float8 FROM inquiries WHERE user_id = $userId',
   reviews: 'SELECT count(*)::float8 FROM reviews WHERE user_id = $userId',
+  posts: 'SELECT count(*)::float8 FROM posts WHERE author_id = $userId AND deleted_at IS NULL AND NOT held',
+  comments: 'SELECT count(*)::float8 FROM comments WHERE author_id = $userId AND deleted_at IS NULL',
   courses: 'SELECT count(*)::float8 FROM courses WHERE instructor_id = $userId',
   roadmaps: 'SELECT count(*)::float8 FROM roadmaps WHERE owner_id = $userId',
 };
@@ -32,7 +34,7 @@ const flag = present(z.boolean());
 
 const countThings = statement(
   'withdrawals.count',
-  { parameters: { userId: z.number() }, row: { points: number, coupons: number, enrollments: number, notes: number, certificates: number, groups: number, lists: number, likes: number, inquiries: number, reviews: number, courses: number, roadmaps: number } },
+  { parameters: { userId: z.number() }, row: { points: number, coupons: number, enrollments: number, notes: number, certificates: number, groups: number, lists: number, likes: number, inquiries: number, reviews: number, posts: number, comments: number, courses: number, roadmaps: number } },
   `SELECT ${columns(counts)}`,
 );
 
@@ -47,11 +49,11 @@ export async function findBlockers(userId: number): Promise<WithdrawalBlocker[]>
 /** What this person would lose, what would be left of them without their name, and what stands in the way. */
 export async function previewWithdrawal(userId: number): Promise<WithdrawalPreview> {
   const blockers = await findBlockers(userId);
-  const { reviews, courses, roadmaps, ...losses } = await countThings.one({ userId });
+  const { reviews, posts, comments, courses, roadmaps, ...losses } = await countThings.one({ userId });
   return {
     canWithdraw: blockers.length === 0,
     blockers: blockers.map((code) => ({ code, message: withdrawalBlockers[code] })),
     losses,
-    remains: { reviews, courses, roadmaps },
+    remains: { reviews, posts, comments, courses, roadmaps },
   };
 }

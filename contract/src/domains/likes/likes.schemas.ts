@@ -3,8 +3,8 @@ import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { dateTimeSchema, idParam, idSchema, listParam } from '../../shared/scalars.ts';
 import { courseCardSchema, likeCountSchema } from '../courses/courses.schemas.ts';
 import { mentorSchema } from '../mentors/mentors.schemas.ts';
+import { postSummarySchema } from '../posts/posts.schemas.ts';
 import { roadmapCardSchema } from '../roadmaps/roadmaps.schemas.ts';
-import { foundPostSchema } from '../search/search.contract.ts';
 import { likeTypes } from './likes.rules.ts';
 
 /** Things whose marks may be asked for at once. */
@@ -19,7 +19,7 @@ const likeSchema = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('COURSE').meta({ description: '강의' }), target: courseCardSchema.meta({ description: '좋아하는 강의' }), likedAt }).meta({ id: 'LikedCourse', description: '좋아요를 누른 강의' }),
     z.object({ type: z.literal('ROADMAP').meta({ description: '로드맵' }), target: roadmapCardSchema.meta({ description: '좋아하는 로드맵' }), likedAt }).meta({ id: 'LikedRoadmap', description: '좋아요를 누른 로드맵' }),
-    z.object({ type: z.literal('POST').meta({ description: '게시글' }), target: foundPostSchema.meta({ description: '좋아하는 게시글' }), likedAt }).meta({ id: 'LikedPost', description: '좋아요를 누른 게시글' }),
+    z.object({ type: z.literal('POST').meta({ description: '게시글' }), target: postSummarySchema.meta({ description: '좋아하는 게시글' }), likedAt }).meta({ id: 'LikedPost', description: '좋아요를 누른 게시글' }),
     z.object({ type: z.literal('MENTOR').meta({ description: '멘토' }), target: mentorSchema.meta({ description: '좋아하는 멘토' }), likedAt }).meta({ id: 'LikedMentor', description: '좋아요를 누른 멘토' }),
   ])
   .meta({ id: 'Like', description: '좋아요 하나' });

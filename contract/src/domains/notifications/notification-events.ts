@@ -33,11 +33,18 @@ export interface NotificationData {
   'review-replied': { slug: string; course: string };
   'inquiry-received': { id: number; course: string };
   'inquiry-answered': { id: number; course: string };
+  /** `id` is the post's, `course` a title. */
+  'question-received': { id: number; course: string };
+  /** `title` is the post's. */
+  'post-commented': { id: number; title: string };
+  'comment-replied': { id: number; title: string };
+  'answer-accepted': { id: number; title: string };
+  mentioned: { id: number; title: string };
 }
 export type NotificationEvent = keyof NotificationData;
 
 /** Groups of the settings, in their order. */
-export const notificationGroups = { security: '보안', learning: '학습', teaching: '지식공유' } as const;
+export const notificationGroups = { security: '보안', learning: '학습', community: '커뮤니티', teaching: '지식공유' } as const;
 export type NotificationGroup = keyof typeof notificationGroups;
 
 export interface EventRule<Data> {
@@ -60,6 +67,7 @@ const roles: Readonly<Record<ApplicationMode, string>> = { ls: '지식공유자'
 /** Who took an account over would switch these mails off first. */
 const security = { group: 'security', defaults: { inApp: true, email: true, sms: false }, fixed: ['email'] } as const;
 const learning = { group: 'learning', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
+const community = { group: 'community', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
 const teaching = { group: 'teaching', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
 
 /** Everything that people are told of: in which words, where it leads, and by which channels. */
@@ -88,6 +96,10 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
   },
   'review-replied': { ...learning, label: '내 수강평의 답글', title: ({ course }) => `‘${course}’에 쓴 수강평에 답글이 달렸어요`, link: ({ slug }) => `/course/${encodeURIComponent(slug)}#reviews` },
   'inquiry-answered': { ...learning, label: '내 문의의 답변', title: ({ course }) => `‘${course}’에 남긴 문의에 답변이 왔어요`, link: ({ id }) => `/user/inquiries?id=${id}` },
+  'post-commented': { ...community, label: '내 글의 새 댓글', title: ({ title }) => `‘${title}’에 댓글이 달렸어요`, link: ({ id }) => `/community/${id}` },
+  'comment-replied': { ...community, label: '내 댓글의 답글', title: ({ title }) => `‘${title}’에 쓴 댓글에 답글이 달렸어요`, link: ({ id }) => `/community/${id}` },
+  'answer-accepted': { ...community, label: '채택된 내 답변', title: ({ title }) => `‘${title}’에 쓴 답변이 채택됐어요`, link: ({ id }) => `/community/${id}` },
+  mentioned: { ...community, label: '나를 부른 글', title: ({ title }) => `‘${title}’에서 회원님을 불렀어요`, link: ({ id }) => `/community/${id}` },
   'application-approved': {
     ...teaching,
     label: '지식공유자·멘토 신청 결과',
@@ -102,6 +114,7 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
   },
   'review-received': { ...teaching, label: '내 강의의 새 수강평', title: ({ course, rating }) => `‘${course}’에 별 ${rating}개 수강평이 올라왔어요`, link: ({ slug }) => `/course/${encodeURIComponent(slug)}#reviews` },
   'inquiry-received': { ...teaching, label: '내 강의의 새 문의', title: ({ course }) => `‘${course}’에 새 문의가 왔어요`, link: ({ id }) => `/instructor/inquiries?id=${id}` },
+  'question-received': { ...teaching, label: '내 강의의 새 질문', title: ({ course }) => `‘${course}’에 새 질문이 올라왔어요`, link: ({ id }) => `/community/${id}` },
 };
 
 /** The events in the order of the settings. */

@@ -8,6 +8,7 @@ import { dateTimeSchema, idParam, idSchema, textSchema } from '../../shared/scal
 import { searchTextLength } from '../../shared/search-text.ts';
 import { courseCardSchema } from '../courses/courses.schemas.ts';
 import { mentorSchema } from '../mentors/mentors.schemas.ts';
+import { postSummarySchema } from '../posts/posts.schemas.ts';
 import { roadmapCardSchema } from '../roadmaps/roadmaps.schemas.ts';
 import { searchErrors } from './search.errors.ts';
 import { wordRule } from './search.rules.ts';
@@ -26,28 +27,25 @@ const searchQuery = z.strictObject({
 });
 export type SearchQuery = z.output<typeof searchQuery>;
 
-export const foundPostSchema = z
-  .object({ id: idSchema, title: z.string().meta({ examples: ['스프링에서 트랜잭션은 언제 시작하나요?'] }) })
-  .meta({ id: 'FoundPost', description: '찾은 게시글' });
 
 const searchResultSchema = z
   .object({
     courses: pageOf(courseCardSchema, 'CourseCardPage').meta({ description: '찾은 강의' }),
     roadmaps: pageOf(roadmapCardSchema, 'RoadmapCardPage').meta({ description: '찾은 로드맵' }),
     mentors: pageOf(mentorSchema, 'MentorPage').meta({ description: '찾은 멘토' }),
-    posts: pageOf(foundPostSchema, 'FoundPostPage').meta({ description: '찾은 게시글' }),
+    posts: pageOf(postSummarySchema, 'OwnPostPage').meta({ description: '찾은 게시글' }),
     words: z.array(z.string()).meta({ description: '찾은 낱말. 같은 뜻의 낱말도 있습니다. 화면에 표시할 때 씁니다.', examples: [['리액트', 'react']] }),
     meant: z.string().nullable().meta({ description: '적은 대로는 없어서 대신 찾은 글. 적은 대로 찾았으면 null', examples: ['스프링'] }),
   })
   .meta({ id: 'SearchResult', description: `검색 결과. 종류마다 ${mostFound}개까지 셉니다.` });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
-const suggestionTypes = ['course', 'tag', 'person'] as const;
+const suggestionTypes = ['course', 'tag', 'person', 'post'] as const;
 
 const suggestionSchema = z
   .object({
     text: z.string().meta({ description: '보여줄 글', examples: ['Spring Boot'] }),
-    type: z.enum(suggestionTypes).meta({ description: 'course: 강의, tag: 주제, person: 지식공유자나 멘토' }),
+    type: z.enum(suggestionTypes).meta({ description: 'course: 강의, tag: 주제, person: 지식공유자나 멘토, post: 커뮤니티의 글' }),
     link: z.string().meta({ description: '고르면 가는 경로', examples: ['/search?q=Spring%20Boot'] }),
   })
   .meta({ id: 'Suggestion', description: '검색어 제안' });
@@ -68,16 +66,16 @@ export type NewSynonym = z.output<typeof newSynonymSchema>;
 
 const synonymsPath = '/admin/api/v1/search/synonyms';
 
-/** Finding courses, roadmaps and mentors, and what operators teach the search. */
+/** Finding courses, roadmaps, mentors and posts, and what operators teach the search. */
 export const searchContract = c.router(
   {
     search: {
       method: 'GET',
       path: '/search/api/v1',
       summary: '통합 검색',
-      summaryEn: 'Search courses, roadmaps and mentors',
+      summaryEn: 'Search courses, roadmaps, mentors and posts',
       description:
-        '띄어쓰기를 가리지 않고, 초성(ㅅㅍㄹ)과 한영 전환을 잊고 친 글(tmvmfld), 작은 오타도 알아봅니다. 제목, 태그, 지식공유자, 소개의 순서로 잘 맞는 것부터 답합니다. 게시글은 아직 없습니다.',
+        '띄어쓰기를 가리지 않고, 초성(ㅅㅍㄹ)과 한영 전환을 잊고 친 글(tmvmfld), 작은 오타도 알아봅니다. 제목, 태그, 지식공유자, 소개의 순서로 잘 맞는 것부터 답합니다. 게시글은 제목, 태그, 내용에서 찾습니다.',
       metadata: access('visitor', { scope: 'any', shared: true }),
       query: searchQuery,
       responses: { 200: searchResultSchema },

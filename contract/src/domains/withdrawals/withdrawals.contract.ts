@@ -35,6 +35,8 @@ const previewSchema = z
     remains: z
       .object({
         reviews: count.meta({ description: '‘탈퇴한 회원’의 이름으로 남는 수강평의 수', examples: [2] }),
+        posts: count.meta({ description: '‘탈퇴한 회원’의 이름으로 남는 글의 수', examples: [4] }),
+        comments: count.meta({ description: '‘탈퇴한 회원’의 이름으로 남는 댓글의 수', examples: [9] }),
         courses: count.meta({ description: '‘탈퇴한 회원’의 이름으로 남는 강의의 수', examples: [0] }),
         roadmaps: count.meta({ description: '‘탈퇴한 회원’의 이름으로 남는 로드맵의 수', examples: [0] }),
       })

@@ -69,7 +69,7 @@ function Progress({ roadmap: { courses, enrolledCourseIds, completedCourseIds, p
           {texts.goOn}
         </LinkButton>
       )}
-      {unpaid.length > 0 && <Callout>{texts.unpaid(unpaid.length, sumWon(unpaid.map(({ salePrice }) => salePrice)))}</Callout>}
+      {unpaid.length > 0 && <Callout>{texts.unpaid(unpaid.length, sumWon(...unpaid.map(({ salePrice }) => salePrice)))}</Callout>}
       {courses.length > 0 && completed.size === courses.length && <Callout tone="success">{texts.done}</Callout>}
     </>
   );

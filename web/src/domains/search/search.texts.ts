@@ -21,6 +21,6 @@ export const searchTexts = {
   nothing: (q: string) => ({ title: `‘${q}’에 맞는 것을 찾지 못했어요.`, message: '철자를 확인하거나 더 짧은 낱말로 찾아보세요.', linkTitle: '전체 강의 보기' }),
   nothingOfType: (q: string, name: string) => ({ title: `‘${q}’에 맞는 ${name} 결과가 없어요.`, message: '다른 종류의 결과를 살펴보세요.' }),
   suggestions: '검색어 제안',
-  suggestionTypes: { tag: '주제', course: '강의', person: '사람' },
+  suggestionTypes: { tag: '주제', course: '강의', person: '사람', post: '커뮤니티' },
   suggested: (count: number) => `제안 ${count}개. 위아래 화살표로 고를 수 있어요.`,
 } as const;

@@ -1,23 +1,17 @@
-import { createElement, type ReactNode } from 'react';
-import { parseRichText, type RichNode } from './rich-text.ts';
+import { useEffect, useRef } from 'react';
 import styles from './RichText.module.css';
 
-/** Formatted text that somebody wrote. It becomes elements one by one and is never put into the page as it came. */
+/** Formatted text. It comes from the server, where everything that could act was taken out of it. */
 export function RichText({ html }: { html: string }) {
-  const nodes = parseRichText(html);
-  return nodes.length > 0 ? <div className={styles.text}>{nodes.map(toElement)}</div> : null;
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    letWidePartsScroll(ref.current);
+    if (html.includes('<code class="language-')) void import('./highlight-code.ts').then(({ highlightCode }) => highlightCode(ref.current), () => undefined);
+  }, [html]);
+  return html ? <div ref={ref} className={styles.text} dangerouslySetInnerHTML={{ __html: html }} /> : null;
 }
 
-function toElement(node: RichNode, index: number): ReactNode {
-  if (typeof node === 'string') return node;
-  const { tag, href, children } = node;
-  const content = children.map(toElement);
-  if (tag === 'br' || tag === 'hr') return createElement(tag, { key: index });
-  if (tag !== 'a') return createElement(tag, { key: index }, ...content);
-  if (href === undefined) return content;
-  return (
-    <a key={index} href={href} rel={href.startsWith('/') ? undefined : 'nofollow noopener'}>
-      {content}
-    </a>
-  );
+/** Code and tables that are wider than the page can be moved by keyboard too. */
+function letWidePartsScroll(text: HTMLElement | null): void {
+  for (const part of text?.querySelectorAll<HTMLElement>('pre, .table') ?? []) if (part.scrollWidth > part.clientWidth) part.tabIndex = 0;
 }

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { statement } from '../../database/statement.ts';
+import { notify } from '../notifications/notifications.service.ts';
+
+/** So many people are told that a text names them. */
+const mostTold = 10;
+
+const findPost = statement(
+  'posts.find-announced',
+  { parameters: { id: z.number() }, row: { type: z.string(), title: z.string(), author_id: z.number(), course_title: z.string().nullable(), instructor_id: z.number().nullable() } },
+  `SELECT p.type, p.title, p.author_id, c.title AS course_title, c.instructor_id FROM posts p LEFT JOIN courses c ON c.id = p.course_id
+   WHERE p.id = $id AND p.deleted_at IS NULL AND NOT p.held`,
+);
+
+/** Tells of a new post whom it concerns: the instructor of its course of a question, and whom it names. A held one is announced when it is released. */
+export async function announcePost(id: number, mentioned: readonly number[]): Promise<void> {
+  const post = await findPost.first({ id });
+  if (!post) return;
+  const { author_id: authorId, title, instructor_id: instructorId, course_title: course } = post;
+  const asked = post.type === 'QUESTION' && instructorId !== null && instructorId !== authorId;
+  if (asked) await notify(instructorId, 'question-received', { id, course: course ?? '' }, { key: `post/${id}` });
+  await tellMentioned({ postId: id, title, key: `post/${id}` }, mentioned, [authorId, ...(asked ? [instructorId] : [])]);
+}
+
+interface NewComment {
+  id: number;
+  authorId: number;
+  postId: number;
+  /** Whose comment it replies to. */
+  repliedTo: number | null;
+}
+
+/** Tells of a new comment: whom it answers, whose post it is, and whom it names, each once. */
+export async function announceComment({ id, authorId, postId, repliedTo }: NewComment, mentioned: readonly number[]): Promise<void> {
+  const post = await findPost.first({ id: postId });
+  if (!post) return;
+  const data = { id: postId, title: post.title };
+  const key = `comment/${id}`;
+  if (repliedTo !== null && repliedTo !== authorId) await notify(repliedTo, 'comment-replied', data, { key });
+  if (post.author_id !== authorId && post.author_id !== repliedTo) await notify(post.author_id, 'post-commented', data, { key });
+  await tellMentioned({ postId, title: post.title, key }, mentioned, [authorId, post.author_id, ...(repliedTo === null ? [] : [repliedTo])]);
+}
+
+/** Tells whose answer was accepted; of the same answer only once. */
+export async function announceAccepted(postId: number, commentId: number, authorId: number): Promise<void> {
+  const post = await findPost.first({ id: postId });
+  if (post && post.author_id !== authorId) await notify(authorId, 'answer-accepted', { id: postId, title: post.title }, { key: `comment/${commentId}` });
+}
+
+/** Who was told of a text before is not told again when it changes: the key is the same. */
+export async function tellMentioned({ postId, title, key }: { postId: number; title: string; key: string }, mentioned: readonly number[], except: readonly number[]): Promise<void> {
+  const people = mentioned.filter((userId) => !except.includes(userId)).slice(0, mostTold);
+  // Always in the same order, so that two texts that name the same people never wait for each other.
+  for (const userId of people.toSorted((one, other) => one - other)) await notify(userId, 'mentioned', { id: postId, title }, { key });
+}

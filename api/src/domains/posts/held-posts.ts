@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { mostPostsCounted, postTypes } from '@baeum/contract/domains/posts/posts.rules.ts';
+import type { HeldPostDecision, Post } from '@baeum/contract/domains/posts/posts.schemas.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { toPage } from '@baeum/contract/shared/paging.ts';
+import { countedPage } from '../../database/counted-page.ts';
+import { present, statement } from '../../database/statement.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { UserActor } from '../../http/actor.ts';
+import { fail } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { authorOf, recordAudit } from '../audit-logs/audit-logs.service.ts';
+import { toAuthor } from '../courses/course-card.service.ts';
+import { announcePost } from './announce.ts';
+import { postColumns, postJoins, postRow, toPost } from './post-rows.ts';
+import { outsideLinks, renderText } from './post-text.ts';
+
+const waits = 'p.held AND p.deleted_at IS NULL';
+const listHeld = statement(
+  'posts.list-held',
+  {
+    parameters: { limit: z.number(), offset: z.number() },
+    row: {
+      id: z.number(), type: z.enum(postTypes), title: z.string(), content: z.string(), content_html: z.string(), author_id: z.number(), author_name: z.string(), author_slug: z.string().nullable(), created_at: z.date(),
+      total: present(z.number()),
+    },
+  },
+  `SELECT p.id, p.type, p.title, p.content, p.content_html, p.author_id, u.name AS author_name, u.slug AS author_slug, p.created_at,
+     (SELECT count(*) FROM (SELECT FROM posts p WHERE ${waits} LIMIT ${mostPostsCounted}) counted) AS total
+   FROM posts p JOIN users u ON u.id = p.author_id WHERE ${waits} ORDER BY p.id LIMIT $limit OFFSET $offset`,
+);
+
+const release = statement('posts.release', { parameters: { id: z.number() }, row: { content: z.string() } }, 'UPDATE posts p SET held = false WHERE id = $id AND held AND deleted_at IS NULL RETURNING content');
+const removeHeld = statement(
+  'posts.remove-held',
+  { parameters: { id: z.number() } },
+  'UPDATE posts SET deleted_at = now(), deleted_by_operator = true WHERE id = $id AND held AND deleted_at IS NULL',
+);
+const findAny = statement('posts.find-any', { parameters: { userId: z.number().nullable(), id: z.number() }, row: postRow }, `SELECT ${postColumns} FROM posts p ${postJoins} WHERE p.id = $id`);
+
+/** Posts that wait for an operator, the oldest first. */
+export async function listHeldPosts(query: { page: number; pageSize: number }) {
+  const { rows, total } = await countedPage(query, (range) => listHeld.all(range));
+  const items = rows.map((row) => ({
+    id: row.id,
+    type: row.type,
+    title: row.title,
+    content: row.content,
+    author: toAuthor(row.author_id, row.author_name, row.author_slug),
+    links: outsideLinks(row.content_html),
+    createdAt: row.created_at.toISOString(),
+  }));
+  return toPage(items, query, total);
+}
+
+/** Shows a post that was held and tells whom it concerns, or removes it. @throws AppError COMMON_004 */
+export async function settleHeldPost(call: { actor: UserActor; context: RequestContext }, id: number, { action }: HeldPostDecision): Promise<Post> {
+  return transaction(async () => {
+    if (action === 'RELEASE') {
+      const released = await release.first({ id });
+      if (!released) throw fail(commonErrors.notFound);
+      await announcePost(id, (await renderText(released.content, true)).mentioned);
+    } else if ((await removeHeld.run({ id })) === 0) throw fail(commonErrors.notFound);
+    await recordAudit({ author: authorOf(call), action: action === 'RELEASE' ? 'posts.release' : 'posts.remove', target: `posts/${id}`, diff: { held: [true, action === 'RELEASE' ? false : 'removed'] } });
+    const row = await findAny.one({ userId: call.actor.userId, id });
+    return toPost(row, row.content_html);
+  });
+}

@@ -1,0 +1,89 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { z } from 'zod';
+import { postErrors } from '@baeum/contract/domains/posts/posts.errors.ts';
+import type { PostPicture } from '@baeum/contract/domains/posts/posts.schemas.ts';
+import { profileErrors } from '@baeum/contract/domains/profiles/profiles.errors.ts';
+import { imageTypes } from '@baeum/contract/domains/profiles/profiles.rules.ts';
+import { present, statement } from '../../database/statement.ts';
+import { transaction } from '../../database/transaction.ts';
+import { fail } from '../../http/app-error.ts';
+import { imageUrl } from '../courses/course-card.service.ts';
+import { deleteSharedImages, imageKey, storeSharedImage } from '../images/images.service.ts';
+import { inPictureQueue } from '../images/picture-queue.service.ts';
+import { loadSharp } from '../images/sharp.service.ts';
+import { pictureKeysIn } from './post-text.ts';
+
+/** Longest side that is kept, in pixels: sharp at twice the width of a text. */
+const longestKept = 1600;
+const longestSide = 10_000;
+const mostPixels = 40_000_000;
+const secondsAllowed = 10;
+/** Pictures of a person that stand in no post yet. */
+const mostUnused = 50;
+const hour = 3600;
+const sweptAtOnce = 500;
+
+const countUnused = statement('posts.count-unused-pictures', { parameters: { userId: z.number() }, row: { unused: present(z.number()) } }, 'SELECT count(*)::float8 AS unused FROM post_pictures WHERE user_id = $userId AND post_id IS NULL');
+const addPicture = statement('posts.add-picture', { parameters: { key: z.string(), userId: z.number() } }, 'INSERT INTO post_pictures (image_key, user_id) VALUES ($key, $userId) ON CONFLICT (image_key) DO NOTHING');
+const placePictures = statement(
+  'posts.place-pictures',
+  { parameters: { userId: z.number(), postId: z.number(), keys: z.array(z.string()) } },
+  'UPDATE post_pictures SET post_id = $postId WHERE image_key = ANY ($keys) AND user_id = $userId AND post_id IS NULL',
+);
+const findUnused = statement(
+  'posts.find-unused-pictures',
+  { row: { image_key: z.string() } },
+  `SELECT image_key FROM post_pictures WHERE post_id IS NULL AND created_at < now() - interval '7 days' ORDER BY created_at LIMIT ${sweptAtOnce} FOR UPDATE SKIP LOCKED`,
+);
+
+/** Keeps a picture for a text. @throws AppError PROFILE_003, POST_004, COMMON_013 */
+export async function createPostPicture(userId: number, file: File): Promise<PostPicture> {
+  const { unused } = await countUnused.one({ userId });
+  if (unused >= mostUnused) throw fail(postErrors.tooManyPictures, { headers: { 'Retry-After': String(hour) } });
+  const { bytes, width, height } = await shrinkPicture(Buffer.from(await file.arrayBuffer()));
+  const key = imageKey(`post-${userId}`, bytes, 'webp');
+  await transaction(async () => {
+    await storeSharedImage({ key, contentType: 'image/webp', bytes });
+    await addPicture.run({ key, userId });
+  });
+  return { url: imageUrl(key), width, height };
+}
+
+/** A WEBP without its metadata and without anything else that the file holds. The bytes tell whether it is a picture. */
+async function shrinkPicture(bytes: Buffer): Promise<{ bytes: Buffer; width: number; height: number }> {
+  const type = (await fileTypeFromBuffer(bytes))?.mime;
+  if (!imageTypes.some((known) => known === type)) throw unusable();
+  const sharp = await loadSharp();
+  return inPictureQueue(async () => {
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).timeout({ seconds: secondsAllowed });
+    const size = await picture.metadata().catch(refuse);
+    if (Math.max(size.width, size.height) > longestSide || size.width * size.height > mostPixels) throw unusable();
+    const shrunk = picture.autoOrient().resize(longestKept, longestKept, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 });
+    const { data, info } = await shrunk.toBuffer({ resolveWithObject: true }).catch(refuse);
+    return { bytes: data, width: info.width, height: info.height };
+  });
+}
+
+/** Whatever the decoder cannot read is no picture. */
+function refuse(): never {
+  throw unusable();
+}
+
+function unusable() {
+  return fail(profileErrors.imageUnusable);
+}
+
+/** The pictures in a text of this person stand in this post from now on. */
+export async function usePictures(userId: number, postId: number, source: string): Promise<void> {
+  const keys = pictureKeysIn(source);
+  if (keys.length > 0) await placePictures.run({ userId, postId, keys });
+}
+
+/** Deletes pictures that have stood in no post for a week. @returns how many */
+export async function sweepPictures(): Promise<number> {
+  return transaction(async () => {
+    const keys = (await findUnused.all()).map(({ image_key: key }) => key);
+    await deleteSharedImages(keys);
+    return keys.length;
+  });
+}

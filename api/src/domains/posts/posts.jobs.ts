@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { statement } from '../../database/statement.ts';
+import { transaction } from '../../database/transaction.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import { rendererVersion } from '../../markdown/render-markdown.ts';
+import { sweepPictures } from './pictures.ts';
+import { htmlOf } from './post-text.ts';
+
+const old = "deleted_at < now() - interval '30 days'";
+const sweepPosts = statement('posts.sweep', {}, `DELETE FROM posts WHERE ${old} AND comment_count = 0`);
+const emptyPosts = statement(
+  'posts.empty-deleted',
+  {},
+  `WITH emptied AS (UPDATE posts SET title = '', content = '', content_html = '', excerpt = '', tags = '{}' WHERE ${old} AND content <> '' RETURNING id)
+   DELETE FROM post_revisions r USING emptied WHERE r.post_id = emptied.id`,
+);
+const emptyComments = statement('posts.empty-deleted-comments', {}, `UPDATE comments SET content = '', content_html = '' WHERE ${old} AND content <> ''`);
+
+/** Forgets what was deleted a month ago, once no complaint about it is to be expected; what was answered keeps its place. And pictures that stand nowhere. */
+export const sweepDeletedPosts = defineJob(
+  'posts.sweep',
+  z.object({}),
+  async () => {
+    await sweepPosts.run();
+    await emptyPosts.run();
+    await emptyComments.run();
+    while ((await sweepPictures()) > 0);
+  },
+  { durability: 'housekeeping', cron: '20 4 * * *' },
+);
+
+const staleRow = { id: z.number(), content: z.string(), newcomer: z.boolean().nullable() };
+const renderedAtOnce = 200;
+const findStale = (table: 'posts' | 'comments') =>
+  statement(
+    `posts.find-stale-${table}`,
+    { parameters: { version: z.number() }, row: staleRow },
+    `SELECT t.id, t.content, u.created_at > t.created_at - interval '7 days' AS newcomer FROM ${table} t JOIN users u ON u.id = t.author_id
+     WHERE t.renderer_version <> $version AND t.content <> '' ORDER BY t.id LIMIT ${renderedAtOnce} FOR NO KEY UPDATE OF t SKIP LOCKED`,
+  );
+const store = (table: 'posts' | 'comments') =>
+  statement(
+    `posts.store-html-of-${table}`,
+    { parameters: { ids: z.array(z.number()), htmls: z.array(z.string()), version: z.number() } },
+    `UPDATE ${table} t SET content_html = n.html, renderer_version = $version FROM unnest($ids::bigint[], $htmls::text[]) AS n (id, html) WHERE t.id = n.id`,
+  );
+const stale = { posts: { find: findStale('posts'), store: store('posts') }, comments: { find: findStale('comments'), store: store('comments') } };
+
+async function renderPart({ find, store: keep }: (typeof stale)['posts' | 'comments']): Promise<number> {
+  return transaction(async () => {
+    const rows = await find.all({ version: rendererVersion });
+    const htmls = await htmlOf(rows.map(({ content, newcomer }) => ({ content, content_html: '', renderer_version: 0, newcomer: newcomer ?? true })));
+    if (rows.length > 0) await keep.run({ ids: rows.map(({ id }) => id), htmls, version: rendererVersion });
+    return rows.length;
+  });
+}
+
+/** Makes the HTML anew that an older renderer has made. Until then it is made anew by whoever reads. */
+export const renderPostsAgain = defineJob(
+  'posts.render-again',
+  z.object({}),
+  async () => {
+    for (const part of Object.values(stale)) while ((await renderPart(part)) > 0);
+  },
+  { durability: 'housekeeping', cron: '*/10 * * * *' },
+);

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { PostSummary } from '@baeum/contract/domains/posts/posts.schemas.ts';
+import { toPage } from '@baeum/contract/shared/paging.ts';
+import { mostPostsCounted } from '@baeum/contract/domains/posts/posts.rules.ts';
+import { countedPage } from '../../database/counted-page.ts';
+import { present, statement } from '../../database/statement.ts';
+import { matchInput, matchRow, matchText, matchWords } from '../search-index/match-statement.service.ts';
+import type { Reading } from '../search-index/readings.service.ts';
+import { postJoins, shown, summaryColumns, summaryRow, toSummary } from './post-rows.ts';
+
+/** Where searches look for posts. */
+export const postSource = {
+  from: 'posts p',
+  key: 'p.id',
+  reference: 'post_id',
+  visible: shown,
+  popularity: 'p.id DESC',
+} as const;
+
+const matchTitles = statement('posts.match-first', { parameters: { ...matchWords, limit: z.number(), offset: z.number() }, row: matchRow }, matchText(postSource, '$limit'));
+
+const findThese = statement(
+  'posts.find-these',
+  { parameters: { userId: z.number().nullable(), ids: z.array(z.number()) }, row: summaryRow },
+  `SELECT ${summaryColumns} FROM posts p ${postJoins} WHERE p.id = ANY ($ids) AND ${shown} ORDER BY array_position($ids, p.id)`,
+);
+
+const listBlogs = statement(
+  'posts.list-blogs',
+  { parameters: { userId: z.number().nullable(), authorId: z.number(), limit: z.number(), offset: z.number() }, row: { ...summaryRow, total: present(z.number()) } },
+  `SELECT ${summaryColumns}, (SELECT count(*) FROM (SELECT FROM posts p WHERE p.author_id = $authorId AND p.type = 'BLOG' AND ${shown} LIMIT ${mostPostsCounted}) counted) AS total
+   FROM posts p ${postJoins} WHERE p.author_id = $authorId AND p.type = 'BLOG' AND ${shown} ORDER BY p.id DESC LIMIT $limit OFFSET $offset`,
+);
+
+/** These posts, in this order; one that is no longer shown is left out. */
+export async function findPosts(ids: number[], userId?: number): Promise<PostSummary[]> {
+  return ids.length === 0 ? [] : (await findThese.all({ ids, userId: userId ?? null })).map(toSummary);
+}
+
+/** What somebody has written on their blog, newest first. */
+export async function listBlogsOf(authorId: number, query: { page: number; pageSize: number }, userId?: number) {
+  const { rows, total } = await countedPage(query, (range) => listBlogs.all({ authorId, userId: userId ?? null, ...range }));
+  return toPage(rows.map(toSummary), query, total);
+}
+
+/** The posts that fit a text best. */
+export async function matchFirstPosts(reading: Reading, limit: number): Promise<PostSummary[]> {
+  const { ids } = await matchTitles.one({ ...matchInput(reading), limit, offset: 0 });
+  return findPosts(ids);
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollments.errors.ts';
+import { postTypes } from '@baeum/contract/domains/posts/posts.rules.ts';
+import type { Post, PostChange, PostInput } from '@baeum/contract/domains/posts/posts.schemas.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { present, statement } from '../../database/statement.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { UserActor } from '../../http/actor.ts';
+import { fail } from '../../http/app-error.ts';
+import { excerptOf } from '../../markdown/excerpt.ts';
+import { announcePost } from './announce.ts';
+import { readPost } from './get-post.ts';
+import { usePictures } from './pictures.ts';
+import { renderText } from './post-text.ts';
+import { keepRevision } from './revisions.ts';
+import { isNewcomer, limitWriter, linksOfNewcomers } from './writers.ts';
+
+/** Letters of a post that lists show. */
+const excerptLength = 160;
+
+const texts = { title: z.string(), content: z.string(), contentHtml: z.string(), rendererVersion: z.number(), excerpt: z.string(), tags: z.array(z.string()), held: z.boolean() };
+
+const findBoard = statement(
+  'posts.find-board',
+  { parameters: { userId: z.number(), courseId: z.number().nullable(), lectureId: z.number().nullable() }, row: { course_id: z.number(), may_write: present(z.boolean()) } },
+  `SELECT c.id AS course_id, c.instructor_id = $userId OR EXISTS (
+       SELECT FROM enrollments e WHERE e.course_id = c.id AND e.user_id = $userId AND (e.expires_at IS NULL OR e.expires_at > now())
+     ) AS may_write
+   FROM courses c WHERE c.id = coalesce($courseId, (SELECT course_id FROM lectures WHERE id = $lectureId))
+     AND ($lectureId::bigint IS NULL OR EXISTS (SELECT FROM lectures l WHERE l.id = $lectureId AND l.course_id = c.id))`,
+);
+
+const addPost = statement(
+  'posts.add',
+  {
+    parameters: { userId: z.number(), type: z.enum(postTypes), courseId: z.number().nullable(), lectureId: z.number().nullable(), atSeconds: z.number().nullable(), ...texts },
+    row: { id: z.number() },
+  },
+  `INSERT INTO posts (author_id, type, course_id, lecture_id, at_seconds, title, content, content_html, renderer_version, excerpt, tags, held)
+   VALUES ($userId, $type, $courseId, $lectureId, $atSeconds, $title, $content, $contentHtml, $rendererVersion, $excerpt, $tags, $held) RETURNING id`,
+);
+
+const lockOwn = statement(
+  'posts.lock-own',
+  { parameters: { userId: z.number(), id: z.number() }, row: { title: z.string(), content: z.string(), tags: z.array(z.string()), held: z.boolean(), updated_at: z.date() } },
+  'SELECT title, content, tags, held, updated_at FROM posts WHERE id = $id AND author_id = $userId AND deleted_at IS NULL FOR NO KEY UPDATE',
+);
+
+const changeTexts = statement(
+  'posts.change',
+  { parameters: { id: z.number(), ...texts } },
+  `UPDATE posts SET title = $title, content = $content, content_html = $contentHtml, renderer_version = $rendererVersion, excerpt = $excerpt, tags = $tags, held = $held,
+     updated_at = now() WHERE id = $id`,
+);
+
+/** A question that is open again has no accepted answer. */
+const setResolved = statement(
+  'posts.set-resolved',
+  { parameters: { id: z.number(), resolved: z.boolean() } },
+  'UPDATE posts SET resolved = $resolved, accepted_comment_id = CASE WHEN $resolved THEN accepted_comment_id END WHERE id = $id AND resolved <> $resolved',
+);
+
+const removePost = statement('posts.remove', { parameters: { userId: z.number(), id: z.number() } }, 'UPDATE posts SET deleted_at = now() WHERE id = $id AND author_id = $userId AND deleted_at IS NULL');
+
+/** Writes a post and tells whom it concerns. @throws AppError COURSE_001, POST_002 */
+export async function createPost(actor: UserActor, { courseId, lectureId, atSeconds, type, ...written }: PostInput): Promise<Post> {
+  const { userId } = actor;
+  const { values, mentioned } = await textsOf(userId, written);
+  return transaction(async () => {
+    const board = await boardFor(actor, courseId, lectureId);
+    await limitWriter(userId, 'post');
+    const { id } = await addPost.one({ userId, type, courseId: board, lectureId: lectureId ?? null, atSeconds: atSeconds ?? null, ...values });
+    await usePictures(userId, id, written.content);
+    await announcePost(id, mentioned);
+    return readPost(actor, id);
+  });
+}
+
+/** The course whose board a post belongs to, if any. @throws AppError COURSE_001 for who neither learns nor teaches it, and for what does not exist */
+async function boardFor({ userId, roles }: UserActor, courseId: number | undefined, lectureId: number | undefined): Promise<number | null> {
+  if (courseId === undefined && lectureId === undefined) return null;
+  const board = await findBoard.first({ userId, courseId: courseId ?? null, lectureId: lectureId ?? null });
+  if (!board || !(board.may_write || roles.admin)) throw fail(enrollmentErrors.notEnrolled);
+  return board.course_id;
+}
+
+/** Changes a post; what stood there before is kept for its author. @throws AppError COMMON_004 */
+export async function updatePost(actor: UserActor, id: number, { resolved, ...written }: PostChange): Promise<Post> {
+  const { userId } = actor;
+  const { values, mentioned } = await textsOf(userId, written);
+  return transaction(async () => {
+    const before = await lockOwn.first({ userId, id });
+    if (!before) throw fail(commonErrors.notFound);
+    if (before.title !== written.title || before.content !== written.content || before.tags.join('\n') !== written.tags.join('\n')) {
+      await keepRevision(userId, id, before);
+      // What an operator has yet to see stays unseen.
+      await changeTexts.run({ id, ...values, held: before.held || values.held });
+      await usePictures(userId, id, written.content);
+      await announcePost(id, mentioned);
+    }
+    if (resolved !== undefined) await setResolved.run({ id, resolved });
+    return readPost(actor, id);
+  });
+}
+
+/** Deletes a post; answers to it stay readable. @throws AppError COMMON_004 */
+export async function deletePost(userId: number, id: number): Promise<void> {
+  if ((await removePost.run({ userId, id })) === 0) throw fail(commonErrors.notFound);
+}
+
+/** What is kept of a text. Somebody new who links to many other sites waits for an operator. */
+async function textsOf(userId: number, { title, content, tags }: Pick<PostChange, 'title' | 'content' | 'tags'>) {
+  const newcomer = await isNewcomer(userId);
+  const { html, rendererVersion, links, mentioned } = await renderText(content, newcomer);
+  const held = newcomer && links.length > linksOfNewcomers;
+  return { values: { title, content, contentHtml: html, rendererVersion, excerpt: excerptOf(content, excerptLength), tags, held }, mentioned };
+}

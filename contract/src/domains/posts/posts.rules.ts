@@ -1,0 +1,69 @@
+import { composeText } from '../../shared/compose-text.ts';
+import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
+
+/** Kinds of posts, in the order of the community's tabs. */
+export const postTypes = ['QUESTION', 'STUDY', 'FREE', 'BLOG'] as const;
+export type PostType = (typeof postTypes)[number];
+
+/** Orders of a board. */
+export const postSorts = ['recent', 'likes', 'comments'] as const;
+export type PostSort = (typeof postSorts)[number];
+
+/** Longest texts, in letters as the database counts them: an emoji is one. */
+export const postLength = { title: 100, content: 20_000, comment: 5000, tag: 20 } as const;
+export const mostTags = 5;
+/** Bytes of a picture that somebody puts into a post. */
+export const postPictureMaxBytes = 5 * 1024 * 1024;
+
+/** As many posts are counted for the `total` of a board; what stands behind them is reached by `nextCursor`. */
+export const mostPostsCounted = 1000;
+/** Pages that can be asked for by number. */
+export const deepestPostPage = 250;
+/** Comments that come with a post, and with each further part of them. */
+export const commentPartSize = 100;
+/** Former versions of a post that are kept. */
+export const mostRevisions = 50;
+
+const number = (count: number) => count.toLocaleString('en-US');
+
+/** What a form says at its field. */
+const postFieldErrors = {
+  noTitle: invalidField('제목을 적어주세요.'),
+  titleTooLong: invalidField(`제목은 ${number(postLength.title)}자까지 적을 수 있습니다.`),
+  noContent: invalidField('내용을 적어주세요.'),
+  contentTooLong: invalidField(`내용은 ${number(postLength.content)}자까지 적을 수 있습니다.`),
+  noComment: invalidField('댓글을 적어주세요.'),
+  commentTooLong: invalidField(`댓글은 ${number(postLength.comment)}자까지 적을 수 있습니다.`),
+  tooManyTags: invalidField(`태그는 ${mostTags}개까지 넣을 수 있습니다.`),
+  tag: invalidField(`태그는 쉼표 없이 1자부터 ${postLength.tag}자까지 적어주세요.`),
+  placeWithoutLecture: invalidField('몇 초인지는 수업을 고른 질문에만 적을 수 있습니다.'),
+} as const;
+
+function lettersRule(max: number, missing: ErrorEntry, tooLong: ErrorEntry): (text: string) => ErrorEntry | undefined {
+  return (text) => {
+    const { length } = Array.from(composeText(text).trim());
+    if (length === 0) return missing;
+    return length > max ? tooLong : undefined;
+  };
+}
+
+export const postTitleRule = lettersRule(postLength.title, postFieldErrors.noTitle, postFieldErrors.titleTooLong);
+export const postContentRule = lettersRule(postLength.content, postFieldErrors.noContent, postFieldErrors.contentTooLong);
+export const commentRule = lettersRule(postLength.comment, postFieldErrors.noComment, postFieldErrors.commentTooLong);
+
+/** Tags as they are kept: composed, trimmed, each once whatever its capitals. */
+export function normaliseTags(tags: readonly string[]): string[] {
+  const composed = tags.map((tag) => composeText(tag).trim().replace(/^#/, '')).filter(Boolean);
+  return composed.filter((tag, index) => composed.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === index);
+}
+
+export function tagsRule(tags: readonly string[]): ErrorEntry | undefined {
+  const kept = normaliseTags(tags);
+  if (kept.length > mostTags) return postFieldErrors.tooManyTags;
+  return kept.some((tag) => Array.from(tag).length > postLength.tag || /[,\p{Cc}]/u.test(tag)) ? postFieldErrors.tag : undefined;
+}
+
+/** A second belongs to a lecture. */
+export function placeRule({ lectureId, atSeconds }: { lectureId?: number | undefined; atSeconds?: number | undefined }): ErrorEntry | undefined {
+  return atSeconds !== undefined && lectureId === undefined ? postFieldErrors.placeWithoutLecture : undefined;
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { composeText } from '../../shared/compose-text.ts';
+import { access, c, domainOptions } from '../../shared/define.ts';
+import { commonErrors } from '../../shared/errors.ts';
+import { pageOf, pageQuery } from '../../shared/paging.ts';
+import { withRules } from '../../shared/rule.ts';
+import { dateTimeSchema, idParam, idSchema } from '../../shared/scalars.ts';
+import { authorSchema } from '../courses/courses.schemas.ts';
+import { reportErrors } from './reports.errors.ts';
+import { reportLength, reportReasonNames, reportReasons, reportStatuses, reportTargets, reportTextRule } from './reports.rules.ts';
+
+const targetTypeSchema = z.enum(reportTargets).meta({ id: 'ReportTarget', description: 'POST: 글, COMMENT: 댓글, MESSAGE: 메시지' });
+const reasonSchema = z.enum(reportReasonNames).meta({ id: 'ReportReason', description: reportReasonNames.map((reason) => `${reason}: ${reportReasons[reason]}`).join(', ') });
+const statusSchema = z.enum(reportStatuses).meta({ id: 'ReportStatus', description: 'OPEN: 확인을 기다림, REMOVED: 지움, DISMISSED: 그대로 둠' });
+const id = idSchema.meta({ description: '신고 번호', examples: [9] });
+const targetId = idSchema.meta({ description: '신고한 것의 번호', examples: [31] });
+const textExample = '같은 광고 글을 여러 게시판에 올리고 있어요.';
+
+const filedReportSchema = z.object({ id, status: statusSchema }).meta({ id: 'FiledReport', description: '받은 신고' });
+export type FiledReport = z.infer<typeof filedReportSchema>;
+
+const reportInputSchema = withRules(
+  z.strictObject({
+    targetType: targetTypeSchema,
+    targetId,
+    reason: reasonSchema,
+    text: z
+      .string()
+      .transform((text) => composeText(text).trim())
+      .default('')
+      .meta({ description: `무엇이 문제인지. ${reportLength.toLocaleString('en-US')}자까지. 까닭이 ETC면 적어야 합니다.`, examples: [textExample] }),
+  }),
+  ({ text, reason }) => {
+    const error = reportTextRule(text, reason);
+    return error ? [{ path: ['text'], error }] : [];
+  },
+).meta({ id: 'ReportInput', description: '신고할 것', examples: [{ targetType: 'POST', targetId: 31, reason: 'SPAM', text: textExample }] });
+export type ReportInput = z.output<typeof reportInputSchema>;
+
+const reportSchema = z
+  .object({
+    id,
+    targetType: targetTypeSchema,
+    targetId,
+    reason: reasonSchema,
+    text: z.string().meta({ description: '신고한 사람의 말', examples: [textExample] }),
+    status: statusSchema,
+    reported: z
+      .object({
+        author: authorSchema.meta({ description: '쓴 사람' }),
+        content: z.string().meta({ description: '신고할 때의 글. 뒤에 고치거나 지워도 그대로입니다.', examples: ['좋은 부업을 소개합니다'] }),
+        link: z.string().nullable().meta({ description: '볼 수 있는 페이지의 경로. 없으면 null', examples: ['/community/31'] }),
+      })
+      .meta({ id: 'ReportedThing', description: '신고된 것' }),
+    reporter: authorSchema.meta({ description: '신고한 사람' }),
+    createdAt: dateTimeSchema.meta({ description: '신고한 때' }),
+    settledAt: dateTimeSchema.optional().meta({ description: '처리한 때. 아직이면 없습니다.' }),
+  })
+  .meta({ id: 'Report', description: '신고' });
+export type Report = z.infer<typeof reportSchema>;
+
+const listReportsQuery = z.strictObject({
+  status: statusSchema.optional().meta({ description: '이 상태의 신고만. 없으면 모두' }),
+  targetType: targetTypeSchema.optional().meta({ description: '이 종류만' }),
+  ...pageQuery,
+});
+export type ListReportsQuery = z.output<typeof listReportsQuery>;
+
+const settlementSchema = z
+  .strictObject({ outcome: z.enum(['REMOVED', 'DISMISSED']).meta({ description: 'REMOVED: 신고된 것을 지움, DISMISSED: 그대로 둠', examples: ['DISMISSED'] }) })
+  .meta({ id: 'ReportSettlement', description: '어떻게 처리할지', examples: [{ outcome: 'DISMISSED' }] });
+export type ReportSettlement = z.output<typeof settlementSchema>;
+
+/** What people report to the operators, and what these do about it. */
+export const reportsContract = c.router(
+  {
+    createReport: {
+      method: 'POST',
+      path: '/user/api/v1/reports',
+      summary: '신고하기',
+      summaryEn: 'Report something to the operators',
+      description: '같은 것을 다시 신고하면 먼저 한 신고를 답합니다.',
+      metadata: access('user', { scope: 'learning:write', rate: 'application', names: { targetId: 'public' }, errors: [commonErrors.notFound, reportErrors.ownThing] }),
+      body: reportInputSchema,
+      responses: { 201: filedReportSchema },
+    },
+    listReports: {
+      method: 'GET',
+      path: '/admin/api/v1/reports',
+      summary: '신고 목록',
+      summaryEn: 'List reports',
+      description: '새 신고부터 보여주고 1,000개까지 셉니다.',
+      metadata: access('admin', { scope: 'admin' }),
+      query: listReportsQuery,
+      responses: { 200: pageOf(reportSchema, 'ReportPage') },
+    },
+    settleReport: {
+      method: 'PUT',
+      path: '/admin/api/v1/reports/:id',
+      summary: '신고 처리하기',
+      summaryEn: 'Settle a report',
+      description: '같은 것에 대한 열린 신고를 모두 함께 처리합니다. 이미 처리한 신고는 다시 처리할 수 없습니다.',
+      metadata: access('admin', { scope: 'admin', errors: [commonErrors.notFound, commonErrors.conflict] }),
+      pathParams: z.strictObject({ id: idParam.meta({ description: '신고 번호', examples: ['9'] }) }),
+      body: settlementSchema,
+      responses: { 200: reportSchema },
+    },
+  },
+  domainOptions,
+);

@@ -1,0 +1,5 @@
+import type { ErrorTable } from '../../shared/errors.ts';
+
+export const reportErrors = {
+  ownThing: { errorCode: 'REPORT_001', status: 403, message: '내가 쓴 것은 신고할 수 없습니다.' },
+} as const satisfies ErrorTable;

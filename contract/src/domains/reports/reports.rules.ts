@@ -1,0 +1,30 @@
+import { composeText } from '../../shared/compose-text.ts';
+import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
+
+/** What people may report. */
+export const reportTargets = ['POST', 'COMMENT', 'MESSAGE'] as const;
+export type ReportTarget = (typeof reportTargets)[number];
+
+/** Why something is reported, in the order of the form, with the words that people choose among. */
+export const reportReasons = { SPAM: '광고나 도배예요', ABUSE: '욕설이나 괴롭힘이에요', ADULT: '음란하거나 폭력적이에요', PERSONAL: '개인정보가 드러나 있어요', COPYRIGHT: '저작권을 침해해요', ETC: '그 밖의 까닭이에요' } as const;
+export type ReportReason = keyof typeof reportReasons;
+export const reportReasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
+
+/** Where a report stands: `REMOVED` when an operator took the thing away, `DISMISSED` when it stays. */
+export const reportStatuses = ['OPEN', 'REMOVED', 'DISMISSED'] as const;
+export type ReportStatus = (typeof reportStatuses)[number];
+
+/** Longest text of a report. */
+export const reportLength = 1000;
+
+const reportFieldErrors = {
+  noText: invalidField('무엇이 문제인지 적어주세요.'),
+  tooLong: invalidField(`신고하는 글은 ${reportLength.toLocaleString('en-US')}자까지 적을 수 있습니다.`),
+} as const;
+
+/** A reason that says nothing by itself needs words. */
+export function reportTextRule(text: string, reason: ReportReason): ErrorEntry | undefined {
+  const { length } = Array.from(composeText(text).trim());
+  if (length > reportLength) return reportFieldErrors.tooLong;
+  return reason === 'ETC' && length === 0 ? reportFieldErrors.noText : undefined;
+}
