@@ -34,6 +34,9 @@ import { instructorApplicationsHandlers } from './domains/instructor-application
 import { courseNotesHandlers } from './domains/course-notes/course-notes.handlers.ts';
 import { enrollmentsHandlers } from './domains/enrollments/enrollments.handlers.ts';
 import { learningHandlers } from './domains/learning/learning.handlers.ts';
+import { blocksHandlers } from './domains/blocks/blocks.handlers.ts';
+import { corporationsHandlers } from './domains/corporations/corporations.handlers.ts';
+import { messagesHandlers } from './domains/messages/messages.handlers.ts';
 import { inquiriesHandlers } from './domains/inquiries/inquiries.handlers.ts';
 import { likesHandlers } from './domains/likes/likes.handlers.ts';
 import { roadmapsHandlers } from './domains/roadmaps/roadmaps.handlers.ts';
@@ -94,11 +97,14 @@ export const implementations = {
   media: mediaHandlers,
   reviews: reviewsHandlers,
   inquiries: inquiriesHandlers,
+  messages: messagesHandlers,
+  blocks: blocksHandlers,
+  corporations: corporationsHandlers,
+  posts: postsHandlers,
+  reports: reportsHandlers,
   likes: likesHandlers,
   roadmaps: roadmapsHandlers,
   lists: listsHandlers,
-  posts: postsHandlers,
-  reports: reportsHandlers,
   'in-app-renderer': inAppRendererHandlers,
   contact: contactHandlers,
   'instructor-applications': instructorApplicationsHandlers,

@@ -17,8 +17,10 @@ import { activationContract } from './domains/activation/activation.contract.ts'
 import { adminUsersContract } from './domains/admin-users/admin-users.contract.ts';
 import { auditLogsContract } from './domains/audit-logs/audit-logs.contract.ts';
 import { containersContract } from './domains/containers/containers.contract.ts';
+import { blocksContract } from './domains/blocks/blocks.contract.ts';
 import { certificatesContract } from './domains/certificates/certificates.contract.ts';
 import { contactContract } from './domains/contact/contact.contract.ts';
+import { corporationsContract } from './domains/corporations/corporations.contract.ts';
 import { courseNotesContract } from './domains/course-notes/course-notes.contract.ts';
 import { coursesContract } from './domains/courses/courses.contract.ts';
 import { enrollmentsContract } from './domains/enrollments/enrollments.contract.ts';
@@ -37,6 +39,7 @@ import { listsContract } from './domains/lists/lists.contract.ts';
 import { learningContract } from './domains/learning/learning.contract.ts';
 import { inquiriesContract } from './domains/inquiries/inquiries.contract.ts';
 import { mediaContract } from './domains/media/media.contract.ts';
+import { messagesContract } from './domains/messages/messages.contract.ts';
 import { postsContract } from './domains/posts/posts.contract.ts';
 import { reportsContract } from './domains/reports/reports.contract.ts';
 import { reviewsContract } from './domains/reviews/reviews.contract.ts';
@@ -96,10 +99,13 @@ export const contract = {
   media: mediaContract,
   reviews: reviewsContract,
   inquiries: inquiriesContract,
-  likes: likesContract,
-  lists: listsContract,
+  messages: messagesContract,
+  blocks: blocksContract,
+  corporations: corporationsContract,
   posts: postsContract,
   reports: reportsContract,
+  likes: likesContract,
+  lists: listsContract,
   'in-app-renderer': inAppRendererContract,
   contact: contactContract,
   system: systemContract,

@@ -69,7 +69,7 @@ function ownerProblems(table: string, { account, through, identifiedBy = [], wit
   const unknown = named.filter((name) => !own.includes(name)).map((name) => `${table} has no column ${name}`);
   const links = references.filter(({ from, to }) => from === table && (to === 'users' || to === through));
   const wrong = links.filter(({ onDelete }) => !agrees(withdrawal, onDelete)).map(({ columns, onDelete }) => `${table}.${columns}: withdrawal and ON DELETE ${onDelete} disagree`);
-  const elsewhere = links.filter(({ to, columns }) => to === 'users' && columns !== account).map(({ columns }) => `${table}.${columns} is not the declared owner`);
+  const elsewhere = links.filter(({ to, columns }) => to === 'users' && !named.includes(columns)).map(({ columns }) => `${table}.${columns} is not the declared owner`);
   const loose = !account && !through && identifiedBy.length === 0 ? [`${table} does not say how a row tells its person`] : [];
   return [...unknown, ...wrong, ...elsewhere, ...loose, ...(through && links.length === 0 ? [`${table} does not refer to ${through}`] : [])];
 }

@@ -21,16 +21,10 @@ async function newRoadmap(visibility = 'PUBLIC'): Promise<number> {
   return Number(row?.id);
 }
 
-async function newPost(): Promise<number> {
-  const [row] = await app.sql<{ id: number }>("INSERT INTO posts (type, author_id, title, content, content_html, renderer_version, excerpt) VALUES ('FREE', $1, '글', '글', '<p>글</p>', 1, '글') RETURNING id", [instructorId]);
-  return Number(row?.id);
-}
-
 const kinds: [string, () => Promise<number>][] = [
   ['COURSE', newCourse],
   ['ROADMAP', newRoadmap],
   ['MENTOR', () => Promise.resolve(instructorId)],
-  ['POST', newPost],
 ];
 
 /** What a course keeps, and what a recount finds. */

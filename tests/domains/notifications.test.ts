@@ -128,7 +128,7 @@ describe('listNotifications and checkNotifications', () => {
     expect((await other.call('listNotifications')).body.items).toEqual([]);
     const ids = first.items.map(({ id }: { id: number }) => id);
     expect((await other.call('checkNotifications', { body: { ids } })).body).toEqual({ unchecked: 0 });
-    expect((await member.call('countUncheckedNotifications')).body).toEqual({ unchecked: 5 });
+    expect((await member.call('countUncheckedNotifications')).body).toEqual({ unchecked: 5, messages: 0 });
     expect((await member.call('checkNotifications', { body: { ids: [ids[0]] } })).body).toEqual({ unchecked: 4 });
     expect((await member.call('listNotifications')).body.items.map(({ checked }: { checked: boolean }) => checked)).toEqual([true, false, false, false, false]);
     expect((await member.call('checkNotifications', { body: { all: true } })).body).toEqual({ unchecked: 0 });
@@ -137,7 +137,7 @@ describe('listNotifications and checkNotifications', () => {
   test('an event that this release does not know is left out', async () => {
     const member = await signedInClient(app);
     await app.sql("INSERT INTO notifications (user_id, event, title, link, listed) VALUES ($1, 'order-paid', '결제', '/', true)", [member.user.id]);
-    expect([(await member.call('listNotifications')).body.items, (await member.call('countUncheckedNotifications')).body]).toEqual([[], { unchecked: 0 }]);
+    expect([(await member.call('listNotifications')).body.items, (await member.call('countUncheckedNotifications')).body]).toEqual([[], { unchecked: 0, messages: 0 }]);
   });
 });
 

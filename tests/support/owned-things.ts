@@ -74,6 +74,11 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
     const { instructorId, inquiryId } = await asked(app);
     return ofTwoPeople(app, instructorId, inquiryId, 'instructor');
   },
+  message: async (app) => {
+    const { id } = await createUser(app);
+    const [message] = await app.sql<{ id: number }>("INSERT INTO messages (from_user_id, to_user_id, content) VALUES ($1, $2, '메시지') RETURNING id", [(await createUser(app)).id, id]);
+    return ofTwoPeople(app, id, Number(message?.id));
+  },
   post: async (app) => {
     const { authorId, postId } = await posted(app);
     return ofTwoPeople(app, authorId, postId);

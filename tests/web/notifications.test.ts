@@ -30,7 +30,7 @@ describe('the bell', () => {
     await expectAccessible(page);
     await panel(page).getByRole('button', { name: '모두 읽음' }).click();
     await page.getByRole('banner').getByRole('button', { name: '알림', exact: true }).waitFor();
-    expect((await member.call('countUncheckedNotifications')).body).toEqual({ unchecked: 0 });
+    expect((await member.call('countUncheckedNotifications')).body).toEqual({ unchecked: 0, messages: 0 });
     await page.keyboard.press('Escape');
     await expect.poll(() => panel(page).isVisible()).toBe(false);
     await bell(page).click();

@@ -34,6 +34,8 @@ export const mailKinds = {
   'inquiry-answered': undefined,
   // Everybody may ask, so a crowd of questions would be a crowd of mails.
   'inquiry-received': { hour: 20, day: 100, beyond: 1 },
+  // A stranger may write, though one conversation is one mail an hour.
+  'message-received': { hour: 20, day: 100, beyond: 1 },
   mentioned: { hour: 10, day: 50, beyond: 1 },
   news: undefined,
   'password-changed': undefined,

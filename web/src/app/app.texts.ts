@@ -50,6 +50,7 @@ export const learningLink = { to: '/my/courses', text: '내 학습' } as const;
 export const accountLinks = [
   { to: '/user/dashboard', text: '대시보드' },
   learningLink,
+  { to: '/user/messages', text: '메시지' },
   { to: '/my/mentorings', text: '멘토링 내역' },
   { to: '/user/coupons', text: '쿠폰함' },
   { to: '/my/orders', text: '구매 내역' },

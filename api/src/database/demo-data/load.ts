@@ -14,6 +14,7 @@ import { loadHome, loadRoadmaps } from './load-home.ts';
 import { ImageBatch } from './load-images.ts';
 import { loadInquiries } from './load-inquiries.ts';
 import { loadLearning } from './load-learning.ts';
+import { loadMessages } from './load-messages.ts';
 import { demoPassword, loadPeople } from './load-people.ts';
 import { admin } from './people.ts';
 import { demoWorkspace } from './workspace.ts';
@@ -43,6 +44,7 @@ export async function loadDemoData(): Promise<boolean> {
     const courses = await loadCourses(clock, people, images);
     await loadLearning(clock, people, courses);
     await loadInquiries(clock, people, courses);
+    await loadMessages(clock, people);
     await loadRoadmaps(clock, people, courses, images);
     await loadHome(clock, config().SISTER_BRAND_URL, images);
     await loadExperiments();

@@ -13,12 +13,13 @@ const targets: readonly Target[] = [
   { table: 'mentors', key: 'user_id', reference: 'mentor_id' },
   { table: 'posts', key: 'id', reference: 'post_id' },
 ];
-/** Posts were made with their count. */
-const withoutCount = targets.filter(({ table }) => table !== 'posts');
+
+/** Posts have had their count from the beginning. */
+const counted = targets.filter(({ table }) => table !== 'posts');
 
 /** Who likes which course, roadmap, mentor or post. Each of them keeps how many, by triggers, whatever writes the likes. */
 export async function up(sql: Migration): Promise<void> {
-  for (const { table } of withoutCount) await sql(`ALTER TABLE ${table} ADD COLUMN like_count int NOT NULL DEFAULT 0 CHECK (like_count >= 0);`);
+  for (const { table } of counted) await sql(`ALTER TABLE ${table} ADD COLUMN like_count int NOT NULL DEFAULT 0 CHECK (like_count >= 0);`);
   await sql(`
     CREATE TABLE likes (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -58,7 +59,7 @@ function countersOf({ table, key, reference }: Target): string {
 export async function down(sql: Migration): Promise<void> {
   await sql(`
     DROP TABLE likes;
-    DROP FUNCTION ${targets.map(({ table }) => `count_likes_of_${table}`).join(', ')};
-    ${withoutCount.map(({ table }) => `ALTER TABLE ${table} DROP COLUMN like_count;`).join(' ')}
+    ${targets.map(({ table }) => `DROP FUNCTION count_likes_of_${table};`).join(' ')}
+    ${counted.map(({ table }) => `ALTER TABLE ${table} DROP COLUMN like_count;`).join(' ')}
   `);
 }

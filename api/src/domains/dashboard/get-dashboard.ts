@@ -5,6 +5,7 @@ import { recommendedCourses } from '../courses/recommended-courses.service.ts';
 import { certifiable } from '../enrollments/certifiable.service.ts';
 import { recentCourses } from '../enrollments/recent-courses.service.ts';
 import { getStudyWeek } from '../learning/study-days.service.ts';
+import { countUncheckedMessages } from '../messages/unchecked-messages.service.ts';
 
 const findWaiting = statement(
   'dashboard.find-waiting',
@@ -15,13 +16,14 @@ const findWaiting = statement(
    ) AS certificates FROM users u WHERE u.id = $userId`,
 );
 
-/** Four statements, however much somebody learns. Nobody has messages, coupons or mentorings yet. */
+/** Five statements, however much somebody learns. Nobody has coupons or mentorings yet. */
 export async function getDashboard(userId: number): Promise<Dashboard> {
-  const [{ recent, continuing }, { days, streak }, waiting, recommended] = await Promise.all([
+  const [{ recent, continuing }, { days, streak }, waiting, recommended, uncheckedMessages] = await Promise.all([
     recentCourses(userId, dashboardLimits.recent),
     getStudyWeek(userId),
     findWaiting.one({ userId }),
     recommendedCourses(userId, dashboardLimits.recommended),
+    countUncheckedMessages(userId),
   ]);
   return {
     ...(continuing && { continueLearning: continuing }),
@@ -30,7 +32,7 @@ export async function getDashboard(userId: number): Promise<Dashboard> {
     studyStreakDays: streak,
     issuableCertificates: waiting.certificates,
     recommended,
-    uncheckedMessages: 0,
+    uncheckedMessages,
     expiringCoupons: 0,
     pointBalance: waiting.point_balance,
     upcomingMentorings: [],

@@ -15,17 +15,18 @@ export interface ExportedTable {
 /** Rows in memory at once. */
 const pageSize = 200;
 
-/** How rows tell their person, where no column has the account's number. */
+/** Which rows are a person's, where that is not told by one column with the account's number. */
 const identified: Readonly<Record<string, string>> = {
   cohort_members: `t.identifier_type = '${IDENTIFIER_TYPES.userId}' AND t.identifier_value = $userId::bigint::text`,
   list_courses: 't.list_id IN (SELECT l.id FROM lists l WHERE l.user_id = $userId)',
+  messages: '(t.from_user_id = $userId AND t.kept_by_sender) OR (t.to_user_id = $userId AND t.kept_by_recipient)',
 };
 
 /** What `life-of-data.ts` marks as exported: a table that is added there is in every export from then on. */
 export const exportedTables: readonly ExportedTable[] = Object.entries(lifeOfData).flatMap(([table, life]) => {
   if ('personal' in life || 'not' in life.exported) return [];
   const { as: title, without = [] } = life.exported;
-  const condition = life.account ? `t.${life.account} = $userId` : identified[table];
+  const condition = identified[table] ?? (life.account && `t.${life.account} = $userId`);
   if (!condition) throw new Error(`${table} is exported, and nothing says whose its rows are`);
   return [{ table, title, rows: pages(table, condition, without) }];
 });

@@ -27,20 +27,22 @@ export async function removeLike(userId: number, type: LikeType, id: number): Pr
 }
 
 export async function getLikeMarks(userId: number, type: LikeType, ids: number[]): Promise<{ ids: number[] }> {
-  return { ids: (await likeables[type].findMarks.all({ userId, ids })).map(({ target_id: id }) => id) };
+  const marks = await likeables[type].findMarks.all({ userId, ids });
+  return { ids: marks.map(({ target_id: id }) => id) };
 }
 
 /** What somebody likes of one kind, by three statements at most. */
 export async function listLikes(userId: number, { type, ...paging }: ListLikesQuery) {
-  const { rows, total } = await countedPage(paging, (range) => likeables[type].list.all({ userId, ...range }));
+  const { list } = likeables[type];
+  const { rows, total } = await countedPage(paging, (range) => list.all({ userId, ...range }));
   const likedAt = new Map(rows.map(({ target_id: id, created_at: at }) => [id, at.toISOString()]));
-  return toPage(await targetsOf(userId, type, [...likedAt.keys()], (id) => likedAt.get(id) ?? ''), paging, total);
+  return toPage(await targetsOf({ type, userId, ids: [...likedAt.keys()] }, (id) => likedAt.get(id) ?? ''), paging, total);
 }
 
 /** The things themselves, in this order, from their owners. */
-async function targetsOf(userId: number, type: LikeType, ids: number[], likedAt: (id: number) => string): Promise<Like[]> {
+async function targetsOf({ type, userId, ids }: { type: LikeType; userId: number; ids: number[] }, likedAt: (id: number) => string): Promise<Like[]> {
   if (type === 'COURSE') return (await findCards(ids)).map((target) => ({ type, target, likedAt: likedAt(target.id) }));
   if (type === 'ROADMAP') return (await findRoadmaps(ids)).map((target) => ({ type, target, likedAt: likedAt(target.id) }));
-  if (type === 'MENTOR') return (await findMentors(ids)).map((target) => ({ type, target, likedAt: likedAt(target.id) }));
-  return (await findPosts(ids, userId)).map((target) => ({ type, target, likedAt: likedAt(target.id) }));
+  if (type === 'POST') return (await findPosts(ids, userId)).map((target) => ({ type, target, likedAt: likedAt(target.id) }));
+  return (await findMentors(ids)).map((target) => ({ type, target, likedAt: likedAt(target.id) }));
 }

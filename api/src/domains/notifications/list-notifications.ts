@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostCountedMessages } from '@baeum/contract/domains/messages/messages.rules.ts';
 import { notificationEventNames } from '@baeum/contract/domains/notifications/notification-events.ts';
 import type { Notification, NotificationCheck } from '@baeum/contract/domains/notifications/notifications.contract.ts';
 import { present, statement } from '../../database/statement.ts';
@@ -20,6 +21,14 @@ const count = statement(
   'SELECT count(*)::int AS unchecked FROM notifications WHERE user_id = $userId AND listed AND checked_at IS NULL AND event = ANY($known)',
 );
 
+/** Both counts of the header in one look; messages are counted as their own domain counts them. */
+const countBoth = statement(
+  'notifications.count-unchecked-of-header',
+  { parameters: { userId: z.number(), known: z.array(z.string()) }, row: { unchecked: present(z.number()), messages: present(z.number()) } },
+  `SELECT (SELECT count(*)::int FROM notifications WHERE user_id = $userId AND listed AND checked_at IS NULL AND event = ANY($known)) AS unchecked,
+     (SELECT count(*)::int FROM (SELECT FROM messages WHERE to_user_id = $userId AND kept_by_recipient AND checked_at IS NULL LIMIT ${mostCountedMessages}) counted) AS messages`,
+);
+
 const check = statement(
   'notifications.check',
   { parameters: { userId: z.number(), ids: z.array(z.number()).nullable() } },
@@ -37,8 +46,13 @@ export async function listNotifications(userId: number, { cursor, limit }: { cur
   return { items, nextCursor: rows.length > limit ? String(items.at(-1)?.id) : null };
 }
 
-export async function countUnchecked(userId: number): Promise<{ unchecked: number }> {
+async function countUnchecked(userId: number): Promise<{ unchecked: number }> {
   return count.one({ userId, known });
+}
+
+/** What waits for the person, of notifications and of messages: pages ask for both at once. */
+export async function countEverything(userId: number): Promise<{ unchecked: number; messages: number }> {
+  return countBoth.one({ userId, known });
 }
 
 /** Marks the person's own as read. @returns how many are still unread */

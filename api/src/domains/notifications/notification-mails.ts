@@ -91,6 +91,12 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
     lines: [`'${nameInMail(course)}'에 새 문의가 왔습니다.`],
     label: '문의 보기',
   }),
+  // What was written stands only where its reader signs in.
+  'message-received': ({ from }) => ({
+    subject: '새 메시지가 왔습니다',
+    lines: [`'${nameInMail(from)}'님이 메시지를 보냈습니다. 내용은 로그인한 뒤 볼 수 있습니다.`],
+    label: '메시지 보기',
+  }),
   'question-received': ({ course }) => ({
     subject: '새 질문이 올라왔습니다',
     lines: [`'${nameInMail(course)}'에 새 질문이 올라왔습니다.`],

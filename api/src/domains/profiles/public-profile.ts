@@ -5,6 +5,7 @@ import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { toAuthor } from '../courses/course-card.service.ts';
 import { listCourses } from '../courses/courses.service.ts';
+import { listBlogsOf, postSource } from '../posts/posts.service.ts';
 
 const findVisible = statement(
   'profiles.find-visible',
@@ -20,10 +21,12 @@ const findVisible = statement(
       is_instructor: z.boolean(),
       is_mentor: z.boolean(),
       course_count: present(z.number()),
+      blog_count: present(z.number()),
     },
   },
   `SELECT id, name, slug, profile_image_url, introduction, links, is_instructor, is_mentor,
-     (SELECT count(*) FROM courses c WHERE c.instructor_id = users.id AND c.status = 'PUBLISHED') AS course_count
+     (SELECT count(*) FROM courses c WHERE c.instructor_id = users.id AND c.status = 'PUBLISHED') AS course_count,
+     (SELECT count(*) FROM posts p WHERE p.author_id = users.id AND p.type = 'BLOG' AND ${postSource.visible}) AS blog_count
    FROM users WHERE id = $userId AND status IN ('ACTIVE', 'DORMANT')`,
 );
 
@@ -40,8 +43,7 @@ export async function getPublicUser(userId: number): Promise<PublicProfile> {
     isInstructor: row.is_instructor,
     isMentor: row.is_mentor,
     courseCount: row.course_count,
-    // Nobody can write a blog yet.
-    blogCount: 0,
+    blogCount: row.blog_count,
   };
 }
 
@@ -49,4 +51,10 @@ export async function getPublicUser(userId: number): Promise<PublicProfile> {
 export async function listUserCourses(userId: number, query: { page: number; pageSize: number }) {
   await getPublicUser(userId);
   return listCourses({ ...query, instructorId: userId, sort: 'recent' });
+}
+
+/** What they wrote on their blog, as this reader may see it. @throws AppError COMMON_004 as {@link getPublicUser} */
+export async function listUserBlogs(userId: number, query: { page: number; pageSize: number }, reader: number | undefined) {
+  await getPublicUser(userId);
+  return listBlogsOf(userId, query, reader);
 }

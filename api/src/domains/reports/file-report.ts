@@ -23,7 +23,7 @@ const addReport = statement(
 
 /** Reports something that this person can see. @throws AppError COMMON_004, REPORT_001 */
 export async function createReport(userId: number, { targetType, targetId, reason, text }: ReportInput): Promise<FiledReport> {
-  const found = await reportTargets[targetType]?.find(userId, targetId);
+  const found = await reportTargets[targetType].find(userId, targetId);
   if (!found) throw fail(commonErrors.notFound);
   if (found.authorId === userId) throw fail(reportErrors.ownThing);
   const report = { userId, targetType, targetId, reason, text, ...found };

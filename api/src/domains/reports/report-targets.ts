@@ -1,4 +1,5 @@
 import type { ReportTarget } from '@baeum/contract/domains/reports/reports.rules.ts';
+import { reportableMessage } from '../messages/reportable.service.ts';
 import { reportableComment, reportablePost, type ReportedThing } from '../posts/reportable.service.ts';
 
 /** What the owner of a kind of thing does for reports of it. */
@@ -10,4 +11,4 @@ interface Reportable {
 }
 
 /** What may be reported: the owner of another kind of thing adds a line. */
-export const reportTargets: Readonly<Partial<Record<ReportTarget, Reportable>>> = { POST: reportablePost, COMMENT: reportableComment };
+export const reportTargets: Readonly<Record<ReportTarget, Reportable>> = { POST: reportablePost, COMMENT: reportableComment, MESSAGE: reportableMessage };

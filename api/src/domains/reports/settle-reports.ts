@@ -70,7 +70,7 @@ export async function settleReport(call: { actor: UserActor; context: RequestCon
     if (report.status !== 'OPEN') throw fail(commonErrors.conflict);
     const { target_type: targetType, target_id: targetId } = report;
     await settle.run({ targetType, targetId, outcome });
-    if (outcome === 'REMOVED') await reportTargets[targetType]?.remove(targetId);
+    if (outcome === 'REMOVED') await reportTargets[targetType].remove(targetId);
     await recordAudit({ author: authorOf(call), action: 'reports.settle', target: `reports/${id}`, diff: { status: ['OPEN', outcome], reported: [null, `${targetType}/${targetId}`] } });
     return toReport(await find.one({ id }));
   });

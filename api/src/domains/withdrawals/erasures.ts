@@ -1,9 +1,11 @@
 import { eraseAnswersTo } from '../../http/key-claims.ts';
 import { erasePost } from '../../jobs/erase-person.ts';
 import { unlinkVisits } from '../access-referers/erase-person.service.ts';
+import { eraseBlocks } from '../blocks/erase-person.service.ts';
 import { eraseCertificates } from '../certificates/erase-person.service.ts';
 import { eraseCohortMember } from '../cohorts/erase-person.service.ts';
 import { eraseSender } from '../contact/erase-person.service.ts';
+import { eraseCorporationLikes } from '../corporations/erase-person.service.ts';
 import { eraseNotes } from '../course-notes/erase-person.service.ts';
 import { eraseExports } from '../data-exports/erase-person.service.ts';
 import { leaveEveryGroup } from '../groups/erase-person.service.ts';
@@ -15,6 +17,7 @@ import { eraseLikes } from '../likes/erase-person.service.ts';
 import { eraseLists } from '../lists/erase-person.service.ts';
 import { eraseConsents } from '../marketing-consents/erase-person.service.ts';
 import { eraseMentor } from '../mentors/erase-person.service.ts';
+import { eraseMessages } from '../messages/erase-person.service.ts';
 import { eraseNotifications } from '../notifications/erase-person.service.ts';
 import { erasePhoneCodes } from '../phones/erase-person.service.ts';
 import { erasePosts } from '../posts/erase-person.service.ts';
@@ -44,11 +47,14 @@ export const erasures: readonly ((leaver: Leaver) => Promise<void>)[] = [
   eraseMentor,
   eraseNotes,
   eraseInquiries,
+  eraseMessages,
+  eraseBlocks,
+  eraseCorporationLikes,
   eraseReviewLikes,
+  erasePosts,
   eraseLikes,
   eraseLists,
   eraseRoadmapEnrollments,
-  erasePosts,
   eraseCertificates,
   eraseLearning,
   leaveEveryGroup,

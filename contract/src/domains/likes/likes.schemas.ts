@@ -3,8 +3,8 @@ import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { dateTimeSchema, idParam, idSchema, listParam } from '../../shared/scalars.ts';
 import { courseCardSchema, likeCountSchema } from '../courses/courses.schemas.ts';
 import { mentorSchema } from '../mentors/mentors.schemas.ts';
-import { postSummarySchema } from '../posts/posts.schemas.ts';
 import { roadmapCardSchema } from '../roadmaps/roadmaps.schemas.ts';
+import { postSummarySchema } from '../posts/posts.schemas.ts';
 import { likeTypes } from './likes.rules.ts';
 
 /** Things whose marks may be asked for at once. */

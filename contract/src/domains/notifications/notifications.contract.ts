@@ -36,6 +36,10 @@ const uncheckedSchema = z
   .object({ unchecked: z.int().min(0).meta({ description: '아직 읽지 않은 알림의 수', examples: [3] }) })
   .meta({ id: 'UncheckedNotifications', description: '읽지 않은 알림의 수' });
 
+const uncheckedCountsSchema = uncheckedSchema
+  .extend({ messages: z.int().min(0).meta({ description: '아직 읽지 않은 메시지의 수. 한 번 물어 둘 다 알 수 있습니다.', examples: [2] }) })
+  .meta({ id: 'UncheckedCounts', description: '읽지 않은 알림과 메시지의 수' });
+
 const checkBody = z
   .union([
     z.strictObject({ ids: z.array(idSchema).min(1).max(maxCheckedIds).meta({ description: '읽은 알림의 번호', examples: [[12, 13]] }) }),
@@ -89,7 +93,7 @@ export const notificationsContract = c.router(
       summaryEn: 'Count unchecked notifications',
       description: '로그인하지 않았으면 0입니다.',
       metadata: access('visitor', { scope: 'profile:read' }),
-      responses: { 200: uncheckedSchema },
+      responses: { 200: uncheckedCountsSchema },
     },
     checkNotifications: {
       method: 'PUT',

@@ -1,4 +1,5 @@
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useHasPage } from '../../ui/PageLink.tsx';
@@ -14,6 +15,9 @@ export function AccountMenu({ user }: { user: UserSelf }) {
   const links = [...accountLinks, user.isInstructor ? teachLinks.instructor : teachLinks.learner, { to: '/signout', text: appTexts.signOut }];
   const close = () => popover.current?.hidePopover();
   const [opened, setOpened] = useState(false);
+  // The bell asks for it; nothing is asked for here.
+  const { data } = useQuery<{ body: { messages: number } }>({ queryKey: ['countUncheckedNotifications', {}], enabled: false });
+  const unread = data?.body.messages;
   useBackButton(opened, close);
   return (
     <>
@@ -32,6 +36,7 @@ export function AccountMenu({ user }: { user: UserSelf }) {
           {links.filter(({ to }) => hasPage(to)).map(({ to, text }) => (
             <Link key={to} to={to} className={styles.menuLink} onClick={close}>
               {text}
+              {unread && to === '/user/messages' ? ` ${unread}` : null}
             </Link>
           ))}
         </nav>

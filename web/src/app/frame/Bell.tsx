@@ -11,7 +11,13 @@ export function Bell() {
   const [Live, setLive] = useState<ComponentType<{ className: string | undefined }>>();
   useEffect(() => afterPaint(() => void loadBell().then((loaded) => setLive(() => loaded))), []);
   if (Live) return <Live className={join(styles.icon, styles.fromTablet)} />;
-  return <IconLink to="/my/notifications" label={appTexts.notifications} icon={IconBell} className={styles.fromTablet} />;
+  return (
+    <>
+      {/* Where the messages will stand. */}
+      <span className={join(styles.icon, styles.fromTablet)} />
+      <IconLink to="/my/notifications" label={appTexts.notifications} icon={IconBell} className={styles.fromTablet} />
+    </>
+  );
 }
 
 /** Without it the link stays. */

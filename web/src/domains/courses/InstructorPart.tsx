@@ -1,4 +1,5 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import { WriteMessageButton } from '../../client/messages/WriteMessageButton.tsx';
 import { CardRow } from '../../ui/CardRow.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Avatar } from '../../ui/layout.tsx';
@@ -29,6 +30,7 @@ export function InstructorPart({ instructor: { id, name }, courseId }: Instructo
           <p className={styles.instructorName}>{name}</p>
           {data && <p className={styles.muted}>{catalogueTexts.count(data.body.total)}</p>}
         </div>
+        <WriteMessageButton to={{ id, name }} />
         <LinkButton to={all} variant="secondary" size="small">
           {courseTexts.coursesOf(name)}
         </LinkButton>

@@ -32,7 +32,7 @@ function shownOf({ type, target }: Like): Shown {
   if (type === 'COURSE') return { name: target.title, to: coursePath(target.slug), lead: <Cover src={target.thumbnailUrl} />, note: <CourseNote name={target.instructor.name} price={<Price {...target} />} /> };
   if (type === 'ROADMAP') return { name: target.title, to: `/roadmaps/${target.id}`, lead: <Cover src={target.thumbnailUrl} />, note: <CourseNote name={`${target.owner.name} · ${texts.courseCount(target.courseCount)}`} price={<Price {...target} />} /> };
   if (type === 'MENTOR') return { name: target.name, to: `/mentors/${target.id}`, lead: <Avatar name={target.name} imageUrl={target.profileImageUrl} />, note: [target.job, target.career, target.company].filter(Boolean).join(' · ') };
-  return { name: target.title, to: `/community/${target.id}`, note: `${target.author.name} · ${target.excerpt}` };
+  return { name: target.title, to: `/community/${target.id}` };
 }
 
 function Cover({ src }: { src: string }) {

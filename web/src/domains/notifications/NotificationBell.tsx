@@ -1,7 +1,8 @@
 import { maxShownCount } from '@baeum/contract/domains/notifications/notifications.rules.ts';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { IconBell } from '../../ui/icons.ts';
+import { IconBell, IconMessages } from '../../ui/icons.ts';
 import { join } from '../../ui/join.ts';
 import { Row, Skeleton } from '../../ui/layout.tsx';
 import { useBackButton } from '../../ui/overlay/back-button.ts';
@@ -11,7 +12,7 @@ import { notifications } from './notifications.api.ts';
 import { listTexts as texts } from './notifications.texts.ts';
 import { usePollInterval } from './poll-interval.ts';
 
-/** The header's bell: how many are unread, and the latest in a panel. The browser's popover brings Escape, outside press and focus return. */
+/** The header's way to the messages and its bell: how many are unread, and the latest notifications in a panel. The browser's popover brings Escape, outside press and focus return. */
 export function NotificationBell({ className }: { className: string | undefined }) {
   const panel = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState(false);
@@ -24,9 +25,10 @@ export function NotificationBell({ className }: { className: string | undefined 
     refetchOnWindowFocus: true,
   });
   const unchecked = data?.body.unchecked ?? 0;
-  const count = unchecked > maxShownCount ? `${maxShownCount}+` : String(unchecked);
+  const count = shown(unchecked);
   return (
     <>
+      <MessagesLink className={className} unread={data?.body.messages ?? 0} />
       <button type="button" popoverTarget="notifications" aria-label={unchecked > 0 ? texts.bell(count) : texts.title} title={texts.title} className={join(className, styles.bell)}>
         <IconBell size={24} stroke={1.75} aria-hidden="true" />
         {unchecked > 0 && <span aria-hidden="true" className={styles.count}>{count}</span>}
@@ -35,6 +37,18 @@ export function NotificationBell({ className }: { className: string | undefined 
         {opened && <LatestNotifications unchecked={unchecked} close={close} />}
       </section>
     </>
+  );
+}
+
+const shown = (count: number) => (count > maxShownCount ? `${maxShownCount}+` : String(count));
+
+/** One poll tells both counts. */
+function MessagesLink({ className, unread }: { className: string | undefined; unread: number }) {
+  return (
+    <Link to="/user/messages" aria-label={unread > 0 ? texts.messagesUnread(shown(unread)) : texts.messages} title={texts.messages} className={join(className, styles.bell)}>
+      <IconMessages size={24} stroke={1.75} aria-hidden="true" />
+      {unread > 0 && <span aria-hidden="true" className={styles.count}>{shown(unread)}</span>}
+    </Link>
   );
 }
 

@@ -4,6 +4,8 @@ import { night } from '@baeum/contract/domains/marketing-consents/marketing-cons
 export const listTexts = {
   title: '알림',
   bell: (count: string) => `알림, 읽지 않음 ${count}`,
+  messages: '메시지',
+  messagesUnread: (count: string) => `메시지, 읽지 않음 ${count}`,
   unread: '읽지 않음',
   checkAll: '모두 읽음',
   all: '모두 보기',

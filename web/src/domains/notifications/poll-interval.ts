@@ -4,7 +4,7 @@ const shortest = 30_000;
 const longest = 300_000;
 
 interface PollState {
-  data?: { body: { unchecked: number } } | undefined;
+  data?: { body: { unchecked: number; messages: number } } | undefined;
   dataUpdateCount: number;
   errorUpdateCount: number;
 }
@@ -16,11 +16,12 @@ export function pollInterval(vainPolls: number): number {
 
 /** How often a count is asked for again while the tab is visible; a change of it begins anew. */
 export function usePollInterval(): (query: { state: PollState }) => number {
-  const last = useRef({ unchecked: -1, asked: 0 });
+  const last = useRef({ waiting: '', asked: 0 });
   return ({ state }) => {
     const asked = state.dataUpdateCount + state.errorUpdateCount;
-    const unchecked = state.data?.body.unchecked ?? 0;
-    if (unchecked !== last.current.unchecked) last.current = { unchecked, asked };
+    const { unchecked = 0, messages = 0 } = state.data?.body ?? {};
+    const waiting = `${unchecked} ${messages}`;
+    if (waiting !== last.current.waiting) last.current = { waiting, asked };
     return pollInterval(asked - last.current.asked);
   };
 }

@@ -1,6 +1,7 @@
 import type { PublicProfile } from '@baeum/contract/domains/profiles/profiles.schemas.ts';
 import { Navigate } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
+import { WriteMessageButton } from '../../client/messages/WriteMessageButton.tsx';
 import { useLoaded, usePageParams, type PageContext, type PageDefinition, type PageHead } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Container } from '../../ui/layout.tsx';
@@ -47,7 +48,7 @@ export function PublicProfilePage() {
   return (
     <Container className={styles.page}>
       <ProfileStructuredData user={user} />
-      <ProfileHead user={user} action={<EditLink user={user} />} />
+      <ProfileHead user={user} action={<OwnAction user={user} />} />
       <section aria-label={texts.introduction} className={styles.part}>
         <h2 className={styles.heading}>{texts.introduction}</h2>
         <p className={user.introduction ? styles.introduction : styles.muted}>{user.introduction ?? texts.noIntroduction}</p>
@@ -63,9 +64,10 @@ export function PublicProfilePage() {
   );
 }
 
-function EditLink({ user }: { user: PublicProfile }) {
+/** One's own page is changed; to everybody else's person one may write. */
+function OwnAction({ user }: { user: PublicProfile }) {
   const { user: viewer } = useSession();
-  if (viewer?.id !== user.id) return null;
+  if (viewer?.id !== user.id) return <WriteMessageButton to={user} />;
   return (
     <LinkButton to="/my/settings/account" variant="secondary" size="small">
       {texts.edit}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { mostCountedMessages, searchedMessages, type MessageBox } from '@baeum/contract/domains/messages/messages.rules.ts';
+import type { ListMessagesQuery, MessagePage } from '@baeum/contract/domains/messages/messages.schemas.ts';
+import { toPage } from '@baeum/contract/shared/paging.ts';
+import { countedPage } from '../../database/counted-page.ts';
+import { containing } from '../../database/like-pattern.ts';
+import { present, statement } from '../../database/statement.ts';
+import { messageColumns, messagePeople, messageRow, toMessage } from './message-rows.ts';
+
+const paging = { userId: z.number(), limit: z.number(), offset: z.number() };
+const listedRow = { ...messageRow, total: present(z.number()) };
+
+const conditions: Readonly<Record<MessageBox, string>> = { in: 'm.to_user_id = $userId AND m.kept_by_recipient', out: 'm.from_user_id = $userId AND m.kept_by_sender' };
+
+/** Counted up to a limit, without reading texts, so that a page costs the same however full the box is. */
+const listOf = (box: MessageBox) =>
+  statement(
+    `messages.list-${box}`,
+    { parameters: paging, row: listedRow },
+    `SELECT ${messageColumns}, (SELECT count(*) FROM (SELECT FROM messages m WHERE ${conditions[box]} LIMIT ${mostCountedMessages}) counted) AS total
+     FROM (SELECT * FROM messages m WHERE ${conditions[box]} ORDER BY m.id DESC LIMIT $limit OFFSET $offset) m ${messagePeople} ORDER BY m.id DESC`,
+  );
+
+/** The other person's name stands in the same search as the words. */
+const searchOf = (box: MessageBox) => {
+  const other = box === 'in' ? 'f' : 't';
+  const found = `FROM (SELECT * FROM messages m WHERE ${conditions[box]} ORDER BY m.id DESC LIMIT ${searchedMessages}) m ${messagePeople}
+     WHERE m.content ILIKE $pattern OR m.subject ILIKE $pattern OR ${other}.name ILIKE $pattern`;
+  return statement(
+    `messages.search-${box}`,
+    { parameters: { ...paging, pattern: z.string() }, row: listedRow },
+    `SELECT ${messageColumns}, (SELECT count(*) FROM (SELECT ${found} LIMIT ${mostCountedMessages}) counted) AS total ${found} ORDER BY m.id DESC LIMIT $limit OFFSET $offset`,
+  );
+};
+
+const lists = { in: listOf('in'), out: listOf('out') };
+const searches = { in: searchOf('in'), out: searchOf('out') };
+
+/** What came to the person or what they sent, newest first. */
+export async function listMessages(userId: number, { box, q, ...query }: ListMessagesQuery): Promise<MessagePage> {
+  const { rows, total } = await countedPage(query, (range) => (q ? searches[box].all({ userId, pattern: containing(q), ...range }) : lists[box].all({ userId, ...range })));
+  return toPage(rows.map(toMessage), query, total);
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { messageKinds } from '@baeum/contract/domains/messages/messages.rules.ts';
+import type { Message } from '@baeum/contract/domains/messages/messages.schemas.ts';
+import type { RowOf } from '../../database/statement.ts';
+import { toAuthor } from '../courses/course-card.service.ts';
+
+/** How every query reads messages; it expects {@link messagePeople} beside them. */
+export const messageColumns = `
+  m.id, m.kind, m.from_user_id, f.name AS from_name, f.slug AS from_slug, m.to_user_id, t.name AS to_name, t.slug AS to_slug, m.subject, m.content, m.checked_at, m.created_at`;
+
+export const messagePeople = 'JOIN users f ON f.id = m.from_user_id JOIN users t ON t.id = m.to_user_id';
+
+export const messageRow = {
+  id: z.number(),
+  kind: z.enum(messageKinds),
+  from_user_id: z.number(),
+  from_name: z.string(),
+  from_slug: z.string().nullable(),
+  to_user_id: z.number(),
+  to_name: z.string(),
+  to_slug: z.string().nullable(),
+  subject: z.string().nullable(),
+  content: z.string(),
+  checked_at: z.date().nullable(),
+  created_at: z.date(),
+};
+
+export function toMessage(row: RowOf<typeof messageRow>): Message {
+  return {
+    id: row.id,
+    kind: row.kind,
+    from: toAuthor(row.from_user_id, row.from_name, row.from_slug),
+    to: toAuthor(row.to_user_id, row.to_name, row.to_slug),
+    ...(row.subject !== null && { subject: row.subject }),
+    content: row.content,
+    checked: row.checked_at !== null,
+    ...(row.checked_at && { checkedAt: row.checked_at.toISOString() }),
+    createdAt: row.created_at.toISOString(),
+  };
+}

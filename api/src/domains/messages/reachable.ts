@@ -1,0 +1,2 @@
+/** Whether a person `u` has a mailbox: they have neither left nor been shut out. */
+export const reachable = "u.status IN ('ACTIVE', 'DORMANT')";

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { mostCountedMessages } from '@baeum/contract/domains/messages/messages.rules.ts';
+import type { MessageCheck } from '@baeum/contract/domains/messages/messages.schemas.ts';
+import { present, statement } from '../../database/statement.ts';
+import { transaction } from '../../database/transaction.ts';
+
+const unread = 'to_user_id = $userId AND kept_by_recipient AND checked_at IS NULL';
+
+const count = statement(
+  'messages.count-unchecked',
+  { parameters: { userId: z.number() }, row: { count: present(z.number()) } },
+  `SELECT count(*)::int FROM (SELECT FROM messages WHERE ${unread} LIMIT ${mostCountedMessages}) counted`,
+);
+const checkSome = statement('messages.check', { parameters: { userId: z.number(), ids: z.array(z.number()) } }, `UPDATE messages SET checked_at = now() WHERE ${unread} AND id = ANY($ids)`);
+const checkAll = statement('messages.check-all', { parameters: { userId: z.number() } }, `UPDATE messages SET checked_at = now() WHERE ${unread}`);
+
+/** How much in the person's inbox is unread, counted up to a limit. */
+export async function countUncheckedMessages(userId: number): Promise<number> {
+  return (await count.one({ userId })).count;
+}
+
+/** Marks what came to the person as read. @returns how many are still unread */
+export async function checkMessages(userId: number, body: MessageCheck): Promise<{ unchecked: number }> {
+  return transaction(async () => {
+    await ('ids' in body ? checkSome.run({ userId, ids: body.ids }) : checkAll.run({ userId }));
+    return { unchecked: await countUncheckedMessages(userId) };
+  });
+}

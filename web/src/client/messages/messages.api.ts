@@ -1,0 +1,11 @@
+import { blocksContract } from '@baeum/contract/domains/blocks/blocks.contract.ts';
+import { messagesContract } from '@baeum/contract/domains/messages/messages.contract.ts';
+import { createApi } from '../create-api.ts';
+
+const boxes = ['listMessages', 'listConversation'] as const;
+const counts = ['countUncheckedNotifications', 'getDashboard'] as const;
+
+export const messages = createApi(messagesContract, {
+  invalidates: { sendMessage: boxes, checkMessages: [...boxes, ...counts], deleteMessage: [...boxes, ...counts] },
+});
+export const blocks = createApi(blocksContract, { invalidates: { createBlock: ['listConversation', 'listBlocks'], deleteBlock: ['listConversation', 'listBlocks'] } });

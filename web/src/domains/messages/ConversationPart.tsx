@@ -1,0 +1,129 @@
+import type { Conversation, Message } from '@baeum/contract/domains/messages/messages.schemas.ts';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '../../client/boot.tsx';
+import { ErrorState } from '../../client/ErrorState.tsx';
+import { blocks, messages } from '../../client/messages/messages.api.ts';
+import { MessageForm } from '../../client/messages/MessageForm.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
+import { join } from '../../ui/join.ts';
+import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
+import { confirm } from '../../ui/modal/dialogs.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { messagePath } from './message-address.ts';
+import styles from './Messages.module.css';
+import { messageTexts as texts } from './messages.texts.ts';
+import { SentAt } from './SentAt.tsx';
+import { useArrivals } from './use-arrivals.ts';
+
+type Person = Conversation['person'];
+
+const requestOf = (userId: number, cursor?: string) => ({ query: { userId: String(userId), limit: '20', ...(cursor && { cursor }) } });
+
+interface ConversationPartProps {
+  person: Person;
+  /** Number of the message that stands above. */
+  except: number;
+}
+
+/** The answer to a person, and what both wrote so far, newest first. It grows while one looks. */
+export function ConversationPart({ person, except }: ConversationPartProps) {
+  useArrivals();
+  const { data, error, refetch } = messages.listConversation.useQuery(messages.listConversation.options(requestOf(person.id)));
+  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton shape="block" />;
+  const { items, nextCursor, writable, blocked } = data.body;
+  const others = items.filter(({ id }) => id !== except);
+  return (
+    <>
+      <section aria-label={texts.reply}>
+        {writable && <MessageForm toUserId={person.id} label={texts.reply} />}
+        {blocked ? <Blocked person={person} /> : <Row>{writable ? <BlockButton person={person} /> : <p className={styles.muted}>{texts.closed}</p>}</Row>}
+      </section>
+      <section aria-labelledby="conversation">
+        <h2 id="conversation" className={styles.heading}>
+          {texts.conversation}
+        </h2>
+        <Stack gap={12}>
+          {others.length === 0 && !nextCursor && <p className={styles.muted}>{texts.alone}</p>}
+          <Exchange items={others} />
+          {nextCursor && <OlderMessages userId={person.id} cursor={nextCursor} except={except} />}
+        </Stack>
+      </section>
+    </>
+  );
+}
+
+/** Texts are plain: their lines are kept, and nothing in them is HTML. What is shown here has been read. */
+function Exchange({ items }: { items: readonly Message[] }) {
+  const { user } = useSession();
+  const { mutate } = messages.checkMessages.useMutation({ meta: { ownProblem: true } });
+  const unread = items.filter(({ to, checked }) => to.id === user?.id && !checked).map(({ id }) => id).join();
+  useEffect(() => {
+    if (unread) mutate({ body: { ids: unread.split(',').map(Number) } });
+  }, [unread, mutate]);
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.exchange}>
+      {items.map(({ id, from, subject, content, createdAt }) => (
+        <li key={id} className={join(styles.message, from.id === user?.id && styles.mine)}>
+          <p className={styles.meta}>
+            <strong>{from.id === user?.id ? texts.mine : from.name}</strong>
+            <Link to={messagePath(id)} className={styles.link}>
+              <SentAt at={createdAt} />
+            </Link>
+          </p>
+          {subject && <p className={styles.subject}>{subject}</p>}
+          <p className={styles.content}>{content}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The parts after the first one, each asked for by its own press. */
+function OlderMessages({ userId, cursor, except }: { userId: number; cursor: string; except: number }) {
+  const [opened, setOpened] = useState(false);
+  const { data, error, refetch } = messages.listConversation.useQuery({ ...messages.listConversation.options(requestOf(userId, cursor)), enabled: opened });
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <Button variant="secondary" full loading={opened} onClick={() => setOpened(true)}>
+        {texts.older}
+      </Button>
+    );
+  }
+  const { items, nextCursor } = data.body;
+  return (
+    <>
+      <Exchange items={items.filter(({ id }) => id !== except)} />
+      {nextCursor && <OlderMessages userId={userId} cursor={nextCursor} except={except} />}
+    </>
+  );
+}
+
+function BlockButton({ person: { id, name } }: { person: Person }) {
+  const { mutateAsync, isPending } = blocks.createBlock.useMutation();
+  const block = async () => {
+    if (!(await confirm(texts.blockQuestion(name)))) return;
+    if (await mutateAsync({ body: { userId: id } }).then(() => true, () => false)) toast(texts.blockDone);
+  };
+  return (
+    <Button variant="quiet" size="small" loading={isPending} onClick={() => void block()}>
+      {texts.block}
+    </Button>
+  );
+}
+
+function Blocked({ person: { id, name } }: { person: Person }) {
+  const { mutateAsync, isPending } = blocks.deleteBlock.useMutation();
+  const unblock = async () => {
+    if (await mutateAsync({ query: { userId: String(id) } }).then(() => true, () => false)) toast(texts.unblocked);
+  };
+  const button = (
+    <Button variant="secondary" size="small" loading={isPending} onClick={() => void unblock()}>
+      {texts.unblock}
+    </Button>
+  );
+  return <Callout action={button}>{texts.blocked(name)}</Callout>;
+}
