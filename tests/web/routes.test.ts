@@ -14,6 +14,7 @@ let callers: Record<'visitor' | 'member' | 'operator', TestClient>;
 let slug: string;
 let invitation: string;
 let serial: string;
+let messageId: number;
 
 beforeAll(async () => {
   callers = { visitor: client(app.url), member: await signedInClient(app), operator: await signedInClient(app, { roleAdmin: true }) };
@@ -21,6 +22,8 @@ beforeAll(async () => {
   const { userId, courseId } = await learner(app);
   await app.sql('UPDATE enrollments SET completed_at = now() WHERE user_id = $1', [userId]);
   serial = (await (await clientOf(app, userId)).call('issueCertificate', { body: { courseId, holderName: '김배움' } })).body.serial;
+  const operator = (await callers.operator.call('getProfile')).body;
+  messageId = (await callers.member.call('sendMessage', { body: { toUserId: operator.id, content: '안녕하세요' } })).body.id;
   const group = (await callers.operator.call('createGroup', { body: { name: '배움 회사', kind: 'BUSINESS', seats: 3, courseIds: [] } })).body;
   invitation = `/groups/${group.id}/signup?${new URLSearchParams({ invite: group.invite })}`;
 });
@@ -31,6 +34,8 @@ const examples: Record<string, () => string> = {
   '/users/:id': () => '/users/1',
   '/users/:id/@:slug': () => '/users/1/@nobody',
   '/users/:id/courses': () => '/users/1/courses',
+  '/users/:id/blogs': () => '/users/1/blogs',
+  '/user/messages/:id': () => `/user/messages/${messageId}`,
   '/certificates/:serial': () => `/certificates/${serial}`,
   '/groups/:id/signup': () => invitation,
   '/policies/:policy': () => '/policies/terms',
