@@ -56,6 +56,7 @@ const tree = layout({ shell: 'site' }, [
   screen('/users/:id', 'profiles/PublicProfilePage'),
   screen('/users/:id/@:slug', 'profiles/PublicProfilePage'),
   screen('/users/:id/courses', 'profiles/UserCoursesPage'),
+  screen('/users/:id/blogs', 'profiles/UserBlogsPage'),
   layout({ shell: 'my', access: 'user', title: 'MY', root: '/user/dashboard' }, [
     screen('/user/dashboard', 'dashboard/DashboardPage', { menu: { group: '학습', text: '대시보드' } }),
     screen('/my/courses', 'learning/MyCoursesPage', { menu: { group: '학습', text: '내 학습' } }),
