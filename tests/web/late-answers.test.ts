@@ -34,6 +34,13 @@ const screens = (course: { id: number; slug: string; lectureId: number }) => [
   '/user/inquiries',
   '/user/certificates',
   '/user/dashboard',
+  '/community',
+  '/user/posts',
+  '/roadmaps',
+  '/user/roadmaps',
+  '/user/list',
+  '/user/likes',
+  '/user/messages',
 ];
 
 async function member() {
@@ -48,38 +55,40 @@ async function member() {
 const refusal = { type: 'about:blank', title: 'COMMON_001', status: 500, errorCode: 'COMMON_001', message: '잠시 후 다시 시도해주세요.', requestId: 'r-1' };
 const failing = (route: Route) => route.fulfill({ status: 500, contentType: 'application/problem+json', json: refusal });
 
-/** Every read of the page waits for what becomes of it. */
-async function holdReads(page: Page) {
+/** The reads of the page wait for what becomes of them, or have it already. */
+async function directReads(page: Page) {
   const held: Route[] = [];
-  let answer = async (route: Route): Promise<void> => void held.push(route);
+  let answer = async (route: Route): Promise<void> => route.continue();
   await page.route(reads, (route) => (aside.test(route.request().url()) || route.request().method() !== 'GET' ? route.continue() : answer(route)));
   const answerBy = async (next: (route: Route) => Promise<void>) => {
     answer = next;
     // Who has gone on meanwhile waits for nothing.
     await Promise.all(held.splice(0).map((route) => next(route).catch(() => undefined)));
   };
-  return { waiting: () => held.length, answerBy };
+  return { hold: () => answerBy(async (route) => void held.push(route)), waiting: () => held.length, answerBy };
 }
 
-test('every screen of learning shows what it waits for, then what failed and how to go on', { timeout: 120_000 }, async () => {
+test('every screen of lists and learning shows what it waits for, then what failed and how to go on', { timeout: 180_000 }, async () => {
   const { as, paths } = await member();
-  for (const [index, path] of paths.entries()) {
-    // What waits and what failed looks alike on all screens: each is judged in one of the looks.
-    const { page, open } = await visitor(app, { as, ...looks[index % looks.length] });
+  // What waits and what failed looks alike on all screens: each is judged in one of the looks.
+  for (const [turn, look] of looks.entries()) {
+    const { page, open } = await visitor(app, { as, ...look });
     await open('/policies/terms');
-    const { waiting, answerBy } = await holdReads(page);
-    await goTo(page, path);
-    await expect.poll(waiting, { message: path }).toBeGreaterThan(0);
-    await expect.poll(() => page.locator('main').innerHTML(), { message: path }).toMatch(/role="status"|class="[^"]*skeleton/i);
-    // Some pages learn their title with what they wait for.
-    expect((await findViolations(page)).filter((found) => !found.startsWith('page-has-heading-one')), `${path} while it waits`).toEqual([]);
-    await answerBy(failing);
-    const again = page.locator('main').getByRole('button', { name: /다시/ }).first();
-    await again.waitFor();
-    await expectAccessible(page, `${path} when it failed`);
-    await answerBy((route) => route.continue());
-    await again.click();
-    await again.waitFor({ state: 'detached' });
-    await page.context().close();
+    const { hold, waiting, answerBy } = await directReads(page);
+    for (const path of paths.filter((_, index) => index % looks.length === turn)) {
+      await hold();
+      await goTo(page, path);
+      await expect.poll(waiting, { message: path }).toBeGreaterThan(0);
+      await expect.poll(() => page.locator('main').innerHTML(), { message: path }).toMatch(/role="status"|class="[^"]*skeleton/i);
+      // Some pages learn their title with what they wait for.
+      expect((await findViolations(page)).filter((found) => !found.startsWith('page-has-heading-one')), `${path} while it waits`).toEqual([]);
+      await answerBy(failing);
+      const again = page.locator('main').getByRole('button', { name: /다시/ }).first();
+      await again.waitFor();
+      await expectAccessible(page, `${path} when it failed`);
+      await answerBy((route) => route.continue());
+      await again.click();
+      await again.waitFor({ state: 'detached' });
+    }
   }
 });
