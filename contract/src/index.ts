@@ -17,6 +17,7 @@ import { activationContract } from './domains/activation/activation.contract.ts'
 import { adminUsersContract } from './domains/admin-users/admin-users.contract.ts';
 import { auditLogsContract } from './domains/audit-logs/audit-logs.contract.ts';
 import { containersContract } from './domains/containers/containers.contract.ts';
+import { blogsContract } from './domains/blogs/blogs.contract.ts';
 import { blocksContract } from './domains/blocks/blocks.contract.ts';
 import { certificatesContract } from './domains/certificates/certificates.contract.ts';
 import { contactContract } from './domains/contact/contact.contract.ts';
@@ -104,6 +105,7 @@ export const contract = {
   blocks: blocksContract,
   corporations: corporationsContract,
   posts: postsContract,
+  blogs: blogsContract,
   reports: reportsContract,
   likes: likesContract,
   lists: listsContract,

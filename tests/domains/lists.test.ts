@@ -19,7 +19,7 @@ beforeAll(async () => {
      SELECT $1, '강의 ' || n, 'list-course-' || n, 1, '입문', 0, 'PUBLISHED', now() FROM generate_series(1, $2) n RETURNING id`,
     [id, listLimits.courses + 1],
   );
-  courses = rows.map((row) => Number(row.id));
+  courses = rows.map((row) => row.id);
 });
 afterAll(() => app.stop());
 
@@ -66,7 +66,7 @@ describe('createMyList, renameMyList, deleteMyList', () => {
 describe('reorderMyLists', () => {
   test('takes every list once, or nothing changes', async () => {
     const member = await signedInClient(app);
-    const [one = 0, two = 0, three = 0] = [await create(member), await create(member), await create(member)];
+    const [one, two, three] = [await create(member), await create(member), await create(member)];
     const order = (ids: number[]) => member.call('reorderMyLists', { body: { ids } });
     expect((await order([three, one, two])).body.map(({ id }: { id: number }) => id)).toEqual([three, one, two]);
     for (const ids of [[], [one, two], [one, one, two], [one, two, three, three], [one, two, 987_654]]) expect(answerOf(await order(ids))).toEqual([400, 'LIST_001']);

@@ -126,7 +126,7 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
 /** The course that examples of the document name. */
 async function exampleCourse(app: TestApp): Promise<void> {
   const { id: instructorId } = await createUser(app, { isInstructor: true });
-  for (let made = 0; made < 12; ) made = Number((await createCourse(app, { instructorId })).id);
+  for (let made = 0; made < 12; ) made = (await createCourse(app, { instructorId })).id;
 }
 
 /** People may all have one of each provider, so the stranger has none. */

@@ -171,6 +171,9 @@ test('the own post is changed and deleted, its former version kept; others repor
 
   const other = await visitor(app, { as: await signedInClient(app) });
   await other.open(`/community/${post.id}`);
+  await other.page.getByRole('button', { name: '좋아요' }).click();
+  await other.page.getByRole('button', { name: '좋아요 1', pressed: true }).waitFor();
+  await expect.poll(async () => (await author.call('getPost', { params: { id: post.id } })).body.likeCount).toBe(1);
   await other.page.getByRole('button', { name: '신고' }).click();
   await other.page.getByRole('radio', { name: '광고나 도배예요' }).check();
   await other.page.getByRole('button', { name: '신고하기' }).click();

@@ -18,6 +18,7 @@ let slug: string;
 let invitation: string;
 let serial: string;
 let postId: number;
+let messageId: number;
 
 beforeAll(async () => {
   callers = { visitor: client(app.url), member: await signedInClient(app), operator: await signedInClient(app, { roleAdmin: true }) };
@@ -26,6 +27,8 @@ beforeAll(async () => {
   await app.sql('UPDATE enrollments SET completed_at = now() WHERE user_id = $1', [userId]);
   serial = (await (await clientOf(app, userId)).call('issueCertificate', { body: { courseId, holderName: '김배움' } })).body.serial;
   ({ postId } = await posted(app));
+  const operator = (await callers.operator.call('getProfile')).body;
+  messageId = (await callers.member.call('sendMessage', { body: { toUserId: operator.id, content: '안녕하세요' } })).body.id;
   const group = (await callers.operator.call('createGroup', { body: { name: '배움 회사', kind: 'BUSINESS', seats: 3, courseIds: [] } })).body;
   invitation = `/groups/${group.id}/signup?${new URLSearchParams({ invite: group.invite })}`;
 });
@@ -37,6 +40,8 @@ const examples: Record<string, () => string> = {
   '/users/:id/@:slug': () => '/users/1/@nobody',
   '/users/:id/courses': () => '/users/1/courses',
   '/community/:id': () => `/community/${postId}`,
+  '/users/:id/blogs': () => '/users/1/blogs',
+  '/user/messages/:id': () => `/user/messages/${messageId}`,
   '/certificates/:serial': () => `/certificates/${serial}`,
   '/groups/:id/signup': () => invitation,
   '/policies/:policy': () => '/policies/terms',

@@ -6,7 +6,6 @@ import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { nameErrors } from '../../shared/person-name.ts';
 import { idParam } from '../../shared/scalars.ts';
 import { courseCardSchema } from '../courses/courses.schemas.ts';
-import { ownPostPageSchema } from '../posts/posts.schemas.ts';
 import { profileErrors } from './profiles.errors.ts';
 import { imageMaxBytes } from './profiles.rules.ts';
 import { imageFileSchema, profileChangesSchema, profileSchema, publicProfileSchema, realNameSchema, slugSchema } from './profiles.schemas.ts';
@@ -130,16 +129,6 @@ export const profilesContract = c.router(
       pathParams: userPath,
       query: z.strictObject(pageQuery),
       responses: { 200: pageOf(courseCardSchema, 'CourseCardPage') },
-    },
-    listUserBlogs: {
-      method: 'GET',
-      path: '/users/api/v1/:id/blogs',
-      summary: '회원의 블로그 글',
-      summaryEn: 'List the blog posts of a person',
-      metadata: access('visitor', { names: { id: 'public' }, scope: 'any' }),
-      pathParams: userPath,
-      query: z.strictObject(pageQuery),
-      responses: { 200: ownPostPageSchema },
     },
   },
   domainOptions,

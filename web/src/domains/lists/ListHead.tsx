@@ -61,7 +61,7 @@ function RenameForm({ list, onDone }: { list: MyListDetail; onDone: () => void }
   return (
     <ContractForm form={form} className={styles.form}>
       <Stack gap={12}>
-        <TextField {...form.field('title')} label={texts.name} maxLength={listLimits.title} autoFocus required />
+        <TextField {...form.field('title')} label={texts.name} maxLength={listLimits.title} required />
         <Row>
           <Button type="submit" size="small" loading={form.busy}>
             {texts.save}
