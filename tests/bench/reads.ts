@@ -19,6 +19,8 @@ const reads: readonly Read[] = [
   { name: 'getHome', path: '/home/api/v1', shared: true },
   { name: 'getPublicUser', path: '/users/api/v1/2', shared: true },
   { name: 'listUserCourses', path: '/users/api/v1/2/courses', shared: true },
+  { name: 'listPosts', path: '/posts/api/v1' },
+  { name: 'getPost', path: '/posts/api/v1/1' },
   { name: 'getSession', path: '/client/api/v2/auth/session' },
   { name: 'getProfile', path: '/user/api/v1/profile' },
   { name: 'listNotifications', path: '/user/api/v1/notifications' },

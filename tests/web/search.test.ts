@@ -23,6 +23,14 @@ describe('the results', () => {
     expect(trouble).toEqual([]);
   });
 
+  test('are posts of the community too', async () => {
+    const { page, trouble, open } = await visitor(app);
+    await open(`/search?q=${encodeURIComponent('글꼴')}&type=post`);
+    await page.getByRole('region', { name: '커뮤니티 글 검색 결과' }).getByRole('link', { name: '다들 어떤 글꼴로 코딩하세요?' }).click();
+    await page.getByRole('heading', { level: 1, name: '다들 어떤 글꼴로 코딩하세요?' }).waitFor();
+    expect(trouble).toEqual([]);
+  });
+
   test('of a slip say what was looked for, and initial consonants are marked too', async () => {
     const { page, open } = await visitor(app);
     await open('/search?q=tmvmfld');

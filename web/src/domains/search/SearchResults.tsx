@@ -21,13 +21,13 @@ interface SearchResultsProps {
   stale: boolean;
 }
 
-const types: readonly FoundType[] = ['course', 'roadmap', 'mentor'];
+const types: readonly FoundType[] = ['course', 'roadmap', 'mentor', 'post'];
 /** Covers that a first look at the page shows. */
 const seenFirst = 4;
 
 /** The results of one kind, and how many there are of each. */
 export function SearchResults({ asked, result, stale }: SearchResultsProps) {
-  const pageOf = { course: result.courses, roadmap: result.roadmaps, mentor: result.mentors };
+  const pageOf = { course: result.courses, roadmap: result.roadmaps, mentor: result.mentors, post: result.posts };
   const found = pageOf[asked.type];
   const name = texts.type[asked.type];
   const tabs = types.map((type) => ({ text: texts.tab(texts.type[type], pageOf[type].total), to: searchPath({ ...asked, type, page: 1 }), current: type === asked.type }));
@@ -63,7 +63,18 @@ function Items({ type, result }: { type: FoundType; result: SearchResult }) {
       </CardGrid>
     );
   }
-  return <ListRows label={texts.results(texts.type[type])}>{type === 'roadmap' ? <Roadmaps result={result} /> : <Mentors result={result} />}</ListRows>;
+  const Rows = { roadmap: Roadmaps, mentor: Mentors, post: Posts }[type];
+  return (
+    <ListRows label={texts.results(texts.type[type])}>
+      <Rows result={result} />
+    </ListRows>
+  );
+}
+
+function Posts({ result: { posts, words } }: { result: SearchResult }) {
+  return posts.items.map(({ id, title, excerpt, author, commentCount }) => (
+    <ListRow key={id} title={<MarkedText text={title} words={words} />} to={`/community/${id}`} note={<MarkedText text={excerpt} words={words} />} end={texts.byAuthor(author.name, commentCount)} />
+  ));
 }
 
 function Roadmaps({ result: { roadmaps, words } }: { result: SearchResult }) {
