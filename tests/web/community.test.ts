@@ -177,7 +177,7 @@ test('the own post is changed and deleted, its former version kept; others repor
   await other.page.getByRole('button', { name: '신고' }).click();
   await other.page.getByRole('radio', { name: '광고나 도배예요' }).check();
   await other.page.getByRole('button', { name: '신고하기' }).click();
-  await other.page.getByText('신고를 받았어요').waitFor();
+  await other.page.getByText('신고했어요').waitFor();
   expect(await app.sql('SELECT reason FROM reports WHERE target_id = $1', [post.id])).toEqual([{ reason: 'SPAM' }]);
 
   await page.getByRole('button', { name: '글 메뉴' }).click();

@@ -1,14 +1,17 @@
 import { Button } from '../../ui/Button.tsx';
 import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
+import { useSession } from '../boot.tsx';
+import { openSharedModal } from '../shared-modals.ts';
 import type { ReportProps } from './ReportModal.tsx';
 import { reportTexts as texts } from './report.texts.ts';
 
 const reportModal = defineModal<ReportProps>(async () => (await import('./ReportModal.tsx')).ReportModal);
 
-/** For what somebody else wrote, shown to whoever is signed in. */
+/** For what somebody else wrote; a visitor signs in first. */
 export function ReportButton(props: ReportProps) {
+  const { user } = useSession();
   return (
-    <Button variant="quiet" size="small" onClick={() => void openModal(reportModal, props)}>
+    <Button variant="quiet" size="small" onClick={() => void (user ? openModal(reportModal, props) : openSharedModal('sign-in', {}))}>
       {texts.open}
     </Button>
   );

@@ -1,6 +1,7 @@
 import { reportsContract } from '@baeum/contract/domains/reports/reports.contract.ts';
 import { reportErrors } from '@baeum/contract/domains/reports/reports.errors.ts';
 import { reportLength, reportReasonNames, reportReasons, reportTextRule, type ReportReason, type ReportTarget } from '@baeum/contract/domains/reports/reports.rules.ts';
+import { invalidField } from '@baeum/contract/shared/errors.ts';
 import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextArea } from '../../ui/form/TextField.tsx';
@@ -24,9 +25,9 @@ export interface ReportProps {
 /** Tells the operators what is wrong with what somebody wrote. */
 export function ReportModal({ targetType, targetId, close }: ReportProps & ModalControl) {
   const { mutateAsync } = createReport.useMutation({ meta: { ownProblem: true } });
-  const form = useContractForm({
-    draft: { reason: 'SPAM' as ReportReason | null, text: '' },
-    rules: ({ reason, text }) => ({ text: reason ? reportTextRule(text, reason) : undefined }),
+  const form = useContractForm<{ reason: ReportReason | null; text: string }>({
+    draft: { reason: null, text: '' },
+    rules: ({ reason, text }) => (reason ? { text: reportTextRule(text, reason) } : { reason: invalidField(texts.noReason) }),
     submit: async ({ reason, text }) => {
       await mutateAsync({ body: { targetType, targetId, reason: reason ?? 'ETC', text } });
       toast(texts.done);

@@ -2,6 +2,7 @@ export const reportTexts = {
   open: '신고',
   title: '신고하기',
   reason: '무엇이 문제인가요?',
+  noReason: '무엇이 문제인지 골라주세요.',
   text: '자세한 내용',
   textHelp: '운영자만 봐요.',
   submit: '신고하기',

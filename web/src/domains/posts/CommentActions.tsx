@@ -1,9 +1,9 @@
 import type { Comment, PostDetail } from '@baeum/contract/domains/posts/posts.schemas.ts';
 import { useSession } from '../../client/boot.tsx';
+import { ReportButton } from '../../client/reports/ReportButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { openReport } from './post-modals.ts';
 import styles from './Posts.module.css';
 import { posts } from './posts.api.ts';
 import { postTexts } from './posts.texts.ts';
@@ -37,9 +37,7 @@ export function CommentActions({ comment, post, onDo }: CommentActionsProps) {
           <DeleteButton id={comment.id} />
         </>
       ) : (
-        <Button variant="quiet" size="small" onClick={() => openReport('COMMENT', comment.id, Boolean(user))}>
-          {postTexts.report}
-        </Button>
+        <ReportButton targetType="COMMENT" targetId={comment.id} />
       )}
     </div>
   );

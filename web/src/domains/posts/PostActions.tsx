@@ -2,13 +2,14 @@ import type { PostDetail } from '@baeum/contract/domains/posts/posts.schemas.ts'
 import { useNavigate } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
 import { LikeToggle } from '../../client/likes/LikeToggle.tsx';
+import { ReportButton } from '../../client/reports/ReportButton.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { IconDots, IconFlag, IconLink, IconPencil } from '../../ui/icons.ts';
+import { IconDots, IconLink, IconPencil } from '../../ui/icons.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { communityPath, postPath } from './community-address.ts';
-import { openHistory, openReport } from './post-modals.ts';
+import { openHistory } from './post-modals.ts';
 import styles from './Posts.module.css';
 import { posts } from './posts.api.ts';
 import { postTexts as texts } from './posts.texts.ts';
@@ -21,13 +22,7 @@ export function PostActions({ post }: { post: PostDetail }) {
     <div className={styles.actions}>
       <LikeToggle type="POST" id={post.id} count={post.likeCount} />
       <CopyButton id={post.id} />
-      {own ? (
-        <OwnActions post={post} />
-      ) : (
-        <Button variant="quiet" size="small" icon={<IconFlag size={18} aria-hidden="true" />} onClick={() => openReport('POST', post.id, Boolean(user))}>
-          {texts.report}
-        </Button>
-      )}
+      {own ? <OwnActions post={post} /> : <ReportButton targetType="POST" targetId={post.id} />}
     </div>
   );
 }

@@ -4,9 +4,9 @@ import { useSession } from '../../client/boot.tsx';
 import { useLoaded, usePageParams, type PageContext, type PageDefinition, type PageParams } from '../../client/page.ts';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Container, Skeleton, Stack } from '../../ui/layout.tsx';
+import { onDemand } from '../../ui/overlay/on-demand.tsx';
 import { StateView } from '../../ui/states/StateView.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
-import { ChangePost } from './ChangePost.tsx';
 import { Comments } from './Comments.tsx';
 import { communityPath, postPath } from './community-address.ts';
 import { PostActions } from './PostActions.tsx';
@@ -18,6 +18,9 @@ import { QuestionData } from './QuestionData.tsx';
 import { wordsOf } from './words-of.ts';
 
 export const page: PageDefinition = { component: PostPage, loading: Loading, missing: Missing, head: postHead, preload: preloadPost };
+
+/** Its fields are many, and few readers change a post. */
+const ChangePost = onDemand<{ id: number }>(async () => (await import('./ChangePost.tsx')).ChangePost);
 
 const requestOf = ({ id = '' }: PageParams) => ({ params: { id } });
 

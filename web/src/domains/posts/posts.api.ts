@@ -1,5 +1,4 @@
 import { postsContract } from '@baeum/contract/domains/posts/posts.contract.ts';
-import { reportsContract } from '@baeum/contract/domains/reports/reports.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
 const lists = ['listPosts', 'listMyPosts'] as const;
@@ -15,5 +14,3 @@ export const posts = createApi(postsContract, {
     deleteComment: comments,
   },
 });
-
-export const { createReport } = createApi(reportsContract);

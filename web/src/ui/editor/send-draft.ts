@@ -24,6 +24,6 @@ export async function sendDraft<Answer>(send: () => Promise<Answer>): Promise<An
 
 /** What a failure does to a form with a draft. Without a network it is said beside the text, for a dialog could not be loaded. */
 export function refusalOfDraft<D extends { content: string }>(thrown: unknown, errors: Messages<D>): Refusal<D> {
-  if (problemOf(thrown).status === 0) return { errors: { content: texts.offline } as Messages<D> };
+  if (problemOf(thrown).status === 0) return { errors: { content: texts.offline } };
   return Object.keys(errors).length > 0 ? { errors } : { tell: () => showProblem(thrown) };
 }
