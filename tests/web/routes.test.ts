@@ -16,6 +16,7 @@ let callers: Record<'visitor' | 'member' | 'operator', TestClient>;
 let slug: string;
 let invitation: string;
 let serial: string;
+let listId: number;
 
 beforeAll(async () => {
   callers = { visitor: client(app.url), member: await signedInClient(app), operator: await signedInClient(app, { roleAdmin: true }) };
@@ -25,6 +26,7 @@ beforeAll(async () => {
   serial = (await (await clientOf(app, userId)).call('issueCertificate', { body: { courseId, holderName: '김배움' } })).body.serial;
   const group = (await callers.operator.call('createGroup', { body: { name: '배움 회사', kind: 'BUSINESS', seats: 3, courseIds: [] } })).body;
   invitation = `/groups/${group.id}/signup?${new URLSearchParams({ invite: group.invite })}`;
+  listId = (await callers.member.call('createMyList', { body: { title: '내 목록' } })).body.id;
 });
 
 /** An address of each route that names something. */
@@ -35,6 +37,8 @@ const examples: Record<string, () => string> = {
   '/users/:id/courses': () => '/users/1/courses',
   '/certificates/:serial': () => `/certificates/${serial}`,
   '/groups/:id/signup': () => invitation,
+  '/roadmaps/:id': () => '/roadmaps/1',
+  '/user/list/:id': () => `/user/list/${listId}`,
   '/policies/:policy': () => '/policies/terms',
   '/policies/:policy/:version': () => `/policies/terms/${currentVersion('terms')}`,
 };

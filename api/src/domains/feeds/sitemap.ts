@@ -16,7 +16,14 @@ const findCourses = statement(
   "SELECT slug, updated_at FROM courses WHERE status = 'PUBLISHED' ORDER BY id LIMIT $limit OFFSET $offset",
 );
 
-const pages = ['/', '/courses', '/discounted-courses', '/open-knowledge', '/mentors/introduction', '/contact', '/policies/terms', '/policies/privacy', '/policies/refund'];
+/** The newest roadmaps; all there are, until there are very many. */
+const findRoadmaps = statement(
+  'feeds.find-roadmaps',
+  { parameters: { limit: z.number() }, row: { id: z.number(), updated_at: z.date() } },
+  "SELECT id, updated_at FROM roadmaps WHERE visibility = 'PUBLIC' ORDER BY created_at DESC, id DESC LIMIT $limit",
+);
+
+const pages = ['/', '/courses', '/discounted-courses', '/roadmaps', '/open-knowledge', '/mentors/introduction', '/contact', '/policies/terms', '/policies/privacy', '/policies/refund'];
 
 /** Where search engines may look: not what belongs to a person, an operator, a program or a search. */
 export function robots(): string {
@@ -24,7 +31,7 @@ export function robots(): string {
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${config().siteOrigin}/sitemap.xml`, ''].join('\n');
 }
 
-/** The parts of the sitemap: the pages that always are, and the courses. */
+/** The parts of the sitemap: the pages that always are with the roadmaps, and the courses. */
 export async function sitemapIndex(): Promise<string> {
   const { total } = await countCourses.one();
   const parts = Array.from({ length: 1 + Math.ceil(total / partSize) }, (_part, number) => html`<sitemap><loc>${config().siteOrigin}/sitemaps/${number}.xml</loc></sitemap>`);
@@ -33,11 +40,16 @@ export async function sitemapIndex(): Promise<string> {
 
 /** @throws AppError COMMON_004 for a part that there is not */
 export async function sitemapPart(part: number): Promise<string> {
-  return toXml(html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${part === 0 ? fixedPages() : await coursePages(part)}</urlset>`);
+  return toXml(html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${part === 0 ? [...fixedPages(), ...(await roadmapPages())] : await coursePages(part)}</urlset>`);
 }
 
 function fixedPages(): Html[] {
   return [...pages, ...categories.map(({ id }) => `/courses?categoryId=${id}`)].map((path) => html`<url><loc>${config().siteOrigin + path}</loc></url>`);
+}
+
+async function roadmapPages(): Promise<Html[]> {
+  const rows = await findRoadmaps.all({ limit: partSize });
+  return rows.map(({ id, updated_at: at }) => html`<url><loc>${config().siteOrigin}/roadmaps/${id}</loc><lastmod>${at.toISOString()}</lastmod></url>`);
 }
 
 async function coursePages(part: number): Promise<Html[]> {
