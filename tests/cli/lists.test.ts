@@ -33,7 +33,7 @@ test('a list is made, filled, renamed, emptied and deleted', async () => {
   const list = String(id);
   expect([made.code, made.stderr]).toEqual([0, '']);
   expect((await baeum('lists', 'add', list, String(paid), String(free), '--plain')).stdout.split('\n').slice(1, 3)).toEqual([`${paid}\t유료 강의\t한도윤\t10000`, `${free}\t무료 강의\t한도윤\t0`]);
-  expect((await baeum('lists', 'add', list, String(free))).code).toBe(5);
+  expect((await baeum('lists', 'add', list, String(free))).code).toBe(6);
   expect((await baeum('lists', 'rename', list, '가을에 들을 강의')).code).toBe(0);
   expect((await baeum('lists', 'list', '--plain')).stdout.split('\n')[1]).toBe(`${id}\t가을에 들을 강의\t2`);
   expect((await baeum('lists', 'remove', list, String(paid))).code).toBe(0);
@@ -50,5 +50,5 @@ test('a roadmap is found, shown and followed', async () => {
   expect(JSON.parse(enrolled.stdout)).toMatchObject({ roadmap: { enrolled: true }, unpaidCourseIds: [paid] });
   expect((await baeum('roadmaps', 'show', String(id), '--plain')).stdout.split('\n').slice(1, 3)).toEqual([`${free}\t무료 강의\t0\t수강 중`, `${paid}\t유료 강의\t10000\t`]);
   expect((await baeum('roadmaps', 'list', '--mine', 'enrolled', '--plain')).stdout).toContain('백엔드로 가는 길\t한도윤\t2\t10000\t0%');
-  expect((await baeum('roadmaps', 'enroll', String(id))).code).toBe(5);
+  expect((await baeum('roadmaps', 'enroll', String(id))).code).toBe(6);
 });

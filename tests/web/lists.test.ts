@@ -41,7 +41,7 @@ test('a like shows at once, quick presses end as they look, and /user/likes take
   await open('/user/likes');
   await page.getByRole('button', { name: '좋아요 취소: 목록에 담을 강의' }).press('Enter');
   await page.getByText('좋아하는 강의를 모아보세요').waitFor();
-  await page.getByRole('button', { name: '실행 취소' }).click();
+  await page.getByRole('button', { name: '되돌리기' }).click();
   await page.getByRole('link', { name: '목록에 담을 강의' }).waitFor();
   expect([await likes(), trouble]).toEqual([1, []]);
 });
@@ -59,7 +59,7 @@ test('a card puts its course into a new list; the list is renamed, emptied and d
   await page.getByRole('link', { name: '여름에 <b>들을</b> 강의' }).click();
   await page.getByRole('button', { name: '목록에서 빼기: 목록에 담을 강의' }).click();
   await page.getByText('담긴 강의가 없어요').waitFor();
-  await page.getByRole('button', { name: '실행 취소' }).click();
+  await page.getByRole('button', { name: '되돌리기' }).click();
   await page.getByRole('link', { name: '목록에 담을 강의' }).waitFor();
   await page.getByRole('button', { name: '이름 바꾸기' }).click();
   await page.getByRole('textbox', { name: '목록의 이름' }).fill('가을에 들을 강의');
@@ -67,7 +67,7 @@ test('a card puts its course into a new list; the list is renamed, emptied and d
   await page.getByRole('heading', { name: '가을에 들을 강의' }).waitFor();
   await page.getByRole('button', { name: '목록 지우기' }).click();
   await page.getByText('아직 목록이 없어요').waitFor();
-  await page.getByRole('button', { name: '실행 취소' }).click();
+  await page.getByRole('button', { name: '되돌리기' }).click();
   await page.getByRole('link', { name: '가을에 들을 강의' }).waitFor();
   await page.getByText('강의 1개').waitFor();
   expect(trouble).toEqual([]);
@@ -85,8 +85,8 @@ test('a list of three hundred courses is ordered by keyboard', async () => {
   const [list] = await app.sql<{ id: number }>('SELECT id FROM lists WHERE user_id = $1', [member.user.id]);
   const { page, open, trouble } = await visitor(app, { as: member });
   await open(`/user/list/${list?.id}`);
-  await page.getByRole('button', { name: '강의 1 아래로 옮기기', exact: true }).press('Enter');
-  await page.getByRole('button', { name: '강의 300 위로 옮기기', exact: true }).press('Enter');
+  await page.getByRole('button', { name: '강의 1 아래로', exact: true }).press('Enter');
+  await page.getByRole('button', { name: '강의 300 위로', exact: true }).press('Enter');
   const order = async () => (await app.sql<{ title: string }>('SELECT c.title FROM list_courses lc JOIN courses c ON c.id = lc.course_id WHERE lc.list_id = $1 ORDER BY lc.seq', [list?.id])).map(({ title }) => title);
   await expect.poll(async () => (await order()).filter((_title, index) => [0, 1, 298, 299].includes(index))).toEqual(['강의 2', '강의 1', '강의 300', '강의 299']);
   expect(trouble).toEqual([]);
@@ -122,7 +122,7 @@ test('an instructor makes, orders, shows and deletes a roadmap by keyboard', asy
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: `로드맵에서 빼기: ${title}` }).waitFor();
   }
-  await page.getByRole('button', { name: '유료 강의 위로 옮기기' }).press('Enter');
+  await page.getByRole('button', { name: '유료 강의 위로' }).press('Enter');
   await page.getByRole('radio', { name: '공개', exact: true }).press('Space');
   await page.getByRole('button', { name: '저장' }).press('Enter');
   await page.getByRole('link', { name: '키보드로 만든 길' }).waitFor();
