@@ -34,6 +34,7 @@ import { instructorApplicationsHandlers } from './domains/instructor-application
 import { courseNotesHandlers } from './domains/course-notes/course-notes.handlers.ts';
 import { enrollmentsHandlers } from './domains/enrollments/enrollments.handlers.ts';
 import { learningHandlers } from './domains/learning/learning.handlers.ts';
+import { blogsHandlers } from './domains/blogs/blogs.handlers.ts';
 import { blocksHandlers } from './domains/blocks/blocks.handlers.ts';
 import { corporationsHandlers } from './domains/corporations/corporations.handlers.ts';
 import { messagesHandlers } from './domains/messages/messages.handlers.ts';
@@ -101,6 +102,7 @@ export const implementations = {
   blocks: blocksHandlers,
   corporations: corporationsHandlers,
   posts: postsHandlers,
+  blogs: blogsHandlers,
   reports: reportsHandlers,
   likes: likesHandlers,
   roadmaps: roadmapsHandlers,

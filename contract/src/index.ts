@@ -17,6 +17,7 @@ import { activationContract } from './domains/activation/activation.contract.ts'
 import { adminUsersContract } from './domains/admin-users/admin-users.contract.ts';
 import { auditLogsContract } from './domains/audit-logs/audit-logs.contract.ts';
 import { containersContract } from './domains/containers/containers.contract.ts';
+import { blogsContract } from './domains/blogs/blogs.contract.ts';
 import { blocksContract } from './domains/blocks/blocks.contract.ts';
 import { certificatesContract } from './domains/certificates/certificates.contract.ts';
 import { contactContract } from './domains/contact/contact.contract.ts';
@@ -58,6 +59,7 @@ import { featureFlagsContract } from './domains/feature-flags/feature-flags.cont
 import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
 import { withdrawalsContract } from './domains/withdrawals/withdrawals.contract.ts';
 import { workspacesContract } from './domains/workspaces/workspaces.contract.ts';
+import { imageErrors } from './shared/images.ts';
 import { nameErrors } from './shared/person-name.ts';
 import { phoneErrors } from './shared/phone.ts';
 import { metadataOf, type DescribedRoute } from './shared/define.ts';
@@ -103,6 +105,7 @@ export const contract = {
   blocks: blocksContract,
   corporations: corporationsContract,
   posts: postsContract,
+  blogs: blogsContract,
   reports: reportsContract,
   likes: likesContract,
   lists: listsContract,
@@ -139,7 +142,7 @@ export const operations: ReadonlyMap<string, { tag: string; route: DescribedRout
 );
 
 /** Failures that no single route declares: of the way to a handler, and of fields that many forms have. */
-const sharedErrors = [commonErrors, roleErrors, nameErrors, phoneErrors, emailErrors, passwordErrors, secondFactorErrors].flatMap((table: ErrorTable) => Object.values(table));
+const sharedErrors = [commonErrors, roleErrors, imageErrors, nameErrors, phoneErrors, emailErrors, passwordErrors, secondFactorErrors].flatMap((table: ErrorTable) => Object.values(table));
 const declaredErrors = [...operations.values()].flatMap(({ route }) => metadataOf(route).errors ?? []);
 
 /** Every error of the product by its code: what routes declare, and the shared ones. */

@@ -41,8 +41,8 @@ test('two people write to each other live; one deletes, the other still has it, 
 
   await teacher.page.getByRole('link', { name: '<b>3강</b> 질문' }).click();
   expect(await teacher.page.getByRole('article').getByText('첫 줄').innerText()).toBe('첫 줄\n둘째 줄');
-  await teacher.page.getByLabel('답장').fill('네, 알려드릴게요.');
-  await teacher.page.getByLabel('답장').press('Control+Enter');
+  await teacher.page.getByRole('textbox', { name: '답장' }).fill('네, 알려드릴게요.');
+  await teacher.page.getByRole('textbox', { name: '답장' }).press('Control+Enter');
   await teacher.page.getByRole('listitem').getByText('네, 알려드릴게요.').waitFor();
   const { body: answers } = await one.call('listMessages', { query: {} });
   expect(answers.items).toMatchObject([{ content: '네, 알려드릴게요.', checked: false }]);
@@ -73,7 +73,7 @@ test('two people write to each other live; one deletes, the other still has it, 
   await asker.page.getByRole('button', { name: '차단', exact: true }).click();
   await asker.page.getByRole('dialog').getByRole('button', { name: '차단' }).click();
   await asker.page.getByText('한도윤님을 차단했어요.').waitFor();
-  expect(await asker.page.getByLabel('답장').count()).toBe(0);
+  expect(await asker.page.getByRole('textbox', { name: '답장' }).count()).toBe(0);
   await teacher.open(`/users/${one.user.id}`);
   await teacher.page.getByRole('button', { name: '메시지 보내기' }).press('Enter');
   await teacher.page.getByRole('textbox', { name: '메시지' }).fill('왜 답이 없나요?');
@@ -126,8 +126,8 @@ test('boxes hold nothing, one, 23 and a thousand messages; several are deleted, 
   await page.getByText('메시지 998개').waitFor();
   await page.getByRole('button', { name: '모두 읽음' }).click();
   await expect.poll(() => page.getByRole('button', { name: '모두 읽음' }).count()).toBe(0);
-  await page.getByRole('searchbox', { name: '메시지 검색' }).fill('없는 말');
-  await page.getByRole('searchbox', { name: '메시지 검색' }).press('Enter');
+  await page.getByRole('textbox', { name: '메시지 검색' }).fill('없는 말');
+  await page.getByRole('textbox', { name: '메시지 검색' }).press('Enter');
   await page.getByText('찾는 메시지가 없어요').waitFor();
   expect(new URL(page.url()).searchParams.get('q')).toBe('없는 말');
   expect(trouble).toEqual([]);

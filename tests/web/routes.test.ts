@@ -7,6 +7,7 @@ import { routes as productRoutes } from '../../web/src/app/routes.ts';
 import { client, type TestClient } from '../support/client.ts';
 import { learner } from '../support/catalogue.ts';
 import { clientOf, signedInClient } from '../support/factories.ts';
+import { posted } from '../support/posts.ts';
 import { useSite } from '../support/site.ts';
 import { lastingVisitor, settled, type Visitor } from '../support/visitor.ts';
 
@@ -17,6 +18,8 @@ let slug: string;
 let invitation: string;
 let serial: string;
 let listId: number;
+let postId: number;
+let messageId: number;
 
 beforeAll(async () => {
   callers = { visitor: client(app.url), member: await signedInClient(app), operator: await signedInClient(app, { roleAdmin: true }) };
@@ -24,6 +27,9 @@ beforeAll(async () => {
   const { userId, courseId } = await learner(app);
   await app.sql('UPDATE enrollments SET completed_at = now() WHERE user_id = $1', [userId]);
   serial = (await (await clientOf(app, userId)).call('issueCertificate', { body: { courseId, holderName: '김배움' } })).body.serial;
+  ({ postId } = await posted(app));
+  const operator = (await callers.operator.call('getProfile')).body;
+  messageId = (await callers.member.call('sendMessage', { body: { toUserId: operator.id, content: '안녕하세요' } })).body.id;
   const group = (await callers.operator.call('createGroup', { body: { name: '배움 회사', kind: 'BUSINESS', seats: 3, courseIds: [] } })).body;
   invitation = `/groups/${group.id}/signup?${new URLSearchParams({ invite: group.invite })}`;
   listId = (await callers.member.call('createMyList', { body: { title: '내 목록' } })).body.id;
@@ -35,6 +41,9 @@ const examples: Record<string, () => string> = {
   '/users/:id': () => '/users/1',
   '/users/:id/@:slug': () => '/users/1/@nobody',
   '/users/:id/courses': () => '/users/1/courses',
+  '/community/:id': () => `/community/${postId}`,
+  '/users/:id/blogs': () => '/users/1/blogs',
+  '/user/messages/:id': () => `/user/messages/${messageId}`,
   '/certificates/:serial': () => `/certificates/${serial}`,
   '/groups/:id/signup': () => invitation,
   '/roadmaps/:id': () => '/roadmaps/1',

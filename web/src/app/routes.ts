@@ -52,11 +52,11 @@ const tree = layout({ shell: 'site' }, [
   screen('/community', 'posts/CommunityPage'),
   screen('/community/write', 'posts/WritePage'),
   screen('/community/:id', 'posts/PostPage'),
-  screen('/community/:id/edit', 'posts/EditPostPage', member),
   screen('/certificates/:serial', 'certificates/VerifyPage'),
   screen('/users/:id', 'profiles/PublicProfilePage'),
   screen('/users/:id/@:slug', 'profiles/PublicProfilePage'),
   screen('/users/:id/courses', 'profiles/UserCoursesPage'),
+  screen('/users/:id/blogs', 'profiles/UserBlogsPage'),
   layout({ shell: 'my', access: 'user', title: 'MY', root: '/user/dashboard' }, [
     screen('/user/dashboard', 'dashboard/DashboardPage', { menu: { group: '학습', text: '대시보드' } }),
     screen('/my/courses', 'learning/MyCoursesPage', { menu: { group: '학습', text: '내 학습' } }),

@@ -4,7 +4,7 @@ import { sharedAnswer } from '../../http/shared-answer.ts';
 import { getOwnProfile } from '../users/profile-columns.service.ts';
 import { isSlugAvailable, readRealName, setRealName, setSlug, updateProfile } from './own-profile.ts';
 import { deleteProfileImage, setProfileImage } from './profile-image.ts';
-import { getPublicUser, listUserBlogs, listUserCourses } from './public-profile.ts';
+import { getPublicUser, listUserCourses } from './public-profile.ts';
 
 export const profilesHandlers = implement(profilesContract, {
   getProfile: ({ actor }) => getOwnProfile(actor.userId),
@@ -19,7 +19,6 @@ export const profilesHandlers = implement(profilesContract, {
   setRealNameLegacy: ({ actor, body }) => setRealName(actor.userId, body.realName),
   getPublicUser: sharedAnswer(profilesContract.getPublicUser, ({ params }) => getPublicUser(params.id)),
   listUserCourses: sharedAnswer(profilesContract.listUserCourses, ({ params, query }) => listUserCourses(params.id, query)),
-  listUserBlogs: ({ actor, params, query }) => listUserBlogs(params.id, query, actor?.userId),
 });
 
 /** ts-rest leaves files out of a body's type, because servers usually keep them elsewhere; `http/body.ts` puts the file among the members. */

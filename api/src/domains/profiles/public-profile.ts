@@ -5,7 +5,7 @@ import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { toAuthor } from '../courses/course-card.service.ts';
 import { listCourses } from '../courses/courses.service.ts';
-import { listBlogsOf, postSource } from '../posts/posts.service.ts';
+import { postSource } from '../posts/posts.service.ts';
 
 const findVisible = statement(
   'profiles.find-visible',
@@ -51,10 +51,4 @@ export async function getPublicUser(userId: number): Promise<PublicProfile> {
 export async function listUserCourses(userId: number, query: { page: number; pageSize: number }) {
   await getPublicUser(userId);
   return listCourses({ ...query, instructorId: userId, sort: 'recent' });
-}
-
-/** What they wrote on their blog, as this reader may see it. @throws AppError COMMON_004 as {@link getPublicUser} */
-export async function listUserBlogs(userId: number, query: { page: number; pageSize: number }, reader: number | undefined) {
-  await getPublicUser(userId);
-  return listBlogsOf(userId, query, reader);
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { access, aliasOf, c, domainOptions } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
+import { imageErrors } from '../../shared/images.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { nameErrors } from '../../shared/person-name.ts';
 import { idParam } from '../../shared/scalars.ts';
 import { courseCardSchema } from '../courses/courses.schemas.ts';
-import { ownPostPageSchema } from '../posts/posts.schemas.ts';
 import { profileErrors } from './profiles.errors.ts';
 import { imageMaxBytes } from './profiles.rules.ts';
 import { imageFileSchema, profileChangesSchema, profileSchema, publicProfileSchema, realNameSchema, slugSchema } from './profiles.schemas.ts';
@@ -63,7 +63,7 @@ export const profilesContract = c.router(
       description: '내용을 보고 형식을 판단하며, 가운데를 정사각형으로 줄이고 촬영 정보를 지워 보관합니다. 가로와 세로는 10,000픽셀까지입니다.',
       metadata: access(
         'user',
-        { scope: 'profile:write', rate: 'uploads', errors: [profileErrors.imageUnusable, commonErrors.tooLarge, commonErrors.unsupportedMediaType] },
+        { scope: 'profile:write', rate: 'uploads', errors: [imageErrors.unusable, commonErrors.tooLarge, commonErrors.unsupportedMediaType] },
         { file: { member: 'image', maxBytes: imageMaxBytes } },
       ),
       contentType: 'multipart/form-data',
@@ -129,16 +129,6 @@ export const profilesContract = c.router(
       pathParams: userPath,
       query: z.strictObject(pageQuery),
       responses: { 200: pageOf(courseCardSchema, 'CourseCardPage') },
-    },
-    listUserBlogs: {
-      method: 'GET',
-      path: '/users/api/v1/:id/blogs',
-      summary: '회원의 블로그 글',
-      summaryEn: 'List the blog posts of a person',
-      metadata: access('visitor', { names: { id: 'public' }, scope: 'any' }),
-      pathParams: userPath,
-      query: z.strictObject(pageQuery),
-      responses: { 200: ownPostPageSchema },
     },
   },
   domainOptions,

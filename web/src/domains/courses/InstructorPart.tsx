@@ -1,5 +1,5 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
-import { WriteMessageButton } from '../../client/messages/WriteMessageButton.tsx';
+import { useEffect, useState, type ComponentType } from 'react';
 import { CardRow } from '../../ui/CardRow.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Avatar } from '../../ui/layout.tsx';
@@ -30,7 +30,7 @@ export function InstructorPart({ instructor: { id, name }, courseId }: Instructo
           <p className={styles.instructorName}>{name}</p>
           {data && <p className={styles.muted}>{catalogueTexts.count(data.body.total)}</p>}
         </div>
-        <WriteMessageButton to={{ id, name }} />
+        <WriteMessage to={{ id, name }} />
         <LinkButton to={all} variant="secondary" size="small">
           {courseTexts.coursesOf(name)}
         </LinkButton>
@@ -46,4 +46,11 @@ export function InstructorPart({ instructor: { id, name }, courseId }: Instructo
       )}
     </>
   );
+}
+
+/** Its code comes after the page, which is read for other things first. */
+function WriteMessage({ to }: { to: { id: number; name: string } }) {
+  const [Loaded, setLoaded] = useState<ComponentType<{ to: typeof to }>>();
+  useEffect(() => void import('../../client/messages/WriteMessageButton.tsx').then(({ WriteMessageButton }) => setLoaded(() => WriteMessageButton), () => undefined), []);
+  return Loaded ? <Loaded to={to} /> : null;
 }

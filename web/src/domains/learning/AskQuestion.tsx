@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { DraftNotice } from '../../ui/editor/DraftNotice.tsx';
 import { MarkdownField } from '../../ui/editor/MarkdownField.tsx';
 import { pendingRule, withoutPending } from '../../ui/editor/pending-pictures.ts';
-import { sendDraft } from '../../ui/editor/sign-in-for-draft.ts';
+import { refusalOfDraft, sendDraft } from '../../ui/editor/send-draft.ts';
 import { useDraft } from '../../ui/editor/use-draft.ts';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -42,6 +42,7 @@ export function AskQuestion({ lecture, second, onDone }: AskQuestionProps) {
       toast(body.held ? texts.askedHeld : texts.asked);
       onDone();
     },
+    failed: refusalOfDraft,
     errorFields: { [enrollmentErrors.notEnrolled.errorCode]: 'title', [postErrors.tooOften.errorCode]: 'content' },
   });
   const draft = useDraft(`question-${lecture.id}`, form, ({ content = '', ...kept }) => ({ ...kept, content: withoutPending(content) }));

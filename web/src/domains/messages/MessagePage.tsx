@@ -5,6 +5,7 @@ import { Link, Navigate, useNavigate } from 'react-router';
 import { problemOf } from '../../client/api-problem.ts';
 import { useSession } from '../../client/boot.tsx';
 import { messages } from '../../client/messages/messages.api.ts';
+import { ReportButton } from '../../client/reports/ReportButton.tsx';
 import { usePageParams, type PageDefinition, type PageParams } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
@@ -69,6 +70,7 @@ function Opened({ message }: { message: Message }) {
         <p className={styles.content}>{message.content}</p>
         <Row>
           <DeleteButton message={message} />
+          {received && <ReportButton targetType="MESSAGE" targetId={message.id} />}
         </Row>
       </Stack>
       <ConversationPart person={other} except={message.id} />

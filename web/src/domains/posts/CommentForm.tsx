@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { DraftNotice } from '../../ui/editor/DraftNotice.tsx';
 import { MarkdownField } from '../../ui/editor/MarkdownField.tsx';
 import { pendingRule, withoutPending } from '../../ui/editor/pending-pictures.ts';
-import { sendDraft, signInForDraft } from '../../ui/editor/sign-in-for-draft.ts';
+import { refusalOfDraft, sendDraft, signInForDraft } from '../../ui/editor/send-draft.ts';
 import { useDraft } from '../../ui/editor/use-draft.ts';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
@@ -38,6 +38,7 @@ export function CommentForm({ place, label, submitLabel, written = '', send, onC
       draft.forget();
       form.reset();
     },
+    failed: refusalOfDraft,
     errorFields: { [postErrors.tooOften.errorCode]: 'content', [postErrors.tooManyLinks.errorCode]: 'content' },
   });
   const draft = useDraft(place, form, ({ content = '' }) => ({ content: withoutPending(content) }));

@@ -1,6 +1,7 @@
 import type { PostDetail } from '@baeum/contract/domains/posts/posts.schemas.ts';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
+import { LikeToggle } from '../../client/likes/LikeToggle.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { IconDots, IconFlag, IconLink, IconPencil } from '../../ui/icons.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
@@ -18,6 +19,7 @@ export function PostActions({ post }: { post: PostDetail }) {
   const own = user?.id === post.author.id;
   return (
     <div className={styles.actions}>
+      <LikeToggle type="POST" id={post.id} count={post.likeCount} />
       <CopyButton id={post.id} />
       {own ? (
         <OwnActions post={post} />
@@ -61,7 +63,7 @@ function OwnActions({ post }: { post: PostDetail }) {
   return (
     <>
       {(type === 'QUESTION' || type === 'STUDY') && <MarkButton post={post} type={type} />}
-      <LinkButton to={`${postPath(id)}/edit`} variant="quiet" size="small" icon={<IconPencil size={18} aria-hidden="true" />}>
+      <LinkButton to={`${postPath(id)}?edit=true`} variant="quiet" size="small" icon={<IconPencil size={18} aria-hidden="true" />}>
         {texts.edit}
       </LinkButton>
       <MenuButton

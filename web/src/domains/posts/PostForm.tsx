@@ -7,7 +7,7 @@ import { TagInput } from '../../ui/choice/TagInput.tsx';
 import { DraftNotice } from '../../ui/editor/DraftNotice.tsx';
 import { MarkdownField } from '../../ui/editor/MarkdownField.tsx';
 import { pendingRule, withoutPending } from '../../ui/editor/pending-pictures.ts';
-import { sendDraft, signInForDraft } from '../../ui/editor/sign-in-for-draft.ts';
+import { refusalOfDraft, sendDraft, signInForDraft } from '../../ui/editor/send-draft.ts';
 import { useDraft } from '../../ui/editor/use-draft.ts';
 import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
@@ -54,6 +54,7 @@ export function PostForm({ place, written, changing = false, cancelTo, send }: P
       leave();
       return navigatesAway;
     },
+    failed: refusalOfDraft,
     errorFields: { [enrollmentErrors.notEnrolled.errorCode]: 'title', [postErrors.tooOften.errorCode]: 'content' },
   });
   const draft = useDraft(place, form, ({ content = '', ...kept }) => ({ ...kept, content: withoutPending(content) }));

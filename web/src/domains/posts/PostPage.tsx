@@ -1,9 +1,12 @@
 import type { PostDetail } from '@baeum/contract/domains/posts/posts.schemas.ts';
+import { useSearchParams } from 'react-router';
+import { useSession } from '../../client/boot.tsx';
 import { useLoaded, usePageParams, type PageContext, type PageDefinition, type PageParams } from '../../client/page.ts';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Container, Skeleton, Stack } from '../../ui/layout.tsx';
 import { StateView } from '../../ui/states/StateView.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
+import { ChangePost } from './ChangePost.tsx';
 import { Comments } from './Comments.tsx';
 import { communityPath, postPath } from './community-address.ts';
 import { PostActions } from './PostActions.tsx';
@@ -32,6 +35,15 @@ function postHead({ params, queryClient }: PageContext) {
 /** A post with what others say to it. */
 export function PostPage() {
   const { body: post } = useLoaded(posts.getPost, requestOf(usePageParams()));
+  const [query] = useSearchParams();
+  const { user } = useSession();
+  if (query.has('edit') && user?.id === post.author.id && !post.deleted) {
+    return (
+      <Container narrow className={styles.post}>
+        <ChangePost id={post.id} />
+      </Container>
+    );
+  }
   return (
     <Container narrow className={styles.post}>
       {post.type === 'QUESTION' && !post.held && !post.deleted && <QuestionData post={post} />}

@@ -136,7 +136,6 @@ export const postTexts = {
     nothing: { title: '여기에 맞는 글이 없어요', link: '/user/posts', linkTitle: '내 글 모두 보기' },
   },
   board: {
-    title: '커뮤니티',
     none: '아직 올라온 글이 없어요. 이 강의를 듣는 사람들과 질문을 나눠보세요.',
     all: '강의 게시판 모두 보기',
   },

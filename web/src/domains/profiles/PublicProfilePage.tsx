@@ -9,6 +9,7 @@ import { CourseCards } from './CourseCards.tsx';
 import { MissingProfile } from './MissingProfile.tsx';
 import { coursesOf, coursesPath, isAtOwnPath, profilePath, userRequest } from './profile-path.ts';
 import { ProfileHead } from './ProfileHead.tsx';
+import { ProfileTabs } from './ProfileTabs.tsx';
 import { ProfileStructuredData } from './ProfileStructuredData.tsx';
 import { profiles } from './profiles.api.ts';
 import { publicProfileTexts as texts } from './profiles.texts.ts';
@@ -49,7 +50,8 @@ export function PublicProfilePage() {
     <Container className={styles.page}>
       <ProfileStructuredData user={user} />
       <ProfileHead user={user} action={<OwnAction user={user} />} />
-      <section aria-label={texts.introduction} className={styles.part}>
+      <ProfileTabs user={user} />
+      <section aria-label={texts.introduction} className={styles.tabbed}>
         <h2 className={styles.heading}>{texts.introduction}</h2>
         <p className={user.introduction ? styles.introduction : styles.muted}>{user.introduction ?? texts.noIntroduction}</p>
         <LinkList links={user.links} />

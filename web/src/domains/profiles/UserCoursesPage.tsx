@@ -6,6 +6,7 @@ import { CourseCards } from './CourseCards.tsx';
 import { MissingProfile } from './MissingProfile.tsx';
 import { coursesOf, coursesPath, profilePath, userRequest } from './profile-path.ts';
 import { ProfileHead } from './ProfileHead.tsx';
+import { ProfileTabs } from './ProfileTabs.tsx';
 import { profiles } from './profiles.api.ts';
 import { publicProfileTexts as texts } from './profiles.texts.ts';
 import styles from './PublicProfile.module.css';
@@ -44,7 +45,8 @@ export function UserCoursesPage() {
           </LinkButton>
         }
       />
-      <section aria-label={texts.courses} className={styles.part}>
+      <ProfileTabs user={user} />
+      <section aria-label={texts.courses} className={styles.tabbed}>
         <h2 className={styles.heading}>{texts.courseCount(user.courseCount)}</h2>
         <CourseCards params={params} page={pageIn(query)} />
       </section>

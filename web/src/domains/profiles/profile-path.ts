@@ -23,6 +23,15 @@ export function coursesPath(id: number, page = 1): string {
   return `/users/${id}/courses${page > 1 ? `?page=${page}` : ''}`;
 }
 
+/** Request for a page of what they have written on their blog. */
+export function blogsOf({ id = '' }: PageParams, page: number) {
+  return { params: { id }, query: { page: String(page) } };
+}
+
+export function blogsPath(id: number, page = 1): string {
+  return `/users/${id}/blogs${page > 1 ? `?page=${page}` : ''}`;
+}
+
 /** Whether the address is the one that the profile is known by: a former or wrong name leads there. */
 export function isAtOwnPath(user: Pick<PublicProfile, 'id' | 'slug'>, params: PageParams): boolean {
   return params['slug'] === user.slug;

@@ -1,3 +1,4 @@
+import { blogsContract } from '@baeum/contract/domains/blogs/blogs.contract.ts';
 import { profilesContract } from '@baeum/contract/domains/profiles/profiles.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
@@ -10,3 +11,4 @@ export const profiles = createApi(profilesContract, {
     setRealName: ['getProfile'],
   },
 });
+export const { listUserBlogs } = createApi(blogsContract);

@@ -26,6 +26,7 @@ export const editorTexts = {
   count: (length: string, max: string) => `${length} / ${max}자`,
   help: 'Markdown으로 쓸 수 있어요. 그림은 붙여넣거나 끌어다 놓아도 돼요.',
   pictureWaiting: '그림을 올리고 있어요. 다 올라가면 다시 눌러주세요.',
+  offline: '서버에 닿지 못했어요. 쓴 글은 이 브라우저에 저장했으니, 연결을 확인하고 다시 올려주세요.',
   restored: '저장된 초안을 불러왔어요.',
   discard: '초안 버리기',
 };

@@ -1,4 +1,4 @@
-import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
+import { invalidField, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { editorTexts as texts } from './editor.texts.ts';
 
 const pending = /!\[올리는 중: [^\]\n]{0,60}\]\(#\d{1,6}\)\n?/g;
@@ -12,7 +12,7 @@ export function markOfPending(name: string): string {
 
 /** A text cannot be sent while pictures of it are on their way. */
 export function pendingRule(text: string): ErrorEntry | undefined {
-  return withoutPending(text) === text ? undefined : { errorCode: 'COMMON_001', status: 400, message: texts.pictureWaiting };
+  return withoutPending(text) === text ? undefined : invalidField(texts.pictureWaiting);
 }
 
 /** A draft that was kept while a picture was on its way. */

@@ -8,7 +8,6 @@ import { GallerySection } from './GallerySection.tsx';
 const written = '**굵은 글**과 `코드`를 쓸 수 있어요.';
 const shown = `<h3>제목</h3><p><strong>굵은 글</strong>과 <a href="/courses">링크</a></p>
 <ul><li class="task"><input type="checkbox" disabled checked aria-label="끝낸 일">끝낸 일</li><li class="task"><input type="checkbox" disabled aria-label="남은 일">남은 일</li></ul>
-<div class="table"><table><thead><tr><th>이름</th><th align="right">수</th></tr></thead><tbody><tr><td>하나</td><td align="right">1</td></tr></tbody></table></div>
 <pre><code class="language-ts">// 주석
 const greet = (name: string) =&gt; \`안녕하세요, \${name}님\`;
 </code></pre>`;

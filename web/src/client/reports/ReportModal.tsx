@@ -1,0 +1,48 @@
+import { reportsContract } from '@baeum/contract/domains/reports/reports.contract.ts';
+import { reportErrors } from '@baeum/contract/domains/reports/reports.errors.ts';
+import { reportLength, reportReasonNames, reportReasons, reportTextRule, type ReportReason, type ReportTarget } from '@baeum/contract/domains/reports/reports.rules.ts';
+import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
+import { ContractForm } from '../../ui/form/ContractForm.tsx';
+import { TextArea } from '../../ui/form/TextField.tsx';
+import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
+import type { ModalControl } from '../../ui/modal/modal-store.ts';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { createApi } from '../create-api.ts';
+import { reportTexts as texts } from './report.texts.ts';
+
+const { createReport } = createApi(reportsContract);
+const reasons = reportReasonNames.map((value) => ({ value, label: reportReasons[value] }));
+
+export interface ReportProps {
+  targetType: ReportTarget;
+  targetId: number;
+}
+
+/** Tells the operators what is wrong with what somebody wrote. */
+export function ReportModal({ targetType, targetId, close }: ReportProps & ModalControl) {
+  const { mutateAsync } = createReport.useMutation({ meta: { ownProblem: true } });
+  const form = useContractForm({
+    draft: { reason: 'SPAM' as ReportReason | null, text: '' },
+    rules: ({ reason, text }) => ({ text: reason ? reportTextRule(text, reason) : undefined }),
+    submit: async ({ reason, text }) => {
+      await mutateAsync({ body: { targetType, targetId, reason: reason ?? 'ETC', text } });
+      toast(texts.done);
+      close();
+    },
+    errorFields: { [reportErrors.ownThing.errorCode]: 'text' },
+  });
+  return (
+    <Modal title={texts.title} keepOnOutsidePress>
+      <ContractForm form={form}>
+        <Stack>
+          <ChoiceGroup {...form.choice('reason')} legend={texts.reason} options={reasons} required />
+          <TextArea {...form.field('text')} label={texts.text} help={texts.textHelp} rows={4} maxLength={reportLength} />
+          <SubmitButton loading={form.busy}>{texts.submit}</SubmitButton>
+        </Stack>
+      </ContractForm>
+    </Modal>
+  );
+}

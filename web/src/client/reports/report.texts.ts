@@ -1,0 +1,9 @@
+export const reportTexts = {
+  open: '신고',
+  title: '신고하기',
+  reason: '무엇이 문제인가요?',
+  text: '자세한 내용',
+  textHelp: '운영자만 봐요.',
+  submit: '신고하기',
+  done: '신고했어요. 운영자가 확인할게요.',
+} as const;

@@ -1,0 +1,86 @@
+import { formatDate } from '@baeum/contract/shared/korean-format.ts';
+import { useSearchParams } from 'react-router';
+import { useSession } from '../../client/boot.tsx';
+import { useLoaded, usePageParams, type PageContext, type PageDefinition, type PageHead } from '../../client/page.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Container } from '../../ui/layout.tsx';
+import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
+import { pageOf } from '../../ui/list/list-query.ts';
+import { Pagination } from '../../ui/list/Pagination.tsx';
+import { useHasPage } from '../../ui/PageLink.tsx';
+import { MissingProfile } from './MissingProfile.tsx';
+import { blogsOf, blogsPath, profilePath, userRequest } from './profile-path.ts';
+import { ProfileHead } from './ProfileHead.tsx';
+import { ProfileTabs } from './ProfileTabs.tsx';
+import { listUserBlogs, profiles } from './profiles.api.ts';
+import { publicProfileTexts as texts } from './profiles.texts.ts';
+import styles from './PublicProfile.module.css';
+
+export const page: PageDefinition = {
+  component: UserBlogsPage,
+  loading: () => <Container className={styles.page}>{texts.loading}</Container>,
+  missing: MissingProfile,
+  head: blogsHead,
+  preload: async ({ params, queryClient, url }) => {
+    await Promise.all([profiles.getPublicUser.prefetch(queryClient, userRequest(params)), listUserBlogs.prefetch(queryClient, blogsOf(params, pageOf(url.searchParams)))]);
+  },
+};
+
+function blogsHead({ params, queryClient, url }: PageContext): PageHead {
+  const user = profiles.getPublicUser.cached(queryClient, userRequest(params))?.body;
+  if (!user) return { title: texts.loading, noindex: true };
+  const empty = listUserBlogs.cached(queryClient, blogsOf(params, pageOf(url.searchParams)))?.body.items.length === 0;
+  return { title: texts.blogsOf(user.name), description: texts.blogDescription(user.name), canonical: blogsPath(user.id, pageOf(url.searchParams)), ...(empty && { noindex: true }) };
+}
+
+/** What a person has written on their blog, page by page. */
+export function UserBlogsPage() {
+  const params = usePageParams();
+  const [query] = useSearchParams();
+  const { user: viewer } = useSession();
+  const hasPage = useHasPage();
+  const { body: user } = useLoaded(profiles.getPublicUser, userRequest(params));
+  const { body: blogs } = useLoaded(listUserBlogs, blogsOf(params, pageOf(query)));
+  return (
+    <Container className={styles.page}>
+      <ProfileHead
+        user={user}
+        action={
+          <LinkButton to={profilePath(user)} variant="secondary" size="small">
+            {texts.back}
+          </LinkButton>
+        }
+      />
+      <ProfileTabs user={user} />
+      <section aria-label={texts.blogs} className={styles.tabbed}>
+        <h2 className={styles.heading}>{texts.blogCount(blogs.total)}</h2>
+        {blogs.items.length === 0 && <NoBlogs own={viewer?.id === user.id} />}
+        {blogs.items.length > 0 && (
+          <ListRows label={texts.blogsOf(user.name)}>
+            {blogs.items.map(({ id, title, excerpt, createdAt }) => (
+              <ListRow key={id} title={title} {...(hasPage(`/community/${id}`) && { to: `/community/${id}` })} note={<BlogNote excerpt={excerpt} createdAt={createdAt} />} />
+            ))}
+          </ListRows>
+        )}
+        <Pagination page={blogs.page} pages={blogs.totalPages} to={(number) => blogsPath(user.id, number)} />
+      </section>
+    </Container>
+  );
+}
+
+/** The one way to begin, for who can. */
+function NoBlogs({ own }: { own: boolean }) {
+  const hasPage = useHasPage();
+  const write = own && hasPage('/community/write') ? { link: '/community/write?type=BLOG', linkTitle: texts.writeBlog } : {};
+  return <EmptyState title={own ? texts.noOwnBlogs : texts.noBlogs} drawing="letters" {...write} />;
+}
+
+function BlogNote({ excerpt, createdAt }: { excerpt: string; createdAt: string }) {
+  return (
+    <>
+      {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
+      <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+    </>
+  );
+}
