@@ -85,8 +85,8 @@ test('a list of three hundred courses is ordered by keyboard', async () => {
   const [list] = await app.sql<{ id: number }>('SELECT id FROM lists WHERE user_id = $1', [member.user.id]);
   const { page, open, trouble } = await visitor(app, { as: member });
   await open(`/user/list/${list?.id}`);
-  await page.getByRole('button', { name: '강의 1 아래로', exact: true }).press('Enter');
-  await page.getByRole('button', { name: '강의 300 위로', exact: true }).press('Enter');
+  await page.locator('button[aria-label="강의 1 아래로"]').press('Enter');
+  await page.locator('button[aria-label="강의 300 위로"]').press('Enter');
   const order = async () => (await app.sql<{ title: string }>('SELECT c.title FROM list_courses lc JOIN courses c ON c.id = lc.course_id WHERE lc.list_id = $1 ORDER BY lc.seq', [list?.id])).map(({ title }) => title);
   await expect.poll(async () => (await order()).filter((_title, index) => [0, 1, 298, 299].includes(index))).toEqual(['강의 2', '강의 1', '강의 300', '강의 299']);
   expect(trouble).toEqual([]);
