@@ -17,6 +17,7 @@ let callers: Record<'visitor' | 'member' | 'operator', TestClient>;
 let slug: string;
 let invitation: string;
 let serial: string;
+let listId: number;
 let postId: number;
 let messageId: number;
 
@@ -31,6 +32,7 @@ beforeAll(async () => {
   messageId = (await callers.member.call('sendMessage', { body: { toUserId: operator.id, content: '안녕하세요' } })).body.id;
   const group = (await callers.operator.call('createGroup', { body: { name: '배움 회사', kind: 'BUSINESS', seats: 3, courseIds: [] } })).body;
   invitation = `/groups/${group.id}/signup?${new URLSearchParams({ invite: group.invite })}`;
+  listId = (await callers.member.call('createMyList', { body: { title: '내 목록' } })).body.id;
 });
 
 /** An address of each route that names something. */
@@ -44,6 +46,8 @@ const examples: Record<string, () => string> = {
   '/user/messages/:id': () => `/user/messages/${messageId}`,
   '/certificates/:serial': () => `/certificates/${serial}`,
   '/groups/:id/signup': () => invitation,
+  '/roadmaps/:id': () => '/roadmaps/1',
+  '/user/list/:id': () => `/user/list/${listId}`,
   '/policies/:policy': () => '/policies/terms',
   '/policies/:policy/:version': () => `/policies/terms/${currentVersion('terms')}`,
 };

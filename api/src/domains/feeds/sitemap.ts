@@ -16,6 +16,13 @@ const findCourses = statement(
   "SELECT slug, updated_at FROM courses WHERE status = 'PUBLISHED' ORDER BY id LIMIT $limit OFFSET $offset",
 );
 
+/** The newest roadmaps; all there are, until there are very many. */
+const findRoadmaps = statement(
+  'feeds.find-roadmaps',
+  { parameters: { limit: z.number() }, row: { id: z.number(), updated_at: z.date() } },
+  "SELECT id, updated_at FROM roadmaps WHERE visibility = 'PUBLIC' ORDER BY created_at DESC, id DESC LIMIT $limit",
+);
+
 const findLastPost = statement('feeds.find-last-post', { row: { id: present(z.number()) } }, 'SELECT coalesce(max(id), 0) AS id FROM posts WHERE deleted_at IS NULL AND NOT held');
 const findPosts = statement(
   'feeds.find-posts',
@@ -23,7 +30,7 @@ const findPosts = statement(
   'SELECT id, updated_at FROM posts WHERE id > $after AND id <= $last AND deleted_at IS NULL AND NOT held ORDER BY id',
 );
 
-const pages = ['/', '/courses', '/community', '/discounted-courses', '/open-knowledge', '/mentors/introduction', '/contact', '/policies/terms', '/policies/privacy', '/policies/refund'];
+const pages = ['/', '/courses', '/roadmaps', '/community', '/discounted-courses', '/open-knowledge', '/mentors/introduction', '/contact', '/policies/terms', '/policies/privacy', '/policies/refund'];
 
 /** Where search engines may look: not what belongs to a person, an operator, a program or a search. */
 export function robots(): string {
@@ -31,7 +38,7 @@ export function robots(): string {
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${config().siteOrigin}/sitemap.xml`, ''].join('\n');
 }
 
-/** The parts of the sitemap: the pages that always are, the courses, and the posts by their numbers. */
+/** The parts of the sitemap: the pages that always are with the roadmaps, the courses, and the posts by their numbers. */
 export async function sitemapIndex(): Promise<string> {
   const { courses, posts } = await countParts();
   const parts = Array.from({ length: 1 + courses + posts }, (_part, number) => html`<sitemap><loc>${config().siteOrigin}/sitemaps/${number}.xml</loc></sitemap>`);
@@ -49,7 +56,7 @@ async function countParts(): Promise<{ courses: number; posts: number }> {
 }
 
 async function pagesOf(part: number): Promise<Html[]> {
-  if (part === 0) return fixedPages();
+  if (part === 0) return [...fixedPages(), ...(await roadmapPages())];
   const { courses, posts } = await countParts();
   if (!(part >= 1 && part <= courses + posts)) throw fail(commonErrors.notFound);
   return part <= courses ? coursePages(part) : postPages(part - courses);
@@ -57,6 +64,11 @@ async function pagesOf(part: number): Promise<Html[]> {
 
 function fixedPages(): Html[] {
   return [...pages, ...categories.map(({ id }) => `/courses?categoryId=${id}`)].map((path) => html`<url><loc>${config().siteOrigin + path}</loc></url>`);
+}
+
+async function roadmapPages(): Promise<Html[]> {
+  const rows = await findRoadmaps.all({ limit: partSize });
+  return rows.map(({ id, updated_at: at }) => html`<url><loc>${config().siteOrigin}/roadmaps/${id}</loc><lastmod>${at.toISOString()}</lastmod></url>`);
 }
 
 async function coursePages(part: number): Promise<Html[]> {

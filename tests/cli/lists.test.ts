@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCourse } from '../support/catalogue.ts';
+import { clientOf, createUser, goodPassword } from '../support/factories.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+import { createHome, run, type Home } from './cli.ts';
+import { useOneProcess } from './one-process.ts';
+
+const runLine = useOneProcess();
+const baeum = (...args: string[]) => runLine(home, args);
+
+let app: TestApp;
+let home: Home;
+let instructorId: number;
+let free: number;
+let paid: number;
+beforeAll(async () => {
+  app = await startTestApp();
+  home = await createHome({ BAEUM_HOST: app.url });
+  const { email } = await createUser(app);
+  instructorId = (await createUser(app, { name: '한도윤', isInstructor: true })).id;
+  free = (await createCourse(app, { instructorId, title: '무료 강의' })).id;
+  paid = (await createCourse(app, { instructorId, title: '유료 강의', price: 10_000 })).id;
+  expect((await run(home, ['auth', 'login', '--email', email, '--password-stdin'], { stdin: goodPassword })).code).toBe(0);
+});
+afterAll(async () => {
+  await app.stop();
+  await home.remove();
+});
+
+test('a list is made, filled, renamed, emptied and deleted', async () => {
+  const made = await baeum('lists', 'create', '여름에 들을 강의', '--json');
+  const { id } = JSON.parse(made.stdout) as { id: number };
+  const list = String(id);
+  expect([made.code, made.stderr]).toEqual([0, '']);
+  expect((await baeum('lists', 'add', list, String(paid), String(free), '--plain')).stdout.split('\n').slice(1, 3)).toEqual([`${paid}\t유료 강의\t한도윤\t10000`, `${free}\t무료 강의\t한도윤\t0`]);
+  expect((await baeum('lists', 'add', list, String(free))).code).toBe(6);
+  expect((await baeum('lists', 'rename', list, '가을에 들을 강의')).code).toBe(0);
+  expect((await baeum('lists', 'list', '--plain')).stdout.split('\n')[1]).toBe(`${id}\t가을에 들을 강의\t2`);
+  expect((await baeum('lists', 'remove', list, String(paid))).code).toBe(0);
+  expect(JSON.parse((await baeum('lists', 'show', list, '--json')).stdout)).toMatchObject({ courses: [{ course: { id: free } }] });
+  expect((await baeum('lists', 'delete', list)).code).toBe(0);
+  expect((await baeum('lists', 'show', list)).code).not.toBe(0);
+});
+
+test('a roadmap is found, shown and followed', async () => {
+  const owner = await clientOf(app, instructorId);
+  const { id } = (await owner.call('createRoadmap', { body: { title: '백엔드로 가는 길', description: '', courseIds: [free, paid], visibility: 'PUBLIC' } })).body as { id: number };
+  expect((await baeum('roadmaps', 'list', '백엔드로', '--plain')).stdout.split('\n')[1]).toBe(`${id}\t백엔드로 가는 길\t한도윤\t2\t10000\t`);
+  const enrolled = await baeum('roadmaps', 'enroll', String(id), '--json');
+  expect(JSON.parse(enrolled.stdout)).toMatchObject({ roadmap: { enrolled: true }, unpaidCourseIds: [paid] });
+  expect((await baeum('roadmaps', 'show', String(id), '--plain')).stdout.split('\n').slice(1, 3)).toEqual([`${free}\t무료 강의\t0\t수강 중`, `${paid}\t유료 강의\t10000\t`]);
+  expect((await baeum('roadmaps', 'list', '--mine', 'enrolled', '--plain')).stdout).toContain('백엔드로 가는 길\t한도윤\t2\t10000\t0%');
+  expect((await baeum('roadmaps', 'enroll', String(id))).code).toBe(6);
+});
