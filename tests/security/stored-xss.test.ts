@@ -16,7 +16,7 @@ function parts<T>(list: readonly T[], count: number): T[][] {
 }
 
 /** Pages that show everything that people have written; `member` may see all of them. */
-let pages: { course: string[]; list: string; search: string; lecture: string; notes: string };
+let pages: { course: string[]; list: string; search: string; lecture: string; notes: string; messages: string[] };
 let memberId: number;
 
 beforeAll(async () => {
@@ -36,9 +36,10 @@ beforeAll(async () => {
   if (!first) throw new Error('no course');
   await enroll(app, memberId, first.id);
   await writeNotes(first);
+  const messages = await writeMessages(short);
   const operator = await signedInClient(app, { roleAdmin: true });
   for (const synonym of short.filter((text) => text.length <= 50).slice(0, 10)) await operator.call('createSearchSynonym', { body: { word: 'script', synonym } });
-  pages = { course: courses.map(({ slug }) => `/course/${slug}`), list: '/courses', search: '/search?q=script', lecture: `/courses/lecture?courseId=${first.id}&lectureId=${first.lectureId}`, notes: '/user/notes' };
+  pages = { course: courses.map(({ slug }) => `/course/${slug}`), list: '/courses', search: '/search?q=script', lecture: `/courses/lecture?courseId=${first.id}&lectureId=${first.lectureId}`, notes: '/user/notes', messages: ['/user/messages', ...messages] };
 });
 
 /** A review with a reply and an inquiry with an answer of each person. */
@@ -65,6 +66,16 @@ async function writeNotes({ id: courseId, lectureId }: { id: number; lectureId: 
     const { status } = await member.call('createCourseNote', { body: { courseId, lectureId, atSeconds: 1, content: texts.join('\n').slice(0, 5000) } });
     expect(status).toBe(201);
   }
+}
+
+/** Messages of somebody whose name attacks as well, with every attack in a subject or in the words. */
+async function writeMessages(short: readonly string[]): Promise<string[]> {
+  const { id } = await createUser(app, { name: short[3] ?? '' });
+  const rows = await app.sql<{ id: number }>(
+    'INSERT INTO messages (from_user_id, to_user_id, subject, content) SELECT $1, $2, subject, content FROM unnest($3::text[], $4::text[]) AS w (subject, content) RETURNING id',
+    [id, memberId, short.slice(0, 20), parts(attacks, 20).map((some) => some.join('\n').slice(0, 5000))],
+  );
+  return rows.slice(-1).map((row) => `/user/messages/${row.id}`);
 }
 
 /** Reviews and inquiries come when somebody gets there. */
@@ -99,8 +110,8 @@ describe.each([{ csp: 'with', bypassCSP: false }, { csp: 'without', bypassCSP: t
   test('nothing that people write is executed', { timeout: 60_000 }, async () => {
     const { page, open } = await visitor(app, { as: await clientOf(app, memberId), bypassCSP });
     const dialogs = countDialogs(page);
-    const { course, list, search, lecture, notes } = pages;
-    const shown = bypassCSP ? [...course, list, search, lecture, notes] : [...course.slice(0, 1), list, notes];
+    const { course, list, search, lecture, notes, messages } = pages;
+    const shown = bypassCSP ? [...course, list, search, lecture, notes, ...messages] : [...course.slice(0, 1), list, notes, ...messages];
     for (const path of shown) {
       await open(path);
       if (course.includes(path)) await seeOpinions(page);

@@ -24,8 +24,8 @@ export interface ReportProps {
 /** Tells the operators what is wrong with what somebody wrote. */
 export function ReportModal({ targetType, targetId, close }: ReportProps & ModalControl) {
   const { mutateAsync } = createReport.useMutation({ meta: { ownProblem: true } });
-  const form = useContractForm({
-    draft: { reason: 'SPAM' as ReportReason | null, text: '' },
+  const form = useContractForm<{ reason: ReportReason | null; text: string }>({
+    draft: { reason: 'SPAM', text: '' },
     rules: ({ reason, text }) => ({ text: reason ? reportTextRule(text, reason) : undefined }),
     submit: async ({ reason, text }) => {
       await mutateAsync({ body: { targetType, targetId, reason: reason ?? 'ETC', text } });
