@@ -6,6 +6,7 @@ import { routesOnly } from './vite/routes-only.ts';
 import { slimReactDom } from './vite/slim-react-dom.ts';
 import { slimReactQuery } from './vite/slim-react-query.ts';
 import { slimReactRouter } from './vite/slim-react-router.ts';
+import { slimRoutes } from './vite/slim-routes.ts';
 import { slimTsRest } from './vite/slim-ts-rest.ts';
 
 /**
@@ -15,7 +16,7 @@ import { slimTsRest } from './vite/slim-ts-rest.ts';
  */
 const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@ts-rest)\// },
-  { name: 'site', test: /\/web\/src\/(app\/(?!.*PhoneMenu|entry|head-tags|shells\/(?!Site|Shell\.|SkipLink))|client\/(?!fetch-text|Analytics|analytics-choice|record-access|visit-report|Entrance|access|consent|fonts|SiteLogo|refused|session\.texts)[^/]+$|ui\/(?!CardRow|Accordion|SubmitButton|SettingSection|use-now|category-icons)[^/]+$|ui\/(states|toast)\/|ui\/styles\/(?!fonts)|ui\/modal\/(ModalHost|modal-|dialogs))|icons\/Icon(X|ChevronDown)\./ },
+  { name: 'site', test: /\/web\/src\/(app\/(?!.*PhoneMenu|entry|dev-|head-tags|shells\/(?!Site|Shell\.|SkipLink))|client\/(?!fetch-text|Analytics|analytics-choice|record-access|visit-report|Entrance|access|consent|fonts|SiteLogo|refused|session\.texts)[^/]+$|ui\/(?!CardRow|Accordion|SubmitButton|SettingSection|use-now|category-icons)[^/]+$|ui\/(states|toast)\/|ui\/styles\/(?!fonts)|ui\/modal\/(ModalHost|modal-|dialogs))|icons\/Icon(X|ChevronDown)\./ },
   { name: 'cards', test: /\/contract\/src\/shared\/korean-format|\/web\/src\/ui\/(course\/|CardRow|feedback\/Countdown|text\/(clock-of|count-worth))|icons\/Icon(StarFilled|ChevronRight|ChevronLeft|ClockHour4|PlayerPlay)\./ },
   { name: 'courses', test: /\/contract\/src\/domains\/courses\/courses\.contract|\/web\/src\/domains\/courses\/(courses\.|list-path|SaleCountdown)/ },
   { name: 'forms', test: /\/web\/src\/ui\/(form\/(?!Phone|NewPassword|Choice)|SubmitButton)/ },
@@ -34,7 +35,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   // Files name each other by where they lie, so that they may be handed out by another host.
   base: command === 'build' && !isSsrBuild ? './' : '/',
-  plugins: [routesOnly(), slimTsRest(), slimReactRouter(), slimReactDom(), slimReactQuery(), optimizeLocales.vite({ locales: ['ko-KR'] }), react(), ...(isSsrBuild ? [] : [compressedFiles()])],
+  plugins: [routesOnly(), slimTsRest(), slimReactRouter(), slimReactDom(), slimReactQuery(), optimizeLocales.vite({ locales: ['ko-KR'] }), react(), ...(isSsrBuild || command === 'serve' ? [] : [slimRoutes(), compressedFiles()])],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   optimizeDeps: { exclude: tsRest, include: ['react/jsx-runtime'] },
   ssr: { noExternal: command === 'build' ? true : tsRest },

@@ -39,6 +39,9 @@ import { blocksHandlers } from './domains/blocks/blocks.handlers.ts';
 import { corporationsHandlers } from './domains/corporations/corporations.handlers.ts';
 import { messagesHandlers } from './domains/messages/messages.handlers.ts';
 import { inquiriesHandlers } from './domains/inquiries/inquiries.handlers.ts';
+import { likesHandlers } from './domains/likes/likes.handlers.ts';
+import { roadmapsHandlers } from './domains/roadmaps/roadmaps.handlers.ts';
+import { listsHandlers } from './domains/lists/lists.handlers.ts';
 import { mediaHandlers } from './domains/media/media.handlers.ts';
 import { accessReferersHandlers } from './domains/access-referers/access-referers.handlers.ts';
 import { analyticsHandlers } from './domains/analytics/analytics.handlers.ts';
@@ -101,6 +104,9 @@ export const implementations = {
   posts: postsHandlers,
   blogs: blogsHandlers,
   reports: reportsHandlers,
+  likes: likesHandlers,
+  roadmaps: roadmapsHandlers,
+  lists: listsHandlers,
   'in-app-renderer': inAppRendererHandlers,
   contact: contactHandlers,
   'instructor-applications': instructorApplicationsHandlers,

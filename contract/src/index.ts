@@ -33,7 +33,10 @@ import { homeContract } from './domains/home/home.contract.ts';
 import { imagesContract } from './domains/images/images.contract.ts';
 import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer.contract.ts';
 import { feedsContract } from './domains/feeds/feeds.contract.ts';
+import { roadmapsContract } from './domains/roadmaps/roadmaps.contract.ts';
 import { searchContract } from './domains/search/search.contract.ts';
+import { likesContract } from './domains/likes/likes.contract.ts';
+import { listsContract } from './domains/lists/lists.contract.ts';
 import { learningContract } from './domains/learning/learning.contract.ts';
 import { inquiriesContract } from './domains/inquiries/inquiries.contract.ts';
 import { mediaContract } from './domains/media/media.contract.ts';
@@ -56,6 +59,7 @@ import { featureFlagsContract } from './domains/feature-flags/feature-flags.cont
 import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
 import { withdrawalsContract } from './domains/withdrawals/withdrawals.contract.ts';
 import { workspacesContract } from './domains/workspaces/workspaces.contract.ts';
+import { imageErrors } from './shared/images.ts';
 import { nameErrors } from './shared/person-name.ts';
 import { phoneErrors } from './shared/phone.ts';
 import { metadataOf, type DescribedRoute } from './shared/define.ts';
@@ -85,6 +89,7 @@ export const contract = {
   'access-referers': accessReferersContract,
   home: homeContract,
   courses: coursesContract,
+  roadmaps: roadmapsContract,
   search: searchContract,
   feeds: feedsContract,
   images: imagesContract,
@@ -102,6 +107,8 @@ export const contract = {
   posts: postsContract,
   blogs: blogsContract,
   reports: reportsContract,
+  likes: likesContract,
+  lists: listsContract,
   'in-app-renderer': inAppRendererContract,
   contact: contactContract,
   system: systemContract,
@@ -135,7 +142,7 @@ export const operations: ReadonlyMap<string, { tag: string; route: DescribedRout
 );
 
 /** Failures that no single route declares: of the way to a handler, and of fields that many forms have. */
-const sharedErrors = [commonErrors, roleErrors, nameErrors, phoneErrors, emailErrors, passwordErrors, secondFactorErrors].flatMap((table: ErrorTable) => Object.values(table));
+const sharedErrors = [commonErrors, roleErrors, imageErrors, nameErrors, phoneErrors, emailErrors, passwordErrors, secondFactorErrors].flatMap((table: ErrorTable) => Object.values(table));
 const declaredErrors = [...operations.values()].flatMap(({ route }) => metadataOf(route).errors ?? []);
 
 /** Every error of the product by its code: what routes declare, and the shared ones. */

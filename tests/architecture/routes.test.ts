@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { routes } from '../../web/src/app/routes.ts';
+import { devRoutes } from '../../web/src/app/dev-routes.ts';
+import { routes as productRoutes } from '../../web/src/app/routes.ts';
 import { readSourceFiles } from '../support/source-files.ts';
+
+const routes = [...productRoutes, ...devRoutes];
 
 test('every page file stands in the list of routes, and is one by its name and its export', () => {
   const listed = new Set(routes.map(({ source }) => `web/${source}`));

@@ -53,6 +53,8 @@ describe('loadDemoData', () => {
     expect(await one('SELECT count(*) FROM reviews')).toBeGreaterThan(300);
     expect(await one('SELECT sum(like_count) FROM reviews')).toBeGreaterThan(300);
     expect(await one('SELECT count(*) FROM inquiries')).toBeGreaterThan(60);
+    expect(await one('SELECT count(DISTINCT type) FROM posts')).toBe(4);
+    expect(await one('SELECT count(*) FROM posts WHERE accepted_comment_id IS NOT NULL')).toBeGreaterThan(1);
     expect(await one('SELECT count(DISTINCT instructor_id) FROM courses')).toBe(12);
   });
 
@@ -64,6 +66,9 @@ describe('loadDemoData', () => {
       'SELECT count(*) FROM reviews r WHERE like_count <> (SELECT count(*) FROM review_likes k WHERE k.review_id = r.id)',
       'SELECT count(*) FROM inquiries i JOIN courses c ON c.id = i.course_id WHERE i.created_at NOT BETWEEN c.published_at AND now() OR i.answered_at NOT BETWEEN i.created_at AND now()',
       "SELECT count(*) FROM inquiries WHERE title || content LIKE '%{%'",
+      'SELECT count(*) FROM posts p JOIN users u ON u.id = p.author_id WHERE p.created_at NOT BETWEEN u.created_at AND now() OR comment_count <> (SELECT count(*) FROM comments m WHERE m.post_id = p.id)',
+      'SELECT count(*) FROM comments m JOIN posts p ON p.id = m.post_id WHERE m.created_at NOT BETWEEN p.created_at AND now()',
+      'SELECT count(*) FROM posts p JOIN courses c ON c.id = p.course_id WHERE p.created_at < c.published_at OR (at_seconds IS NULL) <> (lecture_id IS NULL)',
       'SELECT count(*) FROM courses c WHERE (lecture_count, total_seconds) <> (SELECT count(*), sum(duration_seconds) FROM lectures l WHERE l.course_id = c.id)',
       'SELECT count(*) FROM reviews r WHERE NOT EXISTS (SELECT FROM enrollments e WHERE (e.user_id, e.course_id) = (r.user_id, r.course_id) AND e.enrolled_at <= r.created_at AND e.progress_rate > 0)',
       'SELECT count(*) FROM enrollments e JOIN courses c ON c.id = e.course_id JOIN users u ON u.id = e.user_id WHERE e.enrolled_at NOT BETWEEN greatest(c.published_at, u.created_at) AND now()',

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCourse } from '../support/catalogue.ts';
 import { client, type TestClient } from '../support/client.ts';
 import { createUser } from '../support/factories.ts';
+import { addPost } from '../support/posts.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 let app: TestApp;
 let visitor: TestClient;
 let courses: { id: number; slug: string }[];
+let postId: number;
 beforeAll(async () => {
   app = await startTestApp();
   visitor = client(app.url);
@@ -15,6 +17,8 @@ beforeAll(async () => {
     await createCourse(app, { instructorId, title: '<b>꺾쇠</b> & 강의', slug: '꺾쇠-강의' }),
     await createCourse(app, { instructorId, title: '숨긴 강의', slug: 'hidden', status: 'HIDDEN' }),
   ];
+  postId = await addPost(app, { authorId: instructorId });
+  await addPost(app, { authorId: instructorId, held: true });
 });
 afterAll(() => app.stop());
 
@@ -30,14 +34,15 @@ test('robots.txt leads to the sitemap and keeps out of private places', async ()
   expect(text).toContain('Disallow: /my/');
 });
 
-test('the sitemap names pages and published courses in parts', async () => {
+test('the sitemap names pages, published courses and posts in parts', async () => {
   const index = await read('/sitemap.xml');
   expect([index.status, index.type, index.kept]).toEqual([200, 'application/xml; charset=utf-8', 'public, max-age=300']);
-  expect([...index.text.matchAll(/<loc>[^<]*(\/sitemaps\/\d+\.xml)<\/loc>/g)].map(([, path]) => path)).toEqual(['/sitemaps/0.xml', '/sitemaps/1.xml']);
+  expect([...index.text.matchAll(/<loc>[^<]*(\/sitemaps\/\d+\.xml)<\/loc>/g)].map(([, path]) => path)).toEqual(['/sitemaps/0.xml', '/sitemaps/1.xml', '/sitemaps/2.xml']);
   expect((await read('/sitemaps/0.xml')).text).toContain('/courses?categoryId=1</loc>');
   const { text } = await read('/sitemaps/1.xml');
   expect([...text.matchAll(/\/course\/([^<]+)<\/loc>/g)].map(([, slug = '']) => decodeURIComponent(slug))).toEqual(['꺾쇠-강의']);
-  for (const path of ['/sitemaps/2.xml', '/sitemaps/x.xml', '/sitemaps/1']) expect((await read(path)).status, path).toBeGreaterThanOrEqual(400);
+  expect([...(await read('/sitemaps/2.xml')).text.matchAll(/\/community\/(\d+)<\/loc>/g)].map(([, id]) => Number(id))).toEqual([postId]);
+  for (const path of ['/sitemaps/3.xml', '/sitemaps/x.xml', '/sitemaps/1']) expect((await read(path)).status, path).toBeGreaterThanOrEqual(400);
 });
 
 test('the feed tells of new courses, whatever signs they hold', async () => {

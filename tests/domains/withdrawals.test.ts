@@ -33,8 +33,8 @@ describe('getWithdrawal', () => {
     expect((await member.call('getWithdrawal')).body).toEqual({
       canWithdraw: true,
       blockers: [],
-      losses: { points: 1200, coupons: 0, enrollments: 1, notes: 1, certificates: 0, groups: 0, inquiries: 0, messages: 0 },
-      remains: { reviews: 0, sentMessages: 0, courses: 1, roadmaps: 0 },
+      losses: { points: 1200, coupons: 0, enrollments: 1, notes: 1, certificates: 0, groups: 0, lists: 0, likes: 0, inquiries: 0, messages: 0 },
+      remains: { reviews: 0, posts: 0, comments: 0, sentMessages: 0, courses: 1, roadmaps: 0 },
     });
   });
 

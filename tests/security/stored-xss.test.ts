@@ -3,12 +3,14 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addSection, createCourse, enroll } from '../support/catalogue.ts';
 import { clientOf, createUser, signedInClient, unique } from '../support/factories.ts';
+import { addComment, addPost } from '../support/posts.ts';
 import { useSite } from '../support/site.ts';
 import { visitor } from '../support/visitor.ts';
 import { mutatedVectors, xssVectors } from '../support/xss-vectors.ts';
 
 const app = useSite();
 const attacks = [...xssVectors, ...mutatedVectors(20_261_122, 500)];
+const inPosts = [...xssVectors, ...mutatedVectors(20_261_128, 2000)];
 
 /** So many parts of about the same size. */
 function parts<T>(list: readonly T[], count: number): T[][] {
@@ -16,7 +18,7 @@ function parts<T>(list: readonly T[], count: number): T[][] {
 }
 
 /** Pages that show everything that people have written; `member` may see all of them. */
-let pages: { course: string[]; list: string; search: string; lecture: string; notes: string; messages: string[] };
+let pages: { course: string[]; list: string; search: string; lecture: string; notes: string; posts: string[]; messages: string[] };
 let memberId: number;
 
 beforeAll(async () => {
@@ -39,7 +41,8 @@ beforeAll(async () => {
   const messages = await writeMessages(short);
   const operator = await signedInClient(app, { roleAdmin: true });
   for (const synonym of short.filter((text) => text.length <= 50).slice(0, 10)) await operator.call('createSearchSynonym', { body: { word: 'script', synonym } });
-  pages = { course: courses.map(({ slug }) => `/course/${slug}`), list: '/courses', search: '/search?q=script', lecture: `/courses/lecture?courseId=${first.id}&lectureId=${first.lectureId}`, notes: '/user/notes', messages: ['/user/messages', ...messages] };
+  const posts = await attackedPosts(short, people);
+  pages = { posts, course: courses.map(({ slug }) => `/course/${slug}`), list: '/courses', search: '/search?q=script', lecture: `/courses/lecture?courseId=${first.id}&lectureId=${first.lectureId}`, notes: '/user/notes', messages: ['/user/messages', ...messages] };
 });
 
 /** A review with a reply and an inquiry with an answer of each person. */
@@ -58,6 +61,19 @@ async function attackedCourse(short: readonly string[], index: number, texts: re
   await app.sql("UPDATE sections SET title = $2 WHERE course_id = $1", [course.id, short[index + 9]]);
   const lectures = await app.sql<{ id: number }>("UPDATE lectures SET title = ($2::text[])[seq], text_html = $3, type = 'TEXT' WHERE course_id = $1 RETURNING id", [course.id, short.slice(index * 40, index * 40 + 40), html]);
   return { ...course, lectureId: Number(lectures[0]?.id) };
+}
+
+/** Posts and their comments hold every vector as Markdown; the boards show the beginnings. */
+async function attackedPosts(short: readonly string[], people: readonly number[]): Promise<string[]> {
+  const writer = (index: number) => people[index % people.length] ?? memberId;
+  const paths: string[] = [];
+  for (const [index, texts] of parts(inPosts, 6).entries()) {
+    const title = short[index * 6] || 'alert(1)';
+    const postId = await addPost(app, { authorId: writer(index), title, tags: short.filter((text) => text.length <= 20).slice(index, index + 3), content: texts.join('\n\n').slice(0, 20_000) });
+    for (const [place, some] of parts(texts, 10).entries()) await addComment(app, { postId, authorId: writer(place), content: some.join('\n').slice(0, 5000) });
+    paths.push(`/community/${postId}`);
+  }
+  return paths;
 }
 
 async function writeNotes({ id: courseId, lectureId }: { id: number; lectureId: number }): Promise<void> {
@@ -110,8 +126,8 @@ describe.each([{ csp: 'with', bypassCSP: false }, { csp: 'without', bypassCSP: t
   test('nothing that people write is executed', { timeout: 60_000 }, async () => {
     const { page, open } = await visitor(app, { as: await clientOf(app, memberId), bypassCSP });
     const dialogs = countDialogs(page);
-    const { course, list, search, lecture, notes, messages } = pages;
-    const shown = bypassCSP ? [...course, list, search, lecture, notes, ...messages] : [...course.slice(0, 1), list, notes, ...messages];
+    const { course, list, search, lecture, notes, posts, messages } = pages;
+    const shown = bypassCSP ? [...course, list, search, lecture, notes, '/community', ...posts, ...messages] : [...course.slice(0, 1), list, notes, '/community', ...posts.slice(0, 1), ...messages];
     for (const path of shown) {
       await open(path);
       if (course.includes(path)) await seeOpinions(page);

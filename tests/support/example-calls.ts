@@ -26,13 +26,15 @@ export const exampleCalls: readonly ExampleCall[] = listOperations().map((operat
   const entry = documented.get(operation.operationId);
   if (!entry) throw new Error(`${operation.operationId} is not documented`);
   const parameters = (entry.operation.parameters ?? []).filter((each): each is ParameterObject => 'name' in each && each.required === true);
-  const of = (location: string) => Object.fromEntries(parameters.filter((each) => each.in === location).map(({ name, example }) => [name, String(example)]));
+  const inside = (location: string) => parameters.filter((each) => each.in === location);
+  const of = (location: string) => Object.fromEntries(inside(location).map(({ name, example }) => [name, String(example)]));
+  const query = Object.fromEntries(inside('query').map(({ name, example }) => [name, Array.isArray(example) ? example.map(String) : String(example)]));
   const [media] = Object.entries((entry.operation.requestBody as RequestBodyObject | undefined)?.content ?? {});
   return {
     operation,
     documented: entry,
     params: of('path'),
-    query: of('query'),
+    query,
     headers: { ...of('header'), ...(operation.metadata.idempotency === 'required' && { 'idempotency-key': 'example-call' }) },
     body: media?.[1].example as unknown,
     contentType: media?.[0],

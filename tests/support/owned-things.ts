@@ -1,7 +1,7 @@
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import { callerHeaders, headersOf, testSdkKey } from './callers.ts';
-import { asked, learner, reviewed } from './catalogue.ts';
+import { asked, createCourse, learner, reviewed } from './catalogue.ts';
 import { posted } from './posts.ts';
 import { newMobile } from './phones.ts';
 import type { TestApp } from './server.ts';
@@ -93,6 +93,18 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
     const { body } = await (await clientOf(app, userId)).call('issueCertificate', { body: { courseId, holderName: '김배움' } });
     return ofTwoPeople(app, userId, body.id);
   },
+  list: async (app) => {
+    const { id } = await createUser(app);
+    await exampleCourse(app);
+    const { body } = await (await clientOf(app, id)).call('createMyList', { body: { title: '내 목록' } });
+    return ofTwoPeople(app, id, body.id);
+  },
+  roadmap: async (app) => {
+    const { id } = await createUser(app, { isInstructor: true });
+    await exampleCourse(app);
+    const { body } = await (await clientOf(app, id)).call('createRoadmap', { body: { title: '로드맵', description: '', courseIds: [], visibility: 'PRIVATE' } });
+    return ofTwoPeople(app, id, body.id, 'instructor');
+  },
   session: async (app) => {
     const { id } = await createUser(app);
     await clientOf(app, id);
@@ -110,6 +122,12 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
   },
   'social account': linkedToKakao,
 };
+
+/** The course that examples of the document name. */
+async function exampleCourse(app: TestApp): Promise<void> {
+  const { id: instructorId } = await createUser(app, { isInstructor: true });
+  for (let made = 0; made < 12; ) made = (await createCourse(app, { instructorId })).id;
+}
 
 /** People may all have one of each provider, so the stranger has none. */
 async function linkedToKakao(app: TestApp): Promise<OwnedThing> {

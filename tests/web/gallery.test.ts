@@ -62,7 +62,7 @@ async function tabThrough(): Promise<{ passed: number; sections: string[]; unmar
 test('the keyboard reaches every section in order, leaves again, and what has the focus shows it', async () => {
   const { passed, sections, unmarked } = await tabThrough();
   expect(passed).toBeLessThan(400);
-  expect(sections).toEqual(['buttons', 'fields', 'choice', 'dates', 'feedback', 'lists', 'navigation', 'overlays', 'tables', 'plots']);
+  expect(sections).toEqual(['buttons', 'fields', 'choice', 'dates', 'editor', 'feedback', 'lists', 'navigation', 'overlays', 'tables', 'plots']);
   expect(unmarked).toEqual([]);
 });
 

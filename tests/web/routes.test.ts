@@ -2,18 +2,22 @@
 import { currentVersion } from '@baeum/contract/shared/policies.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { routes } from '../../web/src/app/routes.ts';
+import { devRoutes } from '../../web/src/app/dev-routes.ts';
+import { routes as productRoutes } from '../../web/src/app/routes.ts';
 import { client, type TestClient } from '../support/client.ts';
 import { learner } from '../support/catalogue.ts';
 import { clientOf, signedInClient } from '../support/factories.ts';
+import { posted } from '../support/posts.ts';
 import { useSite } from '../support/site.ts';
 import { lastingVisitor, settled, type Visitor } from '../support/visitor.ts';
 
+const routes = [...productRoutes, ...devRoutes];
 const app = useSite({ demoData: true });
 let callers: Record<'visitor' | 'member' | 'operator', TestClient>;
 let slug: string;
 let invitation: string;
 let serial: string;
+let postId: number;
 let messageId: number;
 
 beforeAll(async () => {
@@ -22,6 +26,7 @@ beforeAll(async () => {
   const { userId, courseId } = await learner(app);
   await app.sql('UPDATE enrollments SET completed_at = now() WHERE user_id = $1', [userId]);
   serial = (await (await clientOf(app, userId)).call('issueCertificate', { body: { courseId, holderName: '김배움' } })).body.serial;
+  ({ postId } = await posted(app));
   const operator = (await callers.operator.call('getProfile')).body;
   messageId = (await callers.member.call('sendMessage', { body: { toUserId: operator.id, content: '안녕하세요' } })).body.id;
   const group = (await callers.operator.call('createGroup', { body: { name: '배움 회사', kind: 'BUSINESS', seats: 3, courseIds: [] } })).body;
@@ -34,6 +39,7 @@ const examples: Record<string, () => string> = {
   '/users/:id': () => '/users/1',
   '/users/:id/@:slug': () => '/users/1/@nobody',
   '/users/:id/courses': () => '/users/1/courses',
+  '/community/:id': () => `/community/${postId}`,
   '/users/:id/blogs': () => '/users/1/blogs',
   '/user/messages/:id': () => `/user/messages/${messageId}`,
   '/certificates/:serial': () => `/certificates/${serial}`,

@@ -42,7 +42,7 @@ function screenOf(route: Route): Screen {
 /** One part of a screen: its shape while data is on the way, its content, or what went wrong. */
 function Part({ page, component: Component }: { page: PageDefinition; component: ComponentType }) {
   return (
-    <ErrorBoundary place={useLocation().key} renderFailure={(failure) => <FailureView {...failure} missing={page.missing} />}>
+    <ErrorBoundary place={useLocation().key} renderFailure={(failure) => <FailureView {...failure} missing={page.missing} aside={Component !== page.component} />}>
       <Suspense fallback={Component === page.component && page.loading && <page.loading />}>
         <Component />
       </Suspense>

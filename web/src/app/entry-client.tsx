@@ -12,7 +12,7 @@ import { watchErrors } from '../experimentation/shell-connection.ts';
 import { App, type PageBoot } from './App.tsx';
 import { loadScreenWithRetries } from './load-screen.ts';
 import { provideModals } from './modals.ts';
-import { destinationOf } from './match.ts';
+import { destinationOf, learnDevRoutes } from './match.ts';
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as PageBoot;
 const root = document.getElementById('root') as HTMLElement;
@@ -22,6 +22,7 @@ rememberAccess();
 watchErrors();
 provideModals();
 watchConnection();
+await learnDevRoutes(location.pathname);
 // The server's HTML can be read until the code of the screen is loaded.
 await loadScreenWithRetries(destinationOf(location.pathname, boot.session.user).route);
 // As a transition it is done in slices, so that a press or scroll meanwhile is answered at once.

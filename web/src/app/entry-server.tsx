@@ -9,7 +9,7 @@ import { provideTransport, type Transport } from '../client/transport.ts';
 import { App, type PageBoot } from './App.tsx';
 import { documentOf } from './document.ts';
 import { loadScreen } from './load-screen.ts';
-import { destinationOf, withNothingBehind, type Destination, type Shown } from './match.ts';
+import { destinationOf, learnDevRoutes, withNothingBehind, type Destination, type Shown } from './match.ts';
 import type { PageRenderer, PageRequest, PageResult } from './page-types.ts';
 
 const requests = new AsyncLocalStorage<Transport>();
@@ -28,6 +28,7 @@ function readsOf({ read }: PageRequest): Transport {
 async function renderPage(request: PageRequest): Promise<PageResult> {
   const url = new URL(request.url, request.siteOrigin);
   const { site, session } = request;
+  await learnDevRoutes(url.pathname);
   const destination = destinationOf(url.pathname, session.user);
   const context: PageContext = { url, params: destination.params, queryClient: createQueryClient({ server: true }), session, site };
   const prepared = await prepare(destination, context);

@@ -32,23 +32,40 @@ export function destinationOf(pathname: string, user: Session['user']): Destinat
   return { ...match, status, ...(status !== 200 && { route: refusals[status] }) };
 }
 
+/** Makes the screens for who builds the site known before one of them is looked for; nobody else loads their list. */
+export async function learnDevRoutes(pathname: string): Promise<void> {
+  if (pathname.startsWith('/dev/')) enter(table, (await import('./dev-routes.ts')).devRoutes);
+}
+
 /** Whether an address of the site, with or without a query, has a page. */
 export function hasPage(address: string): boolean {
   return matchPage(address.split(/[?#]/, 1)[0] ?? '') !== undefined;
 }
 
-const isNamed = ({ path }: Route) => path.includes(':');
-const literal = new Map(routes.filter((route) => !isNamed(route)).map((route) => [segmentsOf(route.path).join('/'), route]));
-const named = routes.filter(isNamed).map((route) => ({ route, pattern: segmentsOf(route.path) }));
+interface Table {
+  literal: Map<string, Route>;
+  named: { route: Route; pattern: readonly string[] }[];
+}
+
+const table = enter({ literal: new Map(), named: [] }, routes);
+
+function enter(into: Table, added: readonly Route[]): Table {
+  for (const route of added) {
+    const pattern = segmentsOf(route.path);
+    if (route.path.includes(':')) into.named.push({ route, pattern });
+    else into.literal.set(pattern.join('/'), route);
+  }
+  return into;
+}
 
 /** The route of a path with its named segments; a path without any wins. Pages ask this for each link that they show. */
 function matchPage(pathname: string): { route: Route; params: PageParams } | undefined {
-  const exact = literal.get(pathname);
+  const exact = table.literal.get(pathname);
   if (exact) return { route: exact, params: {} };
   const segments = segmentsOf(pathname);
-  const route = literal.get(segments.join('/').toLowerCase());
+  const route = table.literal.get(segments.join('/').toLowerCase());
   if (route) return { route, params: {} };
-  const match = named.find(({ pattern }) => pattern.length === segments.length && pattern.every((part, at) => fits(part, segments[at] ?? '')));
+  const match = table.named.find(({ pattern }) => pattern.length === segments.length && pattern.every((part, at) => fits(part, segments[at] ?? '')));
   return match && { route: match.route, params: paramsOf(match.pattern, segments) };
 }
 

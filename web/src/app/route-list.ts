@@ -1,5 +1,6 @@
 import type { PageDefinition } from '../client/page.ts';
 import type { Audience } from './access.ts';
+import { pageIn } from './page-files.ts';
 import type { ShellMenu, ShellName } from './shell-types.ts';
 
 /** One screen of the site under one address. */
@@ -53,12 +54,8 @@ export function routesOf(tree: Layout, inherited: Audience = 'visitor'): Route[]
   return children.flatMap((child) => ('children' in child ? routesOf(child, access) : [routeOf(child, { shell, menu, access })]));
 }
 
-const pageFiles = import.meta.glob<{ page: PageDefinition }>('../domains/*/*Page.tsx');
-
 function routeOf({ path, file, access }: Screen, inherited: Pick<Route, 'shell' | 'menu' | 'access'>): Route {
-  const load = pageFiles[`../domains/${file}.tsx`];
-  if (!load) throw new Error(`No page web/src/domains/${file}.tsx for ${path}`);
-  return { ...inherited, path, access: access ?? inherited.access, source: `src/domains/${file}.tsx`, load: async () => (await load()).page };
+  return { ...inherited, path, access: access ?? inherited.access, ...pageIn(file) };
 }
 
 function menuOf({ title = '', root = '/', children }: Layout): ShellMenu {

@@ -2,21 +2,10 @@ import { devtools } from '@baeum/contract/shared/constants.ts';
 import type { Audience } from './access.ts';
 import { layout, routesOf, screen } from './route-list.ts';
 
-/** Shells to look at outside production, each open to whom its real screens will be. */
-const developmentShells = [
-  { shell: 'site', access: 'visitor', groups: [] },
-  { shell: 'entrance', access: 'visitor', groups: [] },
-  { shell: 'my', access: 'user', groups: ['학습', '구매', '소통', '설정'] },
-  { shell: 'instructor', access: 'instructor', groups: ['강의', '소통', '수익'] },
-  { shell: 'operator', access: 'admin', groups: ['서비스', '실험', '시스템'] },
-  { shell: 'player', access: 'user', groups: [] },
-  { shell: 'checkout', access: 'user', groups: [] },
-] as const;
-
 const member: { access: Audience } = { access: 'user' };
 
 /**
- * Every screen of the site: its address, the file that shows it, what stands around it, who may see it, and its entry in
+ * Every screen of the product: its address, the file that shows it, what stands around it, who may see it, and its entry in
  * the shell's navigation. A layout's access holds for every screen inside that names none of its own.
  */
 const tree = layout({ shell: 'site' }, [
@@ -25,6 +14,8 @@ const tree = layout({ shell: 'site' }, [
   screen('/search', 'search/SearchPage'),
   screen('/discounted-courses', 'courses/CoursesPage'),
   screen('/course/:slug', 'courses/CoursePage'),
+  screen('/roadmaps', 'roadmaps/RoadmapsPage'),
+  screen('/roadmaps/:id', 'roadmaps/RoadmapPage'),
   screen('/mentors/introduction', 'instructor-applications/MentorsIntroductionPage'),
   screen('/mentors/start', 'instructor-applications/MentoringStartPage', member),
   screen('/contact', 'contact/ContactPage'),
@@ -58,6 +49,9 @@ const tree = layout({ shell: 'site' }, [
     screen('/user/email', 'social-accounts/SocialEmailPage'),
     screen('/cli/activate', 'tokens/DeviceLoginPage', member),
   ]),
+  screen('/community', 'posts/CommunityPage'),
+  screen('/community/write', 'posts/WritePage'),
+  screen('/community/:id', 'posts/PostPage'),
   screen('/certificates/:serial', 'certificates/VerifyPage'),
   screen('/users/:id', 'profiles/PublicProfilePage'),
   screen('/users/:id/@:slug', 'profiles/PublicProfilePage'),
@@ -70,10 +64,18 @@ const tree = layout({ shell: 'site' }, [
     screen('/user/archived-courses', 'learning/ArchivedCoursesPage', { menu: { group: '학습', text: '보관한 강의' } }),
     screen('/user/notes', 'learning/NotesPage', { menu: { group: '학습', text: '내 노트' } }),
     screen('/user/certificates', 'certificates/CertificatesPage', { menu: { group: '학습', text: '수료증' } }),
+    screen('/user/roadmaps', 'roadmaps/EnrolledRoadmapsPage', { menu: { group: '학습', text: '내 로드맵' } }),
+    screen('/user/roadmaps/enrolled', 'roadmaps/EnrolledRoadmapsPage'),
+    screen('/user/roadmaps/manage', 'roadmaps/ManageRoadmapsPage', { access: 'instructor' }),
+    screen('/user/list', 'lists/ListsPage', { menu: { group: '학습', text: '내 목록' } }),
+    screen('/user/list/:id', 'lists/ListPage'),
+    screen('/user/likes', 'likes/LikesPage', { menu: { group: '학습', text: '좋아요' } }),
+    screen('/my/likes', 'likes/LikesPage'),
     screen('/user/messages', 'messages/MessagesPage', { menu: { group: '소통', text: '메시지' } }),
     screen('/user/messages/:id', 'messages/MessagePage'),
     screen('/user/the_data_in_the_message_has_been_deleted', 'messages/DeletedMessagePage'),
     screen('/user/inquiries', 'inquiries/InquiriesPage', { menu: { group: '소통', text: '강의 문의' } }),
+    screen('/user/posts', 'posts/MyPostsPage', { menu: { group: '소통', text: '내가 쓴 글' } }),
     screen('/my/notifications', 'notifications/NotificationsPage', { menu: { group: '소통', text: '알림' } }),
     screen('/my/settings/account', 'profiles/AccountSettingsPage', { menu: { group: '설정', text: '계정 설정' } }),
     screen('/my/settings/notification', 'notifications/NotificationSettingsPage', { menu: { group: '설정', text: '알림 설정' } }),
@@ -83,12 +85,6 @@ const tree = layout({ shell: 'site' }, [
   ]),
   layout({ shell: 'player' }, [screen('/courses/lecture', 'learning/LecturePage')]),
   layout({ shell: 'bare' }, [screen(devtools.path, 'devtools/DevtoolsPage')]),
-  screen('/dev/ui', 'dev/GalleryPage'),
-  ...developmentShells.map(({ shell, access, groups }) => {
-    const root = `/dev/shells/${shell}`;
-    const listed = groups.map((group, index) => screen(`${root}/${index + 1}`, 'dev/ShellSamplePage', { menu: { group, text: `${group} 화면` } }));
-    return layout({ shell, access, title: shell.toUpperCase(), root }, [screen(root, 'dev/ShellSamplePage'), ...listed]);
-  }),
 ]);
 
 export const routes = routesOf(tree);

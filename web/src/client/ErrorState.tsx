@@ -4,11 +4,18 @@ import { Button } from '../ui/Button.tsx';
 import { uiTexts } from '../ui/ui.texts.ts';
 import { StateView } from '../ui/states/StateView.tsx';
 
-/** A section whose data did not come: what happened, the request id, whom to ask, and 다시 시도. */
-export function ErrorState({ error, retry }: { error: unknown; retry: () => void }) {
+interface ErrorStateProps {
+  error: unknown;
+  retry: () => void;
+  /** In place of a whole page rather than of one of its sections. */
+  page?: boolean;
+}
+
+/** Content whose data did not come: what happened, the request id, whom to ask, and 다시 시도. */
+export function ErrorState({ error, retry, page }: ErrorStateProps) {
   const { message, requestId } = problemOf(error);
   return (
-    <StateView compact title={uiTexts.problemTitle} message={message} note={<ContactNote requestId={requestId} />} link={null}>
+    <StateView compact={!page} title={uiTexts.problemTitle} message={message} note={<ContactNote requestId={requestId} />} link={null}>
       <Button onClick={retry}>{uiTexts.retry}</Button>
     </StateView>
   );

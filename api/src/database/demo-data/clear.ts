@@ -46,6 +46,10 @@ const doors: Part[] = [accounts, { ...sdkKeys, where: `${sdkKeys.where} AND revo
 const parts: Part[] = [
   { what: '데모 회원이나 데모 강의의 수강평', table: 'reviews', where: `user_id IN (${people}) OR course_id IN (${courses})`, values: demoEmails },
   { what: '데모 회원이나 데모 강의의 문의', table: 'inquiries', where: `user_id IN (${people}) OR course_id IN (${courses})`, values: demoEmails },
+  { what: '데모 회원의 댓글', table: 'comments', where: `author_id IN (${people})`, values: demoEmails },
+  { what: '데모 회원의 글', table: 'posts', where: `author_id IN (${people})`, values: demoEmails },
+  { what: '데모 회원의 신고', table: 'reports', where: `reporter_id IN (${people})`, values: demoEmails },
+  { what: '데모 회원이 올린 그림', table: 'post_pictures', where: `user_id IN (${people})`, values: demoEmails },
   { what: '데모 회원의 메시지', table: 'messages', where: `from_user_id IN (${people}) OR to_user_id IN (${people})`, values: demoEmails },
   { what: '데모 회원이나 데모 강의의 수강', table: 'enrollments', where: `user_id IN (${people}) OR course_id IN (${courses})`, values: demoEmails },
   { what: '데모 로드맵', table: 'roadmaps', where: `owner_id IN (${people})`, values: demoEmails },

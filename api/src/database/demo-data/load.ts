@@ -14,6 +14,7 @@ import { loadHome, loadRoadmaps } from './load-home.ts';
 import { ImageBatch } from './load-images.ts';
 import { loadInquiries } from './load-inquiries.ts';
 import { loadLearning } from './load-learning.ts';
+import { loadPosts } from './load-posts.ts';
 import { loadMessages } from './load-messages.ts';
 import { demoPassword, loadPeople } from './load-people.ts';
 import { admin } from './people.ts';
@@ -44,6 +45,7 @@ export async function loadDemoData(): Promise<boolean> {
     const courses = await loadCourses(clock, people, images);
     await loadLearning(clock, people, courses);
     await loadInquiries(clock, people, courses);
+    await loadPosts(clock, people, courses);
     await loadMessages(clock, people);
     await loadRoadmaps(clock, people, courses, images);
     await loadHome(clock, config().SISTER_BRAND_URL, images);

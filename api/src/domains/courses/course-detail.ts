@@ -21,7 +21,7 @@ const curriculum = `(
 
 const text = (condition: string): string => `
   SELECT ${courseCardColumns}, c.subtitle, c.description_html, c.goals, c.audience, c.prerequisites, ${curriculum} AS curriculum,
-    c.total_seconds, c.lecture_count, c.caption_languages, c.has_certificate, c.certificate_threshold, c.access_days, c.status,
+    c.total_seconds, c.lecture_count, c.caption_languages, c.has_certificate, c.certificate_threshold, c.access_days, c.status, c.like_count,
     c.published_at, c.updated_at
   FROM courses c JOIN users u ON u.id = c.instructor_id
   WHERE c.status = 'PUBLISHED' AND ${condition}`;
@@ -41,6 +41,7 @@ const detailRow = {
   certificate_threshold: z.number(),
   access_days: z.number().nullable(),
   status: z.enum(courseStatuses),
+  like_count: z.number(),
   published_at: z.date().nullable(),
   updated_at: z.date(),
 };
@@ -66,6 +67,7 @@ export function toCourseDetail(row: RowOf<typeof detailRow>): CourseDetail {
     certificateThreshold: row.certificate_threshold,
     accessDays: row.access_days,
     status: row.status,
+    likeCount: row.like_count,
     ...(row.published_at && { publishedAt: row.published_at.toISOString() }),
     updatedAt: row.updated_at.toISOString(),
   };

@@ -6,7 +6,7 @@ import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { html, type Html } from '../../http/html.ts';
 
-/** Courses of one part; a sitemap may have 50,000 addresses. */
+/** Addresses of one part; a sitemap may have 50,000. */
 const partSize = 10_000;
 
 const countCourses = statement('feeds.count-courses', { row: { total: present(z.number()) } }, "SELECT count(*) AS total FROM courses WHERE status = 'PUBLISHED'");
@@ -16,7 +16,14 @@ const findCourses = statement(
   "SELECT slug, updated_at FROM courses WHERE status = 'PUBLISHED' ORDER BY id LIMIT $limit OFFSET $offset",
 );
 
-const pages = ['/', '/courses', '/discounted-courses', '/open-knowledge', '/mentors/introduction', '/contact', '/policies/terms', '/policies/privacy', '/policies/refund'];
+const findLastPost = statement('feeds.find-last-post', { row: { id: present(z.number()) } }, 'SELECT coalesce(max(id), 0) AS id FROM posts WHERE deleted_at IS NULL AND NOT held');
+const findPosts = statement(
+  'feeds.find-posts',
+  { parameters: { after: z.number(), last: z.number() }, row: { id: z.number(), updated_at: z.date() } },
+  'SELECT id, updated_at FROM posts WHERE id > $after AND id <= $last AND deleted_at IS NULL AND NOT held ORDER BY id',
+);
+
+const pages = ['/', '/courses', '/community', '/discounted-courses', '/open-knowledge', '/mentors/introduction', '/contact', '/policies/terms', '/policies/privacy', '/policies/refund'];
 
 /** Where search engines may look: not what belongs to a person, an operator, a program or a search. */
 export function robots(): string {
@@ -24,16 +31,28 @@ export function robots(): string {
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${config().siteOrigin}/sitemap.xml`, ''].join('\n');
 }
 
-/** The parts of the sitemap: the pages that always are, and the courses. */
+/** The parts of the sitemap: the pages that always are, the courses, and the posts by their numbers. */
 export async function sitemapIndex(): Promise<string> {
-  const { total } = await countCourses.one();
-  const parts = Array.from({ length: 1 + Math.ceil(total / partSize) }, (_part, number) => html`<sitemap><loc>${config().siteOrigin}/sitemaps/${number}.xml</loc></sitemap>`);
+  const { courses, posts } = await countParts();
+  const parts = Array.from({ length: 1 + courses + posts }, (_part, number) => html`<sitemap><loc>${config().siteOrigin}/sitemaps/${number}.xml</loc></sitemap>`);
   return toXml(html`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${parts}</sitemapindex>`);
 }
 
 /** @throws AppError COMMON_004 for a part that there is not */
 export async function sitemapPart(part: number): Promise<string> {
-  return toXml(html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${part === 0 ? fixedPages() : await coursePages(part)}</urlset>`);
+  return toXml(html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${await pagesOf(part)}</urlset>`);
+}
+
+async function countParts(): Promise<{ courses: number; posts: number }> {
+  const [{ total }, { id }] = await Promise.all([countCourses.one(), findLastPost.one()]);
+  return { courses: Math.ceil(total / partSize), posts: Math.ceil(id / partSize) };
+}
+
+async function pagesOf(part: number): Promise<Html[]> {
+  if (part === 0) return fixedPages();
+  const { courses, posts } = await countParts();
+  if (!(part >= 1 && part <= courses + posts)) throw fail(commonErrors.notFound);
+  return part <= courses ? coursePages(part) : postPages(part - courses);
 }
 
 function fixedPages(): Html[] {
@@ -42,8 +61,13 @@ function fixedPages(): Html[] {
 
 async function coursePages(part: number): Promise<Html[]> {
   const rows = await findCourses.all({ limit: partSize, offset: (part - 1) * partSize });
-  if (rows.length === 0) throw fail(commonErrors.notFound);
   return rows.map(({ slug, updated_at: at }) => html`<url><loc>${config().siteOrigin}/course/${encodeURIComponent(slug)}</loc><lastmod>${at.toISOString()}</lastmod></url>`);
+}
+
+/** Only some of a part's numbers may still be posts. */
+async function postPages(part: number): Promise<Html[]> {
+  const rows = await findPosts.all({ after: (part - 1) * partSize, last: part * partSize });
+  return rows.map(({ id, updated_at: at }) => html`<url><loc>${config().siteOrigin}/community/${id}</loc><lastmod>${at.toISOString()}</lastmod></url>`);
 }
 
 /** A document of XML; {@link html} escapes what XML wants escaped. */

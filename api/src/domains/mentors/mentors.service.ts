@@ -18,11 +18,12 @@ const mentorRow = {
   active: z.boolean(),
   rating: present(z.number()),
   review_count: z.number(),
+  like_count: z.number(),
   session_count: z.number(),
 };
 
 const mentors = `SELECT m.user_id, u.name, u.profile_image_url, m.job, m.career, m.company, m.introduction, m.category_ids, m.skills, m.price,
-    m.duration_minutes, m.active, m.rating::float4, m.review_count, m.session_count
+    m.duration_minutes, m.active, m.rating::float4, m.review_count, m.like_count, m.session_count
   FROM mentors m JOIN users u ON u.id = m.user_id`;
 
 const listBest = statement(
@@ -75,6 +76,7 @@ function toMentor(row: RowOf<typeof mentorRow>): Mentor {
     active: row.active,
     rating: row.rating,
     reviewCount: row.review_count,
+    likeCount: row.like_count,
     sessionCount: row.session_count,
   };
 }

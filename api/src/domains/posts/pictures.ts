@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { z } from 'zod';
 import { postErrors } from '@baeum/contract/domains/posts/posts.errors.ts';
 import type { PostPicture } from '@baeum/contract/domains/posts/posts.schemas.ts';
-import { profileErrors } from '@baeum/contract/domains/profiles/profiles.errors.ts';
+import { imageErrors } from '@baeum/contract/shared/images.ts';
 import { imageTypes } from '@baeum/contract/domains/profiles/profiles.rules.ts';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -70,7 +70,7 @@ function refuse(): never {
 }
 
 function unusable() {
-  return fail(profileErrors.imageUnusable);
+  return fail(imageErrors.unusable);
 }
 
 /** The pictures in a text of this person stand in this post from now on. */

@@ -10,8 +10,8 @@ export const shown = 'p.deleted_at IS NULL AND NOT p.held';
 /** How every query reads posts: it expects what {@link postJoins} brings, and who reads as `$userId`, null for a visitor. */
 const memberColumns = `
   p.id, p.type, p.title, p.author_id, u.name AS author_name, u.slug AS author_slug, p.course_id, c.slug AS course_slug, c.title AS course_title,
-  p.lecture_id, l.title AS lecture_title, p.at_seconds, p.tags, p.resolved, p.comment_count, p.like_count, $userId::bigint IS NOT NULL AND false AS liked,
-  p.held, p.created_at, p.updated_at`;
+  p.lecture_id, l.title AS lecture_title, p.at_seconds, p.tags, p.resolved, p.comment_count, p.like_count,
+  EXISTS (SELECT FROM likes k WHERE k.post_id = p.id AND k.user_id = $userId) AS liked, p.held, p.created_at, p.updated_at`;
 export const summaryColumns = `${memberColumns}, p.excerpt`;
 export const postColumns = `${memberColumns}, p.content, p.content_html, p.renderer_version, p.deleted_at, p.deleted_by_operator,
   p.accepted_comment_id, u.created_at > p.created_at - interval '7 days' AS newcomer`;

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { profileErrors } from '@baeum/contract/domains/profiles/profiles.errors.ts';
+import { imageErrors } from '@baeum/contract/shared/images.ts';
 import { imageTypes } from '@baeum/contract/domains/profiles/profiles.rules.ts';
 import { fail } from '../../http/app-error.ts';
 import { inPictureQueue } from '../images/picture-queue.service.ts';
@@ -34,5 +34,5 @@ function refuse(): never {
 }
 
 function unusable() {
-  return fail(profileErrors.imageUnusable);
+  return fail(imageErrors.unusable);
 }

@@ -13,6 +13,8 @@ import { deleteOwnImages } from '../images/images.service.ts';
 import { eraseInquiries } from '../inquiries/erase-person.service.ts';
 import { eraseApplications } from '../instructor-applications/erase-person.service.ts';
 import { eraseLearning } from '../learning/erase-person.service.ts';
+import { eraseLikes } from '../likes/erase-person.service.ts';
+import { eraseLists } from '../lists/erase-person.service.ts';
 import { eraseConsents } from '../marketing-consents/erase-person.service.ts';
 import { eraseMentor } from '../mentors/erase-person.service.ts';
 import { eraseMessages } from '../messages/erase-person.service.ts';
@@ -20,6 +22,7 @@ import { eraseNotifications } from '../notifications/erase-person.service.ts';
 import { erasePhoneCodes } from '../phones/erase-person.service.ts';
 import { erasePosts } from '../posts/erase-person.service.ts';
 import { eraseReviewLikes } from '../reviews/erase-person.service.ts';
+import { eraseRoadmapEnrollments } from '../roadmaps/erase-person.service.ts';
 import { eraseSecondFactors } from '../second-factors/erase-person.service.ts';
 import { eraseDevices } from '../security-events/erase-person.service.ts';
 import { eraseSignIns } from '../sign-in/erase-person.service.ts';
@@ -49,6 +52,9 @@ export const erasures: readonly ((leaver: Leaver) => Promise<void>)[] = [
   eraseCorporationLikes,
   eraseReviewLikes,
   erasePosts,
+  eraseLikes,
+  eraseLists,
+  eraseRoadmapEnrollments,
   eraseCertificates,
   eraseLearning,
   leaveEveryGroup,

@@ -12,10 +12,14 @@ const counts: Readonly<Record<keyof WithdrawalPreview['losses'] | keyof Withdraw
   notes: 'SELECT count(*)::float8 FROM course_notes WHERE user_id = $userId',
   certificates: 'SELECT count(*)::float8 FROM certificates WHERE user_id = $userId',
   groups: 'SELECT count(*)::float8 FROM group_members WHERE user_id = $userId',
+  lists: 'SELECT count(*)::float8 FROM lists WHERE user_id = $userId',
+  likes: 'SELECT count(*)::float8 FROM likes WHERE user_id = $userId',
   inquiries: 'SELECT count(*)::float8 FROM inquiries WHERE user_id = $userId',
   messages: 'SELECT count(*)::float8 FROM messages WHERE (to_user_id = $userId AND kept_by_recipient) OR (from_user_id = $userId AND kept_by_sender)',
   sentMessages: 'SELECT count(*)::float8 FROM messages WHERE from_user_id = $userId AND kept_by_recipient',
   reviews: 'SELECT count(*)::float8 FROM reviews WHERE user_id = $userId',
+  posts: 'SELECT count(*)::float8 FROM posts WHERE author_id = $userId AND deleted_at IS NULL AND NOT held',
+  comments: 'SELECT count(*)::float8 FROM comments WHERE author_id = $userId AND deleted_at IS NULL',
   courses: 'SELECT count(*)::float8 FROM courses WHERE instructor_id = $userId',
   roadmaps: 'SELECT count(*)::float8 FROM roadmaps WHERE owner_id = $userId',
 };
@@ -32,7 +36,7 @@ const flag = present(z.boolean());
 
 const countThings = statement(
   'withdrawals.count',
-  { parameters: { userId: z.number() }, row: { points: number, coupons: number, enrollments: number, notes: number, certificates: number, groups: number, inquiries: number, messages: number, sentmessages: number, reviews: number, courses: number, roadmaps: number } },
+  { parameters: { userId: z.number() }, row: { points: number, coupons: number, enrollments: number, notes: number, certificates: number, groups: number, lists: number, likes: number, inquiries: number, messages: number, sentmessages: number, reviews: number, posts: number, comments: number, courses: number, roadmaps: number } },
   `SELECT ${columns(counts)}`,
 );
 
@@ -47,11 +51,11 @@ export async function findBlockers(userId: number): Promise<WithdrawalBlocker[]>
 /** What this person would lose, what would be left of them without their name, and what stands in the way. */
 export async function previewWithdrawal(userId: number): Promise<WithdrawalPreview> {
   const blockers = await findBlockers(userId);
-  const { reviews, sentmessages: sentMessages, courses, roadmaps, ...losses } = await countThings.one({ userId });
+  const { reviews, posts, comments, sentmessages: sentMessages, courses, roadmaps, ...losses } = await countThings.one({ userId });
   return {
     canWithdraw: blockers.length === 0,
     blockers: blockers.map((code) => ({ code, message: withdrawalBlockers[code] })),
     losses,
-    remains: { reviews, sentMessages, courses, roadmaps },
+    remains: { reviews, posts, comments, sentMessages, courses, roadmaps },
   };
 }

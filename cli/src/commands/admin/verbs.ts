@@ -61,6 +61,15 @@ const others: Readonly<Record<string, readonly Verb[]>> = {
     { name: 'list', operationId: 'listGroups', pages: true, run: list },
     { name: 'create', operationId: 'createGroup', previews: true, run: create },
   ],
+  posts: [
+    { name: 'held', operationId: 'listHeldPosts', pages: true, run: list },
+    { name: 'release', operationId: 'settleHeldPost', argument: 'id', given: { action: 'RELEASE' }, previews: true, run: transition },
+    { name: 'remove', operationId: 'settleHeldPost', argument: 'id', given: { action: 'REMOVE' }, previews: true, run: transition },
+  ],
+  reports: [
+    { name: 'list', operationId: 'listReports', pages: true, run: list },
+    { name: 'settle', operationId: 'settleReport', argument: 'id', previews: true, run: transition },
+  ],
   audit: [{ name: 'list', operationId: 'listAuditLogs', pages: true, run: list }],
 };
 

@@ -45,6 +45,7 @@ export type Author = z.infer<typeof authorSchema>;
 /** Stars and counts of things that people review. */
 export const ratingSchema = z.number().min(0).max(5).meta({ description: '별점의 평균. 후기가 없으면 0', examples: [4.8] });
 export const reviewCountSchema = z.int().min(0).meta({ description: '후기의 수', examples: [132] });
+export const likeCountSchema = z.int().min(0).meta({ description: '좋아요를 누른 사람의 수', examples: [41] });
 
 /**
  * A course as lists show it. `price` is the list price, `salePrice` what it costs now (equal without a running sale),
@@ -107,6 +108,7 @@ export const courseDetailSchema = courseCardSchema
     certificateThreshold: rateSchema.meta({ description: '수료증을 받는 진도율(%)' }),
     accessDays: z.int().positive().nullable().meta({ description: '산 뒤에 볼 수 있는 날의 수. 무제한이면 null', examples: [365] }),
     status: z.enum(courseStatuses).meta({ description: 'DRAFT: 쓰는 중, IN_REVIEW: 심사 중, PUBLISHED: 공개, HIDDEN: 숨김, REJECTED: 반려', examples: ['PUBLISHED'] }),
+    likeCount: likeCountSchema,
     publishedAt: dateTimeSchema.optional().meta({ description: '공개한 시각. 공개한 적이 없으면 없습니다.' }),
     updatedAt: dateTimeSchema,
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, wonSchema } from '../../shared/scalars.ts';
-import { categorySchema, imageUrlSchema, ratingSchema, reviewCountSchema } from '../courses/courses.schemas.ts';
+import { categorySchema, imageUrlSchema, likeCountSchema, ratingSchema, reviewCountSchema } from '../courses/courses.schemas.ts';
 
 /** Lengths of a mentoring session in minutes. */
 export const mentoringMinutes = [30, 60] as const;
@@ -22,6 +22,7 @@ export const mentorSchema = z
     active: z.boolean().meta({ description: '지금 신청을 받는지' }),
     rating: ratingSchema,
     reviewCount: reviewCountSchema,
+    likeCount: likeCountSchema,
     sessionCount: z.int().min(0).meta({ description: '지금까지 한 멘토링의 수', examples: [86] }),
   })
   .meta({ id: 'Mentor', description: '멘토' });

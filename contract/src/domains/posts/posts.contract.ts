@@ -4,7 +4,7 @@ import { commonErrors } from '../../shared/errors.ts';
 import { pageQuery } from '../../shared/paging.ts';
 import { idParam } from '../../shared/scalars.ts';
 import { enrollmentErrors } from '../enrollments/enrollments.errors.ts';
-import { profileErrors } from '../profiles/profiles.errors.ts';
+import { imageErrors } from '../../shared/images.ts';
 import { postErrors } from './posts.errors.ts';
 import { commentPartSize, mostPostsCounted, mostRevisions, postPictureMaxBytes } from './posts.rules.ts';
 import {
@@ -182,7 +182,7 @@ export const postsContract = c.router(
       description: '내용을 보고 형식을 판단하며, 긴 변을 1,600픽셀로 줄이고 촬영 정보를 지워 보관합니다. 어느 글에도 쓰지 않은 그림은 7일 뒤에 지웁니다.',
       metadata: access(
         'user',
-        { scope: 'learning:write', rate: 'uploads', idempotency: 'none', errors: [profileErrors.imageUnusable, postErrors.tooManyPictures, commonErrors.tooLarge, commonErrors.unsupportedMediaType] },
+        { scope: 'learning:write', rate: 'uploads', idempotency: 'none', errors: [imageErrors.unusable, postErrors.tooManyPictures, commonErrors.tooLarge, commonErrors.unsupportedMediaType] },
         { file: { member: 'image', maxBytes: postPictureMaxBytes } },
       ),
       contentType: 'multipart/form-data',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { access, aliasOf, c, domainOptions } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
+import { imageErrors } from '../../shared/images.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { nameErrors } from '../../shared/person-name.ts';
 import { idParam } from '../../shared/scalars.ts';
@@ -62,7 +63,7 @@ export const profilesContract = c.router(
       description: '내용을 보고 형식을 판단하며, 가운데를 정사각형으로 줄이고 촬영 정보를 지워 보관합니다. 가로와 세로는 10,000픽셀까지입니다.',
       metadata: access(
         'user',
-        { scope: 'profile:write', rate: 'uploads', errors: [profileErrors.imageUnusable, commonErrors.tooLarge, commonErrors.unsupportedMediaType] },
+        { scope: 'profile:write', rate: 'uploads', errors: [imageErrors.unusable, commonErrors.tooLarge, commonErrors.unsupportedMediaType] },
         { file: { member: 'image', maxBytes: imageMaxBytes } },
       ),
       contentType: 'multipart/form-data',

@@ -3,7 +3,6 @@ import { invalidField, type ErrorEntry, type ErrorTable } from '../../shared/err
 export const profileErrors = {
   slugTaken: { errorCode: 'PROFILE_001', status: 409, message: '이미 사용 중인 주소입니다.' },
   slugUnusable: { errorCode: 'PROFILE_002', status: 400, message: '사용할 수 없는 주소입니다.' },
-  imageUnusable: { errorCode: 'PROFILE_003', status: 400, message: '이미지 형식 또는 크기를 확인해주세요.' },
 } as const satisfies ErrorTable;
 
 /** What is wrong with an address that somebody wants. All have the code that is published, each names its fault. */

@@ -27,7 +27,6 @@ const searchQuery = z.strictObject({
 });
 export type SearchQuery = z.output<typeof searchQuery>;
 
-
 const searchResultSchema = z
   .object({
     courses: pageOf(courseCardSchema, 'CourseCardPage').meta({ description: '찾은 강의' }),

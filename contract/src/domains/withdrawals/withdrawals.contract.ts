@@ -27,6 +27,8 @@ const previewSchema = z
         notes: count.meta({ description: '지워지는 강의 노트의 수', examples: [12] }),
         certificates: count.meta({ description: '지워지는 수료증의 수', examples: [1] }),
         groups: count.meta({ description: '나가게 되는 그룹의 수', examples: [1] }),
+        lists: count.meta({ description: '지워지는 내 목록의 수', examples: [2] }),
+        likes: count.meta({ description: '지워지는 좋아요의 수', examples: [9] }),
         inquiries: count.meta({ description: '지워지는 강의 문의의 수', examples: [2] }),
         messages: count.meta({ description: '내 메시지함에서 사라지는 메시지의 수', examples: [8] }),
       })
@@ -34,6 +36,8 @@ const previewSchema = z
     remains: z
       .object({
         reviews: count.meta({ description: '‘탈퇴한 회원’의 이름으로 남는 수강평의 수', examples: [2] }),
+        posts: count.meta({ description: '‘탈퇴한 회원’의 이름으로 남는 글의 수', examples: [4] }),
+        comments: count.meta({ description: '‘탈퇴한 회원’의 이름으로 남는 댓글의 수', examples: [9] }),
         sentMessages: count.meta({ description: '받은 사람의 메시지함에 ‘탈퇴한 회원’의 이름으로 남는 메시지의 수', examples: [5] }),
         courses: count.meta({ description: '‘탈퇴한 회원’의 이름으로 남는 강의의 수', examples: [0] }),
         roadmaps: count.meta({ description: '‘탈퇴한 회원’의 이름으로 남는 로드맵의 수', examples: [0] }),

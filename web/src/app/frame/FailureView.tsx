@@ -17,16 +17,22 @@ import { NotLoadedView } from './NotLoadedView.tsx';
 
 const views: Record<number, ComponentType<{ requestId?: string | undefined }>> = { 401: LoginRequiredView, 403: ForbiddenView, 404: NotFoundView };
 
+interface FailureViewProps extends Failure {
+  missing?: ComponentType | undefined;
+  /** Beside the page, which has its own title. */
+  aside?: boolean;
+}
+
 /** In place of content that failed: nothing found, nobody signed in, no network, or a fault of ours. */
-export function FailureView({ error, reset, missing }: Failure & { missing?: ComponentType | undefined }) {
+export function FailureView({ error, reset, missing, aside }: FailureViewProps) {
   if (error instanceof ScreenNotLoaded) return <NotLoadedView route={error.route} onLoaded={reset} />;
   if (!(error instanceof ApiProblem)) return <RenderFailed />;
   const View = (error.status === 404 && missing) || views[error.status];
-  return View ? <View requestId={error.requestId} /> : <CallFailed error={error} reset={reset} />;
+  return View ? <View requestId={error.requestId} /> : <CallFailed error={error} reset={reset} page={!aside} />;
 }
 
 /** Retries by itself when an outage was the cause. */
-function CallFailed({ error, reset }: { error: ApiProblem; reset: () => void }) {
+function CallFailed({ error, reset, page }: { error: ApiProblem; reset: () => void; page: boolean }) {
   const queries = useQueryErrorResetBoundary();
   useEffect(() => {
     let gone = false;
@@ -37,7 +43,7 @@ function CallFailed({ error, reset }: { error: ApiProblem; reset: () => void }) 
     queries.reset();
     reset();
   };
-  return <ErrorState error={error} retry={again} />;
+  return <ErrorState error={error} retry={again} page={page} />;
 }
 
 function RenderFailed() {

@@ -28,7 +28,7 @@ export function ActivationPage() {
   }, [mutate, token]);
   if (data) return <Awake />;
   if (!token) return <Refused title={mailErrors.linkInvalid.message} />;
-  if (error && problemOf(error).transient) return <ErrorState error={error} retry={() => mutate({ body: { token } })} />;
+  if (error && problemOf(error).transient) return <ErrorState page error={error} retry={() => mutate({ body: { token } })} />;
   if (error) return <Refused title={problemOf(error).message} />;
   return <EntranceResult mark="waiting" title={texts.title} lead={<span role="status">{texts.progress.lead}</span>} />;
 }

@@ -3,6 +3,7 @@ import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { Link } from 'react-router';
 import { countWorthShowing } from '../../ui/text/count-worth-showing.ts';
 import { Rating } from '../../ui/course/Rating.tsx';
+import { useLater } from '../../ui/course/use-later.ts';
 import { Badge, Container } from '../../ui/layout.tsx';
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx';
 import { listPath } from './list-path.ts';
@@ -50,8 +51,18 @@ export function CourseHero({ course }: { course: CourseDetail }) {
               </li>
             ))}
           </ul>
+          <div className={styles.keep}>
+            <Keep course={course} />
+          </div>
         </div>
       </Container>
     </header>
   );
+}
+
+const loadButtons = async () => (await import('./KeepButtons.tsx')).KeepButtons;
+
+function Keep({ course }: { course: CourseDetail }) {
+  const Buttons = useLater(loadButtons);
+  return Buttons && <Buttons course={course} />;
 }

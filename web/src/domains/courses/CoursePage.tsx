@@ -23,6 +23,10 @@ const loadReviews: LoadPart = async (...about) => {
   const { preload, ReviewsSection } = await import('../reviews/ReviewsSection.tsx');
   return { Part: ReviewsSection, data: preload(...about) };
 };
+const loadBoard: LoadPart = async (queryClient, course) => {
+  const { preload, CourseBoardSection } = await import('../posts/CourseBoardSection.tsx');
+  return { Part: CourseBoardSection, data: preload(queryClient, course) };
+};
 const loadInquiries: LoadPart = async (queryClient, course) => {
   const { preload, InquiriesSection } = await import('../inquiries/InquiriesSection.tsx');
   return { Part: InquiriesSection, data: preload(queryClient, course) };
@@ -71,6 +75,7 @@ function Course({ course }: { course: CourseDetail }) {
       </div>
       <CourseParts course={course}>
         <LaterPart course={course} id="reviews" load={loadReviews} rows={course.reviewCount > 0 ? 2 + Math.min(10, course.reviewCount) : 2} />
+        <LaterPart course={course} id="community" load={loadBoard} rows={1} />
         <LaterPart course={course} id="inquiries" load={loadInquiries} rows={2} />
         <LaterPart course={course} id="related" load={loadRelated} rows={2} />
       </CourseParts>

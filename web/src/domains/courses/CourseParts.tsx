@@ -9,7 +9,7 @@ import { Curriculum } from './Curriculum.tsx';
 import { InstructorPart } from './InstructorPart.tsx';
 import { PointList } from './PointList.tsx';
 
-const sections = (['intro', 'curriculum', 'instructor', 'reviews', 'inquiries'] as const).map((id) => ({ id, text: courseTexts[id] }));
+const sections = (['intro', 'curriculum', 'instructor', 'reviews', 'community', 'inquiries'] as const).map((id) => ({ id, text: courseTexts[id] }));
 
 interface CoursePartsProps {
   course: CourseDetail;

@@ -13,6 +13,7 @@ export const courseTexts = {
   curriculum: '커리큘럼',
   instructor: '지식공유자',
   reviews: '수강평',
+  community: '커뮤니티',
   inquiries: '문의',
   related: '함께 보면 좋은 강의',
   noRelated: '아직 같은 분야에 다른 지식공유자의 강의가 없어요.',

@@ -28,25 +28,13 @@ export const page: PageDefinition = {
 export function DashboardPage() {
   const { body } = useLoaded(dashboard.getDashboard, {});
   const { user } = useSession();
-  const { continueLearning, recent, issuableCertificates, recommended } = body;
+  const { continueLearning, recent, recommended } = body;
   return (
     <Stack gap={32}>
       <PageTitle>{texts.greeting(user?.name ?? '')}</PageTitle>
       {recent.length === 0 && <EmptyState {...texts.empty} />}
       {continueLearning && <ContinueCard enrollment={continueLearning} />}
-      {issuableCertificates > 0 && (
-        <Callout
-          tone="success"
-          title={texts.waiting}
-          action={
-            <LinkButton to="/user/certificates" size="small">
-              {texts.issue}
-            </LinkButton>
-          }
-        >
-          {texts.certificates(issuableCertificates)}
-        </Callout>
-      )}
+      <Waiting {...body} />
       <StudyWeek {...body} />
       {recent.length > 0 && <RecentCourses recent={recent} />}
       {recommended.length > 0 && (
@@ -58,6 +46,30 @@ export function DashboardPage() {
       )}
     </Stack>
   );
+}
+
+/** What somebody can deal with now. */
+function Waiting({ issuableCertificates, uncheckedMessages }: Dashboard) {
+  const things = [
+    { count: issuableCertificates, text: texts.certificates, link: '/user/certificates', linkTitle: texts.issue },
+    { count: uncheckedMessages, text: texts.messages, link: '/user/messages', linkTitle: texts.read },
+  ];
+  return things
+    .filter(({ count }) => count > 0)
+    .map(({ count, text, link, linkTitle }) => (
+      <Callout
+        key={link}
+        tone="success"
+        title={texts.waiting}
+        action={
+          <LinkButton to={link} size="small">
+            {linkTitle}
+          </LinkButton>
+        }
+      >
+        {text(count)}
+      </Callout>
+    ));
 }
 
 /** Seven days without judgement: a day off is a day off. */

@@ -24,6 +24,8 @@ export const dashboardTexts = {
   waiting: '확인할 일',
   certificates: (count: number) => `받을 수 있는 수료증이 ${count}개 있어요`,
   issue: '발급받기',
+  messages: (count: number) => `읽지 않은 메시지가 ${count}개 있어요`,
+  read: '메시지 보기',
   recommended: '이런 강의는 어때요?',
   empty: { title: '아직 수강하는 강의가 없어요', message: '관심 있는 강의를 골라 시작해보세요. 무료 강의도 많아요.', link: '/courses?price=free', linkTitle: '무료 강의 둘러보기' },
 } as const;

@@ -5,6 +5,7 @@ import { SectionTabs } from '../../ui/navigation/SectionTabs.tsx';
 import { ButtonSamples } from './gallery/ButtonSamples.tsx';
 import { ChoiceSamples } from './gallery/ChoiceSamples.tsx';
 import { DateSamples } from './gallery/DateSamples.tsx';
+import { EditorSamples } from './gallery/EditorSamples.tsx';
 import { FeedbackSamples } from './gallery/FeedbackSamples.tsx';
 import { FieldSamples } from './gallery/FieldSamples.tsx';
 import { ListSamples } from './gallery/ListSamples.tsx';
@@ -29,6 +30,7 @@ const sections = [
   { id: 'fields', text: '입력 칸' },
   { id: 'choice', text: '고르기' },
   { id: 'dates', text: '날짜' },
+  { id: 'editor', text: '글쓰기' },
   { id: 'feedback', text: '알림과 상태' },
   { id: 'lists', text: '목록' },
   { id: 'navigation', text: '길잡이와 글' },
@@ -50,6 +52,7 @@ export function GalleryPage() {
         <FieldSamples />
         <ChoiceSamples />
         <DateSamples />
+        <EditorSamples />
         <FeedbackSamples />
         <ListSamples />
         <NavigationSamples />

@@ -4,6 +4,7 @@ import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { useFeatureFlag } from '../../experimentation/decisions.tsx';
 import { CardRow } from '../../ui/CardRow.tsx';
 import { Container, Stack } from '../../ui/layout.tsx';
+import { RoadmapCard } from '../../ui/roadmap/RoadmapCard.tsx';
 import { CategoryGrid } from './CategoryGrid.tsx';
 import { CourseSection } from './CourseSection.tsx';
 import { HeroBanners } from './HeroBanners.tsx';
@@ -14,7 +15,6 @@ import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { MentorCard } from './MentorCard.tsx';
 import { MyLearning } from './MyLearning.tsx';
 import { PartnerLogos } from './PartnerLogos.tsx';
-import { RoadmapCard } from './RoadmapCard.tsx';
 import { SearchPrompt } from './SearchPrompt.tsx';
 import { TeachBand } from './TeachBand.tsx';
 

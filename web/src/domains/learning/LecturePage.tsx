@@ -67,7 +67,7 @@ function Refused({ error, courseId, retry }: { error: unknown; courseId: number;
   const problem = problemOf(error);
   const wayIn = texts.refused[problem.errorCode ?? ''];
   if (wayIn) return <StateView title={problem.message} message={wayIn} link={`/course/${courseId}`} linkTitle={texts.toCourse} />;
-  return problem.status === 404 ? <StateView title={problem.message} /> : <ErrorState error={problem} retry={retry} />;
+  return problem.status === 404 ? <StateView title={problem.message} /> : <ErrorState page error={problem} retry={retry} />;
 }
 
 function Loading() {

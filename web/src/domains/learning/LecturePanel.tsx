@@ -4,10 +4,11 @@ import { NotesPanel } from './NotesPanel.tsx';
 import { onPageKey } from './player-keys.ts';
 import { playerTexts as texts } from './player.texts.ts';
 import styles from './Player.module.css';
+import { QuestionsPanel } from './QuestionsPanel.tsx';
 import { TranscriptPanel } from './TranscriptPanel.tsx';
 import { useOpenLecture } from './use-lecture.ts';
 
-const tabs = ['curriculum', 'notes', 'transcript'] as const;
+const tabs = ['curriculum', 'notes', 'questions', 'transcript'] as const;
 type Tab = (typeof tabs)[number];
 
 /** What stands beside the video: the course's lectures, one's notes, and the words that are spoken. */
@@ -27,6 +28,7 @@ export function LecturePanel() {
       </div>
       {tab === 'curriculum' && <CurriculumPanel course={course} current={lecture.id} progress={own?.progress ?? []} enrolled={lecture.enrolled} />}
       {tab === 'notes' && <NotesPanel lecture={lecture} />}
+      {tab === 'questions' && <QuestionsPanel key={lecture.id} lecture={lecture} />}
       {tab === 'transcript' && <TranscriptPanel key={lecture.id} captions={lecture.captions} />}
     </div>
   );

@@ -21,7 +21,7 @@ export function UnsubscribePage() {
   const { mutate, data, error, isPending } = marketingConsents.unsubscribe.useMutation({ meta: { ownProblem: true } });
   const send = () => mutate({ query: { token }, body: oneClick() });
   if (data) return <EntranceResult mark="done" title={texts.done.title} lead={<span role="status">{texts.done.lead(data.body.topics.map((topic) => `'${marketingTopicNames[topic]}'`).join(', '))}</span>} />;
-  if (error && problemOf(error).transient) return <ErrorState error={error} retry={send} />;
+  if (error && problemOf(error).transient) return <ErrorState page error={error} retry={send} />;
   if (error || !token) return <Refused />;
   return (
     <EntrancePage title={texts.title} lead={texts.lead}>

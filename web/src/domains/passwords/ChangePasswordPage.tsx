@@ -32,7 +32,7 @@ export function ChangePasswordPage() {
   const link = passwords.checkPasswordChangeToken.useQuery({ ...passwords.checkPasswordChangeToken.options(request), enabled: !changed, staleTime: Infinity });
   if (changed) return <PasswordChanged redirectUrl={changed.redirectUrl} />;
   if (refused || isInvalid(link.error) || !request.query.token) return <LinkInvalid />;
-  if (link.error) return <ErrorState error={link.error} retry={() => void link.refetch()} />;
+  if (link.error) return <ErrorState page error={link.error} retry={() => void link.refetch()} />;
   const emailMasked = link.data?.body.emailMasked;
   return (
     <EntrancePage title={texts.title} lead={emailMasked ? texts.lead(emailMasked) : texts.checking}>

@@ -47,7 +47,7 @@ export const termsTexts: Readonly<Record<PolicyVersion<'terms'>, PolicyText>> = 
     },
     {
       heading: '제8조 (탈퇴)',
-      content: [`회원은 언제든 탈퇴할 수 있습니다. 문의하기나 ${email}로 알려주시면 본인인지 확인하고 바로 처리합니다.`],
+      content: [`회원은 계정 설정에서 언제든 탈퇴할 수 있습니다. 로그인할 수 없으면 문의하기나 ${email}로 알려주세요. 본인인지 확인하고 바로 처리합니다.`],
     },
     {
       heading: '제9조 (책임)',

@@ -1,4 +1,4 @@
-import { profileErrors } from '@baeum/contract/domains/profiles/profiles.errors.ts';
+import { imageErrors } from '@baeum/contract/shared/images.ts';
 import { imageMaxBytes, imageTypes } from '@baeum/contract/domains/profiles/profiles.rules.ts';
 import type { Profile } from '@baeum/contract/domains/profiles/profiles.schemas.ts';
 import { useRef, useState, type ChangeEvent } from 'react';
@@ -57,7 +57,7 @@ export function PictureSection({ profile: { name, profileImageUrl } }: { profile
 
 /** @returns what is wrong with the file */
 async function cropAndSend(file: File): Promise<string | undefined> {
-  if (file.size > imageMaxBytes) return profileErrors.imageUnusable.message;
+  if (file.size > imageMaxBytes) return imageErrors.unusable.message;
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) return settingsTexts.crop.unreadable;
   await openModal(cropModal, { picture });

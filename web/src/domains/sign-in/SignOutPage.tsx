@@ -33,7 +33,7 @@ export function SignOutPage() {
     started.current = true;
     mutate({});
   }, [mutate]);
-  if (error) return <ErrorState error={error} retry={() => mutate({})} />;
+  if (error) return <ErrorState page error={error} retry={() => mutate({})} />;
   return (
     <EntrancePage title={texts.title}>
       <p role="status" className={styles.progress}>

@@ -40,7 +40,7 @@ export function VerificationPage() {
   if (data) return <Verified redirectUrl={data.body.redirectUrl} />;
   if (!token) return <Refused problem={new ApiProblem(400, mailErrors.linkInvalid)} />;
   if (error && problemOf(error).errorCode === passwordErrors.wrongCurrent.errorCode) return <ConfirmOwner token={token} />;
-  if (error && problemOf(error).transient) return <ErrorState error={error} retry={confirm} />;
+  if (error && problemOf(error).transient) return <ErrorState page error={error} retry={confirm} />;
   if (error) return <Refused problem={problemOf(error)} />;
   const { title, lead } = verificationTexts.progress;
   return <EntranceResult mark="waiting" title={title} lead={<span role="status">{lead}</span>} />;

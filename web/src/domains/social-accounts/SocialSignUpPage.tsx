@@ -31,7 +31,7 @@ export function SocialSignUpPage() {
   const [used, setUsed] = useState(false);
   const { ticket, account, invalid, error, retry, target } = useSocialTicket(used);
   if (invalid) return <TicketInvalid />;
-  if (error) return <ErrorState error={error} retry={retry} />;
+  if (error) return <ErrorState page error={error} retry={retry} />;
   if (!account) return <EntrancePage title={texts.signUp.title}><Skeleton shape="block" /></EntrancePage>;
   const provider = providerNames[account.provider];
   if (user) return <LinkAccountView ticket={ticket} provider={provider} email={user.email} target={target} onUsed={() => setUsed(true)} />;

@@ -8,6 +8,7 @@ import styles from './CourseCard.module.css';
 import { Price } from './Price.tsx';
 import { Rating } from './Rating.tsx';
 import { Picture } from '../Picture.tsx';
+import { useLater } from './use-later.ts';
 
 const shownTags = 2;
 
@@ -43,6 +44,15 @@ export function CourseCard({ course, heading, note, seenFirst = false }: CourseC
           <Badge key={tag}>{tag}</Badge>
         ))}
       </div>
+      <CardAction course={course} />
     </article>
   );
 }
+
+/** Comes once the page answers: no list of courses waits for it. */
+function CardAction({ course }: { course: Course }) {
+  const Action = useLater(loadAction);
+  return Action && <Action bare course={course} className={styles.action} />;
+}
+
+const loadAction = async () => (await import('../../client/lists/AddToListButton.tsx')).AddToListButton;

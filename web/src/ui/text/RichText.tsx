@@ -5,13 +5,18 @@ import styles from './RichText.module.css';
 export function RichText({ html }: { html: string }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    letWidePartsScroll(ref.current);
     if (html.includes('<code class="language-')) void import('./highlight-code.ts').then(({ highlightCode }) => highlightCode(ref.current), () => undefined);
+    const observer = new ResizeObserver(() => letWidePartsScroll(ref.current));
+    if (ref.current) observer.observe(ref.current);
+    return () => observer.disconnect();
   }, [html]);
   return html ? <div ref={ref} className={styles.text} dangerouslySetInnerHTML={{ __html: html }} /> : null;
 }
 
 /** Code and tables that are wider than the page can be moved by keyboard too. */
 function letWidePartsScroll(text: HTMLElement | null): void {
-  for (const part of text?.querySelectorAll<HTMLElement>('pre, .table') ?? []) if (part.scrollWidth > part.clientWidth) part.tabIndex = 0;
+  for (const part of text?.querySelectorAll<HTMLElement>('pre, .table') ?? []) {
+    if (part.scrollWidth > part.clientWidth) part.tabIndex = 0;
+    else part.removeAttribute('tabindex');
+  }
 }

@@ -1,6 +1,7 @@
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { IconDownload, IconPlus } from '../../../ui/icons.ts';
 import { Row } from '../../../ui/layout.tsx';
+import { LikeButton } from '../../../ui/like/LikeButton.tsx';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { PopoverButton } from '../../../ui/popover/PopoverButton.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
@@ -36,6 +37,10 @@ export function ButtonSamples() {
           </LinkButton>
         </Row>
       ))}
+      <Row>
+        <LikeButton liked={false} count={0} onPress={() => toast(galleryTexts.save)} />
+        <LikeButton liked count={1_204} name="처음 시작하는 타입스크립트" onPress={() => toast(galleryTexts.save)} />
+      </Row>
       <Button full variant="secondary">
         {galleryTexts.long}
       </Button>

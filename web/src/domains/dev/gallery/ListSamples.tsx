@@ -18,7 +18,8 @@ import { SettingSection } from '../../../ui/SettingSection.tsx';
 import { PageTitle } from '../../../ui/text/PageTitle.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { galleryTexts } from '../gallery.texts.ts';
-import { sampleCourses } from './sample-courses.ts';
+import { RoadmapCard } from '../../../ui/roadmap/RoadmapCard.tsx';
+import { sampleCourses, sampleRoadmap } from './sample-courses.ts';
 import { GallerySection } from './GallerySection.tsx';
 
 const choices = [
@@ -55,6 +56,9 @@ export function ListSamples() {
           <CourseCard key={course.id} course={course} note="오늘까지" />
         ))}
       </CardRow>
+      <CardGrid items={[sampleRoadmap]} keyOf={({ id }) => id}>
+        {(roadmap) => <RoadmapCard roadmap={roadmap} />}
+      </CardGrid>
       <ListRows label="받은 신청">
         <ListRow lead={<Avatar name="김하늘" />} title="김하늘" to="#lists" note="2026.11.21 신청" end={<StatusTag tone="info">요청</StatusTag>} />
         <ListRow title={galleryTexts.long} note={galleryTexts.long} end="3건" />

@@ -1,4 +1,5 @@
 import type { CourseCard } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import type { RoadmapCard } from '@baeum/contract/domains/roadmaps/roadmaps.schemas.ts';
 import { galleryTexts } from '../gallery.texts.ts';
 
 const course: CourseCard = {
@@ -25,3 +26,16 @@ export const sampleCourses: readonly CourseCard[] = [
   { ...course, id: 3, rating: 0, reviewCount: 0, tags: [], price: 66_000, salePrice: 66_000, discountRate: 0 },
   { ...course, id: 4, title: galleryTexts.long, instructor: { ...course.instructor, name: galleryTexts.long }, tags: [galleryTexts.long] },
 ];
+
+export const sampleRoadmap: RoadmapCard = {
+  id: 1,
+  title: galleryTexts.long,
+  description: galleryTexts.long,
+  thumbnailUrl: '/social-card.png',
+  owner: course.instructor,
+  courseCount: 6,
+  totalSeconds: 154_800,
+  price: 297_000,
+  salePrice: 237_600,
+  likeCount: 41,
+};

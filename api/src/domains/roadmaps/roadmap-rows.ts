@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { visibilities } from '@baeum/contract/domains/roadmaps/roadmaps.rules.ts';
+import type { Roadmap, RoadmapCard } from '@baeum/contract/domains/roadmaps/roadmaps.schemas.ts';
+import { present, statement, type RowOf } from '../../database/statement.ts';
+import { categoryOf, courseCardColumns, courseCardRow, imageUrl, priceNow, toAuthor, toCourseCard } from '../courses/course-card.service.ts';
+
+/** How every query that shows roadmaps reads them. */
+export const roadmapRow = {
+  id: z.number(),
+  title: z.string(),
+  description: z.string(),
+  cover_key: z.string().nullable(),
+  like_count: z.number(),
+  owner_id: z.number(),
+  owner_name: z.string(),
+  owner_slug: z.string().nullable(),
+  course_count: present(z.number()),
+  total_seconds: present(z.number()),
+  price: present(z.number()),
+  price_now: present(z.number()),
+};
+
+/** Roadmaps `r` that were chosen first, with the sums over their published courses. */
+export const roadmaps = (chosen: string, further = ''): string => `
+  SELECT r.id, r.title, r.description, r.cover_key, r.like_count, u.id AS owner_id, u.name AS owner_name, u.slug AS owner_slug, t.*${further}
+  FROM (SELECT * FROM roadmaps WHERE ${chosen}) r
+  JOIN users u ON u.id = r.owner_id
+  CROSS JOIN LATERAL (
+    SELECT count(*) AS course_count, coalesce(sum(c.total_seconds), 0) AS total_seconds,
+      coalesce(sum(c.price), 0)::won AS price, coalesce(sum(${priceNow}), 0)::won AS price_now
+    FROM roadmap_courses rc JOIN courses c ON c.id = rc.course_id AND c.status = 'PUBLISHED'
+    WHERE rc.roadmap_id = r.id
+  ) t`;
+
+export function toRoadmapCard(row: RowOf<typeof roadmapRow>): RoadmapCard {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    thumbnailUrl: imageUrl(row.cover_key),
+    owner: toAuthor(row.owner_id, row.owner_name, row.owner_slug),
+    courseCount: row.course_count,
+    totalSeconds: row.total_seconds,
+    price: row.price,
+    salePrice: row.price_now,
+    likeCount: row.like_count,
+  };
+}
+
+const reader = { userId: z.number().nullable(), ids: z.array(z.number()) };
+
+const wholeRow = { ...roadmapRow, category_id: z.number(), visibility: z.enum(visibilities), updated_at: z.date(), enrolled: present(z.boolean()) };
+const findWhole = statement(
+  'roadmaps.find-whole',
+  { parameters: reader, row: wholeRow },
+  `${roadmaps("id = ANY ($ids) AND (visibility = 'PUBLIC' OR owner_id = $userId)", ', r.category_id, r.visibility, r.updated_at, EXISTS (SELECT FROM roadmap_enrollments e WHERE e.roadmap_id = r.id AND e.user_id = $userId) AS enrolled')}
+   ORDER BY array_position($ids, r.id)`,
+);
+
+const courseRow = { ...courseCardRow, roadmap_id: z.number(), lectures: present(z.number()), progress: present(z.number()), learns: present(z.boolean()), completed: present(z.boolean()) };
+const findCourses = statement(
+  'roadmaps.find-courses',
+  { parameters: reader, row: courseRow },
+  `SELECT ${courseCardColumns}, rc.roadmap_id, greatest(c.lecture_count, 1) AS lectures, coalesce(e.progress_rate, 0)::float8 AS progress,
+     e.id IS NOT NULL AND (e.expires_at IS NULL OR e.expires_at > now()) AS learns, e.completed_at IS NOT NULL AS completed
+   FROM roadmap_courses rc JOIN courses c ON c.id = rc.course_id AND c.status = 'PUBLISHED' JOIN users u ON u.id = c.instructor_id
+     LEFT JOIN enrollments e ON e.course_id = c.id AND e.user_id = $userId
+   WHERE rc.roadmap_id = ANY ($ids) ORDER BY rc.roadmap_id, rc.seq`,
+);
+
+/** These roadmaps with their courses, in this order, as this person may see them; two statements. */
+export async function findWholeRoadmaps(ids: number[], userId: number | undefined): Promise<Roadmap[]> {
+  if (ids.length === 0) return [];
+  const asked = { ids, userId: userId ?? null };
+  const [rows, courses] = await Promise.all([findWhole.all(asked), findCourses.all(asked)]);
+  const byRoadmap = Map.groupBy(courses, ({ roadmap_id: id }) => id);
+  return rows.map((row) => toRoadmap(row, byRoadmap.get(row.id) ?? []));
+}
+
+function toRoadmap(row: RowOf<typeof wholeRow>, courses: RowOf<typeof courseRow>[]): Roadmap {
+  return {
+    ...toRoadmapCard(row),
+    courses: courses.map(toCourseCard),
+    category: categoryOf(row.category_id),
+    visibility: row.visibility,
+    enrolled: row.enrolled,
+    enrolledCourseIds: courses.filter(({ learns }) => learns).map(({ id }) => id),
+    completedCourseIds: courses.filter(({ completed }) => completed).map(({ id }) => id),
+    ...(row.enrolled && { progressRate: progressOf(courses) }),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** How much of all lectures was learned, in percent with one decimal; a course counts by its lectures. */
+function progressOf(courses: readonly { lectures: number; progress: number }[]): number {
+  const all = courses.reduce((sum, { lectures }) => sum + lectures, 0);
+  const learned = courses.reduce((sum, { lectures, progress }) => sum + lectures * progress, 0);
+  return all === 0 ? 0 : Math.floor((10 * learned) / all) / 10;
+}

@@ -1,0 +1,56 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweepDeletedPosts } from '@baeum/api/src/domains/posts/posts.jobs.ts';
+import type { TestClient } from '../support/client.ts';
+import { signedInClient } from '../support/factories.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+});
+afterAll(() => app.stop());
+
+const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#00a86b' } });
+
+function upload(member: TestClient, bytes: Uint8Array) {
+  const form = new FormData();
+  form.append('image', new File([new Uint8Array(bytes)], 'screen.png'));
+  return member.fetch('/posts/api/v1/pictures', { method: 'POST', body: form });
+}
+
+const kept = (url: string) => app.sql('SELECT key FROM images WHERE key = $1', [url.replace('/images/', '')]);
+
+test('a picture is kept small and without its metadata; one that stands in a post stays, also when its author leaves', async () => {
+  const member = await signedInClient(app);
+  const marked = await picture(2000, 1000).withExif({ IFD0: { Copyright: 'PLACE-OF-BIRTH' } }).png().toBuffer();
+  expect(marked.includes('PLACE-OF-BIRTH')).toBe(true);
+  const { status, body } = await upload(member, marked);
+  expect([status, body]).toEqual([201, { url: expect.stringMatching(new RegExp(`^/images/post-${member.user.id}-[0-9a-f]{12}\\.webp$`)), width: 1600, height: 800 }]);
+  const bytes = Buffer.from(await (await fetch(app.url + body.url)).arrayBuffer());
+  expect([bytes.includes('PLACE-OF-BIRTH'), (await sharp(bytes).metadata()).format]).toEqual([false, 'webp']);
+
+  const post = await member.call('createPost', { body: { type: 'FREE', title: '그림', content: `![화면](${body.url}) ![밖](https://example.com/a.png)` } });
+  expect(post.body.contentHtml).toContain(`<img src="${body.url}" alt="화면"`);
+  expect(post.body.contentHtml).not.toContain('<img src="https');
+  const unused = (await upload(member, await picture(10, 10).png().toBuffer())).body.url;
+  await app.sql("UPDATE post_pictures SET created_at = now() - interval '8 days'");
+  await sweepDeletedPosts.run({});
+  expect([await kept(body.url), await kept(unused)]).toEqual([[expect.anything()], []]);
+
+  const withdrawn = await member.call('withdraw', { body: { confirm: true, password: member.user.password } });
+  expect([withdrawn.status, await kept(body.url)]).toEqual([200, [expect.anything()]]);
+});
+
+test('refuses what is no picture, too large, or too many that stand nowhere', async () => {
+  const member = await signedInClient(app);
+  const png = await picture(10, 10).png().toBuffer();
+  for (const bytes of [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), png.subarray(0, 40)]) {
+    const refused = await upload(member, bytes);
+    expect([refused.status, refused.body.errorCode]).toEqual([400, 'PROFILE_003']);
+  }
+  expect((await upload(member, Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413);
+  await app.sql("WITH kept AS (INSERT INTO images (key, content_type, bytes) SELECT 'post-test-' || n || '.webp', 'image/webp', '' FROM generate_series(1, 50) n RETURNING key) INSERT INTO post_pictures (image_key, user_id) SELECT key, $1 FROM kept", [member.user.id]);
+  const refused = await upload(member, png);
+  expect([refused.status, refused.body.errorCode]).toEqual([429, 'POST_004']);
+});

@@ -1,0 +1,64 @@
+/// <reference lib="dom" />
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { clientOf, createUser } from '../support/factories.ts';
+import { addComment, addPost } from '../support/posts.ts';
+import { useSite } from '../support/site.ts';
+import { expectAccessibleInEveryLook, untilDrawn, visitor } from '../support/visitor.ts';
+
+const app = useSite();
+const longTitle = '스프링부트와리액트로처음부터끝까지만들어보는비전공자를위한실무프로젝트완전정복질문입니다'.repeat(3).slice(0, 100);
+const content = `**‘따옴표’**를 씁니다. https://example.com/${'긴주소'.repeat(40)}
+
+\`\`\`ts
+const aVeryLongName = anotherVeryLongName(withManyArguments, andMoreOfThem, andEvenMoreOfThem, untilNothingFits);
+\`\`\`
+
+| ${'열 | '.repeat(12)}
+|${'-|'.repeat(12)}
+| ${'값값값값 | '.repeat(12)}
+
+- [x] 한 일
+- [ ] 할 일`;
+
+async function look(page: Page, open: (path: string) => Promise<void>, path: string): Promise<void> {
+  await open(path);
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await untilDrawn(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+test('board and post hold nothing, one, 23 and a thousand, long titles and short names, and can be read by everybody', { timeout: 120_000 }, async () => {
+  const { id: authorId } = await createUser(app, { name: '이현' });
+  const { page, open, trouble } = await visitor(app, { as: await clientOf(app, authorId), drawn: true });
+  const more = async (count: number) => {
+    await app.sql("INSERT INTO posts (author_id, type, title, content, content_html, renderer_version, excerpt, tags) SELECT $1, 'STUDY', CASE WHEN n % 3 = 0 THEN $3 ELSE '짧은 글' END, '글', '', 0, repeat('긴 글 ', 60), ARRAY['긴이름의주제어를가진태그'] FROM generate_series(1, $2::int) n", [authorId, count, longTitle]);
+    forgetSharedAnswers();
+  };
+  await look(page, open, '/community');
+  await look(page, open, '/user/posts');
+  const postId = await addPost(app, { authorId, type: 'QUESTION', title: longTitle, content, tags: ['긴이름의주제어를가진태그', 'TypeScript'] });
+  await look(page, open, `/community/${postId}`);
+  const first = await addComment(app, { postId, authorId, content });
+  await addComment(app, { postId, authorId, parentId: first, content });
+  await look(page, open, `/community/${postId}`);
+  await expectAccessibleInEveryLook(page);
+  await app.sql("INSERT INTO comments (post_id, author_id, content, content_html, renderer_version) SELECT $1, $2, '댓글 ' || n, '', 0 FROM generate_series(1, 998) n", [postId, authorId]);
+  await look(page, open, `/community/${postId}`);
+  const rows = page.getByRole('list', { name: '댓글 목록' }).getByRole('listitem');
+  const before = await rows.count();
+  await page.getByRole('button', { name: '댓글 더 보기' }).press('Enter');
+  await expect.poll(() => rows.count()).toBeGreaterThan(before + 50);
+  await more(22);
+  await look(page, open, '/community?type=STUDY');
+  await expectAccessibleInEveryLook(page);
+  await more(977);
+  for (const path of ['/community', '/user/posts', '/community/write']) await look(page, open, path);
+  await expectAccessibleInEveryLook(page);
+  await look(page, open, '/community/999999999');
+  await look(page, open, '/community?q=zzzz');
+  expect(trouble).toEqual([]);
+});

@@ -1,0 +1,85 @@
+/// <reference lib="dom" />
+import type { Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { findViolations } from '../support/axe.ts';
+import { addSection, createCourse, enroll } from '../support/catalogue.ts';
+import { clientOf, createUser } from '../support/factories.ts';
+import { useSite } from '../support/site.ts';
+import { expectAccessible, looks, visitor } from '../support/visitor.ts';
+
+const app = useSite();
+
+/** Reads of a screen, without the reports of the experimentation service and the stream of the bell. */
+const reads = /\/api\/v1/;
+const aside = /\/experiment\/|\/analytics\/|unchecked|notifications/;
+
+/** Goes there as a link of the application does. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+const screens = (course: { id: number; slug: string; lectureId: number }) => [
+  '/',
+  '/courses',
+  '/discounted-courses',
+  '/search?q=%EC%8A%A4%ED%94%84%EB%A7%81',
+  `/course/${course.slug}`,
+  `/courses/lecture?courseId=${course.id}&lectureId=${course.lectureId}`,
+  '/my/courses',
+  '/user/archived-courses',
+  '/user/notes',
+  '/user/inquiries',
+  '/user/certificates',
+  '/user/dashboard',
+];
+
+async function member() {
+  const [teacher, learner] = await Promise.all([createUser(app, { isInstructor: true }), createUser(app)]);
+  const { id, slug } = await createCourse(app, { instructorId: teacher.id, title: '스프링 첫걸음' });
+  await addSection(app, id, 1, [60]);
+  await enroll(app, learner.id, id);
+  const [lecture] = await app.sql<{ id: number }>('SELECT id FROM lectures WHERE course_id = $1', [id]);
+  return { as: await clientOf(app, learner.id), paths: screens({ id, slug, lectureId: Number(lecture?.id) }) };
+}
+
+const refusal = { type: 'about:blank', title: 'COMMON_001', status: 500, errorCode: 'COMMON_001', message: '잠시 후 다시 시도해주세요.', requestId: 'r-1' };
+const failing = (route: Route) => route.fulfill({ status: 500, contentType: 'application/problem+json', json: refusal });
+
+/** Every read of the page waits for what becomes of it. */
+async function holdReads(page: Page) {
+  const held: Route[] = [];
+  let answer = async (route: Route): Promise<void> => void held.push(route);
+  await page.route(reads, (route) => (aside.test(route.request().url()) || route.request().method() !== 'GET' ? route.continue() : answer(route)));
+  const answerBy = async (next: (route: Route) => Promise<void>) => {
+    answer = next;
+    // Who has gone on meanwhile waits for nothing.
+    await Promise.all(held.splice(0).map((route) => next(route).catch(() => undefined)));
+  };
+  return { waiting: () => held.length, answerBy };
+}
+
+test('every screen of learning shows what it waits for, then what failed and how to go on', { timeout: 120_000 }, async () => {
+  const { as, paths } = await member();
+  for (const [index, path] of paths.entries()) {
+    // What waits and what failed looks alike on all screens: each is judged in one of the looks.
+    const { page, open } = await visitor(app, { as, ...looks[index % looks.length] });
+    await open('/policies/terms');
+    const { waiting, answerBy } = await holdReads(page);
+    await goTo(page, path);
+    await expect.poll(waiting, { message: path }).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('main').innerHTML(), { message: path }).toMatch(/role="status"|class="[^"]*skeleton/i);
+    // Some pages learn their title with what they wait for.
+    expect((await findViolations(page)).filter((found) => !found.startsWith('page-has-heading-one')), `${path} while it waits`).toEqual([]);
+    await answerBy(failing);
+    const again = page.locator('main').getByRole('button', { name: /다시/ }).first();
+    await again.waitFor();
+    await expectAccessible(page, `${path} when it failed`);
+    await answerBy((route) => route.continue());
+    await again.click();
+    await again.waitFor({ state: 'detached' });
+    await page.context().close();
+  }
+});

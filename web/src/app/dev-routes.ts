@@ -1,0 +1,24 @@
+import { layout, routesOf, screen } from './route-list.ts';
+
+/** Shells to look at outside production, each open to whom its real screens will be. */
+const developmentShells = [
+  { shell: 'site', access: 'visitor', groups: [] },
+  { shell: 'entrance', access: 'visitor', groups: [] },
+  { shell: 'my', access: 'user', groups: ['학습', '구매', '소통', '설정'] },
+  { shell: 'instructor', access: 'instructor', groups: ['강의', '소통', '수익'] },
+  { shell: 'operator', access: 'admin', groups: ['서비스', '실험', '시스템'] },
+  { shell: 'player', access: 'user', groups: [] },
+  { shell: 'checkout', access: 'user', groups: [] },
+] as const;
+
+/** Screens for who builds the site; the entry has none of them. */
+export const devRoutes = routesOf(
+  layout({ shell: 'site' }, [
+    screen('/dev/ui', 'dev/GalleryPage'),
+    ...developmentShells.map(({ shell, access, groups }) => {
+      const root = `/dev/shells/${shell}`;
+      const listed = groups.map((group, index) => screen(`${root}/${index + 1}`, 'dev/ShellSamplePage', { menu: { group, text: `${group} 화면` } }));
+      return layout({ shell, access, title: shell.toUpperCase(), root }, [screen(root, 'dev/ShellSamplePage'), ...listed]);
+    }),
+  ]),
+);

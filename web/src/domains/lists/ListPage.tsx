@@ -1,0 +1,72 @@
+import type { MyListDetail } from '@baeum/contract/domains/lists/lists.schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { myLists } from '../../client/lists/lists.api.ts';
+import { useLoaded, usePageParams, type PageDefinition, type PageParams } from '../../client/page.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SortableList } from '../../ui/choice/SortableList.tsx';
+import { coursePath } from '../../ui/course/course-path.ts';
+import { Price } from '../../ui/course/Price.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { ListHead } from './ListHead.tsx';
+import styles from './Lists.module.css';
+import { listsTexts as texts } from './lists.texts.ts';
+import { useOrder } from './use-order.ts';
+
+const requestOf = ({ id = '' }: PageParams) => ({ query: { listId: id } });
+
+export const page: PageDefinition = {
+  component: ListPage,
+  loading: () => <Skeleton shape="block" />,
+  missing: () => <EmptyState {...texts.missing} />,
+  head: ({ params, queryClient }) => ({ title: myLists.getMyListCourses.cached(queryClient, requestOf(params))?.body.title ?? texts.title, noindex: true }),
+  preload: ({ params, queryClient }) => myLists.getMyListCourses.prefetch(queryClient, requestOf(params)),
+};
+
+/** The courses of one list in an order of one's own. */
+export function ListPage() {
+  const { body: list } = useLoaded(myLists.getMyListCourses, requestOf(usePageParams()));
+  return (
+    <Stack gap={24}>
+      <ListHead key={list.title} list={list} />
+      {list.courses.length === 0 ? <EmptyState {...texts.emptyList} /> : <Courses list={list} />}
+    </Stack>
+  );
+}
+
+function Courses({ list }: { list: MyListDetail }) {
+  const queryClient = useQueryClient();
+  const { mutateAsync } = myLists.reorderMyListCourses.useMutation({ meta: { ownProblem: true } });
+  const { queryKey } = myLists.getMyListCourses.options({ query: { listId: String(list.id) } });
+  const readAgain = () => queryClient.invalidateQueries({ queryKey });
+  const items = list.courses.map((entry) => ({ id: String(entry.course.id), text: entry.course.title, entry }));
+  const [shown, reorder] = useOrder(items, (ids) => mutateAsync({ body: { listId: list.id, courseIds: ids.map(Number) } }), readAgain);
+  return <SortableList label={texts.coursesOf(list.title)} items={shown} onReorder={reorder} render={({ entry }) => <CourseWords listId={list.id} entry={entry} />} />;
+}
+
+function CourseWords({ listId, entry: { course, addedAt } }: { listId: number; entry: MyListDetail['courses'][number] }) {
+  const add = myLists.addMyListCourses.useMutation();
+  const remove = myLists.removeMyListCourses.useMutation();
+  const undo = () => void add.mutateAsync({ body: { listId, courseIds: [course.id] } }).catch(() => undefined);
+  const takeOut = () => remove.mutateAsync({ query: { listId: String(listId), courseIds: [String(course.id)] } }).then(() => toast(texts.takenOut, undo), () => undefined);
+  return (
+    <div className={styles.row}>
+      <Picture src={course.thumbnailUrl} alt="" width={112} height={63} loading="lazy" className={styles.cover} />
+      <span className={styles.words}>
+        <Link to={coursePath(course.slug)} className={styles.title}>
+          {course.title}
+        </Link>
+        <span className={styles.muted}>
+          {course.instructor.name} · {texts.addedAt(addedAt)}
+        </span>
+        <Price {...course} />
+      </span>
+      <Button variant="quiet" size="small" loading={remove.isPending} aria-label={texts.takeOutNamed(course.title)} onClick={() => void takeOut()}>
+        {texts.takeOut}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { MyList } from '@baeum/contract/domains/lists/lists.schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { myLists } from '../../client/lists/lists.api.ts';
+import { NewListForm } from '../../client/lists/NewListForm.tsx';
+import { useLoaded, type PageDefinition } from '../../client/page.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SortableList } from '../../ui/choice/SortableList.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import styles from './Lists.module.css';
+import { listsTexts as texts } from './lists.texts.ts';
+import { useDeleteList } from './use-delete-list.ts';
+import { useOrder } from './use-order.ts';
+
+export const page: PageDefinition = {
+  component: ListsPage,
+  loading: () => <Skeleton shape="block" />,
+  head: () => ({ title: texts.title, noindex: true }),
+  preload: ({ queryClient }) => myLists.listMyLists.prefetch(queryClient),
+};
+
+/** A person's lists in an order of their own. */
+export function ListsPage() {
+  const { body: lists } = useLoaded(myLists.listMyLists, {});
+  return (
+    <Stack gap={24}>
+      <PageTitle>{texts.title}</PageTitle>
+      <p className={styles.muted}>{texts.lead}</p>
+      {lists.length === 0 ? <EmptyState {...texts.empty} /> : <OwnLists lists={lists} />}
+      <section aria-label={texts.newList} className={styles.form}>
+        <NewListForm submit={texts.create} />
+      </section>
+    </Stack>
+  );
+}
+
+function OwnLists({ lists }: { lists: readonly MyList[] }) {
+  const queryClient = useQueryClient();
+  const { mutateAsync } = myLists.reorderMyLists.useMutation({ meta: { ownProblem: true } });
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: ['listMyLists'] });
+  const items = lists.map((list) => ({ id: String(list.id), text: list.title, list }));
+  const [shown, reorder] = useOrder(items, (ids) => mutateAsync({ body: { ids: ids.map(Number) } }), readAgain);
+  return <SortableList label={texts.lists} items={shown} onReorder={reorder} render={({ list }) => <ListWords list={list} ids={lists.map(({ id }) => id)} />} />;
+}
+
+function ListWords({ list, ids }: { list: MyList; ids: number[] }) {
+  const { remove, busy } = useDeleteList();
+  return (
+    <div className={styles.row}>
+      <span className={styles.covers} aria-hidden="true">
+        {list.thumbnailUrls.map((url, index) => (
+          <Picture key={index} src={url} alt="" width={64} height={36} loading="lazy" className={styles.small} />
+        ))}
+      </span>
+      <span className={styles.words}>
+        <Link to={`/user/list/${list.id}`} className={styles.title}>
+          {list.title}
+        </Link>
+        <span className={styles.muted}>{texts.count(list.courseCount)}</span>
+      </span>
+      <Button variant="quiet" size="small" loading={busy} aria-label={texts.removeNamed(list.title)} onClick={() => void remove(list, ids)}>
+        {texts.remove}
+      </Button>
+    </div>
+  );
+}

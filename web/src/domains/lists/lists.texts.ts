@@ -1,0 +1,27 @@
+import { formatCount, formatDate } from '@baeum/contract/shared/korean-format.ts';
+
+export const listsTexts = {
+  title: '내 목록',
+  lead: '나중에 들을 강의를 주제별로 모으고, 원하는 순서로 놓아보세요.',
+  newList: '새 목록 만들기',
+  create: '만들기',
+  lists: '목록의 순서',
+  coursesOf: (title: string) => `‘${title}’에 담긴 강의의 순서`,
+  count: (count: number) => `강의 ${formatCount(count)}개`,
+  addedAt: (at: string) => `${formatDate(at)} 담음`,
+  empty: { title: '아직 목록이 없어요', message: '이름을 정해 첫 목록을 만들거나, 강의 카드의 담기 버튼을 눌러보세요.', link: '/courses', linkTitle: '강의 둘러보기' },
+  emptyList: { title: '담긴 강의가 없어요', message: '강의 카드의 담기 버튼을 누르면 여기에 모여요.', link: '/courses', linkTitle: '강의 둘러보기' },
+  missing: { title: '목록을 찾을 수 없어요', message: '지웠거나 다른 사람의 목록이에요.', link: '/user/list', linkTitle: '내 목록으로' },
+  back: '내 목록',
+  rename: '이름 바꾸기',
+  name: '목록의 이름',
+  save: '저장',
+  cancel: '취소',
+  remove: '목록 지우기',
+  removeNamed: (title: string) => `목록 지우기: ${title}`,
+  removed: (title: string) => `‘${title}’ 목록을 지웠어요.`,
+  takeOut: '빼기',
+  takeOutNamed: (title: string) => `목록에서 빼기: ${title}`,
+  takenOut: '목록에서 뺐어요.',
+  changedElsewhere: '다른 곳에서 목록이 바뀌어 지금의 순서를 다시 불러왔어요.',
+} as const;

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { problemOf } from '../../client/api-problem.ts';
+import { showProblem } from '../../client/problem-dialog.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { listsTexts as texts } from './lists.texts.ts';
+
+/**
+ * An order that shows at once. One call is under way at a time and the last wish is sent after it, so that many quick moves are few
+ * calls. When somebody changed the set meanwhile, the order of the server is read again.
+ * @param save sends an order
+ * @param readAgain asks for the order that is kept
+ */
+export function useOrder<Item extends { id: string }>(items: readonly Item[], save: (ids: string[]) => Promise<unknown>, readAgain: () => Promise<unknown>): [readonly Item[], (ids: string[]) => void] {
+  const [wish, setWish] = useState<readonly string[]>();
+  const waiting = useRef<{ next?: string[] | undefined; busy: boolean }>({ busy: false });
+
+  const send = async () => {
+    const state = waiting.current;
+    state.busy = true;
+    try {
+      for (let ids = state.next; ids; ids = state.next) {
+        state.next = undefined;
+        await save(ids);
+      }
+      await readAgain();
+    } catch (thrown) {
+      state.next = undefined;
+      const { errorCode, told } = problemOf(thrown);
+      await readAgain();
+      if (errorCode === 'LIST_001') toast(texts.changedElsewhere);
+      else if (!told) void showProblem(thrown);
+    } finally {
+      state.busy = false;
+      setWish(undefined);
+    }
+  };
+  const reorder = (ids: string[]) => {
+    setWish(ids);
+    waiting.current.next = ids;
+    if (!waiting.current.busy) void send();
+  };
+  return [wish ? inOrder(items, wish) : items, reorder];
+}
+
+function inOrder<Item extends { id: string }>(items: readonly Item[], ids: readonly string[]): Item[] {
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return items.toSorted((a, b) => (place.get(a.id) ?? items.length) - (place.get(b.id) ?? items.length));
+}

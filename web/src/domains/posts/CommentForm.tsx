@@ -1,0 +1,61 @@
+import { postErrors } from '@baeum/contract/domains/posts/posts.errors.ts';
+import { commentRule, postLength } from '@baeum/contract/domains/posts/posts.rules.ts';
+import { useSession } from '../../client/boot.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { DraftNotice } from '../../ui/editor/DraftNotice.tsx';
+import { MarkdownField } from '../../ui/editor/MarkdownField.tsx';
+import { pendingRule, withoutPending } from '../../ui/editor/pending-pictures.ts';
+import { refusalOfDraft, sendDraft, signInForDraft } from '../../ui/editor/send-draft.ts';
+import { useDraft } from '../../ui/editor/use-draft.ts';
+import { ContractForm } from '../../ui/form/ContractForm.tsx';
+import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { pictures, preview } from './editing.ts';
+import { postTexts } from './posts.texts.ts';
+
+const texts = postTexts.comment;
+
+interface CommentFormProps {
+  /** Where its draft is kept. */
+  place: string;
+  label: string;
+  submitLabel: string;
+  written?: string;
+  send: (content: string) => Promise<unknown>;
+  onCancel?: (() => void) | undefined;
+}
+
+/** A comment, written or changed. A visitor may begin: signing in comes before sending. */
+export function CommentForm({ place, label, submitLabel, written = '', send, onCancel }: CommentFormProps) {
+  const { user } = useSession();
+  const form = useContractForm({
+    draft: { content: written },
+    rules: ({ content }) => ({ content: pendingRule(content) ?? commentRule(content) }),
+    submit: async ({ content }) => {
+      if (!user) return signInForDraft();
+      await sendDraft(() => send(content));
+      draft.forget();
+      form.reset();
+    },
+    failed: refusalOfDraft,
+    errorFields: { [postErrors.tooOften.errorCode]: 'content', [postErrors.tooManyLinks.errorCode]: 'content' },
+  });
+  const draft = useDraft(place, form, ({ content = '' }) => ({ content: withoutPending(content) }));
+  return (
+    <ContractForm form={form}>
+      <Stack>
+        <DraftNotice draft={draft} />
+        <MarkdownField {...form.field('content', 'left')} label={label} rows={4} maxLength={postLength.comment} placeholder={texts.placeholder} preview={preview} pictures={pictures} signIn={user ? undefined : signInForDraft} />
+        <Row>
+          <SubmitButton loading={form.busy}>{submitLabel}</SubmitButton>
+          {onCancel && (
+            <Button variant="quiet" onClick={onCancel}>
+              {texts.cancel}
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </ContractForm>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { ErrorState } from '../../client/ErrorState.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { boardRequest, type Board } from './community-address.ts';
+import { PostRow } from './PostRow.tsx';
+import { PostsSkeleton } from './PostsSkeleton.tsx';
+import { posts } from './posts.api.ts';
+import { postTexts as texts } from './posts.texts.ts';
+
+/** Name under which the browser's history keeps how many parts were shown. */
+const member = 'postParts';
+
+/**
+ * What stands behind the first posts. Each part begins after the last post of the one before, so that nothing is shown
+ * twice or left out while people write. Coming back from a post finds as many parts as there were.
+ */
+export function MorePosts({ board, from }: { board: Board; from: string }) {
+  const [parts, setParts] = useState(0);
+  useEffect(() => setParts(shownBefore()), []);
+  const show = (count: number) => {
+    history.replaceState({ ...(history.state as object | null), [member]: count }, '');
+    setParts(count);
+  };
+  return <Part board={board} cursor={from} left={parts} onMore={() => show(parts + 1)} />;
+}
+
+function shownBefore(): number {
+  const count: unknown = (history.state as Record<string, unknown> | null)?.[member];
+  return typeof count === 'number' ? count : 0;
+}
+
+/** A part and those after it; before it is asked for, the button that asks. */
+function Part({ board, cursor, left, onMore }: { board: Board; cursor: string; left: number; onMore: () => void }) {
+  const request = boardRequest({ ...board, page: 1 });
+  const { data, error, refetch } = posts.listPosts.useQuery({ ...posts.listPosts.options({ query: { ...request.query, cursor } }), enabled: left > 0 });
+  if (left === 0) {
+    return (
+      <li>
+        <Button variant="secondary" full onClick={onMore}>
+          {texts.more}
+        </Button>
+      </li>
+    );
+  }
+  if (!data) return <li>{error ? <ErrorState error={error} retry={() => void refetch()} /> : <PostsSkeleton rows={3} />}</li>;
+  const { items, nextCursor } = data.body;
+  return (
+    <>
+      {items.map((post) => (
+        <PostRow key={post.id} post={post} withCourse={!board.courseId} />
+      ))}
+      {nextCursor && <Part board={board} cursor={nextCursor} left={left - 1} onMore={onMore} />}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollments.errors.ts';
+import { postErrors } from '@baeum/contract/domains/posts/posts.errors.ts';
+import { mostTags, postContentRule, postLength, postTitleRule, postTypes, tagsRule, type PostType } from '@baeum/contract/domains/posts/posts.rules.ts';
+import { useSession } from '../../client/boot.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { TagInput } from '../../ui/choice/TagInput.tsx';
+import { DraftNotice } from '../../ui/editor/DraftNotice.tsx';
+import { MarkdownField } from '../../ui/editor/MarkdownField.tsx';
+import { pendingRule, withoutPending } from '../../ui/editor/pending-pictures.ts';
+import { refusalOfDraft, sendDraft, signInForDraft } from '../../ui/editor/send-draft.ts';
+import { useDraft } from '../../ui/editor/use-draft.ts';
+import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
+import { ContractForm } from '../../ui/form/ContractForm.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { navigatesAway } from '../../ui/form/use-submission.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { pictures, preview } from './editing.ts';
+import styles from './Posts.module.css';
+import { postTexts, typeNames } from './posts.texts.ts';
+
+const texts = postTexts.form;
+const types = postTypes.map((value) => ({ value, label: typeNames[value] }));
+
+export interface PostDraft {
+  type: PostType;
+  title: string;
+  content: string;
+  tags: string[];
+}
+
+interface PostFormProps {
+  /** Where its draft is kept. */
+  place: string;
+  written: PostDraft;
+  /** The kind is chosen once. */
+  changing?: boolean;
+  cancelTo: string;
+  /** Sends the post and leads to it. */
+  send: (draft: PostDraft) => Promise<() => unknown>;
+}
+
+/** A post, written or changed. */
+export function PostForm({ place, written, changing = false, cancelTo, send }: PostFormProps) {
+  const { user } = useSession();
+  const form = useContractForm<PostDraft>({
+    draft: written,
+    rules: ({ title, content, tags }) => ({ title: postTitleRule(title), content: pendingRule(content) ?? postContentRule(content), tags: tagsRule(tags) }),
+    submit: async (post) => {
+      if (!user) return signInForDraft();
+      const leave = await sendDraft(() => send(post));
+      draft.forget();
+      leave();
+      return navigatesAway;
+    },
+    failed: refusalOfDraft,
+    errorFields: { [enrollmentErrors.notEnrolled.errorCode]: 'title', [postErrors.tooOften.errorCode]: 'content' },
+  });
+  const draft = useDraft(place, form, ({ content = '', ...kept }) => ({ ...kept, content: withoutPending(content) }));
+  const type = form.choice('type');
+  const tags = form.choice('tags');
+  return (
+    <ContractForm form={form}>
+      <Stack gap={24}>
+        <DraftNotice draft={draft} />
+        {!changing && <ChoiceGroup {...type} onChange={(value) => type.onChange(value ?? written.type)} legend={texts.type} options={types} help={texts.typeHelp[type.value]} required />}
+        <TextField {...form.field('title', 'left')} label={texts.title} placeholder={texts.titlePlaceholder} maxLength={postLength.title} required />
+        <MarkdownField {...form.field('content', 'left')} label={texts.content} rows={14} maxLength={postLength.content} preview={preview} pictures={pictures} signIn={user ? undefined : signInForDraft} required />
+        <TagInput label={texts.tags} value={tags.value} onChange={tags.onChange} max={mostTags} maxLength={postLength.tag} help={texts.tagsHelp} error={tags.error} />
+        {!user && <p className={styles.muted}>{texts.visitor}</p>}
+        <Row>
+          <SubmitButton loading={form.busy}>{changing ? texts.save : texts.submit}</SubmitButton>
+          <LinkButton to={cancelTo} variant="quiet">
+            {texts.cancel}
+          </LinkButton>
+        </Row>
+      </Stack>
+    </ContractForm>
+  );
+}

@@ -1,0 +1,91 @@
+import type { PostDetail } from '@baeum/contract/domains/posts/posts.schemas.ts';
+import { useSearchParams } from 'react-router';
+import { useSession } from '../../client/boot.tsx';
+import { useLoaded, usePageParams, type PageContext, type PageDefinition, type PageParams } from '../../client/page.ts';
+import { Callout } from '../../ui/feedback/Callout.tsx';
+import { Container, Skeleton, Stack } from '../../ui/layout.tsx';
+import { StateView } from '../../ui/states/StateView.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
+import { ChangePost } from './ChangePost.tsx';
+import { Comments } from './Comments.tsx';
+import { communityPath, postPath } from './community-address.ts';
+import { PostActions } from './PostActions.tsx';
+import { PostHead } from './PostHead.tsx';
+import styles from './Posts.module.css';
+import { posts } from './posts.api.ts';
+import { postTexts as texts } from './posts.texts.ts';
+import { QuestionData } from './QuestionData.tsx';
+import { wordsOf } from './words-of.ts';
+
+export const page: PageDefinition = { component: PostPage, loading: Loading, missing: Missing, head: postHead, preload: preloadPost };
+
+const requestOf = ({ id = '' }: PageParams) => ({ params: { id } });
+
+async function preloadPost({ params, queryClient }: PageContext): Promise<void> {
+  await posts.getPost.prefetch(queryClient, requestOf(params));
+}
+
+function postHead({ params, queryClient }: PageContext) {
+  const post = posts.getPost.cached(queryClient, requestOf(params))?.body;
+  if (!post) return { title: texts.title, noindex: true };
+  const { id, title, contentHtml, held, deleted } = post;
+  return { title, description: wordsOf(contentHtml, 160) || texts.description, canonical: postPath(id), noindex: held || deleted };
+}
+
+/** A post with what others say to it. */
+export function PostPage() {
+  const { body: post } = useLoaded(posts.getPost, requestOf(usePageParams()));
+  const [query] = useSearchParams();
+  const { user } = useSession();
+  if (query.has('edit') && user?.id === post.author.id && !post.deleted) {
+    return (
+      <Container narrow className={styles.post}>
+        <ChangePost id={post.id} />
+      </Container>
+    );
+  }
+  return (
+    <Container narrow className={styles.post}>
+      {post.type === 'QUESTION' && !post.held && !post.deleted && <QuestionData post={post} />}
+      <Stack gap={32}>
+        <Post post={post} />
+        {!post.held && <Comments post={post} />}
+      </Stack>
+    </Container>
+  );
+}
+
+function Post({ post }: { post: PostDetail }) {
+  return (
+    <Stack as="article" gap={24}>
+      <PostHead post={post} />
+      {post.held && <Callout tone="warning" title={texts.held}>{texts.heldMessage}</Callout>}
+      {!post.deleted && (
+        <>
+          <h2 className="visually-hidden">{texts.content}</h2>
+          <div className={styles.text}>
+            <RichText html={post.contentHtml} />
+          </div>
+          <PostActions post={post} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Loading() {
+  return (
+    <Container narrow className={styles.post}>
+      <Stack gap={24}>
+        <Skeleton />
+        <Skeleton short />
+        <Skeleton shape="block" />
+      </Stack>
+    </Container>
+  );
+}
+
+function Missing() {
+  const { title, message, linkTitle } = texts.missing;
+  return <StateView title={title} message={message} link={communityPath} linkTitle={linkTitle} />;
+}

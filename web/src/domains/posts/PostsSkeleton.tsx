@@ -1,0 +1,18 @@
+import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { postTexts as texts } from './posts.texts.ts';
+
+/** Rows of posts while they are on their way. */
+export function PostsSkeleton({ rows = 6 }: { rows?: number }) {
+  return (
+    <Stack gap={24}>
+      <p className="visually-hidden">{texts.loading}</p>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index}>
+          <Skeleton short />
+          <Skeleton />
+          <Skeleton short />
+        </div>
+      ))}
+    </Stack>
+  );
+}

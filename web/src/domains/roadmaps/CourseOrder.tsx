@@ -1,0 +1,81 @@
+import { coursesContract } from '@baeum/contract/domains/courses/courses.contract.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createApi } from '../../client/create-api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ComboBox } from '../../ui/choice/ComboBox.tsx';
+import { SortableList } from '../../ui/choice/SortableList.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import styles from './Roadmaps.module.css';
+import { myRoadmapTexts } from './roadmaps.texts.ts';
+
+const texts = myRoadmapTexts.form;
+const { listCourses } = createApi(coursesContract);
+/** Courses that are offered for a text. */
+const offered = '10';
+
+export interface ChosenCourse {
+  id: number;
+  title: string;
+}
+
+interface CourseOrderProps {
+  value: readonly ChosenCourse[];
+  error?: string | undefined;
+  onChange: (courses: readonly ChosenCourse[]) => void;
+}
+
+/** Courses found by their title, and the order in which they are learned. */
+export function CourseOrder({ value, error, onChange }: CourseOrderProps) {
+  const items = value.map(({ id, title }) => ({ id: String(id), text: title }));
+  const reorder = (ids: string[]) => onChange(ids.flatMap((id) => value.filter((course) => String(course.id) === id)));
+  return (
+    <Stack gap={12}>
+      <CourseFinder error={error} onChoose={(course) => value.every(({ id }) => id !== course.id) && onChange([...value, course])} />
+      {items.length === 0 && <p className={styles.muted}>{texts.noCourses}</p>}
+      {items.length > 0 && (
+        <SortableList
+          label={texts.courses}
+          items={items}
+          onReorder={reorder}
+          render={({ id, text }) => (
+            <div className={styles.chosen}>
+              <span>{text}</span>
+              <Button variant="quiet" size="small" aria-label={texts.takeOut(text)} onClick={() => onChange(value.filter((course) => String(course.id) !== id))}>
+                {texts.takeOutShort}
+              </Button>
+            </div>
+          )}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function CourseFinder({ error, onChoose }: { error?: string | undefined; onChoose: (course: ChosenCourse) => void }) {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const q = typed.trim();
+  const { data } = listCourses.useQuery({ ...listCourses.options({ query: { pageSize: offered, ...(q && { q }) } }), placeholderData: keepPreviousData });
+  const found = data?.body.items ?? [];
+  const choose = (id: string | null) => {
+    const course = found.find((each) => String(each.id) === id);
+    if (!course) return;
+    onChoose({ id: course.id, title: course.title });
+    // Begins anew, for the next course.
+    setTyped('');
+    setChosen((number) => number + 1);
+  };
+  return (
+    <ComboBox
+      key={chosen}
+      label={texts.addCourse}
+      placeholder={texts.find}
+      options={found.map(({ id, title, instructor }) => ({ value: String(id), text: title, note: instructor.name }))}
+      value={null}
+      onChange={choose}
+      onType={setTyped}
+      {...(error && { error })}
+    />
+  );
+}

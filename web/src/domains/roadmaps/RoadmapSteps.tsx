@@ -1,0 +1,63 @@
+import type { CourseCard } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import type { Roadmap } from '@baeum/contract/domains/roadmaps/roadmaps.schemas.ts';
+import { Link } from 'react-router';
+import { coursePath } from '../../ui/course/course-path.ts';
+import { Price } from '../../ui/course/Price.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { IconCheck } from '../../ui/icons.ts';
+import { join } from '../../ui/join.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './Roadmaps.module.css';
+import { roadmapTexts as texts } from './roadmaps.texts.ts';
+
+type StepState = keyof typeof texts.state;
+
+/** The way through the courses, ticked where somebody has come. */
+export function RoadmapSteps({ roadmap: { courses, completedCourseIds, enrolledCourseIds, enrolled } }: { roadmap: Roadmap }) {
+  const [completed, learning] = [new Set(completedCourseIds), new Set(enrolledCourseIds)];
+  const stateOf = (id: number): StepState => (completed.has(id) ? 'completed' : learning.has(id) ? 'learning' : 'open');
+  return (
+    <section aria-label={texts.path} className={styles.way}>
+      <h2 className={styles.heading}>{texts.path}</h2>
+      {courses.length === 0 && <EmptyState {...texts.noCourses} />}
+      <ol className={styles.steps}>
+        {courses.map((course, index) => (
+          <Step key={course.id} course={course} step={index + 1} state={stateOf(course.id)} enrolled={enrolled} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface StepProps {
+  course: CourseCard;
+  step: number;
+  state: StepState;
+  /** Follows the roadmap. */
+  enrolled: boolean;
+}
+
+function Step({ course, step, state, enrolled }: StepProps) {
+  return (
+    <li className={styles.step}>
+      <span className={join(styles.mark, state === 'completed' && styles.done)}>
+        <span className="visually-hidden">{texts.step(step)}</span>
+        {state === 'completed' ? <IconCheck size={18} aria-hidden="true" /> : <span aria-hidden="true">{step}</span>}
+      </span>
+      <Picture src={course.thumbnailUrl} alt="" width={160} height={90} loading="lazy" className={styles.cover} />
+      <div className={styles.words}>
+        <h3>
+          <Link to={coursePath(course.slug)} className={styles.course}>
+            {course.title}
+          </Link>
+        </h3>
+        <p className={styles.muted}>
+          {course.instructor.name} · {course.level}
+        </p>
+        {state === 'open' ? <Price {...course} /> : <StatusTag tone={state === 'completed' ? 'success' : 'info'}>{texts.state[state]}</StatusTag>}
+        {state === 'open' && enrolled && <p className={styles.muted}>{texts.state.open}</p>}
+      </div>
+    </li>
+  );
+}

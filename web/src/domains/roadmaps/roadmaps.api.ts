@@ -1,0 +1,8 @@
+import { roadmapsContract } from '@baeum/contract/domains/roadmaps/roadmaps.contract.ts';
+import { createApi } from '../../client/create-api.ts';
+
+const reads = ['getRoadmap', 'listRoadmaps', 'listMyRoadmaps'] as const;
+
+export const roadmaps = createApi(roadmapsContract, {
+  invalidates: { enrollRoadmap: [...reads, 'listMyCourses', 'getLearningCourse'], createRoadmap: reads, updateRoadmap: reads, deleteRoadmap: reads },
+});

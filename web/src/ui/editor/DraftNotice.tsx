@@ -1,0 +1,19 @@
+import { Button } from '../Button.tsx';
+import { editorTexts as texts } from './editor.texts.ts';
+import styles from './MarkdownField.module.css';
+
+/** Says that a draft was found, and takes it away when asked. */
+export function DraftNotice({ draft: { restored, discard } }: { draft: { restored: boolean; discard: () => void } }) {
+  return (
+    <div role="status">
+      {restored && (
+        <p className={styles.draft}>
+          {texts.restored}
+          <Button variant="quiet" size="small" onClick={discard}>
+            {texts.discard}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { formatCount } from '@baeum/contract/shared/korean-format.ts';
+import { useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import { Field, FieldMessage, type FieldFrame } from '../form/Field.tsx';
+import { join } from '../join.ts';
+import { Spinner } from '../Spinner.tsx';
+import { EditorToolbar, applyTool, toolOf } from './EditorToolbar.tsx';
+import { editorTexts as texts } from './editor.texts.ts';
+import styles from './MarkdownField.module.css';
+import { Preview } from './Preview.tsx';
+import { pictureTypes, usePictures, type PictureUpload } from './use-pictures.ts';
+
+export interface MarkdownFieldProps extends Pick<FieldFrame, 'label' | 'help' | 'error' | 'judged'> {
+  name: string;
+  value: string;
+  onChange: (event: { currentTarget: { value: string } }) => void;
+  maxLength: number;
+  rows?: number;
+  required?: boolean;
+  placeholder?: string;
+  /** Answers the HTML that readers would get. */
+  preview: (source: string) => Promise<string>;
+  pictures: PictureUpload;
+  /** For visitors: previews and pictures need somebody who is signed in. */
+  signIn?: (() => void) | undefined;
+}
+
+/** A field for Markdown: tools and keys for marks, a preview, and pictures that are chosen, pasted or dropped. */
+export function MarkdownField({ label, help = texts.help, error, required, name, value, onChange, maxLength, rows = 10, placeholder, preview, pictures, signIn }: MarkdownFieldProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const [previewed, setPreviewed] = useState(false);
+  const [over, setOver] = useState(false);
+  const { uploading, error: fault, take } = usePictures(area, pictures, (text) => onChange({ currentTarget: { value: text } }));
+  const give = (found: readonly File[]) => (signIn ? signIn() : take(found));
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const tool = toolOf(event.nativeEvent);
+    if (!tool) return;
+    event.preventDefault();
+    applyTool(event.currentTarget, tool);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const found = picturesIn(event.clipboardData);
+    if (found.length === 0) return;
+    event.preventDefault();
+    give(found);
+  };
+  const onDrop = (event: DragEvent) => {
+    setOver(false);
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    give([...event.dataTransfer.files]);
+  };
+  const onDragOver = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <Field label={label} error={error} required={required} help={<Help help={help} length={Array.from(value).length} max={maxLength} />}>
+      {(control) => (
+        <div className={join(styles.editor, over && styles.over)} onDragOver={onDragOver} onDragLeave={() => setOver(false)} onDrop={onDrop}>
+          <div className={styles.head}>
+            <ViewChoice previewed={previewed} onChoose={(chosen) => (chosen && signIn ? signIn() : setPreviewed(chosen))} />
+            <EditorToolbar area={area} disabled={previewed} onPicture={() => (signIn ? signIn() : files.current?.click())} />
+          </div>
+          {previewed && <Preview source={value} render={preview} />}
+          <textarea {...control} ref={area} name={name} value={value} onChange={onChange} rows={rows} placeholder={placeholder} required={required} hidden={previewed} className={styles.area} onKeyDown={onKeyDown} onPaste={onPaste} />
+          <input ref={files} type="file" hidden aria-label={texts.picture} accept={pictureTypes.join(',')} multiple onChange={(event) => (take([...(event.currentTarget.files ?? [])]), (event.currentTarget.value = ''))} />
+          {over && <p className={styles.drop}>{texts.dropHere}</p>}
+          <div role="status" className={styles.status}>
+            {uploading > 0 && (
+              <span className={styles.uploading}>
+                <Spinner />
+                {texts.uploading(uploading)}
+              </span>
+            )}
+            <FieldMessage error={fault} />
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function ViewChoice({ previewed, onChoose }: { previewed: boolean; onChoose: (previewed: boolean) => void }) {
+  return (
+    <div role="group" aria-label={texts.view} className={styles.views}>
+      {[false, true].map((kind) => (
+        <button key={String(kind)} type="button" aria-pressed={previewed === kind} className={styles.view} onClick={() => onChoose(kind)}>
+          {kind ? texts.preview : texts.write}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Help({ help, length, max }: { help: FieldFrame['help']; length: number; max: number }) {
+  return (
+    <span className={styles.help}>
+      <span>{help}</span>
+      <span className={join(styles.count, length > max && styles.tooLong)}>{texts.count(formatCount(length), formatCount(max))}</span>
+    </span>
+  );
+}
+
+/** A picture on the clipboard; text that was copied along with one, as from a word processor, stays text. */
+function picturesIn({ files, types }: DataTransfer): File[] {
+  return types.includes('text/plain') ? [] : [...files].filter(({ type }) => type.startsWith('image/'));
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSession } from '../../client/boot.tsx';
+import { adoptDraft, draftKey, readDraft, removeDraft, sweepDrafts, writeDraft } from './draft-store.ts';
+
+interface DraftedForm<D> {
+  values: D;
+  dirty: boolean;
+  change(part: Partial<D>): void;
+  reset(): void;
+}
+
+/**
+ * Keeps what is written in a form in this browser, by person and place, until it was sent: it outlives a reload, a lost
+ * connection and signing in. A visitor's draft goes to whoever signs in from the page. `clean` mends what was kept.
+ */
+export function useDraft<D extends object>(place: string, form: DraftedForm<D>, clean: (kept: Partial<D>) => Partial<D>) {
+  const { user } = useSession();
+  const key = draftKey(place, user?.id);
+  const [loaded, setLoaded] = useState({ key: '', restored: false });
+  const load = useEffectEvent(() => {
+    sweepDrafts(Date.now());
+    if (user) adoptDraft(place, user.id);
+    const kept = readDraft<D>(key);
+    if (kept) form.change(clean(kept));
+    setLoaded({ key, restored: kept !== undefined });
+  });
+  useEffect(() => load(), [key]);
+  const keep = useEffectEvent(() => {
+    if (loaded.key !== key) return;
+    if (form.dirty) writeDraft(key, form.values);
+    else removeDraft(key);
+  });
+  const written = form.dirty && JSON.stringify(form.values);
+  useEffect(() => keep(), [loaded.key, written]);
+  const forget = () => {
+    removeDraft(key);
+    setLoaded({ key, restored: false });
+  };
+  const discard = () => {
+    forget();
+    form.reset();
+  };
+  return { restored: loaded.restored && form.dirty, forget, discard };
+}

@@ -1,0 +1,62 @@
+import { useState, type RefObject } from 'react';
+import { problemOf } from '../../client/api-problem.ts';
+import { applyEdit } from './edits.ts';
+import { editorTexts as texts } from './editor.texts.ts';
+import { markOfPending } from './pending-pictures.ts';
+
+/** Kinds of pictures that are taken. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
+
+export interface PictureUpload {
+  maxBytes: number;
+  /** Stores a picture and answers its address. */
+  send(file: File): Promise<string>;
+}
+
+/** Puts pictures into a text: each has its place at once and its address when it has arrived. */
+export function usePictures(area: RefObject<HTMLTextAreaElement | null>, upload: PictureUpload | undefined, change: (text: string) => void) {
+  const [uploading, setUploading] = useState(0);
+  const [error, setError] = useState<string>();
+
+  const put = async (file: File, { send }: PictureUpload) => {
+    const mark = markOfPending(file.name);
+    if (area.current) insertLine(area.current, mark);
+    setUploading((count) => count + 1);
+    const line = await send(file).then(
+      (url) => `![${nameOf(file)}](${url})`,
+      (thrown: unknown) => {
+        setError(texts.uploadFailed(file.name, problemOf(thrown).message));
+        return '';
+      },
+    );
+    setUploading((count) => count - 1);
+    const text = area.current?.value ?? '';
+    if (text.includes(mark)) change(text.replace(line ? mark : `${mark}\n`, () => line));
+  };
+  const take = (files: readonly File[]) => {
+    setError(undefined);
+    if (!upload) return;
+    for (const file of files) {
+      const fault = faultOf(file, upload.maxBytes);
+      if (fault) setError(texts.uploadFailed(file.name, fault));
+      else void put(file, upload);
+    }
+  };
+  return { uploading, error, take };
+}
+
+function faultOf({ type, size }: File, maxBytes: number): string | undefined {
+  if (!pictureTypes.includes(type)) return texts.notPicture;
+  return size > maxBytes ? texts.tooLarge(Math.floor(maxBytes / 1024 / 1024)) : undefined;
+}
+
+function nameOf({ name }: File): string {
+  return name.replace(/\.[^.]{1,5}$/, '').replace(/[\][\n]/g, ' ').slice(0, 40);
+}
+
+/** On a line of its own, where the cursor is. */
+function insertLine(area: HTMLTextAreaElement, line: string): void {
+  const { value, selectionEnd: at } = area;
+  const insert = `${at === 0 || value[at - 1] === '\n' ? '' : '\n'}${line}\n`;
+  applyEdit(area, { from: at, to: at, insert, select: [at + insert.length, at + insert.length] });
+}
