@@ -16,6 +16,8 @@ import { reportTexts as texts } from './report.texts.ts';
 const { createReport } = createApi(reportsContract);
 const reasons = reportReasonNames.map((value) => ({ value, label: reportReasons[value] }));
 
+const draft: { reason: ReportReason | null; text: string } = { reason: 'SPAM', text: '' };
+
 export interface ReportProps {
   targetType: ReportTarget;
   targetId: number;
@@ -24,8 +26,8 @@ export interface ReportProps {
 /** Tells the operators what is wrong with what somebody wrote. */
 export function ReportModal({ targetType, targetId, close }: ReportProps & ModalControl) {
   const { mutateAsync } = createReport.useMutation({ meta: { ownProblem: true } });
-  const form = useContractForm<{ reason: ReportReason | null; text: string }>({
-    draft: { reason: 'SPAM', text: '' },
+  const form = useContractForm({
+    draft,
     rules: ({ reason, text }) => ({ text: reason ? reportTextRule(text, reason) : undefined }),
     submit: async ({ reason, text }) => {
       await mutateAsync({ body: { targetType, targetId, reason: reason ?? 'ETC', text } });
