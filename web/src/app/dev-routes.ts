@@ -17,8 +17,9 @@ export const devRoutes = routesOf(
     screen('/dev/ui', 'dev/GalleryPage'),
     ...developmentShells.map(({ shell, access, groups }) => {
       const root = `/dev/shells/${shell}`;
-      const listed = groups.map((group, index) => screen(`${root}/${index + 1}`, 'dev/ShellSamplePage', { menu: { group, text: `${group} 화면` } }));
-      return layout({ shell, access, title: shell.toUpperCase(), root }, [screen(root, 'dev/ShellSamplePage'), ...listed]);
+      const links = groups.map((group, index) => ({ title: group, links: [{ to: `${root}/${index + 1}`, text: `${group} 화면` }] }));
+      const menu = { title: shell.toUpperCase(), root, groups: links };
+      return layout({ shell, access, menu }, [screen(root, 'dev/ShellSamplePage'), ...groups.map((_, index) => screen(`${root}/${index + 1}`, 'dev/ShellSamplePage'))]);
     }),
   ]),
 );

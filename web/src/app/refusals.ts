@@ -15,5 +15,5 @@ export const refusals = {
 
 function refusal(component: ComponentType, title: string): Route & { page: PageDefinition } {
   const page: PageDefinition = { component, head: () => ({ title, noindex: true }) };
-  return { path: '*', access: 'visitor', shell: 'site', menu: { title: '', root: '/', groups: [] }, page, load: async () => page };
+  return { path: '*', access: 'visitor', shell: 'site', page, load: async () => page };
 }

@@ -8,7 +8,8 @@ export interface Route {
   path: string;
   access: Audience;
   shell: ShellName;
-  menu: ShellMenu;
+  /** In place of the shell's own navigation. */
+  menu?: ShellMenu | undefined;
   /** Source file of the page, by which the build's manifest knows its chunk; none for views of the entry itself. */
   source?: string;
   /** Set where the page is part of the entry: it can be shown without a network too. */
@@ -18,16 +19,12 @@ export interface Route {
 
 interface ScreenOptions {
   access?: Audience;
-  /** Lists the screen in its shell's navigation. */
-  menu?: { group: string; text: string };
 }
 
 interface LayoutOptions {
   shell: ShellName;
   access?: Audience;
-  /** Name and first screen of the shell's navigation. */
-  title?: string;
-  root?: string;
+  menu?: ShellMenu;
 }
 
 interface Screen extends ScreenOptions {
@@ -49,17 +46,10 @@ export function layout(options: LayoutOptions, children: Layout['children']): La
 
 /** The routes of a tree: each screen with what its layouts say of it. */
 export function routesOf(tree: Layout, inherited: Audience = 'visitor'): Route[] {
-  const { shell, access = inherited, children } = tree;
-  const menu = menuOf(tree);
+  const { shell, access = inherited, menu, children } = tree;
   return children.flatMap((child) => ('children' in child ? routesOf(child, access) : [routeOf(child, { shell, menu, access })]));
 }
 
 function routeOf({ path, file, access }: Screen, inherited: Pick<Route, 'shell' | 'menu' | 'access'>): Route {
   return { ...inherited, path, access: access ?? inherited.access, ...pageIn(file) };
-}
-
-function menuOf({ title = '', root = '/', children }: Layout): ShellMenu {
-  const entries = children.flatMap((child) => ('path' in child && child.menu ? [{ to: child.path, ...child.menu }] : []));
-  const groups = [...Map.groupBy(entries, ({ group }) => group)].map(([name, links]) => ({ title: name, links: links.map(({ to, text }) => ({ to, text })) }));
-  return { title, root, groups };
 }

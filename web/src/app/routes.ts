@@ -5,8 +5,8 @@ import { layout, routesOf, screen } from './route-list.ts';
 const member: { access: Audience } = { access: 'user' };
 
 /**
- * Every screen of the product: its address, the file that shows it, what stands around it, who may see it, and its entry in
- * the shell's navigation. A layout's access holds for every screen inside that names none of its own.
+ * Every screen of the product: its address, the file that shows it, what stands around it, and who may see it. A shell's
+ * navigation is its own. A layout's access holds for every screen inside that names none of its own.
  */
 const tree = layout({ shell: 'site' }, [
   screen('/', 'home/HomePage'),
@@ -57,31 +57,31 @@ const tree = layout({ shell: 'site' }, [
   screen('/users/:id/@:slug', 'profiles/PublicProfilePage'),
   screen('/users/:id/courses', 'profiles/UserCoursesPage'),
   screen('/users/:id/blogs', 'profiles/UserBlogsPage'),
-  layout({ shell: 'my', access: 'user', title: 'MY', root: '/user/dashboard' }, [
-    screen('/user/dashboard', 'dashboard/DashboardPage', { menu: { group: '학습', text: '대시보드' } }),
-    screen('/my/courses', 'learning/MyCoursesPage', { menu: { group: '학습', text: '내 학습' } }),
+  layout({ shell: 'my', access: 'user' }, [
+    screen('/user/dashboard', 'dashboard/DashboardPage'),
+    screen('/my/courses', 'learning/MyCoursesPage'),
     screen('/user/courses', 'learning/MyCoursesPage'),
-    screen('/user/archived-courses', 'learning/ArchivedCoursesPage', { menu: { group: '학습', text: '보관한 강의' } }),
-    screen('/user/notes', 'learning/NotesPage', { menu: { group: '학습', text: '내 노트' } }),
-    screen('/user/certificates', 'certificates/CertificatesPage', { menu: { group: '학습', text: '수료증' } }),
-    screen('/user/roadmaps', 'roadmaps/EnrolledRoadmapsPage', { menu: { group: '학습', text: '내 로드맵' } }),
+    screen('/user/archived-courses', 'learning/ArchivedCoursesPage'),
+    screen('/user/notes', 'learning/NotesPage'),
+    screen('/user/certificates', 'certificates/CertificatesPage'),
+    screen('/user/roadmaps', 'roadmaps/EnrolledRoadmapsPage'),
     screen('/user/roadmaps/enrolled', 'roadmaps/EnrolledRoadmapsPage'),
     screen('/user/roadmaps/manage', 'roadmaps/ManageRoadmapsPage', { access: 'instructor' }),
-    screen('/user/list', 'lists/ListsPage', { menu: { group: '학습', text: '내 목록' } }),
+    screen('/user/list', 'lists/ListsPage'),
     screen('/user/list/:id', 'lists/ListPage'),
-    screen('/user/likes', 'likes/LikesPage', { menu: { group: '학습', text: '좋아요' } }),
+    screen('/user/likes', 'likes/LikesPage'),
     screen('/my/likes', 'likes/LikesPage'),
-    screen('/user/messages', 'messages/MessagesPage', { menu: { group: '소통', text: '메시지' } }),
+    screen('/user/messages', 'messages/MessagesPage'),
     screen('/user/messages/:id', 'messages/MessagePage'),
     screen('/user/the_data_in_the_message_has_been_deleted', 'messages/DeletedMessagePage'),
-    screen('/user/inquiries', 'inquiries/InquiriesPage', { menu: { group: '소통', text: '강의 문의' } }),
-    screen('/user/posts', 'posts/MyPostsPage', { menu: { group: '소통', text: '내가 쓴 글' } }),
-    screen('/my/notifications', 'notifications/NotificationsPage', { menu: { group: '소통', text: '알림' } }),
-    screen('/my/settings/account', 'profiles/AccountSettingsPage', { menu: { group: '설정', text: '계정 설정' } }),
-    screen('/my/settings/notification', 'notifications/NotificationSettingsPage', { menu: { group: '설정', text: '알림 설정' } }),
+    screen('/user/inquiries', 'inquiries/InquiriesPage'),
+    screen('/user/posts', 'posts/MyPostsPage'),
+    screen('/my/notifications', 'notifications/NotificationsPage'),
+    screen('/my/settings/account', 'profiles/AccountSettingsPage'),
+    screen('/my/settings/notification', 'notifications/NotificationSettingsPage'),
   ]),
-  layout({ shell: 'instructor', access: 'instructor', title: '지식공유자 센터', root: '/instructor/inquiries' }, [
-    screen('/instructor/inquiries', 'inquiries/InstructorInquiriesPage', { menu: { group: '소통', text: '받은 문의' } }),
+  layout({ shell: 'instructor', access: 'instructor' }, [
+    screen('/instructor/inquiries', 'inquiries/InstructorInquiriesPage'),
   ]),
   layout({ shell: 'player' }, [screen('/courses/lecture', 'learning/LecturePage')]),
   layout({ shell: 'bare' }, [screen(devtools.path, 'devtools/DevtoolsPage')]),

@@ -13,7 +13,8 @@ export interface ShellMenu {
 }
 
 export interface ShellProps {
-  menu: ShellMenu;
+  /** In place of the shell's own. */
+  menu?: ShellMenu | undefined;
   /** Second part of the screen: the player's panel, the checkout's sums, the operators' side panel. */
   aside?: ReactNode;
   /** What stands at the player's top: title and progress. */

@@ -1,8 +1,9 @@
 import type { ShellProps } from '../shell-types.ts';
+import { instructorMenu } from './instructor-menu.ts';
 import { SideShell } from './SideShell.tsx';
 
 /** The instructors' centre. */
-export function InstructorShell({ menu, children }: ShellProps) {
+export function InstructorShell({ menu = instructorMenu, children }: ShellProps) {
   return (
     <SideShell menu={menu} wide>
       {children}

@@ -27,7 +27,7 @@ export function OperatorShell({ menu, aside, children }: ShellProps) {
       </header>
       <div className={join(styles.columns, Boolean(aside) && styles.withPanel)}>
         <div className={styles.side}>
-          <SideNavigation menu={menu} />
+          {menu && <SideNavigation menu={menu} />}
         </div>
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}

@@ -1,0 +1,15 @@
+import type { ShellMenu } from '../shell-types.ts';
+
+/** The screens of the instructors' centre. */
+export const instructorMenu: ShellMenu = {
+  title: '지식공유자 센터',
+  root: '/instructor/inquiries',
+  groups: [
+    {
+      title: '소통',
+      links: [
+        { to: '/instructor/inquiries', text: '받은 문의' },
+      ],
+    },
+  ],
+};
