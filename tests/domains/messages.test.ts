@@ -261,3 +261,17 @@ test('who leaves loses their side; the other keeps theirs, of nobody by name; wh
   expect((await other.call('withdraw', { body: { confirm: true } })).status).toBe(200);
   expect(await app.sql("SELECT id FROM messages WHERE from_user_id = ANY($1) AND content <> ''", [[one.user.id, other.user.id]])).toEqual([]);
 });
+
+test('a message is reported by whoever has it; operators see what it says and take it from both sides', async () => {
+  const [one, other] = await twoMembers();
+  const { id } = (await write(one, other.user.id, { subject: '광고', content: '좋은 부업' })).body;
+  const report = (member: Member) => member.call('createReport', { body: { targetType: 'MESSAGE', targetId: id, reason: 'SPAM' } });
+  expect([codeOf(await report(one)), codeOf(await report(await signedInClient(app)))]).toEqual([[403, 'REPORT_001'], [404, 'COMMON_004']]);
+  expect((await report(other)).status).toBe(201);
+  const operator = await signedInClient(app, { roleAdmin: true });
+  const { items } = (await operator.call('listReports', { query: { targetType: 'MESSAGE' } })).body;
+  expect(items).toMatchObject([{ targetId: id, reported: { author: { id: one.user.id }, content: '광고\n\n좋은 부업', link: null } }]);
+  expect(codeOf(await operator.call('getMessage', { params: { id } }))).toEqual([404, 'COMMON_004']);
+  expect((await operator.call('settleReport', { params: { id: items[0].id }, body: { outcome: 'REMOVED' } })).status).toBe(200);
+  expect([codeOf(await one.call('getMessage', { params: { id } })), codeOf(await other.call('getMessage', { params: { id } }))]).toEqual([[410, 'MESSAGE_001'], [410, 'MESSAGE_001']]);
+});

@@ -50,6 +50,7 @@ async function learn(student: Student, acknowledge: () => Promise<void>): Promis
     await saveAt(student, lectureId, save);
     if (index % 5 === 0) await saveAt(student, lectureId, save);
     await acknowledge();
+    await write(student, 'sendMessage', { body: { toUserId: student.instructorId, content: `${student.userId}의 ${index}번째 메시지` } });
     if (index >= notes) continue;
     await write(student, 'createCourseNote', { body: { courseId: student.courseId, lectureId, atSeconds: index, content: `${student.userId}의 ${index}번째 노트` } });
   }
@@ -81,7 +82,7 @@ const keptOf = (app: TestApp, lectureId: number) =>
     [lectureId],
   );
 
-test('kill -9 of the server during 1,000 saves, 200 notes and reviews loses none, and two devices count their time once', { timeout: 120_000 * (await slowness()) }, async () => {
+test('kill -9 of the server during 1,000 saves, 1,000 messages, 200 notes and reviews loses none, and two devices count their time once', { timeout: 120_000 * (await slowness()) }, async () => {
   const site = await openCrashSite();
   let server = await site.start();
   const app = appAt(site.url, site.postgres.url);
@@ -90,6 +91,8 @@ test('kill -9 of the server during 1,000 saves, 200 notes and reviews loses none
     const student = await learner(app, { seconds: Array.from({ length: lectures + 1 }, () => 600) });
     students.push({ ...student, client: await clientOf(app, student.userId) });
   }
+  // Whoever has just signed up may send few messages an hour.
+  await app.sql("UPDATE users SET created_at = now() - interval '1 year'");
   let acknowledged = 0;
   let kills = Promise.resolve();
   const kill = atEach([200, 500, 800], async () => {
@@ -116,6 +119,8 @@ async function expectKept(app: TestApp, students: readonly Student[]): Promise<v
   const written = await app.sql<{ content: string }>('SELECT content FROM course_notes');
   const expected = students.flatMap(({ userId }) => Array.from({ length: notes }, (_note, index) => `${userId}의 ${index}번째 노트`));
   expect(written.map(({ content }) => content).sort()).toEqual(expected.sort());
+  const sent = await app.sql<{ content: string }>('SELECT content FROM messages');
+  expect(sent.map(({ content }) => content).sort()).toEqual(students.flatMap(({ userId }) => Array.from({ length: lectures }, (_lecture, index) => `${userId}의 ${index}번째 메시지`)).sort());
   const reviews = await app.sql<{ person: string }>('SELECT user_id::text AS person FROM reviews');
   expect(reviews.map(({ person }) => person).sort()).toEqual(students.map(({ userId }) => String(userId)).sort());
 }

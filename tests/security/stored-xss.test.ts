@@ -18,7 +18,7 @@ function parts<T>(list: readonly T[], count: number): T[][] {
 }
 
 /** Pages that show everything that people have written; `member` may see all of them. */
-let pages: { course: string[]; list: string; search: string; lecture: string; notes: string; posts: string[] };
+let pages: { course: string[]; list: string; search: string; lecture: string; notes: string; posts: string[]; messages: string[] };
 let memberId: number;
 
 beforeAll(async () => {
@@ -38,10 +38,11 @@ beforeAll(async () => {
   if (!first) throw new Error('no course');
   await enroll(app, memberId, first.id);
   await writeNotes(first);
+  const messages = await writeMessages(short);
   const operator = await signedInClient(app, { roleAdmin: true });
   for (const synonym of short.filter((text) => text.length <= 50).slice(0, 10)) await operator.call('createSearchSynonym', { body: { word: 'script', synonym } });
   const posts = await attackedPosts(short, people);
-  pages = { posts, course: courses.map(({ slug }) => `/course/${slug}`), list: '/courses', search: '/search?q=script', lecture: `/courses/lecture?courseId=${first.id}&lectureId=${first.lectureId}`, notes: '/user/notes' };
+  pages = { posts, course: courses.map(({ slug }) => `/course/${slug}`), list: '/courses', search: '/search?q=script', lecture: `/courses/lecture?courseId=${first.id}&lectureId=${first.lectureId}`, notes: '/user/notes', messages: ['/user/messages', ...messages] };
 });
 
 /** A review with a reply and an inquiry with an answer of each person. */
@@ -83,6 +84,16 @@ async function writeNotes({ id: courseId, lectureId }: { id: number; lectureId: 
   }
 }
 
+/** Messages of somebody whose name attacks as well, with every attack in a subject or in the words. */
+async function writeMessages(short: readonly string[]): Promise<string[]> {
+  const { id } = await createUser(app, { name: short[3] ?? '' });
+  const rows = await app.sql<{ id: number }>(
+    'INSERT INTO messages (from_user_id, to_user_id, subject, content) SELECT $1, $2, subject, content FROM unnest($3::text[], $4::text[]) AS w (subject, content) RETURNING id',
+    [id, memberId, short.slice(0, 20), parts(attacks, 20).map((some) => some.join('\n').slice(0, 5000))],
+  );
+  return rows.slice(-1).map((row) => `/user/messages/${row.id}`);
+}
+
 /** Reviews and inquiries come when somebody gets there. */
 async function seeOpinions(page: Page): Promise<void> {
   for (const id of ['reviews', 'inquiries']) {
@@ -115,8 +126,8 @@ describe.each([{ csp: 'with', bypassCSP: false }, { csp: 'without', bypassCSP: t
   test('nothing that people write is executed', { timeout: 60_000 }, async () => {
     const { page, open } = await visitor(app, { as: await clientOf(app, memberId), bypassCSP });
     const dialogs = countDialogs(page);
-    const { course, list, search, lecture, notes, posts } = pages;
-    const shown = bypassCSP ? [...course, list, search, lecture, notes, '/community', ...posts] : [...course.slice(0, 1), list, notes, '/community', ...posts.slice(0, 1)];
+    const { course, list, search, lecture, notes, posts, messages } = pages;
+    const shown = bypassCSP ? [...course, list, search, lecture, notes, '/community', ...posts, ...messages] : [...course.slice(0, 1), list, notes, '/community', ...posts.slice(0, 1), ...messages];
     for (const path of shown) {
       await open(path);
       if (course.includes(path)) await seeOpinions(page);

@@ -175,3 +175,21 @@ describe('looks', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });
+
+test('a member likes a company of the strip at once and for good; a visitor sees no hearts', async () => {
+  const member = await signedInClient(app);
+  const { page, open, trouble } = await visitor(app, { as: member });
+  await open('/');
+  const heart = page.getByRole('button', { name: /좋아요$/ }).and(page.locator('section', { hasText: '함께하는 기업' }).getByRole('button')).first();
+  await heart.click();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(async () => (await member.call('listCorporations', { query: { liked: 'true' } })).body.total).toBe(1);
+  await open('/');
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  await heart.press('Enter');
+  await expect.poll(async () => (await member.call('listCorporations', { query: { liked: 'true' } })).body.total).toBe(0);
+  const stranger = await visitor(app);
+  await stranger.open('/');
+  expect(await stranger.page.locator('section', { hasText: '함께하는 기업' }).getByRole('button').count()).toBe(0);
+  expect([trouble, stranger.trouble]).toEqual([[], []]);
+});

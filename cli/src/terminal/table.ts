@@ -7,8 +7,9 @@ export interface Table {
   rows: readonly (readonly Cell[])[];
 }
 
+/** What people have written must not steer the terminal: control characters but tabs and line ends are left out. */
 function text(cell: Cell): string {
-  return cell === null || cell === undefined ? '' : String(cell);
+  return cell === null || cell === undefined ? '' : String(cell).replace(/(?![\t\r\n])\p{Cc}/gu, '');
 }
 
 /** Tab-separated values, one row a line; tabs and line ends inside a cell become spaces. */

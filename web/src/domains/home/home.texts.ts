@@ -32,5 +32,6 @@ export const homeTexts = {
     instructor: '지식공유 참여하기',
     mentor: '멘토로 지원하기',
   },
+  likePartner: (name: string) => `${name} 좋아요`,
   partners: '함께하는 기업',
 } as const;
