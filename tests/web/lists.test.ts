@@ -10,13 +10,12 @@ import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 const app = useSite();
 let instructorId: number;
 let course: { id: number; slug: string };
-let roadmapId: number;
 beforeAll(async () => {
   const instructor = await signedInClient(app, { name: '한도윤', isInstructor: true });
   instructorId = instructor.user.id;
   course = await createCourse(app, { instructorId, title: '목록에 담을 강의' });
   const paid = await createCourse(app, { instructorId, title: '유료 강의', price: 10_000 });
-  roadmapId = (await instructor.call('createRoadmap', { body: { title: '<b>백엔드</b>로 가는 길', description: '첫 줄\n<img src=x onerror=alert(1)>', courseIds: [course.id, paid.id], visibility: 'PUBLIC' } })).body.id;
+  await instructor.call('createRoadmap', { body: { title: '<b>백엔드</b>로 가는 길', description: '첫 줄\n<img src=x onerror=alert(1)>', courseIds: [course.id, paid.id], visibility: 'PUBLIC' } });
 });
 
 const likeButton = (page: Page) => page.getByRole('button', { name: /^좋아요/ });
