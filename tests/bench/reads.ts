@@ -24,6 +24,9 @@ const reads: readonly Read[] = [
   { name: 'getSession', path: '/client/api/v2/auth/session' },
   { name: 'getProfile', path: '/user/api/v1/profile' },
   { name: 'listNotifications', path: '/user/api/v1/notifications' },
+  { name: 'listMessages', path: '/user/api/v1/messages?box=in' },
+  { name: 'listMyLists', path: '/user/api/v1/my-list' },
+  { name: 'listRoadmaps', path: '/roadmaps/api/v1' },
   { name: 'countUncheckedNotifications', path: '/user/api/v1/notifications/unchecked/count' },
 ];
 

@@ -13,11 +13,13 @@ import { lastingVisitor, settled, type Visitor } from '../support/visitor.ts';
 
 const routes = [...productRoutes, ...devRoutes];
 const app = useSite({ demoData: true });
-let callers: Record<'visitor' | 'member' | 'operator', TestClient>;
+type Who = 'visitor' | 'member' | 'operator';
+let callers: Record<Who, TestClient>;
 let slug: string;
 let invitation: string;
 let serial: string;
-let listId: number;
+/** Lists of their own; a visitor asks for somebody's. */
+let lists: Record<Who, number>;
 let postId: number;
 let messageId: number;
 
@@ -32,11 +34,12 @@ beforeAll(async () => {
   messageId = (await callers.member.call('sendMessage', { body: { toUserId: operator.id, content: '안녕하세요' } })).body.id;
   const group = (await callers.operator.call('createGroup', { body: { name: '배움 회사', kind: 'BUSINESS', seats: 3, courseIds: [] } })).body;
   invitation = `/groups/${group.id}/signup?${new URLSearchParams({ invite: group.invite })}`;
-  listId = (await callers.member.call('createMyList', { body: { title: '내 목록' } })).body.id;
+  const [member = 0, operators = 0] = await Promise.all([callers.member, callers.operator].map(async (caller) => (await caller.call('createMyList', { body: { title: '내 목록' } })).body.id as number));
+  lists = { visitor: member, member, operator: operators };
 });
 
 /** An address of each route that names something. */
-const examples: Record<string, () => string> = {
+const examples: Record<string, (who: Who) => string> = {
   '/course/:slug': () => `/course/${encodeURIComponent(slug)}`,
   '/users/:id': () => '/users/1',
   '/users/:id/@:slug': () => '/users/1/@nobody',
@@ -47,15 +50,15 @@ const examples: Record<string, () => string> = {
   '/certificates/:serial': () => `/certificates/${serial}`,
   '/groups/:id/signup': () => invitation,
   '/roadmaps/:id': () => '/roadmaps/1',
-  '/user/list/:id': () => `/user/list/${listId}`,
+  '/user/list/:id': (who) => `/user/list/${lists[who]}`,
   '/policies/:policy': () => '/policies/terms',
   '/policies/:policy/:version': () => `/policies/terms/${currentVersion('terms')}`,
 };
 
-function addressOf(path: string): string {
+function addressOf(path: string, who: Who = 'operator'): string {
   const example = path.includes(':') ? examples[path] : () => path;
   if (!example) throw new Error(`tests/web/routes.test.ts: an example for ${path} is missing`);
-  return example();
+  return example(who);
 }
 
 /** What each caller is answered, by who may see the screen. */
@@ -74,7 +77,7 @@ const headOf = (html: string) => ({
 
 describe.each(routes)('$path', ({ path, access, shell }) => {
   test.each(['visitor', 'member', 'operator'] as const)('answers a %s by what they may see', async (who) => {
-    const address = addressOf(path);
+    const address = addressOf(path, who);
     const { status, body, headers } = await callers[who].fetch(address, { headers: { accept: 'text/html' } });
     // A screen may lead on, e.g. from signing in to the main page; it stands for having been let in.
     if (status === 302) expect([statuses[access][who], headers.get('location')]).toEqual([200, expect.stringMatching(/^\//)]);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { RouteTabs } from '../../ui/navigation/RouteTabs.tsx';
@@ -8,11 +9,17 @@ import { myRoadmapTexts as texts } from './roadmaps.texts.ts';
 /** The frame of one's own roadmaps: instructors also have those that they made. */
 export function MyRoadmapTabs({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  const tabs = [{ to: '/user/roadmaps/enrolled', text: texts.enrolled }, ...(user?.isInstructor || user?.roleAdmin ? [{ to: '/user/roadmaps/manage', text: texts.managed }] : [])];
+  const { pathname } = useLocation();
+  const makes = user?.isInstructor || user?.roleAdmin;
+  const tabs = [
+    // Two addresses of one screen.
+    { to: pathname === '/user/roadmaps' ? pathname : '/user/roadmaps/enrolled', text: texts.enrolled, exact: true },
+    { to: '/user/roadmaps/manage', text: texts.managed },
+  ];
   return (
     <Stack gap={24}>
       <PageTitle>{texts.title}</PageTitle>
-      <RouteTabs label={texts.tabs} tabs={tabs} />
+      {makes && <RouteTabs label={texts.tabs} tabs={tabs} />}
       {children}
     </Stack>
   );
