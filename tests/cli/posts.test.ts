@@ -28,8 +28,8 @@ test('a post is written from a file or standard input, listed and shown with its
   const written = await baeum('posts', 'create', '--type', 'BLOG', '--title', '터미널에서 쓴 글', '--file', 'post.md', '--tag', 'CLI', '터미널');
   expect([written.code, written.stderr, written.stdout]).toEqual([0, '', expect.stringMatching(/^http.*\/community\/\d+\n$/)]);
   const [, id = ''] = /community\/(\d+)/.exec(written.stdout) ?? [];
-  const { id: authorId } = await createUser(app, { name: '백서준' });
-  const commentId = await addComment(app, { postId: Number(id), authorId, content: '1 < 2 & **맞아요**' });
+  const { id: authorId } = await createUser(app, { name: '백서준\u001b[31m' });
+  const commentId = await addComment(app, { postId: Number(id), authorId, content: '1 < 2 & **맞아요**\u001b]0;title\u0007' });
   await addComment(app, { postId: Number(id), authorId, parentId: commentId, content: '답글' });
   await app.sql("INSERT INTO comments (post_id, author_id, content, content_html, renderer_version) SELECT $1, $2, n::text, n::text, 1 FROM generate_series(1, 120) n", [id, authorId]);
 
@@ -38,7 +38,9 @@ test('a post is written from a file or standard input, listed and shown with its
   expect(JSON.parse(found.stdout)).toMatchObject({ total: 1, items: [{ id: Number(id), tags: ['CLI', '터미널'] }] });
   expect(shown.stdout).toContain('배운 것');
   expect(shown.stdout).toContain('- const는 값');
-  expect(shown.stdout).toMatch(/1 < 2 & 맞아요\n\n {4}백서준[^\n]*\n {4}답글/);
+  // What people have written does not steer the terminal.
+  expect(shown.stdout.replaceAll('\u001b[1m', '').replaceAll('\u001b[22m', '')).not.toMatch(/[\u001b\u0007]/);
+  expect(shown.stdout).toMatch(/1 < 2 & 맞아요\]0;title\n\n {4}백서준[^\n]*\n {4}답글/);
   expect(JSON.parse(whole.stdout).comments).toHaveLength(122);
 
   const piped = await runLine(home, ['posts', 'create', '--type', 'FREE', '--title', '파이프', '--json=id,held'], { stdin: '표준 입력에서' });

@@ -8,8 +8,12 @@ export interface Table {
 }
 
 /** What people have written must not steer the terminal: control characters but tabs and line ends are left out. */
+export function harmless(written: string): string {
+  return written.replace(/(?![\t\r\n])\p{Cc}/gu, '');
+}
+
 function text(cell: Cell): string {
-  return cell === null || cell === undefined ? '' : String(cell).replace(/(?![\t\r\n])\p{Cc}/gu, '');
+  return cell === null || cell === undefined ? '' : harmless(String(cell));
 }
 
 /** Tab-separated values, one row a line; tabs and line ends inside a cell become spaces. */

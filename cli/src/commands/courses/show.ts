@@ -3,7 +3,7 @@ import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schem
 import type { Context } from '../../context.ts';
 import { inLanguages } from '../../terminal/language.ts';
 import { print } from '../../terminal/print.ts';
-import { pairs, type Cell } from '../../terminal/table.ts';
+import { harmless, pairs, type Cell } from '../../terminal/table.ts';
 import { priceOf } from './price.ts';
 
 const texts = inLanguages({
@@ -74,8 +74,8 @@ function membersOf(course: CourseDetail, address: string): [string, Cell][] {
 function curriculumOf({ curriculum }: CourseDetail, bold: (text: string) => string): string {
   const t = texts();
   const lines = curriculum.flatMap(({ title, lectures }) => [
-    bold(title),
-    ...lectures.map((lecture) => `  ${[lecture.title, lecture.durationSeconds > 0 && t.minutes(minutes(lecture.durationSeconds)), lecture.isPreview && t.preview].filter(Boolean).join(' · ')}`),
+    bold(harmless(title)),
+    ...lectures.map((lecture) => `  ${[harmless(lecture.title), lecture.durationSeconds > 0 && t.minutes(minutes(lecture.durationSeconds)), lecture.isPreview && t.preview].filter(Boolean).join(' · ')}`),
   ]);
   return lines.map((line) => `${line}\n`).join('');
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { allItems } from '../../derive/paginate.ts';
 import { inLanguages } from '../../terminal/language.ts';
 import { print } from '../../terminal/print.ts';
-import { pairs, type Cell } from '../../terminal/table.ts';
+import { harmless, pairs, type Cell } from '../../terminal/table.ts';
 import { textOf } from './text-of-html.ts';
 
 const texts = inLanguages({
@@ -35,7 +35,7 @@ export async function showPost(context: Context, id: string): Promise<void> {
     [t.address, new URL(`/community/${post.id}`, session.host).href],
   ];
   const said = comments.map((comment) => {
-    const head = [comment.author.name, comment.createdAt, comment.accepted && t.accepted].filter(Boolean).join(' · ');
+    const head = [harmless(comment.author.name), comment.createdAt, comment.accepted && t.accepted].filter(Boolean).join(' · ');
     return indented(`${output.paintData('bold', head)}\n${comment.deleted ? t.deleted : textOf(comment.contentHtml)}`, comment.parentId === undefined ? 0 : 4);
   });
   const human = [pairs(members, (name) => output.paintData('dim', name)), `${textOf(post.contentHtml)}\n`, ...said.map((text) => `${text}\n`)].join('\n');

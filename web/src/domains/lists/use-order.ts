@@ -31,7 +31,9 @@ export function useOrder<Item extends { id: string }>(items: readonly Item[], sa
       else if (!told) void showProblem(thrown);
     } finally {
       state.busy = false;
-      setWish(undefined);
+      // A move that was made while the order was read.
+      if (state.next) void send();
+      else setWish(undefined);
     }
   };
   const reorder = (ids: string[]) => {
