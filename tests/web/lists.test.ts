@@ -53,6 +53,7 @@ test('a card puts its course into a new list; the list is renamed, emptied and d
   await page.getByRole('button', { name: '만들고 담기' }).press('Enter');
   await expect.poll(() => page.getByRole('checkbox', { name: /여름에/ }).isChecked()).toBe(true);
   await page.getByRole('link', { name: '내 목록 보기' }).click();
+  await page.getByRole('heading', { level: 1, name: '내 목록' }).waitFor();
   await expectAccessibleInEveryLook(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('link', { name: '여름에 <b>들을</b> 강의' }).click();
@@ -129,7 +130,12 @@ test('an instructor makes, orders, shows and deletes a roadmap by keyboard', asy
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: `로드맵에서 빼기: ${title}` }).waitFor();
   }
-  await page.getByRole('button', { name: '유료 강의 위로' }).press('Enter');
+  const up = page.getByRole('button', { name: '유료 강의 위로' });
+  // The closed list of choices takes its focus back a frame later, which nobody's fingers would notice.
+  await expect.poll(async () => {
+    if (await up.isEnabled()) await up.press('Enter');
+    return up.isDisabled();
+  }).toBe(true);
   await page.getByRole('radio', { name: '공개', exact: true }).press('Space');
   await page.getByRole('button', { name: '저장' }).press('Enter');
   await page.getByRole('link', { name: '키보드로 만든 길' }).waitFor();
