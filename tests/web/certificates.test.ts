@@ -75,7 +75,7 @@ describe('the dashboard', () => {
     await page.getByText('받을 수 있는 수료증이 1개 있어요').waitFor();
     await page.getByText('2일째').waitFor();
     await page.getByText('표로 보기').click();
-    expect((await page.getByRole('table').getByRole('cell').allTextContents()).map((text) => Number.parseInt(text, 10))).toEqual([0, 0, 25, 0, 0, 25, 25]);
+    await expect.poll(async () => (await page.getByRole('table').getByRole('cell').allTextContents()).map((text) => Number.parseInt(text, 10))).toEqual([0, 0, 25, 0, 0, 25, 25]);
     await expectAccessibleInEveryLook(page);
 
     await page.setViewportSize({ width: 1280, height: 900 });
