@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { inPictureQueue } from './picture-queue.service.ts';
-import { loadSharp } from './sharp.service.ts';
+import { inPictureQueue } from './picture-queue.ts';
+import { loadSharp } from './sharp.ts';
 
 const [width, height, margin] = [1200, 630, 88];
 const [ground, ink, quiet, brand] = ['#e6f4ee', '#0b3b2e', '#3d5a50', '#00a86b'];

@@ -1,23 +1,16 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { z } from 'zod';
 import { postErrors } from '@baeum/contract/domains/posts/posts.errors.ts';
 import type { PostPicture } from '@baeum/contract/domains/posts/posts.schemas.ts';
-import { imageErrors } from '@baeum/contract/shared/images.ts';
-import { imageTypes } from '@baeum/contract/domains/profiles/profiles.rules.ts';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { imageUrl } from '../courses/course-card.service.ts';
 import { deleteSharedImages, imageKey, storeSharedImage } from '../images/images.service.ts';
-import { inPictureQueue } from '../images/picture-queue.service.ts';
-import { loadSharp } from '../images/sharp.service.ts';
+import { redrawPicture } from '../images/redraw-picture.service.ts';
 import { pictureKeysIn } from './post-text.ts';
 
 /** Longest side that is kept, in pixels: sharp at twice the width of a text. */
 const longestKept = 1600;
-const longestSide = 10_000;
-const mostPixels = 40_000_000;
-const secondsAllowed = 10;
 /** Pictures of a person that stand in no post yet. */
 const mostUnused = 50;
 const hour = 3600;
@@ -40,37 +33,13 @@ const findUnused = statement(
 export async function createPostPicture(userId: number, file: File): Promise<PostPicture> {
   const { unused } = await countUnused.one({ userId });
   if (unused >= mostUnused) throw fail(postErrors.tooManyPictures, { headers: { 'Retry-After': String(hour) } });
-  const { bytes, width, height } = await shrinkPicture(Buffer.from(await file.arrayBuffer()));
+  const { data: bytes, info } = await redrawPicture(Buffer.from(await file.arrayBuffer()), (picture) => picture.resize(longestKept, longestKept, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }));
   const key = imageKey(`post-${userId}`, bytes, 'webp');
   await transaction(async () => {
     await storeSharedImage({ key, contentType: 'image/webp', bytes });
     await addPicture.run({ key, userId });
   });
-  return { url: imageUrl(key), width, height };
-}
-
-/** A WEBP without its metadata and without anything else that the file holds. The bytes tell whether it is a picture. */
-async function shrinkPicture(bytes: Buffer): Promise<{ bytes: Buffer; width: number; height: number }> {
-  const type = (await fileTypeFromBuffer(bytes))?.mime;
-  if (!imageTypes.some((known) => known === type)) throw unusable();
-  const sharp = await loadSharp();
-  return inPictureQueue(async () => {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).timeout({ seconds: secondsAllowed });
-    const size = await picture.metadata().catch(refuse);
-    if (Math.max(size.width, size.height) > longestSide || size.width * size.height > mostPixels) throw unusable();
-    const shrunk = picture.autoOrient().resize(longestKept, longestKept, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 });
-    const { data, info } = await shrunk.toBuffer({ resolveWithObject: true }).catch(refuse);
-    return { bytes: data, width: info.width, height: info.height };
-  });
-}
-
-/** Whatever the decoder cannot read is no picture. */
-function refuse(): never {
-  throw unusable();
-}
-
-function unusable() {
-  return fail(imageErrors.unusable);
+  return { url: imageUrl(key), width: info.width, height: info.height };
 }
 
 /** The pictures in a text of this person stand in this post from now on. */
