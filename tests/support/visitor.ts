@@ -5,6 +5,7 @@ import { findViolations } from './axe.ts';
 import type { TestClient } from './client.ts';
 import { finishJobs } from './factories.ts';
 import type { TestApp } from './server.ts';
+import { canWear, contextDefaults, givePageBack, newPage, productEvents, takePage } from './page-pool.ts';
 import { workerBrowser } from './worker-browser.ts';
 
 export interface VisitorOptions extends BrowserContextOptions {
@@ -13,6 +14,8 @@ export interface VisitorOptions extends BrowserContextOptions {
   as?: TestClient;
   /** With pictures and the site's fonts, for tests that judge how a page looks. */
   drawn?: boolean;
+  /** Somebody whose browser has never been here, for tests of what a first visit loads. */
+  fresh?: boolean;
 }
 
 export interface Visitor {
@@ -25,12 +28,6 @@ export interface Visitor {
   open(path: string): Promise<void>;
 }
 
-declare global {
-  interface Window {
-    noteEvent(key: string): Promise<void>;
-  }
-}
-
 const REFUSALS = /status of 4\d\d/;
 /** Without pictures and fonts, what the page has them loaded for early is not used. */
 const REFUSALS_AND_UNUSED = /status of 4\d\d|preload/;
@@ -41,30 +38,41 @@ const keepsFonts = { fonts: '1' };
 /** Pages whose looks cannot be judged. */
 const undrawn = new WeakSet<Page>();
 
-/** A person with a profile of their own in the browser, gone when the test is over. */
-export async function visitor(app: TestApp, options?: VisitorOptions): Promise<Visitor> {
-  const somebody = await lastingVisitor(app, options);
-  onTestFinished(() => somebody.page.context().close());
-  return somebody;
+/** Somebody in the browser, of whom nothing is left when the test is over. */
+export async function visitor(app: TestApp, options: VisitorOptions = {}): Promise<Visitor> {
+  const { drawn = false, fresh = false } = options;
+  const asked = contextOptions(options);
+  if (fresh || !canWear(asked)) {
+    const somebody = await lastingVisitor(app, options);
+    onTestFinished(() => somebody.page.context().close());
+    return somebody;
+  }
+  const kept = await takePage(drawn, asked);
+  onTestFinished(({ task }) => (task.result?.state === 'fail' ? kept.page.context().close() : givePageBack(kept, drawn, app.url)));
+  return visit(kept.page, app, options);
 }
 
 /** A visitor for several tests, whose caller closes the page's context after the last. */
-export async function lastingVisitor(app: TestApp, { cookies = {}, as, drawn = false, ...options }: VisitorOptions = {}): Promise<Visitor> {
-  const browser = await workerBrowser({ drawn });
+export async function lastingVisitor(app: TestApp, options: VisitorOptions = {}): Promise<Visitor> {
+  const browser = await workerBrowser({ drawn: options.drawn ?? false });
+  const context = await browser.newContext({ ...contextDefaults, ...contextOptions(options) });
+  return visit(await newPage(context), app, options);
+}
+
+const OURS = new Set(['as', 'cookies', 'drawn', 'fresh']);
+
+function contextOptions(options: VisitorOptions): BrowserContextOptions {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !OURS.has(name)));
+}
+
+async function visit(page: Page, app: TestApp, { cookies = {}, as, drawn = false }: VisitorOptions): Promise<Visitor> {
   const all = { ...(drawn ? {} : keepsFonts), ...cookies };
-  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'ko-KR', viewport: { width: 1280, height: 900 }, ...options });
-  await context.addCookies([...Object.entries(all), ...(as?.cookies ?? [])].map(([name, value]) => ({ name, value, url: app.url })));
-  const page = await context.newPage();
-  if (!drawn) undrawn.add(page);
+  await page.context().addCookies([...Object.entries(all), ...(as?.cookies ?? [])].map(([name, value]) => ({ name, value, url: app.url })));
+  if (drawn) undrawn.delete(page);
+  else undrawn.add(page);
   const events: string[] = [];
   const trouble: string[] = [];
-  await page.exposeFunction('noteEvent', (key: string) => void events.push(key));
-  await page.addInitScript(() => {
-    window.addEventListener('baeum:analytics', (event) => {
-      const { key, properties } = (event as CustomEvent<{ key: string; properties: { spot?: string } }>).detail;
-      void window.noteEvent([key, properties.spot].filter(Boolean).join(' '));
-    });
-  });
+  productEvents.set(page, events);
   page.on('pageerror', (error) => trouble.push(String(error)));
   page.on('console', (message) => {
     const expected = drawn ? REFUSALS : REFUSALS_AND_UNUSED;
