@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { clientOf, finishJobs, goodPassword, signedInClient, unique } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessible, expectAccessibleInEveryLook, mailedLink, visitor } from '../support/visitor.ts';
+import { expectAccessible, expectAccessibleInEveryLook, mailedLink } from '../support/visitor.ts';
+import { visitorInTurn } from '../support/visitor-in-turn.ts';
 
 const app = useSite({ env: { JOBS: 'off' } });
 
@@ -13,7 +14,7 @@ const said = (page: Page, text: string) => page.getByText(text).first().waitFor(
 
 async function settings() {
   const member = await signedInClient(app);
-  const { page, trouble, open } = await visitor(app, { as: member, drawn: true });
+  const { page, trouble, open } = await visitorInTurn(app, { as: member, drawn: true });
   await open('/my/settings/account');
   await page.getByRole('heading', { level: 1, name: '계정 설정' }).waitFor();
   await section(page, '로그인한 기기').getByText('이 기기').waitFor();

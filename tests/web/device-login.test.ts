@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { clientAt, createUser, goodPassword, signedInClient } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
+import { expectAccessibleInEveryLook } from '../support/visitor.ts';
+import { visitorInTurn } from '../support/visitor-in-turn.ts';
 
 const app = useSite();
 /** Network address of the programs. */
@@ -28,7 +29,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test('a visitor signs in first, and is back at the code afterwards', async () => {
   const { email } = await createUser(app);
   const { userCode, link } = await device();
-  const { page, open } = await visitor(app);
+  const { page, open } = await visitorInTurn(app);
   await open(link);
   await page.getByText('이 요청에는 로그인이 반드시 필요합니다.').waitFor();
   await expect.poll(() => codeField(page).count()).toBe(0);
@@ -44,7 +45,7 @@ describe('somebody who is signed in', () => {
   test('sees the program, its place, the time and exactly the rights it asks for, and approves', async () => {
     const member = await signedInClient(app);
     const { userCode, link, ask } = await device(['profile:read', 'learning:read']);
-    const { page, trouble, open } = await visitor(app, { as: member });
+    const { page, trouble, open } = await visitorInTurn(app, { as: member });
     await open(link);
     await next(page).click();
     await page.getByText(`김배움 (${member.user.email})`).waitFor();
@@ -62,7 +63,7 @@ describe('somebody who is signed in', () => {
 
   test('does not approve a link by pressing what stands there: the code has to be compared', async () => {
     const { link, ask } = await device();
-    const { page, open } = await visitor(app, { as: await signedInClient(app) });
+    const { page, open } = await visitorInTurn(app, { as: await signedInClient(app) });
     await open(link);
     await next(page).click();
     await page.getByText('기기의 코드와 같은지 확인해주세요.').waitFor();
@@ -75,7 +76,7 @@ describe('somebody who is signed in', () => {
 
   test('may type the code in any form', async () => {
     const { userCode, ask } = await device();
-    const { page, open } = await visitor(app, { as: await signedInClient(app) });
+    const { page, open } = await visitorInTurn(app, { as: await signedInClient(app) });
     await open('/cli/activate');
     await codeField(page).pressSequentially(`${userCode.toLowerCase().replace('-', ' ')}1가!`);
     await expect.poll(() => codeField(page).inputValue()).toBe(userCode);
@@ -88,7 +89,7 @@ describe('somebody who is signed in', () => {
 
   test('can refuse', async () => {
     const { link, ask } = await device();
-    const { page, open } = await visitor(app, { as: await signedInClient(app) });
+    const { page, open } = await visitorInTurn(app, { as: await signedInClient(app) });
     await open(link);
     await next(page).click();
     await page.getByRole('button', { name: '거부' }).click();
@@ -102,7 +103,7 @@ describe('somebody who is signed in', () => {
     const used = await device();
     const member = await signedInClient(app);
     await member.call('approveDeviceLogin', { body: { userCode: used.userCode, approve: true } });
-    const { page, open } = await visitor(app, { as: member });
+    const { page, open } = await visitorInTurn(app, { as: member });
     await open('/cli/activate');
     for (const code of ['BBBB-BBBB', '', expired.userCode, used.userCode]) {
       await codeField(page).fill(code);
@@ -115,7 +116,7 @@ describe('somebody who is signed in', () => {
 
   test('is told when the program asks for what they may not give', async () => {
     const { link, ask } = await device(['admin']);
-    const { page, open } = await visitor(app, { as: await signedInClient(app) });
+    const { page, open } = await visitorInTurn(app, { as: await signedInClient(app) });
     await open(link);
     await next(page).click();
     await page.getByText('허용되지 않는 권한 범위입니다.').waitFor();
@@ -133,7 +134,7 @@ describe('somebody who signed in long ago', () => {
     const member = await signedInClient(app);
     await app.sql("UPDATE sessions SET created_at = now() - interval '1 hour' WHERE user_id = $1", [member.user.id]);
     const { userCode, ask } = await device();
-    const visit = await visitor(app, { drawn: true, as: member });
+    const visit = await visitorInTurn(app, { drawn: true, as: member });
     const answers: number[] = [];
     visit.page.on('response', (response) => response.request().method() === 'PUT' && answers.push(response.status()));
     await visit.open('/cli/activate');
@@ -181,7 +182,7 @@ describe('somebody who signed in long ago', () => {
 
 test('an operator is shown the rights of operators', async () => {
   const { link } = await device(['admin']);
-  const { page, open } = await visitor(app, { as: await signedInClient(app, { roleAdmin: true }) });
+  const { page, open } = await visitorInTurn(app, { as: await signedInClient(app, { roleAdmin: true }) });
   await open(link);
   await next(page).click();
   await page.getByText('사이트 운영').waitFor();
@@ -189,7 +190,7 @@ test('an operator is shown the rights of operators', async () => {
 
 test('a code that runs out while it is compared leads back to the field', async () => {
   const { link } = await device();
-  const { page, open } = await visitor(app, { as: await signedInClient(app) });
+  const { page, open } = await visitorInTurn(app, { as: await signedInClient(app) });
   await open(link);
   await next(page).click();
   await compared(page).check();
@@ -200,7 +201,7 @@ test('a code that runs out while it is compared leads back to the field', async 
 
 test('the page and its states are accessible in every look', async () => {
   const { userCode } = await device();
-  const { page, trouble, open } = await visitor(app, { drawn: true, as: await signedInClient(app) });
+  const { page, trouble, open } = await visitorInTurn(app, { drawn: true, as: await signedInClient(app) });
   await open('/cli/activate?code=BBBBBBBB');
   await next(page).click();
   await page.getByText(refusal).waitFor();
@@ -213,7 +214,7 @@ test('the page and its states are accessible in every look', async () => {
   await approve(page).click();
   await heading(page, '로그인되었습니다.');
   await expectAccessibleInEveryLook(page);
-  const stranger = await visitor(app, { drawn: true });
+  const stranger = await visitorInTurn(app, { drawn: true });
   await stranger.open('/cli/activate');
   await expectAccessibleInEveryLook(stranger.page);
   expect(trouble).toEqual([]);
