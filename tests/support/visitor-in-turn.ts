@@ -29,7 +29,7 @@ export async function visitorInTurn(app: TestApp, options: TurnOptions = {}): Pr
   const { as, cookies = {}, drawn = false, viewport = { width: 1280, height: 900 }, colorScheme = 'light', forcedColors = 'none' } = options;
   const last = windows.get(drawn);
   if (last?.taken) return visitor(app, options);
-  const window = last && !last.visitor.page.isClosed() ? last : { visitor: await lastingVisitor(app, { drawn }), taken: false };
+  const window = last && !last.visitor.page.isClosed() ? last : await newWindow(app, drawn);
   windows.set(drawn, window);
   window.taken = true;
   const { page, events, trouble } = window.visitor;
@@ -51,6 +51,14 @@ export async function visitorInTurn(app: TestApp, options: TurnOptions = {}): Pr
   events.length = 0;
   trouble.length = 0;
   return { page, events, trouble, open };
+}
+
+async function newWindow(app: TestApp, drawn: boolean): Promise<Window> {
+  const opened = await lastingVisitor(app, { drawn });
+  const refuse = () => Promise.reject(new Error('what the next visitor would find changed needs a visitor with a profile of their own'));
+  Object.assign(opened.page, { addInitScript: refuse });
+  for (const name of ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'] as const) Object.assign(opened.page.clock, { [name]: refuse });
+  return { visitor: opened, taken: false };
 }
 
 /** Ends a visit at a picture of the site, where nothing runs that could write anything. */

@@ -106,7 +106,7 @@ describe('by keyboard', () => {
   test('a combobox finds one of a thousand', async () => {
     const box = page.getByRole('combobox', { name: '강의 찾기', exact: true });
     await box.focus();
-    await page.keyboard.type('강의 777');
+    await page.keyboard.insertText('강의 777');
     await page.getByRole('option', { name: '강의 777' }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

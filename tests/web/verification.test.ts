@@ -129,7 +129,6 @@ describe('the page', () => {
     for (const fail of [{ status: 500, json: {} }, { status: 429, json: { errorCode: 'EMAIL_005', message: '메일을 방금 보냈습니다.' } }]) {
       await page.route(requestCall, (route) => route.fulfill(fail), { times: 1 });
       await send(page).click();
-      const alert = page.getByRole('dialog', { name: '안내' });
       await alert.getByText('메일 주소를 다시 확인해주세요.').waitFor();
       await alert.getByRole('button', { name: '확인' }).click();
       await alert.waitFor({ state: 'detached' });
