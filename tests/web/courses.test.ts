@@ -76,7 +76,7 @@ describe('the list', () => {
   });
 
   test('a page is turned by its address, and going back finds the first again', async () => {
-    const { page, trouble, open } = await visitor(app);
+    const { page, trouble, open } = await visitorInTurn(app);
     await open('/courses');
     const first = await titles(page).first().innerText();
     await page.getByRole('navigation', { name: '페이지' }).getByRole('link', { name: '다음' }).click();
@@ -136,7 +136,7 @@ describe('searching', () => {
   });
 
   test('works without script, and a field that is cleared asks what to look for', async () => {
-    const { page, open } = await visitor(app);
+    const { page, open } = await visitorInTurn(app);
     await open('/search?q=%ED%8C%8C%EC%9D%B4%EC%8D%AC');
     await page.getByRole('link', { name: '검색어 지우기' }).click();
     await page.waitForURL('**/search');
@@ -173,7 +173,7 @@ describe('on phones', () => {
   });
 
   test('navigatesAway the sheet changes nothing', async () => {
-    const { page, open } = await visitor(app, { viewport: { width: 390, height: 844 } });
+    const { page, open } = await visitorInTurn(app, { viewport: { width: 390, height: 844 } });
     await open('/courses');
     await page.getByRole('button', { name: '필터' }).click();
     const sheet = page.getByRole('dialog', { name: '필터' });

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { createCourse } from '../support/catalogue.ts';
 import { signedInClient } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessible, looks, settled, visitor } from '../support/visitor.ts';
+import { expectAccessible, looks, settled } from '../support/visitor.ts';
 import { visitorInTurn } from '../support/visitor-in-turn.ts';
 
 const app = useSite();
@@ -128,7 +128,7 @@ describe('going back and forth', () => {
   }
 
   test('restores where each page was left', async () => {
-    const { page, open } = await visitor(app, { viewport: { width: 1280, height: 400 } });
+    const { page, open } = await visitorInTurn(app, { viewport: { width: 1280, height: 400 } });
     await open('/');
     await leaveAt(page, 300);
     await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '강의' }).click();
@@ -150,7 +150,7 @@ describe('going back and forth', () => {
   });
 
   test('an address that is opened anew begins at its top, and Back finds where one was', async () => {
-    const { page, open } = await visitor(app, { viewport: { width: 1280, height: 400 } });
+    const { page, open } = await visitorInTurn(app, { viewport: { width: 1280, height: 400 } });
     await open('/');
     await leaveAt(page, 250);
     await open('/courses');

@@ -134,7 +134,7 @@ describe('a banner', () => {
     expect(trouble).toEqual([]);
   });
 
-  test('interrupts nobody who signs in or approves something', async () => {
+  test('interrupts nobody who signs in or approves something, and is drawn by code that comes with the first message only', async () => {
     const { page, open } = await visitorInTurn(app);
     const pageViews = async () => {
       const device = (await page.context().cookies()).find(({ name }) => name === cookies.experimentId.name)?.value;
@@ -144,26 +144,13 @@ describe('a banner', () => {
     page.on('request', (request) => files.push(request.url()));
     // What draws a message is asked for as soon as the event brings it up, and so before the event is sent.
     const drawn = () => files.some((url) => url.includes('message-view'));
-    for (const [path, seen] of [['/signup', 0], ['/terms', 1]] as const) {
-      await open(`${path}?message=${messages.banner}`);
+    for (const [path, seen] of [[`/signup?message=${messages.banner}`, 0], ['/terms', 1], [shownAt(messages.banner), 2]] as const) {
+      await open(path);
       await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
       await expect.poll(async () => (await pageViews()).length).toBe(seen + 1);
-      expect(drawn()).toBe(seen === 1);
+      expect(drawn()).toBe(seen === 2);
     }
     await page.getByRole('region', { name: title }).waitFor();
-  });
-
-  test('is drawn by code that comes with the first message only', async () => {
-    const { page, open } = await visitorInTurn(app);
-    const files: string[] = [];
-    page.on('request', (request) => files.push(request.url()));
-    const loaded = () => files.some((url) => url.includes('message-view'));
-    await open('/terms');
-    await page.waitForRequest(/\/events$/);
-    expect(loaded()).toBe(false);
-    await open(shownAt(messages.banner));
-    await page.getByRole('region', { name: title }).waitFor();
-    expect(loaded()).toBe(true);
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { applicationModal, fillApplication, leaveIntroduction, nextEvent, rolesOf, sendButton } from '../support/application-form.ts';
 import { createUser, goodPassword, signedInClient } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
+import { expectAccessibleInEveryLook } from '../support/visitor.ts';
 import { visitorInTurn } from '../support/visitor-in-turn.ts';
 
 const app = useSite({ demoData: true });
@@ -56,7 +56,7 @@ describe('starting', () => {
 
   test('leads an instructor to the start of mentoring, who may register there', async () => {
     const instructor = await signedInClient(app, { isInstructor: true });
-    const { page, open } = await visitor(app, { as: instructor });
+    const { page, open } = await visitorInTurn(app, { as: instructor });
     await open(path);
     await start(page).click();
     await page.waitForURL(`${app.url}/mentors/start`);
