@@ -4,30 +4,27 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { clientOf, finishJobs, goodPassword, signedInClient, unique } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessible, expectAccessibleInEveryLook, mailedLink, visitor } from '../support/visitor.ts';
+import { expectAccessible, expectAccessibleInEveryLook, mailedLink } from '../support/visitor.ts';
+import { visitorInTurn, type TurnOptions } from '../support/visitor-in-turn.ts';
 
 const app = useSite({ env: { JOBS: 'off' } });
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
-async function settings() {
+async function settings(options: TurnOptions = {}, others = 0) {
   const member = await signedInClient(app);
-  const { page, trouble, open } = await visitor(app, { as: member, drawn: true });
+  const elsewhere = await Promise.all(Array.from({ length: others }, () => clientOf(app, member.user.id)));
+  const { page, trouble, open } = await visitorInTurn(app, { ...options, as: member });
   await open('/my/settings/account');
   await page.getByRole('heading', { level: 1, name: '계정 설정' }).waitFor();
   await section(page, '로그인한 기기').getByText('이 기기').waitFor();
-  return { member, page, trouble, open };
+  return { member, elsewhere, page, trouble, open };
 }
 
-test('the page is right in every look', async () => {
-  const { page, trouble } = await settings();
+test('the page is right in every look, and by keyboard alone name, introduction and links are saved', async () => {
+  const { member, page, trouble } = await settings({ drawn: true });
   await expectAccessibleInEveryLook(page);
-  expect(trouble).toEqual([]);
-});
-
-test('by keyboard alone: name, introduction and links are saved, and the frame knows the new name', async () => {
-  const { member, page } = await settings();
   const name = section(page, '프로필').getByLabel('이름');
   await name.focus();
   await page.keyboard.press('ControlOrMeta+A');
@@ -43,6 +40,7 @@ test('by keyboard alone: name, introduction and links are saved, and the frame k
   await page.keyboard.press('Enter');
   await said(page, '저장했어요.');
   expect((await member.call('getProfile')).body).toMatchObject({ name: '이서연', introduction: '함께 배워요.', links: ['https://github.com/seoyeon', 'https://example.com'] });
+  expect(trouble).toEqual([]);
 });
 
 test('an address says whether it is free while it is typed, and what it is afterwards', async () => {
@@ -64,7 +62,7 @@ test('an address says whether it is free while it is typed, and what it is after
 });
 
 test('a picture is cut by keyboard, stands in the frame, and goes again', async () => {
-  const { member, page, trouble } = await settings();
+  const { member, page, trouble } = await settings({ drawn: true });
   const halves = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#c13420' } })
     .composite([{ input: await sharp({ create: { width: 400, height: 400, channels: 3, background: '#1c5a9e' } }).png().toBuffer(), left: 400, top: 0 }])
     .png()
@@ -133,9 +131,7 @@ describe('who signed in a while ago', () => {
 });
 
 test('other devices are signed out, one or all', async () => {
-  const { member, page, open } = await settings();
-  const others = await Promise.all([clientOf(app, member.user.id), clientOf(app, member.user.id)]);
-  await open('/my/settings/account');
+  const { elsewhere, page } = await settings({}, 2);
   const devices = section(page, '로그인한 기기');
   await devices.getByRole('button', { name: '알 수 없는 기기 로그아웃' }).first().click();
   await said(page, '알 수 없는 기기 기기에서 로그아웃했어요.');
@@ -145,11 +141,11 @@ test('other devices are signed out, one or all', async () => {
   await page.getByRole('button', { name: '모두 로그아웃', exact: true }).click();
   await said(page, '다른 기기에서 모두 로그아웃했어요.');
   await expect.poll(() => devices.getByRole('listitem').count()).toBe(1);
-  expect(await Promise.all(others.map(async (browser) => (await browser.call('getProfile')).status))).toEqual([401, 401]);
+  expect(await Promise.all(elsewhere.map(async (browser) => (await browser.call('getProfile')).status))).toEqual([401, 401]);
 });
 
 test('a token is shown once, listed without its secret, and deleted', async () => {
-  const { member, page, trouble } = await settings();
+  const { member, page, trouble } = await settings({ drawn: true });
   const tokens = section(page, 'API 토큰');
   await tokens.getByRole('button', { name: '토큰 만들기' }).click();
   const dialog = page.getByRole('dialog', { name: '토큰 만들기' });

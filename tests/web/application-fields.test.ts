@@ -5,9 +5,10 @@ import { registerChannels } from '@baeum/contract/shared/catalogue.ts';
 import { nameErrors } from '@baeum/contract/shared/person-name.ts';
 import { phoneErrors } from '@baeum/contract/shared/phone.ts';
 import { describe, expect, test } from 'vitest';
-import { fillApplication, leaveQuestion, openForm } from '../support/application-form.ts';
+import { fillApplication, leaveQuestion, openForm, reopenForm } from '../support/application-form.ts';
 import { unique } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
+import { visitor } from '../support/visitor.ts';
 
 const app = useSite();
 const guestCall = '**/api/instructor';
@@ -50,8 +51,14 @@ describe('the fields', () => {
     expect(trouble).toEqual([]);
   });
 
-  test('take one channel, and a reason only where it is asked for', async () => {
-    const { modal } = await openForm(app);
+  test('have the size and the hints of the specification; one channel is taken, and a reason only where it is asked for; a telephone number gets hyphens', async () => {
+    const { page, modal } = await openForm(app);
+    const introduction = modal.getByLabel('자기소개');
+    expect([await introduction.getAttribute('cols'), await introduction.getAttribute('rows')]).toEqual(['50', '10']);
+    await expect.poll(() => modal.getByLabel('휴대폰 번호').getAttribute('inputmode')).toBe('numeric');
+    await expect.poll(() => modal.getByLabel('가입 이메일').getAttribute('autocomplete')).toBe('email');
+    await modal.getByText('가입한 이메일을 적어주세요. 아직 회원이 아니라면 가입할 이메일이면 됩니다.').waitFor();
+
     const why = modal.getByLabel('어떻게 알게 되셨나요?');
     const chosen = () => modal.getByRole('checkbox', { checked: true }).evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.textContent));
     await expect.poll(() => why.isDisabled()).toBe(true);
@@ -63,10 +70,7 @@ describe('the fields', () => {
     }
     await modal.getByRole('checkbox', { name: '기타' }).uncheck();
     expect([await chosen(), await why.isDisabled(), await why.inputValue()]).toEqual([[], true, '']);
-  });
 
-  test('put hyphens into a telephone number as it is typed', async () => {
-    const { page, modal } = await openForm(app);
     const phone = modal.getByLabel('휴대폰 번호');
     for (const [typed, shown] of [
       ['021234567', '02-123-4567'],
@@ -87,17 +91,10 @@ describe('the fields', () => {
     await expect.poll(() => phone.inputValue()).toBe('010-1239-5678');
   });
 
-  test('have the size and the hints of the specification', async () => {
-    const { modal } = await openForm(app);
-    const introduction = modal.getByLabel('자기소개');
-    expect([await introduction.getAttribute('cols'), await introduction.getAttribute('rows')]).toEqual(['50', '10']);
-    await expect.poll(() => modal.getByLabel('휴대폰 번호').getAttribute('inputmode')).toBe('numeric');
-    await expect.poll(() => modal.getByLabel('가입 이메일').getAttribute('autocomplete')).toBe('email');
-    await modal.getByText('가입한 이메일을 적어주세요. 아직 회원이 아니라면 가입할 이메일이면 됩니다.').waitFor();
-  });
-
   test('leave a syllable that is being composed alone: no error, no sending, no closing', async () => {
-    const { page, modal } = await openForm(app);
+    const { page, open } = await visitor(app);
+    await open('/open-knowledge');
+    const modal = await reopenForm(page);
     let calls = 0;
     await page.route(guestCall, (route) => ((calls += 1), route.continue()));
     await fillApplication(modal, { mail: newEmail() });

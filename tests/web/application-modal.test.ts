@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { applicationModal, fillApplication, isDisabled, leaveQuestion, openForm, reopenForm, sendButton, whyDisabled } from '../support/application-form.ts';
 import { signedInClient, unique } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessible, expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
+import { expectAccessibleInEveryLook } from '../support/visitor.ts';
+import { visitorInTurn } from '../support/visitor-in-turn.ts';
 
 const app = useSite();
 const path = '/open-knowledge';
@@ -47,7 +48,7 @@ describe('the button', () => {
 describe('the check', () => {
   test('asks the server when the modal opens, and fills in what it knows', async () => {
     const member = await signedInClient(app, { name: '김배움' });
-    const { page, open } = await visitor(app, { as: member });
+    const { page, open } = await visitorInTurn(app, { as: member });
     await open(path);
     const [request] = await Promise.all([page.waitForRequest(checkCall), reopenForm(page)]);
     expect([request.method(), request.postData()]).toEqual(['PUT', null]);
@@ -58,7 +59,7 @@ describe('the check', () => {
   });
 
   test('is waited for by the button', async () => {
-    const { page, open } = await visitor(app, { as: await signedInClient(app) });
+    const { page, open } = await visitorInTurn(app, { as: await signedInClient(app) });
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
     await page.route(checkCall, async (route) => {
@@ -74,7 +75,7 @@ describe('the check', () => {
   });
 
   test('that fails is told and logged, and ends the application', async () => {
-    const { page, trouble, open } = await visitor(app, { as: await signedInClient(app) });
+    const { page, trouble, open } = await visitorInTurn(app, { as: await signedInClient(app) });
     await page.route(checkCall, refuse(500, { ...applicationErrors.checkFailed, instance: 'request-of-the-check' }));
     await open(path);
     await page.getByRole('main').getByRole('button', { name: '신청서 쓰기' }).click();
@@ -120,12 +121,15 @@ describe('sending', () => {
     expect(calls).toBe(1);
   });
 
-  test('that fails is told and logged, keeps what was typed and can be repeated', async () => {
+  test('that fails is told and logged, keeps what was typed and can be repeated until it is done', async () => {
     const { page, modal, trouble } = await openForm(app);
-    await page.route(guestCall, refuse(500, applicationErrors.submitFailed));
     const email = newEmail();
+    const failing = async (answer: Parameters<Page['route']>[1]) => {
+      await page.route(guestCall, answer, { times: 1 });
+      await sendButton(modal).click();
+    };
     await fillApplication(modal, { mail: email });
-    await sendButton(modal).click();
+    await failing(refuse(500, applicationErrors.submitFailed));
     await popup(page).getByText('문제가 계속되면 채팅창으로 관리자에게 문의해주세요.').waitFor();
     await page.keyboard.press('Escape');
     await gone(popup(page));
@@ -133,42 +137,43 @@ describe('sending', () => {
     await expect.poll(() => modal.getByLabel('가입 이메일').inputValue()).toBe(email);
     await expect.poll(() => modal.getByLabel('자기소개').inputValue()).toBe('10년 차 개발자입니다.');
     expect(trouble.some((line) => line.includes('instructor application form submission failed'))).toBe(true);
-    await page.unroute(guestCall);
-    await sendButton(modal).click();
-    await page.getByRole('dialog', { name: '신청서를 받았습니다' }).waitFor();
-  });
 
-  test('without a network is no loss either', async () => {
-    const { page, modal } = await openForm(app);
-    await fillApplication(modal, { mail: newEmail() });
+    // Without a network.
     await page.context().setOffline(true);
     await sendButton(modal).click();
     await popup(page).getByRole('button', { name: '확인' }).click();
     await page.context().setOffline(false);
-    await sendButton(modal).click();
-    await page.getByRole('dialog', { name: '신청서를 받았습니다' }).waitFor();
-  });
+    await gone(popup(page));
 
-  test('shows what the server objects to beside the field, until it is changed', async () => {
-    const { page, modal } = await openForm(app);
+    // What the server objects to stands beside the field, until it is changed.
     const objection = { errorCode: 'NAME_003', message: nameErrors.specialCharacters.message };
-    await page.route(guestCall, refuse(400, { ...objection, errors: [{ field: 'realname', ...objection }] }));
-    await fillApplication(modal, { mail: newEmail() });
-    await sendButton(modal).click();
+    await failing(refuse(400, { ...objection, errors: [{ field: 'realname', ...objection }] }));
     await popup(page).getByText(objection.message).waitFor();
     await popup(page).getByRole('button', { name: '확인' }).click();
     await modal.getByText(objection.message).waitFor();
     await modal.getByLabel('실명 또는 사업자명').fill('김새움');
     await expect.poll(() => modal.getByText(objection.message).count()).toBe(0);
+    await sendButton(modal).click();
+    await page.getByRole('dialog', { name: '신청서를 받았습니다' }).waitFor();
   });
 });
 
 describe('closing', () => {
-  test('asks first when something was typed, and keeps it for this tab', async () => {
-    const { page, modal } = await openForm(app);
+  test('asks first when something was typed, and keeps it for this tab; errors and question are accessible in every look', async () => {
+    const { page, modal, trouble } = await openForm(app, { drawn: true });
     await modal.getByLabel('자기소개').fill('쓰다 만 소개');
     await page.mouse.click(5, 5);
     await expect.poll(() => modal.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    for (const label of ['가입 이메일', '실명 또는 사업자명', /GitHub/]) await modal.getByLabel(label).fill('x');
+    await modal.getByRole('checkbox', { name: '지인 추천' }).check();
+    await modal.getByRole('checkbox', { name: '지인 추천' }).uncheck();
+    await modal.getByText(applicationFieldErrors.link.message).waitFor();
+    await expectAccessibleInEveryLook(page);
+    await page.keyboard.press('Escape');
+    await leaveQuestion(page).waitFor();
+    await expectAccessibleInEveryLook(page);
+    await leaveQuestion(page).getByRole('button', { name: '계속 쓰기' }).click();
+    await gone(leaveQuestion(page));
     for (const close of [() => page.keyboard.press('Escape'), () => modal.getByTitle('닫기').click(), () => modal.getByRole('button', { name: '닫기' }).last().click()]) {
       await close();
       await leaveQuestion(page).getByText('다시 열면 이어서 쓸 수 있습니다.').waitFor();
@@ -183,6 +188,7 @@ describe('closing', () => {
     await page.reload();
     await page.waitForSelector('html[data-settled]');
     expect(await (await reopenForm(page)).getByLabel('자기소개').inputValue()).toBe('쓰다 만 소개');
+    expect(trouble).toEqual([]);
   });
 
   test('needs no question while nothing was typed', async () => {
@@ -191,29 +197,5 @@ describe('closing', () => {
     await gone(modal);
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('신청서 쓰기');
-  });
-});
-
-describe('in every look', () => {
-  test('errors and the question are accessible', async () => {
-    const { page, modal, trouble } = await openForm(app, { drawn: true });
-    for (const label of ['가입 이메일', '실명 또는 사업자명', /GitHub/]) await modal.getByLabel(label).fill('x');
-    await modal.getByRole('checkbox', { name: '지인 추천' }).check();
-    await modal.getByRole('checkbox', { name: '지인 추천' }).uncheck();
-    await modal.getByText(applicationFieldErrors.link.message).waitFor();
-    await expectAccessibleInEveryLook(page);
-    await page.keyboard.press('Escape');
-    await leaveQuestion(page).waitFor();
-    await expectAccessibleInEveryLook(page);
-    expect(trouble).toEqual([]);
-  });
-
-  test('at 320 px nothing sticks out', async () => {
-    const { page, modal } = await openForm(app, { drawn: true, viewport: { width: 320, height: 640 }, as: await signedInClient(app) });
-    await expectAccessible(page);
-    await fillApplication(modal);
-    await sendButton(modal).click();
-    await page.getByRole('dialog', { name: '지식공유자 신청이 완료되었습니다' }).waitFor();
-    await expectAccessible(page);
   });
 });

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { clientAt, createUser, goodPassword, signedInClient } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
+import { expectAccessibleInEveryLook } from '../support/visitor.ts';
+import { visitorInTurn, type TurnOptions } from '../support/visitor-in-turn.ts';
 
 const app = useSite();
 /** Network address of the programs. */
@@ -28,9 +29,10 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test('a visitor signs in first, and is back at the code afterwards', async () => {
   const { email } = await createUser(app);
   const { userCode, link } = await device();
-  const { page, open } = await visitor(app);
+  const { page, open } = await visitorInTurn(app, { drawn: true });
   await open(link);
   await page.getByText('이 요청에는 로그인이 반드시 필요합니다.').waitFor();
+  await expectAccessibleInEveryLook(page);
   await expect.poll(() => codeField(page).count()).toBe(0);
   await page.getByRole('main').getByRole('link', { name: '로그인' }).click();
   await page.getByLabel('이메일', { exact: true }).fill(email);
@@ -44,25 +46,27 @@ describe('somebody who is signed in', () => {
   test('sees the program, its place, the time and exactly the rights it asks for, and approves', async () => {
     const member = await signedInClient(app);
     const { userCode, link, ask } = await device(['profile:read', 'learning:read']);
-    const { page, trouble, open } = await visitor(app, { as: member });
+    const { page, trouble, open } = await visitorInTurn(app, { as: member, drawn: true });
     await open(link);
     await next(page).click();
     await page.getByText(`김배움 (${member.user.email})`).waitFor();
     await expect.poll(() => page.getByRole('definition').allTextContents()).toEqual(['baeum CLI', `${place} (baeum-cli, Linux)`, '방금 전', `김배움 (${member.user.email})`]);
     await expect.poll(() => page.getByRole('main').getByRole('listitem').allTextContents()).toEqual(['회원 정보 보기', '수강 내역과 노트 보기']);
     await page.getByText(userCode).waitFor();
+    await expectAccessibleInEveryLook(page);
     await compared(page).check();
     await approve(page).click();
     await heading(page, '로그인되었습니다.');
     await expect.poll(() => page.evaluate(() => [window.scrollY, document.activeElement?.localName])).toEqual([0, 'main']);
+    await expectAccessibleInEveryLook(page);
     const issued = await ask();
     expect([issued.status, issued.body.scopes]).toEqual([200, ['profile:read', 'learning:read']]);
     expect(trouble).toEqual([]);
   });
 
-  test('does not approve a link by pressing what stands there: the code has to be compared', async () => {
+  test('does not approve a link by pressing what stands there: the code has to be compared; and can refuse', async () => {
     const { link, ask } = await device();
-    const { page, open } = await visitor(app, { as: await signedInClient(app) });
+    const { page, open } = await visitorInTurn(app, { as: await signedInClient(app) });
     await open(link);
     await next(page).click();
     await page.getByText('기기의 코드와 같은지 확인해주세요.').waitFor();
@@ -71,11 +75,14 @@ describe('somebody who is signed in', () => {
     await approve(page).click({ force: true });
     await compared(page).waitFor();
     expect((await ask()).body.errorCode).toBe('DEVICE_001');
+    await page.getByRole('button', { name: '거부' }).click();
+    await heading(page, '로그인을 거부했습니다.');
+    expect((await ask()).body).toMatchObject({ errorCode: 'DEVICE_002', detail: 'access_denied' });
   });
 
   test('may type the code in any form', async () => {
     const { userCode, ask } = await device();
-    const { page, open } = await visitor(app, { as: await signedInClient(app) });
+    const { page, open } = await visitorInTurn(app, { as: await signedInClient(app) });
     await open('/cli/activate');
     await codeField(page).pressSequentially(`${userCode.toLowerCase().replace('-', ' ')}1가!`);
     await expect.poll(() => codeField(page).inputValue()).toBe(userCode);
@@ -86,36 +93,28 @@ describe('somebody who is signed in', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test('can refuse', async () => {
-    const { link, ask } = await device();
-    const { page, open } = await visitor(app, { as: await signedInClient(app) });
-    await open(link);
-    await next(page).click();
-    await page.getByRole('button', { name: '거부' }).click();
-    await heading(page, '로그인을 거부했습니다.');
-    expect((await ask()).body).toMatchObject({ errorCode: 'DEVICE_002', detail: 'access_denied' });
-  });
-
   test('is told of a code that is wrong, empty, expired or used', async () => {
     const expired = await device();
     await app.sql("UPDATE device_logins SET expires_at = now() WHERE state = 'PENDING'");
     const used = await device();
     const member = await signedInClient(app);
     await member.call('approveDeviceLogin', { body: { userCode: used.userCode, approve: true } });
-    const { page, open } = await visitor(app, { as: member });
+    const { page, trouble, open } = await visitorInTurn(app, { as: member, drawn: true });
     await open('/cli/activate');
     for (const code of ['BBBB-BBBB', '', expired.userCode, used.userCode]) {
       await codeField(page).fill(code);
       await codeField(page).press('Enter');
       await page.getByText(refusal).waitFor();
+      if (code === used.userCode) await expectAccessibleInEveryLook(page);
       await codeField(page).fill('BC');
       await page.getByText(refusal).waitFor({ state: 'detached' });
     }
+    expect(trouble).toEqual([]);
   });
 
   test('is told when the program asks for what they may not give', async () => {
     const { link, ask } = await device(['admin']);
-    const { page, open } = await visitor(app, { as: await signedInClient(app) });
+    const { page, open } = await visitorInTurn(app, { as: await signedInClient(app) });
     await open(link);
     await next(page).click();
     await page.getByText('허용되지 않는 권한 범위입니다.').waitFor();
@@ -129,11 +128,11 @@ describe('somebody who signed in long ago', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: '본인 확인' });
   const password = (page: Page) => dialog(page).getByLabel('비밀번호');
 
-  async function longAgo() {
+  async function longAgo(options: TurnOptions = {}) {
     const member = await signedInClient(app);
     await app.sql("UPDATE sessions SET created_at = now() - interval '1 hour' WHERE user_id = $1", [member.user.id]);
     const { userCode, ask } = await device();
-    const visit = await visitor(app, { drawn: true, as: member });
+    const visit = await visitorInTurn(app, { ...options, as: member });
     const answers: number[] = [];
     visit.page.on('response', (response) => response.request().method() === 'PUT' && answers.push(response.status()));
     await visit.open('/cli/activate');
@@ -144,7 +143,7 @@ describe('somebody who signed in long ago', () => {
   }
 
   test('gives the password in place, and what was refused is done once', async () => {
-    const { page, member, ask, answers } = await longAgo();
+    const { page, member, ask, answers } = await longAgo({ drawn: true });
     await page.evaluate(() => document.body.setAttribute('data-marked', ''));
     await approve(page).click();
     await dialog(page).waitFor();
@@ -181,7 +180,7 @@ describe('somebody who signed in long ago', () => {
 
 test('an operator is shown the rights of operators', async () => {
   const { link } = await device(['admin']);
-  const { page, open } = await visitor(app, { as: await signedInClient(app, { roleAdmin: true }) });
+  const { page, open } = await visitorInTurn(app, { as: await signedInClient(app, { roleAdmin: true }) });
   await open(link);
   await next(page).click();
   await page.getByText('사이트 운영').waitFor();
@@ -189,32 +188,11 @@ test('an operator is shown the rights of operators', async () => {
 
 test('a code that runs out while it is compared leads back to the field', async () => {
   const { link } = await device();
-  const { page, open } = await visitor(app, { as: await signedInClient(app) });
+  const { page, open } = await visitorInTurn(app, { as: await signedInClient(app) });
   await open(link);
   await next(page).click();
   await compared(page).check();
   await app.sql("UPDATE device_logins SET expires_at = now() WHERE state = 'PENDING'");
   await approve(page).click();
   await codeField(page).waitFor();
-});
-
-test('the page and its states are accessible in every look', async () => {
-  const { userCode } = await device();
-  const { page, trouble, open } = await visitor(app, { drawn: true, as: await signedInClient(app) });
-  await open('/cli/activate?code=BBBBBBBB');
-  await next(page).click();
-  await page.getByText(refusal).waitFor();
-  await expectAccessibleInEveryLook(page);
-  await codeField(page).fill(userCode);
-  await next(page).click();
-  await compared(page).waitFor();
-  await expectAccessibleInEveryLook(page);
-  await compared(page).check();
-  await approve(page).click();
-  await heading(page, '로그인되었습니다.');
-  await expectAccessibleInEveryLook(page);
-  const stranger = await visitor(app, { drawn: true });
-  await stranger.open('/cli/activate');
-  await expectAccessibleInEveryLook(stranger.page);
-  expect(trouble).toEqual([]);
 });

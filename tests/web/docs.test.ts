@@ -46,12 +46,13 @@ describe('the documentation page', () => {
 
   test('calls an operation with a bearer token', async () => {
     const { authorization = '' } = await callerHeaders(app, 'token with every scope');
+    // Signing in draws everything anew that is in sight.
+    await find('checkInstructorApplication');
     await page.click('.btn.authorize');
     const bearer = page.locator('.auth-container', { has: page.getByLabel('auth-bearer-value') });
     await bearer.getByLabel('auth-bearer-value').fill(authorization.slice('Bearer '.length));
     await bearer.locator('.authorize').click();
     await page.click('.btn-done');
-    await find('checkInstructorApplication');
     const operation = page.locator('#operations-Instructors-checkInstructorApplication');
     await operation.locator('.opblock-summary-control').click();
     await operation.locator('.try-out__btn').click();

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { action, body, button, image, outer, pageMessage } from '../support/in-app-messages.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessible, expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
+import { visitorInTurn } from '../support/visitor-in-turn.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
 
 const sdkKey = 'iam-test-key-0001';
@@ -55,7 +56,7 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 
 describe('a modal', () => {
   test('is a dialog that keeps the focus, closes by Escape, gives it back, and is counted', async () => {
-    const { page, trouble, open } = await visitor(app);
+    const { page, trouble, open } = await visitorInTurn(app);
     await open(shownAt(messages.modal));
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.waitFor();
@@ -74,7 +75,7 @@ describe('a modal', () => {
   });
 
   test('over the sign-in modal is closed alone, and the focus goes back to the field', async () => {
-    const { page, open } = await visitor(app);
+    const { page, open } = await visitorInTurn(app);
     await open(`/terms?message=${messages.signIn}`);
     await page.getByRole('banner').getByRole('link', { name: '로그인' }).click();
     const message = page.getByRole('dialog', { name: title });
@@ -88,7 +89,7 @@ describe('a modal', () => {
   });
 
   test('leafs through several pictures and tells of each that is seen', async () => {
-    const { page, open } = await visitor(app, { drawn: true });
+    const { page, open } = await visitorInTurn(app, { drawn: true });
     await open(shownAt(messages.several));
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.getByRole('button', { name: '다음 그림' }).click();
@@ -103,7 +104,7 @@ describe('a modal', () => {
 
 describe('a banner', () => {
   test('on a phone leaves room, so that the page can be scrolled until its last button is free', async () => {
-    const { page, open } = await visitor(app, { viewport: { width: 390, height: 700 } });
+    const { page, open } = await visitorInTurn(app, { viewport: { width: 390, height: 700 } });
     await open(shownAt(messages.banner));
     const banner = page.getByRole('region', { name: title });
     await banner.waitFor();
@@ -117,7 +118,7 @@ describe('a banner', () => {
   });
 
   test('is a region that leaves the focus where it is, and only one message is shown at a time', async () => {
-    const { page, trouble, open } = await visitor(app);
+    const { page, trouble, open } = await visitorInTurn(app);
     await open(shownAt(messages.banner));
     const banner = page.getByRole('region', { name: title });
     await banner.waitFor();
@@ -133,8 +134,8 @@ describe('a banner', () => {
     expect(trouble).toEqual([]);
   });
 
-  test('interrupts nobody who signs in or approves something', async () => {
-    const { page, open } = await visitor(app);
+  test('interrupts nobody who signs in or approves something, and is drawn by code that comes with the first message only', async () => {
+    const { page, open } = await visitorInTurn(app);
     const pageViews = async () => {
       const device = (await page.context().cookies()).find(({ name }) => name === cookies.experimentId.name)?.value;
       return app.sql("SELECT 1 FROM events WHERE identifiers->>'$deviceId' = $1 AND subject_key = '$page_view'", [device]);
@@ -143,32 +144,19 @@ describe('a banner', () => {
     page.on('request', (request) => files.push(request.url()));
     // What draws a message is asked for as soon as the event brings it up, and so before the event is sent.
     const drawn = () => files.some((url) => url.includes('message-view'));
-    for (const [path, seen] of [['/signup', 0], ['/terms', 1]] as const) {
-      await open(`${path}?message=${messages.banner}`);
+    for (const [path, seen] of [[`/signup?message=${messages.banner}`, 0], ['/terms', 1], [shownAt(messages.banner), 2]] as const) {
+      await open(path);
       await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
       await expect.poll(async () => (await pageViews()).length).toBe(seen + 1);
-      expect(drawn()).toBe(seen === 1);
+      expect(drawn()).toBe(seen === 2);
     }
     await page.getByRole('region', { name: title }).waitFor();
-  });
-
-  test('is drawn by code that comes with the first message only', async () => {
-    const { page, open } = await visitor(app);
-    const files: string[] = [];
-    page.on('request', (request) => files.push(request.url()));
-    const loaded = () => files.some((url) => url.includes('message-view'));
-    await open('/terms');
-    await page.waitForRequest(/\/events$/);
-    expect(loaded()).toBe(false);
-    await open(shownAt(messages.banner));
-    await page.getByRole('region', { name: title }).waitFor();
-    expect(loaded()).toBe(true);
   });
 });
 
 describe('actions', () => {
   test('하루 동안 보지 않기 hides for 24 hours, and the next event brings nothing up', async () => {
-    const { page, open } = await visitor(app);
+    const { page, open } = await visitorInTurn(app);
     await open(shownAt(messages.modal));
     const dialog = page.getByRole('dialog', { name: title });
     const before = Date.now();
@@ -188,7 +176,7 @@ describe('actions', () => {
   });
 
   test.each([['new tab', messages.newTab, '?from=tab'], ['new window', messages.newWindow, '?from=window']])('a link in a %s opens it without a way back, and the message stays', async (_name, key, search) => {
-    const { page, open } = await visitor(app);
+    const { page, open } = await visitorInTurn(app);
     await open(shownAt(key));
     const banner = page.getByRole('region', { name: title });
     const [opened] = await Promise.all([page.waitForEvent('popup'), banner.getByRole('button', { name: '가기' }).click()]);
@@ -199,7 +187,7 @@ describe('actions', () => {
   });
 
   test('a plain link goes there, and its press is told on the way out', async () => {
-    const { page, open } = await visitor(app);
+    const { page, open } = await visitorInTurn(app);
     await open(shownAt(messages.webLink));
     await page.getByRole('region', { name: title }).getByRole('button', { name: '가기' }).click();
     await page.waitForURL('**/signup?from=here');
@@ -207,7 +195,7 @@ describe('actions', () => {
   });
 
   test('a press anywhere on a message that has an action of its own', async () => {
-    const { page, open } = await visitor(app);
+    const { page, open } = await visitorInTurn(app);
     await open(shownAt(messages.whole));
     const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('region', { name: title }).getByText('7일 안에').click({ force: true })]);
     expect(new URL(opened.url()).search).toBe('?from=whole');
@@ -215,7 +203,7 @@ describe('actions', () => {
   });
 
   test('links that are not of the web are not offered, nor colours that are more than a colour', async () => {
-    const { page, trouble, open } = await visitor(app);
+    const { page, trouble, open } = await visitorInTurn(app);
     await open(shownAt(messages.unsafe));
     const banner = page.getByRole('region', { name: title });
     await banner.waitFor();
@@ -227,7 +215,7 @@ describe('actions', () => {
 
 describe('a browser’s memory', () => {
   test('knows nothing of testers: they see drafts, and hiding only closes', async () => {
-    const { page, open } = await visitor(app, { cookies: { [cookies.experimentId.name]: tester } });
+    const { page, open } = await visitorInTurn(app, { cookies: { [cookies.experimentId.name]: tester } });
     for (let time = 0; time < 2; time += 1) {
       await open(shownAt(messages.overridden));
       const dialog = page.getByRole('dialog', { name: title });
@@ -239,7 +227,7 @@ describe('a browser’s memory', () => {
   });
 
   test('keeps the last 100 impressions of each message', async () => {
-    const { page, open } = await visitor(app);
+    const { page, open } = await visitorInTurn(app);
     await open('/terms');
     await page.evaluate((key) => localStorage.setItem(key, JSON.stringify(Array.from({ length: 100 }, (_, at) => ({ identifiers: {}, timestamp: at })))), impressionKey(messages.modal));
     await open(shownAt(messages.modal));
@@ -262,7 +250,7 @@ describe('a browser’s memory', () => {
 
 describe('looks', () => {
   test('every layout of modal and banner is accessible and fits, drawn by the script for other sites', async () => {
-    const { page, trouble, open } = await visitor(app, { drawn: true, viewport: { width: 390, height: 844 } });
+    const { page, trouble, open } = await visitorInTurn(app, { drawn: true, viewport: { width: 390, height: 844 } });
     await open('/terms');
     await page.addScriptTag({ url: '/experiment/sdk/iam-renderer/0.0.12/iam-renderer.js' });
     for (const [display, layout] of layouts) {

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { applicationModal, fillApplication, leaveIntroduction, nextEvent, rolesOf, sendButton } from '../support/application-form.ts';
 import { createUser, goodPassword, signedInClient } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
+import { expectAccessibleInEveryLook } from '../support/visitor.ts';
+import { visitorInTurn } from '../support/visitor-in-turn.ts';
 
 const app = useSite({ demoData: true });
 const path = '/mentors/introduction';
@@ -24,7 +25,7 @@ describe('the page', () => {
   });
 
   test('opens one question at a time, by keyboard too', async () => {
-    const { page, open } = await visitor(app);
+    const { page, trouble, open } = await visitorInTurn(app, { drawn: true });
     await open(path);
     const opened = () => page.locator('details[open] summary').allTextContents();
     await page.getByText('멘토링은 어디에서 하나요?').click();
@@ -34,13 +35,15 @@ describe('the page', () => {
     await page.keyboard.press('Enter');
     await expect.poll(opened).toEqual(['신청을 꼭 받아야 하나요?']);
     await expect.poll(() => page.getByText('온라인으로 진행합니다.').isVisible()).toBe(false);
+    await expectAccessibleInEveryLook(page);
+    expect(trouble).toEqual([]);
   });
 });
 
 describe('starting', () => {
   test('asks a visitor to sign in, and goes on by itself afterwards', async () => {
     const user = await createUser(app);
-    const { page, open } = await visitor(app);
+    const { page, open } = await visitorInTurn(app);
     await open(path);
     await start(page).click();
     await page.getByRole('dialog', { name: '로그인' }).waitFor();
@@ -53,7 +56,7 @@ describe('starting', () => {
 
   test('leads an instructor to the start of mentoring, who may register there', async () => {
     const instructor = await signedInClient(app, { isInstructor: true });
-    const { page, open } = await visitor(app, { as: instructor });
+    const { page, open } = await visitorInTurn(app, { as: instructor });
     await open(path);
     await start(page).click();
     await page.waitForURL(`${app.url}/mentors/start`);
@@ -67,7 +70,7 @@ describe('starting', () => {
   });
 
   test('of mentoring is for members only: visitors are told so, with the way to the main page', async () => {
-    const { page, open } = await visitor(app);
+    const { page, open } = await visitorInTurn(app);
     const answer = await fetch(`${app.url}/mentors/start`, { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(401);
     await open('/mentors/start');
@@ -79,7 +82,7 @@ describe('starting', () => {
 describe('the application as mentor', () => {
   test('goes from the greeting to the start of mentoring', async () => {
     const member = await signedInClient(app, { name: '이하늘' });
-    const { page, events, trouble, open } = await visitor(app, { as: member });
+    const { page, events, trouble, open } = await visitorInTurn(app, { as: member, drawn: true });
     await open(path);
     await start(page).click();
     const intro = applicationModal(page);
@@ -91,8 +94,10 @@ describe('the application as mentor', () => {
     const { userCNT } = (await member.call('getSession')).body.pageData;
     expect(userCNT).toBeGreaterThan(0);
     await intro.getByText(`지금 ${userCNT}명이 함께 배우고 있어요.`).waitFor();
+    await expectAccessibleInEveryLook(page);
     const modal = await leaveIntroduction(page);
     expect(events).toContain('click_participate_at_application');
+    await expectAccessibleInEveryLook(page);
     await fillApplication(modal);
     const joined = nextEvent(page, 'joinInstructor');
     await sendButton(modal).click();
@@ -101,16 +106,18 @@ describe('the application as mentor', () => {
     expect(await joined).toEqual({ user_id: member.user.id, email: member.user.email });
     await expect.poll(() => rolesOf(member)).toEqual({ isInstructor: true, isMentor: true });
     expect((await member.call('getMyInstructorApplication')).body).toMatchObject({ mode: 'mt', status: 'APPROVED' });
+    await expectAccessibleInEveryLook(page);
     await completion(page).getByRole('link', { name: '멘토링 시작하기' }).click();
     await page.waitForURL(`${app.url}/mentors/start`);
     await page.getByRole('heading', { level: 1, name: '이하늘 멘토님, 반갑습니다!' }).waitFor();
+    await expectAccessibleInEveryLook(page);
     expect(events).toContain('click_start_mentoring modal');
     expect(trouble).toEqual([]);
   });
 
   test('marks the mentor on the page when the last modal is closed', async () => {
     const member = await signedInClient(app);
-    const { page, open } = await visitor(app, { as: member });
+    const { page, open } = await visitorInTurn(app, { as: member });
     await open(path);
     await start(page).click();
     const modal = await leaveIntroduction(page);
@@ -125,7 +132,7 @@ describe('the application as mentor', () => {
 
   test('ends at once for who became a mentor elsewhere meanwhile', async () => {
     const member = await signedInClient(app);
-    const { page, open } = await visitor(app, { as: member });
+    const { page, open } = await visitorInTurn(app, { as: member });
     await open(path);
     await app.sql('UPDATE users SET is_instructor = true, is_mentor = true WHERE id = $1', [member.user.id]);
     await start(page).click();
@@ -135,37 +142,5 @@ describe('the application as mentor', () => {
     await applicationModal(page).waitFor({ state: 'detached' });
     await start(page).click();
     await page.waitForURL(`${app.url}/mentors/start`);
-  });
-});
-
-describe('in every look', () => {
-  const member = async () => visitor(app, { drawn: true, as: await signedInClient(app) });
-
-  test('page, greeting and form are accessible', async () => {
-    const { page, trouble, open } = await member();
-    await open(path);
-    await page.getByText('멘토링은 어디에서 하나요?').click();
-    await expectAccessibleInEveryLook(page);
-    await start(page).click();
-    await applicationModal(page).waitFor();
-    await expectAccessibleInEveryLook(page);
-    await leaveIntroduction(page);
-    await expectAccessibleInEveryLook(page);
-    expect(trouble).toEqual([]);
-  });
-
-  test('completion and the start of mentoring are accessible', async () => {
-    const { page, trouble, open } = await member();
-    await open(path);
-    await start(page).click();
-    const modal = await leaveIntroduction(page);
-    await fillApplication(modal);
-    await sendButton(modal).click();
-    await completion(page).waitFor();
-    await expectAccessibleInEveryLook(page);
-    await completion(page).getByRole('link', { name: '멘토링 시작하기' }).click();
-    await page.getByRole('heading', { level: 1, name: /멘토님/ }).waitFor();
-    await expectAccessibleInEveryLook(page);
-    expect(trouble).toEqual([]);
   });
 });

@@ -6,7 +6,8 @@ import { applicationModal, fillApplication, leaveIntroduction, newLearner, nextE
 import { client } from '../support/client.ts';
 import { createUser, goodPassword, signedInClient, unique } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
+import { expectAccessibleInEveryLook } from '../support/visitor.ts';
+import { visitorInTurn } from '../support/visitor-in-turn.ts';
 
 const app = useSite({ demoData: true });
 const path = '/open-knowledge';
@@ -28,17 +29,19 @@ describe('the page', () => {
     expect(html).not.toMatch(/\sstyle=/);
   });
 
-  test('opens one question at a time', async () => {
-    const { page, open } = await visitor(app);
+  test('opens one question at a time, and is accessible in every look', async () => {
+    const { page, trouble, open } = await visitorInTurn(app, { drawn: true });
     await open(path);
     for (const question of ['강의를 여는 데 비용이 드나요?', '수익은 어떻게 나누나요?']) {
       await page.getByText(question).click();
       await expect.poll(() => page.locator('details[open] summary').allTextContents()).toEqual([question]);
     }
+    await expectAccessibleInEveryLook(page);
+    expect(trouble).toEqual([]);
   });
 
   test('tells an instructor so, instead of asking again', async () => {
-    const { page, open } = await visitor(app, { as: await signedInClient(app, { isInstructor: true }) });
+    const { page, open } = await visitorInTurn(app, { as: await signedInClient(app, { isInstructor: true }) });
     await open(`${path}?start=1`);
     await page.getByText('이미 지식공유자로 활동하고 있어요.').waitFor();
     expect([await start(page).count(), await startWriting(page).count(), await applicationModal(page).count()]).toEqual([0, 0, 0]);
@@ -46,10 +49,10 @@ describe('the page', () => {
 });
 
 describe('a new learner', () => {
-  test('becomes an instructor, then a mentor', async () => {
+  test('becomes an instructor, is shown two courses to learn from and the guide, then a mentor', async () => {
     const email = newEmail();
     const learner = await newLearner(app, email, '김배움');
-    const { page, trouble, open } = await visitor(app, { as: learner });
+    const { page, trouble, open } = await visitorInTurn(app, { as: learner, drawn: true });
     let loads = 0;
     page.on('load', () => (loads += 1));
     await open(path);
@@ -65,8 +68,19 @@ describe('a new learner', () => {
     expect(await joined).toMatchObject({ email });
     await expect.poll(() => rolesOf(learner)).toEqual({ isInstructor: true, isMentor: false });
     expect((await learner.call('getMyInstructorApplication')).body).toMatchObject({ mode: 'ls', status: 'APPROVED', phone: '01012345678' });
+    await completion(page).getByRole('heading', { name: '좋은 강의를 만드는 세 가지' }).waitFor();
+    await completion(page).locator('img').first().waitFor();
+    const links = await completion(page).getByRole('link').evaluateAll((found) => found.map((link) => [link.getAttribute('href'), link.getAttribute('target')]));
+    expect(links).toEqual([
+      [expect.stringMatching(/^https?:\/\//), '_blank'],
+      [expect.stringMatching(/^\/course\/./), '_blank'],
+      [expect.stringMatching(/^\/course\/./), '_blank'],
+    ]);
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('application')))).toEqual([]);
+    await expectAccessibleInEveryLook(page);
     await completion(page).getByRole('button', { name: '닫기' }).last().click();
     await page.getByText('이미 지식공유자로 활동하고 있어요.').waitFor();
+    await expectAccessibleInEveryLook(page);
     expect(loads).toBe(1);
 
     await open('/mentors/introduction');
@@ -78,31 +92,13 @@ describe('a new learner', () => {
     await expect.poll(() => rolesOf(learner)).toEqual({ isInstructor: true, isMentor: true });
     expect(trouble).toEqual([]);
   });
-
-  test('finds two courses to learn from and the guide in the completion modal', async () => {
-    const { page, open } = await visitor(app, { as: await signedInClient(app) });
-    await open(path);
-    await startWriting(page).click();
-    await fillApplication(applicationModal(page));
-    await sendButton(applicationModal(page)).click();
-    const modal = completion(page);
-    await modal.getByRole('heading', { name: '좋은 강의를 만드는 세 가지' }).waitFor();
-    await modal.locator('img').first().waitFor();
-    const links = await modal.getByRole('link').evaluateAll((found) => found.map((link) => [link.getAttribute('href'), link.getAttribute('target')]));
-    expect(links).toEqual([
-      [expect.stringMatching(/^https?:\/\//), '_blank'],
-      [expect.stringMatching(/^\/course\/./), '_blank'],
-      [expect.stringMatching(/^\/course\/./), '_blank'],
-    ]);
-    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('application')))).toEqual([]);
-  });
 });
 
 describe('a member of an education group', () => {
   test('reads the education wording', async () => {
     const member = await signedInClient(app, { name: '박배움' });
     await app.sql('UPDATE users SET is_edu = true WHERE id = $1', [member.user.id]);
-    const { page, trouble, open } = await visitor(app, { drawn: true, as: member });
+    const { page, trouble, open } = await visitorInTurn(app, { drawn: true, as: member });
     await open(path);
     await start(page).click();
     const modal = page.getByRole('dialog', { name: '강의 개설 신청' });
@@ -123,15 +119,17 @@ describe('a member of an education group', () => {
 describe('a visitor', () => {
   test('applies by e-mail, signs up with it later, reads the application again and is an instructor', async () => {
     const email = newEmail();
-    const { page, trouble, open } = await visitor(app, { drawn: true });
+    const { page, trouble, open } = await visitorInTurn(app, { drawn: true });
     await open(path);
     await start(page).click();
     await applicationModal(page).getByRole('heading', { name: '지식공유에 참여해주셔서 감사합니다' }).waitFor();
     await expect.poll(() => applicationModal(page).getByText('반갑습니다').count()).toBe(0);
     const modal = await leaveIntroduction(page);
     await fillApplication(modal, { mail: email });
+    await expectAccessibleInEveryLook(page);
     await sendButton(modal).click();
     await followUp(page).getByText(email).waitFor();
+    await expectAccessibleInEveryLook(page);
     await expect.poll(() => modal.count()).toBe(0);
     const saved = (await page.context().cookies()).find(({ name }) => name === cookies.savedInstructorEmail.name);
     expect(decodeURIComponent(saved?.value ?? '')).toBe(email);
@@ -160,7 +158,7 @@ describe('a visitor', () => {
     const stranger = { contact_mail: member.user.email, realname: '모르는 사람', phone: '01099998888', category: '보안', instructor_introduce: '남이 쓴 소개', registerChannels: [{ type: 'SNS' }] };
     await client(app.url).call('submitGuestApplication', { body: stranger });
     await member.call('signIn', { body: { email: member.user.email, password: goodPassword } });
-    const { page, open } = await visitor(app, { as: member });
+    const { page, open } = await visitorInTurn(app, { as: member });
     await open(`${path}?start=1`);
     const modal = applicationModal(page);
     await expect.poll(() => modal.getByLabel('실명 또는 사업자명').inputValue()).toBe('모르는 사람');
@@ -173,13 +171,15 @@ describe('a visitor', () => {
 
   test('with the address of an instructor is told so, and may correct it', async () => {
     const { email } = await createUser(app, { isInstructor: true });
-    const { page, open } = await visitor(app);
+    const { page, trouble, open } = await visitorInTurn(app, { drawn: true });
     await open(path);
     await startWriting(page).click();
     const modal = applicationModal(page);
     await fillApplication(modal, { mail: email });
     await sendButton(modal).click();
     const notice = page.getByRole('dialog', { name: '이미 지식공유자입니다.' });
+    await notice.waitFor();
+    await expectAccessibleInEveryLook(page);
     await notice.getByRole('button', { name: '확인' }).click();
     await notice.waitFor({ state: 'detached' });
     await expect.poll(() => modal.getByLabel('가입 이메일').inputValue()).toBe(email);
@@ -187,11 +187,12 @@ describe('a visitor', () => {
     await modal.getByLabel('가입 이메일').fill(newEmail());
     await sendButton(modal).click();
     await followUp(page).waitFor();
+    expect(trouble).toEqual([]);
   });
 
   test('who has an account signs in and goes on with what was typed', async () => {
     const user = await createUser(app, { name: '정배움' });
-    const { page, open } = await visitor(app);
+    const { page, open } = await visitorInTurn(app);
     await open(path);
     await startWriting(page).click();
     await applicationModal(page).getByLabel('자기소개').fill('로그인하기 전에 쓴 소개');
@@ -205,47 +206,5 @@ describe('a visitor', () => {
     await expect.poll(() => form.getByLabel('자기소개').inputValue()).toBe('로그인하기 전에 쓴 소개');
     await expect.poll(() => form.getByLabel('연락받을 이메일').inputValue()).toBe(user.email);
     expect(page.url()).toBe(app.url + path);
-  });
-});
-
-describe('in every look', () => {
-  test('the page with an open question is accessible', async () => {
-    const { page, trouble, open } = await visitor(app, { drawn: true });
-    await open(path);
-    await page.getByText('수익은 어떻게 나누나요?').click();
-    await expectAccessibleInEveryLook(page);
-    expect(trouble).toEqual([]);
-  });
-
-  test("a visitor's form, refusal and follow-up are accessible", async () => {
-    const { page, trouble, open } = await visitor(app, { drawn: true });
-    await open(path);
-    await startWriting(page).click();
-    const modal = applicationModal(page);
-    await fillApplication(modal, { mail: (await createUser(app, { isInstructor: true, password: null })).email });
-    await expectAccessibleInEveryLook(page);
-    await sendButton(modal).click();
-    await page.getByRole('dialog', { name: '이미 지식공유자입니다.' }).waitFor();
-    await expectAccessibleInEveryLook(page);
-    await page.keyboard.press('Escape');
-    await modal.getByLabel('가입 이메일').fill(newEmail());
-    await sendButton(modal).click();
-    await followUp(page).waitFor();
-    await expectAccessibleInEveryLook(page);
-    expect(trouble).toEqual([]);
-  });
-
-  test("a member's completion and the page afterwards are accessible", async () => {
-    const { page, trouble, open } = await visitor(app, { drawn: true, as: await signedInClient(app) });
-    await open(path);
-    await startWriting(page).click();
-    await fillApplication(applicationModal(page));
-    await sendButton(applicationModal(page)).click();
-    await completion(page).locator('img').first().waitFor();
-    await expectAccessibleInEveryLook(page);
-    await page.keyboard.press('Escape');
-    await page.getByText('이미 지식공유자로 활동하고 있어요.').waitFor();
-    await expectAccessibleInEveryLook(page);
-    expect(trouble).toEqual([]);
   });
 });

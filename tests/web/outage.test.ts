@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useSite } from '../support/site.ts';
-import { expectAccessible, visitor } from '../support/visitor.ts';
+import { expectAccessible, visitor, type VisitorOptions } from '../support/visitor.ts';
 
 const app = useSite({ demoData: true });
 
@@ -11,8 +11,8 @@ const eventPaths = /\/api\/v\d+\/(?:.*\/)?(?:events|dispatch|logs)\b|\/beacon|wo
 const offlineTitle = '인터넷에 연결되어 있지 않아요';
 
 /** Somebody on the home page whose clock the test moves, and what the page asks for from now on. */
-async function atHome() {
-  const someone = await visitor(app, { drawn: true });
+async function atHome(options: VisitorOptions = {}) {
+  const someone = await visitor(app, options);
   const { page, open } = someone;
   await page.clock.install();
   await open('/');
@@ -32,7 +32,7 @@ const unstyled = (page: Page) => page.evaluate(() => [...document.querySelectorA
 
 describe('without a network', () => {
   test('a page whose code is not here says so, asks hardly, and follows by itself with its looks', async () => {
-    const { page, asked } = await atHome();
+    const { page, asked } = await atHome({ drawn: true });
     await page.context().setOffline(true);
     await goToCourses(page);
     await page.getByRole('heading', { level: 1, name: offlineTitle }).waitFor();

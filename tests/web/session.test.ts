@@ -5,6 +5,7 @@ import { applicationModal, fillApplication, sendButton } from '../support/applic
 import { clientElsewhere, createUser, goodPassword, signedInClient, type TestUser } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessible, settled, visitor } from '../support/visitor.ts';
+import { visitorInTurn, type TurnOptions } from '../support/visitor-in-turn.ts';
 
 const app = useSite();
 const applicationCall = '**/instructor/api/v1/application';
@@ -34,7 +35,7 @@ async function anotherTab(page: Page, path: string): Promise<Page> {
 
 describe('without a page load', () => {
   test('signing out shows a visitor, in every tab', async () => {
-    const { page, trouble, open } = await visitor(app, { as: await signedInClient(app) });
+    const { page, trouble, open } = await visitorInTurn(app, { as: await signedInClient(app) });
     await open('/open-knowledge');
     const other = await anotherTab(page, '/');
     await mark(page);
@@ -49,7 +50,7 @@ describe('without a page load', () => {
 
   test('signing in shows the member in other tabs', async () => {
     const { email } = await createUser(app);
-    const { page, open } = await visitor(app);
+    const { page, open } = await visitorInTurn(app);
     await open('/signin');
     const other = await anotherTab(page, '/open-knowledge');
     await signIn(page, email);
@@ -75,12 +76,12 @@ describe('without a page load', () => {
 
 describe('an action that is refused for want of a session', () => {
   /** A member at the form that lets a program in, whose session has just ended. */
-  async function atTheForm() {
+  async function atTheForm(options: TurnOptions = {}) {
     const member = await signedInClient(app);
     const program = clientElsewhere(app);
     const { body } = await program.call('startDeviceLogin', { body: { clientName: 'baeum CLI', scopes: ['profile:read'] } });
     const { pathname, search } = new URL(body.verificationUriComplete);
-    const { page, trouble, open } = await visitor(app, { drawn: true, as: member });
+    const { page, trouble, open } = await visitorInTurn(app, { ...options, as: member });
     const sent: Request[] = [];
     page.on('request', (request) => request.method() === 'PUT' && request.postData()?.includes('userCode') && sent.push(request));
     await open(pathname + search);
@@ -97,7 +98,7 @@ describe('an action that is refused for want of a session', () => {
   const keysOf = (sent: readonly Request[]) => sent.map((request) => request.headers()['idempotency-key']);
 
   test('opens sign-in over the page and is done once afterwards', async () => {
-    const { member, page, trouble, sent, status } = await atTheForm();
+    const { member, page, trouble, sent, status } = await atTheForm({ drawn: true });
     await expectAccessible(page);
     await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
     await signIn(page, member.user.email);
@@ -112,7 +113,7 @@ describe('an action that is refused for want of a session', () => {
 
   test('is done once though its answer got lost, and its draft is gone', async () => {
     const member = await signedInClient(app);
-    const { page, open } = await visitor(app, { as: member });
+    const { page, open } = await visitorInTurn(app, { as: member });
     const keys: (string | undefined)[] = [];
     page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/instructor/api/v1/application') && keys.push(request.headers()['idempotency-key']));
     await open('/open-knowledge');

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { clientElsewhere, createUser, goodPassword, signedInClient } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
+import { expectAccessibleInEveryLook } from '../support/visitor.ts';
+import { visitorInTurn } from '../support/visitor-in-turn.ts';
 
 const app = useSite();
 const signInCall = '**/client/api/v2/auth/signin';
@@ -22,13 +23,21 @@ async function submit(page: Page, email: string, password: string): Promise<void
   await page.getByLabel('비밀번호', { exact: true }).press('Enter');
 }
 
+const refusal = (page: Page) => page.getByRole('dialog', { name: '이메일 또는 비밀번호를 확인해주세요.' });
+
+async function closeRefusal(page: Page): Promise<void> {
+  await refusal(page).getByRole('button', { name: '확인' }).click();
+  await refusal(page).waitFor({ state: 'detached' });
+}
+
 describe('signing in', () => {
   test('through the modal leads back to the page below it', async () => {
     const user = await createUser(app);
-    const { page, events, trouble, open } = await visitor(app);
+    const { page, events, trouble, open } = await visitorInTurn(app, { drawn: true });
     await open('/open-knowledge?from=test');
     const modal = await openModal(page);
     await expect.poll(() => modal.getByLabel('이메일').evaluate((field) => field === document.activeElement)).toBe(true);
+    await expectAccessibleInEveryLook(page);
     await submit(page, user.email, goodPassword);
     await page.getByRole('button', { name: '내 계정' }).waitFor();
     expect(page.url()).toBe(`${app.url}/open-knowledge?from=test`);
@@ -38,28 +47,21 @@ describe('signing in', () => {
     expect(trouble).toEqual([]);
   });
 
-  test('on its own page leads to an allowed address, and elsewhere to the main page', async () => {
+  test('on its own page leads to an allowed address, and elsewhere to the main page, whether or not it is recorded where the login came from', async () => {
+    const user = await createUser(app);
+    const { page, open } = await visitorInTurn(app);
     for (const [referUrl, path] of [['/open-knowledge', '/open-knowledge'], ['https://evil.example', '/']] as const) {
-      const user = await createUser(app);
-      const { page, open } = await visitor(app);
+      await page.context().clearCookies();
       await open(`/user/signin?referUrl=${encodeURIComponent(referUrl)}`);
       await submit(page, user.email, goodPassword);
       await page.getByRole('button', { name: '내 계정' }).waitFor();
       expect(page.url()).toBe(app.url + path);
+      await page.route('**/access-referer', (route) => route.fulfill({ status: 500, json: {} }));
     }
   });
 
-  test('does not depend on the record of where the login came from', async () => {
-    const user = await createUser(app);
-    const { page, open } = await visitor(app);
-    await page.route('**/access-referer', (route) => route.fulfill({ status: 500, json: {} }));
-    await open('/signin');
-    await submit(page, user.email, goodPassword);
-    await page.getByRole('button', { name: '내 계정' }).waitFor();
-  });
-
   test('is asked for once, however often Enter is pressed', async () => {
-    const { page, open } = await visitor(app);
+    const { page, open } = await visitorInTurn(app);
     let calls = 0;
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -73,12 +75,12 @@ describe('signing in', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     answer();
-    await page.getByRole('dialog', { name: '이메일 또는 비밀번호를 확인해주세요.' }).waitFor();
+    await refusal(page).waitFor();
     expect(calls).toBe(1);
   });
 
   test('by Enter ends a Hangul composition first, and sends once', async () => {
-    const { page, open } = await visitor(app);
+    const { page, open } = await visitorInTurn(app);
     const sent: unknown[] = [];
     page.on('request', (request) => request.url().endsWith('/auth/signin') && sent.push(request.postDataJSON()));
     await open('/signin');
@@ -94,7 +96,7 @@ describe('signing in', () => {
     await expect.poll(() => page.getByLabel('비밀번호', { exact: true }).inputValue()).toBe('비밀');
     expect(sent).toEqual([]);
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: '이메일 또는 비밀번호를 확인해주세요.' }).waitFor();
+    await refusal(page).waitFor();
     expect(sent).toEqual([{ email: 'somebody@example.com', password: '비밀' }]);
   });
 
@@ -110,83 +112,69 @@ describe('signing in', () => {
 describe('a failed attempt', () => {
   test('says to check address and password, and keeps what was typed', async () => {
     const user = await createUser(app);
-    const { page, open } = await visitor(app);
+    const { page, trouble, open } = await visitorInTurn(app, { drawn: true });
     await open('/');
     const modal = await openModal(page);
     await submit(page, user.email, 'wrong');
-    const alert = page.getByRole('dialog', { name: '이메일 또는 비밀번호를 확인해주세요.' });
-    await alert.getByRole('button', { name: '확인' }).click();
-    await alert.waitFor({ state: 'detached' });
+    await refusal(page).waitFor();
+    await expectAccessibleInEveryLook(page);
+    await closeRefusal(page);
     await expect.poll(() => modal.getByLabel('이메일').inputValue()).toBe(user.email);
     await expect.poll(() => modal.getByLabel('비밀번호', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true);
     await expect.poll(() => modal.getByText('이메일 또는 비밀번호를 확인해주세요.').isVisible()).toBe(true);
     await page.keyboard.type('x');
     await expect.poll(() => modal.getByText('이메일 또는 비밀번호를 확인해주세요.').count()).toBe(0);
+    expect(trouble).toEqual([]);
   });
 
-  test('sends anything as it was typed: no format is checked', async () => {
-    const { page, open } = await visitor(app);
+  test('is told as the server knows it, again and again in the same form', async () => {
+    const [dormant, locked] = await Promise.all([createUser(app, { status: 'DORMANT' }), createUser(app)]);
+    for (let tries = 0; tries < 10; tries += 1) await clientElsewhere(app).call('signIn', { body: { email: locked.email, password: 'wrong' } });
+    const { page, trouble, open } = await visitorInTurn(app, { drawn: true, cookies: { 'preferred-social-provider': 'GITHUB' } });
     await open('/signin');
+    await expectAccessibleInEveryLook(page);
+    // No format is checked.
     const [request] = await Promise.all([page.waitForRequest(signInCall), submit(page, 'not-an-address', ' ')]);
     expect(request.postDataJSON()).toEqual({ email: 'not-an-address', password: ' ' });
-    await page.getByRole('dialog', { name: '이메일 또는 비밀번호를 확인해주세요.' }).waitFor();
-  });
-
-  test('tells more when there is more to tell', async () => {
-    const dormant = await createUser(app, { status: 'DORMANT' });
-    const { page, open } = await visitor(app);
-    await open('/signin');
+    await closeRefusal(page);
     await submit(page, dormant.email, goodPassword);
-    await page.getByRole('dialog', { name: '이메일 또는 비밀번호를 확인해주세요.' }).getByText('휴면 상태의 계정입니다.').waitFor();
+    await refusal(page).getByText('휴면 상태의 계정입니다.').waitFor();
+    await closeRefusal(page);
+    await submit(page, locked.email, goodPassword);
+    await refusal(page).getByText(/^로그인 시도가 너무 많습니다\. (?:\d+초|1분) 뒤에 다시 시도해주세요\.$/).waitFor();
+    await closeRefusal(page);
+    await page.route(signInCall, (route) => route.fulfill({ status: 429, headers: { 'retry-after': '541' }, json: { errorCode: 'SIGNIN_002', message: '로그인 시도가 너무 많습니다.' } }));
+    await submit(page, locked.email, goodPassword);
+    await refusal(page).getByText('로그인 시도가 너무 많습니다. 10분 뒤에 다시 시도해주세요.').waitFor();
+    expect(trouble).toEqual([]);
   });
 
-  test('without any content in the answer is an unknown error', async () => {
-    const { page, open } = await visitor(app);
-    await page.route(signInCall, (route) => route.fulfill({ status: 200, contentType: 'application/json', body: 'null' }));
+  test('without an answer, with an empty one or with an error code under another status is one as well', async () => {
+    const { page, events, trouble, open } = await visitorInTurn(app);
     await open('/signin');
-    await submit(page, 'somebody@example.com', 'x');
-    await page.getByRole('dialog', { name: '알 수 없는 오류입니다.' }).getByText('[문의하기]').waitFor();
-  });
-
-  test('without any answer says the same, and why in the log', async () => {
-    const { page, trouble, open } = await visitor(app);
-    await page.route(signInCall, (route) => route.abort());
-    await open('/signin');
-    await submit(page, 'somebody@example.com', 'x');
-    await page.getByRole('dialog', { name: '이메일 또는 비밀번호를 확인해주세요.' }).waitFor();
+    const submitAndAnswer = async (answer: Parameters<Page['route']>[1]) => {
+      await page.route(signInCall, answer, { times: 1 });
+      await submit(page, 'somebody@example.com', 'x');
+    };
+    await submitAndAnswer((route) => route.abort());
+    await closeRefusal(page);
     expect(trouble.some((line) => line.includes('ApiProblem'))).toBe(true);
-  });
-
-  test('is one whatever the status, when the answer names an error code', async () => {
-    const { page, events, open } = await visitor(app);
-    await page.route(signInCall, (route) => route.fulfill({ status: 200, json: { errorCode: 'SIGNIN_001', message: '이메일 또는 비밀번호를 확인해주세요.' } }));
-    await open('/signin');
-    await submit(page, 'somebody@example.com', 'x');
-    await page.getByRole('dialog', { name: '이메일 또는 비밀번호를 확인해주세요.' }).getByRole('button', { name: '확인' }).click();
-    await page.route(signInCall, (route) => route.fulfill({ status: 200, json: { errorCode: 'SIGNIN_004' } }));
-    await submit(page, 'somebody@example.com', 'x');
+    await submitAndAnswer((route) => route.fulfill({ status: 200, json: { errorCode: 'SIGNIN_001', message: '이메일 또는 비밀번호를 확인해주세요.' } }));
+    await closeRefusal(page);
+    await submitAndAnswer((route) => route.fulfill({ status: 200, contentType: 'application/json', body: 'null' }));
+    const unknown = page.getByRole('dialog', { name: '알 수 없는 오류입니다.' });
+    await unknown.getByText('[문의하기]').waitFor();
+    await page.keyboard.press('Escape');
+    await unknown.waitFor({ state: 'detached' });
+    await submitAndAnswer((route) => route.fulfill({ status: 200, json: { errorCode: 'SIGNIN_004' } }));
     await page.getByRole('dialog', { name: '이메일 인증' }).waitFor();
     expect(events).not.toContain('Login_completed');
     expect(page.url()).toBe(`${app.url}/signin`);
   });
 
-  test('of somebody who is locked out says for how long', async () => {
-    const user = await createUser(app);
-    const { page, open } = await visitor(app);
-    for (let tries = 0; tries < 10; tries += 1) await clientElsewhere(app).call('signIn', { body: { email: user.email, password: 'wrong' } });
-    await open('/signin');
-    await submit(page, user.email, goodPassword);
-    const alert = page.getByRole('dialog', { name: '이메일 또는 비밀번호를 확인해주세요.' });
-    await alert.getByText(/^로그인 시도가 너무 많습니다\. (?:\d+초|1분) 뒤에 다시 시도해주세요\.$/).waitFor();
-    await alert.getByRole('button', { name: '확인' }).click();
-    await page.route(signInCall, (route) => route.fulfill({ status: 429, headers: { 'retry-after': '541' }, json: { errorCode: 'SIGNIN_002', message: '로그인 시도가 너무 많습니다.' } }));
-    await submit(page, user.email, goodPassword);
-    await alert.getByText('로그인 시도가 너무 많습니다. 10분 뒤에 다시 시도해주세요.').waitFor();
-  });
-
   test('for want of a verified address leads to the verification dialog with that address', async () => {
     const user = await createUser(app, { emailVerified: false });
-    const { page, open } = await visitor(app);
+    const { page, open } = await visitorInTurn(app);
     await open('/');
     const modal = await openModal(page);
     await submit(page, user.email, goodPassword);
@@ -195,17 +183,4 @@ describe('a failed attempt', () => {
     await modal.waitFor({ state: 'detached' });
     await expect.poll(() => dialog.getByLabel('가입한 이메일').inputValue()).toBe(user.email);
   });
-});
-
-test('page, modal and alert are accessible in every look', async () => {
-  const { page, trouble, open } = await visitor(app, { drawn: true, cookies: { 'preferred-social-provider': 'GITHUB' } });
-  await open('/signin');
-  await expectAccessibleInEveryLook(page);
-  await open('/open-knowledge');
-  await openModal(page);
-  await expectAccessibleInEveryLook(page);
-  await submit(page, 'a', 'b');
-  await page.getByRole('dialog', { name: '이메일 또는 비밀번호를 확인해주세요.' }).waitFor();
-  await expectAccessibleInEveryLook(page);
-  expect(trouble).toEqual([]);
 });

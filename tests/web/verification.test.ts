@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { TestClient } from '../support/client.ts';
 import { clientElsewhere, createUser, goodPassword, signedInClient, unique } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessibleInEveryLook, mailedLink, settled, visitor } from '../support/visitor.ts';
+import { expectAccessibleInEveryLook, mailedLink, settled } from '../support/visitor.ts';
+import { visitorInTurn } from '../support/visitor-in-turn.ts';
 
 const app = useSite();
 const mailSubject = '이메일 주소를 인증해주세요';
@@ -40,11 +41,12 @@ describe('the modal after signing in without a verified address', () => {
     const email = await newMember();
     const first = await mailedLink(app, email, mailSubject);
     await letTimePass();
-    const { page, trouble, open } = await visitor(app);
+    const { page, trouble, open } = await visitorInTurn(app, { drawn: true });
     await open('/open-knowledge?from=test');
     const modal = await signInWithModal(page, email);
     await modal.getByText('가입하신 이메일 주소로 인증 메일을 보냈습니다. 메일함에서 이메일 인증을 완료해주세요.').waitFor();
     await expect.poll(() => again(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await expectAccessibleInEveryLook(page);
     await page.keyboard.press('Enter');
     await again(page).waitFor({ state: 'detached' });
     await expect.poll(() => address(page).evaluate((field) => field === document.activeElement)).toBe(true);
@@ -61,7 +63,7 @@ describe('the modal after signing in without a verified address', () => {
 
   test('closes by its link and by ✕, and the page below stays', async () => {
     const { email } = await createUser(app, { emailVerified: false });
-    const { page, open } = await visitor(app);
+    const { page, open } = await visitorInTurn(app);
     await open('/open-knowledge');
     for (const close of [{ name: '닫기', exact: true, index: 1 }, { name: '닫기', exact: true, index: 0 }]) {
       const modal = await signInWithModal(page, email);
@@ -74,7 +76,7 @@ describe('the modal after signing in without a verified address', () => {
 
 describe('the page', () => {
   test('is busy while the mail is asked for, and leads to signing in', async () => {
-    const { page, open } = await visitor(app);
+    const { page, open } = await visitorInTurn(app);
     let calls = 0;
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -96,14 +98,14 @@ describe('the page', () => {
   });
 
   test('judges the address when the field is left, and lets the server decide', async () => {
-    const { page, open } = await visitor(app);
+    const { page, trouble, open } = await visitorInTurn(app, { drawn: true });
     await open('/user/request-validation');
     await again(page).click();
     for (const [typed, text] of [
-      ['a@b', '이메일은 5자 이상이어야 합니다.'],
       [`${'a'.repeat(36)}@b.kr`, '이메일은 40자 이하이어야 합니다.'],
       ['no-at-sign', '이메일 형식에 맞지 않습니다.'],
       ['learner@example.test', '이메일 형식이 맞습니다.'],
+      ['a@b', '이메일은 5자 이상이어야 합니다.'],
     ] as const) {
       await address(page).fill(typed);
       await expect.poll(() => page.getByText(text).count()).toBe(0);
@@ -111,6 +113,7 @@ describe('the page', () => {
       await page.getByText(text).waitFor();
     }
     expect([await address(page).getAttribute('type'), await address(page).getAttribute('required')]).toEqual(['email', '']);
+    await expectAccessibleInEveryLook(page);
     await address(page).fill('no-at-sign');
     const [request] = await Promise.all([page.waitForRequest(requestCall), address(page).press('Enter')]);
     expect(request.postDataJSON().email).toBe('no-at-sign');
@@ -120,16 +123,12 @@ describe('the page', () => {
     await alert.waitFor({ state: 'detached' });
     await expect.poll(() => address(page).evaluate((field) => field === document.activeElement)).toBe(true);
     await expect.poll(() => send(page).getAttribute('aria-busy')).not.toBe('true');
-  });
+    expect(trouble).toEqual([]);
 
-  test('says the same for any failure', async () => {
-    const { page, open } = await visitor(app);
-    await open('/user/request-validation?email=learner%40example.test');
-    await again(page).click();
+    // It says the same for any failure.
     for (const fail of [{ status: 500, json: {} }, { status: 429, json: { errorCode: 'EMAIL_005', message: '메일을 방금 보냈습니다.' } }]) {
       await page.route(requestCall, (route) => route.fulfill(fail), { times: 1 });
       await send(page).click();
-      const alert = page.getByRole('dialog', { name: '안내' });
       await alert.getByText('메일 주소를 다시 확인해주세요.').waitFor();
       await alert.getByRole('button', { name: '확인' }).click();
       await alert.waitFor({ state: 'detached' });
@@ -139,7 +138,7 @@ describe('the page', () => {
 
   test('shows the partners’ logo to whoever comes from one of them', async () => {
     const partner = 'https://partner.example.test/courses?a=1';
-    const { page, open } = await visitor(app);
+    const { page, open } = await visitorInTurn(app);
     const logo = page.locator('[data-logo=partner]');
     await open('/user/request-validation');
     expect(await logo.count()).toBe(0);
@@ -160,9 +159,10 @@ describe('the mailed link', () => {
     const as = clientElsewhere(app);
     const email = await newMember(as, { redirectUrl: '/open-knowledge' });
     const link = await mailedLink(app, email, mailSubject);
-    const { page, trouble, open } = await visitor(app, { as });
+    const { page, trouble, open } = await visitorInTurn(app, { as, drawn: true });
     await open(link);
     await heading(page, '이메일 인증이 완료되었습니다.');
+    await expectAccessibleInEveryLook(page);
     await page.getByRole('main').getByRole('link', { name: '로그인' }).click();
     await page.getByRole('main').getByLabel('이메일', { exact: true }).fill(email);
     await page.getByRole('main').getByLabel('비밀번호', { exact: true }).fill(goodPassword);
@@ -174,19 +174,11 @@ describe('the mailed link', () => {
     expect(trouble).toEqual([]);
   });
 
-  test('is not used up by a program that only fetches the page', async () => {
+  test('works once, and says so without alarm; a program that only fetches the page does not use it up', async () => {
     const as = clientElsewhere(app);
     const link = await mailedLink(app, await newMember(as), mailSubject);
     expect((await fetch(app.url + link, { headers: { accept: 'text/html' } })).status).toBe(200);
-    const { page, open } = await visitor(app, { as });
-    await open(link);
-    await heading(page, '이메일 인증이 완료되었습니다.');
-  });
-
-  test('works once, and says so without alarm', async () => {
-    const as = clientElsewhere(app);
-    const link = await mailedLink(app, await newMember(as), mailSubject);
-    const { page, open } = await visitor(app, { as });
+    const { page, open } = await visitorInTurn(app, { as });
     await open(link);
     await heading(page, '이메일 인증이 완료되었습니다.');
     await page.reload();
@@ -198,20 +190,25 @@ describe('the mailed link', () => {
     const email = await newMember();
     const expired = await mailedLink(app, email, mailSubject);
     await app.sql('UPDATE mail_links SET expires_at = now() WHERE email = $1', [email]);
-    const { page, open } = await visitor(app);
-    for (const link of [expired, '/user/validation?token=wrong', '/user/validation']) {
+    expect(await (await fetch(`${app.url}/user/validation`, { headers: { accept: 'text/html' } })).text()).toContain('링크가 만료되었거나 올바르지 않습니다.');
+    const { page, trouble, open } = await visitorInTurn(app, { drawn: true });
+    for (const link of [expired, '/user/validation?token=wrong']) {
       await open(link);
       await heading(page, '링크가 만료되었거나 올바르지 않습니다.');
     }
+    await expectAccessibleInEveryLook(page);
     await page.getByRole('link', { name: '인증 메일 다시 받기' }).click();
     await page.waitForURL(`${app.url}/user/request-validation`);
+    expect(trouble).toEqual([]);
   });
 
   test('asks for the password in another browser than the one that signed up', async () => {
     const email = await newMember();
-    const { page, open } = await visitor(app);
+    const { page, trouble, open } = await visitorInTurn(app, { drawn: true });
     await open(await mailedLink(app, email, mailSubject));
     await heading(page, '본인의 계정인지 확인해주세요');
+    expect(trouble).toEqual([]);
+    await expectAccessibleInEveryLook(page);
     const password = page.getByRole('main').getByLabel(/^비밀번호/);
     await password.fill('not the password');
     await page.keyboard.press('Enter');
@@ -224,7 +221,7 @@ describe('the mailed link', () => {
   test('opens no account to the stranger who signed up with the address', async () => {
     const stranger = clientElsewhere(app);
     const email = await newMember(stranger);
-    const { page, open } = await visitor(app);
+    const { page, open } = await visitorInTurn(app);
     await open(await mailedLink(app, email, mailSubject));
     const reset = page.getByRole('link', { name: '새 비밀번호 정하기' });
     await expect.poll(() => reset.getAttribute('href')).toBe('/signin/find/password');
@@ -241,7 +238,7 @@ describe('the mailed link', () => {
   test('can be tried again when the server does not answer', async () => {
     const as = clientElsewhere(app);
     const link = await mailedLink(app, await newMember(as), mailSubject);
-    const { page, open } = await visitor(app, { as });
+    const { page, open } = await visitorInTurn(app, { as });
     await page.route(requestCall, (route) => route.abort(), { times: 1 });
     await open(link);
     await page.getByRole('button', { name: '다시 시도' }).click();
@@ -251,34 +248,9 @@ describe('the mailed link', () => {
   test('leads whoever is signed in straight on', async () => {
     const as = await signedInClient(app);
     const link = await mailedLink(app, await newMember(as), mailSubject);
-    const { page, open } = await visitor(app, { as });
+    const { page, open } = await visitorInTurn(app, { as });
     await open(link);
     await heading(page, '이메일 인증이 완료되었습니다.');
     await expect.poll(() => page.getByRole('link', { name: '계속하기' }).getAttribute('href')).toBe('/');
   });
-});
-
-test('the modal, the pages and their states are accessible in every look', async () => {
-  const { email } = await createUser(app, { emailVerified: false });
-  const as = clientElsewhere(app);
-  const link = await mailedLink(app, await newMember(as), mailSubject);
-  const elsewhere = await mailedLink(app, await newMember(), mailSubject);
-  const { page, trouble, open } = await visitor(app, { drawn: true, as });
-  await open('/open-knowledge');
-  await signInWithModal(page, email);
-  await expectAccessibleInEveryLook(page);
-  await open('/user/request-validation');
-  await again(page).click();
-  await address(page).fill('x');
-  await address(page).blur();
-  await expectAccessibleInEveryLook(page);
-  await open(link);
-  await heading(page, '이메일 인증이 완료되었습니다.');
-  await expectAccessibleInEveryLook(page);
-  await open('/user/validation');
-  await expectAccessibleInEveryLook(page);
-  await open(elsewhere);
-  await heading(page, '본인의 계정인지 확인해주세요');
-  await expectAccessibleInEveryLook(page);
-  expect(trouble).toEqual([]);
 });
