@@ -4,8 +4,7 @@ import { expect } from 'vitest';
 import { goodPassword } from './factories.ts';
 import { client, type TestClient } from './client.ts';
 import type { TestApp } from './server.ts';
-import { mailedLink, type Visitor } from './visitor.ts';
-import { visitorInTurn, type TurnOptions } from './visitor-in-turn.ts';
+import { mailedLink, visitor, type Visitor, type VisitorOptions } from './visitor.ts';
 
 /** What the form of an application is filled with; `mail` is left as it stands when absent. */
 export interface TypedApplication {
@@ -23,8 +22,8 @@ export function applicationModal(page: Page): Locator {
 }
 
 /** The form of a visitor, or of whoever is signed in. */
-export async function openForm(app: TestApp, options?: TurnOptions): Promise<Visitor & { modal: Locator }> {
-  const somebody = await visitorInTurn(app, options);
+export async function openForm(app: TestApp, options?: VisitorOptions): Promise<Visitor & { modal: Locator }> {
+  const somebody = await visitor(app, options);
   await somebody.open('/open-knowledge');
   return { ...somebody, modal: await reopenForm(somebody.page) };
 }

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { createUser, goodPassword, signedInClient, unique } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
 import { visitor } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
 
 const app = useSite();
 
@@ -36,7 +35,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 describe('where a visit came from', () => {
   test('is collected once, with the campaign that brought it', async () => {
-    const { page, trouble, open } = await visitorInTurn(app);
+    const { page, trouble, open } = await visitor(app);
     const records = recordsOf(page);
     const campaign = unique('spring');
     const [request] = await Promise.all([page.waitForRequest('**/api/v1/user/collect-info'), open(`/open-knowledge?utm_source=letter&utm_campaign=${campaign}`)]);
@@ -59,7 +58,7 @@ describe('where a visit came from', () => {
 
   test('is told apart for whoever begins it signed in', async () => {
     const member = await signedInClient(app);
-    const { page, open } = await visitorInTurn(app, { as: member });
+    const { page, open } = await visitor(app, { as: member });
     const records = recordsOf(page);
     await open('/');
     const kept = () => app.sql('SELECT type FROM access_referers WHERE user_id = $1 ORDER BY id', [member.user.id]);
@@ -69,7 +68,7 @@ describe('where a visit came from', () => {
   });
 
   test('is noted when somebody tries to sign up and when they have', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     const records = recordsOf(page);
     await open('/signup');
     await expect.poll(() => records).toEqual(['visit']);

@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { client, type TestClient } from '../support/client.ts';
 import { clientOf, createUser, type NewUser } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessibleInEveryLook } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
+import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
 const app = useSite();
 
@@ -105,7 +104,7 @@ describe('in a browser', () => {
     ['visitor', ['/user/signup-social', '/users/999999999', '/groups/999999999/signup?invite=wrong']],
     ['member', ['/user/hello?to=first_hello', '/user/email', '/user/request-validation', '/signin/confirm']],
   ] as const)('the screens of a %s are finished in every look', async (state, paths) => {
-    const { page, open, trouble } = await visitorInTurn(app, { drawn: true, ...(state === 'member' && { as: browsers[state] as TestClient }) });
+    const { page, open, trouble } = await visitor(app, { drawn: true, ...(state === 'member' && { as: browsers[state] as TestClient }) });
     for (const path of paths) {
       await open(path);
       const screen = screens[path] ?? { out: '', in: '김배움님, 가입을 환영합니다!' };

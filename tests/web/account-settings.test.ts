@@ -4,18 +4,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { clientOf, finishJobs, goodPassword, signedInClient, unique } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessible, expectAccessibleInEveryLook, mailedLink } from '../support/visitor.ts';
-import { visitorInTurn, type TurnOptions } from '../support/visitor-in-turn.ts';
+import { expectAccessible, expectAccessibleInEveryLook, mailedLink, visitor, type VisitorOptions } from '../support/visitor.ts';
 
 const app = useSite({ env: { JOBS: 'off' } });
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
-async function settings(options: TurnOptions = {}, others = 0) {
+async function settings(options: VisitorOptions = {}, others = 0) {
   const member = await signedInClient(app);
   const elsewhere = await Promise.all(Array.from({ length: others }, () => clientOf(app, member.user.id)));
-  const { page, trouble, open } = await visitorInTurn(app, { ...options, as: member });
+  const { page, trouble, open } = await visitor(app, { ...options, as: member });
   await open('/my/settings/account');
   await page.getByRole('heading', { level: 1, name: '계정 설정' }).waitFor();
   await section(page, '로그인한 기기').getByText('이 기기').waitFor();

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createUser, goodPassword, signedInClient, unique } from '../support/factories.ts';
 import { newMobile, sentCode } from '../support/phones.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessibleInEveryLook, mailedLink } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
+import { expectAccessibleInEveryLook, mailedLink, visitor } from '../support/visitor.ts';
 
 const app = useSite();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -19,7 +18,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 describe('a dormant account', () => {
   test('is told so at sign-in, and led through its mail back in', async () => {
     const { email } = await createUser(app, { status: 'DORMANT' });
-    const { page, open, trouble } = await visitorInTurn(app, { drawn: true });
+    const { page, open, trouble } = await visitor(app, { drawn: true });
     await open('/signin');
     await signIn(page, email);
     const alert = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: '이메일 또는 비밀번호를 확인해주세요.' });
@@ -47,7 +46,7 @@ describe('a dormant account', () => {
 
   test('a blocked one is led to the operator', async () => {
     const { email } = await createUser(app, { status: 'BLOCKED' });
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/signin');
     await signIn(page, email);
     await page.getByRole('dialog').getByText('이용이 제한된 계정입니다.').or(page.getByRole('alertdialog').getByText('이용이 제한된 계정입니다.')).first().waitFor();
@@ -60,7 +59,7 @@ describe('finding one’s address', () => {
     const phone = newMobile();
     const { id, email } = await createUser(app);
     await app.sql('UPDATE users SET phone = $2, phone_verified_at = now() WHERE id = $1', [id, phone]);
-    const { page, open, trouble } = await visitorInTurn(app, { drawn: true });
+    const { page, open, trouble } = await visitor(app, { drawn: true });
     await open('/user/find-account');
     await heading(page, '아이디(이메일) 찾기');
     await page.getByLabel('휴대폰 번호').fill(phone);
@@ -91,7 +90,7 @@ describe('the phone number in the settings', () => {
   test('is proven in place', async () => {
     const phone = newMobile();
     const member = await signedInClient(app);
-    const { page, open } = await visitorInTurn(app, { as: member });
+    const { page, open } = await visitor(app, { as: member });
     await open('/my/settings/account');
     await page.getByRole('button', { name: '번호 인증하기' }).click();
     await page.getByRole('textbox', { name: '휴대폰 번호' }).fill(phone);
@@ -109,13 +108,13 @@ describe('an invitation to a group', () => {
     const name = unique('배움학교');
     const { body: group } = await operator.call('createGroup', { body: { name, kind: 'EDU', seats: 2 } });
     const path = `/groups/${group.id}/signup?invite=${group.invite}`;
-    const stranger = await visitorInTurn(app, { drawn: true });
+    const stranger = await visitor(app, { drawn: true });
     await stranger.open(path);
     await heading(stranger.page, `${name}에서 초대했어요`);
     await stranger.page.getByText('남은 자리 2명').waitFor();
     await expectAccessibleInEveryLook(stranger.page);
     const member = await signedInClient(app);
-    const { page, open } = await visitorInTurn(app, { as: member });
+    const { page, open } = await visitor(app, { as: member });
     await open(path);
     await page.getByRole('button', { name: '그룹 참여하기' }).click();
     await heading(page, `${name}의 그룹에 참여하고 있어요`);

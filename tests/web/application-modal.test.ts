@@ -6,8 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { applicationModal, fillApplication, isDisabled, leaveQuestion, openForm, reopenForm, sendButton, whyDisabled } from '../support/application-form.ts';
 import { signedInClient, unique } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessibleInEveryLook } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
+import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
 const app = useSite();
 const path = '/open-knowledge';
@@ -48,7 +47,7 @@ describe('the button', () => {
 describe('the check', () => {
   test('asks the server when the modal opens, and fills in what it knows', async () => {
     const member = await signedInClient(app, { name: '김배움' });
-    const { page, open } = await visitorInTurn(app, { as: member });
+    const { page, open } = await visitor(app, { as: member });
     await open(path);
     const [request] = await Promise.all([page.waitForRequest(checkCall), reopenForm(page)]);
     expect([request.method(), request.postData()]).toEqual(['PUT', null]);
@@ -59,7 +58,7 @@ describe('the check', () => {
   });
 
   test('is waited for by the button', async () => {
-    const { page, open } = await visitorInTurn(app, { as: await signedInClient(app) });
+    const { page, open } = await visitor(app, { as: await signedInClient(app) });
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
     await page.route(checkCall, async (route) => {
@@ -75,7 +74,7 @@ describe('the check', () => {
   });
 
   test('that fails is told and logged, and ends the application', async () => {
-    const { page, trouble, open } = await visitorInTurn(app, { as: await signedInClient(app) });
+    const { page, trouble, open } = await visitor(app, { as: await signedInClient(app) });
     await page.route(checkCall, refuse(500, { ...applicationErrors.checkFailed, instance: 'request-of-the-check' }));
     await open(path);
     await page.getByRole('main').getByRole('button', { name: '신청서 쓰기' }).click();

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { applicationModal } from '../support/application-form.ts';
 import { signedInClient } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { settled } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
+import { settled, visitor } from '../support/visitor.ts';
 
 const app = useSite();
 const phone = { width: 390, height: 844 };
@@ -19,7 +18,7 @@ const back = (page: Page) => page.evaluate(() => void setTimeout(() => history.b
 
 /** On a phone, with the main page as the one before. */
 async function arriveAt(path: string, as?: Awaited<ReturnType<typeof signedInClient>>): Promise<Page> {
-  const { page, open } = await visitorInTurn(app, { viewport: phone, ...(as && { as }) });
+  const { page, open } = await visitor(app, { viewport: phone, ...(as && { as }) });
   await open('/');
   await open(path);
   return page;

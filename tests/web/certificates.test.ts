@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { learner } from '../support/catalogue.ts';
 import { clientOf, createUser } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessibleInEveryLook } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
+import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
 const app = useSite();
 /** As long as a title may be. */
@@ -15,7 +14,7 @@ describe('certificates', () => {
   test('completing leads to the certificate, and a stranger verifies it', async () => {
     const { userId, courseId, lectureIds } = await learner(app, { title });
     await app.sql("UPDATE lectures SET type = 'TEXT', duration_seconds = 0, text_html = '<p>글</p>' WHERE course_id = $1", [courseId]);
-    const { page, trouble, open } = await visitorInTurn(app, { as: await clientOf(app, userId), drawn: true, viewport: { width: 390, height: 800 } });
+    const { page, trouble, open } = await visitor(app, { as: await clientOf(app, userId), drawn: true, viewport: { width: 390, height: 800 } });
     for (const lectureId of lectureIds) {
       await open(`/courses/lecture?courseId=${courseId}&lectureId=${lectureId}`);
       await page.getByRole('button', { name: '완료로 표시' }).click();
@@ -40,7 +39,7 @@ describe('certificates', () => {
     const address = (await page.getByRole('link', { name: `확인 페이지: ${title}` }).getAttribute('href')) ?? '';
     await page.goto(app.url + address);
     await page.getByRole('link', { name: /^PDF 받기/ }).waitFor();
-    const stranger = await visitorInTurn(app, { drawn: true });
+    const stranger = await visitor(app, { drawn: true });
     await stranger.open(address.toLowerCase());
     await stranger.page.getByRole('heading', { name: '진짜 수료증이에요' }).waitFor();
     expect(await stranger.page.getByRole('definition').allTextContents()).toEqual(['김*움', title, expect.stringMatching(/^\d{4}\.\d\d\.\d\d$/), address.split('/').at(-1)]);
@@ -55,7 +54,7 @@ describe('certificates', () => {
   });
 
   test('who has none is told how to get one', async () => {
-    const { page, open } = await visitorInTurn(app, { as: await clientOf(app, (await createUser(app)).id) });
+    const { page, open } = await visitor(app, { as: await clientOf(app, (await createUser(app)).id) });
     await open('/user/certificates');
     await page.getByText('아직 수료증이 없어요').waitFor();
   });
@@ -69,7 +68,7 @@ describe('the dashboard', () => {
     await app.sql("INSERT INTO study_days (user_id, day, seconds) SELECT $1, (now() AT TIME ZONE 'Asia/Seoul')::date - back, 1500 FROM unnest(ARRAY[0, 1, 4]) AS back", [own.userId]);
     const member = await clientOf(app, own.userId);
     await member.call('saveProgress', { params: { lectureId: own.lectureId }, body: { positionSeconds: 0, watchedDeltaSeconds: 0, completed: true, clientAt: new Date().toISOString() } });
-    const { page, trouble, open } = await visitorInTurn(app, { as: member, drawn: true });
+    const { page, trouble, open } = await visitor(app, { as: member, drawn: true });
     await open('/user/dashboard');
     const goOn = page.getByRole('link', { name: `이어서 학습하기: ${title}` });
     expect(await goOn.getAttribute('href')).toBe(`/courses/lecture?courseId=${own.courseId}`);

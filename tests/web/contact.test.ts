@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { signedInClient } from '../support/factories.ts';
 import { startTestApp } from '../support/server.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessible, expectAccessibleInEveryLook, settled } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
+import { expectAccessible, expectAccessibleInEveryLook, settled, visitor } from '../support/visitor.ts';
 
 const app = useSite({ demoData: true, env: { JOBS: 'off', CONTACT_EMAIL: 'desk@baeum.test' } });
 
@@ -26,7 +25,7 @@ const problem = (id: string) => ({
 
 describe('the page', () => {
   test('sends what a visitor writes, from the footer of the page it is about', async () => {
-    const { page, trouble, open } = await visitorInTurn(app, { drawn: true });
+    const { page, trouble, open } = await visitor(app, { drawn: true });
     await open('/courses?page=2');
     await page.getByRole('contentinfo').getByRole('link', { name: '문의하기' }).click();
     await page.getByRole('heading', { level: 1, name: '문의하기' }).waitFor();
@@ -45,7 +44,7 @@ describe('the page', () => {
 
   test('knows a member\'s address and tells of the confirmation', async () => {
     const member = await signedInClient(app);
-    const { page, open } = await visitorInTurn(app, { as: member });
+    const { page, open } = await visitor(app, { as: member });
     await open('/contact?requestId=req-42');
     await expect.poll(() => Promise.all([email(page).inputValue(), requestId(page).inputValue()])).toEqual([member.user.email, 'req-42']);
     await topic(page, '결제·환불').check();
@@ -56,7 +55,7 @@ describe('the page', () => {
   });
 
   test('names what is missing and keeps what was typed over a reload', async () => {
-    const { page, open } = await visitorInTurn(app, { drawn: true });
+    const { page, open } = await visitor(app, { drawn: true });
     await open('/contact');
     await textArea(page).fill('짧은 글');
     await submit(page).click();
@@ -69,7 +68,7 @@ describe('the page', () => {
   });
 
   test('keeps the message and names the address when it cannot be sent', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await page.route('**/contact/api/v1/messages', (route) => route.fulfill(problem('failed-7')));
     await open('/contact');
     await topic(page, '기타').check();
@@ -89,20 +88,20 @@ describe('the page', () => {
 
 describe('failures lead there', () => {
   test('the page that is not there', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/no-such-page');
     await contactLink(page).click();
     await page.getByRole('heading', { level: 1, name: '문의하기' }).waitFor();
   });
 
   test('the page for another role', async () => {
-    const { page, open } = await visitorInTurn(app, { as: await signedInClient(app) });
+    const { page, open } = await visitor(app, { as: await signedInClient(app) });
     await open('/dev/shells/operator');
     await contactLink(page).waitFor();
   });
 
   test('the section whose data did not come, with the request id', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/courses');
     await page.route('**/api/v*/**', (route) => (route.request().method() === 'GET' && /course/.test(route.request().url()) ? route.fulfill(problem('lost-3')) : route.continue()));
     await page.getByRole('main').getByRole('link', { name: /강의|원/ }).first().click();
@@ -112,7 +111,7 @@ describe('failures lead there', () => {
   });
 
   test('the dialog of an unknown error, in a tab of its own', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await page.route('**/client/api/v2/auth/signin', (route) => route.fulfill({ status: 200, headers: { 'x-request-id': 'empty-9' }, contentType: 'application/json', body: 'null' }));
     await open('/signin');
     await page.getByLabel('이메일', { exact: true }).fill('somebody@baeum.test');
@@ -128,7 +127,7 @@ describe('failures lead there', () => {
   });
 
   test('the dialog that speaks of the administrator', async () => {
-    const { page, open } = await visitorInTurn(app, { drawn: true, as: await signedInClient(app) });
+    const { page, open } = await visitor(app, { drawn: true, as: await signedInClient(app) });
     await page.route('**/instructor/api/v1/application/check', (route) => route.fulfill(problem('check-5')));
     await open('/open-knowledge');
     await page.getByRole('main').getByRole('button', { name: '신청서 쓰기' }).click();
@@ -143,7 +142,7 @@ describe('failures lead there', () => {
 test('an installation may name another place', async () => {
   const other = await startTestApp({ BAEUM_WEB: 'built', JOBS: 'off', CONTACT_URL: 'https://help.baeum.test/desk' });
   try {
-    const { page } = await visitorInTurn(other);
+    const { page } = await visitor(other);
     await page.goto(`${other.url}/no-such-page`);
     expect(await page.getByRole('link', { name: '문의하기' }).evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['https://help.baeum.test/desk', 'https://help.baeum.test/desk']);
   } finally {

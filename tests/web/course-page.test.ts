@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { useSite } from '../support/site.ts';
 import { expectAccessible, looks, visitor } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
 
 const app = useSite({ demoData: true });
 
@@ -27,7 +26,7 @@ describe('a course', () => {
   });
 
   test('has price, contents that open one by one or all, and parts that follow the reader', async () => {
-    const { page, events, trouble, open } = await visitorInTurn(app);
+    const { page, events, trouble, open } = await visitor(app);
     await open(`/course/${course.slug}`);
     expect(events).toContain('view_course_detail');
     await page.getByRole('region', { name: '수강 정보' }).getByText('남음').waitFor();
@@ -61,7 +60,7 @@ describe('a course', () => {
   });
 
   test('on phones keeps price and action at hand', async () => {
-    const { page, open } = await visitorInTurn(app, { viewport: { width: 390, height: 844 } });
+    const { page, open } = await visitor(app, { viewport: { width: 390, height: 844 } });
     await open(`/course/${course.slug}`);
     await page.getByRole('button', { name: '모두 펼치기' }).scrollIntoViewIfNeeded();
     const action = page.getByRole('button', { name: '링크 복사', exact: true });
@@ -71,7 +70,7 @@ describe('a course', () => {
   });
 
   test.each(looks)('is accessible at $name', async ({ name: _name, ...look }) => {
-    const { page, trouble, open } = await visitorInTurn(app, look);
+    const { page, trouble, open } = await visitor(app, look);
     await open(`/course/${course.slug}`);
     await page.evaluate(() => document.querySelectorAll('li:nth-child(n+3):has(article)').forEach((alike) => alike.remove()));
     await expectAccessible(page);
@@ -79,7 +78,7 @@ describe('a course', () => {
   });
 
   test('at 320 px nothing sticks out', async () => {
-    const { page, open } = await visitorInTurn(app, { viewport: { width: 320, height: 640 } });
+    const { page, open } = await visitor(app, { viewport: { width: 320, height: 640 } });
     await open(`/course/${course.slug}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });

@@ -3,7 +3,6 @@ import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useSite } from '../support/site.ts';
 import { expectAccessible, looks, visitor } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
 
 const app = useSite({ demoData: true });
 /** Title, price card and curriculum of this one are looked at. */
@@ -31,7 +30,7 @@ describe('the list', () => {
   });
 
   test('each condition has an address, and together they narrow down', async () => {
-    const { page, trouble, open } = await visitorInTurn(app);
+    const { page, trouble, open } = await visitor(app);
     await open('/courses');
     await expectCount(page, 'true');
     const conditions = page.getByRole('group', { name: '조건' });
@@ -62,7 +61,7 @@ describe('the list', () => {
   });
 
   test('is put in order', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/courses?price=paid');
     await page.getByRole('button', { name: '정렬: 인기순' }).click();
     await page.getByRole('dialog', { name: '정렬' }).getByRole('link', { name: '가격 낮은 순' }).click();
@@ -76,7 +75,7 @@ describe('the list', () => {
   });
 
   test('a page is turned by its address, and going back finds the first again', async () => {
-    const { page, trouble, open } = await visitorInTurn(app);
+    const { page, trouble, open } = await visitor(app);
     await open('/courses');
     const first = await titles(page).first().innerText();
     await page.getByRole('navigation', { name: '페이지' }).getByRole('link', { name: '다음' }).click();
@@ -103,7 +102,7 @@ async function compose(keyboard: CDPSession, text: string): Promise<void> {
 
 describe('searching', () => {
   test('in Korean: the Enter that accepts what was composed does not search, the next one does, once', async () => {
-    const { page, events, trouble, open } = await visitorInTurn(app);
+    const { page, events, trouble, open } = await visitor(app);
     await open('/search');
     await page.getByRole('combobox', { name: '무엇을 배우고 싶으세요?' }).focus();
     const keyboard = await page.context().newCDPSession(page);
@@ -124,7 +123,7 @@ describe('searching', () => {
   });
 
   test('from the header, with signs that mean something in an address', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/');
     const field = page.getByRole('combobox', { name: '강의 검색' });
     await field.fill('C# & <b>100%</b>');
@@ -136,7 +135,7 @@ describe('searching', () => {
   });
 
   test('works without script, and a field that is cleared asks what to look for', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/search?q=%ED%8C%8C%EC%9D%B4%EC%8D%AC');
     await page.getByRole('link', { name: '검색어 지우기' }).click();
     await page.waitForURL('**/search');
@@ -151,7 +150,7 @@ describe('searching', () => {
 
 describe('on phones', () => {
   test('the filters are chosen together in a sheet that tells how many courses they leave', async () => {
-    const { page, trouble, open } = await visitorInTurn(app, { viewport: { width: 390, height: 844 } });
+    const { page, trouble, open } = await visitor(app, { viewport: { width: 390, height: 844 } });
     await open('/courses');
     await page.getByRole('button', { name: '필터' }).click();
     const sheet = page.getByRole('dialog', { name: '필터' });
@@ -173,7 +172,7 @@ describe('on phones', () => {
   });
 
   test('navigatesAway the sheet changes nothing', async () => {
-    const { page, open } = await visitorInTurn(app, { viewport: { width: 390, height: 844 } });
+    const { page, open } = await visitor(app, { viewport: { width: 390, height: 844 } });
     await open('/courses');
     await page.getByRole('button', { name: '필터' }).click();
     const sheet = page.getByRole('dialog', { name: '필터' });
@@ -199,7 +198,7 @@ test('what is on sale has its own page, counting down', async () => {
 });
 
 test('a list that does not come says so with the request id, and comes when tried again', async () => {
-  const { page, open } = await visitorInTurn(app, { drawn: true });
+  const { page, open } = await visitor(app, { drawn: true });
   await open('/courses?price=free');
   await app.sql('ALTER TABLE courses RENAME TO courses_away');
   try {
@@ -217,7 +216,7 @@ test('a list that does not come says so with the request id, and comes when trie
 
 describe('looks', () => {
   test.each(looks)('list, empty search, discounts and filter sheet at $name', async ({ name: _name, ...look }) => {
-    const { page, trouble, open } = await visitorInTurn(app, look);
+    const { page, trouble, open } = await visitor(app, look);
     for (const path of ['/courses?page=3', '/search?q=%EC%97%86%EC%9D%8C', '/discounted-courses?categoryId=4']) {
       await open(path);
       await page.evaluate(() => document.querySelectorAll('li:nth-child(n+3):has(article)').forEach((alike) => alike.remove()));
@@ -233,7 +232,7 @@ describe('looks', () => {
   });
 
   test('at 320 px nothing sticks out', async () => {
-    const { page, open } = await visitorInTurn(app, { viewport: { width: 320, height: 640 } });
+    const { page, open } = await visitor(app, { viewport: { width: 320, height: 640 } });
     for (const path of ['/courses', '/discounted-courses']) {
       await open(path);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);

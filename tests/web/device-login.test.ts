@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { clientAt, createUser, goodPassword, signedInClient } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessibleInEveryLook } from '../support/visitor.ts';
-import { visitorInTurn, type TurnOptions } from '../support/visitor-in-turn.ts';
+import { expectAccessibleInEveryLook, visitor, type VisitorOptions } from '../support/visitor.ts';
 
 const app = useSite();
 /** Network address of the programs. */
@@ -29,7 +28,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test('a visitor signs in first, and is back at the code afterwards', async () => {
   const { email } = await createUser(app);
   const { userCode, link } = await device();
-  const { page, open } = await visitorInTurn(app, { drawn: true });
+  const { page, open } = await visitor(app, { drawn: true });
   await open(link);
   await page.getByText('이 요청에는 로그인이 반드시 필요합니다.').waitFor();
   await expectAccessibleInEveryLook(page);
@@ -46,7 +45,7 @@ describe('somebody who is signed in', () => {
   test('sees the program, its place, the time and exactly the rights it asks for, and approves', async () => {
     const member = await signedInClient(app);
     const { userCode, link, ask } = await device(['profile:read', 'learning:read']);
-    const { page, trouble, open } = await visitorInTurn(app, { as: member, drawn: true });
+    const { page, trouble, open } = await visitor(app, { as: member, drawn: true });
     await open(link);
     await next(page).click();
     await page.getByText(`김배움 (${member.user.email})`).waitFor();
@@ -66,7 +65,7 @@ describe('somebody who is signed in', () => {
 
   test('does not approve a link by pressing what stands there: the code has to be compared; and can refuse', async () => {
     const { link, ask } = await device();
-    const { page, open } = await visitorInTurn(app, { as: await signedInClient(app) });
+    const { page, open } = await visitor(app, { as: await signedInClient(app) });
     await open(link);
     await next(page).click();
     await page.getByText('기기의 코드와 같은지 확인해주세요.').waitFor();
@@ -82,7 +81,7 @@ describe('somebody who is signed in', () => {
 
   test('may type the code in any form', async () => {
     const { userCode, ask } = await device();
-    const { page, open } = await visitorInTurn(app, { as: await signedInClient(app) });
+    const { page, open } = await visitor(app, { as: await signedInClient(app) });
     await open('/cli/activate');
     await codeField(page).pressSequentially(`${userCode.toLowerCase().replace('-', ' ')}1가!`);
     await expect.poll(() => codeField(page).inputValue()).toBe(userCode);
@@ -99,7 +98,7 @@ describe('somebody who is signed in', () => {
     const used = await device();
     const member = await signedInClient(app);
     await member.call('approveDeviceLogin', { body: { userCode: used.userCode, approve: true } });
-    const { page, trouble, open } = await visitorInTurn(app, { as: member, drawn: true });
+    const { page, trouble, open } = await visitor(app, { as: member, drawn: true });
     await open('/cli/activate');
     for (const code of ['BBBB-BBBB', '', expired.userCode, used.userCode]) {
       await codeField(page).fill(code);
@@ -114,7 +113,7 @@ describe('somebody who is signed in', () => {
 
   test('is told when the program asks for what they may not give', async () => {
     const { link, ask } = await device(['admin']);
-    const { page, open } = await visitorInTurn(app, { as: await signedInClient(app) });
+    const { page, open } = await visitor(app, { as: await signedInClient(app) });
     await open(link);
     await next(page).click();
     await page.getByText('허용되지 않는 권한 범위입니다.').waitFor();
@@ -128,11 +127,11 @@ describe('somebody who signed in long ago', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: '본인 확인' });
   const password = (page: Page) => dialog(page).getByLabel('비밀번호');
 
-  async function longAgo(options: TurnOptions = {}) {
+  async function longAgo(options: VisitorOptions = {}) {
     const member = await signedInClient(app);
     await app.sql("UPDATE sessions SET created_at = now() - interval '1 hour' WHERE user_id = $1", [member.user.id]);
     const { userCode, ask } = await device();
-    const visit = await visitorInTurn(app, { ...options, as: member });
+    const visit = await visitor(app, { ...options, as: member });
     const answers: number[] = [];
     visit.page.on('response', (response) => response.request().method() === 'PUT' && answers.push(response.status()));
     await visit.open('/cli/activate');
@@ -180,7 +179,7 @@ describe('somebody who signed in long ago', () => {
 
 test('an operator is shown the rights of operators', async () => {
   const { link } = await device(['admin']);
-  const { page, open } = await visitorInTurn(app, { as: await signedInClient(app, { roleAdmin: true }) });
+  const { page, open } = await visitor(app, { as: await signedInClient(app, { roleAdmin: true }) });
   await open(link);
   await next(page).click();
   await page.getByText('사이트 운영').waitFor();
@@ -188,7 +187,7 @@ test('an operator is shown the rights of operators', async () => {
 
 test('a code that runs out while it is compared leads back to the field', async () => {
   const { link } = await device();
-  const { page, open } = await visitorInTurn(app, { as: await signedInClient(app) });
+  const { page, open } = await visitor(app, { as: await signedInClient(app) });
   await open(link);
   await next(page).click();
   await compared(page).check();

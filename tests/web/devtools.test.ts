@@ -9,7 +9,6 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { installBridgeHost, type BridgeHost } from '../support/bridge-host.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessible, looks, visitor } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
 
 const labels = { A: '회원가입', B: '무료로 시작하기' };
 const page404 = '/terms';
@@ -36,7 +35,7 @@ async function openTools(page: Page, open: (path: string) => Promise<void>) {
 
 describe('the user explorer', () => {
   test('shows the user and why each decision came out, and lets a tester force a variation until it is taken back', async () => {
-    const { page, trouble, open } = await visitorInTurn(app);
+    const { page, trouble, open } = await visitor(app);
     const frame = await openTools(page, open);
     const deviceId = (await page.context().cookies()).find(({ name }) => name === '_hackle_hid')?.value ?? '';
     await frame.getByText(deviceId).first().waitFor();
@@ -60,7 +59,7 @@ describe('the user explorer', () => {
   });
 
   test('switches a feature flag, tells of configs and messages, and closes by Escape', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     const frame = await openTools(page, open);
     const flag = frame.getByRole('listitem').filter({ hasText: '홈 멘토 추천' });
     await flag.getByText('켜짐').waitFor();
@@ -77,7 +76,7 @@ describe('the user explorer', () => {
   });
 
   test('is hidden in this tab when the tester has enough of it', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await openTools(page, open);
     await panel(page).getByRole('button', { name: '숨기기' }).click();
     await opener(page).waitFor({ state: 'detached' });
@@ -87,14 +86,14 @@ describe('the user explorer', () => {
   });
 
   test('is not there unless asked for', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open(page404);
     await page.waitForRequest(/\/events$/);
     expect(await opener(page).count()).toBe(0);
   });
 
   test.each(looks)('is accessible at $name', async ({ name: _name, ...look }) => {
-    const { page, open } = await visitorInTurn(app, look);
+    const { page, open } = await visitor(app, look);
     const frame = await openTools(page, open);
     await frame.getByText(/^결정 과정/).first().click();
     expect(await frame.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBeLessThanOrEqual(0);
@@ -117,7 +116,7 @@ describe('the channel', () => {
   });
 
   test('is opened to the allowed frame only, whoever else offers itself', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     const html = (script: string) => ({ contentType: 'text/html', body: `<!doctype html><title>frame</title><script>${script}</script>` });
     await page.route(`**${devtools.path}`, (route) => route.fulfill(html('')));
     // Offers itself as the tools do, and sends back how many ports each message brought.
@@ -164,7 +163,7 @@ describe('the frame', () => {
   });
 
   test('opened by itself says where it belongs', async () => {
-    const { page, trouble, open } = await visitorInTurn(app, { drawn: true });
+    const { page, trouble, open } = await visitor(app, { drawn: true });
     await open(devtools.path);
     await page.getByRole('heading', { name: '연결된 페이지가 없습니다' }).waitFor();
     await expectAccessible(page);
@@ -174,7 +173,7 @@ describe('the frame', () => {
   test('does not exist where developer tools are off, and pages offer none', async () => {
     withDevtools(undefined);
     expect((await fetch(app.url + devtools.path, { headers: { accept: 'text/html' } })).status).toBe(404);
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open(`${page404}?user-explorer`);
     await page.waitForRequest(/\/events$/);
     expect(await opener(page).count()).toBe(0);

@@ -7,7 +7,6 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { signedInClient } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
 import { visitor, type Visitor, type VisitorOptions } from '../support/visitor.ts';
-import { visitorInTurn, type TurnOptions } from '../support/visitor-in-turn.ts';
 
 const app = useSite({ demoData: true });
 
@@ -39,8 +38,8 @@ async function reported(page: Page, key: string, count = 1): Promise<Row[]> {
 }
 
 /** A visitor whose shell has the workspace and has been heard once. */
-async function heardVisitor(path: string, options: TurnOptions = {}): Promise<Visitor> {
-  const somebody = await visitorInTurn(app, options);
+async function heardVisitor(path: string, options: VisitorOptions = {}): Promise<Visitor> {
+  const somebody = await visitor(app, options);
   await somebody.open(path);
   await reported(somebody.page, '$page_view');
   return somebody;
@@ -281,7 +280,7 @@ test('without a client key pages decide, and say nothing', async () => {
   await app.sql(`UPDATE sdk_keys SET revoked_at = now()`);
   const html = async () => (await fetch(app.url, { headers: { accept: 'text/html' } })).text();
   await expect.poll(html).not.toContain('sdkKey');
-  const { page, trouble, open } = await visitorInTurn(app);
+  const { page, trouble, open } = await visitor(app);
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/experiment/') && asked.push(request.url()));
   await open('/');

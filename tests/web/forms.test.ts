@@ -5,7 +5,6 @@ import { applicationModal } from '../support/application-form.ts';
 import { createUser, goodPassword, unique } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
 import { settled, visitor } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
 
 const app = useSite();
 const signInCall = '**/client/api/v2/auth/signin';
@@ -31,7 +30,7 @@ async function openWithoutCode(page: Page, path: string): Promise<() => void> {
 describe('what stands in the fields counts', () => {
   test('though it was filled in before the page’s code was there', async () => {
     for (const path of ['/signin', '/signup']) {
-      const { page } = await visitorInTurn(app);
+      const { page } = await visitor(app);
       const letCome = await openWithoutCode(page, path);
       await email(page).fill('early@example.test');
       await password(page).fill(goodPassword);
@@ -45,7 +44,7 @@ describe('what stands in the fields counts', () => {
   });
 
   test('though a password manager filled it in without telling', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/signin');
     await page.evaluate(() => {
       const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -60,7 +59,7 @@ describe('what stands in the fields counts', () => {
 
 describe('what the server objects to', () => {
   test('stands beside each field, and the first of them has the focus', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/signup');
     await email(page).fill(`${unique('new')}@example.test`);
     await password(page).fill(goodPassword);
@@ -81,7 +80,7 @@ describe('what the server objects to', () => {
 
   test('about no field opens the dialog, and the button works again', async () => {
     const { email: taken } = await createUser(app);
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open(`/signin/find/password?email=${encodeURIComponent(taken)}`);
     await page.route('**/user/api/v1/email/change-password', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
     const button = page.getByRole('button', { name: '비밀번호 변경 메일 받기' });
@@ -94,7 +93,7 @@ describe('what the server objects to', () => {
 
 describe('a field', () => {
   test('that must not stay empty says so when it is left, and an address that is right says that', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/signin/find/password');
     const address = page.getByLabel('등록한 이메일');
     await address.focus();
@@ -142,7 +141,7 @@ test('a press that takes its time is not lost: what leaving the field says appea
 });
 
 test('the browser asks before an application that was begun is left', async () => {
-  const { page, open } = await visitorInTurn(app);
+  const { page, open } = await visitor(app);
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());

@@ -7,8 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { createCourse } from '../support/catalogue.ts';
 import { signedInClient } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessible, looks, settled } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
+import { expectAccessible, looks, settled, visitor } from '../support/visitor.ts';
 
 const app = useSite();
 
@@ -47,7 +46,7 @@ describe('addresses', () => {
   });
 
   test('the login-required view opens the sign-in modal over itself', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/cli/activate');
     await page.getByRole('main').getByRole('link', { name: '로그인' }).click();
     await page.getByRole('dialog', { name: '로그인' }).waitFor();
@@ -92,7 +91,7 @@ describe('the head', () => {
   });
 
   test('follows a move inside the site, which focuses the main part', async () => {
-    const { page, trouble, open } = await visitorInTurn(app);
+    const { page, trouble, open } = await visitor(app);
     await open('/');
     await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '강의' }).click();
     await page.getByRole('heading', { level: 1, name: '전체 강의' }).waitFor();
@@ -128,7 +127,7 @@ describe('going back and forth', () => {
   }
 
   test('restores where each page was left', async () => {
-    const { page, open } = await visitorInTurn(app, { viewport: { width: 1280, height: 400 } });
+    const { page, open } = await visitor(app, { viewport: { width: 1280, height: 400 } });
     await open('/');
     await leaveAt(page, 300);
     await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '강의' }).click();
@@ -142,7 +141,7 @@ describe('going back and forth', () => {
   });
 
   test('so does loading the page again', async () => {
-    const { page, open } = await visitorInTurn(app, { viewport: { width: 1280, height: 400 } });
+    const { page, open } = await visitor(app, { viewport: { width: 1280, height: 400 } });
     await open('/');
     await leaveAt(page, 250);
     await page.reload();
@@ -150,7 +149,7 @@ describe('going back and forth', () => {
   });
 
   test('an address that is opened anew begins at its top, and Back finds where one was', async () => {
-    const { page, open } = await visitorInTurn(app, { viewport: { width: 1280, height: 400 } });
+    const { page, open } = await visitor(app, { viewport: { width: 1280, height: 400 } });
     await open('/');
     await leaveAt(page, 250);
     await open('/courses');
@@ -167,7 +166,7 @@ describe('the colour scheme', () => {
   const background = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
   test('is chosen, kept, and right in the next first HTML', async () => {
-    const { page, open } = await visitorInTurn(app, { colorScheme: 'light' });
+    const { page, open } = await visitor(app, { colorScheme: 'light' });
     await open('/');
     const light = await background(page);
     await page.getByRole('contentinfo').getByRole('button', { name: '어둡게' }).click();
@@ -183,7 +182,7 @@ describe('the colour scheme', () => {
   });
 
   test('follows the system until one is chosen', async () => {
-    const { page, open } = await visitorInTurn(app, { colorScheme: 'light' });
+    const { page, open } = await visitor(app, { colorScheme: 'light' });
     await open('/');
     const light = await background(page);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -195,7 +194,7 @@ describe('the colour scheme', () => {
 
 describe('a call that fails', () => {
   test('opens the dialog with the server’s words and the request id', async () => {
-    const { page, open } = await visitorInTurn(app, { drawn: true, as: await signedInClient(app) });
+    const { page, open } = await visitor(app, { drawn: true, as: await signedInClient(app) });
     const requestId = 'request-about-the-device';
     await page.route(/\/client\/api\/v2\/auth\/device/, (route) => route.fulfill({ status: 403, headers: { 'x-request-id': requestId }, json: commonErrors.forbidden }));
     await open('/cli/activate?code=ABCDEFGH');
@@ -209,7 +208,7 @@ describe('a call that fails', () => {
   });
 
   test('without a network is told by the browser’s own dialog, and the page stands', async () => {
-    const { page, open } = await visitorInTurn(app, { as: await signedInClient(app) });
+    const { page, open } = await visitor(app, { as: await signedInClient(app) });
     await open('/cli/activate?code=ABCDEFGH');
     await page.route('**/*', (route) => route.abort());
     const told: string[] = [];
@@ -225,7 +224,7 @@ test('somebody signed in has an avatar menu in the first HTML, with name and way
   const { body } = await member.fetch('/', { headers: { accept: 'text/html' } });
   expect(body).toContain('aria-label="내 계정"');
   expect(body).not.toContain('href="/signup"');
-  const { page, trouble, open } = await visitorInTurn(app, { as: member });
+  const { page, trouble, open } = await visitor(app, { as: member });
   await open('/');
   await page.getByRole('button', { name: '내 계정' }).click();
   await page.getByRole('link', { name: '로그아웃' }).waitFor();
@@ -235,12 +234,12 @@ test('somebody signed in has an avatar menu in the first HTML, with name and way
 
 describe('looks', () => {
   test.each(looks)('not found, login required, account menu and phone menu at $name', async ({ name: _name, ...look }) => {
-    const { page, open } = await visitorInTurn(app, look);
+    const { page, open } = await visitor(app, look);
     await open('/no/such/page');
     await expectAccessible(page);
     await open('/cli/activate');
     await expectAccessible(page);
-    const { page: own, open: openOwn } = await visitorInTurn(app, { ...look, as: await signedInClient(app) });
+    const { page: own, open: openOwn } = await visitor(app, { ...look, as: await signedInClient(app) });
     await openOwn('/no/such/page');
     await own.getByRole('button', { name: '내 계정' }).click();
     await own.getByRole('link', { name: '로그아웃' }).waitFor();

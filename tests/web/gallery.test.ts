@@ -2,8 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { useSite } from '../support/site.ts';
-import { expectAccessible, lastingVisitor, looks, untilDrawn, type Visitor } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
+import { expectAccessible, lastingVisitor, looks, untilDrawn, visitor, type Visitor } from '../support/visitor.ts';
 
 const app = useSite();
 
@@ -13,7 +12,7 @@ async function openGallery({ page, open }: Visitor): Promise<void> {
 }
 
 test.each(looks)('$name: accessible, fits, and the console is empty; with forced colours where there is room for everything', async ({ name, ...look }) => {
-  const somebody = await visitorInTurn(app, look);
+  const somebody = await visitor(app, look);
   await openGallery(somebody);
   await expectAccessible(somebody.page, name);
   if (look.viewport.width > 1000) {

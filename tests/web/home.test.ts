@@ -6,7 +6,6 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { signedInClient } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessible, looks, visitor } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
 
 const app = useSite({ demoData: true });
 
@@ -52,7 +51,7 @@ describe('decisions', () => {
   });
 
   test('a new visitor is given an id and keeps the variation, from the first HTML through every load', async () => {
-    const { page, trouble } = await visitorInTurn(app);
+    const { page, trouble } = await visitor(app);
     const seen: unknown[] = [];
     for (let load = 0; load < 3; load += 1) {
       const answer = await page.goto(app.url);
@@ -68,7 +67,7 @@ describe('decisions', () => {
   });
 
   test('the menu of phones says the same as the header', async () => {
-    const { page, open } = await visitorInTurn(app, { viewport: { width: 390, height: 800 } });
+    const { page, open } = await visitor(app, { viewport: { width: 390, height: 800 } });
     await open('/');
     const label = await page.getByRole('banner').locator('a[href="/signup"]').textContent();
     await page.getByRole('button', { name: '메뉴' }).click();
@@ -106,7 +105,7 @@ describe('decisions', () => {
 
 describe('in the browser', () => {
   test('hydrates without complaint and leads to a course', async () => {
-    const { page, trouble, open } = await visitorInTurn(app);
+    const { page, trouble, open } = await visitor(app);
     await open('/');
     await page.getByRole('button', { name: '지금 인기 다음' }).click();
     const course = page.getByRole('heading', { level: 3 }).first().getByRole('link');
@@ -118,7 +117,7 @@ describe('in the browser', () => {
   });
 
   test('a row turns its page by a press', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/');
     const row = page.getByRole('region', { name: '새로 나온' }).getByRole('list');
     await page.getByRole('button', { name: '새로 나온 다음' }).click();
@@ -137,7 +136,7 @@ describe('in the browser', () => {
   });
 
   test('banners: next shows the second, only the shown one can be reached, reduced motion does not play', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/');
     const hero = page.getByRole('region', { name: '추천 소식' });
     await hero.getByRole('button', { name: '자동 넘김 시작' }).waitFor();
@@ -154,7 +153,7 @@ describe('in the browser', () => {
   });
 
   test('the search prompt asks the search page', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/');
     await page.getByLabel('무엇을 배우고 싶으세요?').fill('파이썬 & SQL');
     await page.getByRole('button', { name: '찾기', exact: true }).click();
@@ -164,14 +163,14 @@ describe('in the browser', () => {
 
 describe('looks', () => {
   test.each(looks)('$name', async ({ name: _name, ...look }) => {
-    const { page, open } = await visitorInTurn(app, look);
+    const { page, open } = await visitor(app, look);
     await open('/');
     await page.evaluate(() => document.querySelectorAll('li:nth-child(n+3):has(article)').forEach((alike) => alike.remove()));
     await expectAccessible(page);
   });
 
   test('at 320 px nothing sticks out', async () => {
-    const { page, open } = await visitorInTurn(app, { viewport: { width: 320, height: 640 } });
+    const { page, open } = await visitor(app, { viewport: { width: 320, height: 640 } });
     await open('/');
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
@@ -179,7 +178,7 @@ describe('looks', () => {
 
 test('a member likes a company of the strip at once and for good; a visitor sees no hearts', async () => {
   const member = await signedInClient(app);
-  const { page, open, trouble } = await visitorInTurn(app, { as: member });
+  const { page, open, trouble } = await visitor(app, { as: member });
   await open('/');
   const heart = page.getByRole('button', { name: /좋아요$/ }).and(page.locator('section', { hasText: '함께하는 기업' }).getByRole('button')).first();
   await heart.click();
@@ -189,7 +188,7 @@ test('a member likes a company of the strip at once and for good; a visitor sees
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
   await heart.press('Enter');
   await expect.poll(async () => (await member.call('listCorporations', { query: { liked: 'true' } })).body.total).toBe(0);
-  const stranger = await visitorInTurn(app);
+  const stranger = await visitor(app);
   await stranger.open('/');
   expect(await stranger.page.locator('section', { hasText: '함께하는 기업' }).getByRole('button').count()).toBe(0);
   expect([trouble, stranger.trouble]).toEqual([[], []]);

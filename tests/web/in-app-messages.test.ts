@@ -7,7 +7,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { action, body, button, image, outer, pageMessage } from '../support/in-app-messages.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessible, expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
 
 const sdkKey = 'iam-test-key-0001';
@@ -56,7 +55,7 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 
 describe('a modal', () => {
   test('is a dialog that keeps the focus, closes by Escape, gives it back, and is counted', async () => {
-    const { page, trouble, open } = await visitorInTurn(app);
+    const { page, trouble, open } = await visitor(app);
     await open(shownAt(messages.modal));
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.waitFor();
@@ -75,7 +74,7 @@ describe('a modal', () => {
   });
 
   test('over the sign-in modal is closed alone, and the focus goes back to the field', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open(`/terms?message=${messages.signIn}`);
     await page.getByRole('banner').getByRole('link', { name: '로그인' }).click();
     const message = page.getByRole('dialog', { name: title });
@@ -89,7 +88,7 @@ describe('a modal', () => {
   });
 
   test('leafs through several pictures and tells of each that is seen', async () => {
-    const { page, open } = await visitorInTurn(app, { drawn: true });
+    const { page, open } = await visitor(app, { drawn: true });
     await open(shownAt(messages.several));
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.getByRole('button', { name: '다음 그림' }).click();
@@ -104,7 +103,7 @@ describe('a modal', () => {
 
 describe('a banner', () => {
   test('on a phone leaves room, so that the page can be scrolled until its last button is free', async () => {
-    const { page, open } = await visitorInTurn(app, { viewport: { width: 390, height: 700 } });
+    const { page, open } = await visitor(app, { viewport: { width: 390, height: 700 } });
     await open(shownAt(messages.banner));
     const banner = page.getByRole('region', { name: title });
     await banner.waitFor();
@@ -118,7 +117,7 @@ describe('a banner', () => {
   });
 
   test('is a region that leaves the focus where it is, and only one message is shown at a time', async () => {
-    const { page, trouble, open } = await visitorInTurn(app);
+    const { page, trouble, open } = await visitor(app);
     await open(shownAt(messages.banner));
     const banner = page.getByRole('region', { name: title });
     await banner.waitFor();
@@ -135,7 +134,7 @@ describe('a banner', () => {
   });
 
   test('interrupts nobody who signs in or approves something, and is drawn by code that comes with the first message only', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     const pageViews = async () => {
       const device = (await page.context().cookies()).find(({ name }) => name === cookies.experimentId.name)?.value;
       return app.sql("SELECT 1 FROM events WHERE identifiers->>'$deviceId' = $1 AND subject_key = '$page_view'", [device]);
@@ -156,7 +155,7 @@ describe('a banner', () => {
 
 describe('actions', () => {
   test('하루 동안 보지 않기 hides for 24 hours, and the next event brings nothing up', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open(shownAt(messages.modal));
     const dialog = page.getByRole('dialog', { name: title });
     const before = Date.now();
@@ -176,7 +175,7 @@ describe('actions', () => {
   });
 
   test.each([['new tab', messages.newTab, '?from=tab'], ['new window', messages.newWindow, '?from=window']])('a link in a %s opens it without a way back, and the message stays', async (_name, key, search) => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open(shownAt(key));
     const banner = page.getByRole('region', { name: title });
     const [opened] = await Promise.all([page.waitForEvent('popup'), banner.getByRole('button', { name: '가기' }).click()]);
@@ -187,7 +186,7 @@ describe('actions', () => {
   });
 
   test('a plain link goes there, and its press is told on the way out', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open(shownAt(messages.webLink));
     await page.getByRole('region', { name: title }).getByRole('button', { name: '가기' }).click();
     await page.waitForURL('**/signup?from=here');
@@ -195,7 +194,7 @@ describe('actions', () => {
   });
 
   test('a press anywhere on a message that has an action of its own', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open(shownAt(messages.whole));
     const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('region', { name: title }).getByText('7일 안에').click({ force: true })]);
     expect(new URL(opened.url()).search).toBe('?from=whole');
@@ -203,7 +202,7 @@ describe('actions', () => {
   });
 
   test('links that are not of the web are not offered, nor colours that are more than a colour', async () => {
-    const { page, trouble, open } = await visitorInTurn(app);
+    const { page, trouble, open } = await visitor(app);
     await open(shownAt(messages.unsafe));
     const banner = page.getByRole('region', { name: title });
     await banner.waitFor();
@@ -215,7 +214,7 @@ describe('actions', () => {
 
 describe('a browser’s memory', () => {
   test('knows nothing of testers: they see drafts, and hiding only closes', async () => {
-    const { page, open } = await visitorInTurn(app, { cookies: { [cookies.experimentId.name]: tester } });
+    const { page, open } = await visitor(app, { cookies: { [cookies.experimentId.name]: tester } });
     for (let time = 0; time < 2; time += 1) {
       await open(shownAt(messages.overridden));
       const dialog = page.getByRole('dialog', { name: title });
@@ -227,7 +226,7 @@ describe('a browser’s memory', () => {
   });
 
   test('keeps the last 100 impressions of each message', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/terms');
     await page.evaluate((key) => localStorage.setItem(key, JSON.stringify(Array.from({ length: 100 }, (_, at) => ({ identifiers: {}, timestamp: at })))), impressionKey(messages.modal));
     await open(shownAt(messages.modal));
@@ -250,7 +249,7 @@ describe('a browser’s memory', () => {
 
 describe('looks', () => {
   test('every layout of modal and banner is accessible and fits, drawn by the script for other sites', async () => {
-    const { page, trouble, open } = await visitorInTurn(app, { drawn: true, viewport: { width: 390, height: 844 } });
+    const { page, trouble, open } = await visitor(app, { drawn: true, viewport: { width: 390, height: 844 } });
     await open('/terms');
     await page.addScriptTag({ url: '/experiment/sdk/iam-renderer/0.0.12/iam-renderer.js' });
     for (const [display, layout] of layouts) {

@@ -3,8 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { learner } from '../support/catalogue.ts';
 import { clientOf, signedInClient } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessible } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
+import { expectAccessible, visitor } from '../support/visitor.ts';
 
 const app = useSite();
 let course: { id: number; path: string; instructorId: number };
@@ -20,7 +19,7 @@ const ask = async (member: { call: Awaited<ReturnType<typeof clientOf>>['call'] 
 
 test('is asked on the course page, in secret or not, and answered; the answer is found among the own ones', async () => {
   const member = await signedInClient(app, { name: '물음이' });
-  const asker = await visitorInTurn(app, { as: member, drawn: true, viewport: { width: 390, height: 844 } });
+  const asker = await visitor(app, { as: member, drawn: true, viewport: { width: 390, height: 844 } });
   await asker.open(`${course.path}#inquiries`);
   const part = asker.page.getByRole('region', { name: '문의' });
   await part.getByText('아직 문의가 없어요.').waitFor();
@@ -40,7 +39,7 @@ test('is asked on the course page, in secret or not, and answered; the answer is
   const { body: seen } = await (await signedInClient(app)).call('listPublicInquiries', { params: { id: course.id }, query: {} });
   expect(seen.total).toBe(0);
 
-  const teacher = await visitorInTurn(app, { as: await clientOf(app, course.instructorId) });
+  const teacher = await visitor(app, { as: await clientOf(app, course.instructorId) });
   await teacher.open('/instructor/inquiries?status=WAITING');
   await teacher.page.getByRole('link', { name: '<b>비밀</b> 질문' }).click();
   await teacher.page.getByRole('heading', { level: 1, name: '<b>비밀</b> 질문' }).waitFor();
@@ -63,7 +62,7 @@ test('is asked on the course page, in secret or not, and answered; the answer is
 
 test('the own ones are listed by state, changed and deleted until they are answered', async () => {
   const member = await signedInClient(app);
-  const { page, open, trouble } = await visitorInTurn(app, { as: member, drawn: true });
+  const { page, open, trouble } = await visitor(app, { as: member, drawn: true });
   await open('/user/inquiries');
   await page.getByText('아직 남긴 문의가 없어요').waitFor();
   const first = await ask(member, '첫 문의');
@@ -88,7 +87,7 @@ test('the own ones are listed by state, changed and deleted until they are answe
 
 test('a secret of others is no page', async () => {
   const id = await ask(await signedInClient(app), '남의 비밀', true);
-  const { page, open } = await visitorInTurn(app, { as: await signedInClient(app) });
+  const { page, open } = await visitor(app, { as: await signedInClient(app) });
   await open(`/user/inquiries?id=${id}`);
   await page.getByText('페이지를 찾을 수 없습니다').first().waitFor();
   expect(await page.getByText('남의 비밀').count()).toBe(0);

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { addSection, createCourse, enroll } from '../support/catalogue.ts';
 import { clientOf, createUser, goodPassword } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessibleInEveryLook } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
+import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
 const app = useSite({ demoData: true });
 
@@ -23,7 +22,7 @@ describe('learning', () => {
   test('from a preview to the end, on two devices', async () => {
     const user = await createUser(app);
     const course = await freeCourse();
-    const { page, events, trouble, open } = await visitorInTurn(app);
+    const { page, events, trouble, open } = await visitor(app);
     await open(`/course/${course.slug}`);
     await page.getByRole('link', { name: /^미리보기/ }).click();
     await page.locator('video').waitFor();
@@ -59,7 +58,7 @@ describe('learning', () => {
     await expect.poll(() => keptPosition(user.id)).toBeGreaterThanOrEqual(34);
     const left = await time(page);
 
-    const other = await visitorInTurn(app, { as: await clientOf(app, user.id) });
+    const other = await visitor(app, { as: await clientOf(app, user.id) });
     await other.open(`/courses/lecture?courseId=${course.id}`);
     await other.page.locator('video').waitFor();
     await expect.poll(() => time(other.page), { timeout: 10_000 }).toBeGreaterThanOrEqual(Math.floor(left));
@@ -80,7 +79,7 @@ describe('learning', () => {
     const user = await createUser(app);
     const course = await freeCourse();
     await enroll(app, user.id, course.id);
-    const { page, open } = await visitorInTurn(app, { as: await clientOf(app, user.id) });
+    const { page, open } = await visitor(app, { as: await clientOf(app, user.id) });
     await open(`/courses/lecture?courseId=${course.id}`);
     await page.locator('video').waitFor();
     await play(page);
@@ -104,7 +103,7 @@ describe('learning', () => {
     const user = await createUser(app);
     const course = await freeCourse();
     const lectures = await app.sql<{ id: number }>('SELECT l.id FROM lectures l JOIN sections s ON s.id = l.section_id WHERE l.course_id = $1 ORDER BY s.seq, l.seq', [course.id]);
-    const { page, open } = await visitorInTurn(app, { as: await clientOf(app, user.id), drawn: true });
+    const { page, open } = await visitor(app, { as: await clientOf(app, user.id), drawn: true });
     await open(`/courses/lecture?courseId=${course.id}&lectureId=${lectures[1]?.id}`);
     await page.getByText('수강 중인 강의가 아닙니다.').waitFor();
     expect(await page.getByRole('link', { name: '강의 보기' }).getAttribute('href')).toBe(`/course/${course.id}`);
@@ -118,7 +117,7 @@ describe('learning', () => {
     const user = await createUser(app);
     const course = await freeCourse();
     await enroll(app, user.id, course.id);
-    const { page, open, trouble } = await visitorInTurn(app, { as: await clientOf(app, user.id) });
+    const { page, open, trouble } = await visitor(app, { as: await clientOf(app, user.id) });
     await open(`/courses/lecture?courseId=${course.id}`);
     await page.waitForURL(/lectureId=\d+/);
     await page.locator('video').waitFor();
@@ -129,7 +128,7 @@ describe('learning', () => {
 describe('my courses', () => {
   test('nothing yet, then many: found, filtered, put away and taken out', async () => {
     const user = await createUser(app);
-    const { page, trouble, open } = await visitorInTurn(app, { as: await clientOf(app, user.id), drawn: true });
+    const { page, trouble, open } = await visitor(app, { as: await clientOf(app, user.id), drawn: true });
     for (const [path, text] of [['/my/courses', '아직 수강하는 강의가 없어요'], ['/user/archived-courses', '보관한 강의가 없어요'], ['/user/notes', '아직 노트가 없어요']] as const) {
       await open(path);
       await page.getByText(text).waitFor();

@@ -2,13 +2,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useSite } from '../support/site.ts';
-import { visitorInTurn, type TurnOptions } from '../support/visitor-in-turn.ts';
+import { visitor, type VisitorOptions } from '../support/visitor.ts';
 
 const app = useSite({ demoData: true });
 const course = '/course/ui-design-fundamentals';
 
-const see = async (path: string, options: TurnOptions = {}): Promise<Page> => {
-  const { page, open } = await visitorInTurn(app, { drawn: true, ...options });
+const see = async (path: string, options: VisitorOptions = {}): Promise<Page> => {
+  const { page, open } = await visitor(app, { drawn: true, ...options });
   await open(path);
   return page;
 };

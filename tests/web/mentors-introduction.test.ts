@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { applicationModal, fillApplication, leaveIntroduction, nextEvent, rolesOf, sendButton } from '../support/application-form.ts';
 import { createUser, goodPassword, signedInClient } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessibleInEveryLook } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
+import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
 const app = useSite({ demoData: true });
 const path = '/mentors/introduction';
@@ -25,7 +24,7 @@ describe('the page', () => {
   });
 
   test('opens one question at a time, by keyboard too', async () => {
-    const { page, trouble, open } = await visitorInTurn(app, { drawn: true });
+    const { page, trouble, open } = await visitor(app, { drawn: true });
     await open(path);
     const opened = () => page.locator('details[open] summary').allTextContents();
     await page.getByText('멘토링은 어디에서 하나요?').click();
@@ -43,7 +42,7 @@ describe('the page', () => {
 describe('starting', () => {
   test('asks a visitor to sign in, and goes on by itself afterwards', async () => {
     const user = await createUser(app);
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open(path);
     await start(page).click();
     await page.getByRole('dialog', { name: '로그인' }).waitFor();
@@ -56,7 +55,7 @@ describe('starting', () => {
 
   test('leads an instructor to the start of mentoring, who may register there', async () => {
     const instructor = await signedInClient(app, { isInstructor: true });
-    const { page, open } = await visitorInTurn(app, { as: instructor });
+    const { page, open } = await visitor(app, { as: instructor });
     await open(path);
     await start(page).click();
     await page.waitForURL(`${app.url}/mentors/start`);
@@ -70,7 +69,7 @@ describe('starting', () => {
   });
 
   test('of mentoring is for members only: visitors are told so, with the way to the main page', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     const answer = await fetch(`${app.url}/mentors/start`, { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(401);
     await open('/mentors/start');
@@ -82,7 +81,7 @@ describe('starting', () => {
 describe('the application as mentor', () => {
   test('goes from the greeting to the start of mentoring', async () => {
     const member = await signedInClient(app, { name: '이하늘' });
-    const { page, events, trouble, open } = await visitorInTurn(app, { as: member, drawn: true });
+    const { page, events, trouble, open } = await visitor(app, { as: member, drawn: true });
     await open(path);
     await start(page).click();
     const intro = applicationModal(page);
@@ -117,7 +116,7 @@ describe('the application as mentor', () => {
 
   test('marks the mentor on the page when the last modal is closed', async () => {
     const member = await signedInClient(app);
-    const { page, open } = await visitorInTurn(app, { as: member });
+    const { page, open } = await visitor(app, { as: member });
     await open(path);
     await start(page).click();
     const modal = await leaveIntroduction(page);
@@ -132,7 +131,7 @@ describe('the application as mentor', () => {
 
   test('ends at once for who became a mentor elsewhere meanwhile', async () => {
     const member = await signedInClient(app);
-    const { page, open } = await visitorInTurn(app, { as: member });
+    const { page, open } = await visitor(app, { as: member });
     await open(path);
     await app.sql('UPDATE users SET is_instructor = true, is_mentor = true WHERE id = $1', [member.user.id]);
     await start(page).click();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { signedInClient } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
+import { visitor } from '../support/visitor.ts';
 
 const app = useSite();
 const phone = { width: 390, height: 844 };
@@ -11,7 +11,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.id |
 
 describe('keyboard', () => {
   test('the first stop skips to the main part', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/');
     await page.keyboard.press('Tab');
     await expect.poll(() => page.getByRole('link', { name: '본문으로 건너뛰기' }).evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
@@ -20,7 +20,7 @@ describe('keyboard', () => {
   });
 
   test('/ moves to the search, but stays a character in a text field', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/');
     await page.keyboard.press('/');
     await page.keyboard.type('a/b');
@@ -28,7 +28,7 @@ describe('keyboard', () => {
   });
 
   test('the menu of narrow screens keeps focus inside, closes by Escape and gives focus back', async () => {
-    const { page, trouble, open } = await visitorInTurn(app, { viewport: phone });
+    const { page, trouble, open } = await visitor(app, { viewport: phone });
     await open('/');
     await page.getByRole('button', { name: '메뉴' }).press('Enter');
     const menu = page.getByRole('dialog', { name: '메뉴' });
@@ -42,7 +42,7 @@ describe('keyboard', () => {
   });
 
   test('the account menu opens by Enter, closes by Escape and gives focus back', async () => {
-    const { page, open } = await visitorInTurn(app, { as: await signedInClient(app) });
+    const { page, open } = await visitor(app, { as: await signedInClient(app) });
     await open('/');
     const opener = page.getByRole('button', { name: '내 계정' });
     await opener.press('Enter');
@@ -56,7 +56,7 @@ describe('keyboard', () => {
 
 describe('the menu of narrow screens', () => {
   test('leads to a field and closes', async () => {
-    const { page, open } = await visitorInTurn(app, { viewport: phone });
+    const { page, open } = await visitor(app, { viewport: phone });
     await open('/');
     await page.getByRole('button', { name: '메뉴' }).click();
     const menu = page.getByRole('dialog', { name: '메뉴' });
@@ -66,7 +66,7 @@ describe('the menu of narrow screens', () => {
   });
 
   test('leads to signing in and back to the page', async () => {
-    const { page, open } = await visitorInTurn(app, { viewport: phone });
+    const { page, open } = await visitor(app, { viewport: phone });
     await open('/courses?categoryId=4');
     await page.getByRole('button', { name: '메뉴' }).click();
     const signIn = page.getByRole('dialog', { name: '메뉴' }).getByRole('link', { name: '로그인' });
@@ -74,7 +74,7 @@ describe('the menu of narrow screens', () => {
   });
 
   test('leaves the page in sight beside it, where a press closes it', async () => {
-    const { page, open } = await visitorInTurn(app, { viewport: { width: 768, height: 900 } });
+    const { page, open } = await visitor(app, { viewport: { width: 768, height: 900 } });
     await open('/');
     await page.getByRole('button', { name: '메뉴' }).click();
     const menu = page.getByRole('dialog', { name: '메뉴' });
@@ -90,7 +90,7 @@ describe('the menu of narrow screens', () => {
   });
 
   test('has what belongs to the account for somebody signed in', async () => {
-    const { page, open } = await visitorInTurn(app, { viewport: phone, as: await signedInClient(app) });
+    const { page, open } = await visitor(app, { viewport: phone, as: await signedInClient(app) });
     await open('/');
     await page.getByRole('button', { name: '메뉴' }).click();
     const menu = page.getByRole('dialog', { name: '메뉴' });

@@ -6,7 +6,6 @@ import { sendNews } from '@baeum/api/src/domains/marketing-consents/marketing-co
 import { signedInClient, type TestUser } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessible, expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
 
 const app = useSite({ env: { JOBS: 'off' } });
 
@@ -22,7 +21,7 @@ describe('the bell', () => {
   test('counts what is unread, shows the latest ten, and marks them as read', async () => {
     const member = await signedInClient(app);
     await tell(member.user, 12);
-    const { page, trouble, open } = await visitorInTurn(app, { as: member, drawn: true });
+    const { page, trouble, open } = await visitor(app, { as: member, drawn: true });
     await open('/');
     await page.getByRole('button', { name: '알림, 읽지 않음 12' }).click();
     const rows = panel(page).getByRole('listitem');
@@ -45,7 +44,7 @@ describe('the bell', () => {
     await notify(member.user.id, 'application-approved', { mode: 'ls' });
     await app.sql("INSERT INTO notifications (user_id, event, title, link, listed) SELECT $1, 'password-changed', '옛 알림', '/courses', true FROM generate_series(1, 99)", [member.user.id]);
     await notify(member.user.id, 'application-approved', { mode: 'mt' });
-    const { page, open } = await visitorInTurn(app, { as: member });
+    const { page, open } = await visitor(app, { as: member });
     await open('/courses');
     await page.getByRole('button', { name: '알림, 읽지 않음 99+' }).click();
     await panel(page).getByRole('link', { name: /멘토 신청이 완료됐어요/ }).click();
@@ -72,7 +71,7 @@ describe('the bell', () => {
 test('/my/notifications continues part by part', async () => {
   const member = await signedInClient(app);
   await tell(member.user, 23);
-  const { page, trouble, open } = await visitorInTurn(app, { as: member, drawn: true });
+  const { page, trouble, open } = await visitor(app, { as: member, drawn: true });
   await open('/my/notifications');
   const rows = page.getByRole('main').getByRole('listitem');
   expect(await rows.count()).toBe(20);
@@ -87,7 +86,7 @@ test('/my/notifications continues part by part', async () => {
 describe('/my/settings/notification', () => {
   test('saves each choice by itself, by keyboard too; mails of security cannot be switched off', async () => {
     const member = await signedInClient(app);
-    const { page, trouble, open } = await visitorInTurn(app, { as: member, drawn: true });
+    const { page, trouble, open } = await visitor(app, { as: member, drawn: true });
     await open('/my/settings/notification');
     const cell = (name: string) => page.getByRole('checkbox', { name });
     expect([await cell('새 기기에서 로그인: 메일').isDisabled(), await cell('새 기기에서 로그인: 메일').isChecked()]).toEqual([true, true]);
@@ -107,7 +106,7 @@ describe('/my/settings/notification', () => {
   });
 
   test('takes back what could not be saved, and says so', async () => {
-    const { page, open } = await visitorInTurn(app, { as: await signedInClient(app) });
+    const { page, open } = await visitor(app, { as: await signedInClient(app) });
     await open('/my/settings/notification');
     await page.route('**/notification-settings', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
     const cell = page.getByRole('checkbox', { name: '확인을 기다리는 신청서: 알림' });
@@ -123,7 +122,7 @@ describe('/marketing/unsubscribe', () => {
     await member.call('setProductNewsConsent', { params: { productNews: 'platform-news' }, body: { agreed: true, nightAgreed: true } });
     await sendNews.run({ userId: member.user.id, topic: 'platform-news', key: 'news/1', subject: '반값', lines: ['소식'], link: { path: '/courses', label: '보기' } });
     const [mail] = await app.mails(member.user.email);
-    const { page, trouble, open } = await visitorInTurn(app, { drawn: true });
+    const { page, trouble, open } = await visitor(app, { drawn: true });
     await open(`/marketing/unsubscribe?token=${/unsubscribe\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]}`);
     await expectAccessibleInEveryLook(page);
     expect((await member.call('listMarketingConsents')).body[0].agreed).toBe(true);
@@ -134,7 +133,7 @@ describe('/marketing/unsubscribe', () => {
   });
 
   test('says what to do where the link is no good', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     expect(await (await fetch(`${app.url}/marketing/unsubscribe`, { headers: { accept: 'text/html' } })).text()).toContain('쓸 수 없는 링크예요');
     await open('/marketing/unsubscribe?token=unknown');
     await page.getByRole('button', { name: '수신 거부하기' }).click();
@@ -146,7 +145,7 @@ describe('the choice of analytics', () => {
   const cookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'analytics')?.value;
 
   test('has two buttons of one look, holds at once and over a reload', async () => {
-    const { page, trouble, open } = await visitorInTurn(app, { drawn: true });
+    const { page, trouble, open } = await visitor(app, { drawn: true });
     await open('/courses');
     await page.getByRole('contentinfo').getByRole('link', { name: '이용 기록 설정' }).click();
     await page.getByRole('button', { name: '허용', pressed: true }).waitFor();

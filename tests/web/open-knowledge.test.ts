@@ -6,8 +6,7 @@ import { applicationModal, fillApplication, leaveIntroduction, newLearner, nextE
 import { client } from '../support/client.ts';
 import { createUser, goodPassword, signedInClient, unique } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessibleInEveryLook } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
+import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
 const app = useSite({ demoData: true });
 const path = '/open-knowledge';
@@ -30,7 +29,7 @@ describe('the page', () => {
   });
 
   test('opens one question at a time, and is accessible in every look', async () => {
-    const { page, trouble, open } = await visitorInTurn(app, { drawn: true });
+    const { page, trouble, open } = await visitor(app, { drawn: true });
     await open(path);
     for (const question of ['강의를 여는 데 비용이 드나요?', '수익은 어떻게 나누나요?']) {
       await page.getByText(question).click();
@@ -41,7 +40,7 @@ describe('the page', () => {
   });
 
   test('tells an instructor so, instead of asking again', async () => {
-    const { page, open } = await visitorInTurn(app, { as: await signedInClient(app, { isInstructor: true }) });
+    const { page, open } = await visitor(app, { as: await signedInClient(app, { isInstructor: true }) });
     await open(`${path}?start=1`);
     await page.getByText('이미 지식공유자로 활동하고 있어요.').waitFor();
     expect([await start(page).count(), await startWriting(page).count(), await applicationModal(page).count()]).toEqual([0, 0, 0]);
@@ -52,7 +51,7 @@ describe('a new learner', () => {
   test('becomes an instructor, is shown two courses to learn from and the guide, then a mentor', async () => {
     const email = newEmail();
     const learner = await newLearner(app, email, '김배움');
-    const { page, trouble, open } = await visitorInTurn(app, { as: learner, drawn: true });
+    const { page, trouble, open } = await visitor(app, { as: learner, drawn: true });
     let loads = 0;
     page.on('load', () => (loads += 1));
     await open(path);
@@ -98,7 +97,7 @@ describe('a member of an education group', () => {
   test('reads the education wording', async () => {
     const member = await signedInClient(app, { name: '박배움' });
     await app.sql('UPDATE users SET is_edu = true WHERE id = $1', [member.user.id]);
-    const { page, trouble, open } = await visitorInTurn(app, { drawn: true, as: member });
+    const { page, trouble, open } = await visitor(app, { drawn: true, as: member });
     await open(path);
     await start(page).click();
     const modal = page.getByRole('dialog', { name: '강의 개설 신청' });
@@ -119,7 +118,7 @@ describe('a member of an education group', () => {
 describe('a visitor', () => {
   test('applies by e-mail, signs up with it later, reads the application again and is an instructor', async () => {
     const email = newEmail();
-    const { page, trouble, open } = await visitorInTurn(app, { drawn: true });
+    const { page, trouble, open } = await visitor(app, { drawn: true });
     await open(path);
     await start(page).click();
     await applicationModal(page).getByRole('heading', { name: '지식공유에 참여해주셔서 감사합니다' }).waitFor();
@@ -158,7 +157,7 @@ describe('a visitor', () => {
     const stranger = { contact_mail: member.user.email, realname: '모르는 사람', phone: '01099998888', category: '보안', instructor_introduce: '남이 쓴 소개', registerChannels: [{ type: 'SNS' }] };
     await client(app.url).call('submitGuestApplication', { body: stranger });
     await member.call('signIn', { body: { email: member.user.email, password: goodPassword } });
-    const { page, open } = await visitorInTurn(app, { as: member });
+    const { page, open } = await visitor(app, { as: member });
     await open(`${path}?start=1`);
     const modal = applicationModal(page);
     await expect.poll(() => modal.getByLabel('실명 또는 사업자명').inputValue()).toBe('모르는 사람');
@@ -171,7 +170,7 @@ describe('a visitor', () => {
 
   test('with the address of an instructor is told so, and may correct it', async () => {
     const { email } = await createUser(app, { isInstructor: true });
-    const { page, trouble, open } = await visitorInTurn(app, { drawn: true });
+    const { page, trouble, open } = await visitor(app, { drawn: true });
     await open(path);
     await startWriting(page).click();
     const modal = applicationModal(page);
@@ -192,7 +191,7 @@ describe('a visitor', () => {
 
   test('who has an account signs in and goes on with what was typed', async () => {
     const user = await createUser(app, { name: '정배움' });
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open(path);
     await startWriting(page).click();
     await applicationModal(page).getByLabel('자기소개').fill('로그인하기 전에 쓴 소개');

@@ -2,14 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { errorsByCode } from '@baeum/contract';
 import { useSite } from '../support/site.ts';
-import { expectAccessibleInEveryLook } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
+import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
 const app = useSite({ env: { BAEUM_WEB: 'off', JOBS: 'off' } });
 
 /** Somebody on a page that has no code to wait for. */
 async function reader(path: string) {
-  const { page, trouble } = await visitorInTurn(app, { drawn: true });
+  const { page, trouble } = await visitor(app, { drawn: true });
   await page.goto(app.url + path);
   return { page, trouble };
 }

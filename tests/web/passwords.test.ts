@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { clientElsewhere, createUser, goodPassword, unique } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessibleInEveryLook, mailedLink } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
+import { expectAccessibleInEveryLook, mailedLink, visitor } from '../support/visitor.ts';
 
 const app = useSite();
 const mailSubject = '비밀번호를 다시 설정해주세요';
@@ -42,7 +41,7 @@ async function signInStatus(email: string, password: string): Promise<number> {
 
 test('a forgotten password: asked for in the modal, changed through the mail, used to sign in', async () => {
   const { email } = await createUser(app);
-  const { page, trouble, open } = await visitorInTurn(app, { drawn: true });
+  const { page, trouble, open } = await visitor(app, { drawn: true });
   await open('/open-knowledge?from=test');
   await page.getByRole('banner').getByRole('link', { name: '로그인' }).click();
   await page.getByRole('dialog', { name: '로그인' }).getByRole('link', { name: '비밀번호 찾기' }).click();
@@ -69,7 +68,7 @@ test('a forgotten password: asked for in the modal, changed through the mail, us
 
 describe('asking for the mail', () => {
   test('says nothing of whether the address is known, and closes by its link', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/');
     await page.getByRole('banner').getByRole('link', { name: '로그인' }).click();
     await page.getByRole('link', { name: '비밀번호 찾기' }).click();
@@ -82,7 +81,7 @@ describe('asking for the mail', () => {
   });
 
   test('leads to an allowed redirectUrl, and elsewhere to signing in', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     for (const [redirectUrl, target] of [['/open-knowledge?a=1#b', '/open-knowledge?a=1#b'], ['//evil.example', '/signin']] as const) {
       await open(`/signin/find/password?redirectUrl=${encodeURIComponent(redirectUrl)}`);
       await ask(page, stranger());
@@ -92,7 +91,7 @@ describe('asking for the mail', () => {
 
   test('leads to the partner that sent the visitor, in the partner’s words', async () => {
     const partner = 'https://www.partner.example.test/account';
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await page.route(`${partner}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>partner</h1>' }));
     const query = new URLSearchParams({ redirectUrl: partner, referUrl: 'https://partner.example.test/', email: stranger() });
     await open(`/signin/find/password?${query}`);
@@ -104,7 +103,7 @@ describe('asking for the mail', () => {
   });
 
   test('can be tried again after a failure', async () => {
-    const { page, open } = await visitorInTurn(app, { drawn: true });
+    const { page, open } = await visitor(app, { drawn: true });
     await open('/signin/find/password');
     await address(page).fill('no-at-sign');
     await address(page).blur();
@@ -125,7 +124,7 @@ describe('the mailed link', () => {
   test('says whose password it changes, and works once', async () => {
     const { email } = await createUser(app);
     const link = await linkFor(email);
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open(link);
     await page.getByText(`${email.slice(0, 2)}${'*'.repeat(email.indexOf('@') - 2)}@example.test 계정의 새 비밀번호를 정해주세요.`).waitFor();
     const late = await page.context().newPage();
@@ -146,7 +145,7 @@ describe('the mailed link', () => {
     const { email } = await createUser(app);
     const expired = await linkFor(email);
     await app.sql('UPDATE mail_links SET expires_at = now() WHERE email = $1', [email]);
-    const { page, trouble, open } = await visitorInTurn(app, { drawn: true });
+    const { page, trouble, open } = await visitor(app, { drawn: true });
     for (const link of [expired, '/user/password?token=wrong', '/signin/update/password']) {
       await open(link);
       await heading(page, '이 링크는 사용할 수 없습니다.');
@@ -158,7 +157,7 @@ describe('the mailed link', () => {
 
   test('takes only a good password, and tells what it needs', async () => {
     const { email } = await createUser(app, { email: `${unique('violetkite')}@example.test` });
-    const { page, trouble, open } = await visitorInTurn(app, { drawn: true });
+    const { page, trouble, open } = await visitor(app, { drawn: true });
     await open(await linkFor(email));
     const short = '비밀번호 형식을 확인해주세요. 10자 이상이어야 합니다.';
     const guessable = '비밀번호 형식을 확인해주세요. 이메일, 이름, 흔한 단어로 추측할 수 없어야 합니다.';
@@ -181,7 +180,7 @@ describe('the mailed link', () => {
 
   test('leads to where the visitor wanted to go, by way of signing in', async () => {
     const { email } = await createUser(app);
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open(await linkFor(email, { redirectUrl: '/open-knowledge' }));
     await setPassword(page, newPassword);
     await heading(page, '비밀번호를 변경했습니다.');

@@ -4,8 +4,7 @@ import { currentVersion, policyVersions, type Policy } from '@baeum/contract/sha
 import { describe, expect, test } from 'vitest';
 import { client } from '../support/client.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessibleInEveryLook, settled } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
+import { expectAccessibleInEveryLook, settled, visitor } from '../support/visitor.ts';
 
 /** Every time that personal data is kept, in days unlike the usual ones. */
 const kept = {
@@ -46,7 +45,7 @@ describe.each(policies)('%s', (policy) => {
   });
 
   test('is readable on every screen', async () => {
-    const { page, trouble, open } = await visitorInTurn(app, { drawn: true });
+    const { page, trouble, open } = await visitor(app, { drawn: true });
     await open(`/policies/${policy}`);
     await expectAccessibleInEveryLook(page);
     expect(trouble).toEqual([]);
@@ -67,7 +66,7 @@ test('the privacy text tells every time that this installation keeps something',
 });
 
 test('the footer leads to all of them', async () => {
-  const { page, open } = await visitorInTurn(app);
+  const { page, open } = await visitor(app);
   await open('/');
   for (const policy of policies) {
     await page.getByRole('contentinfo').getByRole('link', { name: titles[policy] }).click();
@@ -76,7 +75,7 @@ test('the footer leads to all of them', async () => {
 });
 
 test('signing up shows what is agreed to in a tab of its own, and stores its version', async () => {
-  const { page, open } = await visitorInTurn(app, { drawn: true });
+  const { page, open } = await visitor(app, { drawn: true });
   await open('/signup');
   await page.getByRole('textbox', { name: '이메일' }).fill('reader@baeum.test');
   for (const policy of policies) {

@@ -3,8 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { client } from '../support/client.ts';
 import { createUser, signedInClient, unique } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessibleInEveryLook } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
+import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
 const app = useSite({ demoData: true });
 let instructor: { id: number; name: string; slug: string };
@@ -48,7 +47,7 @@ test('search engines are told who it is, and nothing that was typed gets out of 
 });
 
 test('the page and its courses are right in every look', async () => {
-  const { page, trouble, open } = await visitorInTurn(app, { drawn: true });
+  const { page, trouble, open } = await visitor(app, { drawn: true });
   await open(pathOf(instructor));
   await page.getByRole('heading', { level: 1, name: instructor.name }).waitFor();
   expect(await page.getByRole('link', { name: 'example.com/me' }).getAttribute('rel')).toContain('nofollow');
@@ -63,7 +62,7 @@ test('a name within the site leads there without loading the page, and one’s o
   const member = await signedInClient(app);
   const slug = unique('me');
   await member.call('setSlug', { body: { slug } });
-  const { page, open } = await visitorInTurn(app, { as: member });
+  const { page, open } = await visitor(app, { as: member });
   await open('/my/settings/account');
   await page.getByRole('link', { name: '내 프로필 보기' }).click();
   await page.getByRole('main').getByRole('link', { name: '프로필 수정' }).waitFor();

@@ -4,8 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { enroll, learnedOne, reviewed, review } from '../support/catalogue.ts';
 import { clientOf, createUser, signedInClient } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessible } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
+import { expectAccessible, visitor } from '../support/visitor.ts';
 
 const app = useSite();
 let course: Awaited<ReturnType<typeof reviewed>> & { path: string };
@@ -30,7 +29,7 @@ async function newLearner() {
 }
 
 test('the stars lead to the reviews, which come when they are near; a bar filters, the order changes, and more follow', async () => {
-  const { page, open, trouble } = await visitorInTurn(app);
+  const { page, open, trouble } = await visitor(app);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(course.path);
@@ -54,7 +53,7 @@ test('the stars lead to the reviews, which come when they are near; a bar filter
 });
 
 test('a learner writes, changes and deletes their review by keyboard; its words stay plain', async () => {
-  const { page, open, trouble } = await visitorInTurn(app, { as: await newLearner(), drawn: true, viewport: { width: 390, height: 844 } });
+  const { page, open, trouble } = await visitor(app, { as: await newLearner(), drawn: true, viewport: { width: 390, height: 844 } });
   await open(`${course.path}#reviews`);
   await part(page).getByRole('button', { name: '수강평 쓰기' }).press('Enter');
   await part(page).getByRole('button', { name: '저장' }).press('Enter');
@@ -82,7 +81,7 @@ test('a learner writes, changes and deletes their review by keyboard; its words 
 
 test('a helpful mark shows at once, quick presses end as they look, and what could not be sent is taken back', async () => {
   const member = await signedInClient(app);
-  const { page, open } = await visitorInTurn(app, { as: member });
+  const { page, open } = await visitor(app, { as: member });
   await open(`${course.path}#reviews`);
   const button = rows(page).first().getByRole('button', { name: /^도움돼요/ });
   await button.dblclick();
@@ -100,7 +99,7 @@ test('a helpful mark shows at once, quick presses end as they look, and what cou
 });
 
 test('the instructor answers below a review; who may not review reads why', async () => {
-  const teacher = await visitorInTurn(app, { as: await clientOf(app, course.instructorId) });
+  const teacher = await visitor(app, { as: await clientOf(app, course.instructorId) });
   await teacher.open(`${course.path}#reviews`);
   await part(teacher.page).getByText('내가 가르치는 강의예요.').waitFor();
   const row = rows(teacher.page).first();
@@ -111,7 +110,7 @@ test('the instructor answers below a review; who may not review reads why', asyn
   await row.getByRole('button', { name: '답글 고치기' }).waitFor();
   expect(teacher.trouble).toEqual([]);
 
-  const stranger = await visitorInTurn(app, { as: await signedInClient(app) });
+  const stranger = await visitor(app, { as: await signedInClient(app) });
   await stranger.open(`${course.path}#reviews`);
   await part(stranger.page).getByText('수강하고 수업을 하나 이상 완료하면').waitFor();
   await rows(stranger.page).first().getByText('한도윤님의 답글').waitFor();
@@ -120,7 +119,7 @@ test('the instructor answers below a review; who may not review reads why', asyn
 test('a long text shows its beginning, sticks out nowhere, and opens', async () => {
   const { courseId, userId } = await reviewed(app);
   await app.sql("UPDATE reviews SET content = repeat('W', 2000) WHERE user_id = $1", [userId]);
-  const { page, open } = await visitorInTurn(app, { viewport: { width: 320, height: 700 } });
+  const { page, open } = await visitor(app, { viewport: { width: 320, height: 700 } });
   await open(`/course/${courseId}#reviews`);
   const text = rows(page).first().getByText('WWW');
   const height = () => text.evaluate((element) => element.clientHeight);
@@ -136,7 +135,7 @@ test('the first review is asked for where there is none', async () => {
   const member = await signedInClient(app);
   await enroll(app, member.user.id, courseId);
   await learnedOne(app, { userId: member.user.id, courseId, lectureId });
-  const { page, open, trouble } = await visitorInTurn(app, { as: member });
+  const { page, open, trouble } = await visitor(app, { as: member });
   await open(`/course/${courseId}#reviews`);
   await part(page).getByText('첫 수강평을 남겨 보세요').waitFor();
   await part(page).getByRole('button', { name: '수강평 쓰기' }).waitFor();

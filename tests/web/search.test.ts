@@ -2,8 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useSite } from '../support/site.ts';
-import { expectAccessible, looks } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
+import { expectAccessible, looks, visitor } from '../support/visitor.ts';
 
 const app = useSite({ demoData: true });
 const addressOf = (page: Page) => decodeURIComponent(page.url().slice(app.url.length));
@@ -11,7 +10,7 @@ const marks = (page: Page) => page.locator('main mark').allInnerTexts();
 
 describe('the results', () => {
   test('are in the first HTML, kind by kind, with the words marked', async () => {
-    const { page, trouble, open } = await visitorInTurn(app);
+    const { page, trouble, open } = await visitor(app);
     await open('/search?q=%EB%8D%B0%EC%9D%B4%ED%84%B0%20%EB%B6%84%EC%84%9D');
     await page.getByRole('region', { name: '강의 검색 결과' }).getByRole('link', { name: '질문에 답하는 SQL: 데이터 분석 입문' }).waitFor();
     expect(await marks(page)).toContain('데이터');
@@ -25,7 +24,7 @@ describe('the results', () => {
   });
 
   test('are posts of the community too', async () => {
-    const { page, trouble, open } = await visitorInTurn(app);
+    const { page, trouble, open } = await visitor(app);
     await open(`/search?q=${encodeURIComponent('글꼴')}&type=post`);
     await page.getByRole('region', { name: '커뮤니티 글 검색 결과' }).getByRole('link', { name: '다들 어떤 글꼴로 코딩하세요?' }).click();
     await page.getByRole('heading', { level: 1, name: '다들 어떤 글꼴로 코딩하세요?' }).waitFor();
@@ -33,7 +32,7 @@ describe('the results', () => {
   });
 
   test('of a slip say what was looked for, and initial consonants are marked too', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/search?q=tmvmfld');
     await page.getByText('적은 그대로는 찾지 못해서 ‘스프링’ 검색 결과를 보여드려요.').waitFor();
     expect(await marks(page)).toEqual(['스프링']);
@@ -42,7 +41,7 @@ describe('the results', () => {
   });
 
   test('that do not come say so, and come when tried again', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/search');
     await page.route('**/search/api/v1?*', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"errorCode":"COMMON_007","message":"문제가 발생했습니다.","status":500,"title":"x","type":"x","instance":"12345678"}' }));
     await page.getByRole('combobox', { name: '무엇을 배우고 싶으세요?' }).fill('엑셀');
@@ -56,7 +55,7 @@ describe('the results', () => {
 
 describe('suggestions', () => {
   test('come while a syllable is composed, and lead there by the keyboard', async () => {
-    const { page, trouble, open } = await visitorInTurn(app);
+    const { page, trouble, open } = await visitor(app);
     await open('/');
     const field = page.getByRole('combobox', { name: '강의 검색' });
     await field.focus();
@@ -82,7 +81,7 @@ describe('suggestions', () => {
   });
 
   test('are one field a page: lists have their own, which the slash reaches', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/courses?q=%ED%8C%8C%EC%9D%B4%EC%8D%AC');
     expect(await page.locator('input[name="q"]').count()).toBe(1);
     await page.keyboard.press('/');
@@ -93,7 +92,7 @@ describe('suggestions', () => {
 
 describe('looks', () => {
   test.each(looks)('results, suggestions and nothing at $name', async ({ name: _name, ...look }) => {
-    const { page, trouble, open } = await visitorInTurn(app, look);
+    const { page, trouble, open } = await visitor(app, look);
     await open('/search?q=%EB%8D%B0%EC%9D%B4%ED%84%B0');
     await page.getByRole('combobox', { name: '무엇을 배우고 싶으세요?' }).fill('데이터 ');
     await page.getByRole('listbox', { name: '검색어 제안' }).getByRole('option').first().waitFor();
@@ -104,7 +103,7 @@ describe('looks', () => {
   });
 
   test('at 320 px nothing sticks out', async () => {
-    const { page, open } = await visitorInTurn(app, { viewport: { width: 320, height: 640 } });
+    const { page, open } = await visitor(app, { viewport: { width: 320, height: 640 } });
     for (const path of ['/search?q=%EB%8D%B0%EC%9D%B4%ED%84%B0', '/search?q=%EB%8D%B0%EC%9D%B4%ED%84%B0&type=roadmap', '/search']) {
       await open(path);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);

@@ -7,7 +7,6 @@ import { createUser, goodPassword, signedInClient } from '../support/factories.t
 import { freePort } from '../support/server-process.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
 
 /** Passkeys belong to a host with a name, and the server must know the address that the browser sees. */
 const port = await freePort();
@@ -24,7 +23,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 describe('an authenticator app', () => {
   test('is set up in the settings, asked for at the next sign-in, and taken away again', async () => {
     const member = await signedInClient(app);
-    const { page, open, trouble } = await visitorInTurn(app, { as: member, drawn: true });
+    const { page, open, trouble } = await visitor(app, { as: member, drawn: true });
     await open('/my/settings/account');
     await page.getByRole('button', { name: '인증 앱 등록' }).click();
     const setUp = page.getByRole('dialog', { name: '인증 앱 등록' });
@@ -39,7 +38,7 @@ describe('an authenticator app', () => {
     await codes.getByRole('button', { name: '보관했어요' }).click();
     await page.getByText('10개 남았어요').waitFor();
 
-    const elsewhere = await visitorInTurn(app);
+    const elsewhere = await visitor(app);
     await elsewhere.open('/signin');
     await signIn(elsewhere.page, member.user.email);
     const step = elsewhere.page.getByRole('dialog', { name: '2단계 인증' });
@@ -61,7 +60,7 @@ describe('an authenticator app', () => {
     const member = await signedInClient(app);
     const { secret } = (await member.call('startTotp')).body;
     expect((await member.call('confirmTotp', { body: { code: codeAt(secret) } })).status).toBe(200);
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/signin');
     await signIn(page, member.user.email);
     await page.getByRole('dialog', { name: '2단계 인증' }).waitFor();
@@ -99,7 +98,7 @@ describe('a passkey', () => {
 
   test('that is nowhere is said plainly', async () => {
     await createUser(app);
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/signin');
     await page.evaluate(() => {
       Object.defineProperty(navigator.credentials, 'get', { value: () => Promise.reject(new DOMException('none', 'NotAllowedError')) });

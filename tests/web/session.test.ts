@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { applicationModal, fillApplication, sendButton } from '../support/application-form.ts';
 import { clientElsewhere, createUser, goodPassword, signedInClient, type TestUser } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessible, settled, visitor } from '../support/visitor.ts';
-import { visitorInTurn, type TurnOptions } from '../support/visitor-in-turn.ts';
+import { expectAccessible, settled, visitor, type VisitorOptions } from '../support/visitor.ts';
 
 const app = useSite();
 const applicationCall = '**/instructor/api/v1/application';
@@ -35,7 +34,7 @@ async function anotherTab(page: Page, path: string): Promise<Page> {
 
 describe('without a page load', () => {
   test('signing out shows a visitor, in every tab', async () => {
-    const { page, trouble, open } = await visitorInTurn(app, { as: await signedInClient(app) });
+    const { page, trouble, open } = await visitor(app, { as: await signedInClient(app) });
     await open('/open-knowledge');
     const other = await anotherTab(page, '/');
     await mark(page);
@@ -50,7 +49,7 @@ describe('without a page load', () => {
 
   test('signing in shows the member in other tabs', async () => {
     const { email } = await createUser(app);
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/signin');
     const other = await anotherTab(page, '/open-knowledge');
     await signIn(page, email);
@@ -76,12 +75,12 @@ describe('without a page load', () => {
 
 describe('an action that is refused for want of a session', () => {
   /** A member at the form that lets a program in, whose session has just ended. */
-  async function atTheForm(options: TurnOptions = {}) {
+  async function atTheForm(options: VisitorOptions = {}) {
     const member = await signedInClient(app);
     const program = clientElsewhere(app);
     const { body } = await program.call('startDeviceLogin', { body: { clientName: 'baeum CLI', scopes: ['profile:read'] } });
     const { pathname, search } = new URL(body.verificationUriComplete);
-    const { page, trouble, open } = await visitorInTurn(app, { ...options, as: member });
+    const { page, trouble, open } = await visitor(app, { ...options, as: member });
     const sent: Request[] = [];
     page.on('request', (request) => request.method() === 'PUT' && request.postData()?.includes('userCode') && sent.push(request));
     await open(pathname + search);
@@ -113,7 +112,7 @@ describe('an action that is refused for want of a session', () => {
 
   test('is done once though its answer got lost, and its draft is gone', async () => {
     const member = await signedInClient(app);
-    const { page, open } = await visitorInTurn(app, { as: member });
+    const { page, open } = await visitor(app, { as: member });
     const keys: (string | undefined)[] = [];
     page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/instructor/api/v1/application') && keys.push(request.headers()['idempotency-key']));
     await open('/open-knowledge');

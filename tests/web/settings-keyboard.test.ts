@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signedInClient } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
+import { visitor } from '../support/visitor.ts';
 
 const app = useSite();
 
@@ -28,7 +28,7 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
 
 test('everything in the account settings is reached and worked by the keyboard alone', async () => {
   const member = await signedInClient(app);
-  const { page, open, trouble } = await visitorInTurn(app, { as: member });
+  const { page, open, trouble } = await visitor(app, { as: member });
   await open('/my/settings/account');
   await page.getByRole('button', { name: '카카오 계정 연결' }).waitFor();
 

@@ -4,8 +4,7 @@ import type { TestClient } from '../support/client.ts';
 import { signedInClient } from '../support/factories.ts';
 import { startTestApp } from '../support/server.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessibleInEveryLook, settled } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
+import { expectAccessibleInEveryLook, settled, visitor } from '../support/visitor.ts';
 
 const app = useSite();
 let operator: TestClient;
@@ -16,7 +15,7 @@ beforeAll(async () => {
 });
 
 const see = async (path: string, viewport = { width: 1440, height: 900 }) => {
-  const someone = await visitorInTurn(app, { drawn: true, viewport, as: operator });
+  const someone = await visitor(app, { drawn: true, viewport, as: operator });
   await someone.open(`/dev/shells/${path}`);
   return someone;
 };
@@ -38,7 +37,7 @@ describe('entrance', () => {
   });
 
   test('closes to where somebody came from', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/courses');
     await page.goto(`${app.url}/dev/shells/entrance`);
     await settled(page);

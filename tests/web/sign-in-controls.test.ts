@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { signedInClient } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
 import { visitor } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
 
 const app = useSite();
 
@@ -13,7 +12,7 @@ const modalOf = (page: Page) => page.getByRole('dialog', { name: '로그인' });
 
 describe('the modal', () => {
   test('keeps focus inside, closes by Escape and by 닫기, and gives focus back', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/');
     for (const close of [() => page.keyboard.press('Escape'), () => modalOf(page).getByTitle('닫기').click()]) {
       await opener(page).focus();
@@ -29,7 +28,7 @@ describe('the modal', () => {
   });
 
   test('shows and hides the password, and names its fields for password managers', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/signin');
     const password = page.getByLabel('비밀번호', { exact: true });
     await password.fill('quiet-otter');
@@ -43,7 +42,7 @@ describe('the modal', () => {
   });
 
   test('leads on to finding the password, over the same page', async () => {
-    const { page, events, open } = await visitorInTurn(app);
+    const { page, events, open } = await visitor(app);
     await open('/');
     await opener(page).click();
     await modalOf(page).getByRole('link', { name: '비밀번호 찾기' }).click();
@@ -56,7 +55,7 @@ describe('the modal', () => {
   });
 
   test('gives signing up what it was told', async () => {
-    const { page, events, open } = await visitorInTurn(app);
+    const { page, events, open } = await visitor(app);
     const help = async (path: string) => {
       const html = await (await fetch(app.url + path, { headers: { accept: 'text/html' } })).text();
       return /aria-label="로그인 도움".*?href="(\/signup[^"]*)"/s.exec(html)?.[1]?.replaceAll('&amp;', '&');
@@ -79,7 +78,7 @@ describe('the modal', () => {
 
 describe('the page', () => {
   test('closes by going back, or to the main page when it is the first one', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/open-knowledge');
     await open('/signin');
     await page.getByRole('banner').getByTitle('닫기').click();
@@ -95,7 +94,7 @@ describe('the page', () => {
 
 describe('the social buttons', () => {
   test('point out the one used last', async () => {
-    const { page, open } = await visitorInTurn(app, { cookies: { 'preferred-social-provider': 'KAKAO' } });
+    const { page, open } = await visitor(app, { cookies: { 'preferred-social-provider': 'KAKAO' } });
     await open('/signin');
     await page.getByRole('tooltip', { name: '최근 로그인' }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: '카카오로 로그인', description: '최근 로그인' }).count()).toBe(1);
@@ -103,7 +102,7 @@ describe('the social buttons', () => {
   });
 
   test('remember where the visitor was for a week, and lead to the provider', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/signin?referUrl=%2Fopen-knowledge');
     await page.getByRole('button', { name: '카카오로 로그인' }).click();
     await page.getByRole('heading', { name: '연습용 카카오 로그인' }).waitFor();
@@ -114,7 +113,7 @@ describe('the social buttons', () => {
   });
 
   test('lead outside production to a practice provider, through which somebody new can sign up by each of the four', async () => {
-    const { page, open, trouble } = await visitorInTurn(app);
+    const { page, open, trouble } = await visitor(app);
     for (const name of ['카카오', '구글', '깃허브', '애플']) {
       await open('/signin');
       await page.getByRole('button', { name: `${name}로 로그인` }).click();
@@ -140,7 +139,7 @@ describe('the social buttons', () => {
 
 describe('signing out', () => {
   test('ends the session and leads to an allowed address', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     for (const [path, target] of [['/signout', '/'], ['/user/signout?referUrl=%2Fopen-knowledge', '/open-knowledge'], ['/signout?referUrl=https%3A%2F%2Fevil.example', '/']] as const) {
       const member = await signedInClient(app);
       await page.context().addCookies([...member.cookies].map(([name, value]) => ({ name, value, url: app.url })));

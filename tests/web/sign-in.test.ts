@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { clientElsewhere, createUser, goodPassword, signedInClient } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessibleInEveryLook } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
+import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
 const app = useSite();
 const signInCall = '**/client/api/v2/auth/signin';
@@ -33,7 +32,7 @@ async function closeRefusal(page: Page): Promise<void> {
 describe('signing in', () => {
   test('through the modal leads back to the page below it', async () => {
     const user = await createUser(app);
-    const { page, events, trouble, open } = await visitorInTurn(app, { drawn: true });
+    const { page, events, trouble, open } = await visitor(app, { drawn: true });
     await open('/open-knowledge?from=test');
     const modal = await openModal(page);
     await expect.poll(() => modal.getByLabel('이메일').evaluate((field) => field === document.activeElement)).toBe(true);
@@ -49,7 +48,7 @@ describe('signing in', () => {
 
   test('on its own page leads to an allowed address, and elsewhere to the main page, whether or not it is recorded where the login came from', async () => {
     const user = await createUser(app);
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     for (const [referUrl, path] of [['/open-knowledge', '/open-knowledge'], ['https://evil.example', '/']] as const) {
       await page.context().clearCookies();
       await open(`/user/signin?referUrl=${encodeURIComponent(referUrl)}`);
@@ -61,7 +60,7 @@ describe('signing in', () => {
   });
 
   test('is asked for once, however often Enter is pressed', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     let calls = 0;
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -80,7 +79,7 @@ describe('signing in', () => {
   });
 
   test('by Enter ends a Hangul composition first, and sends once', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     const sent: unknown[] = [];
     page.on('request', (request) => request.url().endsWith('/auth/signin') && sent.push(request.postDataJSON()));
     await open('/signin');
@@ -112,7 +111,7 @@ describe('signing in', () => {
 describe('a failed attempt', () => {
   test('says to check address and password, and keeps what was typed', async () => {
     const user = await createUser(app);
-    const { page, trouble, open } = await visitorInTurn(app, { drawn: true });
+    const { page, trouble, open } = await visitor(app, { drawn: true });
     await open('/');
     const modal = await openModal(page);
     await submit(page, user.email, 'wrong');
@@ -130,7 +129,7 @@ describe('a failed attempt', () => {
   test('is told as the server knows it, again and again in the same form', async () => {
     const [dormant, locked] = await Promise.all([createUser(app, { status: 'DORMANT' }), createUser(app)]);
     for (let tries = 0; tries < 10; tries += 1) await clientElsewhere(app).call('signIn', { body: { email: locked.email, password: 'wrong' } });
-    const { page, trouble, open } = await visitorInTurn(app, { drawn: true, cookies: { 'preferred-social-provider': 'GITHUB' } });
+    const { page, trouble, open } = await visitor(app, { drawn: true, cookies: { 'preferred-social-provider': 'GITHUB' } });
     await open('/signin');
     await expectAccessibleInEveryLook(page);
     // No format is checked.
@@ -150,7 +149,7 @@ describe('a failed attempt', () => {
   });
 
   test('without an answer, with an empty one or with an error code under another status is one as well', async () => {
-    const { page, events, trouble, open } = await visitorInTurn(app);
+    const { page, events, trouble, open } = await visitor(app);
     await open('/signin');
     const submitAndAnswer = async (answer: Parameters<Page['route']>[1]) => {
       await page.route(signInCall, answer, { times: 1 });
@@ -174,7 +173,7 @@ describe('a failed attempt', () => {
 
   test('for want of a verified address leads to the verification dialog with that address', async () => {
     const user = await createUser(app, { emailVerified: false });
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/');
     const modal = await openModal(page);
     await submit(page, user.email, goodPassword);

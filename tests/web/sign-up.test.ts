@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { createUser, goodPassword, signedInClient, unique } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, mailedLink, visitor } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
 
 const app = useSite();
 const signUpCall = '**/user/api/v1/sign-up';
@@ -27,7 +26,7 @@ async function fill(page: Page, address: string): Promise<void> {
 
 test('a new learner signs up, verifies by mail, signs in and is welcomed', async () => {
   const address = newEmail();
-  const { page, events, trouble, open } = await visitorInTurn(app, { drawn: true });
+  const { page, events, trouble, open } = await visitor(app, { drawn: true });
   await open('/signup');
   await fill(page, address);
   await expectAccessibleInEveryLook(page);
@@ -57,7 +56,7 @@ test('a new learner signs up, verifies by mail, signs in and is welcomed', async
 
 describe('the form', () => {
   test('tells what is wrong with each field and leads to the first', async () => {
-    const { page, trouble, open } = await visitorInTurn(app, { drawn: true });
+    const { page, trouble, open } = await visitor(app, { drawn: true });
     let calls = 0;
     page.on('request', (request) => (calls += request.method() === 'POST' && request.url().endsWith('/sign-up') ? 1 : 0));
     await open('/signup');
@@ -82,7 +81,7 @@ describe('the form', () => {
 
   test('knows whether the address is free once it is typed', async () => {
     const { email: taken } = await createUser(app);
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/signup');
     for (const [typed, text] of [
       [taken.toUpperCase(), '이미 가입된 이메일입니다.'],
@@ -97,7 +96,7 @@ describe('the form', () => {
 
   test('shows a refusal of the server beside its field and keeps what was typed', async () => {
     const { email: taken } = await createUser(app);
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await page.route(`${signUpCall}?email=*`, (route) => route.abort());
     await open('/signup');
     await fill(page, taken);
@@ -115,7 +114,7 @@ describe('the form', () => {
   });
 
   test('says what a password needs: no part of the person, nothing common', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/signup');
     await email(page).fill('violetkite@example.test');
     await name(page).fill('은빛바다');
@@ -127,7 +126,7 @@ describe('the form', () => {
   });
 
   test('agrees to all at once or one by one; marketing is a free choice', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/signup');
     for (const item of ['이용약관', '개인정보 수집·이용', '만 14세 이상입니다']) await page.getByRole('checkbox', { name: item }).check();
     await expect.poll(() => all(page).evaluate((box: HTMLInputElement) => [box.checked, box.indeterminate])).toEqual([false, true]);
@@ -138,7 +137,7 @@ describe('the form', () => {
   });
 
   test('is sent once, however often it is pressed', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     let calls = 0;
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -159,7 +158,7 @@ describe('the form', () => {
 
   test('keeps what was typed over a reload, but no password', async () => {
     const address = newEmail();
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/signup');
     await fill(page, address);
     await page.reload();
@@ -172,7 +171,7 @@ describe('the form', () => {
 describe('the way here and on', () => {
   test('is carried: referUrl to the mail and back, the institution into the records', async () => {
     const address = newEmail();
-    const { page, open } = await visitorInTurn(app, { cookies: { 'saved-instructor-email': address } });
+    const { page, open } = await visitor(app, { cookies: { 'saved-instructor-email': address } });
     await open('/user/signup?referUrl=%2Fopen-knowledge&inst=campus&group=g1');
     await expect.poll(() => email(page).inputValue()).toBe(address);
     await password(page).fill(goodPassword);
@@ -212,7 +211,7 @@ describe('the way here and on', () => {
   });
 
   test('the welcome page leads back only to allowed addresses, and asks visitors to sign in', async () => {
-    const { page, open } = await visitorInTurn(app, { as: await signedInClient(app) });
+    const { page, open } = await visitor(app, { as: await signedInClient(app) });
     for (const [referrer, target] of [['/open-knowledge', '/open-knowledge'], ['https://evil.example', '/']] as const) {
       await open(`/user/hello?referrer=${encodeURIComponent(referrer)}`);
       await heading(page, '김배움님, 다시 만나 반갑습니다!');

@@ -9,7 +9,6 @@ import { startIdentityProvider } from '../support/identity-provider.ts';
 import { freePort } from '../support/server-process.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, settled, visitor } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
 import { withAuthenticator } from '../support/authenticator.ts';
 
 const provider = await startIdentityProvider();
@@ -41,7 +40,7 @@ describe('in the settings', () => {
   test('a provider is linked, and unlinked again; the last way in is kept', async () => {
     const { user, browser } = await linkedMember('KAKAO', { password: null });
     provider.person = { subject: unique('g'), email: `${unique('google')}@example.test` };
-    const { page, open, trouble } = await visitorInTurn(app, { as: browser });
+    const { page, open, trouble } = await visitor(app, { as: browser });
     await open(settings);
     await row(page, '카카오').getByRole('button', { name: '카카오 계정 연결 해제' }).click();
     await page.getByRole('dialog', { name: '카카오 연결을 해제할까요?' }).getByRole('button', { name: '해제하기' }).click();
@@ -66,7 +65,7 @@ describe('in the settings', () => {
     const taken = provider.person;
     const { browser } = await linkedMember('KAKAO');
     provider.person = taken;
-    const { page, open } = await visitorInTurn(app, { as: browser });
+    const { page, open } = await visitor(app, { as: browser });
     await open(settings);
     await row(page, '깃허브').getByRole('button', { name: '깃허브 계정 연결' }).click();
     await page.waitForURL(`${app.url}${settings}?social=taken`);
@@ -78,7 +77,7 @@ describe('what needs a recent sign-in', () => {
   async function askedToConfirm(name: SocialProvider) {
     const member = await linkedMember(name);
     await ageSessions(member.user.id);
-    const seen = await visitorInTurn(app, { as: member.browser, drawn: true });
+    const seen = await visitor(app, { as: member.browser, drawn: true });
     await seen.open(settings);
     await row(seen.page, '연결하지 않음').first().waitFor();
     const unlink = async () => {
@@ -134,7 +133,7 @@ describe('what needs a recent sign-in', () => {
     const { secret } = (await browser.call('startTotp')).body;
     await browser.call('confirmTotp', { body: { code: codeAt(secret, -1) } });
     await ageSessions(user.id);
-    const { page, open } = await visitorInTurn(app, { as: browser });
+    const { page, open } = await visitor(app, { as: browser });
     await open(settings);
     await page.getByRole('button', { name: '인증 앱 지우기' }).click();
     await page.getByRole('dialog', { name: '인증 앱을 지울까요?' }).getByRole('button', { name: '인증 앱 지우기' }).click();
@@ -155,7 +154,7 @@ describe('the second step after a provider', () => {
     const { browser } = await linkedMember('GOOGLE');
     const { secret } = (await browser.call('startTotp')).body;
     const { recoveryCodes } = (await browser.call('confirmTotp', { body: { code: codeAt(secret, -1) } })).body;
-    const { page, open, events, trouble } = await visitorInTurn(app);
+    const { page, open, events, trouble } = await visitor(app);
     for (const [label, button, answer] of [['인증 번호', undefined, () => codeAt(secret)], ['복구 코드', '복구 코드로 확인하기', () => recoveryCodes[0]]] as const) {
       await page.context().clearCookies();
       await open('/signin?referUrl=%2Fpolicies%2Fterms');

@@ -6,8 +6,7 @@ import { createUser, finishJobs, goodPassword, unique } from '../support/factori
 import { startIdentityProvider } from '../support/identity-provider.ts';
 import { freePort } from '../support/server-process.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessibleInEveryLook, settled, type Visitor } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
+import { expectAccessibleInEveryLook, settled, visitor, type Visitor } from '../support/visitor.ts';
 
 const provider = await startIdentityProvider();
 const port = await freePort();
@@ -56,7 +55,7 @@ describe.each([
 ])('%s', (name, key) => {
   test('signs up who is new and brings them back; next time the button is marked and enough', async () => {
     const person = newPerson();
-    const somebody = await visitorInTurn(app);
+    const somebody = await visitor(app);
     const { page, open, events, trouble } = somebody;
     await open('/signin?referUrl=%2Fpolicies%2Fterms');
     await press(page, name);
@@ -84,7 +83,7 @@ describe('an address', () => {
     ['that Google did not verify', '구글', { emailVerified: false }, '이메일을 확인해주세요', '/user/oauth2_email_not_validated'],
   ])('%s is proven by mail, and the way goes on to where it led', async (_what, name, person, title, path) => {
     const { email: known = '' } = newPerson(person);
-    const somebody = await visitorInTurn(app, { drawn: true });
+    const somebody = await visitor(app, { drawn: true });
     const { page, open, trouble } = somebody;
     await open('/signin?referUrl=%2Fpolicies%2Fterms');
     await press(page, name);
@@ -104,7 +103,7 @@ describe('an address', () => {
   test('that has an account is linked after its owner signed in, and not before', async () => {
     const { id, email } = await createUser(app);
     newPerson({ email });
-    const { page, open, trouble } = await visitorInTurn(app, { drawn: true });
+    const { page, open, trouble } = await visitor(app, { drawn: true });
     await open('/signin?referUrl=%2Fpolicies%2Fterms');
     await press(page, '구글');
     await heading(page, '이미 가입한 이메일이에요');
@@ -128,7 +127,7 @@ describe('an address', () => {
 
 test('whoever changes their mind at the provider is back at the form, which says nothing of an error', async () => {
   newPerson();
-  const { page, open, trouble } = await visitorInTurn(app);
+  const { page, open, trouble } = await visitor(app);
   await open('/signin?referUrl=%2Fpolicies%2Fterms');
   provider.cancel();
   await press(page, '카카오');

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { TestClient } from '../support/client.ts';
 import { clientElsewhere, createUser, goodPassword, signedInClient, unique } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessibleInEveryLook, mailedLink, settled } from '../support/visitor.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
+import { expectAccessibleInEveryLook, mailedLink, settled, visitor } from '../support/visitor.ts';
 
 const app = useSite();
 const mailSubject = '이메일 주소를 인증해주세요';
@@ -41,7 +40,7 @@ describe('the modal after signing in without a verified address', () => {
     const email = await newMember();
     const first = await mailedLink(app, email, mailSubject);
     await letTimePass();
-    const { page, trouble, open } = await visitorInTurn(app, { drawn: true });
+    const { page, trouble, open } = await visitor(app, { drawn: true });
     await open('/open-knowledge?from=test');
     const modal = await signInWithModal(page, email);
     await modal.getByText('가입하신 이메일 주소로 인증 메일을 보냈습니다. 메일함에서 이메일 인증을 완료해주세요.').waitFor();
@@ -63,7 +62,7 @@ describe('the modal after signing in without a verified address', () => {
 
   test('closes by its link and by ✕, and the page below stays', async () => {
     const { email } = await createUser(app, { emailVerified: false });
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open('/open-knowledge');
     for (const close of [{ name: '닫기', exact: true, index: 1 }, { name: '닫기', exact: true, index: 0 }]) {
       const modal = await signInWithModal(page, email);
@@ -76,7 +75,7 @@ describe('the modal after signing in without a verified address', () => {
 
 describe('the page', () => {
   test('is busy while the mail is asked for, and leads to signing in', async () => {
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     let calls = 0;
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -98,7 +97,7 @@ describe('the page', () => {
   });
 
   test('judges the address when the field is left, and lets the server decide', async () => {
-    const { page, trouble, open } = await visitorInTurn(app, { drawn: true });
+    const { page, trouble, open } = await visitor(app, { drawn: true });
     await open('/user/request-validation');
     await again(page).click();
     for (const [typed, text] of [
@@ -138,7 +137,7 @@ describe('the page', () => {
 
   test('shows the partners’ logo to whoever comes from one of them', async () => {
     const partner = 'https://partner.example.test/courses?a=1';
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     const logo = page.locator('[data-logo=partner]');
     await open('/user/request-validation');
     expect(await logo.count()).toBe(0);
@@ -159,7 +158,7 @@ describe('the mailed link', () => {
     const as = clientElsewhere(app);
     const email = await newMember(as, { redirectUrl: '/open-knowledge' });
     const link = await mailedLink(app, email, mailSubject);
-    const { page, trouble, open } = await visitorInTurn(app, { as, drawn: true });
+    const { page, trouble, open } = await visitor(app, { as, drawn: true });
     await open(link);
     await heading(page, '이메일 인증이 완료되었습니다.');
     await expectAccessibleInEveryLook(page);
@@ -178,7 +177,7 @@ describe('the mailed link', () => {
     const as = clientElsewhere(app);
     const link = await mailedLink(app, await newMember(as), mailSubject);
     expect((await fetch(app.url + link, { headers: { accept: 'text/html' } })).status).toBe(200);
-    const { page, open } = await visitorInTurn(app, { as });
+    const { page, open } = await visitor(app, { as });
     await open(link);
     await heading(page, '이메일 인증이 완료되었습니다.');
     await page.reload();
@@ -191,7 +190,7 @@ describe('the mailed link', () => {
     const expired = await mailedLink(app, email, mailSubject);
     await app.sql('UPDATE mail_links SET expires_at = now() WHERE email = $1', [email]);
     expect(await (await fetch(`${app.url}/user/validation`, { headers: { accept: 'text/html' } })).text()).toContain('링크가 만료되었거나 올바르지 않습니다.');
-    const { page, trouble, open } = await visitorInTurn(app, { drawn: true });
+    const { page, trouble, open } = await visitor(app, { drawn: true });
     for (const link of [expired, '/user/validation?token=wrong']) {
       await open(link);
       await heading(page, '링크가 만료되었거나 올바르지 않습니다.');
@@ -204,7 +203,7 @@ describe('the mailed link', () => {
 
   test('asks for the password in another browser than the one that signed up', async () => {
     const email = await newMember();
-    const { page, trouble, open } = await visitorInTurn(app, { drawn: true });
+    const { page, trouble, open } = await visitor(app, { drawn: true });
     await open(await mailedLink(app, email, mailSubject));
     await heading(page, '본인의 계정인지 확인해주세요');
     expect(trouble).toEqual([]);
@@ -221,7 +220,7 @@ describe('the mailed link', () => {
   test('opens no account to the stranger who signed up with the address', async () => {
     const stranger = clientElsewhere(app);
     const email = await newMember(stranger);
-    const { page, open } = await visitorInTurn(app);
+    const { page, open } = await visitor(app);
     await open(await mailedLink(app, email, mailSubject));
     const reset = page.getByRole('link', { name: '새 비밀번호 정하기' });
     await expect.poll(() => reset.getAttribute('href')).toBe('/signin/find/password');
@@ -238,7 +237,7 @@ describe('the mailed link', () => {
   test('can be tried again when the server does not answer', async () => {
     const as = clientElsewhere(app);
     const link = await mailedLink(app, await newMember(as), mailSubject);
-    const { page, open } = await visitorInTurn(app, { as });
+    const { page, open } = await visitor(app, { as });
     await page.route(requestCall, (route) => route.abort(), { times: 1 });
     await open(link);
     await page.getByRole('button', { name: '다시 시도' }).click();
@@ -248,7 +247,7 @@ describe('the mailed link', () => {
   test('leads whoever is signed in straight on', async () => {
     const as = await signedInClient(app);
     const link = await mailedLink(app, await newMember(as), mailSubject);
-    const { page, open } = await visitorInTurn(app, { as });
+    const { page, open } = await visitor(app, { as });
     await open(link);
     await heading(page, '이메일 인증이 완료되었습니다.');
     await expect.poll(() => page.getByRole('link', { name: '계속하기' }).getAttribute('href')).toBe('/');

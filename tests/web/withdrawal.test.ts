@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { finishJobs, signedInClient } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { visitorInTurn } from '../support/visitor-in-turn.ts';
+import { visitor } from '../support/visitor.ts';
 
 const app = useSite({ env: { JOBS: 'off' } });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('somebody takes their data along and leaves, in every tab and on every device', async () => {
   const member = await signedInClient(app, { name: '이떠남' });
-  const { page, open, trouble } = await visitorInTurn(app, { as: member });
+  const { page, open, trouble } = await visitor(app, { as: member });
   const other = await page.context().newPage();
   await other.goto(`${app.url}/courses`);
   await other.getByRole('button', { name: '내 계정' }).waitFor();
@@ -47,7 +47,7 @@ test('somebody takes their data along and leaves, in every tab and on every devi
 
 test('who cannot leave yet is told why', async () => {
   const operator = await signedInClient(app, { roleAdmin: true });
-  const { page, open, trouble } = await visitorInTurn(app, { as: operator });
+  const { page, open, trouble } = await visitor(app, { as: operator });
   await open('/my/settings/account');
   const leaving = section(page, '회원 탈퇴');
   await leaving.getByText('지금은 탈퇴할 수 없어요').waitFor();
