@@ -99,8 +99,9 @@ describe('the fields', () => {
     await page.route(guestCall, (route) => ((calls += 1), route.continue()));
     await fillApplication(modal, { mail: newEmail() });
     const name = modal.getByLabel('실명 또는 사업자명');
-    await name.fill('');
+    // Before the field is emptied: what is empty for a while is marked.
     await page.clock.install();
+    await name.fill('');
     const keyboard = await page.context().newCDPSession(page);
     await keyboard.send('Input.imeSetComposition', { text: '김', selectionStart: 1, selectionEnd: 1 });
     for (const key of ['Enter', 'Escape']) {
