@@ -161,6 +161,18 @@ describe('startPhoneVerification and checkPhoneVerification', () => {
     expect((await member.call('getSession')).body.user).toMatchObject({ phoneVerified: true, phoneMasked: `*******${phone.slice(-4)}` });
   });
 
+  test('PHONE_001 for what is no mobile number, and PHONE_004 after five wrong codes', async () => {
+    const member = await signedInClient(app);
+    const start = (phone: string) => member.call('startPhoneVerification', { body: { phone } });
+    for (const phone of ['0212345678', '01512345678']) expect((await start(phone)).body.errorCode, phone).toBe('PHONE_001');
+    const phone = newMobile();
+    const { verificationId } = (await start(phone)).body;
+    const code = await sentCode(app, phone);
+    const check = (typed: string) => member.call('checkPhoneVerification', { body: { verificationId, code: typed } });
+    expect(tally(await inParallel(6, () => check(wrongOf(code))))).toEqual({ '400 PHONE_002': 5, '429 PHONE_004': 1 });
+    expect((await check(code)).body.errorCode).toBe('PHONE_004');
+  });
+
   test('one number is one account: of five who prove it at once, one gets it', async () => {
     const phone = newMobile();
     const people = await inParallel(5, () => signedInClient(app));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allJobs } from '@baeum/api/src/jobs/all-jobs.ts';
 import { clientElsewhere, clientOf, createUser, finishJobs, goodPassword, mailedToken, signedInClient, unique } from '../support/factories.ts';
 import { learner } from '../support/catalogue.ts';
-import { inParallel } from '../support/races.ts';
+import { inParallel, tally } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 let app: TestApp;
@@ -78,6 +78,13 @@ describe('withdraw', () => {
     expect([again.status, again.body.user?.id === id]).toEqual([201, false]);
     await browser.call('confirmSignUpEmail', { body: { token: await mailedToken(app, email) } });
     expect((await clientElsewhere(app).call('signIn', { body: { email, password: goodPassword } })).body).toMatchObject({ errorCode: null, user: { id: again.body.user.id } });
+  });
+
+  test('a borrowed browser is no place to guess the password: SIGNIN_002', async () => {
+    const member = await signedInClient(app);
+    const answers = await inParallel(12, (index) => leave(member, { password: `guess-${index}` }));
+    expect(tally(answers)).toEqual({ '400 PW_001': 10, '429 SIGNIN_002': 2 });
+    expect((await leave(member, { password: goodPassword })).body.errorCode).toBe('SIGNIN_002');
   });
 
   test('takes a wrong password for a refusal, an old session for a question, and no other confirmation than yes', async () => {
