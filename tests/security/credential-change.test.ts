@@ -6,7 +6,7 @@ import type { Answer } from '../support/client.ts';
 import { clientElsewhere, clientOf, createUser, goodPassword, mailedToken, type TestUser } from '../support/factories.ts';
 import { inParallel, tally } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
-import { agreements, begin, comeBack, kakaoAnswers, newAddress, newcomer, sessionOf, socialSettings } from '../support/social-providers.ts';
+import { begin, comeBack, kakaoAnswers, newcomer, sessionOf, socialSettings } from '../support/social-providers.ts';
 
 /** Whoever knows the former password is out once it is changed, also with a sign-in that was under way. */
 let app: TestApp;
@@ -96,7 +96,7 @@ describe('an attacker who keeps signing in with the former password', () => {
 
 describe('a sign-in at a provider that comes back while the password is changed', () => {
   /** Begins both while somebody else holds `lock`: they wait for it in this order. */
-  async function oneAfterAnother(lock: string, values: unknown[], ...begun: (() => Promise<unknown>)[]) {
+  async function oneAfterAnother(lock: string, values: unknown[], ...begun: (() => Promise<Answer>)[]) {
     const holder = await pool.connect();
     await holder.query('BEGIN');
     await holder.query(lock, values);
@@ -118,7 +118,7 @@ describe('a sign-in at a provider that comes back while the password is changed'
     const begun = await begin(app, 'KAKAO');
     kakaoAnswers({ id: kakaoId });
     const answers = await oneAfterAnother('SELECT FROM users WHERE id = $1 FOR UPDATE', [user.id], () => call('changePasswordByToken', { token, newPassword }), () => comeBack(begun, 'kakao'));
-    expect(tally(answers as Answer[])).toEqual({ '200': 1, '401 SIGNIN_001': 1 });
+    expect(tally(answers)).toEqual({ '200': 1, '401 SIGNIN_001': 1 });
     expect([await sessionsOf(user), (await sessionOf(begun.browser)).state]).toEqual([[], null]);
     expect((await newcomer(app, { id: kakaoId }, begun.browser)).status).toBe(302);
     expect((await sessionOf(begun.browser)).user.id).toBe(user.id);
