@@ -39,8 +39,6 @@ describe('displayNameRule', () => {
     ['배움+', 'NAME_003'],
     ['<b>', 'NAME_003'],
     ['배움😀', 'NAME_003'],
-    [undefined, 'NAME_004'],
-    [42, 'NAME_004'],
   ])('%j: %s', (name, errorCode) => {
     expect(displayNameRule(name)?.errorCode).toBe(errorCode);
   });

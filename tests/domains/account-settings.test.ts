@@ -134,8 +134,15 @@ describe('editEmail', () => {
     const newEmail = newAddress();
     await ask({ newEmail });
     expect(await ask({ newEmail })).toBe('EMAIL_005');
-    const bad = await member.call('editEmail', { body: { newEmail: 'no address' } });
-    expect(bad.body.errors).toEqual([expect.objectContaining({ field: 'newEmail', errorCode: 'EMAIL_003' })]);
+    for (const [bad, errorCode] of [['a@b', 'EMAIL_001'], [`${'a'.repeat(40)}@example.test`, 'EMAIL_002'], ['no address', 'EMAIL_003']]) {
+      expect((await member.call('editEmail', { body: { newEmail: bad } })).body.errors).toEqual([expect.objectContaining({ field: 'newEmail', errorCode })]);
+    }
+  });
+
+  test('a borrowed browser is no place to guess the password here either', async () => {
+    const member = await signedInClient(app);
+    const answers = await inParallel(12, (index) => member.call('editEmail', { body: { newEmail: newAddress(), password: `guess-${index}` } }));
+    expect(tally(answers)).toEqual({ '400 PW_001': 10, '429 SIGNIN_002': 2 });
   });
 });
 

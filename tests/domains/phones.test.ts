@@ -161,6 +161,18 @@ describe('startPhoneVerification and checkPhoneVerification', () => {
     expect((await member.call('getSession')).body.user).toMatchObject({ phoneVerified: true, phoneMasked: `*******${phone.slice(-4)}` });
   });
 
+  test('PHONE_001 for what is no mobile number, and PHONE_004 after five wrong codes', async () => {
+    const member = await signedInClient(app);
+    const start = (phone: string) => member.call('startPhoneVerification', { body: { phone } });
+    for (const phone of ['0212345678', '01512345678']) expect((await start(phone)).body.errorCode, phone).toBe('PHONE_001');
+    const phone = newMobile();
+    const { verificationId } = (await start(phone)).body;
+    const code = await sentCode(app, phone);
+    const check = (typed: string) => member.call('checkPhoneVerification', { body: { verificationId, code: typed } });
+    expect(tally(await inParallel(6, () => check(wrongOf(code))))).toEqual({ '400 PHONE_002': 5, '429 PHONE_004': 1 });
+    expect((await check(code)).body.errorCode).toBe('PHONE_004');
+  });
+
   test('one number is one account: of five who prove it at once, one gets it', async () => {
     const phone = newMobile();
     const people = await inParallel(5, () => signedInClient(app));
@@ -171,6 +183,28 @@ describe('startPhoneVerification and checkPhoneVerification', () => {
     }
     expect(tally(await Promise.all(started.map(({ member, body }) => member.call('checkPhoneVerification', { body }))))).toEqual({ '200': 1, '409 PHONE_005': 4 });
     expect(await app.sql('SELECT FROM users WHERE phone = $1 AND phone_verified_at IS NOT NULL', [phone])).toHaveLength(1);
+  });
+
+  test('PHONE_005 at once, without a message, only for who has just proven that the number is another account’s', async () => {
+    const phone = newMobile();
+    const { id } = await createUser(app);
+    await app.sql('UPDATE users SET phone = $2, phone_verified_at = now() WHERE id = $1', [id, phone]);
+    const member = await signedInClient(app);
+    const start = () => member.call('startPhoneVerification', { body: { phone } });
+    const [{ body: first }, { body: second }] = [await start(), await start()];
+    const code = await sentCode(app, phone);
+    expect((await member.call('checkPhoneVerification', { body: { verificationId: first.verificationId, code: wrongOf(code) } })).body.errorCode).toBe('PHONE_002');
+    expect((await member.call('checkPhoneVerification', { body: { verificationId: second.verificationId, code } })).body.errorCode).toBe('PHONE_005');
+    const refused = await start();
+    expect([refused.status, refused.body.errorCode]).toEqual([409, 'PHONE_005']);
+    expect(await app.mails(phone)).toHaveLength(2);
+    expect((await (await signedInClient(app)).call('startPhoneVerification', { body: { phone } })).status).toBe(200);
+    await letTimePass(601);
+    const { status, body: last } = await start();
+    expect(status, 'ten minutes later').toBe(200);
+    await app.sql('UPDATE users SET phone = NULL, phone_verified_at = NULL WHERE id = $1', [id]);
+    expect((await member.call('checkPhoneVerification', { body: { verificationId: last.verificationId, code: await sentCode(app, phone) } })).status).toBe(200);
+    expect((await start()).status, 'one’s own number').toBe(200);
   });
 
   test('ten messages a day for an account', async () => {

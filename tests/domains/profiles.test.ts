@@ -36,6 +36,8 @@ describe('updateProfile', () => {
     [{ name: '' }, 'name', 'COMMON_001'],
     [{ name: '가'.repeat(41) }, 'name', 'COMMON_001'],
     [{ name: '<b>' }, 'name', 'NAME_003'],
+    [{ name: 42 }, 'name', 'NAME_004'],
+    [{ name: null }, 'name', 'NAME_004'],
     [{ introduction: '가'.repeat(1001) }, 'introduction', 'COMMON_001'],
     [{ links: ['javascript:alert(1)'] }, 'links.0', 'COMMON_001'],
     [{ links: ['https://me:secret@example.com'] }, 'links.0', 'COMMON_001'],

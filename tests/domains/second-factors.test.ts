@@ -211,6 +211,14 @@ describe('exchangeToken', () => {
     expect(codeOf(await grant(codeAt(member.secret, 1)))).toEqual([400, 'FACTOR_002']);
   });
 
+  test('FACTOR_003 after ten wrong codes, also for the right one', async () => {
+    const member = await withApp();
+    const { ticket } = await firstStep(member);
+    const grant = (code: string) => exchange({ grantType: 'second_factor', ticket, proof: totp(code), scopes: ['profile:read'] });
+    for (let guess = 0; guess < 10; guess += 1) expect(codeOf(await grant(wrongCode(member.secret)))).toEqual([400, 'FACTOR_001']);
+    expect(codeOf(await grant(codeAt(member.secret)))).toEqual([429, 'FACTOR_003']);
+  });
+
   test('TOKEN_001 for scopes of operators', async () => {
     const member = await withApp();
     const { ticket } = await firstStep(member);

@@ -1,6 +1,7 @@
 import nock from 'nock';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { unique } from '../support/factories.ts';
+import { changedMeanwhile } from '../support/credential-race.ts';
+import { createUser, unique, type NewUser } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import {
   agreements, appleAnswers, begin, comeBack, githubAnswers, googleAnswers, identity, keysAnswer, landing, newAddress, postBack, sessionOf, signingKey, socialSettings, type Begun, type SigningKey,
@@ -113,6 +114,39 @@ describe('Apple', () => {
   ])('is refused with %s', async (_what, changes) => {
     const { status, body } = await apple(changes);
     expect([status, body.errorCode]).toEqual([400, 'SIGNIN_005']);
+  });
+
+  /** A member who signs in with Apple. */
+  async function linked(options: NewUser = {}) {
+    const { id, email } = await createUser(app, options);
+    const sub = unique('001.');
+    await app.sql("INSERT INTO social_accounts (user_id, provider, subject) VALUES ($1, 'APPLE', $2)", [id, sub]);
+    return { email, sub };
+  }
+
+  test.each([
+    [{ status: 'BLOCKED' }, [403, 'SIGNIN_003']],
+    [{ status: 'DORMANT' }, [403, 'SIGNIN_008']],
+    [{ emailVerified: false }, [403, 'SIGNIN_004']],
+  ] as const)('answers an account with %j as the sign-in does', async (options, expected) => {
+    const { status, body, browser } = await apple(await linked(options));
+    expect([status, body.errorCode, (await sessionOf(browser)).state]).toEqual([...expected, null]);
+  });
+
+  test('SIGNIN_001 when the credentials change meanwhile', async () => {
+    const { email, sub } = await linked();
+    const { status, body } = await changedMeanwhile(app, email, () => apple({ sub }));
+    expect([status, body.errorCode]).toEqual([401, 'SIGNIN_001']);
+  });
+
+  test('that is away, and a form for Google inside another app', async () => {
+    const begun = await begin(app, 'APPLE');
+    keysAnswer([key]);
+    nock('https://appleid.apple.com').post('/auth/token').reply(503);
+    const posted = { iss: 'https://appleid.apple.com', aud: 'apple-id', sub: unique('001.'), nonce: begun.nonce };
+    expect((await postBack(begun, { id_token: await identity(key, posted) })).body.errorCode).toBe('SIGNIN_009');
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: app.url, 'user-agent': 'Mozilla/5.0 KAKAOTALK 11.0' };
+    expect((await begun.browser.fetch('/auth/google', { method: 'POST', headers, body: 'code=x' })).body.errorCode).toBe('SIGNIN_007');
   });
 });
 

@@ -1,6 +1,7 @@
 import nock from 'nock';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { clientElsewhere, createUser, finishJobs, goodPassword, mailedToken } from '../support/factories.ts';
+import { changedMeanwhile } from '../support/credential-race.ts';
+import { clientElsewhere, clientOf, createUser, finishJobs, goodPassword, mailedToken } from '../support/factories.ts';
 import { inParallel, tally } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { agreements, begin, comeBack, kakaoAnswers, landing, newAddress, newcomer, sessionOf, socialSettings, type Begun } from '../support/social-providers.ts';
@@ -37,6 +38,24 @@ describe('somebody new', () => {
     expect((await complete(clientElsewhere(app), agreements)).body.errorCode).toBe('SIGNIN_005');
     const answers = await inParallel(8, () => complete(browser, agreements));
     expect(tally(answers)).toEqual({ '201': 1, '400 SIGNIN_005': 7 });
+  });
+
+  test('is signed in nowhere when the new account’s credentials change at once: SIGNIN_001', async () => {
+    const email = newAddress();
+    const { browser, ticket } = await newcomer(app, { email });
+    const { status, body } = await changedMeanwhile(app, email, () => browser.call('completeSocialSignUp', { body: { ticket, name: '가람', agreements } }));
+    expect([status, body.errorCode, (await sessionOf(browser)).state]).toEqual([401, 'SIGNIN_001', null]);
+  });
+
+  test('has a ticket that nobody else can look at, prove an address for or link: SIGNIN_005', async () => {
+    const { ticket } = await newcomer(app, { email: newAddress() });
+    const thief = await clientOf(app, (await createUser(app)).id);
+    const answers = [
+      await thief.call('getSocialTicket', { query: { ticket } }),
+      await thief.call('setSocialEmail', { body: { ticket, email: newAddress() } }),
+      await thief.call('linkSocialAccount', { body: { ticket } }),
+    ];
+    expect(tally(answers)).toEqual({ '400 SIGNIN_005': 3 });
   });
 
   test('with an address that has an account already proves that account first, and then links', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allJobs } from '@baeum/api/src/jobs/all-jobs.ts';
 import { clientElsewhere, clientOf, createUser, finishJobs, goodPassword, mailedToken, signedInClient, unique } from '../support/factories.ts';
 import { learner } from '../support/catalogue.ts';
-import { inParallel } from '../support/races.ts';
+import { inParallel, tally } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 let app: TestApp;
@@ -30,10 +30,11 @@ describe('getWithdrawal', () => {
     await member.call('createCourseNote', { body: { courseId, lectureId, atSeconds: 5, content: '여기부터 다시' } });
     await app.sql('UPDATE users SET point_balance = 1200 WHERE id = $1', [userId]);
     await addCourse(userId, 'DRAFT');
+    await app.sql("WITH one AS (INSERT INTO roadmaps (owner_id, title, category_id) SELECT instructor_id, '로드맵', 1 FROM courses WHERE id = $2 RETURNING id) INSERT INTO roadmap_enrollments (user_id, roadmap_id) SELECT $1, id FROM one", [userId, courseId]);
     expect((await member.call('getWithdrawal')).body).toEqual({
       canWithdraw: true,
       blockers: [],
-      losses: { points: 1200, coupons: 0, enrollments: 1, notes: 1, certificates: 0, groups: 0, lists: 0, likes: 0, inquiries: 0, messages: 0 },
+      losses: { points: 1200, coupons: 0, enrollments: 1, followedRoadmaps: 1, notes: 1, certificates: 0, groups: 0, lists: 0, likes: 0, inquiries: 0, messages: 0 },
       remains: { reviews: 0, posts: 0, comments: 0, sentMessages: 0, courses: 1, roadmaps: 0 },
     });
   });
@@ -78,6 +79,13 @@ describe('withdraw', () => {
     expect([again.status, again.body.user?.id === id]).toEqual([201, false]);
     await browser.call('confirmSignUpEmail', { body: { token: await mailedToken(app, email) } });
     expect((await clientElsewhere(app).call('signIn', { body: { email, password: goodPassword } })).body).toMatchObject({ errorCode: null, user: { id: again.body.user.id } });
+  });
+
+  test('a borrowed browser is no place to guess the password: SIGNIN_002', async () => {
+    const member = await signedInClient(app);
+    const answers = await inParallel(12, (index) => leave(member, { password: `guess-${index}` }));
+    expect(tally(answers)).toEqual({ '400 PW_001': 10, '429 SIGNIN_002': 2 });
+    expect((await leave(member, { password: goodPassword })).body.errorCode).toBe('SIGNIN_002');
   });
 
   test('takes a wrong password for a refusal, an old session for a question, and no other confirmation than yes', async () => {

@@ -1,19 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import nock from 'nock';
 import pg from 'pg';
 import { verifyPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
 import type { Answer } from '../support/client.ts';
 import { clientElsewhere, clientOf, createUser, goodPassword, mailedToken, type TestUser } from '../support/factories.ts';
 import { inParallel, tally } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
+import { begin, comeBack, kakaoAnswers, newcomer, sessionOf, socialSettings } from '../support/social-providers.ts';
 
 /** Whoever knows the former password is out once it is changed, also with a sign-in that was under way. */
 let app: TestApp;
 let pool: pg.Pool;
 beforeAll(async () => {
-  app = await startTestApp({ JOBS: 'off', DATABASE_POOL_SIZE: '20' });
+  app = await startTestApp({ JOBS: 'off', DATABASE_POOL_SIZE: '20', ...socialSettings });
   pool = new pg.Pool({ connectionString: app.databaseUrl, max: 10 });
 });
 afterAll(async () => {
+  nock.cleanAll();
   await pool.end();
   await app.stop();
 });
@@ -21,9 +24,13 @@ afterAll(async () => {
 const newPassword = 'seven blue umbrellas';
 const call = (operationId: string, body: object) => clientElsewhere(app).call(operationId, { body });
 
+async function passwordLink({ email }: TestUser): Promise<string> {
+  await call('requestPasswordChange', { email, groupSlug: 'CHANGE_PASSWORD' });
+  return mailedToken(app, email);
+}
+
 async function changePassword(user: TestUser): Promise<void> {
-  await call('requestPasswordChange', { email: user.email, groupSlug: 'CHANGE_PASSWORD' });
-  const token = await mailedToken(app, user.email);
+  const token = await passwordLink(user);
   expect((await call('changePasswordByToken', { token, newPassword })).status).toBe(200);
 }
 
@@ -87,6 +94,37 @@ describe('an attacker who keeps signing in with the former password', () => {
   });
 });
 
+describe('a sign-in at a provider that comes back while the password is changed', () => {
+  /** Begins both while somebody else holds `lock`: they wait for it in this order. */
+  async function oneAfterAnother(lock: string, values: unknown[], ...begun: (() => Promise<Answer>)[]) {
+    const holder = await pool.connect();
+    await holder.query('BEGIN');
+    await holder.query(lock, values);
+    const answers = [];
+    for (const start of begun) {
+      answers.push(start());
+      await expect.poll(() => app.sql("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")).toHaveLength(answers.length);
+    }
+    await holder.query('ROLLBACK');
+    holder.release();
+    return Promise.all(answers);
+  }
+
+  test('SIGNIN_001: no session, and the next sign-in works', async () => {
+    const user = await createUser(app);
+    const kakaoId = 8_000_000_000 + user.id;
+    await app.sql("INSERT INTO social_accounts (user_id, provider, subject) VALUES ($1, 'KAKAO', $2)", [user.id, String(kakaoId)]);
+    const token = await passwordLink(user);
+    const begun = await begin(app, 'KAKAO');
+    kakaoAnswers({ id: kakaoId });
+    const answers = await oneAfterAnother('SELECT FROM users WHERE id = $1 FOR UPDATE', [user.id], () => call('changePasswordByToken', { token, newPassword }), () => comeBack(begun, 'kakao'));
+    expect(tally(answers)).toEqual({ '200': 1, '401 SIGNIN_001': 1 });
+    expect([await sessionsOf(user), (await sessionOf(begun.browser)).state]).toEqual([[], null]);
+    expect((await newcomer(app, { id: kakaoId }, begun.browser)).status).toBe(302);
+    expect((await sessionOf(begun.browser)).user.id).toBe(user.id);
+  });
+});
+
 describe('a program that was approved before the change', () => {
   test('gets no token afterwards', async () => {
     const user = await createUser(app);
@@ -113,8 +151,7 @@ describe('two links of one person used at once', () => {
       const user = await createUser(app);
       const links: string[] = [];
       for (let link = 0; link < 2; link += 1) {
-        await call('requestPasswordChange', { email: user.email, groupSlug: 'CHANGE_PASSWORD' });
-        links.push(await mailedToken(app, user.email));
+        links.push(await passwordLink(user));
         await app.sql("UPDATE mail_requests SET sent_at = sent_at - interval '61 seconds'");
       }
       const answers = await Promise.all(links.map((token, index) => call('changePasswordByToken', { token, newPassword: `${newPassword} ${index}` })));

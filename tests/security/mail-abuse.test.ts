@@ -81,7 +81,7 @@ const templates: Record<string, (person: { id: number; email: string; name: stri
     await notify(id, 'review-replied', { slug: 'a', course: name });
     await notify(id, 'inquiry-received', { id: 1, course: name });
     await notify(id, 'inquiry-answered', { id: 1, course: name });
-    await notify(id, 'message-received', { id: 1, from: name });
+    await notify(id, 'message-received', { id: 1 });
     await notify(id, 'question-received', { id: 1, course: name });
     await notify(id, 'post-commented', { id: 1, title: name });
     await notify(id, 'comment-replied', { id: 1, title: name });

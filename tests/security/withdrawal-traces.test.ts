@@ -6,8 +6,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lifeOfData } from '@baeum/api/src/database/life-of-data.ts';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { client, type TestClient } from '../support/client.ts';
+import { addSection, createCourse } from '../support/catalogue.ts';
 import { trackEvent } from '../support/events.ts';
+import { clientOf, createUser } from '../support/factories.ts';
 import { startMailbox, type Mailbox } from '../support/mailbox.ts';
+import { posted } from '../support/posts.ts';
 import { startServerProcess, type ServerProcess } from '../support/server-process.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
@@ -81,6 +84,8 @@ async function live(): Promise<{ person: TestClient; userId: number }> {
   await expectOk(person.call('requestDataExport'));
   await vi.waitFor(async () => expect((await person.call('getDataExport')).body.last.state).toBe('READY'), { timeout: 10_000, interval: 100 });
   await joinGroup(person);
+  await learn(person);
+  await takePart(person, user.id);
   await track(user.id);
   return { person, userId: user.id };
 }
@@ -101,6 +106,39 @@ async function sendPicture(person: TestClient): Promise<void> {
 async function joinGroup(person: TestClient): Promise<void> {
   const [group] = await app.sql<{ id: number }>("INSERT INTO groups (name, kind, seats, invite_hash) VALUES ('그룹', 'EDU', 3, encode(sha256('invite'), 'hex')) RETURNING id");
   await expectOk(person.call('signupGroup', { params: { id: Number(group?.id) }, body: { invite: 'invite', realName: 'zqmember' } }));
+}
+
+/** Learns a course to its end, and writes what only they and its instructor read. */
+async function learn(person: TestClient): Promise<void> {
+  const instructor = await createUser(app, { isInstructor: true });
+  const { id: courseId } = await createCourse(app, { instructorId: instructor.id });
+  await addSection(app, courseId, 1, [100]);
+  const [lecture] = await app.sql<{ id: number }>('SELECT id FROM lectures WHERE course_id = $1', [courseId]);
+  const lectureId = Number(lecture?.id);
+  await expectOk(person.call('enrollFree', { params: { courseId } }));
+  await expectOk(person.call('createCourseNote', { body: { courseId, lectureId, atSeconds: 5, content: 'zqnote' } }));
+  await expectOk(person.call('createInquiry', { body: { courseId, title: 'zqinquiry', content: 'zqinquiry and more', isSecret: true } }));
+  await expectOk(person.call('createMyList', { body: { title: 'zqlist' } }));
+  await expectOk(person.call('saveProgress', { params: { lectureId }, body: { positionSeconds: 0, watchedDeltaSeconds: 0, completed: true, clientAt: new Date().toISOString() } }));
+  await expectOk(person.call('issueCertificate', { body: { courseId, holderName: 'zqholder' } }));
+}
+
+/** Writes to others. What they still read stays, without a name; what was taken back or only meant for the site does not. */
+async function takePart(person: TestClient, userId: number): Promise<void> {
+  const { authorId, postId } = await posted(app);
+  const other = await clientOf(app, authorId);
+  await expectOk(other.call('setNotificationSettings', { body: [{ event: 'message-received', inApp: true, email: true, sms: false }] }));
+  await expectOk(person.call('sendMessage', { body: { toUserId: authorId, content: 'a message that is kept' } }));
+  const received = await expectOk(other.call('sendMessage', { body: { toUserId: userId, content: 'zqreceived, and deleted by its sender' } }));
+  await expectOk(other.call('deleteMessage', { params: { id: received.id } }));
+  await expectOk(person.call('createComment', { params: { id: postId }, body: { content: 'a comment that stays' } }));
+  const text = { content: 'a post that stays', tags: [] };
+  const { id } = await expectOk(person.call('createPost', { body: { type: 'QUESTION', title: 'zqformer title', ...text } }));
+  await expectOk(person.call('updatePost', { params: { id }, body: { title: 'a later title', ...text } }));
+  const deleted = await expectOk(person.call('createPost', { body: { type: 'QUESTION', title: 'zqdeleted', ...text } }));
+  await expectOk(person.call('deletePost', { params: { id: deleted.id } }));
+  await expectOk(person.call('createReport', { body: { targetType: 'POST', targetId: postId, reason: 'ETC', text: 'zqreport' } }));
+  await person.call('search', { query: { q: 'zqsearch' } });
 }
 
 /** What the pages report of somebody who is signed in (SPEC: with their number and address). */
@@ -142,7 +180,7 @@ test('who leaves leaves nothing in any table, file, queue or log but what the la
   const { person, userId } = await live();
   const before = await findMarks();
   expect(before.length, before.join(' ')).toBeGreaterThan(20);
-  expect(before).toEqual(expect.arrayContaining(['users.real_name', 'users.slug', 'users.phone', 'users.sign_up_source', 'group_members.real_name', 'access_referers.user_agent', 'sessions.ip', 'outbox.recipient', 'mail_links.email', 'token_grants.name', 'events.properties', 'security_events.user_agent', 'idempotency_keys.body']));
+  expect(before).toEqual(expect.arrayContaining(['users.real_name', 'users.slug', 'users.phone', 'users.sign_up_source', 'group_members.real_name', 'access_referers.user_agent', 'sessions.ip', 'outbox.recipient', 'mail_links.email', 'token_grants.name', 'events.properties', 'course_notes.content', 'inquiries.title', 'certificates.holder_name', 'messages.content', 'post_revisions.title', 'reports.text', 'security_events.user_agent', 'idempotency_keys.body']));
   await expectOk(person.call('withdraw', { body: { confirm: true } }));
   await mailbox.waitForMail(({ subject }) => subject?.includes('탈퇴가 완료') === true);
   await finishWork();

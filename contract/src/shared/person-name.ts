@@ -26,8 +26,7 @@ export function realNameRule(typed: string): ErrorEntry | undefined {
   return realName.test(name) ? undefined : nameErrors.specialCharacters;
 }
 
-/** Name rule 2, for display names: digits and a list of signs are allowed too. A value that is no text gets an error of its own. */
-export function displayNameRule(typed: unknown): ErrorEntry | undefined {
-  if (typeof typed !== 'string') return nameErrors.checkFailed;
+/** Name rule 2, for display names: digits and a list of signs are allowed too. What is no text is `checkFailed`, which the schema tells. */
+export function displayNameRule(typed: string): ErrorEntry | undefined {
   return displayName.test(composeText(typed)) ? undefined : nameErrors.specialCharacters;
 }

@@ -51,7 +51,7 @@ export async function sendMessage(userId: number, { toUserId, subject, content }
     if (!added) throw fail(messageErrors.refused);
     refuseFlood(await countSent.one({ userId, newDays: messageLimits.newMemberDays }));
     const message = toMessage(added);
-    await notify(toUserId, 'message-received', { id: message.id, from: message.from.name }, { key: `${userId}/${added.hour}` });
+    await notify(toUserId, 'message-received', { id: message.id }, { key: `${userId}/${added.hour}` });
     return message;
   });
 }

@@ -91,10 +91,10 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
     lines: [`'${nameInMail(course)}'에 새 문의가 왔습니다.`],
     label: '문의 보기',
   }),
-  // What was written stands only where its reader signs in.
-  'message-received': ({ from }) => ({
+  // Who wrote, and what, stands only where its reader signs in.
+  'message-received': () => ({
     subject: '새 메시지가 왔습니다',
-    lines: [`'${nameInMail(from)}'님이 메시지를 보냈습니다. 내용은 로그인한 뒤 볼 수 있습니다.`],
+    lines: ['회원님에게 새 메시지가 왔습니다. 보낸 사람과 내용은 로그인한 뒤 볼 수 있습니다.'],
     label: '메시지 보기',
   }),
   'question-received': ({ course }) => ({

@@ -53,6 +53,14 @@ const findExhausted = statement(
      AND used_at IS NULL AND expires_at > now() AND tries >= $tries`,
 );
 
+/** Tells nothing new: who asks has just typed the code that was sent to the number, and was told then. */
+const findProvenElsewhere = statement(
+  'phones.find-proven-elsewhere',
+  { parameters: { userId: z.number(), phone: z.string() }, row: { id: z.number() } },
+  `SELECT id FROM phone_codes WHERE user_id = $userId AND phone = $phone AND used_at IS NOT NULL AND expires_at > now()
+     AND EXISTS (SELECT FROM users o WHERE o.phone = $phone AND o.phone_verified_at IS NOT NULL AND o.id <> $userId) LIMIT 1`,
+);
+
 const takeTicketStatement = statement(
   'phones.take-ticket',
   { parameters: { ticketHash: z.string(), purpose: purposeSchema }, row: { phone: z.string() } },
@@ -78,6 +86,15 @@ export async function sendCode(purpose: Purpose, caller: SmsCaller): Promise<{ h
     await queueSms({ kind: 'phone-code', to: caller.phone, text, goodFor: phoneCode.seconds });
     return { handle, expiresAt: expiresAt.toISOString() };
   });
+}
+
+/**
+ * Spares a message to a number that the member has just proven and that another account has. Before it is proven, nobody is
+ * told whose a number is.
+ * @throws AppError PHONE_005
+ */
+export async function refuseProvenElsewhere(userId: number, phone: string): Promise<void> {
+  if (await findProvenElsewhere.first({ userId, phone })) throw fail(phoneCodeErrors.taken);
 }
 
 /**

@@ -5,10 +5,11 @@ import { implement } from '../../http/implement.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { findAccountsOfPhone, maskPhone, storeVerifiedPhone } from '../users/phone-numbers.service.ts';
 import { maskEmail } from '../users/users.service.ts';
-import { checkCode, sendCode, takeTicket } from './phone-codes.ts';
+import { checkCode, refuseProvenElsewhere, sendCode, takeTicket } from './phone-codes.ts';
 
 export const phonesHandlers = implement(phonesContract, {
   startPhoneVerification: async ({ actor, body, context }) => {
+    await refuseProvenElsewhere(actor.userId, body.phone);
     const { handle, expiresAt } = await sendCode('VERIFY_PHONE', { phone: body.phone, userId: actor.userId, ip: context.ip });
     return { verificationId: handle, expiresAt };
   },

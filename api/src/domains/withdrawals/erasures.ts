@@ -21,6 +21,7 @@ import { eraseMessages } from '../messages/erase-person.service.ts';
 import { eraseNotifications } from '../notifications/erase-person.service.ts';
 import { erasePhoneCodes } from '../phones/erase-person.service.ts';
 import { erasePosts } from '../posts/erase-person.service.ts';
+import { eraseReportWords } from '../reports/erase-person.service.ts';
 import { eraseReviewLikes } from '../reviews/erase-person.service.ts';
 import { eraseRoadmapEnrollments } from '../roadmaps/erase-person.service.ts';
 import { eraseSecondFactors } from '../second-factors/erase-person.service.ts';
@@ -52,6 +53,7 @@ export const erasures: readonly ((leaver: Leaver) => Promise<void>)[] = [
   eraseCorporationLikes,
   eraseReviewLikes,
   erasePosts,
+  eraseReportWords,
   eraseLikes,
   eraseLists,
   eraseRoadmapEnrollments,

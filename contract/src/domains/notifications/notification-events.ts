@@ -33,8 +33,8 @@ export interface NotificationData {
   'review-replied': { slug: string; course: string };
   'inquiry-received': { id: number; course: string };
   'inquiry-answered': { id: number; course: string };
-  /** `from` is the sender's name. */
-  'message-received': { id: number; from: string };
+  /** The sender is named where the message is read: what people were told stays when the sender leaves. */
+  'message-received': { id: number };
   /** `id` is the post's, `course` a title. */
   'question-received': { id: number; course: string };
   /** `title` is the post's. */
@@ -118,7 +118,7 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
   },
   'review-received': { ...teaching, label: '내 강의의 새 수강평', title: ({ course, rating }) => `‘${course}’에 별 ${rating}개 수강평이 올라왔어요`, link: ({ slug }) => `/course/${encodeURIComponent(slug)}#reviews` },
   'inquiry-received': { ...teaching, label: '내 강의의 새 문의', title: ({ course }) => `‘${course}’에 새 문의가 왔어요`, link: ({ id }) => `/instructor/inquiries?id=${id}` },
-  'message-received': { ...message, label: '받은 메시지', title: ({ from }) => `${from}님이 메시지를 보냈어요`, link: ({ id }) => `/user/messages/${id}` },
+  'message-received': { ...message, label: '받은 메시지', title: () => '새 메시지가 왔어요', link: ({ id }) => `/user/messages/${id}` },
   'question-received': { ...teaching, label: '내 강의의 새 질문', title: ({ course }) => `‘${course}’에 새 질문이 올라왔어요`, link: ({ id }) => `/community/${id}` },
 };
 

@@ -28,7 +28,7 @@ export const phonesContract = c.router(
       path: '/user/api/v1/phone-verification',
       summary: '휴대폰 인증 시작',
       summaryEn: 'Send a code to verify a phone number',
-      description: '번호로 인증번호를 보냅니다. 다른 계정의 번호인지는 인증번호를 맞힌 뒤에 알려줍니다.',
+      description: '번호로 인증번호를 보냅니다. 다른 계정의 번호인지는 인증번호를 맞힌 뒤에 알려주며, 그 뒤 10분 동안은 다시 보내지 않고 바로 알려줍니다.',
       metadata: access('user', { fresh: '5m', rate: 'mail', idempotency: 'none', errors: [phoneErrors.malformed, phoneCodeErrors.tooManyTries, phoneCodeErrors.taken, commonErrors.notReady] }),
       body: z.strictObject({ phone }).meta({ id: 'PhoneVerificationInput', description: '인증할 번호', examples: [{ phone: '01012345678' }] }),
       responses: { 200: z.object({ verificationId, expiresAt }).meta({ id: 'PhoneVerification', description: '보낸 인증번호' }) },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { composeText } from '../../shared/compose-text.ts';
-import { realNameRule } from '../../shared/person-name.ts';
-import { withRule } from '../../shared/rule.ts';
+import { nameErrors, realNameRule } from '../../shared/person-name.ts';
+import { withRule, withTypeError } from '../../shared/rule.ts';
 import { dateTimeSchema } from '../../shared/scalars.ts';
 import { userPublicSchema, userSelfSchema } from '../users/users.schemas.ts';
 import { introductionRule, linksRule, maxLinks, normaliseSlug, profileLinkRule, profileNameRule, slugRule } from './profiles.rules.ts';
@@ -26,7 +26,7 @@ const composed = (text: string) => composeText(text).trim();
 
 export const profileChangesSchema = z
   .strictObject({
-    name: withRule(z.string(), profileNameRule).transform(composed).optional().meta({ description: '사람들에게 보일 이름. 없으면 그대로 둡니다.', examples: ['김배움'] }),
+    name: withRule(withTypeError(z.string(), nameErrors.checkFailed), profileNameRule).transform(composed).optional().meta({ description: '사람들에게 보일 이름. 없으면 그대로 둡니다.', examples: ['김배움'] }),
     introduction: withRule(z.string(), introductionRule).transform(composed).optional().meta({ description: '자기소개. 비우면 지웁니다.', examples: ['안녕하세요. 함께 배우고 나눕니다.'] }),
     links: withRule(z.array(withRule(z.string(), profileLinkRule).transform((link) => link.trim())), linksRule)
       .optional()

@@ -6,7 +6,7 @@ import { secondFactorErrors } from './second-factors.errors.ts';
 import { passkeyNameSchema, passkeyOptionsSchema, passkeyResponseSchema, passkeySchema, recoveryCodesSchema, secondFactorsSchema, totpSecretSchema } from './second-factors.schemas.ts';
 
 const path = '/user/api/v1/second-factors';
-const { wrongCode, passkeyRefused, alreadySet, notSet, tooManyPasskeys, unavailable, locked } = secondFactorErrors;
+const { wrongCode, passkeyRefused, alreadySet, notSet, tooManyPasskeys, unavailable } = secondFactorErrors;
 
 /** What a person sets up beyond their password. Whatever changes it asks for a sign-in of the last five minutes. */
 export const secondFactorsContract = c.router(
@@ -35,7 +35,7 @@ export const secondFactorsContract = c.router(
       summary: '인증 앱 등록',
       summaryEn: 'Set up the authenticator app',
       description: '첫 번째 2단계 인증이면 복구 코드를 함께 답합니다.',
-      metadata: access('user', { fresh: '5m', errors: [wrongCode, alreadySet, notSet, locked], rate: 'credentials' }),
+      metadata: access('user', { fresh: '5m', errors: [wrongCode, alreadySet, notSet], rate: 'credentials' }),
       body: z
         .strictObject({ code: z.string().min(1).max(40).meta({ description: '인증 앱에 보이는 여섯 자리', examples: ['492039'] }) })
         .meta({ id: 'TotpConfirmation', description: '인증 앱의 번호', examples: [{ code: '492039' }] }),

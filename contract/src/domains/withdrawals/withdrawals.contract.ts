@@ -24,6 +24,7 @@ const previewSchema = z
         points: count.meta({ description: '사라지는 포인트', examples: [1200] }),
         coupons: count.meta({ description: '사라지는 쿠폰의 수', examples: [0] }),
         enrollments: count.meta({ description: '더 볼 수 없게 되는 강의의 수', examples: [3] }),
+        followedRoadmaps: count.meta({ description: '수강을 그만두게 되는 로드맵의 수', examples: [1] }),
         notes: count.meta({ description: '지워지는 강의 노트의 수', examples: [12] }),
         certificates: count.meta({ description: '지워지는 수료증의 수', examples: [1] }),
         groups: count.meta({ description: '나가게 되는 그룹의 수', examples: [1] }),

@@ -10,7 +10,11 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { phoneTexts as texts } from './phones.texts.ts';
 
 /** Refusals that are told beside the number. */
-const aboutPhone = { [phoneErrors.malformed.errorCode]: 'phone', [phoneCodeErrors.tooManyTries.errorCode]: 'phone' } as const;
+const aboutPhone = {
+  [phoneErrors.malformed.errorCode]: 'phone',
+  [phoneCodeErrors.tooManyTries.errorCode]: 'phone',
+  [phoneCodeErrors.taken.errorCode]: 'phone',
+} as const;
 
 /** Asks for a mobile number and has a code sent to it; `send` gets digits. */
 export function PhoneForm({ send }: { send(phone: string): Promise<void> }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '../../client/boot.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { SettingSection } from '../../ui/SettingSection.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -36,15 +36,17 @@ export function PhoneSection() {
         <p>{stateText(user)}</p>
         {sent && <CodeForm phone={sent.phone} check={check} resend={() => send(sent.phone)} onOtherPhone={() => setSent(undefined)} />}
         {editing && !sent && <PhoneForm send={send} />}
-        {editing ? (
-          <Button variant="quiet" onClick={stop}>
-            {texts.cancel}
-          </Button>
-        ) : (
-          <Button variant="secondary" onClick={() => setEditing(true)}>
-            {user?.phoneVerified ? texts.change : texts.verify}
-          </Button>
-        )}
+        <Row>
+          {editing ? (
+            <Button variant="quiet" onClick={stop}>
+              {texts.cancel}
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={() => setEditing(true)}>
+              {user?.phoneVerified ? texts.change : texts.verify}
+            </Button>
+          )}
+        </Row>
       </Stack>
     </SettingSection>
   );

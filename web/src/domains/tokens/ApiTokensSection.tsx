@@ -2,7 +2,7 @@ import type { ApiToken } from '@baeum/contract/domains/tokens/tokens.schemas.ts'
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
 import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
@@ -20,9 +20,11 @@ export function ApiTokensSection({ admin }: { admin: boolean }) {
     <SettingSection title={texts.title} lead={texts.lead}>
       <Stack>
         {data ? <TokenList list={data.body} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton shape="block" />}
-        <Button variant="secondary" full onClick={() => void openModal(createModal, { admin })}>
-          {texts.create}
-        </Button>
+        <Row>
+          <Button variant="secondary" onClick={() => void openModal(createModal, { admin })}>
+            {texts.create}
+          </Button>
+        </Row>
       </Stack>
     </SettingSection>
   );
