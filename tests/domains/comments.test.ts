@@ -3,6 +3,7 @@ import { sweepDeletedPosts, renderPostsAgain } from '@baeum/api/src/domains/post
 import { learner } from '../support/catalogue.ts';
 import { client, type TestClient } from '../support/client.ts';
 import { clientOf, createUser, finishJobs, signedInClient } from '../support/factories.ts';
+import { whileHeld, withFunctionChanged, withoutClauses } from '../support/guards.ts';
 import { addComment, addPost, posted } from '../support/posts.ts';
 import { inParallel, tally } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -70,7 +71,7 @@ describe('createComment', () => {
     expect(answerOf(await comment(visitor, postId))).toEqual([401, 'COMMON_002']);
   });
 
-  test('200 at once are counted right; counting in the program would not be', async () => {
+  test('200 at once are counted right', async () => {
     const { author, postId } = await asked();
     const people = await inParallel(20, () => signedInClient(app));
     const answers = await inParallel(200, (index) => comment(people[index % 20] ?? author, postId));
@@ -80,10 +81,18 @@ describe('createComment', () => {
     const removed = await inParallel(200, (index) => (people[index % 20] ?? author).call('deleteComment', { params: { commentId: Number(ids[index % half]) } }));
     expect(removed.filter(({ status }) => status === 204)).toHaveLength(half);
     expect(await countersOf(postId)).toMatchObject({ comment_count: half, answer_count: half });
-    // The control: what somebody reads, adds to and writes back is lost to others who do so meanwhile.
-    const counts = await inParallel(20, () => app.sql<{ count: number }>('SELECT comment_count AS count FROM posts WHERE id = $1', [postId]));
-    await Promise.all(counts.map(([row]) => app.sql('UPDATE posts SET comment_count = $2 WHERE id = $1', [postId, Number(row?.count) + 1])));
-    expect((await countersOf(postId))?.['comment_count']).toBe(half + 1);
+  });
+
+  test('control: where the count adds to what was read before, comments written at once are lost to it', async () => {
+    const { author, one, other } = await asked();
+    const writtenAtOnce = async () => {
+      const postId = await addPost(app, { authorId: author.user.id });
+      await whileHeld(app, `SELECT FROM posts WHERE id = ${postId} FOR NO KEY UPDATE`, [author, one, other].map((person) => () => comment(person, postId)));
+      return (await countersOf(postId))?.['comment_count'];
+    };
+    expect(await writtenAtOnce()).toBe(3);
+    const unguarded = [['ORDER BY id FOR NO KEY UPDATE', ''], ['= comment_count +', '= (SELECT comment_count FROM posts WHERE id = p.id) +'], ['= answer_count +', '= (SELECT answer_count FROM posts WHERE id = p.id) +']] as const;
+    expect(await withFunctionChanged(app, 'count_comments', unguarded, writtenAtOnce)).toBe(1);
   });
 
   test('an hour of a new account holds twenty', async () => {
@@ -132,9 +141,17 @@ describe('updateComment', () => {
     expect(body.resolved).toBe(true);
     await Promise.all(people.flatMap((person, index) => [change(author, Number(ids[index]), { accepted: true }), person.call('deleteComment', { params: { commentId: Number(ids[index]) } })]));
     expect(await countersOf(postId)).toEqual({ comment_count: 0, answer_count: 0, resolved: false, accepted: null });
-    // The control: without the lock an acceptance may come to stand on what is gone.
-    await app.sql('UPDATE posts SET accepted_comment_id = $2, resolved = true WHERE id = $1', [postId, ids[0]]);
-    expect((await countersOf(postId))?.['accepted']).toBe(ids[0]);
+  });
+
+  test('what is deleted meanwhile is not accepted, and would be without its lock and without another look at it', async () => {
+    const { author, postId, one } = await asked();
+    const acceptDeleted = async () => {
+      const commentId = await addComment(app, { postId, authorId: one.user.id });
+      const [, accepted] = await whileHeld(app, `SELECT FROM posts WHERE id = ${postId} FOR NO KEY UPDATE`, [() => one.call('deleteComment', { params: { commentId } }), () => change(author, commentId, { accepted: true })]);
+      return [accepted?.status, (await countersOf(postId))?.['accepted'] === commentId];
+    };
+    expect(await acceptDeleted()).toEqual([404, false]);
+    expect(await withoutClauses({ clauses: { 'posts.lock-answer': 'FOR NO KEY UPDATE OF m', 'posts.find-comment': 'AND m.deleted_at IS NULL' } }, acceptDeleted)).toEqual([200, true]);
   });
 });
 
