@@ -30,10 +30,11 @@ describe('getWithdrawal', () => {
     await member.call('createCourseNote', { body: { courseId, lectureId, atSeconds: 5, content: '여기부터 다시' } });
     await app.sql('UPDATE users SET point_balance = 1200 WHERE id = $1', [userId]);
     await addCourse(userId, 'DRAFT');
+    await app.sql("WITH made AS (INSERT INTO roadmaps (owner_id, title, category_id) VALUES ((SELECT instructor_id FROM courses WHERE id = $2), '로드맵', 1) RETURNING id) INSERT INTO roadmap_enrollments (user_id, roadmap_id) SELECT $1, id FROM made", [userId, courseId]);
     expect((await member.call('getWithdrawal')).body).toEqual({
       canWithdraw: true,
       blockers: [],
-      losses: { points: 1200, coupons: 0, enrollments: 1, notes: 1, certificates: 0, groups: 0, lists: 0, likes: 0, inquiries: 0, messages: 0 },
+      losses: { points: 1200, coupons: 0, enrollments: 1, notes: 1, certificates: 0, groups: 0, followedRoadmaps: 1, lists: 0, likes: 0, inquiries: 0, messages: 0 },
       remains: { reviews: 0, posts: 0, comments: 0, sentMessages: 0, courses: 1, roadmaps: 0 },
     });
   });

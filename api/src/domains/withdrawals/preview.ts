@@ -12,6 +12,7 @@ const counts: Readonly<Record<keyof WithdrawalPreview['losses'] | keyof Withdraw
   notes: 'SELECT count(*)::float8 FROM course_notes WHERE user_id = $userId',
   certificates: 'SELECT count(*)::float8 FROM certificates WHERE user_id = $userId',
   groups: 'SELECT count(*)::float8 FROM group_members WHERE user_id = $userId',
+  followedRoadmaps: 'SELECT count(*)::float8 FROM roadmap_enrollments WHERE user_id = $userId',
   lists: 'SELECT count(*)::float8 FROM lists WHERE user_id = $userId',
   likes: 'SELECT count(*)::float8 FROM likes WHERE user_id = $userId',
   inquiries: 'SELECT count(*)::float8 FROM inquiries WHERE user_id = $userId',
@@ -36,7 +37,7 @@ const flag = present(z.boolean());
 
 const countThings = statement(
   'withdrawals.count',
-  { parameters: { userId: z.number() }, row: { points: number, coupons: number, enrollments: number, notes: number, certificates: number, groups: number, lists: number, likes: number, inquiries: number, messages: number, sentmessages: number, reviews: number, posts: number, comments: number, courses: number, roadmaps: number } },
+  { parameters: { userId: z.number() }, row: { points: number, coupons: number, enrollments: number, notes: number, certificates: number, groups: number, followedroadmaps: number, lists: number, likes: number, inquiries: number, messages: number, sentmessages: number, reviews: number, posts: number, comments: number, courses: number, roadmaps: number } },
   `SELECT ${columns(counts)}`,
 );
 
@@ -51,11 +52,11 @@ export async function findBlockers(userId: number): Promise<WithdrawalBlocker[]>
 /** What this person would lose, what would be left of them without their name, and what stands in the way. */
 export async function previewWithdrawal(userId: number): Promise<WithdrawalPreview> {
   const blockers = await findBlockers(userId);
-  const { reviews, posts, comments, sentmessages: sentMessages, courses, roadmaps, ...losses } = await countThings.one({ userId });
+  const { reviews, posts, comments, sentmessages: sentMessages, followedroadmaps: followedRoadmaps, courses, roadmaps, ...losses } = await countThings.one({ userId });
   return {
     canWithdraw: blockers.length === 0,
     blockers: blockers.map((code) => ({ code, message: withdrawalBlockers[code] })),
-    losses,
+    losses: { ...losses, followedRoadmaps },
     remains: { reviews, posts, comments, sentMessages, courses, roadmaps },
   };
 }

@@ -27,6 +27,7 @@ const previewSchema = z
         notes: count.meta({ description: '지워지는 강의 노트의 수', examples: [12] }),
         certificates: count.meta({ description: '지워지는 수료증의 수', examples: [1] }),
         groups: count.meta({ description: '나가게 되는 그룹의 수', examples: [1] }),
+        followedRoadmaps: count.meta({ description: '더 따라갈 수 없게 되는 로드맵의 수', examples: [1] }),
         lists: count.meta({ description: '지워지는 내 목록의 수', examples: [2] }),
         likes: count.meta({ description: '지워지는 좋아요의 수', examples: [9] }),
         inquiries: count.meta({ description: '지워지는 강의 문의의 수', examples: [2] }),
