@@ -52,6 +52,10 @@ test('board and post hold nothing, one, 23 and a thousand, long titles and short
   const before = await rows.count();
   await page.getByRole('button', { name: '댓글 더 보기' }).press('Enter');
   await expect.poll(() => rows.count()).toBeGreaterThan(before + 50);
+  // A notice leads to a comment wherever it is.
+  const [last] = await app.sql<{ id: number }>('SELECT max(id) AS id FROM comments WHERE post_id = $1', [postId]);
+  await open(`/community/${postId}#comment-${last?.id}`);
+  await expect.poll(() => page.locator(`#comment-${last?.id}`).evaluateAll((found) => found.map((element) => Math.round(element.getBoundingClientRect().top)).filter((top) => top >= 0 && top < window.innerHeight).length)).toBe(1);
   await more(22);
   await look(page, open, '/community?type=STUDY');
   await expectAccessibleInEveryLook(page);
