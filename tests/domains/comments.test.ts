@@ -3,6 +3,7 @@ import { sweepDeletedPosts, renderPostsAgain } from '@baeum/api/src/domains/post
 import { learner } from '../support/catalogue.ts';
 import { client, type TestClient } from '../support/client.ts';
 import { clientOf, createUser, finishJobs, signedInClient } from '../support/factories.ts';
+import { whileHeld, withFunctionChanged, withoutClauses } from '../support/guards.ts';
 import { addComment, addPost, posted } from '../support/posts.ts';
 import { inParallel, tally } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -21,6 +22,7 @@ const comment = (member: TestClient, postId: number, body: object = {}) => membe
 const change = (member: TestClient, commentId: number, body: object) => member.call('updateComment', { params: { commentId }, body });
 const read = (id: number, reader = visitor) => reader.call('getPost', { params: { id } });
 const textsOf = async (id: number) => (await read(id)).body.comments.map(({ contentHtml, deleted }: { contentHtml: string; deleted: boolean }) => (deleted ? '지움' : contentHtml.replace(/<[^>]*>|\n/g, '')));
+const linksOf = async (who: TestClient) => (await who.call('listNotifications', { query: {} })).body.items.map(({ link }: { link: string }) => link);
 const toldOf = async (who: TestClient) => (await who.call('listNotifications', { query: {} })).body.items.map(({ event }: { event: string }) => event);
 const countersOf = async (postId: number) =>
   (await app.sql('SELECT comment_count, answer_count, resolved, accepted_comment_id AS accepted FROM posts WHERE id = $1', [postId]))[0];
@@ -46,6 +48,7 @@ describe('createComment', () => {
     expect(await textsOf(postId)).toEqual(['이럴 때 써요.', '답글', '답글의 답글', '둘째']);
     expect(await countersOf(postId)).toMatchObject({ comment_count: 4, answer_count: 3 });
     expect([await toldOf(author), await toldOf(one), await toldOf(other)]).toEqual([['post-commented', 'post-commented', 'post-commented'], ['comment-replied'], ['comment-replied']]);
+    expect(await linksOf(one)).toEqual([`/community/${postId}#comment-${reply.id}`]);
     await finishJobs();
     expect((await app.mails(one.user.email)).map(({ subject }) => subject)).toEqual(['[배움] 내 댓글에 답글이 달렸습니다']);
   });
@@ -70,20 +73,29 @@ describe('createComment', () => {
     expect(answerOf(await comment(visitor, postId))).toEqual([401, 'COMMON_002']);
   });
 
-  test('200 at once are counted right; counting in the program would not be', async () => {
+  test('a hundred at once are counted right, and so are those that are deleted at once', async () => {
     const { author, postId } = await asked();
     const people = await inParallel(20, () => signedInClient(app));
-    const answers = await inParallel(200, (index) => comment(people[index % 20] ?? author, postId));
-    expect(tally(answers)).toEqual({ '201': 200 });
-    expect(await countersOf(postId)).toMatchObject({ comment_count: 200, answer_count: 200 });
-    const [ids, half] = [answers.map(({ body }) => body.id as number), 100];
-    const removed = await inParallel(200, (index) => (people[index % 20] ?? author).call('deleteComment', { params: { commentId: Number(ids[index % half]) } }));
-    expect(removed.filter(({ status }) => status === 204)).toHaveLength(half);
-    expect(await countersOf(postId)).toMatchObject({ comment_count: half, answer_count: half });
-    // The control: what somebody reads, adds to and writes back is lost to others who do so meanwhile.
-    const counts = await inParallel(20, () => app.sql<{ count: number }>('SELECT comment_count AS count FROM posts WHERE id = $1', [postId]));
-    await Promise.all(counts.map(([row]) => app.sql('UPDATE posts SET comment_count = $2 WHERE id = $1', [postId, Number(row?.count) + 1])));
-    expect((await countersOf(postId))?.['comment_count']).toBe(half + 1);
+    const answers = await inParallel(100, (index) => comment(people[index % 20] ?? author, postId));
+    expect(tally(answers)).toEqual({ '201': 100 });
+    expect(await countersOf(postId)).toMatchObject({ comment_count: 100, answer_count: 100 });
+    const ids = answers.map(({ body }) => body.id as number);
+    // Each of forty is deleted twice or three times.
+    const removed = await inParallel(100, (index) => (people[index % 20] ?? author).call('deleteComment', { params: { commentId: Number(ids[index % 40]) } }));
+    expect(tally(removed)).toEqual({ '204': 40, '404 COMMON_004': 60 });
+    expect(await countersOf(postId)).toMatchObject({ comment_count: 60, answer_count: 60 });
+  });
+
+  test('control: where the count adds to what was read before, comments written at once are lost to it', async () => {
+    const { author, one, other } = await asked();
+    const writtenAtOnce = async () => {
+      const postId = await addPost(app, { authorId: author.user.id });
+      await whileHeld(app, `SELECT FROM posts WHERE id = ${postId} FOR NO KEY UPDATE`, [author, one, other].map((person) => () => comment(person, postId)));
+      return (await countersOf(postId))?.['comment_count'];
+    };
+    expect(await writtenAtOnce()).toBe(3);
+    const unguarded = [['ORDER BY id FOR NO KEY UPDATE', ''], ['= comment_count +', '= (SELECT comment_count FROM posts WHERE id = p.id) +'], ['= answer_count +', '= (SELECT answer_count FROM posts WHERE id = p.id) +']] as const;
+    expect(await withFunctionChanged(app, 'count_comments', unguarded, writtenAtOnce)).toBe(1);
   });
 
   test('an hour of a new account holds twenty', async () => {
@@ -132,9 +144,17 @@ describe('updateComment', () => {
     expect(body.resolved).toBe(true);
     await Promise.all(people.flatMap((person, index) => [change(author, Number(ids[index]), { accepted: true }), person.call('deleteComment', { params: { commentId: Number(ids[index]) } })]));
     expect(await countersOf(postId)).toEqual({ comment_count: 0, answer_count: 0, resolved: false, accepted: null });
-    // The control: without the lock an acceptance may come to stand on what is gone.
-    await app.sql('UPDATE posts SET accepted_comment_id = $2, resolved = true WHERE id = $1', [postId, ids[0]]);
-    expect((await countersOf(postId))?.['accepted']).toBe(ids[0]);
+  });
+
+  test('what is deleted meanwhile is not accepted, and would be without its lock and without another look at it', async () => {
+    const { author, postId, one } = await asked();
+    const acceptDeleted = async () => {
+      const commentId = await addComment(app, { postId, authorId: one.user.id });
+      const [, accepted] = await whileHeld(app, `SELECT FROM posts WHERE id = ${postId} FOR NO KEY UPDATE`, [() => one.call('deleteComment', { params: { commentId } }), () => change(author, commentId, { accepted: true })]);
+      return [accepted?.status, (await countersOf(postId))?.['accepted'] === commentId];
+    };
+    expect(await acceptDeleted()).toEqual([404, false]);
+    expect(await withoutClauses({ clauses: { 'posts.lock-answer': 'FOR NO KEY UPDATE OF m', 'posts.find-comment': 'AND m.deleted_at IS NULL' } }, acceptDeleted)).toEqual([200, true]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCourse } from '../support/catalogue.ts';
 import { createUser, signedInClient } from '../support/factories.ts';
+import { whileHeld, withFunctionChanged } from '../support/guards.ts';
 import { inParallel, tally } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { statementsOf } from '../support/statements-of.ts';
@@ -95,16 +96,16 @@ describe('addLike, removeLike', () => {
     expect(kept).toBe(counted);
   });
 
-  test('control: a count that is read first and written then loses likes', async () => {
-    const id = await newCourse();
-    await app.sql('CREATE TABLE naive_counts (id bigint PRIMARY KEY, n int)');
-    await app.sql('INSERT INTO naive_counts VALUES ($1, 0)', [id]);
-    await inParallel(50, async () => {
-      const [row] = await app.sql<{ n: number }>('SELECT n FROM naive_counts WHERE id = $1', [id]);
-      await app.sql('UPDATE naive_counts SET n = $2 WHERE id = $1', [id, Number(row?.n) + 1]);
-    });
-    const [row] = await app.sql<{ n: number }>('SELECT n FROM naive_counts');
-    expect(row?.n).toBeLessThan(50);
+  test('people who come at once are all counted, and are not where the count adds to what was read before', async () => {
+    const people = await inParallel(3, () => signedInClient(app));
+    const likedAtOnce = async () => {
+      const id = await newCourse();
+      await whileHeld(app, `SELECT FROM courses WHERE id = ${id} FOR NO KEY UPDATE`, people.map((member) => () => member.call('addLike', { body: { type: 'COURSE', id } })));
+      return counts(id);
+    };
+    expect(await likedAtOnce()).toEqual({ kept: 3, counted: 3 });
+    const unguarded = [['PERFORM FROM courses WHERE id IN (SELECT course_id FROM new_rows) ORDER BY id FOR NO KEY UPDATE;', ''], ['= like_count +', '= (SELECT like_count FROM courses WHERE id = t.id) +']] as const;
+    expect(await withFunctionChanged(app, 'count_likes_of_courses', unguarded, likedAtOnce)).toEqual({ kept: 1, counted: 3 });
   });
 
   test('people who leave at once take their likes back in one order', async () => {

@@ -26,12 +26,12 @@ test('a picture is kept small and without its metadata; one that stands in a pos
   const marked = await picture(2000, 1000).withExif({ IFD0: { Copyright: 'PLACE-OF-BIRTH' } }).png().toBuffer();
   expect(marked.includes('PLACE-OF-BIRTH')).toBe(true);
   const { status, body } = await upload(member, marked);
-  expect([status, body]).toEqual([201, { url: expect.stringMatching(new RegExp(`^/images/post-${member.user.id}-[0-9a-f]{12}\\.webp$`)), width: 1600, height: 800 }]);
+  expect([status, body]).toEqual([201, { url: expect.stringMatching(new RegExp(`^/images/post-${member.user.id}-1600x800-[0-9a-f]{12}\\.webp$`)), width: 1600, height: 800 }]);
   const bytes = Buffer.from(await (await fetch(app.url + body.url)).arrayBuffer());
   expect([bytes.includes('PLACE-OF-BIRTH'), (await sharp(bytes).metadata()).format]).toEqual([false, 'webp']);
 
   const post = await member.call('createPost', { body: { type: 'FREE', title: '그림', content: `![화면](${body.url}) ![밖](https://example.com/a.png)` } });
-  expect(post.body.contentHtml).toContain(`<img src="${body.url}" alt="화면"`);
+  expect(post.body.contentHtml).toContain(`<img src="${body.url}" alt="화면" width="1600" height="800" loading="lazy"`);
   expect(post.body.contentHtml).not.toContain('<img src="https');
   const unused = (await upload(member, await picture(10, 10).png().toBuffer())).body.url;
   await app.sql("UPDATE post_pictures SET created_at = now() - interval '8 days'");
@@ -40,6 +40,23 @@ test('a picture is kept small and without its metadata; one that stands in a pos
 
   const withdrawn = await member.call('withdraw', { body: { confirm: true, password: member.user.password } });
   expect([withdrawn.status, await kept(body.url)]).toEqual([200, [expect.anything()]]);
+});
+
+test('a picture stays while any text of its owner has it, and goes with the last', async () => {
+  const member = await signedInClient(app);
+  const { url } = (await upload(member, await picture(20, 10).png().toBuffer())).body;
+  const content = `![화면](${url})`;
+  const [first, second] = [(await member.call('createPost', { body: { type: 'FREE', title: '처음', content } })).body.id, (await member.call('createPost', { body: { type: 'FREE', title: '다시', content } })).body.id];
+  await member.call('createComment', { params: { id: second }, body: { content: '댓글' } });
+  await app.sql("UPDATE post_pictures SET created_at = now() - interval '60 days' WHERE user_id = $1", [member.user.id]);
+  const forgetPost = async (id: number) => {
+    await member.call('deletePost', { params: { id } });
+    await app.sql("UPDATE posts SET deleted_at = now() - interval '31 days' WHERE id = $1", [id]);
+    await sweepDeletedPosts.run({});
+    return kept(url);
+  };
+  // The first post, where the picture was placed, is gone; of the second its place stays for the comment.
+  expect([await forgetPost(first), await forgetPost(second)]).toEqual([[expect.anything()], []]);
 });
 
 test('refuses what is no picture, too large, or too many that stand nowhere', async () => {

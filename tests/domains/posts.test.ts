@@ -109,6 +109,10 @@ describe('held posts', () => {
     expect([(await settle('RELEASE')).body.held, answerOf(await settle('RELEASE')), answerOf(await settle('REMOVE'))]).toEqual([false, [404, 'COMMON_004'], [404, 'COMMON_004']]);
     expect(titles(await list(visitor, { q: '부업 소개' }))).toEqual(['부업 소개']);
 
+    expect(await toldOf(member)).toEqual([['post-released', '‘부업 소개’ 글이 공개됐어요', `/community/${body.id}`]]);
+    await finishJobs();
+    expect((await app.mails(member.user.email)).map(({ subject }) => subject)).toEqual(['[배움] 글이 공개되었습니다']);
+
     const second = (await write(member, advertising)).body;
     expect((await operator.call('settleHeldPost', { params: { id: second.id }, body: { action: 'REMOVE' } })).body.title).toBe('운영 원칙에 따라 삭제된 글입니다');
     expect((await read(member, second.id)).status).toBe(404);

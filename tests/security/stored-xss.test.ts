@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { listLimits } from '@baeum/contract/domains/lists/lists.rules.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addSection, createCourse, enroll } from '../support/catalogue.ts';
@@ -10,7 +11,7 @@ import { mutatedVectors, xssVectors } from '../support/xss-vectors.ts';
 
 const app = useSite();
 const attacks = [...xssVectors, ...mutatedVectors(20_261_122, 500)];
-const inPosts = [...xssVectors, ...mutatedVectors(20_261_128, 2000)];
+const everywhere = [...xssVectors, ...mutatedVectors(20_261_128, 2000)];
 
 /** So many parts of about the same size. */
 function parts<T>(list: readonly T[], count: number): T[][] {
@@ -18,12 +19,12 @@ function parts<T>(list: readonly T[], count: number): T[][] {
 }
 
 /** Pages that show everything that people have written; `member` may see all of them. */
-let pages: { course: string[]; list: string; search: string; lecture: string; notes: string; posts: string[]; messages: string[] };
+let pages: { course: string[]; list: string; search: string; lecture: string; notes: string; posts: string[]; messages: string[]; lists: string[]; roadmaps: string[] };
 let memberId: number;
 
 beforeAll(async () => {
   const short = attacks.filter((text) => text.length <= 80);
-  memberId = (await createUser(app, { name: short[0] ?? '' })).id;
+  memberId = (await createUser(app, { name: short[0] ?? '', isInstructor: true })).id;
   const courses = [];
   // A comment or an element that is never closed hides what follows it, so the texts are spread over some courses.
   const people = [];
@@ -42,7 +43,9 @@ beforeAll(async () => {
   const operator = await signedInClient(app, { roleAdmin: true });
   for (const synonym of short.filter((text) => text.length <= 50).slice(0, 10)) await operator.call('createSearchSynonym', { body: { word: 'script', synonym } });
   const posts = await attackedPosts(short, people);
-  pages = { posts, course: courses.map(({ slug }) => `/course/${slug}`), list: '/courses', search: '/search?q=script', lecture: `/courses/lecture?courseId=${first.id}&lectureId=${first.lectureId}`, notes: '/user/notes', messages: ['/user/messages', ...messages] };
+  const kept = await attackedLists(first.id);
+  const roadmaps = await attackedRoadmaps(first.id);
+  pages = { lists: kept, roadmaps, posts, course: courses.map(({ slug }) => `/course/${slug}`), list: '/courses', search: '/search?q=script', lecture: `/courses/lecture?courseId=${first.id}&lectureId=${first.lectureId}`, notes: '/user/notes', messages: ['/user/messages', ...messages] };
 });
 
 /** A review with a reply and an inquiry with an answer of each person. */
@@ -67,13 +70,37 @@ async function attackedCourse(short: readonly string[], index: number, texts: re
 async function attackedPosts(short: readonly string[], people: readonly number[]): Promise<string[]> {
   const writer = (index: number) => people[index % people.length] ?? memberId;
   const paths: string[] = [];
-  for (const [index, texts] of parts(inPosts, 6).entries()) {
+  for (const [index, texts] of parts(everywhere, 6).entries()) {
     const title = short[index * 6] || 'alert(1)';
     const postId = await addPost(app, { authorId: writer(index), title, tags: short.filter((text) => text.length <= 20).slice(index, index + 3), content: texts.join('\n\n').slice(0, 20_000) });
     for (const [place, some] of parts(texts, 10).entries()) await addComment(app, { postId, authorId: writer(place), content: some.join('\n').slice(0, 5000) });
     paths.push(`/community/${postId}`);
   }
   return paths;
+}
+
+/** As many lists as a person may have, of the texts that fit their names. */
+async function attackedLists(courseId: number): Promise<string[]> {
+  const titles = [...new Set(everywhere.map((text) => text.trim()))].filter((text) => text.length > 0 && text.length <= 60).filter((_text, place) => place % 9 === 0).slice(0, listLimits.lists);
+  const rows = await app.sql<{ id: number }>(
+    'WITH made AS (INSERT INTO lists (user_id, title, seq) SELECT $1, title, n FROM unnest($2::text[]) WITH ORDINALITY AS w (title, n) RETURNING id), kept AS (INSERT INTO list_courses (list_id, course_id, seq) SELECT id, $3, 1 FROM made) SELECT id FROM made ORDER BY id LIMIT 1',
+    [memberId, titles, courseId],
+  );
+  return ['/user/list', ...rows.map(({ id }) => `/user/list/${id}`)];
+}
+
+/** Roadmaps of the member, which the member follows and likes; one says everything. */
+async function attackedRoadmaps(courseId: number): Promise<string[]> {
+  const titles = everywhere.filter((text) => text.length > 60 && text.length <= 100).slice(0, 11);
+  const rows = await app.sql<{ id: number }>(
+    `WITH made AS (INSERT INTO roadmaps (owner_id, title, description, category_id, visibility) SELECT $1, title, $3, 1, 'PUBLIC' FROM unnest($2::text[]) AS w (title) RETURNING id),
+       taught AS (INSERT INTO roadmap_courses (roadmap_id, course_id, seq) SELECT id, $4, 1 FROM made), followed AS (INSERT INTO roadmap_enrollments (user_id, roadmap_id) SELECT $1, id FROM made),
+       liked AS (INSERT INTO likes (user_id, roadmap_id) SELECT $1, id FROM made)
+     SELECT id FROM made LIMIT 1`,
+    [memberId, titles, titles.join(' '), courseId],
+  );
+  await app.sql('UPDATE roadmaps SET description = $2 WHERE id = $1', [rows[0]?.id, everywhere.join('\n')]);
+  return [`/roadmaps/${rows[0]?.id}`, '/roadmaps', '/user/roadmaps', '/user/roadmaps/manage', '/user/likes?type=ROADMAP'];
 }
 
 async function writeNotes({ id: courseId, lectureId }: { id: number; lectureId: number }): Promise<void> {
@@ -102,6 +129,12 @@ async function seeOpinions(page: Page): Promise<void> {
   }
 }
 
+/** Adding a course to a list names all of them. */
+async function seeOwnLists(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^목록에 담기/ }).first().press('Enter');
+  await expect.poll(() => page.getByRole('checkbox').count()).toBe(listLimits.lists);
+}
+
 /** Dialogs that were shown so far; each is sent away. */
 function countDialogs(page: Page): { shown: number } {
   const dialogs = { shown: 0 };
@@ -126,12 +159,13 @@ describe.each([{ csp: 'with', bypassCSP: false }, { csp: 'without', bypassCSP: t
   test('nothing that people write is executed', { timeout: 60_000 }, async () => {
     const { page, open } = await visitor(app, { as: await clientOf(app, memberId), bypassCSP });
     const dialogs = countDialogs(page);
-    const { course, list, search, lecture, notes, posts, messages } = pages;
-    const shown = bypassCSP ? [...course, list, search, lecture, notes, '/community', ...posts, ...messages] : [...course.slice(0, 1), list, notes, '/community', ...posts.slice(0, 1), ...messages];
+    const { course, list, search, lecture, notes, posts, messages, lists, roadmaps } = pages;
+    const shown = bypassCSP ? [...course, list, search, lecture, notes, '/community', ...posts, ...messages, ...lists, ...roadmaps] : [...course.slice(0, 1), list, notes, '/community', ...posts.slice(0, 1), ...messages, ...lists.slice(0, 1), ...roadmaps.slice(0, 1)];
     for (const path of shown) {
       await open(path);
       if (course.includes(path)) await seeOpinions(page);
       expect(await page.locator('main').innerText(), path).toContain('alert(1)');
+      if (path === list && bypassCSP) await seeOwnLists(page);
       expect(await findActing(page), path).toEqual([]);
     }
     expect(dialogs.shown).toBe(0);

@@ -1,5 +1,8 @@
 /// <reference lib="dom" />
+import { readFileSync } from 'node:fs';
+import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { attachMedia, storeMediaFile } from '@baeum/api/src/domains/media/media.service.ts';
 import { learner, type Learner } from '../support/catalogue.ts';
 import { clientOf, createUser, finishJobs, signedInClient } from '../support/factories.ts';
 import { addComment, addPost, makeRegular } from '../support/posts.ts';
@@ -11,25 +14,37 @@ let learning: Learner;
 beforeAll(async () => {
   learning = await learner(app);
   await makeRegular(app, learning.userId);
-  await app.sql("UPDATE lectures SET type = 'TEXT', text_html = '<p>읽기</p>' WHERE course_id = $1", [learning.courseId]);
+  const bytes = readFileSync(new URL('../../api/src/database/demo-data/media/opening.webm', import.meta.url));
+  const fileId = await storeMediaFile({ name: 'opening.webm', contentType: 'video/webm', title: 'opening.webm', bytes });
+  await attachMedia([{ lectureId: learning.lectureId, fileId, kind: 'VIDEO', seq: 1, language: null }]);
 });
 
 /** A picture of one pixel. */
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+/** Pastes or drops the picture, as a clipboard or another window would. */
+const give = (field: Locator, type: 'paste' | 'drop') =>
+  field.evaluate(
+    (element, [kind, data]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], `${kind}.png`, { type: 'image/png' }));
+      element.dispatchEvent(kind === 'paste' ? new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }) : new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
+    },
+    [type, pixel.toString('base64')] as const,
+  );
 const phone = { viewport: { width: 390, height: 800 } };
 
 test('a question is asked at a second, answered by the instructor and accepted; each is told, and the post leads back', { timeout: 60_000 }, async () => {
   const { courseId, lectureId, userId, instructorId } = learning;
   const asker = await visitor(app, { as: await clientOf(app, userId) });
-  await asker.open(`/courses/lecture?courseId=${courseId}&lectureId=${lectureId}`);
+  await asker.open(`/courses/lecture?courseId=${courseId}&lectureId=${lectureId}&t=41`);
   await asker.page.getByRole('button', { name: '질문', exact: true }).click();
-  await asker.page.getByRole('button', { name: '0:00에서 질문하기' }).click();
+  await asker.page.getByRole('button', { name: '0:41에서 질문하기' }).click();
   await asker.page.getByLabel('제목').fill('여기가 이해되지 않아요');
   await asker.page.getByRole('textbox', { name: '내용' }).fill('왜 **‘제네릭’**을 쓰나요?');
   await asker.page.getByRole('button', { name: '질문 올리기' }).click();
   await asker.page.getByRole('link', { name: '여기가 이해되지 않아요' }).waitFor();
   const [post] = await app.sql<{ id: number; at_seconds: number; lecture_id: number }>('SELECT id, at_seconds, lecture_id FROM posts WHERE author_id = $1', [userId]);
-  expect(post).toMatchObject({ at_seconds: 0, lecture_id: lectureId });
+  expect(post).toMatchObject({ at_seconds: 41, lecture_id: lectureId });
 
   const teacher = await visitor(app, { as: await clientOf(app, instructorId), ...phone });
   await teacher.open(`/community/${post?.id}`);
@@ -42,10 +57,11 @@ test('a question is asked at a second, answered by the instructor and accepted; 
   await asker.page.getByRole('button', { name: '채택하기' }).press('Enter');
   await asker.page.getByText('채택된 답변').waitFor();
   await asker.page.locator('header').getByText('해결됨').waitFor();
-  expect(await asker.page.getByRole('link', { name: '‘수업 1’ 수업의 0:00로 가기' }).getAttribute('href')).toBe(`/courses/lecture?courseId=${courseId}&lectureId=${lectureId}&t=0`);
   await finishJobs();
   const events = async (id: number) => (await (await clientOf(app, id)).call('listNotifications', { query: {} })).body.items.map(({ link }: { link: string }) => link.split('#')[0]);
   expect([await events(instructorId), await events(userId)]).toEqual([[`/community/${post?.id}`, `/community/${post?.id}`], [`/community/${post?.id}`]]);
+  await asker.page.getByRole('link', { name: '‘수업 1’ 수업의 0:41로 가기' }).click();
+  await expect.poll(() => asker.page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)).toBe(41);
   expect([asker.trouble, teacher.trouble]).toEqual([[], []]);
 });
 
@@ -63,6 +79,10 @@ test('a post with code, a picture and a mention outlives a lost connection and i
   await expect.poll(() => content.inputValue()).toMatch(/!\[화면\]\(\/images\/[a-z0-9.-]+\)\n$/);
   await page.locator('input[type=file]').setInputFiles({ name: '글.txt', mimeType: 'text/plain', buffer: Buffer.from('글') });
   await page.getByText('‘글.txt’: JPG, PNG, WEBP 그림만 넣을 수 있어요.').waitFor();
+  for (const way of ['paste', 'drop'] as const) {
+    await give(content, way);
+    await expect.poll(() => content.inputValue()).toMatch(new RegExp(`!\\[${way}\\]\\(/images/[a-z0-9.-]+\\)\n$`));
+  }
   await content.press('Control+End');
   await page.keyboard.insertText('```ts\nconst one = 1;\n```\n\n중요해요');
   await content.press('Shift+Home');
@@ -175,10 +195,14 @@ test('the own post is changed and deleted, its former version kept; others repor
   await other.page.getByRole('button', { name: '좋아요 1', pressed: true }).waitFor();
   await expect.poll(async () => (await author.call('getPost', { params: { id: post.id } })).body.likeCount).toBe(1);
   await other.page.getByRole('button', { name: '신고' }).click();
-  await other.page.getByRole('radio', { name: '광고나 도배예요' }).check();
-  await other.page.getByRole('button', { name: '신고하기' }).click();
+  const report = other.page.getByRole('dialog');
+  await report.getByRole('button', { name: '신고하기' }).press('Enter');
+  await report.getByText('무엇이 문제인지 골라주세요.').waitFor();
+  await report.getByRole('radio', { name: '광고나 도배예요' }).press('Space');
+  await report.getByRole('textbox').fill('같은 글이 여러 번 올라왔어요');
+  await report.getByRole('button', { name: '신고하기' }).press('Enter');
   await other.page.getByText('신고했어요').waitFor();
-  expect(await app.sql('SELECT reason FROM reports WHERE target_id = $1', [post.id])).toEqual([{ reason: 'SPAM' }]);
+  expect(await app.sql('SELECT reason, text FROM reports WHERE target_id = $1', [post.id])).toEqual([{ reason: 'SPAM', text: '같은 글이 여러 번 올라왔어요' }]);
 
   await page.getByRole('button', { name: '글 메뉴' }).click();
   await page.getByRole('menuitem', { name: '지우기' }).click();

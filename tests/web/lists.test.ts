@@ -136,11 +136,16 @@ test('an instructor makes, orders, shows and deletes a roadmap by keyboard', asy
     if (await up.isEnabled()) await up.press('Enter');
     return up.isDisabled();
   }).toBe(true);
+  // The handle takes the row along: Enter, arrows to another place, Enter.
+  await page.getByRole('button', { name: '유료 강의 끌어서 옮기기' }).press('Enter');
+  await page.locator('[aria-label="목록에 담을 강의 이후에 삽입"]:focus').waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+  await expect.poll(() => up.isDisabled()).toBe(false);
   await page.getByRole('radio', { name: '공개', exact: true }).press('Space');
   await page.getByRole('button', { name: '저장' }).press('Enter');
   await page.getByRole('link', { name: '키보드로 만든 길' }).waitFor();
   const titles = await app.sql<{ title: string }>("SELECT c.title FROM roadmap_courses rc JOIN roadmaps r ON r.id = rc.roadmap_id JOIN courses c ON c.id = rc.course_id WHERE r.title = '키보드로 만든 길' AND r.visibility = 'PUBLIC' ORDER BY rc.seq");
-  expect(titles.map(({ title }) => title)).toEqual(['유료 강의', '목록에 담을 강의']);
+  expect(titles.map(({ title }) => title)).toEqual(['목록에 담을 강의', '유료 강의']);
   await page.getByRole('button', { name: '지우기: 키보드로 만든 길' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: '지우기' }).press('Enter');
   await page.getByText('아직 만든 로드맵이 없어요').waitFor();

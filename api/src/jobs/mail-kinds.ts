@@ -41,6 +41,7 @@ export const mailKinds = {
   'password-changed': undefined,
   'password-link': { hour: 5, day: 10, beyond: 1 },
   'post-commented': { hour: 20, day: 100, beyond: 1 },
+  'post-released': undefined,
   'question-received': { hour: 20, day: 100, beyond: 1 },
   'recovery-code-used': undefined,
   'review-received': { hour: 20, day: 100, beyond: 1 },

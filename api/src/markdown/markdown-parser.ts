@@ -3,7 +3,7 @@ import cjkFriendly from 'markdown-it-cjk-friendly';
 import { addAddresses } from './addresses.ts';
 import { addHeadingLevels } from './heading-levels.ts';
 import { addMentions } from './mentions.ts';
-import { ownPicture } from './own-picture.ts';
+import { ownPicture, sizeOfPicture } from './own-picture.ts';
 import { addTaskItems } from './task-items.ts';
 
 /**
@@ -29,7 +29,11 @@ rules['table_close'] = () => '</table></div>';
 function pictureOf(token: Token | undefined, alt: string): string {
   const { escapeHtml } = markdownParser.utils;
   const address = String(token?.attrGet('src') ?? '');
-  return ownPicture.test(address) ? `<img src="${address}" alt="${escapeHtml(alt)}" loading="lazy">` : escapeHtml(alt || address);
+  if (!ownPicture.test(address)) return escapeHtml(alt || address);
+  const [, width, height] = sizeOfPicture.exec(address) ?? [];
+  // With its size the place of a picture is kept free, so that nothing moves when it comes.
+  const size = width === undefined ? '' : ` width="${width}" height="${height}"`;
+  return `<img src="${address}" alt="${escapeHtml(alt)}"${size} loading="lazy">`;
 }
 
 /** Alignment as an attribute: the page's policy refuses styles in HTML. */

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { ownPicture } from './own-picture.ts';
 
 /** Attributes of the elements that a text may have; anything else leaves its words. */
-const attributes: Readonly<Record<string, string[]>> = { a: ['href', 'rel'], img: ['src', 'alt', 'loading'], th: ['align'], td: ['align'], ol: ['start'], input: ['type', 'disabled', 'checked', 'aria-label'] };
+const attributes: Readonly<Record<string, string[]>> = { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height', 'loading'], th: ['align'], td: ['align'], ol: ['start'], input: ['type', 'disabled', 'checked', 'aria-label'] };
 const classes = { code: ['language-*'], li: ['task'], div: ['table'] };
 const tags = 'p br hr h3 h4 h5 h6 strong em u s code pre blockquote ul ol li a img span div table thead tbody tr th td input'.split(' ');
 /** Elements whose content is no text for people. */

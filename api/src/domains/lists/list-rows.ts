@@ -15,17 +15,17 @@ const listRow = {
   created_at: z.date(),
   course_count: present(z.number()),
   covers: present(z.array(z.string().nullable())),
-  contains: present(z.boolean()),
 };
+
+const listColumns = (seq: string): string => `l.id, l.title, ${seq} AS seq, l.created_at,
+     (SELECT count(*) FROM ${shownCourses} WHERE lc.list_id = l.id) AS course_count,
+     ARRAY(SELECT c.cover_key FROM ${shownCourses} WHERE lc.list_id = l.id ORDER BY lc.seq LIMIT ${mostThumbnails}) AS covers`;
 
 /** A person's lists in their order; `seq` counts them from 1, whatever was deleted between. */
 const findLists = statement(
   'lists.find-of-user',
-  { parameters: { userId: z.number(), courseId: z.number().nullable() }, row: listRow },
-  `SELECT l.id, l.title, row_number() OVER (ORDER BY l.seq) AS seq, l.created_at,
-     (SELECT count(*) FROM ${shownCourses} WHERE lc.list_id = l.id) AS course_count,
-     ARRAY(SELECT c.cover_key FROM ${shownCourses} WHERE lc.list_id = l.id ORDER BY lc.seq LIMIT ${mostThumbnails}) AS covers,
-     EXISTS (SELECT FROM list_courses lc WHERE lc.list_id = l.id AND lc.course_id = $courseId) AS contains
+  { parameters: { userId: z.number(), courseId: z.number().nullable() }, row: { ...listRow, contains: present(z.boolean()) } },
+  `SELECT ${listColumns('row_number() OVER (ORDER BY l.seq)')}, EXISTS (SELECT FROM list_courses lc WHERE lc.list_id = l.id AND lc.course_id = $courseId) AS contains
    FROM lists l WHERE l.user_id = $userId ORDER BY l.seq`,
 );
 
@@ -38,17 +38,25 @@ function toList({ id, title, seq, created_at: createdAt, course_count: courseCou
   return { id, title, seq, courseCount, thumbnailUrls: covers.map(imageUrl), createdAt: createdAt.toISOString() };
 }
 
+/** The place of the list `l` among its owner's. */
+const place = '(SELECT count(*) FROM lists o WHERE o.user_id = l.user_id AND o.seq <= l.seq)';
+const findOne = statement(
+  'lists.find-one',
+  { parameters: { userId: z.number(), listId: z.number() }, row: listRow },
+  `SELECT ${listColumns(place)} FROM lists l WHERE l.id = $listId AND l.user_id = $userId`,
+);
+
 /** @throws AppError COMMON_004 for a list that is not theirs */
 export async function findList(userId: number, listId: number): Promise<MyList> {
-  const list = (await listMyLists(userId)).find(({ id }) => id === listId);
-  if (!list) throw fail(commonErrors.notFound);
-  return list;
+  const row = await findOne.first({ userId, listId });
+  if (!row) throw fail(commonErrors.notFound);
+  return toList(row);
 }
 
 const findHead = statement(
   'lists.find-own',
   { parameters: { userId: z.number(), listId: z.number() }, row: { id: z.number(), title: z.string(), created_at: z.date(), seq: present(z.number()) } },
-  'SELECT l.id, l.title, l.created_at, (SELECT count(*) FROM lists o WHERE o.user_id = l.user_id AND o.seq <= l.seq) AS seq FROM lists l WHERE l.id = $listId AND l.user_id = $userId',
+  `SELECT l.id, l.title, l.created_at, ${place} AS seq FROM lists l WHERE l.id = $listId AND l.user_id = $userId`,
 );
 
 const findCourses = statement(

@@ -102,6 +102,11 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
     lines: [`'${nameInMail(course)}'에 새 질문이 올라왔습니다.`],
     label: '질문 보기',
   }),
+  'post-released': ({ title }) => ({
+    subject: '글이 공개되었습니다',
+    lines: [`'${nameInMail(title)}' 글을 확인했습니다. 이제 모두가 볼 수 있습니다.`],
+    label: '글 보기',
+  }),
   'post-commented': ({ title }) => ({
     subject: '내 글에 댓글이 달렸습니다',
     lines: [`'${nameInMail(title)}' 글에 댓글이 달렸습니다.`],

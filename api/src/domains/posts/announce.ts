@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { NotificationData } from '@baeum/contract/domains/notifications/notification-events.ts';
 import { statement } from '../../database/statement.ts';
 import { notify } from '../notifications/notifications.service.ts';
 
@@ -19,7 +20,7 @@ export async function announcePost(id: number, mentioned: readonly number[]): Pr
   const { author_id: authorId, title, instructor_id: instructorId, course_title: course } = post;
   const asked = post.type === 'QUESTION' && instructorId !== null && instructorId !== authorId;
   if (asked) await notify(instructorId, 'question-received', { id, course: course ?? '' }, { key: `post/${id}` });
-  await tellMentioned({ postId: id, title, key: `post/${id}` }, mentioned, [authorId, ...(asked ? [instructorId] : [])]);
+  await tellMentioned({ id, title }, `post/${id}`, mentioned, [authorId, ...(asked ? [instructorId] : [])]);
 }
 
 interface NewComment {
@@ -30,26 +31,34 @@ interface NewComment {
   repliedTo: number | null;
 }
 
+/** Tells who waited for it that everybody sees their post now. */
+export async function announceReleased(id: number, mentioned: readonly number[]): Promise<void> {
+  const post = await findPost.first({ id });
+  if (!post) return;
+  await notify(post.author_id, 'post-released', { id, title: post.title }, { key: `post/${id}` });
+  await announcePost(id, mentioned);
+}
+
 /** Tells of a new comment: whom it answers, whose post it is, and whom it names, each once. */
 export async function announceComment({ id, authorId, postId, repliedTo }: NewComment, mentioned: readonly number[]): Promise<void> {
   const post = await findPost.first({ id: postId });
   if (!post) return;
-  const data = { id: postId, title: post.title };
+  const data = { id: postId, title: post.title, commentId: id };
   const key = `comment/${id}`;
   if (repliedTo !== null && repliedTo !== authorId) await notify(repliedTo, 'comment-replied', data, { key });
   if (post.author_id !== authorId && post.author_id !== repliedTo) await notify(post.author_id, 'post-commented', data, { key });
-  await tellMentioned({ postId, title: post.title, key }, mentioned, [authorId, post.author_id, ...(repliedTo === null ? [] : [repliedTo])]);
+  await tellMentioned(data, key, mentioned, [authorId, post.author_id, ...(repliedTo === null ? [] : [repliedTo])]);
 }
 
 /** Tells whose answer was accepted; of the same answer only once. */
 export async function announceAccepted(postId: number, commentId: number, authorId: number): Promise<void> {
   const post = await findPost.first({ id: postId });
-  if (post && post.author_id !== authorId) await notify(authorId, 'answer-accepted', { id: postId, title: post.title }, { key: `comment/${commentId}` });
+  if (post && post.author_id !== authorId) await notify(authorId, 'answer-accepted', { id: postId, title: post.title, commentId }, { key: `comment/${commentId}` });
 }
 
 /** Who was told of a text before is not told again when it changes: the key is the same. */
-export async function tellMentioned({ postId, title, key }: { postId: number; title: string; key: string }, mentioned: readonly number[], except: readonly number[]): Promise<void> {
+async function tellMentioned(place: NotificationData['mentioned'], key: string, mentioned: readonly number[], except: readonly number[]): Promise<void> {
   const people = mentioned.filter((userId) => !except.includes(userId)).slice(0, mostTold);
   // Always in the same order, so that two texts that name the same people never wait for each other.
-  for (const userId of people.toSorted((one, other) => one - other)) await notify(userId, 'mentioned', { id: postId, title }, { key });
+  for (const userId of people.toSorted((one, other) => one - other)) await notify(userId, 'mentioned', place, { key });
 }

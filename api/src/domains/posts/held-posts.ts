@@ -11,7 +11,7 @@ import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { authorOf, recordAudit } from '../audit-logs/audit-logs.service.ts';
 import { toAuthor } from '../courses/course-card.service.ts';
-import { announcePost } from './announce.ts';
+import { announceReleased } from './announce.ts';
 import { postColumns, postJoins, postRow, toPost } from './post-rows.ts';
 import { outsideLinks, renderText } from './post-text.ts';
 
@@ -59,7 +59,7 @@ export async function settleHeldPost(call: { actor: UserActor; context: RequestC
     if (action === 'RELEASE') {
       const released = await release.first({ id });
       if (!released) throw fail(commonErrors.notFound);
-      await announcePost(id, (await renderText(released.content, true)).mentioned);
+      await announceReleased(id, (await renderText(released.content, true)).mentioned);
     } else if ((await removeHeld.run({ id })) === 0) throw fail(commonErrors.notFound);
     await recordAudit({ author: authorOf(call), action: action === 'RELEASE' ? 'posts.release' : 'posts.remove', target: `posts/${id}`, diff: { held: [true, action === 'RELEASE' ? false : 'removed'] } });
     const row = await findAny.one({ userId: call.actor.userId, id });

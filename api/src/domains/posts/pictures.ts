@@ -23,10 +23,22 @@ const placePictures = statement(
   { parameters: { userId: z.number(), postId: z.number(), keys: z.array(z.string()) } },
   'UPDATE post_pictures SET post_id = $postId WHERE image_key = ANY ($keys) AND user_id = $userId AND post_id IS NULL',
 );
+const longUnused = "post_id IS NULL AND created_at < now() - interval '7 days'";
+/** Finds pictures that lost their post a place in another text of their owner, former versions too. */
+const placeAgain = statement(
+  'posts.place-pictures-again',
+  {},
+  `UPDATE post_pictures k SET post_id = t.post_id FROM (SELECT image_key, user_id FROM post_pictures WHERE ${longUnused}) o, LATERAL (
+     (SELECT p.id AS post_id FROM posts p WHERE p.author_id = o.user_id AND strpos(p.content, o.image_key) > 0 LIMIT 1)
+     UNION ALL (SELECT m.post_id FROM comments m WHERE m.author_id = o.user_id AND strpos(m.content, o.image_key) > 0 LIMIT 1)
+     UNION ALL (SELECT r.post_id FROM post_revisions r WHERE r.author_id = o.user_id AND strpos(r.content, o.image_key) > 0 LIMIT 1)
+     LIMIT 1
+   ) t WHERE k.image_key = o.image_key`,
+);
 const findUnused = statement(
   'posts.find-unused-pictures',
   { row: { image_key: z.string() } },
-  `SELECT image_key FROM post_pictures WHERE post_id IS NULL AND created_at < now() - interval '7 days' ORDER BY created_at LIMIT ${sweptAtOnce} FOR UPDATE SKIP LOCKED`,
+  `SELECT image_key FROM post_pictures WHERE ${longUnused} ORDER BY created_at LIMIT ${sweptAtOnce} FOR UPDATE SKIP LOCKED`,
 );
 
 /** Keeps a picture for a text. @throws AppError PROFILE_003, POST_004, COMMON_013 */
@@ -34,7 +46,7 @@ export async function createPostPicture(userId: number, file: File): Promise<Pos
   const { unused } = await countUnused.one({ userId });
   if (unused >= mostUnused) throw fail(postErrors.tooManyPictures, { headers: { 'Retry-After': String(hour) } });
   const { data: bytes, info } = await redrawPicture(Buffer.from(await file.arrayBuffer()), (picture) => picture.resize(longestKept, longestKept, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }));
-  const key = imageKey(`post-${userId}`, bytes, 'webp');
+  const key = imageKey(`post-${userId}-${info.width}x${info.height}`, bytes, 'webp');
   await transaction(async () => {
     await storeSharedImage({ key, contentType: 'image/webp', bytes });
     await addPicture.run({ key, userId });
@@ -48,9 +60,10 @@ export async function usePictures(userId: number, postId: number, source: string
   if (keys.length > 0) await placePictures.run({ userId, postId, keys });
 }
 
-/** Deletes pictures that have stood in no post for a week. @returns how many */
+/** Deletes pictures of which no text has made use for a week. @returns how many */
 export async function sweepPictures(): Promise<number> {
   return transaction(async () => {
+    await placeAgain.run();
     const keys = (await findUnused.all()).map(({ image_key: key }) => key);
     await deleteSharedImages(keys);
     return keys.length;

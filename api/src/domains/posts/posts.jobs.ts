@@ -11,10 +11,16 @@ const sweepPosts = statement('posts.sweep', {}, `DELETE FROM posts WHERE ${old} 
 const emptyPosts = statement(
   'posts.empty-deleted',
   {},
-  `WITH emptied AS (UPDATE posts SET title = '', content = '', content_html = '', excerpt = '', tags = '{}' WHERE ${old} AND content <> '' RETURNING id)
+  `WITH emptied AS (UPDATE posts SET title = '', content = '', content_html = '', excerpt = '', tags = '{}' WHERE ${old} AND content <> '' RETURNING id),
+     freed AS (UPDATE post_pictures k SET post_id = NULL FROM emptied WHERE k.post_id = emptied.id)
    DELETE FROM post_revisions r USING emptied WHERE r.post_id = emptied.id`,
 );
-const emptyComments = statement('posts.empty-deleted-comments', {}, `UPDATE comments SET content = '', content_html = '' WHERE ${old} AND content <> ''`);
+const emptyComments = statement(
+  'posts.empty-deleted-comments',
+  {},
+  `WITH emptied AS (UPDATE comments SET content = '', content_html = '' WHERE ${old} AND content <> '' RETURNING post_id, author_id)
+   UPDATE post_pictures k SET post_id = NULL FROM emptied WHERE k.post_id = emptied.post_id AND k.user_id = emptied.author_id`,
+);
 
 /** Forgets what was deleted a month ago, once no complaint about it is to be expected; what was answered keeps its place. And pictures that stand nowhere. */
 export const sweepDeletedPosts = defineJob(

@@ -37,11 +37,19 @@ export interface NotificationData {
   'message-received': { id: number };
   /** `id` is the post's, `course` a title. */
   'question-received': { id: number; course: string };
-  /** `title` is the post's. */
-  'post-commented': { id: number; title: string };
-  'comment-replied': { id: number; title: string };
-  'answer-accepted': { id: number; title: string };
-  mentioned: { id: number; title: string };
+  /** `id` and `title` are the post's. */
+  'post-released': { id: number; title: string };
+  'post-commented': InPost;
+  'comment-replied': InPost;
+  'answer-accepted': InPost;
+  mentioned: InPost;
+}
+
+/** `id` and `title` are the post's, `commentId` is the comment's in it, if it was one. */
+interface InPost {
+  id: number;
+  title: string;
+  commentId?: number;
 }
 export type NotificationEvent = keyof NotificationData;
 
@@ -64,6 +72,7 @@ export interface EventRule<Data> {
 }
 
 const account = '/my/settings/account';
+const inPost = ({ id, commentId }: InPost) => `/community/${id}${commentId === undefined ? '' : `#comment-${commentId}`}`;
 const roles: Readonly<Record<ApplicationMode, string>> = { ls: '지식공유자', mt: '멘토' };
 
 /** Who took an account over would switch these mails off first. */
@@ -100,10 +109,11 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
   },
   'review-replied': { ...learning, label: '내 수강평의 답글', title: ({ course }) => `‘${course}’에 쓴 수강평에 답글이 달렸어요`, link: ({ slug }) => `/course/${encodeURIComponent(slug)}#reviews` },
   'inquiry-answered': { ...learning, label: '내 문의의 답변', title: ({ course }) => `‘${course}’에 남긴 문의에 답변이 왔어요`, link: ({ id }) => `/user/inquiries?id=${id}` },
-  'post-commented': { ...community, label: '내 글의 새 댓글', title: ({ title }) => `‘${title}’에 댓글이 달렸어요`, link: ({ id }) => `/community/${id}` },
-  'comment-replied': { ...community, label: '내 댓글의 답글', title: ({ title }) => `‘${title}’에 쓴 댓글에 답글이 달렸어요`, link: ({ id }) => `/community/${id}` },
-  'answer-accepted': { ...community, label: '채택된 내 답변', title: ({ title }) => `‘${title}’에 쓴 답변이 채택됐어요`, link: ({ id }) => `/community/${id}` },
-  mentioned: { ...community, label: '나를 부른 글', title: ({ title }) => `‘${title}’에서 회원님을 불렀어요`, link: ({ id }) => `/community/${id}` },
+  'post-released': { ...community, label: '확인이 끝난 내 글', title: ({ title }) => `‘${title}’ 글이 공개됐어요`, link: inPost },
+  'post-commented': { ...community, label: '내 글의 새 댓글', title: ({ title }) => `‘${title}’에 댓글이 달렸어요`, link: inPost },
+  'comment-replied': { ...community, label: '내 댓글의 답글', title: ({ title }) => `‘${title}’에 쓴 댓글에 답글이 달렸어요`, link: inPost },
+  'answer-accepted': { ...community, label: '채택된 내 답변', title: ({ title }) => `‘${title}’에 쓴 답변이 채택됐어요`, link: inPost },
+  mentioned: { ...community, label: '나를 부른 글', title: ({ title }) => `‘${title}’에서 회원님을 불렀어요`, link: inPost },
   'application-approved': {
     ...teaching,
     label: '지식공유자·멘토 신청 결과',

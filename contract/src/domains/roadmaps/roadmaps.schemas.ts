@@ -42,6 +42,7 @@ export const roadmapSchema = roadmapCardSchema
   .meta({ id: 'Roadmap', description: '로드맵' });
 export type Roadmap = z.infer<typeof roadmapSchema>;
 export const roadmapPageSchema = pageOf(roadmapSchema, 'RoadmapPage');
+export type RoadmapPage = z.infer<typeof roadmapPageSchema>;
 
 export const listRoadmapsQuery = z.strictObject({
   q: textSchema(searchTextLength).optional().meta({ description: '찾을 글. 통합 검색과 같이 알아봅니다.', examples: ['백엔드'] }),

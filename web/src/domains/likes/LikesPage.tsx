@@ -39,11 +39,13 @@ export function LikesPage() {
       <ChoiceLinks legend={texts.types} choices={shown.map((each) => ({ text: texts.type[each], to: to({ type: each === 'COURSE' ? undefined : each }), current: each === type }))} />
       {list.total > 0 && <p>{texts.count(texts.type[type], list.total)}</p>}
       {list.items.length === 0 && <EmptyState {...(list.total > 0 ? texts.otherPage : texts.empty[type])} />}
-      <ListRows label={texts.type[type]}>
-        {list.items.map((like) => (
-          <LikedRow key={like.target.id} like={like} />
-        ))}
-      </ListRows>
+      {list.items.length > 0 && (
+        <ListRows label={texts.type[type]}>
+          {list.items.map((like) => (
+            <LikedRow key={like.target.id} like={like} />
+          ))}
+        </ListRows>
+      )}
       <Pagination page={list.page} pages={list.totalPages} to={(number) => to({ page: number > 1 ? String(number) : undefined })} />
     </Stack>
   );

@@ -1,5 +1,6 @@
 import type { Comment, PostDetail } from '@baeum/contract/domains/posts/posts.schemas.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
@@ -15,6 +16,7 @@ const texts = postTexts.comment;
 export function Comments({ post }: { post: PostDetail }) {
   const { commentCount, nextCursor, deleted, type } = post;
   const [parts, setParts] = useState(0);
+  const named = useNamedComment(post);
   const question = type === 'QUESTION';
   return (
     <Stack as="section" gap={16}>
@@ -24,12 +26,22 @@ export function Comments({ post }: { post: PostDetail }) {
         {acceptedFirst(post).map((comment) => (
           <CommentRow key={comment.id} comment={comment} post={post} />
         ))}
-        {nextCursor && <MoreComments post={post} cursor={nextCursor} left={parts} onMore={() => setParts(parts + 1)} />}
+        {nextCursor && <MoreComments post={post} cursor={nextCursor} left={parts} named={named} onMore={() => setParts(parts + 1)} />}
       </ul>
       {!deleted && <NewComment post={post} />}
     </Stack>
   );
 }
+
+/** The comment that the address names, as notices do, when it is of a later part. The server is not told what stands behind the #. */
+function useNamedComment({ comments, acceptedComment }: PostDetail): number | undefined {
+  const { hash } = useLocation();
+  const [named, setNamed] = useState<number>();
+  useEffect(() => setNamed(Number(/^#comment-(\d{1,15})$/.exec(hash)?.[1] ?? 0)), [hash]);
+  return named && !isIn(comments, named) && acceptedComment?.id !== named ? named : undefined;
+}
+
+const isIn = (comments: readonly Comment[], wanted: number) => comments.some(({ id }) => id === wanted);
 
 /** The accepted answer with its replies, then the others. One of a later part is shown alone. */
 function acceptedFirst({ comments, acceptedComment }: PostDetail): readonly Comment[] {
@@ -44,12 +56,19 @@ interface MoreCommentsProps {
   cursor: string;
   /** How many further parts were asked for. */
   left: number;
+  /** A comment that is looked for, part by part. */
+  named: number | undefined;
   onMore: () => void;
 }
 
-function MoreComments({ post, cursor, left, onMore }: MoreCommentsProps) {
-  const { data, error, refetch } = posts.listComments.useQuery({ ...posts.listComments.options({ params: { id: String(post.id) }, query: { cursor } }), enabled: left > 0 });
-  if (left === 0) {
+function MoreComments({ post, cursor, left, named, onMore }: MoreCommentsProps) {
+  const wanted = left > 0 || named !== undefined;
+  const { data, error, refetch } = posts.listComments.useQuery({ ...posts.listComments.options({ params: { id: String(post.id) }, query: { cursor } }), enabled: wanted });
+  const found = named !== undefined && data !== undefined && isIn(data.body.items, named);
+  useEffect(() => {
+    if (found) document.getElementById(`comment-${named}`)?.scrollIntoView();
+  }, [found, named]);
+  if (!wanted) {
     return (
       <li className={styles.comment}>
         <Button variant="secondary" full onClick={onMore}>
@@ -65,7 +84,7 @@ function MoreComments({ post, cursor, left, onMore }: MoreCommentsProps) {
       {items.filter(({ id }) => id !== post.acceptedComment?.id).map((comment) => (
         <CommentRow key={comment.id} comment={comment} post={post} />
       ))}
-      {nextCursor && <MoreComments post={post} cursor={nextCursor} left={left - 1} onMore={onMore} />}
+      {nextCursor && <MoreComments post={post} cursor={nextCursor} left={named === undefined ? left - 1 : left} named={found ? undefined : named} onMore={onMore} />}
     </>
   );
 }

@@ -29,6 +29,7 @@ export function EnrolledRoadmapsPage() {
   return (
     <MyRoadmapTabs>
       {list.items.length === 0 && <EmptyState {...texts.noEnrolled} />}
+      {list.items.length > 0 && <h2 className="visually-hidden">{texts.enrolled}</h2>}
       <CardGrid items={list.items} keyOf={({ id }) => id}>
         {(roadmap) => (
           <RoadmapCard

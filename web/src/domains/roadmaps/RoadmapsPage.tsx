@@ -1,6 +1,9 @@
 import { categories } from '@baeum/contract/shared/catalogue.ts';
+import type { RoadmapPage } from '@baeum/contract/domains/roadmaps/roadmaps.schemas.ts';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useLoaded, type PageDefinition } from '../../client/page.ts';
+import { ErrorState } from '../../client/ErrorState.tsx';
+import type { PageDefinition } from '../../client/page.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Container, Stack } from '../../ui/layout.tsx';
 import { CardGrid, CardGridSkeleton } from '../../ui/list/CardGrid.tsx';
@@ -25,11 +28,6 @@ function requestOf(query: URLSearchParams) {
 
 export const page: PageDefinition = {
   component: RoadmapsPage,
-  loading: () => (
-    <Container className={styles.page}>
-      <CardGridSkeleton label={texts.loading} />
-    </Container>
-  ),
   head: ({ url }) => ({ title: texts.title, description: texts.description, canonical: canonicalOf(url.searchParams), noindex: url.searchParams.has('q') }),
   preload: ({ queryClient, url }) => roadmaps.listRoadmaps.prefetch(queryClient, requestOf(url.searchParams)),
 };
@@ -45,7 +43,7 @@ export function RoadmapsPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const request = requestOf(query);
-  const { body: list } = useLoaded(roadmaps.listRoadmaps, request);
+  const { data, error, refetch, isPlaceholderData } = roadmaps.listRoadmaps.useQuery({ ...roadmaps.listRoadmaps.options(request), placeholderData: keepPreviousData });
   const { q, categoryId } = request.query;
   const to = (changes: Record<string, string | undefined>) => addressWith(path, query, { page: undefined, ...changes });
   const choices = [{ text: texts.all, to: to({ categoryId: undefined }), current: categoryId === undefined }, ...categories.map(({ id, name }) => ({ text: name, to: to({ categoryId: String(id) }), current: categoryId === String(id) }))];
@@ -58,18 +56,30 @@ export function RoadmapsPage() {
         </div>
         <SearchBox key={q ?? ''} {...texts.search} action={path} value={q} clearTo={to({ q: undefined })} onSearch={(text) => void navigate(to({ q: text || undefined }))} />
         <ChoiceLinks legend={texts.categories} choices={choices} />
-        <section aria-label={texts.list}>
+        <section aria-label={texts.list} aria-busy={isPlaceholderData || undefined}>
           <h2 className="visually-hidden">{texts.list}</h2>
-          <Stack gap={24}>
-            {list.total > 0 && <p className={styles.muted}>{texts.count(list.total)}</p>}
-            {list.items.length === 0 && <EmptyState drawing="search" {...(q !== undefined || categoryId !== undefined || list.total > 0 ? texts.nothing : texts.empty)} />}
-            <CardGrid items={list.items} keyOf={({ id }) => id}>
-              {(roadmap) => <RoadmapCard roadmap={roadmap} />}
-            </CardGrid>
-            <Pagination page={list.page} pages={list.totalPages} to={(number) => to({ page: number > 1 ? String(number) : undefined })} />
-          </Stack>
+          {data ? (
+            <Results list={data.body} narrowed={q !== undefined || categoryId !== undefined} toPage={(number) => to({ page: number > 1 ? String(number) : undefined })} />
+          ) : error ? (
+            <ErrorState error={error} retry={() => void refetch()} />
+          ) : (
+            <CardGridSkeleton label={texts.loading} />
+          )}
         </section>
       </Stack>
     </Container>
+  );
+}
+
+function Results({ list, narrowed, toPage }: { list: RoadmapPage; narrowed: boolean; toPage: (number: number) => string }) {
+  return (
+    <Stack gap={24}>
+      {list.total > 0 && <p className={styles.muted}>{texts.count(list.total)}</p>}
+      {list.items.length === 0 && <EmptyState drawing="search" {...(narrowed || list.total > 0 ? texts.nothing : texts.empty)} />}
+      <CardGrid items={list.items} keyOf={({ id }) => id}>
+        {(roadmap) => <RoadmapCard roadmap={roadmap} />}
+      </CardGrid>
+      <Pagination page={list.page} pages={list.totalPages} to={toPage} />
+    </Stack>
   );
 }
