@@ -6,10 +6,10 @@ const thisMachine = /^(?:127\.\d+\.\d+\.\d+|localhost|::1)$/;
 const guarded = Symbol.for('baeum.no-outside-network');
 
 /** Where `connect` is asked to go, in any of the forms that it takes; nothing for a path of this machine. */
-function hostOf([first, second]: readonly unknown[]): unknown {
+function hostOf([first, second]: readonly unknown[]): string | undefined {
   if (Array.isArray(first)) return hostOf(first);
-  if (typeof first === 'object' && first !== null) return 'host' in first ? first.host : undefined;
-  return typeof first === 'number' && typeof second === 'string' ? second : undefined;
+  const host = typeof first === 'object' && first !== null && 'host' in first ? first.host : second;
+  return typeof host === 'string' && typeof first !== 'string' ? host : undefined;
 }
 
 // Every client of every protocol connects here, and files of one worker share it.
@@ -18,8 +18,8 @@ if (!connect[guarded]) {
   const guardedConnect: typeof connect = function (...args) {
     const host = hostOf(args) ?? 'localhost';
     // nock answers in the place of others, and refuses who is left.
-    if (nock.isActive() || thisMachine.test(String(host))) return connect.apply(this, args);
-    return this.destroy(new Error(`a test may not reach ${String(host)}`));
+    if (nock.isActive() || thisMachine.test(host)) return connect.apply(this, args);
+    return this.destroy(new Error(`a test may not reach ${host}`));
   };
   guardedConnect[guarded] = true;
   Object.assign(Socket.prototype, { connect: guardedConnect });
