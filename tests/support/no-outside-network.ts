@@ -1,8 +1,9 @@
 import { Socket } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import nock from 'nock';
 
 /** No test may reach a machine that is not this one: an accidental call fails at once, by name. */
-const thisMachine = /^(?:127\.\d+\.\d+\.\d+|localhost|::1)$/;
+const thisMachine = new Set(['localhost', '127.0.0.1', '::1', ...Object.values(networkInterfaces()).flatMap((each) => each ?? []).map(({ address }) => address)]);
 const guarded = Symbol.for('baeum.no-outside-network');
 
 /** Where `connect` is asked to go, in any of the forms that it takes; nothing for a path of this machine. */
@@ -23,7 +24,7 @@ if (!connect[guarded]) {
   const guardedConnect: typeof connect = function (...args) {
     const host = hostOf(args) ?? 'localhost';
     // nock answers in the place of others, and refuses who is left.
-    if (nock.isActive() || thisMachine.test(host)) return connect.apply(this, args);
+    if (nock.isActive() || thisMachine.has(host)) return connect.apply(this, args);
     return this.destroy(new Error(`a test may not reach ${host}`));
   };
   guardedConnect[guarded] = true;
