@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { databaseTime } from '@baeum/api/src/database/clock.ts';
 import { clientOf, createUser, type TestUser } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
-import { createHome, keys, openTerminal, run, type Home } from './cli.ts';
+import { createHome, keys, openTerminal, type Home } from './cli.ts';
+import { runLine } from './one-process.ts';
 
 let app: TestApp;
 let home: Home;
@@ -22,15 +23,15 @@ beforeEach(async () => {
 });
 afterEach(() => home.remove());
 
-const withPassword = (args: string[]) => run(home, [...args, '--password-stdin'], { stdin: `${user.password}\n` });
+const withPassword = (args: string[]) => runLine(home, [...args, '--password-stdin'], { stdin: `${user.password}\n` });
 const login = () => withPassword(['auth', 'login', '--email', user.email]);
 const statusOf = async () => (await app.sql<{ status: string }>('SELECT status FROM users WHERE id = $1', [user.id]))[0]?.status;
 
 describe('account', () => {
   test('is shown, its data is saved for its owner only, and who leaves is signed out here', async () => {
-    expect(await run(home, ['account', 'show'])).toMatchObject({ code: 4, stdout: '' });
+    expect(await runLine(home, ['account', 'show'])).toMatchObject({ code: 4, stdout: '' });
     await login();
-    expect(JSON.parse((await run(home, ['account', 'show', '--json'])).stdout)).toMatchObject({ id: user.id, email: user.email });
+    expect(JSON.parse((await runLine(home, ['account', 'show', '--json'])).stdout)).toMatchObject({ id: user.id, email: user.email });
 
     const saved = await withPassword(['account', 'export', '--json']);
     expect([saved.code, JSON.parse(saved.stdout)]).toEqual([0, expect.objectContaining({ file: 'my-data.zip', state: 'READY' })]);
@@ -39,12 +40,12 @@ describe('account', () => {
     expect(Buffer.from(unzipSync(new Uint8Array(await readFile(file)))['users.json'] ?? []).toString()).toContain(user.email);
     expect(await withPassword(['account', 'export'])).toMatchObject({ code: 2, stderr: expect.stringContaining('my-data.zip') });
 
-    const unasked = await run(home, ['account', 'withdraw', '--no-input']);
+    const unasked = await runLine(home, ['account', 'withdraw', '--no-input']);
     expect([unasked.code, unasked.stderr, await statusOf()]).toEqual([2, expect.stringContaining('--yes'), 'ACTIVE']);
-    expect(await run(home, ['account', 'withdraw', '--yes', '--password-stdin'], { stdin: 'wrong-password-here\n' })).toMatchObject({ code: 4, stderr: expect.stringMatching(/SIGNIN_001[^]*[0-9a-f]{8}-/) });
+    expect(await runLine(home, ['account', 'withdraw', '--yes', '--password-stdin'], { stdin: 'wrong-password-here\n' })).toMatchObject({ code: 4, stderr: expect.stringMatching(/SIGNIN_001[^]*[0-9a-f]{8}-/) });
     const left = await withPassword(['account', 'withdraw', '--yes', '--json']);
     expect([left.code, JSON.parse(left.stdout), await statusOf()]).toEqual([0, { ok: true }, 'WITHDRAWN']);
-    expect((await run(home, ['auth', 'status'])).code).toBe(4);
+    expect((await runLine(home, ['auth', 'status'])).code).toBe(4);
   });
 
   test('an operator is told why not, with code and way on', async () => {

@@ -10,11 +10,10 @@ import { createUser, goodPassword, signedInClient } from '../support/factories.t
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
 import { createHome, keys, openTerminal, run, type Home, type Run } from './cli.ts';
-import { useOneProcess } from './one-process.ts';
+import { runLine } from './one-process.ts';
 
 let app: TestApp;
 let home: Home;
-const runLine = useOneProcess();
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -22,7 +21,7 @@ beforeAll(async () => {
   const operator = await signedInClient(app, { roleAdmin: true });
   expect((await operator.call('importWorkspace', { body: { file: workspaceFile() } })).status).toBe(200);
   const { email, password } = await createUser(app, { roleAdmin: true });
-  expect((await run(home, ['auth', 'login', '--email', email, '--password-stdin'], { stdin: password })).code).toBe(0);
+  expect((await runLine(home, ['auth', 'login', '--email', email, '--password-stdin'], { stdin: password })).code).toBe(0);
 });
 afterAll(async () => {
   await app.stop();
@@ -267,6 +266,6 @@ test('words complete to verbs, keys and values', async () => {
 
 test('only operators may', async () => {
   const other = await createHome({ BAEUM_HOST: app.url });
-  expect((await run(other, ['admin', 'segments', 'list'])).code).toBe(4);
+  expect((await runLine(other, ['admin', 'segments', 'list'])).code).toBe(4);
   await other.remove();
 });

@@ -6,9 +6,8 @@ import { operations } from '@baeum/contract';
 import { createProgram } from '../../cli/src/program.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { createHome, run, type Home } from './cli.ts';
-import { useOneProcess } from './one-process.ts';
+import { runLine } from './one-process.ts';
 
-const runLine = useOneProcess();
 
 let app: TestApp;
 let home: Home;

@@ -5,9 +5,8 @@ import { applicationProblems } from '@baeum/contract/domains/instructor-applicat
 import { createUser } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { closedPort, createHome, type Home } from './cli.ts';
-import { useOneProcess } from './one-process.ts';
+import { runLine } from './one-process.ts';
 
-const runLine = useOneProcess();
 
 const form = {
   contact_mail: 'teacher@example.test',

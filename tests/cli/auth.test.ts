@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { clientOf, createUser, signedInClient, type TestUser } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { createHome, program, run, type Home, type Run } from './cli.ts';
+import { runLine } from './one-process.ts';
 
 let app: TestApp;
 let home: Home;
@@ -23,7 +24,7 @@ afterEach(() => home.remove());
 
 const credentials = (): string => join(home.folder, 'baeum/credentials.json');
 const passwordLogin = (...more: string[]): Promise<Run> =>
-  run(home, ['auth', 'login', '--email', user.email, '--password-stdin', ...more], { stdin: `${user.password}\n` });
+  runLine(home, ['auth', 'login', '--email', user.email, '--password-stdin', ...more], { stdin: `${user.password}\n` });
 
 interface Stored {
   accessToken: string;
@@ -43,38 +44,38 @@ async function changeStored(change: Partial<Stored>): Promise<void> {
 
 describe('auth login --email', () => {
   test('signs in, and status, token and logout follow', async () => {
-    expect(await run(home, ['auth', 'status'])).toMatchObject({ code: 4, stdout: '' });
+    expect(await runLine(home, ['auth', 'status'])).toMatchObject({ code: 4, stdout: '' });
     expect(await passwordLogin()).toMatchObject({ code: 0, stdout: '', stderr: expect.stringContaining(user.email) });
     expect((await stat(credentials())).mode & 0o777).toBe(0o600);
-    const { stdout } = await run(home, ['auth', 'status', '--json']);
+    const { stdout } = await runLine(home, ['auth', 'status', '--json']);
     expect(JSON.parse(stdout)).toMatchObject({ host: app.url, user: { email: user.email }, tokenFrom: 'file' });
     const { accessToken } = await stored();
-    expect((await run(home, ['auth', 'token'])).stdout).toBe(`${accessToken}\n`);
-    expect((await run(home, ['auth', 'status'], { env: { BAEUM_TOKEN: accessToken } })).stdout).toContain('BAEUM_TOKEN');
-    expect((await run(home, ['auth', 'logout'])).code).toBe(0);
-    expect((await run(home, ['auth', 'status'])).code).toBe(4);
+    expect((await runLine(home, ['auth', 'token'])).stdout).toBe(`${accessToken}\n`);
+    expect((await runLine(home, ['auth', 'status'], { env: { BAEUM_TOKEN: accessToken } })).stdout).toContain('BAEUM_TOKEN');
+    expect((await runLine(home, ['auth', 'logout'])).code).toBe(0);
+    expect((await runLine(home, ['auth', 'status'])).code).toBe(4);
     const revoked = await fetch(`${app.url}/instructor/api/v1/application`, { headers: { authorization: `Bearer ${accessToken}` } });
     expect(revoked.status).toBe(401);
   });
 
   test('a wrong password is told in the words of the web, and changes nothing', async () => {
-    const { code, stderr } = await run(home, ['auth', 'login', '--email', user.email, '--password-stdin'], { stdin: 'wrong' });
+    const { code, stderr } = await runLine(home, ['auth', 'login', '--email', user.email, '--password-stdin'], { stdin: 'wrong' });
     expect(code).toBe(4);
     expect(stderr).toContain('이메일 또는 비밀번호를 확인해주세요.');
-    expect((await run(home, ['auth', 'status'])).code).toBe(4);
+    expect((await runLine(home, ['auth', 'status'])).code).toBe(4);
   });
 
   test('keeps logins of profiles and hosts apart', async () => {
     await passwordLogin('--profile', 'work');
-    expect((await run(home, ['auth', 'status'])).code).toBe(4);
-    expect((await run(home, ['auth', 'status', '--profile', 'work'])).code).toBe(0);
+    expect((await runLine(home, ['auth', 'status'])).code).toBe(4);
+    expect((await runLine(home, ['auth', 'status', '--profile', 'work'])).code).toBe(0);
     const sameServer = app.url.replace('127.0.0.1', 'localhost');
-    expect((await run(home, ['auth', 'status', '--profile', 'work', '--host', sameServer])).code).toBe(4);
+    expect((await runLine(home, ['auth', 'status', '--profile', 'work', '--host', sameServer])).code).toBe(4);
   });
 
   test('--scope limits the token', async () => {
     await passwordLogin('--scope', 'profile:read');
-    const { code, stderr } = await run(home, ['apply', 'check']);
+    const { code, stderr } = await runLine(home, ['apply', 'check']);
     expect(code).toBe(4);
     expect(stderr).toContain('COMMON_003');
     expect(await passwordLogin('--scope', 'everything')).toMatchObject({ code: 2 });
@@ -83,7 +84,7 @@ describe('auth login --email', () => {
   test('what asks for a recent sign-in is done in a browser, and the login stays as it was', async () => {
     await passwordLogin();
     const before = await stored();
-    const { code, stderr } = await run(home, ['api', 'approveDeviceLogin', '--userCode', 'BCDF-GHJK', '--approve']);
+    const { code, stderr } = await runLine(home, ['api', 'approveDeviceLogin', '--userCode', 'BCDF-GHJK', '--approve']);
     expect([code, stderr]).toEqual([4, expect.stringContaining('브라우저에서 사이트에 로그인해')]);
     expect(stderr).toContain('COMMON_016');
     expect(await stored()).toEqual(before);
@@ -124,7 +125,7 @@ describe('auth login by device code', () => {
     const { code, stderr } = await device.ended;
     expect(code).toBe(0);
     expect(stderr).toContain('/cli/activate');
-    expect(JSON.parse((await run(home, ['auth', 'status', '--json=user.email'])).stdout)).toEqual({ 'user.email': browser.user.email });
+    expect(JSON.parse((await runLine(home, ['auth', 'status', '--json=user.email'])).stdout)).toEqual({ 'user.email': browser.user.email });
   });
 
   test('a refusal in the browser ends with 4', async () => {
@@ -142,11 +143,11 @@ describe('auth login --token-stdin', () => {
     await passwordLogin();
     const { accessToken } = await stored();
     const other = await createHome({ BAEUM_HOST: app.url });
-    const login = (token: string) => run(other, ['auth', 'login', '--token-stdin'], { stdin: token });
+    const login = (token: string) => runLine(other, ['auth', 'login', '--token-stdin'], { stdin: token });
     expect(await login('not-a-token')).toMatchObject({ code: 4 });
-    expect((await run(other, ['auth', 'status'])).code).toBe(4);
+    expect((await runLine(other, ['auth', 'status'])).code).toBe(4);
     expect(await login(accessToken)).toMatchObject({ code: 0 });
-    expect((await run(other, ['auth', 'status'])).stdout).toContain(user.email);
+    expect((await runLine(other, ['auth', 'status'])).stdout).toContain(user.email);
     await other.remove();
   });
 });
@@ -156,11 +157,11 @@ describe('tokens', () => {
     await passwordLogin();
     const first = await stored();
     await changeStored({ expiresAt: new Date(0).toISOString() });
-    expect((await run(home, ['auth', 'status'])).code).toBe(0);
+    expect((await runLine(home, ['auth', 'status'])).code).toBe(0);
     const second = await stored();
     expect(second.accessToken).not.toBe(first.accessToken);
     await changeStored({ accessToken: 'no-longer-valid' });
-    expect((await run(home, ['auth', 'status'])).code).toBe(0);
+    expect((await runLine(home, ['auth', 'status'])).code).toBe(0);
     expect((await stored()).accessToken).not.toBe(second.accessToken);
   });
 
@@ -169,23 +170,23 @@ describe('tokens', () => {
     await changeStored({ expiresAt: new Date(0).toISOString() });
     const runs = await Promise.all(Array.from({ length: 4 }, () => run(home, ['auth', 'token'])));
     expect(new Set(runs.map(({ stdout }) => stdout))).toEqual(new Set([`${(await stored()).accessToken}\n`]));
-    expect((await run(home, ['auth', 'status'])).code).toBe(0);
+    expect((await runLine(home, ['auth', 'status'])).code).toBe(0);
   });
 
   test('that have ended ask for a new login', async () => {
     await passwordLogin();
     await changeStored({ accessToken: 'gone', refreshToken: 'gone' });
-    expect(await run(home, ['auth', 'status'])).toMatchObject({ code: 4, stderr: expect.stringContaining('baeum auth login') });
-    expect((await run(home, ['auth', 'logout'])).code).toBe(0);
+    expect(await runLine(home, ['auth', 'status'])).toMatchObject({ code: 4, stderr: expect.stringContaining('baeum auth login') });
+    expect((await runLine(home, ['auth', 'logout'])).code).toBe(0);
   });
 
   test('never show in the debug log, nor do passwords', async () => {
     const login = await passwordLogin('--debug');
     const { accessToken, refreshToken } = await stored();
-    const status = await run(home, ['auth', 'status', '--debug']);
-    const pulled = await run(home, ['exp', 'pull', '--debug', '--sdk-key', 'a-very-secret-key']);
+    const status = await runLine(home, ['auth', 'status', '--debug']);
+    const pulled = await runLine(home, ['exp', 'pull', '--debug', '--sdk-key', 'a-very-secret-key']);
     await changeStored({ expiresAt: new Date(0).toISOString() });
-    const renewed = await run(home, ['auth', 'status', '--debug']);
+    const renewed = await runLine(home, ['auth', 'status', '--debug']);
     const shown = [login, status, pulled, renewed].map(({ stderr }) => stderr).join('\n');
     expect(shown).toContain('> POST ');
     expect(shown).toContain('authorization: ***');
@@ -199,20 +200,20 @@ describe('tokens', () => {
 describe('auth token create', () => {
   test('makes a token by the password, lists it without its secret, and revokes it', async () => {
     await passwordLogin();
-    const create = (...more: string[]) => run(home, ['auth', 'token', 'create', 'backup', '--scope', 'profile:read', '--expires', '30', '--password-stdin', ...more], { stdin: `${user.password}\n` });
+    const create = (...more: string[]) => runLine(home, ['auth', 'token', 'create', 'backup', '--scope', 'profile:read', '--expires', '30', '--password-stdin', ...more], { stdin: `${user.password}\n` });
     const { code, stdout, stderr } = await create();
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^baeum_pat_[\w-]+\n$/)]);
     expect(stderr).not.toContain('baeum_pat_');
     const profile = () => fetch(`${app.url}/user/api/v1/profile`, { headers: { authorization: `Bearer ${stdout.trim()}` } });
     expect((await profile()).status).toBe(200);
-    const listed = JSON.parse((await run(home, ['auth', 'token', 'list', '--json'])).stdout) as { id: number; name: string; kind: string }[];
+    const listed = JSON.parse((await runLine(home, ['auth', 'token', 'list', '--json'])).stdout) as { id: number; name: string; kind: string }[];
     expect(listed.map(({ name, kind }) => [name, kind])).toEqual([['backup', 'API'], [expect.stringContaining('baeum CLI'), 'PROGRAM']]);
-    expect((await run(home, ['auth', 'token', 'revoke', String(listed[0]?.id)])).code).toBe(0);
+    expect((await runLine(home, ['auth', 'token', 'revoke', String(listed[0]?.id)])).code).toBe(0);
     expect((await profile()).status).toBe(401);
-    expect((await run(home, ['auth', 'token', 'revoke', '987654'])).code).toBe(5);
-    expect((await run(home, ['auth', 'sessions', '--json'])).stdout, 'the session of the creation has ended').toBe('[]\n');
-    expect((await run(home, ['auth', 'token'])).code, 'the command alone prints the login’s token').toBe(0);
-    expect((await run(home, ['auth', 'token', 'create', 'x', '--scope', 'everything', '--password-stdin'], { stdin: 'x' })).code).toBe(2);
+    expect((await runLine(home, ['auth', 'token', 'revoke', '987654'])).code).toBe(5);
+    expect((await runLine(home, ['auth', 'sessions', '--json'])).stdout, 'the session of the creation has ended').toBe('[]\n');
+    expect((await runLine(home, ['auth', 'token'])).code, 'the command alone prints the login’s token').toBe(0);
+    expect((await runLine(home, ['auth', 'token', 'create', 'x', '--scope', 'everything', '--password-stdin'], { stdin: 'x' })).code).toBe(2);
   });
 });
 
@@ -220,7 +221,7 @@ describe('auth sessions', () => {
   test('shows where the person is signed in', async () => {
     await passwordLogin();
     await clientOf(app, user.id);
-    const { code, stdout } = await run(home, ['auth', 'sessions']);
+    const { code, stdout } = await runLine(home, ['auth', 'sessions']);
     expect([code, stdout]).toEqual([0, expect.stringContaining('알 수 없는 기기')]);
   });
 });
@@ -228,19 +229,19 @@ describe('auth sessions', () => {
 describe('doctor', () => {
   test('finds a server that fits, and files that others can read', async () => {
     await passwordLogin();
-    const healthy = await run(home, ['doctor', '--json']);
+    const healthy = await runLine(home, ['doctor', '--json']);
     const findings = JSON.parse(healthy.stdout) as { check: string; ok: boolean; detail: string }[];
     expect(findings.find(({ check }) => check === 'host')).toMatchObject({ ok: true });
     expect(findings.find(({ check }) => check === 'clock')).toMatchObject({ ok: true });
     expect(findings.find(({ check }) => check === 'login')).toMatchObject({ ok: true, detail: user.email });
     expect(findings.map(({ check }) => check)).toContain('contract');
     await chmod(credentials(), 0o644);
-    const { code, stdout } = await run(home, ['doctor']);
+    const { code, stdout } = await runLine(home, ['doctor']);
     expect(code).toBe(1);
     expect(stdout).toContain('chmod 600');
   });
 
   test('a server that does not answer ends with 8', async () => {
-    expect((await run(home, ['doctor', '--host', 'http://127.0.0.1:9', '--timeout', '2'])).code).toBe(8);
+    expect((await runLine(home, ['doctor', '--host', 'http://127.0.0.1:9', '--timeout', '2'])).code).toBe(8);
   });
 });

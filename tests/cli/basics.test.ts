@@ -5,9 +5,8 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closedPort, createHome, program, run, type Home } from './cli.ts';
-import { useOneProcess } from './one-process.ts';
+import { runLine } from './one-process.ts';
 
-const runLine = useOneProcess();
 
 let home: Home;
 beforeAll(async () => {

@@ -3,9 +3,8 @@ import { addSection, createCourse } from '../support/catalogue.ts';
 import { createUser } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { createHome, type Home } from './cli.ts';
-import { useOneProcess } from './one-process.ts';
+import { runLine } from './one-process.ts';
 
-const runLine = useOneProcess();
 const baeum = (...args: string[]) => runLine(home, ['courses', ...args]);
 
 let app: TestApp;

@@ -14,9 +14,8 @@ import { randomUsers, randomWorkspace } from '../support/random-workspace.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
 import { closedPort, createHome, program, run, type Home } from './cli.ts';
-import { useOneProcess } from './one-process.ts';
+import { runLine } from './one-process.ts';
 
-const runLine = useOneProcess();
 
 const sdkKey = 'cli-test-client-key';
 const people = [

@@ -8,7 +8,8 @@ import { evenVisitors } from '../support/even-visitors.ts';
 import { createUser } from '../support/factories.ts';
 import type { Seen, Visitors } from '../support/sdk-visitors.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
-import { createHome, run, type Home } from './cli.ts';
+import { createHome, type Home } from './cli.ts';
+import { runLine } from './one-process.ts';
 
 const visitorsProgram = fileURLToPath(new URL('../support/sdk-visitors.ts', import.meta.url));
 const trueRates = { A: 0.2, B: 0.3 };
@@ -21,7 +22,7 @@ beforeAll(async () => {
   app = await startTestApp();
   home = await createHome({ BAEUM_HOST: app.url });
   const { email, password } = await createUser(app, { roleAdmin: true });
-  expect((await run(home, ['auth', 'login', '--email', email, '--password-stdin'], { stdin: password })).code).toBe(0);
+  expect((await runLine(home, ['auth', 'login', '--email', email, '--password-stdin'], { stdin: password })).code).toBe(0);
 });
 afterAll(async () => {
   await app.stop();
@@ -29,7 +30,7 @@ afterAll(async () => {
 });
 
 async function admin<T>(args: readonly string[], stdin?: object): Promise<T> {
-  const { code, stdout, stderr } = await run(home, ['admin', ...args, '--json'], { stdin: stdin === undefined ? '' : JSON.stringify(stdin) });
+  const { code, stdout, stderr } = await runLine(home, ['admin', ...args, '--json'], { stdin: stdin === undefined ? '' : JSON.stringify(stdin) });
   expect(code, stderr).toBe(0);
   return JSON.parse(stdout) as T;
 }

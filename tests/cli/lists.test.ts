@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCourse } from '../support/catalogue.ts';
 import { clientOf, createUser, goodPassword } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
-import { createHome, run, type Home } from './cli.ts';
-import { useOneProcess } from './one-process.ts';
+import { createHome, type Home } from './cli.ts';
+import { runLine } from './one-process.ts';
 
-const runLine = useOneProcess();
 const baeum = (...args: string[]) => runLine(home, args);
 
 let app: TestApp;
@@ -20,7 +19,7 @@ beforeAll(async () => {
   instructorId = (await createUser(app, { name: '한도윤', isInstructor: true })).id;
   free = (await createCourse(app, { instructorId, title: '무료 강의' })).id;
   paid = (await createCourse(app, { instructorId, title: '유료 강의', price: 10_000 })).id;
-  expect((await run(home, ['auth', 'login', '--email', email, '--password-stdin'], { stdin: goodPassword })).code).toBe(0);
+  expect((await runLine(home, ['auth', 'login', '--email', email, '--password-stdin'], { stdin: goodPassword })).code).toBe(0);
 });
 afterAll(async () => {
   await app.stop();

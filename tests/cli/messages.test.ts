@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goodPassword, signedInClient } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { createHome, type Home } from './cli.ts';
-import { useOneProcess } from './one-process.ts';
+import { runLine } from './one-process.ts';
 
-const runLine = useOneProcess();
 let app: TestApp;
 let home: Home;
 let own: Awaited<ReturnType<typeof signedInClient>>;

@@ -10,6 +10,7 @@ export interface CommandLine {
   folder: string;
 }
 
+process.on('disconnect', () => process.exit());
 process.on('message', (line: CommandLine) => void runLine(line).then((ran) => process.send?.(ran)));
 
 /** Gives the program everything that a new process would have, and takes back what it left. */

@@ -1,30 +1,37 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
 import type { Home, Run, RunOptions } from './cli.ts';
 import type { CommandLine } from './one-process-child.ts';
 
 const child = fileURLToPath(new URL('one-process-child.ts', import.meta.url));
 
+/** By the proxy of their homes, which holds for every connection of a process. */
+const running = new Map<string, ChildProcess>();
+let before: Promise<unknown> = Promise.resolve();
+
 /**
- * Runs the program's command lines one after another in one process for each home of this file. Loading the program takes
- * ten times as long as most of what it does. What is of the process itself, such as signals, pipes, terminals, memory,
+ * Runs the program's command lines one after another in one process, which the files of a worker share. Loading the program
+ * takes ten times as long as most of what it does. What is of the process itself, such as signals, pipes, terminals, memory,
  * proxies in `options` and several at once, is for `run` and `openTerminal`.
  */
-export function useOneProcess(): (home: Home, args: readonly string[], options?: RunOptions) => Promise<Run> {
-  const processes = new Map<Home, ChildProcess>();
-  let before: Promise<unknown> = Promise.resolve();
-  afterAll(() => {
-    for (const started of processes.values()) started.kill();
-  });
-  return (home, args, { stdin = '', env = {} } = {}) => {
-    const started = processes.get(home) ?? fork(child, { env: home.env });
-    processes.set(home, started);
-    const done = before.then(() => ask(started, { args, stdin, env: { ...home.env, ...env }, folder: home.folder }));
-    before = done.catch(() => undefined);
-    return done;
-  };
+export function runLine(home: Home, args: readonly string[], { stdin = '', env = {} }: RunOptions = {}): Promise<Run> {
+  const done = before.then(() => ask(processFor(home), { args, stdin, env: { ...home.env, ...env }, folder: home.folder }));
+  before = done.catch(() => undefined);
+  return done;
+}
+
+/** It ends with the worker, which does not wait for it. */
+function processFor({ env }: Home): ChildProcess {
+  const proxy = env['HTTP_PROXY'] ?? 'none';
+  const known = running.get(proxy);
+  if (known) return known;
+  const started = fork(child, { env });
+  running.set(proxy, started);
+  started.once('exit', () => running.delete(proxy));
+  started.unref();
+  started.channel?.unref();
+  return started;
 }
 
 async function ask(process: ChildProcess, line: CommandLine): Promise<Run> {

@@ -4,10 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser, goodPassword } from '../support/factories.ts';
 import { addComment, posted, reported } from '../support/posts.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
-import { createHome, run, type Home } from './cli.ts';
-import { useOneProcess } from './one-process.ts';
+import { createHome, type Home } from './cli.ts';
+import { runLine } from './one-process.ts';
 
-const runLine = useOneProcess();
 const baeum = (...args: string[]) => runLine(home, args);
 
 let app: TestApp;
@@ -16,7 +15,7 @@ beforeAll(async () => {
   app = await startTestApp();
   home = await createHome({ BAEUM_HOST: app.url });
   const { email } = await createUser(app, { roleAdmin: true });
-  expect((await run(home, ['auth', 'login', '--email', email, '--password-stdin'], { stdin: goodPassword })).code).toBe(0);
+  expect((await runLine(home, ['auth', 'login', '--email', email, '--password-stdin'], { stdin: goodPassword })).code).toBe(0);
 });
 afterAll(async () => {
   await app.stop();

@@ -5,9 +5,8 @@ import { createUser } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
 import { createHome, keys, openTerminal, run, type Home } from './cli.ts';
-import { useOneProcess } from './one-process.ts';
+import { runLine } from './one-process.ts';
 
-const runLine = useOneProcess();
 
 let app: TestApp;
 let home: Home;
@@ -19,7 +18,7 @@ beforeAll(async () => {
   file = join(home.folder, 'workspace.json');
   await writeFile(file, JSON.stringify(workspaceFile()));
   const { email, password } = await createUser(app, { roleAdmin: true });
-  expect((await run(home, ['auth', 'login', '--email', email, '--password-stdin'], { stdin: password })).code).toBe(0);
+  expect((await runLine(home, ['auth', 'login', '--email', email, '--password-stdin'], { stdin: password })).code).toBe(0);
 });
 afterAll(async () => {
   await app.stop();
@@ -110,7 +109,7 @@ describe('workspace', () => {
     const other = await createHome({ BAEUM_HOST: app.url });
     expect((await runLine(other, ['workspace', 'export'])).code).toBe(4);
     const { email, password } = await createUser(app);
-    await run(other, ['auth', 'login', '--email', email, '--password-stdin'], { stdin: password });
+    await runLine(other, ['auth', 'login', '--email', email, '--password-stdin'], { stdin: password });
     expect(await runLine(other, ['workspace', 'export'])).toMatchObject({ code: 4, stderr: expect.stringContaining('권한') });
     await other.remove();
   });

@@ -78,6 +78,12 @@ describe('methods', () => {
 });
 
 describe('calls from pages of other sites', () => {
+  // Nothing here is let in, so nothing changes whose cookie it is.
+  let cookie: string;
+  beforeAll(async () => {
+    cookie = (await callerHeaders(app, 'admin'))['cookie'] ?? '';
+  });
+
   const guarded = exampleCalls.filter(({ operation: { route, metadata } }) => route.method !== 'GET' && metadata.who !== 'sdk' && !metadata.anyOrigin);
   const foreign = {
     'a foreign origin': { origin: 'https://evil.example' },
@@ -89,7 +95,6 @@ describe('calls from pages of other sites', () => {
   };
 
   test.each(named(guarded))('%s is refused with a cookie', async (operationId, call) => {
-    const { cookie = '' } = await callerHeaders(app, 'admin');
     for (const [note, headers] of Object.entries(foreign)) {
       const { origin, ...others } = headers as { origin: string } & Record<string, string>;
       const response = await send(app.url, call, { cookie, ...(origin && { origin }), ...others });
@@ -100,7 +105,6 @@ describe('calls from pages of other sites', () => {
   });
 
   test.each(named(guarded))('%s is refused as the form that any page may send', async (operationId, call) => {
-    const { cookie = '' } = await callerHeaders(app, 'admin');
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const init = { body: JSON.stringify(call.body ?? {}), headers: { 'content-type': type, origin: 'https://evil.example', cookie } };
       expect((await send(app.url, call, {}, init)).status, `${operationId} as ${type}`).toBe(403);

@@ -82,7 +82,7 @@ beforeAll(async () => {
     writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts', 'hey'] })),
   ]);
   await generate();
-  await node(require.resolve('typescript/bin/tsc'), '-p', '.');
+  await node(at('../../node_modules/typescript/bin/tsc'), '-p', '.');
 });
 afterAll(async () => {
   await app.stop();

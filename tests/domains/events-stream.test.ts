@@ -1,4 +1,3 @@
-import nock from 'nock';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { client, type Answer } from '../support/client.ts';
@@ -21,8 +20,6 @@ async function streamIsThere(): Promise<boolean> {
 
 describe.runIf(natsIsThere())('events through NATS JetStream', () => {
   beforeAll(async () => {
-    // nock holds a connection back until its client says something, and with NATS the server speaks first.
-    nock.restore();
     nats = await startNatsServer();
     app = await startTestApp({ EVENTS_URL: nats.url });
     await ensureSdkKey({ name: 'stream', kind: 'SERVER', key: headers['x-sdk-key'] });

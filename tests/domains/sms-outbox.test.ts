@@ -1,18 +1,20 @@
 import { createHmac } from 'node:crypto';
 import nock from 'nock';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '@baeum/api/src/config.ts';
 import { clientElsewhere, finishJobs } from '../support/factories.ts';
 import { newMobile } from '../support/phones.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
+import { useNock } from '../support/use-nock.ts';
 
 const sender = { SMS_API_URL: 'https://api.solapi.com/messages/v4/send', SMS_API_KEY: 'NCSKEY0001', SMS_API_SECRET: 'sender-secret-0001', SMS_FROM: '0212345678' };
+useNock();
+
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ ...sender, JOBS: 'off' });
 });
 afterAll(() => app.stop());
-afterEach(() => nock.cleanAll());
 
 const solapi = () => nock('https://api.solapi.com').post('/messages/v4/send');
 

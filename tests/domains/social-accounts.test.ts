@@ -1,15 +1,16 @@
-import nock from 'nock';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientOf, createUser, finishJobs, goodPassword } from '../support/factories.ts';
 import { tally } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { begin, comeBack, kakaoAnswers, landing, newcomer, sessionOf, socialSettings } from '../support/social-providers.ts';
+import { useNock } from '../support/use-nock.ts';
+
+useNock();
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off', ...socialSettings });
 });
-afterEach(() => nock.cleanAll());
 afterAll(() => app.stop());
 
 describe('the state of an account', () => {

@@ -1,14 +1,15 @@
-import nock from 'nock';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientElsewhere } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { begin, comeBack, kakaoAnswers, landing, newAddress, socialSettings, type Begun } from '../support/social-providers.ts';
+import { useNock } from '../support/use-nock.ts';
+
+useNock();
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off', ...socialSettings });
 });
-afterEach(() => nock.cleanAll());
 afterAll(() => app.stop());
 
 describe('listSocialProviders', () => {

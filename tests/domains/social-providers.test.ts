@@ -1,11 +1,14 @@
 import nock from 'nock';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changedMeanwhile } from '../support/credential-race.ts';
 import { createUser, unique, type NewUser } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import {
   agreements, appleAnswers, begin, comeBack, githubAnswers, googleAnswers, identity, keysAnswer, landing, newAddress, postBack, sessionOf, signingKey, socialSettings, type Begun, type SigningKey,
 } from '../support/social-providers.ts';
+import { useNock } from '../support/use-nock.ts';
+
+useNock();
 
 let app: TestApp;
 let key: SigningKey;
@@ -13,7 +16,6 @@ beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off', ...socialSettings });
   key = await signingKey();
 });
-afterEach(() => nock.cleanAll());
 afterAll(() => app.stop());
 
 async function google(changes: Record<string, unknown> = {}, begun?: Begun) {

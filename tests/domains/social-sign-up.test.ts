@@ -1,16 +1,17 @@
-import nock from 'nock';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changedMeanwhile } from '../support/credential-race.ts';
 import { clientElsewhere, clientOf, createUser, finishJobs, goodPassword, mailedToken } from '../support/factories.ts';
 import { inParallel, tally } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { agreements, begin, comeBack, kakaoAnswers, landing, newAddress, newcomer, sessionOf, socialSettings, type Begun } from '../support/social-providers.ts';
+import { useNock } from '../support/use-nock.ts';
+
+useNock();
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off', ...socialSettings });
 });
-afterEach(() => nock.cleanAll());
 afterAll(() => app.stop());
 
 describe('somebody new', () => {

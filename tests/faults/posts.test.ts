@@ -19,7 +19,7 @@ async function write(client: TestClient, operationId: string, options: CallOptio
     const answer = await client.call(operationId, { headers, ...options }).catch(() => undefined);
     if (answer && answer.status < 300) return answer;
     if (answer && answer.status < 500 && answer.status !== 409) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
-    await delay(20);
+    await delay(100);
   }
 }
 

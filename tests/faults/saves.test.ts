@@ -35,7 +35,7 @@ async function untilAcknowledged(ask: () => Promise<Answer>): Promise<Answer> {
     const answer = await ask().catch(() => undefined);
     if (answer && answer.status < 300) return answer;
     if (answer && answer.status < 500 && answer.status !== 409) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
-    await delay(20);
+    await delay(100);
   }
 }
 

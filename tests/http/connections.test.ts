@@ -29,6 +29,10 @@ test('a client that never finishes its headers is cut within ten seconds', async
   }
 });
 
+test('a test reaches no other machine', async () => {
+  await expect(fetch('http://baeum.example/')).rejects.toMatchObject({ cause: { message: 'a test may not reach baeum.example' } });
+});
+
 test('headers beyond any measure are refused', async () => {
   const response = await fetch(`${app.url}/version`, { headers: { 'x-long': 'a'.repeat(20_000) } });
   expect(response.status).toBe(431);

@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import nock from 'nock';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { createRateCounters } from '@baeum/api/src/http/rate-counters.ts';
@@ -109,9 +108,6 @@ test('pages are limited: people get a page that says so, programs a problem', as
 
 describe('bodies of events', () => {
   const largest = 5_000_000;
-  // It would hold requests back until they are complete, and these never are.
-  beforeAll(() => nock.restore());
-  afterAll(() => nock.activate());
 
   /** Begins a request and reads the status, without ever sending the body. */
   function begin(headers: string[], body = ''): Promise<number> {

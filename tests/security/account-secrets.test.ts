@@ -1,18 +1,19 @@
-import nock from 'nock';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../support/client.ts';
 import { clientElsewhere, clientOf, createUser, goodPassword, mailedToken, signedInClient, unique } from '../support/factories.ts';
 import { newMobile, sentCode } from '../support/phones.ts';
 import { inParallel, tally } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { agreements, begin, comeBack, kakaoAnswers, landing, newAddress, newcomer, sessionOf, socialSettings } from '../support/social-providers.ts';
+import { useNock } from '../support/use-nock.ts';
+
+useNock();
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off', DATABASE_POOL_SIZE: '40', ...socialSettings });
 });
-afterEach(() => nock.cleanAll());
 afterAll(() => app.stop());
 
 const call = (operationId: string, body: object) => clientElsewhere(app).call(operationId, { body });

@@ -51,20 +51,20 @@ const grantsOf = ({ id }: TestUser) => app.sql('SELECT FROM token_grants WHERE u
 
 describe('an attacker who keeps signing in with the former password', () => {
   test.each(rounds)('has no session afterwards (%i)', async () => {
-    const user = await createUser(app);
+    const user = await createUser(app, { costlyHash: true });
     await changeDuring(user, () => call('signIn', { email: user.email, password: goodPassword }));
     expect(await sessionsOf(user)).toEqual([]);
     expect(await app.sql('SELECT count(*)::int AS known FROM known_devices WHERE user_id = $1', [user.id])).toEqual([{ known: 1 }]);
   });
 
   test.each(rounds)('has no token afterwards (%i)', async () => {
-    const user = await createUser(app);
+    const user = await createUser(app, { costlyHash: true });
     await changeDuring(user, () => call('exchangeToken', { grantType: 'password', email: user.email, password: goodPassword }));
     expect(await grantsOf(user)).toEqual([]);
   });
 
   test.each(rounds)('has no token from a refresh token that is renewed meanwhile (%i)', async () => {
-    const user = await createUser(app);
+    const user = await createUser(app, { costlyHash: true });
     const answers: Answer[] = [];
     await changeDuring(user, async () => {
       let { body } = await call('exchangeToken', { grantType: 'password', email: user.email, password: goodPassword });
@@ -79,7 +79,7 @@ describe('an attacker who keeps signing in with the former password', () => {
   });
 
   test('red control: a session that is stored after looking at the password only survives', async () => {
-    const user = await createUser(app);
+    const user = await createUser(app, { costlyHash: true });
     const signInNaively = async () => {
       const { rows } = await pool.query('SELECT password_hash FROM users WHERE id = $1', [user.id]);
       if (!(await verifyPassword(rows[0].password_hash, goodPassword))) return;
@@ -127,7 +127,7 @@ describe('a sign-in at a provider that comes back while the password is changed'
 
 describe('a program that was approved before the change', () => {
   test('gets no token afterwards', async () => {
-    const user = await createUser(app);
+    const user = await createUser(app, { costlyHash: true });
     const browser = await clientOf(app, user.id);
     const { body: login } = await call('startDeviceLogin', { clientName: 'baeum CLI', scopes: ['profile:read'] });
     expect((await browser.call('approveDeviceLogin', { body: { userCode: login.userCode, approve: true } })).status).toBe(200);
@@ -137,7 +137,7 @@ describe('a program that was approved before the change', () => {
   });
 
   test('cannot be approved by a session that the change ended', async () => {
-    const user = await createUser(app);
+    const user = await createUser(app, { costlyHash: true });
     const browser = await clientOf(app, user.id);
     const { body: login } = await call('startDeviceLogin', { clientName: 'baeum CLI', scopes: ['profile:read'] });
     await changePassword(user);
@@ -148,7 +148,7 @@ describe('a program that was approved before the change', () => {
 describe('two links of one person used at once', () => {
   test('one wins, none fails for a deadlock', async () => {
     for (const _round of rounds) {
-      const user = await createUser(app);
+      const user = await createUser(app, { costlyHash: true });
       const links: string[] = [];
       for (let link = 0; link < 2; link += 1) {
         links.push(await passwordLink(user));

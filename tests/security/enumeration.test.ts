@@ -20,7 +20,7 @@ let people: TestUser[];
 beforeAll(async () => {
   app = await startTestApp();
   people = [];
-  for (let index = 0; index < peopleCount; index += 1) people.push(await createUser(app));
+  for (let index = 0; index < peopleCount; index += 1) people.push(await createUser(app, { costlyHash: true }));
 });
 afterAll(() => app.stop());
 

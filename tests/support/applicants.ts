@@ -3,6 +3,8 @@ import pg from 'pg';
 import { expect } from 'vitest';
 
 const atOnce = 16;
+/** Between two tries of one applicant: often enough to see when the site serves again, and cheap while it does not. */
+const pauseMilliseconds = 100;
 
 export interface Rush {
   /** Longest time without anybody being served, in milliseconds. */
@@ -52,7 +54,7 @@ async function untilAcknowledged(url: string, number: number, told: Rush): Promi
       if (!answer.headers.has('retry-after')) told.impolite += 1;
     }
     await answer?.body?.cancel();
-    await delay(20);
+    await delay(pauseMilliseconds);
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import { statement } from '@baeum/api/src/database/statement.ts';
 import { hashPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
 import { hashSecret, newSecret } from '@baeum/api/src/http/secrets.ts';
@@ -17,6 +18,8 @@ export interface NewUser {
   isInstructor?: boolean;
   isMentor?: boolean;
   roleAdmin?: boolean;
+  /** Comparing the password takes as long as in the product. */
+  costlyHash?: boolean;
 }
 
 export interface TestUser {
@@ -29,12 +32,15 @@ export interface TestUser {
 /** A password that the policy accepts. */
 export const goodPassword = 'quiet-otter-walks-home';
 
+/** What a hash has cost, it costs again whenever the password is compared: a stored one names its parameters. */
+const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 /** Hashing takes a while and most people of a test share one password. */
 const hashes = new Map<string, Promise<string>>();
 
-function hashOf(password: string): Promise<string> {
-  const known = hashes.get(password) ?? hashPassword(password);
-  hashes.set(password, known);
+function hashOf(password: string, costly: boolean): Promise<string> {
+  const name = `${costly} ${password}`;
+  const known = hashes.get(name) ?? (costly ? hashPassword(password) : hash(password, cheap));
+  hashes.set(name, known);
   return known;
 }
 
@@ -46,11 +52,11 @@ export function unique(prefix: string): string {
 /** An account, verified and active unless said otherwise; `password: null` makes one without a password. */
 export async function createUser(app: TestApp, options: NewUser = {}): Promise<TestUser> {
   const { email = `${unique('user')}@example.test`, name = '김배움', password = goodPassword, emailVerified = true, status = 'ACTIVE' } = options;
-  const { isInstructor = false, isMentor = false, roleAdmin = false } = options;
+  const { isInstructor = false, isMentor = false, roleAdmin = false, costlyHash = false } = options;
   const [row] = await app.sql<{ id: number }>(
     `INSERT INTO users (email, name, password_hash, email_verified_at, status, is_instructor, is_mentor, role_admin)
      VALUES ($1, $2, $3, CASE WHEN $4 THEN now() END, $5, $6, $7, $8) RETURNING id`,
-    [email, name, password === null ? null : await hashOf(password), emailVerified, status, isInstructor, isMentor, roleAdmin],
+    [email, name, password === null ? null : await hashOf(password, costlyHash), emailVerified, status, isInstructor, isMentor, roleAdmin],
   );
   return { id: Number(row?.id), email, name, password: password ?? '' };
 }

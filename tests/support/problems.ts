@@ -5,6 +5,10 @@ import { isOfrepPath } from '@baeum/contract/domains/ofrep/ofrep.rules.ts';
 import { ofrepFailureSchema } from '@baeum/contract/domains/ofrep/ofrep.schemas.ts';
 import { problemSchema, type Problem } from '@baeum/contract/shared/problem.ts';
 
+// A schema is compiled when it first reads something.
+const wholeProblem = problemSchema.strict();
+const wholeOfrepFailure = ofrepFailureSchema.strict();
+
 /**
  * Asserts that an answer is a whole problem document with the headers that every failure carries, and reads it. OFREP's
  * failures are read as the problem that they tell in that protocol's shape.
@@ -14,7 +18,7 @@ export async function expectProblem(response: Response, note: string): Promise<P
   const speaksOfrep = isOfrepPath(new URL(response.url).pathname) && response.status !== 405;
   const type = speaksOfrep ? /^application\/json/ : /^application\/problem\+json/;
   expect(response.headers.get('content-type'), `${note}: ${response.status} ${text.slice(0, 300)}`).toMatch(type);
-  const problem = speaksOfrep ? problemOf(ofrepFailureSchema.strict().parse(JSON.parse(text)), response) : problemSchema.strict().parse(JSON.parse(text));
+  const problem = speaksOfrep ? problemOf(wholeOfrepFailure.parse(JSON.parse(text)), response) : wholeProblem.parse(JSON.parse(text));
   expect(problem.status, note).toBe(response.status);
   expect(problem.instance, note).toBe(response.headers.get('x-request-id'));
   expect(problem.type, note).toMatch(new RegExp(`^https?://[^/]+/problems/${problem.errorCode}$`));

@@ -1,12 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import nock from 'nock';
 
 /** A raw connection, on which a test writes what no HTTP client would. */
 export async function openConnection(url: string): Promise<Socket> {
-  // The guard against calls to the outside stands between a program and its sockets; here the sockets are the subject.
-  if (nock.isActive()) nock.restore();
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname.replace(/^\[|\]$/g, ''));
   await once(socket, 'connect');
