@@ -101,6 +101,7 @@ function lookOf(width: number, colorScheme: 'light' | 'dark') {
 export async function expectAccessible(page: Page, look?: string): Promise<void> {
   if (undrawn.has(page)) throw new Error('only a visitor with `drawn: true` has a page whose looks can be judged');
   await layOutEverything(page);
+  await untilStill(page);
   // Under a modal the page is dimmed and out of reach; axe would judge its colours through the dimming.
   const modal = (await page.locator('[aria-modal="true"]').count()) > 0;
   expect(await findViolations(page, modal ? ['#root'] : []), look).toEqual([]);
@@ -119,6 +120,14 @@ async function layOutEverything(page: Page): Promise<void> {
 /** Waits until what has changed is on the screen: scripts that follow the width or the colours run before a frame. */
 export async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** Waits for what still fades in, through which colours would be judged. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 async function expectNothingSideways(page: Page, look?: string): Promise<void> {
