@@ -12,7 +12,9 @@ import { slimTsRest } from './vite/slim-ts-rest.ts';
 /**
  * What every page needs, in two files: libraries that rarely change, and the frame with the plain components. Form
  * controls are a third one, for pages with forms, and cards a fourth, for pages that show courses; a group takes along
- * what its files import, so the plain components are sorted out before them. Everything else follows the routes.
+ * what its files import, so the plain components are sorted out before them. What begins after the first paint, and small
+ * files that many pages load together, are one file each: a request costs more than the few bytes that a page does not
+ * need. Everything else follows the routes.
  */
 const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@ts-rest)\// },
