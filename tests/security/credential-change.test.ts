@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import nock from 'nock';
 import pg from 'pg';
 import { verifyPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
 import type { Answer } from '../support/client.ts';
@@ -7,6 +6,9 @@ import { clientElsewhere, clientOf, createUser, goodPassword, mailedToken, type 
 import { inParallel, tally } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { begin, comeBack, kakaoAnswers, newcomer, sessionOf, socialSettings } from '../support/social-providers.ts';
+import { useNock } from '../support/use-nock.ts';
+
+useNock();
 
 /** Whoever knows the former password is out once it is changed, also with a sign-in that was under way. */
 let app: TestApp;
@@ -16,7 +18,6 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: app.databaseUrl, max: 10 });
 });
 afterAll(async () => {
-  nock.cleanAll();
   await pool.end();
   await app.stop();
 });
