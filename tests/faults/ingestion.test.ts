@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { atEach, openCrashSite, type CrashSite } from '../support/crash-site.ts';
 import { trackEvent } from '../support/events.ts';
 import { natsIsThere, startNatsServer, type NatsServer } from '../support/nats-server.ts';
+import { inParallel } from '../support/races.ts';
 
 const total = 40_000;
 /** Enough for the control. */
@@ -35,24 +36,18 @@ const makeKey = (site: CrashSite) =>
     ),
   );
 
-/** Senders that repeat each batch until it is acknowledged. `disturb` is told how many events have been. */
+/** Senders that repeat each batch until it is acknowledged. `disturb` is told how many events have been, by whose batch made it so many. */
 async function ingest(url: string, events: number, disturb: (acknowledged: number) => Promise<void>): Promise<void> {
   let next = 0;
   let acknowledged = 0;
-  const sender = async () => {
+  await inParallel(senders, async () => {
     while (next < events) {
       next += batch;
       await sendBatch(url);
       acknowledged += batch;
-    }
-  };
-  const disturbance = (async () => {
-    while (acknowledged < events) {
       await disturb(acknowledged);
-      await delay(5);
     }
-  })();
-  await Promise.all([...Array.from({ length: senders }, sender), disturbance]);
+  });
 }
 
 async function sendBatch(url: string): Promise<void> {

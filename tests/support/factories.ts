@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import { statement } from '@baeum/api/src/database/statement.ts';
 import { hashPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
@@ -94,10 +95,13 @@ export function clientElsewhere(app: TestApp): TestClient {
 
 const makeJobsDue = statement('tests.make-jobs-due', {}, 'SELECT FROM graphile_worker.reschedule_jobs(ARRAY(SELECT id FROM graphile_worker.jobs), run_at => now())');
 
-/** Does all queued work now; for servers started with `JOBS: 'off'`, whose queue waits for this. */
+const findTakenJobs = statement('tests.find-taken-jobs', {}, 'SELECT FROM graphile_worker.jobs WHERE locked_at IS NOT NULL');
+
+/** Does all queued work now, and waits a while for what the server's own workers, if it has any, took before. */
 export async function finishJobs(): Promise<void> {
   await makeJobsDue.run();
   await workOnce(allJobs);
+  for (let times = 0; times < 150 && (await findTakenJobs.run()) > 0; times += 1) await delay(20);
 }
 
 /** The secret of the link in the newest mail to an address. */
