@@ -97,7 +97,7 @@ const makeJobsDue = statement('tests.make-jobs-due', {}, 'SELECT FROM graphile_w
 
 const findTakenJobs = statement('tests.find-taken-jobs', {}, 'SELECT FROM graphile_worker.jobs WHERE locked_at IS NOT NULL');
 
-/** Does all queued work now, and waits a while for what the server's own workers, if it has any, took before. */
+/** Does all queued work now, and waits a while for what workers of the server took before. */
 export async function finishJobs(): Promise<void> {
   await makeJobsDue.run();
   await workOnce(allJobs);
