@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { config, setConfig } from '@baeum/api/src/config.ts';
+import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
 import { demoWorkspace } from '@baeum/api/src/database/demo-data/workspace.ts';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
@@ -150,8 +151,13 @@ describe('the frame', () => {
   const policyOf = async (path: string) => (await fetch(app.url + path, { headers: { accept: 'text/html' } })).headers;
   const withDevtools = (devtoolsUrl: string | undefined) => {
     const before = config();
-    onTestFinished(() => setConfig(before));
-    setConfig({ ...before, devtoolsUrl });
+    const set = (changed: typeof before) => {
+      setConfig(changed);
+      // Pages are kept for a second, which other tests may just have begun.
+      forgetSharedAnswers();
+    };
+    onTestFinished(() => set(before));
+    set({ ...before, devtoolsUrl });
   };
 
   test('may be shown by this site alone, and no other page by anybody', async () => {
