@@ -37,8 +37,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
-    // On a machine shared with others a page or process may be slower than any limit; the report tells a second or third try.
-    retry: process.env.CI ? 2 : 0,
+    // On a machine shared with others a page or process may once be slower than any limit; the report tells a second try.
+    retry: process.env.CI ? 1 : 0,
     maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongOnesFirst },
     projects: [

@@ -7,9 +7,9 @@ import { trackEvent } from '../support/events.ts';
 import { natsIsThere, startNatsServer, type NatsServer } from '../support/nats-server.ts';
 import { inParallel } from '../support/races.ts';
 
-const total = 40_000;
+const total = 100_000;
 /** Enough for the control. */
-const some = 10_000;
+const some = 20_000;
 const batch = 500;
 const senders = 8;
 const key = 'ingestion-server-key';
@@ -70,7 +70,7 @@ const counts = (site: CrashSite) =>
   });
 const everyOneOnce = { rows: total, names: total };
 
-describe('40,000 events from senders that repeat what was not acknowledged', () => {
+describe('100,000 events from senders that repeat what was not acknowledged', () => {
   test('kill -9 of the server and of PostgreSQL loses and doubles nothing', async () => {
     const site = await openCrashSite([], quiet);
     let server = await site.start();
@@ -79,7 +79,7 @@ describe('40,000 events from senders that repeat what was not acknowledged', () 
     await ingest(
       site.url,
       total,
-      atEach([4000, 12_000, 20_000, 28_000], async () => {
+      atEach([10_000, 30_000, 50_000, 70_000], async () => {
         kills += 1;
         if (kills % 2 === 0) return void process.kill(site.postgres.pid, 'SIGKILL');
         await server.end('SIGKILL');
@@ -113,7 +113,7 @@ describe('40,000 events from senders that repeat what was not acknowledged', () 
     await ingest(
       site.url,
       total,
-      atEach([8000, 16_000, 24_000, 32_000], async () => {
+      atEach([20_000, 40_000, 60_000, 80_000], async () => {
         kills += 1;
         if (kills === 2) return void process.kill(site.postgres.pid, 'SIGKILL');
         if (kills === 3) {

@@ -4,7 +4,7 @@ import { mixTraffic } from '../support/mixed-traffic.ts';
 import { startServerProcess } from '../support/server-process.ts';
 
 /** `npm run bench -- mixed` does it for a minute, and with pages. */
-const milliseconds = 3000;
+const milliseconds = 5000;
 
 test('64 connections of mixed traffic get no 500, 502 or 504, and 503 only with Retry-After; afterwards all is as before', async () => {
   const database = await createTestDatabase();

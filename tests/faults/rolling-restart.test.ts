@@ -11,7 +11,7 @@ import { freePort, startServerProcess, type ServerProcess } from '../support/ser
 
 /** Each start costs seconds of a core, so a usual run has few; `RESTARTS=10` has more. */
 const restarts = Number(process.env['RESTARTS'] ?? 3);
-const callers = 3;
+const callers = 6;
 /** Each caller asks so often that no connection is ever idle for long, and leaves the machine room to start servers. */
 const paceMilliseconds = 50;
 
