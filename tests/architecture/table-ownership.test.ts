@@ -13,6 +13,8 @@ const owners: Record<string, string> = {
   audit_logs: 'audit-logs',
   banners: 'home',
   blocks: 'blocks',
+  cart_items: 'carts',
+  carts: 'carts',
   certificates: 'certificates',
   cohort_members: 'cohorts',
   contact_messages: 'contact',

@@ -65,6 +65,8 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   },
   banners: { personal: false },
   blocks: { account: 'user_id', identifiedBy: ['blocked_user_id'], exported: { as: '차단한 회원' }, withdrawal: 'erased' },
+  cart_items: { through: 'carts', exported: { as: '수강바구니에 담은 것' }, withdrawal: 'erased' },
+  carts: { account: 'user_id', exported: { as: '수강바구니', without: ['secret_hash'] }, withdrawal: 'erased', kept: { days: { rule: '30 days without use, for browsers that are not signed in' }, job: 'carts.sweep' } },
   certificates: { account: 'user_id', exported: { as: '수료증' }, withdrawal: 'erased' },
   cohort_members: { identifiedBy: ['identifier_type', 'identifier_value'], exported: { as: '실험 대상 목록에 든 기록' }, withdrawal: 'erased' },
   comments: { account: 'author_id', exported: { as: '쓴 댓글', without: ['content_html', 'renderer_version'] }, withdrawal: 'stays' },

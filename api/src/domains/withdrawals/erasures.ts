@@ -14,6 +14,7 @@ import { eraseInquiries } from '../inquiries/erase-person.service.ts';
 import { eraseApplications } from '../instructor-applications/erase-person.service.ts';
 import { eraseLearning } from '../learning/erase-person.service.ts';
 import { eraseLikes } from '../likes/erase-person.service.ts';
+import { eraseCart } from '../carts/erase-person.service.ts';
 import { eraseLists } from '../lists/erase-person.service.ts';
 import { eraseConsents } from '../marketing-consents/erase-person.service.ts';
 import { eraseMentor } from '../mentors/erase-person.service.ts';
@@ -57,6 +58,7 @@ export const erasures: readonly ((leaver: Leaver) => Promise<void>)[] = [
   eraseReportWords,
   eraseLikes,
   eraseLists,
+  eraseCart,
   eraseRoadmapEnrollments,
   forfeitPoints,
   eraseCertificates,
