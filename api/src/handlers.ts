@@ -19,6 +19,7 @@ import { remoteConfigsHandlers } from './domains/remote-configs/remote-configs.h
 import { segmentsHandlers } from './domains/segments/segments.handlers.ts';
 import { contactHandlers } from './domains/contact/contact.handlers.ts';
 import { containersHandlers } from './domains/containers/containers.handlers.ts';
+import { couponsHandlers } from './domains/coupons/coupons.handlers.ts';
 import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { evaluationsHandlers } from './domains/evaluations/evaluations.handlers.ts';
 import { experimentResultsHandlers } from './domains/experiment-results/experiment-results.handlers.ts';
@@ -71,6 +72,7 @@ import { workspacesHandlers } from './domains/workspaces/workspaces.handlers.ts'
 export const implementations = {
   system: systemHandlers,
   carts: cartsHandlers,
+  coupons: couponsHandlers,
   'sign-in': signInHandlers,
   'sign-up': signUpHandlers,
   passwords: passwordsHandlers,
