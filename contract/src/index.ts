@@ -37,7 +37,10 @@ import { roadmapsContract } from './domains/roadmaps/roadmaps.contract.ts';
 import { searchContract } from './domains/search/search.contract.ts';
 import { likesContract } from './domains/likes/likes.contract.ts';
 import { listsContract } from './domains/lists/lists.contract.ts';
+import { ledgerContract } from './domains/ledger/ledger.contract.ts';
 import { learningContract } from './domains/learning/learning.contract.ts';
+import { pointsContract } from './domains/points/points.contract.ts';
+import { vouchersContract } from './domains/vouchers/vouchers.contract.ts';
 import { inquiriesContract } from './domains/inquiries/inquiries.contract.ts';
 import { mediaContract } from './domains/media/media.contract.ts';
 import { messagesContract } from './domains/messages/messages.contract.ts';
@@ -109,6 +112,9 @@ export const contract = {
   reports: reportsContract,
   likes: likesContract,
   lists: listsContract,
+  points: pointsContract,
+  vouchers: vouchersContract,
+  ledger: ledgerContract,
   'in-app-renderer': inAppRendererContract,
   contact: contactContract,
   system: systemContract,

@@ -95,6 +95,8 @@ const owners: Record<string, string> = {
   totp_factors: 'second-factors',
   unsubscribe_tokens: 'marketing-consents',
   users: 'users',
+  voucher_batches: 'vouchers',
+  vouchers: 'vouchers',
   workspace_entities: 'workspaces',
 };
 

@@ -10,6 +10,7 @@ import { sweepPlaybacks } from '../domains/learning/learning.jobs.ts';
 import { reconfirmConsents, sendNews, sweepUnsubscribeTokens, tellResults } from '../domains/marketing-consents/marketing-consents.jobs.ts';
 import { sweepMessages } from '../domains/messages/messages.jobs.ts';
 import { sweepNotifications } from '../domains/notifications/notifications.jobs.ts';
+import { expirePoints, tellEndingPoints } from '../domains/points/points.jobs.ts';
 import { renderPostsAgain, sweepDeletedPosts } from '../domains/posts/posts.jobs.ts';
 import { sweepReports } from '../domains/reports/reports.jobs.ts';
 import { mailPasswordLink } from '../domains/passwords/passwords.jobs.ts';
@@ -34,6 +35,7 @@ export const allJobs: readonly Job[] = [
   countSearchWords,
   deliverMail,
   deliverSms,
+  expirePoints,
   forgetLate,
   mailActivationLink,
   mailMessage,
@@ -68,6 +70,7 @@ export const allJobs: readonly Job[] = [
   sweepTokens,
   sweepUnsubscribeTokens,
   tellEnding,
+  tellEndingPoints,
   tellReached,
   tellResults,
   watchDormancy,

@@ -1,5 +1,5 @@
 import type { NotificationData, NotificationEvent } from '@baeum/contract/domains/notifications/notification-events.ts';
-import { formatDate } from '@baeum/contract/shared/korean-format.ts';
+import { formatCount, formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { dataExportHours } from '@baeum/contract/domains/data-exports/data-exports.rules.ts';
 import { providerNames } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
 import type { ApplicationMode } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
@@ -59,6 +59,11 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
     subject: '수강 기간이 곧 끝납니다',
     lines: [`'${nameInMail(title)}' 강의의 수강 기간이 ${formatDate(expiresAt)}에 끝납니다.`],
     label: '이어서 학습하기',
+  }),
+  'points-expiring': ({ points, expiresAt }) => ({
+    subject: '포인트가 곧 사라집니다',
+    lines: [`${formatCount(points)}포인트의 유효기간이 ${formatDate(expiresAt)}부터 차례로 끝납니다. 강의를 살 때 1포인트를 1원으로 쓸 수 있습니다.`],
+    label: '포인트 보기',
   }),
   'application-approved': ({ mode }) => ({
     subject: `${roles[mode]} 신청이 완료되었습니다`,

@@ -30,6 +30,7 @@ import { eraseDevices } from '../security-events/erase-person.service.ts';
 import { eraseSignIns } from '../sign-in/erase-person.service.ts';
 import { eraseSocialAccounts } from '../social-accounts/erase-person.service.ts';
 import { eraseTokens } from '../tokens/erase-person.service.ts';
+import { unlinkVouchers } from '../vouchers/erase-person.service.ts';
 import { emptyAccount, type Leaver } from '../users/leavers.service.ts';
 
 /**
@@ -59,6 +60,7 @@ export const erasures: readonly ((leaver: Leaver) => Promise<void>)[] = [
   eraseLists,
   eraseRoadmapEnrollments,
   forfeitPoints,
+  unlinkVouchers,
   eraseCertificates,
   eraseLearning,
   leaveEveryGroup,

@@ -1,4 +1,4 @@
-import { formatDate } from '../../shared/korean-format.ts';
+import { formatCount, formatDate } from '../../shared/korean-format.ts';
 import { providerNames } from '../social-accounts/social-accounts.rules.ts';
 import type { ApplicationMode } from '../instructor-applications/instructor-applications.rules.ts';
 import type { SocialProvider } from '../users/users.schemas.ts';
@@ -30,6 +30,8 @@ export interface NotificationData {
   'enrollment-ending': { title: string; courseId: number; expiresAt: string };
   /** `course` is a title, `slug` its name in addresses. */
   'review-received': { slug: string; course: string; rating: number };
+  /** How many points end first at this moment, or soon after it. */
+  'points-expiring': { points: number; expiresAt: string };
   'review-replied': { slug: string; course: string };
   'inquiry-received': { id: number; course: string };
   'inquiry-answered': { id: number; course: string };
@@ -54,7 +56,7 @@ interface InPost {
 export type NotificationEvent = keyof NotificationData;
 
 /** Groups of the settings, in their order. */
-export const notificationGroups = { security: '보안', learning: '학습', community: '커뮤니티', teaching: '지식공유' } as const;
+export const notificationGroups = { security: '보안', learning: '학습', buying: '구매', community: '커뮤니티', teaching: '지식공유' } as const;
 export type NotificationGroup = keyof typeof notificationGroups;
 
 export interface EventRule<Data> {
@@ -77,6 +79,7 @@ const roles: Readonly<Record<ApplicationMode, string>> = { ls: '지식공유자'
 
 /** Who took an account over would switch these mails off first. */
 const security = { group: 'security', defaults: { inApp: true, email: true, sms: false }, fixed: ['email'] } as const;
+const buying = { group: 'buying', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
 const learning = { group: 'learning', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
 /** The header counts unread messages by itself, so that the list of notifications need not. */
 const message = { group: 'community', defaults: { inApp: false, email: true, sms: false }, fixed: [] } as const;
@@ -109,6 +112,12 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
   },
   'review-replied': { ...learning, label: '내 수강평의 답글', title: ({ course }) => `‘${course}’에 쓴 수강평에 답글이 달렸어요`, link: ({ slug }) => `/course/${encodeURIComponent(slug)}#reviews` },
   'inquiry-answered': { ...learning, label: '내 문의의 답변', title: ({ course }) => `‘${course}’에 남긴 문의에 답변이 왔어요`, link: ({ id }) => `/user/inquiries?id=${id}` },
+  'points-expiring': {
+    ...buying,
+    label: '곧 사라지는 포인트',
+    title: ({ points, expiresAt }) => `${formatCount(points)}포인트가 ${formatDate(expiresAt)}부터 사라져요`,
+    link: () => '/user/points',
+  },
   'post-released': { ...community, label: '확인이 끝난 내 글', title: ({ title }) => `‘${title}’ 글이 공개됐어요`, link: inPost },
   'post-commented': { ...community, label: '내 글의 새 댓글', title: ({ title }) => `‘${title}’에 댓글이 달렸어요`, link: inPost },
   'comment-replied': { ...community, label: '내 댓글의 답글', title: ({ title }) => `‘${title}’에 쓴 댓글에 답글이 달렸어요`, link: inPost },
