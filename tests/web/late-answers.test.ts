@@ -40,6 +40,8 @@ const screens = (course: { id: number; slug: string; lectureId: number }) => [
   '/user/list',
   '/user/likes',
   '/user/messages',
+  '/user/points',
+  '/user/vouchers',
 ];
 
 async function member() {

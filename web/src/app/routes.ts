@@ -71,6 +71,8 @@ const tree = layout({ shell: 'site' }, [
     screen('/user/list/:id', 'lists/ListPage'),
     screen('/user/likes', 'likes/LikesPage'),
     screen('/my/likes', 'likes/LikesPage'),
+    screen('/user/points', 'points/PointsPage'),
+    screen('/user/vouchers', 'vouchers/VouchersPage'),
     screen('/user/messages', 'messages/MessagesPage'),
     screen('/user/messages/:id', 'messages/MessagePage'),
     screen('/user/the_data_in_the_message_has_been_deleted', 'messages/DeletedMessagePage'),

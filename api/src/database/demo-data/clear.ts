@@ -4,6 +4,7 @@ import { withConnection } from '../connection.ts';
 import { transaction } from '../transaction.ts';
 import { banners, companies } from './home-content.ts';
 import { demoEmails } from './load-people.ts';
+import { demoVoucherBatch } from './load-purse.ts';
 
 /** Demo data in a database that is to serve the public. The message says how to clear it. */
 export class DemoDataError extends Error {
@@ -50,6 +51,10 @@ const parts: Part[] = [
   { what: '데모 회원의 글', table: 'posts', where: `author_id IN (${people})`, values: demoEmails },
   { what: '데모 회원의 신고', table: 'reports', where: `reporter_id IN (${people})`, values: demoEmails },
   { what: '데모 회원이 올린 그림', table: 'post_pictures', where: `user_id IN (${people})`, values: demoEmails },
+  { what: '데모 회원의 포인트 거래', table: 'ledger_transactions', where: `id IN (SELECT transaction_id FROM ledger_entries WHERE user_id IN (${people}))`, values: demoEmails },
+  { what: '데모 회원이 쓴 포인트', table: 'point_spendings', where: `lot_id IN (SELECT id FROM point_lots WHERE user_id IN (${people}))`, values: demoEmails },
+  { what: '데모 회원의 포인트', table: 'point_lots', where: `user_id IN (${people})`, values: demoEmails },
+  { what: '데모 수강권', table: 'voucher_batches', where: 'name = ANY($1)', values: [demoVoucherBatch] },
   { what: '데모 회원의 메시지', table: 'messages', where: `from_user_id IN (${people}) OR to_user_id IN (${people})`, values: demoEmails },
   { what: '데모 회원이나 데모 강의의 수강', table: 'enrollments', where: `user_id IN (${people}) OR course_id IN (${courses})`, values: demoEmails },
   { what: '데모 로드맵', table: 'roadmaps', where: `owner_id IN (${people})`, values: demoEmails },
@@ -77,9 +82,18 @@ export async function refuseDemoData(): Promise<void> {
 export async function clearDemoData(): Promise<Found[]> {
   return transaction(async () => {
     const found = await countAll(parts);
+    await setLedgerLocked(false);
     for (const { table, where, values } of parts) await ask(`DELETE FROM ${table} WHERE ${where}`, values);
+    await setLedgerLocked(true);
     return found;
   });
+}
+
+/** Nothing leaves the books by any other way: their tables refuse it. */
+async function setLedgerLocked(locked: boolean): Promise<void> {
+  const how = locked ? 'ENABLE' : 'DISABLE';
+  const text = ['ledger_transactions', 'ledger_entries'].map((table) => `ALTER TABLE ${table} ${how} TRIGGER ${table}_stay`).join('; ');
+  await withConnection((connection) => connection.query(text));
 }
 
 export function toLine({ what, count }: Found): string {

@@ -15,6 +15,7 @@ import { ImageBatch } from './load-images.ts';
 import { loadInquiries } from './load-inquiries.ts';
 import { loadLearning } from './load-learning.ts';
 import { loadPosts } from './load-posts.ts';
+import { loadPurse } from './load-purse.ts';
 import { loadMessages } from './load-messages.ts';
 import { demoPassword, loadPeople } from './load-people.ts';
 import { admin } from './people.ts';
@@ -47,6 +48,7 @@ export async function loadDemoData(): Promise<boolean> {
     await loadInquiries(clock, people, courses);
     await loadPosts(clock, people, courses);
     await loadMessages(clock, people);
+    await loadPurse(clock, people, courses);
     await loadRoadmaps(clock, people, courses, images);
     await loadHome(clock, config().SISTER_BRAND_URL, images);
     await loadExperiments();

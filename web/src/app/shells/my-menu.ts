@@ -19,6 +19,13 @@ export const myMenu: ShellMenu = {
       ],
     },
     {
+      title: '구매',
+      links: [
+        { to: '/user/points', text: '포인트' },
+        { to: '/user/vouchers', text: '수강권' },
+      ],
+    },
+    {
       title: '소통',
       links: [
         { to: '/user/messages', text: '메시지' },

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@baeum/contract/domains/dashboard/dashboard.contract.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
+import { Link } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -82,7 +83,7 @@ function StudyWeek({ studySeconds7d, studyStreakDays, pointBalance }: Dashboard)
       <StatTiles>
         <StatTile label={week.totalLabel} value={week.total(total)} />
         <StatTile label={week.streakLabel} value={week.streak(studyStreakDays)} note={week.streakNote(studyStreakDays)} />
-        <StatTile label={week.points} value={week.pointsOf(formatCount(pointBalance))} />
+        <StatTile label={week.points} value={week.pointsOf(formatCount(pointBalance))} note={<Link to="/user/points">{week.pointsLink}</Link>} />
       </StatTiles>
       {total === 0 && <p className={styles.quiet}>{week.nothing}</p>}
       {total > 0 && <Plot label={week.title} axis={week.axis} kind="bar" unit={week.unit} points={studySeconds7d.map(({ date }) => shortDay(date))} series={[{ name: week.series, values: minutes }]} />}

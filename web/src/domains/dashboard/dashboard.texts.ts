@@ -19,6 +19,7 @@ export const dashboardTexts = {
     streak: (days: number) => (days > 0 ? `${days}일째` : '오늘부터'),
     streakNote: (days: number) => (days > 0 ? '꾸준히 이어가고 있어요' : '언제 시작해도 좋아요'),
     points: '포인트',
+    pointsLink: '포인트 내역 보기',
     pointsOf: (points: string) => `${points}P`,
   },
   waiting: '확인할 일',
