@@ -9,6 +9,7 @@ import { findTokenActor } from './domains/tokens/token-actor.service.ts';
 import { activationHandlers } from './domains/activation/activation.handlers.ts';
 import { adminUsersHandlers } from './domains/admin-users/admin-users.handlers.ts';
 import { auditLogsHandlers } from './domains/audit-logs/audit-logs.handlers.ts';
+import { cartsHandlers } from './domains/carts/carts.handlers.ts';
 import { certificatesHandlers } from './domains/certificates/certificates.handlers.ts';
 import { cohortsHandlers } from './domains/cohorts/cohorts.handlers.ts';
 import { sdkKeysHandlers } from './domains/sdk-keys/sdk-keys.handlers.ts';
@@ -69,6 +70,7 @@ import { workspacesHandlers } from './domains/workspaces/workspaces.handlers.ts'
 /** The functions of every domain of the contract; one that is missing or stands under another name does not compile. */
 export const implementations = {
   system: systemHandlers,
+  carts: cartsHandlers,
   'sign-in': signInHandlers,
   'sign-up': signUpHandlers,
   passwords: passwordsHandlers,

@@ -37,6 +37,7 @@ import { roadmapsContract } from './domains/roadmaps/roadmaps.contract.ts';
 import { searchContract } from './domains/search/search.contract.ts';
 import { likesContract } from './domains/likes/likes.contract.ts';
 import { listsContract } from './domains/lists/lists.contract.ts';
+import { cartsContract } from './domains/carts/carts.contract.ts';
 import { learningContract } from './domains/learning/learning.contract.ts';
 import { inquiriesContract } from './domains/inquiries/inquiries.contract.ts';
 import { mediaContract } from './domains/media/media.contract.ts';
@@ -109,6 +110,7 @@ export const contract = {
   reports: reportsContract,
   likes: likesContract,
   lists: listsContract,
+  carts: cartsContract,
   'in-app-renderer': inAppRendererContract,
   contact: contactContract,
   system: systemContract,

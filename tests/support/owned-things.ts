@@ -99,6 +99,12 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
     const { body } = await (await clientOf(app, id)).call('createMyList', { body: { title: '내 목록' } });
     return ofTwoPeople(app, id, body.id);
   },
+  'cart item': async (app) => {
+    const { id } = await createUser(app);
+    await exampleCourse(app);
+    const { body } = await (await clientOf(app, id)).call('addCartItem', { body: { type: 'COURSE', refId: 12 } });
+    return ofTwoPeople(app, id, body.items[0].id);
+  },
   roadmap: async (app) => {
     const { id } = await createUser(app, { isInstructor: true });
     await exampleCourse(app);

@@ -13,6 +13,7 @@ import { sweepNotifications } from '../domains/notifications/notifications.jobs.
 import { renderPostsAgain, sweepDeletedPosts } from '../domains/posts/posts.jobs.ts';
 import { sweepReports } from '../domains/reports/reports.jobs.ts';
 import { mailPasswordLink } from '../domains/passwords/passwords.jobs.ts';
+import { sweepCarts } from '../domains/carts/carts.jobs.ts';
 import { countSearchWords } from '../domains/search-index/search-index.jobs.ts';
 import { sweepSecondFactors } from '../domains/second-factors/second-factors.jobs.ts';
 import { sweepPhones } from '../domains/phones/phones.jobs.ts';
@@ -46,6 +47,7 @@ export const allJobs: readonly Job[] = [
   sweepAccessReferers,
   sweepApplications,
   sweepAuditLogs,
+  sweepCarts,
   shortenWaits,
   sweepContact,
   sweepExports,

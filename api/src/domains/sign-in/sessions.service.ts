@@ -7,6 +7,7 @@ import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
+import { mergeGuestCart } from '../carts/merge-cart.service.ts';
 import { deviceName } from '../notifications/device-name.service.ts';
 import { tellOwner } from '../notifications/notifications.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
@@ -64,6 +65,7 @@ export async function startSession({ id, credentialEpoch: epoch }: ProvenAccount
     const { unfamiliar } = await rememberDevice(id, context);
     if (unfamiliar) await tellOwner(id, 'device-signed-in', { device: deviceName(userAgent) }, { context });
     recordSecurityEvent('sign-in', { actorId: id, context });
+    await mergeGuestCart(id, context);
     return { user: await recordSignIn(id), expiresAt: added.expires_at.toISOString() };
   });
   setSessionCookie(secret, context);

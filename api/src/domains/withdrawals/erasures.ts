@@ -14,12 +14,14 @@ import { eraseInquiries } from '../inquiries/erase-person.service.ts';
 import { eraseApplications } from '../instructor-applications/erase-person.service.ts';
 import { eraseLearning } from '../learning/erase-person.service.ts';
 import { eraseLikes } from '../likes/erase-person.service.ts';
+import { eraseCart } from '../carts/erase-person.service.ts';
 import { eraseLists } from '../lists/erase-person.service.ts';
 import { eraseConsents } from '../marketing-consents/erase-person.service.ts';
 import { eraseMentor } from '../mentors/erase-person.service.ts';
 import { eraseMessages } from '../messages/erase-person.service.ts';
 import { eraseNotifications } from '../notifications/erase-person.service.ts';
 import { erasePhoneCodes } from '../phones/erase-person.service.ts';
+import { forfeitPoints } from '../points/erase-person.service.ts';
 import { erasePosts } from '../posts/erase-person.service.ts';
 import { eraseReportWords } from '../reports/erase-person.service.ts';
 import { eraseReviewLikes } from '../reviews/erase-person.service.ts';
@@ -56,7 +58,9 @@ export const erasures: readonly ((leaver: Leaver) => Promise<void>)[] = [
   eraseReportWords,
   eraseLikes,
   eraseLists,
+  eraseCart,
   eraseRoadmapEnrollments,
+  forfeitPoints,
   eraseCertificates,
   eraseLearning,
   leaveEveryGroup,

@@ -9,14 +9,14 @@ export function bestAssignment(gains: readonly (readonly number[])[]): (number |
   // As many empty columns as rows, so that a row may go without.
   const columns = (gains[0]?.length ?? 0) + rows;
   const cost = (row: number, column: number): number => -(gains[row - 1]?.[column - 1] ?? 0);
-  const rowPotential = new Array<number>(rows + 1).fill(0);
-  const columnPotential = new Array<number>(columns + 1).fill(0);
+  const rowPotential = Array.from<number>({ length: rows + 1 }).fill(0);
+  const columnPotential = Array.from<number>({ length: columns + 1 }).fill(0);
   /** The row that has a column; column 0 stands for the row that looks for one. */
-  const rowOf = new Array<number>(columns + 1).fill(0);
+  const rowOf = Array.from<number>({ length: columns + 1 }).fill(0);
 
   for (let row = 1; row <= rows; row++) {
-    const slack = new Array<number>(columns + 1).fill(Number.POSITIVE_INFINITY);
-    const cameFrom = new Array<number>(columns + 1).fill(0);
+    const slack = Array.from<number>({ length: columns + 1 }).fill(Number.POSITIVE_INFINITY);
+    const cameFrom = Array.from<number>({ length: columns + 1 }).fill(0);
     const visited = new Set<number>();
     rowOf[0] = row;
     let column = 0;
@@ -52,7 +52,7 @@ export function bestAssignment(gains: readonly (readonly number[])[]): (number |
     }
   }
 
-  const result = new Array<number | undefined>(rows).fill(undefined);
+  const result = Array.from<number | undefined>({ length: rows }).fill(undefined);
   for (const [column, row] of rowOf.entries()) if (column > 0 && row > 0 && cost(row, column) < 0) result[row - 1] = column - 1;
   return result;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateTimeSchema, idSchema, rateSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
 import { withRule } from '../../shared/rule.ts';
 import { imageUrlSchema } from '../courses/courses.schemas.ts';
-import { itemsRule, orderLimits, orderStatuses, paymentMethods, paymentProviders, paymentStates, refundReasonRule, refundTerms } from './orders.rules.ts';
+import { accountNumberRule, bankRule, itemsRule, orderLimits, orderStatuses, paymentMethods, paymentProviders, paymentStates, refundReasonRule, refundTerms } from './orders.rules.ts';
 import { unusedReasons } from './price-order.ts';
 import { refundReasons } from './quote-refund.ts';
 
@@ -278,10 +278,20 @@ export type RefundQuote = z.output<typeof refundQuoteSchema>;
 const refundItems = z.array(idSchema).min(1).max(orderLimits.items).meta({ description: '환불할 주문 항목의 번호', examples: [[71]] });
 const refundReason = withRule(textSchema(orderLimits.refundReason, 1), refundReasonRule).meta({ description: '환불 사유', examples: ['다른 강의를 듣기로 했어요.'] });
 
+const refundAccountSchema = z
+  .strictObject({
+    bank: withRule(z.string(), bankRule).meta({ description: '은행의 코드', examples: ['20'] }),
+    number: withRule(z.string(), accountNumberRule).meta({ description: '계좌 번호. 숫자만', examples: ['1002123456789'] }),
+    holder: textSchema(60, 1).meta({ description: '예금주', examples: ['김배움'] }),
+  })
+  .meta({ id: 'RefundAccount', description: '가상계좌로 낸 돈을 돌려받을 계좌' });
+const account = refundAccountSchema.optional().meta({ description: '돌려받을 계좌. 가상계좌로 결제했고 돌려받을 돈이 있으면 꼭 있어야 합니다. 돈을 보내면 지웁니다.' });
+
 export const refundInputSchema = z
   .strictObject({
     itemIds: refundItems,
     reason: refundReason,
+    account,
     amount: wonSchema.optional().meta({ description: '견적에서 본 금액의 합(원). 보냈는데 그사이에 달라졌으면 ORDER_001로 답합니다.', examples: [36_880] }),
     points: wonSchema.optional().meta({ description: '견적에서 본 포인트의 합. 보냈는데 그사이에 달라졌으면 ORDER_001로 답합니다.', examples: [1_770] }),
   })
@@ -293,6 +303,7 @@ export const adminRefundInputSchema = z
     itemIds: refundItems,
     amount: wonSchema.optional().meta({ description: '돌려줄 금액(원). 없으면 낸 금액 모두. 포인트는 늘 모두 돌려줍니다.', examples: [20_000] }),
     reason: refundReason,
+    account,
   })
   .meta({ id: 'AdminRefundInput', description: '운영자가 하는 환불', examples: [{ itemIds: [71], amount: 20_000, reason: '강의에 문제가 있었어요.' }] });
 export type AdminRefundInput = z.output<typeof adminRefundInputSchema>;

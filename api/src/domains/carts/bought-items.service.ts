@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import type { SoldItem } from '@baeum/contract/domains/carts/offers.rules.ts';
+import { json, statement } from '../../database/statement.ts';
+
+const removeThese = statement(
+  'carts.remove-bought',
+  { parameters: { userId: z.number(), items: json(z.array(z.object({ type: z.string(), refId: z.number() }))) } },
+  `DELETE FROM cart_items i USING carts k, jsonb_to_recordset($items::jsonb) AS b (type text, "refId" bigint)
+   WHERE k.user_id = $userId AND i.cart_id = k.id AND i.type = b.type AND i.ref_id = b."refId"`,
+);
+
+/** What somebody has bought lies in their cart no longer; in the transaction of the payment. */
+export async function removeBought(userId: number, items: readonly SoldItem[]): Promise<void> {
+  await removeThese.run({ userId, items: items.map(({ type, refId }) => ({ type, refId })) });
+}

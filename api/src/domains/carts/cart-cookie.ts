@@ -1,0 +1,30 @@
+import { day } from '@baeum/contract/shared/constants.ts';
+import { cartLimits } from '@baeum/contract/domains/carts/carts.rules.ts';
+import { config } from '../../config.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { hashSecret } from '../../http/secrets.ts';
+
+/** Name of the cookie that holds the secret of this browser's cart; with TLS no other host can plant one. */
+function cookieName(): string {
+  return config().secure ? '__Host-baeum_cart' : 'baeum_cart';
+}
+
+/** What the database keeps of this browser's secret, when it has one. */
+export function guestHash(context: RequestContext): string | undefined {
+  const secret = context.cookies[cookieName()];
+  return secret ? hashSecret(secret) : undefined;
+}
+
+/** The cookie lives as long as the cart does when nobody touches it. */
+export function setCartCookie(secret: string, context: RequestContext): void {
+  context.setCookie(cookieName(), secret, { maxAge: cartLimits.guestDays * day });
+}
+
+export function renewCartCookie(context: RequestContext): void {
+  const secret = context.cookies[cookieName()];
+  if (secret) setCartCookie(secret, context);
+}
+
+export function clearCartCookie(context: RequestContext): void {
+  context.clearCookie(cookieName());
+}

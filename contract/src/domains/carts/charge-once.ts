@@ -1,0 +1,30 @@
+import { sumWon } from '../../shared/money.ts';
+import type { SoldType } from './offers.rules.ts';
+
+/** What a line costs, course by course. */
+export interface ChargedLine {
+  type: SoldType;
+  courses: readonly { courseId: number; price: number; salePrice: number }[];
+}
+
+/**
+ * Charges each course once, however many lines hold it: by the line of the course itself, or by the first roadmap that has it.
+ * A line of which nothing is left comes back without courses. The lines keep their order.
+ */
+export function chargeOnce<T extends ChargedLine>(lines: readonly T[]): T[] {
+  const charged = new Set<number>();
+  const charge = (line: T): T => {
+    const courses = line.courses.filter(({ courseId }) => !charged.has(courseId));
+    for (const { courseId } of courses) charged.add(courseId);
+    return courses.length === line.courses.length ? line : { ...line, courses };
+  };
+  const done = new Map<T, T>();
+  for (const type of ['COURSE', 'ROADMAP'] as const) for (const line of lines) if (line.type === type) done.set(line, charge(line));
+  return lines.map((line) => done.get(line) ?? line);
+}
+
+/** What the lines cost together: the list prices, and now. */
+export function sumOfLines(lines: readonly ChargedLine[]): { price: number; salePrice: number } {
+  const courses = chargeOnce(lines).flatMap((line) => line.courses);
+  return { price: sumWon(...courses.map(({ price }) => price)), salePrice: sumWon(...courses.map(({ salePrice }) => salePrice)) };
+}
