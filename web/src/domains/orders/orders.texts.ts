@@ -20,6 +20,7 @@ const points = (amount: number) => `${formatCount(amount)}P`;
 export const sumTexts = {
   title: '결제 금액',
   items: (count: number) => `상품 ${count}개`,
+  sale: '상품 할인',
   coupons: '쿠폰 할인',
   points: '포인트 사용',
 } as const;
@@ -107,7 +108,6 @@ export const refundTexts = {
     couponKept: '주문을 모두 환불하지 않으면 쓴 쿠폰은 되살릴 수 없어요.',
   },
   choose: '환불할 것을 하나 이상 골라주세요.',
-  changed: '그사이에 돌려받는 금액이 달라졌어요. 새 금액을 확인하고 다시 요청해주세요.',
   submit: (amount: string) => `${amount} 환불받기`,
   done: '환불했어요.',
 } as const;
