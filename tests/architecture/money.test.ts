@@ -12,6 +12,10 @@ const memberOfMoney = new RegExp(`^(?:${words.join('|')})s?$|(?:${words.map((wor
 describe('in the database', () => {
   const database = useDatabase();
 
+  /** What came is positive and what went negative. */
+  const movements = ['ledger_entries.amount', 'point_transactions.amount'];
+  const ofAnotherType = async () => (await columns()).filter(({ place, type }) => type !== (movements.includes(place) ? 'signed_won' : 'won'));
+
   async function columns(): Promise<{ place: string; type: string }[]> {
     const { rows } = await database.client.query<{ table_name: string; column_name: string; type: string }>(
       "SELECT table_name, column_name, coalesce(domain_name, data_type) AS type FROM information_schema.columns WHERE table_schema = 'public'",
@@ -22,12 +26,13 @@ describe('in the database', () => {
   test('every column of money has the type won', async () => {
     const found = await columns();
     expect(found.map(({ place }) => place)).toEqual(expect.arrayContaining(['courses.price', 'courses.sale_price', 'mentors.price', 'users.point_balance']));
-    expect(found.filter(({ type }) => type !== 'won')).toEqual([]);
+    expect(found.map(({ place }) => place)).toEqual(expect.arrayContaining(movements));
+    expect(await ofAnotherType()).toEqual([]);
   });
 
   test('a column of another type is noticed', async () => {
     await database.client.query('CREATE TABLE wallets (id bigint, paid_amount numeric)');
-    expect((await columns()).filter(({ type }) => type !== 'won')).toEqual([{ place: 'wallets.paid_amount', type: 'numeric' }]);
+    expect(await ofAnotherType()).toEqual([{ place: 'wallets.paid_amount', type: 'numeric' }]);
     await database.client.query('DROP TABLE wallets');
   });
 

@@ -67,6 +67,8 @@ const tree = layout({ shell: 'site' }, [
     screen('/user/roadmaps', 'roadmaps/EnrolledRoadmapsPage'),
     screen('/user/roadmaps/enrolled', 'roadmaps/EnrolledRoadmapsPage'),
     screen('/user/roadmaps/manage', 'roadmaps/ManageRoadmapsPage', { access: 'instructor' }),
+    screen('/my/orders', 'orders/OrdersPage'),
+    screen('/orders/:id', 'orders/OrderPage'),
     screen('/user/list', 'lists/ListsPage'),
     screen('/user/list/:id', 'lists/ListPage'),
     screen('/user/likes', 'likes/LikesPage'),
@@ -83,6 +85,7 @@ const tree = layout({ shell: 'site' }, [
   layout({ shell: 'instructor', access: 'instructor' }, [
     screen('/instructor/inquiries', 'inquiries/InstructorInquiriesPage'),
   ]),
+  layout({ shell: 'checkout', access: 'user' }, [screen('/orders/checkout', 'orders/CheckoutPage')]),
   layout({ shell: 'player' }, [screen('/courses/lecture', 'learning/LecturePage')]),
   layout({ shell: 'bare' }, [screen(devtools.path, 'devtools/DevtoolsPage')]),
 ]);

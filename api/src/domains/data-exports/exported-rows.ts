@@ -21,6 +21,7 @@ const identified: Readonly<Record<string, string>> = {
   cart_items: 't.cart_id IN (SELECT k.id FROM carts k WHERE k.user_id = $userId)',
   list_courses: 't.list_id IN (SELECT l.id FROM lists l WHERE l.user_id = $userId)',
   messages: '(t.from_user_id = $userId AND t.kept_by_sender) OR (t.to_user_id = $userId AND t.kept_by_recipient)',
+  point_spendings: 't.lot_id IN (SELECT l.id FROM point_lots l WHERE l.user_id = $userId)',
 };
 
 /** What `life-of-data.ts` marks as exported: a table that is added there is in every export from then on. */

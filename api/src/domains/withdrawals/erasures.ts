@@ -22,6 +22,7 @@ import { eraseMentor } from '../mentors/erase-person.service.ts';
 import { eraseMessages } from '../messages/erase-person.service.ts';
 import { eraseNotifications } from '../notifications/erase-person.service.ts';
 import { erasePhoneCodes } from '../phones/erase-person.service.ts';
+import { forfeitPoints } from '../points/erase-person.service.ts';
 import { erasePosts } from '../posts/erase-person.service.ts';
 import { eraseReportWords } from '../reports/erase-person.service.ts';
 import { eraseReviewLikes } from '../reviews/erase-person.service.ts';
@@ -61,6 +62,7 @@ export const erasures: readonly ((leaver: Leaver) => Promise<void>)[] = [
   eraseCart,
   eraseCoupons,
   eraseRoadmapEnrollments,
+  forfeitPoints,
   eraseCertificates,
   eraseLearning,
   leaveEveryGroup,

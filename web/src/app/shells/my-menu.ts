@@ -19,6 +19,10 @@ export const myMenu: ShellMenu = {
       ],
     },
     {
+      title: '구매',
+      links: [{ to: '/my/orders', text: '주문 내역' }],
+    },
+    {
       title: '소통',
       links: [
         { to: '/user/messages', text: '메시지' },

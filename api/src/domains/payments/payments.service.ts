@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { paymentMethods, paymentProviders, paymentStates, type PaymentMethod, type PaymentProviderName, type PaymentState } from '@baeum/contract/domains/orders/orders.rules.ts';
+import { json, statement, type RowOf } from '../../database/statement.ts';
+import type { DepositAccount, Outcome } from '../../outside/payment/provider.ts';
+
+const accountSchema = z.object({ bank: z.string(), number: z.string(), holder: z.string().optional(), dueAt: z.string() });
+
+const paymentRow = {
+  id: z.number(),
+  order_id: z.number(),
+  provider: z.enum(paymentProviders),
+  method: z.enum(paymentMethods).nullable(),
+  state: z.enum(paymentStates),
+  amount: z.number(),
+  payment_key: z.string().nullable(),
+  secret: z.string().nullable(),
+};
+const paymentColumns = 'p.id, p.order_id, p.provider, p.method, p.state, p.amount, p.payment_key, p.secret';
+
+/** The payment of an order, as our own books have it. */
+export interface OwnPayment {
+  id: number;
+  orderId: number;
+  provider: PaymentProviderName;
+  method: PaymentMethod | undefined;
+  state: PaymentState;
+  amount: number;
+  paymentKey: string | undefined;
+  secret: string | undefined;
+}
+
+const add = statement(
+  'payments.add',
+  { parameters: { orderId: z.number(), provider: z.enum(paymentProviders), method: z.enum(paymentMethods).nullable(), state: z.enum(paymentStates), amount: z.number() } },
+  'INSERT INTO payments (order_id, provider, method, state, amount) VALUES ($orderId, $provider, $method, $state, $amount::bigint)',
+);
+
+const findOfOrder = statement('payments.find-of-order', { parameters: { orderId: z.number() }, row: paymentRow }, `SELECT ${paymentColumns} FROM payments p WHERE p.order_id = $orderId`);
+
+/** A lease that has run out belonged to somebody who died, or who got no answer. */
+const claim = statement(
+  'payments.claim',
+  { parameters: { orderId: z.number(), key: z.string(), seconds: z.number() }, row: paymentRow },
+  `UPDATE payments p SET state = 'CONFIRMING', payment_key = $key, lease_until = now() + make_interval(secs => $seconds)
+   WHERE p.order_id = $orderId AND (p.state = 'READY' OR (p.state = 'CONFIRMING' AND p.payment_key = $key AND p.lease_until < now()))
+   RETURNING ${paymentColumns}`,
+);
+
+const release = statement(
+  'payments.release',
+  { parameters: { id: z.number() } },
+  "UPDATE payments SET lease_until = now() WHERE id = $id AND state = 'CONFIRMING'",
+);
+
+const noteApproved = statement(
+  'payments.note-approved',
+  { parameters: { id: z.number(), state: z.enum(['APPROVED', 'RETURNED']), key: z.string(), receiptUrl: z.string().nullable() } },
+  `UPDATE payments SET state = $state, payment_key = $key, receipt_url = $receiptUrl, lease_until = NULL, failure_code = NULL, failure_message = NULL
+   WHERE id = $id AND state NOT IN ('APPROVED', 'RETURNED')`,
+);
+
+const noteRefused = statement(
+  'payments.note-refused',
+  { parameters: { id: z.number(), code: z.string(), message: z.string() } },
+  `UPDATE payments SET state = 'REFUSED', failure_code = $code, failure_message = $message, lease_until = NULL WHERE id = $id AND state IN ('READY', 'CONFIRMING', 'WAITING')`,
+);
+
+const noteWaiting = statement(
+  'payments.note-waiting',
+  { parameters: { id: z.number(), key: z.string(), account: json(accountSchema), secret: z.string().nullable() } },
+  `UPDATE payments SET state = 'WAITING', payment_key = $key, virtual_account = $account::jsonb, secret = $secret, lease_until = NULL WHERE id = $id AND state IN ('READY', 'CONFIRMING')`,
+);
+
+const noteSentBack = statement('payments.note-returned', { parameters: { id: z.number() } }, "UPDATE payments SET returned_at = now() WHERE id = $id AND state = 'RETURNED' AND returned_at IS NULL");
+
+const addEvent = statement(
+  'payments.add-event',
+  { parameters: { id: z.number(), kind: z.string(), detail: z.string() } },
+  'INSERT INTO payment_events (payment_id, kind, detail) VALUES ($id, $kind, $detail)',
+);
+
+const findForgotten = statement(
+  'payments.find-forgotten',
+  { row: { order_id: z.number() } },
+  "SELECT order_id FROM payments WHERE state = 'CONFIRMING' AND lease_until < now() ORDER BY lease_until LIMIT 200",
+);
+
+/** Seconds for which nobody else asks the provider about a payment. */
+const leaseSeconds = 30;
+
+/** The payment of a new order. */
+export async function openPayment(orderId: number, provider: PaymentProviderName, method: PaymentMethod | undefined, amount: number): Promise<void> {
+  await add.run({ orderId, provider, method: method ?? null, state: provider === 'FREE' ? 'APPROVED' : 'READY', amount });
+}
+
+export async function findPayment(orderId: number): Promise<OwnPayment> {
+  return toPayment(await findOfOrder.one({ orderId }));
+}
+
+/** Takes the right to confirm a payment, for half a minute. Call it with the order locked. @returns nothing when somebody else has it, or it is settled */
+export async function claimPayment(orderId: number, key: string): Promise<OwnPayment | undefined> {
+  const row = await claim.first({ orderId, key, seconds: leaseSeconds });
+  if (!row) return undefined;
+  await addEvent.run({ id: row.id, kind: 'claimed', detail: key });
+  return toPayment(row);
+}
+
+/** Nobody knows yet: whoever comes next may ask at once. */
+export async function noteUnknown(id: number, why: string): Promise<void> {
+  await release.run({ id });
+  await addEvent.run({ id, kind: 'unknown', detail: why });
+}
+
+/** The money came. @returns false when that was noted before */
+export async function noteMoney(id: number, state: 'APPROVED' | 'RETURNED', outcome: Extract<Outcome, { kind: 'approved' }>): Promise<boolean> {
+  const noted = await noteApproved.run({ id, state, key: outcome.paymentKey, receiptUrl: outcome.receiptUrl ?? null });
+  if (noted > 0) await addEvent.run({ id, kind: state.toLowerCase(), detail: outcome.paymentKey });
+  return noted > 0;
+}
+
+export async function notePaymentRefused(id: number, code: string, message: string): Promise<void> {
+  if ((await noteRefused.run({ id, code, message })) > 0) await addEvent.run({ id, kind: 'refused', detail: code });
+}
+
+/** A transfer is awaited. @returns false when that was noted before */
+export async function noteDeposit(id: number, { paymentKey: key, account, secret }: { paymentKey: string; account: DepositAccount; secret?: string }): Promise<boolean> {
+  const noted = await noteWaiting.run({ id, key, account, secret: secret ?? null });
+  if (noted > 0) await addEvent.run({ id, kind: 'waiting', detail: key });
+  return noted > 0;
+}
+
+/** Money of an order that had ended is on its way back. @returns false when that was noted before */
+export async function noteReturned(id: number): Promise<boolean> {
+  return (await noteSentBack.run({ id })) > 0;
+}
+
+/** Orders whose payment somebody began to confirm and did not finish. */
+export async function findForgottenPayments(): Promise<number[]> {
+  return (await findForgotten.all()).map(({ order_id: orderId }) => orderId);
+}
+
+function toPayment(row: RowOf<typeof paymentRow>): OwnPayment {
+  const { id, order_id: orderId, provider, method, state, amount, payment_key: paymentKey, secret } = row;
+  return { id, orderId, provider, method: method ?? undefined, state, amount, paymentKey: paymentKey ?? undefined, secret: secret ?? undefined };
+}

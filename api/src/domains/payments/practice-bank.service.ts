@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { bankNames, orderLimits, paymentMethods } from '@baeum/contract/domains/orders/orders.rules.ts';
+import { wonSchema } from '@baeum/contract/shared/scalars.ts';
+import { forbidInTransaction } from '../../database/scope.ts';
+import { present, statement, type RowOf } from '../../database/statement.ts';
+import type { Outcome, PaymentProvider } from '../../outside/payment/provider.ts';
+
+/** How the bank behaves in one payment, as its page lets one choose. */
+export const behaviours = ['APPROVE', 'REFUSE', 'SILENT', 'LATE', 'TWICE', 'VIRTUAL_ACCOUNT'] as const;
+export type Behaviour = (typeof behaviours)[number];
+
+const states = ['READY', 'WAITING', 'DONE', 'REFUSED', 'CANCELED'] as const;
+const bookRow = {
+  payment_key: z.string(),
+  order_no: z.string(),
+  amount: z.number(),
+  behaviour: z.enum(behaviours),
+  state: z.enum(states),
+  account_number: z.string().nullable(),
+  due_at: z.date().nullable(),
+  pending: present(z.boolean()),
+};
+const bookColumns = 'payment_key, order_no, amount, behaviour, state, account_number, due_at, coalesce(done_at > now(), false) AS pending';
+
+const open = statement(
+  'payments.open-test-payment',
+  { parameters: { key: z.string(), orderNo: z.string(), amount: z.number(), behaviour: z.enum(behaviours) } },
+  'INSERT INTO test_payments (payment_key, order_no, amount, behaviour) VALUES ($key, $orderNo, $amount::bigint, $behaviour)',
+);
+
+/** Late answers come after five seconds. */
+const take = statement(
+  'payments.take-test-payment',
+  { parameters: { key: z.string(), orderNo: z.string(), amount: z.number(), account: z.string(), hours: z.number() }, row: { behaviour: z.enum(behaviours) } },
+  `UPDATE test_payments SET
+     state = CASE behaviour WHEN 'REFUSE' THEN 'REFUSED' WHEN 'VIRTUAL_ACCOUNT' THEN 'WAITING' ELSE 'DONE' END,
+     done_at = CASE WHEN behaviour = 'LATE' THEN now() + interval '5 seconds' WHEN behaviour <> 'VIRTUAL_ACCOUNT' THEN now() END,
+     account_number = CASE WHEN behaviour = 'VIRTUAL_ACCOUNT' THEN $account END,
+     due_at = CASE WHEN behaviour = 'VIRTUAL_ACCOUNT' THEN now() + make_interval(hours => $hours) END
+   WHERE payment_key = $key AND order_no = $orderNo AND amount = $amount::bigint AND state = 'READY' RETURNING behaviour`,
+);
+
+const findByKey = statement('payments.find-test-payment', { parameters: { key: z.string() }, row: bookRow }, `SELECT ${bookColumns} FROM test_payments WHERE payment_key = $key`);
+
+const findByOrder = statement(
+  'payments.find-test-payment-of-order',
+  { parameters: { orderNo: z.string() }, row: bookRow },
+  `SELECT ${bookColumns} FROM test_payments WHERE order_no = $orderNo ORDER BY state IN ('DONE', 'WAITING') DESC, created_at DESC LIMIT 1`,
+);
+
+/** The same key sends money back once; what has not been paid in is only closed. */
+const sendBack = statement(
+  'payments.send-back-test-payment',
+  { parameters: { key: z.string(), amount: z.number(), idempotencyKey: z.string() } },
+  `UPDATE test_payments SET
+     cancels = cancels || jsonb_build_object($idempotencyKey::text, $amount::bigint),
+     canceled_amount = canceled_amount + CASE WHEN state = 'DONE' THEN $amount::bigint ELSE 0 END,
+     state = CASE WHEN state = 'DONE' AND canceled_amount + $amount::bigint < amount THEN 'DONE' ELSE 'CANCELED' END
+   WHERE payment_key = $key AND NOT cancels ? $idempotencyKey AND (state = 'WAITING' OR (state = 'DONE' AND canceled_amount + $amount::bigint <= amount))`,
+);
+
+const hasSentBack = statement(
+  'payments.find-test-cancel',
+  { parameters: { key: z.string(), idempotencyKey: z.string() }, row: { amount: present(z.string()) } },
+  'SELECT cancels ->> $idempotencyKey AS amount FROM test_payments WHERE payment_key = $key AND cancels ? $idempotencyKey',
+);
+
+const payIn = statement(
+  'payments.pay-in-test-payment',
+  { parameters: { key: z.string() }, row: { order_no: z.string() } },
+  "UPDATE test_payments SET state = 'DONE', done_at = now() WHERE payment_key = $key AND state = 'WAITING' AND due_at > now() RETURNING order_no",
+);
+
+/** What a page of the bank is about. Nothing is worth forging: no money moves, and what comes back is compared with the order. */
+const claimsSchema = z.object({ orderId: z.int().positive(), orderNo: z.string(), orderName: z.string(), amount: wonSchema, method: z.enum(paymentMethods) });
+export type BankClaims = z.output<typeof claimsSchema>;
+
+const claimsText = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown;
+  } catch {
+    context.addIssue('no JSON');
+    return z.NEVER;
+  }
+});
+
+/** @returns nothing for an address that this bank has not made */
+export function readBankPage(text: string): BankClaims | undefined {
+  return claimsText.pipe(claimsSchema).safeParse(text).data;
+}
+
+/** Somebody has chosen how the bank behaves. @returns the key of the payment, which the browser brings back */
+export async function beginTestPayment({ orderNo, amount }: BankClaims, behaviour: Behaviour): Promise<string> {
+  const key = `test_${randomBytes(12).toString('base64url')}`;
+  await open.run({ key, orderNo, amount, behaviour });
+  return key;
+}
+
+/** A transfer arrives. @returns the order's number; nothing for an account that nobody may pay into any more */
+export async function payIntoAccount(key: string): Promise<string | undefined> {
+  return (await payIn.first({ key }))?.order_no;
+}
+
+/** The bank that is practised with outside production: its books are a table that nothing else writes. */
+export const practiceBank: PaymentProvider = {
+  name: 'TEST',
+  methods: paymentMethods,
+  prepare({ customerKey: _nobody, ...claims }) {
+    return { provider: 'TEST', params: { url: `/dev/payment/${Buffer.from(JSON.stringify(claims)).toString('base64url')}` } };
+  },
+  async confirm({ paymentKey: key, orderNo, amount }) {
+    forbidInTransaction('a call to the practice bank');
+    const account = `${Date.now()}`.slice(-10).padStart(14, '7');
+    const taken = await take.first({ key, orderNo, amount, account, hours: orderLimits.virtualAccountHours });
+    if (taken?.behaviour === 'SILENT') return { kind: 'unknown', why: 'the bank says nothing' };
+    const row = await findByKey.first({ key });
+    if (row && (row.order_no !== orderNo || row.amount !== amount)) return { kind: 'refused', code: 'FORBIDDEN_REQUEST', message: '주문과 다른 결제입니다.' };
+    return outcomeOf(row);
+  },
+  async find({ orderNo, paymentKey: key }) {
+    forbidInTransaction('a call to the practice bank');
+    return outcomeOf(await (key === undefined ? findByOrder.first({ orderNo }) : findByKey.first({ key })));
+  },
+  async cancel({ paymentKey: key, amount, idempotencyKey }) {
+    forbidInTransaction('a call to the practice bank');
+    if ((await sendBack.run({ key, amount, idempotencyKey })) > 0 || (await hasSentBack.first({ key, idempotencyKey }))) return;
+    throw new Error(`the practice bank cannot send back ${amount} of ${key}`);
+  },
+  readNotice(body) {
+    const orderNo = body['orderNo'];
+    return typeof orderNo === 'string' ? { orderNo } : undefined;
+  },
+};
+
+function outcomeOf(row: RowOf<typeof bookRow> | undefined): Outcome {
+  if (!row) return { kind: 'refused', code: 'NOT_FOUND_PAYMENT', message: '존재하지 않는 결제입니다.' };
+  const same = { paymentKey: row.payment_key, orderNo: row.order_no, amount: row.amount };
+  if (row.state === 'READY') return { kind: 'open', ...same };
+  if (row.state === 'REFUSED') return { kind: 'refused', code: 'REJECT_CARD_PAYMENT', message: '한도가 초과되었거나 잔액이 부족합니다.' };
+  if (row.state === 'CANCELED') return { kind: 'refused', code: 'CANCELED', message: '취소된 결제입니다.' };
+  if (row.state === 'DONE') return row.pending ? { kind: 'unknown', why: 'the bank takes its time' } : { kind: 'approved', ...same };
+  if (!row.due_at || !row.account_number) throw new Error('a transfer without an account');
+  return { kind: 'waiting', ...same, account: { bank: bankNames['06'] ?? '', number: row.account_number, holder: '배움', dueAt: row.due_at.toISOString() } };
+}

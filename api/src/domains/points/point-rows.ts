@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { pointTypes, type PointType } from '@baeum/contract/domains/points/points.rules.ts';
+import { statement } from '../../database/statement.ts';
+
+export const pointTransactionRow = {
+  id: z.number(),
+  type: z.enum(pointTypes),
+  amount: z.number(),
+  balance_after: z.number(),
+  reason: z.string(),
+  order_id: z.number().nullable(),
+  expires_at: z.date().nullable(),
+  created_at: z.date(),
+};
+
+/** Columns of {@link pointTransactionRow}. */
+export const pointTransactionColumns = 'id, type, amount, balance_after, reason, order_id, expires_at, created_at';
+
+const add = statement(
+  'points.add-transaction',
+  {
+    parameters: { userId: z.number(), type: z.enum(pointTypes), amount: z.number(), balanceAfter: z.number(), reason: z.string(), orderId: z.number().nullable(), expiresAt: z.date().nullable() },
+    row: pointTransactionRow,
+  },
+  `INSERT INTO point_transactions (user_id, type, amount, balance_after, reason, order_id, expires_at)
+   VALUES ($userId, $type, $amount::bigint, $balanceAfter::bigint, $reason, $orderId, $expiresAt) RETURNING ${pointTransactionColumns}`,
+);
+
+interface Movement {
+  userId: number;
+  type: PointType;
+  /** What came (positive) or went (negative). */
+  amount: number;
+  balanceAfter: number;
+  /** What the history of points calls it. */
+  reason: string;
+  orderId?: number | undefined;
+  expiresAt?: Date | undefined;
+}
+
+/** Adds a line to somebody's history of points. */
+export async function addToHistory({ orderId, expiresAt, ...movement }: Movement) {
+  return add.one({ ...movement, orderId: orderId ?? null, expiresAt: expiresAt ?? null });
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { statement } from '../../database/statement.ts';
+
+const change = statement(
+  'users.change-point-balance',
+  { parameters: { userId: z.number(), change: z.number() }, row: { point_balance: z.number() } },
+  `UPDATE users SET point_balance = point_balance + $change::bigint
+   WHERE id = $userId AND status <> 'WITHDRAWN' AND point_balance + $change::bigint >= 0 RETURNING point_balance`,
+);
+
+/** Points of the person `u` that are not over, by the database's clock: `users.point_balance` also has those that wait to be swept. */
+export const spendablePoints = "(SELECT coalesce(sum(l.remaining), 0) FROM point_lots l WHERE l.user_id = u.id AND l.remaining > 0 AND l.expires_at > now())::won";
+
+/**
+ * Adds to what a person has, or takes from it. The account is locked until the transaction ends, so that the movements of a person
+ * follow one another: whoever changes lots has called this first.
+ * @returns what they have now; undefined when it would be less than nothing, or the person has left
+ */
+export async function changePointBalance(userId: number, amount: number): Promise<number | undefined> {
+  return (await change.first({ userId, change: amount }))?.point_balance;
+}
+
+/** Locks what a person has. @returns what they have; undefined for somebody who has left or never was */
+export async function lockPointBalance(userId: number): Promise<number | undefined> {
+  return changePointBalance(userId, 0);
+}

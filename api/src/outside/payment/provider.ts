@@ -1,0 +1,70 @@
+import type { PaymentMethod, PaymentProviderName, PaymentState } from '@baeum/contract/domains/orders/orders.rules.ts';
+import type { PaymentStart } from '@baeum/contract/domains/orders/orders.schemas.ts';
+
+/** What a provider needs to begin a payment. */
+export interface PaymentRequest {
+  orderId: number;
+  orderNo: string;
+  orderName: string;
+  amount: number;
+  method: PaymentMethod;
+  /** Names the buyer to the provider without telling who it is. */
+  customerKey: string;
+}
+
+/** Where a transfer goes. */
+export interface DepositAccount {
+  bank: string;
+  number: string;
+  holder?: string;
+  dueAt: string;
+}
+
+/** A buyer's account, for money that cannot go back the way it came. */
+export interface RefundAccount {
+  bank: string;
+  number: string;
+  holder: string;
+}
+
+interface Payment {
+  paymentKey: string;
+  orderNo: string;
+  amount: number;
+}
+
+/** What a provider says of a payment. */
+export type Outcome =
+  | ({ kind: 'approved'; receiptUrl?: string } & Payment)
+  | ({ kind: 'waiting'; account: DepositAccount; secret?: string } & Payment)
+  /** Begun by the buyer, not taken yet: confirming is still to be done. */
+  | ({ kind: 'open' } & Payment)
+  /** Nothing was taken, or all of it went back; it ends here. */
+  | { kind: 'refused'; code: string; message: string }
+  /** It does not answer, or has not made up its mind: ask again. */
+  | { kind: 'unknown'; why: string };
+
+export interface Cancellation {
+  paymentKey: string;
+  amount: number;
+  reason: string;
+  /** Asking twice with the same key sends the money once. */
+  idempotencyKey: string;
+  account?: RefundAccount;
+}
+
+/** Whoever takes the money. Nothing of it is called inside a transaction. */
+export interface PaymentProvider {
+  name: Exclude<PaymentProviderName, 'FREE'>;
+  methods: readonly PaymentMethod[];
+  prepare(request: PaymentRequest): PaymentStart;
+  confirm(payment: Payment & { idempotencyKey: string }): Promise<Outcome>;
+  find(payment: { orderNo: string; paymentKey: string | undefined }): Promise<Outcome>;
+  /** Sends money back. @throws Error when that did not work, or nobody knows: to be tried again */
+  cancel(cancellation: Cancellation): Promise<void>;
+  /** Which payment a notice is about; nothing it says besides is believed. `secret` proves a notice, where the provider has such. */
+  readNotice(body: Record<string, unknown>): { orderNo: string; secret?: string } | undefined;
+}
+
+/** States of a payment after which the provider has nothing more to say. */
+export const settledStates: readonly PaymentState[] = ['APPROVED', 'REFUSED', 'RETURNED'];

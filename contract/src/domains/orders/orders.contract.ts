@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { access, c, domainOptions } from '../../shared/define.ts';
+import { commonErrors } from '../../shared/errors.ts';
+import { pageOf, pageQuery } from '../../shared/paging.ts';
+import { idParam, listParam, okSchema, idSchema, textSchema } from '../../shared/scalars.ts';
+import { enrollmentErrors } from '../enrollments/enrollments.errors.ts';
+import { pointErrors } from '../points/points.errors.ts';
+import { orderErrors } from './orders.errors.ts';
+import { orderLimits } from './orders.rules.ts';
+import {
+  adminOrderSchema,
+  adminRefundInputSchema,
+  confirmationSchema,
+  createdOrderSchema,
+  orderChoiceSchema,
+  orderInputSchema,
+  orderPreviewSchema,
+  orderSchema,
+  orderStatusSchema,
+  refundInputSchema,
+  refundQuoteSchema,
+} from './orders.schemas.ts';
+
+const path = '/orders/api/v1';
+const pathParams = z.strictObject({ id: idParam.meta({ description: '주문의 번호', examples: ['7'] }) });
+const own = { id: 'own order' } as const;
+
+const found = {
+  from: z.iso.date().optional().meta({ description: '이 날(한국 시간)부터 한 주문', examples: ['2026-10-01'] }),
+  to: z.iso.date().optional().meta({ description: '이 날(한국 시간)까지 한 주문', examples: ['2026-11-23'] }),
+  status: orderStatusSchema.optional().meta({ description: '이 상태의 주문만' }),
+};
+
+const listMyOrdersQuery = z.strictObject({ ...found, ...pageQuery });
+export type ListMyOrdersQuery = z.output<typeof listMyOrdersQuery>;
+
+const listAllOrdersQuery = z.strictObject({
+  ...found,
+  q: textSchema(100).optional().meta({ description: '주문 번호, 산 사람의 이름이나 이메일의 처음', examples: ['20261123-7K3MQ9TD'] }),
+  ...pageQuery,
+});
+export type ListAllOrdersQuery = z.output<typeof listAllOrdersQuery>;
+
+/** What can be wrong with what somebody wants to buy. */
+const choiceErrors = [enrollmentErrors.alreadyEnrolled, orderErrors.notForSale, orderErrors.couponNotUsable, pointErrors.insufficient];
+
+/** Checkout, payment and what comes after it. */
+export const ordersContract = c.router(
+  {
+    previewOrder: {
+      method: 'POST',
+      path: `${path}/preview`,
+      summary: '주문 금액 미리 계산',
+      summaryEn: 'Preview an order',
+      description: '아무것도 바꾸지 않습니다. 가진 쿠폰마다의 할인, 가장 많이 할인되는 쿠폰, 포인트, 환불 규정도 답합니다.',
+      metadata: access('user', { scope: 'learning:read', idempotency: 'none', names: { refId: 'public', couponIds: 'own coupon' }, errors: choiceErrors }),
+      body: orderChoiceSchema,
+      responses: { 200: orderPreviewSchema },
+    },
+    createOrder: {
+      method: 'POST',
+      path,
+      summary: '주문하기',
+      summaryEn: 'Create an order',
+      description: `쿠폰과 포인트를 이 주문에 묶어 둡니다. 낼 금액이 0원이면 바로 결제 완료이고, 아니면 ${orderLimits.pendingMinutes}분 안에 결제해야 합니다. 금액이 미리 계산한 것과 다르면 ORDER_001로 답합니다.`,
+      metadata: access('user', { scope: 'learning:write', idempotency: 'required', names: { refId: 'public', couponIds: 'own coupon' }, errors: [...choiceErrors, orderErrors.priceChanged, orderErrors.paymentFailed] }),
+      body: orderInputSchema,
+      responses: { 201: createdOrderSchema },
+    },
+    confirmOrder: {
+      method: 'POST',
+      path: `${path}/:id/confirm`,
+      summary: '결제 확인',
+      summaryEn: 'Confirm the payment of an order',
+      description: '결제창에서 돌아와 부릅니다. 같은 결제로 여러 번 불러도 한 번만 결제됩니다. 결제사가 아직 답하지 않았으면 결제 대기인 주문을 답하고, 나중에 저절로 확인합니다.',
+      metadata: access('user', { scope: 'learning:write', idempotency: 'none', names: own, errors: [commonErrors.notFound, orderErrors.paymentFailed, orderErrors.wrongState] }),
+      pathParams,
+      body: confirmationSchema,
+      responses: { 200: orderSchema },
+    },
+    paymentWebhook: {
+      method: 'POST',
+      path: `${path}/payments/:provider/webhook`,
+      summary: '결제사의 알림 받기',
+      summaryEn: 'Receive the notice of a payment provider',
+      description: '내용은 믿지 않고, 결제사에 다시 물어봅니다.',
+      metadata: access('visitor', { anyOrigin: true, idempotency: 'none', names: { provider: 'public' }, errors: [commonErrors.forbidden, commonErrors.notFound] }),
+      pathParams: z.strictObject({ provider: z.enum(['toss', 'test']).meta({ description: '결제사', examples: ['toss'] }) }),
+      body: z
+        .record(z.string(), z.unknown())
+        .meta({ id: 'PaymentNotice', description: '결제사가 보내는 알림. 모양은 결제사마다 다릅니다.', examples: [{ eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId: '20261123-7K3MQ9TD', status: 'DONE' } }] }),
+      responses: { 200: okSchema },
+    },
+    getOrder: {
+      method: 'GET',
+      path: `${path}/:id`,
+      summary: '주문 보기',
+      summaryEn: 'Get an order',
+      metadata: access('user', { scope: 'learning:read', names: own, errors: [commonErrors.notFound] }),
+      pathParams,
+      responses: { 200: orderSchema },
+    },
+    cancelOrder: {
+      method: 'POST',
+      path: `${path}/:id/cancel`,
+      summary: '결제하지 않은 주문 취소',
+      summaryEn: 'Cancel a pending order',
+      description: '쿠폰과 포인트를 돌려줍니다. 취소한 뒤에 결제가 들어오면 그대로 돌려보냅니다.',
+      metadata: access('user', { scope: 'learning:write', names: own, errors: [commonErrors.notFound, orderErrors.wrongState] }),
+      pathParams,
+      body: c.noBody(),
+      responses: { 200: orderSchema },
+    },
+    quoteRefund: {
+      method: 'GET',
+      path: `${path}/:id/refund`,
+      summary: '환불 견적',
+      summaryEn: 'Quote a refund',
+      metadata: access('user', { scope: 'learning:read', names: { ...own, itemIds: 'own order item' }, errors: [commonErrors.notFound, orderErrors.notRefundable] }),
+      pathParams,
+      query: z.strictObject({
+        itemIds: listParam(idParam, orderLimits.items).pipe(z.array(idSchema).max(orderLimits.items)).optional().meta({ description: '환불할 주문 항목의 번호. 없으면 모두', examples: [['71']] }),
+      }),
+      responses: { 200: refundQuoteSchema },
+    },
+    refundOrder: {
+      method: 'POST',
+      path: `${path}/:id/refund`,
+      summary: '환불하기',
+      summaryEn: 'Refund items of an order',
+      description: '7일 안이고 7% 미만으로 배웠으면 모두, 그 뒤에는 배우지 않은 만큼 10원 단위로 내려 돌려줍니다. 수강은 바로 끝나고, 진도와 노트, 수료증은 남습니다.',
+      metadata: access('user', { scope: 'learning:write', names: { ...own, itemIds: 'own order item' }, errors: [commonErrors.notFound, orderErrors.notRefundable, orderErrors.wrongState, orderErrors.priceChanged] }),
+      pathParams,
+      body: refundInputSchema,
+      responses: { 200: orderSchema },
+    },
+    getReceipt: {
+      method: 'GET',
+      path: `${path}/:id/receipt`,
+      summary: '영수증 PDF',
+      summaryEn: 'Download the receipt of an order as PDF',
+      description: '결제한 적이 없는 주문은 ORDER_004로 답합니다.',
+      metadata: access('user', { scope: 'learning:read', rate: 'uploads', names: own, errors: [commonErrors.notFound, orderErrors.wrongState] }),
+      pathParams,
+      responses: { 200: c.otherResponse({ contentType: 'application/pdf', body: z.unknown().meta({ description: 'PDF 파일', examples: ['%PDF-1.7'] }) }) },
+    },
+    listMyOrders: {
+      method: 'GET',
+      path: '/user/api/v1/orders',
+      summary: '내 주문 목록',
+      summaryEn: 'List the own orders',
+      description: '최근 주문부터 보여줍니다.',
+      metadata: access('user', { scope: 'learning:read' }),
+      query: listMyOrdersQuery,
+      responses: { 200: pageOf(orderSchema, 'OrderPage') },
+    },
+    listAllOrders: {
+      method: 'GET',
+      path: '/admin/api/v1/orders',
+      summary: '모든 주문 목록',
+      summaryEn: 'List all orders',
+      description: '최근 주문부터 보여줍니다.',
+      metadata: access('admin', { scope: 'admin' }),
+      query: listAllOrdersQuery,
+      responses: { 200: pageOf(adminOrderSchema, 'AdminOrderPage') },
+    },
+    adminRefund: {
+      method: 'POST',
+      path: '/admin/api/v1/orders/:id/refund',
+      summary: '운영자의 환불',
+      summaryEn: 'Refund items of any order',
+      description: '기한과 진도를 따지지 않습니다. 감사 기록을 남깁니다.',
+      metadata: access('admin', { scope: 'admin', errors: [commonErrors.notFound, orderErrors.notRefundable] }),
+      pathParams,
+      body: adminRefundInputSchema,
+      responses: { 200: adminOrderSchema },
+    },
+  },
+  domainOptions,
+);

@@ -1,0 +1,309 @@
+import { z } from 'zod';
+import { dateTimeSchema, idSchema, rateSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
+import { withRule } from '../../shared/rule.ts';
+import { imageUrlSchema } from '../courses/courses.schemas.ts';
+import { accountNumberRule, bankRule, itemsRule, orderLimits, orderStatuses, paymentMethods, paymentProviders, paymentStates, refundReasonRule, refundTerms } from './orders.rules.ts';
+import { unusedReasons } from './price-order.ts';
+import { refundReasons } from './quote-refund.ts';
+
+/** What is sold, by type and number. */
+export const soldTypeSchema = z.enum(['COURSE', 'ROADMAP']).meta({ id: 'SoldType', description: 'COURSE: 강의, ROADMAP: 로드맵', examples: ['COURSE'] });
+export const couponDiscountTypeSchema = z.enum(['PERCENT', 'FIXED']).meta({ id: 'CouponDiscountType', description: 'PERCENT: 비율(%), FIXED: 금액(원)', examples: ['PERCENT'] });
+export const couponAppliesToSchema = z.enum(['ALL', 'COURSES', 'INSTRUCTOR']).meta({ id: 'CouponAppliesTo', description: 'ALL: 주문 전체, COURSES: 정해진 강의, INSTRUCTOR: 한 지식공유자의 강의', examples: ['ALL'] });
+
+export const orderStatusSchema = z.enum(orderStatuses).meta({
+  id: 'OrderStatus',
+  description: 'PENDING: 결제 대기, PAID: 결제 완료, CANCELED: 취소, PARTIALLY_REFUNDED: 일부 환불, REFUNDED: 환불, FAILED: 결제 실패',
+  examples: ['PAID'],
+});
+const paymentStateSchema = z.enum(paymentStates).meta({
+  id: 'PaymentState',
+  description: 'READY: 결제 전, CONFIRMING: 결제사에 확인하는 중, WAITING: 입금을 기다리는 중, APPROVED: 결제됨, REFUSED: 거절됨, RETURNED: 주문이 끝난 뒤에 들어와 돌려줌',
+  examples: ['APPROVED'],
+});
+const paymentProviderSchema = z.enum(paymentProviders).meta({ id: 'PaymentProvider', description: 'FREE: 결제할 금액 없음, TEST: 연습용 결제, TOSS: 토스페이먼츠', examples: ['TOSS'] });
+const paymentMethodSchema = z.enum(paymentMethods).meta({ id: 'PaymentMethod', description: 'CARD: 카드와 간편결제, TRANSFER: 계좌이체, VIRTUAL_ACCOUNT: 가상계좌', examples: ['CARD'] });
+const unusedReasonSchema = z.enum(unusedReasons).meta({
+  id: 'UnusedCouponReason',
+  description: 'OTHER_COURSE: 이 강의에는 쓸 수 없음, MIN_ORDER_AMOUNT: 최소 금액이 모자람, LINE_TAKEN: 강의에 다른 쿠폰을 씀, ORDER_TAKEN: 주문에 다른 쿠폰을 씀, NOTHING_LEFT: 할인할 금액이 없음',
+  examples: ['LINE_TAKEN'],
+});
+
+const refId = idSchema.meta({ description: '강의나 로드맵의 번호', examples: [12] });
+const title = z.string().meta({ description: '제목', examples: ['처음 시작하는 타입스크립트'] });
+const couponDiscount = wonSchema.meta({ description: '쿠폰으로 할인한 금액(원)', examples: [5_000] });
+const pointUsed = wonSchema.meta({ description: '쓴 포인트', examples: [2_000] });
+
+/** What somebody wants to buy, and by which coupons and points. */
+const choice = {
+  items: withRule(z.array(z.strictObject({ type: soldTypeSchema, refId }).meta({ id: 'OrderItemInput', description: '살 것' })).min(1).max(orderLimits.items), itemsRule).meta({ description: '살 것. 같은 것은 한 번만' }),
+  couponIds: z.array(idSchema).max(orderLimits.coupons).default([]).meta({ description: '쓸 쿠폰의 번호. 강의마다 하나와 주문 전체에 하나까지 쓰이며, 가장 많이 할인되게 나눕니다.', examples: [[31]] }),
+  points: wonSchema.default(0).meta({ description: '쓸 포인트. 낼 금액보다 많으면 낼 금액만큼만 씁니다.', examples: [2_000] }),
+};
+const choiceExample = { items: [{ type: 'COURSE', refId: 12 }], couponIds: [31], points: 2_000 };
+
+export const orderChoiceSchema = z.strictObject(choice).meta({ id: 'OrderChoice', description: '사려는 것과 쓸 쿠폰, 포인트', examples: [choiceExample] });
+export type OrderChoice = z.output<typeof orderChoiceSchema>;
+
+const priceToken = z.string().max(100).meta({ description: '미리 계산한 금액의 표. createOrder에 그대로 보냅니다.', examples: ['9Yk1m0c4v2PpQ7s8fJt3Xw'] });
+
+export const orderInputSchema = z
+  .strictObject({
+    ...choice,
+    priceToken,
+    method: paymentMethodSchema.meta({ description: '결제 수단. 낼 금액이 0원이면 쓰이지 않습니다.' }),
+    agreeRefundPolicy: z.literal(true).meta({ description: '환불 규정에 동의했는지. true여야 합니다.' }),
+  })
+  .meta({ id: 'OrderInput', description: '주문', examples: [{ ...choiceExample, priceToken: '9Yk1m0c4v2PpQ7s8fJt3Xw', method: 'CARD', agreeRefundPolicy: true }] });
+export type OrderInput = z.output<typeof orderInputSchema>;
+
+const previewLineSchema = z
+  .object({
+    type: soldTypeSchema,
+    refId,
+    title,
+    path: z.string().meta({ description: '페이지의 경로', examples: ['/course/typescript-from-zero'] }),
+    thumbnailUrl: imageUrlSchema,
+    listPrice: wonSchema.meta({ description: '정가(원)', examples: [55_000] }),
+    price: wonSchema.meta({ description: '지금 사는 값(원)', examples: [49_500] }),
+    instructorId: idSchema.optional().meta({ description: '강의를 만든 지식공유자. 로드맵에는 없습니다.', examples: [3] }),
+    couponId: idSchema.optional().meta({ description: '이 줄에 쓰인 쿠폰', examples: [31] }),
+    couponDiscount: wonSchema.meta({ description: '이 줄의 쿠폰으로 할인한 금액(원)', examples: [5_000] }),
+    orderCouponDiscount: wonSchema.meta({ description: '주문 쿠폰의 할인 가운데 이 줄의 몫(원)', examples: [1_000] }),
+    pointUsed: wonSchema.meta({ description: '쓴 포인트 가운데 이 줄의 몫', examples: [2_000] }),
+    paid: wonSchema.meta({ description: '이 줄에 내는 금액(원)', examples: [41_500] }),
+  })
+  .meta({ id: 'OrderPreviewLine', description: '주문의 한 줄' });
+
+const previewCouponSchema = z
+  .object({
+    id: idSchema.meta({ description: '쿠폰의 번호', examples: [31] }),
+    name: z.string().meta({ description: '쿠폰의 이름', examples: ['가입 축하 쿠폰'] }),
+    discountType: couponDiscountTypeSchema,
+    discountValue: z.int().min(1).meta({ description: '할인하는 비율(%)이나 금액(원)', examples: [10] }),
+    maxDiscount: wonSchema.optional().meta({ description: '비율로 할인할 때 가장 많은 할인(원)', examples: [10_000] }),
+    minOrderAmount: wonSchema.meta({ description: '쓸 수 있는 최소 금액(원)', examples: [30_000] }),
+    appliesTo: couponAppliesToSchema,
+    courseIds: z.array(idSchema).optional().meta({ description: '쓸 수 있는 강의 가운데 사려는 것', examples: [[12]] }),
+    instructorId: idSchema.optional().meta({ description: '쓸 수 있는 강의의 지식공유자', examples: [3] }),
+    expiresAt: dateTimeSchema.meta({ description: '쓸 수 있는 마지막 때' }),
+    selected: z.boolean().meta({ description: '고른 쿠폰인지' }),
+    discountAmount: wonSchema.meta({ description: '골라서 쓰였으면 그 할인, 아니면 이 쿠폰 하나만 쓸 때의 할인(원)', examples: [5_000] }),
+    unusedReason: unusedReasonSchema.optional().meta({ description: '할인되지 않는 까닭. 고르지 않은 쿠폰은 하나만 쓸 때를 봅니다.', examples: ['MIN_ORDER_AMOUNT'] }),
+  })
+  .meta({ id: 'OrderPreviewCoupon', description: '가진 쿠폰과 이 주문에서의 할인' });
+
+const refundPolicySchema = z
+  .object({
+    days: z.int().meta({ description: '모두 돌려받는 기한. 결제한 때부터 며칠', examples: [refundTerms.days] }),
+    progressRate: rateSchema.meta({ description: '모두 돌려받으려면 진도율이 이보다 낮아야 합니다(%).', examples: [refundTerms.progressRate] }),
+    text: z.string().meta({ description: '사람이 읽는 환불 규정', examples: ['결제하고 7일 안이고 7% 미만으로 배웠으면 모두 돌려드려요.'] }),
+  })
+  .meta({ id: 'RefundPolicy', description: '환불 규정' });
+
+export const orderPreviewSchema = z
+  .object({
+    lines: z.array(previewLineSchema).meta({ description: '주문의 줄. 보낸 순서대로' }),
+    orderCouponId: idSchema.optional().meta({ description: '주문 전체에 쓰인 쿠폰', examples: [32] }),
+    couponDiscount,
+    pointUsed,
+    amount: wonSchema.meta({ description: '낼 금액(원)', examples: [41_500] }),
+    priceToken,
+    coupons: z.array(previewCouponSchema).meta({ description: '가진 쿠폰. 할인이 큰 것부터' }),
+    suggestedCouponIds: z.array(idSchema).meta({ description: '가장 많이 할인되는 쿠폰들', examples: [[31, 32]] }),
+    pointBalance: wonSchema.meta({ description: '가진 포인트', examples: [3_000] }),
+    provider: paymentProviderSchema.meta({ description: '결제를 맡는 곳' }),
+    methods: z.array(paymentMethodSchema).meta({ description: '쓸 수 있는 결제 수단', examples: [['CARD', 'VIRTUAL_ACCOUNT']] }),
+    refundPolicy: refundPolicySchema,
+  })
+  .meta({ id: 'OrderPreview', description: '미리 계산한 주문' });
+export type OrderPreview = z.output<typeof orderPreviewSchema>;
+
+const orderItemSchema = z
+  .object({
+    id: idSchema.meta({ description: '주문 항목의 번호', examples: [71] }),
+    type: soldTypeSchema,
+    refId,
+    title: z.string().meta({ description: '주문할 때의 제목', examples: ['처음 시작하는 타입스크립트'] }),
+    path: z.string().optional().meta({ description: '페이지의 경로. 더는 판매하지 않으면 없습니다.', examples: ['/course/typescript-from-zero'] }),
+    thumbnailUrl: imageUrlSchema,
+    price: wonSchema.meta({ description: '주문할 때의 값(원)', examples: [49_500] }),
+    discount: wonSchema.meta({ description: '쿠폰으로 할인한 금액(원)', examples: [6_000] }),
+    pointUsed: wonSchema.meta({ description: '쓴 포인트', examples: [2_000] }),
+    paid: wonSchema.meta({ description: '낸 금액(원)', examples: [41_500] }),
+    refunded: wonSchema.meta({ description: '돌려받은 금액(원)', examples: [0] }),
+    refundedPoints: wonSchema.meta({ description: '돌려받은 포인트', examples: [0] }),
+    refundedAt: dateTimeSchema.optional().meta({ description: '환불한 때. 환불하지 않았으면 없습니다.' }),
+  })
+  .meta({ id: 'OrderItem', description: '주문 항목' });
+
+const virtualAccountSchema = z
+  .object({
+    bank: z.string().meta({ description: '은행', examples: ['국민은행'] }),
+    number: z.string().meta({ description: '계좌 번호', examples: ['65014591093455'] }),
+    holder: z.string().optional().meta({ description: '예금주', examples: ['배움'] }),
+    dueAt: dateTimeSchema.meta({ description: '입금 기한' }),
+  })
+  .meta({ id: 'VirtualAccount', description: '입금할 가상계좌' });
+export type VirtualAccount = z.output<typeof virtualAccountSchema>;
+
+const orderPaymentSchema = z
+  .object({
+    provider: paymentProviderSchema,
+    method: paymentMethodSchema.optional().meta({ description: '결제 수단. 낼 금액이 없었으면 없습니다.' }),
+    state: paymentStateSchema,
+    paidAt: dateTimeSchema.optional().meta({ description: '결제한 때' }),
+    receiptUrl: z.url().optional().meta({ description: '결제사의 영수증', examples: ['https://dashboard.tosspayments.com/receipt/abc'] }),
+    virtualAccount: virtualAccountSchema.optional().meta({ description: '입금을 기다리는 가상계좌' }),
+    failure: z
+      .object({ code: z.string().meta({ description: '결제사의 코드', examples: ['REJECT_CARD_PAYMENT'] }), message: z.string().meta({ description: '까닭', examples: ['한도가 초과되었습니다.'] }) })
+      .meta({ id: 'PaymentFailure', description: '결제가 거절된 까닭' })
+      .optional()
+      .meta({ description: '거절되었으면 그 까닭' }),
+  })
+  .meta({ id: 'OrderPayment', description: '주문의 결제' });
+
+const refundSchema = z
+  .object({
+    id: idSchema.meta({ description: '환불의 번호', examples: [5] }),
+    itemIds: z.array(idSchema).meta({ description: '환불한 주문 항목', examples: [[71]] }),
+    amount: wonSchema.meta({ description: '돌려받는 금액(원)', examples: [41_500] }),
+    points: wonSchema.meta({ description: '돌려받은 포인트', examples: [2_000] }),
+    reason: z.string().meta({ description: '환불 사유', examples: ['다른 강의를 듣기로 했어요.'] }),
+    createdAt: dateTimeSchema.meta({ description: '환불한 때' }),
+    sentAt: dateTimeSchema.optional().meta({ description: '결제사가 돈을 돌려보낸 때. 아직이면 없습니다.' }),
+  })
+  .meta({ id: 'Refund', description: '환불' });
+
+const orderMembers = {
+  id: idSchema.meta({ description: '주문의 번호', examples: [7] }),
+  orderNo: z.string().meta({ description: '사람에게 보이는 주문 번호', examples: ['20261123-7K3MQ9TD'] }),
+  status: orderStatusSchema,
+  items: z.array(orderItemSchema).meta({ description: '주문 항목' }),
+  couponDiscount,
+  pointUsed,
+  amount: wonSchema.meta({ description: '낸 금액(원). 결제 전이면 낼 금액', examples: [41_500] }),
+  refundedAmount: wonSchema.meta({ description: '돌려받은 금액(원)', examples: [0] }),
+  payment: orderPaymentSchema,
+  refunds: z.array(refundSchema).meta({ description: '환불. 오래된 것부터' }),
+  createdAt: dateTimeSchema.meta({ description: '주문한 때' }),
+  expiresAt: dateTimeSchema.optional().meta({ description: '결제하지 않으면 취소되는 때. 결제 대기일 때만' }),
+};
+export const orderSchema = z.object(orderMembers).meta({ id: 'Order', description: '주문' });
+export type Order = z.output<typeof orderSchema>;
+
+export const adminOrderSchema = z
+  .object({
+    ...orderMembers,
+    buyer: z
+      .object({
+        id: idSchema.meta({ description: '회원 번호', examples: [42] }),
+        name: z.string().optional().meta({ description: '이름. 탈퇴한 회원이면 없습니다.', examples: ['김배움'] }),
+        email: z.string().optional().meta({ description: '이메일. 탈퇴한 회원이면 없습니다.', examples: ['learner@example.com'] }),
+      })
+      .meta({ id: 'OrderBuyer', description: '산 사람' }),
+  })
+  .meta({ id: 'AdminOrder', description: '주문과 산 사람' });
+export type AdminOrder = z.output<typeof adminOrderSchema>;
+
+const testStart = z
+  .object({
+    provider: z.literal('TEST').meta({ description: '결제를 맡는 곳', examples: ['TEST'] }),
+    params: z
+      .object({ url: z.string().meta({ description: '이동할 경로. 끝나면 주문 페이지로 돌아옵니다.', examples: ['/dev/payment/eyJhbGciOi'] }) })
+      .meta({ id: 'TestPaymentParams', description: '연습용 결제를 시작하는 값' }),
+  })
+  .meta({ id: 'TestPaymentStart', description: '연습용 결제' });
+const tossStart = z
+  .object({
+    provider: z.literal('TOSS').meta({ description: '결제를 맡는 곳', examples: ['TOSS'] }),
+    params: z
+      .object({
+        clientKey: z.string().meta({ description: '브라우저가 쓰는 키', examples: ['test_ck_D5GePWvyJnrK0W0k6q8gLzN97Eoq'] }),
+        customerKey: z.string().meta({ description: '산 사람을 가리키는 키', examples: ['u-7d0c4a8f2b1e4c6d9a3b'] }),
+        method: paymentMethodSchema,
+        orderId: z.string().meta({ description: '주문 번호', examples: ['20261123-7K3MQ9TD'] }),
+        orderName: z.string().meta({ description: '주문의 이름', examples: ['처음 시작하는 타입스크립트 외 1건'] }),
+        amount: wonSchema.meta({ description: '낼 금액(원)', examples: [41_500] }),
+        successUrl: z.url().meta({ description: '성공하면 돌아올 주소. paymentKey와 amount가 붙습니다.', examples: ['https://baeum.test/orders/7'] }),
+        failUrl: z.url().meta({ description: '실패하면 돌아올 주소. code와 message가 붙습니다.', examples: ['https://baeum.test/orders/checkout?order=7'] }),
+      })
+      .meta({ id: 'TossPaymentParams', description: '토스페이먼츠 결제창을 여는 값' }),
+  })
+  .meta({ id: 'TossPaymentStart', description: '토스페이먼츠 결제' });
+export const paymentStartSchema = z.discriminatedUnion('provider', [testStart, tossStart]).meta({ id: 'PaymentStart', description: '결제를 시작하는 값' });
+export type PaymentStart = z.output<typeof paymentStartSchema>;
+
+export const createdOrderSchema = z
+  .object({ order: orderSchema, payment: paymentStartSchema.optional().meta({ description: '결제를 시작하는 값. 낼 금액이 0원이면 없습니다.' }) })
+  .meta({ id: 'CreatedOrder', description: '만든 주문' });
+export type CreatedOrder = z.output<typeof createdOrderSchema>;
+
+export const confirmationSchema = z
+  .strictObject({
+    paymentKey: z.string().min(1).max(200).meta({ description: '결제사가 준 결제의 키', examples: ['tviva20261123123456abcd'] }),
+    amount: wonSchema.meta({ description: '결제한 금액(원)', examples: [41_500] }),
+  })
+  .meta({ id: 'PaymentConfirmation', description: '확인할 결제', examples: [{ paymentKey: 'tviva20261123123456abcd', amount: 41_500 }] });
+export type PaymentConfirmation = z.output<typeof confirmationSchema>;
+
+const quotedLineSchema = z
+  .object({
+    itemId: idSchema.meta({ description: '주문 항목의 번호', examples: [71] }),
+    title,
+    refundable: z.boolean().meta({ description: '환불할 수 있는지' }),
+    ratio: rateSchema.meta({ description: '돌려받는 비율(%)', examples: [88.89] }),
+    amount: wonSchema.meta({ description: '돌려받는 금액(원)', examples: [36_880] }),
+    points: wonSchema.meta({ description: '돌려받는 포인트', examples: [1_770] }),
+    progressRate: rateSchema.meta({ description: '진도율(%)', examples: [11.11] }),
+    reason: z.enum(refundReasons).meta({
+      id: 'RefundReason',
+      description: 'WITHIN_TERMS: 기한 안이고 거의 배우지 않음, BY_PROGRESS: 배우지 않은 만큼, COMPLETED: 모두 배움, ALREADY_REFUNDED: 이미 환불함, NOTHING_PAID: 낸 것이 없음',
+      examples: ['BY_PROGRESS'],
+    }),
+    reasonText: z.string().meta({ description: '사람이 읽는 까닭', examples: ['11.11% 배웠으므로 배우지 않은 만큼 돌려드려요.'] }),
+  })
+  .meta({ id: 'RefundQuoteLine', description: '한 항목의 환불 견적' });
+
+export const refundQuoteSchema = z
+  .object({
+    lines: z.array(quotedLineSchema).meta({ description: '항목마다의 견적' }),
+    amount: wonSchema.meta({ description: '돌려받는 금액의 합(원)', examples: [36_880] }),
+    points: wonSchema.meta({ description: '돌려받는 포인트의 합', examples: [1_770] }),
+    couponRestored: z.boolean().meta({ description: '환불하면 주문이 모두 환불되어 쿠폰을 되살릴 수 있는지' }),
+  })
+  .meta({ id: 'RefundQuote', description: '환불 견적' });
+export type RefundQuote = z.output<typeof refundQuoteSchema>;
+
+const refundItems = z.array(idSchema).min(1).max(orderLimits.items).meta({ description: '환불할 주문 항목의 번호', examples: [[71]] });
+const refundReason = withRule(textSchema(orderLimits.refundReason, 1), refundReasonRule).meta({ description: '환불 사유', examples: ['다른 강의를 듣기로 했어요.'] });
+
+const refundAccountSchema = z
+  .strictObject({
+    bank: withRule(z.string(), bankRule).meta({ description: '은행의 코드', examples: ['20'] }),
+    number: withRule(z.string(), accountNumberRule).meta({ description: '계좌 번호. 숫자만', examples: ['1002123456789'] }),
+    holder: textSchema(60, 1).meta({ description: '예금주', examples: ['김배움'] }),
+  })
+  .meta({ id: 'RefundAccount', description: '가상계좌로 낸 돈을 돌려받을 계좌' });
+const account = refundAccountSchema.optional().meta({ description: '돌려받을 계좌. 가상계좌로 결제했고 돌려받을 돈이 있으면 꼭 있어야 합니다. 돈을 보내면 지웁니다.' });
+
+export const refundInputSchema = z
+  .strictObject({
+    itemIds: refundItems,
+    reason: refundReason,
+    account,
+    amount: wonSchema.optional().meta({ description: '견적에서 본 금액의 합(원). 보냈는데 그사이에 달라졌으면 ORDER_001로 답합니다.', examples: [36_880] }),
+    points: wonSchema.optional().meta({ description: '견적에서 본 포인트의 합. 보냈는데 그사이에 달라졌으면 ORDER_001로 답합니다.', examples: [1_770] }),
+  })
+  .meta({ id: 'RefundInput', description: '환불', examples: [{ itemIds: [71], reason: '다른 강의를 듣기로 했어요.' }] });
+export type RefundInput = z.output<typeof refundInputSchema>;
+
+export const adminRefundInputSchema = z
+  .strictObject({
+    itemIds: refundItems,
+    amount: wonSchema.optional().meta({ description: '돌려줄 금액(원). 없으면 낸 금액 모두. 포인트는 늘 모두 돌려줍니다.', examples: [20_000] }),
+    reason: refundReason,
+    account,
+  })
+  .meta({ id: 'AdminRefundInput', description: '운영자가 하는 환불', examples: [{ itemIds: [71], amount: 20_000, reason: '강의에 문제가 있었어요.' }] });
+export type AdminRefundInput = z.output<typeof adminRefundInputSchema>;
