@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { dateTimeSchema, idSchema, rateSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
 import { withRule } from '../../shared/rule.ts';
+import { soldTypeSchema } from '../carts/carts.schemas.ts';
 import { imageUrlSchema } from '../courses/courses.schemas.ts';
 import { accountNumberRule, bankRule, itemsRule, orderLimits, orderStatuses, paymentMethods, paymentProviders, paymentStates, refundReasonRule, refundTerms } from './orders.rules.ts';
 import { unusedReasons } from './price-order.ts';
 import { refundReasons } from './quote-refund.ts';
 
-/** What is sold, by type and number. */
-export const soldTypeSchema = z.enum(['COURSE', 'ROADMAP']).meta({ id: 'SoldType', description: 'COURSE: 강의, ROADMAP: 로드맵', examples: ['COURSE'] });
 export const couponDiscountTypeSchema = z.enum(['PERCENT', 'FIXED']).meta({ id: 'CouponDiscountType', description: 'PERCENT: 비율(%), FIXED: 금액(원)', examples: ['PERCENT'] });
 export const couponAppliesToSchema = z.enum(['ALL', 'COURSES', 'INSTRUCTOR']).meta({ id: 'CouponAppliesTo', description: 'ALL: 주문 전체, COURSES: 정해진 강의, INSTRUCTOR: 한 지식공유자의 강의', examples: ['ALL'] });
 
