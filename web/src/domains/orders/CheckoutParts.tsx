@@ -123,6 +123,7 @@ function OrderCoupon({ checkout: { path, offer, choice, priced } }: { checkout: 
 
 function Method({ checkout: { path, offer, method, priced } }: { checkout: Checkout }) {
   if (priced.amount === 0) return <p>{texts.method.free}</p>;
+  if (offer.methods.length === 0) return <Callout tone="warning">{texts.method.closed}</Callout>;
   return (
     <ChoiceGroup
       legend={texts.method.legend}

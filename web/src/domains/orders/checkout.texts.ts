@@ -35,7 +35,7 @@ export const checkoutTexts = {
     unit: 'P',
     limited: (amount: number) => `낼 금액까지만 써서 ${formatCount(amount)}P를 써요.`,
   },
-  method: { title: '결제 수단', legend: '어떻게 결제할까요?', free: '낼 금액이 없어 결제 수단을 고르지 않아도 돼요.', practice: '연습용 결제예요. 실제로 돈이 나가지 않아요.' },
+  method: { title: '결제 수단', legend: '어떻게 결제할까요?', free: '낼 금액이 없어 결제 수단을 고르지 않아도 돼요.', closed: '지금은 결제를 받지 못해요. 고른 것은 그대로 둘 테니 나중에 다시 와주세요.', practice: '연습용 결제예요. 실제로 돈이 나가지 않아요.' },
   refund: { title: '환불 규정', policy: '환불 규정 전문', agree: '주문 내용과 환불 규정을 확인했고 결제에 동의해요.', missing: '결제하려면 동의해주세요.' },
   sums: { total: '결제할 금액' },
   pay: (amount: number) => `${formatWon(amount)} 결제하기`,
