@@ -20,6 +20,7 @@ import { remoteConfigsHandlers } from './domains/remote-configs/remote-configs.h
 import { segmentsHandlers } from './domains/segments/segments.handlers.ts';
 import { contactHandlers } from './domains/contact/contact.handlers.ts';
 import { containersHandlers } from './domains/containers/containers.handlers.ts';
+import { couponsHandlers } from './domains/coupons/coupons.handlers.ts';
 import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { evaluationsHandlers } from './domains/evaluations/evaluations.handlers.ts';
 import { experimentResultsHandlers } from './domains/experiment-results/experiment-results.handlers.ts';
@@ -73,6 +74,7 @@ export const implementations = {
   system: systemHandlers,
   carts: cartsHandlers,
   orders: ordersHandlers,
+  coupons: couponsHandlers,
   'sign-in': signInHandlers,
   'sign-up': signUpHandlers,
   passwords: passwordsHandlers,

@@ -39,6 +39,7 @@ import { searchContract } from './domains/search/search.contract.ts';
 import { likesContract } from './domains/likes/likes.contract.ts';
 import { listsContract } from './domains/lists/lists.contract.ts';
 import { cartsContract } from './domains/carts/carts.contract.ts';
+import { couponsContract } from './domains/coupons/coupons.contract.ts';
 import { learningContract } from './domains/learning/learning.contract.ts';
 import { inquiriesContract } from './domains/inquiries/inquiries.contract.ts';
 import { mediaContract } from './domains/media/media.contract.ts';
@@ -113,6 +114,7 @@ export const contract = {
   lists: listsContract,
   carts: cartsContract,
   orders: ordersContract,
+  coupons: couponsContract,
   'in-app-renderer': inAppRendererContract,
   contact: contactContract,
   system: systemContract,

@@ -3,6 +3,7 @@ import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspace
 import { callerHeaders, headersOf, testSdkKey } from './callers.ts';
 import { asked, createCourse, learner, reviewed } from './catalogue.ts';
 import { posted } from './posts.ts';
+import { giveCoupon } from './coupons.ts';
 import { newMobile } from './phones.ts';
 import type { TestApp } from './server.ts';
 import { clientOf, createUser } from './factories.ts';
@@ -98,6 +99,10 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
     await exampleCourse(app);
     const { body } = await (await clientOf(app, id)).call('createMyList', { body: { title: '내 목록' } });
     return ofTwoPeople(app, id, body.id);
+  },
+  coupon: async (app) => {
+    const { id } = await createUser(app);
+    return ofTwoPeople(app, id, await giveCoupon(app, id));
   },
   'cart item': async (app) => {
     const { id } = await createUser(app);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { couponEndsSoonDays } from '@baeum/contract/domains/coupons/coupons.rules.ts';
 import { dashboardLimits, type Dashboard } from '@baeum/contract/domains/dashboard/dashboard.contract.ts';
 import { present, statement } from '../../database/statement.ts';
 import { recommendedCourses } from '../courses/recommended-courses.service.ts';
@@ -9,14 +10,16 @@ import { countUncheckedMessages } from '../messages/unchecked-messages.service.t
 
 const findWaiting = statement(
   'dashboard.find-waiting',
-  { parameters: { userId: z.number() }, row: { point_balance: z.number(), certificates: present(z.number()) } },
+  { parameters: { userId: z.number() }, row: { point_balance: z.number(), certificates: present(z.number()), coupons: present(z.number()) } },
   `SELECT u.point_balance, (
      SELECT count(*)::int FROM enrollments e JOIN courses c ON c.id = e.course_id
      WHERE e.user_id = u.id AND ${certifiable} AND NOT EXISTS (SELECT FROM certificates f WHERE f.user_id = e.user_id AND f.course_id = e.course_id)
-   ) AS certificates FROM users u WHERE u.id = $userId`,
+   ) AS certificates, (
+     SELECT count(*)::int FROM coupons k WHERE k.user_id = u.id AND k.used_at IS NULL AND k.expires_at > now() AND k.expires_at < now() + interval '${couponEndsSoonDays} days'
+   ) AS coupons FROM users u WHERE u.id = $userId`,
 );
 
-/** Five statements, however much somebody learns. Nobody has coupons or mentorings yet. */
+/** Five statements, however much somebody learns. Nobody has mentorings yet. */
 export async function getDashboard(userId: number): Promise<Dashboard> {
   const [{ recent, continuing }, { days, streak }, waiting, recommended, uncheckedMessages] = await Promise.all([
     recentCourses(userId, dashboardLimits.recent),
@@ -33,7 +36,7 @@ export async function getDashboard(userId: number): Promise<Dashboard> {
     issuableCertificates: waiting.certificates,
     recommended,
     uncheckedMessages,
-    expiringCoupons: 0,
+    expiringCoupons: waiting.coupons,
     pointBalance: waiting.point_balance,
     upcomingMentorings: [],
   };

@@ -36,10 +36,11 @@ export async function previewOrder(userId: number, choice: OrderChoice): Promise
 function linesOf({ priced, offers, lines }: PricedChoice): OrderPreview['lines'] {
   return priced.lines.map((line, index) => {
     const offer = offers[index];
-    if (!offer) throw new Error('a line without its offer');
+    const path = offer && pathOf(offer);
+    if (!offer || path === undefined) throw new Error('a line without its offer');
     const { title, thumbnailUrl, price: listPrice } = offer;
     const instructorId = lines[index]?.instructorId;
-    return { ...line, title, path: pathOf(offer), thumbnailUrl, listPrice, ...(instructorId !== undefined && { instructorId }) };
+    return { ...line, title, path, thumbnailUrl, listPrice, ...(instructorId !== undefined && { instructorId }) };
   });
 }
 

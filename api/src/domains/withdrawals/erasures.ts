@@ -15,6 +15,7 @@ import { eraseApplications } from '../instructor-applications/erase-person.servi
 import { eraseLearning } from '../learning/erase-person.service.ts';
 import { eraseLikes } from '../likes/erase-person.service.ts';
 import { eraseCart } from '../carts/erase-person.service.ts';
+import { eraseCoupons } from '../coupons/erase-person.service.ts';
 import { eraseLists } from '../lists/erase-person.service.ts';
 import { eraseConsents } from '../marketing-consents/erase-person.service.ts';
 import { eraseMentor } from '../mentors/erase-person.service.ts';
@@ -59,6 +60,7 @@ export const erasures: readonly ((leaver: Leaver) => Promise<void>)[] = [
   eraseLikes,
   eraseLists,
   eraseCart,
+  eraseCoupons,
   eraseRoadmapEnrollments,
   forfeitPoints,
   eraseCertificates,

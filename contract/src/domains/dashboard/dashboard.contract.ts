@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { dateTimeSchema, idSchema, wonSchema } from '../../shared/scalars.ts';
+import { couponEndsSoonDays } from '../coupons/coupons.rules.ts';
 import { courseCardSchema } from '../courses/courses.schemas.ts';
 import { enrollmentSchema } from '../enrollments/enrollments.schemas.ts';
 
@@ -30,7 +31,7 @@ const dashboardSchema = z
     issuableCertificates: count.meta({ description: '발급받을 수 있는 수료증의 수', examples: [1] }),
     recommended: z.array(courseCardSchema).meta({ description: `배우는 분야에서 인기 있는, 아직 수강하지 않는 강의. ${dashboardLimits.recommended}개까지` }),
     uncheckedMessages: count.meta({ description: '읽지 않은 메시지의 수', examples: [0] }),
-    expiringCoupons: count.meta({ description: '곧 만료되는 쿠폰의 수', examples: [0] }),
+    expiringCoupons: count.meta({ description: `${couponEndsSoonDays}일 안에 끝나는 쿠폰의 수`, examples: [0] }),
     pointBalance: wonSchema.meta({ description: '가진 포인트. 1포인트는 1원입니다.', examples: [1200] }),
     upcomingMentorings: z.array(upcomingMentoringSchema).meta({ description: '다가오는 멘토링' }),
   })

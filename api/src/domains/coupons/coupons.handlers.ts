@@ -1,0 +1,21 @@
+import { couponsContract } from '@baeum/contract/domains/coupons/coupons.contract.ts';
+import { implement } from '../../http/implement.ts';
+import { createCouponCampaign, listCouponCampaigns, updateCouponCampaign } from './campaigns.ts';
+import { listCouponCourses } from './coupon-courses.ts';
+import { issueCoupon } from './issue-coupon.ts';
+import { listActiveCoupons, listCoupons, listResurrectableCoupons } from './own-coupons.ts';
+import { registerCoupon } from './register-coupon.ts';
+import { resurrectCoupon } from './resurrect-coupon.ts';
+
+export const couponsHandlers = implement(couponsContract, {
+  listCoupons: ({ actor, query }) => listCoupons(actor.userId, query),
+  registerCoupon: ({ actor, body }) => registerCoupon(actor.userId, body.code),
+  listActiveCoupons: ({ actor, query }) => listActiveCoupons(actor.userId, query.courseIds),
+  listResurrectableCoupons: ({ actor }) => listResurrectableCoupons(actor.userId),
+  resurrectCoupon: ({ actor, body }) => resurrectCoupon(actor.userId, body.couponId),
+  listCouponCourses: ({ actor, params, query }) => listCouponCourses(actor.userId, params.id, query),
+  listCouponCampaigns: ({ query }) => listCouponCampaigns(query),
+  createCouponCampaign: ({ actor, context, body }) => createCouponCampaign({ actor, context }, body),
+  updateCouponCampaign: ({ actor, context, params, body }) => updateCouponCampaign({ actor, context }, params.id, body),
+  issueCoupon: ({ actor, context, params, body }) => issueCoupon({ actor, context }, params.id, body.userIds),
+});

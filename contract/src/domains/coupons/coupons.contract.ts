@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { access, c, domainOptions } from '../../shared/define.ts';
+import { commonErrors } from '../../shared/errors.ts';
+import { pageOf, pageQuery } from '../../shared/paging.ts';
+import { courseCardSchema } from '../courses/courses.schemas.ts';
+import { couponErrors } from './coupons.errors.ts';
+import { couponLimits } from './coupons.rules.ts';
+import {
+  activeCouponsQuery,
+  activeCouponsSchema,
+  campaignChangeSchema,
+  campaignParams,
+  couponCampaignPageSchema,
+  couponCampaignSchema,
+  couponPageSchema,
+  couponParams,
+  couponSchema,
+  issuedSchema,
+  issueSchema,
+  listCampaignsQuery,
+  listCouponsQuery,
+  newCampaignSchema,
+  registeredCouponSchema,
+  revivedCouponSchema,
+} from './coupons.schemas.ts';
+
+const path = '/user/api/v1/coupons';
+const adminPath = '/admin/api/v1/coupons';
+const { conflict, notFound } = commonErrors;
+
+/** Discounts that people have got, and how operators give them out. */
+export const couponsContract = c.router(
+  {
+    listCoupons: {
+      method: 'GET',
+      path,
+      summary: '내 쿠폰 목록',
+      summaryEn: 'List the own coupons',
+      metadata: access('user', { scope: 'learning:read' }),
+      query: listCouponsQuery,
+      responses: { 200: couponPageSchema },
+    },
+    registerCoupon: {
+      method: 'POST',
+      path,
+      summary: '쿠폰 등록',
+      summaryEn: 'Register a coupon by its code',
+      metadata: access('user', {
+        scope: 'learning:write',
+        rate: 'application',
+        names: { code: 'bearer' },
+        errors: [couponErrors.unknown, couponErrors.expired, couponErrors.alreadyRegistered, couponErrors.exhausted],
+      }),
+      body: registeredCouponSchema,
+      responses: { 201: couponSchema },
+    },
+    listActiveCoupons: {
+      method: 'GET',
+      path: `${path}/active`,
+      summary: '지금 쓸 수 있는 쿠폰',
+      summaryEn: 'List the coupons that can be used now',
+      metadata: access('user', { scope: 'learning:read', names: { courseIds: 'public' } }),
+      query: activeCouponsQuery,
+      responses: { 200: activeCouponsSchema },
+    },
+    listResurrectableCoupons: {
+      method: 'GET',
+      path: `${path}/resurrection`,
+      summary: '되살릴 수 있는 쿠폰',
+      summaryEn: 'List the coupons that can be revived',
+      metadata: access('user', { scope: 'learning:read' }),
+      responses: { 200: z.array(couponSchema) },
+    },
+    resurrectCoupon: {
+      method: 'POST',
+      path: `${path}/resurrection`,
+      summary: '쿠폰 되살리기',
+      summaryEn: 'Revive a coupon',
+      description: `주문을 모두 환불받은 쿠폰이나 끝난 지 ${couponLimits.graceDays}일이 지나지 않은 쿠폰을 한 번 되살립니다. 지금부터 ${couponLimits.revivedDays}일 동안 쓸 수 있습니다.`,
+      metadata: access('user', { scope: 'learning:write', names: { couponId: 'own coupon' }, errors: [notFound, couponErrors.notResurrectable] }),
+      body: revivedCouponSchema,
+      responses: { 200: couponSchema },
+    },
+    listCouponCourses: {
+      method: 'GET',
+      path: `${path}/:id/courses`,
+      summary: '쿠폰을 쓸 수 있는 강의',
+      summaryEn: 'List the courses that a coupon is for',
+      metadata: access('user', { scope: 'learning:read', names: { id: 'own coupon' } }),
+      pathParams: couponParams,
+      query: z.strictObject(pageQuery),
+      responses: { 200: pageOf(courseCardSchema, 'CourseCardPage') },
+    },
+    listCouponCampaigns: {
+      method: 'GET',
+      path: adminPath,
+      summary: '쿠폰 발행 목록',
+      summaryEn: 'List coupon campaigns',
+      metadata: access('admin', { scope: 'admin' }),
+      query: listCampaignsQuery,
+      responses: { 200: couponCampaignPageSchema },
+    },
+    createCouponCampaign: {
+      method: 'POST',
+      path: adminPath,
+      summary: '쿠폰 발행',
+      summaryEn: 'Create a coupon campaign',
+      metadata: access('admin', { scope: 'admin', errors: [notFound, conflict] }),
+      body: newCampaignSchema,
+      responses: { 201: couponCampaignSchema },
+    },
+    updateCouponCampaign: {
+      method: 'PUT',
+      path: `${adminPath}/:id`,
+      summary: '쿠폰 발행 고치기',
+      summaryEn: 'Change a coupon campaign',
+      description: '보내지 않은 것은 그대로입니다.',
+      metadata: access('admin', { scope: 'admin', errors: [notFound, conflict] }),
+      pathParams: campaignParams,
+      body: campaignChangeSchema,
+      responses: { 200: couponCampaignSchema },
+    },
+    issueCoupon: {
+      method: 'POST',
+      path: `${adminPath}/:id/issues`,
+      summary: '회원에게 쿠폰 나누어 주기',
+      summaryEn: 'Give a coupon to members',
+      description: '모두에게 주거나, 남은 수가 모자라면 아무에게도 주지 않습니다.',
+      metadata: access('admin', { scope: 'admin', errors: [notFound, couponErrors.expired, couponErrors.exhausted] }),
+      pathParams: campaignParams,
+      body: issueSchema,
+      responses: { 200: issuedSchema },
+    },
+  },
+  domainOptions,
+);
