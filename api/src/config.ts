@@ -58,6 +58,9 @@ const environmentSchema = z.object({
   SMS_API_KEY: z.string().optional(),
   SMS_API_SECRET: z.string().optional(),
   SMS_FROM: z.string().regex(/^\d{8,12}$/).optional(),
+  TOSS_CLIENT_KEY: z.string().optional(),
+  TOSS_SECRET_KEY: z.string().optional(),
+  TOSS_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.tosspayments.com'),
   CONTACT_EMAIL: z.email().optional(),
   CONTACT_URL: z.url({ protocol: /^https?$/ }).optional(),
   CONTACT_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(1095),
@@ -122,7 +125,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const problems: string[] = [];
   const parsed = environmentSchema.safeParse(withSecretFiles(env, problems));
   if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  else problems.push(...smsProblems(parsed.data), ...productionProblems(parsed.data), ...socialProblems(parsed.data));
+  else problems.push(...smsProblems(parsed.data), ...paymentProblems(parsed.data), ...productionProblems(parsed.data), ...socialProblems(parsed.data));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return derive(parsed.data);
 }
@@ -170,6 +173,11 @@ function devtoolsUrl(place: string): string | undefined {
 function smsProblems({ SMS_API_URL, SMS_API_KEY, SMS_API_SECRET, SMS_FROM }: Environment): string[] {
   if (!SMS_API_URL || (SMS_API_KEY && SMS_API_SECRET && SMS_FROM)) return [];
   return ['SMS_API_URL: SMS_API_KEY, SMS_API_SECRET, SMS_FROM(발신번호)도 필요합니다.'];
+}
+
+/** Half a pair of keys would fail at the first payment. */
+function paymentProblems({ TOSS_CLIENT_KEY, TOSS_SECRET_KEY }: Environment): string[] {
+  return (TOSS_CLIENT_KEY === undefined) === (TOSS_SECRET_KEY === undefined) ? [] : ['TOSS_CLIENT_KEY, TOSS_SECRET_KEY: 토스페이먼츠의 두 키가 모두 필요합니다.'];
 }
 
 function productionProblems(settings: Environment): string[] {

@@ -9,6 +9,7 @@ import { findTokenActor } from './domains/tokens/token-actor.service.ts';
 import { activationHandlers } from './domains/activation/activation.handlers.ts';
 import { adminUsersHandlers } from './domains/admin-users/admin-users.handlers.ts';
 import { auditLogsHandlers } from './domains/audit-logs/audit-logs.handlers.ts';
+import { ordersHandlers } from './domains/orders/orders.handlers.ts';
 import { cartsHandlers } from './domains/carts/carts.handlers.ts';
 import { certificatesHandlers } from './domains/certificates/certificates.handlers.ts';
 import { cohortsHandlers } from './domains/cohorts/cohorts.handlers.ts';
@@ -72,6 +73,7 @@ import { workspacesHandlers } from './domains/workspaces/workspaces.handlers.ts'
 export const implementations = {
   system: systemHandlers,
   carts: cartsHandlers,
+  orders: ordersHandlers,
   coupons: couponsHandlers,
   'sign-in': signInHandlers,
   'sign-up': signUpHandlers,

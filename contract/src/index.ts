@@ -7,6 +7,7 @@ import { passwordsContract } from './domains/passwords/passwords.contract.ts';
 import { passwordErrors } from './domains/passwords/passwords.errors.ts';
 import { secondFactorErrors } from './domains/second-factors/second-factors.errors.ts';
 import { secondFactorsContract } from './domains/second-factors/second-factors.contract.ts';
+import { ordersContract } from './domains/orders/orders.contract.ts';
 import { outboxContract } from './domains/outbox/outbox.contract.ts';
 import { phonesContract } from './domains/phones/phones.contract.ts';
 import { signInContract } from './domains/sign-in/sign-in.contract.ts';
@@ -112,6 +113,7 @@ export const contract = {
   likes: likesContract,
   lists: listsContract,
   carts: cartsContract,
+  orders: ordersContract,
   coupons: couponsContract,
   'in-app-renderer': inAppRendererContract,
   contact: contactContract,

@@ -10,6 +10,9 @@ import { sweepPlaybacks } from '../domains/learning/learning.jobs.ts';
 import { reconfirmConsents, sendNews, sweepUnsubscribeTokens, tellResults } from '../domains/marketing-consents/marketing-consents.jobs.ts';
 import { sweepMessages } from '../domains/messages/messages.jobs.ts';
 import { sweepNotifications } from '../domains/notifications/notifications.jobs.ts';
+import { returnPayment, sendRefund } from '../domains/orders/money.jobs.ts';
+import { reconcilePayment, watchPending } from '../domains/orders/reconcile.jobs.ts';
+import { reportPurchase, reportRefund } from '../domains/orders/reports.jobs.ts';
 import { renderPostsAgain, sweepDeletedPosts } from '../domains/posts/posts.jobs.ts';
 import { sweepReports } from '../domains/reports/reports.jobs.ts';
 import { mailPasswordLink } from '../domains/passwords/passwords.jobs.ts';
@@ -41,9 +44,14 @@ export const allJobs: readonly Job[] = [
   mailPasswordLink,
   mailRequestedVerification,
   prepareExport,
+  reconcilePayment,
   reconfirmConsents,
+  reportPurchase,
   reportQueue,
+  reportRefund,
+  returnPayment,
   sendNews,
+  sendRefund,
   sweepAccessReferers,
   sweepApplications,
   sweepAuditLogs,
@@ -73,4 +81,5 @@ export const allJobs: readonly Job[] = [
   tellReached,
   tellResults,
   watchDormancy,
+  watchPending,
 ];

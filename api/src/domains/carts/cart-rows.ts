@@ -5,7 +5,7 @@ import { soldTypes } from '@baeum/contract/domains/carts/offers.rules.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import type { UserActor } from '../../http/actor.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { offersOf, type Offer } from '../orders/offer.service.ts';
+import { offersOf, pathOf, type Offer } from '../offers/offers.service.ts';
 import { guestHash } from './cart-cookie.ts';
 
 /** Whose cart it is: a person's, or a browser's whose secret has this hash. One of them is null. */
@@ -62,11 +62,6 @@ function toItem({ id, type, ref_id: refId, title, price: addedPrice, added_at: a
       addedAt: addedAt.toISOString(),
     },
   ];
-}
-
-function pathOf({ type, refId, slug, reason }: Offer): string | undefined {
-  if (reason === 'NOT_FOR_SALE') return undefined;
-  return type === 'ROADMAP' ? `/roadmaps/${refId}` : `/course/${slug}`;
 }
 
 const countItems = statement(

@@ -11,7 +11,7 @@ import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
-import { offersOf } from '../orders/offer.service.ts';
+import { offersOf } from '../offers/offers.service.ts';
 import { renewCartCookie, setCartCookie } from './cart-cookie.ts';
 import { cartOwner, ownCart, ownerOf, readCart, type CartOwner } from './cart-rows.ts';
 import { addGuestCart, openGuestCart, openOwnCart } from './open-cart.ts';

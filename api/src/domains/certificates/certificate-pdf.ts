@@ -4,13 +4,16 @@ import { config } from '../../config.ts';
 import { statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { certificateColumns, certificateRow, verifyUrl } from './certificate-rows.ts';
-import { drawInThread } from './drawing-thread.ts';
+import type { CertificateSheet } from './certificate-sheet.ts';
+import { drawingThread } from './drawing-thread.service.ts';
 
 const findOwn = statement(
   'certificates.find-own',
   { parameters: { userId: z.number(), id: z.number() }, row: certificateRow },
   `SELECT ${certificateColumns} FROM certificates WHERE id = $id AND user_id = $userId`,
 );
+
+const drawInThread = drawingThread<CertificateSheet>(new URL('draw-certificate.worker.ts', import.meta.url));
 
 const calendarDay = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'long' });
 

@@ -5,7 +5,7 @@ import { lineDiscount, priceOrder, type PricingLine } from '@baeum/contract/doma
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { countedPage } from '../../database/counted-page.ts';
 import { present, statement } from '../../database/statement.ts';
-import { offersOf } from '../orders/offer.service.ts';
+import { offersOf } from '../offers/offers.service.ts';
 import { couponColumns, couponRow, couponSource, resurrectable, toCoupon } from './coupon-rows.ts';
 import { couponsForOrder } from './coupons.service.ts';
 

@@ -1,5 +1,5 @@
 import type { NotificationData, NotificationEvent } from '@baeum/contract/domains/notifications/notification-events.ts';
-import { formatDate } from '@baeum/contract/shared/korean-format.ts';
+import { formatCount, formatDate, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { dataExportHours } from '@baeum/contract/domains/data-exports/data-exports.rules.ts';
 import { providerNames } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
 import type { ApplicationMode } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
@@ -70,6 +70,32 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
     lines: [`이 이메일로 보낸 ${roles[mode]} 신청서가 있습니다. 내용을 확인하고 신청을 마치면 바로 활동할 수 있습니다.`],
     label: '신청서 확인하기',
     notes: ['신청한 적이 없다면 그대로 두세요. 신청되지 않으며, 신청서는 자동으로 지워집니다.'],
+  }),
+  'order-paid': ({ orderNo, title, others, amount }) => ({
+    subject: '결제가 완료되었습니다',
+    lines: [`'${nameInMail(title)}'${others > 0 ? ` 외 ${others}건` : ''}의 결제가 완료되었습니다. 지금부터 학습할 수 있습니다.`, `결제 금액: ${formatWon(amount)}`, `주문 번호: ${orderNo}`],
+    label: '주문과 영수증 보기',
+    notes: ['결제하고 7일 안이고 7% 미만으로 배웠으면 모두 환불받을 수 있습니다.'],
+  }),
+  'order-awaiting-deposit': ({ orderNo, amount, dueAt }) => ({
+    subject: '입금을 기다리고 있습니다',
+    lines: [`${formatDate(dueAt)}까지 ${formatWon(amount)}을 입금해주시면 바로 학습할 수 있습니다. 입금할 계좌는 주문에서 볼 수 있습니다.`, `주문 번호: ${orderNo}`],
+    label: '입금할 계좌 보기',
+  }),
+  'order-refunded': ({ orderNo, title, others, amount, points }) => ({
+    subject: '환불을 시작했습니다',
+    lines: [
+      `'${nameInMail(title)}'${others > 0 ? ` 외 ${others}건` : ''}의 환불을 시작했습니다.`,
+      `돌려드리는 금액: ${formatWon(amount)}${points > 0 ? `, 포인트 ${formatCount(points)}점` : ''}`,
+      `주문 번호: ${orderNo}`,
+    ],
+    label: '환불 내역 보기',
+    notes: ['카드사에 따라 며칠 걸릴 수 있습니다.'],
+  }),
+  'payment-returned': ({ orderNo, amount }) => ({
+    subject: '결제를 되돌려드립니다',
+    lines: [`끝난 주문이거나 이미 수강하는 강의여서 들어온 ${formatWon(amount)}을 그대로 돌려드립니다.`, `주문 번호: ${orderNo}`],
+    label: '주문 보기',
   }),
   'review-replied': ({ course }) => ({
     subject: '수강평에 답글이 달렸습니다',

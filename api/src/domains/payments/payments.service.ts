@@ -42,14 +42,14 @@ const claim = statement(
   'payments.claim',
   { parameters: { orderId: z.number(), key: z.string(), seconds: z.number() }, row: paymentRow },
   `UPDATE payments p SET state = 'CONFIRMING', payment_key = $key, lease_until = now() + make_interval(secs => $seconds)
-   WHERE p.order_id = $orderId AND (p.state = 'READY' OR (p.state = 'CONFIRMING' AND p.payment_key = $key AND p.lease_until < now()))
+   WHERE p.order_id = $orderId AND (p.state = 'READY' OR (p.state = 'CONFIRMING' AND p.payment_key = $key AND (p.lease_until IS NULL OR p.lease_until < now())))
    RETURNING ${paymentColumns}`,
 );
 
 const release = statement(
   'payments.release',
   { parameters: { id: z.number() } },
-  "UPDATE payments SET lease_until = now() WHERE id = $id AND state = 'CONFIRMING'",
+  "UPDATE payments SET lease_until = NULL WHERE id = $id AND state = 'CONFIRMING'",
 );
 
 const noteApproved = statement(
@@ -79,10 +79,13 @@ const addEvent = statement(
   'INSERT INTO payment_events (payment_id, kind, detail) VALUES ($id, $kind, $detail)',
 );
 
-const findForgotten = statement(
-  'payments.find-forgotten',
+/** Each is taken once: from then on its job asks until it knows. */
+const takeForgotten = statement(
+  'payments.take-forgotten',
   { row: { order_id: z.number() } },
-  "SELECT order_id FROM payments WHERE state = 'CONFIRMING' AND lease_until < now() ORDER BY lease_until LIMIT 200",
+  `UPDATE payments SET lease_until = NULL WHERE id IN (
+     SELECT id FROM payments WHERE state = 'CONFIRMING' AND lease_until < now() ORDER BY lease_until LIMIT 200 FOR UPDATE SKIP LOCKED)
+   RETURNING order_id`,
 );
 
 /** Seconds for which nobody else asks the provider about a payment. */
@@ -134,9 +137,9 @@ export async function noteReturned(id: number): Promise<boolean> {
   return (await noteSentBack.run({ id })) > 0;
 }
 
-/** Orders whose payment somebody began to confirm and did not finish. */
-export async function findForgottenPayments(): Promise<number[]> {
-  return (await findForgotten.all()).map(({ order_id: orderId }) => orderId);
+/** Takes the orders whose payment somebody began to confirm and did not finish: whoever takes them must see to them. */
+export async function takeForgottenPayments(): Promise<number[]> {
+  return (await takeForgotten.all()).map(({ order_id: orderId }) => orderId);
 }
 
 function toPayment(row: RowOf<typeof paymentRow>): OwnPayment {

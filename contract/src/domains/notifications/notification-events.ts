@@ -1,4 +1,4 @@
-import { formatDate } from '../../shared/korean-format.ts';
+import { formatDate, formatWon } from '../../shared/korean-format.ts';
 import { providerNames } from '../social-accounts/social-accounts.rules.ts';
 import type { ApplicationMode } from '../instructor-applications/instructor-applications.rules.ts';
 import type { SocialProvider } from '../users/users.schemas.ts';
@@ -30,6 +30,10 @@ export interface NotificationData {
   'enrollment-ending': { title: string; courseId: number; expiresAt: string };
   /** `course` is a title, `slug` its name in addresses. */
   'review-received': { slug: string; course: string; rating: number };
+  'order-paid': Bought & { amount: number };
+  'order-awaiting-deposit': { id: number; orderNo: string; amount: number; dueAt: string };
+  'order-refunded': Bought & { amount: number; points: number };
+  'payment-returned': { id: number; orderNo: string; amount: number };
   'review-replied': { slug: string; course: string };
   'inquiry-received': { id: number; course: string };
   'inquiry-answered': { id: number; course: string };
@@ -45,6 +49,14 @@ export interface NotificationData {
   mentioned: InPost;
 }
 
+/** An order: the title of its first thing, and how many others there are. */
+interface Bought {
+  id: number;
+  orderNo: string;
+  title: string;
+  others: number;
+}
+
 /** `id` and `title` are the post's, `commentId` is the comment's in it, if it was one. */
 interface InPost {
   id: number;
@@ -54,7 +66,7 @@ interface InPost {
 export type NotificationEvent = keyof NotificationData;
 
 /** Groups of the settings, in their order. */
-export const notificationGroups = { security: '보안', learning: '학습', community: '커뮤니티', teaching: '지식공유' } as const;
+export const notificationGroups = { security: '보안', learning: '학습', buying: '구매', community: '커뮤니티', teaching: '지식공유' } as const;
 export type NotificationGroup = keyof typeof notificationGroups;
 
 export interface EventRule<Data> {
@@ -72,11 +84,16 @@ export interface EventRule<Data> {
 }
 
 const account = '/my/settings/account';
+const inOrder = ({ id }: { id: number }) => `/orders/${id}`;
+const boughtIn = ({ title, others }: Pick<Bought, 'title' | 'others'>) => (others > 0 ? `‘${title}’ 외 ${others}건의` : `‘${title}’`);
 const inPost = ({ id, commentId }: InPost) => `/community/${id}${commentId === undefined ? '' : `#comment-${commentId}`}`;
 const roles: Readonly<Record<ApplicationMode, string>> = { ls: '지식공유자', mt: '멘토' };
 
 /** Who took an account over would switch these mails off first. */
 const security = { group: 'security', defaults: { inApp: true, email: true, sms: false }, fixed: ['email'] } as const;
+const buying = { group: 'buying', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
+/** The law wants buyers to have it in writing. */
+const receipt = { ...buying, fixed: ['email'] } as const;
 const learning = { group: 'learning', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
 /** The header counts unread messages by itself, so that the list of notifications need not. */
 const message = { group: 'community', defaults: { inApp: false, email: true, sms: false }, fixed: [] } as const;
@@ -109,6 +126,10 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
   },
   'review-replied': { ...learning, label: '내 수강평의 답글', title: ({ course }) => `‘${course}’에 쓴 수강평에 답글이 달렸어요`, link: ({ slug }) => `/course/${encodeURIComponent(slug)}#reviews` },
   'inquiry-answered': { ...learning, label: '내 문의의 답변', title: ({ course }) => `‘${course}’에 남긴 문의에 답변이 왔어요`, link: ({ id }) => `/user/inquiries?id=${id}` },
+  'order-paid': { ...receipt, label: '결제 완료', title: (order) => `${boughtIn(order)} 결제가 끝났어요`, link: inOrder },
+  'order-awaiting-deposit': { ...receipt, label: '입금 안내', title: ({ amount, dueAt }) => `${formatDate(dueAt)}까지 ${formatWon(amount)}을 입금해주세요`, link: inOrder },
+  'order-refunded': { ...receipt, label: '환불', title: (order) => `${boughtIn(order)} 환불을 시작했어요`, link: inOrder },
+  'payment-returned': { ...receipt, label: '되돌려드린 결제', title: ({ amount }) => `끝난 주문에 들어온 ${formatWon(amount)}을 돌려드려요`, link: inOrder },
   'post-released': { ...community, label: '확인이 끝난 내 글', title: ({ title }) => `‘${title}’ 글이 공개됐어요`, link: inPost },
   'post-commented': { ...community, label: '내 글의 새 댓글', title: ({ title }) => `‘${title}’에 댓글이 달렸어요`, link: inPost },
   'comment-replied': { ...community, label: '내 댓글의 답글', title: ({ title }) => `‘${title}’에 쓴 댓글에 답글이 달렸어요`, link: inPost },

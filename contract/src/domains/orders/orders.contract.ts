@@ -3,6 +3,7 @@ import { access, c, domainOptions } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { idParam, listParam, okSchema, idSchema, textSchema } from '../../shared/scalars.ts';
+import { couponErrors } from '../coupons/coupons.errors.ts';
 import { enrollmentErrors } from '../enrollments/enrollments.errors.ts';
 import { pointErrors } from '../points/points.errors.ts';
 import { orderErrors } from './orders.errors.ts';
@@ -42,7 +43,7 @@ const listAllOrdersQuery = z.strictObject({
 export type ListAllOrdersQuery = z.output<typeof listAllOrdersQuery>;
 
 /** What can be wrong with what somebody wants to buy. */
-const choiceErrors = [enrollmentErrors.alreadyEnrolled, orderErrors.notForSale, orderErrors.couponNotUsable, pointErrors.insufficient];
+const choiceErrors = [enrollmentErrors.alreadyEnrolled, orderErrors.notForSale, couponErrors.notApplicable, pointErrors.insufficient];
 
 /** Checkout, payment and what comes after it. */
 export const ordersContract = c.router(

@@ -5,7 +5,6 @@ export const orderErrors = {
   paymentFailed: { errorCode: 'ORDER_002', status: 402, message: '결제에 실패했습니다.' },
   notRefundable: { errorCode: 'ORDER_003', status: 409, message: '환불할 수 없는 주문입니다.' },
   wrongState: { errorCode: 'ORDER_004', status: 409, message: '처리할 수 없는 주문 상태입니다.' },
-  couponNotUsable: { errorCode: 'COUPON_004', status: 409, message: '적용할 수 없는 쿠폰입니다.' },
   notForSale: { errorCode: 'ORDER_005', status: 409, message: '지금은 살 수 없는 것이 있습니다. 빼고 다시 시도해주세요.' },
 } as const satisfies ErrorTable;
 

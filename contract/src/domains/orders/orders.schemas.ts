@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { dateTimeSchema, idSchema, rateSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
 import { withRule } from '../../shared/rule.ts';
+import { soldTypeSchema } from '../carts/carts.schemas.ts';
+import { couponSchema } from '../coupons/coupons.schemas.ts';
 import { imageUrlSchema } from '../courses/courses.schemas.ts';
 import { accountNumberRule, bankRule, itemsRule, orderLimits, orderStatuses, paymentMethods, paymentProviders, paymentStates, refundReasonRule, refundTerms } from './orders.rules.ts';
 import { unusedReasons } from './price-order.ts';
 import { refundReasons } from './quote-refund.ts';
-
-/** What is sold, by type and number. */
-export const soldTypeSchema = z.enum(['COURSE', 'ROADMAP']).meta({ id: 'SoldType', description: 'COURSE: 강의, ROADMAP: 로드맵', examples: ['COURSE'] });
-export const couponDiscountTypeSchema = z.enum(['PERCENT', 'FIXED']).meta({ id: 'CouponDiscountType', description: 'PERCENT: 비율(%), FIXED: 금액(원)', examples: ['PERCENT'] });
-export const couponAppliesToSchema = z.enum(['ALL', 'COURSES', 'INSTRUCTOR']).meta({ id: 'CouponAppliesTo', description: 'ALL: 주문 전체, COURSES: 정해진 강의, INSTRUCTOR: 한 지식공유자의 강의', examples: ['ALL'] });
 
 export const orderStatusSchema = z.enum(orderStatuses).meta({
   id: 'OrderStatus',
@@ -79,11 +76,11 @@ const previewCouponSchema = z
   .object({
     id: idSchema.meta({ description: '쿠폰의 번호', examples: [31] }),
     name: z.string().meta({ description: '쿠폰의 이름', examples: ['가입 축하 쿠폰'] }),
-    discountType: couponDiscountTypeSchema,
+    discountType: couponSchema.shape.discountType,
     discountValue: z.int().min(1).meta({ description: '할인하는 비율(%)이나 금액(원)', examples: [10] }),
     maxDiscount: wonSchema.optional().meta({ description: '비율로 할인할 때 가장 많은 할인(원)', examples: [10_000] }),
     minOrderAmount: wonSchema.meta({ description: '쓸 수 있는 최소 금액(원)', examples: [30_000] }),
-    appliesTo: couponAppliesToSchema,
+    appliesTo: couponSchema.shape.appliesTo,
     courseIds: z.array(idSchema).optional().meta({ description: '쓸 수 있는 강의 가운데 사려는 것', examples: [[12]] }),
     instructorId: idSchema.optional().meta({ description: '쓸 수 있는 강의의 지식공유자', examples: [3] }),
     expiresAt: dateTimeSchema.meta({ description: '쓸 수 있는 마지막 때' }),

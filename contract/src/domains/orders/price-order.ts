@@ -1,5 +1,6 @@
 import { percentOfWon, subtractWon, sumWon } from '../../shared/money.ts';
 import { bestAssignment } from './best-assignment.ts';
+import { shareOut } from './share-out.ts';
 
 /**
  * What an order costs: the one calculation of preview, order, checkout page and command line. Prices are what things cost now, in
@@ -130,15 +131,9 @@ function whyUnused(coupon: PricingCoupon, lines: readonly PricingLine[], orderTa
 
 const left = (lines: readonly PricedLine[]): number => sumWon(...lines.map(({ paid }) => paid));
 
-/** Takes an amount off the lines in proportion to what each has left to pay; the shares add up to it and none exceeds its line. */
+/** Takes an amount off the lines in proportion to what each has left to pay. */
 function spread(lines: PricedLine[], member: 'orderCouponDiscount' | 'pointUsed', amount: number): void {
-  const whole = BigInt(left(lines));
-  if (whole === 0n) return;
-  const exact = lines.map(({ paid }) => BigInt(paid) * BigInt(amount));
-  const shares = exact.map((product) => Number(product / whole));
-  const missing = amount - sumWon(...shares);
-  const byRemainder = exact.map((product, index) => ({ index, remainder: product % whole })).toSorted((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1));
-  for (const { index } of byRemainder.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
+  const shares = shareOut(amount, lines.map(({ paid }) => paid));
   for (const [index, line] of lines.entries()) {
     line[member] = shares[index] ?? 0;
     line.paid = subtractWon(line.paid, line[member]);

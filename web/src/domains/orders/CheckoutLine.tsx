@@ -1,4 +1,5 @@
 import type { OrderPreview } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import type { PricedLine } from '@baeum/contract/domains/orders/price-order.ts';
 import { discountRate } from '@baeum/contract/shared/money.ts';
 import { Link } from 'react-router';
 import { Select } from '../../ui/choice/Select.tsx';
@@ -14,12 +15,12 @@ import type { Checkout } from './use-checkout.ts';
 interface CheckoutLineProps {
   checkout: Checkout;
   line: OrderPreview['lines'][number];
-  /** Coupon that this line has now. */
-  couponId: number | undefined;
+  /** What the line costs by the choice. */
+  now: PricedLine | undefined;
 }
 
 /** Something that is bought: what it costs, and the coupon for it. */
-export function CheckoutLine({ checkout: { path, offer, priced }, line, couponId }: CheckoutLineProps) {
+export function CheckoutLine({ checkout: { path, offer, priced }, line, now }: CheckoutLineProps) {
   const { type, title, path: to, thumbnailUrl, listPrice, price } = line;
   const options = type === 'COURSE' ? lineCouponOptions(line, offer.coupons) : [];
   return (
@@ -37,12 +38,13 @@ export function CheckoutLine({ checkout: { path, offer, priced }, line, couponId
         <Price price={listPrice} salePrice={price} discountRate={discountRate(listPrice, price)} />
       </div>
       {options.length > 1 && (
-        <div className={styles.coupon}>
+        <div role="group" aria-label={title} className={styles.coupon}>
           <Select
-            label={texts.coupons.line(title)}
+            label={texts.coupons.line}
+            help={now?.couponId ? texts.coupons.off(now.couponDiscount) : texts.coupons.unchosen}
             options={options}
-            value={couponId === undefined ? noCoupon : String(couponId)}
-            onChange={(next) => changeDraft(path, { couponIds: chooseCoupon(priced, couponId, next) })}
+            value={now?.couponId ? String(now.couponId) : noCoupon}
+            onChange={(next) => changeDraft(path, { couponIds: chooseCoupon(priced, now?.couponId, next) })}
           />
         </div>
       )}

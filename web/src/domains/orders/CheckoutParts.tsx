@@ -1,3 +1,4 @@
+import { sumWon } from '@baeum/contract/shared/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { track } from '../../client/analytics.ts';
@@ -38,7 +39,7 @@ export function CheckoutParts({ path, items }: CheckoutPartsProps) {
       <Part title={texts.items}>
         <ul className={styles.lines}>
           {offer.lines.map((line, index) => (
-            <CheckoutLine key={`${line.type}/${line.refId}`} checkout={checkout} line={line} couponId={priced.lines[index]?.couponId} />
+            <CheckoutLine key={`${line.type}/${line.refId}`} checkout={checkout} line={line} now={priced.lines[index]} />
           ))}
         </ul>
       </Part>
@@ -88,7 +89,7 @@ function NoticePart({ notice }: { notice: Notice | undefined }) {
     if (notice) place.current?.focus();
   }, [notice]);
   return (
-    <div ref={place} tabIndex={-1} role="status">
+    <div ref={place} tabIndex={-1} role="status" className={styles.notice}>
       {notice && (
         <Callout tone={notice.tone} title={notice.title}>
           {notice.lines.map((line) => (
@@ -109,6 +110,7 @@ function OrderCoupon({ checkout: { path, offer, choice, priced } }: { checkout: 
       {options.length > 1 && (
         <Select
           label={texts.coupons.order}
+          help={orderCouponId === undefined ? texts.coupons.unchosen : texts.coupons.off(sumWon(...priced.lines.map(({ orderCouponDiscount }) => orderCouponDiscount)))}
           options={options}
           value={orderCouponId === undefined ? noCoupon : String(orderCouponId)}
           onChange={(next) => changeDraft(path, { couponIds: chooseCoupon(priced, orderCouponId, next) })}
@@ -121,6 +123,7 @@ function OrderCoupon({ checkout: { path, offer, choice, priced } }: { checkout: 
 
 function Method({ checkout: { path, offer, method, priced } }: { checkout: Checkout }) {
   if (priced.amount === 0) return <p>{texts.method.free}</p>;
+  if (offer.methods.length === 0) return <Callout tone="warning">{texts.method.closed}</Callout>;
   return (
     <ChoiceGroup
       legend={texts.method.legend}

@@ -40,14 +40,18 @@ export function summaryOf({ offer, priced }: Checkout): { lines: PriceLine[]; to
 
 function PayButton({ checkout }: { checkout: Checkout }) {
   const { busy, pay } = usePayment();
-  const { path, draft, priced } = checkout;
+  const { path, draft, offer, priced } = checkout;
   const press = () => {
     if (draft.agreed) return void pay(checkout);
     changeDraft(path, { agreementMissing: true });
-    document.getElementById(agreementId)?.focus();
+    const box = document.getElementById(agreementId);
+    box?.focus({ preventScroll: true });
+    // In the middle, so that what is said below it is in sight, too.
+    box?.scrollIntoView({ block: 'center' });
   };
+  const closed = priced.amount > 0 && offer.methods.length === 0 ? texts.method.closed : undefined;
   return (
-    <Button size="large" full loading={busy} onClick={press}>
+    <Button size="large" full loading={busy} disabledReason={closed} onClick={press}>
       {priced.amount === 0 ? texts.payFree : texts.pay(priced.amount)}
     </Button>
   );

@@ -31,7 +31,7 @@ export function PointsPart({ checkout: { path, draft, offer, priced } }: { check
         max={pointBalance}
         unit={texts.unit}
       />
-      <Button variant="secondary" size="large" onClick={() => use(Math.min(pointBalance, toPay))}>
+      <Button variant="secondary" onClick={() => use(Math.min(pointBalance, toPay))}>
         {texts.all}
       </Button>
     </div>

@@ -41,13 +41,13 @@ const courseRow = { course_id: z.number(), price: z.number(), price_now: present
 const titleRow = { title: z.string(), cover_key: z.string().nullable() };
 
 const findCourses = statement(
-  'orders.find-offered-courses',
+  'offers.find-offered-courses',
   { parameters: reader, row: { ...titleRow, ...courseRow, slug: z.string() } },
   `SELECT c.title, c.cover_key, c.slug, ${courseColumns} FROM courses c WHERE c.id = ANY ($ids) AND c.status = 'PUBLISHED'`,
 );
 
 const findRoadmapCourses = statement(
-  'orders.find-offered-roadmap-courses',
+  'offers.find-offered-roadmap-courses',
   { parameters: reader, row: { ...titleRow, ...courseRow, roadmap_id: z.number() } },
   `SELECT r.id AS roadmap_id, r.title, r.cover_key, ${courseColumns}
    FROM roadmaps r JOIN roadmap_courses rc ON rc.roadmap_id = r.id JOIN courses c ON c.id = rc.course_id AND c.status = 'PUBLISHED'
@@ -107,4 +107,10 @@ export function chargedOnce(offers: readonly Offer[]): Offer[] {
     if (offer === offers[index]) return offer;
     return { ...offer, ...pricedBy(offer.courses), ...(offer.courses.length === 0 && { reason: 'IN_OTHER_LINE' as const }) };
   });
+}
+
+/** Where something is read about; nowhere what is not sold any more. */
+export function pathOf({ type, refId, slug, reason }: Offer): string | undefined {
+  if (reason === 'NOT_FOR_SALE') return undefined;
+  return type === 'ROADMAP' ? `/roadmaps/${refId}` : `/course/${slug}`;
 }

@@ -1,0 +1,57 @@
+import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
+import type { Order, PaymentConfirmation } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { transaction } from '../../database/transaction.ts';
+import { fail } from '../../http/app-error.ts';
+import type { Outcome } from '../../outside/payment/provider.ts';
+import { claimPayment, findPayment, type OwnPayment } from '../payments/payments.service.ts';
+import { getOrder } from './list-orders.ts';
+import { findOwnHead, lockOrder, type OrderHead } from './move-order.ts';
+import { learnsAlready } from './pay-order.ts';
+import { reconcilePayment } from './reconcile.jobs.ts';
+import { releaseOrder } from './release-order.ts';
+import { settlePayment } from './settle-payment.ts';
+import { askToConfirm } from './ask-to-confirm.ts';
+
+/** Seconds after which a provider that said nothing is asked again. */
+const askAgainSeconds = 5;
+
+/**
+ * Takes the money of a payment that the buyer has begun. Sending it again does not take it again.
+ * @throws AppError COMMON_004, ORDER_002 when it was refused, ORDER_004 for an order that has ended, or was paid in another way
+ */
+export async function confirmOrder(userId: number, id: number, { paymentKey, amount }: PaymentConfirmation): Promise<Order> {
+  const order = await findOwnHead(id, userId);
+  // Nothing is taken for another amount than the order's.
+  if (amount !== order.amount) throw fail(orderErrors.paymentFailed, { detail: '결제한 금액이 주문과 다릅니다.' });
+  const payment = await claim(order, paymentKey);
+  if (payment) await settle(id, await askToConfirm(order, payment, paymentKey));
+  return answerOf(userId, id, paymentKey);
+}
+
+/** The provider is asked between two transactions: the right to ask is taken first, what it says is written down after. */
+async function claim({ id }: OrderHead, paymentKey: string): Promise<OwnPayment | undefined> {
+  const claimed = await transaction(async () => {
+    const order = await lockOrder(id);
+    if (order.status !== 'PENDING') return undefined;
+    if (await learnsAlready(id)) {
+      await releaseOrder(order, 'CANCELED');
+      return 'learned';
+    }
+    return claimPayment(id, paymentKey);
+  });
+  if (claimed === 'learned') throw fail(orderErrors.wrongState, { detail: '그사이에 수강하게 된 강의가 있어서 결제하지 않고 주문을 취소했습니다.' });
+  return claimed;
+}
+
+async function settle(orderId: number, outcome: Outcome): Promise<void> {
+  await settlePayment(orderId, outcome);
+  if (outcome.kind === 'unknown' || outcome.kind === 'open') await reconcilePayment.enqueue({ orderId }, { waitSeconds: askAgainSeconds, key: `orders.reconcile/${orderId}` });
+}
+
+async function answerOf(userId: number, id: number, paymentKey: string): Promise<Order> {
+  const [order, payment] = [await getOrder(userId, id), await findPayment(id)];
+  const same = payment.paymentKey === paymentKey;
+  if (order.status === 'FAILED' && same) throw fail(orderErrors.paymentFailed, { detail: order.payment.failure?.message ?? orderErrors.paymentFailed.message });
+  if (!same || order.status === 'CANCELED' || order.status === 'FAILED') throw fail(orderErrors.wrongState);
+  return order;
+}

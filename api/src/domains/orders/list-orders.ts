@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { ListAllOrdersQuery, ListMyOrdersQuery } from '@baeum/contract/domains/orders/orders.contract.ts';
+import { orderStatuses } from '@baeum/contract/domains/orders/orders.rules.ts';
+import type { AdminOrder, Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { toPage } from '@baeum/contract/shared/paging.ts';
+import { countedPage } from '../../database/counted-page.ts';
+import { startingWith } from '../../database/like-pattern.ts';
+import { present, statement } from '../../database/statement.ts';
+import { fail } from '../../http/app-error.ts';
+import { orderColumns, orderRow, ordersFrom, toOrders } from './order-rows.ts';
+
+const range = { limit: z.number(), offset: z.number() };
+const found = { from: z.string().nullable(), to: z.string().nullable(), status: z.enum(orderStatuses).nullable() };
+
+/** Days are Korean. */
+const inRange = `($from::date IS NULL OR o.created_at >= $from::date::timestamp AT TIME ZONE 'Asia/Seoul')
+  AND ($to::date IS NULL OR o.created_at < ($to::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul') AND ($status::text IS NULL OR o.status = $status)`;
+
+const findOne = statement(
+  'orders.find',
+  { parameters: { id: z.number(), userId: z.number() }, row: orderRow },
+  `SELECT ${orderColumns} FROM ${ordersFrom} WHERE o.id = $id AND o.user_id = $userId`,
+);
+
+const listOwn = statement(
+  'orders.list-own',
+  { parameters: { userId: z.number(), ...found, ...range }, row: { ...orderRow, total: present(z.number()) } },
+  `SELECT ${orderColumns}, count(*) OVER () AS total FROM ${ordersFrom} WHERE o.user_id = $userId AND ${inRange}
+   ORDER BY o.created_at DESC, o.id DESC LIMIT $limit OFFSET $offset`,
+);
+
+const buyerRow = { buyer_id: z.number(), buyer_name: present(z.string().nullable()), buyer_email: present(z.string().nullable()) };
+const buyerColumns = `o.user_id AS buyer_id, CASE WHEN u.status <> 'WITHDRAWN' THEN u.name END AS buyer_name, CASE WHEN u.status <> 'WITHDRAWN' THEN u.email END AS buyer_email`;
+const matching = `${inRange} AND ($number::text IS NULL OR o.order_no = $number OR o.user_id IN (
+  SELECT id FROM users WHERE status <> 'WITHDRAWN' AND (lower(email) LIKE $pattern OR lower(name) LIKE $pattern)))`;
+
+/** The page is chosen by the index of the orders alone; what belongs to its rows is joined afterwards. */
+const listAll = statement(
+  'orders.list-all',
+  { parameters: { ...found, number: z.string().nullable(), pattern: z.string().nullable(), ...range }, row: { ...orderRow, ...buyerRow } },
+  `SELECT ${orderColumns}, ${buyerColumns}
+   FROM (SELECT * FROM orders o WHERE ${matching} ORDER BY o.created_at DESC, o.id DESC LIMIT $limit OFFSET $offset) o
+     JOIN payments p ON p.order_id = o.id JOIN users u ON u.id = o.user_id ORDER BY o.created_at DESC, o.id DESC`,
+);
+
+const countAll = statement(
+  'orders.count-all',
+  { parameters: { ...found, number: z.string().nullable(), pattern: z.string().nullable() }, row: { total: present(z.number()) } },
+  `SELECT count(*) AS total FROM orders o WHERE ${matching}`,
+);
+
+const findWithBuyer = statement(
+  'orders.find-with-buyer',
+  { parameters: { id: z.number() }, row: { ...orderRow, ...buyerRow } },
+  `SELECT ${orderColumns}, ${buyerColumns} FROM ${ordersFrom} JOIN users u ON u.id = o.user_id WHERE o.id = $id`,
+);
+
+/** @throws AppError COMMON_004 */
+export async function getOrder(userId: number, id: number): Promise<Order> {
+  const row = await findOne.first({ id, userId });
+  const [order] = row ? await toOrders([row]) : [];
+  if (!order) throw fail(commonErrors.notFound);
+  return order;
+}
+
+export async function listMyOrders(userId: number, query: ListMyOrdersQuery) {
+  const { rows, total } = await countedPage(query, (part) => listOwn.all({ userId, ...filterOf(query), ...part }));
+  return toPage(await toOrders(rows), query, total);
+}
+
+export async function listAllOrders(query: ListAllOrdersQuery) {
+  const { page, pageSize, q } = query;
+  const filter = { ...filterOf(query), number: q ?? null, pattern: q === undefined ? null : startingWith(q.toLowerCase()) };
+  const [rows, { total }] = await Promise.all([listAll.all({ ...filter, limit: pageSize, offset: (page - 1) * pageSize }), countAll.one(filter)]);
+  return toPage(await withBuyers(rows), query, total);
+}
+
+export async function getAdminOrder(id: number): Promise<AdminOrder> {
+  const [order] = await withBuyers([await findWithBuyer.one({ id })]);
+  if (!order) throw new Error(`order ${id} is gone`);
+  return order;
+}
+
+async function withBuyers(rows: Awaited<ReturnType<typeof listAll.all>>): Promise<AdminOrder[]> {
+  const orders = await toOrders(rows);
+  return orders.map((order, index) => {
+    const row = rows[index];
+    if (!row) throw new Error('an order without its row');
+    return { ...order, buyer: { id: row.buyer_id, ...(row.buyer_name !== null && { name: row.buyer_name }), ...(row.buyer_email !== null && { email: row.buyer_email }) } };
+  });
+}
+
+function filterOf({ from, to, status }: ListMyOrdersQuery) {
+  return { from: from ?? null, to: to ?? null, status: status ?? null };
+}

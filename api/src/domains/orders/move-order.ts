@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
+import { orderStatuses, statesBefore, type OrderStatus } from '@baeum/contract/domains/orders/orders.rules.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { present, statement, type RowOf } from '../../database/statement.ts';
+import { runningTransaction } from '../../database/scope.ts';
+import { fail } from '../../http/app-error.ts';
+
+const orderRow = {
+  id: z.number(),
+  order_no: z.string(),
+  user_id: z.number(),
+  status: z.enum(orderStatuses),
+  coupon_ids: z.array(z.number()),
+  points: z.number(),
+  amount: z.number(),
+  refunded_amount: z.number(),
+  over: present(z.boolean()),
+};
+const orderColumns = 'id, order_no, user_id, status, coupon_ids, points, amount, refunded_amount, expires_at <= now() AS over';
+
+/** What decides about an order. */
+export interface OrderHead {
+  id: number;
+  orderNo: string;
+  userId: number;
+  status: OrderStatus;
+  couponIds: number[];
+  points: number;
+  amount: number;
+  refundedAmount: number;
+  /** The time to pay has passed, by the database's clock. */
+  over: boolean;
+}
+
+const lock = statement('orders.lock', { parameters: { id: z.number() }, row: orderRow }, `SELECT ${orderColumns} FROM orders WHERE id = $id FOR UPDATE`);
+const find = statement('orders.find-head', { parameters: { id: z.number() }, row: orderRow }, `SELECT ${orderColumns} FROM orders WHERE id = $id`);
+
+/** One statement makes every transition: it finds the order only in a state that the new one may follow. */
+const move = statement(
+  'orders.move',
+  { parameters: { id: z.number(), to: z.enum(orderStatuses), from: z.array(z.enum(orderStatuses)), refunded: z.number() } },
+  `UPDATE orders SET status = $to, refunded_amount = refunded_amount + $refunded::bigint, paid_at = CASE WHEN $to = 'PAID' THEN now() ELSE paid_at END
+   WHERE id = $id AND status = ANY ($from)`,
+);
+
+const waitUntil = statement('orders.wait-until', { parameters: { id: z.number(), until: z.date() } }, "UPDATE orders SET expires_at = $until WHERE id = $id AND status = 'PENDING'");
+
+/** What the order is now; whoever changes it next waits until this transaction has ended. */
+export async function lockOrder(id: number): Promise<OrderHead> {
+  if (!runningTransaction()) throw new Error(`order ${id} is locked outside a transaction`);
+  return toHead(await lock.one({ id }));
+}
+
+/** @throws AppError COMMON_004 */
+export async function lockOwnOrder(id: number, userId: number | undefined): Promise<OrderHead> {
+  const row = await lock.first({ id });
+  if (!row || (userId !== undefined && row.user_id !== userId)) throw fail(commonErrors.notFound);
+  return toHead(row);
+}
+
+/** @throws AppError COMMON_004 */
+export async function findOwnHead(id: number, userId: number): Promise<OrderHead> {
+  const row = await find.first({ id });
+  if (row?.user_id !== userId) throw fail(commonErrors.notFound);
+  return toHead(row);
+}
+
+export async function findHead(id: number): Promise<OrderHead> {
+  return toHead(await find.one({ id }));
+}
+
+/** @param refunded money that goes back by it. @throws AppError ORDER_004 when the order is in no state that may become this one */
+export async function moveOrder(id: number, to: OrderStatus, refunded = 0): Promise<void> {
+  if ((await move.run({ id, to, from: statesBefore(to), refunded })) === 0) throw fail(orderErrors.wrongState);
+}
+
+/** Gives a pending order until then. */
+export async function keepPendingUntil(id: number, until: Date): Promise<void> {
+  await waitUntil.run({ id, until });
+}
+
+function toHead({ order_no: orderNo, user_id: userId, coupon_ids: couponIds, refunded_amount: refundedAmount, ...row }: RowOf<typeof orderRow>): OrderHead {
+  return { ...row, orderNo, userId, couponIds, refundedAmount };
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { soldTypes } from '@baeum/contract/domains/carts/offers.rules.ts';
+import { orderStatuses, paymentMethods, paymentProviders, paymentStates } from '@baeum/contract/domains/orders/orders.rules.ts';
+import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { json, present, statement, type RowOf } from '../../database/statement.ts';
+import { imageUrl } from '../courses/course-card.service.ts';
+
+/** How every query that answers orders reads them; it expects `o` (orders) and `p` (payments) in scope. */
+export const orderColumns = `
+  o.id, o.order_no, o.status, o.coupon_discount, o.points, o.amount, o.refunded_amount, o.created_at, o.expires_at, o.paid_at,
+  p.provider, p.method, p.state, p.receipt_url, p.virtual_account, p.failure_code, p.failure_message`;
+
+export const ordersFrom = 'orders o JOIN payments p ON p.order_id = o.id';
+
+export const orderRow = {
+  id: z.number(),
+  order_no: z.string(),
+  status: z.enum(orderStatuses),
+  coupon_discount: z.number(),
+  points: z.number(),
+  amount: z.number(),
+  refunded_amount: z.number(),
+  created_at: z.date(),
+  expires_at: z.date(),
+  paid_at: z.date().nullable(),
+  provider: z.enum(paymentProviders),
+  method: z.enum(paymentMethods).nullable(),
+  state: z.enum(paymentStates),
+  receipt_url: z.string().nullable(),
+  virtual_account: json(z.object({ bank: z.string(), number: z.string(), holder: z.string().optional(), dueAt: z.string() })).nullable(),
+  failure_code: z.string().nullable(),
+  failure_message: z.string().nullable(),
+};
+
+const ofOrders = { orderIds: z.array(z.number()) };
+
+const itemRow = {
+  id: z.number(),
+  order_id: z.number(),
+  type: z.enum(soldTypes),
+  ref_id: z.number(),
+  title: z.string(),
+  price: z.number(),
+  discount: z.number(),
+  points: z.number(),
+  paid: z.number(),
+  refunded_amount: z.number(),
+  refunded_points: z.number(),
+  refunded_at: z.date().nullable(),
+  slug: present(z.string().nullable()),
+  cover_key: present(z.string().nullable()),
+  on_sale: present(z.boolean()),
+};
+
+/** Things are shown with the cover that they have now, and linked while they are there. */
+const findItems = statement(
+  'orders.find-items',
+  { parameters: ofOrders, row: itemRow },
+  `SELECT i.id, i.order_id, i.type, i.ref_id, i.title, i.price, i.discount, i.points, i.paid, i.refunded_amount, i.refunded_points, i.refunded_at,
+     c.slug, coalesce(c.cover_key, r.cover_key) AS cover_key, (c.status IS NOT NULL AND c.status = 'PUBLISHED') OR r.id IS NOT NULL AS on_sale
+   FROM order_items i LEFT JOIN courses c ON i.type = 'COURSE' AND c.id = i.ref_id LEFT JOIN roadmaps r ON i.type = 'ROADMAP' AND r.id = i.ref_id
+   WHERE i.order_id = ANY ($orderIds) ORDER BY i.id`,
+);
+
+const refundRow = {
+  id: z.number(),
+  order_id: z.number(),
+  amount: z.number(),
+  points: z.number(),
+  reason: z.string(),
+  created_at: z.date(),
+  sent_at: z.date().nullable(),
+  item_ids: present(z.array(z.number())),
+};
+
+const findRefunds = statement(
+  'orders.find-refunds',
+  { parameters: ofOrders, row: refundRow },
+  `SELECT f.id, f.order_id, f.amount, f.points, f.reason, f.created_at, f.sent_at,
+     ARRAY(SELECT l.order_item_id FROM refund_lines l WHERE l.refund_id = f.id ORDER BY l.order_item_id) AS item_ids
+   FROM refunds f WHERE f.order_id = ANY ($orderIds) ORDER BY f.id`,
+);
+
+/** The orders of these rows with all that belongs to them: two statements more, however many they are. */
+export async function toOrders(rows: readonly RowOf<typeof orderRow>[]): Promise<Order[]> {
+  if (rows.length === 0) return [];
+  const orderIds = rows.map(({ id }) => id);
+  const [items, refunds] = await Promise.all([findItems.all({ orderIds }), findRefunds.all({ orderIds })]);
+  return rows.map((row) => toOrder(row, items.filter(({ order_id: id }) => id === row.id), refunds.filter(({ order_id: id }) => id === row.id)));
+}
+
+function toOrder(row: RowOf<typeof orderRow>, items: readonly RowOf<typeof itemRow>[], refunds: readonly RowOf<typeof refundRow>[]): Order {
+  return {
+    id: row.id,
+    orderNo: row.order_no,
+    status: row.status,
+    items: items.map(toItem),
+    couponDiscount: row.coupon_discount,
+    pointUsed: row.points,
+    amount: row.amount,
+    refundedAmount: row.refunded_amount,
+    payment: toPayment(row),
+    refunds: refunds.map(toRefund),
+    createdAt: row.created_at.toISOString(),
+    ...(row.status === 'PENDING' && { expiresAt: row.expires_at.toISOString() }),
+  };
+}
+
+function toItem(row: RowOf<typeof itemRow>): Order['items'][number] {
+  const path = row.type === 'ROADMAP' ? `/roadmaps/${row.ref_id}` : `/course/${row.slug ?? ''}`;
+  return {
+    id: row.id,
+    type: row.type,
+    refId: row.ref_id,
+    title: row.title,
+    ...(row.on_sale && { path }),
+    thumbnailUrl: imageUrl(row.cover_key),
+    price: row.price,
+    discount: row.discount,
+    pointUsed: row.points,
+    paid: row.paid,
+    refunded: row.refunded_amount,
+    refundedPoints: row.refunded_points,
+    ...(row.refunded_at && { refundedAt: row.refunded_at.toISOString() }),
+  };
+}
+
+function toPayment(row: RowOf<typeof orderRow>): Order['payment'] {
+  return {
+    provider: row.provider,
+    ...(row.method && { method: row.method }),
+    state: row.state,
+    ...(row.paid_at && { paidAt: row.paid_at.toISOString() }),
+    ...(row.receipt_url && { receiptUrl: row.receipt_url }),
+    ...(row.state === 'WAITING' && row.virtual_account && { virtualAccount: row.virtual_account }),
+    ...(row.failure_code !== null && { failure: { code: row.failure_code, message: row.failure_message ?? '' } }),
+  };
+}
+
+function toRefund({ order_id: _order, item_ids: itemIds, created_at: createdAt, sent_at: sentAt, ...row }: RowOf<typeof refundRow>): Order['refunds'][number] {
+  return { ...row, itemIds, createdAt: createdAt.toISOString(), ...(sentAt && { sentAt: sentAt.toISOString() }) };
+}

@@ -1,0 +1,38 @@
+import { ordersContract } from '@baeum/contract/domains/orders/orders.contract.ts';
+import { implement, raw } from '../../http/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.service.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { confirmOrder } from './confirm-order.ts';
+import { createOrder } from './create-order.ts';
+import { experimentUserOf } from './experiment-user.ts';
+import { getOrder, listAllOrders, listMyOrders } from './list-orders.ts';
+import { takeNotice } from './notice.ts';
+import { previewOrder } from './preview-order.ts';
+import { getReceipt } from './receipt.ts';
+import { adminRefund, quoteRefund, refundOrder } from './refund-order.ts';
+
+export const ordersHandlers = implement(ordersContract, {
+  previewOrder: ({ actor, body }) => previewOrder(actor.userId, body),
+  createOrder: ({ actor, body, context }) => createOrder(actor.userId, body, experimentUserOf(actor.userId, context)),
+  confirmOrder: ({ actor, params, body }) => confirmOrder(actor.userId, params.id, body),
+  paymentWebhook: async ({ params, body }) => {
+    await takeNotice(params.provider === 'toss' ? 'TOSS' : 'TEST', body);
+    return { ok: true as const };
+  },
+  getOrder: ({ actor, params }) => getOrder(actor.userId, params.id),
+  cancelOrder: ({ actor, params }) => cancelOrder(actor.userId, params.id),
+  quoteRefund: ({ actor, params, query }) => quoteRefund(actor.userId, params.id, query.itemIds),
+  refundOrder: ({ actor, params, body }) => refundOrder(actor.userId, params.id, body),
+  getReceipt: raw(async ({ actor, params, response }) => {
+    const { name, bytes } = await getReceipt(actor.userId, params.id);
+    response.set({
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="receipt.pdf"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'X-Content-Type-Options': 'nosniff',
+    });
+    response.send(bytes);
+  }),
+  listMyOrders: ({ actor, query }) => listMyOrders(actor.userId, query),
+  listAllOrders: ({ query }) => listAllOrders(query),
+  adminRefund: ({ actor, params, body, context }) => adminRefund(authorOf({ actor, context }), params.id, body),
+});

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { UnavailableReason } from '@baeum/contract/domains/carts/offers.rules.ts';
+import { couponErrors } from '@baeum/contract/domains/coupons/coupons.errors.ts';
+import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollments.errors.ts';
+import { orderErrors, orderFieldErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
+import type { OrderChoice } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { priceOrder, type PricedOrder, type PricingCoupon, type PricingLine } from '@baeum/contract/domains/orders/price-order.ts';
+import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
+import { fail, type AppError } from '../../http/app-error.ts';
+import { couponsForOrder, type UsableCoupon } from '../coupons/coupons.service.ts';
+import { chargedOnce, offersOf, type Offer } from '../offers/offers.service.ts';
+
+export interface PricedChoice {
+  offers: Offer[];
+  lines: PricingLine[];
+  /** What the person could use; `chosen` are among them. */
+  coupons: UsableCoupon[];
+  chosen: PricingCoupon[];
+  priced: PricedOrder;
+  /** Changes with whatever would change a line. */
+  priceToken: string;
+}
+
+/** What a choice costs now. @throws AppError COURSE_003, ORDER_005, COUPON_004 */
+export async function priceChoice(userId: number, { items, couponIds, points }: Pick<OrderChoice, 'items' | 'couponIds' | 'points'>): Promise<PricedChoice> {
+  const offers = chargedOnce(await offersOf(userId, items));
+  const refused = offers.findIndex(({ available }) => !available);
+  if (refused >= 0) throw whyNotSold(refused, offers[refused]?.reason);
+  const lines = offers.map(toLine);
+  const coupons = await couponsForOrder(userId, lines.filter(({ type }) => type === 'COURSE').map(({ refId }) => refId));
+  const chosen = coupons.map(({ pricing }) => pricing).filter(({ id }) => couponIds.includes(id));
+  const missing = couponIds.findIndex((id) => !chosen.some((coupon) => coupon.id === id));
+  if (missing >= 0) throw refusal(couponErrors.notApplicable, `couponIds.${missing}`, couponErrors.notApplicable);
+  const priced = priceOrder(lines, chosen, points);
+  return { offers, lines, coupons, chosen, priced, priceToken: tokenOf(offers, priced) };
+}
+
+function toLine({ type, refId, salePrice, courses }: Offer): PricingLine {
+  const [course] = courses;
+  return { type, refId, price: salePrice, ...(type === 'COURSE' && course && { instructorId: course.instructorId }) };
+}
+
+/** The same lines at the same prices have the same token, and no others. */
+function tokenOf(offers: readonly Offer[], priced: PricedOrder): string {
+  const courses = offers.map((offer) => offer.courses.map(({ courseId, salePrice }) => [courseId, salePrice]));
+  const lines = priced.lines.map(({ type, refId, price, couponId, couponDiscount, orderCouponDiscount, pointUsed, paid }) => [type, refId, price, couponId ?? 0, couponDiscount, orderCouponDiscount, pointUsed, paid]);
+  return createHash('sha256').update(JSON.stringify([courses, lines, priced.orderCouponId ?? 0])).digest('base64url');
+}
+
+const refusals: Readonly<Record<UnavailableReason, [whole: ErrorEntry, field: ErrorEntry]>> = {
+  ALREADY_LEARNING: [enrollmentErrors.alreadyEnrolled, enrollmentErrors.alreadyEnrolled],
+  NOT_FOR_SALE: [orderErrors.notForSale, orderFieldErrors.notForSale],
+  OWN_COURSE: [orderErrors.notForSale, orderFieldErrors.ownCourse],
+  IN_OTHER_LINE: [orderErrors.notForSale, orderFieldErrors.inOtherLine],
+};
+
+function whyNotSold(index: number, reason: UnavailableReason = 'NOT_FOR_SALE'): AppError {
+  const [whole, field] = refusals[reason];
+  return refusal(whole, `items.${index}`, field);
+}
+
+function refusal(entry: ErrorEntry, field: string, { errorCode, message }: ErrorEntry): AppError {
+  return fail(entry, { fields: [{ field, errorCode, message }] });
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { present, statement } from '../../database/statement.ts';
+import { transaction } from '../../database/transaction.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import type { Outcome, PaymentProvider } from '../../outside/payment/provider.ts';
+import { claimPayment, findPayment, takeForgottenPayments, type OwnPayment } from '../payments/payments.service.ts';
+import { providerNamed } from '../payments/providers.service.ts';
+import { askToConfirm } from './ask-to-confirm.ts';
+import { findHead, lockOrder, type OrderHead } from './move-order.ts';
+import { releaseOrder } from './release-order.ts';
+import { settlePayment } from './settle-payment.ts';
+
+const findExpired = statement(
+  'orders.find-expired',
+  { row: { id: z.number(), waiting: present(z.boolean()) } },
+  `SELECT o.id, p.state = 'WAITING' AS waiting FROM orders o JOIN payments p ON p.order_id = o.id
+   WHERE o.status = 'PENDING' AND o.expires_at <= now() AND p.state IN ('READY', 'WAITING') ORDER BY o.expires_at LIMIT 200`,
+);
+
+/** Asks the provider what became of a payment, and writes it down; tried until it says so. */
+export const reconcilePayment = defineJob('orders.reconcile-payment', z.object({ orderId: z.number() }), async ({ orderId }) => reconcile(orderId), { durability: 'money' });
+
+/** Ends orders that nobody paid in time, and comes back to payments whose confirmation broke off. */
+export const watchPending = defineJob(
+  'orders.watch-pending',
+  z.object({}),
+  async () => {
+    for (const { id, waiting } of await findExpired.all()) {
+      // Somebody may have paid in at the last minute.
+      if (waiting) await askLater(id);
+      else await expire(id);
+    }
+    await transaction(async () => {
+      for (const orderId of await takeForgottenPayments()) await askLater(orderId);
+    });
+  },
+  { durability: 'housekeeping', cron: '* * * * *' },
+);
+
+/** One question at a time about each payment. */
+export function askLater(orderId: number): Promise<void> {
+  return reconcilePayment.enqueue({ orderId }, { key: `orders.reconcile/${orderId}` });
+}
+
+async function expire(id: number): Promise<void> {
+  await transaction(async () => {
+    const order = await lockOrder(id);
+    const { state } = await findPayment(id);
+    if (order.status === 'PENDING' && order.over && state === 'READY') await releaseOrder(order, 'CANCELED');
+  });
+}
+
+async function reconcile(orderId: number): Promise<void> {
+  const [order, payment] = [await findHead(orderId), await findPayment(orderId)];
+  if (payment.state === 'APPROVED' || payment.state === 'RETURNED') return;
+  const provider = providerNamed(payment.provider);
+  if (!provider) throw new Error(`${payment.provider} is not set up, and may have taken money for order ${orderId}`);
+  const outcome = await provider.find({ orderNo: order.orderNo, paymentKey: payment.paymentKey });
+  if (outcome.kind === 'unknown') throw new Error(`nobody knows what became of the payment of order ${orderId}: ${outcome.why}`);
+  if (outcome.kind === 'waiting' && (order.status !== 'PENDING' || order.over)) await closeAccount(order, payment, provider, outcome);
+  else if (outcome.kind === 'open') await confirmAgain(order, payment);
+  // Who has not confirmed yet may try another card.
+  else if (outcome.kind !== 'refused' || payment.state !== 'READY') await settlePayment(orderId, outcome);
+}
+
+/** The confirmation never reached the provider. */
+async function confirmAgain(order: OrderHead, { state, paymentKey }: OwnPayment): Promise<void> {
+  if (state !== 'CONFIRMING' || paymentKey === undefined) return;
+  const claimed = await transaction(async () => {
+    const { status } = await lockOrder(order.id);
+    return status === 'PENDING' ? claimPayment(order.id, paymentKey) : undefined;
+  });
+  if (!claimed) throw new Error(`somebody else asks about the payment of order ${order.id}`);
+  const outcome = await askToConfirm(order, claimed, paymentKey);
+  await settlePayment(order.id, outcome);
+  if (outcome.kind === 'unknown') throw new Error(`nobody knows what became of the payment of order ${order.id}: ${outcome.why}`);
+}
+
+/** Nobody shall pay for an order that is over: the account is closed at the provider first, for what comes in before that counts. */
+async function closeAccount(order: OrderHead, payment: OwnPayment, provider: PaymentProvider, { paymentKey }: Extract<Outcome, { kind: 'waiting' }>): Promise<void> {
+  await provider.cancel({ paymentKey, amount: 0, reason: '입금 기한이 지났거나 주문이 취소되었습니다.', idempotencyKey: `close-${payment.id}` });
+  await settlePayment(order.id, await provider.find({ orderNo: order.orderNo, paymentKey }));
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { orderErrors, orderFieldErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
+import { refundReasonText } from '@baeum/contract/domains/orders/order-words.rules.ts';
+import type { AdminOrder, AdminRefundInput, Order, RefundInput, RefundQuote } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { shareOut } from '@baeum/contract/domains/orders/share-out.ts';
+import { sumWon } from '@baeum/contract/shared/money.ts';
+import { json, statement } from '../../database/statement.ts';
+import { transaction } from '../../database/transaction.ts';
+import { fail, failField } from '../../http/app-error.ts';
+import { recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
+import { markRefunded } from '../coupons/coupons.service.ts';
+import { takeBack } from '../enrollments/purchase-enrollments.service.ts';
+import { post } from '../ledger/ledger.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { findPayment } from '../payments/payments.service.ts';
+import { releasePoints } from '../points/points.service.ts';
+import { getAdminOrder, getOrder } from './list-orders.ts';
+import { sendRefund } from './money.jobs.ts';
+import { findOwnHead, lockOwnOrder, moveOrder, type OrderHead } from './move-order.ts';
+import { linesToRefund, type LinesToRefund } from './refund-lines.ts';
+import { reportRefund } from './reports.jobs.ts';
+
+const accountSchema = z.object({ bank: z.string(), number: z.string(), holder: z.string() });
+
+const add = statement(
+  'orders.add-refund',
+  {
+    parameters: { orderId: z.number(), amount: z.number(), points: z.number(), reason: z.string(), byOperator: z.boolean(), account: json(accountSchema).nullable() },
+    row: { id: z.number() },
+  },
+  `INSERT INTO refunds (order_id, amount, points, reason, by_operator, account, sent_at)
+   VALUES ($orderId, $amount::bigint, $points::bigint, $reason, $byOperator, $account::jsonb, CASE WHEN $amount::bigint = 0 THEN now() END) RETURNING id`,
+);
+
+const lineSchema = z.object({ itemId: z.number(), amount: z.number(), points: z.number() });
+
+/** A line is refunded once: the condition finds it only while it is not, and the lines have a unique index besides. */
+const addLines = statement(
+  'orders.add-refund-lines',
+  { parameters: { refundId: z.number(), orderId: z.number(), lines: json(z.array(lineSchema)) } },
+  `WITH given AS (SELECT * FROM jsonb_to_recordset($lines::jsonb) AS g ("itemId" bigint, amount bigint, points bigint)),
+   marked AS (
+     UPDATE order_items i SET refunded_at = now(), refunded_amount = g.amount, refunded_points = g.points FROM given g
+     WHERE i.id = g."itemId" AND i.order_id = $orderId AND i.refunded_at IS NULL RETURNING i.id, g.amount, g.points
+   )
+   INSERT INTO refund_lines (refund_id, order_item_id, amount, points) SELECT $refundId, id, amount, points FROM marked`,
+);
+
+/** @throws AppError COMMON_004, ORDER_003 */
+export async function quoteRefund(userId: number, id: number, itemIds: readonly number[] | undefined): Promise<RefundQuote> {
+  const { lines, quoted, amount, points, whole } = await linesToRefund(await findOwnHead(id, userId), itemIds);
+  const couponRestored = whole && quoted.every(({ refundable, reason }) => refundable || reason === 'ALREADY_REFUNDED') && quoted.some(({ refundable }) => refundable);
+  return {
+    lines: quoted.map((line, index) => ({ ...line, title: lines[index]?.title ?? '', reasonText: refundReasonText(line) })),
+    amount,
+    points,
+    couponRestored,
+  };
+}
+
+/** @throws AppError COMMON_004, ORDER_003 for what gives nothing back, ORDER_001 when it is less or more than the person was shown */
+export async function refundOrder(userId: number, id: number, input: RefundInput): Promise<Order> {
+  await transaction(async () => {
+    const order = await lockOwnOrder(id, userId);
+    const refund = await linesToRefund(order, input.itemIds);
+    if (!refund.quoted.every(({ refundable }) => refundable)) throw fail(orderErrors.notRefundable);
+    if ((input.amount ?? refund.amount) !== refund.amount || (input.points ?? refund.points) !== refund.points) throw fail(orderErrors.priceChanged);
+    await giveBack(order, refund, input, false);
+  });
+  return getOrder(userId, id);
+}
+
+/** Whatever the time and the progress; the operator may name a smaller amount. @throws AppError COMMON_001, COMMON_004, ORDER_003 */
+export async function adminRefund(author: Author, id: number, input: AdminRefundInput): Promise<AdminOrder> {
+  await transaction(async () => {
+    const order = await lockOwnOrder(id, undefined);
+    const refund = asOperatorSays(await linesToRefund(order, input.itemIds), input.amount);
+    await giveBack(order, refund, input, true);
+    await recordAudit({ author, action: 'orders.refund', target: `orders/${id}`, diff: { items: [null, input.itemIds], amount: [null, refund.amount], points: [null, refund.points], reason: [null, input.reason] } });
+  });
+  return getAdminOrder(id);
+}
+
+/** All that was paid for the lines, or a part of it in proportion; their points are given back whole. */
+function asOperatorSays(refund: LinesToRefund, wished: number | undefined): LinesToRefund {
+  if (refund.lines.some(({ refunded }) => refunded)) throw fail(orderErrors.notRefundable);
+  const paid = refund.lines.map((line) => line.paid);
+  const most = sumWon(...paid);
+  if (wished !== undefined && wished > most) throw failField('amount', orderFieldErrors.refundAmount);
+  const shares = shareOut(wished ?? most, paid);
+  const quoted = refund.quoted.map((line, index) => ({ ...line, amount: shares[index] ?? 0, points: refund.lines[index]?.pointUsed ?? 0 }));
+  return { ...refund, quoted, amount: sumWon(...shares), points: sumWon(...quoted.map(({ points }) => points)) };
+}
+
+/** Everything that a refund changes, in one transaction; only the money itself follows by a job. */
+async function giveBack(order: OrderHead, { quoted, amount, points, whole, lines: [first] }: LinesToRefund, input: Pick<RefundInput, 'reason' | 'account'>, byOperator: boolean): Promise<void> {
+  const { id, userId, orderNo } = order;
+  const account = await accountFor(id, amount, input.account);
+  const { id: refundId } = await add.one({ orderId: id, amount, points, reason: input.reason, byOperator, account: account ?? null });
+  const lines = quoted.map((line) => ({ itemId: line.itemId, amount: line.amount, points: line.points }));
+  if ((await addLines.run({ refundId, orderId: id, lines })) < lines.length) throw fail(orderErrors.notRefundable);
+  await moveOrder(id, whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED', amount);
+  await takeBack(lines.map(({ itemId }) => itemId));
+  const back = await releasePoints(id, points, { as: 'refund' });
+  await post({ key: `refund:${refundId}:granted`, kind: 'REFUND_GRANTED', orderId: id, entries: [{ account: 'sales', amount: amount + points }, { account: 'refunds_due', amount: -amount }, ...back.entries] });
+  if (whole) await markRefunded(id);
+  if (amount > 0) await sendRefund.enqueue({ refundId });
+  await notify(userId, 'order-refunded', { id, orderNo, title: first?.title ?? '', others: lines.length - 1, amount, points }, { key: `refund/${refundId}` });
+  await reportRefund.enqueue({ refundId });
+}
+
+/** Money that came by transfer to a virtual account cannot go back the same way. */
+async function accountFor(orderId: number, amount: number, account: RefundInput['account']): Promise<RefundInput['account']> {
+  const { method } = await findPayment(orderId);
+  if (method !== 'VIRTUAL_ACCOUNT' || amount === 0) return undefined;
+  if (!account) throw failField('account', orderFieldErrors.refundAccount);
+  return account;
+}

@@ -1,0 +1,60 @@
+import { transaction } from '../../database/transaction.ts';
+import { log } from '../../http/logging.ts';
+import type { Outcome } from '../../outside/payment/provider.ts';
+import { post } from '../ledger/ledger.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { findPayment, noteDeposit, noteMoney, notePaymentRefused, noteUnknown, type OwnPayment } from '../payments/payments.service.ts';
+import { returnPayment } from './money.jobs.ts';
+import { keepPendingUntil, lockOrder, type OrderHead } from './move-order.ts';
+import { payOrder } from './pay-order.ts';
+import { releaseOrder } from './release-order.ts';
+
+/** Writes down what a provider said of the payment of an order, and all that follows. Saying it twice changes nothing. */
+export async function settlePayment(orderId: number, outcome: Outcome): Promise<void> {
+  await transaction(async () => {
+    const order = await lockOrder(orderId);
+    const payment = await findPayment(orderId);
+    if (outcome.kind === 'approved') await settleMoney(order, payment, outcome);
+    else if (outcome.kind === 'waiting') await settleWaiting(order, payment, outcome);
+    else if (outcome.kind === 'refused') await settleRefusal(order, payment, outcome);
+    else await noteUnknown(payment.id, outcome.kind === 'open' ? 'not confirmed' : outcome.why);
+  });
+}
+
+/** Money of an order that has ended, or of one for what the person learns already, goes back. */
+async function settleMoney(order: OrderHead, payment: OwnPayment, outcome: Extract<Outcome, { kind: 'approved' }>): Promise<void> {
+  if (payment.state === 'APPROVED' || payment.state === 'RETURNED') return;
+  checkSame(order, outcome);
+  if (order.status === 'PENDING' && (await payOrder(order))) {
+    await noteMoney(payment.id, 'APPROVED', outcome);
+    return;
+  }
+  if (order.status === 'PENDING') await releaseOrder(order, 'CANCELED');
+  await noteMoney(payment.id, 'RETURNED', outcome);
+  const { amount } = order;
+  await post({ key: `payment:${payment.id}:returned`, kind: 'PAYMENT_RETURNED', orderId: order.id, entries: [{ account: 'provider', amount }, { account: 'refunds_due', amount: -amount }] });
+  await notify(order.userId, 'payment-returned', { id: order.id, orderNo: order.orderNo, amount }, { key: `order/${order.id}` });
+  await returnPayment.enqueue({ orderId: order.id });
+}
+
+async function settleWaiting(order: OrderHead, payment: OwnPayment, outcome: Extract<Outcome, { kind: 'waiting' }>): Promise<void> {
+  checkSame(order, outcome);
+  if (!(await noteDeposit(payment.id, outcome)) || order.status !== 'PENDING') return;
+  await keepPendingUntil(order.id, new Date(outcome.account.dueAt));
+  await notify(order.userId, 'order-awaiting-deposit', { id: order.id, orderNo: order.orderNo, amount: order.amount, dueAt: outcome.account.dueAt }, { key: `order/${order.id}` });
+}
+
+async function settleRefusal(order: OrderHead, payment: OwnPayment, { code, message }: Extract<Outcome, { kind: 'refused' }>): Promise<void> {
+  if (payment.state === 'APPROVED' || payment.state === 'RETURNED') {
+    log().warn({ orderId: order.id, code }, 'a provider does not know a payment that it had approved');
+    return;
+  }
+  await notePaymentRefused(payment.id, code, message);
+  // An account into which nobody paid is no failure.
+  if (order.status === 'PENDING') await releaseOrder(order, payment.state === 'WAITING' ? 'CANCELED' : 'FAILED');
+}
+
+/** What was asked about is what is answered; anything else is for an operator to see, and settles nothing. */
+function checkSame({ id, orderNo, amount }: OrderHead, outcome: { orderNo: string; amount: number }): void {
+  if (outcome.orderNo !== orderNo || outcome.amount !== amount) throw new Error(`the provider speaks of ${outcome.orderNo} over ${outcome.amount} and not of order ${id}`);
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { statement } from '../../database/statement.ts';
+
+const follow = statement(
+  'roadmaps.follow-bought',
+  { parameters: { userId: z.number(), ids: z.array(z.number()) } },
+  'INSERT INTO roadmap_enrollments (user_id, roadmap_id) SELECT $userId, r.id FROM roadmaps r WHERE r.id = ANY ($ids) ORDER BY r.id FOR KEY SHARE ON CONFLICT DO NOTHING',
+);
+
+/** Whoever buys a roadmap follows it, in the transaction of the payment. */
+export async function followRoadmaps(userId: number, ids: readonly number[]): Promise<void> {
+  const each = [...new Set(ids)];
+  if (each.length > 0) await follow.run({ userId, ids: each });
+}

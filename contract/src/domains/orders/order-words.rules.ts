@@ -1,0 +1,29 @@
+import { refundTerms, type OrderStatus, type PaymentMethod } from './orders.rules.ts';
+import type { QuotedLine } from './quote-refund.ts';
+
+/** Refund terms as people read them, before they pay. */
+export const refundPolicyText =
+  `결제하고 ${refundTerms.days}일 안이고 ${refundTerms.progressRate}% 미만으로 배웠으면 모두 돌려드려요. ` +
+  '그 뒤에는 배우지 않은 만큼 10원 단위로 내려서 돌려드려요. 쓴 포인트도 같은 비율로, 처음 기한 그대로 돌아와요.';
+
+/** Why a line gives back what it gives back, in words. */
+export function refundReasonText({ reason, progressRate }: Pick<QuotedLine, 'reason' | 'progressRate'>): string {
+  switch (reason) {
+    case 'WITHIN_TERMS':
+      return `${refundTerms.days}일 안이고 ${refundTerms.progressRate}% 미만으로 배웠으므로 모두 돌려드려요.`;
+    case 'BY_PROGRESS':
+      return `${progressRate}% 배웠으므로 배우지 않은 만큼 돌려드려요.`;
+    case 'COMPLETED':
+      return '모두 배워서 돌려드릴 수 있는 금액이 없어요.';
+    case 'ALREADY_REFUNDED':
+      return '이미 환불했어요.';
+    case 'NOTHING_PAID':
+      return '낸 것이 없어서 돌려드릴 것도 없어요.';
+  }
+}
+
+/** What people call the ways to pay. */
+export const methodNames: Readonly<Record<PaymentMethod, string>> = { CARD: '카드·간편결제', TRANSFER: '계좌이체', VIRTUAL_ACCOUNT: '가상계좌' };
+
+/** What people call the states of an order. */
+export const orderStatusNames: Readonly<Record<OrderStatus, string>> = { PENDING: '결제 대기', PAID: '결제 완료', CANCELED: '취소', PARTIALLY_REFUNDED: '일부 환불', REFUNDED: '환불', FAILED: '결제 실패' };
