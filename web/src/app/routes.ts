@@ -79,6 +79,7 @@ const tree = layout({ shell: 'site' }, [
     screen('/user/the_data_in_the_message_has_been_deleted', 'messages/DeletedMessagePage'),
     screen('/user/inquiries', 'inquiries/InquiriesPage'),
     screen('/user/posts', 'posts/MyPostsPage'),
+    screen('/user/coupons', 'coupons/CouponsPage'),
     screen('/my/notifications', 'notifications/NotificationsPage'),
     screen('/my/settings/account', 'profiles/AccountSettingsPage'),
     screen('/my/settings/notification', 'notifications/NotificationSettingsPage'),

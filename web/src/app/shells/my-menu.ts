@@ -20,7 +20,10 @@ export const myMenu: ShellMenu = {
     },
     {
       title: '구매',
-      links: [{ to: '/my/orders', text: '주문 내역' }],
+      links: [
+        { to: '/my/orders', text: '주문 내역' },
+        { to: '/user/coupons', text: '쿠폰함' },
+      ],
     },
     {
       title: '소통',
