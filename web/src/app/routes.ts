@@ -23,6 +23,7 @@ const tree = layout({ shell: 'site' }, [
   screen('/policies/:policy/:version', 'policies/PolicyPage'),
   screen('/privacy-choices', 'analytics/AnalyticsChoicePage'),
   screen('/open-knowledge', 'instructor-applications/OpenKnowledgePage'),
+  screen('/carts', 'carts/CartPage'),
   layout({ shell: 'entrance' }, [
     screen('/signin', 'sign-in/SignInPage'),
     screen('/user/signin', 'sign-in/SignInPage'),
