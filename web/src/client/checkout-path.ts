@@ -1,3 +1,5 @@
+import { checkoutAddress } from '@baeum/contract/shared/constants.ts';
+
 /** What is bought, by type and number. */
 export interface CheckoutItem {
   type: 'COURSE' | 'ROADMAP';
@@ -9,7 +11,7 @@ const words = { COURSE: 'course', ROADMAP: 'roadmap' } as const;
 
 /** Address of the checkout of some things: `/orders/checkout?items=course-12,roadmap-3`. It stays the same over signing in and reloads. */
 export function checkoutPath(items: readonly CheckoutItem[]): string {
-  return `/orders/checkout?items=${items.map(({ type, refId }) => `${words[type]}-${refId}`).join(',')}`;
+  return `${checkoutAddress}?items=${items.map(({ type, refId }) => `${words[type]}-${refId}`).join(',')}`;
 }
 
 /** What such an address names, each once; what it cannot mean is left out. */

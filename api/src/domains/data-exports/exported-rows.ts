@@ -21,7 +21,12 @@ const identified: Readonly<Record<string, string>> = {
   cart_items: 't.cart_id IN (SELECT k.id FROM carts k WHERE k.user_id = $userId)',
   list_courses: 't.list_id IN (SELECT l.id FROM lists l WHERE l.user_id = $userId)',
   messages: '(t.from_user_id = $userId AND t.kept_by_sender) OR (t.to_user_id = $userId AND t.kept_by_recipient)',
+  order_item_courses: 't.order_item_id IN (SELECT i.id FROM order_items i JOIN orders o ON o.id = i.order_id WHERE o.user_id = $userId)',
+  order_items: 't.order_id IN (SELECT o.id FROM orders o WHERE o.user_id = $userId)',
+  payments: 't.order_id IN (SELECT o.id FROM orders o WHERE o.user_id = $userId)',
   point_spendings: 't.lot_id IN (SELECT l.id FROM point_lots l WHERE l.user_id = $userId)',
+  refund_lines: 't.refund_id IN (SELECT r.id FROM refunds r JOIN orders o ON o.id = r.order_id WHERE o.user_id = $userId)',
+  refunds: 't.order_id IN (SELECT o.id FROM orders o WHERE o.user_id = $userId)',
 };
 
 /** What `life-of-data.ts` marks as exported: a table that is added there is in every export from then on. */

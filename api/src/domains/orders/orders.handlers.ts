@@ -6,7 +6,7 @@ import { confirmOrder } from './confirm-order.ts';
 import { createOrder } from './create-order.ts';
 import { experimentUserOf } from './experiment-user.ts';
 import { getOrder, listAllOrders, listMyOrders } from './list-orders.ts';
-import { takeNotice } from './notice.ts';
+import { takeNotice } from './notices.service.ts';
 import { previewOrder } from './preview-order.ts';
 import { getReceipt } from './receipt.ts';
 import { adminRefund, quoteRefund, refundOrder } from './refund-order.ts';

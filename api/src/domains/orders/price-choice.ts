@@ -50,7 +50,7 @@ function tokenOf(offers: readonly Offer[], priced: PricedOrder): string {
 const refusals: Readonly<Record<UnavailableReason, [whole: ErrorEntry, field: ErrorEntry]>> = {
   ALREADY_LEARNING: [enrollmentErrors.alreadyEnrolled, enrollmentErrors.alreadyEnrolled],
   NOT_FOR_SALE: [orderErrors.notForSale, orderFieldErrors.notForSale],
-  OWN_COURSE: [orderErrors.notForSale, orderFieldErrors.ownCourse],
+  OWN_COURSE: [enrollmentErrors.ownCourse, enrollmentErrors.ownCourse],
   IN_OTHER_LINE: [orderErrors.notForSale, orderFieldErrors.inOtherLine],
 };
 

@@ -72,6 +72,12 @@ const payIn = statement(
   "UPDATE test_payments SET state = 'DONE', done_at = now() WHERE payment_key = $key AND state = 'WAITING' AND due_at > now() RETURNING order_no",
 );
 
+const findOpen = statement(
+  'payments.find-open-test-accounts',
+  { row: { payment_key: z.string(), order_no: z.string(), amount: z.number(), account_number: present(z.string()) } },
+  `SELECT payment_key, order_no, amount, account_number FROM test_payments WHERE state = 'WAITING' AND due_at > now() AND account_number IS NOT NULL ORDER BY created_at DESC LIMIT 20`,
+);
+
 /** What a page of the bank is about. Nothing is worth forging: no money moves, and what comes back is compared with the order. */
 const claimsSchema = z.object({ orderId: z.int().positive(), orderNo: z.string(), orderName: z.string(), amount: wonSchema, method: z.enum(paymentMethods) });
 export type BankClaims = z.output<typeof claimsSchema>;
@@ -95,6 +101,11 @@ export async function beginTestPayment({ orderNo, amount }: BankClaims, behaviou
   const key = `test_${randomBytes(12).toString('base64url')}`;
   await open.run({ key, orderNo, amount, behaviour });
   return key;
+}
+
+/** Accounts into which nobody has paid yet, the newest first. */
+export async function listOpenAccounts(): Promise<{ key: string; orderNo: string; amount: number; account: string }[]> {
+  return (await findOpen.all()).map(({ payment_key: key, order_no: orderNo, account_number: account, amount }) => ({ key, orderNo, amount, account }));
 }
 
 /** A transfer arrives. @returns the order's number; nothing for an account that nobody may pay into any more */

@@ -43,7 +43,7 @@ const listAllOrdersQuery = z.strictObject({
 export type ListAllOrdersQuery = z.output<typeof listAllOrdersQuery>;
 
 /** What can be wrong with what somebody wants to buy. */
-const choiceErrors = [enrollmentErrors.alreadyEnrolled, orderErrors.notForSale, couponErrors.notApplicable, pointErrors.insufficient];
+const choiceErrors = [enrollmentErrors.alreadyEnrolled, enrollmentErrors.ownCourse, orderErrors.notForSale, couponErrors.notApplicable, pointErrors.insufficient];
 
 /** Checkout, payment and what comes after it. */
 export const ordersContract = c.router(

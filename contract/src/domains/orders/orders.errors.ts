@@ -13,7 +13,6 @@ export const orderFieldErrors = {
   twice: invalidField('같은 것은 한 번만 살 수 있습니다.'),
   notForSale: { ...orderErrors.notForSale, message: '지금은 판매하지 않습니다.' },
   inOtherLine: { ...orderErrors.notForSale, message: '함께 사는 것에 이미 들어 있습니다.' },
-  ownCourse: { ...orderErrors.notForSale, message: '직접 만든 강의는 살 수 없습니다.' },
   refundReason: invalidField('환불 사유를 입력해주세요.'),
   refundAccount: invalidField('가상계좌로 낸 돈을 돌려받을 계좌를 입력해주세요.'),
   bank: invalidField('은행을 골라주세요.'),

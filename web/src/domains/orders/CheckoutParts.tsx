@@ -1,3 +1,5 @@
+import type { PaymentProviderName } from '@baeum/contract/domains/orders/orders.rules.ts';
+import { checkoutAddress } from '@baeum/contract/shared/constants.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
@@ -30,6 +32,7 @@ interface CheckoutPartsProps {
 export function CheckoutParts({ path, items }: CheckoutPartsProps) {
   const { checkout, error, refusal, refetch } = useCheckout(path, items);
   useBeginEvent(checkout);
+  useOwnPolicy(checkout?.offer.provider);
   usePuttingRight(refusal, checkout);
   if (!checkout) return error ? <Unavailable error={error} items={items} retry={() => void refetch()} /> : <Loading />;
   const { draft, offer, priced } = checkout;
@@ -134,6 +137,17 @@ function Method({ checkout: { path, offer, method, priced } }: { checkout: Check
       help={offer.provider === 'TEST' ? texts.method.practice : undefined}
     />
   );
+}
+
+/**
+ * The provider's script may run in this page only, and what may run is decided by the address that a document was loaded from:
+ * whoever came here from another page of the site loads it anew.
+ */
+function useOwnPolicy(provider: PaymentProviderName | undefined): void {
+  useEffect(() => {
+    const [loaded] = performance.getEntriesByType('navigation');
+    if (provider === 'TOSS' && loaded && new URL(loaded.name).pathname !== checkoutAddress) location.reload();
+  }, [provider]);
 }
 
 /** Once for a look at the checkout, when it is known what it costs. */

@@ -1,4 +1,5 @@
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { checkoutAddress } from '@baeum/contract/shared/constants.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { checkoutPath } from '../../client/checkout-path.ts';
@@ -96,7 +97,7 @@ function Pending({ order: { id, amount, payment, expiresAt }, settlement: { late
     <Callout tone="warning" title={texts.unpaid.title}>
       {expiresAt && <p>{texts.unpaid.message(dayAndTime(expiresAt))}</p>}
       <Row className={styles.answers}>
-        <LinkButton to={`/orders/checkout?order=${id}`} size="small">
+        <LinkButton to={`${checkoutAddress}?order=${id}`} size="small">
           {texts.unpaid.pay}
         </LinkButton>
         <CancelButton id={id} />

@@ -1,3 +1,4 @@
+import { couponErrors } from '@baeum/contract/domains/coupons/coupons.errors.ts';
 import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import type { OrderPreview } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { pointErrors } from '@baeum/contract/domains/points/points.errors.ts';
@@ -23,7 +24,7 @@ export async function putRight(error: unknown, checkout: Checkout, queryClient: 
   if (isOtherAmount || problem.errorCode === orderErrors.priceChanged.errorCode) return showNewAmounts(checkout, queryClient);
   const { errorCode } = problem;
   if (errorCode === orderErrors.paymentFailed.errorCode) return changeDraft(path, { notice: refusalOf(problem.message) });
-  if (errorCode === orderErrors.couponNotUsable.errorCode) return chooseAnew(path, queryClient, { couponIds: draftOf(path).couponIds ? undefined : [] }, texts.couponGone);
+  if (errorCode === couponErrors.notApplicable.errorCode) return chooseAnew(path, queryClient, { couponIds: draftOf(path).couponIds ? undefined : [] }, texts.couponGone);
   if (errorCode === pointErrors.insufficient.errorCode) return chooseAnew(path, queryClient, { points: 0 }, texts.pointsGone);
   await showProblem(error);
   await readAnew(queryClient);

@@ -1,4 +1,5 @@
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { checkoutAddress } from '@baeum/contract/shared/constants.ts';
 import { checkoutPath } from '../../client/checkout-path.ts';
 import { changeDraft, forgetDraft } from './checkout-draft.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
@@ -12,7 +13,7 @@ export interface Failure {
 
 /** Address that leads back to the checkout of an order whose payment was refused. */
 export function refusedPath(orderId: number, { code, message }: Failure): string {
-  return `/orders/checkout?${new URLSearchParams({ order: String(orderId), code, message })}`;
+  return `${checkoutAddress}?${new URLSearchParams({ order: String(orderId), code, message })}`;
 }
 
 /** Codes of a payment that somebody gave up. */

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCourse, enroll } from '../support/catalogue.ts';
+import type { TestClient } from '../support/client.ts';
+import { giveCoupon } from '../support/coupons.ts';
+import { clientOf, createUser, finishJobs, signedInClient } from '../support/factories.ts';
+import { buy, buyer, confirm, courseItem, coursesAt, order, payAtBank, wrongBooks, type Choice } from '../support/orders.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+import { statementsOf } from '../support/statements-of.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+});
+afterAll(async () => {
+  expect(await wrongBooks(app)).toEqual([]);
+  await app.stop();
+});
+
+const preview = (who: TestClient, choice: Choice) => who.call('previewOrder', { body: choice });
+const learns = async (userId: number, courseId: number) => (await app.sql('SELECT FROM enrollments WHERE user_id = $1 AND course_id = $2 AND (expires_at IS NULL OR expires_at > now())', [userId, courseId])).length > 0;
+
+describe('previewOrder', () => {
+  test('says what everything costs, which coupons would help, and the terms', async () => {
+    const who = await buyer(app, { points: 3000 });
+    const items = await coursesAt(app, 30_000, 20_000);
+    const [onOrder, tooDear] = [await giveCoupon(app, who.user.id, { discount: { percent: 10 } }), await giveCoupon(app, who.user.id, { minOrderAmount: 90_000 })];
+    const plain = await preview(who, { items });
+    expect(plain).toMatchObject({ status: 200, body: { amount: 50_000, couponDiscount: 0, pointUsed: 0, pointBalance: 3000, suggestedCouponIds: [onOrder], provider: 'TEST', methods: ['CARD', 'TRANSFER', 'VIRTUAL_ACCOUNT'], refundPolicy: { days: 7, progressRate: 7 } } });
+    expect(plain.body.coupons).toMatchObject([{ id: onOrder, discountAmount: 5000, selected: false }, { id: tooDear, discountAmount: 0, unusedReason: 'MIN_ORDER_AMOUNT' }]);
+    const chosen = await preview(who, { items, couponIds: [onOrder], points: 3000 });
+    expect(chosen.body).toMatchObject({ couponDiscount: 5000, pointUsed: 3000, amount: 42_000, lines: [{ price: 30_000, orderCouponDiscount: 3000, pointUsed: 1800, paid: 25_200 }, { orderCouponDiscount: 2000, pointUsed: 1200, paid: 16_800 }] });
+    expect(chosen.body.priceToken).not.toBe(plain.body.priceToken);
+  });
+
+  test('refuses what cannot be bought so, and says which', async () => {
+    const who = await buyer(app, { points: 100 });
+    const [learned, other] = await coursesAt(app, 10_000, 10_000);
+    if (!learned || !other) throw new Error('no courses');
+    await enroll(app, who.user.id, learned.refId);
+    const foreign = await giveCoupon(app, (await createUser(app)).id);
+    const answers = await Promise.all([
+      preview(who, { items: [other, learned] }),
+      preview(who, { items: [courseItem(987_654)] }),
+      preview(who, { items: [other], couponIds: [foreign] }),
+      preview(who, { items: [other], points: 101 }),
+      preview(who, { items: [other, other] }),
+      preview(who, { items: [] }),
+    ]);
+    expect(answers.map(({ status, body }) => `${status} ${body.errorCode} ${body.errors?.[0]?.field ?? ''}`)).toEqual(['409 COURSE_003 items.1', '409 ORDER_005 items.0', '409 COUPON_004 couponIds.0', '409 POINT_001 ', '400 COMMON_001 items', '400 COMMON_001 items']);
+    const { id: own } = await createCourse(app, { instructorId: who.user.id, price: 1000 });
+    expect(await preview(who, { items: [courseItem(own)] })).toMatchObject({ status: 409, body: { errorCode: 'COURSE_006' } });
+  });
+
+  test('asks the database as often for ten things as for one', async () => {
+    const who = await buyer(app);
+    const items = await coursesAt(app, ...Array.from({ length: 10 }, () => 1000));
+    expect(statementsOf(await preview(who, { items }))).toBe(statementsOf(await preview(who, { items: items.slice(0, 1) })));
+  });
+});
+
+describe('createOrder', () => {
+  test('holds coupon and points until it is paid, and grants the courses then', async () => {
+    const who = await buyer(app, { points: 3000 });
+    const items = await coursesAt(app, 30_000, 20_000);
+    const coupon = await giveCoupon(app, who.user.id, { discount: { percent: 10 } });
+    await who.call('addCartItem', { body: items[0] });
+    const created = await order(who, { items, couponIds: [coupon], points: 3000 });
+    expect(created).toMatchObject({ status: 201, body: { order: { status: 'PENDING', amount: 42_000, couponDiscount: 5000, pointUsed: 3000, payment: { provider: 'TEST', method: 'CARD', state: 'READY' } }, payment: { provider: 'TEST' } } });
+    expect((await who.call('getPoints')).body?.balance ?? 0).toBe(0);
+    expect((await preview(who, { items, couponIds: [coupon] })).body.errorCode).toBe('COUPON_004');
+    expect(await learns(who.user.id, items[0]?.refId ?? 0)).toBe(false);
+
+    const { order: made } = created.body;
+    const paid = await confirm(who, made, await payAtBank(created));
+    expect(paid).toMatchObject({ status: 200, body: { id: made.id, status: 'PAID', payment: { state: 'APPROVED' }, items: [{ price: 30_000, discount: 3000, pointUsed: 1800, paid: 25_200, refunded: 0 }, { paid: 16_800 }] } });
+    for (const { refId } of items) expect(await learns(who.user.id, refId)).toBe(true);
+    expect((await who.call('getCart')).body.items).toEqual([]);
+    expect(await preview(who, { items })).toMatchObject({ status: 409, body: { errorCode: 'COURSE_003' } });
+    await finishJobs();
+    const [mail] = (await app.mails(who.user.email)).filter(({ subject }) => subject.includes('결제가 완료'));
+    expect(mail?.text).toContain('42,000원');
+  });
+
+  test('that costs nothing is paid at once', async () => {
+    const who = await buyer(app, { points: 10_000 });
+    const [item] = await coursesAt(app, 10_000);
+    if (!item) throw new Error('no course');
+    const { body } = await order(who, { items: [item], points: 10_000 });
+    expect(body).toMatchObject({ order: { status: 'PAID', amount: 0, pointUsed: 10_000, payment: { provider: 'FREE', state: 'APPROVED' } } });
+    expect(body.payment).toBeUndefined();
+    expect(await learns(who.user.id, item.refId)).toBe(true);
+  });
+
+  test('needs a key, and answers the same for the same', async () => {
+    const who = await buyer(app);
+    const items = await coursesAt(app, 10_000);
+    const { body } = await preview(who, { items });
+    const input = { items, priceToken: body.priceToken, method: 'CARD', agreeRefundPolicy: true };
+    expect(await who.call('createOrder', { body: input })).toMatchObject({ status: 400 });
+    const key = randomUUID();
+    const [one, two] = [await order(who, { items }, { key }), await order(who, { items }, { key })];
+    expect(two.body).toEqual(one.body);
+    expect(await order(who, { items: [...items, ...(await coursesAt(app, 500))] }, { key })).toMatchObject({ status: 422, body: { errorCode: 'COMMON_010' } });
+    expect(await app.sql('SELECT FROM orders WHERE user_id = $1', [who.user.id])).toHaveLength(1);
+  });
+
+  test('is refused when the price has changed since, and without agreement', async () => {
+    const who = await buyer(app);
+    const items = await coursesAt(app, 10_000);
+    const { body } = await preview(who, { items });
+    await app.sql('UPDATE courses SET price = 12000 WHERE id = $1', [items[0]?.refId]);
+    expect(await order(who, { items }, { priceToken: body.priceToken })).toMatchObject({ status: 409, body: { errorCode: 'ORDER_001' } });
+    const refused = await who.call('createOrder', { body: { items, priceToken: body.priceToken, method: 'CARD', agreeRefundPolicy: false }, headers: { 'idempotency-key': randomUUID() } });
+    expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'agreeRefundPolicy']);
+  });
+
+  test('of a roadmap grants every course of it that the person does not learn yet', async () => {
+    const { id: instructorId } = await createUser(app, { isInstructor: true });
+    const courseIds = await Promise.all([10_000, 20_000, 30_000].map(async (price) => (await createCourse(app, { instructorId, price })).id));
+    const { body: roadmap } = await (await clientOf(app, instructorId)).call('createRoadmap', { body: { title: '로드맵', description: '', courseIds, visibility: 'PUBLIC' } });
+    const who = await buyer(app);
+    await enroll(app, who.user.id, courseIds[0] ?? 0);
+    const bought = await buy(who, { items: [{ type: 'ROADMAP', refId: roadmap.id }] });
+    expect(bought).toMatchObject({ status: 'PAID', amount: 50_000, items: [{ type: 'ROADMAP', title: '로드맵', path: `/roadmaps/${roadmap.id}` }] });
+    for (const id of courseIds) expect(await learns(who.user.id, id)).toBe(true);
+    expect((await who.call('listMyRoadmaps', { query: { scope: 'enrolled' } })).body.items).toMatchObject([{ id: roadmap.id }]);
+  });
+});
+
+describe('confirmOrder', () => {
+  test('that is refused ends the order, says why, and gives everything back', async () => {
+    const who = await buyer(app, { points: 1000 });
+    const items = await coursesAt(app, 10_000);
+    const coupon = await giveCoupon(app, who.user.id, { discount: { percent: 10 } });
+    const created = await order(who, { items, couponIds: [coupon], points: 1000 });
+    const key = await payAtBank(created, 'REFUSE');
+    for (const answer of [await confirm(who, created.body.order, key), await confirm(who, created.body.order, key)]) expect(answer).toMatchObject({ status: 402, body: { errorCode: 'ORDER_002', detail: '한도가 초과되었거나 잔액이 부족합니다.' } });
+    expect((await who.call('getOrder', { params: { id: created.body.order.id } })).body).toMatchObject({ status: 'FAILED', payment: { state: 'REFUSED', failure: { code: 'REJECT_CARD_PAYMENT' } } });
+    expect(await preview(who, { items, couponIds: [coupon], points: 1000 })).toMatchObject({ status: 200 });
+  });
+
+  test('over another amount asks nobody, and leaves the order as it was', async () => {
+    const who = await buyer(app);
+    const created = await order(who, { items: await coursesAt(app, 10_000) });
+    const { id, amount } = created.body.order;
+    const key = await payAtBank(created);
+    expect(await confirm(who, { id, amount: 100 }, key)).toMatchObject({ status: 402, body: { errorCode: 'ORDER_002' } });
+    expect(await app.sql("SELECT FROM test_payments WHERE payment_key = $1 AND state = 'READY'", [key])).toHaveLength(1);
+    expect(await confirm(who, { id, amount }, key)).toMatchObject({ status: 200, body: { status: 'PAID' } });
+    expect(await confirm(who, { id, amount }, key)).toMatchObject({ status: 200, body: { status: 'PAID' } });
+    expect(await confirm(who, { id, amount }, 'another')).toMatchObject({ status: 409, body: { errorCode: 'ORDER_004' } });
+  });
+
+  test.each(['SILENT', 'LATE'] as const)('of a bank that is %s stays pending until it is known', async (behaviour) => {
+    const who = await buyer(app);
+    const items = await coursesAt(app, 10_000);
+    const created = await order(who, { items });
+    const key = await payAtBank(created, behaviour);
+    expect(await confirm(who, created.body.order, key)).toMatchObject({ status: 200, body: { status: 'PENDING', payment: { state: 'CONFIRMING' } } });
+    expect(await who.call('cancelOrder', { params: { id: created.body.order.id } })).toMatchObject({ status: 409, body: { errorCode: 'ORDER_004' } });
+    await app.sql("UPDATE test_payments SET done_at = now() WHERE payment_key = $1", [key]);
+    await finishJobs();
+    expect((await who.call('getOrder', { params: { id: created.body.order.id } })).body).toMatchObject({ status: 'PAID' });
+    expect(await learns(who.user.id, items[0]?.refId ?? 0)).toBe(true);
+  });
+
+  test('of a second order for the same course charges nothing', async () => {
+    const who = await buyer(app);
+    const items = await coursesAt(app, 10_000);
+    const [first, second] = [await order(who, { items }), await order(who, { items })];
+    expect((await confirm(who, first.body.order, await payAtBank(first))).status).toBe(200);
+    const key = await payAtBank(second);
+    expect(await confirm(who, second.body.order, key)).toMatchObject({ status: 409, body: { errorCode: 'ORDER_004' } });
+    expect((await who.call('getOrder', { params: { id: second.body.order.id } })).body.status).toBe('CANCELED');
+    expect(await app.sql("SELECT FROM test_payments WHERE payment_key = $1 AND state = 'READY'", [key])).toHaveLength(1);
+  });
+});
+
+describe('a virtual account', () => {
+  const waiting = async () => {
+    const who = await buyer(app);
+    const items = await coursesAt(app, 10_000);
+    const made = await buy(who, { items }, 'VIRTUAL_ACCOUNT');
+    return { who, made, courseId: items[0]?.refId ?? 0 };
+  };
+  const payIn = (orderNo: string) => app.sql("UPDATE test_payments SET state = 'DONE', done_at = now() WHERE order_no = $1", [orderNo]);
+  const notify = (who: TestClient, orderNo: string) => who.call('paymentWebhook', { params: { provider: 'test' }, body: { orderNo } });
+
+  test('waits for the transfer, which a notice tells', async () => {
+    const { who, made, courseId } = await waiting();
+    expect(made).toMatchObject({ status: 'PENDING', payment: { method: 'VIRTUAL_ACCOUNT', state: 'WAITING', virtualAccount: { bank: 'KB국민은행' } } });
+    // A notice alone pays nothing.
+    expect((await notify(who, made.orderNo)).body).toEqual({ ok: true });
+    await finishJobs();
+    expect(await learns(who.user.id, courseId)).toBe(false);
+    await payIn(made.orderNo);
+    for (let times = 0; times < 2; times += 1) await notify(who, made.orderNo);
+    await finishJobs();
+    expect((await who.call('getOrder', { params: { id: made.id } })).body.status).toBe('PAID');
+    expect(await learns(who.user.id, courseId)).toBe(true);
+  });
+
+  test('of an order that was canceled is closed, and what came in before goes back', async () => {
+    const [closed, late] = [await waiting(), await waiting()];
+    for (const { who, made } of [closed, late]) expect((await who.call('cancelOrder', { params: { id: made.id } })).body.status).toBe('CANCELED');
+    await payIn(late.made.orderNo);
+    await finishJobs();
+    expect(await app.sql('SELECT state, canceled_amount FROM test_payments WHERE order_no = $1', [closed.made.orderNo])).toEqual([{ state: 'CANCELED', canceled_amount: 0 }]);
+    expect((await late.who.call('getOrder', { params: { id: late.made.id } })).body).toMatchObject({ status: 'CANCELED', payment: { state: 'RETURNED' } });
+    expect(await app.sql('SELECT state, canceled_amount FROM test_payments WHERE order_no = $1', [late.made.orderNo])).toEqual([{ state: 'CANCELED', canceled_amount: 10_000 }]);
+    expect(await learns(late.who.user.id, late.courseId)).toBe(false);
+  });
+
+  test('into which nobody paid ends with its time', async () => {
+    const { who, made } = await waiting();
+    await app.sql("UPDATE orders SET expires_at = now() - interval '1 minute' WHERE id = $1", [made.id]);
+    const { watchPending } = await import('@baeum/api/src/domains/orders/reconcile.jobs.ts');
+    await watchPending.run({});
+    await finishJobs();
+    expect((await who.call('getOrder', { params: { id: made.id } })).body.status).toBe('CANCELED');
+  });
+});
+
+describe('paymentWebhook', () => {
+  test('knows its providers, and says nothing about payments that are not ours', async () => {
+    const who = await signedInClient(app);
+    expect(await who.call('paymentWebhook', { params: { provider: 'test' }, body: { orderNo: '20260101-AAAAAAAA' } })).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await who.call('paymentWebhook', { params: { provider: 'test' }, body: { other: 1 } })).toMatchObject({ status: 200 });
+    expect(await who.call('paymentWebhook', { params: { provider: 'toss' }, body: {} })).toMatchObject({ status: 404, body: { errorCode: 'COMMON_004' } });
+  });
+});

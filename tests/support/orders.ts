@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { earnPoints } from '@baeum/api/src/domains/points/points.service.ts';
+import { readBankPage, beginTestPayment, type Behaviour } from '@baeum/api/src/domains/payments/practice-bank.service.ts';
+import { transaction } from '@baeum/api/src/database/transaction.ts';
+import { createCourse } from './catalogue.ts';
+import type { Answer, Body, TestClient } from './client.ts';
+import { createUser, signedInClient, unique, type TestUser } from './factories.ts';
+import type { TestApp } from './server.ts';
+
+export type Item = { type: 'COURSE' | 'ROADMAP'; refId: number };
+export interface Choice {
+  items: Item[];
+  couponIds?: number[];
+  points?: number;
+}
+export type Buyer = TestClient & { user: TestUser };
+
+export const courseItem = (refId: number): Item => ({ type: 'COURSE', refId });
+
+/** New courses at these prices, by one new instructor. */
+export async function coursesAt(app: TestApp, ...prices: number[]): Promise<Item[]> {
+  const { id: instructorId } = await createUser(app, { isInstructor: true });
+  return Promise.all(prices.map(async (price) => courseItem((await createCourse(app, { instructorId, price, title: unique('강의 ') })).id)));
+}
+
+/** A member who has so many points. */
+export async function buyer(app: TestApp, { points = 0 } = {}): Promise<Buyer> {
+  const member = await signedInClient(app);
+  if (points > 0) await transaction(() => earnPoints(member.user.id, points, { reason: '선물', key: unique('gift:') }));
+  return member;
+}
+
+/** Previews and orders what was chosen. */
+export async function order(who: TestClient, choice: Choice, more: { method?: string; priceToken?: string; key?: string } = {}): Promise<Answer> {
+  const { method = 'CARD', key = randomUUID() } = more;
+  const priceToken = more.priceToken ?? (await who.call('previewOrder', { body: choice })).body.priceToken;
+  return who.call('createOrder', { body: { ...choice, priceToken, method, agreeRefundPolicy: true }, headers: { 'idempotency-key': key } });
+}
+
+/** The buyer chooses at the practice bank how it behaves. @returns the key that the browser brings back */
+export async function payAtBank({ body: { payment } }: { body: Body }, behaviour: Behaviour = 'APPROVE'): Promise<string> {
+  const page = readBankPage(String(payment.params.url).replace('/dev/payment/', ''));
+  if (!page) throw new Error('the bank does not know its own page');
+  return beginTestPayment(page, behaviour);
+}
+
+export function confirm(who: TestClient, { id, amount }: { id: number; amount: number }, paymentKey: string): Promise<Answer> {
+  return who.call('confirmOrder', { params: { id }, body: { paymentKey, amount } });
+}
+
+/** Orders, pays and confirms. @returns the order as the confirmation answers it */
+export async function buy(who: TestClient, choice: Choice, behaviour: Behaviour = 'APPROVE'): Promise<Body> {
+  const created = await order(who, choice, behaviour === 'VIRTUAL_ACCOUNT' ? { method: 'VIRTUAL_ACCOUNT' } : {});
+  if (created.status !== 201) throw new Error(`the order was refused: ${JSON.stringify(created.body)}`);
+  if (!created.body.payment) return created.body.order;
+  const { status, body } = await confirm(who, created.body.order, await payAtBank(created, behaviour));
+  if (status !== 200) throw new Error(`the payment was refused: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** What is wrong with the books; empty when every won is where it should be. */
+export async function wrongBooks(app: TestApp): Promise<unknown[]> {
+  return app.sql(`
+    SELECT 'unbalanced' AS what, transaction_id::text AS which, sum(amount)::text AS off FROM ledger_entries GROUP BY transaction_id HAVING sum(amount) <> 0
+    UNION ALL SELECT 'points', u.id::text, (u.point_balance + coalesce((SELECT sum(e.amount) FROM ledger_entries e WHERE e.account = 'points' AND e.user_id = u.id), 0))::text
+      FROM users u WHERE u.point_balance + coalesce((SELECT sum(e.amount) FROM ledger_entries e WHERE e.account = 'points' AND e.user_id = u.id), 0) <> 0
+    UNION ALL SELECT 'lots', u.id::text, (u.point_balance - coalesce((SELECT sum(l.remaining) FROM point_lots l WHERE l.user_id = u.id), 0))::text
+      FROM users u WHERE u.point_balance <> coalesce((SELECT sum(l.remaining) FROM point_lots l WHERE l.user_id = u.id), 0)
+    UNION ALL SELECT 'holds', '', (h.held - o.pending)::text
+      FROM (SELECT -coalesce(sum(amount), 0) AS held FROM ledger_entries WHERE account = 'order_holds') h, (SELECT coalesce(sum(points), 0) AS pending FROM orders WHERE status = 'PENDING') o WHERE h.held <> o.pending
+    UNION ALL SELECT 'bank', '', (b.theirs - l.ours)::text
+      FROM (SELECT coalesce(sum(amount - canceled_amount), 0) AS theirs FROM test_payments WHERE done_at IS NOT NULL AND state IN ('DONE', 'CANCELED')) b,
+        (SELECT coalesce(sum(amount), 0) AS ours FROM ledger_entries WHERE account = 'provider') l WHERE b.theirs <> l.ours
+    UNION ALL SELECT 'unpaid', e.id::text, '' FROM enrollments e LEFT JOIN order_items i ON i.id = e.order_item_id LEFT JOIN orders o ON o.id = i.order_id
+      WHERE e.source = 'PURCHASE' AND e.order_item_id IS NOT NULL AND (e.expires_at IS NULL OR e.expires_at > now()) AND (o.paid_at IS NULL OR i.refunded_at IS NOT NULL)
+    UNION ALL SELECT 'ungranted', c.course_id::text, '' FROM orders o JOIN order_items i ON i.order_id = o.id JOIN order_item_courses c ON c.order_item_id = i.id
+      WHERE o.paid_at IS NOT NULL AND i.refunded_at IS NULL AND NOT EXISTS (SELECT FROM enrollments e WHERE e.user_id = o.user_id AND e.course_id = c.course_id)`);
+}
