@@ -40,6 +40,8 @@ const screens = (course: { id: number; slug: string; lectureId: number }) => [
   '/user/list',
   '/user/likes',
   '/user/messages',
+  '/user/coupons',
+  '/carts',
 ];
 
 async function member() {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { checkoutPath, itemsIn } from '../../client/checkout-path.ts';
+import { checkoutPath } from '../../client/checkout-path.ts';
 import type { PageDefinition } from '../../client/page.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -8,6 +8,7 @@ import { CheckoutParts } from './CheckoutParts.tsx';
 import { CheckoutSums } from './CheckoutSums.tsx';
 import { useDraft } from './checkout-draft.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
+import { itemsIn } from './items-in.ts';
 import { Returning } from './Returning.tsx';
 
 export const page: PageDefinition = {
