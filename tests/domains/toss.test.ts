@@ -38,7 +38,7 @@ const payment = (made: Body, status: string, more: object = {}) => ({
   ...more,
 });
 const failure = (code: string, message = '실패했습니다.') => ({ code, message });
-const confirming = (body?: Record<string, unknown>) => nock(api, { reqheaders: { authorization } }).post('/v1/payments/confirm', body);
+const confirming = (body?: Record<string, string | number>) => nock(api, { reqheaders: { authorization } }).post('/v1/payments/confirm', body);
 const asking = (made: Body) => nock(api, { reqheaders: { authorization } }).get(`/v1/payments/key-${made.id}`);
 const confirmed = (who: Buyer, made: Body) => confirm(who, made, `key-${made.id}`);
 const stateOf = async (who: Buyer, made: Body) => (await who.call('getOrder', { params: { id: made.id } })).body;
@@ -125,7 +125,7 @@ describe('sending money back', () => {
     confirming().reply(200, payment(made, 'DONE'));
     return { who, made: (await confirmed(who, made)).body };
   };
-  const canceling = (made: Body, body?: Record<string, unknown>) => nock(api, { reqheaders: { authorization } }).post(`/v1/payments/key-${made.id}/cancel`, body);
+  const canceling = (made: Body, body?: Record<string, string | number>) => nock(api, { reqheaders: { authorization } }).post(`/v1/payments/key-${made.id}/cancel`, body);
   const refund = (who: Buyer, made: Body, itemId: number, more: object = {}) => who.call('refundOrder', { params: { id: made.id }, body: { itemIds: [itemId], reason: '안 들을게요.', ...more } });
 
   test('is done in part, with the number of the refund as its key, until it has worked', async () => {

@@ -42,6 +42,8 @@ const screens = (course: { id: number; slug: string; lectureId: number }) => [
   '/user/messages',
   '/user/points',
   '/user/vouchers',
+  '/user/coupons',
+  '/carts',
 ];
 
 async function member() {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Request, RequestHandler, Response } from 'express';
 import type { ViteDevServer } from 'vite';
-import { devtools } from '@baeum/contract/shared/constants.ts';
+import { checkoutAddress, devtools } from '@baeum/contract/shared/constants.ts';
 import { config } from '../config.ts';
 import { builtFiles } from './built-files.ts';
 import { compressOnce } from './compress-once.ts';
@@ -53,7 +53,7 @@ export async function createPages(bootOf: PageBoot): Promise<Pages | undefined> 
         next();
         return;
       }
-      setPolicy(response, own.nonce, request.path === devtools.path && page.status === 200);
+      setPolicy(response, own.nonce, page.status === 200 ? request.path : undefined);
       await send(request, response, page, own);
     },
     close: async () => vite?.close(),
@@ -85,8 +85,10 @@ async function send(request: Request, response: Response, page: RenderedPage | P
   response.end(bytes);
 }
 
-function setPolicy(response: Response, nonce: string, framed: boolean): void {
-  const policy = contentSecurityPolicy(nonce, framed);
+/** @param path where a page stands; undefined where there is none */
+function setPolicy(response: Response, nonce: string, path: string | undefined): void {
+  const framed = path === devtools.path;
+  const policy = contentSecurityPolicy({ nonce, framed, pays: path === checkoutAddress });
   if (policy) response.setHeader('Content-Security-Policy', policy);
   if (framed) response.setHeader('X-Frame-Options', 'SAMEORIGIN');
 }

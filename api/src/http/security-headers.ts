@@ -16,26 +16,39 @@ export function securityHeaders(): RequestHandler {
   };
 }
 
+/** Hosts of the payment window: its script, and the frames that it opens. */
+const paymentHosts = { script: ' https://js.tosspayments.com', window: ' https://*.tosspayments.com' } as const;
+
+interface PolicyOptions {
+  /** Lets one answer's own `<style>` elements (component library) through. */
+  nonce?: string;
+  /** Pages of this site may show this one in a frame. */
+  framed?: boolean;
+  /** The payment provider, where there is one, may open its window over this page. */
+  pays?: boolean;
+}
+
 /**
- * What a page may load: this site and its delivery network, no inline script, no inline style. `nonce` lets one answer's
- * own `<style>` elements (component library) through. None in development, where Vite's client needs inline scripts and
- * a web socket. No other page may show this one in a frame; `framed` lets the site's own do it.
+ * What a page may load: this site and its delivery network, no inline script, no inline style. None in development, where Vite's
+ * client needs inline scripts and a web socket. No other page may show this one in a frame.
  */
-export function contentSecurityPolicy(nonce?: string, framed = false): string | undefined {
-  const { secure, CDN_HOST, BAEUM_WEB, devtoolsUrl } = config();
+export function contentSecurityPolicy({ nonce, framed = false, pays = false }: PolicyOptions = {}): string | undefined {
+  const { secure, CDN_HOST, BAEUM_WEB, TOSS_CLIENT_KEY, devtoolsUrl } = config();
   if (BAEUM_WEB === 'dev') return undefined;
   const own = CDN_HOST ? `'self' ${CDN_HOST}` : "'self'";
+  const payment = pays && TOSS_CLIENT_KEY !== undefined ? paymentHosts : { script: '', window: '' };
+  const frames = `${devtoolsUrl?.startsWith('http') ? ` ${new URL(devtoolsUrl).origin}` : ''}${payment.window}`;
   return [
     "default-src 'self'",
-    `script-src ${own}`,
+    `script-src ${own}${payment.script}`,
     `style-src ${own}${nonce ? ` 'nonce-${nonce}'` : ''}`,
-    `img-src ${own} data:`,
+    `img-src ${own} data:${payment.window}`,
     `font-src ${own}`,
-    `connect-src ${own}`,
+    `connect-src ${own}${payment.window}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
-    ...(devtoolsUrl?.startsWith('http') ? [`frame-src 'self' ${new URL(devtoolsUrl).origin}`] : []),
+    `form-action 'self'${payment.window}`,
+    ...(frames ? [`frame-src 'self'${frames}`] : []),
     `frame-ancestors ${framed ? "'self'" : "'none'"}`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

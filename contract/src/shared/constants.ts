@@ -41,5 +41,8 @@ export const demoSdkKeys = { client: 'demo-client-key-0001', server: 'demo-serve
 /** The site's own developer tools of the experimentation service, and how long such a frame may take to connect. */
 export const devtools = { path: '/devtools/experiments', timeout: 5000 } as const;
 
+/** Where things are bought: the one page on which a payment provider's script may run. */
+export const checkoutAddress = '/orders/checkout';
+
 /** Results that a search shows at most; `total` counts no further. */
 export const mostFound = 600;

@@ -23,6 +23,7 @@ const tree = layout({ shell: 'site' }, [
   screen('/policies/:policy/:version', 'policies/PolicyPage'),
   screen('/privacy-choices', 'analytics/AnalyticsChoicePage'),
   screen('/open-knowledge', 'instructor-applications/OpenKnowledgePage'),
+  screen('/carts', 'carts/CartPage'),
   layout({ shell: 'entrance' }, [
     screen('/signin', 'sign-in/SignInPage'),
     screen('/user/signin', 'sign-in/SignInPage'),
@@ -67,6 +68,8 @@ const tree = layout({ shell: 'site' }, [
     screen('/user/roadmaps', 'roadmaps/EnrolledRoadmapsPage'),
     screen('/user/roadmaps/enrolled', 'roadmaps/EnrolledRoadmapsPage'),
     screen('/user/roadmaps/manage', 'roadmaps/ManageRoadmapsPage', { access: 'instructor' }),
+    screen('/my/orders', 'orders/OrdersPage'),
+    screen('/orders/:id', 'orders/OrderPage'),
     screen('/user/list', 'lists/ListsPage'),
     screen('/user/list/:id', 'lists/ListPage'),
     screen('/user/likes', 'likes/LikesPage'),
@@ -78,6 +81,7 @@ const tree = layout({ shell: 'site' }, [
     screen('/user/the_data_in_the_message_has_been_deleted', 'messages/DeletedMessagePage'),
     screen('/user/inquiries', 'inquiries/InquiriesPage'),
     screen('/user/posts', 'posts/MyPostsPage'),
+    screen('/user/coupons', 'coupons/CouponsPage'),
     screen('/my/notifications', 'notifications/NotificationsPage'),
     screen('/my/settings/account', 'profiles/AccountSettingsPage'),
     screen('/my/settings/notification', 'notifications/NotificationSettingsPage'),
@@ -85,6 +89,7 @@ const tree = layout({ shell: 'site' }, [
   layout({ shell: 'instructor', access: 'instructor' }, [
     screen('/instructor/inquiries', 'inquiries/InstructorInquiriesPage'),
   ]),
+  layout({ shell: 'checkout', access: 'user' }, [screen('/orders/checkout', 'orders/CheckoutPage')]),
   layout({ shell: 'player' }, [screen('/courses/lecture', 'learning/LecturePage')]),
   layout({ shell: 'bare' }, [screen(devtools.path, 'devtools/DevtoolsPage')]),
 ]);

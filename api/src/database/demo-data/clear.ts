@@ -2,6 +2,7 @@ import { demoSdkKeys } from '@baeum/contract/shared/constants.ts';
 import { hashSecret } from '../../http/secrets.ts';
 import { withConnection } from '../connection.ts';
 import { transaction } from '../transaction.ts';
+import { demoCoupons } from './coupons.ts';
 import { banners, companies } from './home-content.ts';
 import { demoEmails } from './load-people.ts';
 import { demoVoucherBatch } from './load-purse.ts';
@@ -28,6 +29,7 @@ interface Found {
 
 const people = 'SELECT id FROM users WHERE email = ANY($1)';
 const courses = `SELECT id FROM courses WHERE instructor_id IN (${people})`;
+const couponCodes = demoCoupons.map(({ code }) => code);
 const keys = Object.values(demoSdkKeys).map(hashSecret);
 
 /** Rows of a table that are demo data; `$1` of the condition are the values. */
@@ -57,6 +59,8 @@ const parts: Part[] = [
   { what: '데모 수강권', table: 'voucher_batches', where: 'name = ANY($1)', values: [demoVoucherBatch] },
   { what: '데모 회원의 메시지', table: 'messages', where: `from_user_id IN (${people}) OR to_user_id IN (${people})`, values: demoEmails },
   { what: '데모 회원이나 데모 강의의 수강', table: 'enrollments', where: `user_id IN (${people}) OR course_id IN (${courses})`, values: demoEmails },
+  { what: '데모 쿠폰', table: 'coupons', where: 'campaign_id IN (SELECT id FROM coupon_campaigns WHERE code = ANY($1))', values: couponCodes },
+  { what: '데모 쿠폰 발행', table: 'coupon_campaigns', where: 'code = ANY($1)', values: couponCodes },
   { what: '데모 로드맵', table: 'roadmaps', where: `owner_id IN (${people})`, values: demoEmails },
   { what: '데모 강의', table: 'courses', where: `id IN (${courses})`, values: demoEmails },
   { what: '데모 강의의 파일', table: 'media_files', where: 'NOT EXISTS (SELECT FROM lecture_media m WHERE m.file_id = media_files.id) AND key ~ ANY($1)', values: ['^(opening|practice)\\.ko-', '^(opening|practice|guide)-'] },

@@ -9,6 +9,7 @@ import { present, statement } from '../statement.ts';
 import { patiently } from '../time-limits.ts';
 import { transaction } from '../transaction.ts';
 import { readClock } from './clock.ts';
+import { loadCoupons } from './load-coupons.ts';
 import { loadCourses } from './load-courses.ts';
 import { loadHome, loadRoadmaps } from './load-home.ts';
 import { ImageBatch } from './load-images.ts';
@@ -49,6 +50,7 @@ export async function loadDemoData(): Promise<boolean> {
     await loadPosts(clock, people, courses);
     await loadMessages(clock, people);
     await loadPurse(clock, people, courses);
+    await loadCoupons(clock, people);
     await loadRoadmaps(clock, people, courses, images);
     await loadHome(clock, config().SISTER_BRAND_URL, images);
     await loadExperiments();

@@ -43,15 +43,17 @@ interface Terms {
   expiresAt: string;
 }
 
+const inTens = (value = 0) => value % 10 === 0;
+
 /** Members of a campaign that do not go together. */
 export function campaignProblems(terms: Terms): { path: string[]; error: ErrorEntry }[] {
   const { discountType, discountValue, maxDiscount, minOrderAmount, appliesTo, courseIds = [], instructorId, startsAt, expiresAt } = terms;
   const problems: [wrong: boolean, member: keyof Terms, error: ErrorEntry][] = [
     [discountType === 'PERCENT' && discountValue > 100, 'discountValue', fieldErrors.percent],
-    [discountType === 'FIXED' && discountValue % 10 !== 0, 'discountValue', fieldErrors.tens],
+    [discountType === 'FIXED' && !inTens(discountValue), 'discountValue', fieldErrors.tens],
     [discountType === 'FIXED' && maxDiscount !== undefined, 'maxDiscount', fieldErrors.maxDiscount],
-    [(maxDiscount ?? 0) % 10 !== 0, 'maxDiscount', fieldErrors.tens],
-    [minOrderAmount % 10 !== 0, 'minOrderAmount', fieldErrors.tens],
+    [!inTens(maxDiscount), 'maxDiscount', fieldErrors.tens],
+    [!inTens(minOrderAmount), 'minOrderAmount', fieldErrors.tens],
     [appliesTo === 'COURSES' && courseIds.length === 0, 'courseIds', fieldErrors.courses],
     [appliesTo !== 'COURSES' && courseIds.length > 0, 'courseIds', fieldErrors.noCourses],
     [(appliesTo === 'INSTRUCTOR') !== (instructorId !== undefined), 'instructorId', fieldErrors.instructor],

@@ -1,15 +1,13 @@
-import { useEffect, useState, type ComponentType } from 'react';
-import { afterPaint } from '../../client/after-paint.ts';
 import { IconBell } from '../../ui/icons.ts';
 import { join } from '../../ui/join.ts';
 import { appTexts } from '../app.texts.ts';
 import styles from './Header.module.css';
 import { IconLink } from './IconLink.tsx';
+import { useLivePart } from './use-live-part.ts';
 
 /** A link to the notifications, until the bell that counts them has been loaded. */
 export function Bell() {
-  const [Live, setLive] = useState<ComponentType<{ className: string | undefined }>>();
-  useEffect(() => afterPaint(() => void loadBell().then((loaded) => setLive(() => loaded))), []);
+  const Live = useLivePart(loadBell);
   if (Live) return <Live className={join(styles.icon, styles.fromTablet)} />;
   return (
     <>
@@ -20,7 +18,4 @@ export function Bell() {
   );
 }
 
-/** Without it the link stays. */
-function loadBell() {
-  return import('../../domains/notifications/NotificationBell.tsx').then((loaded) => loaded.NotificationBell, () => undefined);
-}
+const loadBell = () => import('../../domains/notifications/NotificationBell.tsx').then((loaded) => loaded.NotificationBell);

@@ -4,10 +4,11 @@ import { useHasPage } from '../../ui/PageLink.tsx';
 import { openModal } from '../../ui/modal/modal-store.ts';
 import { Container } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { IconMenu2, IconSearch, IconShoppingCart } from '../../ui/icons.ts';
+import { IconMenu2, IconSearch } from '../../ui/icons.ts';
 import { appTexts, learningLink, mainLinks } from '../app.texts.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Bell } from './Bell.tsx';
+import { Cart } from './Cart.tsx';
 import styles from './Header.module.css';
 import { IconLink } from './IconLink.tsx';
 import { Logo } from './Logo.tsx';
@@ -43,7 +44,7 @@ function HeaderActions() {
   return (
     <div className={styles.actions}>
       <IconLink to="/search" label={appTexts.search.label} icon={IconSearch} className={styles.onPhone} />
-      <IconLink to="/carts" label={appTexts.cart} icon={IconShoppingCart} className={styles.fromTablet} />
+      <Cart />
       {user ? (
         <>
           <Bell />

@@ -34,7 +34,7 @@ export function PhoneMenu({ close }: ModalControl) {
           </LinkButton>
         </div>
       )}
-      <MenuLinks label={appTexts.nav.main} links={[...mainLinks, saleLink, teachLink]} close={close} />
+      <MenuLinks label={appTexts.nav.main} links={[...mainLinks, saleLink, { to: '/carts', text: appTexts.cart }, teachLink]} close={close} />
       <MenuLinks label={appTexts.nav.categories} links={categories.map(({ id, name }) => ({ to: `/courses?categoryId=${id}`, text: name }))} close={close} />
       {user && <MenuLinks label={appTexts.nav.account} links={[...accountLinks, { to: '/signout', text: appTexts.signOut }]} close={close} />}
       <div className={styles.scheme}>

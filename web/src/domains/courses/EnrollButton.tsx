@@ -4,16 +4,16 @@ import { useNavigate } from 'react-router';
 import { track } from '../../client/analytics.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { useSession } from '../../client/boot.tsx';
+import { BuyButtons } from '../../client/carts/BuyButtons.tsx';
 import { showProblem } from '../../client/problem-dialog.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { CopyLinkButton } from './CopyLinkButton.tsx';
 import { courseTexts } from './course-page.texts.ts';
 import { enrollFree, getLearningCourse } from './enrolling.api.ts';
 
 const requestOf = (courseId: number) => ({ params: { courseId: String(courseId) } });
 const playerPath = (courseId: number) => `/courses/lecture?courseId=${courseId}`;
 
-/** The main way on: learning goes on, a free course begins; of a paid one the link can be sent to somebody. */
+/** The main way on: learning goes on, a free course begins, a paid one is bought. */
 export function EnrollButton({ course, full }: { course: CourseDetail; full?: boolean }) {
   const { user } = useSession();
   const { data } = getLearningCourse.useQuery({ ...getLearningCourse.options(requestOf(course.id)), enabled: user !== undefined, retry: false });
@@ -24,15 +24,22 @@ export function EnrollButton({ course, full }: { course: CourseDetail; full?: bo
       </LinkButton>
     );
   }
-  return course.salePrice === 0 ? <FreeButton course={course} full={full} /> : <CopyLinkButton slug={course.slug} full={full ?? false} />;
+  if (course.salePrice === 0) return <FreeButton course={course} full={full} />;
+  const { id: refId, title, salePrice } = course;
+  return <BuyButtons item={{ type: 'COURSE', refId, title, salePrice }} full={full} onBuy={() => trackEnroll(course)} />;
 }
 
-function FreeButton({ course: { id, title, category, salePrice }, full }: { course: CourseDetail; full: boolean | undefined }) {
+function trackEnroll({ id, title, category, salePrice }: CourseDetail): void {
+  track('click_enroll_at_course', { course_id: id, course_title: title, category: category.name, price: salePrice });
+}
+
+function FreeButton({ course, full }: { course: CourseDetail; full: boolean | undefined }) {
+  const { id } = course;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = enrollFree.useMutation({ meta: { ownProblem: true } });
   const enroll = async () => {
-    track('click_enroll_at_course', { course_id: id, course_title: title, category: category.name, price: salePrice });
+    trackEnroll(course);
     try {
       // Whoever signs in first is enrolled as soon as they come back.
       await mutateAsync({ params: { courseId: String(id) } });

@@ -50,10 +50,11 @@ export function DashboardPage() {
 }
 
 /** What somebody can deal with now. */
-function Waiting({ issuableCertificates, uncheckedMessages }: Dashboard) {
+function Waiting({ issuableCertificates, uncheckedMessages, expiringCoupons }: Dashboard) {
   const things = [
     { count: issuableCertificates, text: texts.certificates, link: '/user/certificates', linkTitle: texts.issue },
     { count: uncheckedMessages, text: texts.messages, link: '/user/messages', linkTitle: texts.read },
+    { count: expiringCoupons, text: texts.coupons, link: '/user/coupons', linkTitle: texts.use },
   ];
   return things
     .filter(({ count }) => count > 0)

@@ -2,6 +2,7 @@ import type { Roadmap } from '@baeum/contract/domains/roadmaps/roadmaps.schemas.
 import { subtractWon, sumWon } from '@baeum/contract/shared/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { track } from '../../client/analytics.ts';
+import { BuyButtons } from '../../client/carts/BuyButtons.tsx';
 import { problemOf } from '../../client/api-problem.ts';
 import { showProblem } from '../../client/problem-dialog.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -16,7 +17,8 @@ import { roadmapTexts as texts } from './roadmaps.texts.ts';
 
 /** What the roadmap costs and saves, and the way in; afterwards how far somebody has come. */
 export function OfferCard({ roadmap }: { roadmap: Roadmap }) {
-  const { thumbnailUrl, price, salePrice, enrolled } = roadmap;
+  const { id, title, thumbnailUrl, price, salePrice, enrolled, courses, enrolledCourseIds } = roadmap;
+  const unpaidPrice = sumWon(...courses.filter((course) => !enrolledCourseIds.includes(course.id)).map((course) => course.salePrice));
   return (
     <section aria-label={texts.price} className={styles.offer}>
       <Picture src={thumbnailUrl} alt="" width={640} height={360} fetchPriority="high" className={styles.offerCover} />
@@ -27,7 +29,8 @@ export function OfferCard({ roadmap }: { roadmap: Roadmap }) {
           <p className={styles.muted}>{texts.sum}</p>
           <Price price={price} salePrice={salePrice} />
           {price > salePrice && <p className={styles.saved}>{texts.saved(subtractWon(price, salePrice))}</p>}
-          <EnrollButton roadmap={roadmap} />
+          {unpaidPrice > 0 && <BuyButtons full item={{ type: 'ROADMAP', refId: id, title, salePrice: unpaidPrice }} />}
+          <EnrollButton roadmap={roadmap} beside={unpaidPrice > 0} />
           <p className={styles.muted}>{texts.freeAtOnce}</p>
         </>
       )}
@@ -35,7 +38,8 @@ export function OfferCard({ roadmap }: { roadmap: Roadmap }) {
   );
 }
 
-function EnrollButton({ roadmap: { id, title, category, salePrice } }: { roadmap: Roadmap }) {
+/** `beside` the ways to buy it steps back. */
+function EnrollButton({ roadmap: { id, title, category, salePrice }, beside }: { roadmap: Roadmap; beside: boolean }) {
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = roadmaps.enrollRoadmap.useMutation({ meta: { ownProblem: true } });
   const enroll = async () => {
@@ -51,16 +55,17 @@ function EnrollButton({ roadmap: { id, title, category, salePrice } }: { roadmap
     }
   };
   return (
-    <Button full loading={isPending} onClick={() => void enroll()}>
+    <Button full variant={beside ? 'quiet' : 'primary'} loading={isPending} onClick={() => void enroll()}>
       {texts.enroll}
     </Button>
   );
 }
 
-function Progress({ roadmap: { courses, enrolledCourseIds, completedCourseIds, progressRate = 0 } }: { roadmap: Roadmap }) {
+function Progress({ roadmap: { id: refId, title, courses, enrolledCourseIds, completedCourseIds, progressRate = 0 } }: { roadmap: Roadmap }) {
   const [learned, completed] = [new Set(enrolledCourseIds), new Set(completedCourseIds)];
   const next = courses.find(({ id }) => learned.has(id) && !completed.has(id));
   const unpaid = courses.filter(({ id }) => !learned.has(id) && !completed.has(id));
+  const unpaidPrice = sumWon(...unpaid.map(({ salePrice }) => salePrice));
   return (
     <>
       <ProgressBar label={texts.progress} value={progressRate} text={texts.percent(progressRate)} />
@@ -69,7 +74,8 @@ function Progress({ roadmap: { courses, enrolledCourseIds, completedCourseIds, p
           {texts.goOn}
         </LinkButton>
       )}
-      {unpaid.length > 0 && <Callout>{texts.unpaid(unpaid.length, sumWon(...unpaid.map(({ salePrice }) => salePrice)))}</Callout>}
+      {unpaid.length > 0 && <Callout>{texts.unpaid(unpaid.length, unpaidPrice)}</Callout>}
+      {unpaidPrice > 0 && <BuyButtons full item={{ type: 'ROADMAP', refId, title, salePrice: unpaidPrice }} />}
       {courses.length > 0 && completed.size === courses.length && <Callout tone="success">{texts.done}</Callout>}
     </>
   );

@@ -11,6 +11,7 @@ import { DescriptionList } from '../../../ui/list/DescriptionList.tsx';
 import { FilterBar } from '../../../ui/list/FilterBar.tsx';
 import { ListRow, ListRows } from '../../../ui/list/ListRow.tsx';
 import { Pagination } from '../../../ui/list/Pagination.tsx';
+import { PriceSummary } from '../../../ui/list/PriceSummary.tsx';
 import { SearchBox } from '../../../ui/list/SearchBox.tsx';
 import { SuggestionList } from '../../../ui/list/SuggestionList.tsx';
 import { Toolbar } from '../../../ui/list/Toolbar.tsx';
@@ -64,6 +65,15 @@ export function ListSamples() {
         <ListRow title={galleryTexts.long} note={galleryTexts.long} end="3건" />
       </ListRows>
       <DescriptionList items={[{ term: '결제일', description: '2026.11.21' }, { term: galleryTexts.long, description: galleryTexts.long }]} />
+      <PriceSummary
+        lines={[
+          { term: '강의 2개', amount: 99_000 },
+          { term: '쿠폰 할인', amount: 10_000, deducted: true, note: '첫 구매 축하 쿠폰' },
+          { term: galleryTexts.long, amount: 0, deducted: true },
+        ]}
+        total={{ term: '결제할 금액', amount: 89_000 }}
+      />
+      <PriceSummary shortOnPhones lines={[{ term: '강의 1개', amount: 0 }]} total={{ term: '결제할 금액', amount: 0, note: '부가세 포함' }} />
       <Pagination page={7} pages={1_000} to={(page) => `?page=${page}#lists`} />
       <Accordion items={[{ title: '환불은 어떻게 하나요?', content: '결제한 지 7일 안에 신청할 수 있어요.' }, { title: galleryTexts.long, content: galleryTexts.long }]} />
       <SettingSection title="프로필" lead="누구나 볼 수 있어요.">

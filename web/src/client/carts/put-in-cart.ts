@@ -1,0 +1,32 @@
+import { cartErrors } from '@baeum/contract/domains/carts/carts.errors.ts';
+import { cartsContract } from '@baeum/contract/domains/carts/carts.contract.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { track } from '../analytics.ts';
+import { problemOf } from '../api-problem.ts';
+import { createApi } from '../create-api.ts';
+import { showProblem } from '../problem-dialog.ts';
+import type { BuyItem } from './BuyButtons.tsx';
+import { noteCart } from './cart-note.ts';
+import { addedTexts as texts } from './added.texts.ts';
+
+const { addCartItem } = createApi(cartsContract);
+
+/** Puts something in the cart. @returns whether it lies there now */
+export async function putInCart(queryClient: QueryClient, { type, refId, title, salePrice }: BuyItem): Promise<boolean> {
+  try {
+    await addCartItem.mutate({ body: { type, refId } });
+    track('add_to_cart', { item_type: type, item_id: refId, item_title: title, price: salePrice });
+    toast(texts.added);
+  } catch (error) {
+    const { errorCode, told } = problemOf(error);
+    if (errorCode !== cartErrors.duplicate.errorCode) {
+      if (!told) await showProblem(error);
+      return false;
+    }
+    toast(texts.before);
+  }
+  noteCart(true);
+  await queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => name === 'getCart' || name === 'countCartItems' });
+  return true;
+}

@@ -1,0 +1,75 @@
+import type { CartItem } from '@baeum/contract/domains/carts/carts.schemas.ts';
+import { sumOfLines } from '@baeum/contract/domains/carts/charge-once.ts';
+import { discountRate, subtractWon } from '@baeum/contract/shared/money.ts';
+import { Link } from 'react-router';
+import { Button } from '../../ui/Button.tsx';
+import { Price } from '../../ui/course/Price.tsx';
+import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { Badge } from '../../ui/layout.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './Cart.module.css';
+import { cartTexts as texts } from './carts.texts.ts';
+import { useRemoval } from './use-removal.ts';
+
+interface CartLineProps {
+  item: CartItem;
+  /** The line as it is charged beside the others; absent when it is not chosen. */
+  charged?: CartItem | undefined;
+  /** Absent for what cannot be bought. */
+  choose?: (wanted: boolean) => void;
+}
+
+/** Something in the cart: chosen or not, what it costs, and what has changed since it was put there. */
+export function CartLine({ item, charged, choose }: CartLineProps) {
+  const { title, path, thumbnailUrl, available } = item;
+  return (
+    <li className={styles.line}>
+      {choose && (
+        <label className={styles.choice}>
+          <input type="checkbox" checked={charged !== undefined} aria-label={texts.choose(title)} onChange={({ target }) => choose(target.checked)} />
+        </label>
+      )}
+      <Picture src={thumbnailUrl} alt="" width={320} height={180} loading="lazy" className={styles.cover} />
+      <div className={styles.words}>
+        {item.type === 'ROADMAP' && (
+          <div>
+            <Badge tone="brand">{texts.roadmap}</Badge>
+          </div>
+        )}
+        {path ? (
+          <Link to={path} className={styles.title}>
+            {title}
+          </Link>
+        ) : (
+          <span className={styles.title}>{title}</span>
+        )}
+        {available ? <Terms item={item} charged={charged} /> : <p className={styles.note}>{item.reason && texts.reasons[item.reason]}</p>}
+      </div>
+      <RemoveButton item={item} />
+    </li>
+  );
+}
+
+function Terms({ item, charged = item }: { item: CartItem; charged: CartItem | undefined }) {
+  const { type, courses, addedPrice, salePrice: now } = item;
+  const { price, salePrice } = sumOfLines([charged]);
+  const elsewhere = courses.length - charged.courses.length;
+  return (
+    <>
+      {type === 'ROADMAP' && <p className={styles.note}>{texts.roadmapCourses(courses.length)}</p>}
+      {charged.courses.length > 0 && <Price price={price} salePrice={salePrice} discountRate={discountRate(price, salePrice)} />}
+      {elsewhere > 0 && <p className={styles.note}>{charged.courses.length === 0 ? texts.insideAnother : texts.partlyInside(elsewhere)}</p>}
+      {now < addedPrice && <StatusTag tone="sale">{texts.cheaper(subtractWon(addedPrice, now))}</StatusTag>}
+      {now > addedPrice && <StatusTag tone="warning">{texts.dearer(subtractWon(now, addedPrice))}</StatusTag>}
+    </>
+  );
+}
+
+function RemoveButton({ item }: { item: CartItem }) {
+  const { busy, remove } = useRemoval();
+  return (
+    <Button variant="quiet" size="small" loading={busy} aria-label={texts.removeNamed(item.title)} className={styles.remove} onClick={() => void remove([item])}>
+      {texts.remove}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CartItem } from '@baeum/contract/domains/carts/carts.schemas.ts';
+import { sumOfLines } from '@baeum/contract/domains/carts/charge-once.ts';
+import { subtractWon } from '@baeum/contract/shared/money.ts';
+import { checkoutPath } from '../../client/checkout-path.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { PriceSummary } from '../../ui/list/PriceSummary.tsx';
+import styles from './Cart.module.css';
+import { cartTexts } from './carts.texts.ts';
+
+const { sums: texts } = cartTexts;
+
+/** What the chosen lines come to, and the way to pay them; on phones at the lower edge. */
+export function CartSums({ lines }: { lines: readonly CartItem[] }) {
+  const bought = lines.filter(({ courses }) => courses.length > 0);
+  const { price, salePrice } = sumOfLines(bought);
+  return (
+    <section aria-label={texts.title} className={styles.sums}>
+      <h2 className={styles.sumsTitle}>{texts.title}</h2>
+      <PriceSummary
+        shortOnPhones
+        lines={[
+          { term: texts.items(bought.length), amount: price },
+          { term: texts.sale, amount: subtractWon(price, salePrice), deducted: true },
+        ]}
+        total={{ term: texts.total, amount: salePrice }}
+      />
+      {bought.length > 0 ? (
+        <LinkButton to={checkoutPath(bought)} size="large" full>
+          {texts.pay}
+        </LinkButton>
+      ) : (
+        <Button size="large" full disabledReason={texts.nothing}>
+          {texts.pay}
+        </Button>
+      )}
+      <p className={styles.sumsNote}>{bought.length > 0 ? texts.note : texts.nothing}</p>
+    </section>
+  );
+}

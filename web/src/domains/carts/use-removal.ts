@@ -1,0 +1,36 @@
+import type { CartItem } from '@baeum/contract/domains/carts/carts.schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { track } from '../../client/analytics.ts';
+import { problemOf } from '../../client/api-problem.ts';
+import { carts } from '../../client/carts/carts.api.ts';
+import { noteCart } from '../../client/carts/cart-note.ts';
+import { showProblem } from '../../client/problem-dialog.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { cartTexts as texts } from './carts.texts.ts';
+
+/** Takes things out of the cart; that can be undone while they can be bought. */
+export function useRemoval(): { busy: boolean; remove: (items: readonly CartItem[]) => Promise<void> } {
+  const queryClient = useQueryClient();
+  const taking = carts.removeCartItems.useMutation({ meta: { ownProblem: true } });
+  const putting = carts.addCartItem.useMutation();
+  const putBack = async (items: readonly CartItem[]) => {
+    noteCart(true);
+    // In the order that they had: the newest stands first.
+    for (const { type, refId } of items.toReversed()) await putting.mutateAsync({ body: { type, refId } }).catch(() => undefined);
+  };
+  const remove = async (items: readonly CartItem[]) => {
+    try {
+      await taking.mutateAsync({ query: { ids: items.map(({ id }) => String(id)) } });
+    } catch (error) {
+      const { status, told } = problemOf(error);
+      // Another tab has taken it out.
+      if (status === 404) await queryClient.invalidateQueries({ queryKey: carts.getCart.options().queryKey });
+      else if (!told) await showProblem(error);
+      return;
+    }
+    for (const { type, refId, title, salePrice } of items) track('remove_from_cart', { item_type: type, item_id: refId, item_title: title, price: salePrice });
+    const back = items.filter(({ available }) => available);
+    toast(texts.removed(items.length), back.length > 0 ? () => void putBack(back) : undefined);
+  };
+  return { busy: taking.isPending, remove };
+}

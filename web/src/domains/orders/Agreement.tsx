@@ -1,0 +1,44 @@
+import type { OrderPreview } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { Link } from 'react-router';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { FieldMessage } from '../../ui/form/Field.tsx';
+import styles from './Checkout.module.css';
+import { changeDraft, type CheckoutDraft } from './checkout-draft.ts';
+import { checkoutTexts } from './checkout.texts.ts';
+
+const texts = checkoutTexts.refund;
+
+/** The box that has to be ticked: whoever wants to pay without is led to it. */
+export const agreementId = 'agree-refund-policy';
+const messageId = `${agreementId}-message`;
+
+interface AgreementProps {
+  path: string;
+  draft: CheckoutDraft;
+  policy: OrderPreview['refundPolicy'];
+}
+
+/** How a payment is given back, before it is made. */
+export function Agreement({ path, draft, policy }: AgreementProps) {
+  const error = draft.agreementMissing && !draft.agreed ? texts.missing : undefined;
+  return (
+    <div>
+      <p>{policy.text}</p>
+      <Link to="/policies/refund" target="_blank" rel="noopener" className={styles.policy}>
+        {texts.policy}
+      </Link>
+      <Checkbox
+        id={agreementId}
+        label={texts.agree}
+        checked={draft.agreed}
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={messageId}
+        onChange={(event) => changeDraft(path, { agreed: event.currentTarget.checked, agreementMissing: false })}
+      />
+      <div id={messageId} aria-live="polite">
+        <FieldMessage error={error} />
+      </div>
+    </div>
+  );
+}

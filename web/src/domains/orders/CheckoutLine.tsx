@@ -1,0 +1,53 @@
+import type { OrderPreview } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import type { PricedLine } from '@baeum/contract/domains/orders/price-order.ts';
+import { discountRate } from '@baeum/contract/shared/money.ts';
+import { Link } from 'react-router';
+import { Select } from '../../ui/choice/Select.tsx';
+import { Price } from '../../ui/course/Price.tsx';
+import { Badge } from '../../ui/layout.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './Checkout.module.css';
+import { changeDraft } from './checkout-draft.ts';
+import { checkoutTexts as texts } from './checkout.texts.ts';
+import { chooseCoupon, lineCouponOptions, noCoupon } from './coupon-choice.ts';
+import type { Checkout } from './use-checkout.ts';
+
+interface CheckoutLineProps {
+  checkout: Checkout;
+  line: OrderPreview['lines'][number];
+  /** What the line costs by the choice. */
+  now: PricedLine | undefined;
+}
+
+/** Something that is bought: what it costs, and the coupon for it. */
+export function CheckoutLine({ checkout: { path, offer, priced }, line, now }: CheckoutLineProps) {
+  const { type, title, path: to, thumbnailUrl, listPrice, price } = line;
+  const options = type === 'COURSE' ? lineCouponOptions(line, offer.coupons) : [];
+  return (
+    <li className={styles.line}>
+      <Picture src={thumbnailUrl} alt="" width={320} height={180} className={styles.cover} />
+      <div className={styles.words}>
+        {type === 'ROADMAP' && (
+          <div>
+            <Badge tone="brand">{texts.roadmap}</Badge>
+          </div>
+        )}
+        <Link to={to} className={styles.title}>
+          {title}
+        </Link>
+        <Price price={listPrice} salePrice={price} discountRate={discountRate(listPrice, price)} />
+      </div>
+      {options.length > 1 && (
+        <div role="group" aria-label={title} className={styles.coupon}>
+          <Select
+            label={texts.coupons.line}
+            help={now?.couponId ? texts.coupons.off(now.couponDiscount) : texts.coupons.unchosen}
+            options={options}
+            value={now?.couponId ? String(now.couponId) : noCoupon}
+            onChange={(next) => changeDraft(path, { couponIds: chooseCoupon(priced, now?.couponId, next) })}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,172 @@
+import type { PaymentProviderName } from '@baeum/contract/domains/orders/orders.rules.ts';
+import { checkoutAddress } from '@baeum/contract/shared/constants.ts';
+import { sumWon } from '@baeum/contract/shared/money.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { track } from '../../client/analytics.ts';
+import type { CheckoutItem } from '../../client/checkout-path.ts';
+import { Select } from '../../ui/choice/Select.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
+import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
+import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { PriceSummary } from '../../ui/list/PriceSummary.tsx';
+import { Agreement } from './Agreement.tsx';
+import styles from './Checkout.module.css';
+import { CheckoutLine } from './CheckoutLine.tsx';
+import { summaryOf } from './CheckoutSums.tsx';
+import { changeDraft, type Notice } from './checkout-draft.ts';
+import { checkoutTexts as texts } from './checkout.texts.ts';
+import { chooseCoupon, noCoupon, orderCouponOptions } from './coupon-choice.ts';
+import { methodNames, sumTexts } from './orders.texts.ts';
+import { PointsPart } from './PointsPart.tsx';
+import { putRight } from './put-right.ts';
+import { Unavailable } from './Unavailable.tsx';
+import { useCheckout, type Checkout } from './use-checkout.ts';
+
+interface CheckoutPartsProps {
+  path: string;
+  items: readonly CheckoutItem[];
+}
+
+/** Everything of the checkout but its sums. */
+export function CheckoutParts({ path, items }: CheckoutPartsProps) {
+  const { checkout, error, refusal, refetch } = useCheckout(path, items);
+  useBeginEvent(checkout);
+  useOwnPolicy(checkout?.offer.provider);
+  usePuttingRight(refusal, checkout);
+  if (!checkout) return error ? <Unavailable error={error} items={items} retry={() => void refetch()} /> : <Loading />;
+  const { draft, offer, priced } = checkout;
+  return (
+    <>
+      <NoticePart notice={draft.notice} />
+      <Part title={texts.items}>
+        <ul className={styles.lines}>
+          {offer.lines.map((line, index) => (
+            <CheckoutLine key={`${line.type}/${line.refId}`} checkout={checkout} line={line} now={priced.lines[index]} />
+          ))}
+        </ul>
+      </Part>
+      <Part title={texts.coupons.title}>
+        <OrderCoupon checkout={checkout} />
+      </Part>
+      <Part title={texts.points.title}>
+        <PointsPart checkout={checkout} />
+      </Part>
+      <Part title={texts.method.title}>
+        <Method checkout={checkout} />
+      </Part>
+      <Part title={texts.refund.title}>
+        <Agreement path={path} draft={draft} policy={offer.refundPolicy} />
+      </Part>
+      <section aria-label={sumTexts.title} className={styles.onPhones}>
+        <PriceSummary {...summaryOf(checkout)} />
+      </section>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className={styles.part}>
+      <h2 className={styles.heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label={texts.loading}>
+      <Stack gap={24}>
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </Stack>
+    </div>
+  );
+}
+
+/** What became of the last attempt. It gets the focus, since the button that led here may be far below. */
+function NoticePart({ notice }: { notice: Notice | undefined }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (notice) place.current?.focus();
+  }, [notice]);
+  return (
+    <div ref={place} tabIndex={-1} role="status" className={styles.notice}>
+      {notice && (
+        <Callout tone={notice.tone} title={notice.title}>
+          {notice.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Callout>
+      )}
+    </div>
+  );
+}
+
+function OrderCoupon({ checkout: { path, offer, choice, priced } }: { checkout: Checkout }) {
+  if (offer.coupons.length === 0) return <p>{texts.coupons.empty}</p>;
+  const options = orderCouponOptions(offer.lines, offer.coupons, choice.couponIds);
+  const { orderCouponId } = priced;
+  return (
+    <Stack gap={8}>
+      {options.length > 1 && (
+        <Select
+          label={texts.coupons.order}
+          help={orderCouponId === undefined ? texts.coupons.unchosen : texts.coupons.off(sumWon(...priced.lines.map(({ orderCouponDiscount }) => orderCouponDiscount)))}
+          options={options}
+          value={orderCouponId === undefined ? noCoupon : String(orderCouponId)}
+          onChange={(next) => changeDraft(path, { couponIds: chooseCoupon(priced, orderCouponId, next) })}
+        />
+      )}
+      <p className={styles.hint}>{texts.coupons.hint}</p>
+    </Stack>
+  );
+}
+
+function Method({ checkout: { path, offer, method, priced } }: { checkout: Checkout }) {
+  if (priced.amount === 0) return <p>{texts.method.free}</p>;
+  if (offer.methods.length === 0) return <Callout tone="warning">{texts.method.closed}</Callout>;
+  return (
+    <ChoiceGroup
+      legend={texts.method.legend}
+      name="method"
+      options={offer.methods.map((value) => ({ value, label: methodNames[value] }))}
+      value={method}
+      onChange={(value) => value && changeDraft(path, { method: value })}
+      help={offer.provider === 'TEST' ? texts.method.practice : undefined}
+    />
+  );
+}
+
+/**
+ * The provider's script may run in this page only, and what may run is decided by the address that a document was loaded from:
+ * whoever came here from another page of the site loads it anew.
+ */
+function useOwnPolicy(provider: PaymentProviderName | undefined): void {
+  useEffect(() => {
+    const [loaded] = performance.getEntriesByType('navigation');
+    if (provider === 'TOSS' && loaded && new URL(loaded.name).pathname !== checkoutAddress) location.reload();
+  }, [provider]);
+}
+
+/** Once for a look at the checkout, when it is known what it costs. */
+function useBeginEvent(checkout: Checkout | undefined): void {
+  const told = useRef(false);
+  useEffect(() => {
+    if (!checkout || told.current) return;
+    told.current = true;
+    const { lines } = checkout.offer;
+    const ids = (type: string) => lines.filter((line) => line.type === type).map(({ refId }) => refId);
+    track('begin_checkout', { course_ids: ids('COURSE'), roadmap_ids: ids('ROADMAP'), price: checkout.priced.amount, coupon_count: checkout.choice.couponIds.length });
+  }, [checkout]);
+}
+
+/** What was chosen cannot be had any more: something else is chosen, and said. */
+function usePuttingRight(refusal: unknown, checkout: Checkout | undefined): void {
+  const queryClient = useQueryClient();
+  const put = useEffectEvent((thrown: unknown) => checkout && void putRight(thrown, checkout, queryClient));
+  useEffect(() => {
+    if (refusal) put(refusal);
+  }, [refusal]);
+}

@@ -1,0 +1,58 @@
+import { subtractWon, sumWon } from '@baeum/contract/shared/money.ts';
+import type { CheckoutItem } from '../../client/checkout-path.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/layout.tsx';
+import { PriceSummary, type PriceLine } from '../../ui/list/PriceSummary.tsx';
+import { agreementId } from './Agreement.tsx';
+import styles from './Checkout.module.css';
+import { changeDraft } from './checkout-draft.ts';
+import { checkoutTexts as texts } from './checkout.texts.ts';
+import { sumTexts } from './orders.texts.ts';
+import { useCheckout, type Checkout } from './use-checkout.ts';
+import { usePayment } from './use-payment.ts';
+
+/** What it comes to, always in sight, and the button. */
+export function CheckoutSums({ path, items }: { path: string; items: readonly CheckoutItem[] }) {
+  const { checkout, error } = useCheckout(path, items);
+  if (!checkout) return error ? null : <Skeleton shape="block" />;
+  return (
+    <div className={styles.sums}>
+      <h2 className={styles.sumsTitle}>{sumTexts.title}</h2>
+      <PriceSummary shortOnPhones {...summaryOf(checkout)} />
+      <PayButton checkout={checkout} />
+    </div>
+  );
+}
+
+/** Every deduction is a line of its own, also while it is nothing: when something is chosen, only numbers change. */
+export function summaryOf({ offer, priced }: Checkout): { lines: PriceLine[]; total: PriceLine } {
+  const [listed, now] = [sumWon(...offer.lines.map(({ listPrice }) => listPrice)), sumWon(...offer.lines.map(({ price }) => price))];
+  return {
+    lines: [
+      { term: sumTexts.items(offer.lines.length), amount: listed },
+      { term: sumTexts.sale, amount: subtractWon(listed, now), deducted: true },
+      { term: sumTexts.coupons, amount: priced.couponDiscount, deducted: true },
+      { term: sumTexts.points, amount: priced.pointUsed, deducted: true },
+    ],
+    total: { term: texts.sums.total, amount: priced.amount },
+  };
+}
+
+function PayButton({ checkout }: { checkout: Checkout }) {
+  const { busy, pay } = usePayment();
+  const { path, draft, offer, priced } = checkout;
+  const press = () => {
+    if (draft.agreed) return void pay(checkout);
+    changeDraft(path, { agreementMissing: true });
+    const box = document.getElementById(agreementId);
+    box?.focus({ preventScroll: true });
+    // In the middle, so that what is said below it is in sight, too.
+    box?.scrollIntoView({ block: 'center' });
+  };
+  const closed = priced.amount > 0 && offer.methods.length === 0 ? texts.method.closed : undefined;
+  return (
+    <Button size="large" full loading={busy} disabledReason={closed} onClick={press}>
+      {priced.amount === 0 ? texts.payFree : texts.pay(priced.amount)}
+    </Button>
+  );
+}

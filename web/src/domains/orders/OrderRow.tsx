@@ -1,0 +1,27 @@
+import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { formatWon } from '@baeum/contract/shared/korean-format.ts';
+import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { ListRow } from '../../ui/list/ListRow.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './Orders.module.css';
+import { ordersTexts as texts, orderStates } from './orders.texts.ts';
+
+/** An order in the list: what was bought, when, what became of it and what it cost. */
+export function OrderRow({ order: { id, orderNo, status, items, amount, createdAt } }: { order: Order }) {
+  const { word, tone } = orderStates[status];
+  const [first] = items;
+  return (
+    <ListRow
+      lead={first && <Picture src={first.thumbnailUrl} alt="" width={160} height={90} loading="lazy" className={styles.rowCover} />}
+      title={first ? texts.name(first.title, items.length - 1) : orderNo}
+      to={`/orders/${id}`}
+      note={texts.facts(createdAt, orderNo)}
+      end={
+        <div className={styles.rowEnd}>
+          <StatusTag tone={tone}>{word}</StatusTag>
+          <span className={styles.amount}>{formatWon(amount)}</span>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { RefundQuote } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { useId } from 'react';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { FieldMessage } from '../../ui/form/Field.tsx';
+import styles from './Orders.module.css';
+import { refundTexts as texts } from './orders.texts.ts';
+
+interface RefundLinesProps {
+  lines: RefundQuote['lines'];
+  name: string;
+  /** Chosen lines. */
+  value: readonly number[];
+  onChange(value: number[]): void;
+  error: string | undefined;
+}
+
+/** The lines of an order: what each gives back and why, and which are chosen. */
+export function RefundLines({ lines, name, value, onChange, error }: RefundLinesProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles.choices} aria-describedby={id}>
+      <legend className={styles.legend}>{texts.items}</legend>
+      {lines.map(({ itemId, title, refundable, amount, points, reasonText }) => (
+        <Checkbox
+          key={itemId}
+          name={name}
+          label={title}
+          description={refundable ? `${texts.back(amount, points)} · ${reasonText}` : reasonText}
+          disabled={!refundable}
+          checked={value.includes(itemId)}
+          aria-invalid={error && refundable ? true : undefined}
+          onChange={(event) => onChange(event.currentTarget.checked ? [...value, itemId] : value.filter((chosen) => chosen !== itemId))}
+        />
+      ))}
+      <div id={id} aria-live="polite">
+        <FieldMessage error={error} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { formatDate } from '@baeum/contract/shared/korean-format.ts';
+import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
+import styles from './Orders.module.css';
+import { orderTexts } from './orders.texts.ts';
+
+const texts = orderTexts.refunds;
+
+/** What was given back, and whether the money is on its way. */
+export function Refunds({ refunds }: Pick<Order, 'refunds'>) {
+  return (
+    <section aria-label={texts.title}>
+      <h2 className={styles.heading}>{texts.title}</h2>
+      <ListRows label={texts.title}>
+        {refunds.map(({ id, amount, points, reason, createdAt, sentAt }) => (
+          <ListRow
+            key={id}
+            title={texts.amount(amount, points)}
+            note={
+              <>
+                <p>
+                  {formatDate(createdAt)} · {reason}
+                </p>
+                {amount > 0 && <p>{sentAt ? texts.sent(sentAt) : texts.sending}</p>}
+              </>
+            }
+          />
+        ))}
+      </ListRows>
+    </section>
+  );
+}

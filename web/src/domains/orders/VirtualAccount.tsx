@@ -1,0 +1,55 @@
+import type { VirtualAccount as Account } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { formatWon } from '@baeum/contract/shared/korean-format.ts';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
+import { Countdown } from '../../ui/feedback/Countdown.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { dayAndTime } from './day-and-time.ts';
+import styles from './Orders.module.css';
+import { orderTexts } from './orders.texts.ts';
+
+const texts = orderTexts.account;
+
+interface VirtualAccountProps {
+  account: Account;
+  amount: number;
+  /** Further answers beside copying the number. */
+  children: ReactNode;
+}
+
+/** Where to transfer the money to, how much and until when. */
+export function VirtualAccount({ account: { bank, number, holder, dueAt }, amount, children }: VirtualAccountProps) {
+  const copy = async () => {
+    // Browsers refuse the clipboard to pages without HTTPS, and people can deny it.
+    const copied = await navigator.clipboard?.writeText(number).then(() => true, () => false);
+    toast(copied ? texts.copied : texts.notCopied);
+  };
+  const due = (
+    <>
+      {dayAndTime(dueAt)} <Countdown to={dueAt} label={texts.due} labelHidden over={texts.over} />
+    </>
+  );
+  return (
+    <Callout title={texts.title}>
+      <DescriptionList
+        items={[
+          { term: texts.bank, description: bank },
+          { term: texts.number, description: <strong>{number}</strong> },
+          ...(holder ? [{ term: texts.holder, description: holder }] : []),
+          { term: texts.amount, description: <strong>{formatWon(amount)}</strong> },
+          { term: texts.due, description: due },
+        ]}
+      />
+      <p>{texts.message}</p>
+      <Row className={styles.answers}>
+        <Button variant="secondary" size="small" onClick={() => void copy()}>
+          {texts.copy}
+        </Button>
+        {children}
+      </Row>
+    </Callout>
+  );
+}

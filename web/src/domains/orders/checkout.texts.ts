@@ -1,0 +1,54 @@
+import type { UnusedReason } from '@baeum/contract/domains/orders/price-order.ts';
+import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
+
+/** Words of the checkout. */
+export const checkoutTexts = {
+  title: '주문·결제',
+  items: '주문할 것',
+  roadmap: '로드맵',
+  nothing: { title: '주문할 것이 없어요', message: '수강바구니에서 살 것을 골라주세요.', link: '/carts', linkTitle: '수강바구니로 가기' },
+  loading: '주문할 것을 불러오는 중',
+  coupons: {
+    title: '쿠폰',
+    line: '강의 쿠폰',
+    order: '주문 쿠폰',
+    none: '쓰지 않음',
+    unchosen: '쿠폰을 쓰지 않아요.',
+    off: (amount: number) => `${formatWon(amount)} 할인`,
+    empty: '쓸 수 있는 쿠폰이 없어요.',
+    hint: '가장 많이 할인되게 골라두었어요. 강의 쿠폰은 할인이 가장 큰 강의에 쓰여요.',
+    least: (amount: number) => `${formatWon(amount)}부터 쓸 수 있어요.`,
+    unused: {
+      OTHER_COURSE: '다른 강의에 쓰는 쿠폰이에요.',
+      MIN_ORDER_AMOUNT: '최소 주문 금액이 모자라요.',
+      LINE_TAKEN: '더 많이 할인되는 쿠폰을 쓰고 있어요.',
+      ORDER_TAKEN: '주문 쿠폰은 하나만 쓸 수 있어요.',
+      NOTHING_LEFT: '더 할인할 금액이 없어요.',
+    } satisfies Record<UnusedReason, string>,
+  },
+  points: {
+    title: '포인트',
+    label: '쓸 포인트',
+    balance: (amount: number) => `보유 ${formatCount(amount)}P`,
+    all: '모두 사용',
+    none: '쓸 수 있는 포인트가 없어요.',
+    unit: 'P',
+    limited: (amount: number) => `낼 금액까지만 써서 ${formatCount(amount)}P를 써요.`,
+  },
+  method: { title: '결제 수단', legend: '어떻게 결제할까요?', free: '낼 금액이 없어 결제 수단을 고르지 않아도 돼요.', closed: '지금은 결제를 받지 못해요. 고른 것은 그대로 둘 테니 나중에 다시 와주세요.', practice: '연습용 결제예요. 실제로 돈이 나가지 않아요.' },
+  refund: { title: '환불 규정', policy: '환불 규정 전문', agree: '주문 내용과 환불 규정을 확인했고 결제에 동의해요.', missing: '결제하려면 동의해주세요.' },
+  sums: { total: '결제할 금액' },
+  pay: (amount: number) => `${formatWon(amount)} 결제하기`,
+  payFree: '무료로 수강 시작하기',
+  refused: { title: '결제하지 못했어요', message: '결제에 실패했습니다.', canceled: '결제를 그만두었어요. 고른 것은 그대로 있어요.' },
+  changed: {
+    title: '금액이 바뀌었어요',
+    message: '바뀐 금액을 확인하고 다시 결제해주세요.',
+    line: (title: string, before: number, now: number) => `${title}: ${formatWon(before)} → ${formatWon(now)}`,
+    total: (before: number, now: number) => `결제할 금액: ${formatWon(before)} → ${formatWon(now)}`,
+  },
+  couponGone: '고른 쿠폰을 더는 쓸 수 없어 쿠폰을 다시 골랐어요. 금액을 확인해주세요.',
+  pointsGone: '가진 포인트가 모자라 포인트를 쓰지 않는 것으로 바꾸었어요. 금액을 확인해주세요.',
+  unavailable: { title: '지금 살 수 없는 것이 있어요', drop: '빼고 계속하기', cart: '수강바구니로 가기' },
+  returning: '결제가 어떻게 되었는지 확인하고 있어요',
+} as const;

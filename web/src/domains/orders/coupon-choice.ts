@@ -1,0 +1,53 @@
+import { lineDiscount, priceOrder, type PricedOrder, type PricingLine } from '@baeum/contract/domains/orders/price-order.ts';
+import type { OrderPreview } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import type { Option } from '../../ui/choice/options.tsx';
+import { checkoutTexts } from './checkout.texts.ts';
+
+const texts = checkoutTexts.coupons;
+
+export type OwnCoupon = OrderPreview['coupons'][number];
+
+/** Value of the choice that uses no coupon. */
+export const noCoupon = 'none';
+
+/** The coupons that one line can be bought with, those that take the most off first, then the others with why not. */
+export function lineCouponOptions(line: PricingLine, coupons: readonly OwnCoupon[]): Option[] {
+  const judged = coupons.filter(({ appliesTo }) => appliesTo !== 'ALL').map((coupon) => ({ coupon, discount: lineDiscount(coupon, line), reason: whyNotAt(line, coupon) }));
+  return optionsOf(judged);
+}
+
+function whyNotAt(line: PricingLine, coupon: OwnCoupon): string {
+  const isMeant = lineDiscount({ ...coupon, minOrderAmount: 0 }, line) > 0;
+  return isMeant ? texts.least(coupon.minOrderAmount) : texts.unused.OTHER_COURSE;
+}
+
+/** The coupons for the whole order, reckoned on what the coupons of its lines leave. */
+export function orderCouponOptions(lines: readonly PricingLine[], coupons: readonly OwnCoupon[], chosen: readonly number[]): Option[] {
+  const ofLines = coupons.filter(({ id, appliesTo }) => appliesTo !== 'ALL' && chosen.includes(id));
+  const without = priceOrder(lines, ofLines).couponDiscount;
+  const judged = coupons.filter(({ appliesTo }) => appliesTo === 'ALL').map((coupon) => {
+    const priced = priceOrder(lines, [...ofLines, coupon]);
+    const reason = priced.unused.find(({ couponId }) => couponId === coupon.id)?.reason;
+    return { coupon, discount: priced.couponDiscount - without, reason: reason === 'MIN_ORDER_AMOUNT' ? texts.least(coupon.minOrderAmount) : texts.unused[reason ?? 'NOTHING_LEFT'] };
+  });
+  return optionsOf(judged);
+}
+
+interface JudgedCoupon {
+  coupon: OwnCoupon;
+  discount: number;
+  reason: string;
+}
+
+function optionsOf(judged: readonly JudgedCoupon[]): Option[] {
+  const sorted = judged.toSorted((a, b) => b.discount - a.discount || a.coupon.id - b.coupon.id);
+  const options = sorted.map(({ coupon: { id, name }, discount, reason }) => ({ value: String(id), text: name, note: discount > 0 ? texts.off(discount) : reason, disabled: discount === 0 }));
+  return [{ value: noCoupon, text: texts.none }, ...options];
+}
+
+/** Coupons after one was chosen in place of another; those that took nothing off any more are let go. */
+export function chooseCoupon({ lines, orderCouponId }: PricedOrder, former: number | undefined, next: string | null): number[] {
+  const used = [...lines.map(({ couponId }) => couponId), orderCouponId].filter((id) => id !== undefined && id !== former);
+  const added = next === null || next === noCoupon ? [] : [Number(next)];
+  return [...new Set([...used, ...added])].filter((id) => id !== undefined);
+}

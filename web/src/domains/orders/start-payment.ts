@@ -1,0 +1,7 @@
+import type { PaymentStart } from '@baeum/contract/domains/orders/orders.schemas.ts';
+
+/** Leaves for the provider's page, or opens its window; both lead back to an address of the site. */
+export async function startPayment(payment: PaymentStart): Promise<void> {
+  if (payment.provider === 'TEST') location.assign(payment.params.url);
+  else await import('./toss-window.ts').then(({ openTossWindow }) => openTossWindow(payment.params));
+}

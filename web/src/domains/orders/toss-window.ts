@@ -1,0 +1,30 @@
+import type { PaymentStart } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { loadTossPayments } from '@tosspayments/tosspayments-sdk';
+
+type TossParams = Extract<PaymentStart, { provider: 'TOSS' }>['params'];
+
+/**
+ * Opens the provider's window, which leads to one of the two addresses. Where it opens inside the page and is closed there, or
+ * does not open at all, it leads nowhere: then this does, the same way.
+ */
+export async function openTossWindow(params: TossParams): Promise<void> {
+  try {
+    await requestPayment(params);
+  } catch (error) {
+    const { code, message = '' } = error as { code?: string; message?: string };
+    const back = new URL(params.failUrl);
+    back.searchParams.set('code', code ?? 'NOT_OPENED');
+    // Faults without a code speak to programmers.
+    back.searchParams.set('message', code ? message : '');
+    location.assign(back);
+  }
+}
+
+async function requestPayment({ clientKey, customerKey, method, amount, ...order }: TossParams): Promise<void> {
+  const payment = (await loadTossPayments(clientKey)).payment({ customerKey });
+  const request = { ...order, amount: { currency: 'KRW', value: amount } };
+  // Each method is a request of its own type.
+  if (method === 'CARD') await payment.requestPayment({ ...request, method });
+  else if (method === 'TRANSFER') await payment.requestPayment({ ...request, method });
+  else await payment.requestPayment({ ...request, method });
+}

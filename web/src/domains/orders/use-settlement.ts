@@ -1,0 +1,45 @@
+import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { useEffect, useRef, useState } from 'react';
+import { checkoutPath } from '../../client/checkout-path.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { forgetDraft } from './checkout-draft.ts';
+import { orders } from './orders.api.ts';
+import { orderTexts } from './orders.texts.ts';
+import { settlementInterval } from './settlement-interval.ts';
+
+/** Time after which people are told that it takes longer, in milliseconds. */
+const patience = 30_000;
+
+/**
+ * Follows an order that waits for its provider or for a transfer until it is settled: the answer is the one that the page shows.
+ * Coming back to the tab asks at once. `late`: it takes longer than usual.
+ */
+export function useSettlement({ id, status, items, payment: { state } }: Order) {
+  const waits = status === 'PENDING' && state !== 'READY';
+  const begun = useRef<number>(undefined);
+  const { refetch } = orders.getOrder.useQuery({
+    ...orders.getOrder.options({ params: { id: String(id) } }),
+    enabled: waits,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state: { dataUpdateCount, errorUpdateCount } }) => {
+      const asked = dataUpdateCount + errorUpdateCount;
+      begun.current ??= asked;
+      return settlementInterval(asked - begun.current);
+    },
+  });
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => clearTimeout(timer);
+  }, [waits]);
+  const waited = useRef(waits);
+  useEffect(() => {
+    if (waited.current && status === 'PAID') {
+      toast(orderTexts.paidNow);
+      forgetDraft(checkoutPath(items));
+    }
+    waited.current = waits;
+  }, [waits, status, items]);
+  return { late, askAgain: () => void refetch() };
+}
