@@ -69,6 +69,12 @@ const others: Readonly<Record<string, readonly Verb[]>> = {
     { name: 'list', operationId: 'listAllOrders', pages: true, run: list },
     { name: 'refund', operationId: 'adminRefund', argument: 'id', previews: true, run: transition },
   ],
+  coupons: [
+    { name: 'list', operationId: 'listCouponCampaigns', pages: true, run: list },
+    { name: 'create', operationId: 'createCouponCampaign', previews: true, run: create },
+    { name: 'update', operationId: 'updateCouponCampaign', argument: 'id', previews: true, run: transition },
+    { name: 'issue', operationId: 'issueCoupon', argument: 'id', previews: true, run: transition },
+  ],
   points: [{ name: 'adjust', operationId: 'adjustPoints', argument: 'id', previews: true, run: transition }],
   vouchers: [
     { name: 'list', operationId: 'listVoucherBatches', pages: true, run: list },
