@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const verify = async () => (await operator.call('verifyLedger')).body;
-const sale: LedgerEntry[] = [{ account: 'provider', amount: 900 }, { account: 'order_holds', amount: 100 }, { account: 'sales', amount: -1000 }];
+const sale: LedgerEntry[] = [{ account: 'provider', amount: 900 }, { account: 'refunds_due', amount: 100 }, { account: 'sales', amount: -1000 }];
 const written = (key: string) => app.sql('SELECT t.kind, t.order_id::int, e.account, e.user_id::int, e.amount::int FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id WHERE t.key = $1 ORDER BY e.id', [key]);
 
 describe('post', () => {
@@ -27,7 +27,7 @@ describe('post', () => {
     });
     expect(await written(key)).toEqual([
       { kind: 'ORDER_PAID', order_id: 7, account: 'provider', user_id: null, amount: 900 },
-      { kind: 'ORDER_PAID', order_id: 7, account: 'order_holds', user_id: null, amount: 100 },
+      { kind: 'ORDER_PAID', order_id: 7, account: 'refunds_due', user_id: null, amount: 100 },
       { kind: 'ORDER_PAID', order_id: 7, account: 'sales', user_id: null, amount: -1000 },
     ]);
     expect(await app.sql('SELECT FROM ledger_transactions WHERE key = $1', [other])).toEqual([]);

@@ -28,13 +28,15 @@ let orders = 100;
 const nextOrder = () => (orders += 1);
 const earn = (userId: number, amount: number, days?: number) => earnPoints(userId, amount, { reason: '이벤트 당첨', key: unique('gift:'), ...(days !== undefined && { expiresAt: inDays(days) }) });
 
-/** What an order does with points when it is placed, is canceled, and is refunded. */
+/** What an order does with points when it is placed, is paid, is canceled, and is refunded. */
 const place = (userId: number, amount: number, orderId = nextOrder()) =>
   transaction(async () => {
     const { entries } = await holdPoints(userId, amount, orderId);
     await post({ key: `order:${orderId}:placed`, kind: 'ORDER_PLACED', orderId, entries });
     return orderId;
   });
+const pay = (orderId: number, amount: number) =>
+  transaction(() => post({ key: `order:${orderId}:paid`, kind: 'ORDER_PAID', orderId, entries: [{ account: 'order_holds', amount }, { account: 'sales', amount: -amount }] }));
 const cancel = (orderId: number, amount: number, key = `order:${orderId}:canceled`) =>
   transaction(async () => post({ key, kind: 'ORDER_RELEASED', orderId, entries: (await releasePoints(orderId, amount, { as: 'cancel' })).entries }));
 const refund = (orderId: number, amount: number, key: string) =>
@@ -140,6 +142,7 @@ describe('points of orders', () => {
     await earn(id, 200, 10);
     const orderId = await place(id, 350);
     expect(await lotsOf(id)).toEqual([0, 150]);
+    await pay(orderId, 350);
     await refund(orderId, 100, `refund:${orderId}:1`);
     expect(await lotsOf(id)).toEqual([0, 250]);
     await refund(orderId, 250, `refund:${orderId}:2`);
@@ -158,6 +161,17 @@ describe('points of orders', () => {
     expect(await holds()).toBe(before - 120);
     await cancel(orderId, 120);
     expect([await holds(), await lotsOf(id)]).toEqual([before, [300]]);
+  });
+
+  test('control: the books notice a hold that is not what the order took', async () => {
+    const { id } = await createUser(app);
+    await earn(id, 300);
+    const orderId = await place(id, 120);
+    await app.sql('UPDATE point_spendings SET restored = 20 WHERE order_id = $1', [orderId]);
+    const { balanced, checks } = await books();
+    expect([balanced, checks.find(({ name }: { name: string }) => name === 'holds-of-orders').faults]).toEqual([false, [{ subject: `orders/${orderId}`, expected: 120, found: 100 }]]);
+    await app.sql('UPDATE point_spendings SET restored = 0 WHERE order_id = $1', [orderId]);
+    await cancel(orderId, 120);
   });
 
   test('come back with their first end, and are swept when that is over', async () => {
@@ -298,6 +312,7 @@ describe('somebody who leaves', () => {
     const { id } = member.user;
     await earn(id, 500);
     const orderId = await place(id, 200);
+    await pay(orderId, 200);
     expect((await member.call('withdraw', { body: { confirm: true, password: member.user.password } })).status).toBeLessThan(300);
     await refund(orderId, 200, `refund:${orderId}`);
     expect([await lotsOf(id), await app.sql('SELECT FROM point_transactions WHERE user_id = $1', [id]), (await books()).balanced]).toEqual([[0], [], true]);

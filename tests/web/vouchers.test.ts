@@ -23,7 +23,7 @@ describe('vouchers', () => {
     const { courseId, code } = await newCode('스프링 첫걸음', { grantDays: 90 });
     const { page, open, trouble } = await visitor(app, { as: await signedInClient(app), drawn: true, viewport: { width: 390, height: 800 } });
     await open('/user/vouchers');
-    await page.getByText('아직 등록한 수강권이 없어요').waitFor();
+    await page.getByText('수강 중인 수강권이 없어요').waitFor();
     const field = page.getByLabel('수강권 코드');
     const submit = page.getByRole('button', { name: '등록하기' });
     await field.fill('ABCD-1234');

@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import type { LoadedCourse } from './load-courses.ts';
 import type { People } from './load-people.ts';
 
-/** The first one is used by the demo learner, the second is free to try. */
+/** For a course each. The first one is used by the demo learner, the second is free to try. */
 const voucherCodes = ['DEMO-BAEU-MKWN-0001', 'DEMO-BAEU-MKWN-0002'] as const;
 export const demoVoucherBatch = '배움 데모 수강권';
 
@@ -14,13 +14,16 @@ export async function loadPurse(clock: Clock, { learners: [learner] }: People, c
   if (!learner) return;
   await earnPoints(learner.id, 3000, { reason: '가입 축하', key: `welcome:${learner.id}` });
   await earnPoints(learner.id, 1500, { reason: '친구 초대 이벤트', key: `invitation:${learner.id}`, expiresAt: clock.daysAgo(-20) });
-  const target = await firstNotLearned(learner.id, courses);
-  if (!target) return;
-  await addVoucherBatch({ name: demoVoucherBatch, target: { type: 'COURSE', id: target.id, title: target.title }, grantDays: 90, expiresAt: null }, voucherCodes);
-  await redeemVoucher(learner.id, voucherCodes[0]);
+  for (const [index, { id, title }] of (await coursesToLearn(learner.id, courses, voucherCodes.length)).entries()) {
+    const code = voucherCodes[index] ?? '';
+    await addVoucherBatch({ name: demoVoucherBatch, target: { type: 'COURSE', id, title }, grantDays: 90, expiresAt: null }, [code]);
+    if (index === 0) await redeemVoucher(learner.id, code);
+  }
 }
 
-async function firstNotLearned(userId: number, courses: readonly LoadedCourse[]): Promise<LoadedCourse | undefined> {
-  for (const course of courses) if (course.price > 0 && !(await findEnrollment(userId, course.id))) return course;
-  return undefined;
+/** The first courses that somebody would have to buy. */
+async function coursesToLearn(userId: number, courses: readonly LoadedCourse[], count: number): Promise<LoadedCourse[]> {
+  const found: LoadedCourse[] = [];
+  for (const course of courses) if (found.length < count && course.price > 0 && !(await findEnrollment(userId, course.id))) found.push(course);
+  return found;
 }

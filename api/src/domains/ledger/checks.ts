@@ -38,6 +38,13 @@ const queries: Readonly<Record<string, string>> = {
         WHEN p.state = 'RETURNED' AND p.returned_at IS NULL THEN d.amount ELSE 0 END AS money
       FROM orders d JOIN payments p ON p.order_id = d.id
     ) o LEFT JOIN (${ofOrders('provider')}) l ON l.order_id = o.id WHERE coalesce(l.held, 0) <> o.money`,
+  // An order holds all that it took from lots and has not given back, or nothing once it is paid.
+  'holds-of-orders': `
+    SELECT 'orders/' || coalesce(h.order_id, 0), h.held, coalesce(s.taken, 0)
+    FROM (SELECT t.order_id, -sum(e.amount) AS held FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+      WHERE e.account = 'order_holds' GROUP BY t.order_id HAVING sum(e.amount) <> 0) h
+    LEFT JOIN (SELECT order_id, sum(amount - restored) AS taken FROM point_spendings GROUP BY order_id) s ON s.order_id = h.order_id
+    WHERE h.order_id IS NULL OR h.held <> coalesce(s.taken, 0)`,
 };
 
 const row = { subject: present(z.string()), expected: present(z.number()), found: present(z.number()), total: present(z.number()) };

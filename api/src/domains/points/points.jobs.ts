@@ -19,8 +19,9 @@ async function sweep(userId: number): Promise<void> {
   await transaction(async () => {
     await lockPointBalance(userId);
     const amount = await emptyLots(userId, 'over');
+    if (amount === 0) return;
     const balanceAfter = await changePointBalance(userId, -amount);
-    if (amount === 0 || balanceAfter === undefined) return;
+    if (balanceAfter === undefined) throw new Error(`user ${userId} has less than the ${amount} points of their lots`);
     const { id } = await addToHistory({ userId, type: 'EXPIRE', amount: -amount, balanceAfter, reason: '유효기간 만료' });
     await post({ key: `points:expired:${id}`, kind: 'POINTS_EXPIRED', entries: [{ account: 'points', userId, amount }, { account: 'point_expiries', amount: -amount }] });
   });

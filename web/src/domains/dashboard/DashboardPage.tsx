@@ -84,7 +84,7 @@ function StudyWeek({ studySeconds7d, studyStreakDays, pointBalance }: Dashboard)
       <StatTiles>
         <StatTile label={week.totalLabel} value={week.total(total)} />
         <StatTile label={week.streakLabel} value={week.streak(studyStreakDays)} note={week.streakNote(studyStreakDays)} />
-        <StatTile label={week.points} value={week.pointsOf(formatCount(pointBalance))} note={<Link to="/user/points">{week.pointsLink}</Link>} />
+        <StatTile label={week.points} value={week.pointsOf(formatCount(pointBalance))} note={<Link to="/user/points" className={styles.link}>{week.pointsLink}</Link>} />
       </StatTiles>
       {total === 0 && <p className={styles.quiet}>{week.nothing}</p>}
       {total > 0 && <Plot label={week.title} axis={week.axis} kind="bar" unit={week.unit} points={studySeconds7d.map(({ date }) => shortDay(date))} series={[{ name: week.series, values: minutes }]} />}

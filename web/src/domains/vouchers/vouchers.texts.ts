@@ -6,7 +6,7 @@ export const voucherTexts = {
   title: '수강권',
   redeem: '수강권 등록',
   code: '수강권 코드',
-  codeHelp: '등록하면 바로 수강을 시작해요.',
+  codeHelp: '등록하면 바로 수강을 시작해요. 이미 모두 수강 중이면 수강권은 쓰이지 않고 남아요.',
   placeholder: 'F4WX-9TBC-M2RH-7KQM',
   submit: '등록하기',
   redeemed: '수강권을 등록했어요',
@@ -28,7 +28,7 @@ export const voucherTexts = {
   restoreNamed: (name: string) => `보관함에서 꺼내기: ${name}`,
   restored: '보관함에서 꺼냈어요.',
   empty: {
-    ACTIVE: { title: '아직 등록한 수강권이 없어요', message: '회사나 학교, 이벤트에서 받은 코드를 위에 입력해주세요.' },
+    ACTIVE: { title: '수강 중인 수강권이 없어요', message: '회사나 학교, 이벤트에서 받은 코드를 위에 입력해주세요.' },
     EXPIRED: { title: '기간이 끝난 수강권이 없어요', message: '수강 기간이 끝난 수강권이 여기에 모여요.' },
     ARCHIVED: { title: '보관함이 비어 있어요', message: '목록에서 감추고 싶은 수강권을 보관함에 넣을 수 있어요.' },
   } satisfies Record<VoucherStatus, { title: string; message: string }>,
