@@ -22,11 +22,13 @@ interface RefusedAction {
 
 /** Older actions are dropped: the person no longer expects them. */
 const maxAge = 3_600_000;
+/** What only its page can go on with: orders and their amounts. That page asks anew, with what was chosen there. */
+const ledByItsPage = /^\/orders\/api\/v1(?:\/preview)?$/;
 let running = false;
 
 /** Keeps a refused write for after signing in. Reads are made again anyway, and files cannot be kept. */
 export function keepRefusedAction({ path, method, headers, body }: ApiCall, userId: number | undefined): void {
-  if (method === 'GET' || (typeof body !== 'string' && body)) return;
+  if (method === 'GET' || ledByItsPage.test(path) || (typeof body !== 'string' && body)) return;
   const action: RefusedAction = { path, method, headers: { 'idempotency-key': newKey(), ...headers }, body: body || null, userId, at: Date.now() };
   remember(refusedAction.action, JSON.stringify(action));
 }
