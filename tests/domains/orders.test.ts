@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { watchPending } from '@baeum/api/src/domains/orders/reconcile.jobs.ts';
+import { reportPurchase } from '@baeum/api/src/domains/orders/reports.jobs.ts';
 import { createCourse, enroll } from '../support/catalogue.ts';
 import type { TestClient } from '../support/client.ts';
 import { giveCoupon } from '../support/coupons.ts';
@@ -10,7 +12,7 @@ import { statementsOf } from '../support/statements-of.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ JOBS: 'off' });
+  app = await startTestApp({ JOBS: 'off', LOG_LEVEL: 'error' });
 });
 afterAll(async () => {
   expect(await wrongBooks(app)).toEqual([]);
@@ -67,7 +69,7 @@ describe('createOrder', () => {
     await who.call('addCartItem', { body: items[0] });
     const created = await order(who, { items, couponIds: [coupon], points: 3000 });
     expect(created).toMatchObject({ status: 201, body: { order: { status: 'PENDING', amount: 42_000, couponDiscount: 5000, pointUsed: 3000, payment: { provider: 'TEST', method: 'CARD', state: 'READY' } }, payment: { provider: 'TEST' } } });
-    expect((await who.call('getPoints')).body?.balance ?? 0).toBe(0);
+    expect((await preview(who, { items })).body.pointBalance).toBe(0);
     expect((await preview(who, { items, couponIds: [coupon] })).body.errorCode).toBe('COUPON_004');
     expect(await learns(who.user.id, items[0]?.refId ?? 0)).toBe(false);
 
@@ -215,7 +217,6 @@ describe('a virtual account', () => {
   test('into which nobody paid ends with its time', async () => {
     const { who, made } = await waiting();
     await app.sql("UPDATE orders SET expires_at = now() - interval '1 minute' WHERE id = $1", [made.id]);
-    const { watchPending } = await import('@baeum/api/src/domains/orders/reconcile.jobs.ts');
     await watchPending.run({});
     await finishJobs();
     expect((await who.call('getOrder', { params: { id: made.id } })).body.status).toBe('CANCELED');
@@ -228,5 +229,181 @@ describe('paymentWebhook', () => {
     expect(await who.call('paymentWebhook', { params: { provider: 'test' }, body: { orderNo: '20260101-AAAAAAAA' } })).toMatchObject({ status: 200, body: { ok: true } });
     expect(await who.call('paymentWebhook', { params: { provider: 'test' }, body: { other: 1 } })).toMatchObject({ status: 200 });
     expect(await who.call('paymentWebhook', { params: { provider: 'toss' }, body: {} })).toMatchObject({ status: 404, body: { errorCode: 'COMMON_004' } });
+  });
+});
+
+describe('cancelOrder', () => {
+  test('gives everything back, and the payment that comes afterwards is not taken', async () => {
+    const who = await buyer(app, { points: 500 });
+    const items = await coursesAt(app, 10_000);
+    const coupon = await giveCoupon(app, who.user.id);
+    const created = await order(who, { items, couponIds: [coupon], points: 500 });
+    const { id } = created.body.order;
+    const key = await payAtBank(created);
+    expect(await who.call('cancelOrder', { params: { id } })).toMatchObject({ status: 200, body: { status: 'CANCELED' } });
+    expect(await who.call('cancelOrder', { params: { id } })).toMatchObject({ status: 409, body: { errorCode: 'ORDER_004' } });
+    expect(await confirm(who, created.body.order, key)).toMatchObject({ status: 409, body: { errorCode: 'ORDER_004' } });
+    expect(await app.sql("SELECT FROM test_payments WHERE payment_key = $1 AND state = 'READY'", [key])).toHaveLength(1);
+    expect(await preview(who, { items, couponIds: [coupon], points: 500 })).toMatchObject({ status: 200 });
+  });
+
+  test('happens by itself half an hour later', async () => {
+    const who = await buyer(app, { points: 500 });
+    const created = await order(who, { items: await coursesAt(app, 10_000), points: 500 });
+    const { id } = created.body.order;
+    await watchPending.run({});
+    expect((await who.call('getOrder', { params: { id } })).body.status).toBe('PENDING');
+    await app.sql("UPDATE orders SET expires_at = now() - interval '1 second' WHERE id = $1", [id]);
+    await watchPending.run({});
+    expect((await who.call('getOrder', { params: { id } })).body.status).toBe('CANCELED');
+  });
+});
+
+describe('refunds', () => {
+  const bought = async (choice: { points?: number; prices?: number[] } = {}) => {
+    const { points = 0, prices = [30_000, 20_000] } = choice;
+    const who = await buyer(app, { points });
+    const items = await coursesAt(app, ...prices);
+    return { who, items, made: await buy(who, { items, points }) };
+  };
+  const learned = (userId: number, courseId: number, rate: number) => app.sql('UPDATE enrollments SET progress_rate = $3 WHERE user_id = $1 AND course_id = $2', [userId, courseId, rate]);
+  const refund = (who: TestClient, id: number, itemIds: number[], more: object = {}) => who.call('refundOrder', { params: { id }, body: { itemIds, reason: '다른 강의를 들을게요.', ...more } });
+
+  test('of one line give back what the quote says, and end its course', async () => {
+    const { who, items, made } = await bought({ points: 5000 });
+    const [first, second] = made.items;
+    await learned(who.user.id, items[1]?.refId ?? 0, 25.5);
+    const quote = await who.call('quoteRefund', { params: { id: made.id } });
+    expect(quote).toMatchObject({ status: 200, body: { couponRestored: true, lines: [{ itemId: first.id, refundable: true, ratio: 100, amount: 27_000, points: 3000, reason: 'WITHIN_TERMS' }, { ratio: 74.5, amount: 13_410, points: 1490, reason: 'BY_PROGRESS' }], amount: 40_410, points: 4490 } });
+    expect((await who.call('quoteRefund', { params: { id: made.id }, query: { itemIds: [second.id] } })).body).toMatchObject({ couponRestored: false, amount: 13_410 });
+
+    expect(await refund(who, made.id, [second.id], { amount: 1 })).toMatchObject({ status: 409, body: { errorCode: 'ORDER_001' } });
+    const answer = await refund(who, made.id, [second.id], { amount: 13_410, points: 1490 });
+    expect(answer).toMatchObject({ status: 200, body: { status: 'PARTIALLY_REFUNDED', refundedAmount: 13_410, items: [{ refunded: 0 }, { refunded: 13_410, refundedPoints: 1490 }], refunds: [{ itemIds: [second.id], amount: 13_410, points: 1490 }] } });
+    expect(answer.body.refunds[0].sentAt).toBeUndefined();
+    expect([await learns(who.user.id, items[0]?.refId ?? 0), await learns(who.user.id, items[1]?.refId ?? 0)]).toEqual([true, false]);
+    await finishJobs();
+    const after = (await who.call('getOrder', { params: { id: made.id } })).body;
+    expect(after.refunds[0].sentAt).toBeDefined();
+    expect(await app.sql('SELECT canceled_amount FROM test_payments WHERE order_no = $1', [made.orderNo])).toEqual([{ canceled_amount: 13_410 }]);
+    expect(await refund(who, made.id, [second.id])).toMatchObject({ status: 409, body: { errorCode: 'ORDER_003' } });
+    expect((await refund(who, made.id, [first.id])).body).toMatchObject({ status: 'REFUNDED', refundedAmount: 40_410 });
+    expect(await refund(who, made.id, [first.id])).toMatchObject({ status: 409, body: { errorCode: 'ORDER_003' } });
+  });
+
+  test('of everything let the coupon be revived', async () => {
+    const who = await buyer(app);
+    const items = await coursesAt(app, 10_000);
+    const coupon = await giveCoupon(app, who.user.id);
+    const made = await buy(who, { items, couponIds: [coupon] });
+    await refund(who, made.id, [made.items[0].id]);
+    expect(await who.call('resurrectCoupon', { body: { couponId: coupon } })).toMatchObject({ status: 200, body: { status: 'ISSUED' } });
+    expect(await preview(who, { items, couponIds: [coupon] })).toMatchObject({ status: 200 });
+    expect((await buy(who, { items, couponIds: [coupon] })).status).toBe('PAID');
+  });
+
+  test('are nothing of what was learned whole, or was not paid', async () => {
+    const { who, items, made } = await bought({ prices: [10_000] });
+    await app.sql("UPDATE orders SET paid_at = paid_at - interval '8 days' WHERE id = $1", [made.id]);
+    expect((await who.call('quoteRefund', { params: { id: made.id } })).body.lines).toMatchObject([{ reason: 'BY_PROGRESS', ratio: 100, amount: 10_000 }]);
+    await learned(who.user.id, items[0]?.refId ?? 0, 100);
+    expect((await who.call('quoteRefund', { params: { id: made.id } })).body.lines).toMatchObject([{ refundable: false, reason: 'COMPLETED', amount: 0 }]);
+    expect(await refund(who, made.id, [made.items[0].id])).toMatchObject({ status: 409, body: { errorCode: 'ORDER_003' } });
+    const pending = await order(who, { items: await coursesAt(app, 10_000) });
+    expect(await who.call('quoteRefund', { params: { id: pending.body.order.id } })).toMatchObject({ status: 409, body: { errorCode: 'ORDER_003' } });
+    expect(await refund(who, made.id, [pending.body.order.items[0].id])).toMatchObject({ status: 404, body: { errorCode: 'COMMON_004' } });
+  });
+
+  test('of a virtual account need an account, which is forgotten when the money is sent', async () => {
+    const who = await buyer(app);
+    const made = await buy(who, { items: await coursesAt(app, 10_000) }, 'VIRTUAL_ACCOUNT');
+    await app.sql("UPDATE test_payments SET state = 'DONE', done_at = now() WHERE order_no = $1", [made.orderNo]);
+    await who.call('paymentWebhook', { params: { provider: 'test' }, body: { orderNo: made.orderNo } });
+    await finishJobs();
+    const without = await refund(who, made.id, [made.items[0].id]);
+    expect([without.status, without.body.errors[0].field]).toEqual([400, 'account']);
+    expect(await refund(who, made.id, [made.items[0].id], { account: { bank: '20', number: '1002123456789', holder: '김배움' } })).toMatchObject({ status: 200 });
+    expect(await app.sql('SELECT account FROM refunds WHERE order_id = $1', [made.id])).toMatchObject([{ account: { bank: '20' } }]);
+    await finishJobs();
+    expect(await app.sql('SELECT account, sent_at IS NOT NULL AS sent FROM refunds WHERE order_id = $1', [made.id])).toEqual([{ account: null, sent: true }]);
+  });
+
+  test('by an operator need no reason of the terms, may be smaller, and leave a trace', async () => {
+    const { who, items, made } = await bought({ points: 1000, prices: [10_000, 20_000] });
+    await learned(who.user.id, items[0]?.refId ?? 0, 100);
+    const operator = await signedInClient(app, { roleAdmin: true });
+    const itemIds = made.items.map(({ id }: { id: number }) => id);
+    const call = (amount: number) => operator.call('adminRefund', { params: { id: made.id }, body: { itemIds, amount, reason: '강의에 문제가 있었어요.' } });
+    expect(await call(29_001)).toMatchObject({ status: 400, body: { errors: [{ field: 'amount' }] } });
+    const answer = await call(14_500);
+    expect(answer).toMatchObject({ status: 200, body: { status: 'REFUNDED', refundedAmount: 14_500, buyer: { id: who.user.id, email: who.user.email }, refunds: [{ amount: 14_500, points: 1000 }] } });
+    expect(await call(1)).toMatchObject({ status: 409, body: { errorCode: 'ORDER_003' } });
+    expect(await app.sql("SELECT actor_id, diff -> 'amount' AS amount FROM audit_logs WHERE action = 'orders.refund' AND target = $1", [`orders/${made.id}`])).toEqual([{ actor_id: operator.user.id, amount: [null, 14_500] }]);
+    expect(await operator.call('adminRefund', { params: { id: 987_654 }, body: { itemIds, reason: '없는 주문' } })).toMatchObject({ status: 404 });
+    await finishJobs();
+  });
+});
+
+describe('lists', () => {
+  test('show one’s own orders, by state and by day in Korea', async () => {
+    const who = await buyer(app);
+    const [early, late] = [await buy(who, { items: await coursesAt(app, 1000) }), await buy(who, { items: await coursesAt(app, 2000) })];
+    await order(who, { items: await coursesAt(app, 3000) });
+    // A moment that is the first of March in Seoul only.
+    await app.sql("UPDATE orders SET created_at = '2026-02-28T15:30:00Z' WHERE id = $1", [early.id]);
+    const ids = async (query: object) => (await who.call('listMyOrders', { query: query as Record<string, unknown> })).body.items.map(({ amount }: { amount: number }) => amount);
+    expect(await ids({})).toEqual([3000, 2000, 1000]);
+    expect(await ids({ status: 'PENDING' })).toEqual([3000]);
+    expect(await ids({ from: '2026-03-01', to: '2026-03-01' })).toEqual([1000]);
+    expect(await ids({ to: '2026-02-28' })).toEqual([]);
+    expect(await ids({ page: 2, pageSize: 2 })).toEqual([1000]);
+    expect((await (await buyer(app)).call('getOrder', { params: { id: late.id } })).status).toBe(404);
+  });
+
+  test('of all orders find by number, name and address', async () => {
+    const operator = await signedInClient(app, { roleAdmin: true });
+    const who = await buyer(app);
+    const made = await buy(who, { items: await coursesAt(app, 1000) });
+    for (const q of [made.orderNo, who.user.email]) {
+      const { body } = await operator.call('listAllOrders', { query: { q } });
+      expect(body).toMatchObject({ total: 1, items: [{ id: made.id, buyer: { id: who.user.id, name: '김배움', email: who.user.email } }] });
+    }
+    expect((await operator.call('listAllOrders', { query: { status: 'PAID' } })).body.total).toBeGreaterThan(1);
+    expect((await who.call('listAllOrders')).status).toBe(403);
+    const [ten, one] = [await operator.call('listAllOrders', { query: { pageSize: 10 } }), await operator.call('listAllOrders', { query: { pageSize: 1 } })];
+    expect(statementsOf(ten)).toBe(statementsOf(one));
+  });
+});
+
+describe('getReceipt', () => {
+  test('is a PDF for who bought, once it is paid', async () => {
+    const who = await buyer(app);
+    const pending = await order(who, { items: await coursesAt(app, 1000) });
+    const { id } = pending.body.order;
+    expect(await who.call('getReceipt', { params: { id } })).toMatchObject({ status: 409, body: { errorCode: 'ORDER_004' } });
+    await confirm(who, pending.body.order, await payAtBank(pending));
+    const receipt = await who.call('getReceipt', { params: { id } });
+    expect([receipt.status, receipt.headers.get('content-type'), String(receipt.body).slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
+    expect((await (await buyer(app)).call('getReceipt', { params: { id } })).status).toBe(404);
+  });
+});
+
+describe('revenue', () => {
+  test('is told by the server once, for who may be counted', async () => {
+    const told = () => app.sql<{ insert_id: string; value: number; identifiers: Record<string, string> }>("SELECT insert_id, value, identifiers FROM events WHERE subject_key IN ('purchase_completed', 'refund_completed') ORDER BY insert_id");
+    const [counted, uncounted] = [await buyer(app), await buyer(app)];
+    counted.cookies.set('_hackle_hid', 'device-of-a-buyer');
+    uncounted.cookies.set('_hackle_hid', 'device-of-another');
+    uncounted.cookies.set('analytics', 'off');
+    const items = await coursesAt(app, 10_000);
+    const made = await buy(counted, { items });
+    await buy(uncounted, { items });
+    await counted.call('refundOrder', { params: { id: made.id }, body: { itemIds: [made.items[0].id], reason: '안 들을게요.' } });
+    for (let times = 0; times < 2; times += 1) {
+      await finishJobs();
+      await reportPurchase.run({ orderId: made.id });
+    }
+    const identifiers = { $id: 'device-of-a-buyer', $deviceId: 'device-of-a-buyer', $userId: String(counted.user.id) };
+    expect(await told()).toEqual([{ insert_id: `order:${made.id}:purchase`, value: 10_000, identifiers }, { insert_id: `refund:${made.refunds?.[0]?.id ?? (await app.sql<{ id: number }>('SELECT id FROM refunds WHERE order_id = $1', [made.id]))[0]?.id}`, value: 10_000, identifiers }]);
   });
 });

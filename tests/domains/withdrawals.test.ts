@@ -3,6 +3,7 @@ import { allJobs } from '@baeum/api/src/jobs/all-jobs.ts';
 import { clientElsewhere, clientOf, createUser, finishJobs, goodPassword, mailedToken, signedInClient, unique } from '../support/factories.ts';
 import { learner } from '../support/catalogue.ts';
 import { inParallel, tally } from '../support/races.ts';
+import { coursesAt, order } from '../support/orders.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 let app: TestApp;
@@ -42,12 +43,13 @@ describe('getWithdrawal', () => {
   test.each([
     ['PUBLISHED_COURSES', {}, (id: number) => addCourse(id, 'PUBLISHED')],
     ['OPERATOR', { roleAdmin: true }, () => Promise.resolve()],
-  ])('%s stands in the way, and nothing is erased', async (code, options, prepare) => {
+    ['PENDING_ORDERS', {}, async (id: number) => order(await clientOf(app, id), { items: await coursesAt(app, 1000) }), 'ORDER_004'],
+  ])('%s stands in the way, and nothing is erased', async (code, options, prepare, errorCode = 'COMMON_005') => {
     const member = await signedInClient(app, options);
     await prepare(member.user.id);
     expect((await member.call('getWithdrawal')).body).toMatchObject({ canWithdraw: false, blockers: [{ code, message: expect.any(String) }] });
     const { status, body } = await leave(member);
-    expect([status, body.errorCode, body.detail]).toEqual([409, 'COMMON_005', expect.any(String)]);
+    expect([status, body.errorCode, body.detail]).toEqual([409, errorCode, expect.any(String)]);
     expect(await accountOf(member.user.id)).toMatchObject({ status: 'ACTIVE', email: member.user.email });
   });
 });

@@ -2,6 +2,7 @@ import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.t
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import { callerHeaders, headersOf, testSdkKey } from './callers.ts';
 import { asked, createCourse, learner, reviewed } from './catalogue.ts';
+import { buyer, coursesAt, order } from './orders.ts';
 import { posted } from './posts.ts';
 import { giveCoupon } from './coupons.ts';
 import { newMobile } from './phones.ts';
@@ -99,6 +100,11 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
     await exampleCourse(app);
     const { body } = await (await clientOf(app, id)).call('createMyList', { body: { title: '내 목록' } });
     return ofTwoPeople(app, id, body.id);
+  },
+  order: async (app) => {
+    const who = await buyer(app);
+    const { body } = await order(who, { items: await coursesAt(app, 1000) });
+    return ofTwoPeople(app, who.user.id, body.order.id);
   },
   coupon: async (app) => {
     const { id } = await createUser(app);

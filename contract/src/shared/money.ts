@@ -25,6 +25,11 @@ export function percentOfWon(amount: number, percent: number): number {
   return Number((BigInt(checked(amount)) * BigInt(Math.round(percent * 100))) / 10_000n);
 }
 
+/** An amount rounded down to tens of won. @throws RangeError for what is no amount of whole won */
+export function tensOfWon(amount: number): number {
+  return checked(amount) - (amount % 10);
+}
+
 /** How much cheaper something is than its list price, as whole percent rounded to the nearest; 0 when it is not. */
 export function discountRate(listPrice: number, price: number): number {
   return price < listPrice ? Math.round(100 - (100 * checked(price)) / checked(listPrice)) : 0;

@@ -10,7 +10,6 @@ export async function up(sql: Migration): Promise<void> {
       order_no text NOT NULL UNIQUE CHECK (order_no ~ '^[0-9]{8}-[0-9A-HJKMNP-TV-Z]{8}$'),
       user_id bigint NOT NULL REFERENCES users (id),
       status text NOT NULL DEFAULT 'PENDING' CHECK (status IN ('PENDING', 'PAID', 'CANCELED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'FAILED')),
-      coupon_ids bigint[] NOT NULL DEFAULT '{}',
       coupon_discount won NOT NULL,
       points won NOT NULL,
       amount won NOT NULL,

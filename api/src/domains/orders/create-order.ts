@@ -24,13 +24,13 @@ const add = statement(
   'orders.add',
   {
     parameters: {
-      orderNo: z.string(), userId: z.number(), couponIds: z.array(z.number()), couponDiscount: z.number(), points: z.number(), amount: z.number(),
+      orderNo: z.string(), userId: z.number(), couponDiscount: z.number(), points: z.number(), amount: z.number(),
       experimentUser: json(z.record(z.string(), z.string())).nullable(), minutes: z.number(),
     },
     row: { id: z.number() },
   },
-  `INSERT INTO orders (order_no, user_id, coupon_ids, coupon_discount, points, amount, experiment_user, expires_at)
-   VALUES ($orderNo, $userId, $couponIds, $couponDiscount::bigint, $points::bigint, $amount::bigint, $experimentUser::jsonb, now() + make_interval(mins => $minutes))
+  `INSERT INTO orders (order_no, user_id, coupon_discount, points, amount, experiment_user, expires_at)
+   VALUES ($orderNo, $userId, $couponDiscount::bigint, $points::bigint, $amount::bigint, $experimentUser::jsonb, now() + make_interval(mins => $minutes))
    RETURNING id`,
 );
 
@@ -85,7 +85,7 @@ function takerOf({ method }: OrderInput): PaymentProvider {
 async function store(userId: number, orderNo: string, { offers, priced }: PricedChoice, experimentUser: ExperimentUser | undefined): Promise<number> {
   const couponIds = [...priced.lines.map(({ couponId }) => couponId), priced.orderCouponId].filter((id) => id !== undefined);
   const { couponDiscount, pointUsed: points, amount } = priced;
-  const { id } = await add.one({ orderNo, userId, couponIds, couponDiscount, points, amount, experimentUser: experimentUser ?? null, minutes: orderLimits.pendingMinutes });
+  const { id } = await add.one({ orderNo, userId, couponDiscount, points, amount, experimentUser: experimentUser ?? null, minutes: orderLimits.pendingMinutes });
   await addItems.run({ orderId: id, items: itemsOf(offers, priced) });
   await holdCoupons(userId, couponIds, id);
   const { entries } = await holdPoints(userId, points, id);

@@ -14,8 +14,8 @@ const range = { limit: z.number(), offset: z.number() };
 const found = { from: z.string().nullable(), to: z.string().nullable(), status: z.enum(orderStatuses).nullable() };
 
 /** Days are Korean. */
-const inRange = `($from::date IS NULL OR o.created_at >= $from::date::timestamp AT TIME ZONE 'Asia/Seoul')
-  AND ($to::date IS NULL OR o.created_at < ($to::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul') AND ($status::text IS NULL OR o.status = $status)`;
+const inRange = `($from::text IS NULL OR o.created_at >= $from::text::date::timestamp AT TIME ZONE 'Asia/Seoul')
+  AND ($to::text IS NULL OR o.created_at < ($to::text::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul') AND ($status::text IS NULL OR o.status = $status)`;
 
 const findOne = statement(
   'orders.find',

@@ -11,13 +11,12 @@ const orderRow = {
   order_no: z.string(),
   user_id: z.number(),
   status: z.enum(orderStatuses),
-  coupon_ids: z.array(z.number()),
   points: z.number(),
   amount: z.number(),
   refunded_amount: z.number(),
   over: present(z.boolean()),
 };
-const orderColumns = 'id, order_no, user_id, status, coupon_ids, points, amount, refunded_amount, expires_at <= now() AS over';
+const orderColumns = 'id, order_no, user_id, status, points, amount, refunded_amount, expires_at <= now() AS over';
 
 /** What decides about an order. */
 export interface OrderHead {
@@ -25,7 +24,6 @@ export interface OrderHead {
   orderNo: string;
   userId: number;
   status: OrderStatus;
-  couponIds: number[];
   points: number;
   amount: number;
   refundedAmount: number;
@@ -80,6 +78,6 @@ export async function keepPendingUntil(id: number, until: Date): Promise<void> {
   await waitUntil.run({ id, until });
 }
 
-function toHead({ order_no: orderNo, user_id: userId, coupon_ids: couponIds, refunded_amount: refundedAmount, ...row }: RowOf<typeof orderRow>): OrderHead {
-  return { ...row, orderNo, userId, couponIds, refundedAmount };
+function toHead({ order_no: orderNo, user_id: userId, refunded_amount: refundedAmount, ...row }: RowOf<typeof orderRow>): OrderHead {
+  return { ...row, orderNo, userId, refundedAmount };
 }

@@ -70,14 +70,14 @@ const refundRow = {
   reason: z.string(),
   created_at: z.date(),
   sent_at: z.date().nullable(),
-  item_ids: present(z.array(z.number())),
+  item_ids: present(json(z.array(z.number()))),
 };
 
 const findRefunds = statement(
   'orders.find-refunds',
   { parameters: ofOrders, row: refundRow },
   `SELECT f.id, f.order_id, f.amount, f.points, f.reason, f.created_at, f.sent_at,
-     ARRAY(SELECT l.order_item_id FROM refund_lines l WHERE l.refund_id = f.id ORDER BY l.order_item_id) AS item_ids
+     (SELECT coalesce(jsonb_agg(l.order_item_id ORDER BY l.order_item_id), '[]') FROM refund_lines l WHERE l.refund_id = f.id) AS item_ids
    FROM refunds f WHERE f.order_id = ANY ($orderIds) ORDER BY f.id`,
 );
 

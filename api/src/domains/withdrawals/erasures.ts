@@ -21,6 +21,7 @@ import { eraseConsents } from '../marketing-consents/erase-person.service.ts';
 import { eraseMentor } from '../mentors/erase-person.service.ts';
 import { eraseMessages } from '../messages/erase-person.service.ts';
 import { eraseNotifications } from '../notifications/erase-person.service.ts';
+import { forgetBuyer } from '../orders/erase-person.service.ts';
 import { erasePhoneCodes } from '../phones/erase-person.service.ts';
 import { forfeitPoints } from '../points/erase-person.service.ts';
 import { erasePosts } from '../posts/erase-person.service.ts';
@@ -67,6 +68,7 @@ export const erasures: readonly ((leaver: Leaver) => Promise<void>)[] = [
   eraseLearning,
   leaveEveryGroup,
   ({ userId }) => deleteOwnImages(userId),
+  forgetBuyer,
   eraseCohortMember,
   eraseSender,
   unlinkVisits,

@@ -26,6 +26,7 @@ const counts: Readonly<Record<keyof WithdrawalPreview['losses'] | keyof Withdraw
 
 /** When each thing stands in the way: a domain that others count on its people adds a line. */
 const obstacles: Readonly<Record<WithdrawalBlocker, string>> = {
+  PENDING_ORDERS: "SELECT EXISTS (SELECT FROM orders WHERE user_id = $userId AND status = 'PENDING')",
   PUBLISHED_COURSES: "SELECT EXISTS (SELECT FROM courses WHERE instructor_id = $userId AND (status = 'PUBLISHED' OR student_count > 0))",
   OPERATOR: 'SELECT role_admin FROM users WHERE id = $userId',
 };
@@ -40,7 +41,7 @@ const countThings = statement(
   `SELECT ${columns(counts)}`,
 );
 
-const findObstacles = statement('withdrawals.find-obstacles', { parameters: { userId: z.number() }, row: { published_courses: flag, operator: flag } }, `SELECT ${columns(obstacles)}`);
+const findObstacles = statement('withdrawals.find-obstacles', { parameters: { userId: z.number() }, row: { pending_orders: flag, published_courses: flag, operator: flag } }, `SELECT ${columns(obstacles)}`);
 
 /** Why this person cannot leave now. */
 export async function findBlockers(userId: number): Promise<WithdrawalBlocker[]> {

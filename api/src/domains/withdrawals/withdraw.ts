@@ -1,3 +1,4 @@
+import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import { withdrawalBlockers } from '@baeum/contract/domains/withdrawals/withdrawals.rules.ts';
 import type { Withdrawal } from '@baeum/contract/domains/withdrawals/withdrawals.contract.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
@@ -18,7 +19,7 @@ import { mailFarewell } from './withdrawals.mails.ts';
 
 /**
  * Erases whoever leaves, and signs them out everywhere.
- * @throws AppError PW_001 for a wrong password, SIGNIN_002, COMMON_005 while something stands in the way
+ * @throws AppError PW_001 for a wrong password, SIGNIN_002, COMMON_005 or ORDER_004 while something stands in the way
  */
 export async function withdraw({ userId }: UserActor, { password, reason }: Withdrawal, context: RequestContext): Promise<void> {
   if (password !== undefined) await checkCurrentPassword(await getAccount(userId), password, context);
@@ -26,7 +27,7 @@ export async function withdraw({ userId }: UserActor, { password, reason }: With
     const { status } = await lockAccount(userId);
     if (status === 'WITHDRAWN') throw fail(commonErrors.loginRequired);
     const [blocker] = await findBlockers(userId);
-    if (blocker) throw fail(commonErrors.conflict, { detail: withdrawalBlockers[blocker] });
+    if (blocker) throw fail(blocker === 'PENDING_ORDERS' ? orderErrors.wrongState : commonErrors.conflict, { detail: withdrawalBlockers[blocker] });
     const leaver = await findLeaver(userId);
     for (const erase of erasures) await erase(leaver);
     if (leaver.emailVerified) await mailFarewell(leaver);

@@ -20,6 +20,7 @@ const all: Readonly<Record<string, readonly string[]>> = {
   keys: ['baeum admin keys create --name "결제 서버" --kind SERVER --environment production'],
   users: ['baeum admin users list --q 김배움', 'baeum admin users roles 42 --is-mentor true', 'baeum admin users block 42 --reason "광고를 반복해서 올림"'],
   groups: ['baeum admin groups create --name "배움상사" --kind BUSINESS --seats 50'],
+  orders: ['baeum admin orders list --status PAID --q 김배움', 'baeum admin orders refund 7 --item-ids 71 --amount 20000 --reason "강의에 문제가 있었어요"'],
   posts: ['baeum admin posts held', 'baeum admin posts release 31'],
   reports: ['baeum admin reports list --status OPEN', 'baeum admin reports settle 9 --outcome REMOVED'],
   audit: ['baeum admin audit list --target experiments/1'],

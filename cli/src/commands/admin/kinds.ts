@@ -45,6 +45,7 @@ export type KindName = keyof typeof kinds;
 export const keyColumns = ['id', 'name', 'kind', 'prefix', 'environment', 'createdAt'] as const;
 export const userColumns = ['id', 'email', 'name', 'status', 'isInstructor', 'isMentor', 'roleAdmin', 'createdAt'] as const;
 export const groupColumns = ['id', 'name', 'kind', 'seats', 'memberCount', 'createdAt'] as const;
+export const orderColumns = ['id', 'orderNo', 'status', 'amount', 'refundedAmount', 'buyer', 'createdAt'] as const;
 export const heldPostColumns = ['id', 'type', 'title', 'author', 'links', 'createdAt'] as const;
 export const reportColumns = ['id', 'targetType', 'targetId', 'reason', 'text', 'reported', 'status', 'createdAt'] as const;
 export const auditColumns = ['at', 'actor', 'action', 'target', 'diff'] as const;

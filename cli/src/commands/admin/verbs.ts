@@ -61,6 +61,10 @@ const others: Readonly<Record<string, readonly Verb[]>> = {
     { name: 'list', operationId: 'listGroups', pages: true, run: list },
     { name: 'create', operationId: 'createGroup', previews: true, run: create },
   ],
+  orders: [
+    { name: 'list', operationId: 'listAllOrders', pages: true, run: list },
+    { name: 'refund', operationId: 'adminRefund', argument: 'id', previews: true, run: transition },
+  ],
   posts: [
     { name: 'held', operationId: 'listHeldPosts', pages: true, run: list },
     { name: 'release', operationId: 'settleHeldPost', argument: 'id', given: { action: 'RELEASE' }, previews: true, run: transition },

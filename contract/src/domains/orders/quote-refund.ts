@@ -1,4 +1,4 @@
-import { percentOfWon, sumWon } from '../../shared/money.ts';
+import { percentOfWon, sumWon, tensOfWon } from '../../shared/money.ts';
 import { refundTerms } from './orders.rules.ts';
 
 /** Why a line of an order gives back what it gives back. */
@@ -38,7 +38,7 @@ export function quoteRefundLines(lines: readonly RefundableLine[]): QuotedLine[]
     const within = daysSincePaid <= refundTerms.days && progressRate < refundTerms.progressRate;
     const ratio = refunded ? 0 : within ? 100 : Math.max(0, Math.round((100 - progressRate) * 100) / 100);
     const reason = reasonOf({ refunded, within, ratio, empty: paid + pointUsed === 0 });
-    const share = (amount: number) => (ratio === 100 ? amount : tens(percentOfWon(amount, ratio)));
+    const share = (amount: number) => (ratio === 100 ? amount : tensOfWon(percentOfWon(amount, ratio)));
     const [amount, points] = [share(paid), share(pointUsed)];
     const refundable = !refunded && (within || amount + points > 0);
     return { itemId, refundable, ratio: refundable ? ratio : 0, amount, points, progressRate, reason };
@@ -56,5 +56,3 @@ function reasonOf({ refunded, within, ratio, empty }: { refunded: boolean; withi
   if (empty) return 'NOTHING_PAID';
   return ratio === 0 ? 'COMPLETED' : 'BY_PROGRESS';
 }
-
-const tens = (amount: number) => amount - (amount % 10);

@@ -1,0 +1,99 @@
+import { ordersContract } from '@baeum/contract/domains/orders/orders.contract.ts';
+import { orderStatusNames } from '@baeum/contract/domains/orders/order-words.rules.ts';
+import type { OrderStatus } from '@baeum/contract/domains/orders/orders.rules.ts';
+import type { Order, RefundQuote } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import type { Context } from '../../context.ts';
+import { printPages } from '../../derive/print-pages.ts';
+import { inLanguages } from '../../terminal/language.ts';
+import { print } from '../../terminal/print.ts';
+import type { Table } from '../../terminal/table.ts';
+
+const texts = inLanguages({
+  ko: {
+    orderNo: '주문 번호', status: '상태', what: '산 것', amount: '금액', at: '주문한 때', item: '항목', type: '종류', title: '제목', price: '값', discount: '할인', points: '포인트', paid: '낸 금액', refunded: '환불',
+    ratio: '비율(%)', why: '까닭', canceled: '주문을 취소했습니다.', done: '환불을 시작했습니다.', several: (title: string, others: number) => `${title} 외 ${others}건`,
+    ask: (amount: number, points: number) => `${amount}원과 ${points}포인트를 돌려받습니다. 환불할까요?`, name: (status: OrderStatus) => orderStatusNames[status],
+  },
+  en: {
+    orderNo: 'order', status: 'state', what: 'what', amount: 'amount', at: 'ordered at', item: 'item', type: 'type', title: 'title', price: 'price', discount: 'discount', points: 'points', paid: 'paid', refunded: 'refunded',
+    ratio: 'ratio (%)', why: 'why', canceled: 'The order is canceled.', done: 'The refund has begun.', several: (title: string, others: number) => `${title} and ${others} more`,
+    ask: (amount: number, points: number) => `You get back ${amount} won and ${points} points. Refund?`, name: (status: OrderStatus) => status,
+  },
+});
+
+export interface ListFlags {
+  from?: string;
+  to?: string;
+  status?: OrderStatus;
+  page?: string;
+  all?: true;
+}
+
+export interface RefundFlags {
+  reason: string;
+  bank?: string;
+  account?: string;
+  holder?: string;
+  yes?: true;
+}
+
+export async function listOrders(context: Context, { all, ...query }: ListFlags): Promise<void> {
+  const t = texts();
+  const session = await context.session();
+  await printPages<Order>(context.output, {
+    send: (request) => session.send(ordersContract.listMyOrders, request),
+    request: { query },
+    all: all === true,
+    tableOf: (orders) => ({
+      head: ['id', t.orderNo, t.status, t.what, t.amount, t.at],
+      rows: orders.map((order) => [order.id, order.orderNo, t.name(order.status), whatOf(order), order.amount, order.createdAt]),
+    }),
+  });
+}
+
+function whatOf({ items: [first, ...others] }: Order): string {
+  return others.length === 0 ? (first?.title ?? '') : texts().several(first?.title ?? '', others.length);
+}
+
+export async function showOrder(context: Context, id: string): Promise<void> {
+  await printOrder(context, await (await context.session()).call(ordersContract.getOrder, { params: { id } }));
+}
+
+export async function cancelOrder(context: Context, id: string): Promise<void> {
+  await printOrder(context, await (await context.session()).call(ordersContract.cancelOrder, { params: { id } }));
+  context.output.notice(texts().canceled);
+}
+
+async function printOrder(context: Context, order: Order): Promise<void> {
+  const t = texts();
+  const table = {
+    head: [t.item, t.type, t.title, t.price, t.discount, t.points, t.paid, t.refunded],
+    rows: order.items.map((item) => [item.id, item.type, item.title, item.price, item.discount, item.pointUsed, item.paid, item.refunded]),
+  };
+  await print(context.output, order, { table });
+  context.output.notice(`${order.orderNo} ${t.name(order.status)} ${order.amount}`);
+}
+
+export async function quoteRefund(context: Context, id: string, itemIds: string[]): Promise<void> {
+  const quote = await findQuote(context, id, itemIds);
+  await print(context.output, quote, { table: tableOf(quote) });
+}
+
+async function findQuote(context: Context, id: string, itemIds: string[]): Promise<RefundQuote> {
+  return (await context.session()).call(ordersContract.quoteRefund, { params: { id }, query: itemIds.length > 0 ? { itemIds } : {} });
+}
+
+function tableOf({ lines }: RefundQuote): Table {
+  const t = texts();
+  return { head: [t.item, t.title, t.ratio, t.amount, t.points, t.why], rows: lines.map((line) => [line.itemId, line.title, line.ratio, line.amount, line.points, line.reasonText]) };
+}
+
+/** What was quoted is what is asked for: had it changed in between, the server would refuse. */
+export async function refundOrder(context: Context, id: string, itemIds: string[], { reason, bank, account: number, holder, yes }: RefundFlags): Promise<void> {
+  const { amount, points } = await findQuote(context, id, itemIds);
+  if (!yes) await context.prompts.confirm(texts().ask(amount, points));
+  const account = bank !== undefined && number !== undefined && holder !== undefined ? { account: { bank, number, holder } } : {};
+  const session = await context.session();
+  await printOrder(context, await session.call(ordersContract.refundOrder, { params: { id }, body: { itemIds: itemIds.map(Number), reason, amount, points, ...account } }));
+  context.output.notice(texts().done);
+}

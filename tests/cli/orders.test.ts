@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientOf, createUser, goodPassword } from '../support/factories.ts';
+import { buy, coursesAt, order, wrongBooks, type Buyer } from '../support/orders.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+import { createHome, type Home } from './cli.ts';
+import { runLine } from './one-process.ts';
+
+let app: TestApp;
+let home: Home;
+let who: Buyer;
+const baeum = (...args: string[]) => runLine(home, args);
+const signIn = async (email: string) => expect((await runLine(home, ['auth', 'login', '--email', email, '--password-stdin'], { stdin: goodPassword })).code).toBe(0);
+
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+  home = await createHome({ BAEUM_HOST: app.url });
+  const user = await createUser(app);
+  who = { ...(await clientOf(app, user.id)), user };
+  await signIn(user.email);
+});
+afterAll(async () => {
+  expect(await wrongBooks(app)).toEqual([]);
+  await app.stop();
+  await home.remove();
+});
+
+test('orders are listed, shown, quoted, refunded and canceled', async () => {
+  const made = await buy(who, { items: await coursesAt(app, 10_000, 20_000) });
+  const pending = (await order(who, { items: await coursesAt(app, 5000) })).body.order;
+  const [first, second] = made.items;
+  const listed = await baeum('orders', 'list', '--plain');
+  expect(listed.stdout.split('\n').slice(1, 3)).toEqual([expect.stringContaining(`${pending.id}\t${pending.orderNo}\t결제 대기\t`), expect.stringContaining(`${made.id}\t${made.orderNo}\t결제 완료\t${first.title} 외 1건\t30000\t`)]);
+  expect(JSON.parse((await baeum('orders', 'list', '--status', 'PAID', '--json')).stdout)).toMatchObject({ items: [{ id: made.id }] });
+  expect((await baeum('orders', 'show', String(made.id), '--plain')).stdout.split('\n')[1]).toBe(`${first.id}\tCOURSE\t${first.title}\t10000\t0\t0\t10000\t0`);
+  expect((await baeum('orders', 'quote', String(made.id), String(second.id), '--plain')).stdout.split('\n')[1]).toContain(`${second.id}\t${second.title}\t100\t20000\t0\t7일 안이고`);
+  expect((await baeum('orders', 'refund', String(made.id), String(second.id), '--reason', '안 들을게요')).code).toBe(2);
+  const refunded = await baeum('orders', 'refund', String(made.id), String(second.id), '--reason', '안 들을게요', '--yes', '--json');
+  expect([refunded.code, JSON.parse(refunded.stdout)]).toMatchObject([0, { status: 'PARTIALLY_REFUNDED', refundedAmount: 20_000 }]);
+  expect((await baeum('orders', 'refund', String(made.id), String(second.id), '--reason', '또', '--yes')).code).toBe(6);
+  expect(JSON.parse((await baeum('orders', 'cancel', String(pending.id), '--json')).stdout)).toMatchObject({ status: 'CANCELED' });
+  expect((await baeum('orders', 'cancel', String(pending.id))).code).toBe(6);
+});
+
+test('an operator finds orders and refunds them', async () => {
+  const made = await buy(who, { items: await coursesAt(app, 10_000) });
+  const operator = await createUser(app, { roleAdmin: true });
+  await signIn(operator.email);
+  const listed = await baeum('admin', 'orders', 'list', '--q', made.orderNo, '--plain');
+  expect(listed.stdout).toContain(`${made.id}\t${made.orderNo}\tPAID\t10000\t0\t김배움`);
+  const refunded = await baeum('admin', 'orders', 'refund', String(made.id), '--item-ids', String(made.items[0].id), '--amount', '4000', '--reason', '강의에 문제가 있었어요', '--json');
+  expect([refunded.code, JSON.parse(refunded.stdout)]).toMatchObject([0, { status: 'REFUNDED', refundedAmount: 4000 }]);
+});
