@@ -43,7 +43,7 @@ async function agreeAndPay(page: Page): Promise<void> {
 /** Answers as the practice bank does when this is pressed. */
 async function answerAtBank(page: Page, button: string): Promise<void> {
   await page.waitForURL('**/dev/payment/*');
-  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('button', { name: button, exact: true }).click();
 }
 
 test('what takes the most off is chosen, sums follow every choice, and what was paid is never offered again', async () => {

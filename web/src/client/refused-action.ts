@@ -3,6 +3,7 @@ import { toast } from '../ui/toast/toast-store.ts';
 import { problemOf } from './api-problem.ts';
 import { callApi, type ApiCall } from './fetch-api.ts';
 import { showProblem } from './problem-dialog.ts';
+import { newKey } from './new-key.ts';
 import { sessionTexts } from './session.texts.ts';
 import { forget, recall, remember } from './tab-memory.ts';
 import { refusedAction } from './unauthorized.ts';
@@ -66,8 +67,4 @@ function actionOf(userId: number): RefusedAction | undefined {
   if (Date.now() - action.at < maxAge && (action.userId === undefined || action.userId === userId)) return action;
   forgetRefusedAction();
   return undefined;
-}
-
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -21,26 +21,27 @@ function useAddress() {
   const [query] = useSearchParams();
   const items = itemsIn(query);
   const path = checkoutPath(items);
-  const { orderId } = useDraft(path);
-  const left = query.get('order') ?? orderId;
+  const { orderId, attempt } = useDraft(path);
+  const left = query.get('order') ?? orderId?.toString();
   const code = query.get('code');
   const failure = code === null ? undefined : { code, message: query.get('message') ?? '' };
-  return { items, path, leftOrder: left === undefined ? undefined : String(left), failure };
+  const returning = left || attempt ? { path, orderId: left, attempt, failure } : undefined;
+  return { items, path, returning };
 }
 
 /** What somebody is about to buy, with coupons, points, method and terms. */
 export function CheckoutPage() {
-  const { items, path, leftOrder, failure } = useAddress();
+  const { items, path, returning } = useAddress();
   return (
     <Stack gap={24}>
       <PageTitle>{texts.title}</PageTitle>
-      {leftOrder ? <Returning key={leftOrder} orderId={leftOrder} failure={failure} /> : items.length > 0 ? <CheckoutParts key={path} path={path} items={items} /> : <EmptyState {...texts.nothing} />}
+      {returning ? <Returning key={returning.orderId ?? returning.attempt?.key} {...returning} /> : items.length > 0 ? <CheckoutParts key={path} path={path} items={items} /> : <EmptyState {...texts.nothing} />}
     </Stack>
   );
 }
 
 /** The sums and the way to pay them. */
 function CheckoutAside() {
-  const { items, path, leftOrder } = useAddress();
-  return leftOrder || items.length === 0 ? null : <CheckoutSums key={path} path={path} items={items} />;
+  const { items, path, returning } = useAddress();
+  return returning || items.length === 0 ? null : <CheckoutSums key={path} path={path} items={items} />;
 }
