@@ -86,7 +86,7 @@ test('a payment that is refused or given up leads back with everything as it was
   await page.getByRole('radio', { name: '계좌이체' }).check();
   await agreeAndPay(page);
   await answerAtBank(page, '거절하기');
-  await page.getByText('한도가 초과되었습니다.').waitFor();
+  await page.getByText('한도가 초과되었거나 잔액이 부족합니다.').waitFor();
   await amountIn(page).getByText('42,000원', { exact: true }).waitFor();
   expect([await page.getByRole('radio', { name: '계좌이체' }).isChecked(), await page.getByRole('checkbox', { name: /동의해요/ }).isChecked()]).toEqual([true, true]);
 

@@ -35,7 +35,7 @@ export function CheckoutParts({ path, items }: CheckoutPartsProps) {
   useBeginEvent(checkout);
   useOwnPolicy(checkout?.offer.provider);
   usePuttingRight(refusal, checkout);
-  if (!checkout) return error ? <Unavailable error={error} items={items} retry={() => void refetch()} /> : <Loading />;
+  if (!checkout) return error ? <Unavailable error={error} items={items} retry={() => void refetch()} /> : <CheckoutSkeleton />;
   const { draft, offer, priced } = checkout;
   return (
     <>
@@ -75,7 +75,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Loading() {
+export function CheckoutSkeleton() {
   return (
     <div role="status" aria-label={texts.loading}>
       <Stack gap={24}>

@@ -1,5 +1,6 @@
 import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { problemOf } from '../../client/api-problem.ts';
@@ -8,7 +9,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './Checkout.module.css';
 import { changeDraft, type Attempt } from './checkout-draft.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
-import { orders } from './orders.api.ts';
+import { orders, previewKey } from './orders.api.ts';
 import { isUntouched, wayOnFrom, type Failure } from './unfinished-order.ts';
 
 interface ReturningProps {
@@ -27,13 +28,18 @@ interface ReturningProps {
 export function Returning({ path, orderId, attempt, failure }: ReturningProps) {
   const [error, setError] = useState<unknown>();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const leave = useLeaving();
   const { mutateAsync: create } = orders.createOrder.useMutation({ meta: { ownProblem: true } });
   const idOf = async ({ body, key }: Attempt): Promise<string> => String((await create({ body, extraHeaders: { 'idempotency-key': key } })).body.order.id);
   const goOn = useEffectEvent(async () => {
     try {
       const id = orderId ?? (attempt && (await idOf(attempt)));
-      if (id) await navigate(wayOnFrom(await leave(id), failure), { replace: true });
+      if (!id) return;
+      const order = await leave(id);
+      // What was held by the order can be chosen again.
+      queryClient.removeQueries({ queryKey: [previewKey] });
+      await navigate(wayOnFrom(order, failure), { replace: true });
     } catch (thrown) {
       // What is refused now was not made then.
       if (attempt && !problemOf(thrown).transient) changeDraft(path, { attempt: undefined });

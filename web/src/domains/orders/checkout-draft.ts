@@ -35,7 +35,7 @@ export interface CheckoutDraft {
   attempt?: Attempt | undefined;
 }
 
-const blank: CheckoutDraft = { points: 0, method: 'CARD', agreed: false };
+export const blankDraft: CheckoutDraft = { points: 0, method: 'CARD', agreed: false };
 
 /** Draft by the address of its checkout; the sums at the side and what is bought are parts of one page. */
 const drafts = new Map<string, CheckoutDraft>();
@@ -45,7 +45,7 @@ const listeners = new Set<() => void>();
 export function draftOf(path: string): CheckoutDraft {
   const known = drafts.get(path);
   if (known) return known;
-  const draft = { ...blank, ...(JSON.parse(recall(path) ?? '{}') as Partial<CheckoutDraft>) };
+  const draft = { ...blankDraft, ...(JSON.parse(recall(path) ?? '{}') as Partial<CheckoutDraft>) };
   drafts.set(path, draft);
   return draft;
 }
@@ -76,8 +76,9 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-export function useDraft(path: string): CheckoutDraft {
-  return useSyncExternalStore(subscribe, () => draftOf(path), () => blank);
+/** The draft; undefined where the page is first rendered, which knows nothing of the tab. */
+export function useDraft(path: string): CheckoutDraft | undefined {
+  return useSyncExternalStore(subscribe, () => draftOf(path), () => undefined);
 }
 
 function subscribe(listener: () => void): () => void {

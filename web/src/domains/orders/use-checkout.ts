@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { problemOf } from '../../client/api-problem.ts';
 import type { CheckoutItem } from '../../client/checkout-path.ts';
-import { useDraft, type CheckoutDraft } from './checkout-draft.ts';
+import { blankDraft, useDraft, type CheckoutDraft } from './checkout-draft.ts';
 import { previewOf } from './orders.api.ts';
 
 /** Time without a further choice after which the server is asked whether it reckons alike, in milliseconds. */
@@ -31,7 +31,7 @@ export interface Checkout {
  * cannot be had.
  */
 export function useCheckout(path: string, items: readonly CheckoutItem[]) {
-  const draft = useDraft(path);
+  const draft = useDraft(path) ?? blankDraft;
   const { data, error, refetch } = useQuery({ ...previewOf(nothingOf(items)), retry: false });
   // What was offered before may be refused by now.
   const offer = problemOf(error).status === 409 ? undefined : data;
