@@ -57,6 +57,14 @@ test('board and post hold nothing, one, 23 and a thousand, long titles and short
   const [last] = await app.sql<{ id: number }>('SELECT max(id) AS id FROM comments WHERE post_id = $1', [postId]);
   await open(`/community/${postId}#comment-${last?.id}`);
   await expect.poll(() => page.locator(`#comment-${last?.id}`).evaluateAll((found) => found.map((element) => Math.round(element.getBoundingClientRect().top)).filter((top) => top >= 0 && top < window.innerHeight).length)).toBe(1);
+  // It is marked where it stands, as the next one is that the address names.
+  const marked = page.locator('[id^="comment-"][aria-current]');
+  const markedNow = () => marked.evaluateAll((found) => found.map(({ id }) => id));
+  expect(await markedNow()).toEqual([`comment-${last?.id}`]);
+  const ground = await marked.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(ground).not.toBe(await page.locator(`#comment-${first}`).evaluate((element) => getComputedStyle(element).backgroundColor));
+  await page.evaluate((id) => (location.hash = `comment-${id}`), first);
+  await expect.poll(markedNow).toEqual([`comment-${first}`]);
   await more(22);
   await look(page, open, '/community?type=STUDY');
   await expectAccessibleInEveryLook(page);

@@ -14,12 +14,19 @@ import { PostTime } from './PostTime.tsx';
 
 const texts = postTexts.comment;
 
+interface CommentRowProps {
+  comment: Comment;
+  post: PostDetail;
+  /** The address leads to it. */
+  named: boolean;
+}
+
 /** A comment or a reply to one. A deleted one keeps its place while others have answered it. */
-export function CommentRow({ comment, post }: { comment: Comment; post: PostDetail }) {
+export function CommentRow({ comment, post, named }: CommentRowProps) {
   const [doing, setDoing] = useState<'change' | 'reply'>();
   const { id, parentId, author, contentHtml, accepted, deleted } = comment;
   return (
-    <li id={`comment-${id}`} className={join(styles.comment, parentId !== undefined && styles.reply, accepted && styles.accepted)}>
+    <li id={`comment-${id}`} aria-current={named ? 'location' : undefined} className={join(styles.comment, parentId !== undefined && styles.reply, accepted && styles.accepted, named && styles.named)}>
       {deleted ? (
         <p className={styles.muted}>{texts.deleted}</p>
       ) : (
