@@ -52,11 +52,11 @@ describe('a course', () => {
     const { page, open } = await visitor(app, { permissions: ['clipboard-read', 'clipboard-write'] });
     await open(`/course/${course.slug}?from=mail`);
     await page.getByRole('button', { name: '강의 링크 복사' }).click();
-    await page.getByText('강의 링크를 복사했습니다.').waitFor();
+    await page.getByText('링크를 복사했어요.').waitFor();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${app.url}/course/${course.slug}`);
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.getByRole('button', { name: '강의 링크 복사' }).click();
-    await page.getByText('링크를 복사하지 못했습니다.').waitFor();
+    await page.getByText('링크를 복사하지 못했어요.').waitFor();
   });
 
   test('on phones keeps price and action at hand', async () => {

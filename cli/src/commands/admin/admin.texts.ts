@@ -83,7 +83,7 @@ export const adminTexts = inLanguages<AdminTexts>({
       email: '이메일', isInstructor: '지식공유자', isMentor: '멘토', roleAdmin: '운영자', emailVerified: '이메일 인증', phoneVerified: '전화번호 인증', phoneMasked: '전화번호',
       isEdu: '교육 모드', socialProviders: '소셜 계정', pointBalance: '포인트', seats: '정원', courseIds: '강의', invite: '초대', inviteUrl: '초대 링크', inviteExpiresAt: '초대 만료',
       title: '제목', content: '내용', contentHtml: '내용', author: '쓴 사람', links: '링크', tags: '태그', held: '확인 대기', deleted: '지움', resolved: '해결', commentCount: '댓글', likeCount: '좋아요', liked: '좋아요 누름',
-      targetType: '신고한 것', targetId: '그 번호', reason: '까닭', text: '신고한 말', reported: '신고된 글', reporter: '신고한 사람', settledAt: '처리한 때',
+      targetType: '신고한 것', targetId: '그 번호', reason: '이유', text: '신고한 말', reported: '신고된 글', reporter: '신고한 사람', settledAt: '처리한 때',
     },
     key: '키',
     id: '번호 (list로 볼 수 있습니다)',

@@ -6,7 +6,8 @@ import { problemOf } from '../../client/api-problem.ts';
 import { useSession } from '../../client/boot.tsx';
 import { showProblem } from '../../client/problem-dialog.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { CopyLinkButton } from './CopyLinkButton.tsx';
+import { CopyLinkButton } from '../../ui/CopyLinkButton.tsx';
+import { coursePath } from '../../ui/course/course-path.ts';
 import { courseTexts } from './course-page.texts.ts';
 import { enrollFree, getLearningCourse } from './enrolling.api.ts';
 
@@ -24,7 +25,12 @@ export function EnrollButton({ course, full }: { course: CourseDetail; full?: bo
       </LinkButton>
     );
   }
-  return course.salePrice === 0 ? <FreeButton course={course} full={full} /> : <CopyLinkButton slug={course.slug} full={full ?? false} />;
+  if (course.salePrice === 0) return <FreeButton course={course} full={full} />;
+  return (
+    <CopyLinkButton path={coursePath(course.slug)} full={full}>
+      {full ? courseTexts.copyLink : courseTexts.copyLinkShort}
+    </CopyLinkButton>
+  );
 }
 
 function FreeButton({ course: { id, title, category, salePrice }, full }: { course: CourseDetail; full: boolean | undefined }) {

@@ -30,8 +30,6 @@ export const courseTexts = {
   level: (level: string) => `${level} 난이도`,
   copyLink: '강의 링크 복사',
   copyLinkShort: '링크 복사',
-  copied: '강의 링크를 복사했습니다.',
-  notCopied: '링크를 복사하지 못했습니다. 주소창의 주소를 복사해주세요.',
   otherCourses: '지식공유자의 다른 강의',
   coursesOf: (name: string) => `${name}님의 강의 모두 보기`,
   moreBy: (name: string) => `${name}님의 다른 강의`,
