@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { join } from '../../ui/join.ts';
 import { Avatar, Badge } from '../../ui/layout.tsx';
+import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
 import { ChangeComment } from './ChangeComment.tsx';
 import { CommentActions } from './CommentActions.tsx';
@@ -56,7 +57,7 @@ function CommentHead({ comment: { author, byInstructor, createdAt, updatedAt }, 
   return (
     <div className={styles.who}>
       <Avatar name={author.name} />
-      <div className={styles.meta}>
+      <MetaLine as="div">
         <h3 className={styles.name}>
           <Link to={author.profilePath}>{author.name}</Link>
           <span className="visually-hidden">{texts.of}</span>
@@ -64,7 +65,7 @@ function CommentHead({ comment: { author, byInstructor, createdAt, updatedAt }, 
         {byInstructor && <Badge tone="brand">{texts.instructor}</Badge>}
         {author.id === post.author.id && <Badge>{texts.writer}</Badge>}
         <PostTime createdAt={createdAt} updatedAt={updatedAt} />
-      </div>
+      </MetaLine>
     </div>
   );
 }
