@@ -14,6 +14,7 @@ import { loadHome, loadRoadmaps } from './load-home.ts';
 import { ImageBatch } from './load-images.ts';
 import { loadInquiries } from './load-inquiries.ts';
 import { loadLearning } from './load-learning.ts';
+import { loadLists } from './load-lists.ts';
 import { loadPosts } from './load-posts.ts';
 import { loadMessages } from './load-messages.ts';
 import { demoPassword, loadPeople } from './load-people.ts';
@@ -47,6 +48,7 @@ export async function loadDemoData(): Promise<boolean> {
     await loadInquiries(clock, people, courses);
     await loadPosts(clock, people, courses);
     await loadMessages(clock, people);
+    await loadLists(clock, people, courses);
     await loadRoadmaps(clock, people, courses, images);
     await loadHome(clock, config().SISTER_BRAND_URL, images);
     await loadExperiments();
