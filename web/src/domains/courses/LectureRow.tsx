@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { IconDownload, IconFileText, IconPlayerPlay } from '../../ui/icons.ts';
 import { courseTexts } from './course-page.texts.ts';
 import styles from './Curriculum.module.css';
-import { openPreview } from './preview-modal.ts';
+import { openPreview } from './open-preview.ts';
 import { clockOf } from '../../ui/text/clock-of.ts';
 
 type Lecture = CourseDetail['curriculum'][number]['lectures'][number];
