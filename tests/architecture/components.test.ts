@@ -45,6 +45,15 @@ describe('the component kit', () => {
     expect(beside([made])).toEqual([made.path]);
   });
 
+  test('has the one title of pages that list or set something', () => {
+    const own = /<h1 className=\{styles/;
+    // These present something: a course, a person, a certificate, a text.
+    const presenting = /^(?:CourseHero|ContactPage|EntrancePage|GalleryPage|IntroductionHero|Lecture|PolicyPage|PostHead|ProfileHead|RoadmapPage|VerifyPage)\.tsx$/;
+    const others = web.filter(({ path, text }) => !path.startsWith('web/src/ui/') && own.test(text) && !presenting.test(path.slice(path.lastIndexOf('/') + 1)));
+    expect(others.map(({ path }) => path)).toEqual([]);
+    expect(own.test('<h1 className={styles.title}>')).toBe(true);
+  });
+
   test('has the only tables with rows to choose, dialogs and lists that open', () => {
     const role = /<(?:dialog|datalist)\b|\brole="(?:dialog|alertdialog|menu|listbox|combobox|grid|tablist)"/;
     expect(web.filter(({ path, text }) => !path.startsWith('web/src/ui/') && role.test(text)).map(({ path }) => path)).toEqual([]);

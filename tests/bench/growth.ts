@@ -1,5 +1,6 @@
 import { loadScaleEnrollments } from '@baeum/api/src/database/demo-data/scale-enrollments.ts';
 import { loadScale } from '@baeum/api/src/database/demo-data/scale.ts';
+import { communityPaths, loadCommunity } from './community.ts';
 import { inData, p95, toTable } from './growth-table.ts';
 import { signInMember } from './member.ts';
 import { openBenchSite, statementsAddress, type RecordedStatement } from './site.ts';
@@ -8,7 +9,7 @@ type Table = Record<string, string | number>[];
 
 interface Growing {
   sizes: readonly number[];
-  load: (size: number) => Promise<unknown>;
+  load: (size: number, databaseUrl: string) => Promise<unknown>;
   subjects: readonly Subject[];
 }
 
@@ -46,10 +47,30 @@ const enrollments: Growing = {
   ],
 };
 
-/** p95 in milliseconds as courses and enrolments grow, ours and, below it, node:http with the same statements on the same rows. */
-export async function benchGrowth(most: number): Promise<Table[]> {
+const community: Growing = {
+  sizes: [1000, 10_000, 100_000, 1_000_000],
+  load: (size, databaseUrl) => loadCommunity(databaseUrl, size),
+  subjects: [
+    { name: 'getPost, 1,000 comments', path: () => communityPaths.post },
+    { name: 'listComments', path: () => communityPaths.comments },
+    { name: 'listPosts', path: (round) => `/posts/api/v1?pageSize=${20 + round}` },
+    { name: 'listPosts, likes', path: (round) => `/posts/api/v1?sort=likes&pageSize=${20 + round}` },
+    { name: 'listMessages', path: (round) => `/user/api/v1/messages?box=in&pageSize=${20 + round}` },
+    { name: 'listMessages, searched', path: (round) => `/user/api/v1/messages?box=in&q=${round}` },
+    { name: 'getMyListCourses, 300 courses', path: () => communityPaths.list },
+    { name: 'listMyLists', path: () => '/user/api/v1/my-list' },
+    { name: 'getRoadmap', path: () => communityPaths.roadmap },
+    { name: 'listRoadmaps', path: (round) => `/roadmaps/api/v1?pageSize=${20 + round}` },
+    { name: 'listRoadmaps, categoryId', path: (round) => `/roadmaps/api/v1?categoryId=2&pageSize=${20 + round}` },
+  ],
+};
+
+const all = { courses, enrollments, community };
+
+/** p95 in milliseconds as courses, enrolments and what members write grow, or one of them; ours and, below it, node:http with the same statements on the same rows. */
+export async function benchGrowth(most: number, only?: string): Promise<Table[]> {
   const tables: Table[] = [];
-  for (const growing of [courses, enrollments]) tables.push(await measure({ ...growing, sizes: growing.sizes.filter((size) => size <= most) }));
+  for (const [name, growing] of Object.entries(all)) if (only === undefined || only === name) tables.push(await measure({ ...growing, sizes: growing.sizes.filter((size) => size <= most) }));
   return tables;
 }
 
@@ -60,7 +81,7 @@ async function measure({ sizes, load, subjects }: Growing): Promise<Table> {
     const cookie = await signInMember(ours);
     const rows = new Map<string, number[]>();
     for (const size of sizes) {
-      await inData(site, () => load(size));
+      await inData(site, () => load(size, site.databaseUrl));
       for (const subject of subjects) {
         const ask = await askerOf(subject, cookie, ours);
         const statements = await statementsOf(recording, (round) => ask(recording, round));

@@ -71,10 +71,10 @@ async function printLighthouse(runs: number): Promise<void> {
   console.table(results.map(({ path, scores, faults }) => ({ '화면 Page': path, ...scores, '지적 Faults': faults.join(', ') })));
 }
 
-const [subject, number] = process.argv.slice(2);
+const [subject, number, only] = process.argv.slice(2);
 if (subject === 'lighthouse') await printLighthouse(Number(number ?? 5));
 else if (subject === 'search') console.table(await benchSearch());
-else if (subject === 'growth') for (const table of await benchGrowth(Number(number ?? 1_000_000))) console.table(table);
+else if (subject === 'growth') for (const table of await benchGrowth(Number(number ?? 1_000_000), only)) console.table(table);
 else if (subject === 'mixed') console.log(await benchMixed());
 else if (subject === 'pages') printComparison(await runOnly(measurePages));
 else if (subject === 'sign-in') printComparison(await runOnly(measureSignIns));

@@ -1,3 +1,5 @@
+import { communityPaths, loadCommunity } from './community.ts';
+import { inData } from './growth-table.ts';
 import { requestsPerSecond } from './http-load.ts';
 import { signInMember } from './member.ts';
 import { compete, type BenchRow, type Contender } from './rounds.ts';
@@ -27,11 +29,15 @@ const reads: readonly Read[] = [
   { name: 'listMessages', path: '/user/api/v1/messages?box=in' },
   { name: 'listMyLists', path: '/user/api/v1/my-list' },
   { name: 'listRoadmaps', path: '/roadmaps/api/v1' },
+  { name: 'getPost/1000-comments', path: communityPaths.post },
+  { name: 'getMyListCourses', path: communityPaths.list },
+  { name: 'getRoadmap', path: communityPaths.roadmap },
   { name: 'countUncheckedNotifications', path: '/user/api/v1/notifications/unchecked/count' },
 ];
 
 /** Each read beside the least that a server can do: the statements that it sent, prepared, behind node:http. */
 export async function benchReads(site: BenchSite): Promise<BenchRow[]> {
+  await inData(site, () => loadCommunity(site.databaseUrl, 10_000));
   const kept = await site.start('kept');
   const headers = { Cookie: await signInMember(kept) };
   const statements = await statementsOf(await site.start('recording'), headers);

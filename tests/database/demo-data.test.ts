@@ -58,6 +58,11 @@ describe('loadDemoData', () => {
     expect(await one('SELECT count(DISTINCT instructor_id) FROM courses')).toBe(12);
     expect(await one('SELECT count(*) FROM vouchers WHERE redeemed_at IS NOT NULL')).toBe(1);
     expect(await one('SELECT sum(point_balance) FROM users')).toBe(-(await one("SELECT sum(amount) FROM ledger_entries WHERE account = 'points'")));
+    // The demo learner's lists: with courses, and one without.
+    const learner = client(app.url);
+    await learner.call('signIn', { body: { email: 'learner@baeum.test', password: 'baeum-demo-2026!' } });
+    const { body: lists } = await learner.call('listMyLists');
+    expect(lists.map(({ title, courseCount }: { title: string; courseCount: number }) => [title, courseCount])).toEqual([['이직 준비', 4], ['주말에 가볍게', 3], ['언젠가 들을 강의', 0]]);
   });
 
   it('has numbers that agree with each other', async () => {

@@ -14,7 +14,7 @@ afterAll(() => app.stop());
 
 const outcome = ({ status, body }: { status: number; body: { errorCode?: string; message?: string } }) => [status, body.errorCode, body.message];
 const setRoles = (caller: TestClient, id: number, body: object) => caller.call('setUserRoles', { params: { id }, body });
-const setStatus = (caller: TestClient, id: number, status: string) => caller.call('setUserStatus', { params: { id }, body: { status, reason: '까닭' } });
+const setStatus = (caller: TestClient, id: number, status: string) => caller.call('setUserStatus', { params: { id }, body: { status, reason: '이유' } });
 
 describe('listUsers', () => {
   const list = async (query: object) => (await operator.call('listUsers', { query: { ...query } })).body;
@@ -97,7 +97,7 @@ describe('setUserStatus', () => {
     expect([(await member.call('getSession')).body.state, (await byToken()).status]).toEqual([null, 401]);
     expect(await signIn()).toBeNull();
     expect(await app.sql("SELECT diff FROM audit_logs WHERE target = $1 AND action = 'users.status' ORDER BY id", [`users/${id}`])).toMatchObject([
-      { diff: { status: ['ACTIVE', 'BLOCKED'], reason: [null, '까닭'] } },
+      { diff: { status: ['ACTIVE', 'BLOCKED'], reason: [null, '이유'] } },
       { diff: { status: ['BLOCKED', 'ACTIVE'] } },
     ]);
   });

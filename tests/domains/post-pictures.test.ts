@@ -1,3 +1,4 @@
+import { mostRevisions } from '@baeum/contract/domains/posts/posts.rules.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepDeletedPosts } from '@baeum/api/src/domains/posts/posts.jobs.ts';
@@ -57,6 +58,38 @@ test('a picture stays while any text of its owner has it, and goes with the last
   };
   // The first post, where the picture was placed, is gone; of the second its place stays for the comment.
   expect([await forgetPost(first), await forgetPost(second)]).toEqual([[expect.anything()], []]);
+});
+
+test('a picture that was edited out of a comment goes, and stays while another text has it', async () => {
+  const member = await signedInClient(app);
+  const [once, twice] = [(await upload(member, await picture(21, 10).png().toBuffer())).body.url, (await upload(member, await picture(22, 10).png().toBuffer())).body.url];
+  const { id } = (await member.call('createPost', { body: { type: 'FREE', title: '그림', content: '글' } })).body;
+  const comment = async (content: string) => (await member.call('createComment', { params: { id }, body: { content } })).body.id;
+  const edited = await comment(`![하나](${once}) ![둘](${twice})`);
+  await comment(`![둘](${twice})`);
+  await app.sql("UPDATE post_pictures SET created_at = now() - interval '60 days' WHERE user_id = $1", [member.user.id]);
+  const change = async (content: string) => {
+    expect((await member.call('updateComment', { params: { commentId: edited }, body: { content } })).status).toBe(200);
+    await sweepDeletedPosts.run({});
+    return Promise.all([once, twice].map(async (url) => (await kept(url)).length));
+  };
+  expect([await change(`![하나](${once}) 둘째 그림 없이`), await change('그림 없이')]).toEqual([[1, 1], [0, 1]]);
+});
+
+test('a picture goes with the last former version of a post that has it', async () => {
+  const member = await signedInClient(app);
+  const { url } = (await upload(member, await picture(23, 10).png().toBuffer())).body;
+  const text = { title: '그림', tags: [] };
+  const { id } = (await member.call('createPost', { body: { ...text, type: 'FREE', content: `![화면](${url})` } })).body;
+  await app.sql("UPDATE post_pictures SET created_at = now() - interval '60 days' WHERE user_id = $1", [member.user.id]);
+  const left: number[] = [];
+  for (let version = 0; version <= mostRevisions; version += 1) {
+    expect((await member.call('updatePost', { params: { id }, body: { ...text, content: `글 ${version}` } })).status).toBe(200);
+    if (version < mostRevisions - 1) continue;
+    await sweepDeletedPosts.run({});
+    left.push((await kept(url)).length);
+  }
+  expect(left).toEqual([1, 0]);
 });
 
 test('refuses what is no picture, too large, or too many that stand nowhere', async () => {

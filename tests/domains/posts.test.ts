@@ -213,7 +213,12 @@ describe('the own post', () => {
     const change = (changes: object) => author.call('updatePost', { params: { id: body.id }, body: { title: question.title, content: question.content, tags: body.tags, ...changes } });
     expect((await change({})).body.updatedAt).toBe(body.updatedAt);
     expect((await change({ resolved: true })).body).toMatchObject({ resolved: true, updatedAt: body.updatedAt });
-    const second = (await change({ title: '둘째' })).body;
+    // Each can be changed alone.
+    const alone = async (changes: object) => (await author.call('updatePost', { params: { id: body.id }, body: changes })).body;
+    expect(await alone({ resolved: false })).toMatchObject({ resolved: false, updatedAt: body.updatedAt, contentHtml: body.contentHtml });
+    await alone({ resolved: true });
+    const second = await alone({ title: '둘째' });
+    expect([second.contentHtml, second.tags]).toEqual([body.contentHtml, body.tags]);
     expect([second.title, second.updatedAt > body.updatedAt, second.resolved]).toEqual(['둘째', true, true]);
     await change({ title: '셋째', content: '바뀐 글' });
     const history = await author.call('listPostRevisions', { params: { id: body.id } });

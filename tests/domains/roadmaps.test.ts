@@ -1,3 +1,4 @@
+import { mostRoadmapsCounted } from '@baeum/contract/domains/roadmaps/roadmaps.rules.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCourse } from '../support/catalogue.ts';
 import { client, type TestClient } from '../support/client.ts';
@@ -95,6 +96,17 @@ describe('createRoadmap, updateRoadmap, deleteRoadmap', () => {
 });
 
 describe('getRoadmap, listRoadmaps', () => {
+  test('a thousand are counted, of all and of a subject, and nothing stands behind their pages', async () => {
+    await app.sql("INSERT INTO roadmaps (owner_id, title, category_id, visibility, created_at) SELECT $1, '많은 로드맵', 9, 'PUBLIC', '2020-01-01' FROM generate_series(1, $2::int)", [instructor.user.id, mostRoadmapsCounted + 1]);
+    const list = async (query: object) => {
+      const { body } = await client(app.url).call('listRoadmaps', { query: { ...query } });
+      return [body.total, body.items.length];
+    };
+    const pages = mostRoadmapsCounted / 20;
+    expect(await Promise.all([{}, { categoryId: 9, page: pages }, { page: pages + 1 }, { categoryId: 8 }].map(list))).toEqual([[mostRoadmapsCounted, 20], [mostRoadmapsCounted, 20], [mostRoadmapsCounted, 0], [0, 0]]);
+    await app.sql("DELETE FROM roadmaps WHERE title = '많은 로드맵'");
+  });
+
   test('a private roadmap is for its owner', async () => {
     const id = await newRoadmap({ visibility: 'PRIVATE', title: '혼자 보는 로드맵' });
     for (const reader of [client(app.url), await signedInClient(app)]) expect(answerOf(await get(reader, id))).toEqual([404, 'COMMON_004']);

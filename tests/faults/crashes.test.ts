@@ -1,7 +1,6 @@
-import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { expectEachOnce, holdings, rush } from '../support/applicants.ts';
-import { atEach, openCrashSite } from '../support/crash-site.ts';
+import { atEach, flushEverything, openCrashSite } from '../support/crash-site.ts';
 import { slowness } from '../support/timing.ts';
 
 const applicants = 1000;
@@ -53,12 +52,3 @@ describe('1,000 applications, a fifth of them sent twice', () => {
     expect(applications.length).toBeLessThan(applicants);
   });
 });
-
-/** One synchronous commit takes all before it to the disk: the schema, so that only applications are at stake. */
-async function flushEverything(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query('SET synchronous_commit = on');
-  await client.query("COMMENT ON TABLE outbox IS 'flushed'");
-  await client.end();
-}

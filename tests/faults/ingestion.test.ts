@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { atEach, openCrashSite, type CrashSite } from '../support/crash-site.ts';
+import { atEach, flushEverything, openCrashSite, type CrashSite } from '../support/crash-site.ts';
 import { trackEvent } from '../support/events.ts';
 import { natsIsThere, startNatsServer, type NatsServer } from '../support/nats-server.ts';
 import { inParallel } from '../support/races.ts';
@@ -94,7 +94,7 @@ describe('100,000 events from senders that repeat what was not acknowledged', ()
     const site = await openCrashSite(['synchronous_commit=off', 'wal_writer_delay=10s', 'wal_writer_flush_after=1GB', 'wal_buffers=256MB'], quiet);
     await site.start();
     await makeKey(site);
-    await flushEverything(site);
+    await flushEverything(site.postgres.url);
     await ingest(
       site.url,
       some,
@@ -129,11 +129,3 @@ describe('100,000 events from senders that repeat what was not acknowledged', ()
     await expect.poll(() => counts(site), { timeout: 30_000 }).toEqual(everyOneOnce);
   });
 });
-
-/** One synchronous commit takes all before it to the disk: the schema, so that only events are at stake. */
-async function flushEverything(site: CrashSite): Promise<void> {
-  await inDatabase(site, async (client) => {
-    await client.query('SET synchronous_commit = on');
-    await client.query("COMMENT ON TABLE events IS 'flushed'");
-  });
-}

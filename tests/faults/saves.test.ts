@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fastestCounting } from '@baeum/contract/domains/learning/learning.rules.ts';
 import { learner, type Learner } from '../support/catalogue.ts';
 import type { Answer, CallOptions, TestClient } from '../support/client.ts';
-import { atEach, openCrashSite } from '../support/crash-site.ts';
+import { atEach, flushEverything, openCrashSite } from '../support/crash-site.ts';
 import { clientOf } from '../support/factories.ts';
 import { appAt, type TestApp } from '../support/server.ts';
 import { slowness } from '../support/timing.ts';
@@ -74,6 +74,15 @@ async function playOnTwoDevices(student: Student): Promise<Save[]> {
   return saves;
 }
 
+async function enrolled(app: TestApp, count: number): Promise<Student[]> {
+  const students: Student[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const student = await learner(app, { seconds: Array.from({ length: lectures + 1 }, () => 600) });
+    students.push({ ...student, client: await clientOf(app, student.userId) });
+  }
+  return students;
+}
+
 const keptOf = (app: TestApp, lectureId: number) =>
   app.sql<{ position: number; watched: number; sessions: number; age: number }>(
     `SELECT p.position_seconds AS position, p.watched_seconds AS watched, extract(epoch FROM p.updated_at - p.created_at)::float8 AS age,
@@ -86,11 +95,7 @@ test('kill -9 of the server during 1,000 saves, 1,000 messages, 200 notes and re
   const site = await openCrashSite();
   let server = await site.start();
   const app = appAt(site.url, site.postgres.url);
-  const students: Student[] = [];
-  for (let number = 0; number < learners; number += 1) {
-    const student = await learner(app, { seconds: Array.from({ length: lectures + 1 }, () => 600) });
-    students.push({ ...student, client: await clientOf(app, student.userId) });
-  }
+  const students = await enrolled(app, learners);
   // Whoever has just signed up may send few messages an hour.
   await app.sql("UPDATE users SET created_at = now() - interval '1 year'");
   let acknowledged = 0;
@@ -108,6 +113,26 @@ test('kill -9 of the server during 1,000 saves, 1,000 messages, 200 notes and re
   await kills;
   await expectKept(app, students);
   for (const [index, saves] of played.entries()) await expectCountedOnce(app, students[index], saves);
+  await app.stop();
+});
+
+test('control: without synchronous commit a kill of PostgreSQL loses saves that had been acknowledged', { timeout: 60_000 * (await slowness()) }, async () => {
+  const site = await openCrashSite(['synchronous_commit=off', 'wal_writer_delay=10s', 'wal_writer_flush_after=1GB']);
+  await site.start();
+  const app = appAt(site.url, site.postgres.url);
+  const students = await enrolled(app, 4);
+  await flushEverything(site.postgres.url);
+  let acknowledged = 0;
+  const kill = atEach([2 * lectures], async () => void process.kill(site.postgres.pid, 'SIGKILL'));
+  await Promise.all(students.map(async (student) => {
+    for (const [index, lectureId] of student.lectureIds.slice(1).map(Number).entries()) {
+      await saveAt(student, lectureId, { positionSeconds: index + 1, watchedDeltaSeconds: 10, clientAt: new Date().toISOString(), playbackId: randomUUID() });
+      acknowledged += 1;
+      await kill(acknowledged);
+    }
+  }));
+  expect(acknowledged).toBe(4 * lectures);
+  expect((await app.sql('SELECT FROM lecture_progress')).length).toBeLessThan(acknowledged);
   await app.stop();
 });
 

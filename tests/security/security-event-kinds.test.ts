@@ -153,11 +153,11 @@ const causes: Record<string, () => Promise<Cause>> = {
   },
   'account-blocked': async () => {
     const [caller, { id }] = [await operator(), await createUser(app)];
-    return { caller, operation: 'setUserStatus', params: { id }, body: { status: 'BLOCKED', reason: '까닭' }, actor: caller.user.id, target: /^users\/\d+$/ };
+    return { caller, operation: 'setUserStatus', params: { id }, body: { status: 'BLOCKED', reason: '이유' }, actor: caller.user.id, target: /^users\/\d+$/ };
   },
   'account-unblocked': async () => {
     const [caller, { id }] = [await operator(), await createUser(app, { status: 'BLOCKED' })];
-    return { caller, operation: 'setUserStatus', params: { id }, body: { status: 'ACTIVE', reason: '까닭' }, actor: caller.user.id, target: /^users\/\d+$/ };
+    return { caller, operation: 'setUserStatus', params: { id }, body: { status: 'ACTIVE', reason: '이유' }, actor: caller.user.id, target: /^users\/\d+$/ };
   },
   'account-activated': async () => {
     const { id, email } = await createUser(app, { status: 'DORMANT' });

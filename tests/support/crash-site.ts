@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@baeum/api/src/database/embedded-postgres.ts';
+import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { copyPreparedCluster } from './prepared-cluster.ts';
 import { freePort, startServerProcess, type ServerProcess } from './server-process.ts';
@@ -49,4 +50,13 @@ export function atEach(marks: readonly number[], effect: () => Promise<void>): (
     left.shift();
     await effect();
   };
+}
+
+/** One synchronous commit takes all before it to the disk: the schema, so that only what comes next is at stake. */
+export async function flushEverything(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('SET synchronous_commit = on');
+  await client.query("COMMENT ON TABLE outbox IS 'flushed'");
+  await client.end();
 }

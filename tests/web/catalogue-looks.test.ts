@@ -68,3 +68,26 @@ test('home, lists, search, course and player hold nothing, one, 23 and a thousan
   for (const path of ['/courses?page=42', '/discounted-courses']) await look(page, open, path);
   expect(trouble).toEqual([]);
 });
+
+test.each([['#reviews', 390], ['#inquiries', 390], ['#inquiries', 1440]] as const)('a course opened at %s in %i px stands there, and nothing in sight moves', async (hash, width) => {
+  const teacher = await createUser(app, { isInstructor: true });
+  const { id, slug } = await createCourse(app, { instructorId: teacher.id, title: longTitle });
+  await createCourse(app, { instructorId: teacher.id });
+  const members = await Promise.all(Array.from({ length: 4 }, () => createUser(app)));
+  for (const member of members) {
+    await enroll(app, member.id, id);
+    await app.sql('INSERT INTO reviews (course_id, user_id, rating, content) VALUES ($1, $2, 5, $3)', [id, member.id, '들을 만한 강의입니다. '.repeat(20)]);
+    await app.sql('INSERT INTO inquiries (course_id, user_id, title, content) VALUES ($1, $2, $3, $3)', [id, member.id, '언제까지 들을 수 있나요?']);
+  }
+  const { page, open } = await visitor(app, { drawn: true, viewport: { width, height: 800 } });
+  await page.addInitScript(noteShifts);
+  await open(`/course/${slug}${hash}`);
+  await page.getByRole('region', { name: hash === '#reviews' ? '수강평' : '문의' }).getByRole('listitem').first().waitFor();
+  await untilDrawn(page);
+  const apart = () => page.locator(hash).evaluate((part) => Math.round(part.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(part).scrollMarginTop)));
+  expect(await apart()).toBeCloseTo(0);
+  expect(await page.evaluate(() => window.shifted ?? 0)).toBeLessThanOrEqual(0.05);
+  // Who reads on is not brought back.
+  await page.mouse.wheel(0, 300);
+  await expect.poll(apart).toBeLessThan(-200);
+});

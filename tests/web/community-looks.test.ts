@@ -6,7 +6,7 @@ import { createCourse } from '../support/catalogue.ts';
 import { clientOf, createUser } from '../support/factories.ts';
 import { addComment, addPost } from '../support/posts.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessible, expectAccessibleInEveryLook, untilDrawn, visitor } from '../support/visitor.ts';
+import { expectAccessible, expectAccessibleInEveryLook, leaveThreeRows, untilDrawn, visitor } from '../support/visitor.ts';
 
 const app = useSite();
 const longTitle = '스프링부트와리액트로처음부터끝까지만들어보는비전공자를위한실무프로젝트완전정복질문입니다'.repeat(3).slice(0, 100);
@@ -42,6 +42,9 @@ test('board and post hold nothing, one, 23 and a thousand, long titles and short
   await look(page, open, '/community');
   await look(page, open, '/user/posts');
   const postId = await addPost(app, { authorId, type: 'QUESTION', title: longTitle, content, tags: ['긴이름의주제어를가진태그', 'TypeScript'] });
+  forgetSharedAnswers();
+  await look(page, open, '/community');
+  await expectAccessibleInEveryLook(page);
   await look(page, open, `/community/${postId}`);
   const first = await addComment(app, { postId, authorId, content });
   await addComment(app, { postId, authorId, parentId: first, content });
@@ -57,9 +60,18 @@ test('board and post hold nothing, one, 23 and a thousand, long titles and short
   const [last] = await app.sql<{ id: number }>('SELECT max(id) AS id FROM comments WHERE post_id = $1', [postId]);
   await open(`/community/${postId}#comment-${last?.id}`);
   await expect.poll(() => page.locator(`#comment-${last?.id}`).evaluateAll((found) => found.map((element) => Math.round(element.getBoundingClientRect().top)).filter((top) => top >= 0 && top < window.innerHeight).length)).toBe(1);
+  // It is marked where it stands, as the next one is that the address names.
+  const marked = page.locator('[id^="comment-"][aria-current]');
+  const markedNow = () => marked.evaluateAll((found) => found.map(({ id }) => id));
+  expect(await markedNow()).toEqual([`comment-${last?.id}`]);
+  const ground = await marked.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(ground).not.toBe(await page.locator(`#comment-${first}`).evaluate((element) => getComputedStyle(element).backgroundColor));
+  await page.evaluate((id) => (location.hash = `comment-${id}`), first);
+  await expect.poll(markedNow).toEqual([`comment-${first}`]);
   await more(22);
   await look(page, open, '/community?type=STUDY');
-  await expectAccessibleInEveryLook(page);
+  await leaveThreeRows(page);
+  await expectAccessible(page);
   await more(977);
   for (const path of ['/community', '/user/posts', '/community/write']) await look(page, open, path);
   await expectAccessibleInEveryLook(page);
@@ -86,20 +98,27 @@ async function fill(userId: number, count: number): Promise<void> {
   forgetSharedAnswers();
 }
 
-test('lists, likes, roadmaps and blogs hold nothing, 23 and a thousand, and can be read by everybody', { timeout: 120_000 }, async () => {
+test('lists, likes, roadmaps and blogs hold nothing, one, 23 and a thousand, and can be read by everybody', { timeout: 120_000 }, async () => {
   const { id: userId } = await createUser(app, { name: '솔', isInstructor: true });
   const { page, open, trouble } = await visitor(app, { as: await clientOf(app, userId), drawn: true });
   const screens = ['/user/list', '/user/likes?type=ROADMAP', '/user/roadmaps', '/user/roadmaps/manage', '/roadmaps', `/users/${userId}/blogs`];
   for (const path of screens) await look(page, open, path);
   for (const title of [longTitle, '짧은 강의']) await createCourse(app, { instructorId: userId, title, price: 1_290_000 });
-  await fill(userId, 23);
-  const [list] = await app.sql<{ id: number }>('SELECT id FROM lists WHERE user_id = $1 ORDER BY seq OFFSET 2', [userId]);
-  const [road] = await app.sql<{ id: number }>('SELECT id FROM roadmaps WHERE owner_id = $1 ORDER BY id OFFSET 2', [userId]);
-  for (const [index, path] of [...screens, `/user/list/${list?.id}`, `/roadmaps/${road?.id}`].entries()) {
-    await page.emulateMedia({ colorScheme: index % 2 ? 'light' : 'dark' });
-    await look(page, open, path);
-    await expectAccessible(page, path);
-  }
+  // Each screen is judged in both colour schemes, one of them at each size.
+  const judge = async (paths: readonly string[], turn: number) => {
+    for (const [index, path] of paths.entries()) {
+      await page.emulateMedia({ colorScheme: (index + turn) % 2 ? 'light' : 'dark' });
+      await look(page, open, path);
+      await leaveThreeRows(page);
+      await expectAccessible(page, path);
+    }
+  };
+  await fill(userId, 1);
+  await judge(screens, 0);
+  await fill(userId, 22);
+  const [list] = await app.sql<{ id: number }>('SELECT id FROM lists WHERE user_id = $1 ORDER BY seq OFFSET 3', [userId]);
+  const [road] = await app.sql<{ id: number }>('SELECT id FROM roadmaps WHERE owner_id = $1 ORDER BY id OFFSET 3', [userId]);
+  await judge([...screens, `/user/list/${list?.id}`, `/roadmaps/${road?.id}`], 1);
   await fill(userId, 977);
   for (const path of ['/user/list', '/user/likes?type=ROADMAP&page=50', '/roadmaps?page=84', `/users/${userId}/blogs?page=50`]) await look(page, open, path);
   expect(trouble).toEqual([]);

@@ -55,6 +55,20 @@ async function member() {
   return { as: await clientOf(app, learner.id), paths: screens({ id, slug, lectureId: Number(lecture?.id) }) };
 }
 
+test('an address with nothing behind it says the same to who moves there inside the app as to who opens it', async () => {
+  const as = await clientOf(app, (await createUser(app)).id);
+  const { page, open } = await visitor(app, { as });
+  await open('/policies/terms');
+  const title = page.getByRole('main').getByRole('heading', { level: 1 });
+  for (const path of ['/community/abc', '/roadmaps/abc', '/user/messages/abc', '/user/list/abc', '/users/abc', '/user/list/999999', '/certificates/abc', '/users/abc/blogs', '/course/none']) {
+    const { status, body } = await as.fetch(path, { headers: { accept: 'text/html' } });
+    const opened = /<h1[^>]*>([^<]*)/.exec(body)?.[1];
+    expect([status, opened], path).toEqual([404, expect.any(String)]);
+    await goTo(page, path);
+    await expect.poll(() => title.innerText(), { message: path }).toBe(opened);
+  }
+});
+
 const refusal = { type: 'about:blank', title: 'COMMON_001', status: 500, errorCode: 'COMMON_001', message: '잠시 후 다시 시도해주세요.', requestId: 'r-1' };
 const failing = (route: Route) => route.fulfill({ status: 500, contentType: 'application/problem+json', json: refusal });
 

@@ -24,10 +24,23 @@ describe('learning', () => {
     const course = await freeCourse();
     const { page, events, trouble, open } = await visitor(app);
     await open(`/course/${course.slug}`);
-    await page.getByRole('link', { name: /^미리보기/ }).click();
-    await page.locator('video').waitFor();
-    await play(page);
+    const preview = page.getByRole('link', { name: /^미리보기/ });
+    await preview.press('Enter');
+    const dialog = page.getByRole('dialog');
+    const video = dialog.locator('video');
+    const paused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
+    // Whether it may begin by itself is the browser's to decide, which says so once it could.
+    await expect.poll(() => dialog.locator('[data-media-player]').evaluate((player) => player.matches('[data-playing], [data-autoplay-error]'))).toBe(true);
+    if (await paused()) await page.keyboard.press('k');
     await expect.poll(() => time(page), { timeout: 10_000 }).toBeGreaterThan(0.5);
+    expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('k');
+    await expect.poll(paused).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect([await preview.evaluate((link) => link === document.activeElement), new URL(page.url()).pathname]).toEqual([true, `/course/${course.slug}`]);
+    await preview.click();
+    await dialog.getByRole('link', { name: '수업 화면에서 보기' }).click();
     await page.getByText('미리보기로 보고 있어요').waitFor();
 
     await open(`/course/${course.slug}`);

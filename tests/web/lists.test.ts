@@ -55,6 +55,9 @@ test('a card puts its course into a new list; the list is renamed, emptied and d
   await page.getByRole('link', { name: '내 목록 보기' }).click();
   await page.getByRole('heading', { level: 1, name: '내 목록' }).waitFor();
   await expectAccessibleInEveryLook(page);
+  // On a phone the title has room for its words: two lines at most.
+  await page.setViewportSize({ width: 390, height: 900 });
+  expect((await page.getByRole('link', { name: '여름에 <b>들을</b> 강의' }).boundingBox())?.height).toBeLessThan(60);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('link', { name: '여름에 <b>들을</b> 강의' }).click();
   await page.getByRole('button', { name: '목록에서 빼기: 목록에 담을 강의' }).click();

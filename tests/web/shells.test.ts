@@ -52,7 +52,7 @@ describe('my page', () => {
     const list = page.getByRole('navigation', { name: 'MY' });
     expect(await list.getByRole('heading').allTextContents()).toEqual(['학습', '구매', '소통', '설정']);
     expect(await list.locator('[aria-current]').allTextContents()).toEqual(['구매 화면']);
-    expect(await page.getByRole('link', { name: 'MY(으)로 돌아가기' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'MY 화면으로 돌아가기', exact: true }).count()).toBe(0);
   });
 
   test('on phones is the list, from which a screen is gone to and back', async () => {
@@ -61,7 +61,7 @@ describe('my page', () => {
     await list.getByRole('link', { name: '소통 화면' }).click();
     await page.waitForURL('**/my/3');
     await list.waitFor({ state: 'hidden' });
-    await page.getByRole('link', { name: 'MY(으)로 돌아가기' }).click();
+    await page.getByRole('link', { name: 'MY 화면으로 돌아가기', exact: true }).click();
     await list.waitFor();
   });
 });

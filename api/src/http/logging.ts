@@ -46,9 +46,14 @@ export function requestLogging(): RequestHandler {
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
-    // Production keeps to what operators read; a developer sees which request asks the database too often.
-    customProps: (request) => (config().production ? {} : { statements: statementsOf(request as Request) }),
+    customSuccessObject: (request, _response, logged: object) => withStatements(request as Request, logged),
+    customErrorObject: (request, _response, _error, logged: object) => withStatements(request as Request, logged),
     customSuccessMessage: () => 'answered',
     customErrorMessage: () => 'failed',
   }) as RequestHandler;
+}
+
+/** Production keeps to what operators read; a developer sees which request asks the database too often. */
+function withStatements(request: Request, logged: object): object {
+  return config().production ? logged : { ...logged, statements: statementsOf(request) };
 }

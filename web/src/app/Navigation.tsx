@@ -18,14 +18,17 @@ export function Navigation() {
     const opened = lastPath.current === undefined;
     const moved = !opened && lastPath.current !== pathname;
     lastPath.current = pathname;
-    if (opened && isOpenedAnew()) return undefined;
+    if (opened && isOpenedAnew()) return hash ? hold(hash, true) : undefined;
     if (moved) {
       closeAllModals();
       document.querySelector('main')?.focus({ preventScroll: true });
     }
     if (type === NavigationType.Pop) return restoreScroll(kept);
-    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-    else if (moved) window.scrollTo(0, 0);
+    if (hash) {
+      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+      return hold(hash, false);
+    }
+    if (moved) window.scrollTo(0, 0);
     return undefined;
   }, [key, kept, pathname, hash, type]);
   // Before the next paint: a shorter page moves the scroll position, which is not where the last one was left.
@@ -42,6 +45,13 @@ function keptName({ key, pathname, search }: Location): string {
 function isOpenedAnew(): boolean {
   const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return document?.type === 'navigate';
+}
+
+/** Its place is kept while the page grows. */
+function hold(hash: string, opened: boolean): () => void {
+  const left = new AbortController();
+  import('./hold-fragment.ts').then(({ holdFragment }) => holdFragment(hash, opened, left.signal), () => undefined);
+  return () => left.abort();
 }
 
 /** Set after a short delay, because the page may still grow when it is shown again. */

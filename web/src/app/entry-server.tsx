@@ -9,7 +9,7 @@ import { provideTransport, type Transport } from '../client/transport.ts';
 import { App, type PageBoot } from './App.tsx';
 import { documentOf } from './document.ts';
 import { loadScreen } from './load-screen.ts';
-import { destinationOf, learnDevRoutes, withNothingBehind, type Destination, type Shown } from './match.ts';
+import { destinationOf, isNothingBehind, learnDevRoutes, withNothingBehind, type Destination, type Shown } from './match.ts';
 import type { PageRenderer, PageRequest, PageResult } from './page-types.ts';
 
 const requests = new AsyncLocalStorage<Transport>();
@@ -47,9 +47,7 @@ async function prepare(destination: Destination, context: PageContext): Promise<
     if (!(error instanceof ApiProblem)) throw error;
     // No page can show anything meanwhile; the server says when to come back.
     if (error.status === 503) throw error;
-    // What the API refuses as a name in the address is there as little as what it does not find.
-    const refusedName = error.status === 400 && Object.keys(destination.params).length > 0;
-    if (error.status === 404 || refusedName) return withNothingBehind({ ...destination, page });
+    if (isNothingBehind(error, destination.params)) return withNothingBehind({ ...destination, page });
     // Any other failure is shown by the page itself, which asks again in the browser.
   }
   // What was read may show that this is known by another address.

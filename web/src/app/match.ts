@@ -1,4 +1,5 @@
 import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
+import type { ApiProblem } from '../client/api-problem.ts';
 import type { PageDefinition, PageParams } from '../client/page.ts';
 import { admission } from './access.ts';
 import type { Route } from './route-list.ts';
@@ -18,6 +19,11 @@ export interface Shown extends Destination {
 }
 
 const nothingFound = { route: refusals[404], params: {}, status: 404 } as const satisfies Destination;
+
+/** The API finds nothing by the names in an address, or refuses one of them as a name. */
+export function isNothingBehind({ status }: ApiProblem, params: PageParams): boolean {
+  return status === 404 || (status === 400 && Object.keys(params).length > 0);
+}
 
 /** What is shown when there is nothing behind an address: its screen's own words for that, or the page-not-found view. */
 export function withNothingBehind(asked: Shown): Shown {

@@ -9,6 +9,7 @@ export function provideModals(): void {
     'request-email-verification': defineModal(async () => (await import('../domains/sign-up/RequestVerificationModal.tsx')).RequestVerificationModal),
     'forgot-password': defineModal(async () => (await import('../domains/passwords/ForgotPasswordModal.tsx')).ForgotPasswordModal),
     'instructor-application': defineModal(async () => (await import('../domains/instructor-applications/ApplicationModal.tsx')).ApplicationModal),
+    'lecture-preview': defineModal(async () => (await import('../domains/learning/PreviewModal.tsx')).PreviewModal),
     'sign-up-follow-up': defineModal(async () => (await import('../domains/instructor-applications/SignUpFollowUpModal.tsx')).SignUpFollowUpModal),
   });
 }

@@ -13,6 +13,8 @@ export interface SharedModals {
   'forgot-password': { email?: string; redirectUrl?: string };
   /** After a visitor's application: sign up with this address. */
   'sign-up-follow-up': { email: string };
+  /** A preview lecture, played over the page. */
+  'lecture-preview': { lectureId: number; title: string };
   /** Application as instructor (`ls`) or mentor (`mt`). */
   'instructor-application': {
     mode: 'ls' | 'mt';

@@ -12,7 +12,7 @@ interface ButtonLook {
   icon?: ReactNode;
 }
 
-interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** Shows progress and ignores presses; the button keeps its focus and its words. */
   loading?: boolean | undefined;
   /**

@@ -15,6 +15,7 @@ import { loadHome, loadRoadmaps } from './load-home.ts';
 import { ImageBatch } from './load-images.ts';
 import { loadInquiries } from './load-inquiries.ts';
 import { loadLearning } from './load-learning.ts';
+import { loadLists } from './load-lists.ts';
 import { loadPosts } from './load-posts.ts';
 import { loadPurse } from './load-purse.ts';
 import { loadMessages } from './load-messages.ts';
@@ -51,6 +52,7 @@ export async function loadDemoData(): Promise<boolean> {
     await loadMessages(clock, people);
     await loadPurse(clock, people, courses);
     await loadCoupons(clock, people);
+    await loadLists(clock, people, courses);
     await loadRoadmaps(clock, people, courses, images);
     await loadHome(clock, config().SISTER_BRAND_URL, images);
     await loadExperiments();

@@ -23,6 +23,11 @@ const placePictures = statement(
   { parameters: { userId: z.number(), postId: z.number(), keys: z.array(z.string()) } },
   'UPDATE post_pictures SET post_id = $postId WHERE image_key = ANY ($keys) AND user_id = $userId AND post_id IS NULL',
 );
+const freePictures = statement(
+  'posts.free-pictures',
+  { parameters: { userId: z.number(), postId: z.number(), keys: z.array(z.string()) } },
+  'UPDATE post_pictures SET post_id = NULL WHERE image_key = ANY ($keys) AND user_id = $userId AND post_id = $postId',
+);
 const longUnused = "post_id IS NULL AND created_at < now() - interval '7 days'";
 /** Finds pictures that lost their post a place in another text of their owner, former versions too. */
 const placeAgain = statement(
@@ -58,6 +63,12 @@ export async function createPostPicture(userId: number, file: File): Promise<Pos
 export async function usePictures(userId: number, postId: number, source: string): Promise<void> {
   const keys = pictureKeysIn(source);
   if (keys.length > 0) await placePictures.run({ userId, postId, keys });
+}
+
+/** A text of this person in this post is no more. Its pictures stay while they stand elsewhere, which {@link sweepPictures} finds out. */
+export async function leavePictures(userId: number, postId: number, source: string): Promise<void> {
+  const keys = pictureKeysIn(source);
+  if (keys.length > 0) await freePictures.run({ userId, postId, keys });
 }
 
 /** Deletes pictures of which no text has made use for a week. @returns how many */

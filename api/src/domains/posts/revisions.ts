@@ -4,6 +4,7 @@ import type { PostRevision, PostSource } from '@baeum/contract/domains/posts/pos
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
+import { leavePictures } from './pictures.ts';
 import { htmlOf } from './post-text.ts';
 
 /** Few people look at former versions, so their HTML is not kept. */
@@ -18,8 +19,9 @@ const addRevision = statement(
 );
 const dropOldest = statement(
   'posts.drop-oldest-revisions',
-  { parameters: { id: z.number() } },
-  `DELETE FROM post_revisions WHERE post_id = $id AND id < (SELECT min(id) FROM (SELECT id FROM post_revisions WHERE post_id = $id ORDER BY id DESC LIMIT ${mostRevisions}) newest)`,
+  { parameters: { id: z.number() }, row: { content: z.string() } },
+  `DELETE FROM post_revisions WHERE post_id = $id AND id < (SELECT min(id) FROM (SELECT id FROM post_revisions WHERE post_id = $id ORDER BY id DESC LIMIT ${mostRevisions}) newest)
+   RETURNING content`,
 );
 const findSource = statement(
   'posts.find-source',
@@ -42,7 +44,7 @@ interface Version {
 /** Keeps what stood in a post before it is changed, in the same transaction. */
 export async function keepRevision(userId: number, id: number, { title, content, tags, updated_at: writtenAt }: Version): Promise<void> {
   await addRevision.run({ userId, id, title, content, tags, writtenAt });
-  await dropOldest.run({ id });
+  for (const dropped of await dropOldest.all({ id })) await leavePictures(userId, id, dropped.content);
 }
 
 /** @throws AppError COMMON_004 for posts of others */

@@ -8,7 +8,7 @@ import { fail } from '../../http/app-error.ts';
 import { acceptAnswer, forgetAccepted } from './accept-answer.ts';
 import { announceComment } from './announce.ts';
 import { readComment } from './get-post.ts';
-import { usePictures } from './pictures.ts';
+import { leavePictures, usePictures } from './pictures.ts';
 import { renderText, type RenderedText } from './post-text.ts';
 import { isNewcomer, limitWriter, linksOfNewcomers } from './writers.ts';
 
@@ -32,9 +32,10 @@ const findAuthor = statement('posts.find-author-of-comment', { parameters: { id:
 
 const changeComment = statement(
   'posts.change-comment',
-  { parameters: { ...own, ...texts }, row: { post_id: z.number() } },
-  `UPDATE comments SET content = $content, content_html = $contentHtml, renderer_version = $rendererVersion, updated_at = now()
-   WHERE id = $id AND author_id = $userId AND deleted_at IS NULL RETURNING post_id`,
+  { parameters: { ...own, ...texts }, row: { post_id: z.number(), former: z.string() } },
+  `WITH before AS (SELECT id, content AS former FROM comments WHERE id = $id AND author_id = $userId AND deleted_at IS NULL FOR NO KEY UPDATE)
+   UPDATE comments c SET content = $content, content_html = $contentHtml, renderer_version = $rendererVersion, updated_at = now()
+   FROM before b WHERE c.id = b.id RETURNING c.post_id, b.former`,
 );
 const removeComment = statement(
   'posts.remove-comment',
@@ -64,6 +65,7 @@ export async function updateComment(userId: number, id: number, { content, accep
     if (content !== undefined && text) {
       const changed = await changeComment.first({ userId, id, ...valuesOf(content, text) });
       if (!changed) throw fail(commonErrors.notFound);
+      await leavePictures(userId, changed.post_id, changed.former);
       await usePictures(userId, changed.post_id, content);
     }
     if (accepted !== undefined) await acceptAnswer(userId, id, accepted);

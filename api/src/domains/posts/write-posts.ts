@@ -42,8 +42,8 @@ const addPost = statement(
 
 const lockOwn = statement(
   'posts.lock-own',
-  { parameters: { userId: z.number(), id: z.number() }, row: { title: z.string(), content: z.string(), tags: z.array(z.string()), held: z.boolean(), updated_at: z.date() } },
-  'SELECT title, content, tags, held, updated_at FROM posts WHERE id = $id AND author_id = $userId AND deleted_at IS NULL FOR NO KEY UPDATE',
+  { parameters: { userId: z.number(), id: z.number() }, row: { title: z.string(), content: z.string(), content_html: z.string(), renderer_version: z.number(), excerpt: z.string(), tags: z.array(z.string()), held: z.boolean(), updated_at: z.date() } },
+  'SELECT title, content, content_html, renderer_version, excerpt, tags, held, updated_at FROM posts WHERE id = $id AND author_id = $userId AND deleted_at IS NULL FOR NO KEY UPDATE',
 );
 
 const changeTexts = statement(
@@ -63,14 +63,14 @@ const setResolved = statement(
 const removePost = statement('posts.remove', { parameters: { userId: z.number(), id: z.number() } }, 'UPDATE posts SET deleted_at = now() WHERE id = $id AND author_id = $userId AND deleted_at IS NULL');
 
 /** Writes a post and tells whom it concerns. @throws AppError COURSE_001, POST_002 */
-export async function createPost(actor: UserActor, { courseId, lectureId, atSeconds, type, ...written }: PostInput): Promise<Post> {
+export async function createPost(actor: UserActor, { courseId, lectureId, atSeconds, type, title, tags, content }: PostInput): Promise<Post> {
   const { userId } = actor;
-  const { values, mentioned } = await textsOf(userId, written);
+  const { values, mentioned } = await contentOf(userId, content);
   return transaction(async () => {
     const board = await boardFor(actor, courseId, lectureId);
     await limitWriter(userId, 'post');
-    const { id } = await addPost.one({ userId, type, courseId: board, lectureId: lectureId ?? null, atSeconds: atSeconds ?? null, ...values });
-    await usePictures(userId, id, written.content);
+    const { id } = await addPost.one({ userId, type, courseId: board, lectureId: lectureId ?? null, atSeconds: atSeconds ?? null, title, tags, ...values });
+    await usePictures(userId, id, content);
     await announcePost(id, mentioned);
     return readPost(actor, id);
   });
@@ -84,19 +84,21 @@ async function boardFor({ userId, roles }: UserActor, courseId: number | undefin
   return board.course_id;
 }
 
-/** Changes a post; what stood there before is kept for its author. @throws AppError COMMON_004 */
-export async function updatePost(actor: UserActor, id: number, { resolved, ...written }: PostChange): Promise<Post> {
+/** Changes what is given of a post; what stood there before is kept for its author. @throws AppError COMMON_004 */
+export async function updatePost(actor: UserActor, id: number, { resolved, content, ...others }: PostChange): Promise<Post> {
   const { userId } = actor;
-  const { values, mentioned } = await textsOf(userId, written);
+  const written = content === undefined ? undefined : await contentOf(userId, content);
   return transaction(async () => {
     const before = await lockOwn.first({ userId, id });
     if (!before) throw fail(commonErrors.notFound);
-    if (before.title !== written.title || before.content !== written.content || before.tags.join('\n') !== written.tags.join('\n')) {
+    const { title = before.title, tags = before.tags } = others;
+    const values = written?.values ?? { content: before.content, contentHtml: before.content_html, rendererVersion: before.renderer_version, excerpt: before.excerpt, held: before.held };
+    if (before.title !== title || before.content !== values.content || before.tags.join('\n') !== tags.join('\n')) {
       await keepRevision(userId, id, before);
       // What an operator has yet to see stays unseen.
-      await changeTexts.run({ id, ...values, held: before.held || values.held });
-      await usePictures(userId, id, written.content);
-      await announcePost(id, mentioned);
+      await changeTexts.run({ id, title, tags, ...values, held: before.held || values.held });
+      await usePictures(userId, id, values.content);
+      await announcePost(id, written?.mentioned ?? []);
     }
     if (resolved !== undefined) await setResolved.run({ id, resolved });
     return readPost(actor, id);
@@ -109,9 +111,9 @@ export async function deletePost(userId: number, id: number): Promise<void> {
 }
 
 /** What is kept of a text. Somebody new who links to many other sites waits for an operator. */
-async function textsOf(userId: number, { title, content, tags }: Pick<PostChange, 'title' | 'content' | 'tags'>) {
+async function contentOf(userId: number, content: string) {
   const newcomer = await isNewcomer(userId);
   const { html, rendererVersion, links, mentioned } = await renderText(content, newcomer);
   const held = newcomer && links.length > linksOfNewcomers;
-  return { values: { title, content, contentHtml: html, rendererVersion, excerpt: excerptOf(content, excerptLength), tags, held }, mentioned };
+  return { values: { content, contentHtml: html, rendererVersion, excerpt: excerptOf(content, excerptLength), held }, mentioned };
 }

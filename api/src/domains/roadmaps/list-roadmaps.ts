@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { mostRoadmapsCounted } from '@baeum/contract/domains/roadmaps/roadmaps.rules.ts';
 import type { ListMyRoadmapsQuery, ListRoadmapsQuery, Roadmap } from '@baeum/contract/domains/roadmaps/roadmaps.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { searchText } from '@baeum/contract/shared/search-text.ts';
 import { countedPage } from '../../database/counted-page.ts';
-import { present, statement } from '../../database/statement.ts';
+import { present, statement, type Columns } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { matchInput, matchRow, matchText, matchWords } from '../search-index/match-statement.service.ts';
 import { findByReadings } from '../search-index/readings.service.ts';
@@ -16,18 +17,30 @@ const range = { limit: z.number(), offset: z.number() };
 const pageRow = { id: z.number(), total: present(z.number()) };
 const ofCategory = '($categoryId::smallint IS NULL OR r.category_id = $categoryId)';
 
-const listPublic = statement(
-  'roadmaps.list-public',
-  { parameters: { ...filter, ...range }, row: pageRow },
-  `SELECT r.id, count(*) OVER () AS total FROM roadmaps r WHERE r.visibility = 'PUBLIC' AND ${ofCategory} ORDER BY r.created_at DESC, r.id DESC LIMIT $limit OFFSET $offset`,
-);
+/** Counted up to a limit, so that a page costs the same however many there are. */
+function publicList<const P extends Columns>(name: string, parameters: P, condition: string) {
+  return statement(
+    `roadmaps.list-${name}`,
+    { parameters: { ...parameters, ...range }, row: pageRow },
+    `SELECT r.id, (SELECT count(*) FROM (SELECT FROM roadmaps r WHERE ${condition} LIMIT ${mostRoadmapsCounted}) counted) AS total
+     FROM roadmaps r WHERE ${condition} ORDER BY r.created_at DESC, r.id DESC LIMIT $limit OFFSET $offset`,
+  );
+}
+
+/** An index for all and one for each subject. */
+const listPublic = publicList('public', {}, "r.visibility = 'PUBLIC'");
+const listOfCategory = publicList('of-category', { categoryId: z.number() }, "r.visibility = 'PUBLIC' AND r.category_id = $categoryId");
 const match = statement('roadmaps.match', { parameters: { ...matchWords, ...filter, ...range }, row: matchRow }, matchText({ ...roadmapSource, where: ofCategory }, '$limit'));
 
 /** Public roadmaps, by four statements; a search takes one more for each of its readings. */
 export async function listRoadmaps({ q, categoryId, ...paging }: ListRoadmapsQuery, userId?: number) {
   const wanted = { categoryId: categoryId ?? null };
   if (q === undefined || searchText(q) === '') {
-    const { rows, total } = await countedPage(paging, (limits) => listPublic.all({ ...wanted, ...limits }));
+    const { rows, total } = await countedPage(paging, async (limits) => {
+      // Nobody turns so many pages, and the rows before would all be read.
+      if (limits.offset >= mostRoadmapsCounted) return [];
+      return categoryId === undefined ? listPublic.all(limits) : listOfCategory.all({ categoryId, ...limits });
+    });
     return toPage(await findWholeRoadmaps(rows.map(({ id }) => id), userId), paging, total);
   }
   const limits = { limit: paging.pageSize, offset: (paging.page - 1) * paging.pageSize };

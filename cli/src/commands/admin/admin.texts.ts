@@ -95,7 +95,7 @@ export const adminTexts = inLanguages<AdminTexts>({
       email: '이메일', isInstructor: '지식공유자', isMentor: '멘토', roleAdmin: '운영자', emailVerified: '이메일 인증', phoneVerified: '전화번호 인증', phoneMasked: '전화번호',
       isEdu: '교육 모드', socialProviders: '소셜 계정', pointBalance: '포인트', seats: '정원', courseIds: '강의', invite: '초대', inviteUrl: '초대 링크', inviteExpiresAt: '초대 만료',
       title: '제목', content: '내용', contentHtml: '내용', author: '쓴 사람', links: '링크', tags: '태그', held: '확인 대기', deleted: '지움', resolved: '해결', commentCount: '댓글', likeCount: '좋아요', liked: '좋아요 누름',
-      targetType: '신고한 것', targetId: '그 번호', reason: '까닭', text: '신고한 말', reported: '신고된 글', reporter: '신고한 사람', settledAt: '처리한 때',
+      targetType: '신고한 것', targetId: '그 번호', reason: '이유', text: '신고한 말', reported: '신고된 글', reporter: '신고한 사람', settledAt: '처리한 때',
       orderNo: '주문 번호', refundedAmount: '환불한 금액', buyer: '산 사람', items: '산 것', couponDiscount: '쿠폰 할인', pointUsed: '쓴 포인트', payment: '결제', refunds: '환불',
       discountType: '할인 방법', discountValue: '할인', maxDiscount: '최대 할인', minOrderAmount: '최소 금액', appliesTo: '쓸 곳', instructorId: '지식공유자', startsAt: '시작하는 때', limit: '한도', active: '나누어 주는 중', used: '쓴 수', skipped: '건너뜀',
       batchId: '묶음 번호', grantDays: '배우는 날', expiresAt: '끝나는 때', issued: '만든 수', redeemed: '등록된 수', codes: '코드', amount: '금액', balanceAfter: '남은 포인트', subject: '맞지 않는 것', expected: '장부의 값', found: '실제 값',

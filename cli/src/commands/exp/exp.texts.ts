@@ -32,7 +32,7 @@ export const expTexts = inLanguages({
     user: '사용자',
     step: '단계',
     outcome: '결과',
-    detail: '까닭',
+    detail: '이유',
     input: '입력',
     rule: '조건',
   },

@@ -31,7 +31,7 @@ const settableStatuses = ['ACTIVE', 'BLOCKED'] as const;
 export const userStatusInputSchema = z
   .strictObject({
     status: z.enum(settableStatuses).meta({ description: 'BLOCKED: 이용 제한, ACTIVE: 제한이나 휴면을 풂' }),
-    reason: textSchema(500, 1).meta({ description: '바꾸는 까닭. 감사 기록에 남습니다.', examples: ['수강평에 광고를 반복해서 올림'] }),
+    reason: textSchema(500, 1).meta({ description: '바꾸는 이유. 감사 기록에 남습니다.', examples: ['수강평에 광고를 반복해서 올림'] }),
   })
   .meta({ id: 'UserStatusInput', description: '회원의 새 이용 상태', examples: [{ status: 'BLOCKED', reason: '수강평에 광고를 반복해서 올림' }] });
 export type UserStatusInput = z.output<typeof userStatusInputSchema>;

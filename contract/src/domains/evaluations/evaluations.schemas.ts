@@ -45,7 +45,7 @@ export const explainStepSchema = z
     rule: z.string().optional().meta({ description: '그 단계에서 본 규칙. 규칙이 없는 단계에는 없습니다.', examples: ['buckets[id=31]'] }),
     input: z.unknown().optional().meta({ description: '그 단계가 본 값', examples: [{ $id: 'device-1' }] }),
     outcome: z.enum(['pass', 'fail', 'stop']).meta({ description: 'pass: 맞음, fail: 맞지 않음, stop: 여기서 결정됨' }),
-    detail: z.string().meta({ description: '판단한 까닭(영어)', examples: ['slot 1834 of 10000 in [0, 5000): 11'] }),
+    detail: z.string().meta({ description: '판단한 이유(영어)', examples: ['slot 1834 of 10000 in [0, 5000): 11'] }),
   })
   .meta({ id: 'ExplainStep', description: '결정 과정의 한 단계' });
 

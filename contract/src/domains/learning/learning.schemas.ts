@@ -49,12 +49,12 @@ export const replayedSchema = z
         z
           .object({
             index: z.int().min(0).meta({ description: '보낸 순서. 0부터', examples: [0] }),
-            errorCode: z.string().meta({ description: '저장하지 못한 까닭', examples: ['COURSE_001'] }),
-            message: z.string().meta({ description: '사람이 읽을 까닭', examples: ['수강 중인 강의가 아닙니다.'] }),
+            errorCode: z.string().meta({ description: '저장하지 못한 이유', examples: ['COURSE_001'] }),
+            message: z.string().meta({ description: '사람이 읽을 이유', examples: ['수강 중인 강의가 아닙니다.'] }),
           })
           .meta({ id: 'RejectedProgress', description: '저장하지 못한 항목' }),
       )
-      .meta({ description: '저장하지 못한 항목과 까닭' }),
+      .meta({ description: '저장하지 못한 항목과 이유' }),
   })
   .meta({ id: 'ReplayedProgressResult', description: '한 번에 저장한 결과' });
 

@@ -56,7 +56,7 @@ export const phonesContract = c.router(
       metadata: access('visitor', { scope: 'any', rate: 'mail', idempotency: 'none', errors: [phoneErrors.malformed, phoneCodeErrors.tooManyTries, commonErrors.notReady] }),
       body: z
         .strictObject({ phone, purpose: z.enum(smsPurposes).meta({ description: 'FIND_ID: 아이디 찾기, FIND_PASSWORD: 비밀번호 찾기, SIGN_UP: 가입' }) })
-        .meta({ id: 'SmsInput', description: '문자를 받을 번호와 까닭', examples: [{ phone: '01012345678', purpose: 'FIND_ID' }] }),
+        .meta({ id: 'SmsInput', description: '문자를 받을 번호와 용도', examples: [{ phone: '01012345678', purpose: 'FIND_ID' }] }),
       responses: { 200: z.object({ smsId, expiresAt }).meta({ id: 'SentSms', description: '보낸 문자' }) },
     },
     checkSms: {

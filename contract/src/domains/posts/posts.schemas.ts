@@ -150,8 +150,8 @@ export const postInputSchema = withRules(
 export type PostInput = z.output<typeof postInputSchema>;
 
 export const postChangeSchema = z
-  .strictObject({ title, content, tags: tagsInput, resolved: z.boolean().optional().meta({ description: '해결됐는지, 모집이 끝났는지. 없으면 그대로 둡니다.', examples: [true] }) })
-  .meta({ id: 'PostChange', description: '고칠 글', examples: [example] });
+  .strictObject({ title: title.optional(), content: content.optional(), tags: tagsInput.optional(), resolved: z.boolean().optional().meta({ description: '해결됐는지, 모집이 끝났는지', examples: [true] }) })
+  .meta({ id: 'PostChange', description: '고칠 것만 보냅니다. 없는 것은 그대로 둡니다.', examples: [example] });
 export type PostChange = z.output<typeof postChangeSchema>;
 
 export const commentInputSchema = z

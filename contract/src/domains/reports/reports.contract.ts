@@ -28,7 +28,7 @@ const reportInputSchema = withRules(
       .string()
       .transform((text) => composeText(text).trim())
       .default('')
-      .meta({ description: `무엇이 문제인지. ${reportLength.toLocaleString('en-US')}자까지. 까닭이 ETC면 적어야 합니다.`, examples: [textExample] }),
+      .meta({ description: `무엇이 문제인지. ${reportLength.toLocaleString('en-US')}자까지. 이유가 ETC면 적어야 합니다.`, examples: [textExample] }),
   }),
   ({ text, reason }) => {
     const error = reportTextRule(text, reason);

@@ -77,7 +77,7 @@ export const ownReviewSchema = z
   .object({
     review: reviewSchema.nullable().meta({ description: '내가 쓴 수강평. 없으면 null' }),
     refusal: z.enum(reviewRefusals).nullable().meta({
-      description: '쓸 수 없는 까닭. 쓸 수 있으면 null. OWN_COURSE: 내가 가르치는 강의, NOT_ENROLLED: 수강하지 않은 강의, NO_LECTURE_COMPLETED: 완료한 수업이 없음',
+      description: '쓸 수 없는 이유. 쓸 수 있으면 null. OWN_COURSE: 내가 가르치는 강의, NOT_ENROLLED: 수강하지 않은 강의, NO_LECTURE_COMPLETED: 완료한 수업이 없음',
       examples: ['NO_LECTURE_COMPLETED'],
     }),
   })

@@ -4,6 +4,9 @@ import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 /** Letters of title and description, and most courses of a roadmap. */
 export const roadmapLimits = { title: 100, description: 2000, courses: 50 } as const;
 
+/** Roadmaps of a list that are counted, and turned through page by page. */
+export const mostRoadmapsCounted = 1000;
+
 /** Who sees a roadmap: everybody, or its owner alone. */
 export const visibilities = ['PUBLIC', 'PRIVATE'] as const;
 export type Visibility = (typeof visibilities)[number];

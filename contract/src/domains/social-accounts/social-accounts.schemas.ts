@@ -67,7 +67,7 @@ export type SocialAccount = z.infer<typeof socialAccountSchema>;
 const answerMembers = {
   code: z.string().max(4000).optional().meta({ description: '서비스가 준 일회용 코드', examples: ['4/0AX4XfWh'] }),
   state: z.string().max(4000).optional().meta({ description: '보낼 때의 상태', examples: ['{"prev_url":"/signin","n":"…"}'] }),
-  error: z.string().max(200).optional().meta({ description: '서비스가 거절한 까닭', examples: ['access_denied'] }),
+  error: z.string().max(200).optional().meta({ description: '서비스가 거절한 이유', examples: ['access_denied'] }),
 };
 export const socialAnswerQuery = z.looseObject(answerMembers);
 export const socialAnswerForm = z

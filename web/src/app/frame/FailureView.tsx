@@ -4,12 +4,14 @@ import { ApiProblem } from '../../client/api-problem.ts';
 import { waitForConnection } from '../../client/connection.ts';
 import { ContactNote } from '../../client/ContactLink.tsx';
 import { ErrorState } from '../../client/ErrorState.tsx';
+import { usePageParams } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StateView } from '../../ui/states/StateView.tsx';
 import { uiTexts } from '../../ui/ui.texts.ts';
 import { appTexts } from '../app.texts.ts';
 import type { Failure } from '../ErrorBoundary.tsx';
 import { ScreenNotLoaded } from '../load-screen.ts';
+import { isNothingBehind } from '../match.ts';
 import { ForbiddenView } from './ForbiddenView.tsx';
 import { LoginRequiredView } from './LoginRequiredView.tsx';
 import { NotFoundView } from './NotFoundView.tsx';
@@ -25,9 +27,11 @@ interface FailureViewProps extends Failure {
 
 /** In place of content that failed: nothing found, nobody signed in, no network, or a fault of ours. */
 export function FailureView({ error, reset, missing, aside }: FailureViewProps) {
+  const params = usePageParams();
   if (error instanceof ScreenNotLoaded) return <NotLoadedView route={error.route} onLoaded={reset} />;
   if (!(error instanceof ApiProblem)) return <RenderFailed />;
-  const View = (error.status === 404 && missing) || views[error.status];
+  const nothing = isNothingBehind(error, params);
+  const View = (nothing && missing) || views[nothing ? 404 : error.status];
   return View ? <View requestId={error.requestId} /> : <CallFailed error={error} reset={reset} page={!aside} />;
 }
 

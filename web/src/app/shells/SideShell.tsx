@@ -23,7 +23,6 @@ interface SideShellProps {
 export function SideShell({ menu, wide, children }: SideShellProps) {
   const { pathname } = useLocation();
   const atRoot = pathname === menu.root;
-  const current = menu.groups.flatMap(({ links }) => links).find(({ to }) => to === pathname);
   return (
     <div className={shell.frame}>
       <SkipLink />
@@ -36,8 +35,8 @@ export function SideShell({ menu, wide, children }: SideShellProps) {
           {!atRoot && (
             <Link to={menu.root} className={styles.back}>
               <IconChevronLeft size={22} aria-hidden="true" />
-              {current?.text ?? menu.title}
-              <span className="visually-hidden">, {shellTexts.backTo(menu.title)}</span>
+              {menu.title}
+              <span className="visually-hidden"> {shellTexts.back}</span>
             </Link>
           )}
           {children}

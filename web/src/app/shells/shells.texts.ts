@@ -1,6 +1,6 @@
 /** Words of the shells that few pages have; those of the site's own stand in `app.texts.ts`. */
 export const shellTexts = {
-  backTo: (place: string) => `${place}(으)로 돌아가기`,
+  back: '화면으로 돌아가기',
   operator: { panel: '자세히', admin: '관리자', member: '회원' },
   player: { panel: '학습 자료' },
   checkout: { sums: '결제 금액' },

@@ -6,6 +6,7 @@ import { CardGridSkeleton } from '../../ui/list/CardGrid.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { Container } from '../../ui/layout.tsx';
+import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import styles from './CourseList.module.css';
 import { CourseGrid } from './CourseGrid.tsx';
 import { headingOf, instructorIn, pathOf, type CourseListing } from './course-listing.ts';
@@ -31,7 +32,7 @@ export function CourseList({ listing }: { listing: CourseListing }) {
     <Container className={styles.page}>
       <div className={styles.head}>
         <div>
-          <h1 className={styles.title}>{title}</h1>
+          <PageTitle>{title}</PageTitle>
           <p className={styles.lead}>{lead}</p>
         </div>
         <SearchBox

@@ -1,6 +1,7 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useSession } from '../../client/boot.tsx';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { join } from '../../ui/join.ts';
@@ -34,12 +35,13 @@ export function LaterPart({ course, id, load, rows }: LaterPartProps) {
       const found = await load(queryClient, course, signedIn);
       // The part itself says what went wrong with its reads.
       await found.data.catch(() => undefined);
-      setLoaded({ Part: found.Part });
+      await ownFrame();
+      flushSync(() => setLoaded({ Part: found.Part }));
     };
     begin().catch((failure: unknown) => setLoaded({ error: failure }));
   }, [near, Part, error, load, queryClient, course, signedIn]);
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={join(styles.part, id === 'reviews' && styles.growing)}>
+    <section id={id} aria-labelledby={`${id}-title`} className={join(styles.part, id === 'reviews' && styles.growing, !Part && !error && styles.waiting)}>
       <h2 id={`${id}-title`} className={styles.partTitle}>
         {courseTexts[id]}
       </h2>
@@ -56,6 +58,14 @@ export function LaterPart({ course, id, load, rows }: LaterPartProps) {
       </div>
     </section>
   );
+}
+
+let lastFrame: Promise<unknown> = Promise.resolve();
+
+/** One part a frame: what moves below one while the page scrolls to make up for another would count as seen to move. */
+function ownFrame(): Promise<unknown> {
+  lastFrame = lastFrame.then(() => new Promise(requestAnimationFrame));
+  return lastFrame;
 }
 
 /** Whether somebody has come near the element. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { IconDownload, IconFileText, IconPlayerPlay } from '../../ui/icons.ts';
 import { courseTexts } from './course-page.texts.ts';
 import styles from './Curriculum.module.css';
+import { openPreview } from './open-preview.ts';
 import { clockOf } from '../../ui/text/clock-of.ts';
 
 type Lecture = CourseDetail['curriculum'][number]['lectures'][number];
@@ -19,7 +20,7 @@ export function LectureRow({ courseId, lecture: { id, title, type, durationSecon
         {title}
       </span>
       {isPreview && (
-        <Link to={`/courses/lecture?courseId=${courseId}&lectureId=${id}`} className={styles.preview}>
+        <Link to={`/courses/lecture?courseId=${courseId}&lectureId=${id}`} className={styles.preview} onClick={(event) => openPreview(event, id, title)}>
           {courseTexts.preview}
           <span className="visually-hidden">: {title}</span>
         </Link>

@@ -13,7 +13,7 @@ import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { Plot } from '../../ui/plot/Plot.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { ContinueCard } from './ContinueCard.tsx';
-import { dashboard } from './dashboard.api.ts';
+import { dashboard } from '../../client/dashboard.api.ts';
 import { dashboardTexts as texts, shortDay } from './dashboard.texts.ts';
 import styles from './Dashboard.module.css';
 import { RecentCourses } from './RecentCourses.tsx';

@@ -1,5 +1,6 @@
 import type { Home } from '@baeum/contract/domains/home/home.contract.ts';
 import { useSite } from '../../client/boot.tsx';
+import { dashboard } from '../../client/dashboard.api.ts';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { useFeatureFlag } from '../../experimentation/decisions.tsx';
 import { CardRow } from '../../ui/CardRow.tsx';
@@ -8,7 +9,7 @@ import { RoadmapCard } from '../../ui/roadmap/RoadmapCard.tsx';
 import { CategoryGrid } from './CategoryGrid.tsx';
 import { CourseSection } from './CourseSection.tsx';
 import { HeroBanners } from './HeroBanners.tsx';
-import { dashboard, home } from './home.api.ts';
+import { home } from './home.api.ts';
 import { homeTexts } from './home.texts.ts';
 import styles from './HomePage.module.css';
 import { HomeSkeleton } from './HomeSkeleton.tsx';

@@ -3,7 +3,7 @@ import { useSession } from '../../client/boot.tsx';
 import { CardRow } from '../../ui/CardRow.tsx';
 import { CourseCard } from '../../ui/course/CourseCard.tsx';
 import { Skeleton } from '../../ui/layout.tsx';
-import { dashboard } from './home.api.ts';
+import { dashboard } from '../../client/dashboard.api.ts';
 import { homeTexts } from './home.texts.ts';
 import { LearningCard } from './LearningCard.tsx';
 import styles from './HomePage.module.css';

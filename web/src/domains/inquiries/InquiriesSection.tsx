@@ -9,6 +9,7 @@ import { openSharedModal } from '../../client/shared-modals.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { IconChevronDown } from '../../ui/icons.ts';
 import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
+import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { InquiryForm } from './InquiryForm.tsx';
 import { InquiryTags } from './InquiryTags.tsx';
@@ -68,11 +69,11 @@ function OpenedInquiry({ inquiry }: { inquiry: Inquiry }) {
           <IconChevronDown size={20} aria-hidden="true" />
           <span className={styles.words}>
             <span className={styles.title}>{title}</span>
-            <span className={styles.meta}>
+            <MetaLine as="span">
               {asker.name}
               <time dateTime={createdAt}>{formatDate(createdAt)}</time>
               <InquiryTags inquiry={inquiry} />
-            </span>
+            </MetaLine>
           </span>
         </summary>
         <div className={styles.opened}>

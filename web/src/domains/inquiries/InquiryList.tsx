@@ -8,9 +8,9 @@ import { addressWith } from '../../ui/list/list-query.ts';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
+import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { InquiryTags } from './InquiryTags.tsx';
-import styles from './Inquiries.module.css';
 import { inquiryTexts as texts } from './inquiries.texts.ts';
 import { listRequest, statusFilters } from './inquiry-address.ts';
 
@@ -50,11 +50,11 @@ export function InquiryList({ path, title, list, empty, nothing, withAsker = fal
 
 function RowNote({ inquiry, withAsker }: { inquiry: Inquiry; withAsker: boolean }) {
   return (
-    <span className={styles.meta}>
+    <MetaLine as="span">
       <span>{inquiry.course.title}</span>
       {withAsker && <span>{inquiry.asker.name}</span>}
       <time dateTime={inquiry.createdAt}>{formatDate(inquiry.createdAt)}</time>
       <InquiryTags inquiry={inquiry} />
-    </span>
+    </MetaLine>
   );
 }

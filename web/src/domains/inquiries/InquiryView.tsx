@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { coursePath } from '../../ui/course/course-path.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
+import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { InquiryTags } from './InquiryTags.tsx';
 import styles from './Inquiries.module.css';
@@ -29,14 +30,14 @@ export function InquiryView({ path, inquiry, withAsker = false, children }: Inqu
       </Link>
       <div>
         <PageTitle>{title}</PageTitle>
-        <p className={styles.meta}>
+        <MetaLine>
           <Link to={coursePath(course.slug)} className={styles.link}>
             {course.title}
           </Link>
           {withAsker && <span>{asker.name}</span>}
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           <InquiryTags inquiry={inquiry} />
-        </p>
+        </MetaLine>
       </div>
       {children}
     </Stack>

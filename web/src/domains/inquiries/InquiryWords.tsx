@@ -1,5 +1,6 @@
 import type { Inquiry } from '@baeum/contract/domains/inquiries/inquiries.schemas.ts';
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
+import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import styles from './Inquiries.module.css';
 import { inquiryTexts as texts } from './inquiries.texts.ts';
 
@@ -16,14 +17,14 @@ export function InquiryWords({ inquiry: { content, answer }, waiting }: InquiryW
       <p className={styles.content}>{content}</p>
       {answer && (
         <div className={styles.answer}>
-          <p className={styles.meta}>
+          <MetaLine>
             <strong>{texts.answer.by(answer.by.name)}</strong>
             <time dateTime={answer.answeredAt}>{formatDate(answer.answeredAt)}</time>
-          </p>
+          </MetaLine>
           <p className={styles.content}>{answer.content}</p>
         </div>
       )}
-      {!answer && waiting && <p className={styles.meta}>{waiting}</p>}
+      {!answer && waiting && <MetaLine>{waiting}</MetaLine>}
     </>
   );
 }

@@ -1,19 +1,17 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import type { LecturePlay, SavedProgress } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import type { VideoPlayerProps } from './VideoPlayer.tsx';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { coursePath } from '../../ui/course/course-path.ts';
 import { confirm } from '../../ui/modal/dialogs.ts';
-import { StateView } from '../../ui/states/StateView.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { learning } from './learning.api.ts';
 import { LectureActions } from './LectureActions.tsx';
 import { LectureFiles } from './LectureFiles.tsx';
+import { LectureVideo } from './LectureVideo.tsx';
 import { lecturePath } from './lecture-path.ts';
 import { playerTexts as texts } from './player.texts.ts';
 import styles from './Player.module.css';
@@ -34,7 +32,6 @@ export function Lecture({ lecture, from, onExpired }: LectureProps) {
   const [completed, setCompleted] = useState(lecture.progress?.completed ?? false);
   const [begin] = useState(from);
   const [autoplayNext, setAutoplayNext] = useState(lecture.autoplayNext);
-  const [failed, setFailed] = useState(false);
   const { state } = useLocation() as { state: { autoplay?: boolean } | null };
   const finish = useFinish(course);
   const saver = useSaver(lecture, (saved) => {
@@ -48,26 +45,17 @@ export function Lecture({ lecture, from, onExpired }: LectureProps) {
   const stop = () => void saver?.save().catch(() => undefined);
   return (
     <article className={styles.lecture}>
-      {lecture.type === 'VIDEO' && lecture.sources.length === 0 && <StateView compact title={texts.noVideo} link={null} />}
-      {lecture.type === 'VIDEO' && lecture.sources.length > 0 && (
-        <Video
+      {lecture.type === 'VIDEO' && (
+        <LectureVideo
           lecture={lecture}
           from={begin}
           autoplay={state?.autoplay === true}
           onTime={(time, playing) => saver?.note(time, playing)}
           onStop={stop}
           onEnded={() => void Promise.resolve(saver?.save()).then(goOn, goOn)}
-          onFailed={() => setFailed(true)}
+          onExpired={onExpired}
           onPreference={(changed) => lecture.enrolled && prefer.mutate({ body: changed })}
         />
-      )}
-      {failed && (
-        <div className={styles.failed} role="alert">
-          <p>{texts.playFailed}</p>
-          <Button size="small" variant="secondary" onClick={() => (setFailed(false), onExpired())}>
-            {texts.reload}
-          </Button>
-        </div>
       )}
       <div className={styles.body}>
         <h1 className={styles.title}>{lecture.title}</h1>
@@ -84,14 +72,6 @@ export function Lecture({ lecture, from, onExpired }: LectureProps) {
       </div>
     </article>
   );
-}
-
-/** The player's code comes after the page: it needs a browser, and nobody waits for it to read the title. Where it does not come, a lecture read anew tries again. */
-function Video(props: VideoPlayerProps) {
-  const [Loaded, setLoaded] = useState<ComponentType<VideoPlayerProps>>();
-  const fail = useEffectEvent(props.onFailed);
-  useEffect(() => void import('./VideoPlayer.tsx').then(({ VideoPlayer }) => setLoaded(() => VideoPlayer), () => fail()), [props.lecture]);
-  return <div className={styles.video}>{Loaded && <Loaded {...props} />}</div>;
 }
 
 /** Saves while the lecture is open, when the page hides, and what waits when the connection is back. */

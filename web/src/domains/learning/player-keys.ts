@@ -60,7 +60,7 @@ const shifted: Readonly<Record<string, Action>> = { Comma: step(-1), Period: ste
 export function usePlayerKeys(player: RefObject<MediaPlayerInstance | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!player.current || !areKeysOn() || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented || isTaken(event)) return;
+      if (!player.current || !areKeysOn() || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented || isTaken(event, player.current.el)) return;
       const page = event.shiftKey ? (event.code === 'Slash' ? 'help' : undefined) : event.code === 'KeyN' ? 'note' : undefined;
       const action = (event.shiftKey ? shifted : actions)[event.code];
       if (!page && !action) return;
@@ -73,9 +73,12 @@ export function usePlayerKeys(player: RefObject<MediaPlayerInstance | null>): vo
   }, [player]);
 }
 
-function isTaken({ target, code }: KeyboardEvent): boolean {
+/** A dialog uses its keys itself, unless the player stands in it. */
+function isTaken({ target, code }: KeyboardEvent, player: HTMLElement | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('[role=menu], [role=dialog]')) return true;
+  if (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('[role=menu]')) return true;
+  const dialog = target.closest('[role=dialog]');
+  if (dialog && !dialog.contains(player)) return true;
   if (code === 'Space') return target.closest('a, button, summary, [role="slider"], [role="tab"]') !== null;
   return code.startsWith('Arrow') && target.closest('[role="slider"], [role="tab"]') !== null;
 }

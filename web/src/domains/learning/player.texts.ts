@@ -23,6 +23,7 @@ export const playerTexts = {
   finished: { title: '강의를 모두 들었어요!', message: (title: string) => `‘${title}’의 수업을 모두 완료했어요. 정말 수고했어요.`, review: '수강평 남기기', toCertificate: '수료증 받기', wayOn: '내 학습으로 가기', stay: '계속 보기' },
   noLectures: '아직 수업이 없는 강의예요',
   files: '첨부 파일',
+  openPlayer: '수업 화면에서 보기',
   noVideo: '이 수업의 영상을 준비하고 있어요.',
   playFailed: '영상을 재생하지 못했어요. 잠시 뒤에 다시 시도해주세요.',
   reload: '다시 불러오기',

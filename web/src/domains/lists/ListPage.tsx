@@ -10,6 +10,7 @@ import { Price } from '../../ui/course/Price.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { StateView } from '../../ui/states/StateView.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { ListHead } from './ListHead.tsx';
 import styles from './Lists.module.css';
@@ -21,7 +22,7 @@ const requestOf = ({ id = '' }: PageParams) => ({ query: { listId: id } });
 export const page: PageDefinition = {
   component: ListPage,
   loading: () => <Skeleton shape="block" />,
-  missing: () => <EmptyState {...texts.missing} />,
+  missing: () => <StateView {...texts.missing} />,
   head: ({ params, queryClient }) => ({ title: myLists.getMyListCourses.cached(queryClient, requestOf(params))?.body.title ?? texts.title, noindex: true }),
   preload: ({ params, queryClient }) => myLists.getMyListCourses.prefetch(queryClient, requestOf(params)),
 };

@@ -27,8 +27,10 @@ export function ListsPage() {
   const { body: lists } = useLoaded(myLists.listMyLists, {});
   return (
     <Stack gap={24}>
-      <PageTitle>{texts.title}</PageTitle>
-      <p className={styles.muted}>{texts.lead}</p>
+      <div>
+        <PageTitle>{texts.title}</PageTitle>
+        <p className={styles.muted}>{texts.lead}</p>
+      </div>
       {lists.length === 0 ? <EmptyState {...texts.empty} /> : <OwnLists lists={lists} />}
       <section aria-label={texts.newList} className={styles.form}>
         <NewListForm submit={texts.create} />

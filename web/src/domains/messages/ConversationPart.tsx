@@ -10,6 +10,7 @@ import { Callout } from '../../ui/feedback/Callout.tsx';
 import { join } from '../../ui/join.ts';
 import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
+import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { messagePath } from './message-address.ts';
 import styles from './Messages.module.css';
@@ -67,12 +68,12 @@ function Exchange({ items }: { items: readonly Message[] }) {
     <ul className={styles.exchange}>
       {items.map(({ id, from, subject, content, createdAt }) => (
         <li key={id} className={join(styles.message, from.id === user?.id && styles.mine)}>
-          <p className={styles.meta}>
+          <MetaLine>
             <strong>{from.id === user?.id ? texts.mine : from.name}</strong>
             <Link to={messagePath(id)} className={styles.link}>
               <SentAt at={createdAt} />
             </Link>
-          </p>
+          </MetaLine>
           {subject && <p className={styles.subject}>{subject}</p>}
           <p className={styles.content}>{content}</p>
         </li>

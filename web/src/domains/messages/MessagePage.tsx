@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { StateView } from '../../ui/states/StateView.tsx';
+import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { ConversationPart } from './ConversationPart.tsx';
@@ -61,11 +62,11 @@ function Opened({ message }: { message: Message }) {
         </Link>
         <div>
           <PageTitle>{titleOf(message)}</PageTitle>
-          <p className={styles.meta}>
+          <MetaLine>
             <span>{received ? texts.from(other.name) : texts.to(other.name)}</span>
             <SentAt at={message.createdAt} />
             {!received && <span>{message.checked ? texts.read : texts.notYetRead}</span>}
-          </p>
+          </MetaLine>
         </div>
         <p className={styles.content}>{message.content}</p>
         <Row>

@@ -8,9 +8,9 @@ import { Badge } from '../../ui/layout.tsx';
 import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { BulkBar } from '../../ui/table/BulkBar.tsx';
+import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { messagePath, titleOf } from './message-address.ts';
-import styles from './Messages.module.css';
 import { messageTexts as texts } from './messages.texts.ts';
 import { SentAt } from './SentAt.tsx';
 
@@ -62,10 +62,10 @@ function DeleteChosen({ ids }: { ids: readonly number[] }) {
 
 function RowNote({ box, message: { from, to, checked, createdAt } }: { box: MessageBox; message: Message }) {
   return (
-    <span className={styles.meta}>
+    <MetaLine as="span">
       <span>{box === 'in' ? from.name : to.name}</span>
       <SentAt at={createdAt} />
       {box === 'in' ? !checked && <Badge tone="brand">{texts.unread}</Badge> : <span>{checked ? texts.read : texts.notYetRead}</span>}
-    </span>
+    </MetaLine>
   );
 }

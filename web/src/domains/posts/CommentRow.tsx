@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { join } from '../../ui/join.ts';
 import { Avatar, Badge } from '../../ui/layout.tsx';
+import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
 import { ChangeComment } from './ChangeComment.tsx';
 import { CommentActions } from './CommentActions.tsx';
@@ -14,12 +15,19 @@ import { PostTime } from './PostTime.tsx';
 
 const texts = postTexts.comment;
 
+interface CommentRowProps {
+  comment: Comment;
+  post: PostDetail;
+  /** The address leads to it. */
+  named: boolean;
+}
+
 /** A comment or a reply to one. A deleted one keeps its place while others have answered it. */
-export function CommentRow({ comment, post }: { comment: Comment; post: PostDetail }) {
+export function CommentRow({ comment, post, named }: CommentRowProps) {
   const [doing, setDoing] = useState<'change' | 'reply'>();
   const { id, parentId, author, contentHtml, accepted, deleted } = comment;
   return (
-    <li id={`comment-${id}`} className={join(styles.comment, parentId !== undefined && styles.reply, accepted && styles.accepted)}>
+    <li id={`comment-${id}`} aria-current={named ? 'location' : undefined} className={join(styles.comment, parentId !== undefined && styles.reply, accepted && styles.accepted, named && styles.named)}>
       {deleted ? (
         <p className={styles.muted}>{texts.deleted}</p>
       ) : (
@@ -49,7 +57,7 @@ function CommentHead({ comment: { author, byInstructor, createdAt, updatedAt }, 
   return (
     <div className={styles.who}>
       <Avatar name={author.name} />
-      <div className={styles.meta}>
+      <MetaLine as="div">
         <h3 className={styles.name}>
           <Link to={author.profilePath}>{author.name}</Link>
           <span className="visually-hidden">{texts.of}</span>
@@ -57,7 +65,7 @@ function CommentHead({ comment: { author, byInstructor, createdAt, updatedAt }, 
         {byInstructor && <Badge tone="brand">{texts.instructor}</Badge>}
         {author.id === post.author.id && <Badge>{texts.writer}</Badge>}
         <PostTime createdAt={createdAt} updatedAt={updatedAt} />
-      </div>
+      </MetaLine>
     </div>
   );
 }

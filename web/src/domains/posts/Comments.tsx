@@ -16,7 +16,7 @@ const texts = postTexts.comment;
 export function Comments({ post }: { post: PostDetail }) {
   const { commentCount, nextCursor, deleted, type } = post;
   const [parts, setParts] = useState(0);
-  const named = useNamedComment(post);
+  const named = useNamedComment();
   const question = type === 'QUESTION';
   return (
     <Stack as="section" gap={16}>
@@ -24,21 +24,21 @@ export function Comments({ post }: { post: PostDetail }) {
       {post.comments.length === 0 && <p className={styles.muted}>{question ? texts.noAnswer : texts.none}</p>}
       <ul aria-label={texts.list}>
         {acceptedFirst(post).map((comment) => (
-          <CommentRow key={comment.id} comment={comment} post={post} />
+          <CommentRow key={comment.id} comment={comment} post={post} named={comment.id === named} />
         ))}
-        {nextCursor && <MoreComments post={post} cursor={nextCursor} left={parts} named={named} onMore={() => setParts(parts + 1)} />}
+        {nextCursor && <MoreComments post={post} cursor={nextCursor} left={parts} named={named} found={!named || isIn(post.comments, named) || post.acceptedComment?.id === named} onMore={() => setParts(parts + 1)} />}
       </ul>
       {!deleted && <NewComment post={post} />}
     </Stack>
   );
 }
 
-/** The comment that the address names, as notices do, when it is of a later part. The server is not told what stands behind the #. */
-function useNamedComment({ comments, acceptedComment }: PostDetail): number | undefined {
+/** The comment that the address names, as notices do. The server is not told what stands behind the #. */
+function useNamedComment(): number | undefined {
   const { hash } = useLocation();
   const [named, setNamed] = useState<number>();
-  useEffect(() => setNamed(Number(/^#comment-(\d{1,15})$/.exec(hash)?.[1] ?? 0)), [hash]);
-  return named && !isIn(comments, named) && acceptedComment?.id !== named ? named : undefined;
+  useEffect(() => setNamed(Number(/^#comment-(\d{1,15})$/.exec(hash)?.[1]) || undefined), [hash]);
+  return named;
 }
 
 const isIn = (comments: readonly Comment[], wanted: number) => comments.some(({ id }) => id === wanted);
@@ -56,18 +56,19 @@ interface MoreCommentsProps {
   cursor: string;
   /** How many further parts were asked for. */
   left: number;
-  /** A comment that is looked for, part by part. */
   named: number | undefined;
+  /** No comment is named, or it stands in an earlier part: this one is not looked through for it. */
+  found: boolean;
   onMore: () => void;
 }
 
-function MoreComments({ post, cursor, left, named, onMore }: MoreCommentsProps) {
-  const wanted = left > 0 || named !== undefined;
+function MoreComments({ post, cursor, left, named, found, onMore }: MoreCommentsProps) {
+  const wanted = left > 0 || !found;
   const { data, error, refetch } = posts.listComments.useQuery({ ...posts.listComments.options({ params: { id: String(post.id) }, query: { cursor } }), enabled: wanted });
-  const found = named !== undefined && data !== undefined && isIn(data.body.items, named);
+  const here = !found && named !== undefined && data !== undefined && isIn(data.body.items, named);
   useEffect(() => {
-    if (found) document.getElementById(`comment-${named}`)?.scrollIntoView();
-  }, [found, named]);
+    if (here) document.getElementById(`comment-${named}`)?.scrollIntoView();
+  }, [here, named]);
   if (!wanted) {
     return (
       <li className={styles.comment}>
@@ -82,9 +83,9 @@ function MoreComments({ post, cursor, left, named, onMore }: MoreCommentsProps) 
   return (
     <>
       {items.filter(({ id }) => id !== post.acceptedComment?.id).map((comment) => (
-        <CommentRow key={comment.id} comment={comment} post={post} />
+        <CommentRow key={comment.id} comment={comment} post={post} named={comment.id === named} />
       ))}
-      {nextCursor && <MoreComments post={post} cursor={nextCursor} left={named === undefined ? left - 1 : left} named={found ? undefined : named} onMore={onMore} />}
+      {nextCursor && <MoreComments post={post} cursor={nextCursor} left={found ? left - 1 : left} named={named} found={found || here} onMore={onMore} />}
     </>
   );
 }

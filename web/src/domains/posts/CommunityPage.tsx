@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
+import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { BoardTabs, BoardTools } from './BoardTools.tsx';
 import { boardAt, boardPath, boardRequest, communityPath, writePath, type Board } from './community-address.ts';
 import { MorePosts } from './MorePosts.tsx';
@@ -55,7 +56,7 @@ function Head({ board, list }: { board: Board; list: PostPage | undefined }) {
   return (
     <div className={styles.head}>
       <div>
-        <h1 className={styles.heading}>{texts.title}</h1>
+        <PageTitle>{texts.title}</PageTitle>
         <p className={styles.lead}>
           {course ? texts.courseLead(course.title) : texts.lead} {course && <Link to={coursePath(course.slug)}>{texts.toCourse}</Link>}
         </p>

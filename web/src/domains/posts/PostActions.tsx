@@ -4,7 +4,8 @@ import { useSession } from '../../client/boot.tsx';
 import { LikeToggle } from '../../client/likes/LikeToggle.tsx';
 import { ReportButton } from '../../client/reports/ReportButton.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { IconDots, IconLink, IconPencil } from '../../ui/icons.ts';
+import { CopyLinkButton } from '../../ui/CopyLinkButton.tsx';
+import { IconDots, IconPencil } from '../../ui/icons.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
@@ -21,26 +22,11 @@ export function PostActions({ post }: { post: PostDetail }) {
   return (
     <div className={styles.actions}>
       <LikeToggle type="POST" id={post.id} count={post.likeCount} />
-      <CopyButton id={post.id} />
+      <CopyLinkButton path={postPath(post.id)} size="small">
+        {texts.copyLink}
+      </CopyLinkButton>
       {own ? <OwnActions post={post} /> : <ReportButton targetType="POST" targetId={post.id} />}
     </div>
-  );
-}
-
-function CopyButton({ id }: { id: number }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(new URL(postPath(id), location.origin).href);
-      toast(texts.copied);
-    } catch {
-      // Browsers refuse the clipboard to pages without HTTPS, and people can deny it.
-      toast(texts.notCopied);
-    }
-  };
-  return (
-    <Button variant="secondary" size="small" icon={<IconLink size={18} aria-hidden="true" />} onClick={() => void copy()}>
-      {texts.copyLink}
-    </Button>
   );
 }
 
@@ -76,20 +62,13 @@ function OwnActions({ post }: { post: PostDetail }) {
   );
 }
 
-/** Says that a question is resolved or a study complete. The text is sent along as it was written. */
+/** Says that a question is resolved or a study complete. */
 function MarkButton({ post, type }: { post: PostDetail; type: 'QUESTION' | 'STUDY' }) {
   const { mutateAsync, isPending } = posts.updatePost.useMutation();
   const { resolved } = post;
   const params = { id: String(post.id) };
-  const mark = async () => {
-    try {
-      const { body: source } = await posts.getPostSource.query({ params });
-      await mutateAsync({ params, body: { title: source.title, content: source.content, tags: source.tags, resolved: !resolved } });
-      toast(texts.marked);
-    } catch {
-      // The dialog of failed calls has said why.
-    }
-  };
+  // The dialog of failed calls says why.
+  const mark = () => mutateAsync({ params, body: { resolved: !resolved } }).then(() => toast(texts.marked), () => undefined);
   return (
     <Button variant="secondary" size="small" loading={isPending} onClick={() => void mark()}>
       {texts.mark[type][resolved ? 'open' : 'done']}

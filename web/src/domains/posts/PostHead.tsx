@@ -4,6 +4,7 @@ import { coursePath } from '../../ui/course/course-path.ts';
 import { IconPlayerPlay } from '../../ui/icons.ts';
 import { Avatar, Row, Stack } from '../../ui/layout.tsx';
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx';
+import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { clockOf } from '../../ui/text/clock-of.ts';
 import { communityPath } from './community-address.ts';
 import styles from './Posts.module.css';
@@ -23,12 +24,12 @@ export function PostHead({ post }: { post: PostDetail }) {
       {!deleted && (
         <div className={styles.who}>
           <Avatar name={author.name} />
-          <p className={styles.meta}>
+          <MetaLine>
             <Link to={author.profilePath} className={styles.name}>
               {author.name}
             </Link>
             <PostTime createdAt={createdAt} updatedAt={updatedAt} />
-          </p>
+          </MetaLine>
         </div>
       )}
       <LecturePlace post={post} />

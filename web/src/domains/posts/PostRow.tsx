@@ -1,6 +1,7 @@
 import type { PostSummary } from '@baeum/contract/domains/posts/posts.schemas.ts';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/layout.tsx';
+import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { clockOf } from '../../ui/text/clock-of.ts';
 import { postPath } from './community-address.ts';
 import styles from './Posts.module.css';
@@ -30,7 +31,7 @@ export function PostRow({ post, level: Heading = 'h3', withCourse = true }: { po
           ))}
         </p>
       )}
-      <p className={styles.meta}>
+      <MetaLine>
         <span className={styles.name}>{author.name}</span>
         <PostTime createdAt={createdAt} updatedAt={updatedAt} />
         {withCourse && course && <span>{course.title}</span>}
@@ -39,7 +40,7 @@ export function PostRow({ post, level: Heading = 'h3', withCourse = true }: { po
           {likeCount > 0 && <span>{texts.likes(likeCount)}</span>}
           <span>{texts.comments(commentCount)}</span>
         </span>
-      </p>
+      </MetaLine>
     </li>
   );
 }

@@ -45,8 +45,6 @@ export const postTexts = {
   atLecture: (lecture: string, clock: string | undefined) => (clock ? `${lecture} · ${clock}` : lecture),
   toLecture: (lecture: string, clock: string | undefined) => (clock ? `‘${lecture}’ 수업의 ${clock}로 가기` : `‘${lecture}’ 수업으로 가기`),
   copyLink: '링크 복사',
-  copied: '링크를 복사했어요.',
-  notCopied: '링크를 복사하지 못했어요. 주소창의 주소를 복사해주세요.',
   actions: '글 메뉴',
   edit: '고치기',
   remove: '지우기',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSession } from '../../client/boot.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Avatar, Badge } from '../../ui/layout.tsx';
+import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { FoldedText } from './FoldedText.tsx';
 import { HelpfulButton } from './HelpfulButton.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
@@ -51,11 +52,11 @@ export function ReviewWords({ review: { author, rating, content, createdAt, upda
           <span className={styles.name}>
             {author.name} {own && <Badge tone="brand">{texts.own}</Badge>}
           </span>
-          <span className={styles.meta}>
+          <MetaLine as="span">
             <Stars count={rating} />
             <time dateTime={createdAt}>{formatDate(createdAt)}</time>
             {updatedAt > createdAt && <span>{texts.edited}</span>}
-          </span>
+          </MetaLine>
         </div>
       </div>
       <FoldedText key={content}>{content}</FoldedText>
@@ -71,10 +72,10 @@ export function ReviewWords({ review: { author, rating, content, createdAt, upda
 function Reply({ title, at, children }: { title: string; at: string; children: string }) {
   return (
     <div className={styles.reply}>
-      <p className={styles.meta}>
+      <MetaLine>
         <strong>{title}</strong>
         <time dateTime={at}>{formatDate(at)}</time>
-      </p>
+      </MetaLine>
       <FoldedText key={children}>{children}</FoldedText>
     </div>
   );

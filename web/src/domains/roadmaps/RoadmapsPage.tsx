@@ -1,4 +1,5 @@
 import { categories } from '@baeum/contract/shared/catalogue.ts';
+import { mostRoadmapsCounted } from '@baeum/contract/domains/roadmaps/roadmaps.rules.ts';
 import type { RoadmapPage } from '@baeum/contract/domains/roadmaps/roadmaps.schemas.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -74,7 +75,7 @@ export function RoadmapsPage() {
 function Results({ list, narrowed, toPage }: { list: RoadmapPage; narrowed: boolean; toPage: (number: number) => string }) {
   return (
     <Stack gap={24}>
-      {list.total > 0 && <p className={styles.muted}>{texts.count(list.total)}</p>}
+      {list.total > 0 && <p className={styles.muted}>{texts.count(list.total, list.total < mostRoadmapsCounted)}</p>}
       {list.items.length === 0 && <EmptyState drawing="search" {...(narrowed || list.total > 0 ? texts.nothing : texts.empty)} />}
       <CardGrid items={list.items} keyOf={({ id }) => id}>
         {(roadmap) => <RoadmapCard roadmap={roadmap} />}

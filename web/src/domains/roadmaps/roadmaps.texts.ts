@@ -7,7 +7,7 @@ export const roadmapTexts = {
   categories: '분야',
   all: '전체',
   list: '로드맵 목록',
-  count: (total: number) => `로드맵 ${formatCount(total)}개`,
+  count: (total: number, counted: boolean) => `로드맵 ${formatCount(total)}개${counted ? '' : ' 이상'}`,
   loading: '로드맵을 불러오고 있어요',
   empty: { title: '아직 공개된 로드맵이 없어요', message: '곧 새로운 로드맵이 올라와요. 먼저 강의를 둘러보세요.', link: '/courses', linkTitle: '강의 둘러보기' },
   nothing: { title: '조건에 맞는 로드맵이 없어요', message: '다른 말로 찾거나 분야를 바꿔보세요.', link: '/roadmaps', linkTitle: '모든 로드맵 보기' },

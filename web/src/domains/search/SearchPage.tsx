@@ -9,6 +9,7 @@ import { CardGridSkeleton } from '../../ui/list/CardGrid.tsx';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { onDemand } from '../../ui/overlay/on-demand.tsx';
+import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { readAddress, requestOf, searchPath, type SearchAddress } from './search-address.ts';
 import { search } from './search.api.ts';
 import styles from './Search.module.css';
@@ -28,7 +29,7 @@ export function SearchPage() {
   return (
     <Container className={styles.page}>
       <div>
-        <h1 className={styles.title}>{asked.q ? texts.found(asked.q) : texts.title}</h1>
+        <PageTitle>{asked.q ? texts.found(asked.q) : texts.title}</PageTitle>
         {!asked.q && <p className={styles.lead}>{texts.lead}</p>}
       </div>
       <div className={styles.field}>

@@ -40,12 +40,14 @@ export function SortableList<Item extends SortableItem>({ label, items, onReorde
               <IconGripVertical size={20} aria-hidden="true" />
             </Button>
             <div className={styles.words}>{render?.(item) ?? item.text}</div>
-            <Button aria-label={choiceWords.moveUp(item.text)} isDisabled={index === 0} className={field.iconButton ?? ''} onPress={() => onReorder(moveBy(ids, index, -1))}>
-              <IconArrowUp size={18} aria-hidden="true" />
-            </Button>
-            <Button aria-label={choiceWords.moveDown(item.text)} isDisabled={index === items.length - 1} className={field.iconButton ?? ''} onPress={() => onReorder(moveBy(ids, index, 1))}>
-              <IconArrowDown size={18} aria-hidden="true" />
-            </Button>
+            <div className={styles.arrows}>
+              <Button aria-label={choiceWords.moveUp(item.text)} isDisabled={index === 0} className={field.iconButton ?? ''} onPress={() => onReorder(moveBy(ids, index, -1))}>
+                <IconArrowUp size={18} aria-hidden="true" />
+              </Button>
+              <Button aria-label={choiceWords.moveDown(item.text)} isDisabled={index === items.length - 1} className={field.iconButton ?? ''} onPress={() => onReorder(moveBy(ids, index, 1))}>
+                <IconArrowDown size={18} aria-hidden="true" />
+              </Button>
+            </div>
           </GridListItem>
         ))}
       </GridList>

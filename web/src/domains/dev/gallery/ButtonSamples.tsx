@@ -1,4 +1,5 @@
 import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { CopyLinkButton } from '../../../ui/CopyLinkButton.tsx';
 import { IconDownload, IconPlus } from '../../../ui/icons.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { LikeButton } from '../../../ui/like/LikeButton.tsx';
@@ -41,6 +42,7 @@ export function ButtonSamples() {
         <LikeButton liked={false} count={0} onPress={() => toast(galleryTexts.save)} />
         <LikeButton liked count={1_204} name="처음 시작하는 타입스크립트" onPress={() => toast(galleryTexts.save)} />
       </Row>
+      <CopyLinkButton path="/dev/ui">링크 복사</CopyLinkButton>
       <Button full variant="secondary">
         {galleryTexts.long}
       </Button>

@@ -16,6 +16,7 @@ import { SearchBox } from '../../../ui/list/SearchBox.tsx';
 import { SuggestionList } from '../../../ui/list/SuggestionList.tsx';
 import { Toolbar } from '../../../ui/list/Toolbar.tsx';
 import { SettingSection } from '../../../ui/SettingSection.tsx';
+import { MetaLine } from '../../../ui/text/MetaLine.tsx';
 import { PageTitle } from '../../../ui/text/PageTitle.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { galleryTexts } from '../gallery.texts.ts';
@@ -79,6 +80,11 @@ export function ListSamples() {
       <SettingSection title="프로필" lead="누구나 볼 수 있어요.">
         <p>바꿀 것이 이 옆에 있어요.</p>
       </SettingSection>
+      <MetaLine>
+        <span>김하늘</span>
+        <span>2026.11.21</span>
+        <span>{galleryTexts.long}</span>
+      </MetaLine>
       <PageTitle>설정 화면의 제목</PageTitle>
     </GallerySection>
   );

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { StateView } from '../../ui/states/StateView.tsx';
+import { playerTexts as texts } from './player.texts.ts';
+import styles from './Player.module.css';
+import type { VideoPlayerProps } from './VideoPlayer.tsx';
+
+interface LectureVideoProps extends Omit<VideoPlayerProps, 'onFailed'> {
+  /** The addresses of the files have ended. */
+  onExpired: () => void;
+}
+
+/** The video of a lecture, or why there is none. */
+export function LectureVideo({ onExpired, ...props }: LectureVideoProps) {
+  const [failed, setFailed] = useState(false);
+  if (props.lecture.sources.length === 0) return <StateView compact title={texts.noVideo} link={null} />;
+  return (
+    <>
+      <LoadedVideo {...props} onFailed={() => setFailed(true)} />
+      {failed && (
+        <div className={styles.failed} role="alert">
+          <p>{texts.playFailed}</p>
+          <Button size="small" variant="secondary" onClick={() => (setFailed(false), onExpired())}>
+            {texts.reload}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The player's code comes after the page: it needs a browser, and nobody waits for it to read the title. Where it does not come, a lecture read anew tries again. */
+function LoadedVideo(props: VideoPlayerProps) {
+  const [Loaded, setLoaded] = useState<ComponentType<VideoPlayerProps>>();
+  const fail = useEffectEvent(props.onFailed);
+  useEffect(() => void import('./VideoPlayer.tsx').then(({ VideoPlayer }) => setLoaded(() => VideoPlayer), () => fail()), [props.lecture]);
+  return <div className={styles.video}>{Loaded && <Loaded {...props} />}</div>;
+}

@@ -1,0 +1,30 @@
+import { Button, type ButtonProps } from './Button.tsx';
+import { IconLink } from './icons.ts';
+import { toast } from './toast/toast-store.ts';
+
+const texts = { copied: '링크를 복사했어요.', notCopied: '링크를 복사하지 못했어요. 주소창의 주소를 복사해주세요.' };
+
+interface CopyLinkButtonProps extends Pick<ButtonProps, 'full' | 'size'> {
+  /** Path on this site. */
+  path: string;
+  children: string;
+}
+
+/** Puts the address of a page on the clipboard, for sending it to somebody. */
+export function CopyLinkButton({ path, children, ...look }: CopyLinkButtonProps) {
+  return (
+    <Button variant="secondary" {...look} icon={<IconLink size={18} aria-hidden="true" />} onClick={() => void copyLink(path)}>
+      {children}
+    </Button>
+  );
+}
+
+/** Browsers refuse the clipboard to pages without HTTPS, and people can deny it. */
+async function copyLink(path: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(new URL(path, location.origin).href);
+    toast(texts.copied);
+  } catch {
+    toast(texts.notCopied);
+  }
+}
