@@ -1,11 +1,11 @@
 import type { metricKinds, ResultsMetric, ResultsOfVariation } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { EventCount } from './count-events.ts';
 import { alwaysValid } from './statistics/always-valid.ts';
-import { normal95 } from './statistics/distributions.ts';
-import { relativeLift } from './statistics/relative-lift.ts';
-import { withIdleUsers, type Sample } from './statistics/samples.ts';
+import { contrastErrors, contrastPValue } from './statistics/distributions.ts';
+import { enoughConversions, enoughOfBoth } from './statistics/evidence.ts';
+import { withIdleUsers, type Contrast, type Sample } from './statistics/samples.ts';
+import { compareMeans } from './statistics/two-means.ts';
 import { compareProportions } from './statistics/two-proportions.ts';
-import { compareMeans } from './statistics/welch.ts';
 
 /** One variation's users as they are compared. */
 export interface Arm {
@@ -35,7 +35,10 @@ export function metricsOf(eventKey: string, counts: readonly EventCount[], arms:
   return kinds.map((kind) => ({
     eventKey,
     kind,
-    perVariation: measured.map((each) => ({ ...plain(each), ...(base && base !== each ? compare(kind, base, each) : notCompared) })),
+    perVariation: measured.map((each) => ({
+      ...plain(each),
+      ...(base && base !== each ? { tooEarly: isTooEarly(kind, base, each), ...compare(kind, base, each) } : { tooEarly: false, ...notCompared }),
+    })),
   }));
 }
 
@@ -54,20 +57,31 @@ function plain({ variation, conversions, rates, values }: Measured) {
   return { variation, users: rates.users, conversions, rate: rates.mean, mean: values.mean, variance: values.variance };
 }
 
-function compare(kind: MetricKind, base: Measured, each: Measured): Omit<ResultsOfVariation, keyof ReturnType<typeof plain>> {
-  const [control, variation] = kind === 'MEAN' ? [base.values, each.values] : [base.rates, each.rates];
-  const compared = kind === 'MEAN' ? compareMeans(control, variation) : compareProportions(proportion(base), proportion(each));
-  const lift = relativeLift(control, variation);
-  const sequential = alwaysValid(control, variation);
+function isTooEarly(kind: MetricKind, base: Measured, each: Measured): boolean {
+  const isEnough = kind === 'MEAN' ? enoughConversions : enoughOfBoth;
+  return !isEnough(proportion(base), proportion(each));
+}
+
+function compare(kind: MetricKind, base: Measured, each: Measured): typeof notCompared | Omit<ResultsOfVariation, 'tooEarly' | keyof ReturnType<typeof plain>> {
+  const contrast = kind === 'MEAN' ? compareMeans(base.values, each.values) : compareProportions(proportion(base), proportion(each));
+  if (!contrast) return notCompared;
+  const estimates = { ...notCompared, difference: contrast.difference, lift: contrast.lift ?? null };
+  if (isTooEarly(kind, base, each)) return estimates;
+  const errors = contrastErrors(contrast.degreesOfFreedom);
+  const sequential = alwaysValid(base.rates.users + each.rates.users, contrast.z);
   return {
-    difference: compared?.difference ?? null,
-    differenceCi95: compared ? [...compared.ci95] : null,
-    lift: lift?.lift ?? null,
-    ci95: lift ? [...lift.interval(normal95)] : null,
-    pValue: compared?.pValue ?? null,
-    sequentialCi95: lift && sequential ? [...lift.interval(sequential.errors)] : null,
-    sequentialPValue: sequential?.pValue ?? null,
+    ...estimates,
+    differenceCi95: [...contrast.differenceInterval(errors)],
+    ci95: liftInterval(contrast, errors),
+    pValue: contrastPValue(contrast),
+    sequentialCi95: liftInterval(contrast, sequential.errors),
+    sequentialPValue: sequential.pValue,
   };
+}
+
+function liftInterval(contrast: Contrast, errors: number): [number, number] | null {
+  const interval = contrast.liftInterval(errors);
+  return interval ? [...interval] : null;
 }
 
 function proportion({ conversions, rates: { users } }: Measured) {

@@ -21,6 +21,7 @@ interface ResultsTexts {
   lift: string;
   fixed: string;
   always: string;
+  tooEarly: string;
   p: string;
   legend: string;
   noMetrics: string;
@@ -53,6 +54,7 @@ export const resultsTexts = inLanguages<ResultsTexts>({
     lift: '증감',
     fixed: '95% (끝난 뒤)',
     always: '95% (언제 봐도)',
+    tooEarly: '전환이 10명 미만',
     p: 'p',
     legend: '● 증감  ━ 끝난 뒤 95%  ┄ 언제 봐도 맞는 95%  │ 0%',
     noMetrics: '노출 뒤에 온 이벤트가 없습니다.',
@@ -83,6 +85,7 @@ export const resultsTexts = inLanguages<ResultsTexts>({
     lift: 'Lift',
     fixed: '95% at the end',
     always: '95% any time',
+    tooEarly: 'under 10 converted',
     p: 'p',
     legend: '● lift  ━ 95% at the end  ┄ 95% any time  │ 0%',
     noMetrics: 'No events came after an exposure.',

@@ -65,7 +65,8 @@ function metricTable({ kind, perVariation }: ResultsMetric, columns: number): Ta
     each.variation,
     ...(hasRoom ? [count(each.conversions)] : []),
     isMean ? fewDigits(each.mean) : percent(each.rate),
-    percent(each.lift, { signed: true }), percents(each.ci95), probability(each.pValue), percents(each.sequentialCi95), probability(each.sequentialPValue),
+    percent(each.lift, { signed: true }),
+    ...(each.tooEarly ? [t.tooEarly, '', '', ''] : [percents(each.ci95), probability(each.pValue), percents(each.sequentialCi95), probability(each.sequentialPValue)]),
   ]);
   return { head: [t.variation, ...(hasRoom ? [t.conversions] : []), isMean ? t.mean : t.rate, t.lift, t.fixed, t.p, t.always, t.p], rows };
 }

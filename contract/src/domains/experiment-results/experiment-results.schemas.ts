@@ -45,6 +45,7 @@ const perVariationSchema = z
     rate: probability.meta({ description: '전환율: conversions ÷ users', examples: [0.1139] }),
     mean: z.number().meta({ description: '사용자 한 명의 value 합의 평균. 이벤트가 없는 사용자는 0으로 셉니다.', examples: [3540] }),
     variance: z.number().min(0).meta({ description: '사용자 한 명의 value 합의 분산', examples: [104_000_000] }),
+    tooEarly: z.boolean().meta({ description: '대조군이나 이 변형에서 전환한 사용자(CONVERSION이면 전환하지 않은 사용자도)가 10명보다 적으면 true. 그때는 구간과 p-value가 없습니다.' }),
     difference: z.number().nullable().meta({ description: '대조군과의 차이(전환율 또는 평균)', examples: [0.0139] }),
     differenceCi95: interval.nullable().meta({ description: 'difference의 95 % 신뢰구간', examples: [[0.0018, 0.0261]] }),
     lift: z.number().nullable().meta({ description: '대조군 대비 증감. 0.05는 5 % 증가', examples: [0.1394] }),
