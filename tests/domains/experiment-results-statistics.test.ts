@@ -6,7 +6,7 @@ import { withIdleUsers, type Sample } from '@baeum/api/src/domains/experiment-re
 import { compareMeans } from '@baeum/api/src/domains/experiment-results/statistics/two-means.ts';
 import { compareProportions, type Proportion } from '@baeum/api/src/domains/experiment-results/statistics/two-proportions.ts';
 import { createRandom } from '../support/random.ts';
-import { falseAlarms } from '../support/rehearsed-experiments.ts';
+import { coverage, falseAlarms, purchases } from '../support/rehearsed-experiments.ts';
 
 function sampleOf(values: readonly number[]): Sample {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -115,6 +115,12 @@ describe('two means', () => {
     expect(interval[0]).toBeLessThan(0);
     expect(interval[1]).toBeGreaterThan(0);
   });
+});
+
+// Lognormal values, and such of few users; `npm run bench -- statistics` draws more.
+test.each(purchases)('95 %% intervals hold the true lift where %o', (bought) => {
+  const runs = 200;
+  expect(coverage(bought, runs, 20_261_123) / runs).toBeGreaterThan(0.95 - 3 * Math.sqrt((0.05 * 0.95) / runs));
 });
 
 test('intervals leave out no difference exactly when the test refuses it', () => {

@@ -4,7 +4,7 @@ import { client, type TestClient } from '../support/client.ts';
 import { exposed, group, storeEvents, tracked, type StoredEvent } from '../support/stored-events.ts';
 import { signedInClient } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
-import { workspaceFile } from '../support/workspace-file.ts';
+import { abTest, halves, workspaceFile } from '../support/workspace-file.ts';
 
 let app: TestApp;
 let admin: TestClient;
@@ -12,7 +12,10 @@ let admin: TestClient;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await signedInClient(app, { roleAdmin: true });
-  expect((await admin.call('importWorkspace', { body: { file: workspaceFile() } })).status).toBe(200);
+  const file = workspaceFile();
+  file.experiments.push(abTest(60, 60), abTest(61, 61));
+  file.buckets.push(halves(60), halves(61));
+  expect(await admin.call('importWorkspace', { body: { file } })).toMatchObject({ status: 200 });
 });
 afterAll(() => app.stop());
 
@@ -56,6 +59,32 @@ describe('getExperimentResults', () => {
     const [, mean] = metric(all, 'purchase', 'MEAN')!;
     expect(mean!.mean).toBeCloseTo((150 * 1000 + (149 * 150) / 2) / 1010, 8);
     expect(mean!.differenceCi95![0]).toBeGreaterThan(0);
+  });
+
+  it('compares values up to a cap that it tells, so that one enormous purchase is no difference', async () => {
+    await store([...group('A', 400, 200, 'rich'), ...group('B', 400, 200, 'rich'), exposed('whale', '2026-09-01T00:00:00Z', 'B'), tracked('whale', '2026-09-02T00:00:00Z', 'purchase', 9_000_000)], 60);
+    const mean = async () => (await results(60, { metric: 'purchase' })).metrics[1]!;
+    const { cap, perVariation: [a, b] } = await mean();
+    // 99 % of the 401 who bought paid 1,198 or less.
+    expect(cap).toEqual({ value: 1198, percentile: 99, users: 3 });
+    expect(b!.mean).toBeGreaterThan(20_000);
+    expect(b!.comparedMean).toBeLessThan(a!.comparedMean * 1.02);
+    expect(b!.sequentialPValue).toBe(1);
+    expect(b!.ci95![0]).toBeLessThan(0);
+    expect(b!.ci95![1]).toBeLessThan(0.25);
+    expect(b!.pValue).toBeGreaterThan(0.5);
+    const { body } = await admin.call('getExperiment', { params: { key: 60 } });
+    expect((await admin.call('updateExperiment', { params: { key: 60 }, body: { version: body.version, metricCaps: { purchase: 1100 } } })).body.metricCaps).toEqual({ purchase: 1100 });
+    expect((await mean()).cap).toMatchObject({ value: 1100, users: 99 + 99 + 1 });
+  });
+
+  it('compares nothing before ten users converted in each variation', async () => {
+    await store([...group('A', 150, 60, 'early'), ...group('B', 150, 9, 'early')], 61);
+    const all = await results(61, { metric: 'purchase' });
+    for (const { perVariation: [, b] } of all.metrics) {
+      expect(b).toMatchObject({ conversions: 9, tooEarly: true, ci95: null, pValue: null, sequentialCi95: null, sequentialPValue: null });
+      expect(b!.lift).toBeLessThan(0);
+    }
   });
 
   it('keeps to the metrics asked for, in their order, with those nobody sent', async () => {

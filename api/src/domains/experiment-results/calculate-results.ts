@@ -35,6 +35,7 @@ export async function experimentResults(key: number, { metric, environment: name
     from,
     to,
     metrics,
+    caps: experiment.metricCaps,
   }));
   return assemble(experiment, counts, { from, to, metrics });
 }

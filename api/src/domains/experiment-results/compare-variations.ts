@@ -1,3 +1,4 @@
+import { comparedPercentile } from '@baeum/contract/domains/experiment-results/experiment-results.rules.ts';
 import type { metricKinds, ResultsMetric, ResultsOfVariation } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { EventCount } from './count-events.ts';
 import { alwaysValid } from './statistics/always-valid.ts';
@@ -21,7 +22,11 @@ interface Measured {
   conversions: number;
   rates: Sample;
   values: Sample;
+  /** Values with the largest brought down to the cap. */
+  compared: Sample;
 }
+
+const nobody = { users: 0, mean: 0, variance: 0 } as const;
 
 const notCompared = {
   difference: null, differenceCi95: null, lift: null, ci95: null, pValue: null, sequentialCi95: null, sequentialPValue: null,
@@ -35,6 +40,7 @@ export function metricsOf(eventKey: string, counts: readonly EventCount[], arms:
   return kinds.map((kind) => ({
     eventKey,
     kind,
+    cap: kind === 'MEAN' ? capOf(counts) : null,
     perVariation: measured.map((each) => ({
       ...plain(each),
       ...(base && base !== each ? { tooEarly: isTooEarly(kind, base, each), ...compare(kind, base, each) } : { tooEarly: false, ...notCompared }),
@@ -49,12 +55,19 @@ function measure({ variation, users }: Arm, count: EventCount | undefined): Meas
     conversions,
     // A user's value is 1 or 0, so those who converted have mean 1 and variance 0.
     rates: withIdleUsers({ users: conversions, mean: 1, variance: 0 }, users),
-    values: withIdleUsers(count ?? { users: 0, mean: 0, variance: 0 }, users),
+    values: withIdleUsers(count ?? nobody, users),
+    compared: withIdleUsers(count ? { users: count.users, mean: count.cappedMean, variance: count.cappedVariance } : nobody, users),
   };
 }
 
-function plain({ variation, conversions, rates, values }: Measured) {
-  return { variation, users: rates.users, conversions, rate: rates.mean, mean: values.mean, variance: values.variance };
+function plain({ variation, conversions, rates, values, compared }: Measured) {
+  return { variation, users: rates.users, conversions, rate: rates.mean, mean: values.mean, variance: values.variance, comparedMean: compared.mean };
+}
+
+function capOf(counts: readonly EventCount[]): ResultsMetric['cap'] {
+  const value = counts.find(({ cap }) => cap !== null)?.cap ?? undefined;
+  const users = counts.reduce((sum, { cappedUsers }) => sum + cappedUsers, 0);
+  return value === undefined || users === 0 ? null : { value, percentile: comparedPercentile, users };
 }
 
 function isTooEarly(kind: MetricKind, base: Measured, each: Measured): boolean {
@@ -63,7 +76,7 @@ function isTooEarly(kind: MetricKind, base: Measured, each: Measured): boolean {
 }
 
 function compare(kind: MetricKind, base: Measured, each: Measured): typeof notCompared | Omit<ResultsOfVariation, 'tooEarly' | keyof ReturnType<typeof plain>> {
-  const contrast = kind === 'MEAN' ? compareMeans(base.values, each.values) : compareProportions(proportion(base), proportion(each));
+  const contrast = kind === 'MEAN' ? compareMeans(base.compared, each.compared) : compareProportions(proportion(base), proportion(each));
   if (!contrast) return notCompared;
   const estimates = { ...notCompared, difference: contrast.difference, lift: contrast.lift ?? null };
   if (isTooEarly(kind, base, each)) return estimates;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { comparedPercentile } from '@baeum/contract/domains/experiment-results/experiment-results.rules.ts';
 import { json, present, statement, type Columns, type RowOf } from '../../database/statement.ts';
 
 /** Whose events are counted, and which. */
@@ -15,6 +16,8 @@ export interface CountOptions {
   to: Date;
   /** Event keys; when absent those that came after an exposure, the most frequent first. */
   metrics: readonly string[] | undefined;
+  /** What a user's value counts at most in a comparison, by event key. */
+  caps: Readonly<Record<string, number>>;
 }
 
 export interface VariationCount {
@@ -23,14 +26,19 @@ export interface VariationCount {
   exposures: number;
 }
 
-/** Users of one variation who sent one kind of event, and the sums of their values. */
+/** Users of one variation who sent one kind of event, and the sums of their values. Variances are divided by users. */
 export interface EventCount {
   eventKey: string;
   variationId: number;
   users: number;
   mean: number;
-  /** Divided by users. */
   variance: number;
+  /** Largest value that is compared, the same in all variations; nothing where all values are 0. */
+  cap: number | null;
+  /** Users whose value is beyond the cap, and mean and variance with theirs brought down to it. */
+  cappedUsers: number;
+  cappedMean: number;
+  cappedVariance: number;
 }
 
 export interface Counts {
@@ -48,7 +56,10 @@ const mostEventKeys = 20;
 const largestValue = 1e15;
 
 const variationRow = z.object({ variation_id: z.number(), users: z.number(), exposures: z.number() });
-const eventRow = z.object({ subject_key: z.string(), variation_id: z.number(), users: z.number(), mean: z.number(), variance: z.number() });
+const eventRow = z.object({
+  subject_key: z.string(), variation_id: z.number(), users: z.number(), mean: z.number(), variance: z.number(),
+  cap: z.number().nullable(), capped_users: z.number(), capped_mean: z.number(), capped_variance: z.number(),
+});
 
 const countsRow = {
   variations: present(json(z.array(variationRow))),
@@ -65,6 +76,7 @@ const windowParameters = {
   experimentId: z.number(),
   variationIds: z.array(z.number()),
   executionVersion: z.string(),
+  caps: json(z.record(z.string(), z.number())),
 };
 
 /** The condition on the day lets PostgreSQL skip the partitions of other days. */
@@ -99,9 +111,14 @@ function countStatement<const P extends Columns>(variant: string, { person, cond
        FROM person p JOIN events e ON ${person} = p.person AND e.occurred_at >= p.since
        WHERE NOT p.is_mixed AND ${inWindow} AND e.kind = 'TRACK' AND ${condition}
        GROUP BY 1, 2, 3
+     ), limits AS (
+       SELECT subject_key, least(percentile_disc(${comparedPercentile / 100}) WITHIN GROUP (ORDER BY abs(total)), ($caps::jsonb ->> subject_key)::float8) AS cap
+       FROM active WHERE total <> 0 GROUP BY 1
      ), event AS (
-       SELECT subject_key, variation_id, count(*) AS users, avg(total) AS mean, var_pop(total) AS variance
-       FROM active GROUP BY 1, 2
+       SELECT subject_key, variation_id, count(*) AS users, avg(total) AS mean, var_pop(total) AS variance, max(cap) AS cap,
+         count(*) FILTER (WHERE abs(total) > cap) AS capped_users,
+         avg(greatest(-cap, least(cap, total))) AS capped_mean, var_pop(greatest(-cap, least(cap, total))) AS capped_variance
+       FROM active LEFT JOIN limits USING (subject_key) GROUP BY 1, 2
        ORDER BY sum(count(*)) OVER (PARTITION BY subject_key) DESC, subject_key ${limit}
      ), variation AS (
        SELECT is_mixed, variation_id, count(*) AS users, sum(exposures)::bigint AS exposures, min(since) AS since, max(last) AS last
@@ -130,7 +147,7 @@ const countFrequent = countStatement('frequent', { ...byIdentifier, ...frequent,
 /** A user is one value of the identifier; the first exposure decides from when their events count. */
 export async function countEvents({ identifierType, metrics, ...options }: CountOptions): Promise<Counts> {
   const isById = identifierType === '$id';
-  const window = { ...options, from: options.from ?? null, variationIds: [...options.variationIds], executionVersion: String(options.executionVersion) };
+  const window = { ...options, caps: { ...options.caps }, from: options.from ?? null, variationIds: [...options.variationIds], executionVersion: String(options.executionVersion) };
   if (metrics) {
     const values = { ...window, metrics: [...metrics] };
     return toCounts(await (isById ? countChosenById.one(values) : countChosen.one({ ...values, identifierType })));
@@ -143,7 +160,9 @@ export async function countEvents({ identifierType, metrics, ...options }: Count
 function toCounts({ variations, events, excluded_users, first_exposure_at, last_exposure_at }: RowOf<typeof countsRow>): Counts {
   return {
     variations: variations.map(({ variation_id: variationId, users, exposures }) => ({ variationId, users, exposures })),
-    events: events.map(({ subject_key: eventKey, variation_id: variationId, users, mean, variance }) => ({ eventKey, variationId, users, mean, variance })),
+    events: events.map(({ subject_key: eventKey, variation_id: variationId, capped_users: cappedUsers, capped_mean: cappedMean, capped_variance: cappedVariance, ...plain }) => ({
+      eventKey, variationId, ...plain, cappedUsers, cappedMean, cappedVariance,
+    })),
     excludedUsers: excluded_users,
     firstExposureAt: first_exposure_at,
     lastExposureAt: last_exposure_at,

@@ -14,6 +14,7 @@ export function toExperiment(entity: StoredEntity<'EXPERIMENT'>, related: Relate
   const dropped = body.variations.filter(({ status }) => status === 'DROPPED').reduce((all, { id }) => all + (counts.get(id) ?? 0), 0);
   return {
     ...toCommonMembers(entity, related),
+    metricCaps: (entity.details['metricCaps'] ?? {}) as Record<string, number>,
     type: 'AB_TEST',
     variations: withWeights(entity, counts, variationViews(entity, related)),
     traffic: percentOf(totalOf(counts) - dropped, size),

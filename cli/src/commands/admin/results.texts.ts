@@ -22,6 +22,7 @@ interface ResultsTexts {
   fixed: string;
   always: string;
   tooEarly: string;
+  capped: (value: string, users: number) => string;
   p: string;
   legend: string;
   noMetrics: string;
@@ -55,6 +56,7 @@ export const resultsTexts = inLanguages<ResultsTexts>({
     fixed: '95% (끝난 뒤)',
     always: '95% (언제 봐도)',
     tooEarly: '전환이 10명 미만',
+    capped: (value, users) => `${value}보다 큰 값(${users}명)은 그만큼으로 낮추어 비교합니다.`,
     p: 'p',
     legend: '● 증감  ━ 끝난 뒤 95%  ┄ 언제 봐도 맞는 95%  │ 0%',
     noMetrics: '노출 뒤에 온 이벤트가 없습니다.',
@@ -86,6 +88,7 @@ export const resultsTexts = inLanguages<ResultsTexts>({
     fixed: '95% at the end',
     always: '95% any time',
     tooEarly: 'under 10 converted',
+    capped: (value, users) => `values above ${value} (${users} users) are compared as ${value}`,
     p: 'p',
     legend: '● lift  ━ 95% at the end  ┄ 95% any time  │ 0%',
     noMetrics: 'No events came after an exposure.',

@@ -31,7 +31,7 @@ async function page(found: ExperimentResults, columns: number, paint: Paint): Pr
   if (found.metrics.length === 0) return `${parts.join('\n')}${found.reading.state === 'NO_DATA' ? '' : `${t.noMetrics}\n`}`;
   const lines = found.metrics.flatMap(plotLines);
   const plot = lines.length === 0 ? [] : [`${intervalPlot(lines, { columns, paint, tick: percent })}${paint('dim', t.legend)}\n`];
-  const tables = await Promise.all(found.metrics.map(async (metric) => `${bold(nameOf(metric))}\n${await drawnTable(metricTable(metric, columns), bold)}`));
+  const tables = await Promise.all(found.metrics.map(async (metric) => `${bold(nameOf(metric))}${capOf(metric)}\n${await drawnTable(metricTable(metric, columns), bold)}`));
   return [...parts, ...tables, ...plot].join('\n');
 }
 
@@ -64,7 +64,7 @@ function metricTable({ kind, perVariation }: ResultsMetric, columns: number): Ta
   const rows = perVariation.map((each): Cell[] => [
     each.variation,
     ...(hasRoom ? [count(each.conversions)] : []),
-    isMean ? fewDigits(each.mean) : percent(each.rate),
+    isMean ? fewDigits(each.comparedMean) : percent(each.rate),
     percent(each.lift, { signed: true }),
     ...(each.tooEarly ? [t.tooEarly, '', '', ''] : [percents(each.ci95), probability(each.pValue), percents(each.sequentialCi95), probability(each.sequentialPValue)]),
   ]);
@@ -82,6 +82,10 @@ function plainTableOf({ metrics }: ExperimentResults): Table {
 
 function nameOf({ eventKey, kind }: ResultsMetric): string {
   return `${eventKey} (${resultsTexts().kind[kind]})`;
+}
+
+function capOf({ cap }: ResultsMetric): string {
+  return cap ? ` · ${resultsTexts().capped(fewDigits(cap.value), cap.users)}` : '';
 }
 
 function plotLines(metric: ResultsMetric): PlotLine[] {

@@ -23,10 +23,11 @@ export const resultsExample = {
     {
       eventKey: 'purchase',
       kind: 'CONVERSION',
+      cap: null,
       perVariation: [
-        { variation: 'A', users: 4980, conversions: 498, rate: 0.1, mean: 3120, variance: 96_400_000, ...notCompared },
+        { variation: 'A', users: 4980, conversions: 498, rate: 0.1, mean: 3120, variance: 96_400_000, comparedMean: 3120, ...notCompared },
         {
-          variation: 'B', users: 5020, conversions: 572, rate: 0.1139, mean: 3540, variance: 104_000_000, tooEarly: false,
+          variation: 'B', users: 5020, conversions: 572, rate: 0.1139, mean: 3540, variance: 104_000_000, comparedMean: 3540, tooEarly: false,
           difference: 0.0139, differenceCi95: [0.0018, 0.0261], lift: 0.1394, ci95: [0.0171, 0.2765], pValue: 0.0241,
           sequentialCi95: [-0.0458, 0.3606], sequentialPValue: 0.3746,
         },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateTimeSchema, idSchema } from '../../shared/scalars.ts';
 import { experimentStatusSchema } from '../experiments/experiments.schemas.ts';
+import { comparedPercentile } from './experiment-results.rules.ts';
 import { resultsExample } from './experiment-results.examples.ts';
 
 const count = z.int().min(0);
@@ -45,6 +46,7 @@ const perVariationSchema = z
     rate: probability.meta({ description: '전환율: conversions ÷ users', examples: [0.1139] }),
     mean: z.number().meta({ description: '사용자 한 명의 value 합의 평균. 이벤트가 없는 사용자는 0으로 셉니다.', examples: [3540] }),
     variance: z.number().min(0).meta({ description: '사용자 한 명의 value 합의 분산', examples: [104_000_000] }),
+    comparedMean: z.number().meta({ description: '비교에 쓴 평균. `cap`이 있으면 그보다 큰 값을 `cap`으로 낮추어 셉니다.', examples: [3490] }),
     tooEarly: z.boolean().meta({ description: '대조군이나 이 변형에서 전환한 사용자(CONVERSION이면 전환하지 않은 사용자도)가 10명보다 적으면 true. 그때는 구간과 p-value가 없습니다.' }),
     difference: z.number().nullable().meta({ description: '대조군과의 차이(전환율 또는 평균)', examples: [0.0139] }),
     differenceCi95: interval.nullable().meta({ description: 'difference의 95 % 신뢰구간', examples: [[0.0018, 0.0261]] }),
@@ -57,10 +59,19 @@ const perVariationSchema = z
   .meta({ id: 'ResultsOfVariation', description: '변형 하나의 지표. 대조군에는 비교가 없습니다(null).' });
 export type ResultsOfVariation = z.output<typeof perVariationSchema>;
 
+const capSchema = z
+  .object({
+    value: z.number().meta({ description: '사용자 한 명의 value 합은 여기까지만 비교합니다.', examples: [189_000] }),
+    percentile: z.number().meta({ description: '값이 있는 사용자의 몇 번째 백분위수보다 큰 값을 낮추는지. 실험에 정한 상한이 더 작으면 상한을 씁니다.', examples: [comparedPercentile] }),
+    users: count.meta({ description: '값을 낮추어 센 사용자', examples: [11] }),
+  })
+  .meta({ id: 'ResultsCap', description: '아주 큰 값 몇 개가 결과를 좌우하지 않게 낮춘 기준' });
+
 const metricSchema = z
   .object({
     eventKey: z.string().meta({ description: '지표로 보는 이벤트의 key', examples: ['purchase'] }),
     kind: z.enum(metricKinds).meta({ description: 'CONVERSION: 한 번이라도 했는지, MEAN: value 합의 평균' }),
+    cap: capSchema.nullable().meta({ description: '낮추어 비교한 값이 있으면 그 기준. 없거나 CONVERSION이면 null' }),
     perVariation: z.array(perVariationSchema).meta({ description: '변형마다의 수치' }),
   })
   .meta({ id: 'ResultsMetric', description: '이벤트 키 하나의 지표' });

@@ -123,6 +123,11 @@ const experimentVariationInput = z
   .meta({ id: 'ExperimentVariationInput', description: '실험의 변형' });
 export type VariationInput = z.output<typeof experimentVariationInput>;
 
+const metricCapsSchema = withRule(z.record(z.string().min(1).max(128), z.number().positive()), recordRule(50)).meta({
+  description: '지표로 보는 이벤트마다 사용자 한 명의 value 합을 어디까지 비교할지. 없으면 백분위수만 봅니다.',
+  examples: [{ purchase: 500_000 }],
+});
+
 const experimentInput = {
   ...sharedInput,
   name: entityName,
@@ -131,6 +136,7 @@ const experimentInput = {
   targetAudiences: z.array(targetSchema).max(200).meta({ description: '하나라도 맞는 사용자만 들어옵니다. 비어 있으면 모두' }),
   containerId: idSchema.nullable().meta({ description: '들어갈 상호 배타 그룹의 번호. null이면 어디에도 들어가지 않습니다.', examples: [3] }),
   groupId: idSchema.nullable().meta({ description: '상호 배타 그룹 안의 묶음. 없으면 실험이 가장 적은 묶음', examples: [31] }),
+  metricCaps: metricCapsSchema,
 };
 
 /** A new experiment; what is absent has the usual value. */
@@ -165,6 +171,7 @@ export type ExperimentUpdate = z.output<typeof experimentUpdateSchema>;
 export const experimentSchema = z
   .object({
     ...sharedMembers,
+    metricCaps: z.record(z.string(), z.number()).meta({ description: '이벤트마다 정한 비교의 상한. 정하지 않았으면 빈 객체', examples: [{ purchase: 500_000 }] }),
     type: z.literal('AB_TEST').meta({ description: '실험의 종류' }),
     variations: z.array(experimentVariationSchema).meta({ description: '차례대로 A(기본), B, C…' }),
     traffic: z.number().meta({ description: '실험에 들어오는 사용자의 비율(%). 안에 있는 사용자를 옮기지 않고 줄 수 있는 만큼입니다.', examples: [50] }),
