@@ -32,8 +32,15 @@ const notCompared = {
   difference: null, differenceCi95: null, lift: null, ci95: null, pValue: null, sequentialCi95: null, sequentialPValue: null,
 } as const;
 
+interface Comparison {
+  arms: readonly Arm[];
+  control: string;
+  /** Whether the end has come that was planned: before, numbers that are right at one look only are kept back. */
+  isDecided: boolean;
+}
+
 /** The metrics of one event key: the share of users who sent the event and, where its events carry values, their mean. */
-export function metricsOf(eventKey: string, counts: readonly EventCount[], arms: readonly Arm[], control: string): ResultsMetric[] {
+export function metricsOf(eventKey: string, counts: readonly EventCount[], { arms, control, isDecided }: Comparison): ResultsMetric[] {
   const measured = arms.map((arm) => measure(arm, counts.find(({ variationId }) => variationId === arm.id)));
   const kinds: MetricKind[] = measured.some(({ values }) => values.mean !== 0 || values.variance !== 0) ? ['CONVERSION', 'MEAN'] : ['CONVERSION'];
   const base = measured.find(({ variation }) => variation === control);
@@ -43,7 +50,7 @@ export function metricsOf(eventKey: string, counts: readonly EventCount[], arms:
     cap: kind === 'MEAN' ? capOf(counts) : null,
     perVariation: measured.map((each) => ({
       ...plain(each),
-      ...(base && base !== each ? { tooEarly: isTooEarly(kind, base, each), ...compare(kind, base, each) } : { tooEarly: false, ...notCompared }),
+      ...(base && base !== each ? { tooEarly: isTooEarly(kind, base, each), ...compare(kind, base, each, isDecided) } : { tooEarly: false, ...notCompared }),
     })),
   }));
 }
@@ -75,21 +82,23 @@ function isTooEarly(kind: MetricKind, base: Measured, each: Measured): boolean {
   return !isEnough(proportion(base), proportion(each));
 }
 
-function compare(kind: MetricKind, base: Measured, each: Measured): typeof notCompared | Omit<ResultsOfVariation, 'tooEarly' | keyof ReturnType<typeof plain>> {
+function compare(kind: MetricKind, base: Measured, each: Measured, isDecided: boolean): typeof notCompared | Omit<ResultsOfVariation, 'tooEarly' | keyof ReturnType<typeof plain>> {
   const contrast = kind === 'MEAN' ? compareMeans(base.compared, each.compared) : compareProportions(proportion(base), proportion(each));
   if (!contrast) return notCompared;
   const estimates = { ...notCompared, difference: contrast.difference, lift: contrast.lift ?? null };
   if (isTooEarly(kind, base, each)) return estimates;
-  const errors = contrastErrors(contrast.degreesOfFreedom);
   const sequential = alwaysValid(base.rates.users + each.rates.users, contrast.z);
   return {
     ...estimates,
-    differenceCi95: [...contrast.differenceInterval(errors)],
-    ci95: liftInterval(contrast, errors),
-    pValue: contrastPValue(contrast),
+    ...(isDecided && atOneLook(contrast)),
     sequentialCi95: liftInterval(contrast, sequential.errors),
     sequentialPValue: sequential.pValue,
   };
+}
+
+function atOneLook(contrast: Contrast): Pick<ResultsOfVariation, 'differenceCi95' | 'ci95' | 'pValue'> {
+  const errors = contrastErrors(contrast.degreesOfFreedom);
+  return { differenceCi95: [...contrast.differenceInterval(errors)], ci95: liftInterval(contrast, errors), pValue: contrastPValue(contrast) };
 }
 
 function liftInterval(contrast: Contrast, errors: number): [number, number] | null {

@@ -87,7 +87,7 @@ async function putParameters({ draft, owner }: EntityEdit, id: number | null | u
 /** The details with the changes applied; absent members stay as they are. */
 export function changedExperimentDetails(
   old: EntityDetails,
-  { description, metrics, metricCaps }: { description?: string | undefined; metrics?: readonly string[] | undefined; metricCaps?: Readonly<Record<string, number>> | undefined },
+  { description, metrics }: { description?: string | undefined; metrics?: readonly string[] | undefined },
   variations?: { made: readonly Variation[]; wanted: readonly WantedVariation[] },
 ): EntityDetails {
   const names = variations?.wanted.flatMap(({ name }, index) => (name === undefined ? [] : [[variations.made[index]?.id, name]]));
@@ -95,7 +95,6 @@ export function changedExperimentDetails(
     ...old,
     ...(description !== undefined && { description }),
     ...(metrics && { metrics }),
-    ...(metricCaps && { metricCaps }),
     ...(names && { variationNames: Object.fromEntries(names) as Record<string, string> }),
   };
 }

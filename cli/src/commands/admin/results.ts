@@ -35,7 +35,7 @@ async function page(found: ExperimentResults, columns: number, paint: Paint): Pr
   return [...parts, ...tables, ...plot].join('\n');
 }
 
-function headOf({ experiment, srm, reading, excludedUsers, firstExposureAt, lastExposureAt }: ExperimentResults, paint: Paint): string {
+function headOf({ experiment, plan, srm, reading, excludedUsers, firstExposureAt, lastExposureAt }: ExperimentResults, paint: Paint): string {
   const t = resultsTexts();
   const facts = [t.status[experiment.status], experiment.identifierType];
   if (firstExposureAt && lastExposureAt) facts.push(t.exposedBetween(String(cellOf(firstExposureAt)), String(cellOf(lastExposureAt))));
@@ -44,6 +44,10 @@ function headOf({ experiment, srm, reading, excludedUsers, firstExposureAt, last
     `${paint('bold', t.head(experiment.key, experiment.name))} · ${facts.join(' · ')}`,
     `${paint(isSafe ? 'green' : 'yellow', isSafe ? '✓' : '!')} ${t.reading[reading.state]}`,
   ];
+  if (plan.users !== null || plan.endAt !== null) {
+    const when = [plan.users === null ? [] : t.plannedUsers(count(plan.users)), plan.endAt === null ? [] : t.plannedEnd(String(cellOf(plan.endAt)))].flat();
+    lines.push(plan.reachedAt === null ? t.planned(when) : t.reached(when, String(cellOf(plan.reachedAt))));
+  }
   if (srm.p !== null) lines.push(srm.ok ? `${paint('green', '✓')} ${t.ratioFine(probability(srm.p))}` : `${paint('red', '✗')} ${t.ratioWrong(probability(srm.p))}`);
   if (excludedUsers > 0) lines.push(t.excluded(excludedUsers));
   return `${lines.join('\n')}\n`;
@@ -90,7 +94,9 @@ function capOf({ cap }: ResultsMetric): string {
 
 function plotLines(metric: ResultsMetric): PlotLine[] {
   return metric.perVariation.flatMap(({ variation, lift, ci95, sequentialCi95 }) =>
-    lift === null || ci95 === null ? [] : [{ label: `${nameOf(metric)} ${variation}`, middle: lift, inner: ends(ci95), ...(sequentialCi95 && { outer: ends(sequentialCi95) }) }],
+    lift === null || (ci95 ?? sequentialCi95) === null
+      ? []
+      : [{ label: `${nameOf(metric)} ${variation}`, middle: lift, ...(ci95 && { inner: ends(ci95) }), ...(sequentialCi95 && { outer: ends(sequentialCi95) }) }],
   );
 }
 
