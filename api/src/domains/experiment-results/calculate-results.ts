@@ -4,7 +4,6 @@ import type { Experiment } from '@baeum/contract/domains/experiments/experiments
 import { databaseTime } from '../../database/clock.ts';
 import { patiently } from '../../database/time-limits.ts';
 import { snapshot } from '../../database/transaction.ts';
-import type { Allocation } from '../experiments/allocation-history.service.ts';
 import { getExperimentWithHistory } from '../experiments/experiments.service.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
 import { metricsOf, type Arm } from './compare-variations.ts';
