@@ -66,7 +66,7 @@ const slotSchema = z
   .meta({ id: 'BucketSlot', description: '이어진 칸과 그 칸들이 받는 것' });
 export const bucketSchema = z
   .object({
-    id: idSchema,
+    id: z.int().min(0).meta({ description: '배분의 번호', examples: [31] }),
     seed: z.int().meta({ description: '해시의 시드', examples: [875_758_774] }),
     slotSize: z.int().positive().meta({ description: '칸의 수. 10,000이면 한 칸이 0.01 %', examples: [10_000] }),
     slots: z.array(slotSchema).meta({ description: '나눠준 칸. 빠진 칸은 아무것도 받지 않습니다.' }),
