@@ -219,6 +219,16 @@ describe('getExperimentResults', () => {
     expect(metric(await results(key, { to: '2099-01-01' }), 'purchase')![1]).toMatchObject({ users: 190, ci95: null, pValue: null });
   });
 
+  it('still reads experiments that ended before their changes were written down', async () => {
+    const { key, id, variations: [a, b] } = await started({});
+    await storeOf({ id, variations: [a!.id, b!.id] }, [...group('A', 150, 20, 'old'), ...group('B', 150, 40, 'old')]);
+    await admin.call('transitionExperiment', { params: { key }, body: { action: 'complete', winnerVariation: 'B' } });
+    await app.sql("UPDATE workspace_entities SET details = details - 'history', created_at = '2026-08-01' WHERE id = $1", [id]);
+    const all = await results(key);
+    expect(all).toMatchObject({ exposures: { A: 150, B: 150 }, srm: { ok: true, spans: [{ weights: { A: 0.5, B: 0.5 } }] }, reading: { state: 'ENDED_EARLY' } });
+    expect(metric(all, 'purchase')![1]).toMatchObject({ conversions: 40, sequentialPValue: expect.any(Number), pValue: null });
+  });
+
   it('ends where it was planned to end, whatever comes later', async () => {
     const { key, id, variations: [a, b] } = await started({ plannedEndAt: '2099-01-01T00:00:00Z' });
     await storeOf({ id, variations: [a!.id, b!.id] }, [...group('A', 100, 20, 'end'), ...group('B', 100, 30, 'end')]);

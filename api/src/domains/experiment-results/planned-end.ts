@@ -18,7 +18,8 @@ export interface Frame {
  * number of users takes the first so many, and their events until the end.
  */
 export async function plannedFrame(experiment: Experiment, allocations: readonly Allocation[], now: Date, population: Omit<Population, 'from' | 'to' | 'exposedBefore'>): Promise<Frame> {
-  const completedAt = allocations.find(({ status }) => status === 'COMPLETED')?.at;
+  // An experiment that had ended before its changes were written down has that one state, from an unknown moment on.
+  const completedAt = allocations.slice(1).find(({ status }) => status === 'COMPLETED')?.at;
   const plannedEnd = experiment.plannedEndAt === null ? undefined : new Date(experiment.plannedEndAt);
   const over = earliest(now, completedAt === undefined ? undefined : new Date(completedAt));
   const to = earliest(over, plannedEnd);
