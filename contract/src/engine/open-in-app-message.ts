@@ -74,9 +74,9 @@ function delayOf({ eventTriggerDelay: delay }: InAppMessageConfig): number | und
   return delay.afterCondition ? millisecondsOf(delay.afterCondition.duration) : undefined;
 }
 
-function millisecondsOf({ timeUnit, amount }: DurationConfig): number | undefined {
+function millisecondsOf({ timeUnit, amount: length }: DurationConfig): number | undefined {
   const unit = MILLISECONDS[timeUnit.toUpperCase()];
-  return unit === undefined ? undefined : unit * amount;
+  return unit === undefined ? undefined : unit * length;
 }
 
 function known<Name extends string>(names: readonly Name[], name: Known<Name>): Name | undefined {
