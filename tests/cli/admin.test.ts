@@ -68,8 +68,8 @@ describe('experiments results', () => {
     expect(stdout).toContain('진행 중');
     expect(stdout).toContain('표본 비율 정상 (p = 0.806)');
     expect(stdout).toContain('두 변형을 모두 본 1명은 뺐습니다.');
-    expect(stdout).toMatch(/│ B +│ 14\.9% +│ \+49\.9% │ \+18\.1% ~ \+90\.2% │ 0\.0008 │ \+2\.5% ~ \+119\.1% │ 0\.027 │/);
-    expect(stdout).toMatch(/purchase \(전환\) B +│┄+━+●━+┄+/);
+    expect(stdout).toMatch(/│ B +│ 14\.9% +│ \+49\.9% │ +│ +│ \+2\.9% ~ \+118\.8% │ 0\.028 │/);
+    expect(stdout).toMatch(/purchase \(전환\) B +│ ?┄+●┄+/);
   });
 
   test('all numbers for programs', async () => {
@@ -78,10 +78,10 @@ describe('experiments results', () => {
       admin('experiments', 'results', '1', '--plain'),
     ]);
     expect(all).toMatchObject({ exposures: { A: 999, B: 1010 }, srm: { ok: true }, reading: { state: 'UNFINISHED' } });
-    expect(all.metrics[0].perVariation[1]).toMatchObject({ variation: 'B', conversions: 150, lift: expect.any(Number), ci95: [expect.any(Number), expect.any(Number)] });
+    expect(all.metrics[0].perVariation[1]).toMatchObject({ variation: 'B', conversions: 150, lift: expect.any(Number), ci95: null, sequentialCi95: [expect.any(Number), expect.any(Number)] });
     const [head = [], ...rows] = stdout.trimEnd().split('\n').map((line) => line.split('\t'));
     expect(rows.map((row) => row.slice(0, 3))).toEqual([['purchase', 'CONVERSION', 'A'], ['purchase', 'CONVERSION', 'B'], ['purchase', 'MEAN', 'A'], ['purchase', 'MEAN', 'B']]);
-    expect(Number(rows[1]?.[head.indexOf('low95')])).toBeCloseTo(0.1808, 4);
+    expect(Number(rows[1]?.[head.indexOf('sequentialLow95')])).toBeCloseTo(0.024, 2);
   });
 
   test('tells what is wrong', async () => {
@@ -156,7 +156,7 @@ describe('experiments', () => {
     expect(withoutWinner).toMatchObject({ code: 3, stderr: expect.stringContaining('winnerVariation') });
     // What was shown holds ids and times, which nobody can change.
     const edited = await file('shown.json', { ...shown, name: '가입 버튼 문구' });
-    expect(await json('experiments', 'update', String(key), '--file', edited, '--traffic', '80')).toMatchObject({ name: '가입 버튼 문구', traffic: 80 });
+    expect(await json('experiments', 'update', String(key), '--file', edited, '--traffic', '80', '--confirm', 'true')).toMatchObject({ name: '가입 버튼 문구', traffic: 80 });
     expect(await json('experiments', 'complete', String(key), '--winner-variation', 'B')).toMatchObject({ status: 'COMPLETED', winnerVariation: 'B' });
     expect(await admin('experiments', 'reset', String(key))).toMatchObject({ code: 2, stderr: expect.stringContaining('가입 버튼 문구') });
     expect(await json('experiments', 'reset', String(key), '--yes')).toMatchObject({ status: 'DRAFT' });

@@ -48,7 +48,7 @@ test('an operator makes an A/B test, visitors come through the public SDK, and t
     admin<{ key: string }>(['keys', 'create', '--name', '방문자', '--kind', 'SERVER', '--environment', 'production']),
     admin(['event-types', 'create', '--key', 'sign_up', '--name', '가입']),
   ]);
-  expect(await admin(['experiments', 'start', String(key)])).toMatchObject({ status: 'RUNNING', traffic: 100 });
+  expect(await admin(['experiments', 'start', String(key), '--planned-users', '2000'])).toMatchObject({ status: 'RUNNING', traffic: 100 });
 
   // The server draws a seed for the bucket; these visitors are split evenly by any.
   const ids = evenVisitors(bucket, 2000);
@@ -61,10 +61,18 @@ test('an operator makes an A/B test, visitors come through the public SDK, and t
   });
   const [a, b] = results.metrics.find(({ eventKey, kind }) => eventKey === 'sign_up' && kind === 'CONVERSION')!.perVariation;
   expect([a?.conversions, b?.conversions]).toEqual([seen['A']?.conversions, seen['B']?.conversions]);
-  for (const [low, high] of [b?.ci95, b?.sequentialCi95] as [number, number][]) {
-    expect(low).toBeLessThan(trueLift);
-    expect(high).toBeGreaterThan(trueLift);
-  }
-  expect(b?.pValue).toBeLessThan(0.001);
+  const expectTruth = (interval: readonly number[] | null | undefined) => {
+    expect(interval?.[0]).toBeLessThan(trueLift);
+    expect(interval?.[1]).toBeGreaterThan(trueLift);
+  };
+  expectTruth(b?.sequentialCi95);
   expect(b?.sequentialPValue).toBeLessThan(0.05);
+  // The planned users have come; the numbers for one look are told when nothing more can follow.
+  expect([results.plan.users, b?.ci95, b?.pValue]).toEqual([2000, null, null]);
+  await admin(['experiments', 'complete', String(key), '--winner-variation', 'B']);
+  const over = await admin<ExperimentResults>(['experiments', 'results', String(key)]);
+  expect(over).toMatchObject({ reading: { state: 'FINISHED' }, plan: { reachedAt: expect.any(String) }, variations: [{ users: 1000 }, { users: 1000 }] });
+  const [, winner] = over.metrics.find(({ eventKey, kind }) => eventKey === 'sign_up' && kind === 'CONVERSION')!.perVariation;
+  expectTruth(winner?.ci95);
+  expect(winner?.pValue).toBeLessThan(0.001);
 }, 120_000);

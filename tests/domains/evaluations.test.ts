@@ -119,7 +119,7 @@ describe('evaluateInAppMessage', () => {
     const { status, body } = await message(1, { user: { id: '사용자' } });
     expect(status).toBe(200);
     expect(body).toEqual({
-      messageKey: 1, isShow: true, reason: 'IN_APP_MESSAGE_TARGET', layout: { displayType: 'MODAL', layoutType: 'TEXT_ONLY' },
+      messageKey: 1, isShow: true, reason: 'IN_APP_MESSAGE_TARGET', layout: { displayType: 'MODAL', layoutType: 'TEXT_ONLY' }, delayMillis: 0,
       message: workspaceFile().inAppMessages[0]?.messageContext.messages[0],
     });
   });
@@ -131,6 +131,7 @@ describe('evaluateInAppMessage', () => {
     [1, { hiddenUntil: Date.now() + 86_400_000 }, false, 'IN_APP_MESSAGE_HIDDEN'],
     [1, { hiddenUntil: Date.now() - 1 }, true, 'IN_APP_MESSAGE_TARGET'],
     [1, { user: {} }, false, 'INVALID_INPUT'],
+    [1, { impressions: [{ identifiers: { $id: '사용자' }, timestamp: Date.now() }] }, true, 'IN_APP_MESSAGE_TARGET'],
     [999, {}, false, 'IN_APP_MESSAGE_NOT_FOUND'],
   ])('message %i with %o is %s: %s', async (number, asked, isShow, reason) => {
     const { status, body } = await message(number, { user: { id: '사용자' }, explain: true, ...asked });
@@ -142,6 +143,7 @@ describe('evaluateInAppMessage', () => {
   it.each([
     ['platform', { platform: 'WATCH' }, 'COMMON_001'],
     ['hiddenUntil', { hiddenUntil: '내일' }, 'COMMON_001'],
+    ['impressions.0.timestamp', { impressions: [{ identifiers: {}, timestamp: -1 }] }, 'COMMON_001'],
     ['event.key', { event: { key: 'k'.repeat(129) } }, 'EXP_007'],
     ['event.properties.spot', { event: { key: 'purchase', properties: { spot: 'x'.repeat(1025) } } }, 'EXP_007'],
   ])('refuses a wrong %s', async (field, asked, errorCode) => {

@@ -8,7 +8,7 @@ import { exposureEvent, remoteConfigEvent, trackEvent } from '../support/events.
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 const key = 'events-client-key-0001';
-const headers = { 'x-hackle-sdk-key': key, 'x-hackle-sdk-name': 'javascript-sdk_node', 'x-hackle-sdk-version': '11.56.1', 'x-hackle-sdk-time': '1795252494187' };
+const headers = { 'x-hackle-sdk-key': key, 'x-hackle-sdk-name': 'javascript-sdk_node', 'x-hackle-sdk-version': '11.56.1', 'x-hackle-sdk-time': String(Date.now()) };
 const form = { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' };
 const day = 86_400_000;
 let app: TestApp;
@@ -39,6 +39,23 @@ describe.each(['dispatchEvents', 'dispatchWebEvents'])('%s', (operation) => {
       { ...common, kind: 'TRACK', subject_id: 1, subject_key: 'purchase', value: 5000, variation_id: null, properties: { course: '리액트' } },
       { ...common, kind: 'REMOTE_CONFIG', subject_id: 1, subject_key: 'signin_button_text', parameter_type: 'STRING', value_id: 10, decision_reason: 'DEFAULT_RULE', properties: { returnValue: '로그인' } },
     ]);
+  });
+
+  test.each([[2, 'ahead'], [-5, 'behind'], [24 * 900, 'years ahead']])('loses nothing of a device whose clock is %i hours off (%s)', async (hours) => {
+    const skew = hours * 3_600_000;
+    const [early, late] = [trackEvent({ timestamp: Date.now() + skew - 600_000 }), trackEvent({ timestamp: Date.now() + skew })];
+    const answer = await sender.call(operation, { body: { trackEvents: [early, late] }, headers: { ...headers, 'x-hackle-sdk-time': String(Date.now() + skew) } });
+    expect(answer.body).toEqual({ accepted: 2, duplicates: 0, rejected: [] });
+    const times = (await stored([early['insertId'], late['insertId']])).map(({ occurred_at: at }) => Number(at)).toSorted((a, b) => a - b);
+    expect(Math.abs(times[1]! - Date.now())).toBeLessThan(30_000);
+    expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(600_000 - 1);
+    expect(times[1]! - times[0]!).toBeLessThan(630_000);
+  });
+
+  test.each(['', 'now', '0', '1e400', '1795252494187'])('believes a time of sending no more than it can be: %j', async (sdkTime) => {
+    const event = trackEvent({ timestamp: Date.now() - 90_000 });
+    expect((await sender.call(operation, { body: { trackEvents: [event] }, headers: { ...headers, 'x-hackle-sdk-time': sdkTime } })).body.accepted).toBe(1);
+    expect((await stored([event['insertId']])).map(({ occurred_at: at }) => Number(at))).toEqual([event['timestamp']]);
   });
 
   test('is for pages of every origin, and takes compressed bodies', async () => {
@@ -208,7 +225,7 @@ describe('days', () => {
 
 describe('dispatchBeaconEvents', () => {
   const path = `/experiment/api/v2/w/${key}/events`;
-  const fields = { sdkKey: key, sdkName: 'javascript-sdk_browser', sdkVersion: '11.56.1', sdkTime: '1795252666506' };
+  const fields = { sdkKey: key, sdkName: 'javascript-sdk_browser', sdkVersion: '11.56.1', sdkTime: String(Date.now()) };
 
   test('takes the form of a page that is being left', async () => {
     const event = trackEvent({ properties: { spot: '모달 +&=%' } });

@@ -1,10 +1,14 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { definedStatements } from '@baeum/api/src/database/statement.ts';
+import { planForMany } from '@baeum/api/src/domains/experiment-results/count-events.ts';
 import type { ExperimentResults, ResultsMetric } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { client, type TestClient } from '../support/client.ts';
 import { exposed, group, storeEvents, tracked, type StoredEvent } from '../support/stored-events.ts';
 import { signedInClient } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
-import { workspaceFile } from '../support/workspace-file.ts';
+import { abTest, halves, workspaceFile } from '../support/workspace-file.ts';
 
 let app: TestApp;
 let admin: TestClient;
@@ -12,7 +16,10 @@ let admin: TestClient;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await signedInClient(app, { roleAdmin: true });
-  expect((await admin.call('importWorkspace', { body: { file: workspaceFile() } })).status).toBe(200);
+  const file = workspaceFile();
+  file.experiments.push(abTest(60, 60), abTest(61, 61));
+  file.buckets.push(halves(60), halves(61));
+  expect(await admin.call('importWorkspace', { body: { file } })).toMatchObject({ status: 200 });
 });
 afterAll(() => app.stop());
 
@@ -23,6 +30,22 @@ async function results(key: number, query: Record<string, unknown> = {}): Promis
   expect(status, JSON.stringify(body)).toBe(200);
   return body as ExperimentResults;
 }
+
+/** A started experiment of its own with halves for A and B. */
+async function started(plan: object): Promise<Experiment> {
+  const { body: made } = await admin.call('createExperiment', { body: { name: '가입 버튼', variations: [{}, {}] } });
+  const { status, body } = await admin.call('transitionExperiment', { params: { key: made.key }, body: { action: 'start', ...plan } });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as Experiment;
+}
+
+/** Stores events of an experiment whose variations have ids of the server's. */
+async function storeOf({ id, variations: [a, b] }: { id: number; variations: [number, number] }, events: readonly StoredEvent[]): Promise<void> {
+  await store(events, id);
+  for (const [made, real] of [[id * 10 + 1, a], [id * 10 + 2, b]]) await app.sql('UPDATE events SET variation_id = $2 WHERE subject_id = $3 AND variation_id = $1', [made, real, id]);
+}
+
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
 const metric = (all: ExperimentResults, eventKey: string, kind: ResultsMetric['kind'] = 'CONVERSION') =>
   all.metrics.find((each) => each.eventKey === eventKey && each.kind === kind)?.perVariation;
@@ -47,15 +70,38 @@ describe('getExperimentResults', () => {
     expect(a).toMatchObject({ variation: 'A', users: 1000, conversions: 100, rate: 0.1, lift: null, ci95: null, pValue: null });
     expect(b).toMatchObject({ users: 1010, conversions: 150, rate: 150 / 1010 });
     expect(b!.lift).toBeCloseTo(150 / 101 - 1, 10);
-    expect(b!.ci95![0]).toBeGreaterThan(0);
-    expect(b!.ci95![1]).toBeGreaterThan(b!.lift!);
-    expect(b!.pValue).toBeLessThan(0.01);
-    // Looking again and again costs something.
-    expect(b!.sequentialCi95![0]).toBeLessThan(b!.ci95![0]);
-    expect(b!.sequentialPValue).toBeGreaterThan(b!.pValue!);
+    expect(b!.sequentialCi95![0]).toBeGreaterThan(0);
+    expect(b!.sequentialCi95![1]).toBeGreaterThan(b!.lift!);
+    expect(b!.sequentialPValue).toBeLessThan(0.05);
+    expect([b!.ci95, b!.differenceCi95, b!.pValue]).toEqual([null, null, null]);
     const [, mean] = metric(all, 'purchase', 'MEAN')!;
     expect(mean!.mean).toBeCloseTo((150 * 1000 + (149 * 150) / 2) / 1010, 8);
-    expect(mean!.differenceCi95![0]).toBeGreaterThan(0);
+    expect(mean!.difference).toBeGreaterThan(0);
+  });
+
+  it('compares values up to a cap that it tells, so that one enormous purchase is no difference', async () => {
+    await store([...group('A', 400, 200, 'rich'), ...group('B', 400, 200, 'rich'), exposed('whale', '2026-09-01T00:00:00Z', 'B'), tracked('whale', '2026-09-02T00:00:00Z', 'purchase', 9_000_000)], 60);
+    const mean = async () => (await results(60, { metric: 'purchase' })).metrics[1]!;
+    const { cap, perVariation: [a, b] } = await mean();
+    // 99 % of the 401 who bought paid 1,198 or less.
+    expect(cap).toEqual({ value: 1198, percentile: 99, users: 3 });
+    expect(b!.mean).toBeGreaterThan(20_000);
+    expect(b!.comparedMean).toBeLessThan(a!.comparedMean * 1.02);
+    expect(b!.sequentialPValue).toBe(1);
+    expect(b!.sequentialCi95![0]).toBeLessThan(0);
+    expect(b!.sequentialCi95![1]).toBeLessThan(0.4);
+    const { body } = await admin.call('getExperiment', { params: { key: 60 } });
+    expect((await admin.call('updateExperiment', { params: { key: 60 }, body: { version: body.version, metricCaps: { purchase: 1100 } } })).body.metricCaps).toEqual({ purchase: 1100 });
+    expect((await mean()).cap).toMatchObject({ value: 1100, users: 99 + 99 + 1 });
+  });
+
+  it('compares nothing before ten users converted in each variation', async () => {
+    await store([...group('A', 150, 60, 'early'), ...group('B', 150, 9, 'early')], 61);
+    const all = await results(61, { metric: 'purchase' });
+    for (const { perVariation: [, b] } of all.metrics) {
+      expect(b).toMatchObject({ conversions: 9, tooEarly: true, ci95: null, pValue: null, sequentialCi95: null, sequentialPValue: null });
+      expect(b!.lift).toBeLessThan(0);
+    }
   });
 
   it('keeps to the metrics asked for, in their order, with those nobody sent', async () => {
@@ -115,9 +161,81 @@ describe('getExperimentResults', () => {
     expect(reading).toEqual({ state: 'SAMPLE_RATIO_MISMATCH', message: expect.stringContaining('판단하지 마세요') });
   });
 
-  it('gives the fixed numbers free once the experiment is over', async () => {
-    await store([...group('A', 120, 10), ...group('B', 110, 20)], 5);
-    expect(await results(5)).toMatchObject({ experiment: { status: 'COMPLETED' }, reading: { state: 'FINISHED' } });
+  it('judges each stretch by the split that it had, and says so of both', async () => {
+    const { key, id, version, variations: [a, b] } = await started({});
+    const before = Date.now();
+    const update = (more: object) => admin.call('updateExperiment', { params: { key }, body: { version, variations: [{ weight: 80 }, { weight: 20 }], ...more } });
+    expect((await update({})).body.errorCode).toBe('EXP_009');
+    expect((await update({ confirm: true })).body.traffic).toBe(62.5);
+    const arrivals = (at: string, inA: number, inB: number) => [
+      ...Array.from({ length: inA }, (_, nth) => exposed(`${at}A${nth}`, at, 'A')), ...Array.from({ length: inB }, (_, nth) => exposed(`${at}B${nth}`, at, 'B')),
+    ];
+    await storeOf({ id, variations: [a!.id, b!.id] }, [...arrivals('2026-09-01T00:00:00Z', 400, 410), ...arrivals(tomorrow(), 640, 155)]);
+    const { srm, reading, variations } = await results(key, { to: '2099-01-01' });
+    expect(variations).toMatchObject([{ weight: 0.8, users: 1040 }, { weight: 0.2, users: 565 }]);
+    expect(srm).toMatchObject({ ok: true, degreesOfFreedom: 2, spans: [{ weights: { A: 0.5, B: 0.5 }, users: { A: 400, B: 410 }, ok: true }, { weights: { A: 0.8, B: 0.2 }, users: { A: 640, B: 155 }, to: null, ok: true }] });
+    expect(srm.spans[0]!.to).toBe(srm.spans[1]!.from);
+    expect(Date.parse(srm.spans[1]!.from)).toBeGreaterThanOrEqual(before - 1000);
+    expect(reading.state).toBe('UNFINISHED');
+    await storeOf({ id, variations: [a!.id, b!.id] }, arrivals(`${tomorrow().slice(0, 11)}23:00:00Z`, 300, 300));
+    expect((await results(key, { to: '2099-01-01' })).srm).toMatchObject({ ok: false, spans: [{ ok: true }, { ok: false }] });
+  });
+
+  it('does not trust the numbers of one look because somebody pressed complete', async () => {
+    await store([...group('A', 120, 20, 'over'), ...group('B', 110, 40, 'over')], 5);
+    const all = await results(5);
+    expect(all).toMatchObject({ experiment: { status: 'COMPLETED' }, plan: { users: null, endAt: null, reachedAt: null }, reading: { state: 'ENDED_EARLY' } });
+    const [, b] = metric(all, 'purchase')!;
+    expect(b).toMatchObject({ tooEarly: false, ci95: null, differenceCi95: null, pValue: null });
+    expect(b!.sequentialPValue).toBeGreaterThan(0);
+  });
+
+  it('tells the numbers of one look of the users that were planned, once nothing more follows', async () => {
+    const { key, id, variations: [a, b] } = await started({ plannedUsers: 300 });
+    const arrived = (variation: 'A' | 'B', hour: number, users: number, conversions: number) =>
+      Array.from({ length: users }, (_, at) => [
+        exposed(`plan${hour}${variation}${at}`, `2026-09-01T0${hour}:00:00.${String(at).padStart(3, '0')}Z`, variation),
+        ...(at < conversions ? [tracked(`plan${hour}${variation}${at}`, '2026-09-03T00:00:00Z', 'purchase', 1000)] : []),
+      ]).flat();
+    const put = (events: StoredEvent[]) => storeOf({ id, variations: [a!.id, b!.id] }, events);
+    const one = async () => {
+      const all = await results(key);
+      return { all, b: metric(all, 'purchase')![1]! };
+    };
+    await put([...arrived('A', 0, 140, 14), ...arrived('B', 0, 140, 30)]);
+    expect((await one()).b).toMatchObject({ users: 140, ci95: null, pValue: null });
+    // Twenty of the hundred complete the plan; whoever comes later counts no more.
+    await put([...arrived('A', 1, 50, 0), ...arrived('B', 1, 50, 50)]);
+    const reached = await one();
+    expect(reached.all).toMatchObject({ plan: { users: 300, reachedAt: '2026-09-01T01:00:00.009Z' }, reading: { state: 'UNFINISHED' } });
+    expect(reached.b).toMatchObject({ users: 150, conversions: 40, ci95: null, pValue: null });
+    expect((await admin.call('transitionExperiment', { params: { key }, body: { action: 'complete', winnerVariation: 'B' } })).status).toBe(200);
+    const over = await one();
+    expect(over.all).toMatchObject({ reading: { state: 'FINISHED', message: expect.stringContaining('ci95') }, variations: [{ users: 150 }, { users: 150 }] });
+    expect(over.b.pValue).toBeCloseTo(0.000_093_4, 6);
+    expect(over.b.ci95![0]).toBeGreaterThan(0);
+    expect(over.b.sequentialPValue).toBeGreaterThan(over.b.pValue!);
+    // Another look shows what is right at any number of looks only.
+    expect(metric(await results(key, { to: '2099-01-01' }), 'purchase')![1]).toMatchObject({ users: 190, ci95: null, pValue: null });
+  });
+
+  it('still reads experiments that ended before their changes were written down', async () => {
+    const { key, id, variations: [a, b] } = await started({});
+    await storeOf({ id, variations: [a!.id, b!.id] }, [...group('A', 150, 20, 'old'), ...group('B', 150, 40, 'old')]);
+    await admin.call('transitionExperiment', { params: { key }, body: { action: 'complete', winnerVariation: 'B' } });
+    await app.sql("UPDATE workspace_entities SET details = details - 'history', created_at = '2026-08-01' WHERE id = $1", [id]);
+    const all = await results(key);
+    expect(all).toMatchObject({ exposures: { A: 150, B: 150 }, srm: { ok: true, spans: [{ weights: { A: 0.5, B: 0.5 } }] }, reading: { state: 'ENDED_EARLY' } });
+    expect(metric(all, 'purchase')![1]).toMatchObject({ conversions: 40, sequentialPValue: expect.any(Number), pValue: null });
+  });
+
+  it('ends where it was planned to end, whatever comes later', async () => {
+    const { key, id, variations: [a, b] } = await started({ plannedEndAt: '2099-01-01T00:00:00Z' });
+    await storeOf({ id, variations: [a!.id, b!.id] }, [...group('A', 100, 20, 'end'), ...group('B', 100, 30, 'end')]);
+    expect(await results(key)).toMatchObject({ plan: { endAt: '2099-01-01T00:00:00.000Z', reachedAt: null }, reading: { state: 'UNFINISHED' } });
+    await app.sql(`UPDATE workspace_entities SET details = details || '{"plannedEndAt": "2026-09-01T12:00:00.000Z"}' WHERE id = $1`, [id]);
+    const over = await results(key, {});
+    expect(over).toMatchObject({ to: '2026-09-01T12:00:00.000Z', plan: { reachedAt: '2026-09-01T12:00:00.000Z' }, reading: { state: 'FINISHED' }, metrics: [] });
   });
 
   it('tells the most frequent events when there are very many', async () => {
@@ -150,6 +268,30 @@ describe('getExperimentResults', () => {
     expect(await refused({ from: 'yesterday' })).toEqual(['from']);
     expect(await refused({ environment: 'moon' })).toEqual(['environment']);
     expect(await refused({ metric: Array.from({ length: 21 }, (_, at) => `m${at}`) })).toEqual(['metric']);
+  });
+
+  it('looks through events once, however few users the planner expects', async () => {
+    const counting = [...definedStatements().values()].filter(({ name }) => name.startsWith('experiment-results.count-events-'));
+    expect(counting).toHaveLength(4);
+    const values: Record<string, unknown> = {
+      environmentId: 1, experimentId: 1, executionVersion: '1', variationIds: [11, 12], identifierType: '$id', from: null, to: new Date(), exposedBefore: new Date(),
+      changes: [], caps: {}, metrics: ['purchase'], limit: 40,
+    };
+    const connection = new pg.Client({ connectionString: app.databaseUrl });
+    await connection.connect();
+    const plans = async (): Promise<string> => {
+      const each = [];
+      for (const { text, parameters } of counting) each.push(await connection.query(`EXPLAIN (FORMAT JSON) ${text}`, Object.keys(parameters).map((name) => values[name])));
+      return JSON.stringify(each.map(({ rows }) => rows));
+    };
+    try {
+      expect(await plans()).toContain('Nested Loop');
+      await connection.query('BEGIN');
+      await connection.query(planForMany.text);
+      expect(await plans()).not.toContain('Nested Loop');
+    } finally {
+      await connection.end();
+    }
   });
 
   it('is for operators', async () => {

@@ -44,7 +44,7 @@ test.each<[operation: string, options: CallOptions, own: number]>([
 test.each<[operation: string, options: CallOptions, statements: number]>([
   ['listExperiments', {}, 7],
   ['getExperiment', { params: { key: 1 } }, 6],
-  ['getExperimentResults', { params: { key: 1 } }, 9],
+  ['getExperimentResults', { params: { key: 1 } }, 10],
   ['listSegments', {}, 6],
   ['listCohorts', {}, 7],
   ['listAuditLogs', {}, 2],

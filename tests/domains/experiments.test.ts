@@ -119,7 +119,7 @@ describe('updateExperiment', () => {
 
   it('lets one of two with the same version win, also when only the traffic changes', async () => {
     const { key, version } = await running();
-    const answers = await inParallel(2, (index) => experiments.update(key, { version, traffic: 30 + index }));
+    const answers = await inParallel(2, (index) => experiments.update(key, { version, traffic: 30 + index, confirm: true }));
     expect(tally(answers)).toEqual({ '200': 1, '409 COMMON_005': 1 });
     expect(answers.find(({ status }) => status === 409)?.body.detail).toContain(`version ${version + 1}`);
   });
@@ -127,7 +127,7 @@ describe('updateExperiment', () => {
   it('never moves a user who stays inside', async () => {
     let before = await running({ variations: [{}, {}, {}], traffic: 30 });
     const change = async (more: object) => {
-      const { status, body } = await experiments.update(before.key, { version: before.version, ...more });
+      const { status, body } = await experiments.update(before.key, { version: before.version, confirm: true, ...more });
       expect(status).toBe(200);
       expect(movedSlots(before.bucket, body.bucket)).toBe(0);
       before = body;
@@ -159,7 +159,7 @@ describe('updateExperiment', () => {
       });
     let [version, before] = [started.version, await decide()];
     for (const traffic of [100, 20, 70]) {
-      version = (await experiments.update(started.key, { version, traffic, variations: [{}, { weight: 3 }, {}] })).body.version;
+      version = (await experiments.update(started.key, { version, traffic, variations: [{}, { weight: 3 }, {}], confirm: true })).body.version;
       const after = await decide();
       expect(after.filter((variation, index) => variation && before[index] && variation !== before[index])).toEqual([]);
       expect(after.filter(Boolean).length).toBeGreaterThan(0);
@@ -167,12 +167,36 @@ describe('updateExperiment', () => {
     }
   });
 
+  it('says what another allocation of a started experiment does, and waits for a yes', async () => {
+    const { key, version } = await running();
+    const weights = { version, variations: [{ weight: 80 }, { weight: 20 }] };
+    expect(await experiments.update(key, weights)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'EXP_009', detail: '지금 A 50%, B 50% → 바꾼 뒤 A 50%, B 12.5%. 실험에 들어오는 사용자가 100%에서 62.5%로 줄어듭니다. 받던 변형은 바뀌지 않습니다. 이대로 바꾸려면 confirm을 true로 보내주세요.' },
+    });
+    expect((await experiments.update(key, { version, traffic: 40 })).body.detail).toContain('바꾼 뒤 A 20%, B 20%. 실험에 들어오는 사용자가 100%에서 40%로 줄어듭니다.');
+    expect((await experiments.get(key)).body).toMatchObject({ version, traffic: 100 });
+    expect((await experiments.update(key, { ...weights, confirm: true })).body).toMatchObject({ traffic: 62.5, variations: [{ weight: 80 }, { weight: 20 }] });
+    expect((await experiments.update(key, { version: version + 1, name: '이름만' })).status).toBe(200);
+  });
+
+  it('keeps the planned end as it was at the start', async () => {
+    const { key } = await draft({ plannedUsers: 1000 });
+    expect((await experiments.transit(key, 'start', { plannedEndAt: '2020-01-01T00:00:00Z' })).body.errors).toMatchObject([{ field: 'plannedEndAt', message: '끝나는 때는 지금보다 뒤여야 합니다.' }]);
+    const { body } = await experiments.transit(key, 'start', { plannedEndAt: '2099-01-01T09:00:00+09:00' });
+    expect(body).toMatchObject({ plannedUsers: 1000, plannedEndAt: '2099-01-01T00:00:00.000Z' });
+    for (const change of [{ plannedUsers: 500 }, { plannedUsers: null }, { plannedEndAt: '2098-01-01T00:00:00Z' }]) {
+      expect(await experiments.update(key, { version: body.version, ...change })).toMatchObject({ status: 409, body: { errorCode: 'EXP_002', errors: [{ field: Object.keys(change)[0] }] } });
+    }
+    expect((await experiments.update(key, { version: body.version, name: '이름', plannedUsers: 1000, plannedEndAt: '2099-01-01T00:00:00Z' })).status).toBe(200);
+  });
+
   it('gives what fits where a proportion cannot be had without moving somebody', async () => {
     const { key, version, bucket } = await running();
-    const { body } = await experiments.update(key, { version, variations: [{ weight: 7 }, { weight: 3 }] });
+    const { body } = await experiments.update(key, { version, variations: [{ weight: 7 }, { weight: 3 }], confirm: true });
     expect(movedSlots(bucket, body.bucket)).toBe(0);
     expect([sharesOf(body), body.traffic]).toEqual([[5000, 2143], 71.43]);
-    const { body: all } = await experiments.update(key, { version: body.version, traffic: 100 });
+    const { body: all } = await experiments.update(key, { version: body.version, traffic: 100, confirm: true });
     expect(sharesOf(all)).toEqual([7000, 3000]);
   });
 
@@ -235,7 +259,7 @@ describe('transitionExperiment', () => {
 
   it('needs a winner that is one of its variations and not dropped', async () => {
     const { key, version } = await running({ variations: [{}, {}, {}] });
-    await experiments.update(key, { version, variations: [{}, {}, { isDropped: true }] });
+    await experiments.update(key, { version, variations: [{}, {}, { isDropped: true }], confirm: true });
     for (const winnerVariation of ['C', 'D', undefined]) {
       expect(await experiments.transit(key, 'complete', { winnerVariation })).toMatchObject({ status: 400, body: { errors: [{ field: 'winnerVariation' }] } });
     }
@@ -297,7 +321,7 @@ describe('what was imported', () => {
     expect(body).toMatchObject({ name: '실험 1', status: 'RUNNING', traffic: 100, variations: [{ key: 'A', weight: 50, parameters: { title: '기본' } }, { key: 'B', weight: 50 }], userOverrides: { '지정된 사용자': 'B' } });
     expect((await experiments.get(5)).body).toMatchObject({ status: 'COMPLETED', winnerVariation: 'B' });
     expect((await experiments.get(2)).body).toMatchObject({ containerId: 1, groupId: 1 });
-    const { body: edited } = await experiments.update(1, { version: body.version, traffic: 60, description: '파일에서' });
+    const { body: edited } = await experiments.update(1, { version: body.version, traffic: 60, description: '파일에서', confirm: true });
     expect(movedSlots(body.bucket, edited.bucket)).toBe(0);
     expect(edited).toMatchObject({ traffic: 60, description: '파일에서' });
     await admin.call('importWorkspace', { body: { file: workspaceFile() } });
@@ -311,7 +335,7 @@ describe('what was imported', () => {
     file.buckets.push(halves(990));
     expect((await admin.call('importWorkspace', { body: { file } })).status).toBe(200);
     const before = (await experiments.get(991)).body;
-    const { body } = await experiments.update(990, { version: 1, traffic: 20 });
+    const { body } = await experiments.update(990, { version: 1, traffic: 20, confirm: true });
     expect(body.bucket.id).not.toBe(990);
     expect((await experiments.get(991)).body).toEqual(before);
     expect((await experiments.remove(991)).status).toBe(204);

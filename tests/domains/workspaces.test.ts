@@ -42,6 +42,26 @@ describe('importWorkspace', () => {
     expect(second.body.unchanged).toHaveLength(first.body.created.length);
   });
 
+  it('knows buckets that are counted from 0', async () => {
+    const file = workspaceFile();
+    file.experiments.push(abTest(70, 70, { defaultRule: { type: 'BUCKET', bucketId: 0 } }, { bucketId: 0 }), abTest(71, 71, { defaultRule: { type: 'VARIATION', variationId: 711, bucketId: 0 } }, { bucketId: null }));
+    file.buckets.push({ ...halves(70), id: 0 });
+    expect((await importFile(file)).status).toBe(200);
+    expect((await admin.call('getExperiment', { params: { key: 70 } })).body).toMatchObject({ traffic: 100, bucket: { id: 0 }, variations: [{ weight: 50 }, { weight: 50 }] });
+    const { body } = await admin.call('updateExperiment', { params: { key: 70 }, body: { version: 1, traffic: 50, confirm: true } });
+    expect(body).toMatchObject({ traffic: 50, bucket: { id: 0, seed: 7919 * 70 } });
+    expect((await importFile({ ...workspaceFile() }, { prune: true })).status).toBe(200);
+  });
+
+  it('takes a file of 24,000 entities', async () => {
+    const numbers = Array.from({ length: 8000 }, (_, at) => at + 1000);
+    const flags = numbers.map((id) => abTest(id + 10_000, id, { defaultRule: { type: 'VARIATION', variationId: (id + 10_000) * 10 + 1 } }, { bucketId: null }));
+    const file = { ...workspaceFile(), experiments: numbers.map((id) => abTest(id, id)), featureFlags: flags, buckets: [...workspaceFile().buckets, ...numbers.map((id) => halves(id))] };
+    expect(JSON.stringify(file).length).toBeGreaterThan(10_000_000);
+    const { status, body } = await importFile(file, { dryRun: true });
+    expect([status, body.created?.length]).toEqual([200, 24_000]);
+  }, 60_000);
+
   it('only tells the result of a dry run', async () => {
     const before = await app.sql('SELECT revision FROM environments ORDER BY id');
     const dry = await importFile(changed((file) => void (file.experiments[0]!.name = '새 이름')), { dryRun: true });

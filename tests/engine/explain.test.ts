@@ -114,14 +114,17 @@ describe('explaining a decision', () => {
       'draft pass',
       'paused pass',
       'period pass',
+      'timetable pass',
       'hidden pass',
-      'target stop',
+      'target pass',
+      'frequency pass',
+      'eligible stop',
     ]);
     expect(steps.filter(({ step }) => step === 'target')).toEqual([
       expect.objectContaining({ rule: 'eventTriggerRules[0].targets[0].conditions[0]', input: 'modal', outcome: 'pass' }),
       { step: 'target', rule: 'eventTriggerRules[0]', input: 'view_signin_modal', outcome: 'pass', detail: 'event view_signin_modal' },
       expect.objectContaining({ rule: 'targetContext.targets[0].conditions[0]', input: 'KR', outcome: 'pass' }),
-      { step: 'target', input: 'view_signin_modal', outcome: 'stop', detail: 'IN_APP_MESSAGE_TARGET' },
+      { step: 'target', input: 'view_signin_modal', outcome: 'pass', detail: 'goes on' },
     ]);
   });
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Impression } from '@baeum/contract/engine/model.ts';
 import type { ExpUser, TrackEvent } from '@baeum/contract/engine/user.ts';
 import type { WorkspaceConfig } from '@baeum/contract/engine/workspace.ts';
 import { becomeBareBrowser } from './bare-browser.ts';
@@ -15,6 +16,8 @@ export interface TriggerQuestions {
   events: TrackEvent[];
   /** By user: the messages that are hidden until long after. */
   hidden: number[][];
+  /** By user and message id: when it was seen. */
+  seen: Record<number, Impression[]>[];
 }
 
 export interface TriggerAnswers {
@@ -40,7 +43,7 @@ interface BrowserClient {
 const sdkKey = 'parity-browser-key';
 const FAR = 4_000_000_000_000;
 
-async function main({ workspace, users, events, hidden }: TriggerQuestions): Promise<TriggerAnswers> {
+async function main({ workspace, users, events, hidden, seen }: TriggerQuestions): Promise<TriggerAnswers> {
   becomeBareBrowser();
   const url = await serve(workspace);
   const triggered = listenToLog();
@@ -57,6 +60,8 @@ async function main({ workspace, users, events, hidden }: TriggerQuestions): Pro
     for (const { key } of workspace.inAppMessages) localStorage.removeItem(hideKey(key));
     for (const key of hidden[seat] ?? []) localStorage.setItem(hideKey(key), String(FAR));
     for (const event of events) {
+      // What it shows itself it remembers, too.
+      for (const { id } of workspace.inAppMessages) localStorage.setItem(impressionKey(id), JSON.stringify(seen[seat]?.[id] ?? []));
       triggered.forget();
       client.track(event);
       answers.push(triggered.last());
@@ -67,6 +72,10 @@ async function main({ workspace, users, events, hidden }: TriggerQuestions): Pro
 
 function hideKey(key: number): string {
   return `hackle-iam-hide_${sdkKey.slice(0, 8)}_${key}`;
+}
+
+function impressionKey(id: number): string {
+  return `hackle-iam-impression_${sdkKey.slice(0, 8)}_${id}`;
 }
 
 function listenToLog() {

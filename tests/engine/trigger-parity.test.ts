@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { evaluateInAppMessage, evaluateTrigger } from '@baeum/contract/engine/evaluate.ts';
 import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
-import type { Workspace } from '@baeum/contract/engine/model.ts';
+import type { Impression, Workspace } from '@baeum/contract/engine/model.ts';
 import type { ExpUser, TrackEvent } from '@baeum/contract/engine/user.ts';
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../support/random.ts';
+import { createRandom, type Random } from '../support/random.ts';
 import { randomEvents, randomUsers, randomWorkspace } from '../support/random-workspace.ts';
 import type { TriggerAnswers, TriggerQuestions } from './public-browser-sdk-worker.ts';
 
@@ -21,13 +21,14 @@ describe.concurrent("an event makes appear what it does with the public SDK's br
     const events = randomEvents(seed, 12).map((event) => ({ ...event, properties: scalars(event.properties) }));
     const random = createRandom(seed);
     const hidden = users.map((_, at) => (at % 2 === 0 ? [] : random.some(4, () => 1 + random.int(config.inAppMessages.length))));
-    const { deviceId, answers } = await askBrowserSdk({ workspace: config, users, events, hidden });
+    const seen = users.map((user) => Object.fromEntries(config.inAppMessages.map(({ id }) => [id, impressionsOf(random, user)])));
+    const { deviceId, answers } = await askBrowserSdk({ workspace: config, users, events, hidden, seen });
     const differences = users.flatMap((user, seat) => {
       const filled = asBrowserFills(user, deviceId);
       return events.flatMap((event, at) => {
         if (hidden[seat]?.length && isBroken(workspace, filled)) return [];
         const theirs = answers[seat * events.length + at];
-        const ours = triggeredBy(workspace, event, filled, hidden[seat] ?? []);
+        const ours = triggeredBy(workspace, event, filled, { hidden: hidden[seat] ?? [], seen: seen[seat] ?? {} });
         return ours === theirs ? [] : [{ user: filled, event, hidden: hidden[seat], sdk: theirs, ours }];
       });
     });
@@ -42,8 +43,21 @@ test('that was enough of everything', () => {
 
 const now = Date.now();
 
-function triggeredBy(workspace: Workspace, event: TrackEvent, user: ExpUser, hidden: readonly number[]): string | undefined {
-  const { decision } = evaluateTrigger(workspace, event, user, { now, hiddenUntil: (key) => (hidden.includes(key) ? now : undefined) });
+interface Memory {
+  hidden: readonly number[];
+  seen: Readonly<Record<number, readonly Impression[]>>;
+}
+
+/** Some by the person, some by others on the same device; the time between is nobody's edge. */
+function impressionsOf(random: Random, { id, userId }: ExpUser): Impression[] {
+  return random.some(4, () => ({
+    identifiers: { ...(typeof id === 'string' && random.chance(0.7) && { $id: id }), ...(typeof userId === 'string' && random.chance(0.7) && { $userId: userId }), $deviceId: 'another' },
+    timestamp: now - random.int(60 * 24 * 3) * 60_000 - 30_500,
+  }));
+}
+
+function triggeredBy(workspace: Workspace, event: TrackEvent, user: ExpUser, { hidden, seen }: Memory): string | undefined {
+  const { decision } = evaluateTrigger(workspace, event, user, { now, hiddenUntil: (key) => (hidden.includes(key) ? now : undefined), impressions: (id) => seen[id] ?? [] });
   reached.add(decision?.isShow ? decision.reason : 'nothing');
   if (!decision?.isShow) return undefined;
   shown += 1;

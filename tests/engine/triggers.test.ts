@@ -1,6 +1,6 @@
 import { evaluateInAppMessage, evaluateTrigger } from '@baeum/contract/engine/evaluate.ts';
 import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
-import type { TriggerOptions } from '@baeum/contract/engine/evaluate.ts';
+import type { MessageOptions, TriggerOptions } from '@baeum/contract/engine/evaluate.ts';
 import type { ExpUser, TrackEvent } from '@baeum/contract/engine/user.ts';
 import { describe, expect, test } from 'vitest';
 import { emptyWorkspace, experiment, inAppMessage } from './build.ts';
@@ -70,6 +70,52 @@ describe('exposures of a message', () => {
       inAppMessages: [inAppMessage(1, { eventTriggerRules: [{ eventKey: 'purchase', targets: [inTest] }] })],
     });
     expect(evaluateTrigger(opened, { key: 'purchase' }, korean, { now })).toMatchObject({ decision: { messageKey: 1 }, targetingExposures: [] });
+  });
+});
+
+describe('how often and when', () => {
+  const open = (parts: Parameters<typeof inAppMessage>[1]) => openWorkspace({ ...emptyWorkspace(), inAppMessages: [inAppMessage(1, parts)] });
+  const reasonOf = (opened: typeof workspace, options: Partial<MessageOptions> = {}) => evaluateInAppMessage(opened, 1, korean, { now, ...options }).reason;
+  /** now is a Sunday, 15:06:40 UTC. */
+  const at = (dayOfWeek: 'SUNDAY' | 'MONDAY', start: string, end: string) => ({
+    timetable: { type: 'CUSTOM' as const, slots: [{ dayOfWeek, startMillisInclusive: Date.parse(`1970-01-01T${start}Z`), endMillisExclusive: Date.parse(`1970-01-01T${end}Z`) }] },
+  });
+
+  test.each([
+    ['SUNDAY', '15:00:00', '16:00:00', true], ['SUNDAY', '15:06:40', '15:06:41', true], ['SUNDAY', '14:00:00', '15:06:40', false], ['MONDAY', '15:00:00', '16:00:00', false],
+  ] as const)('a timetable of %s %s to %s: %s', (day, start, end, isShow) => {
+    expect(reasonOf(open(at(day, start, end)))).toBe(isShow ? 'IN_APP_MESSAGE_TARGET' : 'NOT_IN_IN_APP_MESSAGE_TIMETABLE');
+  });
+
+  const ago = (minutes: number, identifier = '김하늘') => ({ identifiers: { $id: identifier }, timestamp: now - minutes * 60_000 });
+  const perPerson = { identifiers: [{ identifierType: '$id', countPerIdentifier: 2 }], duration: null };
+  const perHour = { identifiers: [], duration: { durationUnit: { timeUnit: 'HOURS', amount: 1 }, countPerDuration: 2 } };
+  test.each([
+    ['twice a person: never seen', perPerson, [], true],
+    ['twice a person: once, and by somebody else', perPerson, [ago(1), ago(1, '이서연'), ago(1, '이서연')], true],
+    ['twice a person: twice', perPerson, [ago(9000), ago(1)], false],
+    ['twice an hour: once in it', perHour, [ago(61), ago(60)], true],
+    ['twice an hour: twice in it, by anybody', perHour, [ago(60), ago(1, '이서연')], false],
+  ])('%s', (_what, eventFrequencyCap, impressions, isShow) => {
+    expect(reasonOf(open({ eventFrequencyCap }), { impressions })).toBe(isShow ? 'IN_APP_MESSAGE_TARGET' : 'IN_APP_MESSAGE_FREQUENCY_CAPPED');
+  });
+
+  test('people who are named see it, but not on events that do not bring it up', () => {
+    const opened = open({ eventFrequencyCap: perPerson, targetContext: { targets: [], overrides: [{ identifierType: '$id', identifiers: ['김하늘'] }] } });
+    const impressions = [ago(2), ago(1)];
+    expect(reasonOf(opened, { impressions })).toBe('OVERRIDDEN');
+    expect(reasonOf(opened, { impressions, event: { key: 'purchase' } })).toBe('OVERRIDDEN');
+    expect(evaluateInAppMessage(opened, 1, korean, { now, event: { key: 'view_cart' } })).toMatchObject({ isShow: false, reason: 'NOT_IN_IN_APP_MESSAGE_TARGET' });
+  });
+
+  test('a message that waits is asked again whether it was seen or hidden, and everything if it says so', () => {
+    const waits = { eventTriggerDelay: { type: 'AFTER' as const, afterCondition: { duration: { timeUnit: 'MINUTES', amount: 5 } } }, eventFrequencyCap: perPerson, ...at('MONDAY', '00:00:00', '01:00:00') };
+    const [plain, careful] = [open(waits), open({ ...waits, evaluateContext: { atDeliverTime: true } })];
+    expect(reasonOf(plain)).toBe('NOT_IN_IN_APP_MESSAGE_TIMETABLE');
+    expect(evaluateInAppMessage(plain, 1, korean, { now, isDelivery: true })).toMatchObject({ isShow: true, delayMillis: 300_000 });
+    expect(reasonOf(careful, { isDelivery: true })).toBe('NOT_IN_IN_APP_MESSAGE_TIMETABLE');
+    expect(reasonOf(plain, { isDelivery: true, impressions: [ago(2), ago(1)] })).toBe('IN_APP_MESSAGE_FREQUENCY_CAPPED');
+    expect(reasonOf(plain, { isDelivery: true, hiddenUntil: now })).toBe('IN_APP_MESSAGE_HIDDEN');
   });
 });
 

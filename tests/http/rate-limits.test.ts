@@ -57,6 +57,20 @@ test('beyond the quota the answer is a 429 that says when to come back, and othe
   expect((await person.call('submitInstructorApplication', { body: {} })).status).toBe(400);
 });
 
+test('a backend decides for all its visitors: its server key has a quota of its own, a public key one for each address', async () => {
+  const serverKey = 'rate-limits-server-01';
+  await ensureSdkKey({ name: 'backend', kind: 'SERVER', key: serverKey });
+  const evaluate = (key: string, address: string) =>
+    fetch(`${app.url}/experiment/api/v1/evaluate`, { method: 'POST', body: '{"user":{"id":"visitor"}}', headers: { 'content-type': 'application/json', 'x-sdk-key': key, 'x-forwarded-for': address } });
+  const standing = async (key: string, address: string) => {
+    const answer = await evaluate(key, address);
+    expect(answer.status).toBe(200);
+    return [quotaOf(answer.headers.get('ratelimit-policy')), leftOf(answer, 'sdk')];
+  };
+  expect([await standing(serverKey, '10.40.0.1'), await standing(serverKey, '10.40.0.2')]).toEqual([[60_000, 59_999], [60_000, 59_998]]);
+  expect([await standing(sdkKey, '10.40.0.1'), await standing(sdkKey, '10.40.0.2')]).toEqual([[6000, 5999], [6000, 5999]]);
+});
+
 test('an IPv6 network counts as one caller, however it is written; its neighbour is another', async () => {
   const quota = quotaOf((await apply('2001:db8:7:7::1')).headers.get('ratelimit-policy'));
   const answers = await flood(quota, (index) => apply(`2001:db8:7:7:${index + 2}:a:b:c`));

@@ -220,6 +220,8 @@ function randomParameter(random: Random, id: number, addBucket: (ids: number[]) 
 
 const EVENT_KEYS = ['purchase', 'view_cart', 'search_course', '강의_완료'];
 
+const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY', 'sunday', 'NODAY'];
+
 function randomInAppMessage(random: Random, id: number): InAppMessageConfig {
   const layout = { displayType: random.pick(['MODAL', 'banner']), layoutType: random.pick(['TEXT_ONLY', 'IMAGE']) };
   return {
@@ -229,6 +231,13 @@ function randomInAppMessage(random: Random, id: number): InAppMessageConfig {
     timeUnit: random.pick(['IMMEDIATE', 'CUSTOM', 'CUSTOM']),
     startEpochTimeMillis: random.chance(0.05) ? null : 1_700_000_000_000,
     endEpochTimeMillis: random.pick([1_700_000_000_001, 4_102_444_800_000, 4_102_444_800_000]),
+    ...(random.chance(0.3) && { timetable: { type: random.pick(['ALL', 'CUSTOM', 'custom']), slots: random.some(6, () => ({ dayOfWeek: random.pick(DAYS), startMillisInclusive: random.int(60_000_000), endMillisExclusive: 30_000_000 + random.int(56_400_001) })) } }),
+    ...(random.chance(0.5) && {
+      eventFrequencyCap: {
+        identifiers: random.some(2, () => ({ identifierType: random.pick(IDENTIFIER_TYPES), countPerIdentifier: random.int(4) })),
+        duration: random.chance(0.5) ? { durationUnit: { timeUnit: random.pick(['SECONDS', 'MINUTES', 'HOURS', 'DAYS', 'hours', 'MILLISECONDS']), amount: random.int(50) }, countPerDuration: random.int(4) } : null,
+      },
+    }),
     eventTriggerRules: [0, 1].map(() => ({ eventKey: random.pick(EVENT_KEYS), targets: random.some(1, () => randomTarget(random, TRIGGERING)) })),
     targetContext: {
       targets: random.chance(0.5) ? random.some(2, () => randomTarget(random, ASKABLE)) : [],

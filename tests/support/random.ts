@@ -1,5 +1,7 @@
 /** A repeatable source of chance: the same seed gives the same test case on every machine. */
 export interface Random {
+  /** 0 ≤ x < 1. */
+  fraction(): number;
   /** 0 ≤ n < below. */
   int(below: number): number;
   /** True with this probability. */
@@ -20,6 +22,7 @@ export function createRandom(seed: number): Random {
   };
   const int = (below: number): number => Math.floor(next() * below);
   return {
+    fraction: next,
     int,
     chance: (probability) => next() < probability,
     pick: <Value>(values: readonly Value[]): Value => values[int(values.length)] as Value,

@@ -34,9 +34,9 @@ export async function storeEvents(app: TestApp, events: readonly StoredEvent[], 
   );
 }
 
-/** `users` people who see a variation on some day, of whom the first `conversions` buy something on the next. */
-export function group(variation: 'A' | 'B', users: number, conversions: number): StoredEvent[] {
-  const names = Array.from({ length: users }, (_, at) => `${variation}-${at}`);
+/** `users` people who see a variation on some day, of whom the first `conversions` buy something on the next; `kin` tells them from those of other groups. */
+export function group(variation: 'A' | 'B', users: number, conversions: number, kin = ''): StoredEvent[] {
+  const names = Array.from({ length: users }, (_, at) => `${kin}${variation}-${at}`);
   return [
     ...names.map((name) => exposed(name, '2026-09-01T00:00:00Z', variation)),
     ...names.slice(0, conversions).map((name, at) => tracked(name, '2026-09-02T00:00:00Z', 'purchase', 1000 + at)),

@@ -20,7 +20,7 @@ const alone = { images: [image()], buttons: [], closeButton: null, outerButtons:
 const layouts = (['MODAL', 'BANNER'] as const).flatMap((display) => (['IMAGE_TEXT', 'IMAGE_ONLY', 'TEXT_ONLY', 'IMAGE'] as const).map((layout) => [display, layout] as const));
 
 const messages = {
-  modal: 1, banner: 2, newTab: 3, newWindow: 4, webLink: 5, unsafe: 6, overridden: 7, whole: 8, signIn: 9, several: 10,
+  modal: 1, banner: 2, newTab: 3, newWindow: 4, webLink: 5, unsafe: 6, overridden: 7, whole: 8, signIn: 9, several: 10, capped: 11, later: 12,
 };
 const app = useSite();
 
@@ -37,6 +37,8 @@ beforeAll(async () => {
     pageMessage(messages.overridden, body('MODAL', 'TEXT_ONLY', { buttons: [hide] }), { targetContext: { targets: [{ conditions: [] }], overrides: [{ identifierType: '$deviceId', identifiers: [tester] }] }, status: 'DRAFT' }),
     pageMessage(messages.whole, body('BANNER', 'TEXT_ONLY', { buttons: [], action: action('LINK_NEW_TAB', '/signup?from=whole') })),
     pageMessage(messages.signIn, body('MODAL', 'TEXT_ONLY'), { eventTriggerRules: [{ eventKey: 'view_signin_modal', targets: [] }] }),
+    pageMessage(messages.capped, body('BANNER', 'TEXT_ONLY'), { eventFrequencyCap: { identifiers: [{ identifierType: '$deviceId', countPerIdentifier: 2 }], duration: null } }),
+    pageMessage(messages.later, body('BANNER', 'TEXT_ONLY'), { eventTriggerDelay: { type: 'AFTER', afterCondition: { duration: { timeUnit: 'MILLISECONDS', amount: 400 } } } }),
     pageMessage(messages.several, body('MODAL', 'IMAGE_ONLY', { images: [image(action('LINK_NEW_TAB', '/signup?from=image')), image()] })),
   ];
   await importWorkspaceFile(undefined, { ...workspaceFile(), inAppMessages });
@@ -223,6 +225,22 @@ describe('a browser’s memory', () => {
     }
     await expect.poll(async () => (await sentEvents(page)).map(({ properties }) => properties['decision_reason'])).toEqual(Array.from({ length: 6 }, () => 'OVERRIDDEN'));
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('hackle-iam')))).toEqual([]);
+  });
+
+  test('is shown as often as it may be, and after as long as it waits', async () => {
+    const { page, open } = await visitor(app);
+    const card = page.getByRole('region', { name: title });
+    for (const seen of [1, 2]) {
+      await open(shownAt(messages.capped));
+      await card.waitFor();
+      expect(JSON.parse((await stored(page, impressionKey(messages.capped))) ?? '[]')).toHaveLength(seen);
+    }
+    await open(shownAt(messages.capped));
+    // A message that nothing limits comes after the same page view, so this one was asked about before.
+    await open(shownAt(messages.later));
+    await card.waitFor();
+    expect(JSON.parse((await stored(page, impressionKey(messages.capped))) ?? '[]')).toHaveLength(2);
+    expect(JSON.parse((await stored(page, impressionKey(messages.later))) ?? '[]')).toHaveLength(1);
   });
 
   test('keeps the last 100 impressions of each message', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { inBackground } from './connection.ts';
 import { forbidInTransaction } from './scope.ts';
 import { database } from './sequelize.ts';
@@ -15,13 +16,23 @@ export interface ExpiringCache<K, V> {
   forget(): void;
 }
 
+/** How long a stale value is held back for a new one, in milliseconds. */
+const moment = 250;
+
+function inAMoment<V>(loading: Promise<V>, stale: V): Promise<V> {
+  return Promise.race([loading.catch(() => stale), delay(moment, stale, { ref: false })]);
+}
+
 /**
  * Caches what `load` answered for `lifetime` milliseconds. Concurrent callers of a key share one load, on connections that
  * no request takes, and a load is given the previous value. At most `capacity` keys are kept; the oldest is dropped first.
  * Each opened database has its own cache.
+ *
+ * With `keepsStale` the previous value is answered where the next takes longer than a moment or cannot be loaded: for what many
+ * ask about, and would rather know as it was than wait for a database that does not answer.
  */
 export function expiringCache<K, V>(
-  { lifetime, capacity }: { lifetime: number; capacity: number },
+  { lifetime, capacity, keepsStale = false }: { lifetime: number; capacity: number; keepsStale?: boolean },
   load: (key: K, previous: V | undefined) => Promise<V>,
 ): ExpiringCache<K, V> {
   const caches = new WeakMap<object, Map<K, Entry<V>>>();
@@ -32,15 +43,15 @@ export function expiringCache<K, V>(
       caches.set(database(), entries);
       const known = entries.get(key);
       if (known && performance.now() < known.freshUntil) return known.value;
-      const entry: Entry<V> = { value: inBackground(() => load(key, known?.loaded)), freshUntil: Infinity };
+      const loading = inBackground(() => load(key, known?.loaded));
+      const stale = keepsStale ? known?.loaded : undefined;
+      const entry: Entry<V> = { value: stale === undefined ? loading : inAMoment(loading, stale), freshUntil: Infinity };
       entries.delete(key);
       entries.set(key, entry);
       const [oldest] = entries.keys();
       if (entries.size > capacity && oldest !== undefined) entries.delete(oldest);
-      entry.value.then(
-        (loaded) => Object.assign(entry, { loaded, freshUntil: performance.now() + lifetime }),
-        () => entries.delete(key),
-      );
+      const settle = (loaded: V) => Object.assign(entry, { value: Promise.resolve(loaded), loaded, freshUntil: performance.now() + lifetime });
+      loading.then(settle, () => (stale === undefined ? entries.delete(key) : settle(stale)));
       return entry.value;
     },
     forget: () => void caches.delete(database()),

@@ -3,7 +3,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { RatePolicy, RouteMetadata } from '@baeum/contract/shared/define.ts';
 import { sdkKeyInvalid } from '@baeum/contract/shared/role-errors.ts';
 import { config } from '../config.ts';
-import type { Actor } from './actor.ts';
+import type { Actor, SdkActor } from './actor.ts';
 import { AppError, fail } from './app-error.ts';
 import { defaultBodyLimit } from './body.ts';
 import { networkOf } from './network-of.ts';
@@ -27,11 +27,15 @@ const quotas: Record<RatePolicy, number> = {
   application: 20,
   // Each holds megabytes and makes a processor work.
   uploads: 20,
+  // By the public key and address; a backend that decides for all its visitors has its own.
   sdk: 6000,
   // The public SDK discards events that are answered with 4xx, and a whole school may share one address. In a flood the event buffer
   // answers 503 long before this quota is used up, and events answered with 503 are sent again.
   events: 60_000,
 };
+
+/** Calls a minute with a server key, from wherever they come. */
+const backendQuota = 60_000;
 
 interface Limit {
   name: string;
@@ -107,10 +111,10 @@ export async function limitRefusals(credential: string | undefined, request: Req
 export function limitRate(metadata: RouteMetadata, actor: Actor | undefined, request: Request, response: Response): void {
   if (ownReads.has(request)) return;
   const policy = policyOf(metadata);
-  const limits: Limit[] = [{ name: policy, quota: quotas[policy] }, ...(policy === 'events' ? [eventBytes] : [])];
+  const limits: Limit[] = [{ name: policy, quota: quotaOf(policy, actor) }, ...(policy === 'events' ? [eventBytes] : [])];
   response.setHeader('RateLimit-Policy', limits.map(describe).join(', '));
   if (uncounted(request)) return;
-  const caller = callerKey(actor, request);
+  const caller = policy === 'sdk' && isBackend(actor) ? `sdk:${(actor as SdkActor).keyId}` : callerKey(actor, request);
   const standings = limits.map((limit): [Limit, Standing] => [limit, limit.unit ? reserveBytes(limit, caller, metadata, request) : count(limit, caller)]);
   tell(response, standings);
   if (standings.some(([{ quota }, { used }]) => used > quota)) refuse(response, standings);
@@ -174,6 +178,14 @@ function secondsLeft({ millisecondsLeft }: Standing): number {
 
 function policyOf({ rate, who }: RouteMetadata): RatePolicy {
   return rate ?? (who === 'sdk' ? 'sdk' : 'default');
+}
+
+function quotaOf(policy: RatePolicy, actor: Actor | undefined): number {
+  return policy === 'sdk' && isBackend(actor) ? backendQuota : quotas[policy];
+}
+
+function isBackend(actor: Actor | undefined): boolean {
+  return actor?.kind === 'sdk' && actor.keyKind === 'SERVER';
 }
 
 function keyOf({ name }: Limit, caller: string): string {

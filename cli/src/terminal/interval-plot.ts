@@ -1,11 +1,11 @@
 import type { Paint } from './colours.ts';
 import { displayWidth, padColumns } from './width.ts';
 
-/** One line of a plot: an estimate with an inner and, around it, an outer interval. */
+/** One line of a plot: an estimate with an inner interval, an outer one around it, or both. */
 export interface PlotLine {
   label: string;
   middle: number;
-  inner: readonly [low: number, high: number];
+  inner?: readonly [low: number, high: number];
   outer?: readonly [low: number, high: number];
 }
 
@@ -40,9 +40,9 @@ interface Range {
   high: number;
 }
 
-/** All inner intervals, zero, and as much of the outer ones as leaves those readable. */
+/** All inner intervals, or the outer ones where there are no others, zero, and as much of the outer ones as leaves those readable. */
 function rangeOf(lines: readonly PlotLine[]): Range {
-  const inner = span([0, ...lines.flatMap((line) => line.inner)]);
+  const inner = span([0, ...lines.flatMap((line) => line.inner ?? line.outer ?? [line.middle])]);
   const reach = outerReach * (inner.high - inner.low || 1);
   const outer = span([inner.low, inner.high, ...lines.flatMap((line) => line.outer ?? [])]);
   return { low: Math.max(outer.low, inner.low - reach), high: Math.min(outer.high, inner.high + reach) };
@@ -61,7 +61,7 @@ function drawLine({ middle, inner, outer }: PlotLine, place: (value: number) => 
     if (last >= width) cells[width - 1] = '▸';
   };
   if (outer) fill(outer, '┄');
-  fill(inner, '━');
+  if (inner) fill(inner, '━');
   const zero = place(0);
   cells[zero] = cells[zero] === ' ' ? '│' : '┿';
   cells[place(middle)] = '●';
@@ -69,7 +69,8 @@ function drawLine({ middle, inner, outer }: PlotLine, place: (value: number) => 
 }
 
 /** Green and red repeat what the position of the interval shows, so that nothing depends on colour. */
-function paintLine({ inner: [low, high] }: PlotLine, text: string, paint: Paint): string {
+function paintLine({ inner, outer, middle }: PlotLine, text: string, paint: Paint): string {
+  const [low, high] = inner ?? outer ?? [middle, middle];
   if (low > 0) return paint('green', text);
   return high < 0 ? paint('red', text) : text;
 }

@@ -4,9 +4,9 @@ import { targetingExposures } from './decisions.ts';
 import type { InAppMessageDecision, TargetingExposure, TriggeredMessage } from './decisions.ts';
 import { EVALUATION_ERRORS, EvaluationError } from './evaluation.ts';
 import { Trace } from './explain.ts';
-import { inAppMessageSteps, isTriggered } from './in-app-message-steps.ts';
+import { deliverySteps, inAppMessageSteps, isTriggered } from './in-app-message-steps.ts';
 import type { MessageQuestion, MessageStep, Platform } from './in-app-message-steps.ts';
-import type { Workspace } from './model.ts';
+import type { Impression, Workspace } from './model.ts';
 import { MESSAGES } from './reasons.ts';
 import type { Reason } from './reasons.ts';
 import type { ResolvedUser, TrackEvent } from './user.ts';
@@ -22,6 +22,10 @@ export interface Occasion extends EvaluationOptions {
 export interface MessageOptions extends Occasion {
   /** Epoch milliseconds until which the person hid the message. */
   readonly hiddenUntil?: number | undefined;
+  /** When the person saw the message; the frequency of a message is limited by it. */
+  readonly impressions?: readonly Impression[] | undefined;
+  /** The message has waited its delay after an event that brought it about. */
+  readonly isDelivery?: boolean | undefined;
   /** When told, only a message that this event triggers is shown. */
   readonly event?: TrackEvent | undefined;
 }
@@ -29,9 +33,14 @@ export interface MessageOptions extends Occasion {
 export interface TriggerOptions extends Omit<Occasion, 'explain'> {
   /** Epoch milliseconds until which the person hid the message of this key. */
   readonly hiddenUntil?: ((messageKey: number) => number | undefined) | undefined;
+  /** When the person saw the message of this id. */
+  readonly impressions?: ((messageId: number) => readonly Impression[]) | undefined;
 }
 
-const steps: readonly (readonly [string, MessageStep])[] = Object.entries(inAppMessageSteps);
+type Steps = readonly (readonly [string, MessageStep])[];
+
+const allSteps: Steps = Object.entries(inAppMessageSteps);
+const lastSteps: Steps = Object.entries(deliverySteps);
 const SHOWN: ReadonlySet<Reason> = new Set<Reason>(['OVERRIDDEN', 'IN_APP_MESSAGE_TARGET']);
 
 /** What can be wrong with the question, then the decision; an error becomes EXCEPTION here. */
@@ -47,9 +56,10 @@ export function inAppMessageDecision(
   if (user === undefined) return notShown(key, 'INVALID_INPUT', EVALUATION_ERRORS.user, trace);
   if (message === undefined) return notShown(key, 'IN_APP_MESSAGE_NOT_FOUND', MESSAGES.inAppMessageNotFound, trace);
   const evaluation = begin(workspace, user, options, trace);
-  const { platform = 'WEB', hiddenUntil, now, event } = options;
+  const { platform = 'WEB', hiddenUntil, impressions = [], now, event } = options;
+  const steps = options.isDelivery && !message.isAskedAtDelivery ? lastSteps : allSteps;
   try {
-    const reason = decide({ evaluation, message, platform, hiddenUntil, now, event }, trace);
+    const reason = decide(steps, { evaluation, message, platform, hiddenUntil, impressions, now, event }, trace);
     const isShow = SHOWN.has(reason);
     if (isShow && message.message === undefined) throw new EvaluationError(EVALUATION_ERRORS.noMessage(key));
     return {
@@ -58,6 +68,7 @@ export function inAppMessageDecision(
       reason,
       inAppMessageId: message.id,
       message: isShow ? message.message : undefined,
+      delayMillis: isShow ? message.delay : undefined,
       targetingExposures: targetingExposures(evaluation, 'IN_APP_MESSAGE', message.id),
       steps: trace?.steps,
     };
@@ -76,14 +87,14 @@ export function triggeredMessage(workspace: Workspace, event: TrackEvent, user: 
     } catch (error) {
       return { decision: notShown(key, 'EXCEPTION', messageOf(error), undefined), targetingExposures: exposures };
     }
-    const decision = inAppMessageDecision(workspace, key, user, { ...options, hiddenUntil: options.hiddenUntil?.(key) });
+    const decision = inAppMessageDecision(workspace, key, user, { ...options, hiddenUntil: options.hiddenUntil?.(key), impressions: options.impressions?.(message.id) });
     exposures.push(...decision.targetingExposures);
     if (decision.isShow || decision.reason === 'EXCEPTION') return { decision, targetingExposures: exposures };
   }
   return { decision: undefined, targetingExposures: exposures };
 }
 
-function decide(question: MessageQuestion, trace: Trace | undefined): Reason {
+function decide(steps: Steps, question: MessageQuestion, trace: Trace | undefined): Reason {
   for (const [name, step] of steps) {
     trace?.enter(name);
     const reason = step.decide(question);

@@ -61,6 +61,8 @@ export interface InAppMessageDecision extends Explained {
   readonly inAppMessageId?: number | undefined;
   /** What to show, in the default language; only when it is to be shown. */
   readonly message?: InAppMessageBodyConfig | undefined;
+  /** How long to wait after the event; undefined when it is not shown, or nobody knows how long. */
+  readonly delayMillis?: number | undefined;
   readonly targetingExposures: readonly TargetingExposure[];
 }
 

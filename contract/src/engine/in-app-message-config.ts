@@ -10,10 +10,10 @@ export interface InAppMessageConfig {
   startEpochTimeMillis?: number | null;
   /** … until just before here; both only when `timeUnit` is CUSTOM. */
   endEpochTimeMillis?: number | null;
-  timetable?: unknown;
+  timetable?: TimetableConfig | null;
   eventTriggerRules: { eventKey: string; targets: TargetConfig[] }[];
-  eventTriggerDelay?: unknown;
-  eventFrequencyCap?: unknown;
+  eventTriggerDelay?: { type: Known<'IMMEDIATE' | 'AFTER'>; afterCondition?: { duration: DurationConfig } | null } | null;
+  eventFrequencyCap?: FrequencyCapConfig | null;
   evaluateContext?: unknown;
   targetContext: {
     targets: TargetConfig[];
@@ -26,6 +26,21 @@ export interface InAppMessageConfig {
     orientations: Known<'VERTICAL' | 'HORIZONTAL'>[];
     messages: InAppMessageBodyConfig[];
   };
+}
+
+interface TimetableConfig {
+  type: Known<'ALL' | 'CUSTOM'>;
+  slots?: { dayOfWeek: Known<'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'>; startMillisInclusive: number; endMillisExclusive: number }[];
+}
+
+export interface DurationConfig {
+  timeUnit: string;
+  amount: number;
+}
+
+interface FrequencyCapConfig {
+  identifiers: { identifierType: string; countPerIdentifier: number }[];
+  duration?: { durationUnit: DurationConfig; countPerDuration: number } | null;
 }
 
 /** The message in one language. */

@@ -1,5 +1,5 @@
 import { identifierOf } from './evaluation.ts';
-import type { Evaluation, InAppMessage } from './model.ts';
+import type { Evaluation, Impression, InAppMessage } from './model.ts';
 import type { Reason } from './reasons.ts';
 import { anyTargetHolds } from './targets.ts';
 import type { TrackEvent } from './user.ts';
@@ -13,6 +13,8 @@ export interface MessageQuestion {
   readonly platform: Platform;
   /** Epoch milliseconds until which the person hid the message, if they did. */
   readonly hiddenUntil: number | undefined;
+  /** When the person saw the message. */
+  readonly impressions: readonly Impression[];
   /** Epoch milliseconds. */
   readonly now: number;
   /** When told, the message must be one that this event triggers. */
@@ -34,12 +36,13 @@ const platform: MessageStep = {
 
 const override: MessageStep = {
   input: ({ evaluation }) => evaluation.user.identifiers,
-  decide: ({ evaluation, message }) => {
+  decide: ({ evaluation, message, event }) => {
     const isNamed = message.userOverrides.some(({ identifierType, identifiers }) => {
       const identifier = identifierOf(evaluation, identifierType);
       return identifier !== undefined && identifiers.has(identifier);
     });
-    return isNamed ? 'OVERRIDDEN' : undefined;
+    // Whoever is named sees the message when it comes, which this event may not bring about.
+    return isNamed && (event === undefined || isTriggered(evaluation, message, event)) ? 'OVERRIDDEN' : undefined;
   },
 };
 
@@ -62,6 +65,18 @@ const period: MessageStep = {
   },
 };
 
+const dayMilliseconds = 86_400_000;
+
+const timetable: MessageStep = {
+  input: ({ message, now }) => message.timetable && now,
+  decide: ({ message, now }) => {
+    const day = new Date(now).getUTCDay();
+    const time = now % dayMilliseconds;
+    const isOpen = message.timetable?.some((slot) => slot.day === day && slot.start <= time && time < slot.end) ?? true;
+    return isOpen ? undefined : 'NOT_IN_IN_APP_MESSAGE_TIMETABLE';
+  },
+};
+
 const hidden: MessageStep = {
   input: ({ hiddenUntil }) => hiddenUntil,
   decide: ({ hiddenUntil, now }) => (hiddenUntil !== undefined && now <= hiddenUntil ? 'IN_APP_MESSAGE_HIDDEN' : undefined),
@@ -72,9 +87,27 @@ const target: MessageStep = {
   decide: ({ evaluation, message, event }) => {
     if (event !== undefined && !isTriggered(evaluation, message, event)) return 'NOT_IN_IN_APP_MESSAGE_TARGET';
     const { targets } = message;
-    return targets.length === 0 || anyTargetHolds(targets, evaluation) ? 'IN_APP_MESSAGE_TARGET' : 'NOT_IN_IN_APP_MESSAGE_TARGET';
+    return targets.length === 0 || anyTargetHolds(targets, evaluation) ? undefined : 'NOT_IN_IN_APP_MESSAGE_TARGET';
   },
 };
+
+const frequency: MessageStep = {
+  input: ({ impressions }) => impressions.length,
+  decide: (question) => (isCapped(question) ? 'IN_APP_MESSAGE_FREQUENCY_CAPPED' : undefined),
+};
+
+const eligible: MessageStep = { decide: () => 'IN_APP_MESSAGE_TARGET' };
+
+/** Whether the message was seen as often as it may be. What was never seen is not. */
+function isCapped({ evaluation, message: { frequencyCap: cap }, impressions, now }: MessageQuestion): boolean {
+  if (!cap || impressions.length === 0) return false;
+  const { duration } = cap;
+  const isFull = cap.identifiers.some(({ identifierType, count }) => {
+    const identifier = identifierOf(evaluation, identifierType);
+    return impressions.filter(({ identifiers }) => identifier !== undefined && identifiers[identifierType] === identifier).length >= count;
+  });
+  return isFull || (duration !== undefined && impressions.filter(({ timestamp }) => now - timestamp <= duration.milliseconds).length >= duration.count);
+}
 
 /**
  * Whether the event makes the message appear: one of its rules names the event and has no targets or any that holds.
@@ -91,4 +124,7 @@ export function isTriggered(evaluation: Evaluation, message: InAppMessage, event
 }
 
 /** How an in-app message is decided, in this order (specification §4): hidden comes before target. */
-export const inAppMessageSteps = { platform, override, draft, paused, period, hidden, target } satisfies Readonly<Record<string, MessageStep>>;
+export const inAppMessageSteps = { platform, override, draft, paused, period, timetable, hidden, target, frequency, eligible } satisfies Readonly<Record<string, MessageStep>>;
+
+/** What is asked of a message that had to wait, unless it says that everything is. */
+export const deliverySteps = { override, frequency, hidden, eligible } satisfies Readonly<Record<string, MessageStep>>;

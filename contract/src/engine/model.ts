@@ -121,12 +121,41 @@ export interface InAppMessage {
   readonly platforms: readonly ('WEB' | 'ANDROID' | 'IOS')[];
   /** Shown while start <= now < end, in epoch milliseconds; always when there is none. */
   readonly period: { readonly start: number; readonly end: number } | undefined;
+  /** Times of the week in UTC at which it may appear; always when there is no timetable. */
+  readonly timetable: readonly TimetableSlot[] | undefined;
+  readonly frequencyCap: FrequencyCap | undefined;
+  /** Milliseconds between the event and the message; undefined when nobody knows how long. */
+  readonly delay: number | undefined;
+  /** Whether everything is asked again after the delay. */
+  readonly isAskedAtDelivery: boolean;
   readonly userOverrides: readonly { readonly identifierType: string; readonly identifiers: ReadonlySet<string> }[];
   /** Any of them makes the message appear. */
   readonly triggerRules: readonly { readonly eventKey: string; readonly targets: readonly Target[] }[];
   readonly targets: readonly Target[];
   /** In the default language; undefined when there is none in it. */
   readonly message: InAppMessageBodyConfig | undefined;
+}
+
+export interface TimetableSlot {
+  /** 0 is Sunday. */
+  readonly day: number;
+  /** Milliseconds since midnight: start <= then < end. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** How often a message may be seen. */
+export interface FrequencyCap {
+  readonly identifiers: readonly { readonly identifierType: string; readonly count: number }[];
+  /** Within so many milliseconds. */
+  readonly duration: { readonly milliseconds: number; readonly count: number } | undefined;
+}
+
+/** That a message was seen. */
+export interface Impression {
+  readonly identifiers: Readonly<Record<string, string>>;
+  /** Epoch milliseconds. */
+  readonly timestamp: number;
 }
 
 /** Variations forced by hand (developer tools, a preview link): variation key by experiment or feature key. */

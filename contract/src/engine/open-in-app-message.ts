@@ -1,4 +1,4 @@
-import type { InAppMessageConfig } from './in-app-message-config.ts';
+import type { DurationConfig, InAppMessageConfig } from './in-app-message-config.ts';
 import type { InAppMessage } from './model.ts';
 import { openTargets } from './open-targets.ts';
 import type { Known } from './target-config.ts';
@@ -7,6 +7,10 @@ const STATUSES = ['ACTIVE', 'DRAFT', 'PAUSE'] as const;
 const PLATFORMS = ['WEB', 'ANDROID', 'IOS'] as const;
 const ORIENTATIONS = ['VERTICAL', 'HORIZONTAL'] as const;
 const DISPLAYS = ['MODAL', 'BANNER'] as const;
+const DAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'] as const;
+const MILLISECONDS: Readonly<Record<string, number>> = {
+  NANOSECONDS: 1e-6, MICROSECONDS: 1e-3, MILLISECONDS: 1, SECONDS: 1000, MINUTES: 60_000, HOURS: 3_600_000, DAYS: 86_400_000,
+};
 const LAYOUTS = ['IMAGE_TEXT', 'IMAGE_ONLY', 'TEXT_ONLY', 'IMAGE'] as const;
 
 /** Undefined when a name of it is not known or its period has no ends: such a message does not exist. */
@@ -25,6 +29,10 @@ export function openInAppMessage(config: InAppMessageConfig): InAppMessage | und
     status,
     platforms,
     period,
+    timetable: timetableOf(config),
+    frequencyCap: frequencyCapOf(config),
+    delay: delayOf(config),
+    isAskedAtDelivery: (config.evaluateContext as { atDeliverTime?: unknown } | null | undefined)?.atDeliverTime === true,
     userOverrides: targetContext.overrides.map((each) => ({ identifierType: each.identifierType, identifiers: new Set(each.identifiers) })),
     triggerRules: config.eventTriggerRules.map(({ eventKey, targets }, at) => ({
       eventKey,
@@ -41,6 +49,34 @@ function periodOf({ timeUnit, startEpochTimeMillis: start, endEpochTimeMillis: e
   if (timeUnit.toUpperCase() !== 'CUSTOM') return 'unknown';
   const hasEnds = typeof start === 'number' && typeof end === 'number';
   return hasEnds ? { start, end } : 'unknown';
+}
+
+/** A table of another kind than these says nothing; times on days that do not exist never come. */
+function timetableOf({ timetable }: InAppMessageConfig): InAppMessage['timetable'] {
+  if (timetable?.type.toUpperCase() !== 'CUSTOM') return undefined;
+  return (timetable.slots ?? []).flatMap(({ dayOfWeek, startMillisInclusive: start, endMillisExclusive: end }) => {
+    const day = known(DAYS, dayOfWeek);
+    return day ? [{ day: DAYS.indexOf(day), start, end }] : [];
+  });
+}
+
+function frequencyCapOf({ eventFrequencyCap: cap }: InAppMessageConfig): InAppMessage['frequencyCap'] {
+  if (!cap) return undefined;
+  const milliseconds = cap.duration ? millisecondsOf(cap.duration.durationUnit) : undefined;
+  return {
+    identifiers: cap.identifiers.map(({ identifierType, countPerIdentifier: count }) => ({ identifierType, count })),
+    duration: cap.duration && milliseconds !== undefined ? { milliseconds, count: cap.duration.countPerDuration } : undefined,
+  };
+}
+
+function delayOf({ eventTriggerDelay: delay }: InAppMessageConfig): number | undefined {
+  if (!delay || delay.type.toUpperCase() === 'IMMEDIATE') return 0;
+  return delay.afterCondition ? millisecondsOf(delay.afterCondition.duration) : undefined;
+}
+
+function millisecondsOf({ timeUnit, amount: length }: DurationConfig): number | undefined {
+  const unit = MILLISECONDS[timeUnit.toUpperCase()];
+  return unit === undefined ? undefined : unit * length;
 }
 
 function known<Name extends string>(names: readonly Name[], name: Known<Name>): Name | undefined {

@@ -73,7 +73,7 @@ export function toRemoteConfigDecision({ key, value, reason, valueId, steps }: e
   return { key, value, reason, valueId, steps: steps && [...steps] };
 }
 
-export function toInAppDecision({ messageKey, isShow, reason, message, steps }: engine.InAppMessageDecision): InAppDecision {
+export function toInAppDecision({ messageKey, isShow, reason, message, delayMillis, steps }: engine.InAppMessageDecision): InAppDecision {
   const layout = message && { ...message.layout };
-  return { messageKey, isShow, reason, message: message && layout && { ...message, layout }, layout, steps: steps && [...steps] };
+  return { messageKey, isShow, reason, message: message && layout && { ...message, layout }, layout, delayMillis, steps: steps && [...steps] };
 }

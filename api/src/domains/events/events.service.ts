@@ -37,26 +37,28 @@ const kinds = [
 
 /**
  * Takes a batch of events, checks each one alone, and resolves when the accepted ones are durable.
+ * @param sdkTime what the sender's clock said, in milliseconds
  * @throws AppError EXP_008 for more than a request may bring, COMMON_013 while nothing can be stored
  */
-export async function takeEvents(environmentId: number, batch: EventBatch): Promise<BatchResult> {
+export async function takeEvents(environmentId: number, batch: EventBatch, sdkTime?: string): Promise<BatchResult> {
   forbidInTransaction('storing events');
   const total = kinds.reduce((sum, [list]) => sum + (batch[list]?.length ?? 0), 0);
   if (total > eventLimits.batch) throw fail(eventErrors.tooMany);
-  const { rows, rejected } = readBatch(environmentId, batch);
+  const { rows, rejected } = readBatch(environmentId, batch, sdkTime);
   const { accepted, duplicates, refused } = await eventEngine().add(rows);
   const unstored = refused.map(({ insertId }) => ({ insertId, reason: rejectionReasons.storage }));
   return { accepted, duplicates, rejected: [...rejected, ...unstored] };
 }
 
-function readBatch(environmentId: number, batch: EventBatch): { rows: EventRow[]; rejected: BatchResult['rejected'] } {
+function readBatch(environmentId: number, batch: EventBatch, sdkTime: string | undefined): { rows: EventRow[]; rejected: BatchResult['rejected'] } {
   const now = databaseTime();
+  const clock = { now, sender: Number(sdkTime ?? now) };
   const rows: EventRow[] = [];
   const rejected: BatchResult['rejected'] = [];
   for (const [list, kind] of kinds) {
     for (const [at, event] of (batch[list] ?? []).entries()) {
       try {
-        rows.push(readEvent(kind, event, environmentId, now));
+        rows.push(readEvent(kind, event, environmentId, clock));
       } catch (error) {
         if (!(error instanceof Rejection)) throw error;
         rejected.push({ insertId: nameOf(event) ?? `${list}.${at}`, reason: error.reason });

@@ -63,16 +63,21 @@ const subjects: Readonly<Record<EventKind, (event: Members) => Subject>> = {
   }),
 };
 
+/** The server's time and what the sender's clock said when the batch left, both in milliseconds since 1970. */
+export interface Clock {
+  now: number;
+  sender: number;
+}
+
 /**
  * Reads one event of a batch. What is over a limit of identifiers or properties is dropped, as the SDK does; members
  * that are not known are ignored.
- * @param now milliseconds since 1970
  * @throws Rejection
  */
-export function readEvent(kind: EventKind, event: unknown, environmentId: number, now: number): EventRow {
+export function readEvent(kind: EventKind, event: unknown, environmentId: number, clock: Clock): EventRow {
   if (!isMembers(event)) throw new Rejection(rejectionReasons.notAnObject);
   const identifiers = validIdentifiers(event['identifiers']);
-  const occurredAt = moment(event['timestamp'], now);
+  const occurredAt = moment(event['timestamp'], clock);
   const insertId = plainText(event['insertId'], eventLimits.insertId, rejectionReasons.insertId);
   const day = Math.floor(occurredAt / millisecondsOfDay);
   return {
@@ -99,12 +104,21 @@ function members(value: unknown): Members | undefined {
   return isMembers(value) ? value : undefined;
 }
 
-function moment(value: unknown, now: number): number {
+function moment(value: unknown, { now, sender }: Clock): number {
   if (!Number.isSafeInteger(value)) throw new Rejection(rejectionReasons.timestamp);
-  const time = value as number;
+  const time = corrected(value as number, now, sender);
   if (time > now + eventLimits.ahead) throw new Rejection(rejectionReasons.tooLate);
   if (time < now - eventLimits.back) throw new Rejection(rejectionReasons.tooEarly);
   return time;
+}
+
+/**
+ * The moment by the server's clock. A sender whose clock is wrong counts its events by the same clock, so that none is later
+ * than the sending; where one is, the time of sending is not that clock's and says nothing.
+ */
+function corrected(time: number, now: number, sender: number): number {
+  const isWrong = Number.isSafeInteger(sender) && Math.abs(sender - now) > eventLimits.transit;
+  return isWrong && time <= sender + eventLimits.transit ? time - sender + now : time;
 }
 
 function validIdentifiers(value: unknown): Record<string, string> {

@@ -3,12 +3,14 @@ import type { ExperimentResults } from '@baeum/contract/domains/experiment-resul
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { databaseTime } from '../../database/clock.ts';
 import { patiently } from '../../database/time-limits.ts';
-import { getExperiment } from '../experiments/experiments.service.ts';
+import { snapshot } from '../../database/transaction.ts';
+import { getExperimentWithHistory } from '../experiments/experiments.service.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
 import { metricsOf, type Arm } from './compare-variations.ts';
-import { countEvents, type Counts, type EventCount } from './count-events.ts';
+import { countEvents, planForMany, type Counts, type EventCount } from './count-events.ts';
+import { plannedFrame, type Frame } from './planned-end.ts';
 import { readingOf } from './reading.ts';
-import { mismatchBelow, sampleRatioTest } from './statistics/sample-ratio.ts';
+import { changesOf, sampleRatio, spansOf, type TrafficSpan } from './traffic-spans.ts';
 import { trafficWeights } from './traffic-weights.ts';
 
 interface ResultsOptions extends ResultsWindow {
@@ -19,67 +21,76 @@ interface ResultsOptions extends ResultsWindow {
 /** The variation that all others are compared with. */
 const control = 'A';
 
+/** What was counted, and how to read it. */
+interface Counted {
+  experiment: Experiment;
+  spans: readonly TrafficSpan[];
+  frame: Frame;
+  counts: Counts;
+  metrics: readonly string[] | undefined;
+}
+
 /** Numbers of the experiment's present execution. @throws AppError EXP_001, COMMON_001 for an unknown environment */
 export async function experimentResults(key: number, { metric, environment: name, ...window }: ResultsOptions): Promise<ExperimentResults> {
   const environment = await findEnvironment(name);
-  const experiment = await getExperiment(key, environment);
-  const from = window.from === undefined ? undefined : startOf(window.from);
-  const to = window.to === undefined ? new Date(databaseTime()) : endOf(window.to);
+  const { experiment, allocations } = await getExperimentWithHistory(key, environment);
+  const spans = spansOf(allocations);
   const metrics = metric ?? (experiment.metrics.length > 0 ? experiment.metrics : undefined);
-  const counts = await patiently(() => countEvents({
+  const population = {
     environmentId: environment.id,
     experimentId: experiment.id,
     executionVersion: experiment.executionVersion,
     variationIds: experiment.variations.map(({ id }) => id),
     identifierType: experiment.identifierType,
-    from,
-    to,
-    metrics,
+  };
+  const now = new Date(databaseTime());
+  return patiently(() => snapshot(async () => {
+    await planForMany.one();
+    const frame = chosenFrame(window, now) ?? (await plannedFrame(experiment, allocations, now, population));
+    const { from, to, exposedBefore } = frame;
+    const counts = await countEvents({ ...population, from, to, exposedBefore, changes: changesOf(spans), metrics, caps: experiment.metricCaps });
+    return assemble({ experiment, spans, frame, counts, metrics });
   }));
-  return assemble(experiment, counts, { from, to, metrics });
 }
 
-interface Frame {
-  from: Date | undefined;
-  to: Date;
-  metrics: readonly string[] | undefined;
+/** Somebody looks at a stretch of their own choice, which is not what was planned. */
+function chosenFrame({ from, to }: ResultsWindow, now: Date): Frame | undefined {
+  if (from === undefined && to === undefined) return undefined;
+  const end = to === undefined ? now : endOf(to);
+  return { from: from === undefined ? undefined : startOf(from), to: end, exposedBefore: end, reachedAt: undefined, isDecided: false };
 }
 
-function assemble(experiment: Experiment, counts: Counts, { from, to, metrics }: Frame): ExperimentResults {
-  const { id, key, name, status, identifierType } = experiment;
+function assemble({ experiment, spans, frame, counts, metrics }: Counted): ExperimentResults {
+  const { id, key, name, status, identifierType, plannedUsers, plannedEndAt } = experiment;
   const variations = variationsOf(experiment, counts);
-  const parts = { experiment: { id, key, name, status, identifierType }, variations, srm: sampleRatio(variations) };
+  const parts = { experiment: { id, key, name, status, identifierType }, variations, srm: sampleRatio(spans, variations, counts.variations) };
   return {
     ...parts,
-    from: from?.toISOString() ?? null,
-    to: to.toISOString(),
+    plan: { users: plannedUsers, endAt: plannedEndAt, reachedAt: frame.reachedAt?.toISOString() ?? null },
+    from: frame.from?.toISOString() ?? null,
+    to: frame.to.toISOString(),
     control,
     exposures: Object.fromEntries(variations.map(({ variation, exposures }) => [variation, exposures])),
     excludedUsers: counts.excludedUsers,
     firstExposureAt: counts.firstExposureAt?.toISOString() ?? null,
     lastExposureAt: counts.lastExposureAt?.toISOString() ?? null,
-    reading: readingOf(parts),
-    metrics: allMetrics(counts.events, metrics, variations),
+    reading: readingOf({ ...parts, isDecided: frame.isDecided }),
+    metrics: allMetrics(counts.events, metrics, variations, frame.isDecided),
   };
 }
 
 function variationsOf(experiment: Experiment, counts: Counts): ExperimentResults['variations'] {
   const weights = trafficWeights(experiment);
   return experiment.variations.map(({ id, key: variation, name, isDropped }) => {
-    const { users = 0, exposures = 0 } = counts.variations.find(({ variationId }) => variationId === id) ?? {};
+    const counted = counts.variations.filter(({ variationId }) => variationId === id);
+    const users = counted.reduce((sum, each) => sum + each.users, 0);
+    const exposures = counted.reduce((sum, each) => sum + each.exposures, 0);
     return { variation, id, ...(name !== undefined && { name }), isDropped, isControl: variation === control, weight: weights.get(id) ?? 0, users, exposures };
   });
 }
 
-function sampleRatio(variations: ExperimentResults['variations']): ExperimentResults['srm'] {
-  const test = sampleRatioTest(variations);
-  if (!test) return { p: null, ok: true, chiSquare: null, degreesOfFreedom: null };
-  const { chiSquare, degreesOfFreedom, pValue } = test;
-  return { p: pValue, ok: pValue >= mismatchBelow, chiSquare, degreesOfFreedom };
-}
-
 /** In the order asked for, including metrics without events; otherwise the most frequent first. */
-function allMetrics(events: readonly EventCount[], asked: readonly string[] | undefined, arms: readonly Arm[]): ExperimentResults['metrics'] {
+function allMetrics(events: readonly EventCount[], asked: readonly string[] | undefined, arms: readonly Arm[], isDecided: boolean): ExperimentResults['metrics'] {
   const byKey = Map.groupBy(events, ({ eventKey }) => eventKey);
-  return [...new Set(asked ?? byKey.keys())].flatMap((eventKey) => metricsOf(eventKey, byKey.get(eventKey) ?? [], arms, control));
+  return [...new Set(asked ?? byKey.keys())].flatMap((eventKey) => metricsOf(eventKey, byKey.get(eventKey) ?? [], { arms, control, isDecided }));
 }

@@ -1,25 +1,31 @@
 import { isDeepStrictEqual } from 'node:util';
-import { slotSize } from '@baeum/contract/domains/experiments/experiments.rules.ts';
+import { slotSize, trafficChangeText, type TrafficParts } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { Experiment, VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { reallocate, slotCounts } from '@baeum/contract/domains/experiments/traffic.rules.ts';
+import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
+import type { EntityDetails } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import { fail } from '../../http/app-error.ts';
+import { allocationsOf, presentAllocation, withHistory, type Allocation } from './allocation-history.service.ts';
 import type { StoredEntity } from '../workspaces/workspace-draft.service.ts';
 import { joinGroup } from './container-groups.ts';
 import { allocationOf, toExperiment } from './experiment-view.ts';
-import { droppedOf, completeVariations, refuseLocked, refuseWeights, weightsOf, type ExperimentChanges, type WeightedVariation } from './experiment-changes.ts';
+import { droppedOf, completeVariations, instant, refuseLocked, refuseWeights, weightsOf, type ExperimentChanges, type WeightedVariation } from './experiment-changes.ts';
 import { newSeed, putBucket, putVariations, changedExperimentDetails, type EntityEdit } from './experiment-parts.service.ts';
 import { putOverrides, refuseUnknownVariations } from './targeting-rules.service.ts';
 import { percentOf, totalOf, type ExperimentBody } from './experiment-body.service.ts';
 
 /**
  * The experiment with the changes applied.
- * @throws AppError EXP_002 for what its state no longer allows, EXP_003 for traffic that cannot be, COMMON_001 for
- *   references to nothing
+ * @throws AppError EXP_002 for what its state no longer allows, EXP_003 for traffic that cannot be, EXP_009 for traffic of a
+ *   started experiment without confirmation, COMMON_001 for references to nothing
  */
 export async function applyChanges(edit: EntityEdit, stored: StoredEntity<'EXPERIMENT'>, changes: ExperimentChanges) {
   const view = toExperiment(stored, edit.draft);
   const wanted = changes.variations && completeVariations(changes.variations, view.variations);
   refuseLocked(view, changes, wanted);
   refuseWeights(wanted);
+  const history = allocationsOf(stored, edit.draft);
+  const before = presentAllocation(stored, edit.draft);
   const made = wanted && (await putVariations(edit, wanted, stored.body.variations));
   let body: ExperimentBody = {
     ...stored.body,
@@ -32,9 +38,33 @@ export async function applyChanges(edit: EntityEdit, stored: StoredEntity<'EXPER
   const { targetAudiences = body.execution.targetAudiences } = changes;
   body = { ...body, ...joinGroup(edit.draft, body, changes), execution: { ...body.execution, ...overrides, targetAudiences } };
   if (made) refuseUnknownVariations(edit, body);
-  if (!made || !wanted) return { body, details: changedExperimentDetails(stored.details, changes) };
-  const weights = Object.fromEntries(made.map(({ id }, index) => [id, wanted[index]?.weight ?? 0]));
-  return { body, details: { ...changedExperimentDetails(stored.details, changes, { made, wanted }), weights } };
+  const after = presentAllocation({ ...stored, body }, edit.draft);
+  if (!changes.confirm) refuseUnconfirmed(body, before, after);
+  const details = changedDetails(stored.details, changes, made && wanted && { made, wanted });
+  return { body, details: withHistory(details, history, after) };
+}
+
+interface MadeVariations {
+  made: ExperimentBody['variations'];
+  wanted: WeightedVariation[];
+}
+
+function changedDetails(old: EntityDetails, changes: ExperimentChanges, variations: MadeVariations | undefined): EntityDetails {
+  const { metricCaps, plannedUsers, plannedEndAt } = changes;
+  return {
+    ...changedExperimentDetails(old, changes, variations),
+    ...(variations && { weights: Object.fromEntries(variations.made.map(({ id }, index) => [id, variations.wanted[index]?.weight ?? 0])) }),
+    ...(metricCaps && { metricCaps }),
+    ...(plannedUsers !== undefined && { plannedUsers }),
+    ...(plannedEndAt !== undefined && { plannedEndAt: instant(plannedEndAt) }),
+  };
+}
+
+/** @throws AppError EXP_009 saying what another allocation does, where users have been let in already */
+function refuseUnconfirmed({ variations }: ExperimentBody, before: Omit<Allocation, 'at'>, after: Omit<Allocation, 'at'>): void {
+  if (before.status === 'DRAFT' || isDeepStrictEqual(before, after)) return;
+  const parts = ({ slots, slotSize: size }: Omit<Allocation, 'at'>): TrafficParts => variations.map(({ id, key }) => ({ key, percent: percentOf(slots[id] ?? 0, size) }));
+  throw fail(workspaceErrors.unconfirmed, { detail: trafficChangeText(parts(before), parts(after)) });
 }
 
 /** The experiment as a draft again. A new seed assigns everybody anew, so that no visitor keeps the former variation. */

@@ -6,7 +6,10 @@ import { fail, failField } from '../../http/app-error.ts';
 import { withKeys, type WantedVariation } from './experiment-parts.service.ts';
 
 /** The changes that a caller asks for; absent members stay as they are. */
-export type ExperimentChanges = Omit<Partial<ExperimentInput>, 'key' | 'environment'>;
+export type ExperimentChanges = Omit<Partial<ExperimentInput>, 'key' | 'environment'> & {
+  /** The caller knows what a new allocation does to an experiment that has started. */
+  confirm?: boolean | undefined;
+};
 
 export interface WeightedVariation extends WantedVariation {
   weight: number;
@@ -40,6 +43,8 @@ export function refuseLocked(view: Experiment, changes: ExperimentChanges, wante
     targetAudiences: changes.targetAudiences !== undefined && !isDeepStrictEqual(changes.targetAudiences, view.targetAudiences),
     containerId: changes.containerId !== undefined && (changes.containerId ?? undefined) !== view.containerId,
     groupId: typeof changes.groupId === 'number' && changes.groupId !== view.groupId,
+    plannedUsers: changes.plannedUsers !== undefined && changes.plannedUsers !== view.plannedUsers,
+    plannedEndAt: changes.plannedEndAt !== undefined && instant(changes.plannedEndAt) !== view.plannedEndAt,
     traffic: changes.traffic !== undefined && changes.traffic !== view.traffic,
     variations: wanted !== undefined && !isDeepStrictEqual(structureOf(wanted), structureOf(view.variations)),
     weights: wanted !== undefined && !isDeepStrictEqual([weightsOf(wanted), droppedOf(wanted)], [weightsOf(view.variations), droppedOf(view.variations)]),
@@ -49,6 +54,11 @@ export function refuseLocked(view: Experiment, changes: ExperimentChanges, wante
   const message = view.status === 'COMPLETED' ? lockedTexts.completed : lockedTexts.started;
   const { errorCode } = workspaceErrors.wrongState;
   throw fail(workspaceErrors.wrongState, { fields: [...new Set(refused)].map((field) => ({ field, errorCode, message })) });
+}
+
+/** A moment as it is stored, whatever zone it was written in. */
+export function instant(text: string | null): string | null {
+  return text === null ? null : new Date(text).toISOString();
 }
 
 /** @throws AppError EXP_003 for weights that give nobody anything, or a variation less than one slot */

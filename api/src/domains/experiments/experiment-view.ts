@@ -1,6 +1,7 @@
 import { slotSize } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { Experiment, ExperimentVariation } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { apportion, slotCounts, type SlotRange } from '@baeum/contract/domains/experiments/traffic.rules.ts';
+import type { EntityDetails } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import type { StoredEntity, RelatedEntities } from '../workspaces/workspace-draft.service.ts';
 import { bucketView, percentOf, toCommonMembers, totalOf, variationViews, type ExperimentEntity } from './experiment-body.service.ts';
 
@@ -14,6 +15,8 @@ export function toExperiment(entity: StoredEntity<'EXPERIMENT'>, related: Relate
   const dropped = body.variations.filter(({ status }) => status === 'DROPPED').reduce((all, { id }) => all + (counts.get(id) ?? 0), 0);
   return {
     ...toCommonMembers(entity, related),
+    metricCaps: (entity.details['metricCaps'] ?? {}) as Record<string, number>,
+    ...planOf(entity.details),
     type: 'AB_TEST',
     variations: withWeights(entity, counts, variationViews(entity, related)),
     traffic: percentOf(totalOf(counts) - dropped, size),
@@ -22,6 +25,12 @@ export function toExperiment(entity: StoredEntity<'EXPERIMENT'>, related: Relate
     ...(groupId !== undefined && { groupId }),
     targetAudiences: body.execution.targetAudiences,
   };
+}
+
+/** The end that was decided before the start. */
+function planOf(details: EntityDetails): Pick<Experiment, 'plannedUsers' | 'plannedEndAt'> {
+  const { plannedUsers = null, plannedEndAt = null } = details as Partial<Pick<Experiment, 'plannedUsers' | 'plannedEndAt'>>;
+  return { plannedUsers, plannedEndAt };
 }
 
 /** The slots of each variation. An imported experiment may have no bucket and give everybody one variation. */

@@ -69,14 +69,9 @@ const revoke = statement(
  * Unknown keys are remembered, too, so guessing costs no queries; a revoked key works for a second at most. While the
  * database is away, keys that were valid just before stay valid, since their events may still go to a stream.
  */
-const actors = expiringCache<string, SdkActor | undefined>({ lifetime: 1000, capacity: 1000 }, async (hash, previous) => {
-  try {
-    const row = await findActor.first({ hash });
-    return row && toSdkActor(row);
-  } catch (error) {
-    if (previous) return previous;
-    throw error;
-  }
+const actors = expiringCache<string, SdkActor | undefined>({ lifetime: 1000, capacity: 1000, keepsStale: true }, async (hash) => {
+  const row = await findActor.first({ hash });
+  return row && toSdkActor(row);
 });
 
 function toSdkActor({ id: keyId, kind: keyKind, environment_id: environmentId }: RowOf<typeof actorRow>): SdkActor {

@@ -77,5 +77,5 @@ export async function findRelatedEntities(environmentId: number, entities: reado
   const wanted = entities.flatMap(relatedEntitiesOf);
   const rows = wanted.length === 0 ? [] : await entitiesById.all({ environmentId, kinds: wanted.map(({ kind }) => kind), ids: wanted.map(({ id }) => id) });
   const found = new Map(rows.map((row) => [`${row.kind}:${row.id}`, toStoredEntity(row)]));
-  return { get: (kind, id) => (id ? found.get(`${kind}:${id}`) : undefined) as never };
+  return { get: (kind, id) => found.get(`${kind}:${id}`) as never };
 }

@@ -53,7 +53,7 @@ export class WorkspaceDraft implements RelatedEntities {
   }
 
   get<K extends ManagedKind>(kind: K, id: number | null | undefined): StoredEntity<K> | undefined {
-    return id ? (this.#now.get(nameOf({ kind, id })) as StoredEntity<K> | undefined) : undefined;
+    return id === null || id === undefined ? undefined : (this.#now.get(nameOf({ kind, id })) as StoredEntity<K> | undefined);
   }
 
   find<K extends ManagedKind>(kind: K, key: string | number): StoredEntity<K> | undefined {

@@ -31,11 +31,11 @@ async function page(found: ExperimentResults, columns: number, paint: Paint): Pr
   if (found.metrics.length === 0) return `${parts.join('\n')}${found.reading.state === 'NO_DATA' ? '' : `${t.noMetrics}\n`}`;
   const lines = found.metrics.flatMap(plotLines);
   const plot = lines.length === 0 ? [] : [`${intervalPlot(lines, { columns, paint, tick: percent })}${paint('dim', t.legend)}\n`];
-  const tables = await Promise.all(found.metrics.map(async (metric) => `${bold(nameOf(metric))}\n${await drawnTable(metricTable(metric, columns), bold)}`));
+  const tables = await Promise.all(found.metrics.map(async (metric) => `${bold(nameOf(metric))}${capOf(metric)}\n${await drawnTable(metricTable(metric, columns), bold)}`));
   return [...parts, ...tables, ...plot].join('\n');
 }
 
-function headOf({ experiment, srm, reading, excludedUsers, firstExposureAt, lastExposureAt }: ExperimentResults, paint: Paint): string {
+function headOf({ experiment, plan, srm, reading, excludedUsers, firstExposureAt, lastExposureAt }: ExperimentResults, paint: Paint): string {
   const t = resultsTexts();
   const facts = [t.status[experiment.status], experiment.identifierType];
   if (firstExposureAt && lastExposureAt) facts.push(t.exposedBetween(String(cellOf(firstExposureAt)), String(cellOf(lastExposureAt))));
@@ -44,6 +44,10 @@ function headOf({ experiment, srm, reading, excludedUsers, firstExposureAt, last
     `${paint('bold', t.head(experiment.key, experiment.name))} · ${facts.join(' · ')}`,
     `${paint(isSafe ? 'green' : 'yellow', isSafe ? '✓' : '!')} ${t.reading[reading.state]}`,
   ];
+  if (plan.users !== null || plan.endAt !== null) {
+    const when = [plan.users === null ? [] : t.plannedUsers(count(plan.users)), plan.endAt === null ? [] : t.plannedEnd(String(cellOf(plan.endAt)))].flat();
+    lines.push(plan.reachedAt === null ? t.planned(when) : t.reached(when, String(cellOf(plan.reachedAt))));
+  }
   if (srm.p !== null) lines.push(srm.ok ? `${paint('green', '✓')} ${t.ratioFine(probability(srm.p))}` : `${paint('red', '✗')} ${t.ratioWrong(probability(srm.p))}`);
   if (excludedUsers > 0) lines.push(t.excluded(excludedUsers));
   return `${lines.join('\n')}\n`;
@@ -64,8 +68,9 @@ function metricTable({ kind, perVariation }: ResultsMetric, columns: number): Ta
   const rows = perVariation.map((each): Cell[] => [
     each.variation,
     ...(hasRoom ? [count(each.conversions)] : []),
-    isMean ? fewDigits(each.mean) : percent(each.rate),
-    percent(each.lift, { signed: true }), percents(each.ci95), probability(each.pValue), percents(each.sequentialCi95), probability(each.sequentialPValue),
+    isMean ? fewDigits(each.comparedMean) : percent(each.rate),
+    percent(each.lift, { signed: true }),
+    ...(each.tooEarly ? [t.tooEarly, '', '', ''] : [percents(each.ci95), probability(each.pValue), percents(each.sequentialCi95), probability(each.sequentialPValue)]),
   ]);
   return { head: [t.variation, ...(hasRoom ? [t.conversions] : []), isMean ? t.mean : t.rate, t.lift, t.fixed, t.p, t.always, t.p], rows };
 }
@@ -83,9 +88,15 @@ function nameOf({ eventKey, kind }: ResultsMetric): string {
   return `${eventKey} (${resultsTexts().kind[kind]})`;
 }
 
+function capOf({ cap }: ResultsMetric): string {
+  return cap ? ` · ${resultsTexts().capped(fewDigits(cap.value), cap.users)}` : '';
+}
+
 function plotLines(metric: ResultsMetric): PlotLine[] {
   return metric.perVariation.flatMap(({ variation, lift, ci95, sequentialCi95 }) =>
-    lift === null || ci95 === null ? [] : [{ label: `${nameOf(metric)} ${variation}`, middle: lift, inner: ends(ci95), ...(sequentialCi95 && { outer: ends(sequentialCi95) }) }],
+    lift === null || (ci95 ?? sequentialCi95) === null
+      ? []
+      : [{ label: `${nameOf(metric)} ${variation}`, middle: lift, ...(ci95 && { inner: ends(ci95) }), ...(sequentialCi95 && { outer: ends(sequentialCi95) }) }],
   );
 }
 

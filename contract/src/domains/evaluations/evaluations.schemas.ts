@@ -105,6 +105,14 @@ const messageLayoutSchema = z
   })
   .meta({ id: 'DecidedMessageLayout', description: '표시 방식', examples: [{ displayType: 'MODAL', layoutType: 'TEXT_ONLY' }] });
 
+/** That somebody saw a message. */
+export const impressionSchema = z
+  .strictObject({
+    identifiers: z.record(z.string().min(1).max(128), z.string().max(512)).meta({ description: '그때 사용자의 식별자', examples: [{ $id: 'user_1' }] }),
+    timestamp: z.int().min(0).meta({ description: '본 시각(유닉스 밀리초)', examples: [1_795_252_484_184] }),
+  })
+  .meta({ id: 'MessageImpression', description: '사용자가 메시지를 본 일' });
+
 export const inAppDecisionSchema = z
   .object({
     messageKey: z.int().meta({ description: '물어본 메시지의 key', examples: [1] }),
@@ -115,6 +123,7 @@ export const inAppDecisionSchema = z
       .optional()
       .meta({ description: '보일 때, 기본 언어의 메시지 (WorkspaceInAppMessage의 messages 가운데 하나)' }),
     layout: messageLayoutSchema.optional().meta({ description: '보일 때의 표시 방식' }),
+    delayMillis: z.number().min(0).optional().meta({ description: '보일 때, 이벤트 뒤에 기다릴 시간(밀리초). 바로 보이면 0', examples: [0] }),
     steps,
   })
   .meta({ id: 'InAppDecision', description: '인앱 메시지 결정' });

@@ -14,6 +14,14 @@ const transport = { itemwise: true, bodyLimit: batchLimit, compressed: true };
 const description =
   '저장된 뒤에 답하며, 잘못된 이벤트만 이유와 함께 빠지고 나머지는 받습니다. 한도를 넘는 식별자와 속성은 그 이벤트에서 빠집니다. 이벤트를 저장할 수 없는 동안에는 503과 `Retry-After`로 답합니다. 본문은 `Content-Encoding: gzip`으로 줄여 보내도 되며, 크기 한도는 푼 크기로 셉니다.';
 
+/** What is no number says nothing, and is no reason to refuse events. */
+const headers = z.object({
+  'x-hackle-sdk-time': z
+    .string()
+    .optional()
+    .meta({ description: '보내는 기기의 시각(유닉스 밀리초). 기기의 시계가 틀렸으면 이벤트의 시각을 그만큼 바로잡습니다.', examples: ['1795252484184'] }),
+});
+
 /** Where the public SDK sends what happened. */
 export const eventsContract = c.router(
   {
@@ -24,6 +32,7 @@ export const eventsContract = c.router(
       summaryEn: 'Send events',
       description,
       metadata: access('sdk', options, transport),
+      headers,
       body: eventBatchSchema,
       responses: { 202: batchResultSchema },
     },
@@ -34,6 +43,7 @@ export const eventsContract = c.router(
       summaryEn: 'Send events from a browser',
       description,
       metadata: access('sdk', options, transport),
+      headers,
       body: eventBatchSchema,
       responses: { 202: batchResultSchema },
     },

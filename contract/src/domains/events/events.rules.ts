@@ -17,6 +17,8 @@ export const eventLimits = {
   /** How far a clock may run ahead, and how long an event may have waited on its device. */
   ahead: day,
   back: 30 * day,
+  /** How long a request may be on its way: a clock that differs by less is right. */
+  transit: 60_000,
 } as const;
 
 /** Why one event is not taken while the rest of its batch is; told to the sender beside its `insertId`. */

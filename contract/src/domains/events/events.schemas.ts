@@ -122,7 +122,7 @@ export const beaconFormSchema = z
     sdkKey: short.optional().meta({ description: 'SDK 키. 주소의 키와 같으며, 주소의 것을 씁니다.', examples: [demoSdkKeys.client] }),
     sdkName: short.optional().meta({ description: 'SDK의 이름', examples: ['javascript-sdk'] }),
     sdkVersion: short.optional().meta({ description: 'SDK의 버전', examples: ['11.54.0'] }),
-    sdkTime: short.optional().meta({ description: '보낸 시각(유닉스 밀리초)', examples: ['1795252484184'] }),
+    sdkTime: short.optional().meta({ description: '보내는 기기의 시각(유닉스 밀리초). 기기의 시계가 틀렸으면 이벤트의 시각을 그만큼 바로잡습니다.', examples: ['1795252484184'] }),
     data: jsonText(eventBatchSchema).meta({ description: 'EventBatch를 적은 JSON 문자열', examples: [JSON.stringify(example)] }),
   })
   .meta({ id: 'BeaconForm', description: '`sendBeacon`이 보내는 양식' });

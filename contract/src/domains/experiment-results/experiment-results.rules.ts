@@ -7,6 +7,12 @@ export interface ResultsWindow {
   to?: string | undefined;
 }
 
+/**
+ * Values of users beyond this percentile of those who have any are compared as if they were at it: one enormous
+ * purchase would otherwise drown what everybody else does.
+ */
+export const comparedPercentile = 99;
+
 const dayMilliseconds = 86_400_000;
 
 /** When a stretch begins: a day at its midnight in Seoul. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateTimeSchema, idSchema } from '../../shared/scalars.ts';
 import { experimentStatusSchema } from '../experiments/experiments.schemas.ts';
+import { comparedPercentile } from './experiment-results.rules.ts';
 import { resultsExample } from './experiment-results.examples.ts';
 
 const count = z.int().min(0);
@@ -9,7 +10,7 @@ const interval = z.tuple([z.number(), z.number()]);
 const variationKey = z.string().meta({ description: '변형의 key', examples: ['B'] });
 
 /** How the numbers may be used now. */
-export const readingStates = ['NO_DATA', 'SAMPLE_RATIO_MISMATCH', 'TOO_FEW_USERS', 'UNFINISHED', 'FINISHED'] as const;
+export const readingStates = ['NO_DATA', 'SAMPLE_RATIO_MISMATCH', 'TOO_FEW_USERS', 'UNFINISHED', 'ENDED_EARLY', 'FINISHED'] as const;
 export type ReadingState = (typeof readingStates)[number];
 
 /** `CONVERSION`: did a user do it at all. `MEAN`: the sum of `value` over a user's events, 0 for those without any. */
@@ -28,12 +29,26 @@ const variationSchema = z
   })
   .meta({ id: 'ResultsVariation', description: '변형별 노출' });
 
+const byVariation = <V extends z.ZodType>(value: V) => z.record(z.string(), value);
+
+const spanSchema = z
+  .object({
+    from: dateTimeSchema.meta({ description: '이 배분이 시작된 때' }),
+    to: dateTimeSchema.nullable().meta({ description: '배분이 바뀐 때. 지금 배분이면 null' }),
+    weights: byVariation(z.number().min(0).max(1)).meta({ description: '변형마다 차지한 몫', examples: [{ A: 0.8, B: 0.2 }] }),
+    users: byVariation(count).meta({ description: '이 동안 처음 노출된 사용자', examples: [{ A: 801, B: 199 }] }),
+    p: probability.nullable().meta({ description: '이 배분대로 나뉘었다면 이만큼 어긋날 확률. 사용자가 적어 셀 수 없으면 null', examples: [0.937] }),
+    ok: z.boolean().meta({ description: 'p가 0.001보다 작으면 false' }),
+  })
+  .meta({ id: 'SampleRatioSpan', description: '배분이 같았던 동안의 표본 비율' });
+
 const sampleRatioSchema = z
   .object({
     p: probability.nullable().meta({ description: '배분대로 나뉘었다면 이만큼 어긋날 확률. 셀 것이 없으면 null', examples: [0.689] }),
     ok: z.boolean().meta({ description: 'p가 0.001보다 작으면 false: 결과를 믿지 마세요.' }),
     chiSquare: z.number().nullable().meta({ description: '카이제곱 통계량. 셀 것이 없으면 null', examples: [0.16] }),
-    degreesOfFreedom: count.nullable().meta({ description: '자유도: 변형의 수보다 1 작습니다. 셀 것이 없으면 null', examples: [1] }),
+    degreesOfFreedom: count.nullable().meta({ description: '자유도: 변형의 수보다 1 작은 수를 배분이 바뀐 동안마다 더한 값. 셀 것이 없으면 null', examples: [1] }),
+    spans: z.array(spanSchema).meta({ description: '배분이 바뀔 때마다 나눈 동안. 각각 그때의 배분으로 검사합니다.' }),
   })
   .meta({ id: 'SampleRatioCheck', description: '표본 비율 검사(SRM)' });
 
@@ -45,21 +60,32 @@ const perVariationSchema = z
     rate: probability.meta({ description: '전환율: conversions ÷ users', examples: [0.1139] }),
     mean: z.number().meta({ description: '사용자 한 명의 value 합의 평균. 이벤트가 없는 사용자는 0으로 셉니다.', examples: [3540] }),
     variance: z.number().min(0).meta({ description: '사용자 한 명의 value 합의 분산', examples: [104_000_000] }),
+    comparedMean: z.number().meta({ description: '비교에 쓴 평균. `cap`이 있으면 그보다 큰 값을 `cap`으로 낮추어 셉니다.', examples: [3490] }),
+    tooEarly: z.boolean().meta({ description: '대조군이나 이 변형에서 전환한 사용자(CONVERSION이면 전환하지 않은 사용자도)가 10명보다 적으면 true. 그때는 구간과 p-value가 없습니다.' }),
     difference: z.number().nullable().meta({ description: '대조군과의 차이(전환율 또는 평균)', examples: [0.0139] }),
-    differenceCi95: interval.nullable().meta({ description: 'difference의 95 % 신뢰구간', examples: [[0.0018, 0.0261]] }),
+    differenceCi95: interval.nullable().meta({ description: 'difference의 95 % 신뢰구간. 시작하기 전에 정한 끝(`plan`)에 이르렀을 때만 있습니다.', examples: [[0.0018, 0.0261]] }),
     lift: z.number().nullable().meta({ description: '대조군 대비 증감. 0.05는 5 % 증가', examples: [0.1394] }),
-    ci95: interval.nullable().meta({ description: 'lift의 95 % 신뢰구간. 실험이 끝난 뒤 한 번만 볼 때 맞습니다.', examples: [[0.0171, 0.2765]] }),
-    pValue: probability.nullable().meta({ description: '양측 검정의 p-value. 실험이 끝난 뒤 한 번만 볼 때 맞습니다.', examples: [0.0241] }),
+    ci95: interval.nullable().meta({ description: 'lift의 95 % 신뢰구간. 시작하기 전에 정한 끝(`plan`)에 이르렀을 때만 있습니다.', examples: [[0.0171, 0.2765]] }),
+    pValue: probability.nullable().meta({ description: '양측 검정의 p-value. 시작하기 전에 정한 끝(`plan`)에 이르렀을 때만 있습니다.', examples: [0.0241] }),
     sequentialCi95: interval.nullable().meta({ description: 'lift의 95 % 신뢰구간. 진행 중에 몇 번을 보아도 맞습니다.', examples: [[-0.0458, 0.3606]] }),
     sequentialPValue: probability.nullable().meta({ description: 'p-value. 진행 중에 몇 번을 보아도 맞습니다.', examples: [0.3746] }),
   })
   .meta({ id: 'ResultsOfVariation', description: '변형 하나의 지표. 대조군에는 비교가 없습니다(null).' });
 export type ResultsOfVariation = z.output<typeof perVariationSchema>;
 
+const capSchema = z
+  .object({
+    value: z.number().meta({ description: '사용자 한 명의 value 합은 여기까지만 비교합니다.', examples: [189_000] }),
+    percentile: z.number().meta({ description: '값이 있는 사용자의 몇 번째 백분위수보다 큰 값을 낮추는지. 실험에 정한 상한이 더 작으면 상한을 씁니다.', examples: [comparedPercentile] }),
+    users: count.meta({ description: '값을 낮추어 센 사용자', examples: [11] }),
+  })
+  .meta({ id: 'ResultsCap', description: '아주 큰 값 몇 개가 결과를 좌우하지 않게 낮춘 기준' });
+
 const metricSchema = z
   .object({
     eventKey: z.string().meta({ description: '지표로 보는 이벤트의 key', examples: ['purchase'] }),
     kind: z.enum(metricKinds).meta({ description: 'CONVERSION: 한 번이라도 했는지, MEAN: value 합의 평균' }),
+    cap: capSchema.nullable().meta({ description: '낮추어 비교한 값이 있으면 그 기준. 없거나 CONVERSION이면 null' }),
     perVariation: z.array(perVariationSchema).meta({ description: '변형마다의 수치' }),
   })
   .meta({ id: 'ResultsMetric', description: '이벤트 키 하나의 지표' });
@@ -77,7 +103,7 @@ const experimentSchema = z
 
 const readingSchema = z
   .object({
-    state: z.enum(readingStates).meta({ description: '판단할 수 있는 상태. FINISHED일 때만 ci95와 pValue를 믿을 수 있습니다.' }),
+    state: z.enum(readingStates).meta({ description: '판단할 수 있는 상태. FINISHED일 때만 ci95와 pValue가 있고, UNFINISHED와 ENDED_EARLY는 몇 번을 보아도 맞는 값으로 판단합니다.' }),
     message: z.string().meta({
       description: '사람에게 보여줄 한국어 문장',
       examples: ['아직 끝나지 않은 실험입니다. 지금은 sequentialCi95와 sequentialPValue로 판단하세요.'],
@@ -85,9 +111,18 @@ const readingSchema = z
   })
   .meta({ id: 'ResultsReading', description: '지금 이 숫자로 판단해도 되는지' });
 
+const planSchema = z
+  .object({
+    users: count.nullable().meta({ description: '판단하기로 한 사용자 수. 정하지 않았으면 null', examples: [20_000] }),
+    endAt: dateTimeSchema.nullable().meta({ description: '판단하기로 한 때. 정하지 않았으면 null' }),
+    reachedAt: dateTimeSchema.nullable().meta({ description: '둘 중 하나에 먼저 이른 때. 아직이거나 from, to를 골라 보면 null' }),
+  })
+  .meta({ id: 'ResultsPlan', description: '시작하기 전에 정한 끝. 이른 뒤의 결과는 그때까지의 사용자로 고정됩니다.' });
+
 export const experimentResultsSchema = z
   .object({
     experiment: experimentSchema,
+    plan: planSchema,
     from: dateTimeSchema.nullable().meta({ description: '이때부터 센 결과입니다. null이면 보관 중인 처음부터' }),
     to: dateTimeSchema.meta({ description: '이때까지 센 결과입니다.' }),
     control: variationKey.meta({ description: '대조군의 key', examples: ['A'] }),

@@ -10,19 +10,23 @@ import {
   experimentSchema,
   experimentStatusSchema,
   experimentUpdateSchema,
+  planInput,
   segmentOverridesSchema,
   userOverridesSchema,
 } from './experiments.schemas.ts';
 
 const path = '/admin/api/v1/experiments';
-const { notFound, wrongState, traffic, duplicateKey, circular } = workspaceErrors;
+const { notFound, wrongState, traffic, unconfirmed, duplicateKey, circular } = workspaceErrors;
 
 const rest = { environment: environmentSchema, note: changeNote };
 const transitionSchema = z
   .discriminatedUnion('action', [
     z
-      .strictObject({ action: z.enum(['start', 'pause', 'resume', 'reset']).meta({ description: '할 일' }), ...rest })
-      .meta({ id: 'ExperimentStateChange', description: '실험의 시작, 일시 정지, 재개, 초기화' }),
+      .strictObject({ action: z.literal('start').meta({ description: '할 일' }), plannedUsers: planInput.plannedUsers.optional(), plannedEndAt: planInput.plannedEndAt.optional(), ...rest })
+      .meta({ id: 'ExperimentStart', description: '실험의 시작. 언제 판단할지 여기에서 정할 수도 있습니다.' }),
+    z
+      .strictObject({ action: z.enum(['pause', 'resume', 'reset']).meta({ description: '할 일' }), ...rest })
+      .meta({ id: 'ExperimentStateChange', description: '실험의 일시 정지, 재개, 초기화' }),
     z
       .strictObject({
         action: z.literal('complete').meta({ description: '할 일' }),
@@ -71,8 +75,8 @@ export const experimentsContract = c.router(
       summary: '실험 고치기',
       summaryEn: 'Update an experiment',
       description:
-        '보내지 않은 항목은 그대로입니다. 시작한 뒤에는 이름, 설명, 지표, 트래픽과 비율, 변형 제외만 바꿀 수 있습니다. 실험에 남는 사용자는 받던 변형을 계속 받습니다.',
-      metadata: manage(notFound, wrongState, traffic, circular, commonErrors.conflict),
+        '보내지 않은 항목은 그대로입니다. 시작한 뒤에는 이름, 설명, 지표, 트래픽과 비율, 변형 제외만 바꿀 수 있습니다. 실험에 남는 사용자는 받던 변형을 계속 받습니다. 시작한 실험의 트래픽이나 비율은 `confirm`을 보내야 바뀌고, 없으면 무엇이 바뀌는지 `detail`에 적어 거절합니다.',
+      metadata: manage(notFound, wrongState, traffic, unconfirmed, circular, commonErrors.conflict),
       pathParams: numberKeyPath,
       body: experimentUpdateSchema,
       responses: { 200: experimentSchema },
@@ -95,7 +99,7 @@ export const experimentsContract = c.router(
       summary: '실험 상태 바꾸기',
       summaryEn: 'Start, pause, resume, complete or reset an experiment',
       description:
-        '`start`: 초안을 시작합니다. `pause`: 일시 정지합니다. `resume`: 다시 시작합니다. `complete`: 종료하고, 고른 변형을 대상 모두에게 줍니다. `reset`: 정지하거나 종료한 실험을 초안으로 되돌립니다. 초기화하면 트래픽을 새로 나누고 다음 실행이 됩니다.',
+        '`start`: 초안을 시작합니다. 판단할 사용자 수(`plannedUsers`)나 끝(`plannedEndAt`)을 정해두면 그때 한 번 보는 값도 결과에 나옵니다. `pause`: 일시 정지합니다. `resume`: 다시 시작합니다. `complete`: 종료하고, 고른 변형을 대상 모두에게 줍니다. `reset`: 정지하거나 종료한 실험을 초안으로 되돌립니다. 초기화하면 트래픽을 새로 나누고 다음 실행이 됩니다.',
       metadata: manage(notFound, wrongState),
       pathParams: numberKeyPath,
       body: transitionSchema,

@@ -52,9 +52,24 @@ export const lockedTexts = {
 /** What of an experiment can no longer be changed: another audience or variation would mix two experiments into one. */
 export function lockedMembers(status: ExperimentStatus): readonly string[] {
   if (status === 'DRAFT') return [];
-  const design = ['identifierType', 'variations'];
+  const design = ['identifierType', 'variations', 'plannedUsers', 'plannedEndAt'];
   // The winner is shown to the audience and the group, so widening those is how a winner is rolled out.
   return status === 'COMPLETED' ? [...design, 'traffic', 'weights'] : [...design, 'targetAudiences', 'containerId', 'groupId'];
+}
+
+/** Percent of all users that each variation gets. */
+export type TrafficParts = readonly { key: string; percent: number }[];
+
+/** `지금 A 50%, B 50% → 바꾼 뒤 A 50%, B 12.5%. 실험에 들어오는 사용자가 100%에서 62.5%로 줄어듭니다.` */
+export function trafficChangeText(before: TrafficParts, after: TrafficParts): string {
+  const told = (parts: TrafficParts) => parts.map(({ key, percent }) => `${key} ${percent}%`).join(', ');
+  const [was, is] = [totalPercent(before), totalPercent(after)];
+  const total = was === is ? `실험에 들어오는 사용자는 ${is}%로 그대로입니다.` : `실험에 들어오는 사용자가 ${was}%에서 ${is}%로 ${is < was ? '줄어듭니다' : '늘어납니다'}.`;
+  return `지금 ${told(before)} → 바꾼 뒤 ${told(after)}. ${total} 받던 변형은 바뀌지 않습니다. 이대로 바꾸려면 confirm을 true로 보내주세요.`;
+}
+
+function totalPercent(parts: TrafficParts): number {
+  return Math.round(parts.reduce((sum, { percent }) => sum + percent, 0) * 10_000) / 10_000;
 }
 
 export const experimentFieldErrors = {
@@ -64,6 +79,7 @@ export const experimentFieldErrors = {
   repeatedKey: invalidField('같은 key의 변형이 이미 있습니다.'),
   unknownContainer: invalidField('없는 상호 배타 그룹입니다.'),
   unknownGroup: invalidField('상호 배타 그룹에 없는 묶음입니다.'),
+  pastEnd: invalidField('끝나는 때는 지금보다 뒤여야 합니다.'),
   tooMany: invalidField('항목이 너무 많습니다.'),
 } as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withRule } from '../../shared/rule.ts';
-import { idSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idSchema } from '../../shared/scalars.ts';
 import { variationKeySchema } from '../evaluations/evaluations.schemas.ts';
 import { entityDescription, entityName, environmentSchema, executionStatusSchema, managedMembers, numberKey, shownDescription, shownName } from '../workspaces/management.schemas.ts';
 import { overrideTargetSchema, targetSchema } from '../workspaces/targets.schemas.ts';
@@ -66,7 +66,7 @@ const slotSchema = z
   .meta({ id: 'BucketSlot', description: '이어진 칸과 그 칸들이 받는 것' });
 export const bucketSchema = z
   .object({
-    id: idSchema,
+    id: z.int().min(0).meta({ description: '배분의 번호', examples: [31] }),
     seed: z.int().meta({ description: '해시의 시드', examples: [875_758_774] }),
     slotSize: z.int().positive().meta({ description: '칸의 수. 10,000이면 한 칸이 0.01 %', examples: [10_000] }),
     slots: z.array(slotSchema).meta({ description: '나눠준 칸. 빠진 칸은 아무것도 받지 않습니다.' }),
@@ -123,6 +123,17 @@ const experimentVariationInput = z
   .meta({ id: 'ExperimentVariationInput', description: '실험의 변형' });
 export type VariationInput = z.output<typeof experimentVariationInput>;
 
+const metricCapsSchema = withRule(z.record(z.string().min(1).max(128), z.number().positive()), recordRule(50)).meta({
+  description: '지표로 보는 이벤트마다 사용자 한 명의 value 합을 어디까지 비교할지. 없으면 백분위수만 봅니다.',
+  examples: [{ purchase: 500_000 }],
+});
+
+/** When the fixed numbers of the results may be looked at: decided before anybody sees a result. */
+export const planInput = {
+  plannedUsers: z.int().min(1).max(1_000_000_000).nullable().meta({ description: '이만큼의 사용자가 노출되면 결과를 판단합니다. 시작한 뒤에는 바꿀 수 없습니다.', examples: [20_000] }),
+  plannedEndAt: z.iso.datetime({ offset: true }).nullable().meta({ description: '이때까지의 결과로 판단합니다. 시작한 뒤에는 바꿀 수 없습니다.', examples: ['2026-12-07T00:00:00Z'] }),
+};
+
 const experimentInput = {
   ...sharedInput,
   name: entityName,
@@ -131,6 +142,8 @@ const experimentInput = {
   targetAudiences: z.array(targetSchema).max(200).meta({ description: '하나라도 맞는 사용자만 들어옵니다. 비어 있으면 모두' }),
   containerId: idSchema.nullable().meta({ description: '들어갈 상호 배타 그룹의 번호. null이면 어디에도 들어가지 않습니다.', examples: [3] }),
   groupId: idSchema.nullable().meta({ description: '상호 배타 그룹 안의 묶음. 없으면 실험이 가장 적은 묶음', examples: [31] }),
+  metricCaps: metricCapsSchema,
+  ...planInput,
 };
 
 /** A new experiment; what is absent has the usual value. */
@@ -152,19 +165,26 @@ export type ExperimentInput = z.output<typeof experimentInputSchema>;
 
 /** Changes of an experiment; what is absent stays. A list given is the whole list. */
 export const experimentUpdateSchema = z
-  .strictObject({ ...experimentInput, version: managedMembers.version })
+  .strictObject({
+    ...experimentInput,
+    version: managedMembers.version,
+    confirm: z.boolean().meta({ description: '시작한 실험의 트래픽이나 비율을 바꾼다는 확인. 없으면 무엇이 바뀌는지 알리고 바꾸지 않습니다(EXP_009).', examples: [true] }),
+  })
   .partial()
   .required({ version: true })
   .meta({
     id: 'ExperimentUpdate',
     description: '실험의 변경. 보내지 않은 항목은 그대로이고, 보낸 목록은 통째로 바뀝니다.',
-    examples: [{ version: 1, traffic: 80 }],
+    examples: [{ version: 1, traffic: 80, confirm: true }],
   });
 export type ExperimentUpdate = z.output<typeof experimentUpdateSchema>;
 
 export const experimentSchema = z
   .object({
     ...sharedMembers,
+    metricCaps: z.record(z.string(), z.number()).meta({ description: '이벤트마다 정한 비교의 상한. 정하지 않았으면 빈 객체', examples: [{ purchase: 500_000 }] }),
+    plannedUsers: z.int().nullable().meta({ description: '이만큼의 사용자가 노출되면 결과를 판단합니다. 정하지 않았으면 null', examples: [20_000] }),
+    plannedEndAt: dateTimeSchema.nullable().meta({ description: '이때까지의 결과로 판단합니다. 정하지 않았으면 null' }),
     type: z.literal('AB_TEST').meta({ description: '실험의 종류' }),
     variations: z.array(experimentVariationSchema).meta({ description: '차례대로 A(기본), B, C…' }),
     traffic: z.number().meta({ description: '실험에 들어오는 사용자의 비율(%). 안에 있는 사용자를 옮기지 않고 줄 수 있는 만큼입니다.', examples: [50] }),

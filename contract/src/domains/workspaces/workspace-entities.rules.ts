@@ -108,5 +108,5 @@ function parametersOf({ variations }: EntityBodies['EXPERIMENT']): (number | nul
 }
 
 function references(kind: ManagedKind, ids: readonly (number | null | undefined)[]): EntityReference[] {
-  return [...new Set(ids)].flatMap((id) => (id ? [{ kind, id }] : []));
+  return [...new Set(ids)].flatMap((id) => (id === null || id === undefined ? [] : [{ kind, id }]));
 }

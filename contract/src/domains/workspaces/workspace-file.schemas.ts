@@ -8,7 +8,8 @@ import { overrideTargetSchema, segmentTargetSchema, targetSchema, valueTypeSchem
 const keySchema = z.string().min(1).max(128);
 const identifierTypeSchema = keySchema.meta({ description: '사용자를 나누는 식별자의 종류', examples: ['$id'] });
 const numberKeySchema = idSchema.meta({ description: '프로그램이 묻는 번호', examples: [1] });
-const bucketIdSchema = idSchema.meta({ description: '배분의 번호', examples: [31] });
+/** Files of other services begin counting at 0. */
+const bucketIdSchema = z.int().min(0).meta({ description: '배분의 번호', examples: [31] });
 const variationIdSchema = idSchema.meta({ description: '변형의 번호', examples: [11] });
 const nameSchema = z.string().max(200).nullish().meta({ description: '사람이 알아보는 이름', examples: ['가입 버튼 문구'] });
 
@@ -99,7 +100,7 @@ const slotSchema = z
   .meta({ id: 'WorkspaceSlot', description: '이어진 칸과 그 칸들이 받는 것' });
 const bucketSchema = z
   .strictObject({
-    id: idSchema.meta({ examples: [31] }),
+    id: bucketIdSchema,
     seed: z.int().min(-2_147_483_648).max(2_147_483_647).meta({ description: '해시의 시드', examples: [875_758_774] }),
     slotSize: z.int().min(1).max(10_000_000).meta({ description: '칸의 수', examples: [10_000] }),
     slots: z.array(slotSchema).max(1000).meta({ description: '나눠준 칸. 빠진 칸은 아무것도 받지 않습니다.' }),

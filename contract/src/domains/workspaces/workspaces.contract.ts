@@ -7,8 +7,8 @@ import { entityKinds } from './workspace-entities.rules.ts';
 import { workspaceFileSchema } from './workspace-file.schemas.ts';
 import { workspaceErrors } from './workspaces.errors.ts';
 
-/** Largest workspace file in bytes. */
-export const workspaceFileLimit = 10_000_000;
+/** Largest workspace file in bytes: a hundred thousand entities. */
+export const workspaceFileLimit = 64_000_000;
 
 const entityReferences = z.array(
   z

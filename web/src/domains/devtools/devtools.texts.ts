@@ -56,6 +56,8 @@ export const reasonTexts: Readonly<Record<Reason, string>> = {
   IN_APP_MESSAGE_DRAFT: '아직 시작하지 않음',
   IN_APP_MESSAGE_PAUSED: '일시 중지됨',
   NOT_IN_IN_APP_MESSAGE_PERIOD: '노출 기간이 아님',
+  NOT_IN_IN_APP_MESSAGE_TIMETABLE: '보여주는 시간대가 아님',
+  IN_APP_MESSAGE_FREQUENCY_CAPPED: '정한 횟수만큼 이미 봄',
   IN_APP_MESSAGE_HIDDEN: '하루 동안 숨김',
   IN_APP_MESSAGE_TARGET: '대상 고객에 해당',
   NOT_IN_IN_APP_MESSAGE_TARGET: '대상 고객이 아님',

@@ -1,4 +1,4 @@
-import { evaluateTrigger } from '@baeum/contract/engine/evaluate.ts';
+import { evaluateInAppMessage, evaluateTrigger } from '@baeum/contract/engine/evaluate.ts';
 import type { InAppMessageAction } from '@baeum/contract/engine/in-app-message-config.ts';
 import { resolveUser } from '@baeum/contract/engine/user.ts';
 import type { TrackEvent } from '../event-types.ts';
@@ -10,21 +10,59 @@ import { messageMemory, type MessageMemory } from './message-memory.ts';
 
 type Shell = Pick<ExperimentationShell, 'onEvent' | 'workspace' | 'decisionUser' | 'track' | 'reportTargeting'>;
 
+/** Browsers wait no longer at once. */
+const longestWait = 2 ** 31 - 1;
+
 /**
  * Shows in-app messages on the events that bring them up, one at a time. What draws them is loaded with the first.
  * Answers how to stop.
  */
 export function startInAppMessages(shell: Shell, sdkKey: string): () => void {
   const memory = messageMemory(sdkKey);
+  const waiting = new Map<number, ReturnType<typeof setTimeout>>();
   let busy = false;
-  return shell.onEvent((queued) => {
-    if (busy || queued.list !== 'trackEvents' || mustNotInterrupt()) return;
-    const shown = messageFor(shell, memory, queued.event);
-    if (!shown) return;
+  const show = (shown: ShownMessage) => {
     busy = true;
     const failed = (error: unknown) => warn('The in-app message cannot be shown.', error);
     void present(shell, memory, shown).catch(failed).finally(() => (busy = false));
+  };
+  const wait = (shown: ShownMessage, delay: number) => {
+    const { messageKey } = shown.decision;
+    const before = identifiersOf(shell);
+    const deliver = () => {
+      waiting.delete(messageKey);
+      const delivered = !busy && !mustNotInterrupt() && identifiersOf(shell) === before ? afterDelay(shell, memory, shown) : undefined;
+      if (delivered) show(delivered);
+    };
+    if (!waiting.has(messageKey) && delay <= longestWait) waiting.set(messageKey, setTimeout(deliver, delay));
+  };
+  const stop = shell.onEvent((queued) => {
+    if (busy || queued.list !== 'trackEvents' || mustNotInterrupt()) return;
+    const shown = messageFor(shell, memory, queued.event);
+    const delay = shown?.decision.delayMillis;
+    if (!shown || delay === undefined) return;
+    if (delay > 0) wait(shown, delay);
+    else show(shown);
   });
+  return () => {
+    stop();
+    for (const timer of waiting.values()) clearTimeout(timer);
+  };
+}
+
+/** Another person on this device is not who the message waits for. */
+function identifiersOf(shell: Shell): string {
+  return JSON.stringify(resolveUser(shell.decisionUser())?.identifiers ?? {});
+}
+
+/** The message once its delay is over, if it may still be shown. */
+function afterDelay(shell: Shell, memory: MessageMemory, shown: ShownMessage): ShownMessage | undefined {
+  const { messageKey, inAppMessageId } = shown.decision;
+  const workspace = shell.workspace();
+  if (!workspace || inAppMessageId === undefined) return undefined;
+  const occasion = { now: Date.now(), hiddenUntil: memory.hiddenUntil(messageKey), impressions: memory.impressions(inAppMessageId), isDelivery: true };
+  const decision = evaluateInAppMessage(workspace.opened, messageKey, shell.decisionUser(), occasion);
+  return decision.message && { ...shown, decision, message: decision.message };
 }
 
 /** Signing in, approving and paying are not interrupted: shells of such pages say so. */
@@ -36,7 +74,7 @@ function messageFor(shell: Shell, memory: MessageMemory, { eventTypeKey, propert
   const workspace = shell.workspace();
   if (!workspace) return undefined;
   const event = { key: eventTypeKey, properties };
-  const { decision, targetingExposures } = evaluateTrigger(workspace.opened, event, shell.decisionUser(), { now: Date.now(), hiddenUntil: memory.hiddenUntil });
+  const { decision, targetingExposures } = evaluateTrigger(workspace.opened, event, shell.decisionUser(), { now: Date.now(), hiddenUntil: memory.hiddenUntil, impressions: memory.impressions });
   shell.reportTargeting(targetingExposures);
   return decision?.message && { decision, message: decision.message, triggerInsertId: insertId };
 }

@@ -1,19 +1,16 @@
 import { day } from '@baeum/contract/shared/constants.ts';
+import type { Impression } from '@baeum/contract/engine/model.ts';
 
 /** How long a message stays away after 하루 동안 보지 않기, and how many impressions are kept of each. */
 const limits = { hidden: day, impressions: 100 } as const;
-
-interface Impression {
-  identifiers: Readonly<Record<string, string>>;
-  /** Unix time in milliseconds. */
-  timestamp: number;
-}
 
 /** What this browser remembers of in-app messages, under the names that the public SDK uses too. */
 export interface MessageMemory {
   /** Unix time in milliseconds; nothing when it was never hidden or the browser keeps nothing. */
   hiddenUntil(messageKey: number): number | undefined;
   hide(messageKey: number, now: number): void;
+  /** When the message was seen here, as far as that is remembered. */
+  impressions(messageId: number): Impression[];
   addImpression(messageId: number, impression: Impression): void;
 }
 
@@ -22,18 +19,25 @@ export function messageMemory(sdkKey: string): MessageMemory {
   const key8 = sdkKey.slice(0, 8);
   const hideKey = (messageKey: number) => `hackle-iam-hide_${key8}_${messageKey}`;
   const impressionKey = (messageId: number) => `hackle-iam-impression_${key8}_${messageId}`;
+  const impressionsOf = (messageId: number): Impression[] => parseList(attempt((storage) => storage.getItem(impressionKey(messageId)))).filter(isImpression);
   return {
     hiddenUntil(messageKey) {
       const until = Number.parseInt(attempt((storage) => storage.getItem(hideKey(messageKey))) ?? '', 10);
       return Number.isNaN(until) ? undefined : until;
     },
     hide: (messageKey, now) => attempt((storage) => storage.setItem(hideKey(messageKey), String(now + limits.hidden))),
+    impressions: impressionsOf,
     addImpression(messageId, impression) {
-      const key = impressionKey(messageId);
-      const known = parseList(attempt((storage) => storage.getItem(key)));
-      attempt((storage) => storage.setItem(key, JSON.stringify([...known, impression].slice(-limits.impressions))));
+      const kept = [...impressionsOf(messageId), impression].slice(-limits.impressions);
+      attempt((storage) => storage.setItem(impressionKey(messageId), JSON.stringify(kept)));
     },
   };
+}
+
+/** Other programs of this page may write there, too. */
+function isImpression(value: unknown): value is Impression {
+  const { identifiers, timestamp } = (value ?? {}) as Partial<Impression>;
+  return typeof identifiers === 'object' && identifiers !== null && typeof timestamp === 'number';
 }
 
 function attempt<T>(work: (storage: Storage) => T): T | undefined {

@@ -1,5 +1,3 @@
-import { differenceVariance, type Sample } from './samples.ts';
-
 const alpha = 0.05;
 
 /** Number of users at which the interval is tightest; it is valid at every other number too. */
@@ -24,14 +22,14 @@ export interface AlwaysValid {
 /**
  * Mixture sequential probability ratio test of "no difference" with a normal mixture: Johari, Koomen, Pekelis & Walsh,
  * "Always valid inference: continuous monitoring of A/B tests", Operations Research 70 (2022). The p-value
- * is one over the likelihood ratio; the interval is what that test does not refuse.
+ * is one over the likelihood ratio; the interval is what that test does not refuse. What it says of repeated looks holds
+ * as far as `z` is normal, so callers see to it that there is enough of everything.
+ * @param users of both groups
+ * @param z standard errors between the groups
  */
-export function alwaysValid(control: Sample, variation: Sample, mixing = mixingVariance(tunedFor)): AlwaysValid | undefined {
-  const variance = differenceVariance(control, variation);
-  if (!(variance > 0) || Math.min(control.users, variation.users) < 2) return undefined;
-  const information = mixing * (control.users + variation.users);
-  const squaredZ = (variation.mean - control.mean) ** 2 / variance;
-  const logRatio = (squaredZ * information) / (2 * (1 + information)) - Math.log1p(information) / 2;
+export function alwaysValid(users: number, z: number, mixing = mixingVariance(tunedFor)): AlwaysValid {
+  const information = mixing * users;
+  const logRatio = (z ** 2 * information) / (2 * (1 + information)) - Math.log1p(information) / 2;
   const squaredErrors = ((1 + information) / information) * (Math.log1p(information) - 2 * Math.log(alpha));
   return { pValue: Math.min(1, Math.exp(-logRatio)), errors: Math.sqrt(squaredErrors) };
 }

@@ -1,6 +1,7 @@
 // eslint-disable-next-line typescript/triple-slash-reference -- a declaration of somebody else's module cannot be imported
 /// <reference path="./jstat.d.ts" />
 import jStat from 'jstat';
+import type { Contrast } from './samples.ts';
 
 /** Half the width of a 95 % interval of the standard normal distribution: 1.96. */
 export const normal95 = jStat.normal.inv(0.975, 0, 1);
@@ -18,6 +19,16 @@ export function normalPValue(z: number): number {
 /** P(|T| ≥ |t|) of Student's distribution. */
 export function studentPValue(t: number, degreesOfFreedom: number): number {
   return atMostOne(2 * jStat.studentt.cdf(-Math.abs(t), degreesOfFreedom));
+}
+
+/** Standard errors on either side of an estimate for 95 % at one look. */
+export function contrastErrors(degreesOfFreedom: number): number {
+  return Number.isFinite(degreesOfFreedom) ? student95(degreesOfFreedom) : normal95;
+}
+
+/** How often one look would find groups at least so far apart if there were no difference. */
+export function contrastPValue({ z, degreesOfFreedom }: Contrast): number {
+  return Number.isFinite(degreesOfFreedom) ? studentPValue(z, degreesOfFreedom) : normalPValue(z);
 }
 
 /** P(X ≥ x) of a chi-square variable. */

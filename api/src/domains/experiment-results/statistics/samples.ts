@@ -9,17 +9,22 @@ export interface Sample {
 /** Lower and upper end. */
 export type Interval = readonly [low: number, high: number];
 
-/** How far two groups lie apart. */
-export interface Comparison {
+/**
+ * How far two groups lie apart. One test stands behind all its numbers: what an interval leaves out is exactly what the
+ * test refuses at the same number of standard errors, for the difference as well as for the lift.
+ */
+export interface Contrast {
   /** Variation − control. */
   difference: number;
-  ci95: Interval;
-  /** Two-sided. */
-  pValue: number;
-}
-
-export function around(middle: number, halfWidth: number): Interval {
-  return [middle - halfWidth, middle + halfWidth];
+  /** Variation ÷ control − 1; nothing without a positive mean on both sides. */
+  lift: number | undefined;
+  /** Standard errors between the groups as the test of no difference measures them. */
+  z: number;
+  /** For a look at a fixed end; infinite where the test is that of the normal distribution. */
+  degreesOfFreedom: number;
+  differenceInterval(errors: number): Interval;
+  /** Nothing where the control is not known well enough to set a limit to the ratio. */
+  liftInterval(errors: number): Interval | undefined;
 }
 
 /** Mean and variance of those users of a group who have a value at all. */
@@ -42,7 +47,7 @@ export function withIdleUsers(active: ActiveUsers, users: number): Sample {
   return { users, mean, variance: users > 1 ? squares / (users - 1) : 0 };
 }
 
-/** Variance of the difference of two means. */
-export function differenceVariance(control: Sample, variation: Sample): number {
-  return control.variance / control.users + variation.variance / variation.users;
+/** Variation ÷ control − 1. */
+export function liftOf(control: number, variation: number): number | undefined {
+  return control > 0 && variation > 0 ? variation / control - 1 : undefined;
 }

@@ -1,22 +1,97 @@
-import { normal95, normalPValue } from './distributions.ts';
-import { around, type Comparison } from './samples.ts';
+import { liftOf, type Contrast, type Interval } from './samples.ts';
 
 export interface Proportion {
   users: number;
   conversions: number;
 }
 
+/** Halvings of an interval of length 1: as close as numbers get. */
+const halvings = 60;
+/** A ratio that no test refuses at this size has no upper end to speak of. */
+const largestRatio = 2 ** 20;
+
 /**
- * Two-proportion z-test: the test pools both groups, as they are one under the null hypothesis; the interval (Wald)
- * does not. Agresti, "An Introduction to Categorical Data Analysis", 2nd ed. (2007), section 2.2.1.
+ * Score test of two proportions and the intervals that it gives when it is asked about every other difference and ratio:
+ * the variance is always the one under the hypothesis that is tested, so that a small group in which nobody happened to
+ * convert does not look certain. For no difference it is the pooled z-test (Pearson's chi-square). Mee, "Confidence bounds
+ * for the difference between two probabilities", Biometrics 40 (1984); Koopman, "Confidence intervals for the ratio of two
+ * binomial proportions", the same volume.
  * @returns nothing when nobody converted, everybody did, or a group is empty
  */
-export function compareProportions(control: Proportion, variation: Proportion): Comparison | undefined {
-  const pooled = (control.conversions + variation.conversions) / (control.users + variation.users);
-  const pooledError = Math.sqrt(pooled * (1 - pooled) * (1 / control.users + 1 / variation.users));
-  if (!(pooledError > 0)) return undefined;
-  const [before, after] = [control.conversions / control.users, variation.conversions / variation.users];
-  const error = Math.sqrt((before * (1 - before)) / control.users + (after * (1 - after)) / variation.users);
-  const difference = after - before;
-  return { difference, ci95: around(difference, normal95 * error), pValue: normalPValue(difference / pooledError) };
+export function compareProportions(control: Proportion, variation: Proportion): Contrast | undefined {
+  const [before, after] = [rateOf(control), rateOf(variation)];
+  const z = scoreOf(control, variation, 1, restrictedByRatio(control, variation, 1));
+  if (!Number.isFinite(z)) return undefined;
+  return {
+    difference: after - before,
+    lift: liftOf(before, after),
+    z,
+    degreesOfFreedom: Infinity,
+    differenceInterval: (errors) => {
+      const score = (difference: number) => scoreOf(control, variation, 1, restrictedByDifference(control, variation, difference), difference);
+      return [crossing(score, errors, [-1, after - before]), crossing(score, -errors, [after - before, 1])];
+    },
+    liftInterval: (errors) => liftInterval(control, variation, errors),
+  };
+}
+
+function liftInterval(control: Proportion, variation: Proportion, errors: number): Interval | undefined {
+  if (!(control.conversions > 0 && variation.conversions > 0)) return undefined;
+  const ratio = rateOf(variation) / rateOf(control);
+  const score = (tested: number) => scoreOf(control, variation, tested, restrictedByRatio(control, variation, tested));
+  let high = ratio;
+  while (score(high) > -errors) if ((high *= 2) > largestRatio) return undefined;
+  return [crossing(score, errors, [0, ratio]) - 1, crossing(score, -errors, [high / 2, high]) - 1];
+}
+
+/** Most likely rates of control and variation among those that fit a hypothesis. */
+type Rates = readonly [control: number, variation: number];
+
+/** Standard errors between what was seen and `variation = ratio × control + difference`. */
+function scoreOf(control: Proportion, variation: Proportion, ratio: number, [before, after]: Rates, difference = 0): number {
+  const variance = (after * (1 - after)) / variation.users + (ratio ** 2 * before * (1 - before)) / control.users;
+  return (rateOf(variation) - ratio * rateOf(control) - difference) / Math.sqrt(variance);
+}
+
+/** Miettinen & Nurminen, "Comparative analysis of two rates", Statistics in Medicine 4 (1985), appendix. */
+function restrictedByRatio(control: Proportion, variation: Proportion, ratio: number): Rates {
+  const a = (control.users + variation.users) * ratio;
+  const b = variation.users * ratio + variation.conversions + control.users + control.conversions * ratio;
+  const c = control.conversions + variation.conversions;
+  // The smaller root, in the form that also holds where `a` is nothing.
+  const before = (2 * c) / (b + Math.sqrt(Math.max(0, b * b - 4 * a * c)));
+  return [probability(before), probability(ratio * before)];
+}
+
+/** The same, for a difference: the root of a cubic. */
+function restrictedByDifference(control: Proportion, variation: Proportion, difference: number): Rates {
+  const users = control.users + variation.users;
+  const conversions = control.conversions + variation.conversions;
+  const square = ((variation.users + 2 * control.users) * difference - users - conversions) / (3 * users);
+  const linear = ((control.users * difference - users - 2 * control.conversions) * difference + conversions) / (3 * users);
+  const constant = (control.conversions * difference * (1 - difference)) / (2 * users);
+  const q = square ** 3 - (3 * square * linear) / 2 + constant;
+  const p = (q < 0 ? -1 : 1) * Math.sqrt(Math.max(0, square ** 2 - linear));
+  const angle = (Math.PI + Math.acos(p === 0 ? 1 : Math.min(1, Math.max(-1, q / p ** 3)))) / 3;
+  const before = probability(2 * p * Math.cos(angle) - square);
+  return [before, probability(before + difference)];
+}
+
+/** Where a falling function passes `level`. */
+function crossing(score: (at: number) => number, level: number, [from, to]: Interval): number {
+  let [low, high] = [from, to];
+  for (let step = 0; step < halvings; step += 1) {
+    const middle = (low + high) / 2;
+    if (score(middle) > level) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+function rateOf({ users, conversions }: Proportion): number {
+  return conversions / users;
+}
+
+function probability(value: number): number {
+  return Math.min(1, Math.max(0, value));
 }
