@@ -3,6 +3,7 @@ import { benchGrowth } from './growth.ts';
 import { benchIngestion } from './ingestion.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchMixed } from './mixed.ts';
+import { benchOrderGrowth, benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { benchReads } from './reads.ts';
 import type { BenchRow } from './rounds.ts';
@@ -29,6 +30,7 @@ async function run(): Promise<Group[]> {
       await measureReads(site),
       await measurePages(site),
       await measureSignIns(site),
+      await measureOrders(site),
       events,
     ];
   } finally {
@@ -46,6 +48,10 @@ async function measureReads(site: BenchSite): Promise<Group> {
 
 async function measureSignIns(site: BenchSite): Promise<Group> {
   return { title: '로그인 Sign-ins', measure: 'argon2id = 1', rows: await benchSignIn(site) };
+}
+
+async function measureOrders(site: BenchSite): Promise<Group> {
+  return { title: '주문 Orders', measure: 'node:http + pg = 1', rows: await benchOrders(site) };
 }
 
 async function runOnly(measure: (site: BenchSite) => Promise<Group>): Promise<Group[]> {
@@ -79,7 +85,10 @@ else if (subject === 'search') console.table(await benchSearch());
 else if (subject === 'growth') for (const table of await benchGrowth(Number(number ?? 1_000_000), only)) console.table(table);
 else if (subject === 'statistics') for (const table of [benchFalseAlarms, benchCoverage]) console.table(table(Number(number ?? 2000)));
 else if (subject === 'results') console.table(await benchResults(Number(number ?? 1_000_000)));
-else if (subject === 'mixed') console.log(await benchMixed());
+else if (subject === 'orders') {
+  printComparison(await runOnly(measureOrders));
+  for (const table of await benchOrderGrowth(Number(number ?? 1_000_000))) console.table(table);
+} else if (subject === 'mixed') console.log(await benchMixed());
 else if (subject === 'pages') printComparison(await runOnly(measurePages));
 else if (subject === 'sign-in') printComparison(await runOnly(measureSignIns));
 else if (subject === 'reads') printComparison(await runOnly(measureReads));

@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
@@ -8,14 +9,29 @@ import { openEvents } from '@baeum/api/src/domains/events/events-engine.service.
 import { createPages } from '@baeum/api/src/http/pages.ts';
 import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
 import { pageBoot } from '@baeum/api/src/page-boot.ts';
-import { statementsAddress, type RecordedStatement, type ServerKind } from './site.ts';
+import { firstOrderId, statementsAddress, type RecordedStatement, type ServerKind } from './site.ts';
 
 /** What one would write by hand: each statement prepared once a connection, and the rows as JSON. */
 function bareServer(databaseUrl: string, statements: Record<string, RecordedStatement[]>): RequestListener {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
-  const rowsOf = async (name: string) => {
+  const send = async (client: pg.Pool | pg.PoolClient, sent: RecordedStatement[]) => {
     const answers = [];
-    for (const { values, ...query } of statements[name] ?? []) answers.push((await pool.query({ ...query, values: values.map(withBytes) })).rows as unknown[]);
+    const orders = renamer();
+    for (const { values, ...query } of sent) {
+      const { rows } = await client.query<{ id?: number }>({ ...query, values: values.map((value) => orders.renamed(withBytes(value))) });
+      if (query.name === 'orders.add') orders.made(Number(rows[0]?.id));
+      answers.push(rows);
+    }
+    return answers;
+  };
+  const rowsOf = async (name: string) => {
+    const sent = statements[name] ?? [];
+    if (!sent.some((each) => each.name === 'orders.add')) return send(pool, sent);
+    const client = await pool.connect();
+    await client.query('BEGIN');
+    const answers = await send(client, sent);
+    await client.query('COMMIT');
+    client.release();
     return answers;
   };
   return (request, response) => {
@@ -24,6 +40,26 @@ function bareServer(databaseUrl: string, statements: Record<string, RecordedStat
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) });
       response.end(body);
     });
+  };
+}
+
+/** What no two orders share: their numbers, and the keys under which they are sent. */
+function renamer() {
+  let orderId: number | undefined;
+  const keys = new Map<string, string>();
+  const keyFor = (text: string): string => {
+    const key = keys.get(text) ?? (/^\d{8}-/.test(text) ? `20260101-${randomBytes(4).toString('hex').toUpperCase()}` : randomUUID());
+    keys.set(text, key);
+    return key;
+  };
+  return {
+    made: (id: number) => {
+      orderId = id;
+    },
+    renamed(value: unknown): unknown {
+      if (typeof value === 'number' && value >= firstOrderId) return orderId;
+      return typeof value === 'string' && /^(?:\d{8}-[0-9A-Z]{8}|[0-9a-f-]{36}|[0-9a-f]{64})$/.test(value) ? keyFor(value) : value;
+    },
   };
 }
 

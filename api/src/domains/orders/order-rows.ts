@@ -81,11 +81,12 @@ const findRefunds = statement(
    FROM refunds f WHERE f.order_id = ANY ($orderIds) ORDER BY f.id`,
 );
 
-/** The orders of these rows with all that belongs to them: two statements more, however many they are. */
+/** The orders of these rows with all that belongs to them: two statements more at most, however many they are. */
 export async function toOrders(rows: readonly RowOf<typeof orderRow>[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const orderIds = rows.map(({ id }) => id);
-  const [items, refunds] = await Promise.all([findItems.all({ orderIds }), findRefunds.all({ orderIds })]);
+  const refunded = rows.filter(({ status }) => status === 'REFUNDED' || status === 'PARTIALLY_REFUNDED').map(({ id }) => id);
+  const [items, refunds] = await Promise.all([findItems.all({ orderIds }), refunded.length === 0 ? [] : findRefunds.all({ orderIds: refunded })]);
   return rows.map((row) => toOrder(row, items.filter(({ order_id: id }) => id === row.id), refunds.filter(({ order_id: id }) => id === row.id)));
 }
 
