@@ -1,6 +1,7 @@
 import { cartsContract } from '@baeum/contract/domains/carts/carts.contract.ts';
 import type { Cart } from '@baeum/contract/domains/carts/carts.schemas.ts';
 import type { UnavailableReason } from '@baeum/contract/domains/carts/offers.rules.ts';
+import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import type { Context } from '../../context.ts';
 import { usage } from '../../terminal/failures.ts';
 import { inLanguages } from '../../terminal/language.ts';
@@ -10,7 +11,7 @@ type Reasons = Record<UnavailableReason, string>;
 
 const texts = inLanguages({
   ko: {
-    type: '종류', refId: '번호', title: '제목', price: '정가', now: '지금 값', note: '비고', total: (total: number) => `모두 사면 ${total}원`, removed: '수강바구니에서 뺐습니다.',
+    type: '종류', refId: '번호', title: '제목', price: '정가', now: '지금 값', note: '비고', total: (total: number) => `모두 사면 ${formatWon(total)}`, removed: '수강바구니에서 뺐습니다.',
     nothing: '뺄 항목의 번호나 --all을 적어주세요.',
     reasons: { NOT_FOR_SALE: '판매하지 않음', ALREADY_LEARNING: '이미 수강 중', OWN_COURSE: '직접 만든 강의', IN_OTHER_LINE: '함께 담은 것에 있음' } satisfies Reasons,
   },

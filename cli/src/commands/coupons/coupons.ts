@@ -1,13 +1,14 @@
 import { couponsContract } from '@baeum/contract/domains/coupons/coupons.contract.ts';
 import type { CouponStatus } from '@baeum/contract/domains/coupons/coupons.rules.ts';
 import type { Coupon } from '@baeum/contract/domains/coupons/coupons.schemas.ts';
+import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import type { Context } from '../../context.ts';
 import { printPages } from '../../derive/print-pages.ts';
 import { inLanguages } from '../../terminal/language.ts';
 import { print } from '../../terminal/print.ts';
 
 const texts = inLanguages({
-  ko: { code: '코드', name: '이름', off: '할인', least: '최소 금액', status: '상태', until: '끝나는 때', revivable: '되살리기', yes: '가능', won: (value: number) => `${value}원` },
+  ko: { code: '코드', name: '이름', off: '할인', least: '최소 금액', status: '상태', until: '끝나는 때', revivable: '되살리기', yes: '가능', won: formatWon },
   en: { code: 'code', name: 'name', off: 'off', least: 'from', status: 'status', until: 'until', revivable: 'revivable', yes: 'yes', won: (value: number) => `${value} won` },
 });
 
