@@ -183,14 +183,14 @@ const behaviour = fc.constantFrom<Behaviour>('APPROVE', 'APPROVE', 'REFUSE', 'SI
 const commands = fc.commands(
   [
     fc.record({ chosen: fc.uniqueArray(fc.nat(2), { minLength: 1 }), withCoupon: fc.boolean(), points: fc.constantFrom(0, 0, 700, 3000) }).map(({ chosen, withCoupon, points }) => new Order(chosen, withCoupon, points)),
-    fc.record({ at, behaviour }).map((drawn) => new Pay(drawn.at, drawn.behaviour)),
+    ...Array.from({ length: 3 }, () => fc.record({ at, behaviour }).map((drawn) => new Pay(drawn.at, drawn.behaviour))),
     at.map((each) => new Cancel(each)),
     at.map((each) => new Notice(each)),
     at.map((each) => new PayIn(each)),
     at.map((each) => new Expire(each)),
     at.map((each) => new Refund(each)),
   ],
-  { maxCommands: 14 },
+  { maxCommands: 14, size: 'max' },
 );
 
 test('whatever is done in whatever order, nobody pays twice, nobody learns unpaid, and the books agree with the bank', async () => {
