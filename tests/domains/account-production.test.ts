@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashSecret } from '@baeum/api/src/http/secrets.ts';
+import { createCourse } from '../support/catalogue.ts';
 import { clientElsewhere, createUser } from '../support/factories.ts';
 import { newMobile } from '../support/phones.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -35,4 +36,16 @@ test('sets up no authenticator app whose secret it could not keep', async () => 
 test('offers no provider that is not set up', async () => {
   const { body } = await clientElsewhere(app).call('listSocialProviders');
   expect(body.map(({ enabled, authorizationUrl }: { enabled: boolean; authorizationUrl: string }) => [enabled, authorizationUrl])).toEqual(Array.from({ length: 4 }, () => [false, '']));
+});
+
+test('takes no money where nobody is set up to take it, and has no practice bank', async () => {
+  const { id: instructorId } = await createUser(app, { isInstructor: true });
+  const items = [{ type: 'COURSE', refId: (await createCourse(app, { instructorId, price: 10_000 })).id }];
+  const who = await member();
+  const { body } = await who.call('previewOrder', { body: { items } });
+  expect(body).toMatchObject({ amount: 10_000, methods: [] });
+  expect(await who.call('createOrder', { body: { items, priceToken: body.priceToken, method: 'CARD', agreeRefundPolicy: true }, headers: { 'idempotency-key': 'one' } })).toMatchObject({ status: 402, body: { errorCode: 'ORDER_002' } });
+  expect(await app.sql('SELECT FROM orders')).toEqual([]);
+  expect((await who.fetch('/dev/payment/accounts')).status).toBe(404);
+  expect((await who.call('paymentWebhook', { params: { provider: 'test' }, body: {} })).status).toBe(404);
 });

@@ -136,7 +136,7 @@ describe('listNotifications and checkNotifications', () => {
 
   test('an event that this release does not know is left out', async () => {
     const member = await signedInClient(app);
-    await app.sql("INSERT INTO notifications (user_id, event, title, link, listed) VALUES ($1, 'order-paid', '결제', '/', true)", [member.user.id]);
+    await app.sql("INSERT INTO notifications (user_id, event, title, link, listed) VALUES ($1, 'event-to-come', '다음', '/', true)", [member.user.id]);
     expect([(await member.call('listNotifications')).body.items, (await member.call('countUncheckedNotifications')).body]).toEqual([[], { unchecked: 0, messages: 0 }]);
   });
 });

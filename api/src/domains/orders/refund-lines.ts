@@ -41,11 +41,11 @@ export interface LinesToRefund {
  * @throws AppError COMMON_004 for an item of another order, ORDER_003 for an order of which nothing can be given back
  */
 export async function linesToRefund({ id, status }: OrderHead, itemIds: readonly number[] | undefined): Promise<LinesToRefund> {
+  if (!refundableStatuses.includes(status)) throw fail(orderErrors.notRefundable);
   const all = await findAllLines(id);
   const wanted = new Set(itemIds ?? all.map(({ itemId }) => itemId));
   const lines = all.filter(({ itemId }) => wanted.has(itemId));
   if (lines.length < wanted.size) throw fail(commonErrors.notFound);
-  if (!refundableStatuses.includes(status)) throw fail(orderErrors.notRefundable);
   const quoted = quoteRefundLines(lines);
   return { lines, quoted, ...sumOfQuote(quoted), whole: all.every(({ itemId, refunded }) => refunded || wanted.has(itemId)) };
 }

@@ -2,6 +2,7 @@ import { ordersContract } from '@baeum/contract/domains/orders/orders.contract.t
 import { orderStatusNames } from '@baeum/contract/domains/orders/order-words.rules.ts';
 import type { OrderStatus } from '@baeum/contract/domains/orders/orders.rules.ts';
 import type { Order, RefundQuote } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import type { Context } from '../../context.ts';
 import { printPages } from '../../derive/print-pages.ts';
 import { inLanguages } from '../../terminal/language.ts';
@@ -12,7 +13,7 @@ const texts = inLanguages({
   ko: {
     orderNo: '주문 번호', status: '상태', what: '산 것', amount: '금액', at: '주문한 때', item: '항목', type: '종류', title: '제목', price: '값', discount: '할인', points: '포인트', paid: '낸 금액', refunded: '환불',
     ratio: '비율(%)', why: '까닭', canceled: '주문을 취소했습니다.', done: '환불을 시작했습니다.', several: (title: string, others: number) => `${title} 외 ${others}건`,
-    ask: (amount: number, points: number) => `${amount}원과 ${points}포인트를 돌려받습니다. 환불할까요?`, name: (status: OrderStatus) => orderStatusNames[status],
+    ask: (amount: number, points: number) => `${formatWon(amount)}과 ${formatCount(points)}포인트를 돌려받습니다. 환불할까요?`, name: (status: OrderStatus) => orderStatusNames[status],
   },
   en: {
     orderNo: 'order', status: 'state', what: 'what', amount: 'amount', at: 'ordered at', item: 'item', type: 'type', title: 'title', price: 'price', discount: 'discount', points: 'points', paid: 'paid', refunded: 'refunded',
