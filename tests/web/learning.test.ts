@@ -27,8 +27,8 @@ describe('learning', () => {
     const preview = page.getByRole('link', { name: /^미리보기/ });
     await preview.press('Enter');
     const dialog = page.getByRole('dialog');
-    const video = dialog.locator('video');
-    const paused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
+    const clip = dialog.locator('video');
+    const paused = () => clip.evaluate((element: HTMLVideoElement) => element.paused);
     // Whether it may begin by itself is the browser's to decide, which says so once it could.
     await expect.poll(() => dialog.locator('[data-media-player]').evaluate((player) => player.matches('[data-playing], [data-autoplay-error]'))).toBe(true);
     if (await paused()) await page.keyboard.press('k');
