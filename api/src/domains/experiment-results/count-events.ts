@@ -125,22 +125,22 @@ export const planForMany = statement(
   "SELECT concat_ws(' ', set_config('enable_nestloop', 'off', true), set_config('work_mem', '64MB', true), set_config('jit', 'off', true)) AS settings",
 );
 
-/** Counts everything in one statement, so that all numbers belong to one moment. */
+/** Counts everything in one statement, so that all numbers belong to one moment. Numbers are sorted faster than what people are called. */
 function countStatement<const P extends Columns>(variant: string, { person, condition, limit = '', parameters }: Variant<P>) {
   return statement(
     `experiment-results.count-events-${variant}`,
     { parameters: { ...countParameters, ...parameters }, row: countsRow },
     `WITH person AS MATERIALIZED (
-       SELECT ${person} AS person, min(e.variation_id) AS variation_id, min(e.variation_id) <> max(e.variation_id) AS is_mixed,
+       SELECT ${person} AS person, row_number() OVER () AS number, min(e.variation_id) AS variation_id, min(e.variation_id) <> max(e.variation_id) AS is_mixed,
          min(e.occurred_at) AS since, max(e.occurred_at) AS last, count(*) AS exposures
        FROM events e
        WHERE ${isExposure(person)}
        GROUP BY 1
      ), active AS (
-       SELECT e.subject_key, p.person, p.variation_id, coalesce(sum(e.value) FILTER (WHERE abs(e.value) <= ${largestValue}), 0) AS total
+       SELECT p.number, e.subject_key, min(p.variation_id) AS variation_id, coalesce(sum(e.value) FILTER (WHERE abs(e.value) <= ${largestValue}), 0) AS total
        FROM person p JOIN events e ON ${person} = p.person AND e.occurred_at >= p.since
        WHERE NOT p.is_mixed AND ${inWindow('$to')} AND e.kind = 'TRACK' AND ${condition}
-       GROUP BY 1, 2, 3
+       GROUP BY 1, 2
      ), limits AS (
        SELECT subject_key, least(percentile_disc(${comparedPercentile / 100}) WITHIN GROUP (ORDER BY abs(total)), ($caps::jsonb ->> subject_key)::float8) AS cap
        FROM active WHERE total <> 0 GROUP BY 1
