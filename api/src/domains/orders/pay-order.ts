@@ -6,7 +6,7 @@ import { removeBought } from '../carts/bought-items.service.ts';
 import { grantPurchased } from '../enrollments/purchase-enrollments.service.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { followRoadmaps } from '../roadmaps/bought-roadmaps.service.ts';
+import { followRoadmaps } from '../roadmaps/roadmap-followers.service.ts';
 import { moveOrder, type OrderHead } from './move-order.ts';
 import { reportPurchase } from './reports.jobs.ts';
 

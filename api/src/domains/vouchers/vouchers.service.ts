@@ -7,7 +7,7 @@ import { json, present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { enrollByVoucher } from '../enrollments/voucher-enrollments.service.ts';
-import { followRoadmap } from '../roadmaps/roadmap-followers.service.ts';
+import { followRoadmaps } from '../roadmaps/roadmap-followers.service.ts';
 import { hashOfVoucherCode, keptOf } from './voucher-codes.ts';
 import { toVoucher, voucherColumns, voucherRow } from './voucher-rows.ts';
 
@@ -70,7 +70,7 @@ export async function redeemVoucher(userId: number, code: string): Promise<Redee
     if (!claimed) throw fail((await isCode.one({ hash })).found ? voucherErrors.unusable : voucherErrors.unknown);
     const { granted, found } = await enrollByVoucher(userId, claimed.course_ids, claimed.grant_days);
     if (granted.length === 0) throw fail(found ? enrollmentErrors.alreadyEnrolled : voucherErrors.unusable);
-    if (claimed.target_type === 'ROADMAP') await followRoadmap(userId, claimed.target_id);
+    if (claimed.target_type === 'ROADMAP') await followRoadmaps(userId, [claimed.target_id]);
     const ends = granted.map(({ endsAt }) => endsAt);
     const row = await setEnd.one({ id: claimed.id, endsAt: ends.includes(null) ? null : new Date(Math.max(...ends.map(Number))) });
     return { voucher: toVoucher(row), enrollmentIds: granted.map(({ id }) => id) };
