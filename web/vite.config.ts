@@ -25,7 +25,7 @@ const chunkGroups = [
   { name: 'visit', test: /\/web\/src\/(client\/(access-re|consent|visit-report)|experimentation\/visit-properties)/ },
   { name: 'start', test: /\/web\/src\/(app\/head-tags|client\/fonts|experimentation\/(?!bridge\/bridge-shell|devtools|in-app-messages\/message-view))/ },
   { name: 'list-page', test: /\/web\/src\/ui\/(.*\/)?(ChoiceLinks|Toolbar|Pagination|PopoverButton)\./ },
-  { name: 'page-parts', test: /\/web\/src\/ui\/(navigation\/(SectionTabs|Breadcrumb)|text\/RichText)\.|icons\/Icon(Certificate|Link|Download|Check)\./ },
+  { name: 'page-parts', test: /\/web\/src\/ui\/(navigation\/(SectionTabs|Breadcrumb)|text\/RichText)\.|\/web\/src\/client\/carts\/(BuyButtons|carts\.texts)|icons\/Icon(Certificate|Download|Check)\./ },
   { name: 'add-to-list', test: /\/(web\/src\/client\/lists\/(AddToListButton|lists\.)|contract\/src\/domains\/lists)/ },
   { name: 'category-icons', test: /\/web\/src\/ui\/category-icons|icons\/Icon(Dots|Code)\./ },
   { name: 'likes', test: /\/web\/src\/client\/likes\/|\/contract\/src\/domains\/likes\/|icons\/IconHeartFilled\./ },

@@ -42,6 +42,9 @@ import { blocksHandlers } from './domains/blocks/blocks.handlers.ts';
 import { corporationsHandlers } from './domains/corporations/corporations.handlers.ts';
 import { messagesHandlers } from './domains/messages/messages.handlers.ts';
 import { inquiriesHandlers } from './domains/inquiries/inquiries.handlers.ts';
+import { ledgerHandlers } from './domains/ledger/ledger.handlers.ts';
+import { pointsHandlers } from './domains/points/points.handlers.ts';
+import { vouchersHandlers } from './domains/vouchers/vouchers.handlers.ts';
 import { likesHandlers } from './domains/likes/likes.handlers.ts';
 import { roadmapsHandlers } from './domains/roadmaps/roadmaps.handlers.ts';
 import { listsHandlers } from './domains/lists/lists.handlers.ts';
@@ -113,6 +116,9 @@ export const implementations = {
   likes: likesHandlers,
   roadmaps: roadmapsHandlers,
   lists: listsHandlers,
+  points: pointsHandlers,
+  vouchers: vouchersHandlers,
+  ledger: ledgerHandlers,
   'in-app-renderer': inAppRendererHandlers,
   contact: contactHandlers,
   'instructor-applications': instructorApplicationsHandlers,

@@ -40,7 +40,10 @@ import { likesContract } from './domains/likes/likes.contract.ts';
 import { listsContract } from './domains/lists/lists.contract.ts';
 import { cartsContract } from './domains/carts/carts.contract.ts';
 import { couponsContract } from './domains/coupons/coupons.contract.ts';
+import { ledgerContract } from './domains/ledger/ledger.contract.ts';
 import { learningContract } from './domains/learning/learning.contract.ts';
+import { pointsContract } from './domains/points/points.contract.ts';
+import { vouchersContract } from './domains/vouchers/vouchers.contract.ts';
 import { inquiriesContract } from './domains/inquiries/inquiries.contract.ts';
 import { mediaContract } from './domains/media/media.contract.ts';
 import { messagesContract } from './domains/messages/messages.contract.ts';
@@ -115,6 +118,9 @@ export const contract = {
   carts: cartsContract,
   orders: ordersContract,
   coupons: couponsContract,
+  points: pointsContract,
+  vouchers: vouchersContract,
+  ledger: ledgerContract,
   'in-app-renderer': inAppRendererContract,
   contact: contactContract,
   system: systemContract,

@@ -8,7 +8,7 @@ const groups = [
   { name: 'Notices', description: '알림, 수신 동의, 분석', domains: ['notifications', 'marketing-consents', 'analytics'] },
   { name: 'Catalogue', description: '홈, 기업, 강의, 로드맵, 검색, 그림, 사이트맵', domains: ['home', 'corporations', 'courses', 'roadmaps', 'search', 'images', 'feeds'] },
   { name: 'Learning', description: '수강, 학습, 진도, 노트, 수강평, 문의, 수료증, 좋아요, 내 목록, 대시보드', domains: ['enrollments', 'learning', 'course-notes', 'media', 'reviews', 'inquiries', 'certificates', 'likes', 'lists', 'dashboard'] },
-  { name: 'Buying', description: '수강바구니, 쿠폰, 주문, 결제, 환불', domains: ['carts', 'coupons', 'orders'] },
+  { name: 'Buying', description: '수강바구니, 쿠폰, 포인트, 수강권, 주문, 결제, 환불', domains: ['carts', 'coupons', 'points', 'vouchers', 'orders'] },
   { name: 'Messages', description: '회원 사이의 메시지, 차단', domains: ['messages', 'blocks'] },
   { name: 'Community', description: '질문, 스터디, 자유 글, 블로그, 댓글, 신고', domains: ['posts', 'blogs', 'reports'] },
   { name: 'Instructors', description: '지식공유자 신청과 활동', domains: ['instructor-applications'] },
@@ -32,7 +32,7 @@ const groups = [
     ],
   },
   { name: 'Support', description: '운영자에게 하는 문의', domains: ['contact'] },
-  { name: 'Operators', description: '회원 관리, 보낸 메일과 문자, 운영 기록', domains: ['admin-users', 'outbox', 'audit-logs'] },
+  { name: 'Operators', description: '회원 관리, 장부, 보낸 메일과 문자, 운영 기록', domains: ['admin-users', 'ledger', 'outbox', 'audit-logs'] },
   { name: 'System', description: '서버 상태와 문서', domains: ['system'] },
 ] as const satisfies readonly { name: string; description: string; domains: readonly Domain[] }[];
 

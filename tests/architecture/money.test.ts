@@ -51,8 +51,8 @@ function otherAmounts(part: unknown, place: string): string[] {
   return [...found.map(([name]) => `${place}: ${name}`), ...Object.entries(part).flatMap(([name, inner]) => otherAmounts(inner, `${place}/${name}`))];
 }
 
-/** So many days, hours or minutes. */
-const ofSomethingElse = ['/WorkspaceDuration: amount'];
+/** So many days, hours or minutes; and points that come or go. */
+const ofSomethingElse = ['/WorkspaceDuration: amount', '/PointTx: amount', '/PointAdjustment: amount'];
 
 describe('in the contract', () => {
   test('every amount is a wonSchema', () => {

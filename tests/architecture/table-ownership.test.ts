@@ -108,6 +108,8 @@ const owners: Record<string, string> = {
   unsubscribe_tokens: 'marketing-consents',
   test_payments: 'payments',
   users: 'users',
+  voucher_batches: 'vouchers',
+  vouchers: 'vouchers',
   workspace_entities: 'workspaces',
 };
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessionHeaders } from '../support/callers.ts';
+import { createCourse } from '../support/catalogue.ts';
 import { exampleCalls, named, send, type ExampleCall } from '../support/example-calls.ts';
 import { createUser, unique } from '../support/factories.ts';
 import { posted, reported } from '../support/posts.ts';
@@ -8,10 +9,12 @@ import { workspaceFile } from '../support/workspace-file.ts';
 
 let app: TestApp;
 let operator: Record<string, string>;
+let courseId: number;
 
 beforeAll(async () => {
   app = await startTestApp();
   operator = await sessionHeaders(app, { roleAdmin: true });
+  courseId = (await createCourse(app, { instructorId: (await createUser(app, { isInstructor: true })).id })).id;
 });
 afterAll(() => app.stop());
 
@@ -23,6 +26,11 @@ const instead: Readonly<Record<string, object>> = {
   createInAppMessage: { period: { type: 'IMMEDIATE' } },
   updateInAppMessage: { name: '새 이름' },
   importWorkspace: { file: workspaceFile() },
+  createVouchers: {
+    get target() {
+      return { type: 'COURSE', id: courseId };
+    },
+  },
   createSearchSynonym: {
     get word() {
       return unique('w');

@@ -44,11 +44,12 @@ test('a public site refuses demo accounts and keys until a command has cleared t
 
   const cleared = await run(['clear-demo-data', '--yes']);
   expect([cleared.code, cleared.text]).toEqual([0, expect.stringContaining('지웠습니다:')]);
-  for (const table of ['courses', 'lectures', 'enrollments', 'reviews', 'review_likes', 'inquiries', 'posts', 'comments', 'messages', 'mentors', 'banners', 'corporations', 'sdk_keys']) {
+  for (const table of ['courses', 'lectures', 'enrollments', 'reviews', 'review_likes', 'inquiries', 'posts', 'comments', 'messages', 'mentors', 'banners', 'corporations', 'sdk_keys', 'ledger_entries', 'point_lots', 'vouchers']) {
     expect([table, await count(`SELECT count(*) FROM ${table}`)]).toEqual([table, 0]);
   }
   expect((await database.client.query('SELECT email FROM users')).rows).toEqual([{ email: 'person@example.com' }]);
   expect(await count('SELECT count(*) FROM roadmaps')).toBe(1);
+  await expect(database.client.query('DELETE FROM ledger_entries')).rejects.toThrow('append-only');
 }, 60_000);
 
 test('one demo key is enough, as long as it works', async () => {

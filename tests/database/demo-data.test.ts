@@ -56,6 +56,8 @@ describe('loadDemoData', () => {
     expect(await one('SELECT count(DISTINCT type) FROM posts')).toBe(4);
     expect(await one('SELECT count(*) FROM posts WHERE accepted_comment_id IS NOT NULL')).toBeGreaterThan(1);
     expect(await one('SELECT count(DISTINCT instructor_id) FROM courses')).toBe(12);
+    expect(await one('SELECT count(*) FROM vouchers WHERE redeemed_at IS NOT NULL')).toBe(1);
+    expect(await one('SELECT sum(point_balance) FROM users')).toBe(-(await one("SELECT sum(amount) FROM ledger_entries WHERE account = 'points'")));
   });
 
   it('has numbers that agree with each other', async () => {

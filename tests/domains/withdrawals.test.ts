@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { earnPoints } from '@baeum/api/src/domains/points/points.service.ts';
 import { allJobs } from '@baeum/api/src/jobs/all-jobs.ts';
 import { clientElsewhere, clientOf, createUser, finishJobs, goodPassword, mailedToken, signedInClient, unique } from '../support/factories.ts';
 import { learner } from '../support/catalogue.ts';
@@ -29,7 +30,7 @@ describe('getWithdrawal', () => {
     const { userId, courseId, lectureId } = await learner(app);
     const member = await clientOf(app, userId);
     await member.call('createCourseNote', { body: { courseId, lectureId, atSeconds: 5, content: '여기부터 다시' } });
-    await app.sql('UPDATE users SET point_balance = 1200 WHERE id = $1', [userId]);
+    await earnPoints(userId, 1200, { reason: '이벤트 당첨', key: `gift:${userId}` });
     await addCourse(userId, 'DRAFT');
     await app.sql("WITH one AS (INSERT INTO roadmaps (owner_id, title, category_id) SELECT instructor_id, '로드맵', 1 FROM courses WHERE id = $2 RETURNING id) INSERT INTO roadmap_enrollments (user_id, roadmap_id) SELECT $1, id FROM one", [userId, courseId]);
     expect((await member.call('getWithdrawal')).body).toEqual({

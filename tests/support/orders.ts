@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ledgerChecks } from '@baeum/api/src/domains/ledger/checks.ts';
 import { earnPoints } from '@baeum/api/src/domains/points/points.service.ts';
 import { readBankPage, beginTestPayment, type Behaviour } from '@baeum/api/src/domains/payments/practice-bank.service.ts';
 import { transaction } from '@baeum/api/src/database/transaction.ts';
@@ -60,6 +61,12 @@ export async function buy(who: TestClient, choice: Choice, behaviour: Behaviour 
 
 /** What is wrong with the books; empty when every won is where it should be. */
 export async function wrongBooks(app: TestApp): Promise<unknown[]> {
+  const faults = await Promise.all(ledgerChecks.map(async ({ name, find }) => (await find.all()).map((fault) => ({ what: name, ...fault }))));
+  return [...faults.flat(), ...(await foundWrong(app))];
+}
+
+/** What only the rows of several domains and the bank's own books tell. */
+function foundWrong(app: TestApp): Promise<unknown[]> {
   return app.sql(`
     SELECT 'unbalanced' AS what, transaction_id::text AS which, sum(amount)::text AS off FROM ledger_entries GROUP BY transaction_id HAVING sum(amount) <> 0
     UNION ALL SELECT 'points', u.id::text, (u.point_balance + coalesce((SELECT sum(e.amount) FROM ledger_entries e WHERE e.account = 'points' AND e.user_id = u.id), 0))::text

@@ -122,6 +122,15 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
     const { body } = await (await clientOf(app, id)).call('createRoadmap', { body: { title: '로드맵', description: '', courseIds: [], visibility: 'PRIVATE' } });
     return ofTwoPeople(app, id, body.id, 'instructor');
   },
+  voucher: async (app) => {
+    const { id } = await createUser(app);
+    const [voucher] = await app.sql<{ id: number }>(
+      `WITH batch AS (INSERT INTO voucher_batches (name, target_type, target_id, target_title) VALUES ('수강권', 'COURSE', 12, '강의') RETURNING id)
+       INSERT INTO vouchers (batch_id, code_hash, code_end, user_id, redeemed_at) SELECT id, gen_random_uuid()::text, '7KQM', $1, now() FROM batch RETURNING id`,
+      [id],
+    );
+    return ofTwoPeople(app, id, Number(voucher?.id));
+  },
   session: async (app) => {
     const { id } = await createUser(app);
     await clientOf(app, id);

@@ -48,22 +48,11 @@ describe('a course', () => {
     expect(trouble).toEqual([]);
   });
 
-  test('its address is copied, or it is said that it could not be', async () => {
-    const { page, open } = await visitor(app, { permissions: ['clipboard-read', 'clipboard-write'] });
-    await open(`/course/${course.slug}?from=mail`);
-    await page.getByRole('button', { name: '강의 링크 복사' }).click();
-    await page.getByText('강의 링크를 복사했습니다.').waitFor();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${app.url}/course/${course.slug}`);
-    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await page.getByRole('button', { name: '강의 링크 복사' }).click();
-    await page.getByText('링크를 복사하지 못했습니다.').waitFor();
-  });
-
   test('on phones keeps price and action at hand', async () => {
     const { page, open } = await visitor(app, { viewport: { width: 390, height: 844 } });
     await open(`/course/${course.slug}`);
     await page.getByRole('button', { name: '모두 펼치기' }).scrollIntoViewIfNeeded();
-    const action = page.getByRole('button', { name: '링크 복사', exact: true });
+    const action = page.getByRole('button', { name: '담기', exact: true });
     const box = await action.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
     await action.click({ trial: true });

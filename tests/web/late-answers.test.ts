@@ -41,6 +41,10 @@ const screens = (course: { id: number; slug: string; lectureId: number }) => [
   '/user/list',
   '/user/likes',
   '/user/messages',
+  '/user/points',
+  '/user/vouchers',
+  '/user/coupons',
+  '/carts',
 ];
 
 async function member() {

@@ -181,5 +181,7 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   totp_factors: { account: 'user_id', exported: { not: 'holds only an encrypted secret' }, withdrawal: 'erased' },
   unsubscribe_tokens: { account: 'user_id', exported: secret, withdrawal: 'erased', kept: { days: { rule: '400 days' }, job: 'marketing-consents.sweep-tokens' } },
   users: { account: 'id', exported: { as: '계정과 프로필', without: ['password_hash', 'credential_epoch'] }, withdrawal: 'emptied' },
+  voucher_batches: { personal: false, harmless: { name: 'of a batch' } },
+  vouchers: { account: 'user_id', exported: { as: '등록한 수강권', without: ['code_hash'] }, withdrawal: 'unlinked' },
   workspace_entities: { personal: false },
 };

@@ -63,7 +63,7 @@ export function devPayment<Page extends Order>(bank: Bank<Page>, notify: (orderN
     else next();
   });
   router.post('/dev/payment/:page', form, async (request, response, next) => {
-    const page = bank.readBankPage(String(request.params['page']));
+    const page = bank.readBankPage(request.params.page);
     const sent = chosenSchema.safeParse(request.body);
     if (!page || !sent.success) return next();
     const paymentKey = await bank.beginTestPayment(page, sent.data.choice);

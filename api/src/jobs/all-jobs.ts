@@ -13,6 +13,7 @@ import { sweepNotifications } from '../domains/notifications/notifications.jobs.
 import { returnPayment, sendRefund } from '../domains/orders/money.jobs.ts';
 import { reconcilePayment, watchPending } from '../domains/orders/reconcile.jobs.ts';
 import { reportPurchase, reportRefund } from '../domains/orders/reports.jobs.ts';
+import { expirePoints, tellEndingPoints } from '../domains/points/points.jobs.ts';
 import { renderPostsAgain, sweepDeletedPosts } from '../domains/posts/posts.jobs.ts';
 import { sweepReports } from '../domains/reports/reports.jobs.ts';
 import { mailPasswordLink } from '../domains/passwords/passwords.jobs.ts';
@@ -38,6 +39,7 @@ export const allJobs: readonly Job[] = [
   countSearchWords,
   deliverMail,
   deliverSms,
+  expirePoints,
   forgetLate,
   mailActivationLink,
   mailMessage,
@@ -78,6 +80,7 @@ export const allJobs: readonly Job[] = [
   sweepTokens,
   sweepUnsubscribeTokens,
   tellEnding,
+  tellEndingPoints,
   tellReached,
   tellResults,
   watchDormancy,

@@ -8,6 +8,8 @@ export const idSchema = z.int().positive().meta({ examples: [12] });
 export const dateTimeSchema = z.iso.datetime().meta({ examples: ['2026-03-02T09:00:00.000Z'] });
 /** Amount of money in whole won; `money.ts` calculates with it, and columns that hold one have the type `won`. */
 export const wonSchema = z.int().min(0).max(largestAmount).meta({ examples: [49_500] });
+/** A movement of money or points in whole won: what came is positive, what went is negative. Columns that hold one have the type `signed_won`. */
+export const signedWonSchema = z.int().min(-largestAmount).max(largestAmount).meta({ examples: [-5000] });
 /** Percentage from 0 to 100. */
 export const rateSchema = z.number().min(0).max(100).meta({ examples: [80] });
 

@@ -2,8 +2,10 @@ import { demoSdkKeys } from '@baeum/contract/shared/constants.ts';
 import { hashSecret } from '../../http/secrets.ts';
 import { withConnection } from '../connection.ts';
 import { transaction } from '../transaction.ts';
+import { demoCoupons } from './coupons.ts';
 import { banners, companies } from './home-content.ts';
 import { demoEmails } from './load-people.ts';
+import { demoVoucherBatch } from './load-purse.ts';
 
 /** Demo data in a database that is to serve the public. The message says how to clear it. */
 export class DemoDataError extends Error {
@@ -27,6 +29,7 @@ interface Found {
 
 const people = 'SELECT id FROM users WHERE email = ANY($1)';
 const courses = `SELECT id FROM courses WHERE instructor_id IN (${people})`;
+const couponCodes = demoCoupons.map(({ code }) => code);
 const keys = Object.values(demoSdkKeys).map(hashSecret);
 
 /** Rows of a table that are demo data; `$1` of the condition are the values. */
@@ -50,8 +53,14 @@ const parts: Part[] = [
   { what: '데모 회원의 글', table: 'posts', where: `author_id IN (${people})`, values: demoEmails },
   { what: '데모 회원의 신고', table: 'reports', where: `reporter_id IN (${people})`, values: demoEmails },
   { what: '데모 회원이 올린 그림', table: 'post_pictures', where: `user_id IN (${people})`, values: demoEmails },
+  { what: '데모 회원의 포인트 거래', table: 'ledger_transactions', where: `id IN (SELECT transaction_id FROM ledger_entries WHERE user_id IN (${people}))`, values: demoEmails },
+  { what: '데모 회원이 쓴 포인트', table: 'point_spendings', where: `lot_id IN (SELECT id FROM point_lots WHERE user_id IN (${people}))`, values: demoEmails },
+  { what: '데모 회원의 포인트', table: 'point_lots', where: `user_id IN (${people})`, values: demoEmails },
+  { what: '데모 수강권', table: 'voucher_batches', where: 'name = ANY($1)', values: [demoVoucherBatch] },
   { what: '데모 회원의 메시지', table: 'messages', where: `from_user_id IN (${people}) OR to_user_id IN (${people})`, values: demoEmails },
   { what: '데모 회원이나 데모 강의의 수강', table: 'enrollments', where: `user_id IN (${people}) OR course_id IN (${courses})`, values: demoEmails },
+  { what: '데모 쿠폰', table: 'coupons', where: 'campaign_id IN (SELECT id FROM coupon_campaigns WHERE code = ANY($1))', values: couponCodes },
+  { what: '데모 쿠폰 발행', table: 'coupon_campaigns', where: 'code = ANY($1)', values: couponCodes },
   { what: '데모 로드맵', table: 'roadmaps', where: `owner_id IN (${people})`, values: demoEmails },
   { what: '데모 강의', table: 'courses', where: `id IN (${courses})`, values: demoEmails },
   { what: '데모 강의의 파일', table: 'media_files', where: 'NOT EXISTS (SELECT FROM lecture_media m WHERE m.file_id = media_files.id) AND key ~ ANY($1)', values: ['^(opening|practice)\\.ko-', '^(opening|practice|guide)-'] },
@@ -77,9 +86,18 @@ export async function refuseDemoData(): Promise<void> {
 export async function clearDemoData(): Promise<Found[]> {
   return transaction(async () => {
     const found = await countAll(parts);
+    await setLedgerLocked(false);
     for (const { table, where, values } of parts) await ask(`DELETE FROM ${table} WHERE ${where}`, values);
+    await setLedgerLocked(true);
     return found;
   });
+}
+
+/** Nothing leaves the books by any other way: their tables refuse it. */
+async function setLedgerLocked(locked: boolean): Promise<void> {
+  const how = locked ? 'ENABLE' : 'DISABLE';
+  const text = ['ledger_transactions', 'ledger_entries'].map((table) => `ALTER TABLE ${table} ${how} TRIGGER ${table}_stay`).join('; ');
+  await withConnection((connection) => connection.query(text));
 }
 
 export function toLine({ what, count }: Found): string {

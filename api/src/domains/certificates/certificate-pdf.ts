@@ -13,7 +13,7 @@ const findOwn = statement(
   `SELECT ${certificateColumns} FROM certificates WHERE id = $id AND user_id = $userId`,
 );
 
-const drawInThread = drawingThread<CertificateSheet>(new URL('draw-certificate.worker.ts', import.meta.url));
+const drawInThread: (sheet: CertificateSheet) => Promise<Buffer> = drawingThread(new URL('draw-certificate.worker.ts', import.meta.url));
 
 const calendarDay = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'long' });
 

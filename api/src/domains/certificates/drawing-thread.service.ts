@@ -15,13 +15,13 @@ const patience = 20_000;
  * @param file of the thread, which answers the PDF of each sheet that it is sent
  * @returns a function that throws AppError COMMON_013 with Retry-After when too many wait already
  */
-export function drawingThread<Sheet>(file: URL): (sheet: Sheet) => Promise<Buffer> {
+export function drawingThread(file: URL): (sheet: object) => Promise<Buffer> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   /** There while somebody waits: it holds two fonts in memory. */
   let thread: Worker | undefined;
 
-  async function drawOne(sheet: Sheet): Promise<Buffer> {
+  async function drawOne(sheet: object): Promise<Buffer> {
     thread ??= new Worker(file);
     // Its errors reject this, too.
     const drawn = once(thread, 'message', { signal: AbortSignal.timeout(patience) }) as Promise<[Uint8Array]>;

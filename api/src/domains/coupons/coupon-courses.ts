@@ -27,7 +27,7 @@ const findCourses = statement(
 export async function listCouponCourses(userId: number, id: number, paging: { page: number; pageSize: number }) {
   const target = await findTarget.first({ userId, id });
   if (!target) throw fail(commonErrors.notFound);
-  if (target.applies_to !== 'COURSES') return listCourses({ ...paging, sort: 'popular', ...(target.instructor_id !== null && { instructorId: target.instructor_id }) });
+  if (target.applies_to !== 'COURSES') return listCourses({ ...paging, sort: 'popular', price: 'paid', ...(target.instructor_id !== null && { instructorId: target.instructor_id }) });
   const { rows, total } = await countedPage(paging, (limits) => findCourses.all({ campaignId: target.campaign_id, ...limits }));
   return toPage(rows.map(toCourseCard), paging, total);
 }

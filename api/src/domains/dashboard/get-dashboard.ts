@@ -7,11 +7,12 @@ import { certifiable } from '../enrollments/certifiable.service.ts';
 import { recentCourses } from '../enrollments/recent-courses.service.ts';
 import { getStudyWeek } from '../learning/study-days.service.ts';
 import { countUncheckedMessages } from '../messages/unchecked-messages.service.ts';
+import { spendablePoints } from '../users/point-balance.service.ts';
 
 const findWaiting = statement(
   'dashboard.find-waiting',
-  { parameters: { userId: z.number() }, row: { point_balance: z.number(), certificates: present(z.number()), coupons: present(z.number()) } },
-  `SELECT u.point_balance, (
+  { parameters: { userId: z.number() }, row: { points: present(z.number()), certificates: present(z.number()), coupons: present(z.number()) } },
+  `SELECT ${spendablePoints('u.id')} AS points, (
      SELECT count(*)::int FROM enrollments e JOIN courses c ON c.id = e.course_id
      WHERE e.user_id = u.id AND ${certifiable} AND NOT EXISTS (SELECT FROM certificates f WHERE f.user_id = e.user_id AND f.course_id = e.course_id)
    ) AS certificates, (
@@ -37,7 +38,7 @@ export async function getDashboard(userId: number): Promise<Dashboard> {
     recommended,
     uncheckedMessages,
     expiringCoupons: waiting.coupons,
-    pointBalance: waiting.point_balance,
+    pointBalance: waiting.points,
     upcomingMentorings: [],
   };
 }

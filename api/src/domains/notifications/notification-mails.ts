@@ -60,6 +60,11 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
     lines: [`'${nameInMail(title)}' 강의의 수강 기간이 ${formatDate(expiresAt)}에 끝납니다.`],
     label: '이어서 학습하기',
   }),
+  'points-expiring': ({ points, expiresAt }) => ({
+    subject: '포인트가 곧 사라집니다',
+    lines: [`${formatCount(points)}포인트의 유효기간이 ${formatDate(expiresAt)}부터 차례로 끝납니다. 강의를 살 때 1포인트를 1원으로 쓸 수 있습니다.`],
+    label: '포인트 보기',
+  }),
   'application-approved': ({ mode }) => ({
     subject: `${roles[mode]} 신청이 완료되었습니다`,
     lines: [`${roles[mode]} 신청이 완료되어 지금부터 활동할 수 있습니다.`],

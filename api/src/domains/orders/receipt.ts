@@ -10,7 +10,7 @@ import { findPerson } from '../users/users.service.ts';
 import { getOrder } from './list-orders.ts';
 import type { ReceiptSheet } from './receipt-sheet.ts';
 
-const draw = drawingThread<ReceiptSheet>(new URL('draw-receipt.worker.ts', import.meta.url));
+const draw: (sheet: ReceiptSheet) => Promise<Buffer> = drawingThread(new URL('draw-receipt.worker.ts', import.meta.url));
 
 const calendarDay = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'long' });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { pointErrors } from '@baeum/contract/domains/points/points.errors.ts';
+import { pointErrors, pointFieldErrors } from '@baeum/contract/domains/points/points.errors.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
 import { present, statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail, failField } from '../../http/app-error.ts';
 
 /*
  * Lots are changed while their person's balance is locked (`changePointBalance`), so each statement here sees what the last
@@ -13,7 +13,7 @@ const add = statement(
   'points.add-lot',
   { parameters: { userId: z.number(), amount: z.number(), expiresAt: z.date().nullable() }, row: { expires_at: z.date() } },
   `INSERT INTO point_lots (user_id, amount, remaining, expires_at)
-   VALUES ($userId, $amount::bigint, $amount::bigint, coalesce($expiresAt, now() + interval '1 year')) RETURNING expires_at`,
+   SELECT $userId, $amount::bigint, $amount::bigint, coalesce($expiresAt, now() + interval '1 year') WHERE $expiresAt::timestamptz IS NULL OR $expiresAt > now() RETURNING expires_at`,
 );
 
 const take = statement(
@@ -34,9 +34,11 @@ const empty = statement(
    SELECT coalesce(sum(remaining), 0)::won AS emptied FROM emptied`,
 );
 
-/** New points, for a year unless said otherwise. @returns when they are over */
+/** New points, for a year unless said otherwise. @returns when they are over @throws AppError COMMON_001 for a moment that is past */
 export async function addLot(userId: number, amount: number, expiresAt?: Date): Promise<Date> {
-  return (await add.one({ userId, amount, expiresAt: expiresAt ?? null })).expires_at;
+  const lot = await add.first({ userId, amount, expiresAt: expiresAt ?? null });
+  if (!lot) throw failField('expiresAt', pointFieldErrors.expiresAt);
+  return lot.expires_at;
 }
 
 /** Takes points, those first that are over soonest. @throws AppError POINT_001 */

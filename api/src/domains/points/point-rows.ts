@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pointTypes, type PointType } from '@baeum/contract/domains/points/points.rules.ts';
-import { statement } from '../../database/statement.ts';
+import type { PointTx } from '@baeum/contract/domains/points/points.schemas.ts';
+import { statement, type RowOf } from '../../database/statement.ts';
 
 export const pointTransactionRow = {
   id: z.number(),
@@ -41,4 +42,18 @@ interface Movement {
 /** Adds a line to somebody's history of points. */
 export async function addToHistory({ orderId, expiresAt, ...movement }: Movement) {
   return add.one({ ...movement, orderId: orderId ?? null, expiresAt: expiresAt ?? null });
+}
+
+export function toPointTx(row: RowOf<typeof pointTransactionRow>): PointTx {
+  const { id, type, amount, reason, balance_after: balanceAfter, order_id: orderId, expires_at: expiresAt, created_at: createdAt } = row;
+  return {
+    id,
+    type,
+    amount,
+    balanceAfter,
+    reason,
+    ...(orderId !== null && { orderId }),
+    ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
+    createdAt: createdAt.toISOString(),
+  };
 }

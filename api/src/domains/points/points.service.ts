@@ -13,7 +13,7 @@ import { addToHistory } from './point-rows.ts';
 const findSpendable = statement(
   'points.find-spendable',
   { parameters: { userId: z.number() }, row: { balance: present(z.number()) } },
-  `SELECT ${spendablePoints} AS balance FROM users u WHERE u.id = $userId`,
+  `SELECT ${spendablePoints('$userId')} AS balance`,
 );
 
 const addSpendings = statement(

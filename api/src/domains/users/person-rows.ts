@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { socialProviders, userStatuses, type UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
 import { present, type RowOf } from '../../database/statement.ts';
 import { maskPhone } from './phone-numbers.service.ts';
+import { spendablePoints } from './point-balance.service.ts';
 
 const columns = {
   id: z.number(),
@@ -20,15 +21,14 @@ const columns = {
   is_edu: z.boolean(),
   social_providers: z.array(z.enum(socialProviders)),
   status: z.enum(userStatuses),
-  point_balance: z.number(),
   created_at: z.date(),
 };
 
 /** A person as they see themselves. */
-export const personRow = { ...columns, has_password: present(z.boolean()) };
+export const personRow = { ...columns, has_password: present(z.boolean()), points: present(z.number()) };
 
-/** Columns of {@link personRow}. */
-export const personColumns = `${Object.keys(columns).join(', ')}, password_hash IS NOT NULL AS has_password`;
+/** Columns of {@link personRow}, of `users`. */
+export const personColumns = `${Object.keys(columns).join(', ')}, password_hash IS NOT NULL AS has_password, ${spendablePoints('users.id')} AS points`;
 
 /** The telephone number shows its last four digits. */
 export function toUserSelf(row: RowOf<typeof personRow>): UserSelf {
@@ -50,7 +50,7 @@ export function toUserSelf(row: RowOf<typeof personRow>): UserSelf {
     socialProviders: row.social_providers,
     hasPassword: row.has_password,
     status: row.status,
-    pointBalance: row.point_balance,
+    pointBalance: row.points,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -8,8 +8,9 @@ const change = statement(
    WHERE id = $userId AND status <> 'WITHDRAWN' AND point_balance + $change::bigint >= 0 RETURNING point_balance`,
 );
 
-/** Points of the person `u` that are not over, by the database's clock: `users.point_balance` also has those that wait to be swept. */
-export const spendablePoints = "(SELECT coalesce(sum(l.remaining), 0) FROM point_lots l WHERE l.user_id = u.id AND l.remaining > 0 AND l.expires_at > now())::won";
+/** Points of a person that are not over, by the database's clock: `users.point_balance` also has those that wait to be swept. */
+export const spendablePoints = (userId: string): string =>
+  `(SELECT coalesce(sum(lot.remaining), 0) FROM point_lots lot WHERE lot.user_id = ${userId} AND lot.remaining > 0 AND lot.expires_at > now())::won`;
 
 /**
  * Adds to what a person has, or takes from it. The account is locked until the transaction ends, so that the movements of a person

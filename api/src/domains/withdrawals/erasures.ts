@@ -33,6 +33,7 @@ import { eraseDevices } from '../security-events/erase-person.service.ts';
 import { eraseSignIns } from '../sign-in/erase-person.service.ts';
 import { eraseSocialAccounts } from '../social-accounts/erase-person.service.ts';
 import { eraseTokens } from '../tokens/erase-person.service.ts';
+import { unlinkVouchers } from '../vouchers/erase-person.service.ts';
 import { emptyAccount, type Leaver } from '../users/leavers.service.ts';
 
 /**
@@ -64,6 +65,7 @@ export const erasures: readonly ((leaver: Leaver) => Promise<void>)[] = [
   eraseCoupons,
   eraseRoadmapEnrollments,
   forfeitPoints,
+  unlinkVouchers,
   eraseCertificates,
   eraseLearning,
   leaveEveryGroup,

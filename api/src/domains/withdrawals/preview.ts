@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { withdrawalBlockers, type WithdrawalBlocker } from '@baeum/contract/domains/withdrawals/withdrawals.rules.ts';
 import type { WithdrawalPreview } from '@baeum/contract/domains/withdrawals/withdrawals.contract.ts';
 import { present, statement } from '../../database/statement.ts';
+import { spendablePoints } from '../users/point-balance.service.ts';
 
 /** What a person has, counted for the preview: a domain with things of its own adds a line. */
 const counts: Readonly<Record<keyof WithdrawalPreview['losses'] | keyof WithdrawalPreview['remains'], string>> = {
-  points: 'SELECT point_balance::float8 FROM users WHERE id = $userId',
+  points: `SELECT ${spendablePoints('$userId')}::float8`,
   coupons: 'SELECT count(*)::float8 FROM coupons WHERE user_id = $userId AND used_at IS NULL AND expires_at > now()',
   enrollments: 'SELECT count(*)::float8 FROM enrollments WHERE user_id = $userId AND (expires_at IS NULL OR expires_at > now())',
   followedRoadmaps: 'SELECT count(*)::float8 FROM roadmap_enrollments WHERE user_id = $userId',

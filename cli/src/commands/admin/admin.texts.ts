@@ -25,6 +25,9 @@ interface AdminTexts {
   confirmReset: (what: string, host: string) => string;
   keyOnce: string;
   inviteOnce: string;
+  codesOnce: string;
+  balanced: (transactions: number) => string;
+  unbalanced: (faults: number) => string;
   password: (email: string) => string;
   passwordStdin: string;
 }
@@ -44,6 +47,9 @@ export const adminTexts = inLanguages<AdminTexts>({
       users: '회원을 찾고, 역할과 이용 상태를 바꿉니다',
       groups: '기업과 교육 그룹을 만들고 봅니다',
       orders: '모든 주문을 보고 환불합니다',
+      points: '회원의 포인트를 더하거나 뺍니다',
+      vouchers: '수강권을 만들고 봅니다',
+      ledger: '돈과 포인트의 장부를 확인합니다',
       posts: '확인을 기다리는 글을 보고, 보이게 하거나 지웁니다',
       reports: '신고를 보고 처리합니다',
       audit: '누가 무엇을 바꾸었는지 봅니다',
@@ -71,6 +77,8 @@ export const adminTexts = inLanguages<AdminTexts>({
       remove: '기다리는 글을 지웁니다',
       settle: '신고를 처리합니다. 같은 것에 대한 열린 신고를 모두 함께 처리합니다',
       refund: '주문 항목을 환불합니다. 기한과 진도를 따지지 않습니다',
+      adjust: '포인트를 더하거나 뺍니다 (음수). 먼저 끝나는 포인트부터 뺍니다',
+      verify: '장부 전체를 확인합니다. 맞지 않는 것이 있으면 실패로 끝납니다',
       roles: '역할을 주거나 뺍니다. 비밀번호를 다시 묻습니다',
       block: '이용을 제한합니다. 로그인과 토큰이 모두 끝납니다. 비밀번호를 다시 묻습니다',
       unblock: '이용 제한을 풉니다. 비밀번호를 다시 묻습니다',
@@ -86,7 +94,8 @@ export const adminTexts = inLanguages<AdminTexts>({
       isEdu: '교육 모드', socialProviders: '소셜 계정', pointBalance: '포인트', seats: '정원', courseIds: '강의', invite: '초대', inviteUrl: '초대 링크', inviteExpiresAt: '초대 만료',
       title: '제목', content: '내용', contentHtml: '내용', author: '쓴 사람', links: '링크', tags: '태그', held: '확인 대기', deleted: '지움', resolved: '해결', commentCount: '댓글', likeCount: '좋아요', liked: '좋아요 누름',
       targetType: '신고한 것', targetId: '그 번호', reason: '까닭', text: '신고한 말', reported: '신고된 글', reporter: '신고한 사람', settledAt: '처리한 때',
-      orderNo: '주문 번호', amount: '금액', refundedAmount: '환불한 금액', buyer: '산 사람', items: '산 것', couponDiscount: '쿠폰 할인', pointUsed: '쓴 포인트', payment: '결제', refunds: '환불', expiresAt: '기한',
+      orderNo: '주문 번호', refundedAmount: '환불한 금액', buyer: '산 사람', items: '산 것', couponDiscount: '쿠폰 할인', pointUsed: '쓴 포인트', payment: '결제', refunds: '환불',
+      batchId: '묶음 번호', grantDays: '배우는 날', expiresAt: '끝나는 때', issued: '만든 수', redeemed: '등록된 수', codes: '코드', amount: '금액', balanceAfter: '남은 포인트', subject: '맞지 않는 것', expected: '장부의 값', found: '실제 값',
     },
     key: '키',
     id: '번호 (list로 볼 수 있습니다)',
@@ -109,6 +118,9 @@ export const adminTexts = inLanguages<AdminTexts>({
     confirmReset: (what, host) => `${host}에서 초안으로 되돌립니다: ${what}. 계속할까요?`,
     keyOnce: '서버 키는 지금만 볼 수 있습니다. 안전한 곳에 두세요.',
     inviteOnce: '초대 링크는 지금만 볼 수 있습니다.',
+    codesOnce: '코드는 지금만 볼 수 있습니다. 안전한 곳에 두세요.',
+    balanced: (transactions) => `장부가 맞습니다. 거래 ${transactions}개를 확인했습니다.`,
+    unbalanced: (faults) => `장부와 맞지 않는 것이 ${faults}개 있습니다.`,
     password: (email) => `${email}의 비밀번호`,
     passwordStdin: '비밀번호를 표준 입력에서 읽음',
   },
@@ -126,6 +138,9 @@ export const adminTexts = inLanguages<AdminTexts>({
       users: 'find people, change their roles and status',
       groups: 'make and see business and education groups',
       orders: 'see all orders and refund them',
+      points: "add to a user's points or take from them",
+      vouchers: 'make vouchers and see them',
+      ledger: 'verify the books of money and points',
       posts: 'see held posts, release or remove them',
       reports: 'see and settle reports',
       audit: 'see who changed what',
@@ -153,6 +168,8 @@ export const adminTexts = inLanguages<AdminTexts>({
       remove: 'remove a held post',
       settle: 'settle a report, with all open ones of the same thing',
       refund: 'give back items of an order, whatever the time and progress',
+      adjust: 'give points, or take some (negative), those first that end soonest',
+      verify: 'verify the whole books; fails when something does not agree',
       roles: 'give or take roles; asks for your password',
       block: 'block the account and end its sessions and tokens; asks for your password',
       unblock: 'let the person in again; asks for your password',
@@ -168,7 +185,8 @@ export const adminTexts = inLanguages<AdminTexts>({
       isEdu: 'Education', socialProviders: 'Social accounts', pointBalance: 'Points', seats: 'Seats', courseIds: 'Courses', invite: 'Invite', inviteUrl: 'Invite link', inviteExpiresAt: 'Invite until',
       title: 'Title', content: 'Text', contentHtml: 'Text', author: 'Author', links: 'Links', tags: 'Tags', held: 'Held', deleted: 'Deleted', resolved: 'Resolved', commentCount: 'Comments', likeCount: 'Likes', liked: 'Liked',
       targetType: 'Reported', targetId: 'Its number', reason: 'Reason', text: 'What they say', reported: 'What it says', reporter: 'Reporter', settledAt: 'Settled',
-      orderNo: 'Order', amount: 'Amount', refundedAmount: 'Refunded', buyer: 'Buyer', items: 'Items', couponDiscount: 'By coupons', pointUsed: 'By points', payment: 'Payment', refunds: 'Refunds', expiresAt: 'Until',
+      orderNo: 'Order', refundedAmount: 'Refunded', buyer: 'Buyer', items: 'Items', couponDiscount: 'By coupons', pointUsed: 'By points', payment: 'Payment', refunds: 'Refunds',
+      batchId: 'Batch', grantDays: 'Days', expiresAt: 'Until', issued: 'Made', redeemed: 'Redeemed', codes: 'Codes', amount: 'Amount', balanceAfter: 'Points left', subject: 'What', expected: 'By the books', found: 'Found',
     },
     key: 'key',
     id: 'id (see list)',
@@ -191,6 +209,9 @@ export const adminTexts = inLanguages<AdminTexts>({
     confirmReset: (what, host) => `Make a draft again at ${host}: ${what}. Go on?`,
     keyOnce: 'A server key is shown only now. Keep it in a safe place.',
     inviteOnce: 'The invite link is shown only now.',
+    codesOnce: 'The codes are shown only now. Keep them in a safe place.',
+    balanced: (transactions) => `The books are right: ${transactions} transactions verified.`,
+    unbalanced: (faults) => `${faults} things do not agree with the books.`,
     password: (email) => `Password of ${email}`,
     passwordStdin: 'read the password from standard input',
   },

@@ -9,9 +9,9 @@ import type { Verb } from './verbs.ts';
 const ownFlags = ['file', 'all', 'yes', 'dry-run', 'variation', 'set', 'unset', 'password-stdin', 'help'];
 
 /** Fields that the program or the server fills in: the version that was read, and ids of inner parts. */
-function isKnown({ path }: Field, { given = {} }: Verb): boolean {
+function isKnown({ path }: Field, { given = {}, namesInner }: Verb): boolean {
   const [name = ''] = path;
-  return name === 'version' || Object.hasOwn(given, name) || (path.length > 1 && path.at(-1) === 'id');
+  return name === 'version' || Object.hasOwn(given, name) || (!namesInner && path.length > 1 && path.at(-1) === 'id');
 }
 
 /** Gives a verb the flags of its operation, in kebab-case, and its own. */

@@ -46,6 +46,7 @@ export const keyColumns = ['id', 'name', 'kind', 'prefix', 'environment', 'creat
 export const userColumns = ['id', 'email', 'name', 'status', 'isInstructor', 'isMentor', 'roleAdmin', 'createdAt'] as const;
 export const groupColumns = ['id', 'name', 'kind', 'seats', 'memberCount', 'createdAt'] as const;
 export const orderColumns = ['id', 'orderNo', 'status', 'amount', 'refundedAmount', 'buyer', 'createdAt'] as const;
+export const voucherColumns = ['batchId', 'name', 'target', 'grantDays', 'expiresAt', 'issued', 'redeemed', 'createdAt'] as const;
 export const heldPostColumns = ['id', 'type', 'title', 'author', 'links', 'createdAt'] as const;
 export const reportColumns = ['id', 'targetType', 'targetId', 'reason', 'text', 'reported', 'status', 'createdAt'] as const;
 export const auditColumns = ['at', 'actor', 'action', 'target', 'diff'] as const;

@@ -11,6 +11,8 @@ export interface Verb {
   takesFile?: 'file' | 'csvFile';
   /** Variations can be given by their names only. */
   namesVariations?: true;
+  /** The ids in inner parts are of other things, so that they are typed. */
+  namesInner?: true;
   /** Gives single users a variation. */
   setsUsers?: true;
   /** Asks before, unless `--yes`; `--dry-run` only tells. */
@@ -39,6 +41,8 @@ const remove: Run = async (task) => (await import('./remove.ts')).remove(task);
 const overrides: Run = async (task) => (await import('./overrides.ts')).overrides(task);
 const addMembers: Run = async (task) => (await import('./cohort-members.ts')).addMembers(task);
 const changeAccount: Run = async (task) => (await import('./change-account.ts')).changeAccount(task);
+const createVouchers: Run = async (task) => (await import('./create-vouchers.ts')).createVouchers(task);
+const verify: Run = async (task) => (await import('./verify.ts')).verify(task);
 const results: Run = async (task) => (await import('./results.ts')).results(task);
 
 const revoke: Verb = { name: 'revoke', operationId: 'revokeSdkKey', argument: 'id', asks: true, run: remove };
@@ -65,6 +69,12 @@ const others: Readonly<Record<string, readonly Verb[]>> = {
     { name: 'list', operationId: 'listAllOrders', pages: true, run: list },
     { name: 'refund', operationId: 'adminRefund', argument: 'id', previews: true, run: transition },
   ],
+  points: [{ name: 'adjust', operationId: 'adjustPoints', argument: 'id', previews: true, run: transition }],
+  vouchers: [
+    { name: 'list', operationId: 'listVoucherBatches', pages: true, run: list },
+    { name: 'create', operationId: 'createVouchers', namesInner: true, previews: true, run: createVouchers },
+  ],
+  ledger: [{ name: 'verify', operationId: 'verifyLedger', run: verify }],
   posts: [
     { name: 'held', operationId: 'listHeldPosts', pages: true, run: list },
     { name: 'release', operationId: 'settleHeldPost', argument: 'id', given: { action: 'RELEASE' }, previews: true, run: transition },

@@ -6,3 +6,6 @@
  */
 export const ledgerAccounts = ['provider', 'sales', 'refunds_due', 'order_holds', 'points', 'point_grants', 'point_expiries'] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
+
+/** Faults of one check that a verification tells. */
+export const mostFaultsTold = 20;

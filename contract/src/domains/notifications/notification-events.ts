@@ -1,4 +1,4 @@
-import { formatDate, formatWon } from '../../shared/korean-format.ts';
+import { formatCount, formatDate, formatWon } from '../../shared/korean-format.ts';
 import { providerNames } from '../social-accounts/social-accounts.rules.ts';
 import type { ApplicationMode } from '../instructor-applications/instructor-applications.rules.ts';
 import type { SocialProvider } from '../users/users.schemas.ts';
@@ -34,6 +34,8 @@ export interface NotificationData {
   'order-awaiting-deposit': { id: number; orderNo: string; amount: number; dueAt: string };
   'order-refunded': Bought & { amount: number; points: number };
   'payment-returned': { id: number; orderNo: string; amount: number };
+  /** How many points end first at this moment, or soon after it. */
+  'points-expiring': { points: number; expiresAt: string };
   'review-replied': { slug: string; course: string };
   'inquiry-received': { id: number; course: string };
   'inquiry-answered': { id: number; course: string };
@@ -130,6 +132,12 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
   'order-awaiting-deposit': { ...receipt, label: '입금 안내', title: ({ amount, dueAt }) => `${formatDate(dueAt)}까지 ${formatWon(amount)}을 입금해주세요`, link: inOrder },
   'order-refunded': { ...receipt, label: '환불', title: (order) => `${boughtIn(order)} 환불을 시작했어요`, link: inOrder },
   'payment-returned': { ...receipt, label: '되돌려드린 결제', title: ({ amount }) => `끝난 주문에 들어온 ${formatWon(amount)}을 돌려드려요`, link: inOrder },
+  'points-expiring': {
+    ...buying,
+    label: '곧 사라지는 포인트',
+    title: ({ points, expiresAt }) => `${formatCount(points)}포인트가 ${formatDate(expiresAt)}부터 사라져요`,
+    link: () => '/user/points',
+  },
   'post-released': { ...community, label: '확인이 끝난 내 글', title: ({ title }) => `‘${title}’ 글이 공개됐어요`, link: inPost },
   'post-commented': { ...community, label: '내 글의 새 댓글', title: ({ title }) => `‘${title}’에 댓글이 달렸어요`, link: inPost },
   'comment-replied': { ...community, label: '내 댓글의 답글', title: ({ title }) => `‘${title}’에 쓴 댓글에 답글이 달렸어요`, link: inPost },

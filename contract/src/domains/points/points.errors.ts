@@ -1,5 +1,11 @@
-import type { ErrorTable } from '../../shared/errors.ts';
+import { invalidField, type ErrorTable } from '../../shared/errors.ts';
 
 export const pointErrors = {
   insufficient: { errorCode: 'POINT_001', status: 409, message: '포인트가 부족합니다.' },
 } as const satisfies ErrorTable;
+
+/** What is said at a field of an adjustment. */
+export const pointFieldErrors = {
+  amount: invalidField('0이 아닌, 1천만 포인트까지의 수를 입력해주세요.'),
+  expiresAt: invalidField('지금보다 뒤의 때를 입력해주세요. 포인트를 뺄 때는 입력하지 않습니다.'),
+} as const;

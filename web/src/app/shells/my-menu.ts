@@ -20,7 +20,12 @@ export const myMenu: ShellMenu = {
     },
     {
       title: '구매',
-      links: [{ to: '/my/orders', text: '주문 내역' }],
+      links: [
+        { to: '/my/orders', text: '주문 내역' },
+        { to: '/user/coupons', text: '쿠폰함' },
+        { to: '/user/points', text: '포인트' },
+        { to: '/user/vouchers', text: '수강권' },
+      ],
     },
     {
       title: '소통',

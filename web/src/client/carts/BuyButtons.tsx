@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { checkoutPath, type CheckoutItem } from '../checkout-path.ts';
 import { showProblem } from '../problem-dialog.ts';
 import { buyTexts as texts } from './carts.texts.ts';
@@ -24,27 +25,24 @@ export function BuyButtons({ item, full, onBuy }: BuyButtonsProps) {
   const [state, setState] = useState<'busy' | 'added'>();
   const add = async () => {
     setState('busy');
-    const { putInCart } = await import('./put-in-cart.ts');
-    setState((await putInCart(queryClient, item)) ? 'added' : undefined);
+    const added = await import('./put-in-cart.ts').then(({ putInCart }) => putInCart(queryClient, item)).catch(showProblem);
+    setState(added ? 'added' : undefined);
   };
-  const failed = (error: unknown) => {
-    setState(undefined);
-    return showProblem(error);
-  };
+  const Box = full ? Stack : Row;
   return (
-    <>
+    <Box gap={8}>
       {state === 'added' ? (
         <LinkButton to="/carts" variant="secondary" full={full}>
           {full ? texts.open : texts.openShort}
         </LinkButton>
       ) : (
-        <Button variant="secondary" full={full} loading={state === 'busy'} onClick={() => void add().catch(failed)}>
+        <Button variant="secondary" full={full} loading={state === 'busy'} onClick={() => void add()}>
           {full ? texts.add : texts.addShort}
         </Button>
       )}
       <LinkButton to={checkoutPath([item])} full={full} onClick={onBuy}>
         {texts.buy}
       </LinkButton>
-    </>
+    </Box>
   );
 }

@@ -55,7 +55,7 @@ function Contents({ cart }: { cart: Cart }) {
   const choose = (ids: readonly number[], wanted: boolean) => setLeftOut(wanted ? new Set([...leftOut].filter((id) => !ids.includes(id))) : new Set([...leftOut, ...ids]));
   return (
     <div className={styles.columns}>
-      <Stack gap={24} className={styles.items}>
+      <Stack gap={12} className={styles.items}>
         {available.length > 0 && (
           <div className={styles.toolbar}>
             <Checkbox

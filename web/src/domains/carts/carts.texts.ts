@@ -3,7 +3,7 @@ import type { UnavailableReason } from '@baeum/contract/domains/carts/offers.rul
 
 export const cartTexts = {
   title: '수강바구니',
-  linkWith: (count: number) => `수강바구니, ${formatCount(count)}개 담김`,
+  linkWith: (count: number) => `수강바구니, 담긴 것 ${formatCount(count)}`,
   count: (count: number) => `${formatCount(count)}개`,
   items: '담은 것',
   empty: { title: '수강바구니가 비어 있어요', message: '마음에 드는 강의를 담아두고 한 번에 살 수 있어요.', link: '/courses', linkTitle: '강의 둘러보기' },

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@baeum/contract/domains/dashboard/dashboard.contract.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
+import { Link } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -49,10 +50,11 @@ export function DashboardPage() {
 }
 
 /** What somebody can deal with now. */
-function Waiting({ issuableCertificates, uncheckedMessages }: Dashboard) {
+function Waiting({ issuableCertificates, uncheckedMessages, expiringCoupons }: Dashboard) {
   const things = [
     { count: issuableCertificates, text: texts.certificates, link: '/user/certificates', linkTitle: texts.issue },
     { count: uncheckedMessages, text: texts.messages, link: '/user/messages', linkTitle: texts.read },
+    { count: expiringCoupons, text: texts.coupons, link: '/user/coupons', linkTitle: texts.use },
   ];
   return things
     .filter(({ count }) => count > 0)
@@ -82,7 +84,7 @@ function StudyWeek({ studySeconds7d, studyStreakDays, pointBalance }: Dashboard)
       <StatTiles>
         <StatTile label={week.totalLabel} value={week.total(total)} />
         <StatTile label={week.streakLabel} value={week.streak(studyStreakDays)} note={week.streakNote(studyStreakDays)} />
-        <StatTile label={week.points} value={week.pointsOf(formatCount(pointBalance))} />
+        <StatTile label={week.points} value={week.pointsOf(formatCount(pointBalance))} note={<Link to="/user/points">{week.pointsLink}</Link>} />
       </StatTiles>
       {total === 0 && <p className={styles.quiet}>{week.nothing}</p>}
       {total > 0 && <Plot label={week.title} axis={week.axis} kind="bar" unit={week.unit} points={studySeconds7d.map(({ date }) => shortDay(date))} series={[{ name: week.series, values: minutes }]} />}

@@ -19,6 +19,7 @@ export const dashboardTexts = {
     streak: (days: number) => (days > 0 ? `${days}일째` : '오늘부터'),
     streakNote: (days: number) => (days > 0 ? '꾸준히 이어가고 있어요' : '언제 시작해도 좋아요'),
     points: '포인트',
+    pointsLink: '포인트 내역 보기',
     pointsOf: (points: string) => `${points}P`,
   },
   waiting: '확인할 일',
@@ -26,6 +27,8 @@ export const dashboardTexts = {
   issue: '발급받기',
   messages: (count: number) => `읽지 않은 메시지가 ${count}개 있어요`,
   read: '메시지 보기',
+  coupons: (count: number) => `곧 끝나는 쿠폰이 ${count}장 있어요`,
+  use: '쿠폰 보기',
   recommended: '이런 강의는 어때요?',
   empty: { title: '아직 수강하는 강의가 없어요', message: '관심 있는 강의를 골라 시작해보세요. 무료 강의도 많아요.', link: '/courses?price=free', linkTitle: '무료 강의 둘러보기' },
 } as const;

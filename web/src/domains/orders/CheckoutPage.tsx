@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
-import { checkoutPath, itemsIn, type CheckoutItem } from '../../client/checkout-path.ts';
+import { checkoutPath, type CheckoutItem } from '../../client/checkout-path.ts';
 import type { PageDefinition } from '../../client/page.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
@@ -9,6 +9,7 @@ import { CheckoutParts, CheckoutSkeleton } from './CheckoutParts.tsx';
 import { CheckoutSums } from './CheckoutSums.tsx';
 import { useDraft } from './checkout-draft.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
+import { itemsIn } from './items-in.ts';
 import { Returning } from './Returning.tsx';
 
 export const page: PageDefinition = {

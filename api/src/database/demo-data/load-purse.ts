@@ -1,0 +1,26 @@
+import { findEnrollment } from '../../domains/enrollments/enrollments.service.ts';
+import { earnPoints } from '../../domains/points/points.service.ts';
+import { addVoucherBatch, redeemVoucher } from '../../domains/vouchers/vouchers.service.ts';
+import type { Clock } from './clock.ts';
+import type { LoadedCourse } from './load-courses.ts';
+import type { People } from './load-people.ts';
+
+/** The first one is used by the demo learner, the second is free to try. */
+const voucherCodes = ['DEMO-BAEU-MKWN-0001', 'DEMO-BAEU-MKWN-0002'] as const;
+export const demoVoucherBatch = '배움 데모 수강권';
+
+/** Points and a voucher of the demo learner, by the ways in which everybody comes by them, so that the books are right. */
+export async function loadPurse(clock: Clock, { learners: [learner] }: People, courses: readonly LoadedCourse[]): Promise<void> {
+  if (!learner) return;
+  await earnPoints(learner.id, 3000, { reason: '가입 축하', key: `welcome:${learner.id}` });
+  await earnPoints(learner.id, 1500, { reason: '친구 초대 이벤트', key: `invitation:${learner.id}`, expiresAt: clock.daysAgo(-20) });
+  const target = await firstNotLearned(learner.id, courses);
+  if (!target) return;
+  await addVoucherBatch({ name: demoVoucherBatch, target: { type: 'COURSE', id: target.id, title: target.title }, grantDays: 90, expiresAt: null }, voucherCodes);
+  await redeemVoucher(learner.id, voucherCodes[0]);
+}
+
+async function firstNotLearned(userId: number, courses: readonly LoadedCourse[]): Promise<LoadedCourse | undefined> {
+  for (const course of courses) if (course.price > 0 && !(await findEnrollment(userId, course.id))) return course;
+  return undefined;
+}

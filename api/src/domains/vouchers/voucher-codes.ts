@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto';
+import { normaliseVoucherCode, voucherCodeLength } from '@baeum/contract/domains/vouchers/vouchers.rules.ts';
+import { hashSecret } from '../../http/secrets.ts';
+
+/** Letters and digits that nobody mixes up; sixteen of them are 77 bits. */
+const alphabet = 'BCDFGHJKLMNPQRSTVWXZ23456789';
+/** Characters between two hyphens, and those that a list shows. */
+const groupLength = 4;
+
+/** `F4WX-9TBC-M2RH-7KQM` */
+export function newVoucherCode(): string {
+  const group = () => Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return Array.from({ length: voucherCodeLength / groupLength }, group).join('-');
+}
+
+/** What is kept of a code. */
+export function keptOf(code: string): { hash: string; end: string } {
+  return { hash: hashOfVoucherCode(code), end: normaliseVoucherCode(code).slice(-groupLength) };
+}
+
+/** Of a code as somebody typed it. */
+export function hashOfVoucherCode(typed: string): string {
+  return hashSecret(`voucher ${normaliseVoucherCode(typed)}`);
+}
+
+export function maskedCode(end: string): string {
+  return `****-****-****-${end}`;
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollments.errors.ts';
+import { voucherErrors } from '@baeum/contract/domains/vouchers/vouchers.errors.ts';
+import { voucherTargets } from '@baeum/contract/domains/vouchers/vouchers.rules.ts';
+import type { RedeemedVoucher, VoucherTarget } from '@baeum/contract/domains/vouchers/vouchers.schemas.ts';
+import { json, present, statement } from '../../database/statement.ts';
+import { transaction } from '../../database/transaction.ts';
+import { fail } from '../../http/app-error.ts';
+import { enrollByVoucher } from '../enrollments/voucher-enrollments.service.ts';
+import { followRoadmap } from '../roadmaps/roadmap-followers.service.ts';
+import { hashOfVoucherCode, keptOf } from './voucher-codes.ts';
+import { toVoucher, voucherColumns, voucherRow } from './voucher-rows.ts';
+
+const addBatch = statement(
+  'vouchers.add-batch',
+  { parameters: { name: z.string(), type: z.enum(voucherTargets), targetId: z.number(), title: z.string(), grantDays: z.number().nullable(), expiresAt: z.date().nullable() }, row: { id: z.number() } },
+  `INSERT INTO voucher_batches (name, target_type, target_id, target_title, grant_days, expires_at)
+   VALUES ($name, $type, $targetId, $title, $grantDays, $expiresAt) RETURNING id`,
+);
+
+const addVouchers = statement(
+  'vouchers.add',
+  { parameters: { batchId: z.number(), codes: json(z.array(z.object({ hash: z.string(), end: z.string() }))) } },
+  `INSERT INTO vouchers (batch_id, code_hash, code_end) SELECT $batchId, c.hash, c."end" FROM jsonb_to_recordset($codes::jsonb) AS c (hash text, "end" text)`,
+);
+
+export interface NewVoucherBatch {
+  name: string;
+  target: VoucherTarget;
+  grantDays: number | null;
+  expiresAt: Date | null;
+}
+
+/** Makes a voucher of each code. @returns the number of the batch */
+export async function addVoucherBatch({ name, target, grantDays, expiresAt }: NewVoucherBatch, codes: readonly string[]): Promise<number> {
+  const { id: batchId } = await addBatch.one({ name, type: target.type, targetId: target.id, title: target.title, grantDays, expiresAt });
+  await addVouchers.run({ batchId, codes: codes.map(keptOf) });
+  return batchId;
+}
+
+/** However many come with one code, the first of them has it. */
+const claim = statement(
+  'vouchers.claim',
+  {
+    parameters: { userId: z.number(), hash: z.string() },
+    row: { id: z.number(), target_type: z.enum(voucherTargets), target_id: z.number(), grant_days: z.number().nullable(), course_ids: present(z.array(z.number())) },
+  },
+  `UPDATE vouchers v SET user_id = $userId, redeemed_at = now() FROM voucher_batches b
+   WHERE v.code_hash = $hash AND b.id = v.batch_id AND v.redeemed_at IS NULL AND (b.expires_at IS NULL OR b.expires_at > now())
+   RETURNING v.id, b.target_type, b.target_id, b.grant_days, CASE b.target_type WHEN 'COURSE' THEN ARRAY[b.target_id::float8]
+     ELSE ARRAY(SELECT rc.course_id::float8 FROM roadmap_courses rc JOIN courses c ON c.id = rc.course_id AND c.status = 'PUBLISHED' WHERE rc.roadmap_id = b.target_id) END AS course_ids`,
+);
+
+const isCode = statement('vouchers.is-code', { parameters: { hash: z.string() }, row: { found: present(z.boolean()) } }, 'SELECT EXISTS (SELECT FROM vouchers WHERE code_hash = $hash) AS found');
+
+const setEnd = statement(
+  'vouchers.set-end',
+  { parameters: { id: z.number(), endsAt: z.date().nullable() }, row: voucherRow },
+  `WITH v AS (UPDATE vouchers SET ends_at = $endsAt WHERE id = $id RETURNING *) SELECT ${voucherColumns} FROM v JOIN voucher_batches b ON b.id = v.batch_id`,
+);
+
+/**
+ * Begins to learn what a code is for. When the person learns all of that already, the code is as good as before.
+ * @throws AppError VOUCHER_001 for no code of ours, VOUCHER_002 for one that is used, over or leads nowhere any more, COURSE_003
+ */
+export async function redeemVoucher(userId: number, code: string): Promise<RedeemedVoucher> {
+  const hash = hashOfVoucherCode(code);
+  return transaction(async () => {
+    const claimed = await claim.first({ userId, hash });
+    if (!claimed) throw fail((await isCode.one({ hash })).found ? voucherErrors.unusable : voucherErrors.unknown);
+    const { granted, found } = await enrollByVoucher(userId, claimed.course_ids, claimed.grant_days);
+    if (granted.length === 0) throw fail(found ? enrollmentErrors.alreadyEnrolled : voucherErrors.unusable);
+    if (claimed.target_type === 'ROADMAP') await followRoadmap(userId, claimed.target_id);
+    const ends = granted.map(({ endsAt }) => endsAt);
+    const row = await setEnd.one({ id: claimed.id, endsAt: ends.includes(null) ? null : new Date(Math.max(...ends.map(Number))) });
+    return { voucher: toVoucher(row), enrollmentIds: granted.map(({ id }) => id) };
+  });
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { access, c, domainOptions } from '../../shared/define.ts';
+import { commonErrors } from '../../shared/errors.ts';
+import { idParam } from '../../shared/scalars.ts';
+import { pointErrors } from './points.errors.ts';
+import { getPointsQuery, pointAdjustmentSchema, pointPageSchema, pointTxSchema } from './points.schemas.ts';
+
+/** Points, each worth a won: those that end first are spent first. */
+export const pointsContract = c.router(
+  {
+    getPoints: {
+      method: 'GET',
+      path: '/user/api/v1/points',
+      summary: '포인트와 내역',
+      summaryEn: 'Get the own points and their history',
+      description: '최근 내역부터 보여줍니다. 기한이 지난 포인트는 세지 않습니다.',
+      metadata: access('user', { scope: 'profile:read' }),
+      query: getPointsQuery,
+      responses: { 200: pointPageSchema },
+    },
+    adjustPoints: {
+      method: 'POST',
+      path: '/admin/api/v1/users/:id/points',
+      summary: '회원의 포인트 더하거나 빼기',
+      summaryEn: "Add to a user's points or take from them",
+      description: '뺄 때는 먼저 끝나는 포인트부터 뺍니다.',
+      metadata: access('admin', { scope: 'admin', errors: [commonErrors.notFound, pointErrors.insufficient] }),
+      pathParams: z.strictObject({ id: idParam.meta({ description: '회원 번호', examples: ['42'] }) }),
+      body: pointAdjustmentSchema,
+      responses: { 201: pointTxSchema },
+    },
+  },
+  domainOptions,
+);

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { access, c, domainOptions } from '../../shared/define.ts';
+import { commonErrors } from '../../shared/errors.ts';
+import { pageOf, pageQuery } from '../../shared/paging.ts';
+import { enrollmentErrors } from '../enrollments/enrollments.errors.ts';
+import { voucherErrors } from './vouchers.errors.ts';
+import {
+  listVouchersQuery,
+  newVouchersSchema,
+  redeemedVoucherSchema,
+  voucherArchivingSchema,
+  voucherBatchInputSchema,
+  voucherBatchSchema,
+  voucherCodeSchema,
+  voucherPageSchema,
+  voucherSchema,
+} from './vouchers.schemas.ts';
+
+const path = '/user/api/v1/vouchers';
+const adminPath = '/admin/api/v1/vouchers';
+
+/** Codes that let somebody learn a course or a roadmap. */
+export const vouchersContract = c.router(
+  {
+    listVouchers: {
+      method: 'GET',
+      path,
+      summary: '내 수강권 목록',
+      summaryEn: 'List the own vouchers',
+      description: '최근에 등록한 것부터 보여줍니다. 상태를 고르지 않으면 보관함에 둔 것은 빠집니다.',
+      metadata: access('user', { scope: 'learning:read' }),
+      query: listVouchersQuery,
+      responses: { 200: voucherPageSchema },
+    },
+    redeemVoucher: {
+      method: 'POST',
+      path,
+      summary: '수강권 등록',
+      summaryEn: 'Redeem a voucher',
+      description: '바로 수강을 시작합니다. 로드맵의 수강권은 아직 수강하지 않는 강의를 모두 시작하며, 이미 모두 수강하고 있으면 수강권은 쓰이지 않고 남습니다.',
+      metadata: access('user', { scope: 'learning:write', rate: 'credentials', names: { code: 'bearer' }, errors: [voucherErrors.unknown, voucherErrors.unusable, enrollmentErrors.alreadyEnrolled] }),
+      body: voucherCodeSchema,
+      responses: { 201: redeemedVoucherSchema },
+    },
+    listArchivedVouchers: {
+      method: 'GET',
+      path: `${path}/archived`,
+      summary: '보관함의 수강권',
+      summaryEn: 'List the archived vouchers',
+      metadata: access('user', { scope: 'learning:read' }),
+      query: z.strictObject(pageQuery),
+      responses: { 200: voucherPageSchema },
+    },
+    setVoucherArchived: {
+      method: 'PUT',
+      path: `${path}/archived`,
+      summary: '수강권을 보관함에 두거나 꺼내기',
+      summaryEn: 'Archive a voucher or take it back',
+      description: '목록에서 감출 뿐, 수강은 그대로입니다.',
+      metadata: access('user', { scope: 'learning:write', names: { voucherId: 'own voucher' }, errors: [commonErrors.notFound] }),
+      body: voucherArchivingSchema,
+      responses: { 200: voucherSchema },
+    },
+    listVoucherBatches: {
+      method: 'GET',
+      path: adminPath,
+      summary: '만든 수강권 목록',
+      summaryEn: 'List the vouchers that were made',
+      description: '함께 만든 것끼리 최근 것부터 보여줍니다.',
+      metadata: access('admin', { scope: 'admin' }),
+      query: z.strictObject(pageQuery),
+      responses: { 200: pageOf(voucherBatchSchema, 'VoucherBatchPage') },
+    },
+    createVouchers: {
+      method: 'POST',
+      path: adminPath,
+      summary: '수강권 만들기',
+      summaryEn: 'Create vouchers',
+      description: '코드는 이 답에서만 볼 수 있습니다.',
+      metadata: access('admin', { scope: 'admin', idempotency: 'none' }),
+      body: voucherBatchInputSchema,
+      responses: { 201: newVouchersSchema },
+    },
+  },
+  domainOptions,
+);

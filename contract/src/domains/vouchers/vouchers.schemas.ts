@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { pageOf, pageQuery } from '../../shared/paging.ts';
+import { withRule } from '../../shared/rule.ts';
+import { dateTimeSchema, idSchema, textSchema } from '../../shared/scalars.ts';
+import { voucherCodeRule, voucherLimits, voucherStatuses, voucherTargets } from './vouchers.rules.ts';
+
+const statusSchema = z.enum(voucherStatuses).meta({ id: 'VoucherStatus', description: 'ACTIVE: 수강 중, EXPIRED: 기간 만료, ARCHIVED: 보관함' });
+const targetType = z.enum(voucherTargets).meta({ id: 'VoucherTargetType', description: 'COURSE: 강의, ROADMAP: 로드맵의 모든 강의' });
+const targetId = idSchema.meta({ description: '강의나 로드맵의 번호', examples: [12] });
+const name = textSchema(voucherLimits.name, 1).meta({ description: '수강권의 이름', examples: ['배움상사 신입 교육'] });
+const grantDays = z
+  .int()
+  .min(1)
+  .max(voucherLimits.grantDays)
+  .optional()
+  .meta({ description: '등록한 날부터 배울 수 있는 날의 수. 없으면 강의가 정한 대로입니다.', examples: [90] });
+
+const targetSchema = z
+  .object({ type: targetType, id: targetId, title: z.string().meta({ description: '강의나 로드맵의 이름', examples: ['처음 시작하는 타입스크립트'] }) })
+  .meta({ id: 'VoucherTarget', description: '수강권으로 배우는 것' });
+export type VoucherTarget = z.infer<typeof targetSchema>;
+
+export const voucherSchema = z
+  .object({
+    id: idSchema.meta({ description: '수강권 번호', examples: [8] }),
+    codeMasked: z.string().meta({ description: '끝 네 자리만 보이는 코드', examples: ['****-****-****-7KQM'] }),
+    name,
+    target: targetSchema,
+    grantDays,
+    status: statusSchema,
+    activatedAt: dateTimeSchema.meta({ description: '등록한 때' }),
+    expiresAt: dateTimeSchema.optional().meta({ description: '이 수강권의 수강이 끝나는 때. 기한이 없으면 없습니다.' }),
+  })
+  .meta({ id: 'Voucher', description: '등록한 수강권' });
+export type Voucher = z.infer<typeof voucherSchema>;
+export const voucherPageSchema = pageOf(voucherSchema, 'VoucherPage');
+
+export const listVouchersQuery = z.strictObject({ status: statusSchema.optional().meta({ description: '이 상태의 수강권만. 없으면 보관함에 둔 것을 뺀 모두', examples: ['ACTIVE'] }), ...pageQuery });
+export type ListVouchersQuery = z.output<typeof listVouchersQuery>;
+
+export const voucherCodeSchema = z
+  .strictObject({ code: withRule(z.string().max(100), voucherCodeRule).meta({ description: '수강권 코드. 하이픈과 대소문자는 따지지 않습니다.', examples: ['F4WX-9TBC-M2RH-7KQM'] }) })
+  .meta({ id: 'VoucherCode', description: '등록할 수강권 코드' });
+
+export const redeemedVoucherSchema = z
+  .object({ voucher: voucherSchema, enrollmentIds: z.array(idSchema).meta({ description: '새로 시작한 수강의 번호', examples: [[812]] }) })
+  .meta({ id: 'RedeemedVoucher', description: '수강권을 등록한 결과' });
+export type RedeemedVoucher = z.infer<typeof redeemedVoucherSchema>;
+
+export const voucherArchivingSchema = z
+  .strictObject({ voucherId: idSchema.meta({ description: '수강권 번호', examples: [8] }), archived: z.boolean().meta({ description: '보관함에 둘지' }) })
+  .meta({ id: 'VoucherArchiving', description: '수강권을 보관함에 두거나 꺼냄', examples: [{ voucherId: 8, archived: true }] });
+export type VoucherArchiving = z.output<typeof voucherArchivingSchema>;
+
+const redeemableUntil = dateTimeSchema.optional().meta({ description: '코드를 등록할 수 있는 마지막 때. 없으면 기한이 없습니다.', examples: ['2099-12-31T15:00:00.000Z'] });
+
+export const voucherBatchInputSchema = z
+  .strictObject({
+    name,
+    target: z.strictObject({ type: targetType, id: targetId }).meta({ id: 'VoucherTargetInput', description: '수강권으로 배우는 것' }),
+    count: z.int().min(1).max(voucherLimits.count).meta({ description: `만들 수강권의 수. ${voucherLimits.count}개까지`, examples: [30] }),
+    grantDays,
+    expiresAt: redeemableUntil,
+  })
+  .meta({ id: 'VoucherBatchInput', description: '만들 수강권', examples: [{ name: '배움상사 신입 교육', target: { type: 'COURSE', id: 12 }, count: 30, grantDays: 90 }] });
+export type VoucherBatchInput = z.output<typeof voucherBatchInputSchema>;
+
+const batchId = idSchema.meta({ description: '함께 만든 수강권들의 번호', examples: [3] });
+
+export const newVouchersSchema = z
+  .object({ batchId, codes: z.array(z.string()).meta({ description: '수강권 코드. 이 답에서만 볼 수 있습니다.', examples: [['F4WX-9TBC-M2RH-7KQM']] }) })
+  .meta({ id: 'NewVouchers', description: '새로 만든 수강권' });
+export type NewVouchers = z.infer<typeof newVouchersSchema>;
+
+export const voucherBatchSchema = z
+  .object({
+    batchId,
+    name,
+    target: targetSchema,
+    grantDays,
+    expiresAt: redeemableUntil,
+    issued: z.int().min(0).meta({ description: '만든 수강권의 수', examples: [30] }),
+    redeemed: z.int().min(0).meta({ description: '등록된 수강권의 수', examples: [12] }),
+    createdAt: dateTimeSchema,
+  })
+  .meta({ id: 'VoucherBatch', description: '함께 만든 수강권들' });
+export type VoucherBatch = z.infer<typeof voucherBatchSchema>;

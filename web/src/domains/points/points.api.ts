@@ -1,0 +1,4 @@
+import { pointsContract } from '@baeum/contract/domains/points/points.contract.ts';
+import { createApi } from '../../client/create-api.ts';
+
+export const points = createApi(pointsContract);

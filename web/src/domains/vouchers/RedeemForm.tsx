@@ -1,0 +1,62 @@
+import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollments.errors.ts';
+import { voucherErrors } from '@baeum/contract/domains/vouchers/vouchers.errors.ts';
+import { voucherCodeRule } from '@baeum/contract/domains/vouchers/vouchers.rules.ts';
+import type { Voucher } from '@baeum/contract/domains/vouchers/vouchers.schemas.ts';
+import { useState } from 'react';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
+import { ContractForm } from '../../ui/form/ContractForm.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { targetPath } from './target-path.ts';
+import { vouchers } from './vouchers.api.ts';
+import { voucherTexts as texts } from './vouchers.texts.ts';
+import styles from './Vouchers.module.css';
+
+const refusals = [voucherErrors.unknown, voucherErrors.unusable, enrollmentErrors.alreadyEnrolled];
+
+/** Takes one code after another; each begins to learn something at once. */
+export function RedeemForm() {
+  const [redeemed, setRedeemed] = useState<Voucher>();
+  const { mutateAsync } = vouchers.redeemVoucher.useMutation({ meta: { ownProblem: true } });
+  const form = useContractForm({
+    draft: { code: '' },
+    rules: ({ code }) => ({ code: voucherCodeRule(code) }),
+    submit: async ({ code }) => {
+      const { body } = await mutateAsync({ body: { code } });
+      form.reset();
+      setRedeemed(body.voucher);
+    },
+    errorFields: Object.fromEntries(refusals.map(({ errorCode }) => [errorCode, 'code' as const])),
+  });
+  return (
+    <Stack as="section" gap={16}>
+      <h2 className={styles.heading}>{texts.redeem}</h2>
+      <ContractForm form={form}>
+        <Stack gap={12} className={styles.form}>
+          <TextField {...form.field('code')} label={texts.code} help={texts.codeHelp} placeholder={texts.placeholder} autoComplete="off" autoCapitalize="characters" spellCheck={false} required />
+          <SubmitButton loading={form.busy}>{texts.submit}</SubmitButton>
+        </Stack>
+      </ContractForm>
+      <div role="status">{redeemed && <Redeemed voucher={redeemed} />}</div>
+    </Stack>
+  );
+}
+
+function Redeemed({ voucher: { target } }: { voucher: Voucher }) {
+  return (
+    <Callout
+      tone="success"
+      title={texts.redeemed}
+      action={
+        <LinkButton to={targetPath(target)} size="small">
+          {texts.go[target.type]}
+        </LinkButton>
+      }
+    >
+      {texts.redeemedFor(target.title)}
+    </Callout>
+  );
+}
