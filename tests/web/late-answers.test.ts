@@ -37,6 +37,7 @@ const screens = (course: { id: number; slug: string; lectureId: number }) => [
   '/user/posts',
   '/roadmaps',
   '/user/roadmaps',
+  '/my/orders',
   '/user/list',
   '/user/likes',
   '/user/messages',

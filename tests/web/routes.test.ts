@@ -7,6 +7,7 @@ import { routes as productRoutes } from '../../web/src/app/routes.ts';
 import { client, type TestClient } from '../support/client.ts';
 import { learner } from '../support/catalogue.ts';
 import { clientOf, signedInClient } from '../support/factories.ts';
+import { coursesAt, order } from '../support/orders.ts';
 import { posted } from '../support/posts.ts';
 import { useSite } from '../support/site.ts';
 import { lastingVisitor, settled, type Visitor } from '../support/visitor.ts';
@@ -20,6 +21,8 @@ let invitation: string;
 let serial: string;
 /** Lists of their own; a visitor asks for somebody's. */
 let lists: Record<Who, number>;
+/** Orders of their own; a visitor asks for somebody's. */
+let orders: Record<Who, number>;
 let postId: number;
 let messageId: number;
 
@@ -36,6 +39,9 @@ beforeAll(async () => {
   invitation = `/groups/${group.id}/signup?${new URLSearchParams({ invite: group.invite })}`;
   const [member = 0, operators = 0] = await Promise.all([callers.member, callers.operator].map(async (caller) => (await caller.call('createMyList', { body: { title: '내 목록' } })).body.id as number));
   lists = { visitor: member, member, operator: operators };
+  const [sold] = await coursesAt(app, 10_000);
+  const [bought = 0, sale = 0] = await Promise.all([callers.member, callers.operator].map(async (caller) => (await order(caller, { items: sold ? [sold] : [] })).body.order.id as number));
+  orders = { visitor: bought, member: bought, operator: sale };
 });
 
 /** An address of each route that names something. */
@@ -50,6 +56,7 @@ const examples: Record<string, (who: Who) => string> = {
   '/certificates/:serial': () => `/certificates/${serial}`,
   '/groups/:id/signup': () => invitation,
   '/roadmaps/:id': () => '/roadmaps/1',
+  '/orders/:id': (who) => `/orders/${orders[who]}`,
   '/user/list/:id': (who) => `/user/list/${lists[who]}`,
   '/policies/:policy': () => '/policies/terms',
   '/policies/:policy/:version': () => `/policies/terms/${currentVersion('terms')}`,

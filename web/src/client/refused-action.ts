@@ -3,6 +3,7 @@ import { toast } from '../ui/toast/toast-store.ts';
 import { problemOf } from './api-problem.ts';
 import { callApi, type ApiCall } from './fetch-api.ts';
 import { showProblem } from './problem-dialog.ts';
+import { newKey } from './new-key.ts';
 import { sessionTexts } from './session.texts.ts';
 import { forget, recall, remember } from './tab-memory.ts';
 import { refusedAction } from './unauthorized.ts';
@@ -22,11 +23,13 @@ interface RefusedAction {
 
 /** Older actions are dropped: the person no longer expects them. */
 const maxAge = 3_600_000;
+/** What only its page can go on with: orders and their amounts. That page asks anew, with what was chosen there. */
+const ledByItsPage = /^\/orders\/api\/v1(?:\/preview)?$/;
 let running = false;
 
 /** Keeps a refused write for after signing in. Reads are made again anyway, and files cannot be kept. */
 export function keepRefusedAction({ path, method, headers, body }: ApiCall, userId: number | undefined): void {
-  if (method === 'GET' || (typeof body !== 'string' && body)) return;
+  if (method === 'GET' || ledByItsPage.test(path) || (typeof body !== 'string' && body)) return;
   const action: RefusedAction = { path, method, headers: { 'idempotency-key': newKey(), ...headers }, body: body || null, userId, at: Date.now() };
   remember(refusedAction.action, JSON.stringify(action));
 }
@@ -64,8 +67,4 @@ function actionOf(userId: number): RefusedAction | undefined {
   if (Date.now() - action.at < maxAge && (action.userId === undefined || action.userId === userId)) return action;
   forgetRefusedAction();
   return undefined;
-}
-
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -7,6 +7,7 @@ import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { newKey } from '../new-key.ts';
 import { messages } from './messages.api.ts';
 import { messageFormTexts as texts } from './message-form.texts.ts';
 
@@ -59,7 +60,7 @@ function sendOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
 function useKeyOfText(): (text: string) => string {
   const last = useRef({ text: '', key: '' });
   return (text) => {
-    if (last.current.text !== text || !last.current.key) last.current = { text, key: Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('') };
+    if (last.current.text !== text || !last.current.key) last.current = { text, key: newKey() };
     return last.current.key;
   };
 }

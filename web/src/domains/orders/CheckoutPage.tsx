@@ -1,10 +1,11 @@
+import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
-import { checkoutPath } from '../../client/checkout-path.ts';
+import { checkoutPath, type CheckoutItem } from '../../client/checkout-path.ts';
 import type { PageDefinition } from '../../client/page.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { CheckoutParts } from './CheckoutParts.tsx';
+import { CheckoutParts, CheckoutSkeleton } from './CheckoutParts.tsx';
 import { CheckoutSums } from './CheckoutSums.tsx';
 import { useDraft } from './checkout-draft.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
@@ -17,31 +18,43 @@ export const page: PageDefinition = {
   head: () => ({ title: texts.title, noindex: true }),
 };
 
-/** What the address says: what is to be bought, or an order that somebody is back from. */
-function useAddress() {
+type Place =
+  | { is: 'unknown' | 'empty' }
+  /** Somebody is back from paying, or may have ordered already. */
+  | { is: 'returning'; back: ComponentProps<typeof Returning> }
+  | { is: 'buying'; path: string; items: readonly CheckoutItem[] };
+
+/** What the address and the tab say: what is to be bought, or an order that somebody is back from. */
+function usePlace(): Place {
   const [query] = useSearchParams();
   const items = itemsIn(query);
   const path = checkoutPath(items);
-  const { orderId } = useDraft(path);
-  const left = query.get('order') ?? orderId;
+  const draft = useDraft(path);
+  if (!draft) return { is: 'unknown' };
+  const orderId = query.get('order') ?? draft.orderId?.toString();
   const code = query.get('code');
   const failure = code === null ? undefined : { code, message: query.get('message') ?? '' };
-  return { items, path, leftOrder: left === undefined ? undefined : String(left), failure };
+  if (orderId || draft.attempt) return { is: 'returning', back: { path, orderId, attempt: draft.attempt, failure } };
+  return items.length > 0 ? { is: 'buying', path, items } : { is: 'empty' };
 }
 
 /** What somebody is about to buy, with coupons, points, method and terms. */
 export function CheckoutPage() {
-  const { items, path, leftOrder, failure } = useAddress();
+  const place = usePlace();
   return (
     <Stack gap={24}>
       <PageTitle>{texts.title}</PageTitle>
-      {leftOrder ? <Returning key={leftOrder} orderId={leftOrder} failure={failure} /> : items.length > 0 ? <CheckoutParts key={path} path={path} items={items} /> : <EmptyState {...texts.nothing} />}
+      {place.is === 'unknown' && <CheckoutSkeleton />}
+      {place.is === 'empty' && <EmptyState {...texts.nothing} />}
+      {place.is === 'returning' && <Returning key={place.back.orderId ?? place.back.attempt?.key} {...place.back} />}
+      {place.is === 'buying' && <CheckoutParts key={place.path} path={place.path} items={place.items} />}
     </Stack>
   );
 }
 
 /** The sums and the way to pay them. */
 function CheckoutAside() {
-  const { items, path, leftOrder } = useAddress();
-  return leftOrder || items.length === 0 ? null : <CheckoutSums key={path} path={path} items={items} />;
+  const place = usePlace();
+  if (place.is === 'unknown') return <Skeleton shape="block" />;
+  return place.is === 'buying' && <CheckoutSums key={place.path} path={place.path} items={place.items} />;
 }

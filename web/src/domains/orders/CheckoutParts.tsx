@@ -4,6 +4,7 @@ import { sumWon } from '@baeum/contract/shared/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { track } from '../../client/analytics.ts';
+import { problemOf } from '../../client/api-problem.ts';
 import type { CheckoutItem } from '../../client/checkout-path.ts';
 import { Select } from '../../ui/choice/Select.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
@@ -19,7 +20,7 @@ import { checkoutTexts as texts } from './checkout.texts.ts';
 import { chooseCoupon, noCoupon, orderCouponOptions } from './coupon-choice.ts';
 import { methodNames, sumTexts } from './orders.texts.ts';
 import { PointsPart } from './PointsPart.tsx';
-import { putRight } from './put-right.ts';
+import { OtherAmount, putRight } from './put-right.ts';
 import { Unavailable } from './Unavailable.tsx';
 import { useCheckout, type Checkout } from './use-checkout.ts';
 
@@ -34,7 +35,7 @@ export function CheckoutParts({ path, items }: CheckoutPartsProps) {
   useBeginEvent(checkout);
   useOwnPolicy(checkout?.offer.provider);
   usePuttingRight(refusal, checkout);
-  if (!checkout) return error ? <Unavailable error={error} items={items} retry={() => void refetch()} /> : <Loading />;
+  if (!checkout) return error ? <Unavailable error={error} items={items} retry={() => void refetch()} /> : <CheckoutSkeleton />;
   const { draft, offer, priced } = checkout;
   return (
     <>
@@ -74,7 +75,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Loading() {
+export function CheckoutSkeleton() {
   return (
     <div role="status" aria-label={texts.loading}>
       <Stack gap={24}>
@@ -162,11 +163,14 @@ function useBeginEvent(checkout: Checkout | undefined): void {
   }, [checkout]);
 }
 
-/** What was chosen cannot be had any more: something else is chosen, and said. */
+/** What was chosen cannot be had any more, or not at that price: what is shown is put right and said, once for a choice. */
 function usePuttingRight(refusal: unknown, checkout: Checkout | undefined): void {
   const queryClient = useQueryClient();
-  const put = useEffectEvent((thrown: unknown) => checkout && void putRight(thrown, checkout, queryClient));
+  const isRefused = problemOf(refusal).status === 409;
+  const isOther = checkout !== undefined && checkout.priced.amount !== checkout.reckoned && checkout.priced.amount !== checkout.draft.told;
+  const choice = JSON.stringify(checkout?.choice);
+  const put = useEffectEvent(() => checkout && void putRight(isRefused ? refusal : new OtherAmount(), checkout, queryClient));
   useEffect(() => {
-    if (refusal) put(refusal);
-  }, [refusal]);
+    if (isRefused || isOther) put();
+  }, [isRefused, isOther, choice]);
 }

@@ -65,7 +65,7 @@ function factsOf({ orderNo, createdAt, payment: { provider, method, paidAt } }: 
   ];
 }
 
-function Actions({ order: { id, status, items, payment } }: { order: Order }) {
+function Actions({ order: { id, status, items, couponDiscount, payment } }: { order: Order }) {
   if (!payment.paidAt) return null;
   const isRefundable = refundableStatuses.includes(status) && items.some(({ refundedAt }) => !refundedAt);
   return (
@@ -82,7 +82,7 @@ function Actions({ order: { id, status, items, payment } }: { order: Order }) {
         </LinkButton>
       )}
       {isRefundable && (
-        <Button variant="quiet" onClick={() => openRefundModal(id)}>
+        <Button variant="quiet" onClick={() => openRefundModal({ orderId: id, withCoupon: couponDiscount > 0 })}>
           {refundTexts.action}
         </Button>
       )}

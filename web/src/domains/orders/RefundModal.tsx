@@ -18,22 +18,23 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { orders } from './orders.api.ts';
 import styles from './Orders.module.css';
 import { orderTexts, refundTexts as texts } from './orders.texts.ts';
+import type { RefundProps } from './refund-modal.ts';
 import { RefundLines } from './RefundLines.tsx';
 
 const noItem = invalidField(texts.choose);
 
 /** What an order gives back, line by line, before it is asked for. */
-export function RefundModal({ orderId, close }: { orderId: number } & ModalControl) {
+export function RefundModal({ orderId, withCoupon, close }: RefundProps & ModalControl) {
   const request = { params: { id: String(orderId) } };
   const { data, error, refetch } = orders.quoteRefund.useQuery({ ...orders.quoteRefund.options(request), staleTime: 0 });
   return (
     <Modal title={texts.title} keepOnOutsidePress>
-      {data ? <RefundForm orderId={orderId} quote={data.body} close={close} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton shape="block" />}
+      {data ? <RefundForm orderId={orderId} withCoupon={withCoupon} quote={data.body} close={close} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton shape="block" />}
     </Modal>
   );
 }
 
-function RefundForm({ orderId, quote, close }: { orderId: number; quote: RefundQuote } & ModalControl) {
+function RefundForm({ orderId, withCoupon, quote, close }: RefundProps & { quote: RefundQuote } & ModalControl) {
   const queryClient = useQueryClient();
   const { mutateAsync } = orders.refundOrder.useMutation({ meta: { ownProblem: true } });
   const refundable = quote.lines.filter((line) => line.refundable);
@@ -67,7 +68,7 @@ function RefundForm({ orderId, quote, close }: { orderId: number; quote: RefundQ
             <li>{texts.after.enrollment}</li>
             {amount > 0 && <li>{texts.after.money}</li>}
             {points > 0 && <li>{texts.after.points}</li>}
-            {quote.couponRestored && <li>{isAll ? texts.after.couponRestored : texts.after.couponKept}</li>}
+            {withCoupon && <li>{isAll && quote.couponRestored ? texts.after.couponRestored : texts.after.couponKept}</li>}
           </ul>
         </Callout>
         <SubmitButton loading={form.busy}>{texts.submit(orderTexts.refunds.amount(amount, points))}</SubmitButton>

@@ -1,29 +1,68 @@
 import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
+import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { problemOf } from '../../client/api-problem.ts';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './Checkout.module.css';
+import { changeDraft, type Attempt } from './checkout-draft.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
-import { orders } from './orders.api.ts';
+import { orders, previewKey } from './orders.api.ts';
 import { isUntouched, wayOnFrom, type Failure } from './unfinished-order.ts';
 
 interface ReturningProps {
-  orderId: string;
-  failure?: Failure | undefined;
+  /** Address of the checkout that this stands for. */
+  path: string;
+  /** The order that somebody is back from; else `attempt`, of which nobody knows whether it became one. */
+  orderId: string | undefined;
+  attempt: Attempt | undefined;
+  failure: Failure | undefined;
 }
 
 /**
  * Somebody is back from a payment that did not come about: the order that was not paid is taken back first, so that its coupons and
  * points can be used again.
  */
-export function Returning({ orderId, failure }: ReturningProps) {
+export function Returning({ path, orderId, attempt, failure }: ReturningProps) {
   const [error, setError] = useState<unknown>();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const leave = useLeaving();
+  const { mutateAsync: create } = orders.createOrder.useMutation({ meta: { ownProblem: true } });
+  const idOf = async ({ body, key }: Attempt): Promise<string> => String((await create({ body, extraHeaders: { 'idempotency-key': key } })).body.order.id);
+  const goOn = useEffectEvent(async () => {
+    try {
+      const id = orderId ?? (attempt && (await idOf(attempt)));
+      if (!id) return;
+      const order = await leave(id);
+      // What was held by the order can be chosen again.
+      queryClient.removeQueries({ queryKey: [previewKey] });
+      await navigate(wayOnFrom(order, failure), { replace: true });
+    } catch (thrown) {
+      // What is refused now was not made then.
+      if (attempt && !problemOf(thrown).transient) changeDraft(path, { attempt: undefined });
+      else setError(thrown);
+    }
+  });
+  useEffect(() => {
+    if (!error) void goOn();
+  }, [error]);
+  if (error) return <ErrorState error={error} retry={() => setError(undefined)} />;
+  return (
+    <p role="status" className={styles.returning}>
+      <Spinner />
+      {texts.returning}
+    </p>
+  );
+}
+
+/** Takes an order back that nobody began to pay. @returns the order as it is then */
+function useLeaving(): (id: string) => Promise<Order> {
   const { mutateAsync: cancel } = orders.cancelOrder.useMutation({ meta: { ownProblem: true } });
-  const params = { id: orderId };
-  const left = async () => {
+  return async (id) => {
+    const params = { id };
     const { body: order } = await orders.getOrder.query({ params });
     if (!isUntouched(order)) return order;
     try {
@@ -34,21 +73,4 @@ export function Returning({ orderId, failure }: ReturningProps) {
       return (await orders.getOrder.query({ params })).body;
     }
   };
-  const goOn = useEffectEvent(async () => {
-    try {
-      await navigate(wayOnFrom(await left(), failure), { replace: true });
-    } catch (thrown) {
-      setError(thrown);
-    }
-  });
-  useEffect(() => {
-    if (!error) void goOn();
-  }, [orderId, error]);
-  if (error) return <ErrorState error={error} retry={() => setError(undefined)} />;
-  return (
-    <p role="status" className={styles.returning}>
-      <Spinner />
-      {texts.returning}
-    </p>
-  );
 }

@@ -1,6 +1,13 @@
 import type { PaymentMethod } from '@baeum/contract/domains/orders/orders.rules.ts';
+import type { OrderInput } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { useSyncExternalStore } from 'react';
 import { forget, recall, remember } from '../../client/tab-memory.ts';
+
+/** An order as it is asked for, and the key under which the server makes it once, however often it is asked. */
+export interface Attempt {
+  body: OrderInput;
+  key: string;
+}
 
 /** What has to be said above the order. */
 export interface Notice {
@@ -18,15 +25,17 @@ export interface CheckoutDraft {
   agreed: boolean;
   /** It was tried to pay without having agreed. */
   agreementMissing?: boolean;
-  /** An order that was made of it and is not paid, as far as this page knows. */
-  orderId?: number | undefined;
+  /** An amount that the server reckons otherwise than this page, which was said. */
+  told?: number | undefined;
   /** Why the last attempt came to nothing, or what changed meanwhile. */
   notice?: Notice | undefined;
-  /** Key of the last attempt to order, for exactly that text of an order: what is asked again is done once. */
-  attempt?: { text: string; key: string } | undefined;
+  /** An order that was made of it, and from whose payment somebody came back. */
+  orderId?: number | undefined;
+  /** An order that was asked for, of which nobody knows whether it was made. */
+  attempt?: Attempt | undefined;
 }
 
-const blank: CheckoutDraft = { points: 0, method: 'CARD', agreed: false };
+export const blankDraft: CheckoutDraft = { points: 0, method: 'CARD', agreed: false };
 
 /** Draft by the address of its checkout; the sums at the side and what is bought are parts of one page. */
 const drafts = new Map<string, CheckoutDraft>();
@@ -36,7 +45,7 @@ const listeners = new Set<() => void>();
 export function draftOf(path: string): CheckoutDraft {
   const known = drafts.get(path);
   if (known) return known;
-  const draft = { ...blank, ...(JSON.parse(recall(path) ?? '{}') as Partial<CheckoutDraft>) };
+  const draft = { ...blankDraft, ...(JSON.parse(recall(path) ?? '{}') as Partial<CheckoutDraft>) };
   drafts.set(path, draft);
   return draft;
 }
@@ -49,11 +58,11 @@ export function changeDraft(path: string, part: Partial<CheckoutDraft>): void {
 }
 
 /**
- * Notes the order that was made, for the next look at this checkout: whoever sees it then has come back without having paid. The
- * page itself is being left.
+ * Notes what the next look at this checkout has to know of the order that is made now: whoever sees it then has come back without
+ * having paid. This page itself goes on.
  */
-export function noteOrder(path: string, orderId: number): void {
-  remember(path, JSON.stringify({ ...draftOf(path), orderId }));
+export function noteOrder(path: string, made: Pick<CheckoutDraft, 'orderId' | 'attempt'>): void {
+  remember(path, JSON.stringify({ ...draftOf(path), ...made }));
 }
 
 /** After what was bought is paid. */
@@ -67,20 +76,12 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-export function useDraft(path: string): CheckoutDraft {
-  return useSyncExternalStore(subscribe, () => draftOf(path), () => blank);
+/** The draft; undefined where the page is first rendered, which knows nothing of the tab. */
+export function useDraft(path: string): CheckoutDraft | undefined {
+  return useSyncExternalStore(subscribe, () => draftOf(path), () => undefined);
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** The key under which this order is asked for: the same as long as its text is. */
-export function keyOfAttempt(path: string, text: string): string {
-  const { attempt } = draftOf(path);
-  if (attempt?.text === text) return attempt.key;
-  const key = crypto.randomUUID();
-  changeDraft(path, { attempt: { text, key } });
-  return key;
 }

@@ -1,8 +1,14 @@
 import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
 
-const refundModal = defineModal<{ orderId: number }>(async () => (await import('./RefundModal.tsx')).RefundModal);
+export interface RefundProps {
+  orderId: number;
+  /** A coupon was used, which may come back. */
+  withCoupon: boolean;
+}
+
+const refundModal = defineModal<RefundProps>(async () => (await import('./RefundModal.tsx')).RefundModal);
 
 /** Quotes what an order gives back, and gives it back. */
-export function openRefundModal(orderId: number): void {
-  void openModal(refundModal, { orderId });
+export function openRefundModal(props: RefundProps): void {
+  void openModal(refundModal, props);
 }

@@ -3,8 +3,9 @@ import type { OrderChoice, OrderPreview } from '@baeum/contract/domains/orders/o
 import { priceOrder, type PricedOrder } from '@baeum/contract/domains/orders/price-order.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { problemOf } from '../../client/api-problem.ts';
 import type { CheckoutItem } from '../../client/checkout-path.ts';
-import { useDraft, type CheckoutDraft } from './checkout-draft.ts';
+import { blankDraft, useDraft, type CheckoutDraft } from './checkout-draft.ts';
 import { previewOf } from './orders.api.ts';
 
 /** Time without a further choice after which the server is asked whether it reckons alike, in milliseconds. */
@@ -19,7 +20,9 @@ export interface Checkout {
   /** What the server is asked for. */
   choice: OrderChoice;
   method: PaymentMethod;
-  /** What it costs by the choice: reckoned here at once, then by the server. */
+  /** What the choice costs as this page reckons it by the offer. */
+  reckoned: number;
+  /** What it costs: reckoned here at once, then by the server. */
   priced: PricedOrder;
 }
 
@@ -28,23 +31,37 @@ export interface Checkout {
  * cannot be had.
  */
 export function useCheckout(path: string, items: readonly CheckoutItem[]) {
-  const draft = useDraft(path);
-  const { data: offer, error, refetch } = useQuery({ ...previewOf({ items: [...items], couponIds: [], points: 0 }), retry: false });
+  const draft = useDraft(path) ?? blankDraft;
+  const { data, error, refetch } = useQuery({ ...previewOf(nothingOf(items)), retry: false });
+  // What was offered before may be refused by now.
+  const offer = problemOf(error).status === 409 ? undefined : data;
   const reckoned = offer && reckon(offer, items, draft);
   const settled = useSettled(reckoned?.choice);
-  const { data: checked, error: refusal } = useQuery({ ...previewOf(settled ?? nothing), enabled: settled !== undefined, retry: false });
-  const isChecked = checked !== undefined && JSON.stringify(settled) === JSON.stringify(reckoned?.choice);
-  const checkout = reckoned && { path, draft, offer, choice: reckoned.choice, method: methodOf(offer, draft), priced: isChecked ? pricedBy(checked) : reckoned.priced };
-  return { checkout, error, refusal, refetch };
+  const { data: checked, error: refusal } = useQuery({ ...previewOf(settled ?? nothingOf([])), enabled: settled !== undefined, retry: false });
+  const isSettled = reckoned !== undefined && JSON.stringify(settled) === JSON.stringify(reckoned.choice);
+  const checkout: Checkout | undefined = reckoned && {
+    path,
+    draft,
+    offer: reckoned.offer,
+    choice: reckoned.choice,
+    method: methodOf(reckoned.offer, draft),
+    reckoned: reckoned.priced.amount,
+    priced: isSettled && checked ? pricedBy(checked) : reckoned.priced,
+  };
+  return { checkout, error, refusal: isSettled ? refusal : null, refetch };
 }
 
-const nothing: OrderChoice = { items: [], couponIds: [], points: 0 };
+/** These things without coupons and points. */
+export function nothingOf(items: readonly CheckoutItem[]): OrderChoice {
+  return { items: [...items], couponIds: [], points: 0 };
+}
 
-function reckon(offer: OrderPreview, items: readonly CheckoutItem[], { couponIds, points }: CheckoutDraft): { choice: OrderChoice; priced: PricedOrder } {
+function reckon(offer: OrderPreview, items: readonly CheckoutItem[], { couponIds, points }: CheckoutDraft) {
   const chosen = couponIds ?? offer.suggestedCouponIds;
   const own = offer.coupons.filter(({ id }) => chosen.includes(id));
   const priced = priceOrder(offer.lines, own, Math.min(points, offer.pointBalance));
-  return { choice: { items: [...items], couponIds: own.map(({ id }) => id).toSorted((a, b) => a - b), points: priced.pointUsed }, priced };
+  const choice: OrderChoice = { items: [...items], couponIds: own.map(({ id }) => id).toSorted((a, b) => a - b), points: priced.pointUsed };
+  return { offer, choice, priced };
 }
 
 /** The chosen method, as long as the provider has it. */

@@ -1,8 +1,10 @@
-import type { CreatedOrder } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import type { CreatedOrder, OrderInput } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { changeDraft, forgetDraft, keyOfAttempt, noteOrder } from './checkout-draft.ts';
+import { problemOf } from '../../client/api-problem.ts';
+import { newKey } from '../../client/new-key.ts';
+import { changeDraft, forgetDraft, noteOrder, type Attempt } from './checkout-draft.ts';
 import { orders, previewOf } from './orders.api.ts';
 import { OtherAmount, putRight } from './put-right.ts';
 import { startPayment } from './start-payment.ts';
@@ -14,16 +16,9 @@ export function usePayment() {
   const locked = useRef(false);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { mutateAsync } = orders.createOrder.useMutation({ meta: { ownProblem: true } });
+  const order = useOrdering();
   useEffect(renewWhenComeBackTo, []);
 
-  const order = async ({ path, choice, method, priced }: Checkout): Promise<CreatedOrder> => {
-    const { priceToken, amount } = await queryClient.fetchQuery(previewOf(choice));
-    if (amount !== priced.amount) throw new OtherAmount();
-    const body = { ...choice, priceToken, method, agreeRefundPolicy: true as const };
-    const { body: created } = await mutateAsync({ body, extraHeaders: { 'idempotency-key': keyOfAttempt(path, JSON.stringify(body)) } });
-    return created;
-  };
   const pay = async (checkout: Checkout) => {
     const { path } = checkout;
     if (locked.current) return;
@@ -32,10 +27,8 @@ export function usePayment() {
     changeDraft(path, { notice: undefined });
     try {
       const { order: made, payment } = await order(checkout);
-      if (payment) {
-        noteOrder(path, made.id);
-        return await startPayment(payment);
-      }
+      noteOrder(path, { orderId: made.id, attempt: undefined });
+      if (payment) return await startPayment(payment);
       await navigate(`/orders/${made.id}`, { replace: true, state: { paidNow: true } });
       return forgetDraft(path);
     } catch (error) {
@@ -45,6 +38,50 @@ export function usePayment() {
     setBusy(false);
   };
   return { busy, pay };
+}
+
+/**
+ * Makes the order of a checkout. When the answer to one was lost, the same is asked for again under the same key before anything
+ * else, so that there are never two.
+ */
+function useOrdering(): (checkout: Checkout) => Promise<CreatedOrder> {
+  const queryClient = useQueryClient();
+  const lost = useRef<Attempt>(undefined);
+  const { mutateAsync: create } = orders.createOrder.useMutation({ meta: { ownProblem: true } });
+  const { mutateAsync: cancel } = orders.cancelOrder.useMutation({ meta: { ownProblem: true } });
+
+  const send = async (path: string, attempt: Attempt): Promise<CreatedOrder> => {
+    lost.current = attempt;
+    noteOrder(path, { attempt });
+    try {
+      const { body } = await create({ body: attempt.body, extraHeaders: { 'idempotency-key': attempt.key } });
+      lost.current = undefined;
+      return body;
+    } catch (error) {
+      if (!problemOf(error).transient) {
+        lost.current = undefined;
+        noteOrder(path, { attempt: undefined });
+      }
+      throw error;
+    }
+  };
+  return async ({ path, draft, choice, method, reckoned, priced }) => {
+    if (lost.current) {
+      const { body } = lost.current;
+      const made = await send(path, lost.current);
+      if (isSame(body, { ...choice, method })) return made;
+      await cancel({ params: { id: String(made.order.id) } });
+    }
+    const { priceToken, amount } = await queryClient.fetchQuery(previewOf(choice));
+    const isTold = amount === reckoned || amount === draft.told;
+    if (amount !== priced.amount || !isTold) throw new OtherAmount();
+    return send(path, { body: { ...choice, priceToken, method, agreeRefundPolicy: true }, key: newKey() });
+  };
+}
+
+function isSame({ items, couponIds, points, method }: OrderInput, choice: Omit<OrderInput, 'priceToken' | 'agreeRefundPolicy'>): boolean {
+  const textOf = (...parts: unknown[]) => JSON.stringify(parts);
+  return textOf(items, couponIds, points, method) === textOf(choice.items, choice.couponIds, choice.points, choice.method);
 }
 
 /** Come back to by the browser's own button, the page would stand there as it was left, though its order may be paid by now. */

@@ -1,0 +1,140 @@
+/// <reference lib="dom" />
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { giveCoupon } from '../support/coupons.ts';
+import { finishJobs } from '../support/factories.ts';
+import { buy, buyer, coursesAt, order } from '../support/orders.ts';
+import { useSite } from '../support/site.ts';
+import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
+
+const app = useSite();
+
+describe('the list of orders', () => {
+  test('is empty at first, and is narrowed by state and days in its address', async () => {
+    const who = await buyer(app);
+    const { page, open, trouble } = await visitor(app, { as: who, drawn: true });
+    await open('/my/orders');
+    await page.getByText('아직 주문한 것이 없어요').waitFor();
+    const [one, other] = await Promise.all([coursesAt(app, 30_000, 20_000), coursesAt(app, 10_000)]);
+    const paid = await buy(who, { items: one });
+    await order(who, { items: other });
+    await page.reload();
+    const rows = page.getByRole('list', { name: '주문 내역' }).getByRole('listitem');
+    await expect.poll(() => rows.count()).toBe(2);
+    await expectAccessibleInEveryLook(page);
+    await page.getByRole('link', { name: '결제 완료' }).click();
+    await page.waitForURL('**/my/orders?status=PAID');
+    await expect.poll(() => rows.count()).toBe(1);
+    expect(await rows.innerText()).toMatch(/외 1건[\s\S]*결제 완료[\s\S]*50,000원/);
+    await open('/my/orders?from=2020-01-01&to=2020-01-31');
+    await page.getByText('조건에 맞는 주문이 없어요').waitFor();
+    await page.getByRole('link', { name: '기간 지우기' }).click();
+    await page.getByRole('link', { name: /외 1건/ }).click();
+    await page.waitForURL(`**/orders/${paid.id}`);
+    expect(trouble).toEqual([]);
+  });
+});
+
+describe('an order', () => {
+  test('has its receipt, and gives back what is chosen after it was said how much', async () => {
+    const who = await buyer(app, { points: 1000 });
+    const items = await coursesAt(app, 30_000, 20_000);
+    const coupon = await giveCoupon(app, who.user.id, { discount: { won: 5000 } });
+    const { id, items: lines } = await buy(who, { items, couponIds: [coupon], points: 1000 });
+    const { page, open, trouble } = await visitor(app, { as: who, drawn: true });
+    await open(`/orders/${id}`);
+    await page.getByText('결제한 금액').waitFor();
+    await expectAccessibleInEveryLook(page);
+    const [receipt] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: '영수증 PDF' }).click()]);
+    expect((await readFile(await receipt.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+    await page.getByRole('button', { name: '환불 요청' }).click();
+    const dialog = page.getByRole('dialog', { name: '환불 요청' });
+    await dialog.getByRole('button', { name: /환불받기$/ }).click();
+    await dialog.getByText('환불할 것을 하나 이상 골라주세요.').waitFor();
+    await dialog.getByText('환불 사유를 입력해주세요.').waitFor();
+    await expectAccessibleInEveryLook(page);
+    await dialog.getByRole('checkbox', { name: new RegExp(lines[0].title) }).check();
+    await dialog.getByText('되살릴 수 없어요', { exact: false }).waitFor();
+    await dialog.getByLabel('환불 사유').fill('다른 강의를 듣기로 했어요.');
+    await dialog.getByRole('button', { name: '26,400원 + 600P 환불받기' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText('일부 환불').waitFor();
+    await page.getByRole('region', { name: '환불 내역' }).getByText('26,400원 + 600P').waitFor();
+    expect((await who.call('getOrder', { params: { id } })).body).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedAmount: 26_400 });
+
+    await page.getByRole('button', { name: '환불 요청' }).click();
+    // What was given back already cannot be chosen, and the only line that is left is chosen.
+    expect(await dialog.getByRole('checkbox', { name: new RegExp(lines[0].title) }).isDisabled()).toBe(true);
+    await dialog.getByText('쿠폰함에서 쓴 쿠폰을 되살릴 수 있어요.').waitFor();
+    await dialog.getByLabel('환불 사유').fill('더 배우지 않을래요.');
+    await dialog.getByRole('button', { name: '17,600원 + 400P 환불받기' }).click();
+    await expect.poll(() => page.getByRole('button', { name: '환불 요청' }).count()).toBe(0);
+    expect((await who.call('getOrder', { params: { id } })).body.status).toBe('REFUNDED');
+    expect(trouble).toEqual([]);
+  });
+
+  test('whose refund changed while it was looked at says so with the new amount', async () => {
+    const who = await buyer(app);
+    const items = await coursesAt(app, 10_000);
+    const { id } = await buy(who, { items });
+    const { page, open } = await visitor(app, { as: who });
+    await open(`/orders/${id}`);
+    await page.getByRole('button', { name: '환불 요청' }).click();
+    const dialog = page.getByRole('dialog', { name: '환불 요청' });
+    await dialog.getByLabel('환불 사유').fill('다음에 배울게요.');
+    await app.sql("UPDATE orders SET paid_at = paid_at - interval '8 days' WHERE id = $1", [id]);
+    await app.sql('UPDATE enrollments SET progress_rate = 50 WHERE user_id = $1', [who.user.id]);
+    await dialog.getByRole('button', { name: '10,000원 환불받기' }).click();
+    await dialog.getByText('금액이 변경되었습니다. 다시 확인해주세요.').waitFor();
+    await dialog.getByRole('button', { name: '5,000원 환불받기' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect((await who.call('getOrder', { params: { id } })).body).toMatchObject({ status: 'REFUNDED', refundedAmount: 5000 });
+  });
+
+  test('that waits for a transfer says where to and until when, and becomes paid by itself', async () => {
+    const who = await buyer(app);
+    const { id, payment } = await buy(who, { items: await coursesAt(app, 12_000) }, 'VIRTUAL_ACCOUNT');
+    const { page, open, trouble } = await visitor(app, { as: who, drawn: true });
+    await open(`/orders/${id}`);
+    await page.getByText('아래 계좌로 입금해주세요').waitFor();
+    await page.getByText(payment.virtualAccount.number).waitFor();
+    await expectAccessibleInEveryLook(page);
+    const bank = await (await fetch(`${app.url}/dev/payment/accounts`)).text();
+    const [, key = ''] = new RegExp(`value="([^"]+)"><button>12,000원`).exec(bank) ?? [];
+    await fetch(`${app.url}/dev/payment/accounts`, { method: 'POST', body: new URLSearchParams({ key }) });
+    await finishJobs();
+    await page.getByText('결제 완료').waitFor();
+    expect(trouble).toEqual([]);
+  });
+
+  test('whose bank says nothing is followed until it is known', async () => {
+    const who = await buyer(app);
+    const { id } = await buy(who, { items: await coursesAt(app, 12_000) }, 'SILENT');
+    const { page, open } = await visitor(app, { as: who });
+    await open(`/orders/${id}`);
+    await page.getByText('결제를 확인하고 있어요').waitFor();
+    await finishJobs();
+    await page.getByText('결제 완료').waitFor();
+    expect(await page.getByText('결제를 확인하고 있어요').count()).toBe(0);
+  });
+
+  test('that nobody paid is paid later or given up', async () => {
+    const who = await buyer(app);
+    const items = await coursesAt(app, 12_000);
+    const { order: made } = (await order(who, { items })).body;
+    const { page, open } = await visitor(app, { as: who });
+    await open(`/orders/${made.id}`);
+    await page.getByRole('link', { name: '결제하기' }).click();
+    await page.waitForURL(`**/orders/checkout?items=course-${items[0]?.refId}`);
+    await page.getByRole('button', { name: '12,000원 결제하기' }).waitFor();
+    const { order: second } = (await order(who, { items })).body;
+    await open(`/orders/${second.id}`);
+    await page.getByRole('button', { name: '주문 취소' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '주문 취소' }).click();
+    await page.getByText('취소한 주문이에요').waitFor();
+    expect((await who.call('listMyOrders')).body.items.map(({ status }: { status: string }) => status)).toEqual(['CANCELED', 'CANCELED']);
+    await open('/orders/999999');
+    await page.getByText('주문을 찾을 수 없어요').waitFor();
+  });
+});
