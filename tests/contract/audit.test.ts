@@ -4,6 +4,7 @@ import { createCourse } from '../support/catalogue.ts';
 import { exampleCalls, named, send, type ExampleCall } from '../support/example-calls.ts';
 import { createUser, unique } from '../support/factories.ts';
 import { posted, reported } from '../support/posts.ts';
+import { buy, buyer, coursesAt } from '../support/orders.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
 
@@ -62,6 +63,10 @@ async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
   if (collection.startsWith('/admin/api/v1/posts')) {
     const { postId } = await posted(app, { held: true });
     return { ...call, params: { id: String(postId) } };
+  }
+  if (collection === '/admin/api/v1/orders') {
+    const { id, items } = await buy(await buyer(app), { items: await coursesAt(app, 1000) });
+    return { ...call, params: { id: String(id) }, body: { itemIds: [items[0].id], reason: '강의에 문제가 있었어요.' } };
   }
   if (collection === '/admin/api/v1/reports') return { ...call, params: { id: String(await reported(app)) } };
   const create = changes.find(({ operation: { route } }) => route.method === 'POST' && route.path === collection);

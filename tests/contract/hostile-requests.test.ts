@@ -53,7 +53,12 @@ function added(body: unknown, member: string): string {
 
 const deep = (levels: number): string => `"deep":${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-describe.each(named(jsonCalls))('%s', (_operationId, call) => {
+/** A provider adds to what it sends, and nothing of it is believed: what is not known is ignored. */
+const ofProviders = new Set(['paymentWebhook']);
+
+describe.each(named(jsonCalls))('%s', (operationId, call) => {
+  const takesMore = ofProviders.has(operationId);
+
   test.each([
     ['malformed JSON', '{"a":'],
     ['no JSON at all', 'a=b'],
@@ -66,12 +71,12 @@ describe.each(named(jsonCalls))('%s', (_operationId, call) => {
     ['a depth of 33', withMember(call, deep(32))],
     ['a depth of 20,000', withMember(call, deep(20_000))],
     ['a member __proto__', withMember(call, '"__proto__":{"isAdmin":true}')],
-    ['a member constructor', withMember(call, '"constructor":{"prototype":{"isAdmin":true}}')],
+    ...(takesMore ? [] : [['a member constructor', withMember(call, '"constructor":{"prototype":{"isAdmin":true}}')] as const]),
   ])('%s is refused', async (note, body) => {
     await expectRefused(call, asJson(body), [400], note);
   });
 
-  test('an unknown member is refused by name', async () => {
+  test.runIf(!takesMore)('an unknown member is refused by name', async () => {
     const { errors } = await expectRefused(call, asJson(withMember(call, '"unknownMember":true')), [400], 'unknown member');
     expect(errors).toContainEqual({ field: Array.isArray(call.body) ? '0.unknownMember' : 'unknownMember', errorCode: 'COMMON_001', message: '알 수 없는 항목입니다.' });
   });

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentProviderName, PaymentState } from '@baeum/contract/domains/orders/orders.rules.ts';
+import type { PaymentMethod, PaymentProviderName } from '@baeum/contract/domains/orders/orders.rules.ts';
 import type { PaymentStart } from '@baeum/contract/domains/orders/orders.schemas.ts';
 
 /** What a provider needs to begin a payment. */
@@ -65,6 +65,3 @@ export interface PaymentProvider {
   /** Which payment a notice is about; nothing it says besides is believed. `secret` proves a notice, where the provider has such. */
   readNotice(body: Record<string, unknown>): { orderNo: string; secret?: string } | undefined;
 }
-
-/** States of a payment after which the provider has nothing more to say. */
-export const settledStates: readonly PaymentState[] = ['APPROVED', 'REFUSED', 'RETURNED'];

@@ -12,7 +12,7 @@ import { nothingOf, type Checkout } from './use-checkout.ts';
 /** The server reckons otherwise than what was shown, so nothing was ordered. */
 export class OtherAmount extends Error {}
 
-/** Nothing was ordered, as far as anybody knows: what is shown is put right, and said. */
+/** Nothing was ordered, or nobody knows: what is shown is put right, and said. */
 export async function putRight(error: unknown, checkout: Checkout, queryClient: QueryClient): Promise<void> {
   const { path } = checkout;
   const problem = problemOf(error);
