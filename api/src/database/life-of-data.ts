@@ -148,7 +148,7 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   rate_counters: { identifiedBy: ['key'], exported: internal, withdrawal: 'expires', kept: { days: { rule: 'until the window is over' }, job: 'http.sweep-rate-counters' } },
   recovery_codes: { account: 'user_id', exported: secret, withdrawal: 'erased' },
   refund_lines: { through: 'refunds', exported: { as: '환불한 것' }, withdrawal: { keptFor: '5 years', law: '전자상거래 등에서의 소비자보호에 관한 법률 제6조' } },
-  refunds: { through: 'orders', exported: { as: '환불' }, withdrawal: { keptFor: '5 years', law: '전자상거래 등에서의 소비자보호에 관한 법률 제6조', holds: ['account', 'reason'] } },
+  refunds: { through: 'orders', exported: { as: '환불' }, withdrawal: { keptFor: '5 years', law: '전자상거래 등에서의 소비자보호에 관한 법률 제6조', holds: ['reason'] } },
   reports: { account: 'reporter_id', exported: { as: '한 신고', without: ['content', 'reported_user_id'] }, withdrawal: 'stays', kept: { days: { rule: '1 year after it is settled' }, job: 'reports.sweep' } },
   review_likes: { account: 'user_id', exported: { as: '도움이 되었다고 표시한 수강평' }, withdrawal: 'erased' },
   reviews: { account: 'user_id', exported: { as: '쓴 수강평' }, withdrawal: 'stays' },
