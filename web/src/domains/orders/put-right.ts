@@ -4,7 +4,7 @@ import { pointErrors } from '@baeum/contract/domains/points/points.errors.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { problemOf } from '../../client/api-problem.ts';
 import { showProblem } from '../../client/problem-dialog.ts';
-import { changeDraft, type CheckoutDraft, type Notice } from './checkout-draft.ts';
+import { changeDraft, draftOf, type CheckoutDraft, type Notice } from './checkout-draft.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { previewKey, previewOf } from './orders.api.ts';
 import { nothingOf, type Checkout } from './use-checkout.ts';
@@ -47,6 +47,8 @@ async function showNewAmounts(checkout: Checkout, queryClient: QueryClient): Pro
       return before === price ? [] : [texts.changed.line(title, before, price)];
     });
     const total = now.amount === reckoned ? [] : [texts.changed.total(reckoned, now.amount)];
+    // What the page has learned meanwhile was said already.
+    if (changed.length + total.length === 0 && draftOf(path).notice) return changeDraft(path, { told: now.amount });
     changeDraft(path, { told: now.amount, notice: { tone: 'warning', title: texts.changed.title, lines: [...changed, ...total, texts.changed.message] } });
   } catch (error) {
     await putRight(error, checkout, queryClient);
