@@ -2,13 +2,15 @@ import { ordersContract } from '@baeum/contract/domains/orders/orders.contract.t
 import type { OrderChoice, OrderPreview } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { createApi } from '../../client/create-api.ts';
 
-/** What a payment or a refund changes elsewhere: what somebody learns, and what is left to buy. */
+/** What a payment or a refund changes elsewhere: what somebody learns, and what is left to buy and to pay with. */
+export const changedByBuying = ['listMyOrders', 'getCart', 'countCartItems', 'listCoupons', 'getPoints', 'getLearningCourse', 'listMyCourses', 'getRoadmap', 'getDashboard'] as const;
+
 export const orders = createApi(ordersContract, {
   invalidates: {
-    createOrder: ['listMyOrders', 'getLearningCourse', 'listMyCourses', 'getRoadmap', 'getDashboard'],
-    confirmOrder: ['getOrder', 'listMyOrders', 'getLearningCourse', 'listMyCourses', 'getRoadmap', 'getDashboard'],
-    cancelOrder: ['getOrder', 'listMyOrders'],
-    refundOrder: ['getOrder', 'listMyOrders', 'quoteRefund', 'getLearningCourse', 'listMyCourses', 'getRoadmap', 'getDashboard'],
+    createOrder: changedByBuying,
+    confirmOrder: ['getOrder', ...changedByBuying],
+    cancelOrder: ['getOrder', 'listMyOrders', 'listCoupons', 'getPoints'],
+    refundOrder: ['getOrder', 'quoteRefund', ...changedByBuying],
   },
 });
 

@@ -1,9 +1,10 @@
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { checkoutPath } from '../../client/checkout-path.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { forgetDraft } from './checkout-draft.ts';
-import { orders } from './orders.api.ts';
+import { changedByBuying, orders } from './orders.api.ts';
 import { orderTexts } from './orders.texts.ts';
 import { settlementInterval } from './settlement-interval.ts';
 
@@ -27,6 +28,7 @@ export function useSettlement({ id, status, items, payment: { state } }: Order) 
       return settlementInterval(asked - begun.current);
     },
   });
+  const queryClient = useQueryClient();
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!waits) return;
@@ -38,8 +40,10 @@ export function useSettlement({ id, status, items, payment: { state } }: Order) 
     if (waited.current && status === 'PAID') {
       toast(orderTexts.paidNow);
       forgetDraft(checkoutPath(items));
+      const changed: readonly unknown[] = changedByBuying;
+      void queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => changed.includes(name) });
     }
     waited.current = waits;
-  }, [waits, status, items]);
+  }, [waits, status, items, queryClient]);
   return { late, askAgain: () => void refetch() };
 }
