@@ -17,6 +17,11 @@ const byStatus: Readonly<Record<number, Advice>> = {
     person: '로그인한 뒤 다시 시도해주세요.',
     developer: 'Authorization: Bearer 헤더에 유효한 토큰을 넣습니다. 토큰이 만료되었다면 새로 발급받습니다.',
   },
+  402: {
+    meaning: '결제사가 결제를 거절했습니다. 돈은 나가지 않았습니다.',
+    person: '카드의 한도와 정보를 확인하거나 다른 결제 수단으로 다시 결제해주세요.',
+    developer: '응답의 detail이 결제사가 알려준 이유입니다. 이 주문은 끝났으므로 새 주문을 만듭니다.',
+  },
   403: {
     meaning: '로그인은 확인했지만 이 계정에는 허용되지 않은 일입니다.',
     person: '필요한 권한이 있는 계정인지 확인해주세요.',
@@ -85,6 +90,21 @@ const byStatus: Readonly<Record<number, Advice>> = {
 };
 
 const byCode: Readonly<Record<string, Partial<Advice>>> = {
+  ORDER_001: {
+    meaning: '금액을 본 뒤에 값이나 쿠폰, 포인트가 달라졌습니다. 아무것도 결제하지 않았습니다.',
+    person: '새 금액을 확인하고 다시 결제해주세요.',
+    developer: 'previewOrder나 quoteRefund를 다시 불러 새 금액과 priceToken을 받은 뒤 보냅니다.',
+  },
+  ORDER_003: {
+    meaning: '이미 환불했거나, 모두 배웠거나, 결제하지 않은 주문이라 돌려드릴 것이 없습니다.',
+    person: '주문 상세에서 돌려받을 수 있는 강의와 그 이유를 확인해주세요.',
+    developer: 'quoteRefund의 lines가 항목마다 환불할 수 있는지와 이유를 알려줍니다.',
+  },
+  COUPON_004: {
+    meaning: '쿠폰이 사려는 것에 쓸 수 없거나, 최소 금액이 모자라거나, 이미 쓰였습니다.',
+    person: '쿠폰함에서 쓸 수 있는 강의와 기한을 확인하고 다른 쿠폰을 골라주세요.',
+    developer: 'previewOrder의 coupons가 쿠폰마다 할인과 쓸 수 없는 이유를 알려줍니다.',
+  },
   COMMON_010: {
     meaning: '같은 Idempotency-Key로 내용이 다른 요청을 보냈습니다.',
     developer: '요청이 달라지면 키도 새로 만듭니다. 같은 키는 같은 요청을 다시 보낼 때만 씁니다.',
