@@ -34,7 +34,7 @@ beforeAll(async () => {
   provider = client(app.url, { 'x-api-key': serverKey });
   await ensureSdkKey({ name: 'server', kind: 'SERVER', key: serverKey });
   await ensureSdkKey({ name: 'client', kind: 'CLIENT', key: clientKey });
-  await ensureSdkKey({ name: 'limited', kind: 'SERVER', key: limitedKey });
+  await ensureSdkKey({ name: 'limited', kind: 'CLIENT', key: limitedKey });
   await importWorkspaceFile(undefined, file());
 });
 
