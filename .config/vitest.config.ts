@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Faults whose time does not count: mostly waiting, so they run beside the other tests. The longest comes first. */
-const patientFaults = ['outbox', 'database-away', 'saves', 'posts', 'skewed-clock', 'mail-server-away'].map((name) => `tests/faults/${name}.test.ts`);
+const patientFaults = ['orders', 'outbox', 'database-away', 'saves', 'posts', 'skewed-clock', 'mail-server-away'].map((name) => `tests/faults/${name}.test.ts`);
 
 /** So many other files begin between two patient ones, for a machine whose workers all wait is idle. */
 const FILES_BETWEEN = 4;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ledgerChecks } from '@baeum/api/src/domains/ledger/checks.ts';
+import type { LedgerVerification } from '@baeum/contract/domains/ledger/ledger.contract.ts';
 import { earnPoints } from '@baeum/api/src/domains/points/points.service.ts';
 import { readBankPage, beginTestPayment, type Behaviour } from '@baeum/api/src/domains/payments/practice-bank.service.ts';
 import { transaction } from '@baeum/api/src/database/transaction.ts';
@@ -61,21 +61,15 @@ export async function buy(who: TestClient, choice: Choice, behaviour: Behaviour 
 
 /** What is wrong with the books; empty when every won is where it should be. */
 export async function wrongBooks(app: TestApp): Promise<unknown[]> {
-  const faults = await Promise.all(ledgerChecks.map(async ({ name, find }) => (await find.all()).map((fault) => ({ what: name, ...fault }))));
-  return [...faults.flat(), ...(await foundWrong(app))];
+  const operator = await signedInClient(app, { roleAdmin: true });
+  const { checks } = (await operator.call('verifyLedger')).body as LedgerVerification;
+  return [...checks.flatMap(({ name, faults }) => faults.map((fault) => ({ what: name, ...fault }))), ...(await foundWrong(app))];
 }
 
 /** What only the rows of several domains and the bank's own books tell. */
 function foundWrong(app: TestApp): Promise<unknown[]> {
   return app.sql(`
-    SELECT 'unbalanced' AS what, transaction_id::text AS which, sum(amount)::text AS off FROM ledger_entries GROUP BY transaction_id HAVING sum(amount) <> 0
-    UNION ALL SELECT 'points', u.id::text, (u.point_balance + coalesce((SELECT sum(e.amount) FROM ledger_entries e WHERE e.account = 'points' AND e.user_id = u.id), 0))::text
-      FROM users u WHERE u.point_balance + coalesce((SELECT sum(e.amount) FROM ledger_entries e WHERE e.account = 'points' AND e.user_id = u.id), 0) <> 0
-    UNION ALL SELECT 'lots', u.id::text, (u.point_balance - coalesce((SELECT sum(l.remaining) FROM point_lots l WHERE l.user_id = u.id), 0))::text
-      FROM users u WHERE u.point_balance <> coalesce((SELECT sum(l.remaining) FROM point_lots l WHERE l.user_id = u.id), 0)
-    UNION ALL SELECT 'holds', '', (h.held - o.pending)::text
-      FROM (SELECT -coalesce(sum(amount), 0) AS held FROM ledger_entries WHERE account = 'order_holds') h, (SELECT coalesce(sum(points), 0) AS pending FROM orders WHERE status = 'PENDING') o WHERE h.held <> o.pending
-    UNION ALL SELECT 'bank', '', (b.theirs - l.ours)::text
+    SELECT 'bank' AS what, '' AS which, (b.theirs - l.ours)::text AS off
       FROM (SELECT coalesce(sum(amount - canceled_amount), 0) AS theirs FROM test_payments WHERE done_at IS NOT NULL AND state IN ('DONE', 'CANCELED')) b,
         (SELECT coalesce(sum(amount), 0) AS ours FROM ledger_entries WHERE account = 'provider') l WHERE b.theirs <> l.ours
     UNION ALL SELECT 'unpaid', e.id::text, '' FROM enrollments e LEFT JOIN order_items i ON i.id = e.order_item_id LEFT JOIN orders o ON o.id = i.order_id
