@@ -3,9 +3,8 @@ import { Link } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
 import { noteCart, useCartNote } from '../../client/carts/cart-note.ts';
 import { carts } from '../../client/carts/carts.api.ts';
+import { CountBadge } from '../../ui/feedback/CountBadge.tsx';
 import { IconShoppingCart } from '../../ui/icons.ts';
-import { join } from '../../ui/join.ts';
-import styles from './CartLink.module.css';
 import { cartTexts as texts } from './carts.texts.ts';
 
 /** The header's way to the cart, with how much is in it. */
@@ -19,13 +18,9 @@ export function CartLink({ className }: { className: string | undefined }) {
     if (empty) noteCart(false);
   }, [empty]);
   return (
-    <Link to="/carts" aria-label={count > 0 ? texts.linkWith(count) : texts.title} title={texts.title} className={join(className, styles.link)}>
+    <Link to="/carts" aria-label={count > 0 ? texts.linkWith(count) : texts.title} title={texts.title} className={className}>
       <IconShoppingCart size={24} stroke={1.75} aria-hidden="true" />
-      {count > 0 && (
-        <span aria-hidden="true" className={styles.count}>
-          {count}
-        </span>
-      )}
+      <CountBadge count={count} />
     </Link>
   );
 }

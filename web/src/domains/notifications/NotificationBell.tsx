@@ -2,8 +2,8 @@ import { maxShownCount } from '@baeum/contract/domains/notifications/notificatio
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { CountBadge } from '../../ui/feedback/CountBadge.tsx';
 import { IconBell, IconMessages } from '../../ui/icons.ts';
-import { join } from '../../ui/join.ts';
 import { Row, Skeleton } from '../../ui/layout.tsx';
 import { useBackButton } from '../../ui/overlay/back-button.ts';
 import styles from './NotificationBell.module.css';
@@ -29,9 +29,9 @@ export function NotificationBell({ className }: { className: string | undefined 
   return (
     <>
       <MessagesLink className={className} unread={data?.body.messages ?? 0} />
-      <button type="button" popoverTarget="notifications" aria-label={unchecked > 0 ? texts.bell(count) : texts.title} title={texts.title} className={join(className, styles.bell)}>
+      <button type="button" popoverTarget="notifications" aria-label={unchecked > 0 ? texts.bell(count) : texts.title} title={texts.title} className={className}>
         <IconBell size={24} stroke={1.75} aria-hidden="true" />
-        {unchecked > 0 && <span aria-hidden="true" className={styles.count}>{count}</span>}
+        <CountBadge count={unchecked} shown={count} />
       </button>
       <section ref={panel} id="notifications" popover="auto" aria-label={texts.title} className={styles.panel} onToggle={(event) => setOpened(event.newState === 'open')}>
         {opened && <LatestNotifications unchecked={unchecked} close={close} />}
@@ -45,9 +45,9 @@ const shown = (count: number) => (count > maxShownCount ? `${maxShownCount}+` : 
 /** One poll tells both counts. */
 function MessagesLink({ className, unread }: { className: string | undefined; unread: number }) {
   return (
-    <Link to="/user/messages" aria-label={unread > 0 ? texts.messagesUnread(shown(unread)) : texts.messages} title={texts.messages} className={join(className, styles.bell)}>
+    <Link to="/user/messages" aria-label={unread > 0 ? texts.messagesUnread(shown(unread)) : texts.messages} title={texts.messages} className={className}>
       <IconMessages size={24} stroke={1.75} aria-hidden="true" />
-      {unread > 0 && <span aria-hidden="true" className={styles.count}>{shown(unread)}</span>}
+      <CountBadge count={unread} shown={shown(unread)} />
     </Link>
   );
 }

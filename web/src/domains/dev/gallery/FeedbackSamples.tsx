@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/feedback/Callout.tsx';
+import { CountBadge } from '../../../ui/feedback/CountBadge.tsx';
 import { Countdown } from '../../../ui/feedback/Countdown.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
@@ -8,9 +9,11 @@ import { StatusTag } from '../../../ui/feedback/StatusTag.tsx';
 import { Stepper } from '../../../ui/feedback/Stepper.tsx';
 import { StepDots } from '../../../ui/feedback/StepDots.tsx';
 import { Row } from '../../../ui/layout.tsx';
+import { IconBell } from '../../../ui/icons.ts';
 import { StateView } from '../../../ui/states/StateView.tsx';
 import { galleryTexts } from '../gallery.texts.ts';
 import { Fields, GallerySection } from './GallerySection.tsx';
+import styles from './GallerySection.module.css';
 
 const tones = ['neutral', 'info', 'success', 'warning', 'danger', 'sale'] as const;
 const drawings = ['shelf', 'search', 'letters', 'seedling'] as const;
@@ -28,6 +31,14 @@ export function FeedbackSamples() {
           <StatusTag key={tone} tone={tone}>
             심사 중
           </StatusTag>
+        ))}
+      </Row>
+      <Row>
+        {[3, 120].map((count) => (
+          <span key={count} className={styles.badged}>
+            <IconBell size={24} stroke={1.75} role="img" aria-label={`읽지 않은 알림 ${count}개`} />
+            <CountBadge count={count} shown={count > 99 ? '99+' : String(count)} />
+          </span>
         ))}
       </Row>
       <Row>
