@@ -5,7 +5,7 @@ import { returnPayment, sendRefund } from '@baeum/api/src/domains/orders/money.j
 import type { Behaviour } from '@baeum/api/src/domains/payments/practice-bank.service.ts';
 import type { Body } from '../support/client.ts';
 import { giveCoupon } from '../support/coupons.ts';
-import { buyer, confirm, coursesAt, order, payAtBank, wrongBooks, type Buyer, type Item } from '../support/orders.ts';
+import { buyer, confirm, coursesAt, learns, order, payAtBank, wrongBooks, type Buyer, type Item } from '../support/orders.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 /** Sequences to try; more by hand: `ORDER_SEQUENCES=2000 npm test -- order-sequences`. */
@@ -74,13 +74,12 @@ abstract class OfOrder implements fc.AsyncCommand<Model, Real> {
     await this.act(ours, made, model, real);
     const { body } = await real.who.call('getOrder', { params: { id: made.body.order.id } });
     expect(body.status).toBe(ours.status);
-    for (const [course, item] of items.entries()) expect(await learns(real.who, item.refId)).toBe(model.learning.has(course));
+    for (const [course, item] of items.entries()) expect(await learns(app, real.who.user.id, item.refId)).toBe(model.learning.has(course));
   }
   abstract act(ours: Model['orders'][number], made: Real['made'][number], model: Model, real: Real): Promise<void>;
   toString = () => `${this.constructor.name} ${this.at}`;
 }
 
-const learns = async ({ user }: Buyer, courseId: number) => (await app.sql('SELECT FROM enrollments WHERE user_id = $1 AND course_id = $2 AND (expires_at IS NULL OR expires_at > now())', [user.id, courseId])).length > 0;
 
 /** Paid if nothing of it is learned already; else what was taken goes back. */
 function settled(ours: Model['orders'][number], model: Model): void {

@@ -6,7 +6,7 @@ import { createCourse, enroll } from '../support/catalogue.ts';
 import type { TestClient } from '../support/client.ts';
 import { giveCoupon } from '../support/coupons.ts';
 import { clientOf, createUser, finishJobs, signedInClient } from '../support/factories.ts';
-import { buy, buyer, confirm, courseItem, coursesAt, order, payAtBank, wrongBooks, type Choice } from '../support/orders.ts';
+import { buy, buyer, confirm, courseItem, coursesAt, learns, order, payAtBank, preview, wrongBooks } from '../support/orders.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { statementsOf } from '../support/statements-of.ts';
 
@@ -19,8 +19,6 @@ afterAll(async () => {
   await app.stop();
 });
 
-const preview = (who: TestClient, choice: Choice) => who.call('previewOrder', { body: choice });
-const learns = async (userId: number, courseId: number) => (await app.sql('SELECT FROM enrollments WHERE user_id = $1 AND course_id = $2 AND (expires_at IS NULL OR expires_at > now())', [userId, courseId])).length > 0;
 
 describe('previewOrder', () => {
   test('says what everything costs, which coupons would help, and the terms', async () => {
@@ -71,12 +69,12 @@ describe('createOrder', () => {
     expect(created).toMatchObject({ status: 201, body: { order: { status: 'PENDING', amount: 42_000, couponDiscount: 5000, pointUsed: 3000, payment: { provider: 'TEST', method: 'CARD', state: 'READY' } }, payment: { provider: 'TEST' } } });
     expect((await preview(who, { items })).body.pointBalance).toBe(0);
     expect((await preview(who, { items, couponIds: [coupon] })).body.errorCode).toBe('COUPON_004');
-    expect(await learns(who.user.id, items[0]?.refId ?? 0)).toBe(false);
+    expect(await learns(app, who.user.id, items[0]?.refId ?? 0)).toBe(false);
 
     const { order: made } = created.body;
     const paid = await confirm(who, made, await payAtBank(created));
     expect(paid).toMatchObject({ status: 200, body: { id: made.id, status: 'PAID', payment: { state: 'APPROVED' }, items: [{ price: 30_000, discount: 3000, pointUsed: 1800, paid: 25_200, refunded: 0 }, { paid: 16_800 }] } });
-    for (const { refId } of items) expect(await learns(who.user.id, refId)).toBe(true);
+    for (const { refId } of items) expect(await learns(app, who.user.id, refId)).toBe(true);
     expect((await who.call('getCart')).body.items).toEqual([]);
     expect(await preview(who, { items })).toMatchObject({ status: 409, body: { errorCode: 'COURSE_003' } });
     await finishJobs();
@@ -91,7 +89,7 @@ describe('createOrder', () => {
     const { body } = await order(who, { items: [item], points: 10_000 });
     expect(body).toMatchObject({ order: { status: 'PAID', amount: 0, pointUsed: 10_000, payment: { provider: 'FREE', state: 'APPROVED' } } });
     expect(body.payment).toBeUndefined();
-    expect(await learns(who.user.id, item.refId)).toBe(true);
+    expect(await learns(app, who.user.id, item.refId)).toBe(true);
   });
 
   test('needs a key, and answers the same for the same', async () => {
@@ -125,7 +123,7 @@ describe('createOrder', () => {
     await enroll(app, who.user.id, courseIds[0] ?? 0);
     const bought = await buy(who, { items: [{ type: 'ROADMAP', refId: roadmap.id }] });
     expect(bought).toMatchObject({ status: 'PAID', amount: 50_000, items: [{ type: 'ROADMAP', title: '로드맵', path: `/roadmaps/${roadmap.id}` }] });
-    for (const id of courseIds) expect(await learns(who.user.id, id)).toBe(true);
+    for (const id of courseIds) expect(await learns(app, who.user.id, id)).toBe(true);
     expect((await who.call('listMyRoadmaps', { query: { scope: 'enrolled' } })).body.items).toMatchObject([{ id: roadmap.id }]);
   });
 });
@@ -164,7 +162,7 @@ describe('confirmOrder', () => {
     await app.sql("UPDATE test_payments SET done_at = now() WHERE payment_key = $1", [key]);
     await finishJobs();
     expect((await who.call('getOrder', { params: { id: created.body.order.id } })).body).toMatchObject({ status: 'PAID' });
-    expect(await learns(who.user.id, items[0]?.refId ?? 0)).toBe(true);
+    expect(await learns(app, who.user.id, items[0]?.refId ?? 0)).toBe(true);
   });
 
   test('of a second order for the same course charges nothing', async () => {
@@ -195,12 +193,12 @@ describe('a virtual account', () => {
     // A notice alone pays nothing.
     expect((await notify(who, made.orderNo)).body).toEqual({ ok: true });
     await finishJobs();
-    expect(await learns(who.user.id, courseId)).toBe(false);
+    expect(await learns(app, who.user.id, courseId)).toBe(false);
     await payIn(made.orderNo);
     for (let times = 0; times < 2; times += 1) await notify(who, made.orderNo);
     await finishJobs();
     expect((await who.call('getOrder', { params: { id: made.id } })).body.status).toBe('PAID');
-    expect(await learns(who.user.id, courseId)).toBe(true);
+    expect(await learns(app, who.user.id, courseId)).toBe(true);
   });
 
   test('of an order that was canceled is closed, and what came in before goes back', async () => {
@@ -211,7 +209,7 @@ describe('a virtual account', () => {
     expect(await app.sql('SELECT state, canceled_amount FROM test_payments WHERE order_no = $1', [closed.made.orderNo])).toEqual([{ state: 'CANCELED', canceled_amount: 0 }]);
     expect((await late.who.call('getOrder', { params: { id: late.made.id } })).body).toMatchObject({ status: 'CANCELED', payment: { state: 'RETURNED' } });
     expect(await app.sql('SELECT state, canceled_amount FROM test_payments WHERE order_no = $1', [late.made.orderNo])).toEqual([{ state: 'CANCELED', canceled_amount: 10_000 }]);
-    expect(await learns(late.who.user.id, late.courseId)).toBe(false);
+    expect(await learns(app, late.who.user.id, late.courseId)).toBe(false);
   });
 
   test('into which nobody paid ends with its time', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../support/client.ts';
 import { giveCoupon } from '../support/coupons.ts';
 import { finishJobs, signedInClient } from '../support/factories.ts';
-import { buy, buyer, coursesAt, order, wrongBooks, type Choice } from '../support/orders.ts';
+import { buy, buyer, coursesAt, learns, order, preview, wrongBooks } from '../support/orders.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 let app: TestApp;
@@ -14,8 +14,6 @@ afterAll(async () => {
   await app.stop();
 });
 
-const preview = (who: TestClient, choice: Choice) => who.call('previewOrder', { body: choice });
-const learns = async (userId: number, courseId: number) => (await app.sql('SELECT FROM enrollments WHERE user_id = $1 AND course_id = $2 AND (expires_at IS NULL OR expires_at > now())', [userId, courseId])).length > 0;
 
 describe('refunds', () => {
   const bought = async (choice: { points?: number; prices?: number[] } = {}) => {
@@ -39,7 +37,7 @@ describe('refunds', () => {
     const answer = await refund(who, made.id, [second.id], { amount: 13_410, points: 1490 });
     expect(answer).toMatchObject({ status: 200, body: { status: 'PARTIALLY_REFUNDED', refundedAmount: 13_410, items: [{ refunded: 0 }, { refunded: 13_410, refundedPoints: 1490 }], refunds: [{ itemIds: [second.id], amount: 13_410, points: 1490 }] } });
     expect(answer.body.refunds[0].sentAt).toBeUndefined();
-    expect([await learns(who.user.id, items[0]?.refId ?? 0), await learns(who.user.id, items[1]?.refId ?? 0)]).toEqual([true, false]);
+    expect([await learns(app, who.user.id, items[0]?.refId ?? 0), await learns(app, who.user.id, items[1]?.refId ?? 0)]).toEqual([true, false]);
     await finishJobs();
     const after = (await who.call('getOrder', { params: { id: made.id } })).body;
     expect(after.refunds[0].sentAt).toBeDefined();

@@ -31,10 +31,17 @@ export async function buyer(app: TestApp, { points = 0 } = {}): Promise<Buyer> {
   return member;
 }
 
+export const preview = (who: TestClient, choice: Choice): Promise<Answer> => who.call('previewOrder', { body: choice });
+
+/** Whether somebody learns a course now. */
+export async function learns(app: TestApp, userId: number, courseId: number): Promise<boolean> {
+  return (await app.sql('SELECT FROM enrollments WHERE user_id = $1 AND course_id = $2 AND (expires_at IS NULL OR expires_at > now())', [userId, courseId])).length > 0;
+}
+
 /** Previews and orders what was chosen. */
 export async function order(who: TestClient, choice: Choice, more: { method?: string; priceToken?: string; key?: string } = {}): Promise<Answer> {
   const { method = 'CARD', key = randomUUID() } = more;
-  const priceToken = more.priceToken ?? (await who.call('previewOrder', { body: choice })).body.priceToken;
+  const priceToken = more.priceToken ?? (await preview(who, choice)).body.priceToken;
   return who.call('createOrder', { body: { ...choice, priceToken, method, agreeRefundPolicy: true }, headers: { 'idempotency-key': key } });
 }
 
