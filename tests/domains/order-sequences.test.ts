@@ -105,13 +105,11 @@ class Pay extends OfOrder {
       expect([200, 402, 409]).toContain(status);
       return;
     }
-    if (begun) {
-      // A bank that was silent is asked again, and knows by now; a transfer is still awaited.
-      if (ours.waiting === 'bank') settled(ours, model);
-      return;
-    }
+    // A bank that was silent is asked again, and knows by now; a transfer is still awaited, but for what is learned already.
+    if (begun && ours.waiting === 'bank') return settled(ours, model);
     const double = ours.items.some((each) => model.learning.has(each));
     if (double) ours.status = 'CANCELED';
+    else if (begun) return;
     else if (this.behaviour === 'REFUSE') ours.status = 'FAILED';
     else if (this.behaviour === 'SILENT') ours.waiting = 'bank';
     else if (this.behaviour === 'VIRTUAL_ACCOUNT') ours.waiting = 'deposit';

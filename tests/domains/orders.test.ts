@@ -212,6 +212,16 @@ describe('a virtual account', () => {
     expect(await learns(app, late.who.user.id, late.courseId)).toBe(false);
   });
 
+  test('for a course that was begun in another way is closed when the buyer comes back', async () => {
+    const { who, made, courseId } = await waiting();
+    await enroll(app, who.user.id, courseId);
+    const [paid] = await app.sql<{ key: string }>('SELECT payment_key AS key FROM test_payments WHERE order_no = $1', [made.orderNo]);
+    expect(await confirm(who, made, paid?.key ?? '')).toMatchObject({ status: 409, body: { errorCode: 'ORDER_004' } });
+    await finishJobs();
+    expect((await who.call('getOrder', { params: { id: made.id } })).body.status).toBe('CANCELED');
+    expect(await app.sql('SELECT state FROM test_payments WHERE order_no = $1', [made.orderNo])).toEqual([{ state: 'CANCELED' }]);
+  });
+
   test('into which nobody paid ends with its time', async () => {
     const { who, made } = await waiting();
     await app.sql("UPDATE orders SET expires_at = now() - interval '1 minute' WHERE id = $1", [made.id]);

@@ -7,7 +7,7 @@ import { claimPayment, findPayment, type OwnPayment } from '../payments/payments
 import { getOrder } from './list-orders.ts';
 import { findOwnHead, lockOrder, type OrderHead } from './move-order.ts';
 import { learnsAlready } from './pay-order.ts';
-import { reconcilePayment } from './reconcile.jobs.ts';
+import { askLater, reconcilePayment } from './reconcile.jobs.ts';
 import { releaseOrder } from './release-order.ts';
 import { settlePayment } from './settle-payment.ts';
 import { askToConfirm } from './ask-to-confirm.ts';
@@ -35,6 +35,8 @@ async function claim({ id }: OrderHead, paymentKey: string): Promise<OwnPayment 
     if (order.status !== 'PENDING') return undefined;
     if (await learnsAlready(id)) {
       await releaseOrder(order, 'CANCELED');
+      // Nobody shall pay into its account any more.
+      if ((await findPayment(id)).state === 'WAITING') await askLater(id);
       return 'learned';
     }
     return claimPayment(id, paymentKey);
