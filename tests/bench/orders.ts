@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import pg from 'pg';
 import { database } from '@baeum/api/src/database/sequelize.ts';
 import { inData, p95, toTable } from './growth-table.ts';
 import { requestsPerSecond, type Load } from './http-load.ts';
@@ -68,6 +69,8 @@ async function statementsOf(recording: string, { url, method = 'GET', headers, h
 }
 
 const sizes = [1000, 10_000, 100_000, 1_000_000];
+/** How many orders are stored at once. */
+const batch = 20_000;
 
 /** p95 in milliseconds of what buyers ask for, and orders a second with the slowest of a hundred, as there are more and more orders of others. */
 export async function benchOrderGrowth(most: number): Promise<Record<string, string | number>[][]> {
@@ -80,7 +83,7 @@ export async function benchOrderGrowth(most: number): Promise<Record<string, str
     const sustained: Record<string, string | number>[] = [];
     let made = 0;
     for (const size of measured) {
-      await inData(site, () => addOrders(size - made));
+      await addOrders(site.databaseUrl, size - made);
       made = size;
       const post = (path: string, body: string, more: Record<string, string> = {}) => fetch(origin + path, { method: 'POST', headers: { ...buyer.headers, ...more }, body });
       const asked: Record<string, () => Promise<Response>> = {
@@ -116,8 +119,19 @@ async function sustain(load: Load): Promise<Record<string, number>> {
 }
 
 /** Orders of others that were paid long ago, each of one course. */
-async function addOrders(count: number): Promise<void> {
-  await database().query(`
+async function addOrders(databaseUrl: string, count: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    for (let added = 0; added < count; added += batch) await addPart(client, Math.min(batch, count - added));
+    await client.query('VACUUM ANALYZE orders, order_items, payments');
+  } finally {
+    await client.end();
+  }
+}
+
+async function addPart(client: pg.Client, count: number): Promise<void> {
+  await client.query(`
     WITH buyers AS (SELECT array_agg(id) AS ids FROM users WHERE email <> 'learner@baeum.test'),
     made AS (
       INSERT INTO orders (order_no, user_id, status, coupon_discount, points, amount, created_at, expires_at, paid_at)
@@ -128,5 +142,4 @@ async function addOrders(count: number): Promise<void> {
       INSERT INTO order_items (order_id, type, ref_id, title, price, discount, points, paid) SELECT id, 'COURSE', 1, '지난 강의', 10000, 0, 0, 10000 FROM made
     )
     INSERT INTO payments (order_id, provider, method, state, amount, payment_key) SELECT id, 'TOSS', 'CARD', 'APPROVED', 10000, 'old-' || id FROM made`);
-  await database().query('VACUUM ANALYZE orders, order_items, payments');
 }

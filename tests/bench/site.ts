@@ -49,11 +49,13 @@ export async function openBenchSite({ durable = false } = {}): Promise<BenchSite
         stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
       });
       children.push(child);
-      const [url] = (await once(child, 'message')) as [string];
-      return url;
+      return new Promise((resolve, reject) => {
+        child.once('message', (url) => resolve(url as string));
+        child.once('exit', (code, signal) => reject(new Error(`a ${kind} server ended with ${code ?? signal}`)));
+      });
     },
     async stop() {
-      for (const child of children.filter(({ exitCode }) => exitCode === null)) {
+      for (const child of children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) {
         child.kill();
         await once(child, 'exit');
       }
