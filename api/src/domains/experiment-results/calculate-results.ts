@@ -7,9 +7,11 @@ import { snapshot } from '../../database/transaction.ts';
 import { getExperimentWithHistory } from '../experiments/experiments.service.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
 import { metricsOf, type Arm } from './compare-variations.ts';
-import { countEvents, planForMany, type Counts, type EventCount } from './count-events.ts';
+import { countEvents, type Counts } from './count-events.ts';
+import { planForMany } from './plan-for-many.service.ts';
 import { plannedFrame, type Frame } from './planned-end.ts';
 import { readingOf } from './reading.ts';
+import { measuresFor, questionOf, questionsOf, type ResultsQuestion } from './results-questions.ts';
 import { changesOf, sampleRatio, spansOf, type TrafficSpan } from './traffic-spans.ts';
 import { trafficWeights } from './traffic-weights.ts';
 
@@ -27,7 +29,8 @@ interface Counted {
   spans: readonly TrafficSpan[];
   frame: Frame;
   counts: Counts;
-  metrics: readonly string[] | undefined;
+  /** Nothing where nobody chose, and all events are told. */
+  questions: readonly ResultsQuestion[] | undefined;
 }
 
 /** Numbers of the experiment's present execution. @throws AppError EXP_001, COMMON_001 for an unknown environment */
@@ -35,7 +38,9 @@ export async function experimentResults(key: number, { metric, environment: name
   const environment = await findEnvironment(name);
   const { experiment, allocations } = await getExperimentWithHistory(key, environment);
   const spans = spansOf(allocations);
-  const metrics = metric ?? (experiment.metrics.length > 0 ? experiment.metrics : undefined);
+  const keys = metric ?? (experiment.metrics.length > 0 ? experiment.metrics : undefined);
+  const questions = keys && (await questionsOf(keys, experiment, environment));
+  const measures = questions && measuresFor(questions, experiment);
   const population = {
     environmentId: environment.id,
     experimentId: experiment.id,
@@ -48,8 +53,8 @@ export async function experimentResults(key: number, { metric, environment: name
     await planForMany.one();
     const frame = chosenFrame(window, now) ?? (await plannedFrame(experiment, allocations, now, population));
     const { from, to, exposedBefore } = frame;
-    const counts = await countEvents({ ...population, from, to, exposedBefore, changes: changesOf(spans), metrics, caps: experiment.metricCaps });
-    return assemble({ experiment, spans, frame, counts, metrics });
+    const counts = await countEvents({ ...population, from, to, exposedBefore, changes: changesOf(spans), measures, caps: experiment.metricCaps });
+    return assemble({ experiment, spans, frame, counts, questions });
   }));
 }
 
@@ -60,7 +65,7 @@ function chosenFrame({ from, to }: ResultsWindow, now: Date): Frame | undefined 
   return { from: from === undefined ? undefined : startOf(from), to: end, exposedBefore: end, reachedAt: undefined, isDecided: false };
 }
 
-function assemble({ experiment, spans, frame, counts, metrics }: Counted): ExperimentResults {
+function assemble({ experiment, spans, frame, counts, questions }: Counted): ExperimentResults {
   const { id, key, name, status, identifierType, plannedUsers, plannedEndAt } = experiment;
   const variations = variationsOf(experiment, counts);
   const parts = { experiment: { id, key, name, status, identifierType }, variations, srm: sampleRatio(spans, variations, counts.variations) };
@@ -75,7 +80,7 @@ function assemble({ experiment, spans, frame, counts, metrics }: Counted): Exper
     firstExposureAt: counts.firstExposureAt?.toISOString() ?? null,
     lastExposureAt: counts.lastExposureAt?.toISOString() ?? null,
     reading: readingOf({ ...parts, isDecided: frame.isDecided }),
-    metrics: allMetrics(counts.events, metrics, variations, frame.isDecided),
+    metrics: allMetrics({ experiment, counts, questions, frame }, variations),
   };
 }
 
@@ -90,7 +95,8 @@ function variationsOf(experiment: Experiment, counts: Counts): ExperimentResults
 }
 
 /** In the order asked for, including metrics without events; otherwise the most frequent first. */
-function allMetrics(events: readonly EventCount[], asked: readonly string[] | undefined, arms: readonly Arm[], isDecided: boolean): ExperimentResults['metrics'] {
-  const byKey = Map.groupBy(events, ({ eventKey }) => eventKey);
-  return [...new Set(asked ?? byKey.keys())].flatMap((eventKey) => metricsOf(eventKey, byKey.get(eventKey) ?? [], { arms, control, isDecided }));
+function allMetrics({ experiment, counts: { events }, questions, frame: { isDecided } }: Omit<Counted, 'spans'>, arms: readonly Arm[]): ExperimentResults['metrics'] {
+  const byKey = Map.groupBy(events, ({ metric }) => metric);
+  const asked = questions ?? [...byKey.keys()].map((key) => questionOf(key, experiment));
+  return asked.flatMap((question) => metricsOf(question, byKey.get(question.key) ?? [], { arms, control, isDecided }));
 }

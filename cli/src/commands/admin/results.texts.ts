@@ -1,4 +1,4 @@
-import type { ReadingState } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import type { GuardrailVerdict, ReadingState, ResultsMetric } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import { inLanguages } from '../../terminal/language.ts';
 
 interface ResultsTexts {
@@ -13,7 +13,11 @@ interface ResultsTexts {
   reached: (when: readonly string[], time: string) => string;
   ratioFine: (p: string) => string;
   ratioWrong: (p: string) => string;
-  kind: Readonly<Record<'CONVERSION' | 'MEAN', string>>;
+  kind: Readonly<Record<ResultsMetric['kind'], string>>;
+  role: Readonly<Record<ResultsMetric['role'], string>>;
+  guardrail: Readonly<Record<GuardrailVerdict, string>>;
+  guardrailHead: (margin: string) => string;
+  leftOut: (events: string) => string;
   control: string;
   variation: string;
   users: string;
@@ -52,7 +56,11 @@ export const resultsTexts = inLanguages<ResultsTexts>({
     reached: (when, time) => `정해둔 끝: ${when.join(', ')} (${time}에 이르렀습니다)`,
     ratioFine: (p) => `표본 비율 정상 (p = ${p})`,
     ratioWrong: (p) => `표본 비율 이상 (p = ${p})`,
-    kind: { CONVERSION: '전환', MEAN: '값' },
+    kind: { CONVERSION: '전환', COUNT: '횟수', SUM: '합', MEAN: '값', RATIO: '비율' },
+    role: { PRIMARY: '판단하는 지표', SECONDARY: '함께 보는 지표', GUARDRAIL: '나빠지면 안 되는 지표' },
+    guardrail: { SAFE: '✓ 지킴', HARMED: '✗ 나빠짐', UNCLEAR: '? 아직 모름' },
+    guardrailHead: (margin) => `${margin}까지`,
+    leftOut: (events) => `값이 범위를 벗어난 이벤트 ${events}개는 뺐습니다.`,
     control: '대조군',
     variation: '변형',
     users: '사용자',
@@ -89,7 +97,11 @@ export const resultsTexts = inLanguages<ResultsTexts>({
     reached: (when, time) => `planned end: ${when.join(' or ')} (reached ${time})`,
     ratioFine: (p) => `sample ratio fine (p = ${p})`,
     ratioWrong: (p) => `sample ratio mismatch (p = ${p})`,
-    kind: { CONVERSION: 'conversion', MEAN: 'value' },
+    kind: { CONVERSION: 'conversion', COUNT: 'count', SUM: 'sum', MEAN: 'value', RATIO: 'ratio' },
+    role: { PRIMARY: 'primary', SECONDARY: 'secondary', GUARDRAIL: 'guardrail' },
+    guardrail: { SAFE: '✓ safe', HARMED: '✗ harmed', UNCLEAR: '? unclear' },
+    guardrailHead: (margin) => `up to ${margin}`,
+    leftOut: (events) => `${events} events with a value out of range are left out`,
     control: 'control',
     variation: 'Variation',
     users: 'Users',

@@ -31,7 +31,7 @@ async function page(found: ExperimentResults, columns: number, paint: Paint): Pr
   if (found.metrics.length === 0) return `${parts.join('\n')}${found.reading.state === 'NO_DATA' ? '' : `${t.noMetrics}\n`}`;
   const lines = found.metrics.flatMap(plotLines);
   const plot = lines.length === 0 ? [] : [`${intervalPlot(lines, { columns, paint, tick: percent })}${paint('dim', t.legend)}\n`];
-  const tables = await Promise.all(found.metrics.map(async (metric) => `${bold(nameOf(metric))}${capOf(metric)}\n${await drawnTable(metricTable(metric, columns), bold)}`));
+  const tables = await Promise.all(found.metrics.map(async (metric) => `${bold(nameOf(metric))}${factsOf(metric)}\n${await drawnTable(metricTable(metric, columns), bold)}`));
   return [...parts, ...tables, ...plot].join('\n');
 }
 
@@ -61,9 +61,9 @@ function variationsTable({ variations }: ExperimentResults): Table {
   return { head: [t.variation, memberName('name'), t.users, t.exposures, t.weight], rows };
 }
 
-function metricTable({ kind, perVariation }: ResultsMetric, columns: number): Table {
+function metricTable({ kind, nonInferiorityMargin: margin, perVariation }: ResultsMetric, columns: number): Table {
   const t = resultsTexts();
-  const isMean = kind === 'MEAN';
+  const isMean = kind !== 'CONVERSION';
   const hasRoom = columns >= roomForCounts;
   const rows = perVariation.map((each): Cell[] => [
     each.variation,
@@ -71,21 +71,29 @@ function metricTable({ kind, perVariation }: ResultsMetric, columns: number): Ta
     isMean ? fewDigits(each.comparedMean) : percent(each.rate),
     percent(each.lift, { signed: true }),
     ...(each.tooEarly ? [t.tooEarly, '', '', ''] : [percents(each.ci95), probability(each.pValue), percents(each.sequentialCi95), probability(each.sequentialPValue)]),
+    ...(margin === null ? [] : [each.guardrail === null ? '' : t.guardrail[each.guardrail]]),
   ]);
-  return { head: [t.variation, ...(hasRoom ? [t.conversions] : []), isMean ? t.mean : t.rate, t.lift, t.fixed, t.p, t.always, t.p], rows };
+  return { head: [t.variation, ...(hasRoom ? [t.conversions] : []), isMean ? t.mean : t.rate, t.lift, t.fixed, t.p, t.always, t.p, ...(margin === null ? [] : [t.guardrailHead(percent(margin))])], rows };
 }
 
 /** All metrics in one table, for programs that read columns. */
 function plainTableOf({ metrics }: ExperimentResults): Table {
   const head = ['variation', 'users', 'conversions', 'rate', 'mean', 'lift', 'pValue', 'sequentialPValue'] as const;
-  const rows = metrics.flatMap(({ eventKey, kind, perVariation }) =>
-    perVariation.map((each) => [eventKey, kind, ...head.map((name) => each[name]), ...(each.ci95 ?? ['', '']), ...(each.sequentialCi95 ?? ['', ''])]),
+  const rows = metrics.flatMap(({ key, kind, perVariation }) =>
+    perVariation.map((each) => [key, kind, ...head.map((name) => each[name]), ...(each.ci95 ?? ['', '']), ...(each.sequentialCi95 ?? ['', ''])]),
   );
   return { head: ['eventKey', 'kind', ...head, 'low95', 'high95', 'sequentialLow95', 'sequentialHigh95'], rows };
 }
 
-function nameOf({ eventKey, kind }: ResultsMetric): string {
-  return `${eventKey} (${resultsTexts().kind[kind]})`;
+function nameOf({ key, kind, definition }: ResultsMetric): string {
+  return definition ? `${definition.name}${definition.unit === '' ? '' : ` [${definition.unit}]`}` : `${key} (${resultsTexts().kind[kind]})`;
+}
+
+function factsOf(metric: ResultsMetric): string {
+  const t = resultsTexts();
+  const role = metric.role === 'SECONDARY' ? '' : ` · ${t.role[metric.role]}`;
+  const leftOut = metric.leftOutEvents === 0 ? '' : ` · ${t.leftOut(count(metric.leftOutEvents))}`;
+  return `${role}${capOf(metric)}${leftOut}`;
 }
 
 function capOf({ cap }: ResultsMetric): string {

@@ -1,6 +1,7 @@
 const notCompared = {
   tooEarly: false,
   difference: null, differenceCi95: null, lift: null, ci95: null, pValue: null, sequentialCi95: null, sequentialPValue: null,
+  guardrail: null,
 };
 
 /** What an analyst gets to see: a difference that one look would believe and repeated looks must not yet. */
@@ -22,15 +23,20 @@ export const resultsExample = {
   reading: { state: 'UNFINISHED', message: '아직 끝나지 않은 실험입니다. 지금은 sequentialCi95와 sequentialPValue로 판단하세요.' },
   metrics: [
     {
+      key: 'purchase',
       eventKey: 'purchase',
       kind: 'CONVERSION',
+      definition: null,
+      role: 'PRIMARY',
+      nonInferiorityMargin: null,
+      leftOutEvents: 0,
       cap: null,
       perVariation: [
         { variation: 'A', users: 4980, conversions: 498, rate: 0.1, mean: 3120, variance: 96_400_000, comparedMean: 3120, ...notCompared },
         {
           variation: 'B', users: 5020, conversions: 572, rate: 0.1139, mean: 3540, variance: 104_000_000, comparedMean: 3540, tooEarly: false,
           difference: 0.0139, differenceCi95: null, lift: 0.1394, ci95: null, pValue: null,
-          sequentialCi95: [-0.0458, 0.3606], sequentialPValue: 0.3746,
+          sequentialCi95: [-0.0458, 0.3606], sequentialPValue: 0.3746, guardrail: null,
         },
       ],
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateTimeSchema, idSchema } from '../../shared/scalars.ts';
-import { experimentStatusSchema } from '../experiments/experiments.schemas.ts';
+import { experimentStatusSchema, metricRoleSchema } from '../experiments/experiments.schemas.ts';
+import { metricDirectionSchema, metricKindSchema } from '../workspaces/metric-definition.schemas.ts';
 import { comparedPercentile } from './experiment-results.rules.ts';
 import { resultsExample } from './experiment-results.examples.ts';
 
@@ -13,8 +14,9 @@ const variationKey = z.string().meta({ description: '변형의 key', examples: [
 export const readingStates = ['NO_DATA', 'SAMPLE_RATIO_MISMATCH', 'TOO_FEW_USERS', 'UNFINISHED', 'ENDED_EARLY', 'FINISHED'] as const;
 export type ReadingState = (typeof readingStates)[number];
 
-/** `CONVERSION`: did a user do it at all. `MEAN`: the sum of `value` over a user's events, 0 for those without any. */
-export const metricKinds = ['CONVERSION', 'MEAN'] as const;
+/** Whether a guardrail held: not worse than tolerated, worse than tolerated, or not to be told yet. */
+export const guardrailVerdicts = ['SAFE', 'HARMED', 'UNCLEAR'] as const;
+export type GuardrailVerdict = (typeof guardrailVerdicts)[number];
 
 const variationSchema = z
   .object({
@@ -56,12 +58,12 @@ const perVariationSchema = z
   .object({
     variation: variationKey,
     users: count.meta({ description: '처음 노출된 변형으로 센 사용자', examples: [5020] }),
-    conversions: count.meta({ description: '노출된 뒤 이벤트를 한 번 이상 보낸 사용자', examples: [572] }),
+    conversions: count.meta({ description: '노출된 뒤 이벤트(RATIO이면 분자의 이벤트)를 한 번 이상 보낸 사용자', examples: [572] }),
     rate: probability.meta({ description: '전환율: conversions ÷ users', examples: [0.1139] }),
-    mean: z.number().meta({ description: '사용자 한 명의 value 합의 평균. 이벤트가 없는 사용자는 0으로 셉니다.', examples: [3540] }),
-    variance: z.number().min(0).meta({ description: '사용자 한 명의 value 합의 분산', examples: [104_000_000] }),
+    mean: z.number().meta({ description: '사용자 한 명의 값(value의 합, COUNT이면 이벤트의 수)의 평균. 이벤트가 없는 사용자는 0으로 셉니다. 정의한 MEAN과 RATIO이면 분자의 합 ÷ 분모의 합', examples: [3540] }),
+    variance: z.number().min(0).meta({ description: '사용자 한 명의 값의 분산. 정의한 MEAN과 RATIO이면 델타 방법으로 구한, 사용자 한 명이 비율에 더하는 분산', examples: [104_000_000] }),
     comparedMean: z.number().meta({ description: '비교에 쓴 평균. `cap`이 있으면 그보다 큰 값을 `cap`으로 낮추어 셉니다.', examples: [3490] }),
-    tooEarly: z.boolean().meta({ description: '대조군이나 이 변형에서 전환한 사용자(CONVERSION이면 전환하지 않은 사용자도)가 10명보다 적으면 true. 그때는 구간과 p-value가 없습니다.' }),
+    tooEarly: z.boolean().meta({ description: '대조군이나 이 변형에서 전환한 사용자(CONVERSION이면 전환하지 않은 사용자도, RATIO이면 분모의 이벤트를 보낸 사용자도)가 10명보다 적으면 true. 그때는 구간과 p-value가 없습니다.' }),
     difference: z.number().nullable().meta({ description: '대조군과의 차이(전환율 또는 평균)', examples: [0.0139] }),
     differenceCi95: interval.nullable().meta({ description: 'difference의 95 % 신뢰구간. 시작하기 전에 정한 끝(`plan`)에 이르렀을 때만 있습니다.', examples: [[0.0018, 0.0261]] }),
     lift: z.number().nullable().meta({ description: '대조군 대비 증감. 0.05는 5 % 증가', examples: [0.1394] }),
@@ -69,6 +71,10 @@ const perVariationSchema = z
     pValue: probability.nullable().meta({ description: '양측 검정의 p-value. 시작하기 전에 정한 끝(`plan`)에 이르렀을 때만 있습니다.', examples: [0.0241] }),
     sequentialCi95: interval.nullable().meta({ description: 'lift의 95 % 신뢰구간. 진행 중에 몇 번을 보아도 맞습니다.', examples: [[-0.0458, 0.3606]] }),
     sequentialPValue: probability.nullable().meta({ description: 'p-value. 진행 중에 몇 번을 보아도 맞습니다.', examples: [0.3746] }),
+    guardrail: z.enum(guardrailVerdicts).nullable().meta({
+      description: 'GUARDRAIL 지표가 정해둔 만큼보다 나빠지지 않았는지. SAFE: 나빠지지 않음, HARMED: 나빠짐, UNCLEAR: 아직 모름. 정해둔 끝에 이르기 전에는 sequentialCi95로, 이른 뒤에는 ci95로 봅니다. GUARDRAIL이 아니거나 대조군이면 null',
+      examples: ['SAFE'],
+    }),
   })
   .meta({ id: 'ResultsOfVariation', description: '변형 하나의 지표. 대조군에는 비교가 없습니다(null).' });
 export type ResultsOfVariation = z.output<typeof perVariationSchema>;
@@ -81,14 +87,28 @@ const capSchema = z
   })
   .meta({ id: 'ResultsCap', description: '아주 큰 값 몇 개가 결과를 좌우하지 않게 낮춘 기준' });
 
+const definitionSchema = z
+  .object({
+    name: z.string().meta({ description: '지표의 이름', examples: ['방문자마다 매출'] }),
+    unit: z.string().meta({ description: '값의 단위. 없으면 빈 문자열', examples: ['원'] }),
+    direction: metricDirectionSchema,
+    builtIn: z.boolean().meta({ description: '처음부터 있는 지표인지' }),
+  })
+  .meta({ id: 'ResultsMetricDefinition', description: '결과에 나오는 지표의 정의' });
+
 const metricSchema = z
   .object({
-    eventKey: z.string().meta({ description: '지표로 보는 이벤트의 key', examples: ['purchase'] }),
-    kind: z.enum(metricKinds).meta({ description: 'CONVERSION: 한 번이라도 했는지, MEAN: value 합의 평균' }),
+    key: z.string().meta({ description: '지표의 key. 정의하지 않은 지표이면 이벤트의 key', examples: ['purchase'] }),
+    eventKey: z.string().meta({ description: '지표로 보는 이벤트의 key. RATIO이면 분자의 이벤트', examples: ['purchase'] }),
+    kind: metricKindSchema,
+    definition: definitionSchema.nullable().meta({ description: '지표의 정의. 정의하지 않은 이벤트이면 null이고, 그때는 `kind`가 CONVERSION(한 번이라도 했는지)과 MEAN(사용자마다 value 합의 평균)인 결과가 있습니다.' }),
+    role: metricRoleSchema,
+    nonInferiorityMargin: z.number().nullable().meta({ description: 'GUARDRAIL이 대조군보다 어디까지 나빠져도 되는지. GUARDRAIL이 아니면 null', examples: [0.02] }),
+    leftOutEvents: count.meta({ description: '클라이언트 키로 온 이벤트 가운데 value가 정해둔 범위를 벗어나 뺀 수', examples: [0] }),
     cap: capSchema.nullable().meta({ description: '낮추어 비교한 값이 있으면 그 기준. 없거나 CONVERSION이면 null' }),
     perVariation: z.array(perVariationSchema).meta({ description: '변형마다의 수치' }),
   })
-  .meta({ id: 'ResultsMetric', description: '이벤트 키 하나의 지표' });
+  .meta({ id: 'ResultsMetric', description: '지표 하나의 결과' });
 export type ResultsMetric = z.output<typeof metricSchema>;
 
 const experimentSchema = z
