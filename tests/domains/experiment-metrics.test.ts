@@ -77,7 +77,7 @@ describe('createExperimentMetric', () => {
 });
 
 describe('listExperimentMetrics', () => {
-  const keysOf = async (query: object) => {
+  const keysOf = async (query: Record<string, string>) => {
     const { body } = await admin.call('listExperimentMetrics', { query });
     return { total: body.total as number, keys: body.items.map(({ key }: { key: string }) => key) as string[] };
   };

@@ -56,7 +56,7 @@ function segmentPath({ type, values }: Condition['match'], segments: ReadonlyMap
   notJudged.push(...paths.flatMap((each) => each.notJudged));
   const isCertain = unknown.length === 0 && paths.every((each) => each.notJudged.length === 0);
   // A segment without targets holds nobody.
-  const anyone = anyOf(paths.flatMap(({ path }) => path ?? []));
-  if (type === 'NOT_MATCH') return isCertain ? `!(${anyone})` : undefined;
-  return unknown.length > 0 ? undefined : anyone;
+  const inOne = anyOf(paths.flatMap(({ path }) => path ?? []));
+  if (type === 'NOT_MATCH') return isCertain ? `!(${inOne})` : undefined;
+  return unknown.length > 0 ? undefined : inOne;
 }
