@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { statement } from '@baeum/api/src/database/statement.ts';
+import { present, statement } from '@baeum/api/src/database/statement.ts';
 import { patiently } from '@baeum/api/src/database/time-limits.ts';
 import { experimentResults } from '@baeum/api/src/domains/experiment-results/calculate-results.ts';
+import { collectResults } from '@baeum/api/src/domains/experiment-results/collect-results.ts';
+import { keepCollectionsOf } from '@baeum/api/src/domains/experiment-results/collections.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
 import { inData, toTable } from './growth-table.ts';
@@ -21,48 +23,73 @@ const addEvents = statement(
   'bench.add-results-events',
   { parameters: { first: z.number(), last: z.number() } },
   `INSERT INTO events (day, environment_id, insert_id, kind, occurred_at, subject_id, subject_key, experiment_type, variation_id, variation_key,
-     decision_reason, value, user_id, identifiers, user_properties, hackle_properties, properties)
+     decision_reason, value, user_id, identifiers, user_properties, hackle_properties, properties, received_at)
    SELECT (occurred_at AT TIME ZONE 'UTC')::date, environments.id, 'made-' || at, kind::event_kind, occurred_at, (kind = 'EXPOSURE')::int,
      CASE WHEN kind = 'EXPOSURE' THEN '1' ELSE (ARRAY['purchase', 'click', 'sign_up'])[1 + at % 3] END, CASE WHEN kind = 'EXPOSURE' THEN 'AB_TEST' END,
      CASE WHEN kind = 'EXPOSURE' THEN 11 + person % 2 END, NULL, CASE WHEN kind = 'EXPOSURE' THEN 'TRAFFIC_ALLOCATED' END,
      CASE WHEN kind = 'TRACK' THEN CASE WHEN at % 1000 = 1 THEN 9000000 ELSE 1000 + at % 50000 END END, 'visitor-' || person,
-     jsonb_build_object('$id', 'visitor-' || person, '$deviceId', 'device-' || person), '{"grade": "GOLD", "age": 30}', '{"platform": "Web", "osName": "Android"}', '{}'
+     jsonb_build_object('$id', 'visitor-' || person, '$deviceId', 'device-' || person), '{"grade": "GOLD", "age": 30}', '{"platform": "Web", "osName": "Android"}', '{}', occurred_at + interval '2 seconds'
    FROM (SELECT at, at / ${each} AS person, CASE WHEN at % ${each} = 0 THEN 'EXPOSURE' ELSE 'TRACK' END AS kind,
        timestamptz '2026-09-01T00:00:00Z' + (at / ${each} % 86400) * interval '1 second' + (at % ${each}) * interval '1 day' * (1 + at / ${each} % 3) / 2 AS occurred_at
      FROM generate_series($first::bigint, $last::bigint - 1) AS at) AS made, environments
    WHERE is_primary`,
 );
 
-/** Milliseconds of reading an experiment's results as its events grow: the first time after they came, and again. */
+/** Nobody but the metrics of an experiment has its events collected. */
+const chooseMetrics = statement(
+  'bench.choose-metrics',
+  { parameters: { metrics: z.array(z.string()) } },
+  "UPDATE workspace_entities SET details = details || jsonb_build_object('metrics', to_jsonb($metrics::text[])) WHERE kind = 'EXPERIMENT' AND key = '1'",
+);
+
+const metrics = ['purchase', 'click'];
+
+/**
+ * Seconds until the server has collected the events that came, and milliseconds of reading an experiment's results then: the
+ * first time and again; and again from the events themselves, as for a stretch that somebody chose.
+ */
 export async function benchResults(most: number): Promise<Record<string, string | number>[]> {
   const site = await openBenchSite();
-  const [first, again] = [[] as number[], [] as number[]];
+  const [collected, first, again, counted] = [[] as number[], [] as number[], [] as number[], [] as number[]];
   const used = sizes.filter((size) => size <= most);
   try {
     await inData(site, async () => {
       await importWorkspaceFile(undefined, workspaceFile(), { prune: true });
       await makeDays.run();
+      await chooseMetrics.run({ metrics });
     });
     let stored = 0;
     for (const size of used) {
       await inData(site, async () => {
         for (; stored < size; stored += Math.min(part, size - stored)) await patiently(() => addEvents.run({ first: stored, last: stored + Math.min(part, size - stored) }));
+        collected.push(await collectAnew());
         first.push(await timeOf(size));
         const times = [];
         for (let read = 0; read < warmReads; read += 1) times.push(await timeOf(size));
         again.push(times.toSorted((left, right) => left - right)[warmReads >> 1] ?? Number.NaN);
+        counted.push(await timeOf(size, { from: '2026-08-01' }));
       });
     }
-    return toTable(used, new Map([['처음 First read', first], ['다시 Again', again]]));
+    return toTable(used, new Map([['모으기 Collecting, s', collected], ['처음 First read', first], ['다시 Again', again], ['이벤트에서 From the events', counted]]));
   } finally {
     await site.stop();
   }
 }
 
-async function timeOf(size: number): Promise<number> {
+const isBehind = statement('bench.is-collection-behind', { row: { behind: present(z.boolean()) } }, "SELECT coalesce(min(collected_until) < now() - interval '1 minute', true) AS behind FROM result_collections");
+
+/** Seconds until all events are collected that there are; they came a little after they happened. */
+async function collectAnew(): Promise<number> {
+  await keepCollectionsOf([]);
   const start = performance.now();
-  const { exposures, metrics } = await experimentResults(1, { metric: ['purchase', 'click'] });
+  while ((await isBehind.one()).behind) await collectResults();
+  return Math.round((performance.now() - start) / 1000);
+}
+
+async function timeOf(size: number, window: { from?: string } = {}): Promise<number> {
+  const start = performance.now();
+  const { exposures, metrics: told } = await experimentResults(1, { metric: metrics, ...window });
   const seen = Object.values(exposures).reduce((sum, count) => sum + count, 0);
-  if (seen !== size / each || metrics.length < 3) throw new Error(`${seen} of ${size / each} exposures were counted`);
+  if (seen !== size / each || told.length < 3) throw new Error(`${seen} of ${size / each} exposures were counted`);
   return Math.round(performance.now() - start);
 }

@@ -16,6 +16,8 @@ export interface StoredEvent {
   userProperties?: Record<string, unknown>;
   hackleProperties?: Record<string, unknown>;
   fromServer?: boolean;
+  /** When it arrived; now where nothing is said. */
+  received?: string;
 }
 
 export const exposed = (user: string, at: string, variation: 'A' | 'B', rest: Partial<StoredEvent> = {}): StoredEvent => ({ kind: 'EXPOSURE', user, at, variation, ...rest });
@@ -27,13 +29,13 @@ export async function storeEvents(app: TestApp, events: readonly StoredEvent[], 
   const rows = events.map((event) => ({ experiment, reason: 'TRAFFIC_ALLOCATED', identifiers: { $id: event.user }, properties: {}, userProperties: {}, hackleProperties: {}, fromServer: false, ...event }));
   await app.sql(
     `INSERT INTO events (day, environment_id, insert_id, kind, occurred_at, subject_id, subject_key, experiment_type, variation_id, variation_key,
-       decision_reason, value, user_id, identifiers, user_properties, hackle_properties, properties, from_server)
+       decision_reason, value, user_id, identifiers, user_properties, hackle_properties, properties, from_server, received_at)
      SELECT (at AT TIME ZONE 'UTC')::date, environments.id, gen_random_uuid(), kind::event_kind, at,
        CASE kind WHEN 'EXPOSURE' THEN experiment ELSE 0 END, coalesce(key, experiment::text), CASE kind WHEN 'EXPOSURE' THEN 'AB_TEST' END,
        experiment * 10 + CASE variation WHEN 'A' THEN 1 WHEN 'B' THEN 2 END, variation, CASE kind WHEN 'EXPOSURE' THEN reason END,
-       value, "user", identifiers, "userProperties", "hackleProperties", properties || jsonb_strip_nulls(jsonb_build_object('$execution_version', execution)), "fromServer"
+       value, "user", identifiers, "userProperties", "hackleProperties", properties || jsonb_strip_nulls(jsonb_build_object('$execution_version', execution)), "fromServer", coalesce(received, now())
      FROM json_to_recordset($1) AS e (kind text, at timestamptz, "user" text, identifiers jsonb, experiment int, variation text, reason text, execution int, key text, value float8,
-       properties jsonb, "userProperties" jsonb, "hackleProperties" jsonb, "fromServer" boolean),
+       properties jsonb, "userProperties" jsonb, "hackleProperties" jsonb, "fromServer" boolean, received timestamptz),
        environments WHERE is_primary`,
     [JSON.stringify(rows)],
   );

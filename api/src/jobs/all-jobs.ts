@@ -4,6 +4,7 @@ import { sweepAuditLogs } from '../domains/audit-logs/audit-logs.jobs.ts';
 import { mailMessage, sweepContact } from '../domains/contact/contact.jobs.ts';
 import { prepareExport, sweepExports } from '../domains/data-exports/data-exports.jobs.ts';
 import { tellEnding, tellReached } from '../domains/enrollments/enrollments.jobs.ts';
+import { collectResultsJob } from '../domains/experiment-results/experiment-results.jobs.ts';
 import { sweepEventsJob } from '../domains/events/events.jobs.ts';
 import { sweepApplications } from '../domains/instructor-applications/instructor-applications.jobs.ts';
 import { sweepPlaybacks } from '../domains/learning/learning.jobs.ts';
@@ -36,6 +37,7 @@ import { deliverSms } from './sms-outbox.ts';
 
 /** Every job there is; a test compares it with the sources. */
 export const allJobs: readonly Job[] = [
+  collectResultsJob,
   countSearchWords,
   deliverMail,
   deliverSms,

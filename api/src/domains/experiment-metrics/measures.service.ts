@@ -66,7 +66,7 @@ export function measureValues(measures: readonly Measure[]): { measures: Measure
 }
 
 /** The measures as a table of the statement. */
-export const measureTable = `measure AS MATERIALIZED (
+export const measureTable = `measure AS (
   SELECT * FROM jsonb_to_recordset($measures) AS m (metric text, event_key text, is_denominator boolean, sums boolean, most float8, filter jsonpath,
     hours float8, server_only boolean, low float8, high float8, percentile float8, cap float8)
 )`;

@@ -7,9 +7,10 @@ import { snapshot } from '../../database/transaction.ts';
 import { getExperimentWithHistory } from '../experiments/experiments.service.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
 import { metricsOf, type Arm } from './compare-variations.ts';
-import { countEvents, type Counts } from './count-events.ts';
+import { reachOfCollection, readableCollection } from './collections.ts';
+import { countCollection, countEvents, reachOf, type Counts } from './count-events.ts';
 import { planForMany } from './plan-for-many.service.ts';
-import { plannedFrame, type Frame } from './planned-end.ts';
+import { endingOf, plannedFrame, type Frame } from './planned-end.ts';
 import { readingOf } from './reading.ts';
 import { measuresFor, questionOf, questionsOf, type ResultsQuestion } from './results-questions.ts';
 import { changesOf, sampleRatio, spansOf, type TrafficSpan } from './traffic-spans.ts';
@@ -49,9 +50,16 @@ export async function experimentResults(key: number, { metric, environment: name
     identifierType: experiment.identifierType,
   };
   const now = new Date(databaseTime());
+  const { endsAt } = endingOf(experiment, allocations);
   return patiently(() => snapshot(async () => {
     await planForMany.one();
-    const frame = chosenFrame(window, now) ?? (await plannedFrame(experiment, allocations, now, population));
+    const chosen = chosenFrame(window, now);
+    const collection = chosen || !measures ? undefined : await readableCollection({ ...population, measures, endsAt }, experiment.plannedUsers, now);
+    if (collection && measures) {
+      const frame = await plannedFrame(experiment, allocations, collection.collectedUntil, async () => reachOfCollection(collection));
+      return assemble({ experiment, spans, frame, counts: await countCollection(collection.id, measures, changesOf(spans)), questions });
+    }
+    const frame = chosen ?? (await plannedFrame(experiment, allocations, now, (users, to) => reachOf({ ...population, from: undefined, to, exposedBefore: to }, users)));
     const { from, to, exposedBefore } = frame;
     const counts = await countEvents({ ...population, from, to, exposedBefore, changes: changesOf(spans), measures, caps: experiment.metricCaps });
     return assemble({ experiment, spans, frame, counts, questions });

@@ -85,7 +85,7 @@ const countsRow = {
   last_exposure_at: z.date().nullable(),
 };
 
-const windowParameters = {
+export const windowParameters = {
   environmentId: z.number(),
   from: z.date().nullable(),
   experimentId: z.number(),
@@ -97,12 +97,12 @@ const windowParameters = {
 const countParameters = { ...windowParameters, to: z.date(), changes: z.array(z.date()) };
 
 /** The condition on the day lets PostgreSQL skip the partitions of other days. */
-const inWindow = (end: string) => `e.environment_id = $environmentId
+export const inWindow = (end: string) => `e.environment_id = $environmentId
   AND ($from::timestamptz IS NULL OR (e.occurred_at >= $from AND e.day >= ($from AT TIME ZONE 'UTC')::date))
   AND e.occurred_at < ${end}::timestamptz AND e.day <= (${end} AT TIME ZONE 'UTC')::date`;
 
 /** Exposures of the execution's own traffic. */
-const isExposure = (person: string) => `${inWindow('$exposedBefore')} AND e.kind = 'EXPOSURE' AND e.subject_id = $experimentId
+export const isExposure = (person: string) => `${inWindow('$exposedBefore')} AND e.kind = 'EXPOSURE' AND e.subject_id = $experimentId
   AND e.decision_reason = 'TRAFFIC_ALLOCATED' AND e.variation_id = ANY($variationIds::bigint[])
   AND coalesce(e.properties ->> '$execution_version', $executionVersion) = $executionVersion AND ${person} IS NOT NULL`;
 
@@ -125,10 +125,58 @@ interface Variant<P extends Columns> {
   parameters: P;
 }
 
+/** Steps of the scale on which values are brought down: each is half a percent above the one before. */
+const stepsPerE = 200;
+
 /**
- * Counts everything in one statement, so that all numbers belong to one moment. Numbers are sorted faster than what people
- * are called. Of each metric `x` is what its events add up to for a person, and `y` what a ratio divides it by.
+ * How the tables `person` and `total` are summed up: into slices of similar values, and those into one line for each metric and
+ * variation. So the largest values are found without sorting everybody's. Of each metric `x` is what its events add up to for a
+ * person, `cx` what is compared of it, and `y` what a ratio divides it by.
  */
+const summary = (limit: string) => `slice AS MATERIALIZED (
+    SELECT metric, variation_id, sign(cx) AS side, CASE WHEN cx <> 0 THEN ceil(${stepsPerE} * ln(abs(cx))) END AS step, max(abs(cx)) AS top, min(percentile) AS percentile, min(cap) AS cap,
+      count(*) AS n, count(*) FILTER (WHERE x_events > 0) AS users, count(*) FILTER (WHERE y_events > 0) AS divided_users, count(*) FILTER (WHERE x <> cx) AS over,
+      avg(x) AS mean, var_pop(x) AS variance, avg(cx) AS capped_mean, var_pop(cx) AS capped_variance, avg(y) AS divisor_mean, var_pop(y) AS divisor_variance,
+      covar_pop(x, y) AS covariance, covar_pop(cx, y) AS capped_covariance, sum(left_out)::bigint AS left_out
+    FROM (
+      SELECT *, CASE WHEN cap IS NULL THEN x ELSE greatest(-cap, least(cap, x)) END AS cx
+      FROM (
+        SELECT metric, variation_id, least(coalesce(x, 0), x_most) AS x, x_events, least(coalesce(y, 0), y_most) AS y, y_events, left_out, percentile, cap FROM total JOIN setting USING (metric)
+      ) AS valued
+    ) AS compared GROUP BY 1, 2, 3, 4
+  ), ranked AS (
+    SELECT metric, step, max(top) AS top, min(percentile) AS percentile, sum(sum(n)) OVER (PARTITION BY metric ORDER BY step) AS rank, sum(sum(n)) OVER (PARTITION BY metric) AS most_rank
+    FROM slice WHERE step IS NOT NULL GROUP BY metric, step
+  ), limits AS (
+    SELECT metric, min(step) AS last_step, min(top) AS most FROM ranked WHERE rank >= coalesce(percentile, 1) * most_rank GROUP BY metric
+  ), capped AS (
+    SELECT slice.*, most, coalesce(step > last_step, false) AS is_over, CASE WHEN step > last_step THEN side * most ELSE capped_mean END AS cm FROM slice LEFT JOIN limits USING (metric)
+  ), whole AS (
+    SELECT *, sum(n) OVER arm AS all_n, sum(n * mean) OVER arm / sum(n) OVER arm AS m, sum(n * cm) OVER arm / sum(n) OVER arm AS all_cm, sum(n * divisor_mean) OVER arm / sum(n) OVER arm AS dm
+    FROM capped WINDOW arm AS (PARTITION BY metric, variation_id)
+  ), event AS (
+    SELECT metric, variation_id, sum(n)::bigint AS active, sum(users)::bigint AS users, sum(divided_users)::bigint AS divided_users, sum(CASE WHEN is_over THEN n ELSE over END)::bigint AS capped_users,
+      min(m) AS mean, sum(n * (variance + (mean - m) ^ 2)) / sum(n) AS variance, max(most) AS cap, min(all_cm) AS capped_mean,
+      sum(n * (CASE WHEN is_over THEN 0 ELSE capped_variance END + (cm - all_cm) ^ 2)) / sum(n) AS capped_variance,
+      min(dm) AS divisor_mean, sum(n * (divisor_variance + (divisor_mean - dm) ^ 2)) / sum(n) AS divisor_variance,
+      sum(n * (covariance + (mean - m) * (divisor_mean - dm))) / sum(n) AS covariance,
+      sum(n * (CASE WHEN is_over THEN 0 ELSE capped_covariance END + (cm - all_cm) * (divisor_mean - dm))) / sum(n) AS capped_covariance, sum(left_out)::bigint AS left_out
+    FROM whole GROUP BY 1, 2
+    ORDER BY sum(sum(n)) OVER (PARTITION BY metric) DESC, metric ${limit}
+  ), variation AS (
+    SELECT is_mixed, variation_id, width_bucket(since, $changes::timestamptz[]) AS span,
+      count(*) AS users, sum(exposures)::bigint AS exposures, min(since) AS since, max(last) AS last
+    FROM person GROUP BY 1, 2, 3
+  )
+  SELECT
+    coalesce(json_agg(json_build_object('variation_id', variation_id, 'span', span, 'users', users, 'exposures', exposures)) FILTER (WHERE NOT is_mixed), '[]') AS variations,
+    (SELECT coalesce(json_agg(e), '[]') FROM event e) AS events,
+    coalesce(sum(users) FILTER (WHERE is_mixed), 0)::bigint AS excluded_users,
+    min(since) AS first_exposure_at,
+    max(last) AS last_exposure_at
+  FROM variation`;
+
+/** Counts everything in one statement, so that all numbers belong to one moment. Numbers are sorted faster than what people are called. */
 function countStatement<const P extends Columns>(variant: string, { person, totals, limit = '', parameters }: Variant<P>) {
   return statement(
     `experiment-results.count-events-${variant}`,
@@ -139,32 +187,7 @@ function countStatement<const P extends Columns>(variant: string, { person, tota
        FROM events e
        WHERE ${isExposure(person)}
        GROUP BY 1
-     ), ${totals(person)}, active AS MATERIALIZED (
-       SELECT number, metric, variation_id, least(coalesce(x, 0), x_most) AS x, x_events, least(coalesce(y, 0), y_most) AS y, y_events, left_out
-       FROM total JOIN setting USING (metric)
-     ), limits AS (
-       SELECT metric, least(percentile_disc(coalesce(percentile, 1)) WITHIN GROUP (ORDER BY abs(x)), cap) AS most
-       FROM active JOIN setting USING (metric) WHERE x <> 0 GROUP BY metric, percentile, cap
-     ), capped AS (
-       SELECT active.*, most, CASE WHEN most IS NULL THEN x ELSE greatest(-most, least(most, x)) END AS cx FROM active LEFT JOIN limits USING (metric)
-     ), event AS (
-       SELECT metric, variation_id, count(*) AS active, count(*) FILTER (WHERE x_events > 0) AS users, count(*) FILTER (WHERE y_events > 0) AS divided_users,
-         avg(x) AS mean, var_pop(x) AS variance, max(most) AS cap, count(*) FILTER (WHERE abs(x) > most) AS capped_users, avg(cx) AS capped_mean, var_pop(cx) AS capped_variance,
-         avg(y) AS divisor_mean, var_pop(y) AS divisor_variance, covar_pop(x, y) AS covariance, covar_pop(cx, y) AS capped_covariance, sum(left_out)::bigint AS left_out
-       FROM capped GROUP BY 1, 2
-       ORDER BY sum(count(*)) OVER (PARTITION BY metric) DESC, metric ${limit}
-     ), variation AS (
-       SELECT is_mixed, variation_id, width_bucket(since, $changes::timestamptz[]) AS span,
-         count(*) AS users, sum(exposures)::bigint AS exposures, min(since) AS since, max(last) AS last
-       FROM person GROUP BY 1, 2, 3
-     )
-     SELECT
-       coalesce(json_agg(json_build_object('variation_id', variation_id, 'span', span, 'users', users, 'exposures', exposures)) FILTER (WHERE NOT is_mixed), '[]') AS variations,
-       (SELECT coalesce(json_agg(e), '[]') FROM event e) AS events,
-       coalesce(sum(users) FILTER (WHERE is_mixed), 0)::bigint AS excluded_users,
-       min(since) AS first_exposure_at,
-       max(last) AS last_exposure_at
-     FROM variation`,
+     ), ${totals(person)}, ${summary(limit)}`,
   );
 }
 
@@ -185,8 +208,8 @@ const frequentTotals = (person: string) => `total AS (
     FROM (SELECT DISTINCT metric FROM total) AS metrics
   )`;
 
-const byId = { person: 'e.user_id', parameters: {} };
-const byIdentifier = { person: '(e.identifiers ->> $identifierType::text)', parameters: { identifierType: z.string() } };
+export const byId = { person: 'e.user_id', parameters: {} };
+export const byIdentifier = { person: '(e.identifiers ->> $identifierType::text)', parameters: { identifierType: z.string() } };
 const chosen = { totals: chosenTotals, parameters: measureParameters };
 const frequent = { totals: frequentTotals, limit: 'LIMIT $limit::bigint', parameters: { limit: z.number(), caps: json(z.record(z.string(), z.number())) } };
 
@@ -194,6 +217,23 @@ const countChosenById = countStatement('chosen-by-id', { ...byId, ...chosen, par
 const countFrequentById = countStatement('frequent-by-id', { ...byId, ...frequent, parameters: frequent.parameters });
 const countChosen = countStatement('chosen', { ...byIdentifier, ...chosen, parameters: { ...byIdentifier.parameters, ...chosen.parameters } });
 const countFrequent = countStatement('frequent', { ...byIdentifier, ...frequent, parameters: { ...byIdentifier.parameters, ...frequent.parameters } });
+
+/** The settings come anew for each worker, for a table that is kept could only be read by one of them. */
+const countCollected = statement(
+  'experiment-results.count-collected',
+  { parameters: { collectionId: z.number(), metrics: z.array(z.string()), changes: z.array(z.date()), measures: measureParameters.measures }, row: countsRow },
+  `WITH ${measureTable}, ${settingTable}, person AS (
+     SELECT variation_id, is_mixed, since, last, exposures FROM result_people WHERE collection_id = $collectionId
+   ), total AS (
+     SELECT metric, variation_id, x, x_events, y, y_events, left_out FROM result_totals WHERE collection_id = $collectionId AND metric = ANY($metrics::text[])
+   ), ${summary('')}`,
+);
+
+/** The same of what was collected, which has the events of all metrics that the measures belong to. */
+export async function countCollection(collectionId: number, measures: readonly Measure[], changes: readonly Date[]): Promise<Counts> {
+  const metrics = [...new Set(measures.map(({ metric }) => metric))];
+  return toCounts(await countCollected.one({ collectionId, metrics, measures: [...measures], changes: [...changes] }));
+}
 
 const findReachById = reachStatement('by-id', byId);
 const findReach = reachStatement('by-identifier', byIdentifier);

@@ -7,7 +7,7 @@ import { failField } from '../../http/app-error.ts';
 import type { Author } from '../audit-logs/audit-logs.service.ts';
 import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type EntityManagement } from '../workspaces/entities.service.ts';
 import type { EnvironmentChoice } from '../workspaces/environments.service.ts';
-import { unsavedEntity, type RelatedEntities, type StoredEntity, type WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
+import { unsavedEntity, type StoredEntity, type WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
 import { applyChanges, resetToDraft } from './edit-experiment.ts';
 import { allocationsOf, presentAllocation, withHistory, type Allocation } from './allocation-history.service.ts';
 import { instant } from './experiment-changes.ts';
@@ -34,10 +34,32 @@ export function getExperiment(key: number, environment: EnvironmentChoice): Prom
   return getEntity(experiments, environment, key);
 }
 
-/** The experiment with the allocations of its present execution, the oldest first. @throws AppError EXP_001 */
-export function getExperimentWithHistory(key: number, environment: EnvironmentChoice): Promise<{ experiment: Experiment; allocations: Allocation[] }> {
-  const view = (entity: StoredEntity<'EXPERIMENT'>, related: RelatedEntities) => ({ experiment: toExperiment(entity, related), allocations: allocationsOf(entity, related) });
-  return getEntity({ ...experiments, view }, environment, key);
+/** An experiment with the allocations of its present execution, the oldest first. */
+interface ExperimentWithHistory {
+  experiment: Experiment;
+  allocations: Allocation[];
+}
+
+const withAllocations: EntityManagement<'EXPERIMENT', ExperimentWithHistory> = {
+  ...experiments,
+  view: (entity, related) => ({ experiment: toExperiment(entity, related), allocations: allocationsOf(entity, related) }),
+};
+
+/** @throws AppError EXP_001 */
+export function getExperimentWithHistory(key: number, environment: EnvironmentChoice): Promise<ExperimentWithHistory> {
+  return getEntity(withAllocations, environment, key);
+}
+
+const largestPage = 100;
+
+/** All experiments of an environment. */
+export async function allExperimentsWithHistory(environment: EnvironmentChoice): Promise<ExperimentWithHistory[]> {
+  const found: ExperimentWithHistory[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items } = await listEntities(withAllocations, { environment, page, pageSize: largestPage });
+    found.push(...items);
+    if (items.length < largestPage) return found;
+  }
 }
 
 /** @throws AppError EXP_003, EXP_004, EXP_005 */
