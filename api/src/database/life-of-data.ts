@@ -150,7 +150,7 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   refund_lines: { through: 'refunds', exported: { as: '환불한 것' }, withdrawal: { keptFor: '5 years', law: '전자상거래 등에서의 소비자보호에 관한 법률 제6조' } },
   refunds: { through: 'orders', exported: { as: '환불' }, withdrawal: { keptFor: '5 years', law: '전자상거래 등에서의 소비자보호에 관한 법률 제6조', holds: ['reason'] } },
   reports: { account: 'reporter_id', exported: { as: '한 신고', without: ['content', 'reported_user_id'] }, withdrawal: 'stays', kept: { days: { rule: '1 year after it is settled' }, job: 'reports.sweep' } },
-  result_collections: { personal: false },
+  result_collections: { personal: false, harmless: { identifier_type: 'a kind of identifier' } },
   result_people: { identifiedBy: ['person'], exported: { not: 'kept under a hash of the id of a device' }, withdrawal: 'expires', kept: { days: { rule: 'as long as the experiment' }, job: 'experiment-results.collect' } },
   result_totals: { identifiedBy: ['person'], exported: { not: 'kept under a hash of the id of a device' }, withdrawal: 'expires', kept: { days: { rule: 'as long as the experiment' }, job: 'experiment-results.collect' } },
   review_likes: { account: 'user_id', exported: { as: '도움이 되었다고 표시한 수강평' }, withdrawal: 'erased' },

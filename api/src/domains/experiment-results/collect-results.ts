@@ -4,7 +4,6 @@ import { patiently } from '../../database/time-limits.ts';
 import type { Allocation } from '../experiments/allocation-history.service.ts';
 import { allExperimentsWithHistory } from '../experiments/experiments.service.ts';
 import { allEnvironments } from '../workspaces/environments.service.ts';
-import type { Environment } from '../workspaces/workspaces.model.ts';
 import { collectedReach, fewestPeople, findCollection, holds, isBeyond, isFresh, isSettled, keepCollectionsOf, type Wanted } from './collections.ts';
 import { collectStep } from './collect-events.ts';
 import { endingOf } from './planned-end.ts';
@@ -18,7 +17,7 @@ const minutesWhileSmall = 10;
 interface Collectable {
   experiment: Experiment;
   allocations: readonly Allocation[];
-  environment: Environment;
+  environment: Awaited<ReturnType<typeof allEnvironments>>[number];
 }
 
 /** Brings the collections of all experiments with metrics of their own up to what had arrived at `now`. */
