@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { statement } from '@baeum/api/src/database/statement.ts';
 import { patiently } from '@baeum/api/src/database/time-limits.ts';
 import { experimentResults } from '@baeum/api/src/domains/experiment-results/calculate-results.ts';
+import { experimentBreakdown } from '@baeum/api/src/domains/experiment-results/show-breakdown.ts';
+import { experimentTimeline } from '@baeum/api/src/domains/experiment-results/show-timeline.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
 import { inData, toTable } from './growth-table.ts';
@@ -13,6 +15,7 @@ const part = 100_000;
 /** Events of a person: one exposure, and what they do in two weeks after it. */
 const each = 10;
 const warmReads = 5;
+const asked = ['purchase', 'click'];
 
 const makeDays = statement('bench.make-event-days', {}, "SELECT FROM (SELECT make_events_day(date '2026-09-01' + day) FROM generate_series(0, 15) AS day) AS made");
 
@@ -33,10 +36,21 @@ const addEvents = statement(
    WHERE is_primary`,
 );
 
+/** Other ways to look at the same, each once. */
+const views = {
+  '날마다 Timeline': () => experimentTimeline(1, { metric: asked }),
+  '플랫폼 By platform': () => experimentBreakdown(1, { metric: asked, by: 'platform' }),
+  '재방문 By visit': () => experimentBreakdown(1, { metric: asked, by: 'visit' }),
+  '노출 전 CUPED': () => experimentResults(1, { metric: asked, view: ['cuped'] }),
+  '베이즈 Bayesian': () => experimentResults(1, { metric: asked, view: ['bayesian'] }),
+  '뺀 이유 Left out': () => experimentResults(1, { metric: asked, view: ['excluded'] }),
+};
+
 /** Milliseconds of reading an experiment's results as its events grow: the first time after they came, and again. */
 export async function benchResults(most: number): Promise<Record<string, string | number>[]> {
   const site = await openBenchSite();
   const [first, again] = [[] as number[], [] as number[]];
+  const others = new Map(Object.keys(views).map((name) => [name, [] as number[]]));
   const used = sizes.filter((size) => size <= most);
   try {
     await inData(site, async () => {
@@ -51,17 +65,24 @@ export async function benchResults(most: number): Promise<Record<string, string 
         const times = [];
         for (let read = 0; read < warmReads; read += 1) times.push(await timeOf(size));
         again.push(times.toSorted((left, right) => left - right)[warmReads >> 1] ?? Number.NaN);
+        for (const [name, look] of Object.entries(views)) others.get(name)?.push(await millisecondsOf(look));
       });
     }
-    return toTable(used, new Map([['처음 First read', first], ['다시 Again', again]]));
+    return toTable(used, new Map([['처음 First read', first], ['다시 Again', again], ...others]));
   } finally {
     await site.stop();
   }
 }
 
+async function millisecondsOf(look: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await look();
+  return Math.round(performance.now() - start);
+}
+
 async function timeOf(size: number): Promise<number> {
   const start = performance.now();
-  const { exposures, metrics } = await experimentResults(1, { metric: ['purchase', 'click'] });
+  const { exposures, metrics } = await experimentResults(1, { metric: asked });
   const seen = Object.values(exposures).reduce((sum, count) => sum + count, 0);
   if (seen !== size / each || metrics.length < 3) throw new Error(`${seen} of ${size / each} exposures were counted`);
   return Math.round(performance.now() - start);

@@ -12,6 +12,9 @@ export interface StoredEvent {
   execution?: number;
   key?: string;
   value?: number;
+  /** Of the user, and what the SDK fills in. */
+  userProperties?: Record<string, unknown>;
+  hackleProperties?: Record<string, unknown>;
 }
 
 export const exposed = (user: string, at: string, variation: 'A' | 'B', rest: Partial<StoredEvent> = {}): StoredEvent => ({ kind: 'EXPOSURE', user, at, variation, ...rest });
@@ -27,8 +30,8 @@ export async function storeEvents(app: TestApp, events: readonly StoredEvent[], 
      SELECT (at AT TIME ZONE 'UTC')::date, environments.id, gen_random_uuid(), kind::event_kind, at,
        CASE kind WHEN 'EXPOSURE' THEN experiment ELSE 0 END, coalesce(key, experiment::text), CASE kind WHEN 'EXPOSURE' THEN 'AB_TEST' END,
        experiment * 10 + CASE variation WHEN 'A' THEN 1 WHEN 'B' THEN 2 END, variation, CASE kind WHEN 'EXPOSURE' THEN reason END,
-       value, "user", identifiers, '{}', '{}', jsonb_strip_nulls(jsonb_build_object('$execution_version', execution))
-     FROM json_to_recordset($1) AS e (kind text, at timestamptz, "user" text, identifiers jsonb, experiment int, variation text, reason text, execution int, key text, value float8),
+       value, "user", identifiers, coalesce("userProperties", '{}'), coalesce("hackleProperties", '{}'), jsonb_strip_nulls(jsonb_build_object('$execution_version', execution))
+     FROM json_to_recordset($1) AS e (kind text, at timestamptz, "user" text, identifiers jsonb, experiment int, variation text, reason text, execution int, key text, value float8, "userProperties" jsonb, "hackleProperties" jsonb),
        environments WHERE is_primary`,
     [JSON.stringify(rows)],
   );

@@ -5,6 +5,10 @@ const all: Readonly<Record<string, readonly string[]>> = {
     'baeum admin experiments start 1 --planned-users 20000',
     'baeum admin experiments overrides 1 --set user_1=B',
     'baeum admin experiments results 1 --metric purchase',
+    'baeum admin experiments results 1 --timeline',
+    'baeum admin experiments results 1 --by platform',
+    'baeum admin experiments results 1 --bayesian --left-out',
+    'baeum admin experiments results 1 --csv > results.csv',
     'baeum admin experiments complete 1 --winner-variation B',
   ],
   flags: ['baeum admin flags on 7', 'baeum admin flags off 7 --note 장애'],
@@ -33,5 +37,5 @@ const all: Readonly<Record<string, readonly string[]>> = {
 /** Examples of one noun; without a noun, examples of the most used commands. */
 export function examplesOf(noun?: string): readonly string[] {
   if (noun !== undefined) return all[noun] ?? [];
-  return [...(all['experiments'] ?? []).filter((example) => !/overrides|show/.test(example)), ...(all['flags'] ?? []).slice(0, 1), ...(all['keys'] ?? []), ...(all['audit'] ?? [])];
+  return [...(all['experiments'] ?? []).filter((example) => !/overrides|show|results 1 --[^m]/.test(example)), ...(all['flags'] ?? []).slice(0, 1), ...(all['keys'] ?? []), ...(all['audit'] ?? [])];
 }

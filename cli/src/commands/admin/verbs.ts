@@ -15,6 +15,8 @@ export interface Verb {
   namesInner?: true;
   /** Gives single users a variation. */
   setsUsers?: true;
+  /** The same results can be looked at in other ways. */
+  looks?: true;
   /** Asks before, unless `--yes`; `--dry-run` only tells. */
   asks?: true;
   /** Shows the request with `--dry-run`. */
@@ -96,7 +98,7 @@ const others: Readonly<Record<string, readonly Verb[]>> = {
 /** Verbs of one kind only. */
 const special: Partial<Record<KindName, readonly Verb[]>> = {
   experiments: [
-    { name: 'results', operationId: 'getExperimentResults', argument: 'key', run: results },
+    { name: 'results', operationId: 'getExperimentResults', argument: 'key', looks: true, run: results },
     { name: 'overrides', operationId: 'setOverrides', argument: 'key', takesFile: 'file', setsUsers: true, previews: true, run: overrides },
   ],
   cohorts: [{ name: 'add-members', operationId: 'addCohortMembers', argument: 'key', takesFile: 'csvFile', run: addMembers }],
