@@ -23,6 +23,8 @@ import { containersHandlers } from './domains/containers/containers.handlers.ts'
 import { couponsHandlers } from './domains/coupons/coupons.handlers.ts';
 import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { evaluationsHandlers } from './domains/evaluations/evaluations.handlers.ts';
+import { experimentMetricsHandlers } from './domains/experiment-metrics/experiment-metrics.handlers.ts';
+import { experimentPlansHandlers } from './domains/experiment-plans/experiment-plans.handlers.ts';
 import { experimentResultsHandlers } from './domains/experiment-results/experiment-results.handlers.ts';
 import { experimentsHandlers } from './domains/experiments/experiments.handlers.ts';
 import { dashboardHandlers } from './domains/dashboard/dashboard.handlers.ts';
@@ -138,6 +140,8 @@ export const implementations = {
   'remote-configs': remoteConfigsHandlers,
   segments: segmentsHandlers,
   'sdk-keys': sdkKeysHandlers,
+  'experiment-metrics': experimentMetricsHandlers,
+  'experiment-plans': experimentPlansHandlers,
   'experiment-results': experimentResultsHandlers,
 } satisfies { [Domain in keyof Contract]: Implementation<Contract[Domain]> };
 

@@ -59,6 +59,8 @@ import { remoteConfigsContract } from './domains/remote-configs/remote-configs.c
 import { segmentsContract } from './domains/segments/segments.contract.ts';
 import { evaluationsContract } from './domains/evaluations/evaluations.contract.ts';
 import { ofrepContract } from './domains/ofrep/ofrep.contract.ts';
+import { experimentMetricsContract } from './domains/experiment-metrics/experiment-metrics.contract.ts';
+import { experimentPlansContract } from './domains/experiment-plans/experiment-plans.contract.ts';
 import { experimentResultsContract } from './domains/experiment-results/experiment-results.contract.ts';
 import { experimentsContract } from './domains/experiments/experiments.contract.ts';
 import { featureFlagsContract } from './domains/feature-flags/feature-flags.contract.ts';
@@ -142,6 +144,8 @@ export const contract = {
   segments: segmentsContract,
   'event-types': eventTypesContract,
   'sdk-keys': sdkKeysContract,
+  'experiment-metrics': experimentMetricsContract,
+  'experiment-plans': experimentPlansContract,
   'experiment-results': experimentResultsContract,
 } satisfies Record<string, Record<string, DescribedRoute>>;
 export type Contract = typeof contract;

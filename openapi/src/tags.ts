@@ -23,6 +23,8 @@ const groups = [
       'event-types',
       'segments',
       'sdk-keys',
+      'experiment-metrics',
+      'experiment-plans',
       'experiment-results',
       'in-app-messages',
       'remote-configs',

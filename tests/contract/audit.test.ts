@@ -19,8 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+/** Questions that are too long for an address. */
+const questions = new Set(['estimateAudience']);
+
 /** Every operation of operators that changes something. */
-const changes = exampleCalls.filter(({ operation: { route, metadata } }) => metadata.who === 'admin' && route.method !== 'GET');
+const changes = exampleCalls.filter(({ operation: { operationId, route, metadata } }) => metadata.who === 'admin' && route.method !== 'GET' && !questions.has(operationId));
 
 /** What stands in place of the example's members where the example alone would change nothing. */
 const instead: Readonly<Record<string, object>> = {

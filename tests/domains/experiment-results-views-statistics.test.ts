@@ -32,7 +32,7 @@ function pairsOf(pairs: readonly (readonly [value: number, earlier: number])[]):
   const meanOf = (at: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[at], 0) / users;
   const [mean, earlierMean] = [meanOf(0), meanOf(1)];
   const product = (one: 0 | 1, other: 0 | 1) => pairs.reduce((sum, pair) => sum + (pair[one] - (one ? earlierMean : mean)) * (pair[other] - (other ? earlierMean : mean)), 0) / users;
-  return withIdlePairs({ users, mean, variance: product(0, 0), earlierMean, earlierVariance: product(1, 1), covariance: product(0, 1) }, users);
+  return withIdlePairs({ users, x: { mean, variance: product(0, 0) }, y: { mean: earlierMean, variance: product(1, 1) }, covariance: product(0, 1) }, users);
 }
 
 // NIST Statistical Reference Datasets, linear regression, "Norris".
@@ -74,7 +74,7 @@ describe('values from before', () => {
     const active = [[5, 2], [9, 7], [4, 0]] as const;
     const [few, all] = [pairsOf(active), pairsOf([...active, [0, 0], [0, 0]])];
     const third = (sample: PairedSample) => ({
-      users: 3, mean: sample.mean, variance: (sample.variance * 2) / 3, earlierMean: sample.earlier.mean, earlierVariance: (sample.earlier.variance * 2) / 3, covariance: (sample.covariance * 2) / 3,
+      users: 3, x: { mean: sample.mean, variance: (sample.variance * 2) / 3 }, y: { mean: sample.earlier.mean, variance: (sample.earlier.variance * 2) / 3 }, covariance: (sample.covariance * 2) / 3,
     });
     const filled = withIdlePairs(third(few), 5);
     expect(filled.covariance).toBeCloseTo(all.covariance, 10);

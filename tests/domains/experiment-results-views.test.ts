@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { definedStatements } from '@baeum/api/src/database/statement.ts';
-import { planForMany } from '@baeum/api/src/domains/experiment-results/count-events.ts';
+import { measureOfEvent } from '@baeum/api/src/domains/experiment-metrics/measures.service.ts';
+import { planForMany } from '@baeum/api/src/domains/experiment-results/plan-for-many.service.ts';
 import type { ExperimentBreakdown, ExperimentResults, ExperimentTimeline } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import { client, type Body, type TestClient } from '../support/client.ts';
 import { signedInClient } from '../support/factories.ts';
@@ -51,7 +52,7 @@ describe('getExperimentResults: the verdict and all comparisons together', () =>
     await store([...group('A', 1000, 100), ...group('B', 1010, 200)], 60);
     const { reading, metrics: [metric] } = await results(60, { metric: 'purchase' });
     const [, b] = metric!.perVariation;
-    expect(reading.finding).toMatchObject({ eventKey: 'purchase', kind: 'CONVERSION', variation: 'B', lift: b!.lift, interval: b!.sequentialCi95, pValue: b!.sequentialPValue, conclusion: 'DIFFERENT' });
+    expect(reading.finding).toMatchObject({ key: 'purchase', name: null, kind: 'CONVERSION', variation: 'B', lift: b!.lift, interval: b!.sequentialCi95, pValue: b!.sequentialPValue, conclusion: 'DIFFERENT' });
     expect(reading.verdict).toMatch(/^지금까지는 B의 purchase 전환율이 A보다 98\.0 % 높습니다\(95 % 구간 \+\d+\.\d % ~ \+\d+\.\d %\)\.$/);
   });
 
@@ -314,7 +315,7 @@ describe('exportExperimentResults', () => {
     const [, b] = metrics[0]!.perVariation;
     expect(head).toContain('"sequentialPValue","adjustedPValue"');
     expect(lines).toHaveLength(6);
-    expect(lines[1]).toBe(['60', '"purchase"', '"CONVERSION"', '"B"', 'false', '1010', '200', b!.rate, b!.mean, b!.comparedMean, b!.difference, b!.lift, '', '', '', ...b!.sequentialCi95!, b!.sequentialPValue, lines[1]!.split(',')[18], '"UNFINISHED"', '', lines[1]!.split(',')[21]].join(','));
+    expect(lines[1]).toBe(['60', '"purchase"', '', '"SECONDARY"', '"CONVERSION"', '"B"', 'false', '1010', '200', b!.rate, b!.mean, b!.comparedMean, b!.difference, b!.lift, '', '', '', ...b!.sequentialCi95!, b!.sequentialPValue, lines[1]!.split(',')[20], '', '"UNFINISHED"', '', lines[1]!.split(',')[24]].join(','));
     expect(lines[4]).toContain(`"'=HYPERLINK(""http://evil.test"")"`);
     const bytes = await fetch(`${app.url}/admin/api/v1/experiments/60/results/export`, { headers: { cookie: [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } });
     expect(Buffer.from(await bytes.arrayBuffer()).subarray(0, 3).toString('hex')).toBe('efbbbf');
@@ -339,10 +340,10 @@ describe.each(operations)('%s', (operationId, query) => {
 });
 
 it('looks through events once, however few users the planner expects', async () => {
-  const names = ['count-days', 'count-segments-by-value', 'count-segments-by-visit', 'count-earlier-values', 'count-left-out'].map((name) => `experiment-results.${name}`);
+  const names = ['find-frequent-events', 'count-days', 'count-segments-by-value', 'count-segments-by-visit', 'count-earlier-values', 'count-left-out'].map((name) => `experiment-results.${name}`);
   const values: Record<string, unknown> = {
     environmentId: 1, experimentId: 1, executionVersion: '1', variationIds: [11, 12], identifierType: '$id', from: null, to: new Date(), exposedBefore: new Date(),
-    changes: [], caps: {}, metrics: ['purchase'], limit: 20, most: 8, by: 'platform', property: '',
+    changes: [], measures: JSON.stringify([measureOfEvent('purchase', 99, null)]), eventKeys: ['purchase'], limit: 20, most: 8, by: 'platform', property: '',
   };
   const connection = new pg.Client({ connectionString: app.databaseUrl });
   await connection.connect();

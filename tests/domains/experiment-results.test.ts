@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { definedStatements } from '@baeum/api/src/database/statement.ts';
-import { planForMany } from '@baeum/api/src/domains/experiment-results/count-events.ts';
+import { planForMany } from '@baeum/api/src/domains/experiment-results/plan-for-many.service.ts';
 import type { ExperimentResults, ResultsMetric } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { client, type TestClient } from '../support/client.ts';
@@ -275,7 +275,7 @@ describe('getExperimentResults', () => {
     expect(counting).toHaveLength(4);
     const values: Record<string, unknown> = {
       environmentId: 1, experimentId: 1, executionVersion: '1', variationIds: [11, 12], identifierType: '$id', from: null, to: new Date(), exposedBefore: new Date(),
-      changes: [], caps: {}, metrics: ['purchase'], limit: 40,
+      changes: [], caps: {}, measures: '[]', eventKeys: ['purchase'], limit: 40,
     };
     const connection = new pg.Client({ connectionString: app.databaseUrl });
     await connection.connect();

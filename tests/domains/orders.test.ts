@@ -313,7 +313,7 @@ describe('getReceipt', () => {
 
 describe('revenue', () => {
   test('is told by the server once, for who may be counted', async () => {
-    const told = () => app.sql<{ insert_id: string; value: number; identifiers: Record<string, string> }>("SELECT insert_id, value, identifiers FROM events WHERE subject_key IN ('purchase_completed', 'refund_completed') ORDER BY insert_id");
+    const told = () => app.sql<{ insert_id: string; value: number; identifiers: Record<string, string>; from_server: boolean }>("SELECT insert_id, value, identifiers, from_server FROM events WHERE subject_key IN ('purchase_completed', 'refund_completed') ORDER BY insert_id");
     const [counted, uncounted] = [await buyer(app), await buyer(app)];
     counted.cookies.set('_hackle_hid', 'device-of-a-buyer');
     uncounted.cookies.set('_hackle_hid', 'device-of-another');
@@ -327,6 +327,6 @@ describe('revenue', () => {
       await reportPurchase.run({ orderId: made.id });
     }
     const identifiers = { $id: 'device-of-a-buyer', $deviceId: 'device-of-a-buyer', $userId: String(counted.user.id) };
-    expect(await told()).toEqual([{ insert_id: `order:${made.id}:purchase`, value: 10_000, identifiers }, { insert_id: `refund:${made.refunds?.[0]?.id ?? (await app.sql<{ id: number }>('SELECT id FROM refunds WHERE order_id = $1', [made.id]))[0]?.id}`, value: 10_000, identifiers }]);
+    expect(await told()).toEqual([{ insert_id: `order:${made.id}:purchase`, value: 10_000, identifiers, from_server: true }, { insert_id: `refund:${made.refunds?.[0]?.id ?? (await app.sql<{ id: number }>('SELECT id FROM refunds WHERE order_id = $1', [made.id]))[0]?.id}`, value: 10_000, identifiers, from_server: true }]);
   });
 });

@@ -69,7 +69,7 @@ function people(random: Random, users: number, factor: number): PairedSample {
   const meanOf = (at: 0 | 1): number => pairs.reduce((sum, pair) => sum + pair[at], 0) / users;
   const means = [meanOf(0), meanOf(1)] as const;
   const product = (one: 0 | 1, other: 0 | 1): number => pairs.reduce((sum, pair) => sum + (pair[one] - means[one]) * (pair[other] - means[other]), 0) / users;
-  return withIdlePairs({ users, mean: means[0], variance: product(0, 0), earlierMean: means[1], earlierVariance: product(1, 1), covariance: product(0, 1) }, users);
+  return withIdlePairs({ users, x: { mean: means[0], variance: product(0, 0) }, y: { mean: means[1], variance: product(1, 1) }, covariance: product(0, 1) }, users);
 }
 
 function intervalOf([control, variation]: readonly { users: number; mean: number; variance: number }[]): readonly [number, number] {

@@ -1,36 +1,42 @@
-import type { BayesianView } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import type { AdjustedMetric, BayesianView } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { Arm } from './compare-variations.ts';
 import type { EventCount } from './count-events.ts';
 import { control } from './open-results.ts';
 import { believedLift, beliefsOf, meanPosterior, probabilityLarger, ratePosterior, type Posterior } from './statistics/posteriors.ts';
-import { withIdleUsers, type Sample } from './statistics/samples.ts';
+import { ratioSample, withIdleUsers, type Sample } from './statistics/samples.service.ts';
 
 const message =
   '보기 전에 아무것도 몰랐다고 할 때의 믿음입니다. 언제 멈추어도 되는 값이 아니므로 p-value와 섞어 판단하지 말고, 어느 쪽으로 판단할지는 시작하기 전에 정하세요. 표본 비율이 어긋났으면 이 값도 믿지 마세요.';
 
-const nobody = { users: 0, mean: 0, variance: 0 } as const;
 type BelievedMetric = BayesianView['metrics'][number];
+type Metric = Pick<AdjustedMetric, 'key' | 'eventKey' | 'kind' | 'definition'>;
 
-/** The same metrics as beliefs: of rates from no knowledge at all, of means (up to the cap) from one user's worth of it. */
-export function bayesianView(metrics: readonly { eventKey: string; kind: string }[], events: readonly EventCount[], arms: readonly Arm[]): BayesianView {
+/** The same metrics as beliefs: of rates from no knowledge at all, of means (up to the cap) and ratios from one user's worth of it. */
+export function bayesianView(metrics: readonly Metric[], events: readonly EventCount[], arms: readonly Arm[]): BayesianView {
   const seen = arms.filter(({ users }) => users > 0);
-  const byKey = Map.groupBy(events, ({ eventKey }) => eventKey);
+  const byKey = Map.groupBy(events, ({ metric }) => metric);
   return {
     message,
-    metrics: metrics.flatMap(({ eventKey, kind }): BelievedMetric[] => {
-      const counts = seen.map(({ id }) => byKey.get(eventKey)?.find(({ variationId }) => variationId === id));
-      if (kind === 'CONVERSION') return [{ eventKey, kind, prior: 'UNIFORM_RATE', perVariation: toBeliefs(seen, seen.map(({ users }, at) => ratePosterior({ users, conversions: counts[at]?.users ?? 0 }))) }];
-      const posteriors = kind === 'MEAN' ? meansOf(seen, counts) : undefined;
-      return posteriors ? [{ eventKey, kind: 'MEAN', prior: 'ONE_USER_MEAN', perVariation: toBeliefs(seen, posteriors) }] : [];
+    metrics: metrics.flatMap(({ key, eventKey, kind, definition }): BelievedMetric[] => {
+      const counts = seen.map(({ id }) => byKey.get(key)?.find(({ variationId }) => variationId === id));
+      const isRate = kind === 'CONVERSION';
+      const posteriors = isRate
+        ? seen.map(({ users }, at) => ratePosterior({ users, conversions: counts[at]?.users ?? 0 }))
+        : meansOf(seen.map(({ users }, at) => sampleOf(users, counts[at], definition !== null && (kind === 'MEAN' || kind === 'RATIO'))));
+      return posteriors ? [{ key, eventKey, kind, definition, prior: isRate ? 'UNIFORM_RATE' : 'ONE_USER_MEAN', perVariation: toBeliefs(seen, posteriors) }] : [];
     }),
   };
 }
 
-function meansOf(arms: readonly Arm[], counts: readonly (EventCount | undefined)[]): Posterior[] | undefined {
-  const samples = arms.map(({ users }, at) => {
-    const count = counts[at];
-    return withIdleUsers(count ? { users: count.users, mean: count.cappedMean, variance: count.cappedVariance } : nobody, users);
-  });
+function sampleOf(users: number, count: EventCount | undefined, isRatio: boolean): Sample {
+  if (!count) return { users, mean: 0, variance: 0 };
+  const [x, y] = [{ mean: count.cappedMean, variance: count.cappedVariance }, { mean: count.divisorMean, variance: count.divisorVariance }];
+  return isRatio ? ratioSample({ users: count.active, x, y, covariance: count.cappedCovariance }, users) : withIdleUsers({ users: count.active, ...x }, users);
+}
+
+/** Nothing where a group does not vary. */
+function meansOf(samples: readonly Sample[]): Posterior[] | undefined {
+  if (samples.length === 0) return undefined;
   const prior = together(samples);
   const posteriors = samples.flatMap((sample) => meanPosterior(sample, prior) ?? []);
   return posteriors.length < samples.length ? undefined : posteriors;

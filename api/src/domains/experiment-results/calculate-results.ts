@@ -3,11 +3,12 @@ import type { Experiment } from '@baeum/contract/domains/experiments/experiments
 import { adjustTogether } from './adjust-comparisons.ts';
 import { bayesianView } from './bayesian-view.ts';
 import { metricsOf, type Arm } from './compare-variations.ts';
-import { countEvents, type Counts, type EventCount } from './count-events.ts';
+import { countEvents, type Counts } from './count-events.ts';
 import { leftOutUsers } from './left-out-users.ts';
 import { control, headOf, withResults, type OpenResults, type ResultsOptions } from './open-results.ts';
 import { readingOf } from './reading.ts';
 import { cupedView } from './relieved-view.ts';
+import { measuresFor, questionOf, type ResultsQuestion } from './results-questions.ts';
 import { changesOf, sampleRatio } from './traffic-spans.ts';
 import { trafficWeights } from './traffic-weights.ts';
 import { verdictOf } from './verdict.ts';
@@ -15,28 +16,30 @@ import { verdictOf } from './verdict.ts';
 /** Numbers of the experiment's present execution. @throws AppError EXP_001, COMMON_001 for an unknown environment */
 export function experimentResults(key: number, { view = [], ...options }: ResultsOptions & { view?: ResultsView[] | undefined }): Promise<ExperimentResults> {
   return withResults(key, options, async (open) => {
-    const { experiment, spans, population, metrics } = open;
-    const counts = await countEvents({ ...population, changes: changesOf(spans), metrics, caps: experiment.metricCaps });
-    const results = assemble(open, counts);
+    const { experiment, spans, population, questions } = open;
+    const measures = questions && measuresFor(questions, experiment);
+    const counts = await countEvents({ ...population, changes: changesOf(spans), measures, caps: experiment.metricCaps });
+    const asked = questions ?? [...new Set(counts.events.map(({ metric }) => metric))].map((metric) => questionOf(metric, experiment));
+    const results = assemble(open, counts, asked);
     return {
       ...results,
       ...(view.includes('bayesian') && { bayesian: bayesianView(results.metrics, counts.events, results.variations) }),
-      ...(view.includes('cuped') && { cuped: await cupedView(open, results.metrics, results.variations) }),
+      ...(view.includes('cuped') && { cuped: await cupedView(open, asked, results) }),
       ...(view.includes('excluded') && { excluded: await leftOutUsers(open) }),
     };
   });
 }
 
-function assemble(open: OpenResults, counts: Counts): ExperimentResults {
-  const { experiment, spans, frame, metrics: asked } = open;
+function assemble(open: OpenResults, counts: Counts, questions: readonly ResultsQuestion[]): ExperimentResults {
+  const { experiment, spans, frame: { reachedAt, isDecided } } = open;
   const { plannedUsers, plannedEndAt } = experiment;
   const variations = variationsOf(experiment, counts);
   const parts = { ...headOf(open), variations, srm: sampleRatio(spans, variations, counts.variations) };
-  const { metrics: [metrics = []], adjustment } = adjustTogether([allMetrics(counts.events, asked, variations, frame.isDecided)], frame.isDecided);
-  const reading = readingOf({ ...parts, isDecided: frame.isDecided });
+  const { metrics: [metrics = []], adjustment } = adjustTogether([allMetrics(counts, questions, variations, isDecided)], isDecided);
+  const reading = readingOf({ ...parts, isDecided });
   return {
     ...parts,
-    plan: { users: plannedUsers, endAt: plannedEndAt, reachedAt: frame.reachedAt?.toISOString() ?? null },
+    plan: { users: plannedUsers, endAt: plannedEndAt, reachedAt: reachedAt?.toISOString() ?? null },
     exposures: Object.fromEntries(variations.map(({ variation, exposures }) => [variation, exposures])),
     excludedUsers: counts.excludedUsers,
     firstExposureAt: counts.firstExposureAt?.toISOString() ?? null,
@@ -58,7 +61,7 @@ function variationsOf(experiment: Experiment, counts: Counts): ExperimentResults
 }
 
 /** In the order asked for, including metrics without events; otherwise the most frequent first. */
-function allMetrics(events: readonly EventCount[], asked: readonly string[] | undefined, arms: readonly Arm[], isDecided: boolean): ResultsMetric[] {
-  const byKey = Map.groupBy(events, ({ eventKey }) => eventKey);
-  return [...new Set(asked ?? byKey.keys())].flatMap((eventKey) => metricsOf(eventKey, byKey.get(eventKey) ?? [], { arms, control, isDecided }));
+function allMetrics({ events }: Counts, questions: readonly ResultsQuestion[], arms: readonly Arm[], isDecided: boolean): ResultsMetric[] {
+  const byKey = Map.groupBy(events, ({ metric }) => metric);
+  return questions.flatMap((question) => metricsOf(question, byKey.get(question.key) ?? [], { arms, control, isDecided }));
 }

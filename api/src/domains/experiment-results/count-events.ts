@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { comparedPercentile } from '@baeum/contract/domains/experiment-results/experiment-results.rules.ts';
 import { json, present, statement, type Columns, type RowOf } from '../../database/statement.ts';
+import { largestValue, measureParameters, measureTable, measureValues, settingTable, totalsOf, type Measure } from '../experiment-metrics/measures.service.ts';
 
 /** Whose events are counted, and which. */
 export interface CountOptions {
@@ -18,9 +19,9 @@ export interface CountOptions {
   exposedBefore: Date;
   /** When the allocation changed, in order. */
   changes: readonly Date[];
-  /** Event keys; when absent those that came after an exposure, the most frequent first. */
-  metrics: readonly string[] | undefined;
-  /** What a user's value counts at most in a comparison, by event key. */
+  /** What the metrics are made of; when absent the events that came after an exposure, the most frequent first. */
+  measures: readonly Measure[] | undefined;
+  /** What a user's value counts at most in a comparison, by event key, where no metrics are chosen. */
   caps: Readonly<Record<string, number>>;
 }
 
@@ -32,10 +33,13 @@ export interface VariationCount {
   exposures: number;
 }
 
-/** Users of one variation who sent one kind of event, and the sums of their values. Variances are divided by users. */
+/** What the users of one variation did for one metric. Means and variances are of those who are active, and divided by them. */
 export interface EventCount {
-  eventKey: string;
+  metric: string;
   variationId: number;
+  /** Users with any event of the metric: all others have the value 0. */
+  active: number;
+  /** Users with an event that counts, for a ratio one of what is above the line. */
   users: number;
   mean: number;
   variance: number;
@@ -45,6 +49,14 @@ export interface EventCount {
   cappedUsers: number;
   cappedMean: number;
   cappedVariance: number;
+  /** What a ratio divides by, and how the two go together. */
+  dividedUsers: number;
+  divisorMean: number;
+  divisorVariance: number;
+  covariance: number;
+  cappedCovariance: number;
+  /** Events whose value is none that may come with a client key. */
+  leftOut: number;
 }
 
 export interface Counts {
@@ -58,13 +70,11 @@ export interface Counts {
 /** Event keys told when nobody chose any. */
 const mostEventKeys = 20;
 
-/** Values beyond this come from broken clients and are not summed: their squares would overflow. */
-const largestValue = 1e15;
-
 const variationRow = z.object({ variation_id: z.number(), span: z.number(), users: z.number(), exposures: z.number() });
 const eventRow = z.object({
-  subject_key: z.string(), variation_id: z.number(), users: z.number(), mean: z.number(), variance: z.number(),
+  metric: z.string(), variation_id: z.number(), active: z.number(), users: z.number(), mean: z.number(), variance: z.number(),
   cap: z.number().nullable(), capped_users: z.number(), capped_mean: z.number(), capped_variance: z.number(),
+  divided_users: z.number(), divisor_mean: z.number(), divisor_variance: z.number(), covariance: z.number(), capped_covariance: z.number(), left_out: z.number(),
 });
 
 const countsRow = {
@@ -84,7 +94,7 @@ const windowParameters = {
   exposedBefore: z.date(),
 };
 
-const countParameters = { ...windowParameters, to: z.date(), changes: z.array(z.date()), caps: json(z.record(z.string(), z.number())) };
+const countParameters = { ...windowParameters, to: z.date(), changes: z.array(z.date()) };
 
 /** The condition on the day lets PostgreSQL skip the partitions of other days. */
 const inWindow = (end: string) => `e.environment_id = $environmentId
@@ -109,24 +119,17 @@ function reachStatement<const P extends Columns>(variant: string, { person, para
 interface Variant<P extends Columns> {
   /** What users are told apart by. */
   person: string;
-  /** Which tracked events count. */
-  condition: string;
+  /** Tables `total`, what each person did for each metric, and `setting`, how that is read. */
+  totals: (person: string) => string;
   limit?: string;
   parameters: P;
 }
 
 /**
- * How many users an experiment has is beyond what the planner can guess, and a guess of one makes it look through all events
- * once for each. So it may choose among the ways that take every table once. Call it in a transaction, where it holds.
+ * Counts everything in one statement, so that all numbers belong to one moment. Numbers are sorted faster than what people
+ * are called. Of each metric `x` is what its events add up to for a person, and `y` what a ratio divides it by.
  */
-export const planForMany = statement(
-  'experiment-results.plan-for-many',
-  { row: { settings: present(z.string()) } },
-  "SELECT concat_ws(' ', set_config('enable_nestloop', 'off', true), set_config('work_mem', '64MB', true), set_config('jit', 'off', true)) AS settings",
-);
-
-/** Counts everything in one statement, so that all numbers belong to one moment. Numbers are sorted faster than what people are called. */
-function countStatement<const P extends Columns>(variant: string, { person, condition, limit = '', parameters }: Variant<P>) {
+function countStatement<const P extends Columns>(variant: string, { person, totals, limit = '', parameters }: Variant<P>) {
   return statement(
     `experiment-results.count-events-${variant}`,
     { parameters: { ...countParameters, ...parameters }, row: countsRow },
@@ -136,20 +139,20 @@ function countStatement<const P extends Columns>(variant: string, { person, cond
        FROM events e
        WHERE ${isExposure(person)}
        GROUP BY 1
-     ), active AS (
-       SELECT p.number, e.subject_key, min(p.variation_id) AS variation_id, coalesce(sum(e.value) FILTER (WHERE abs(e.value) <= ${largestValue}), 0) AS total
-       FROM person p JOIN events e ON ${person} = p.person AND e.occurred_at >= p.since
-       WHERE NOT p.is_mixed AND ${inWindow('$to')} AND e.kind = 'TRACK' AND ${condition}
-       GROUP BY 1, 2
+     ), ${totals(person)}, active AS MATERIALIZED (
+       SELECT number, metric, variation_id, least(coalesce(x, 0), x_most) AS x, x_events, least(coalesce(y, 0), y_most) AS y, y_events, left_out
+       FROM total JOIN setting USING (metric)
      ), limits AS (
-       SELECT subject_key, least(percentile_disc(${comparedPercentile / 100}) WITHIN GROUP (ORDER BY abs(total)), ($caps::jsonb ->> subject_key)::float8) AS cap
-       FROM active WHERE total <> 0 GROUP BY 1
+       SELECT metric, least(percentile_disc(coalesce(percentile, 1)) WITHIN GROUP (ORDER BY abs(x)), cap) AS most
+       FROM active JOIN setting USING (metric) WHERE x <> 0 GROUP BY metric, percentile, cap
+     ), capped AS (
+       SELECT active.*, most, CASE WHEN most IS NULL THEN x ELSE greatest(-most, least(most, x)) END AS cx FROM active LEFT JOIN limits USING (metric)
      ), event AS (
-       SELECT subject_key, variation_id, count(*) AS users, avg(total) AS mean, var_pop(total) AS variance, max(cap) AS cap,
-         count(*) FILTER (WHERE abs(total) > cap) AS capped_users,
-         avg(greatest(-cap, least(cap, total))) AS capped_mean, var_pop(greatest(-cap, least(cap, total))) AS capped_variance
-       FROM active LEFT JOIN limits USING (subject_key) GROUP BY 1, 2
-       ORDER BY sum(count(*)) OVER (PARTITION BY subject_key) DESC, subject_key ${limit}
+       SELECT metric, variation_id, count(*) AS active, count(*) FILTER (WHERE x_events > 0) AS users, count(*) FILTER (WHERE y_events > 0) AS divided_users,
+         avg(x) AS mean, var_pop(x) AS variance, max(most) AS cap, count(*) FILTER (WHERE abs(x) > most) AS capped_users, avg(cx) AS capped_mean, var_pop(cx) AS capped_variance,
+         avg(y) AS divisor_mean, var_pop(y) AS divisor_variance, covar_pop(x, y) AS covariance, covar_pop(cx, y) AS capped_covariance, sum(left_out)::bigint AS left_out
+       FROM capped GROUP BY 1, 2
+       ORDER BY sum(count(*)) OVER (PARTITION BY metric) DESC, metric ${limit}
      ), variation AS (
        SELECT is_mixed, variation_id, width_bucket(since, $changes::timestamptz[]) AS span,
          count(*) AS users, sum(exposures)::bigint AS exposures, min(since) AS since, max(last) AS last
@@ -165,10 +168,27 @@ function countStatement<const P extends Columns>(variant: string, { person, cond
   );
 }
 
+/** Events of those who are compared, from their first exposure on. */
+const isOfSomebody = `NOT p.is_mixed AND ${inWindow('$to')}`;
+
+/** What the metrics that were asked for are made of. */
+const chosenTotals = (person: string) => `${measureTable}, ${settingTable}, total AS (${totalsOf(person, isOfSomebody)})`;
+
+/** Every kind of event as a metric of its own: the sum of its values. */
+const frequentTotals = (person: string) => `total AS (
+    SELECT p.number, e.subject_key AS metric, p.variation_id, sum(e.value) FILTER (WHERE abs(e.value) <= ${largestValue}) AS x, count(*) AS x_events, 0::float8 AS y, 0 AS y_events, 0 AS left_out
+    FROM person p JOIN events e ON ${person} = p.person AND e.occurred_at >= p.since
+    WHERE ${isOfSomebody} AND e.kind = 'TRACK' AND e.subject_key NOT LIKE '$%'
+    GROUP BY 1, 2, 3
+  ), setting AS (
+    SELECT metric, NULL::float8 AS x_most, NULL::float8 AS y_most, ${comparedPercentile / 100}::float8 AS percentile, ($caps::jsonb ->> metric)::float8 AS cap
+    FROM (SELECT DISTINCT metric FROM total) AS metrics
+  )`;
+
 const byId = { person: 'e.user_id', parameters: {} };
 const byIdentifier = { person: '(e.identifiers ->> $identifierType::text)', parameters: { identifierType: z.string() } };
-const chosen = { condition: 'e.subject_key = ANY($metrics::text[])', parameters: { metrics: z.array(z.string()) } };
-const frequent = { condition: "e.subject_key NOT LIKE '$%'", limit: 'LIMIT $limit::bigint', parameters: { limit: z.number() } };
+const chosen = { totals: chosenTotals, parameters: measureParameters };
+const frequent = { totals: frequentTotals, limit: 'LIMIT $limit::bigint', parameters: { limit: z.number(), caps: json(z.record(z.string(), z.number())) } };
 
 const countChosenById = countStatement('chosen-by-id', { ...byId, ...chosen, parameters: chosen.parameters });
 const countFrequentById = countStatement('frequent-by-id', { ...byId, ...frequent, parameters: frequent.parameters });
@@ -193,14 +213,14 @@ function windowOf<O extends Omit<Population, 'identifierType'>>(options: O) {
 }
 
 /** A user is one value of the identifier; the first exposure decides from when their events count. */
-export async function countEvents({ identifierType, metrics, changes, caps, ...options }: CountOptions): Promise<Counts> {
+export async function countEvents({ identifierType, measures, changes, caps, ...options }: CountOptions): Promise<Counts> {
   const isById = identifierType === '$id';
-  const window = { ...windowOf(options), changes: [...changes], caps: { ...caps } };
-  if (metrics) {
-    const values = { ...window, metrics: [...metrics] };
+  const window = { ...windowOf(options), changes: [...changes] };
+  if (measures) {
+    const values = { ...window, ...measureValues(measures) };
     return toCounts(await (isById ? countChosenById.one(values) : countChosen.one({ ...values, identifierType })));
   }
-  const values = { ...window, limit: mostEventKeys * window.variationIds.length };
+  const values = { ...window, caps: { ...caps }, limit: mostEventKeys * window.variationIds.length };
   const counts = toCounts(await (isById ? countFrequentById.one(values) : countFrequent.one({ ...values, identifierType })));
   return { ...counts, events: ofFirstKeys(counts.events, mostEventKeys) };
 }
@@ -208,17 +228,24 @@ export async function countEvents({ identifierType, metrics, changes, caps, ...o
 function toCounts({ variations, events, excluded_users, first_exposure_at, last_exposure_at }: RowOf<typeof countsRow>): Counts {
   return {
     variations: variations.map(({ variation_id: variationId, ...counted }) => ({ variationId, ...counted })),
-    events: events.map(({ subject_key: eventKey, variation_id: variationId, capped_users: cappedUsers, capped_mean: cappedMean, capped_variance: cappedVariance, ...plain }) => ({
-      eventKey, variationId, ...plain, cappedUsers, cappedMean, cappedVariance,
-    })),
+    events: events.map(toEventCount),
     excludedUsers: excluded_users,
     firstExposureAt: first_exposure_at,
     lastExposureAt: last_exposure_at,
   };
 }
 
+function toEventCount({ metric, variation_id: variationId, active, users, mean, variance, cap, covariance, ...row }: z.output<typeof eventRow>): EventCount {
+  return {
+    metric, variationId, active, users, mean, variance, cap, covariance,
+    cappedUsers: row.capped_users, cappedMean: row.capped_mean, cappedVariance: row.capped_variance,
+    dividedUsers: row.divided_users, divisorMean: row.divisor_mean, divisorVariance: row.divisor_variance, cappedCovariance: row.capped_covariance,
+    leftOut: row.left_out,
+  };
+}
+
 /** The statement's limit counts rows, and a key has at most one for each variation. */
 function ofFirstKeys(events: readonly EventCount[], most: number): EventCount[] {
-  const keys = new Set([...new Set(events.map(({ eventKey }) => eventKey))].slice(0, most));
-  return events.filter(({ eventKey }) => keys.has(eventKey));
+  const keys = new Set([...new Set(events.map(({ metric }) => metric))].slice(0, most));
+  return events.filter(({ metric }) => keys.has(metric));
 }

@@ -1,15 +1,8 @@
 import { z } from 'zod';
-import { comparedPercentile } from '@baeum/contract/domains/experiment-results/experiment-results.rules.ts';
 import type { Population } from './count-events.ts';
-
-/** Event keys told when nobody chose any. */
-export const mostEventKeys = 20;
 
 /** What users are told apart by. */
 export const person = "CASE WHEN $identifierType::text = '$id' THEN e.user_id ELSE e.identifiers ->> $identifierType::text END";
-
-/** Values beyond this come from broken clients and are not summed: their squares would overflow. */
-export const summed = 'coalesce(sum(e.value) FILTER (WHERE abs(e.value) <= 1e15), 0)';
 
 export const peopleParameters = {
   environmentId: z.number(),
@@ -37,23 +30,18 @@ export const people = (more = ''): string => `SELECT ${person} AS person, row_nu
   WHERE ${inWindow('$exposedBefore')} AND e.kind = 'EXPOSURE' AND e.subject_id = $experimentId AND ${isOwn} AND ${person} IS NOT NULL
   GROUP BY 1`;
 
-/** Events that are metrics: those asked for, or all that somebody named. */
-export const isChosen = "e.kind = 'TRACK' AND (e.subject_key = ANY($metrics::text[]) OR ($metrics::text[] IS NULL AND e.subject_key NOT LIKE '$%'))";
+/** Events of the days before the first exposures, which alone are looked through. */
+export const inDaysBefore = (exposed: string, days: number): string => `e.environment_id = $environmentId AND e.day <= ($exposedBefore AT TIME ZONE 'UTC')::date
+  AND e.day >= (SELECT ((min(since) - interval '${days} days') AT TIME ZONE 'UTC')::date FROM ${exposed})`;
 
-/** What an event's values are compared up to, by the totals of a CTE. */
-export const limitsOf = (totals: string): string => `SELECT subject_key,
-    least(percentile_disc(${comparedPercentile / 100}) WITHIN GROUP (ORDER BY abs(total)), ($caps::jsonb ->> subject_key)::float8) AS cap
-  FROM ${totals} WHERE total <> 0 GROUP BY 1`;
+/** Up to where values are compared, by the totals of a table. */
+export const limitsOf = (totals: string): string => `SELECT metric, least(percentile_disc(coalesce(percentile, 1)) WITHIN GROUP (ORDER BY abs(x)), cap) AS most
+  FROM ${totals} JOIN setting USING (metric) WHERE x <> 0 GROUP BY metric, percentile, cap`;
 
-/** A value brought down to the cap, where there is one. */
-export const clipped = (value: string): string => `greatest(-cap, least(cap, ${value}))`;
+/** A value brought down to where values are compared to, if to anywhere. */
+export const clipped = (value: string): string => `CASE WHEN most IS NULL THEN ${value} ELSE greatest(-most, least(most, ${value})) END`;
 
 /** The parameters that say whose exposures are looked at. */
 export function peopleOf({ environmentId, experimentId, executionVersion, variationIds, identifierType, from, exposedBefore }: Omit<Population, 'to'>) {
   return { environmentId, identifierType, experimentId, exposedBefore, from: from ?? null, variationIds: [...variationIds], executionVersion: String(executionVersion) };
-}
-
-/** Those of a chosen list, or the most frequent. */
-export function firstKeys(keys: readonly string[], metrics: readonly string[] | undefined): string[] {
-  return metrics ? [...new Set(metrics)] : [...new Set(keys)].slice(0, mostEventKeys);
 }

@@ -5,8 +5,10 @@ import { patiently } from '../../database/time-limits.ts';
 import { snapshot } from '../../database/transaction.ts';
 import { getExperimentWithHistory } from '../experiments/experiments.service.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
-import { planForMany, type Population } from './count-events.ts';
+import type { Population } from './count-events.ts';
+import { planForMany } from './plan-for-many.service.ts';
 import { plannedFrame, type Frame } from './planned-end.ts';
+import { questionsOf, type ResultsQuestion } from './results-questions.ts';
 import { spansOf, type TrafficSpan } from './traffic-spans.ts';
 
 export interface ResultsOptions extends ResultsWindow {
@@ -20,8 +22,8 @@ export interface OpenResults {
   spans: readonly TrafficSpan[];
   frame: Frame;
   population: Population;
-  /** Event keys; when absent those that came after an exposure, the most frequent first. */
-  metrics: readonly string[] | undefined;
+  /** What it is looked at by; when absent the events that came after an exposure, the most frequent first. */
+  questions: readonly ResultsQuestion[] | undefined;
   now: Date;
 }
 
@@ -35,6 +37,8 @@ export const control = 'A';
 export async function withResults<T>(key: number, { metric, environment: name, ...window }: ResultsOptions, count: (open: OpenResults) => Promise<T>): Promise<T> {
   const environment = await findEnvironment(name);
   const { experiment, allocations } = await getExperimentWithHistory(key, environment);
+  const keys = metric ?? (experiment.metrics.length > 0 ? experiment.metrics : undefined);
+  const questions = keys && (await questionsOf(keys, experiment, environment));
   const people = {
     environmentId: environment.id,
     experimentId: experiment.id,
@@ -47,8 +51,7 @@ export async function withResults<T>(key: number, { metric, environment: name, .
     await planForMany.one();
     const frame = chosenFrame(window, now) ?? (await plannedFrame(experiment, allocations, now, people));
     const { from, to, exposedBefore } = frame;
-    const metrics = metric ?? (experiment.metrics.length > 0 ? experiment.metrics : undefined);
-    return count({ experiment, spans: spansOf(allocations), frame, population: { ...people, from, to, exposedBefore }, metrics, now });
+    return count({ experiment, spans: spansOf(allocations), frame, population: { ...people, from, to, exposedBefore }, questions, now });
   }));
 }
 

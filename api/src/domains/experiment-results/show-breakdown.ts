@@ -2,19 +2,20 @@ import type { ExperimentBreakdown } from '@baeum/contract/domains/experiment-res
 import { adjustTogether } from './adjust-comparisons.ts';
 import { metricsOf } from './compare-variations.ts';
 import { countSegments } from './count-segments.ts';
-import { firstKeys } from './exposed-people.ts';
+import { chosenQuestions } from './frequent-events.ts';
 import { armsOf, control, headOf, withResults, type ResultsOptions } from './open-results.ts';
+import { measuresFor } from './results-questions.ts';
 import { sampleRatio } from './traffic-spans.ts';
 
 /** Results of users by what they were when they first saw the experiment. @throws AppError EXP_001, COMMON_001 for an unknown environment */
 export function experimentBreakdown(key: number, { by, ...options }: ResultsOptions & { by: string }): Promise<ExperimentBreakdown> {
   return withResults(key, options, async (open) => {
-    const { experiment, spans, frame, metrics } = open;
-    const counted = await countSegments(open, by);
-    const keys = firstKeys(counted.flatMap(({ events }) => events.map(({ eventKey }) => eventKey)), metrics);
+    const { experiment, spans, frame } = open;
+    const questions = await chosenQuestions(open);
+    const counted = await countSegments(open, by, measuresFor(questions, experiment));
     const arms = counted.map(({ variations }) => armsOf(experiment, variations));
     const compared = counted.map(({ events }, at) =>
-      keys.flatMap((eventKey) => metricsOf(eventKey, events.filter((event) => event.eventKey === eventKey), { arms: arms[at] ?? [], control, isDecided: frame.isDecided })),
+      questions.flatMap((question) => metricsOf(question, events.filter(({ metric }) => metric === question.key), { arms: arms[at] ?? [], control, isDecided: frame.isDecided })),
     );
     const { metrics: adjusted, adjustment } = adjustTogether(compared, frame.isDecided);
     return {

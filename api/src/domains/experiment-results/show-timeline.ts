@@ -1,9 +1,10 @@
-import type { ExperimentTimeline, TimelineMetric } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import type { ExperimentTimeline, ResultsOfVariation, TimelineMetric } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import { metricsOf } from './compare-variations.ts';
 import { countDays, type Arrivals, type DayChange } from './count-days.ts';
 import type { EventCount, VariationCount } from './count-events.ts';
-import { firstKeys } from './exposed-people.ts';
+import { chosenQuestions } from './frequent-events.ts';
 import { armsOf, control, headOf, withResults, type OpenResults, type ResultsOptions } from './open-results.ts';
+import { measuresFor, type ResultsQuestion } from './results-questions.ts';
 import { sampleRatio } from './traffic-spans.ts';
 
 const dayMilliseconds = 86_400_000;
@@ -12,13 +13,14 @@ const seoulAhead = 9 * 3_600_000;
 /** What was known at the end of each day. @throws AppError EXP_001, COMMON_001 for an unknown environment */
 export function experimentTimeline(key: number, options: ResultsOptions): Promise<ExperimentTimeline> {
   return withResults(key, options, async (open) => {
-    const { arrivals, changes } = await countDays(open);
+    const questions = await chosenQuestions(open);
+    const { arrivals, changes } = await countDays(open, measuresFor(questions, open.experiment));
     const days = daysOf(open, arrivals, changes);
     const users = days.map((day) => totals(arrivals.filter((arrival) => arrival.day <= day)));
     return {
       ...headOf(open),
       days: days.map((day, at) => ({ day, ...peopleUntil(open, users[at] ?? []) })),
-      metrics: firstKeys(frequentFirst(changes), open.metrics).flatMap((eventKey) => metricUntilEach(open, eventKey, days, users, changes)),
+      metrics: questions.flatMap((question) => untilEach(question, { open, days, users, changes: changes.filter(({ metric }) => metric === question.key) })),
     };
   });
 }
@@ -52,44 +54,54 @@ function peopleUntil({ experiment, spans }: OpenResults, counts: readonly Variat
   return { users: Object.fromEntries(arms.map(({ variation, users }) => [variation, users])), srm: { p, ok } };
 }
 
-function frequentFirst(changes: readonly DayChange[]): string[] {
-  const users = new Map<string, number>();
-  for (const change of changes) users.set(change.eventKey, (users.get(change.eventKey) ?? 0) + change.users);
-  return [...users].toSorted((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1)).map(([eventKey]) => eventKey);
+interface Days {
+  open: OpenResults;
+  days: readonly string[];
+  /** Users until each of the days. */
+  users: readonly (readonly VariationCount[])[];
+  changes: readonly DayChange[];
 }
 
-function metricUntilEach({ experiment }: OpenResults, eventKey: string, days: readonly string[], users: readonly VariationCount[][], changes: readonly DayChange[]): TimelineMetric[] {
-  const own = Map.groupBy(changes.filter((change) => change.eventKey === eventKey), ({ day }) => day);
-  const sums = new Map<number, EventCount & { moved: number; squares: number }>();
+function untilEach(question: ResultsQuestion, { open: { experiment }, days, users, changes }: Days): TimelineMetric[] {
+  const ofDay = Map.groupBy(changes, ({ day }) => day);
+  const sums = new Map<number, DayChange>();
   // Always valid at every day, however the experiment goes on: nothing here is the number of one look.
   const eachDay = days.map((day, at) => {
-    for (const change of own.get(day) ?? []) sums.set(change.variationId, added(sums.get(change.variationId), change));
-    return metricsOf(eventKey, [...sums.values()], { arms: armsOf(experiment, users[at] ?? []), control, isDecided: false });
+    for (const change of ofDay.get(day) ?? []) sums.set(change.variationId, added(sums.get(change.variationId), change));
+    return metricsOf(question, [...sums.values()].map(toEventCount), { arms: armsOf(experiment, users[at] ?? []), control, isDecided: false });
   });
-  const kinds = eachDay.at(-1)?.map(({ kind }) => kind) ?? ['CONVERSION' as const];
-  return kinds.map((kind) => ({
-    eventKey,
-    kind,
+  const told = eachDay.at(-1) ?? metricsOf(question, [], { arms: armsOf(experiment, []), control, isDecided: false });
+  return told.map(({ key, eventKey, kind, definition }) => ({
+    key, eventKey, kind, definition,
     perVariation: experiment.variations.map(({ key: variation }) => ({
       variation,
       points: days.flatMap((day, at) => {
-        // Before the first event with a value there is no mean but nothing.
-        const metric = eachDay[at]?.find((each) => each.kind === kind) ?? eachDay[at]?.[0];
-        const found = metric?.perVariation.find((each) => each.variation === variation);
-        if (!metric || !found) return [];
-        const { users: seen, conversions, tooEarly, lift, sequentialCi95, sequentialPValue } = found;
-        const isOther = metric.kind !== kind;
-        return [{
-          day, users: seen, conversions, value: kind === 'CONVERSION' ? found.rate : found.comparedMean, tooEarly,
-          lift: isOther ? null : lift, sequentialCi95: isOther ? null : sequentialCi95, sequentialPValue: isOther ? null : sequentialPValue,
-        }];
+        const [first, ...others] = eachDay[at] ?? [];
+        const metric = [first, ...others].find((each) => each?.kind === kind);
+        const found = (metric ?? first)?.perVariation.find((each) => each.variation === variation);
+        return found ? [{ day, ...pointOf(found, kind, metric !== undefined) }] : [];
       }),
     })),
   }));
 }
 
-function added(before: (EventCount & { moved: number; squares: number }) | undefined, { eventKey, variationId, middle, cap, ...change }: DayChange): EventCount & { moved: number; squares: number } {
-  const [users, moved, squares] = [(before?.users ?? 0) + change.users, (before?.moved ?? 0) + change.moved, (before?.squares ?? 0) + change.squares];
-  const [mean, variance] = [middle + moved / users, Math.max(0, squares / users - (moved / users) ** 2)];
-  return { eventKey, variationId, users, moved, squares, mean, variance, cap, cappedUsers: 0, cappedMean: mean, cappedVariance: variance };
+/** Before the first event with a value there is no mean to compare. */
+function pointOf({ users, conversions, tooEarly, lift, sequentialCi95, sequentialPValue, rate, comparedMean }: ResultsOfVariation, kind: TimelineMetric['kind'], isKnown: boolean) {
+  const plain = { users, conversions, value: kind === 'CONVERSION' ? rate : comparedMean, tooEarly };
+  return isKnown ? { ...plain, lift, sequentialCi95, sequentialPValue } : { ...plain, lift: null, sequentialCi95: null, sequentialPValue: null };
+}
+
+const summed = ['active', 'users', 'divided', 'x', 'xx', 'y', 'yy', 'xy'] as const;
+
+function added(before: DayChange | undefined, change: DayChange): DayChange {
+  return before ? { ...change, ...Object.fromEntries(summed.map((name) => [name, before[name] + change[name]])) } : change;
+}
+
+function toEventCount({ metric, variationId, active, users, divided, middleX, middleY, x, xx, y, yy, xy, cap }: DayChange): EventCount {
+  const [mean, variance] = [middleX + x / active, Math.max(0, xx / active - (x / active) ** 2)];
+  const covariance = xy / active - (x / active) * (y / active);
+  return {
+    metric, variationId, active, users, mean, variance, cap, cappedUsers: 0, cappedMean: mean, cappedVariance: variance, leftOut: 0,
+    dividedUsers: divided, divisorMean: middleY + y / active, divisorVariance: Math.max(0, yy / active - (y / active) ** 2), covariance, cappedCovariance: covariance,
+  };
 }

@@ -14,24 +14,27 @@ const shares = new Intl.NumberFormat('ko-KR', { minimumFractionDigits: 1, maximu
 const signedShares = new Intl.NumberFormat('ko-KR', { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 const percent = (value: number, format = signedShares): string => `${format.format(value * 100)} %`;
 
+/** Hangul syllables stand in order, 28 of each beginning by what they end in, nothing first. */
+const [firstSyllable, lastSyllable, finals] = [0xac_00, 0xd7_a3 - 0xac_00, 28];
+
 interface Told {
   metrics: readonly AdjustedMetric[];
   adjustment: Adjustment;
 }
 
-/** What the first metric says of the variation that lies furthest from the control, and the results in one sentence. */
+/** What the primary metric, or the first, says of the variation that lies furthest from the control, and the results in one sentence. */
 export function verdictOf(state: ReadingState, { metrics, adjustment }: Told): Pick<ExperimentResults['reading'], 'verdict' | 'finding'> {
-  const [leading] = metrics;
+  const leading = metrics.find(({ role }) => role === 'PRIMARY') ?? metrics[0];
   const finding = leading ? findingOf(leading) : null;
   const early = notYet[state];
   if (early !== undefined) return { verdict: early, finding };
   if (!leading) return { verdict: '아직 이릅니다: 노출 뒤에 온 이벤트가 없습니다.', finding: null };
-  if (!finding) return { verdict: `아직 이릅니다: ${nameOf(leading)}에서 비교할 만큼 모이지 않았습니다.`, finding: null };
+  if (!finding) return { verdict: `아직 이릅니다: ${nameOf({ ...leading, name: leading.definition?.name ?? null })}에서 비교할 만큼 모이지 않았습니다.`, finding: null };
   return { verdict: `${openings[state] ?? ''} ${sentenceOf(finding, adjustment.comparisons)}`, finding };
 }
 
 /** Nothing where no variation can be compared yet. */
-function findingOf({ eventKey, kind, perVariation }: AdjustedMetric): Finding | null {
+function findingOf({ key, kind, definition, perVariation }: AdjustedMetric): Finding | null {
   const compared = perVariation.flatMap((each) => {
     const pValue = decidingPValue(each);
     return pValue === null ? [] : [{ ...each, decides: pValue, adjusted: each.adjustedPValue ?? pValue }];
@@ -40,11 +43,12 @@ function findingOf({ eventKey, kind, perVariation }: AdjustedMetric): Finding | 
   if (!furthest) return null;
   const { variation, lift, ci95, sequentialCi95, pValue, decides, adjusted } = furthest;
   const conclusion = adjusted < differentBelow ? 'DIFFERENT' : decides < differentBelow ? 'NOT_AFTER_ADJUSTMENT' : 'UNDECIDED';
-  return { eventKey, kind, variation, lift, interval: pValue === null ? sequentialCi95 : ci95, pValue: decides, adjustedPValue: adjusted, conclusion };
+  return { key, kind, name: definition?.name ?? null, variation, lift, interval: pValue === null ? sequentialCi95 : ci95, pValue: decides, adjustedPValue: adjusted, conclusion };
 }
 
 function sentenceOf({ lift, interval, adjustedPValue, conclusion, ...finding }: Finding, comparisons: number): string {
-  const subject = `${finding.variation}의 ${nameOf(finding)}이`;
+  const name = nameOf(finding);
+  const subject = `${finding.variation}의 ${name}${endsInConsonant(name) ? '이' : '가'}`;
   const range = interval ? [`95 % 구간 ${interval.map((end) => percent(end)).join(' ~ ')}`] : [];
   const change = lift === null ? [] : [`증감 ${percent(lift)}`];
   if (conclusion === 'UNDECIDED') return `${subject} ${control}와 다르다고 할 수 없습니다${aside([...change, ...range])}.`;
@@ -57,6 +61,13 @@ function aside(parts: readonly string[]): string {
   return parts.length === 0 ? '' : `(${parts.join(', ')})`;
 }
 
-function nameOf({ eventKey, kind }: Pick<Finding, 'eventKey' | 'kind'>): string {
-  return `${eventKey} ${kind === 'CONVERSION' ? '전환율' : '평균'}`;
+/** An event without a definition is a rate or a mean. */
+function nameOf({ key, kind, name }: Pick<Finding, 'key' | 'kind' | 'name'>): string {
+  return name ?? `${key} ${kind === 'CONVERSION' ? '전환율' : '평균'}`;
+}
+
+/** Which of the two forms a particle has after a word of Hangul; other words are read as if they ended in a vowel. */
+function endsInConsonant(word: string): boolean {
+  const syllable = (word.codePointAt(word.length - 1) ?? 0) - firstSyllable;
+  return syllable >= 0 && syllable <= lastSyllable && syllable % finals !== 0;
 }

@@ -9,7 +9,7 @@ import { allocationsOf, presentAllocation, withHistory, type Allocation } from '
 import type { StoredEntity } from '../workspaces/workspace-draft.service.ts';
 import { joinGroup } from './container-groups.ts';
 import { allocationOf, toExperiment } from './experiment-view.ts';
-import { droppedOf, completeVariations, instant, refuseLocked, refuseWeights, weightsOf, type ExperimentChanges, type WeightedVariation } from './experiment-changes.ts';
+import { droppedOf, completeVariations, instant, refuseLocked, refuseRoles, rolesAfter, refuseWeights, weightsOf, type ExperimentChanges, type WeightedVariation } from './experiment-changes.ts';
 import { newSeed, putBucket, putVariations, changedExperimentDetails, type EntityEdit } from './experiment-parts.service.ts';
 import { putOverrides, refuseUnknownVariations } from './targeting-rules.service.ts';
 import { percentOf, totalOf, type ExperimentBody } from './experiment-body.service.ts';
@@ -23,6 +23,7 @@ export async function applyChanges(edit: EntityEdit, stored: StoredEntity<'EXPER
   const view = toExperiment(stored, edit.draft);
   const wanted = changes.variations && completeVariations(changes.variations, view.variations);
   refuseLocked(view, changes, wanted);
+  refuseRoles(view, changes);
   refuseWeights(wanted);
   const history = allocationsOf(stored, edit.draft);
   const before = presentAllocation(stored, edit.draft);
@@ -50,10 +51,14 @@ interface MadeVariations {
 }
 
 function changedDetails(old: EntityDetails, changes: ExperimentChanges, variations: MadeVariations | undefined): EntityDetails {
-  const { metricCaps, plannedUsers, plannedEndAt } = changes;
+  const { metricCaps, plannedUsers, plannedEndAt, hypothesis, owner } = changes;
+  const metricRoles = rolesAfter(old, changes);
   return {
     ...changedExperimentDetails(old, changes, variations),
     ...(variations && { weights: Object.fromEntries(variations.made.map(({ id }, index) => [id, variations.wanted[index]?.weight ?? 0])) }),
+    ...(metricRoles && { metricRoles }),
+    ...(hypothesis !== undefined && { hypothesis }),
+    ...(owner !== undefined && { owner }),
     ...(metricCaps && { metricCaps }),
     ...(plannedUsers !== undefined && { plannedUsers }),
     ...(plannedEndAt !== undefined && { plannedEndAt: instant(plannedEndAt) }),

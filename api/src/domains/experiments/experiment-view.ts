@@ -15,6 +15,7 @@ export function toExperiment(entity: StoredEntity<'EXPERIMENT'>, related: Relate
   const dropped = body.variations.filter(({ status }) => status === 'DROPPED').reduce((all, { id }) => all + (counts.get(id) ?? 0), 0);
   return {
     ...toCommonMembers(entity, related),
+    ...purposeOf(entity.details),
     metricCaps: (entity.details['metricCaps'] ?? {}) as Record<string, number>,
     ...planOf(entity.details),
     type: 'AB_TEST',
@@ -25,6 +26,12 @@ export function toExperiment(entity: StoredEntity<'EXPERIMENT'>, related: Relate
     ...(groupId !== undefined && { groupId }),
     targetAudiences: body.execution.targetAudiences,
   };
+}
+
+/** Why it is made, who answers for it, and what it is judged by. */
+function purposeOf(details: EntityDetails): Pick<Experiment, 'hypothesis' | 'owner' | 'metricRoles'> {
+  const { hypothesis = '', owner = '', metricRoles = [] } = details as Partial<Pick<Experiment, 'hypothesis' | 'owner' | 'metricRoles'>>;
+  return { hypothesis, owner, metricRoles };
 }
 
 /** The end that was decided before the start. */

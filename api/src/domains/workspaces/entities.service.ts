@@ -7,7 +7,7 @@ import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.e
 import { snapshot } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { differences, recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
-import { countEntities, findEntity, findRelatedEntities, lockEntity, pageOfEntities, type EntityFilter } from './entity-queries.ts';
+import { countEntities, findEntities, findEntity, findRelatedEntities, lockEntity, pageOfEntities, type EntityFilter } from './entity-queries.ts';
 import { changeWorkspace, findEnvironment, type EnvironmentChoice } from './environments.service.ts';
 import { WorkspaceDraft, type EntityContent, type StoredEntity, type RelatedEntities } from './workspace-draft.service.ts';
 import { pathWithin, refuseProblems } from './workspace-problems.ts';
@@ -59,6 +59,13 @@ export async function getEntity<K extends ManagedKind, V extends object>(managed
     if (!entity) throw unknownKey(managed.kind, key);
     return managed.view(entity, await findRelatedEntities(id, [entity as StoredEntity as AnyEntity]));
   });
+}
+
+/** Those of the entities that exist, by key, without what they are shown with. */
+export async function entitiesByKey<K extends ManagedKind>(kind: K, environment: EnvironmentChoice, keys: readonly string[]): Promise<Map<string, StoredEntity<K>>> {
+  if (keys.length === 0) return new Map();
+  const { id } = await findEnvironment(environment);
+  return new Map((await findEntities(id, kind, keys)).map((entity) => [entity.key, entity]));
 }
 
 /**

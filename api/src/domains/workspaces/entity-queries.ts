@@ -44,6 +44,12 @@ const entitiesById = statement(
    WHERE environment_id = $environmentId AND (kind, id) IN (SELECT * FROM unnest($kinds::text[], $ids::bigint[]))`,
 );
 
+const entitiesByKey = statement(
+  'workspaces.list-entities-by-key',
+  { parameters: { environmentId: z.number(), kind: entityKind, keys: z.array(z.string()) }, row: entityRow },
+  `SELECT ${entityColumns} FROM workspace_entities WHERE environment_id = $environmentId AND kind = $kind AND key = ANY($keys::text[])`,
+);
+
 const lockById = statement(
   'workspaces.lock-entity',
   { parameters: { environmentId: z.number(), kind: entityKind, id: z.number() }, row: { id: z.number() } },
@@ -65,6 +71,10 @@ export async function countEntities(environmentId: number, kind: ManagedKind, fi
 export async function findEntity<K extends ManagedKind>(environmentId: number, kind: K, key: string): Promise<StoredEntity<K> | undefined> {
   const row = await entityByKey.first({ environmentId, kind, key });
   return row && toStoredEntity<K>(row);
+}
+
+export async function findEntities<K extends ManagedKind>(environmentId: number, kind: K, keys: readonly string[]): Promise<StoredEntity<K>[]> {
+  return (await entitiesByKey.all({ environmentId, kind, keys: [...keys] })).map((row) => toStoredEntity<K>(row));
 }
 
 /** Locks an entity until the transaction ends, and tells whether it exists. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   entityKinds,
   highestId,
+  unfiledKinds,
   type AnyEntity,
   type EntityBodies,
   type EntityDetails,
@@ -23,7 +24,7 @@ export interface StoredEntity<K extends ManagedKind = ManagedKind> {
   updatedAt: Date;
 }
 
-export const entityKind = z.enum([...entityKinds, 'COHORT']);
+export const entityKind = z.enum([...entityKinds, ...unfiledKinds]);
 
 /** The JSON of an entity. It was checked by the schema of its kind before it was stored. */
 export const entityBody = z.custom<EntityBodies[ManagedKind]>((value) => z.looseObject({ id: z.number() }).safeParse(value).success);
@@ -47,9 +48,9 @@ type EntityRow = RowOf<typeof entityRow>;
 
 const listEntities = statement(
   'workspaces.list-entities',
-  { parameters: { environmentId: z.number(), cohorts: z.boolean() }, row: entityRow },
+  { parameters: { environmentId: z.number(), leftOut: z.array(z.string()) }, row: entityRow },
   `SELECT ${entityColumns} FROM workspace_entities
-   WHERE environment_id = $environmentId AND ($cohorts OR kind <> 'COHORT') ORDER BY kind, position, id`,
+   WHERE environment_id = $environmentId AND kind <> ALL($leftOut::text[]) ORDER BY kind, position, id`,
 );
 
 const removeEntities = statement(
@@ -91,9 +92,9 @@ function toEntityRow({ createdAt, updatedAt, ...entity }: StoredEntity): EntityR
   return { ...entity, created_at: createdAt, updated_at: updatedAt };
 }
 
-/** Everything of an environment, in the order of its file; without `cohorts` only what stands in the file. */
-export async function readEntities(environmentId: number, { cohorts }: { cohorts: boolean }): Promise<StoredEntity[]> {
-  return (await listEntities.all({ environmentId, cohorts })).map((row) => toStoredEntity(row));
+/** Everything of an environment, in the order of its file; without `unfiled` only what stands in the file. */
+export async function readEntities(environmentId: number, { unfiled }: { unfiled: boolean }): Promise<StoredEntity[]> {
+  return (await listEntities.all({ environmentId, leftOut: unfiled ? [] : [...unfiledKinds] })).map((row) => toStoredEntity(row));
 }
 
 /** Deletes first, because a new entity may reuse the key of a deleted one, or a flag the id of an experiment. */

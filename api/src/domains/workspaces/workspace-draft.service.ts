@@ -42,7 +42,7 @@ export class WorkspaceDraft implements RelatedEntities {
 
   /** Reads the workspace; call it where changes of the environment are serialised. */
   static async of(environment: Environment): Promise<WorkspaceDraft> {
-    return new WorkspaceDraft(environment, await readEntities(environment.id, { cohorts: true }));
+    return new WorkspaceDraft(environment, await readEntities(environment.id, { unfiled: true }));
   }
 
   private constructor(environment: Environment, entities: readonly StoredEntity[]) {

@@ -51,7 +51,7 @@ export async function exportWorkspaceFile(environment: string | undefined, keys?
 
 async function importInto(environment: Environment, file: WorkspaceFile, { prune = false, dryRun = false, author }: ImportOptions) {
   const wanted = entitiesOf(file);
-  const plan = planImport(await readEntities(environment.id, { cohorts: false }), wanted, prune);
+  const plan = planImport(await readEntities(environment.id, { unfiled: false }), wanted, prune);
   // The rules look at the whole result; the file's entities come first in it, so their paths are those of the file.
   refuseProblems(toFile(file.workspace, [...wanted, ...plan.kept]), (path) => `file.${path}`);
   const sameHead = isDeepStrictEqual(environment.workspace, file.workspace);

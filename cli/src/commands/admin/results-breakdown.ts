@@ -45,7 +45,7 @@ function labelOf({ value, isRest, users, srm }: Segment): string {
 function plainTableOf({ segments }: ExperimentBreakdown): Table {
   const members = ['variation', 'users', 'conversions', 'rate', 'mean', 'lift', 'pValue', 'sequentialPValue', 'adjustedPValue'] as const;
   const rows = segments.flatMap(({ value, isRest, metrics }) =>
-    metrics.flatMap(({ eventKey, kind, perVariation }) => perVariation.map((each) => [value, isRest, eventKey, kind, ...members.map((name) => each[name]), ...(each.sequentialCi95 ?? ['', ''])])),
+    metrics.flatMap(({ key, kind, perVariation }) => perVariation.map((each) => [value, isRest, key, kind, ...members.map((name) => each[name]), ...(each.sequentialCi95 ?? ['', ''])])),
   );
   return { head: ['value', 'isRest', 'eventKey', 'kind', ...members, 'sequentialLow95', 'sequentialHigh95'], rows };
 }

@@ -40,8 +40,8 @@ function plotsOf(metric: TimelineMetric, paint: Paint): string[] {
 /** A line for each metric, variation and day. */
 function plainTableOf({ metrics }: ExperimentTimeline): Table {
   const members = ['day', 'users', 'conversions', 'value', 'lift', 'sequentialPValue'] as const;
-  const rows = metrics.flatMap(({ eventKey, kind, perVariation }) =>
-    perVariation.flatMap(({ variation, points }) => points.map((point) => [eventKey, kind, variation, ...members.map((name) => point[name]), ...(point.sequentialCi95 ?? ['', ''])])),
+  const rows = metrics.flatMap(({ key, kind, perVariation }) =>
+    perVariation.flatMap(({ variation, points }) => points.map((point) => [key, kind, variation, ...members.map((name) => point[name]), ...(point.sequentialCi95 ?? ['', ''])])),
   );
   return { head: ['eventKey', 'kind', 'variation', ...members, 'sequentialLow95', 'sequentialHigh95'], rows };
 }

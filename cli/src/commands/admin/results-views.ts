@@ -46,8 +46,8 @@ function cupedTable({ kind, perVariation }: CupedView['metrics'][number]): Table
   const t = resultsTexts();
   const isDecided = perVariation.some(({ pValue }) => pValue !== null);
   const rows = perVariation.map((each) => [
-    each.variation, count(each.earlierUsers), kind === 'MEAN' ? fewDigits(each.mean ?? 0) : percent(each.mean), percent(each.lift, { signed: true }),
+    each.variation, count(each.earlierUsers), kind === 'CONVERSION' ? percent(each.mean) : fewDigits(each.mean ?? 0), percent(each.lift, { signed: true }),
     ...(isDecided ? [percents(each.ci95), probability(each.pValue)] : []), percents(each.sequentialCi95), probability(each.sequentialPValue),
   ]);
-  return { head: [t.variation, t.earlierUsers, kind === 'MEAN' ? t.mean : t.rate, t.lift, ...(isDecided ? [t.fixed, t.p] : []), t.always, t.p], rows };
+  return { head: [t.variation, t.earlierUsers, kind === 'CONVERSION' ? t.rate : t.mean, t.lift, ...(isDecided ? [t.fixed, t.p] : []), t.always, t.p], rows };
 }

@@ -1,4 +1,4 @@
-import type { Conclusion, ExclusionReason, ExperimentResults, Finding, ReadingState } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import type { Conclusion, ExclusionReason, ExperimentResults, Finding, GuardrailVerdict, ReadingState, ResultsMetric } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import { inLanguages } from '../../terminal/language.ts';
 import { percent, percents, probability } from './numbers.ts';
 
@@ -14,7 +14,11 @@ interface ResultsTexts {
   reached: (when: readonly string[], time: string) => string;
   ratioFine: (p: string) => string;
   ratioWrong: (p: string) => string;
-  kind: Readonly<Record<'CONVERSION' | 'MEAN', string>>;
+  kind: Readonly<Record<ResultsMetric['kind'], string>>;
+  role: Readonly<Record<ResultsMetric['role'], string>>;
+  guardrail: Readonly<Record<GuardrailVerdict, string>>;
+  guardrailHead: (margin: string) => string;
+  leftOut: (events: string) => string;
   control: string;
   variation: string;
   users: string;
@@ -34,7 +38,7 @@ interface ResultsTexts {
   verdict: (reading: ExperimentResults['reading'], comparisons: number) => string;
   adjusted: string;
   adjustment: (comparisons: number) => string;
-  leftOut: Readonly<Record<ExclusionReason, string>>;
+  leftOutUsers: Readonly<Record<ExclusionReason, string>>;
   leftOutLine: (reasons: readonly string[]) => string;
   bandLegend: string;
   ratioWrongOn: (days: readonly string[]) => string;
@@ -79,9 +83,9 @@ function englishVerdict({ state, finding }: ExperimentResults['reading'], compar
   const early = tooEarly[state];
   if (early !== undefined) return early;
   if (!finding) return 'Too early: there is not enough to compare.';
-  const { eventKey, kind, variation, interval, conclusion } = finding;
+  const { key, kind, name, variation, interval, conclusion } = finding;
   const range = interval ? ` (95% interval ${percents(interval)})` : '';
-  return `${openings[state] ?? ''} the ${kind === 'CONVERSION' ? 'conversion' : 'mean'} of ${eventKey} in ${variation} ${amounts[conclusion](finding, range, comparisons)}.`;
+  return `${openings[state] ?? ''} ${name ?? `the ${kind === 'CONVERSION' ? 'conversion' : 'mean'} of ${key}`} in ${variation} ${amounts[conclusion](finding, range, comparisons)}.`;
 }
 
 export const resultsTexts = inLanguages<ResultsTexts>({
@@ -104,7 +108,11 @@ export const resultsTexts = inLanguages<ResultsTexts>({
     reached: (when, time) => `정해둔 끝: ${when.join(', ')} (${time}에 이르렀습니다)`,
     ratioFine: (p) => `표본 비율 정상 (p = ${p})`,
     ratioWrong: (p) => `표본 비율 이상 (p = ${p})`,
-    kind: { CONVERSION: '전환', MEAN: '값' },
+    kind: { CONVERSION: '전환', COUNT: '횟수', SUM: '합', MEAN: '값', RATIO: '비율' },
+    role: { PRIMARY: '판단하는 지표', SECONDARY: '함께 보는 지표', GUARDRAIL: '나빠지면 안 되는 지표' },
+    guardrail: { SAFE: '✓ 지킴', HARMED: '✗ 나빠짐', UNCLEAR: '? 아직 모름' },
+    guardrailHead: (margin) => `${margin}까지`,
+    leftOut: (events) => `값이 범위를 벗어난 이벤트 ${events}개는 뺐습니다.`,
     control: '대조군',
     variation: '변형',
     users: '사용자',
@@ -124,7 +132,7 @@ export const resultsTexts = inLanguages<ResultsTexts>({
     verdict: ({ verdict }) => verdict,
     adjusted: '보정 p',
     adjustment: (comparisons) => `보정 p: 비교 ${comparisons}개를 함께 보정한 값 (Benjamini–Hochberg)`,
-    leftOut: {
+    leftOutUsers: {
       MIXED: '두 변형을 모두 봄', LATE: '정한 사용자가 찬 뒤 옴', OVERRIDDEN: '변형을 지정받음', OTHER_EXECUTION: '초기화하기 전에만 봄', NOT_ALLOCATED: '대상이나 트래픽에 들지 않음',
       NOT_RUNNING: '돌지 않을 때만 봄', UNKNOWN_VARIATION: '지금 없는 변형', NO_IDENTIFIER: '식별자 없음',
     },
@@ -168,7 +176,11 @@ export const resultsTexts = inLanguages<ResultsTexts>({
     reached: (when, time) => `planned end: ${when.join(' or ')} (reached ${time})`,
     ratioFine: (p) => `sample ratio fine (p = ${p})`,
     ratioWrong: (p) => `sample ratio mismatch (p = ${p})`,
-    kind: { CONVERSION: 'conversion', MEAN: 'value' },
+    kind: { CONVERSION: 'conversion', COUNT: 'count', SUM: 'sum', MEAN: 'value', RATIO: 'ratio' },
+    role: { PRIMARY: 'primary', SECONDARY: 'secondary', GUARDRAIL: 'guardrail' },
+    guardrail: { SAFE: '✓ safe', HARMED: '✗ harmed', UNCLEAR: '? unclear' },
+    guardrailHead: (margin) => `up to ${margin}`,
+    leftOut: (events) => `${events} events with a value out of range are left out`,
     control: 'control',
     variation: 'Variation',
     users: 'Users',
@@ -188,7 +200,7 @@ export const resultsTexts = inLanguages<ResultsTexts>({
     verdict: englishVerdict,
     adjusted: 'adj. p',
     adjustment: (comparisons) => `adj. p: adjusted for ${comparisons} comparisons (Benjamini–Hochberg)`,
-    leftOut: {
+    leftOutUsers: {
       MIXED: 'saw two variations', LATE: 'came after the planned users', OVERRIDDEN: 'were given a variation', OTHER_EXECUTION: 'before the reset only', NOT_ALLOCATED: 'outside audience or traffic',
       NOT_RUNNING: 'while it was not running', UNKNOWN_VARIATION: 'a variation that is gone', NO_IDENTIFIER: 'no identifier',
     },

@@ -53,7 +53,7 @@ async function page(found: ExperimentResults, columns: number, paint: Paint): Pr
   if (found.metrics.length === 0) return `${parts.join('\n')}${found.reading.state === 'NO_DATA' ? '' : `${t.noMetrics}\n`}`;
   const lines = found.metrics.flatMap(plotLines);
   const plot = lines.length === 0 ? [] : [`${intervalPlot(lines, { columns, paint, tick: percent })}${paint('dim', t.legend)}\n`];
-  const tables = await Promise.all(found.metrics.map(async (metric) => `${bold(nameOf(metric))}${capOf(metric)}\n${await drawnTable(metricTable(metric, columns), bold)}`));
+  const tables = await Promise.all(found.metrics.map(async (metric) => `${bold(nameOf(metric))}${factsOf(metric)}\n${await drawnTable(metricTable(metric, columns), bold)}`));
   const views = found.bayesian || found.cuped ? await (await import('./results-views.ts')).viewsOf(found, bold) : [];
   return [...parts, ...tables, `${paint('dim', t.adjustment(found.adjustment.comparisons))}\n`, ...plot, ...views].join('\n');
 }
@@ -71,7 +71,7 @@ function headOf({ experiment, plan, srm, reading, adjustment, excludedUsers, exc
     lines.push(plan.reachedAt === null ? t.planned(when) : t.reached(when, String(cellOf(plan.reachedAt))));
   }
   if (srm.p !== null) lines.push(srm.ok ? `${paint('green', '✓')} ${t.ratioFine(probability(srm.p))}` : `${paint('red', '✗')} ${t.ratioWrong(probability(srm.p))}`);
-  if (excluded) lines.push(t.leftOutLine(excluded.map(({ reason, users }) => `${t.leftOut[reason]} ${count(users)}`)));
+  if (excluded) lines.push(t.leftOutLine(excluded.map(({ reason, users }) => `${t.leftOutUsers[reason]} ${count(users)}`)));
   else if (excludedUsers > 0) lines.push(t.excluded(excludedUsers));
   return `${lines.join('\n')}\n`;
 }
@@ -85,9 +85,9 @@ function variationsTable({ variations }: ExperimentResults): Table {
 }
 
 /** What one look tells is a column only where it is told. */
-export function metricTable({ kind, perVariation }: AdjustedMetric, columns: number): Table {
+export function metricTable({ kind, nonInferiorityMargin: margin, perVariation }: AdjustedMetric, columns: number): Table {
   const t = resultsTexts();
-  const isMean = kind === 'MEAN';
+  const isMean = kind !== 'CONVERSION';
   const hasRoom = columns >= roomForCounts;
   const isDecided = perVariation.some(({ pValue }) => pValue !== null);
   const rows = perVariation.map((each): Cell[] => [
@@ -97,21 +97,30 @@ export function metricTable({ kind, perVariation }: AdjustedMetric, columns: num
     percent(each.lift, { signed: true }),
     ...(isDecided ? [percents(each.ci95), probability(each.pValue)] : []),
     ...(each.tooEarly ? [t.tooEarly, '', ''] : [percents(each.sequentialCi95), probability(each.sequentialPValue), probability(each.adjustedPValue)]),
+    ...(margin === null ? [] : [each.guardrail === null ? '' : t.guardrail[each.guardrail]]),
   ]);
-  return { head: [t.variation, ...(hasRoom ? [t.conversions] : []), isMean ? t.mean : t.rate, t.lift, ...(isDecided ? [t.fixed, t.p] : []), t.always, t.p, t.adjusted], rows };
+  const guardrail = margin === null ? [] : [t.guardrailHead(percent(margin))];
+  return { head: [t.variation, ...(hasRoom ? [t.conversions] : []), isMean ? t.mean : t.rate, t.lift, ...(isDecided ? [t.fixed, t.p] : []), t.always, t.p, t.adjusted, ...guardrail], rows };
 }
 
 /** All metrics in one table, for programs that read columns. */
 function plainTableOf({ metrics }: ExperimentResults): Table {
   const head = ['variation', 'users', 'conversions', 'rate', 'mean', 'lift', 'pValue', 'sequentialPValue', 'adjustedPValue'] as const;
-  const rows = metrics.flatMap(({ eventKey, kind, perVariation }) =>
-    perVariation.map((each) => [eventKey, kind, ...head.map((name) => each[name]), ...(each.ci95 ?? ['', '']), ...(each.sequentialCi95 ?? ['', ''])]),
+  const rows = metrics.flatMap(({ key, kind, perVariation }) =>
+    perVariation.map((each) => [key, kind, ...head.map((name) => each[name]), ...(each.ci95 ?? ['', '']), ...(each.sequentialCi95 ?? ['', ''])]),
   );
   return { head: ['eventKey', 'kind', ...head, 'low95', 'high95', 'sequentialLow95', 'sequentialHigh95'], rows };
 }
 
-export function nameOf({ eventKey, kind }: Pick<AdjustedMetric, 'eventKey' | 'kind'>): string {
-  return `${eventKey} (${resultsTexts().kind[kind]})`;
+export function nameOf({ key, kind, definition }: Pick<AdjustedMetric, 'key' | 'kind' | 'definition'>): string {
+  return definition ? `${definition.name}${definition.unit === '' ? '' : ` [${definition.unit}]`}` : `${key} (${resultsTexts().kind[kind]})`;
+}
+
+function factsOf(metric: AdjustedMetric): string {
+  const t = resultsTexts();
+  const role = metric.role === 'SECONDARY' ? '' : ` · ${t.role[metric.role]}`;
+  const leftOut = metric.leftOutEvents === 0 ? '' : ` · ${t.leftOut(count(metric.leftOutEvents))}`;
+  return `${role}${capOf(metric)}${leftOut}`;
 }
 
 function capOf({ cap }: AdjustedMetric): string {

@@ -15,7 +15,7 @@ const pathParams = z.strictObject({ key: idParam.meta({ description: '실험의 
 const asked = {
   metric: listParam(z.string().min(1).max(128), 20)
     .optional()
-    .meta({ description: '이벤트 키. 없으면 실험의 지표, 그것도 없으면 노출 뒤에 온 이벤트', examples: [['purchase']] }),
+    .meta({ description: '지표 또는 이벤트의 key. 없으면 실험의 지표, 그것도 없으면 노출 뒤에 온 이벤트', examples: [['purchase']] }),
   from: moment.optional().meta({ description: '이때부터: 날짜(서울) 또는 시각', examples: ['2026-11-01'] }),
   to: moment.optional().meta({ description: '이때까지: 날짜(그날 포함) 또는 시각', examples: ['2026-11-14'] }),
   environment: environmentSchema,
@@ -88,7 +88,7 @@ export const experimentResultsContract = c.router(
       metadata,
       pathParams,
       query: ordered(asked),
-      responses: { 200: c.otherResponse({ contentType: 'text/csv', body: z.string().meta({ description: 'CSV 파일', examples: ['\uFEFF"eventKey","kind","variation"\r\n"purchase","CONVERSION","A"\r\n'] }) }) },
+      responses: { 200: c.otherResponse({ contentType: 'text/csv', body: z.string().meta({ description: 'CSV 파일', examples: ['\uFEFF"experiment","metric"\r\n1,"purchase"\r\n'] }) }) },
     },
   },
   domainOptions,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateTimeSchema, idSchema } from '../../shared/scalars.ts';
-import { experimentStatusSchema } from '../experiments/experiments.schemas.ts';
+import { experimentStatusSchema, metricRoleSchema } from '../experiments/experiments.schemas.ts';
+import { metricDirectionSchema, metricKindSchema } from '../workspaces/metric-definition.schemas.ts';
 import { comparedPercentile } from './experiment-results.rules.ts';
 import { breakdownExample, resultsExample, timelineExample } from './experiment-results.examples.ts';
 
@@ -13,10 +14,9 @@ const variationKey = z.string().meta({ description: '변형의 key', examples: [
 export const readingStates = ['NO_DATA', 'SAMPLE_RATIO_MISMATCH', 'TOO_FEW_USERS', 'UNFINISHED', 'ENDED_EARLY', 'FINISHED'] as const;
 export type ReadingState = (typeof readingStates)[number];
 
-/** `CONVERSION`: did a user do it at all. `MEAN`: the sum of `value` over a user's events, 0 for those without any. */
-export const metricKinds = ['CONVERSION', 'MEAN'] as const;
-
-const metricKindSchema = z.enum(metricKinds).meta({ id: 'ResultsMetricKind', description: 'CONVERSION: 한 번이라도 했는지, MEAN: value 합의 평균', examples: ['CONVERSION'] });
+/** Whether a guardrail held: not worse than tolerated, worse than tolerated, or not to be told yet. */
+export const guardrailVerdicts = ['SAFE', 'HARMED', 'UNCLEAR'] as const;
+export type GuardrailVerdict = (typeof guardrailVerdicts)[number];
 
 /** Other ways to look at the same experiment, told only to those who ask. */
 export const resultsViews = ['bayesian', 'cuped', 'excluded'] as const;
@@ -66,12 +66,12 @@ const adjustedVariationSchema = z
   .object({
     variation: variationKey,
     users: count.meta({ description: '처음 노출된 변형으로 센 사용자', examples: [5020] }),
-    conversions: count.meta({ description: '노출된 뒤 이벤트를 한 번 이상 보낸 사용자', examples: [572] }),
+    conversions: count.meta({ description: '노출된 뒤 이벤트(RATIO이면 분자의 이벤트)를 한 번 이상 보낸 사용자', examples: [572] }),
     rate: probability.meta({ description: '전환율: conversions ÷ users', examples: [0.1139] }),
-    mean: z.number().meta({ description: '사용자 한 명의 value 합의 평균. 이벤트가 없는 사용자는 0으로 셉니다.', examples: [3540] }),
-    variance: z.number().min(0).meta({ description: '사용자 한 명의 value 합의 분산', examples: [104_000_000] }),
+    mean: z.number().meta({ description: '사용자 한 명의 값(value의 합, COUNT이면 이벤트의 수)의 평균. 이벤트가 없는 사용자는 0으로 셉니다. 정의한 MEAN과 RATIO이면 분자의 합 ÷ 분모의 합', examples: [3540] }),
+    variance: z.number().min(0).meta({ description: '사용자 한 명의 값의 분산. 정의한 MEAN과 RATIO이면 델타 방법으로 구한, 사용자 한 명이 비율에 더하는 분산', examples: [104_000_000] }),
     comparedMean: z.number().meta({ description: '비교에 쓴 평균. `cap`이 있으면 그보다 큰 값을 `cap`으로 낮추어 셉니다.', examples: [3490] }),
-    tooEarly: z.boolean().meta({ description: '대조군이나 이 변형에서 전환한 사용자(CONVERSION이면 전환하지 않은 사용자도)가 10명보다 적으면 true. 그때는 구간과 p-value가 없습니다.' }),
+    tooEarly: z.boolean().meta({ description: '대조군이나 이 변형에서 전환한 사용자(CONVERSION이면 전환하지 않은 사용자도, RATIO이면 분모의 이벤트를 보낸 사용자도)가 10명보다 적으면 true. 그때는 구간과 p-value가 없습니다.' }),
     difference: z.number().nullable().meta({ description: '대조군과의 차이(전환율 또는 평균)', examples: [0.0139] }),
     differenceCi95: interval.nullable().meta({ description: 'difference의 95 % 신뢰구간. 시작하기 전에 정한 끝(`plan`)에 이르렀을 때만 있습니다.', examples: [[0.0018, 0.0261]] }),
     lift: z.number().nullable().meta({ description: '대조군 대비 증감. 0.05는 5 % 증가', examples: [0.1394] }),
@@ -80,6 +80,10 @@ const adjustedVariationSchema = z
     sequentialCi95: interval.nullable().meta({ description: 'lift의 95 % 신뢰구간. 진행 중에 몇 번을 보아도 맞습니다.', examples: [[-0.0458, 0.3606]] }),
     sequentialPValue: probability.nullable().meta({ description: 'p-value. 진행 중에 몇 번을 보아도 맞습니다.', examples: [0.3746] }),
     adjustedPValue: probability.nullable().meta({ description: '이 답의 모든 비교를 함께 보정한 p-value(`adjustment`). 0.05보다 작은 것만 고르면, 그중 틀린 것은 평균 5 %를 넘지 않습니다.', examples: [0.3746] }),
+    guardrail: z.enum(guardrailVerdicts).nullable().meta({
+      description: 'GUARDRAIL 지표가 정해둔 만큼보다 나빠지지 않았는지. SAFE: 나빠지지 않음, HARMED: 나빠짐, UNCLEAR: 아직 모름. 정해둔 끝에 이르기 전에는 sequentialCi95로, 이른 뒤에는 ci95로 봅니다. GUARDRAIL이 아니거나 대조군이면 null',
+      examples: ['SAFE'],
+    }),
   })
   .meta({ id: 'ResultsOfVariation', description: '변형 하나의 지표. 대조군에는 비교가 없습니다(null).' });
 export type AdjustedVariation = z.output<typeof adjustedVariationSchema>;
@@ -93,14 +97,33 @@ const capSchema = z
   })
   .meta({ id: 'ResultsCap', description: '아주 큰 값 몇 개가 결과를 좌우하지 않게 낮춘 기준' });
 
+const definitionSchema = z
+  .object({
+    name: z.string().meta({ description: '지표의 이름', examples: ['방문자마다 매출'] }),
+    unit: z.string().meta({ description: '값의 단위. 없으면 빈 문자열', examples: ['원'] }),
+    direction: metricDirectionSchema,
+    builtIn: z.boolean().meta({ description: '처음부터 있는 지표인지' }),
+  })
+  .meta({ id: 'ResultsMetricDefinition', description: '결과에 나오는 지표의 정의' });
+
+/** Which metric some numbers are of. */
+const namedMetric = {
+  key: z.string().meta({ description: '지표의 key. 정의하지 않은 지표이면 이벤트의 key', examples: ['purchase'] }),
+  eventKey: z.string().meta({ description: '지표로 보는 이벤트의 key. RATIO이면 분자의 이벤트', examples: ['purchase'] }),
+  kind: metricKindSchema,
+  definition: definitionSchema.nullable().meta({ description: '지표의 정의. 정의하지 않은 이벤트이면 null이고, 그때는 `kind`가 CONVERSION(한 번이라도 했는지)과 MEAN(사용자마다 value 합의 평균)인 결과가 있습니다.' }),
+};
+
 const metricSchema = z
   .object({
-    eventKey: z.string().meta({ description: '지표로 보는 이벤트의 key', examples: ['purchase'] }),
-    kind: metricKindSchema,
+    ...namedMetric,
+    role: metricRoleSchema,
+    nonInferiorityMargin: z.number().nullable().meta({ description: 'GUARDRAIL이 대조군보다 어디까지 나빠져도 되는지. GUARDRAIL이 아니면 null', examples: [0.02] }),
+    leftOutEvents: count.meta({ description: '클라이언트 키로 온 이벤트 가운데 value가 정해둔 범위를 벗어나 뺀 수', examples: [0] }),
     cap: capSchema.nullable().meta({ description: '낮추어 비교한 값이 있으면 그 기준. 없거나 CONVERSION이면 null' }),
     perVariation: z.array(adjustedVariationSchema).meta({ description: '변형마다의 수치' }),
   })
-  .meta({ id: 'ResultsMetric', description: '이벤트 키 하나의 지표' });
+  .meta({ id: 'ResultsMetric', description: '지표 하나의 결과' });
 export type AdjustedMetric = z.output<typeof metricSchema>;
 /** As it is compared, before it is known what else is. */
 export type ResultsMetric = Omit<AdjustedMetric, 'perVariation'> & { perVariation: ResultsOfVariation[] };
@@ -117,8 +140,9 @@ const experimentSchema = z
 
 const findingSchema = z
   .object({
-    eventKey: z.string().meta({ description: '판단한 지표: 첫 지표', examples: ['purchase'] }),
+    key: z.string().meta({ description: '판단한 지표의 key: PRIMARY인 지표, 없으면 첫 지표', examples: ['purchase'] }),
     kind: metricKindSchema,
+    name: z.string().nullable().meta({ description: '지표의 이름. 정의하지 않은 이벤트이면 null', examples: ['일주일 매출'] }),
     variation: variationKey.meta({ description: '대조군과 가장 뚜렷하게 다른 변형' }),
     lift: z.number().nullable().meta({ description: '대조군 대비 증감', examples: [0.1394] }),
     interval: interval.nullable().meta({ description: '판단에 쓴 95 % 구간: 정한 끝에 이르렀으면 ci95, 아니면 sequentialCi95', examples: [[-0.0458, 0.3606]] }),
@@ -172,8 +196,7 @@ const bayesianSchema = z
       .array(
         z
           .object({
-            eventKey: z.string().meta({ description: '이벤트의 key', examples: ['purchase'] }),
-            kind: metricKindSchema,
+            ...namedMetric,
             prior: z.enum(['UNIFORM_RATE', 'ONE_USER_MEAN']).meta({ description: '보기 전의 믿음. UNIFORM_RATE: 모든 전환율이 똑같이 그럴듯함(Beta(1, 1)), ONE_USER_MEAN: 전체 평균 둘레의 정규분포, 사용자 한 명만큼의 무게' }),
             perVariation: z.array(beliefSchema).meta({ description: '변형마다의 믿음' }),
           })
@@ -206,8 +229,7 @@ const cupedSchema = z
       .array(
         z
           .object({
-            eventKey: z.string().meta({ description: '이벤트의 key', examples: ['purchase'] }),
-            kind: metricKindSchema,
+            ...namedMetric,
             state: z.enum(['USED', 'TOO_FEW', 'NO_GAIN']).meta({ description: 'USED: 썼습니다, TOO_FEW: 노출 전의 이벤트가 적어 쓰지 않았습니다, NO_GAIN: 분산이 1 %도 줄지 않아 쓰지 않았습니다' }),
             theta: z.number().nullable().meta({ description: '노출 전 값의 얼마만큼을 덜어내는지', examples: [0.42] }),
             varianceReduction: z.number().nullable().meta({ description: '줄어든 분산의 비율', examples: [0.31] }),
@@ -217,7 +239,7 @@ const cupedSchema = z
       )
       .meta({ description: '지표마다의 수치' }),
   })
-  .meta({ id: 'CupedView', description: '노출 전의 행동으로 우연을 덜어낸 결과(CUPED). 이것으로 판단할지는 보기 전에 정하세요.' });
+  .meta({ id: 'CupedView', description: '노출 전의 행동으로 우연을 덜어낸 결과(CUPED). 이것으로 판단할지는 보기 전에 정하세요. MEAN과 RATIO로 정의한 지표는 없습니다.' });
 export type CupedView = z.output<typeof cupedSchema>;
 
 /** Why users with an exposure are not counted. A user stands under the first that fits. */
@@ -295,8 +317,7 @@ const pointSchema = z
 
 const timelineMetricSchema = z
   .object({
-    eventKey: z.string().meta({ description: '지표로 보는 이벤트의 key', examples: ['purchase'] }),
-    kind: metricKindSchema,
+    ...namedMetric,
     perVariation: z
       .array(z.object({ variation: variationKey, points: z.array(pointSchema).meta({ description: '날마다의 수치' }) }).meta({ id: 'TimelineOfVariation', description: '변형 하나의 흐름' }))
       .meta({ description: '변형마다의 흐름' }),

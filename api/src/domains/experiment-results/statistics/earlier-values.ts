@@ -1,17 +1,9 @@
-import type { ActiveUsers, Sample } from './samples.ts';
-import { withIdleUsers } from './samples.ts';
+import { withIdleUsers, type ActivePairs, type Sample } from './samples.service.ts';
 
 /** A group's values together with those of the same people from before they saw anything of the experiment. */
 export interface PairedSample extends Sample {
   earlier: Sample;
   /** Of a user's value with the one from before; divided by users − 1. */
-  covariance: number;
-}
-
-/** Those of a group who have a value at all, before or after. Variances and covariance are divided by users. */
-export interface ActivePairs extends ActiveUsers {
-  earlierMean: number;
-  earlierVariance: number;
   covariance: number;
 }
 
@@ -24,15 +16,10 @@ export interface Relieved {
   samples: Sample[];
 }
 
-/** The paired sample of a whole group when all its other users have the value 0 before and after. */
-export function withIdlePairs(active: ActivePairs, users: number): PairedSample {
-  const share = users === 0 ? 0 : (active.users * (users - active.users)) / users;
-  const products = active.users * active.covariance + active.mean * active.earlierMean * share;
-  return {
-    ...withIdleUsers(active, users),
-    earlier: withIdleUsers({ users: active.users, mean: active.earlierMean, variance: active.earlierVariance }, users),
-    covariance: users > 1 ? products / (users - 1) : 0,
-  };
+/** The paired sample of a whole group when all its other users have the value 0 before (`y`) and after (`x`). */
+export function withIdlePairs({ users: active, x, y, covariance }: ActivePairs, users: number): PairedSample {
+  const products = active * covariance + (users === 0 ? 0 : (x.mean * y.mean * active * (users - active)) / users);
+  return { ...withIdleUsers({ users: active, ...x }, users), earlier: withIdleUsers({ users: active, ...y }, users), covariance: users > 1 ? products / (users - 1) : 0 };
 }
 
 /**
