@@ -15,7 +15,7 @@ let app: TestApp;
 let admin: TestClient;
 
 /** Tests of their own with two halves, so that none sees another's events. */
-const own = [60, 61, 62, 63, 64, 65, 66, 67, 68];
+const own = [60, 61, 62, 63, 64, 65, 66, 67, 68, 69];
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -319,6 +319,91 @@ describe('exportExperimentResults', () => {
     expect(lines[4]).toContain(`"'=HYPERLINK(""http://evil.test"")"`);
     const bytes = await fetch(`${app.url}/admin/api/v1/experiments/60/results/export`, { headers: { cookie: [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } });
     expect(Buffer.from(await bytes.arrayBuffer()).subarray(0, 3).toString('hex')).toBe('efbbbf');
+  });
+});
+
+describe('metrics that are defined', () => {
+  const part = (eventKey: string, aggregation: string) => ({ eventKey, aggregation });
+  const definitions = [
+    { key: 'bought_soon', kind: 'CONVERSION', name: '하루 안에 산 사람', eventKey: 'buy', windowHours: 24 },
+    { key: 'orders', kind: 'COUNT', name: '주문 수', eventKey: 'buy' },
+    { key: 'revenue', kind: 'SUM', name: '매출', eventKey: 'buy', unit: '원', percentile: 95, filter: [{ property: 'currency', match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['KRW'] } }] },
+    { key: 'basket', kind: 'MEAN', name: '주문 하나의 값', eventKey: 'buy' },
+    { key: 'refunds', kind: 'RATIO', name: '주문마다 환불', numerator: part('refund', 'COUNT'), denominator: part('buy', 'COUNT'), direction: 'DECREASE' },
+  ];
+  const metric = definitions.map(({ key }) => key);
+
+  beforeAll(async () => {
+    for (const body of definitions) {
+      const made = await admin.call('createExperimentMetric', { body });
+      expect(made.status, JSON.stringify(made.body)).toBe(201);
+    }
+    const random = createRandom(20_261_123);
+    const people = (variation: 'A' | 'B'): StoredEvent[] => Array.from({ length: 250 }, (_, user) => {
+      const name = `defined${variation}${user}`;
+      const day = 10 + random.int(4);
+      const events = [exposed(name, at(day), variation)];
+      const buys = (on: number) => tracked(name, at(on, 13), 'buy', 1000 + random.int(50_000), { properties: { currency: random.chance(0.8) ? 'KRW' : 'USD' } });
+      const isKeen = random.chance(0.5);
+      if (isKeen) events.push(buys(day - 3), ...(random.chance(0.5) ? [buys(day - 2)] : []));
+      for (const after of [0, 1, 3]) if (random.chance(isKeen ? 0.6 : 0.15)) events.push(buys(day + after), ...(random.chance(variation === 'B' ? 0.2 : 0.3) ? [tracked(name, at(day + after, 14), 'refund')] : []));
+      return events;
+    }).flat();
+    await store([...people('A'), ...people('B')], 69);
+  });
+
+  it('are told day by day as they are told at the end', async () => {
+    const [whole, days] = [await results(69, { metric }), await timeline(69, { metric })];
+    expect(days.metrics.map(({ key, kind, definition }) => [key, kind, definition?.name])).toEqual(definitions.map(({ key, kind, name }) => [key, kind, name]));
+    for (const [nth, { key, kind, perVariation }] of days.metrics.entries()) {
+      for (const [arm, { points }] of perVariation.entries()) {
+        const { users, conversions, tooEarly, lift, sequentialPValue, rate, comparedMean } = whole.metrics[nth]!.perVariation[arm]!;
+        const last = points.at(-1)!;
+        expect([last.users, last.conversions, last.tooEarly], key).toEqual([users, conversions, tooEarly]);
+        expect(last.value, key).toBeCloseTo(kind === 'CONVERSION' ? rate : comparedMean, 6);
+        if (arm === 1) expect([last.lift, last.sequentialPValue].map((each) => each!.toFixed(8)), key).toEqual([lift, sequentialPValue].map((each) => each!.toFixed(8)));
+      }
+    }
+    // Until a day, a metric without a cap is what it was when somebody looked then.
+    const then = await results(69, { metric: 'refunds', to: '2026-09-12' });
+    const point = days.metrics[4]!.perVariation[1]!.points.find(({ day }) => day === '2026-09-12')!;
+    expect(point.conversions).toBe(then.metrics[0]!.perVariation[1]!.conversions);
+    expect(point.value).toBeCloseTo(then.metrics[0]!.perVariation[1]!.comparedMean, 8);
+  });
+
+  it('are the same for everybody where nobody is told apart', async () => {
+    const [whole, { segments }] = [await results(69, { metric }), await breakdown(69, 'property:none', { metric })];
+    expect(segments).toHaveLength(1);
+    const plain = ({ metrics }: Pick<ExperimentResults, 'metrics'>) => metrics.map(({ key, cap, leftOutEvents, perVariation }) => ({
+      key, cap, leftOutEvents, arms: perVariation.map(({ users, conversions, comparedMean, lift }) => [users, conversions, comparedMean.toFixed(6), lift?.toFixed(6)]),
+    }));
+    expect(plain(segments[0]!)).toEqual(plain(whole));
+  });
+
+  it('are believed, ratios as means, and relieved but for ratios', async () => {
+    const { bayesian, cuped, metrics } = await results(69, { metric, view: ['bayesian', 'cuped'] });
+    expect(bayesian!.metrics.map(({ key, prior }) => [key, prior])).toEqual(definitions.map(({ key, kind }) => [key, kind === 'CONVERSION' ? 'UNIFORM_RATE' : 'ONE_USER_MEAN']));
+    for (const [nth, { perVariation }] of bayesian!.metrics.entries()) {
+      const seen = metrics[nth]!.perVariation[1]!;
+      const [low, high] = perVariation[1]!.credible95;
+      expect(low).toBeLessThan(metrics[nth]!.kind === 'CONVERSION' ? seen.rate : seen.comparedMean);
+      expect(high).toBeGreaterThan(metrics[nth]!.kind === 'CONVERSION' ? seen.rate : seen.comparedMean);
+    }
+    expect(cuped!.metrics.map(({ key, state }) => [key, state])).toEqual([['bought_soon', 'USED'], ['orders', 'USED'], ['revenue', 'USED']]);
+    expect(cuped!.metrics[0]!.perVariation[1]!.earlierUsers).toBeGreaterThan(80);
+  });
+
+  it('stand in the verdict by their names, the primary one first', async () => {
+    const { body: made } = await admin.call('createExperiment', { body: { name: '환불 안내', variations: [{}, {}], metrics: ['revenue', 'refunds'], metricRoles: [{ key: 'refunds', role: 'PRIMARY' }] } });
+    const { body: { id, key, variations: [a, b] } } = await admin.call('transitionExperiment', { params: { key: made.key }, body: { action: 'start' } });
+    await store((['A', 'B'] as const).flatMap((variation) => Array.from({ length: 250 }, (_, user) => exposed(`defined${variation}${user}`, at(10, 0), variation))), id);
+    for (const [stored, real] of [[id * 10 + 1, a.id], [id * 10 + 2, b.id]]) await app.sql('UPDATE events SET variation_id = $2 WHERE subject_id = $3 AND variation_id = $1', [stored, real, id]);
+    const { reading, metrics } = await results(key);
+    expect(metrics.map(({ key }) => key)).toEqual(['revenue', 'refunds']);
+    expect(reading.finding).toMatchObject({ key: 'refunds', name: '주문마다 환불', kind: 'RATIO' });
+    expect(reading.verdict).toMatch(/^지금까지는 B의 주문마다 환불이 A/);
+    expect((await results(69, { metric: 'bought_soon' })).reading.verdict).toContain('B의 하루 안에 산 사람이 A');
+    expect((await results(69, { metric: 'orders' })).reading.verdict).toContain('B의 주문 수가 A');
   });
 });
 
