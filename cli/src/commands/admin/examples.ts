@@ -2,6 +2,7 @@ const all: Readonly<Record<string, readonly string[]>> = {
   experiments: [
     'baeum admin experiments create --name "가입 버튼" --variation 회원가입 --variation "무료로 시작하기" --metrics sign_up',
     'baeum admin experiments show 1 --json > test.json && baeum admin experiments update 1 --file test.json',
+    'baeum admin experiments audience --experiment 1 --days 28',
     'baeum admin experiments start 1 --planned-users 20000',
     'baeum admin experiments overrides 1 --set user_1=B',
     'baeum admin experiments results 1 --metric purchase',
@@ -14,7 +15,7 @@ const all: Readonly<Record<string, readonly string[]>> = {
     'baeum admin configs update checkout_notice --file config.json',
   ],
   messages: ['baeum admin messages activate 1'],
-  segments: ['baeum admin segments create --file segment.json', 'baeum admin segments audience --experiment 1 --days 28', 'baeum admin segments audience --file audience.json'],
+  segments: ['baeum admin segments create --file segment.json'],
   cohorts: ['baeum admin cohorts create --name "최근 구매 회원"', 'baeum admin cohorts add-members 3 --file members.csv'],
   metrics: [
     'baeum admin metrics list',
