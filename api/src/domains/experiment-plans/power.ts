@@ -16,8 +16,8 @@ export interface PlannedTest {
 /** Users of the control and of the variation; fractions are allowed, as textbooks have them. */
 export type Groups = readonly [control: number, variation: number];
 
-/** With so many users in both groups the distributions of Student and of the normal curve agree to four digits. */
-const manyUsers = 4000;
+/** From so many users on the noncentral distribution of Student is as good as its approximation. */
+const manyUsers = 2000;
 
 /** Chance to find the difference if it is there, as the tests of the results would look for it. */
 export function powerOf(test: PlannedTest, groups: Groups): number {
@@ -36,12 +36,16 @@ function powerOfRates({ baseline, difference, alpha }: PlannedTest, [control, va
   return jStat.normal.cdf((Math.abs(difference) - jStat.normal.inv(1 - alpha / 2, 0, 1) * pooled) / apart, 0, 1);
 }
 
-/** Student's test of two means with one variance: `power.t.test` of R, which like this one leaves out the far side. */
+/**
+ * Student's test of two means with one variance: `power.t.test` of R, which like this one leaves out the far side. Of many
+ * users by Abramowitz & Stegun, "Handbook of Mathematical Functions" (1964), 26.7.10.
+ */
 function powerOfMeans(difference: number, variance: number, alpha: number, [control, variation]: Groups): number {
   const shift = Math.abs(difference) / Math.sqrt(variance * (1 / control + 1 / variation));
   const degreesOfFreedom = control + variation - 2;
-  if (degreesOfFreedom > manyUsers) return jStat.normal.cdf(shift - jStat.normal.inv(1 - alpha / 2, 0, 1), 0, 1);
-  return 1 - jStat.noncentralt.cdf(jStat.studentt.inv(1 - alpha / 2, degreesOfFreedom), degreesOfFreedom, shift);
+  const far = jStat.studentt.inv(1 - alpha / 2, degreesOfFreedom);
+  if (degreesOfFreedom < manyUsers) return 1 - jStat.noncentralt.cdf(far, degreesOfFreedom, shift);
+  return jStat.normal.cdf((shift - far * (1 - 1 / (4 * degreesOfFreedom))) / Math.sqrt(1 + far ** 2 / (2 * degreesOfFreedom)), 0, 1);
 }
 
 /** Halvings of an interval: closer than is ever needed. */

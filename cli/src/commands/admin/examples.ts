@@ -2,6 +2,7 @@ const all: Readonly<Record<string, readonly string[]>> = {
   experiments: [
     'baeum admin experiments create --name "가입 버튼" --variation 회원가입 --variation "무료로 시작하기" --metrics sign_up',
     'baeum admin experiments show 1 --json > test.json && baeum admin experiments update 1 --file test.json',
+    'baeum admin experiments audience --experiment 1 --days 28',
     'baeum admin experiments start 1 --planned-users 20000',
     'baeum admin experiments overrides 1 --set user_1=B',
     'baeum admin experiments results 1 --metric purchase',
@@ -20,6 +21,13 @@ const all: Readonly<Record<string, readonly string[]>> = {
   messages: ['baeum admin messages activate 1'],
   segments: ['baeum admin segments create --file segment.json'],
   cohorts: ['baeum admin cohorts create --name "최근 구매 회원"', 'baeum admin cohorts add-members 3 --file members.csv'],
+  metrics: [
+    'baeum admin metrics list',
+    "baeum admin metrics show '$revenue'",
+    'baeum admin metrics create --key revenue_in_a_week --name "일주일 매출" --kind SUM --event-key purchase_completed --unit 원 --window-hours 168 --server-only true',
+    'baeum admin metrics create --file refunds_per_order.json',
+    "baeum admin metrics baseline '$sign_up' --days 28",
+  ],
   'event-types': ['baeum admin event-types create --key purchase --name 구매'],
   keys: ['baeum admin keys create --name "결제 서버" --kind SERVER --environment production'],
   users: ['baeum admin users list --q 김배움', 'baeum admin users roles 42 --is-mentor true', 'baeum admin users block 42 --reason "광고를 반복해서 올림"'],

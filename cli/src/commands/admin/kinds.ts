@@ -37,6 +37,7 @@ export const kinds = {
   segments: { one: 'Segment', many: 'Segments', columns: ['key', 'name', ...common] },
   cohorts: { one: 'Cohort', many: 'Cohorts', columns: ['key', 'name', 'memberCount', ...common] },
   containers: { one: 'Container', many: 'Containers', columns: ['key', 'name', ...common] },
+  metrics: { one: 'ExperimentMetric', many: 'ExperimentMetrics', columns: ['key', 'name', 'kind', 'eventKey', 'unit', 'builtIn', ...common] },
   'event-types': { one: 'EventType', many: 'EventTypes', columns: ['key', 'name', ...common] },
 } as const satisfies Record<string, Kind>;
 export type KindName = keyof typeof kinds;

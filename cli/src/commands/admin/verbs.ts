@@ -99,8 +99,10 @@ const others: Readonly<Record<string, readonly Verb[]>> = {
 const special: Partial<Record<KindName, readonly Verb[]>> = {
   experiments: [
     { name: 'results', operationId: 'getExperimentResults', argument: 'key', looks: true, run: results },
+    { name: 'audience', operationId: 'estimateAudience', takesFile: 'file', run: show },
     { name: 'overrides', operationId: 'setOverrides', argument: 'key', takesFile: 'file', setsUsers: true, previews: true, run: overrides },
   ],
+  metrics: [{ name: 'baseline', operationId: 'getMetricBaseline', argument: 'key', run: show }],
   cohorts: [{ name: 'add-members', operationId: 'addCohortMembers', argument: 'key', takesFile: 'csvFile', run: addMembers }],
 };
 
