@@ -4,6 +4,8 @@ import { patiently } from '@baeum/api/src/database/time-limits.ts';
 import { experimentResults } from '@baeum/api/src/domains/experiment-results/calculate-results.ts';
 import { collectResults } from '@baeum/api/src/domains/experiment-results/collect-results.ts';
 import { keepCollectionsOf } from '@baeum/api/src/domains/experiment-results/collections.ts';
+import { experimentBreakdown } from '@baeum/api/src/domains/experiment-results/show-breakdown.ts';
+import { experimentTimeline } from '@baeum/api/src/domains/experiment-results/show-timeline.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
 import { inData, toTable } from './growth-table.ts';
@@ -15,6 +17,7 @@ const part = 100_000;
 /** Events of a person: one exposure, and what they do in two weeks after it. */
 const each = 10;
 const warmReads = 5;
+const asked = ['purchase', 'click'];
 
 const makeDays = statement('bench.make-event-days', {}, "SELECT FROM (SELECT make_events_day(date '2026-09-01' + day) FROM generate_series(0, 15) AS day) AS made");
 
@@ -42,7 +45,15 @@ const chooseMetrics = statement(
   "UPDATE workspace_entities SET details = details || jsonb_build_object('metrics', to_jsonb($metrics::text[])) WHERE kind = 'EXPERIMENT' AND key = '1'",
 );
 
-const metrics = ['purchase', 'click'];
+/** Other ways to look at the same, each once. */
+const views = {
+  '날마다 Timeline': () => experimentTimeline(1, { metric: asked }),
+  '플랫폼 By platform': () => experimentBreakdown(1, { metric: asked, by: 'platform' }),
+  '재방문 By visit': () => experimentBreakdown(1, { metric: asked, by: 'visit' }),
+  '노출 전 CUPED': () => experimentResults(1, { metric: asked, view: ['cuped'] }),
+  '베이즈 Bayesian': () => experimentResults(1, { metric: asked, view: ['bayesian'] }),
+  '뺀 이유 Left out': () => experimentResults(1, { metric: asked, view: ['excluded'] }),
+};
 
 /**
  * Seconds until the server has collected the events that came, and milliseconds of reading an experiment's results then: the
@@ -51,12 +62,13 @@ const metrics = ['purchase', 'click'];
 export async function benchResults(most: number): Promise<Record<string, string | number>[]> {
   const site = await openBenchSite();
   const [collected, first, again, counted] = [[] as number[], [] as number[], [] as number[], [] as number[]];
+  const others = new Map(Object.keys(views).map((name) => [name, [] as number[]]));
   const used = sizes.filter((size) => size <= most);
   try {
     await inData(site, async () => {
       await importWorkspaceFile(undefined, workspaceFile(), { prune: true });
       await makeDays.run();
-      await chooseMetrics.run({ metrics });
+      await chooseMetrics.run({ metrics: asked });
     });
     let stored = 0;
     for (const size of used) {
@@ -68,12 +80,19 @@ export async function benchResults(most: number): Promise<Record<string, string 
         for (let read = 0; read < warmReads; read += 1) times.push(await timeOf(size));
         again.push(times.toSorted((left, right) => left - right)[warmReads >> 1] ?? Number.NaN);
         counted.push(await timeOf(size, { from: '2026-08-01' }));
+        for (const [name, look] of Object.entries(views)) others.get(name)?.push(await millisecondsOf(look));
       });
     }
-    return toTable(used, new Map([['모으기 Collecting, s', collected], ['처음 First read', first], ['다시 Again', again], ['이벤트에서 From the events', counted]]));
+    return toTable(used, new Map([['모으기 Collecting, s', collected], ['처음 First read', first], ['다시 Again', again], ['이벤트에서 From the events', counted], ...others]));
   } finally {
     await site.stop();
   }
+}
+
+async function millisecondsOf(look: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await look();
+  return Math.round(performance.now() - start);
 }
 
 const isBehind = statement('bench.is-collection-behind', { row: { behind: present(z.boolean()) } }, "SELECT coalesce(min(collected_until) < now() - interval '1 minute', true) AS behind FROM result_collections");
@@ -88,8 +107,8 @@ async function collectAnew(): Promise<number> {
 
 async function timeOf(size: number, window: { from?: string } = {}): Promise<number> {
   const start = performance.now();
-  const { exposures, metrics: told } = await experimentResults(1, { metric: metrics, ...window });
+  const { exposures, metrics } = await experimentResults(1, { metric: asked, ...window });
   const seen = Object.values(exposures).reduce((sum, count) => sum + count, 0);
-  if (seen !== size / each || told.length < 3) throw new Error(`${seen} of ${size / each} exposures were counted`);
+  if (seen !== size / each || metrics.length < 3) throw new Error(`${seen} of ${size / each} exposures were counted`);
   return Math.round(performance.now() - start);
 }

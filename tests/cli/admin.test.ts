@@ -68,7 +68,9 @@ describe('experiments results', () => {
     expect(stdout).toContain('진행 중');
     expect(stdout).toContain('표본 비율 정상 (p = 0.806)');
     expect(stdout).toContain('두 변형을 모두 본 1명은 뺐습니다.');
-    expect(stdout).toMatch(/│ B +│ 14\.9% +│ \+49\.9% │ +│ +│ \+2\.9% ~ \+118\.8% │ 0\.028 │/);
+    expect(stdout.split('\n')[0]).toBe('! 지금까지는 B의 purchase 전환율이 A보다 49.9 % 높습니다(95 % 구간 +2.9 % ~ +118.8 %).');
+    expect(stdout).toMatch(/│ B +│ 14\.9% +│ \+49\.9% │ \+2\.9% ~ \+118\.8% │ 0\.028 │ 0\.028 +│/);
+    expect(stdout).toContain('비교 2개를 함께 보정한 값');
     expect(stdout).toMatch(/purchase \(전환\) B +│ ?┄+●┄+/);
   });
 
@@ -82,6 +84,46 @@ describe('experiments results', () => {
     const [head = [], ...rows] = stdout.trimEnd().split('\n').map((line) => line.split('\t'));
     expect(rows.map((row) => row.slice(0, 3))).toEqual([['purchase', 'CONVERSION', 'A'], ['purchase', 'CONVERSION', 'B'], ['purchase', 'MEAN', 'A'], ['purchase', 'MEAN', 'B']]);
     expect(Number(rows[1]?.[head.indexOf('sequentialLow95')])).toBeCloseTo(0.024, 2);
+  });
+
+  test('day by day, as a plot', async () => {
+    const { stdout, code } = await admin('experiments', 'results', '1', '--timeline', '--metric', 'purchase', '--to', '2026-09-03');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/purchase \(전환\) B\n2026-09-02 +│ ┄+●┄+\n2026-09-03 /);
+    expect(stdout).toContain('모든 날에 한꺼번에 맞는 95% 띠');
+    const plain = await admin('experiments', 'results', '1', '--timeline', '--metric', 'purchase', '--to', '2026-09-03', '--plain');
+    const [head, ...rows] = plain.stdout.trimEnd().split('\n').map((line) => line.split('\t'));
+    expect(head).toEqual(['eventKey', 'kind', 'variation', 'day', 'users', 'conversions', 'value', 'lift', 'sequentialPValue', 'sequentialLow95', 'sequentialHigh95']);
+    expect(rows.map((row) => row.slice(1, 6))).toContainEqual(['CONVERSION', 'B', '2026-09-02', '1010', '150']);
+    expect((await admin('experiments', 'results', '2', '--timeline')).stdout).toBe('아직 노출된 사용자가 없습니다.\n');
+  });
+
+  test('by groups of users, with a warning', async () => {
+    const { stdout } = await admin('experiments', 'results', '1', '--by', 'membership', '--metric', 'purchase');
+    expect(stdout).toContain('비교 2개를 함께 보정한 p로 보고');
+    expect(stdout).toMatch(/│ VISITOR \(2,009\) │ A +│ 9\.9% +│/);
+    expect(await admin('experiments', 'results', '1', '--by', 'colour')).toMatchObject({ code: 3, stderr: expect.stringContaining('property:') });
+    expect((await json('experiments', 'results', '1', '--by', 'membership')).segments).toMatchObject([{ value: 'VISITOR', users: { A: 999, B: 1010 } }]);
+  });
+
+  test('beliefs, values from before and who was left out, for those who ask', async () => {
+    const { stdout } = await admin('experiments', 'results', '1', '--bayesian', '--cuped', '--left-out');
+    expect(stdout).toContain('베이즈 관점 (위의 p-value와 섞어 판단하지 마세요)');
+    expect(stdout).toMatch(/│ B +│ 14\.9% │ 12\.8% ~ 17\.2% │ 100\.0% +│ \+18\.2% ~ \+90\.1% │ 0\.00\d+% +│/);
+    expect(stdout).toContain('purchase (전환) · 노출 전의 이벤트가 적어 쓰지 않았습니다');
+    expect(stdout).toContain('뺀 사용자: 두 변형을 모두 봄 1');
+    expect((await admin('experiments', 'results', '1')).stdout).not.toContain('베이즈');
+  });
+
+  test('as a file for spreadsheets', async () => {
+    const { stdout, code } = await admin('experiments', 'results', '1', '--csv', '--metric', 'purchase');
+    expect([code, stdout.slice(0, 25)]).toEqual([0, '\uFEFF"experiment","eventKey",']);
+    expect(stdout.trimEnd().split('\r\n')).toHaveLength(5);
+  });
+
+  test('in English', async () => {
+    const { stdout } = await runLine(home, ['admin', 'experiments', 'results', '1', '--lang', 'en']);
+    expect(stdout.split('\n')[0]).toBe('! So far the conversion of purchase in B is 49.9% higher than that of A (95% interval +2.9% ~ +118.8%).');
   });
 
   test('tells what is wrong', async () => {

@@ -61,7 +61,7 @@ describe('metrics', () => {
   test('tell what they are now, and how many match an audience', async () => {
     expect(await json(admin('metrics', 'baseline', '$sign_up', '--days', '28', '--json'))).toMatchObject({ users: 1400, conversions: 140, mean: 0.1, usersPerDay: 50 });
     const targets = [{ conditions: [{ key: { type: 'USER_PROPERTY', name: 'grade' }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['GOLD'] } }] }];
-    expect(await json(admin('segments', 'audience', '--file', await file('audience.json', { targets }), '--days', '14', '--json'))).toMatchObject({ days: 14, users: 1400, matched: 0 });
+    expect(await json(admin('experiments', 'audience', '--file', await file('audience.json', { targets }), '--days', '14', '--json'))).toMatchObject({ days: 14, users: 1400, matched: 0 });
   });
 
   test('stand in the results with their names, roles and verdicts', async () => {

@@ -158,7 +158,7 @@ describe('getExperimentResults', () => {
     const { srm, reading } = await results(4);
     expect(srm).toMatchObject({ ok: false, chiSquare: 20, degreesOfFreedom: 1 });
     expect(srm.p).toBeLessThan(0.001);
-    expect(reading).toEqual({ state: 'SAMPLE_RATIO_MISMATCH', message: expect.stringContaining('판단하지 마세요') });
+    expect(reading).toMatchObject({ state: 'SAMPLE_RATIO_MISMATCH', message: expect.stringContaining('판단하지 마세요'), verdict: expect.stringMatching(/^믿지 마세요:/) });
   });
 
   it('judges each stretch by the split that it had, and says so of both', async () => {

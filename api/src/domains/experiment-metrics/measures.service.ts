@@ -74,21 +74,29 @@ export const measureTable = `measure AS (
 const added = `CASE WHEN m.sums THEN CASE WHEN abs(e.value) <= ${largestValue} THEN e.value ELSE 0 END ELSE 1 END`;
 const accepted = '(e.from_server OR ((m.low IS NULL OR e.value >= m.low) AND (m.high IS NULL OR e.value <= m.high)))';
 
+interface TotalsOptions {
+  /** SQL of what else the totals are told apart by: their column `part`. */
+  part?: string;
+  /** When the events count, in SQL. */
+  time?: string;
+}
+
 /**
  * What each person did for each metric after they were seen first: `x`, and what it is divided by, `y`, from so many events
  * each. Events that are left out for their value are counted.
  * @param person SQL of what events are told apart by; a table `person` has it with number, variation_id and since
  * @param events which of the events count, in SQL
  */
-export function totalsOf(person: string, events: string): string {
-  return `SELECT number, metric, variation_id, sum(x) AS x, count(x) AS x_events, sum(y) AS y, count(y) AS y_events, count(*) FILTER (WHERE NOT is_denominator) - count(x) AS left_out
+export function totalsOf(person: string, events: string, { part, time = 'e.occurred_at >= p.since' }: TotalsOptions = {}): string {
+  const [told, grouped] = part === undefined ? ['', '1, 2, 3'] : [', part', '1, 2, 3, 4'];
+  return `SELECT number, metric, variation_id${told}, sum(x) AS x, count(x) AS x_events, sum(y) AS y, count(y) AS y_events, count(*) FILTER (WHERE NOT is_denominator) - count(x) AS left_out
     FROM (
-      SELECT p.number, p.variation_id, m.metric, m.is_denominator, CASE WHEN NOT m.is_denominator AND ${accepted} THEN ${added} END AS x, CASE WHEN m.is_denominator AND ${accepted} THEN ${added} END AS y
-      FROM person p JOIN events e ON ${person} = p.person AND e.occurred_at >= p.since JOIN measure m ON m.event_key = e.subject_key
+      SELECT p.number, p.variation_id${part === undefined ? '' : `, ${part} AS part`}, m.metric, m.is_denominator, CASE WHEN NOT m.is_denominator AND ${accepted} THEN ${added} END AS x, CASE WHEN m.is_denominator AND ${accepted} THEN ${added} END AS y
+      FROM person p JOIN events e ON ${person} = p.person AND ${time} JOIN measure m ON m.event_key = e.subject_key
       WHERE ${events} AND e.kind = 'TRACK' AND e.subject_key = ANY($eventKeys::text[])
         AND (NOT m.server_only OR e.from_server) AND (m.filter IS NULL OR e.properties @@ m.filter)
         AND (m.hours IS NULL OR e.occurred_at < p.since + m.hours * interval '1 hour')
-    ) AS added GROUP BY 1, 2, 3`;
+    ) AS added GROUP BY ${grouped}`;
 }
 
 /** How the totals of a metric are read: what a user counts at most, and from where on values are brought down. */

@@ -12,6 +12,7 @@ interface AdminTexts {
   askVariations: string;
   set: string;
   unset: string;
+  looks: Readonly<Record<'timeline' | 'by' | 'bayesian' | 'cuped' | 'leftOut' | 'csv', string>>;
   notOverride: (text: string) => string;
   added: (count: number) => string;
   all: string;
@@ -72,7 +73,7 @@ export const adminTexts = inLanguages<AdminTexts>({
       activate: '보이게 합니다',
       overrides: '변형을 지정한 사용자를 보고 바꿉니다',
       'add-members': '식별자를 넣습니다. 이미 있는 것은 건너뜁니다',
-      results: '노출, 표본 비율, 지표와 신뢰구간을 봅니다',
+      results: '한 문장의 결론과 노출, 표본 비율, 지표와 신뢰구간을 봅니다',
       baseline: '지난 이벤트에서 지금 값과 분산, 하루에 오는 사용자를 셉니다',
       audience: '지난 이벤트에서 대상에 맞는 사용자를 셉니다',
       revoke: '폐기합니다. 1초 안에 쓸 수 없게 됩니다',
@@ -114,6 +115,14 @@ export const adminTexts = inLanguages<AdminTexts>({
     askVariations: '변형의 이름을 쉼표로 나누어 적어 주세요 (첫째가 대조군)',
     set: '이 사용자에게 변형을 지정 (여러 번)',
     unset: '이 사용자의 지정을 없앰 (여러 번)',
+    looks: {
+      timeline: '날마다 그때까지의 증감과 띠를 그림',
+      by: '사용자를 나누어 봄: platform, os, browser, visit, membership, property:이름',
+      bayesian: '베이즈 관점도 봄',
+      cuped: '노출되기 전의 차이를 덜어낸 결과도 봄',
+      leftOut: '세지 않은 사용자와 그 이유도 봄',
+      csv: 'CSV 파일을 표준 출력으로',
+    },
     notOverride: (text) => `--set은 '사용자=변형' 꼴이어야 합니다: ${text}`,
     added: (count) => `${count}명을 새로 넣었습니다.`,
     all: '모든 쪽을 이어서 받음',
@@ -172,7 +181,7 @@ export const adminTexts = inLanguages<AdminTexts>({
       activate: 'let it be shown',
       overrides: 'show and change the users who were given a variation',
       'add-members': 'put identifiers in; those already there are skipped',
-      results: 'exposures, sample ratio, metrics and their intervals',
+      results: 'the verdict in a sentence, exposures, sample ratio, metrics and their intervals',
       baseline: 'count value, variance and users a day from past events',
       audience: 'count the users of past events who match an audience',
       revoke: 'revoke it; it stops working within a second',
@@ -214,6 +223,14 @@ export const adminTexts = inLanguages<AdminTexts>({
     askVariations: 'Names of the variations, the control first, with commas between them',
     set: 'give this user a variation (repeatable)',
     unset: 'take this user off the list (repeatable)',
+    looks: {
+      timeline: 'plot lift and band day by day',
+      by: 'compare groups of users: platform, os, browser, visit, membership, property:name',
+      bayesian: 'show the Bayesian view too',
+      cuped: 'show the results without what was different before exposure',
+      leftOut: 'show who is not counted, and why',
+      csv: 'a CSV file on standard output',
+    },
     notOverride: (text) => `--set must look like user=variation: ${text}`,
     added: (count) => `${count} added.`,
     all: 'fetch all pages',

@@ -2,9 +2,14 @@ const all: Readonly<Record<string, readonly string[]>> = {
   experiments: [
     'baeum admin experiments create --name "가입 버튼" --variation 회원가입 --variation "무료로 시작하기" --metrics sign_up',
     'baeum admin experiments show 1 --json > test.json && baeum admin experiments update 1 --file test.json',
+    'baeum admin experiments audience --experiment 1 --days 28',
     'baeum admin experiments start 1 --planned-users 20000',
     'baeum admin experiments overrides 1 --set user_1=B',
     'baeum admin experiments results 1 --metric purchase',
+    'baeum admin experiments results 1 --timeline',
+    'baeum admin experiments results 1 --by platform',
+    'baeum admin experiments results 1 --bayesian --left-out',
+    'baeum admin experiments results 1 --csv > results.csv',
     'baeum admin experiments complete 1 --winner-variation B',
   ],
   flags: ['baeum admin flags on 7', 'baeum admin flags off 7 --note 장애'],
@@ -14,7 +19,7 @@ const all: Readonly<Record<string, readonly string[]>> = {
     'baeum admin configs update checkout_notice --file config.json',
   ],
   messages: ['baeum admin messages activate 1'],
-  segments: ['baeum admin segments create --file segment.json', 'baeum admin segments audience --experiment 1 --days 28', 'baeum admin segments audience --file audience.json'],
+  segments: ['baeum admin segments create --file segment.json'],
   cohorts: ['baeum admin cohorts create --name "최근 구매 회원"', 'baeum admin cohorts add-members 3 --file members.csv'],
   metrics: [
     'baeum admin metrics list',
@@ -40,5 +45,5 @@ const all: Readonly<Record<string, readonly string[]>> = {
 /** Examples of one noun; without a noun, examples of the most used commands. */
 export function examplesOf(noun?: string): readonly string[] {
   if (noun !== undefined) return all[noun] ?? [];
-  return [...(all['experiments'] ?? []).filter((example) => !/overrides|show/.test(example)), ...(all['flags'] ?? []).slice(0, 1), ...(all['keys'] ?? []), ...(all['audit'] ?? [])];
+  return [...(all['experiments'] ?? []).filter((example) => !/overrides|show|results 1 --[^m]/.test(example)), ...(all['flags'] ?? []).slice(0, 1), ...(all['keys'] ?? []), ...(all['audit'] ?? [])];
 }

@@ -6,11 +6,12 @@ import { addReference, fieldOption } from '../../derive/operation-command.ts';
 import { adminTexts } from './admin.texts.ts';
 import type { Verb } from './verbs.ts';
 
-const ownFlags = ['file', 'all', 'yes', 'dry-run', 'variation', 'set', 'unset', 'password-stdin', 'help'];
+const ownFlags = ['file', 'all', 'yes', 'dry-run', 'variation', 'set', 'unset', 'timeline', 'by', 'bayesian', 'cuped', 'left-out', 'csv', 'password-stdin', 'help'];
 
-/** Fields that the program or the server fills in: the version that was read, and ids of inner parts. */
-function isKnown({ path }: Field, { given = {}, namesInner }: Verb): boolean {
+/** Fields that the program or the server fills in: the version that was read, ids of inner parts, and what flags of their own say. */
+function isKnown({ part, path }: Field, { given = {}, namesInner, looks }: Verb): boolean {
   const [name = ''] = path;
+  if (part === 'query') return looks === true && name === 'view';
   return name === 'version' || Object.hasOwn(given, name) || (!namesInner && path.length > 1 && path.at(-1) === 'id');
 }
 
@@ -18,12 +19,13 @@ function isKnown({ path }: Field, { given = {}, namesInner }: Verb): boolean {
 export function addFlags(command: Command, verb: Verb, route: AppRoute, globalFlags: readonly string[]): Field[] {
   const t = adminTexts();
   const fields = fieldsOf(route, new Set())
-    .filter((field) => field.part !== 'params' && !(field.part === 'body' && isKnown(field, verb)))
+    .filter((field) => field.part !== 'params' && !(['body', 'query'].includes(field.part) && isKnown(field, verb)))
     .map((field) => ({ ...field, flag: kebab(field.flag) }))
     .map((field) => ([...ownFlags, ...globalFlags].includes(field.flag) ? { ...field, flag: `${field.part}.${field.flag}` } : field));
   if (verb.takesFile) command.option('--file <file>', t[verb.takesFile]);
   if (verb.namesVariations) command.option('--variation <name...>', t.variation);
   if (verb.setsUsers) command.option('--set <user=variation...>', t.set).option('--unset <user...>', t.unset);
+  if (verb.looks) addLooks(command);
   for (const field of fields) command.addOption(optionFor(field, verb));
   if (verb.pages) command.option('--all', t.all);
   if (verb.asks) command.option('-y, --yes', t.yes);
@@ -31,6 +33,13 @@ export function addFlags(command: Command, verb: Verb, route: AppRoute, globalFl
   if (verb.asks || verb.previews) command.option('--dry-run', t.dryRun);
   addReference(command, route);
   return fields;
+}
+
+/** Ways to look at the results of an experiment. */
+function addLooks(command: Command): void {
+  const { looks } = adminTexts();
+  command.option('--timeline', looks.timeline).option('--by <what>', looks.by).option('--bayesian', looks.bayesian).option('--cuped', looks.cuped);
+  command.option('--left-out', looks.leftOut).option('--csv', looks.csv);
 }
 
 /** Fields of an existing entity are not required. The values of enumerations are declared for completion. */

@@ -13,6 +13,12 @@ export interface OwnFlags {
   variation?: string[];
   set?: string[];
   unset?: string[];
+  timeline?: true;
+  by?: string;
+  bayesian?: true;
+  cuped?: true;
+  leftOut?: true;
+  csv?: true;
   all?: true;
   yes?: true;
   dryRun?: true;

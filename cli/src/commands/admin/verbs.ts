@@ -15,6 +15,8 @@ export interface Verb {
   namesInner?: true;
   /** Gives single users a variation. */
   setsUsers?: true;
+  /** The same results can be looked at in other ways. */
+  looks?: true;
   /** Asks before, unless `--yes`; `--dry-run` only tells. */
   asks?: true;
   /** Shows the request with `--dry-run`. */
@@ -96,11 +98,11 @@ const others: Readonly<Record<string, readonly Verb[]>> = {
 /** Verbs of one kind only. */
 const special: Partial<Record<KindName, readonly Verb[]>> = {
   experiments: [
-    { name: 'results', operationId: 'getExperimentResults', argument: 'key', run: results },
+    { name: 'results', operationId: 'getExperimentResults', argument: 'key', looks: true, run: results },
+    { name: 'audience', operationId: 'estimateAudience', takesFile: 'file', run: show },
     { name: 'overrides', operationId: 'setOverrides', argument: 'key', takesFile: 'file', setsUsers: true, previews: true, run: overrides },
   ],
   metrics: [{ name: 'baseline', operationId: 'getMetricBaseline', argument: 'key', run: show }],
-  segments: [{ name: 'audience', operationId: 'estimateAudience', takesFile: 'file', run: show }],
   cohorts: [{ name: 'add-members', operationId: 'addCohortMembers', argument: 'key', takesFile: 'csvFile', run: addMembers }],
 };
 
