@@ -39,6 +39,14 @@ const instead: Readonly<Record<string, object>> = {
   },
 };
 
+/** What has to happen to a new thing before there is something to change. */
+const first: Readonly<Record<string, readonly (readonly [operationId: string, body: object])[]>> = {
+  cancelExperimentSchedule: [['scheduleExperiment', { endAt: '2036-12-01T00:00:00Z' }]],
+  cancelFeatureFlagSchedule: [['scheduleFeatureFlag', { endAt: '2036-12-01T00:00:00Z' }]],
+  transitionFlagRollout: [['startFlagRollout', { steps: [{ percent: 20, minutes: 60 }, { percent: 100 }] }]],
+  createFlagFromExperiment: [['transitionExperiment', { action: 'start' }], ['transitionExperiment', { action: 'complete', winnerVariation: 'B' }]],
+};
+
 /** The call's example, with a key and a name that nothing else has. */
 function anew(call: ExampleCall): ExampleCall {
   if (call.body === undefined) return call;
@@ -73,6 +81,10 @@ async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
   if (!create) throw new Error(`nothing creates what ${call.operation.operationId} changes: make it here`);
   const made = await send(app.url, anew(create), operator);
   const { [member]: name } = (await made.json()) as Record<string, unknown>;
+  for (const [operationId, body] of first[call.operation.operationId] ?? []) {
+    const step = changes.find(({ operation }) => operation.operationId === operationId) as ExampleCall;
+    expect((await send(app.url, { ...step, params: { [member]: String(name) }, body }, operator)).status).toBe(200);
+  }
   return anew({ ...call, params: { ...call.params, [member]: String(name) } });
 }
 

@@ -41,6 +41,7 @@ export async function experimentResults(key: number, { metric, environment: name
     experimentId: experiment.id,
     executionVersion: experiment.executionVersion,
     variationIds: experiment.variations.map(({ id }) => id),
+    reasons: experiment.isHoldout ? ['TRAFFIC_ALLOCATED', 'TRAFFIC_ALLOCATED_BY_TARGETING'] : ['TRAFFIC_ALLOCATED'],
     identifierType: experiment.identifierType,
   };
   const now = new Date(databaseTime());

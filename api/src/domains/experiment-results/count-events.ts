@@ -9,6 +9,8 @@ export interface CountOptions {
   /** A reset begins a new execution, whose users were never exposed before. */
   executionVersion: number;
   variationIds: readonly number[];
+  /** Why somebody got a variation, where it is by the traffic: people of a holdout get it when something else asks about them. */
+  reasons: readonly string[];
   /** Users are told apart by this identifier. */
   identifierType: string;
   /** Unbounded when absent. */
@@ -80,6 +82,7 @@ const windowParameters = {
   from: z.date().nullable(),
   experimentId: z.number(),
   variationIds: z.array(z.number()),
+  reasons: z.array(z.string()),
   executionVersion: z.string(),
   exposedBefore: z.date(),
 };
@@ -93,7 +96,7 @@ const inWindow = (end: string) => `e.environment_id = $environmentId
 
 /** Exposures of the execution's own traffic. */
 const isExposure = (person: string) => `${inWindow('$exposedBefore')} AND e.kind = 'EXPOSURE' AND e.subject_id = $experimentId
-  AND e.decision_reason = 'TRAFFIC_ALLOCATED' AND e.variation_id = ANY($variationIds::bigint[])
+  AND e.decision_reason = ANY($reasons::text[]) AND e.variation_id = ANY($variationIds::bigint[])
   AND coalesce(e.properties ->> '$execution_version', $executionVersion) = $executionVersion AND ${person} IS NOT NULL`;
 
 /** When so many users had been exposed. */
@@ -179,7 +182,7 @@ const findReachById = reachStatement('by-id', byId);
 const findReach = reachStatement('by-identifier', byIdentifier);
 
 /** Whose exposures are looked at, and when. */
-export type Population = Pick<CountOptions, 'environmentId' | 'experimentId' | 'executionVersion' | 'variationIds' | 'identifierType' | 'from' | 'to' | 'exposedBefore'>;
+export type Population = Pick<CountOptions, 'environmentId' | 'experimentId' | 'executionVersion' | 'variationIds' | 'reasons' | 'identifierType' | 'from' | 'to' | 'exposedBefore'>;
 
 /** The first exposure of the user with whom there were so many, if there were. */
 export async function reachOf({ identifierType, ...population }: Population, users: number): Promise<Date | undefined> {
@@ -189,7 +192,7 @@ export async function reachOf({ identifierType, ...population }: Population, use
 }
 
 function windowOf<O extends Omit<Population, 'identifierType'>>(options: O) {
-  return { ...options, from: options.from ?? null, variationIds: [...options.variationIds], executionVersion: String(options.executionVersion) };
+  return { ...options, from: options.from ?? null, variationIds: [...options.variationIds], reasons: [...options.reasons], executionVersion: String(options.executionVersion) };
 }
 
 /** A user is one value of the identifier; the first exposure decides from when their events count. */

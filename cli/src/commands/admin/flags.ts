@@ -18,7 +18,7 @@ function isKnown({ path }: Field, { given = {}, namesInner }: Verb): boolean {
 export function addFlags(command: Command, verb: Verb, route: AppRoute, globalFlags: readonly string[]): Field[] {
   const t = adminTexts();
   const fields = fieldsOf(route, new Set())
-    .filter((field) => field.part !== 'params' && !(field.part === 'body' && isKnown(field, verb)))
+    .filter((field) => field.part !== 'params' && !(field.part === 'query' && verb.fills?.includes(field.flag)) && !(field.part === 'body' && isKnown(field, verb)))
     .map((field) => ({ ...field, flag: kebab(field.flag) }))
     .map((field) => ([...ownFlags, ...globalFlags].includes(field.flag) ? { ...field, flag: `${field.part}.${field.flag}` } : field));
   if (verb.takesFile) command.option('--file <file>', t[verb.takesFile]);
