@@ -26,7 +26,8 @@ const changes = exampleCalls.filter(({ operation: { route, metadata } }) => meta
 const instead: Readonly<Record<string, object>> = {
   createInAppMessage: { period: { type: 'IMMEDIATE' } },
   updateInAppMessage: { name: '새 이름' },
-  importWorkspace: { file: workspaceFile() },
+  // Nothing else is made there, so that no id or key of the file is taken.
+  importWorkspace: { file: workspaceFile(), environment: 'development' },
   createVouchers: {
     get target() {
       return { type: 'COURSE', id: courseId };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { watch } from '@baeum/api/src/domains/experiment-results/experiment-results.jobs.ts';
 import { runDue } from '@baeum/api/src/domains/experiments/experiments.jobs.ts';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { client, type TestClient } from '../support/client.ts';
@@ -75,7 +76,7 @@ describe('scheduleExperiment', () => {
     await runDue.run({});
     expect((await experiments.get(key)).body).toMatchObject({ status: 'RUNNING', schedule: null });
     expect(await newsOf()).toContainEqual({ event: 'schedule-failed', title: `실험 ${key} ‘가입 버튼’에 예약한 일을 하지 못했어요: 제외한 변형은 선택할 수 없습니다.` });
-    expect(await app.mails(admin.user.email)).toContainEqual(expect.objectContaining({ kind: 'schedule-failed' }));
+    expect(await app.mails(admin.user.email)).toContainEqual(expect.objectContaining({ subject: expect.stringContaining('예약한 일을 하지 못했습니다') }));
   });
 
   it.each<[string, object, string, string]>([
@@ -137,7 +138,8 @@ describe('setExperimentGuardrails', () => {
     const made = await running();
     expect((await guard(made.key, { guardrails: [purchase] })).body).toMatchObject({ guardrails: [purchase], onHarm: 'PAUSE', guardrailCheck: null });
     await visitors(made, 4000, { A: 800, B: 400 });
-    await runDue.run({});
+    await pass(made.key, 1);
+    await watch.run({});
     const { body } = await experiments.get(made.key);
     expect(body).toMatchObject({ status: 'PAUSED', guardrailCheck: { verdicts: [{ eventKey: 'purchase', variation: 'B', state: 'HARMED', lift: -0.5 }] } });
     expect(body.guardrailCheck.verdicts[0].interval[1]).toBeLessThan(-0.05);
@@ -151,16 +153,17 @@ describe('setExperimentGuardrails', () => {
     await guard(made.key, { guardrails: [purchase, { ...purchase, eventKey: 'sign_up' }, { ...purchase, margin: 0.9 }] });
     const before = (await experiments.get(made.key)).body;
     await visitors(made, 4000, { A: 800, B: 790 });
-    await runDue.run({});
+    await pass(made.key, 1);
+    await watch.run({});
     const { body } = await experiments.get(made.key);
     expect(body).toMatchObject({ status: 'RUNNING', version: before.version, updatedAt: before.updatedAt });
     expect(body.guardrailCheck.verdicts.map(({ state }: { state: string }) => state)).toEqual(['FINE', 'TOO_EARLY', 'FINE']);
     // The next look is due in five minutes, not before.
     await visitors(made, 8000, { A: 0, B: 0 }, '2026-11-02');
-    await runDue.run({});
+    await watch.run({});
     expect((await experiments.get(made.key)).body.guardrailCheck).toEqual(body.guardrailCheck);
     await pass(made.key, 6);
-    await runDue.run({});
+    await watch.run({});
     expect((await experiments.get(made.key)).body.guardrailCheck.at).not.toBe(body.guardrailCheck.at);
   });
 
@@ -169,8 +172,8 @@ describe('setExperimentGuardrails', () => {
     await guard(made.key, { guardrails: [{ eventKey: 'purchase', harm: 'INCREASE', margin: 0 }], onHarm: 'NOTIFY' });
     await visitors(made, 2000, { A: 100, B: 300 });
     for (let look = 0; look < 2; look += 1) {
-      await runDue.run({});
       await pass(made.key, 6);
+      await watch.run({});
     }
     expect((await experiments.get(made.key)).body.status).toBe('RUNNING');
     expect((await newsOf()).filter(({ title }) => title.includes('알림만'))).toEqual([{ event: 'guardrail-harmed', title: `실험 ${made.key} ‘알림만’에서 지표(purchase)가 나빠져 알려드려요` }]);
@@ -206,6 +209,14 @@ describe('transitionExperiment', () => {
     expect((await experiments.transit(key, 'restore')).body).toMatchObject({ status: 'COMPLETED', winnerVariation: 'B', archivedAt: null });
     expect(await decide(key)).toEqual(['B', 'EXPERIMENT_COMPLETED']);
     expect((await experiments.transit(key, 'restore')).body.errorCode).toBe('EXP_002');
+  });
+
+  it('brings back what a file holds, though it was archived', async () => {
+    const { key } = await draft();
+    const { body: file } = await admin.call('exportWorkspace');
+    await experiments.transit(key, 'archive');
+    await admin.call('importWorkspace', { body: { file } });
+    expect((await experiments.get(key)).body.archivedAt).toBeNull();
   });
 
   it('archives nothing that something else asks about', async () => {

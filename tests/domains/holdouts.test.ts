@@ -1,5 +1,7 @@
+import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import type { Compared, Comparison } from '../engine/public-sdk-worker.ts';
 import { client, type TestClient } from '../support/client.ts';
 import { evenVisitors } from '../support/even-visitors.ts';
 import { signedInClient } from '../support/factories.ts';
@@ -29,6 +31,15 @@ const ask = async (operation: 'evaluateExperiment' | 'evaluateFeatureFlag', key:
   return `${body.variation} ${body.reason}`;
 };
 
+/** The unmodified public SDK decides, and reports, as our engine does. */
+function askPublicSdk(workerData: Comparison): Promise<Compared> {
+  const worker = new Worker(new URL('../engine/public-sdk-worker.ts', import.meta.url), { workerData });
+  return new Promise<Compared>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  }).finally(() => worker.terminate());
+}
+
 describe('createHoldout', () => {
   it('keeps a share of people from every experiment and flag that is put into it, and counts both sides by the usual results', async () => {
     const holdout = await hold();
@@ -48,6 +59,10 @@ describe('createHoldout', () => {
     const held = answers.filter(([test]) => test === 'A NOT_IN_EXPERIMENT_TARGET');
     expect(held).toEqual([['A NOT_IN_EXPERIMENT_TARGET', 'A TARGET_RULE_MATCH'], ['A NOT_IN_EXPERIMENT_TARGET', 'A TARGET_RULE_MATCH']]);
     expect(answers.filter(([test, on]) => test?.endsWith(' TRAFFIC_ALLOCATED') && on === 'B DEFAULT_RULE')).toHaveLength(18);
+
+    const { body: workspace } = await admin.call('exportWorkspace');
+    const { decisions, difference, eventDifference } = await askPublicSdk({ workspace, users: ids.map((id) => ({ id })), withEvents: true });
+    expect([decisions, difference, eventDifference]).toEqual([60, undefined, undefined]);
 
     const { body: results } = await admin.call('getExperimentResults', { params: { key: holdout.key } });
     expect(results.variations).toMatchObject([{ name: '홀드아웃', users: 2 }, { name: '나머지', users: 18 }]);

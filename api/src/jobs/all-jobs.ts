@@ -4,6 +4,7 @@ import { sweepAuditLogs } from '../domains/audit-logs/audit-logs.jobs.ts';
 import { mailMessage, sweepContact } from '../domains/contact/contact.jobs.ts';
 import { prepareExport, sweepExports } from '../domains/data-exports/data-exports.jobs.ts';
 import { tellEnding, tellReached } from '../domains/enrollments/enrollments.jobs.ts';
+import { watch as watchGuardrails } from '../domains/experiment-results/experiment-results.jobs.ts';
 import { runDue as runDueExperiments } from '../domains/experiments/experiments.jobs.ts';
 import { runDue as runDueFlags } from '../domains/feature-flags/feature-flags.jobs.ts';
 import { sweepEventsJob } from '../domains/events/events.jobs.ts';
@@ -88,5 +89,6 @@ export const allJobs: readonly Job[] = [
   tellReached,
   tellResults,
   watchDormancy,
+  watchGuardrails,
   watchPending,
 ];

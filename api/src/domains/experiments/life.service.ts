@@ -56,10 +56,12 @@ export function withHoldoutKey(details: EntityDetails, holdoutKey: number | unde
  */
 export function lived(details: EntityDetails | Life, status: ExperimentStatus): EntityDetails {
   const now = databaseTime();
-  const { dueAt: _former, schedule: former, rollout: before, ...rest } = details as Life;
+  const { dueAt: _former, schedule: former, rollout: before, guardrailCheck: seen, ...rest } = details as Life;
   const schedule = former && openSchedule(former, status, now);
   const rollout = before && heldRollout(before, status);
-  const life: Life = { ...rest, ...(schedule && { schedule }), ...(rollout && { rollout }) };
+  // A draft has nothing to look at any more.
+  const guardrailCheck = status === 'DRAFT' ? undefined : seen;
+  const life: Life = { ...rest, ...(guardrailCheck && { guardrailCheck }), ...(schedule && { schedule }), ...(rollout && { rollout }) };
   const dueAt = earliest([...scheduledMoments(life), ...watchedMoments(life, status, now)]);
   return { ...life, ...(dueAt !== undefined && { dueAt: new Date(dueAt).toISOString() }) };
 }
@@ -88,6 +90,11 @@ function watchedMoments({ rollout, guardrails, guardrailCheck }: Life, status: E
   const over = stepEnd(rollout);
   const watched = rollout.guardrails.length > 0;
   return [...looks, ...(watched ? [nextLook(rollout.check, now)] : []), ...(!watched || over > now ? [over] : [])];
+}
+
+/** Whether it is time to look at the guardrails of a running experiment. */
+export function isLookDue({ guardrails, guardrailCheck }: Life, now: number): boolean {
+  return guardrails !== undefined && guardrails.length > 0 && nextLook(guardrailCheck, now) <= now;
 }
 
 /** The first look is due at once. */

@@ -37,9 +37,11 @@ export function planImport(stored: readonly StoredEntity[], wanted: readonly Fil
       continue;
     }
     const position = prune ? inOrder : old.position;
-    const same = position === old.position && isDeepStrictEqual(old.body, entity.body);
+    // What a file brings is wanted again, though it was archived.
+    const { archivedAt, ...details } = old.details;
+    const same = archivedAt === undefined && position === old.position && isDeepStrictEqual(old.body, entity.body);
     if (same) plan.unchanged.push(old);
-    else plan.updated.push({ ...old, ...entity, position, version: old.version + 1, updatedAt: now });
+    else plan.updated.push({ ...old, ...entity, details, position, version: old.version + 1, updatedAt: now });
   }
   // What is archived is in no file, so that its absence says nothing.
   for (const left of storedByName.values()) (prune && left.details.archivedAt === undefined ? plan.deleted : plan.kept).push(left);

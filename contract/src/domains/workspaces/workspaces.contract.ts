@@ -74,7 +74,7 @@ export const workspacesContract = c.router(
       description: '사용자 그룹, 코호트, 상호 배타 그룹, 이벤트, 실험, 플래그를 어디에서 쓰는지 알려줍니다. 하나라도 있으면 지울 수 없습니다.',
       metadata: access('admin', { scope: 'experiment:manage', errors: [workspaceErrors.notFound] }),
       query: z.strictObject({
-        kind: referrerKind,
+        kind: referrerKind.meta({ description: '무엇을 쓰는 곳을 찾는지' }),
         key: z.string().min(1).max(128).meta({ description: '그것의 key', examples: ['gold-members'] }),
         environment: environmentSchema,
       }),
