@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDue } from '@baeum/api/src/domains/feature-flags/feature-flags.jobs.ts';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { client, type Body, type TestClient } from '../support/client.ts';
+import { evenVisitors } from '../support/even-visitors.ts';
 import { signedInClient } from '../support/factories.ts';
 import { managing, ownersOf } from '../support/management.ts';
 import { passTime } from '../support/pass-time.ts';
@@ -10,6 +12,7 @@ import { startTestApp, type TestApp } from '../support/server.ts';
 import { condition } from '../support/workspace-file.ts';
 
 const sdkKey = { 'x-sdk-key': 'rollout-server-key-01' };
+const sdkHeaders = { 'x-hackle-sdk-key': sdkKey['x-sdk-key'], 'x-hackle-sdk-name': 'javascript-sdk_node', 'x-hackle-sdk-version': '11.56.1' };
 let app: TestApp;
 let admin: TestClient & { user: { id: number; email: string } };
 let flags: ReturnType<typeof managing>;
@@ -167,6 +170,22 @@ describe('guardrails of a rollout', () => {
     await pass(key, 6);
     await runDue.run({});
     expect((await shown(key)).rollout).toMatchObject({ state: 'RUNNING', step: 1, percent: 10, check: null, isHeld: false });
+  });
+
+  it('count those who ask the server, and what they do then', async () => {
+    const { key } = await draft();
+    const flag = (await rollout(key, { steps: [{ percent: 50, minutes: 60 }, { percent: 100 }], guardrails: [purchase] })).body;
+    const ids = evenVisitors(flag.bucket, 60);
+    const ask = (id: string) => client(app.url).call('evaluateFeatureFlag', { params: { key }, body: { user: { id }, track: true }, headers: sdkKey });
+    const answers = await Promise.all(ids.map(ask));
+    expect(answers.filter(({ body }) => body.isOn)).toHaveLength(30);
+    // Of each side the first fifteen buy.
+    const buyers = [true, false].flatMap((isOn) => ids.filter((_id, at) => answers[at]?.body.isOn === isOn).slice(0, 15));
+    const trackEvents = buyers.map((id) => ({ insertId: randomUUID(), timestamp: Date.now(), userId: id, identifiers: { $id: id }, userProperties: {}, hackleProperties: {}, eventTypeId: 0, eventTypeKey: 'purchase', properties: {} }));
+    expect((await client(app.url).call('dispatchEvents', { body: { trackEvents }, headers: sdkHeaders })).status).toBe(202);
+    await pass(key, 61);
+    await runDue.run({});
+    expect((await shown(key)).rollout).toMatchObject({ state: 'DONE', percent: 100 });
   });
 
   it('count nobody who was given it by a rule, saw both, or came before the step', async () => {

@@ -21,7 +21,7 @@ import { copiedDetails, designOf } from './experiment-copies.service.ts';
 import { toExperiment } from './experiment-view.ts';
 import type { EntityEdit } from './experiment-parts.service.ts';
 import { lifeOf, lived } from './life.service.ts';
-import { scheduled, unscheduled } from './schedules.service.ts';
+import { scheduled, unscheduled, type Cancelled } from './schedules.service.ts';
 import { putOverrides } from './targeting-rules.service.ts';
 import { completeWith, emptyExperiment, transit } from './experiment-states.service.ts';
 import { requestFieldOf, type ExperimentBody, type ExperimentListQuery } from './experiment-body.service.ts';
@@ -135,9 +135,9 @@ export function scheduleExperiment(author: Author, key: number, { environment, n
   });
 }
 
-/** @param author nobody where the job drops what it could not do @throws AppError EXP_001, EXP_002 */
-export async function cancelExperimentSchedule(author: Author | undefined, { key, environment, note }: { key: number; environment: string | undefined; note?: string }): Promise<void> {
-  await changeEntity(experiments, { author, environment, key, action: 'unschedule', note }, (_draft, { body, details }) => ({ body, details: unscheduled(body, details) }));
+/** @param author nobody where the job drops what it could not do @throws AppError EXP_001, EXP_002, COMMON_005 */
+export async function cancelExperimentSchedule(author: Author | undefined, cancelled: Cancelled): Promise<void> {
+  await changeEntity(experiments, { author, action: 'unschedule', ...cancelled }, (_draft, { body, details }) => ({ body, details: unscheduled(body, details) }));
 }
 
 /** @throws AppError EXP_001, EXP_002 */

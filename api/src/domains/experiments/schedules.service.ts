@@ -10,6 +10,14 @@ import type { ExperimentBody } from './experiment-body.service.ts';
 import { lifeOf, lived, type Life } from './life.service.ts';
 import { variationOf } from './targeting-rules.service.ts';
 
+/** Whose schedule is cancelled; `version`: only as somebody has read it. */
+export interface Cancelled {
+  key: number;
+  environment: string | undefined;
+  note?: string | undefined;
+  version?: number;
+}
+
 /** What a schedule wants done now. */
 export type DueTransition = { action: 'start' } | { action: 'pause' } | { action: 'complete'; winnerVariation: VariationKey };
 
@@ -49,7 +57,7 @@ export function unscheduled(body: ExperimentBody, details: EntityDetails): Entit
 }
 
 /** What is due at this moment. Nothing is where the end would pause what is paused. */
-export function dueTransition({ schedule }: Life, status: ExperimentStatus, now: number): DueTransition | undefined {
+export function dueTransition(schedule: Schedule | undefined, status: ExperimentStatus, now: number): DueTransition | undefined {
   if (!schedule) return undefined;
   const { startAt, endAt, atEnd, winnerVariation } = schedule;
   if (endAt !== null && Date.parse(endAt) <= now) return atEnd === 'COMPLETE' && winnerVariation ? { action: 'complete', winnerVariation } : { action: 'pause' };

@@ -15,7 +15,7 @@ import { archivedOrNot } from '../experiments/archive.service.ts';
 import { copiedDetails } from '../experiments/experiment-copies.service.ts';
 import { requestFieldOf, type ExperimentBody, type ExperimentListQuery } from '../experiments/experiment-body.service.ts';
 import { lived } from '../experiments/life.service.ts';
-import { scheduled, unscheduled } from '../experiments/schedules.service.ts';
+import { scheduled, unscheduled, type Cancelled } from '../experiments/schedules.service.ts';
 import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type EntityManagement } from '../workspaces/entities.service.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
 import { unsavedEntity, type StoredEntity, type WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
@@ -99,9 +99,9 @@ export function scheduleFeatureFlag(author: Author, key: number, { environment, 
   return changeEntity(flags, { author, environment, key, action: 'schedule', note }, (_draft, { body, details }) => ({ body, details: scheduled(body, details, schedule) }));
 }
 
-/** @param author nobody where the job drops what it could not do @throws AppError EXP_001, EXP_002 */
-export async function cancelFeatureFlagSchedule(author: Author | undefined, { key, environment, note }: { key: number; environment: string | undefined; note?: string }): Promise<void> {
-  await changeEntity(flags, { author, environment, key, action: 'unschedule', note }, (_draft, { body, details }) => ({ body, details: unscheduled(body, details) }));
+/** @param author nobody where the job drops what it could not do @throws AppError EXP_001, EXP_002, COMMON_005 */
+export async function cancelFeatureFlagSchedule(author: Author | undefined, cancelled: Cancelled): Promise<void> {
+  await changeEntity(flags, { author, action: 'unschedule', ...cancelled }, (_draft, { body, details }) => ({ body, details: unscheduled(body, details) }));
 }
 
 /** A new draft with the same rules; who gets what is drawn anew. @throws AppError EXP_001, EXP_003, EXP_004, EXP_005 */

@@ -1,11 +1,9 @@
-import { statusNames } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { GuardrailVerdict } from '@baeum/contract/domains/experiments/life.schemas.ts';
 import { databaseTime } from '../../database/clock.ts';
 import { transaction } from '../../database/transaction.ts';
 import { rolloutVerdicts } from '../experiment-results/guardrails.service.ts';
-import { refusalOf, settleAllDue, type Due } from '../experiments/due.service.ts';
+import { carryOutSchedule, settleAllDue, type Due } from '../experiments/due.service.ts';
 import { lifeOf, lived, stepEnd, type KeptRollout } from '../experiments/life.service.ts';
-import { dueTransition, type DueTransition } from '../experiments/schedules.service.ts';
 import { tellOperators } from '../experiments/tell-operators.service.ts';
 import { noteBeside } from '../workspaces/due-entities.service.ts';
 import { getEntity } from '../workspaces/entities.service.ts';
@@ -20,29 +18,18 @@ type Stored = StoredEntity<'FEATURE_FLAG'>;
 /** Starts and ends what is scheduled to, and moves staged rollouts on, or stops them. */
 export function runDueFlags(): Promise<void> {
   return settleAllDue('FEATURE_FLAG', async (due) => {
-    const stored = await getEntity({ ...flags, view: (entity: Stored) => entity }, due.environment, due.key);
-    const status = statusNames[stored.body.execution.status];
-    const life = lifeOf(stored.details);
-    const wanted = dueTransition(life, status, databaseTime());
-    if (wanted?.action === 'pause' && status === 'PAUSED') await cancelFeatureFlagSchedule(undefined, due);
-    else if (wanted) await carryOut(due, stored, wanted);
-    else if (life.rollout?.state === 'RUNNING') await settleRollout(due, stored, life.rollout);
-  });
-}
-
-/** What can no longer be done is dropped, and operators are told why. */
-async function carryOut({ key, environment }: Due, { id, body, version, details }: Stored, wanted: DueTransition): Promise<void> {
-  try {
-    await transitionFeatureFlag(undefined, key, { ...wanted, environment, note: '예약' }, version);
-  } catch (error) {
-    const reason = refusalOf(error);
-    if (reason === undefined) throw error;
-    const moment = lifeOf(details).schedule;
-    await transaction(async () => {
-      await cancelFeatureFlagSchedule(undefined, { key, environment, note: reason });
-      await tellOperators('schedule-failed', { thing: 'flag', key, name: body.name ?? '', reason }, `schedule/${id}/${moment?.startAt}/${moment?.endAt}`);
+    const { key, environment } = due;
+    const stored = await getEntity({ ...flags, view: (entity: Stored) => entity }, environment, key);
+    const { version } = stored;
+    const isDone = await carryOutSchedule({
+      thing: 'flag',
+      stored,
+      transition: (wanted) => transitionFeatureFlag(undefined, key, { ...wanted, environment, note: '예약' }, version),
+      cancel: (note) => cancelFeatureFlagSchedule(undefined, { key, environment, version, note }),
     });
-  }
+    const { rollout } = lifeOf(stored.details);
+    if (!isDone && rollout?.state === 'RUNNING') await settleRollout(due, stored, rollout);
+  });
 }
 
 /** Numbers are read before anything is locked; what was changed meanwhile is left alone. */
