@@ -67,6 +67,16 @@ describe('scheduleExperiment', () => {
     expect(await actionsOf(second)).toEqual(['create', 'start', 'schedule', 'pause', 'unschedule']);
   });
 
+  it('forgets no end that is due, whatever is changed before it is carried out', async () => {
+    const { key } = await running();
+    await schedule(key, { endAt: ahead(5), atEnd: 'COMPLETE', winnerVariation: 'A' });
+    await pass(key, 6);
+    await admin.call('setExperimentGuardrails', { ...on(key), body: { guardrails: [] } });
+    await experiments.transit(key, 'pause');
+    await runDue.run({});
+    expect((await experiments.get(key)).body).toMatchObject({ status: 'COMPLETED', winnerVariation: 'A', schedule: null });
+  });
+
   it('drops what it cannot do, and tells operators why', async () => {
     const { key, version } = await running({ variations: [...two, {}] });
     await schedule(key, { endAt: ahead(5), atEnd: 'COMPLETE', winnerVariation: 'C' });

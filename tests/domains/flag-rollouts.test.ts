@@ -115,7 +115,7 @@ describe('startFlagRollout', () => {
     const { key, version } = (await rollout((await draft()).key)).body;
     expect((await rollout(key)).body.detail).toBe('단계 배포가 이미 진행 중입니다. 먼저 마치거나 되돌려주세요.');
     expect(await flags.update(key, { version, defaultRule: 'B' })).toMatchObject({ status: 409, body: { errors: [{ field: 'defaultRule', errorCode: 'EXP_002' }] } });
-    expect((await flags.update(key, { version, name: '이름은 괜찮음' })).status).toBe(200);
+    expect((await flags.update(key, { version, name: '이름은 괜찮음', defaultRule: { A: 99, B: 1 } })).status).toBe(200);
     await flags.transit(key, 'pause');
     expect((await shown(key)).rollout.state).toBe('PAUSED');
     expect((await steer(key, 'resume')).body.detail).toBe('일시 정지한 플래그입니다. 먼저 재개해주세요.');

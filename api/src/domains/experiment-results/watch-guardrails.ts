@@ -3,7 +3,7 @@ import { databaseTime } from '../../database/clock.ts';
 import { transaction } from '../../database/transaction.ts';
 import { settleAllDue, type Due } from '../experiments/due.service.ts';
 import { findStoredExperiment, transitionExperiment } from '../experiments/experiments.service.ts';
-import { isLookDue, lifeOf, lived, type Life } from '../experiments/life.service.ts';
+import { isLookDue, lifeOf, lived } from '../experiments/life.service.ts';
 import { tellOperators } from '../experiments/tell-operators.service.ts';
 import { noteBeside } from '../workspaces/due-entities.service.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
@@ -25,15 +25,19 @@ async function look({ key, environment: name }: Due, stored: Stored): Promise<vo
   const life = lifeOf(stored.details);
   const environment = await findEnvironment(name);
   const verdicts = await experimentVerdicts(key, name, life.guardrails ?? []);
-  const seen: Life = { ...life, guardrailCheck: { at: new Date(databaseTime()).toISOString(), verdicts } };
+  const guardrailCheck = { at: new Date(databaseTime()).toISOString(), verdicts };
   const harmed = verdicts.filter(({ state }) => state === 'HARMED');
   const onHarm = life.onHarm ?? 'PAUSE';
   await transaction(async () => {
-    const { dueAt, guardrailCheck } = lived(seen, 'RUNNING');
-    await noteBeside(stored, environment.id, { dueAt, guardrailCheck });
-    if (harmed.length === 0) return;
-    if (onHarm === 'PAUSE') await transitionExperiment(undefined, key, { action: 'pause', environment: name, note: `지표를 해침: ${eventsOf(harmed)}` }, stored.version);
-    await tellHarm(key, stored, onHarm, harmed);
+    if (harmed.length > 0 && onHarm === 'PAUSE') {
+      // The change comes first: it locks the environment, as every change does before it locks an entity.
+      await transitionExperiment(undefined, key, { action: 'pause', environment: name, note: `지표를 해침: ${eventsOf(harmed)}` }, stored.version);
+      await noteBeside({ ...stored, version: stored.version + 1 }, environment.id, { guardrailCheck });
+    } else {
+      const { dueAt } = lived({ ...life, guardrailCheck }, 'RUNNING');
+      await noteBeside(stored, environment.id, { dueAt, guardrailCheck });
+    }
+    if (harmed.length > 0) await tellHarm(key, stored, onHarm, harmed);
   });
 }
 

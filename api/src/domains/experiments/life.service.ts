@@ -66,11 +66,12 @@ export function lived(details: EntityDetails | Life, status: ExperimentStatus): 
   return { ...life, ...(dueAt !== undefined && { dueAt: new Date(dueAt).toISOString() }) };
 }
 
-/** The moments of a schedule that can still come. A start that is due stays until it is carried out. */
+/** The moments of a schedule that are still wanted. What is due stays until it is carried out, whatever else is changed before. */
 function openSchedule(schedule: Schedule, status: ExperimentStatus, now: number): Schedule | undefined {
   if (status === 'COMPLETED') return undefined;
   const startAt = status === 'DRAFT' ? schedule.startAt : null;
-  const endAt = schedule.endAt !== null && Date.parse(schedule.endAt) > now ? schedule.endAt : null;
+  const isPaused = status === 'PAUSED' && schedule.atEnd === 'PAUSE' && schedule.endAt !== null && Date.parse(schedule.endAt) <= now;
+  const endAt = isPaused ? null : schedule.endAt;
   return startAt === null && endAt === null ? undefined : { ...schedule, startAt, endAt };
 }
 

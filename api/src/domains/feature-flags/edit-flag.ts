@@ -41,7 +41,7 @@ export function toFeatureFlag(entity: StoredEntity<'FEATURE_FLAG'>, related: Rel
 export async function applyFlagChanges(edit: EntityEdit, stored: StoredEntity<'FEATURE_FLAG'>, changes: FlagChanges) {
   const view = toFeatureFlag(stored, edit.draft);
   refuseLocked(view, changes);
-  refuseSteered(stored, changes);
+  refuseSteered(stored, view, changes);
   const holdoutKey = changedHoldout(view, changes);
   refuseHoldout(edit.draft, holdoutKey, { identifierType: changes.identifierType ?? stored.body.identifierType, isNew: holdoutKey !== view.holdoutKey });
   const wanted = changes.variations && completeVariations(changes.variations, view);
@@ -64,9 +64,10 @@ export async function applyFlagChanges(edit: EntityEdit, stored: StoredEntity<'F
 }
 
 /** @throws AppError EXP_002 while a staged rollout decides what the default rule is */
-function refuseSteered({ details }: StoredEntity<'FEATURE_FLAG'>, { defaultRule }: FlagChanges): void {
+function refuseSteered({ details }: StoredEntity<'FEATURE_FLAG'>, view: FeatureFlag, { defaultRule }: FlagChanges): void {
   const { rollout } = lifeOf(details);
-  if (defaultRule !== undefined && rollout && isSteering(rollout.state)) throw failField('defaultRule', workspaceErrors.wrongState, rolloutTexts.steering);
+  const isChanged = defaultRule !== undefined && !isDeepStrictEqual(defaultRule, view.defaultRule);
+  if (isChanged && rollout && isSteering(rollout.state)) throw failField('defaultRule', workspaceErrors.wrongState, rolloutTexts.steering);
 }
 
 function completeVariations(inputs: NonNullable<FlagChanges['variations']>, { variations }: FeatureFlag): WantedVariation[] {

@@ -9,7 +9,7 @@ const findDue = statement(
   'workspaces.find-due-entities',
   { parameters: { kind: entityKind, now: z.string() }, row: { environment: z.string(), key: z.string() } },
   `SELECT e.name AS environment, w.key FROM workspace_entities w JOIN environments e ON e.id = w.environment_id
-   WHERE (w.details ->> 'dueAt') COLLATE "C" <= $now AND w.kind = $kind ORDER BY (w.details ->> 'dueAt') COLLATE "C", w.id`,
+   WHERE w.details ->> 'dueAt' IS NOT NULL AND (w.details ->> 'dueAt') COLLATE "C" <= $now AND w.kind = $kind ORDER BY (w.details ->> 'dueAt') COLLATE "C", w.id`,
 );
 
 const noteDetails = statement(
