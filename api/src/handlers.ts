@@ -32,6 +32,7 @@ import { dataExportsHandlers } from './domains/data-exports/data-exports.handler
 import { eventsHandlers } from './domains/events/events.handlers.ts';
 import { featureFlagsHandlers } from './domains/feature-flags/feature-flags.handlers.ts';
 import { groupsHandlers } from './domains/groups/groups.handlers.ts';
+import { holdoutsHandlers } from './domains/holdouts/holdouts.handlers.ts';
 import { homeHandlers } from './domains/home/home.handlers.ts';
 import { inAppRendererHandlers } from './domains/in-app-renderer/in-app-renderer.handlers.ts';
 import { imagesHandlers } from './domains/images/images.handlers.ts';
@@ -96,6 +97,7 @@ export const implementations = {
   withdrawals: withdrawalsHandlers,
   outbox: outboxHandlers,
   'access-referers': accessReferersHandlers,
+  holdouts: holdoutsHandlers,
   home: homeHandlers,
   courses: coursesHandlers,
   search: searchHandlers,

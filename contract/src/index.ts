@@ -30,6 +30,7 @@ import { dashboardContract } from './domains/dashboard/dashboard.contract.ts';
 import { dataExportsContract } from './domains/data-exports/data-exports.contract.ts';
 import { eventsContract } from './domains/events/events.contract.ts';
 import { groupsContract } from './domains/groups/groups.contract.ts';
+import { holdoutsContract } from './domains/holdouts/holdouts.contract.ts';
 import { homeContract } from './domains/home/home.contract.ts';
 import { imagesContract } from './domains/images/images.contract.ts';
 import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer.contract.ts';
@@ -95,6 +96,7 @@ export const contract = {
   'data-exports': dataExportsContract,
   withdrawals: withdrawalsContract,
   'access-referers': accessReferersContract,
+  holdouts: holdoutsContract,
   home: homeContract,
   courses: coursesContract,
   roadmaps: roadmapsContract,

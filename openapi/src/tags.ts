@@ -31,6 +31,7 @@ const groups = [
       'experiments',
       'feature-flags',
       'containers',
+      'holdouts',
     ],
   },
   { name: 'Support', description: '운영자에게 하는 문의', domains: ['contact'] },

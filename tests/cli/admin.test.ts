@@ -301,7 +301,7 @@ test('the audit record says who did what', async () => {
 test('words complete to verbs, keys and values', async () => {
   const words = async (...typed: string[]) => (await runLine(home, ['completion', 'words', '--', 'admin', ...typed])).stdout.trimEnd().split('\n');
   const [verbs, known, values] = await Promise.all([words('segments', ''), words('segments', 'show', ''), words('keys', 'create', '--kind', '')]);
-  expect(verbs).toEqual(['list', 'show', 'create', 'update', 'delete']);
+  expect(verbs).toEqual(['list', 'show', 'create', 'update', 'delete', 'used-by']);
   expect(known).toEqual(['staff']);
   expect(values).toEqual(['CLIENT', 'SERVER']);
 });

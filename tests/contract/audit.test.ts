@@ -29,7 +29,8 @@ const changes = exampleCalls.filter(({ operation: { operationId, route, metadata
 const instead: Readonly<Record<string, object>> = {
   createInAppMessage: { period: { type: 'IMMEDIATE' } },
   updateInAppMessage: { name: '새 이름' },
-  importWorkspace: { file: workspaceFile() },
+  // Nothing else is made there, so that no id or key of the file is taken.
+  importWorkspace: { file: workspaceFile(), environment: 'development' },
   createVouchers: {
     get target() {
       return { type: 'COURSE', id: courseId };
@@ -40,6 +41,14 @@ const instead: Readonly<Record<string, object>> = {
       return unique('w');
     },
   },
+};
+
+/** What has to happen to a new thing before there is something to change. */
+const first: Readonly<Record<string, readonly (readonly [operationId: string, body: object])[]>> = {
+  cancelExperimentSchedule: [['scheduleExperiment', { endAt: '2036-12-01T00:00:00Z' }]],
+  cancelFeatureFlagSchedule: [['scheduleFeatureFlag', { endAt: '2036-12-01T00:00:00Z' }]],
+  transitionFlagRollout: [['startFlagRollout', { steps: [{ percent: 20, minutes: 60 }, { percent: 100 }] }]],
+  createFlagFromExperiment: [['transitionExperiment', { action: 'start' }], ['transitionExperiment', { action: 'complete', winnerVariation: 'B' }]],
 };
 
 /** The call's example, with a key and a name that nothing else has. */
@@ -76,6 +85,10 @@ async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
   if (!create) throw new Error(`nothing creates what ${call.operation.operationId} changes: make it here`);
   const made = await send(app.url, anew(create), operator);
   const { [member]: name } = (await made.json()) as Record<string, unknown>;
+  for (const [operationId, body] of first[call.operation.operationId] ?? []) {
+    const step = changes.find(({ operation }) => operation.operationId === operationId) as ExampleCall;
+    expect((await send(app.url, { ...step, params: { [member]: String(name) }, body }, operator)).status).toBe(200);
+  }
   return anew({ ...call, params: { ...call.params, [member]: String(name) } });
 }
 

@@ -5,6 +5,9 @@ import { mailMessage, sweepContact } from '../domains/contact/contact.jobs.ts';
 import { prepareExport, sweepExports } from '../domains/data-exports/data-exports.jobs.ts';
 import { tellEnding, tellReached } from '../domains/enrollments/enrollments.jobs.ts';
 import { collectResultsJob } from '../domains/experiment-results/experiment-results.jobs.ts';
+import { watch as watchGuardrails } from '../domains/experiment-results/experiment-results.jobs.ts';
+import { runDue as runDueExperiments } from '../domains/experiments/experiments.jobs.ts';
+import { runDue as runDueFlags } from '../domains/feature-flags/feature-flags.jobs.ts';
 import { sweepEventsJob } from '../domains/events/events.jobs.ts';
 import { sweepApplications } from '../domains/instructor-applications/instructor-applications.jobs.ts';
 import { sweepPlaybacks } from '../domains/learning/learning.jobs.ts';
@@ -54,6 +57,8 @@ export const allJobs: readonly Job[] = [
   reportQueue,
   reportRefund,
   returnPayment,
+  runDueExperiments,
+  runDueFlags,
   sendNews,
   sendRefund,
   sweepAccessReferers,
@@ -86,5 +91,6 @@ export const allJobs: readonly Job[] = [
   tellReached,
   tellResults,
   watchDormancy,
+  watchGuardrails,
   watchPending,
 ];

@@ -30,6 +30,7 @@ export const mailKinds = {
   'email-changed': undefined,
   'enrollment-ending': undefined,
   farewell: undefined,
+  'guardrail-harmed': undefined,
   'guest-application': { hour: 2, day: 3, beyond: 0 },
   'inquiry-answered': undefined,
   // Everybody may ask, so a crowd of questions would be a crowd of mails.
@@ -51,6 +52,7 @@ export const mailKinds = {
   'recovery-code-used': undefined,
   'review-received': { hour: 20, day: 100, beyond: 1 },
   'review-replied': undefined,
+  'schedule-failed': undefined,
   'second-factor-added': undefined,
   'second-factor-guessed': undefined,
   'second-factor-removed': undefined,

@@ -148,7 +148,7 @@ async function addArrivals({ id: collectionId }: Collection, wanted: Wanted, ste
   await planForMany.one();
   const isById = identifierType === '$id';
   const shared = { collectionId, environmentId, from: null, ...step };
-  const exposures = { ...shared, experimentId, executionVersion: String(wanted.executionVersion), variationIds: [...wanted.variationIds], exposedBefore };
+  const exposures = { ...shared, experimentId, executionVersion: String(wanted.executionVersion), variationIds: [...wanted.variationIds], reasons: [...wanted.reasons], exposedBefore };
   const { added, changed, since } = await (isById ? collectPeopleById.one(exposures) : collectPeople.one({ ...exposures, identifierType }));
   if (changed > 0) await dropChanged.run({ collectionId, until: step.until });
   const tracked = { ...shared, ...measureValues(wanted.measures), to: endsAt, since };

@@ -6,6 +6,7 @@ import { allExperimentsWithHistory } from '../experiments/experiments.service.ts
 import { allEnvironments } from '../workspaces/environments.service.ts';
 import { collectedReach, fewestPeople, findCollection, holds, isBeyond, isFresh, isSettled, keepCollectionsOf, type Wanted } from './collections.ts';
 import { collectStep } from './collect-events.ts';
+import { reasonsOf } from './open-results.ts';
 import { endingOf } from './planned-end.ts';
 import { measuresFor, questionsOf } from './results-questions.ts';
 
@@ -43,7 +44,7 @@ async function findCollectables(): Promise<Collectable[]> {
 async function wantedOf({ experiment, allocations, environment }: Collectable, now: Date): Promise<Wanted | undefined> {
   const { id: experimentId, executionVersion, identifierType, plannedUsers } = experiment;
   const measures = measuresFor(await questionsOf(experiment.metrics, experiment, environment), experiment);
-  const basis = { environmentId: environment.id, experimentId, executionVersion, identifierType, variationIds: experiment.variations.map(({ id }) => id), measures };
+  const basis = { environmentId: environment.id, experimentId, executionVersion, identifierType, variationIds: experiment.variations.map(({ id }) => id), reasons: reasonsOf(experiment), measures };
   const { endsAt } = endingOf(experiment, allocations);
   const known = await findCollection(basis);
   if (!known || !holds(known, { ...basis, endsAt })) return { ...basis, endsAt, exposedBefore: undefined };

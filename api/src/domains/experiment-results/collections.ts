@@ -5,7 +5,7 @@ import { measureSchema, type Measure } from '../experiment-metrics/measures.serv
 import type { Population } from './count-events.ts';
 
 /** What is collected for an experiment. Anything else needs a collection of its own. */
-export interface Wanted extends Pick<Population, 'environmentId' | 'experimentId' | 'executionVersion' | 'identifierType' | 'variationIds'> {
+export interface Wanted extends Pick<Population, 'environmentId' | 'experimentId' | 'executionVersion' | 'identifierType' | 'variationIds' | 'reasons'> {
   measures: readonly Measure[];
   /** Events of this moment and later are left out. */
   endsAt: Date | undefined;
@@ -80,7 +80,7 @@ export async function findCollection(experiment: Pick<Wanted, 'environmentId' | 
 }
 
 /** An empty collection; nothing when somebody else has just begun one. */
-export async function beginCollection({ variationIds: _ids, measures, endsAt, exposedBefore, ...rest }: Wanted): Promise<Collection | undefined> {
+export async function beginCollection({ variationIds: _ids, reasons: _reasons, measures, endsAt, exposedBefore, ...rest }: Wanted): Promise<Collection | undefined> {
   const row = await insertCollection.first({ ...rest, measures: measures.map(collected), endsAt: endsAt ?? null, exposedBefore: exposedBefore ?? null });
   return row && toCollection(row);
 }

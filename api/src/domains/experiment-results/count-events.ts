@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { comparedPercentile } from '@baeum/contract/domains/experiment-results/experiment-results.rules.ts';
 import { json, present, statement, type Columns, type RowOf } from '../../database/statement.ts';
 import { largestValue, measureParameters, measureTable, measureValues, settingTable, totalsOf, type Measure } from '../experiment-metrics/measures.service.ts';
+import { limitsOfSlices, stepOf } from './exposed-people.ts';
 
 /** Whose events are counted, and which. */
 export interface CountOptions {
@@ -10,6 +11,8 @@ export interface CountOptions {
   /** A reset begins a new execution, whose users were never exposed before. */
   executionVersion: number;
   variationIds: readonly number[];
+  /** Why somebody got a variation, where it is by the traffic: people of a holdout get it when something else asks about them. */
+  reasons: readonly string[];
   /** Users are told apart by this identifier. */
   identifierType: string;
   /** Unbounded when absent. */
@@ -90,6 +93,7 @@ export const windowParameters = {
   from: z.date().nullable(),
   experimentId: z.number(),
   variationIds: z.array(z.number()),
+  reasons: z.array(z.string()),
   executionVersion: z.string(),
   exposedBefore: z.date(),
 };
@@ -103,7 +107,7 @@ export const inWindow = (end: string) => `e.environment_id = $environmentId
 
 /** Exposures of the execution's own traffic. */
 export const isExposure = (person: string) => `${inWindow('$exposedBefore')} AND e.kind = 'EXPOSURE' AND e.subject_id = $experimentId
-  AND e.decision_reason = 'TRAFFIC_ALLOCATED' AND e.variation_id = ANY($variationIds::bigint[])
+  AND e.decision_reason = ANY($reasons::text[]) AND e.variation_id = ANY($variationIds::bigint[])
   AND coalesce(e.properties ->> '$execution_version', $executionVersion) = $executionVersion AND ${person} IS NOT NULL`;
 
 /** When so many users had been exposed. */
@@ -125,16 +129,13 @@ interface Variant<P extends Columns> {
   parameters: P;
 }
 
-/** Steps of the scale on which values are brought down: each is half a percent above the one before. */
-const stepsPerE = 200;
-
 /**
  * How the tables `person` and `total` are summed up: into slices of similar values, and those into one line for each metric and
  * variation. So the largest values are found without sorting everybody's. Of each metric `x` is what its events add up to for a
  * person, `cx` what is compared of it, and `y` what a ratio divides it by.
  */
 const summary = (limit: string) => `slice AS MATERIALIZED (
-    SELECT metric, variation_id, sign(cx) AS side, CASE WHEN cx <> 0 THEN ceil(${stepsPerE} * ln(abs(cx))) END AS step, max(abs(cx)) AS top, min(percentile) AS percentile, min(cap) AS cap,
+    SELECT metric, variation_id, sign(cx) AS side, CASE WHEN cx <> 0 THEN ${stepOf('abs(cx)')} END AS step, max(abs(cx)) AS top, min(percentile) AS percentile, min(cap) AS cap,
       count(*) AS n, count(*) FILTER (WHERE x_events > 0) AS users, count(*) FILTER (WHERE y_events > 0) AS divided_users, count(*) FILTER (WHERE x <> cx) AS over,
       avg(x) AS mean, var_pop(x) AS variance, avg(cx) AS capped_mean, var_pop(cx) AS capped_variance, avg(y) AS divisor_mean, var_pop(y) AS divisor_variance,
       covar_pop(x, y) AS covariance, covar_pop(cx, y) AS capped_covariance, sum(left_out)::bigint AS left_out
@@ -144,11 +145,8 @@ const summary = (limit: string) => `slice AS MATERIALIZED (
         SELECT metric, variation_id, least(coalesce(x, 0), x_most) AS x, x_events, least(coalesce(y, 0), y_most) AS y, y_events, left_out, percentile, cap FROM total JOIN setting USING (metric)
       ) AS valued
     ) AS compared GROUP BY 1, 2, 3, 4
-  ), ranked AS (
-    SELECT metric, step, max(top) AS top, min(percentile) AS percentile, sum(sum(n)) OVER (PARTITION BY metric ORDER BY step) AS rank, sum(sum(n)) OVER (PARTITION BY metric) AS most_rank
-    FROM slice WHERE step IS NOT NULL GROUP BY metric, step
   ), limits AS (
-    SELECT metric, min(step) AS last_step, min(top) AS most FROM ranked WHERE rank >= coalesce(percentile, 1) * most_rank GROUP BY metric
+    ${limitsOfSlices('slice')}
   ), capped AS (
     SELECT slice.*, most, coalesce(step > last_step, false) AS is_over, CASE WHEN step > last_step THEN side * most ELSE capped_mean END AS cm FROM slice LEFT JOIN limits USING (metric)
   ), whole AS (
@@ -239,7 +237,7 @@ const findReachById = reachStatement('by-id', byId);
 const findReach = reachStatement('by-identifier', byIdentifier);
 
 /** Whose exposures are looked at, and when. */
-export type Population = Pick<CountOptions, 'environmentId' | 'experimentId' | 'executionVersion' | 'variationIds' | 'identifierType' | 'from' | 'to' | 'exposedBefore'>;
+export type Population = Pick<CountOptions, 'environmentId' | 'experimentId' | 'executionVersion' | 'variationIds' | 'reasons' | 'identifierType' | 'from' | 'to' | 'exposedBefore'>;
 
 /** The first exposure of the user with whom there were so many, if there were. */
 export async function reachOf({ identifierType, ...population }: Population, users: number): Promise<Date | undefined> {
@@ -249,7 +247,7 @@ export async function reachOf({ identifierType, ...population }: Population, use
 }
 
 function windowOf<O extends Omit<Population, 'identifierType'>>(options: O) {
-  return { ...options, from: options.from ?? null, variationIds: [...options.variationIds], executionVersion: String(options.executionVersion) };
+  return { ...options, from: options.from ?? null, variationIds: [...options.variationIds], reasons: [...options.reasons], executionVersion: String(options.executionVersion) };
 }
 
 /** A user is one value of the identifier; the first exposure decides from when their events count. */

@@ -10,6 +10,7 @@ export const peopleParameters = {
   from: z.date().nullable(),
   experimentId: z.number(),
   variationIds: z.array(z.number()),
+  reasons: z.array(z.string()),
   executionVersion: z.string(),
   exposedBefore: z.date(),
 };
@@ -20,7 +21,7 @@ export const inWindow = (end: string): string => `e.environment_id = $environmen
   AND e.occurred_at < ${end}::timestamptz AND e.day <= (${end} AT TIME ZONE 'UTC')::date`;
 
 /** What the execution's own traffic was shown. */
-export const isOwn = `e.decision_reason = 'TRAFFIC_ALLOCATED' AND e.variation_id = ANY($variationIds::bigint[])
+export const isOwn = `e.decision_reason = ANY($reasons::text[]) AND e.variation_id = ANY($variationIds::bigint[])
   AND coalesce(e.properties ->> '$execution_version', $executionVersion) = $executionVersion`;
 
 /** Everybody who was exposed; numbers are sorted and joined faster than what people are called. */
@@ -34,14 +35,26 @@ export const people = (more = ''): string => `SELECT ${person} AS person, row_nu
 export const inDaysBefore = (exposed: string, days: number): string => `e.environment_id = $environmentId AND e.day <= ($exposedBefore AT TIME ZONE 'UTC')::date
   AND e.day >= (SELECT ((min(since) - interval '${days} days') AT TIME ZONE 'UTC')::date FROM ${exposed})`;
 
-/** Up to where values are compared, by the totals of a table. */
-export const limitsOf = (totals: string): string => `SELECT metric, least(percentile_disc(coalesce(percentile, 1)) WITHIN GROUP (ORDER BY abs(x)), cap) AS most
-  FROM ${totals} JOIN setting USING (metric) WHERE x <> 0 GROUP BY metric, percentile, cap`;
+/** Which of the slices a value falls into, each of them half a percent wide: so the largest values are found without sorting all of them. */
+export const stepOf = (size: string): string => `ceil(200 * ln(${size}))`;
+
+/** Up to where values are compared, by a table of slices: their `step`, how many people `n` are in it, and the largest of their values, `top`. */
+export const limitsOfSlices = (slices: string): string => `SELECT metric, min(step) AS last_step, min(top) AS most
+  FROM (
+    SELECT metric, step, max(top) AS top, min(percentile) AS percentile, sum(sum(n)) OVER (PARTITION BY metric ORDER BY step) AS rank, sum(sum(n)) OVER (PARTITION BY metric) AS last_rank
+    FROM ${slices} WHERE step IS NOT NULL GROUP BY metric, step
+  ) AS ranked WHERE rank >= coalesce(percentile, 1) * last_rank GROUP BY metric`;
+
+/** The same by the totals of a table. */
+export const limitsOf = (totals: string): string => limitsOfSlices(`(
+    SELECT metric, percentile, ${stepOf('size')} AS step, count(*) AS n, max(size) AS top
+    FROM (SELECT metric, percentile, least(abs(x), cap) AS size FROM ${totals} JOIN setting USING (metric) WHERE x <> 0) AS sized GROUP BY 1, 2, 3
+  ) AS slice`);
 
 /** A value brought down to where values are compared to, if to anywhere. */
 export const clipped = (value: string): string => `CASE WHEN most IS NULL THEN ${value} ELSE greatest(-most, least(most, ${value})) END`;
 
 /** The parameters that say whose exposures are looked at. */
-export function peopleOf({ environmentId, experimentId, executionVersion, variationIds, identifierType, from, exposedBefore }: Omit<Population, 'to'>) {
-  return { environmentId, identifierType, experimentId, exposedBefore, from: from ?? null, variationIds: [...variationIds], executionVersion: String(executionVersion) };
+export function peopleOf({ environmentId, experimentId, executionVersion, variationIds, reasons, identifierType, from, exposedBefore }: Omit<Population, 'to'>) {
+  return { environmentId, identifierType, experimentId, exposedBefore, from: from ?? null, variationIds: [...variationIds], reasons: [...reasons], executionVersion: String(executionVersion) };
 }

@@ -47,6 +47,7 @@ export async function withResults<T>(key: number, { metric, environment: name, .
     experimentId: experiment.id,
     executionVersion: experiment.executionVersion,
     variationIds: experiment.variations.map(({ id }) => id),
+    reasons: reasonsOf(experiment),
     identifierType: experiment.identifierType,
   };
   const now = new Date(databaseTime());
@@ -60,6 +61,11 @@ export async function withResults<T>(key: number, { metric, environment: name, .
     const { from, to, exposedBefore } = frame;
     return count({ experiment, spans: spansOf(allocations), frame, population: { ...people, from, to, exposedBefore }, collectionId: collection?.id, questions, now });
   }));
+}
+
+/** Why people are in it: a holdout gives its variation to those that are held back. */
+export function reasonsOf({ isHoldout }: Experiment): string[] {
+  return isHoldout ? ['TRAFFIC_ALLOCATED', 'TRAFFIC_ALLOCATED_BY_TARGETING'] : ['TRAFFIC_ALLOCATED'];
 }
 
 /** Somebody looks at a stretch of their own choice, which is not what was planned. */

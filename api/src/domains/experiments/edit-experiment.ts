@@ -7,6 +7,8 @@ import type { EntityDetails } from '@baeum/contract/domains/workspaces/workspace
 import { fail } from '../../http/app-error.ts';
 import { allocationsOf, presentAllocation, withHistory, type Allocation } from './allocation-history.service.ts';
 import type { StoredEntity } from '../workspaces/workspace-draft.service.ts';
+import { refuseHoldout, withHoldout } from './holdout-conditions.service.ts';
+import { changedHoldout, withHoldoutKey } from './life.service.ts';
 import { joinGroup } from './container-groups.ts';
 import { allocationOf, toExperiment } from './experiment-view.ts';
 import { droppedOf, completeVariations, instant, refuseLocked, refuseRoles, rolesAfter, refuseWeights, weightsOf, type ExperimentChanges, type WeightedVariation } from './experiment-changes.ts';
@@ -36,12 +38,14 @@ export async function applyChanges(edit: EntityEdit, stored: StoredEntity<'EXPER
   };
   body = await allocate(edit, { ...stored, body }, { view, wanted, traffic: changes.traffic });
   const overrides = await putOverrides(edit, body, changes);
-  const { targetAudiences = body.execution.targetAudiences } = changes;
+  const holdoutKey = changedHoldout(view, changes);
+  refuseHoldout(edit.draft, holdoutKey, { identifierType: body.identifierType, isNew: holdoutKey !== view.holdoutKey });
+  const targetAudiences = withHoldout(changes.targetAudiences ?? view.targetAudiences, holdoutKey);
   body = { ...body, ...joinGroup(edit.draft, body, changes), execution: { ...body.execution, ...overrides, targetAudiences } };
   if (made) refuseUnknownVariations(edit, body);
   const after = presentAllocation({ ...stored, body }, edit.draft);
   if (!changes.confirm) refuseUnconfirmed(body, before, after);
-  const details = changedDetails(stored.details, changes, made && wanted && { made, wanted });
+  const details = changedDetails(withHoldoutKey(stored.details, holdoutKey), changes, made && wanted && { made, wanted });
   return { body, details: withHistory(details, history, after) };
 }
 

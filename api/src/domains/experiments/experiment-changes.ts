@@ -45,6 +45,7 @@ export function refuseLocked(view: Experiment, changes: ExperimentChanges, wante
     containerId: changes.containerId !== undefined && (changes.containerId ?? undefined) !== view.containerId,
     groupId: typeof changes.groupId === 'number' && changes.groupId !== view.groupId,
     metricRoles: !isDeepStrictEqual(rolesAfter(view, changes) ?? view.metricRoles, view.metricRoles),
+    holdoutKey: changes.holdoutKey !== undefined && (changes.holdoutKey ?? undefined) !== view.holdoutKey,
     plannedUsers: changes.plannedUsers !== undefined && changes.plannedUsers !== view.plannedUsers,
     plannedEndAt: changes.plannedEndAt !== undefined && instant(changes.plannedEndAt) !== view.plannedEndAt,
     traffic: changes.traffic !== undefined && changes.traffic !== view.traffic,

@@ -60,6 +60,19 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
     lines: [`'${nameInMail(title)}' 강의의 수강 기간이 ${formatDate(expiresAt)}에 끝납니다.`],
     label: '이어서 학습하기',
   }),
+  'guardrail-harmed': ({ thing, key, name, metric, outcome }) => ({
+    subject: thing === 'experiment' ? '실험이 지표를 해쳤습니다' : '단계 배포가 지표를 해쳤습니다',
+    lines: [
+      `${thing === 'experiment' ? '실험' : '기능 플래그'} ${key} '${nameInMail(name)}'이(가) 지표 '${nameInMail(metric)}'을(를) 정해둔 만큼보다 더 해쳤습니다.`,
+      { PAUSED: '지금 상태에서 멈추었습니다. 결과를 확인한 뒤 재개하거나 되돌려주세요.', ROLLED_BACK: '아무에게도 주지 않도록 되돌렸습니다.', TOLD: '알리기만 하도록 정해두어 계속 진행하고 있습니다.' }[outcome],
+    ],
+    label: '알림 보기',
+  }),
+  'schedule-failed': ({ thing, key, name }) => ({
+    subject: '예약한 일을 하지 못했습니다',
+    lines: [`${thing === 'experiment' ? '실험' : '기능 플래그'} ${key} '${nameInMail(name)}'에 예약한 일을 하지 못해 예약을 지웠습니다. 이유는 알림에서 볼 수 있습니다.`],
+    label: '알림 보기',
+  }),
   'points-expiring': ({ points, expiresAt }) => ({
     subject: '포인트가 곧 사라집니다',
     lines: [`${formatCount(points)}포인트의 유효기간이 ${formatDate(expiresAt)}부터 차례로 끝납니다. 강의를 살 때 1포인트를 1원으로 쓸 수 있습니다.`],

@@ -1,12 +1,15 @@
+import { lifeTexts } from '@baeum/contract/domains/experiments/life.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { runningText, staleVersionText, unknownKeyText, usedKeyText } from '@baeum/contract/domains/workspaces/management.rules.ts';
 import type { AnyEntity, ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { referrersOf, referrersText } from '@baeum/contract/domains/workspaces/workspace-referrers.rules.ts';
+import type { WorkspaceReferrer } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { snapshot } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { differences, recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
+import { readEntities } from './entity-store.ts';
 import { countEntities, findEntities, findEntity, findRelatedEntities, lockEntity, pageOfEntities, type EntityFilter } from './entity-queries.ts';
 import { changeWorkspace, findEnvironment, type EnvironmentChoice } from './environments.service.ts';
 import { WorkspaceDraft, type EntityContent, type StoredEntity, type RelatedEntities } from './workspace-draft.service.ts';
@@ -28,7 +31,8 @@ export interface EntityManagement<K extends ManagedKind, V extends object> {
 
 /** Which entity is changed, by whom and how. */
 export interface EntityChange {
-  author: Author;
+  /** Undefined when the server itself makes the change. */
+  author: Author | undefined;
   environment: string | undefined;
   key: string | number;
   /** Last part of the recorded action, e.g. `start`. */
@@ -100,7 +104,7 @@ export async function createEntity<K extends ManagedKind, V extends object>(
 /**
  * Changes one entity.
  * @param change its new content; may put and remove its parts in the draft
- * @throws AppError EXP_001, COMMON_005 for another version than was read, and what {@link refuseProblems} finds
+ * @throws AppError EXP_001, EXP_002 for what is archived, COMMON_005 for another version than was read, and what {@link refuseProblems} finds
  */
 export async function changeEntity<K extends ManagedKind, V extends object>(
   managed: EntityManagement<K, V>,
@@ -110,6 +114,7 @@ export async function changeEntity<K extends ManagedKind, V extends object>(
   return changeDraft(environment, async (draft) => {
     const stored = draft.find(managed.kind, key);
     if (!stored) throw unknownKey(managed.kind, key);
+    if (stored.details.archivedAt !== undefined && action !== 'restore') throw fail(workspaceErrors.wrongState, { detail: lifeTexts.archived });
     if (version !== undefined && version !== stored.version) throw fail(commonErrors.conflict, { detail: staleVersionText(stored.version) });
     const before = managed.view(stored, draft);
     draft.put(managed.kind, await change(draft, stored), stored.key);
@@ -128,18 +133,34 @@ export async function deleteEntity<K extends ManagedKind, V extends object>(
     const stored = draft.find(managed.kind, key);
     if (!stored) throw unknownKey(managed.kind, key);
     if (managed.isRunning(stored)) throw fail(workspaceErrors.wrongState, { detail: runningText });
-    const referrers = referrersOf(stored as StoredEntity as AnyEntity, draft.everything());
-    if (referrers.length > 0) throw fail(workspaceErrors.wrongState, { detail: referrersText(referrers) });
+    refuseReferred(stored as StoredEntity as AnyEntity, draft);
     const before = managed.view(stored, draft);
     draft.remove(stored);
     await finish(managed, draft, { id: stored.id, key: stored.key, author, action: 'delete', before, after: undefined });
   });
 }
 
+/** @throws AppError EXP_002 naming what would point at nothing without the entity */
+export function refuseReferred(entity: AnyEntity, draft: WorkspaceDraft): void {
+  const referrers = referrersOf(entity, draft.everything());
+  if (referrers.length > 0) throw fail(workspaceErrors.wrongState, { detail: referrersText(referrers) });
+}
+
+/** What uses an entity, archived or not. @throws AppError EXP_001 */
+export async function listReferrers(kind: ManagedKind, key: string, environment: EnvironmentChoice): Promise<WorkspaceReferrer[]> {
+  const { id } = await findEnvironment(environment);
+  const all = (await readEntities(id, { unfiled: true })) as readonly StoredEntity[] as readonly AnyEntity[];
+  const entity = all.find((each) => each.kind === kind && each.key === key);
+  if (!entity) throw unknownKey(kind, key);
+  return referrersOf(entity, all).map(({ kind: of, key: own, body, details }) => ({
+    kind: of, key: own, name: details.name ?? ('name' in body ? (body.name ?? '') : ''), archived: details.archivedAt !== undefined,
+  }));
+}
+
 interface Outcome {
   id: number;
   key: string;
-  author: Author;
+  author: Author | undefined;
   action: string;
   note?: string | undefined;
   before: object | undefined;

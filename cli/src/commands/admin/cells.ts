@@ -3,13 +3,14 @@ import { displayWidth } from '../../terminal/width.ts';
 
 const momentFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
-/** A member as one cell: moments in the computer's own time, people and things by name, a value with its id as the value, the rest as JSON. */
+/** A member as one cell: moments in the computer's own time, people and things by name, why something is as it is by the reason, a value with its id as the value, the rest as JSON. */
 export function cellOf(value: unknown): Cell {
   if (typeof value === 'string') return isMoment(value) ? momentFormat.format(new Date(value)) : value;
   if (value === null || value === undefined || typeof value === 'number' || typeof value === 'boolean') return value;
-  const { name, title, value: own } = value as { name?: unknown; title?: unknown; value?: unknown };
+  const { name, title, value: own, reason } = value as { name?: unknown; title?: unknown; value?: unknown; reason?: unknown };
   if (typeof name === 'string') return name;
   if (typeof title === 'string') return title;
+  if (typeof reason === 'string') return reason;
   return own === undefined ? JSON.stringify(value) : cellOf(own);
 }
 

@@ -19,7 +19,7 @@ function isKnown({ part, path }: Field, { given = {}, namesInner, looks }: Verb)
 export function addFlags(command: Command, verb: Verb, route: AppRoute, globalFlags: readonly string[]): Field[] {
   const t = adminTexts();
   const fields = fieldsOf(route, new Set())
-    .filter((field) => field.part !== 'params' && !(['body', 'query'].includes(field.part) && isKnown(field, verb)))
+    .filter((field) => field.part !== 'params' && !(field.part === 'query' && verb.fills?.includes(field.flag)) && !(['body', 'query'].includes(field.part) && isKnown(field, verb)))
     .map((field) => ({ ...field, flag: kebab(field.flag) }))
     .map((field) => ([...ownFlags, ...globalFlags].includes(field.flag) ? { ...field, flag: `${field.part}.${field.flag}` } : field));
   if (verb.takesFile) command.option('--file <file>', t[verb.takesFile]);

@@ -18,14 +18,14 @@ export const kinds = {
     one: 'Experiment',
     many: 'Experiments',
     columns: ['key', 'name', 'status', 'traffic', 'identifierType', ...common],
-    transitions: { start: 'start', pause: 'pause', resume: 'resume', complete: 'complete', reset: 'reset' },
+    transitions: { start: 'start', pause: 'pause', resume: 'resume', complete: 'complete', reset: 'reset', archive: 'archive', restore: 'restore' },
     hasVariations: true,
   },
   flags: {
     one: 'FeatureFlag',
     many: 'FeatureFlags',
-    columns: ['key', 'name', 'status', 'identifierType', ...common],
-    transitions: { on: 'start', off: 'pause', resume: 'resume', complete: 'complete' },
+    columns: ['key', 'name', 'status', 'stale', 'identifierType', ...common],
+    transitions: { on: 'start', off: 'pause', resume: 'resume', complete: 'complete', archive: 'archive', restore: 'restore' },
   },
   configs: { one: 'RemoteConfig', many: 'RemoteConfigs', columns: ['key', 'name', 'type', 'defaultValue', ...common] },
   messages: {
@@ -43,6 +43,7 @@ export const kinds = {
 export type KindName = keyof typeof kinds;
 
 /** Members of what is managed beside the kinds. */
+export const holdoutColumns = ['key', 'name', 'percent', 'status', 'identifierType', ...common] as const;
 export const keyColumns = ['id', 'name', 'kind', 'prefix', 'environment', 'createdAt'] as const;
 export const userColumns = ['id', 'email', 'name', 'status', 'isInstructor', 'isMentor', 'roleAdmin', 'createdAt'] as const;
 export const groupColumns = ['id', 'name', 'kind', 'seats', 'memberCount', 'createdAt'] as const;

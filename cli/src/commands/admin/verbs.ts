@@ -27,6 +27,8 @@ export interface Verb {
   pages?: true;
   /** Members of the body that are not typed. */
   given?: Readonly<Record<string, unknown>>;
+  /** Members of the query that the verb fills in. */
+  fills?: readonly string[];
   /** Used instead of `given` when the entity is paused. */
   givenPaused?: Readonly<Record<string, unknown>>;
   run(task: Task): Promise<void>;
@@ -45,6 +47,8 @@ const addMembers: Run = async (task) => (await import('./cohort-members.ts')).ad
 const changeAccount: Run = async (task) => (await import('./change-account.ts')).changeAccount(task);
 const createVouchers: Run = async (task) => (await import('./create-vouchers.ts')).createVouchers(task);
 const verify: Run = async (task) => (await import('./verify.ts')).verify(task);
+const usedBy: Run = async (task) => (await import('./used-by.ts')).usedBy(task);
+const cancel: Run = async (task) => (await import('./cancel.ts')).cancel(task);
 const results: Run = async (task) => (await import('./results.ts')).results(task);
 
 const revoke: Verb = { name: 'revoke', operationId: 'revokeSdkKey', argument: 'id', asks: true, run: remove };
@@ -62,6 +66,11 @@ const others: Readonly<Record<string, readonly Verb[]>> = {
     { name: 'roles', operationId: 'setUserRoles', argument: 'id', signsIn: true, previews: true, run: changeAccount },
     { name: 'block', operationId: 'setUserStatus', argument: 'id', given: { status: 'BLOCKED' }, signsIn: true, previews: true, run: changeAccount },
     { name: 'unblock', operationId: 'setUserStatus', argument: 'id', given: { status: 'ACTIVE' }, signsIn: true, previews: true, run: changeAccount },
+  ],
+  holdouts: [
+    { name: 'list', operationId: 'listHoldouts', pages: true, run: list },
+    { name: 'create', operationId: 'createHoldout', previews: true, run: create },
+    { name: 'release', operationId: 'releaseHoldout', argument: 'key', previews: true, run: transition },
   ],
   groups: [
     { name: 'list', operationId: 'listGroups', pages: true, run: list },
@@ -95,15 +104,43 @@ const others: Readonly<Record<string, readonly Verb[]>> = {
   audit: [{ name: 'list', operationId: 'listAuditLogs', pages: true, run: list }],
 };
 
+/** What can be asked of everything that others may point at. */
+const users: Verb = { name: 'used-by', operationId: 'listReferrers', argument: 'key', fills: ['kind', 'key'], run: usedBy };
+
+/** A step of a staged rollout's life. */
+function rolloutVerb(name: string, action: string): Verb {
+  return { name, operationId: 'transitionFlagRollout', argument: 'key', given: { action }, previews: true, run: transition };
+}
+
 /** Verbs of one kind only. */
 const special: Partial<Record<KindName, readonly Verb[]>> = {
   experiments: [
+    { name: 'schedule', operationId: 'scheduleExperiment', argument: 'key', previews: true, run: transition },
+    { name: 'unschedule', operationId: 'cancelExperimentSchedule', argument: 'key', run: cancel },
+    { name: 'guardrails', operationId: 'setExperimentGuardrails', argument: 'key', takesFile: 'file', previews: true, run: transition },
+    { name: 'clone', operationId: 'cloneExperiment', argument: 'key', previews: true, run: create },
+    { name: 'make-flag', operationId: 'createFlagFromExperiment', argument: 'key', previews: true, run: create },
+    users,
     { name: 'results', operationId: 'getExperimentResults', argument: 'key', looks: true, run: results },
     { name: 'audience', operationId: 'estimateAudience', takesFile: 'file', run: show },
     { name: 'overrides', operationId: 'setOverrides', argument: 'key', takesFile: 'file', setsUsers: true, previews: true, run: overrides },
   ],
-  metrics: [{ name: 'baseline', operationId: 'getMetricBaseline', argument: 'key', run: show }],
-  cohorts: [{ name: 'add-members', operationId: 'addCohortMembers', argument: 'key', takesFile: 'csvFile', run: addMembers }],
+  flags: [
+    { name: 'schedule', operationId: 'scheduleFeatureFlag', argument: 'key', previews: true, run: transition },
+    { name: 'unschedule', operationId: 'cancelFeatureFlagSchedule', argument: 'key', run: cancel },
+    { name: 'rollout', operationId: 'startFlagRollout', argument: 'key', takesFile: 'file', previews: true, run: transition },
+    rolloutVerb('rollout-pause', 'pause'),
+    rolloutVerb('rollout-resume', 'resume'),
+    rolloutVerb('advance', 'advance'),
+    rolloutVerb('rollback', 'rollback'),
+    { name: 'clone', operationId: 'cloneFeatureFlag', argument: 'key', previews: true, run: create },
+    users,
+  ],
+  segments: [users],
+  containers: [users],
+  'event-types': [users],
+  metrics: [users, { name: 'baseline', operationId: 'getMetricBaseline', argument: 'key', run: show }],
+  cohorts: [users, { name: 'add-members', operationId: 'addCohortMembers', argument: 'key', takesFile: 'csvFile', run: addMembers }],
 };
 
 /** What can be done with each noun of `baeum admin`. */

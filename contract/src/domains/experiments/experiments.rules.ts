@@ -14,6 +14,9 @@ export function executionStatusOf(status: ExperimentStatus): ExecutionStatus {
   return executionStatuses.find((name) => statusNames[name] === status) ?? 'READY';
 }
 
+/** What a harmed guardrail does to an experiment. */
+export const harmActions = ['PAUSE', 'NOTIFY'] as const;
+
 /** Which states an action may leave, and the one that it leads to. */
 export const transitions = {
   start: { from: ['DRAFT'], to: 'RUNNING' },
@@ -54,7 +57,7 @@ export function lockedMembers(status: ExperimentStatus): readonly string[] {
   if (status === 'DRAFT') return [];
   const design = ['identifierType', 'variations', 'metricRoles', 'plannedUsers', 'plannedEndAt'];
   // The winner is shown to the audience and the group, so widening those is how a winner is rolled out.
-  return status === 'COMPLETED' ? [...design, 'traffic', 'weights'] : [...design, 'targetAudiences', 'containerId', 'groupId'];
+  return status === 'COMPLETED' ? [...design, 'traffic', 'weights'] : [...design, 'targetAudiences', 'containerId', 'groupId', 'holdoutKey'];
 }
 
 /** Percent of all users that each variation gets. */

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { withRule } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema, textSchema } from '../../shared/scalars.ts';
 import { variationKeySchema } from '../evaluations/evaluations.schemas.ts';
-import { entityDescription, entityName, environmentSchema, executionStatusSchema, managedMembers, numberKey, shownDescription, shownName } from '../workspaces/management.schemas.ts';
+import { changeNote, entityDescription, entityName, environmentSchema, executionStatusSchema, managedMembers, numberKey, shownDescription, shownName } from '../workspaces/management.schemas.ts';
 import { overrideTargetSchema, targetSchema } from '../workspaces/targets.schemas.ts';
-import { recordRule, experimentStatuses, metricRoles, trafficRule, weightRule, weightsRule } from './experiments.rules.ts';
+import { guardrailCheckSchema, guardrailsSchema, holdoutKeyInput, lifeMembers } from './life.schemas.ts';
+import { harmActions, recordRule, experimentStatuses, metricRoles, trafficRule, weightRule, weightsRule } from './experiments.rules.ts';
 
 /** What A/B tests and feature flags share. */
 
@@ -47,6 +48,11 @@ export const segmentOverridesSchema = z
   .meta({ description: '변형을 지정한 사용자 그룹' });
 export type SegmentOverride = z.output<typeof segmentOverridesSchema>[number];
 
+/** Out of the way, and back. */
+export const archivingSchema = z
+  .strictObject({ action: z.enum(['archive', 'restore']).meta({ description: '할 일' }), environment: environmentSchema, note: changeNote })
+  .meta({ id: 'Archiving', description: '보관과 되돌리기' });
+
 /** Members of a request that are the same for A/B tests and feature flags. */
 export const sharedInput = {
   environment: environmentSchema,
@@ -55,6 +61,7 @@ export const sharedInput = {
   userOverrides: userOverridesSchema,
   segmentOverrides: segmentOverridesSchema,
   metrics: metricsSchema,
+  holdoutKey: holdoutKeyInput,
 };
 
 const slotSchema = z
@@ -109,8 +116,19 @@ export const sharedMembers = {
     .meta({ description: '변형을 지정한 사용자 그룹' }),
   winnerVariation: variationKeySchema.optional().meta({ description: '종료할 때 고른 변형. 종료하지 않았으면 없습니다.' }),
   metrics: z.array(z.string()).meta({ description: '결과를 보는 지표 또는 이벤트의 key', examples: [['purchase']] }),
+  ...lifeMembers,
   ...managedMembers,
 };
+
+const onHarm = z
+  .enum(harmActions)
+  .meta({ id: 'ExperimentHarmAction', description: '지표를 해치면 할 일. PAUSE: 일시 정지하고 운영자에게 알림, NOTIFY: 알리기만 함', examples: ['PAUSE'] });
+
+/** What must not be harmed while an experiment runs, whole. */
+export const experimentGuardrailsSchema = z
+  .strictObject({ guardrails: guardrailsSchema, onHarm: onHarm.optional(), environment: environmentSchema, note: changeNote })
+  .meta({ id: 'ExperimentGuardrails', description: '진행하는 동안 지켜볼 지표', examples: [{ guardrails: [{ eventKey: 'purchase', harm: 'DECREASE', margin: 0.02 }], onHarm: 'PAUSE' }] });
+export type ExperimentGuardrails = z.output<typeof experimentGuardrailsSchema>;
 
 const experimentVariationInput = z
   .strictObject({
@@ -216,6 +234,11 @@ export const experimentSchema = z
     containerId: idSchema.optional().meta({ description: '상호 배타 그룹의 번호. 들어 있지 않으면 없습니다.', examples: [3] }),
     groupId: idSchema.optional().meta({ description: '상호 배타 그룹 안의 묶음', examples: [31] }),
     targetAudiences: z.array(targetSchema).meta({ description: '하나라도 맞는 사용자만 들어옵니다. 비어 있으면 모두' }),
+    guardrails: guardrailsSchema,
+    onHarm,
+    guardrailCheck: guardrailCheckSchema.nullable().meta({ description: '해치면 안 되는 지표를 마지막으로 본 결과. 아직 보지 않았으면 null' }),
+    flagKey: z.int().optional().meta({ description: '이 실험의 승자로 만든 플래그의 key. 만들지 않았으면 없습니다.', examples: [12] }),
+    isHoldout: z.boolean().meta({ description: '홀드아웃인지. A가 홀드아웃에 든 사용자, B가 나머지입니다.' }),
   })
   .meta({ id: 'Experiment', description: 'A/B 테스트' });
 export type Experiment = z.output<typeof experimentSchema>;

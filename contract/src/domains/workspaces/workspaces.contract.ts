@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { sdkKeyInvalid } from '../../shared/role-errors.ts';
 import { listParam } from '../../shared/scalars.ts';
-import { environmentSchema, sdkKeyParam } from './management.schemas.ts';
-import { entityKinds } from './workspace-entities.rules.ts';
+import { environmentSchema, sdkKeyParam, shownName } from './management.schemas.ts';
+import { entityKinds, unfiledKinds } from './workspace-entities.rules.ts';
 import { workspaceFileSchema } from './workspace-file.schemas.ts';
 import { workspaceErrors } from './workspaces.errors.ts';
 
@@ -28,6 +28,17 @@ const importResultSchema = z
   })
   .meta({ id: 'WorkspaceImportResult', description: '가져온 결과' });
 export type ImportResult = z.output<typeof importResultSchema>;
+
+const referrerKind = z.enum([...entityKinds, ...unfiledKinds]).meta({ id: 'WorkspaceEntityKind', description: '무엇인지', examples: ['SEGMENT'] });
+const referrerSchema = z
+  .object({
+    kind: referrerKind,
+    key: z.string().meta({ description: '프로그램이 묻는 key. 없는 종류이면 번호', examples: ['1'] }),
+    name: shownName.meta({ description: '사람이 알아보는 이름. 없으면 빈 문자열' }),
+    archived: z.boolean().meta({ description: '보관한 것인지' }),
+  })
+  .meta({ id: 'WorkspaceReferrer', description: '쓰고 있는 곳 하나' });
+export type WorkspaceReferrer = z.output<typeof referrerSchema>;
 
 export const workspacesContract = c.router(
   {
@@ -54,6 +65,20 @@ export const workspacesContract = c.router(
       metadata: access('admin', { scope: 'experiment:manage' }),
       query: z.strictObject({ environment: environmentSchema, keys: listParam(z.string().max(128), 100).optional().meta({ description: '이 key만. 없으면 모두', examples: [['1', 'home_search_prompt']] }) }),
       responses: { 200: workspaceFileSchema },
+    },
+    listReferrers: {
+      method: 'GET',
+      path: '/admin/api/v1/workspace/referrers',
+      summary: '쓰고 있는 곳',
+      summaryEn: 'List what uses an entity',
+      description: '사용자 그룹, 코호트, 상호 배타 그룹, 이벤트, 실험, 플래그를 어디에서 쓰는지 알려줍니다. 하나라도 있으면 지울 수 없습니다.',
+      metadata: access('admin', { scope: 'experiment:manage', errors: [workspaceErrors.notFound] }),
+      query: z.strictObject({
+        kind: referrerKind.meta({ description: '무엇을 쓰는 곳을 찾는지' }),
+        key: z.string().min(1).max(128).meta({ description: '그것의 key', examples: ['gold-members'] }),
+        environment: environmentSchema,
+      }),
+      responses: { 200: z.array(referrerSchema) },
     },
     importWorkspace: {
       method: 'POST',
