@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { developmentPort } from '@baeum/contract/shared/constants.ts';
 import type { InfoObject, ServerObject } from 'openapi3-ts/oas31';
+
+/** Where the committed document calls; the server puts its own origin there when it hands the document out. */
+export const developmentOrigin = `http://localhost:${developmentPort}`;
 
 const contractPackage = new URL('../../contract/package.json', import.meta.url);
 
@@ -38,7 +42,4 @@ export function info(): InfoObject {
   };
 }
 
-export const servers: ServerObject[] = [
-  { url: '/', description: '이 문서를 주는 서버' },
-  { url: 'http://localhost:7000', description: '개발 서버' },
-];
+export const servers: ServerObject[] = [{ url: developmentOrigin, description: '이 문서를 주는 서버' }];
