@@ -45,7 +45,7 @@ function requestExample(body: RequestBodyObject | undefined): Call['body'] {
 }
 
 function answerOf({ responses = {} }: OperationObject): Call['answer'] {
-  const [, success] = Object.entries(responses as Record<string, ResponseObject>)[0] ?? [];
+  const [success] = Object.values<ResponseObject>(responses);
   const [type] = Object.keys(success?.content ?? {});
   if (!type) return 'nothing';
   if (type.endsWith('json')) return 'json';

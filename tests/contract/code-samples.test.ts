@@ -107,7 +107,7 @@ afterAll(async () => {
 
 /** The samples in one language, each with a token of its own, and the session of a new person: some samples end every other session. */
 async function samplesIn(lang: string): Promise<Sample[]> {
-  const people = new Map((await app.sql<{ id: number; email: string }>("SELECT id, email FROM users WHERE email LIKE '%@baeum.test'")).map(({ id, email }) => [email, Number(id)]));
+  const people = new Map((await app.sql<{ id: string; email: string }>("SELECT id, email FROM users WHERE email LIKE '%@baeum.test'")).map(({ id, email }) => [email, Number(id)]));
   return Promise.all(
     operationsOf(document).map(async ({ operation }) => {
       const { operationId = '' } = operation;

@@ -11,6 +11,7 @@ describe.each([
   ['getOpenApiJson', '/openapi.json', 'application/json; charset=utf-8'],
   ['getOpenApiYaml', '/openapi.yaml', 'application/yaml; charset=utf-8'],
   ['getApiDocs', '/docs', 'text/html; charset=utf-8'],
+  ['getApiChanges', '/docs/changes', 'text/html; charset=utf-8'],
 ])('%s', (_operationId, path, contentType) => {
   test('hands out the document, compressed, and a 304 to who has it', async () => {
     const first = await fetch(app.url + path);
@@ -33,7 +34,7 @@ describe('the documentation page', () => {
     const page = await answer.text();
     expect(page).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\son\w+=|\sstyle=/);
     const addresses = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
-    expect(addresses.filter((address) => !/^\/|^data:/.test(address))).toEqual([]);
+    expect(addresses.filter((address) => !/^[/#?]|^data:/.test(address))).toEqual([]);
     for (const address of addresses.filter((each) => each.startsWith('/docs/assets/'))) {
       const file = await fetch(app.url + address);
       expect(file.status, address).toBe(200);

@@ -58,7 +58,7 @@ describe('every operation of the contract', () => {
 describe('the document as a whole', () => {
   test('has few tags, each of few operations, titled and described in Korean and English', () => {
     const sizes = new Map([...Map.groupBy(documented.values(), ({ operation }) => operation.tags?.[0])].map(([tag, entries]) => [tag, entries.length]));
-    expect(document.tags?.map(({ name }) => name).sort()).toEqual([...sizes.keys()].sort());
+    expect(new Set(document.tags?.map(({ name }) => name))).toEqual(new Set(sizes.keys()));
     expect(sizes.size).toBeLessThanOrEqual(20);
     expect([...sizes].filter(([, size]) => size > 40)).toEqual([]);
     for (const tag of document.tags ?? []) {
