@@ -49,8 +49,11 @@ function release(): void {
 
 function write(): void {
   // A reader never finds half a file: what is current stays as it is.
-  for (const copy of copies) if (!isCurrent(copy)) writeFileSync(copy.url, copy.text);
-  console.error(`openapi: ${Object.keys(document.paths ?? {}).length}개 주소를 적었습니다.`);
+  const stale = copies.filter((copy) => !isCurrent(copy));
+  for (const { url, text } of stale) writeFileSync(url, text);
+  const count = Object.keys(document.paths ?? {}).length;
+  if (stale.length > 0) console.error(`openapi: ${count}개 주소를 적었습니다.`);
+  else if (!process.argv.includes('--quiet')) console.error(`openapi: ${count}개 주소가 이미 적혀 있습니다.`);
 }
 
 if (process.argv.includes('--check')) check();
