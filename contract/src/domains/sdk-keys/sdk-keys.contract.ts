@@ -14,7 +14,7 @@ const sdkKeySchema = z
     kind,
     prefix,
     environment: environmentName,
-    key: z.string().nullable().meta({ description: 'CLIENT 키 전체. SERVER 키는 만들 때만 보여주므로 null', examples: [null] }),
+    key: z.string().nullable().meta({ description: 'CLIENT 키 전체. SERVER 키는 만들 때만 보여주므로 null', examples: ['cl_9dK2mQ7xTf0WbLr4ZsJvN1hYc8H5aEpG'] }),
     createdAt: dateTimeSchema,
   })
   .meta({ id: 'SdkKey', description: 'SDK 키' });

@@ -39,6 +39,43 @@ const referrerSchema = z
   })
   .meta({ id: 'WorkspaceReferrer', description: '쓰고 있는 곳 하나' });
 export type WorkspaceReferrer = z.output<typeof referrerSchema>;
+/** A flag that half of everybody gets: what is left out of a workspace file is left alone. */
+const exampleFile = {
+  workspace: { id: 1, environment: { id: 1, primary: true } },
+  experiments: [],
+  featureFlags: [
+    {
+      id: 9001,
+      key: 901,
+      name: '새 강의 카드',
+      version: 1,
+      bucketId: 9001,
+      variations: [
+        { id: 9011, key: 'A', status: 'ACTIVE' },
+        { id: 9012, key: 'B', status: 'ACTIVE' },
+      ],
+      identifierType: '$id',
+      implementationType: 'DEFAULT',
+      execution: {
+        status: 'RUNNING',
+        version: 1,
+        userOverrides: [{ userId: 'user-1', variationId: 9012 }],
+        segmentOverrides: [],
+        targetAudiences: [],
+        targetRules: [],
+        defaultRule: { type: 'BUCKET', bucketId: 9001 },
+        targetUrls: [],
+      },
+    },
+  ],
+  buckets: [{ id: 9001, seed: 875_758_774, slotSize: 10_000, slots: [{ startInclusive: 0, endExclusive: 5000, variationId: 9012 }] }],
+  events: [],
+  segments: [],
+  containers: [],
+  parameterConfigurations: [],
+  remoteConfigParameters: [],
+  inAppMessages: [],
+};
 
 export const workspacesContract = c.router(
   {
@@ -98,7 +135,7 @@ export const workspacesContract = c.router(
           prune: z.boolean().default(false).meta({ description: '파일에 없는 것을 지웁니다.' }),
           environment: environmentSchema,
         })
-        .meta({ id: 'WorkspaceImport', description: '가져올 파일과 방법' }),
+        .meta({ id: 'WorkspaceImport', description: '가져올 파일과 방법', examples: [{ file: exampleFile, dryRun: true }] }),
       responses: { 200: importResultSchema },
     },
   },
