@@ -4,6 +4,7 @@ import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
 import type { PullFlags } from './exp/pull.ts';
 import type { DecideFlags } from './exp/decide.ts';
+import type { TrackFlags } from './exp/track.ts';
 import type { WatchFlags } from './exp/watch.ts';
 
 const texts = inLanguages({
@@ -15,6 +16,11 @@ const texts = inLanguages({
     all: '워크스페이스의 모든 것을 결정합니다',
     explain: '결정의 단계와 그 이유를 봅니다',
     watch: '워크스페이스가 바뀔 때마다 다시 결정하고 달라진 것을 보여 줍니다',
+    track: '사용자가 한 일을 이벤트로 보냅니다 (지표로 세어집니다)',
+    eventKey: '이벤트 키',
+    value: '이벤트의 값 (평균 지표로 더할 수)',
+    properties: '이벤트 속성: JSON 객체',
+    insertId: '이벤트의 고유한 이름 (같은 이름은 한 번만 저장됩니다)',
     pull: '워크스페이스를 파일로 받습니다 (오프라인 결정에 씁니다)',
     key: '키',
     what: '실험 키, flag:키, config:키 또는 message:키',
@@ -39,6 +45,11 @@ const texts = inLanguages({
     all: 'decide everything in the workspace',
     explain: 'show the steps of a decision and what decided it',
     watch: 'decide again whenever the workspace changes, and show what differs',
+    track: 'tell what a user did, as an event (counted by metrics)',
+    eventKey: 'key of the event',
+    value: 'value of the event (what mean metrics add up)',
+    properties: 'properties of the event: a JSON object',
+    insertId: 'unique name of the event (the same name is stored once)',
     pull: 'get the workspace as a file (for deciding offline)',
     key: 'key',
     what: 'experiment key, flag:key, config:key or message:key',
@@ -71,6 +82,7 @@ export function defineExp(exp: Command): void {
     'baeum exp all --file workspace.json --users users.ndjson --ndjson',
     'baeum exp message 1 --user 42 --event view_signin_modal',
     'baeum exp variation 1 --users users.csv --ndjson',
+    'baeum exp track purchase --user 42 --value 12000',
   );
   decision(exp.command('variation').description(t.variation).argument('<key>', t.key))
     .option('--default <variation>', t.default)
@@ -91,6 +103,16 @@ export function defineExp(exp: Command): void {
   decision(exp.command('watch').description(t.watch), { many: false })
     .option('--interval <seconds>', t.interval, '5')
     .action(withContext(async (context, flags: WatchFlags) => (await import('./exp/watch.ts')).watch(context, flags)));
+  exp
+    .command('track')
+    .description(t.track)
+    .argument('<event>', t.eventKey)
+    .option('--user <json>', t.user)
+    .option('--value <number>', t.value)
+    .option('--properties <json>', t.properties)
+    .option('--insert-id <id>', t.insertId)
+    .option('--sdk-key <key>', t.sdkKey)
+    .action(withContext(async (context, event: string, flags: TrackFlags) => (await import('./exp/track.ts')).track(context, event, flags)));
   exp
     .command('pull')
     .description(t.pull)

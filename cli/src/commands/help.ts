@@ -50,7 +50,7 @@ export function defineHelp(help: Command): void {
         const rows = Object.entries(exitCodes).map(([name, code]) => [code, exitCodeTexts()[name as keyof typeof exitCodes]]);
         return print(output, exitCodes, { table: { head: [t.code, t.meaning], rows } });
       }
-      if (topic[0] === 'environment') return print(output, variables(), { table: { head: [t.variable, t.same], rows: variables() } });
+      if (topic[0] === 'environment') return print(output, variables().map(([variable, sameAs]) => ({ variable, sameAs: sameAs?.startsWith('--') ? sameAs.split(' ', 1)[0] : null })), { table: { head: [t.variable, t.same], rows: variables() } });
       return output.data(find(program, topic).helpInformation());
     }));
 }

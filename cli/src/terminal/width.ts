@@ -15,6 +15,19 @@ export function displayWidth(text: string): number {
   return width;
 }
 
+/** A text of at most so many columns; what is left out is told by an ellipsis. */
+export function cutTo(text: string, columns: number): string {
+  if (displayWidth(text) <= columns) return text;
+  let kept = '';
+  let width = 0;
+  for (const { segment } of graphemes.segment(text)) {
+    width += displayWidth(segment);
+    if (width > columns - 1) break;
+    kept += segment;
+  }
+  return `${kept}…`;
+}
+
 /** Fills a text with spaces up to a number of columns. */
 export function padColumns(text: string, columns: number): string {
   return text + ' '.repeat(Math.max(0, columns - displayWidth(text)));

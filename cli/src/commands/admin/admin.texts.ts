@@ -28,7 +28,6 @@ interface AdminTexts {
   codesOnce: string;
   balanced: (transactions: number) => string;
   unbalanced: (faults: number) => string;
-  password: (email: string) => string;
   passwordStdin: string;
 }
 
@@ -124,8 +123,7 @@ export const adminTexts = inLanguages<AdminTexts>({
     codesOnce: '코드는 지금만 볼 수 있습니다. 안전한 곳에 두세요.',
     balanced: (transactions) => `장부가 맞습니다. 거래 ${transactions}개를 확인했습니다.`,
     unbalanced: (faults) => `장부와 맞지 않는 것이 ${faults}개 있습니다.`,
-    password: (email) => `${email}의 비밀번호`,
-    passwordStdin: '비밀번호를 표준 입력에서 읽음',
+    passwordStdin: '비밀번호를 표준 입력의 첫 줄에서, 2단계 인증 번호는 둘째 줄에서 읽음',
   },
   en: {
     nouns: {
@@ -218,8 +216,7 @@ export const adminTexts = inLanguages<AdminTexts>({
     codesOnce: 'The codes are shown only now. Keep them in a safe place.',
     balanced: (transactions) => `The books are right: ${transactions} transactions verified.`,
     unbalanced: (faults) => `${faults} things do not agree with the books.`,
-    password: (email) => `Password of ${email}`,
-    passwordStdin: 'read the password from standard input',
+    passwordStdin: 'read the password from the first line of standard input, the code of a second factor from the second',
   },
 });
 

@@ -2,11 +2,12 @@ import type { Command, Option } from 'commander';
 import type { AppRoute } from '@ts-rest/core';
 import { fieldsOf, type Field } from '../../derive/fields.ts';
 import { constantsOf } from '../../derive/json-shape.ts';
+import { paginateOption } from '../../derive/paginate-option.ts';
 import { addReference, fieldOption } from '../../derive/operation-command.ts';
 import { adminTexts } from './admin.texts.ts';
 import type { Verb } from './verbs.ts';
 
-const ownFlags = ['file', 'all', 'yes', 'dry-run', 'variation', 'set', 'unset', 'password-stdin', 'help'];
+const ownFlags = ['file', 'all', 'paginate', 'yes', 'dry-run', 'variation', 'set', 'unset', 'password-stdin', 'help'];
 
 /** Fields that the program or the server fills in: the version that was read, and ids of inner parts. */
 function isKnown({ path }: Field, { given = {}, namesInner }: Verb): boolean {
@@ -25,7 +26,7 @@ export function addFlags(command: Command, verb: Verb, route: AppRoute, globalFl
   if (verb.namesVariations) command.option('--variation <name...>', t.variation);
   if (verb.setsUsers) command.option('--set <user=variation...>', t.set).option('--unset <user...>', t.unset);
   for (const field of fields) command.addOption(optionFor(field, verb));
-  if (verb.pages) command.option('--all', t.all);
+  if (verb.pages) command.option('--all', t.all).addOption(paginateOption());
   if (verb.asks) command.option('-y, --yes', t.yes);
   if (verb.signsIn) command.option('--password-stdin', t.passwordStdin);
   if (verb.asks || verb.previews) command.option('--dry-run', t.dryRun);

@@ -1,6 +1,6 @@
 import type { Command, Option } from 'commander';
-import { operations } from '@baeum/contract';
 import type { Context } from '../../context.ts';
+import { catalogue } from '../../derive/catalogue.ts';
 import { settingNames } from '../../session/settings.ts';
 import { workspaceOfFile, workspaceOfServer } from '../exp/workspace-source.ts';
 
@@ -48,7 +48,7 @@ function valuesOf(option: Option, { sources }: Context): string[] {
 }
 
 async function namesOf(command: Command, operands: readonly string[], words: readonly string[], context: Context): Promise<string[]> {
-  if (command.name() === 'api') return [...operations.keys()];
+  if (command.name() === 'api') return [...catalogue.keys()];
   if (command.parent?.name() === 'config' && operands.length === 0) return Object.keys(settingNames);
   if (command.parent?.name() === 'exp' && operands.length === 0) return experimentKeys(command.name(), words, context);
   const noun = command.parent;

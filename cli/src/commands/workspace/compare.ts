@@ -40,6 +40,15 @@ export function compare(before: Lists, after: Lists): Comparison {
   return result;
 }
 
+/** What has ended on one side and goes on in the other, as `EXPERIMENT 7`. */
+export function reopenedBy(before: Lists, after: Lists): string[] {
+  return compare(before, after).changed.filter(({ members }) => members.some(isReopening)).map(({ kind, key }) => `${kind} ${key}`);
+}
+
+function isReopening({ path, before, after }: MemberChange): boolean {
+  return /(^|\.)status$/.test(path) && before === 'COMPLETED' && after !== undefined && after !== 'COMPLETED';
+}
+
 function bodiesOf(lists: Lists, kind: EntityKind): Body[] {
   const list = lists[entityLists[kind]];
   return Array.isArray(list) ? (list as Body[]) : [];
