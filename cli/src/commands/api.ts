@@ -6,7 +6,7 @@ import { deriveFlags } from '../derive/operation-command.ts';
 import { listOperations } from '../derive/operations.ts';
 import { summaryOf } from '../derive/summary.ts';
 import { withExamples } from '../terminal/examples.ts';
-import { inLanguages } from '../terminal/language.ts';
+import { inLanguages, language } from '../terminal/language.ts';
 import { print } from '../terminal/print.ts';
 import { firstOperand } from '../words.ts';
 import { callOperation, callPath, type CallFlags } from './api/call.ts';
@@ -77,7 +77,7 @@ function defineListing(api: Command): void {
 
 /** The full command of one operation. */
 function defineOperation(api: Command, operationId: string, route: AppRoute, globalFlags: Iterable<string>): void {
-  const command = api.command(operationId, { hidden: true }).description([summaryOf(route), route.description].filter(Boolean).join('\n'));
+  const command = api.command(operationId, { hidden: true }).description([summaryOf(route), language() === 'ko' && route.description].filter(Boolean).join('\n'));
   const fields = deriveFlags(command, route, globalFlags);
   command.action(withContext(async (context, flags: CallFlags) => callOperation(context, route, fields, flags)));
 }

@@ -2,6 +2,7 @@ import { Option, type Command } from 'commander';
 import type { AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
+import { errorWords } from '../session/error-words.ts';
 import { inLanguages } from '../terminal/language.ts';
 import { fieldsOf, type Field } from './fields.ts';
 import { typesOf } from './json-shape.ts';
@@ -78,7 +79,7 @@ export function addReference(command: Command, route: AppRoute): void {
     `${t.calls}: ${route.method} ${route.path}`,
     `${t.caller}: ${who}${scope ? ` · ${t.scope}: ${scope}` : ''}`,
     ...(alias && deprecatedAt ? [`${t.deprecated} ${alias.operationId}`] : []),
-    ...(errors.length > 0 ? [`${t.errors}:`, ...errors.map(({ errorCode, status, message }) => `  ${errorCode}  ${status}  ${message}`)] : []),
+    ...(errors.length > 0 ? [`${t.errors}:`, ...errors.map(({ errorCode, status, message }) => `  ${errorCode}  ${status}  ${errorWords(errorCode, message)}`)] : []),
   ];
   command.addHelpText('after', `\n${lines.join('\n')}`);
 }

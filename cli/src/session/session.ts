@@ -10,6 +10,7 @@ import { CliFailure } from '../terminal/failures.ts';
 import type { Debug } from './debug-log.ts';
 import { Patience } from './patience.ts';
 import { useProxies } from './proxies.ts';
+import { errorWords } from './error-words.ts';
 import { failureOf, loginHint, sdkKeyMissing } from './problem-failure.ts';
 import { hostOf, profileOf, sdkKeyOf, timeoutOf, type Sources } from './settings.ts';
 import { Tokens, withoutSecondStep } from './tokens.ts';
@@ -110,7 +111,7 @@ export class Session {
     if (token) return { authorization: `Bearer ${token}` };
     if (who === 'visitor') return {};
     const { errorCode, message } = commonErrors.loginRequired;
-    throw new CliFailure('authentication', message, { errorCode, during: summaryOf(route), hint: loginHint() });
+    throw new CliFailure('authentication', errorWords(errorCode, message), { errorCode, during: summaryOf(route), hint: loginHint() });
   }
 }
 

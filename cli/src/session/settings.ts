@@ -134,7 +134,9 @@ export function timeZoneOf(sources: Sources): string {
   return isTimeZone(value) ? value : defaults.timeZone;
 }
 
+/** What is usual is not looked up, for that takes as long as everything else about settings. */
 function isTimeZone(name: string): boolean {
+  if (name === defaults.timeZone) return true;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {

@@ -9,7 +9,13 @@ interface AdminTexts {
   file: string;
   csvFile: string;
   variation: string;
-  askVariations: string;
+  ask: { name: string; variations: string; twoVariations: string; metrics: string; traffic: string; notNumber: string; again: (command: string) => string };
+  percent: string;
+  badPercent: string;
+  notOn: (key: string) => string;
+  already: string;
+  unknownMetric: (keys: string) => string;
+  metricHint: string;
   set: string;
   unset: string;
   notOverride: (text: string) => string;
@@ -67,6 +73,7 @@ export const adminTexts = inLanguages<AdminTexts>({
       reset: '초안으로 되돌립니다',
       on: '켭니다',
       off: '끕니다',
+      rollout: '규칙이 정하지 않은 사용자 가운데 몇 %에게 켤지 정합니다',
       activate: '보이게 합니다',
       overrides: '변형을 지정한 사용자를 보고 바꿉니다',
       'add-members': '식별자를 넣습니다. 이미 있는 것은 건너뜁니다',
@@ -104,7 +111,21 @@ export const adminTexts = inLanguages<AdminTexts>({
     file: '내용의 JSON 파일, 또는 - (표준 입력). 플래그가 그 위에 덮어씁니다',
     csvFile: '식별자 CSV 파일, 또는 - (표준 입력)',
     variation: '변형의 이름, 첫째가 대조군 (여러 번)',
-    askVariations: '변형의 이름을 쉼표로 나누어 적어 주세요 (첫째가 대조군)',
+    ask: {
+      name: '실험의 이름',
+      variations: '변형의 이름을 쉼표로 나누어 적어 주세요 (첫째가 대조군)',
+      twoVariations: '변형은 둘 이상이어야 합니다.',
+      metrics: '결과를 볼 이벤트 (Space로 고르고 Enter, 나중에 골라도 됩니다)',
+      traffic: '실험에 들어올 사용자의 비율(%)',
+      notNumber: '숫자로 적어 주세요.',
+      again: (command) => `답한 것을 그대로 다시 하려면: ${command}`,
+    },
+    percent: '켤 사용자의 비율 (0~100)',
+    badPercent: '--percent는 0에서 100까지의 수여야 합니다 (소수점 아래 두 자리까지).',
+    notOn: (key) => `아직 켜지지 않은 플래그입니다. 켜려면: baeum admin flags on ${key}`,
+    already: '이미 그 상태입니다. 바꾼 것이 없습니다.',
+    unknownMetric: (keys) => `그런 이벤트가 없습니다: ${keys}`,
+    metricHint: 'baeum admin event-types list가 있는 이벤트를 보여 줍니다.',
     set: '이 사용자에게 변형을 지정 (여러 번)',
     unset: '이 사용자의 지정을 없앰 (여러 번)',
     notOverride: (text) => `--set은 '사용자=변형' 꼴이어야 합니다: ${text}`,
@@ -160,6 +181,7 @@ export const adminTexts = inLanguages<AdminTexts>({
       reset: 'make it a draft again',
       on: 'turn it on',
       off: 'turn it off',
+      rollout: 'set for how many percent of the users that no rule decides it is on',
       activate: 'let it be shown',
       overrides: 'show and change the users who were given a variation',
       'add-members': 'put identifiers in; those already there are skipped',
@@ -197,7 +219,21 @@ export const adminTexts = inLanguages<AdminTexts>({
     file: 'contents as a JSON file, or - (standard input); flags are laid over it',
     csvFile: 'identifiers as a CSV file, or - (standard input)',
     variation: 'name of a variation, the control first (repeatable)',
-    askVariations: 'Names of the variations, the control first, with commas between them',
+    ask: {
+      name: 'Name of the experiment',
+      variations: 'Names of the variations, the control first, with commas between them',
+      twoVariations: 'Two variations at least.',
+      metrics: 'Events to see results of (Space to choose, Enter to go on; later will do)',
+      traffic: 'Share of users that enter the experiment (%)',
+      notNumber: 'Write a number.',
+      again: (command) => `To do the same again: ${command}`,
+    },
+    percent: 'share of users to turn it on for (0 to 100)',
+    badPercent: '--percent must be a number from 0 to 100, with two decimals at most.',
+    notOn: (key) => `The flag is not on yet. Turn it on: baeum admin flags on ${key}`,
+    already: 'It is in that state already; nothing was changed.',
+    unknownMetric: (keys) => `There is no such event: ${keys}`,
+    metricHint: 'baeum admin event-types list shows the events that there are.',
     set: 'give this user a variation (repeatable)',
     unset: 'take this user off the list (repeatable)',
     notOverride: (text) => `--set must look like user=variation: ${text}`,

@@ -7,7 +7,7 @@ const all: Readonly<Record<string, readonly string[]>> = {
     'baeum admin experiments results 1 --metric purchase',
     'baeum admin experiments complete 1 --winner-variation B',
   ],
-  flags: ['baeum admin flags on 7', 'baeum admin flags off 7 --note 장애'],
+  flags: ['baeum admin flags on 7', 'baeum admin flags rollout 7 --percent 20', 'baeum admin flags off 7 --note 장애'],
   configs: [
     'baeum admin configs create --key checkout_notice --name "결제 안내" --type STRING --default-value.value "오늘만 20% 할인"',
     'baeum admin configs show checkout_notice --json > config.json',

@@ -7,12 +7,12 @@ import { addReference, fieldOption } from '../../derive/operation-command.ts';
 import { adminTexts } from './admin.texts.ts';
 import type { Verb } from './verbs.ts';
 
-const ownFlags = ['file', 'all', 'paginate', 'yes', 'dry-run', 'variation', 'set', 'unset', 'password-stdin', 'help'];
+const ownFlags = ['file', 'all', 'paginate', 'yes', 'dry-run', 'variation', 'set', 'unset', 'password-stdin', 'percent', 'help'];
 
 /** Fields that the program or the server fills in: the version that was read, and ids of inner parts. */
-function isKnown({ path }: Field, { given = {}, namesInner }: Verb): boolean {
+function isKnown({ path }: Field, { given = {}, namesInner, only }: Verb): boolean {
   const [name = ''] = path;
-  return name === 'version' || Object.hasOwn(given, name) || (!namesInner && path.length > 1 && path.at(-1) === 'id');
+  return (only !== undefined && !only.includes(name)) || name === 'version' || Object.hasOwn(given, name) || (!namesInner && path.length > 1 && path.at(-1) === 'id');
 }
 
 /** Gives a verb the flags of its operation, in kebab-case, and its own. */
@@ -25,6 +25,7 @@ export function addFlags(command: Command, verb: Verb, route: AppRoute, globalFl
   if (verb.takesFile) command.option('--file <file>', t[verb.takesFile]);
   if (verb.namesVariations) command.option('--variation <name...>', t.variation);
   if (verb.setsUsers) command.option('--set <user=variation...>', t.set).option('--unset <user...>', t.unset);
+  if (verb.name === 'rollout') command.requiredOption('--percent <number>', t.percent);
   for (const field of fields) command.addOption(optionFor(field, verb));
   if (verb.pages) command.option('--all', t.all).addOption(paginateOption());
   if (verb.asks) command.option('-y, --yes', t.yes);

@@ -1,5 +1,6 @@
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { summaryOf } from '../../derive/summary.ts';
+import { errorWords } from '../../session/error-words.ts';
 import { CliFailure } from '../../terminal/failures.ts';
 import { print } from '../../terminal/print.ts';
 import { adminTexts } from './admin.texts.ts';
@@ -36,5 +37,5 @@ async function findEntityToRemove(task: Task): Promise<Entity> {
   const key = keys.find(({ id }) => String(id) === task.key);
   if (key) return key;
   const { errorCode, message } = commonErrors.notFound;
-  throw new CliFailure('notFound', message, { errorCode, during: summaryOf(task.route) });
+  throw new CliFailure('notFound', errorWords(errorCode, message), { errorCode, during: summaryOf(task.route) });
 }

@@ -1,13 +1,14 @@
 import type { ExperimentResults, ResultsMetric } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { Paint } from '../../terminal/colours.ts';
+import { CliFailure } from '../../terminal/failures.ts';
 import { intervalPlot, type PlotLine } from '../../terminal/interval-plot.ts';
 import { print } from '../../terminal/print.ts';
 import { drawnTable, type Cell, type Table } from '../../terminal/table.ts';
-import { memberName } from './admin.texts.ts';
+import { adminTexts, memberName } from './admin.texts.ts';
 import { cellOf } from './cells.ts';
 import { count, fewDigits, percent, percents, probability } from './numbers.ts';
 import { resultsTexts } from './results.texts.ts';
-import { requestOf, send, type Task } from './task.ts';
+import { requestOf, routeOf, send, type Task } from './task.ts';
 
 /** Columns of a plot where no terminal tells its own. */
 const usualColumns = 80;
@@ -19,9 +20,26 @@ const roomForCounts = 90;
 export async function results(task: Task): Promise<void> {
   const { output } = task.context;
   const found = (await send(task, await requestOf(task))) as ExperimentResults;
+  await refuseUnknownMetrics(task, found);
   const columns = Math.min(mostColumns, process.stdout.isTTY ? process.stdout.columns : usualColumns);
   const isForPeople = output.format === 'human';
   await print(output, found, { table: plainTableOf(found), ...(isForPeople && { human: await page(found, columns, output.paintData) }) });
+}
+
+/** An event that never came and that nobody registered is a slip of the fingers. @throws CliFailure notFound */
+async function refuseUnknownMetrics(task: Task, { metrics }: ExperimentResults): Promise<void> {
+  const { metric = [], environment } = task.flags as { metric?: string[]; environment?: string[] };
+  const query = environment ? { environment: environment.at(-1) } : {};
+  const silent = metric.filter((key) => metrics.filter(({ eventKey }) => eventKey === key).every(({ perVariation }) => perVariation.every(({ conversions }) => conversions === 0)));
+  const route = await routeOf('getEventType');
+  const isKnown = (key: string): Promise<boolean> => send({ context: task.context, route }, { params: { key }, query }).then(() => true, isNotFound);
+  const unknown = (await Promise.all(silent.map(async (key) => ((await isKnown(key)) ? [] : [key])))).flat();
+  if (unknown.length > 0) throw new CliFailure('notFound', adminTexts().unknownMetric(unknown.join(', ')), { hint: adminTexts().metricHint });
+}
+
+function isNotFound(error: unknown): boolean {
+  if (error instanceof CliFailure && error.kind === 'notFound') return false;
+  throw error;
 }
 
 async function page(found: ExperimentResults, columns: number, paint: Paint): Promise<string> {

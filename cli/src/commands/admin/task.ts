@@ -16,6 +16,7 @@ export interface OwnFlags {
   all?: true;
   yes?: true;
   dryRun?: true;
+  percent?: string;
   passwordStdin?: true;
 }
 
