@@ -153,7 +153,7 @@ describe('experiments', () => {
       admin('experiments', 'complete', String(key)),
     ]);
     expect(again).toMatchObject({ code: 6, stderr: expect.stringContaining('EXP_002') });
-    expect(withoutWinner).toMatchObject({ code: 3, stderr: expect.stringContaining('winnerVariation') });
+    expect(withoutWinner).toMatchObject({ code: 2, stderr: expect.stringContaining('--winner-variation') });
     // What was shown holds ids and times, which nobody can change.
     const edited = await file('shown.json', { ...shown, name: '가입 버튼 문구' });
     expect(await json('experiments', 'update', String(key), '--file', edited, '--traffic', '80', '--confirm', 'true')).toMatchObject({ name: '가입 버튼 문구', traffic: 80 });
