@@ -55,7 +55,7 @@ export function defineHelp(help: Command): void {
       }
       if (topic[0] === 'environment') return print(output, variables().map(([variable, sameAs]) => ({ variable, sameAs: sameAs?.startsWith('--') ? sameAs.split(' ', 1)[0] : null })), { table: { head: [t.variable, t.same], rows: variables() } });
       return output.data(helpOf(find(program, topic)));
-    }));
+    }, { looksIntoSettings: true }));
 }
 
 function variables(): string[][] {

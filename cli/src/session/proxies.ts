@@ -43,11 +43,24 @@ function isExcepted({ hostname }: URL, env: NodeJS.ProcessEnv): boolean {
   return names.some((name) => name === '*' || hostname === name || hostname.endsWith(name.replace(/^\*?\.?/, '.')));
 }
 
+interface Reason {
+  message?: string;
+  code?: string;
+  port?: number;
+}
+
+/** An error and what caused it, as deep as that is told. */
+function reasonsOf(error: unknown): Reason[] {
+  return error instanceof Error ? [error, ...reasonsOf(error.cause)] : [];
+}
+
 /** What a failed connection says about the proxy in between; nothing when it was not the proxy. */
 export function proxyTrouble(url: URL, env: NodeJS.ProcessEnv, cause: unknown): { message: string; hint: string } | undefined {
   const proxy = proxyOf(url, env);
   if (!proxy) return undefined;
-  const { message = '', code = '', port } = ((cause as Error).cause ?? {}) as { message?: string; code?: string; port?: number };
+  const reasons = reasonsOf(cause);
+  const message = reasons.map((each) => each.message).join('\n');
+  const { code = '', port } = reasons.find((each) => each.port !== undefined) ?? {};
   const [, status] = /Proxy response \((\d+)\)/.exec(message) ?? [];
   if (status === '407') return { message: texts().signIn(proxy.host), hint: texts().signInHint };
   if (status) return { message: texts().refused(proxy.host, url.host, status), hint: texts().hint };

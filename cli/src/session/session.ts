@@ -72,8 +72,10 @@ export class Session {
   /** The same for a route known at run time only, with status and headers. */
   async send(route: AppRoute, request: LooseRequest, options: SendOptions = {}): Promise<Answer> {
     if (isNextPage(request)) this.patience.renew();
-    const work = this.settle(route, request, options);
-    return options.onEvents || options.onBytes ? work : this.progress(`${summaryOf(route)}…`, work);
+    const { begun, watched } = withBeginning(options);
+    const work = this.settle(route, request, watched);
+    await this.progress(`${summaryOf(route)}…`, Promise.race([work, begun]));
+    return work;
   }
 
   private async settle(route: AppRoute, request: LooseRequest, options: SendOptions): Promise<Answer> {
@@ -113,6 +115,18 @@ export class Session {
     const { errorCode, message } = commonErrors.loginRequired;
     throw new CliFailure('authentication', errorWords(errorCode, message), { errorCode, during: summaryOf(route), hint: loginHint() });
   }
+}
+
+/** A stream or a file is no longer waited for when its first part is there. */
+function withBeginning(options: SendOptions): { begun: Promise<void>; watched: SendOptions } {
+  const { onEvents, onBytes } = options;
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const after = <Part>(take: (part: Part) => Promise<void>) => (part: Part): Promise<void> => {
+    begin();
+    return take(part);
+  };
+  return { begun, watched: { ...options, ...(onEvents && { onEvents: after(onEvents) }), ...(onBytes && { onBytes: after(onBytes) }) } };
 }
 
 /** What goes on with a list, however many pages it has. */

@@ -150,5 +150,5 @@ function networkFailure(url: URL, cause: unknown, timeoutMs: number): CliFailure
   const trouble = proxyTrouble(url, process.env, cause);
   if (trouble) return new CliFailure('network', trouble.message, { ...details, hint: trouble.hint });
   if (error.message === 'terminated') return new CliFailure('network', texts().cut(host), details);
-  return new CliFailure('network', texts().unreachable(host, error.cause?.code ?? error.cause?.message ?? error.message), details);
+  return new CliFailure('network', texts().unreachable(host, error.cause?.code || error.cause?.message || error.message), details);
 }

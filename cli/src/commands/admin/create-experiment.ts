@@ -1,6 +1,7 @@
 import { experimentInputSchema } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { problemOf } from '../../session/local-check.ts';
 import { CliFailure } from '../../terminal/failures.ts';
+import { missingFlag } from '../../terminal/prompts.ts';
 import { adminTexts } from './admin.texts.ts';
 import { create } from './change.ts';
 import { routeOf, send, type Task } from './task.ts';
@@ -14,6 +15,8 @@ type Answers = Partial<Record<Question, string[]>>;
 const questionOf: Readonly<Record<string, Question>> = { name: 'name', variations: 'variation', metrics: 'metrics', traffic: 'traffic' };
 
 const { name: nameSchema, variations: variationsSchema, traffic: trafficSchema } = experimentInputSchema.shape;
+/** Without these there is no test. */
+const needed: ReadonlySet<Question> = new Set(['name', 'variation']);
 const usualTraffic = '100';
 
 /**
@@ -23,10 +26,15 @@ const usualTraffic = '100';
 export async function createExperiment(task: Task): Promise<void> {
   const { prompts, output } = task.context;
   const flags = task.flags as Task['flags'] & Answers & { variations?: unknown };
-  if (!prompts.interactive || flags.file !== undefined) return create(task);
+  const isOpen = (question: Question): boolean => flags[question] === undefined && !(question === 'variation' && flags.variations !== undefined);
+  if (flags.file !== undefined) return create(task);
+  if (!prompts.interactive) {
+    const missing = questions.filter((question) => needed.has(question) && isOpen(question));
+    if (missing.length > 0) throw missingFlag(missing.map((question) => `--${question}`).join(', '));
+    return create(task);
+  }
   // Looked up first: who may not ask for them may make no test either, and should know before typing.
   const events = await eventTypes(task);
-  const isOpen = (question: Question): boolean => flags[question] === undefined && !(question === 'variation' && flags.variations !== undefined);
   let answers: Answers = {};
   for (let open = questions.filter(isOpen); ; ) {
     for (const question of open) answers = { ...answers, ...(await ask(task, question, answers, events)) };
