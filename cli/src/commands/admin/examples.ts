@@ -1,6 +1,6 @@
 const all: Readonly<Record<string, readonly string[]>> = {
   experiments: [
-    'baeum admin experiments create --name "가입 버튼" --variation 회원가입 --variation "무료로 시작하기" --metrics sign_up',
+    'baeum admin experiments create --name "가입 버튼" --variation 회원가입 --variation "무료로 시작하기" --metrics signup_completed',
     'baeum admin experiments show 1 --json > test.json && baeum admin experiments update 1 --file test.json',
     'baeum admin experiments start 1 --planned-users 20000',
     'baeum admin experiments overrides 1 --set user_1=B',
