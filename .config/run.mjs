@@ -35,7 +35,9 @@ const commands = {
   typecheck: ({ step }) => step([bin('typescript', 'tsc'), '-p', '.config', '--singleThreaded']),
   migrate: ({ args, step }) => step([...settings, server, 'migrate', ...args]),
   seed: ({ args, step }) => step([...settings, server, 'seed', ...args]),
-  openapi: ({ args, step }) => step(['openapi/generate.ts', ...args]),
+  // What is written from the contract and committed: the document, and the pages of the CLI.
+  openapi: async ({ args, step }) => (await step(['openapi/generate.ts', ...args])) || step(['cli/docs/generate.ts', ...args]),
+  bundle: ({ step }) => step(['cli/pack/bundle.ts']),
   // Relative files are meant from where the person stands, not from where npm runs its scripts.
   cli: ({ args, step }) => step([inProject('cli/bin/baeum.mjs'), ...args], {}, process.env.INIT_CWD ?? process.cwd()),
 };

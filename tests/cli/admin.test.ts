@@ -195,7 +195,7 @@ describe('experiments', () => {
       admin('experiments', 'complete', String(key)),
     ]);
     expect(again).toMatchObject({ code: 6, stderr: expect.stringContaining('EXP_002') });
-    expect(withoutWinner).toMatchObject({ code: 3, stderr: expect.stringContaining('winnerVariation') });
+    expect(withoutWinner).toMatchObject({ code: 2, stderr: expect.stringContaining('--winner-variation') });
     // What was shown holds ids and times, which nobody can change.
     const edited = await file('shown.json', { ...shown, name: '가입 버튼 문구' });
     expect(await json('experiments', 'update', String(key), '--file', edited, '--traffic', '80', '--confirm', 'true')).toMatchObject({ name: '가입 버튼 문구', traffic: 80 });
@@ -216,8 +216,27 @@ describe('experiments', () => {
 test('flags go on, off and on again', async () => {
   const { key } = await json('flags', 'create', '--name', '새 결제창', '--default-rule', '{"A":90,"B":10}');
   expect(await json('flags', 'on', String(key))).toMatchObject({ status: 'RUNNING', defaultRule: { A: 90, B: 10 } });
+  const twice = await admin('flags', 'on', String(key), '--json');
+  expect([twice.code, twice.stderr, JSON.parse(twice.stdout)]).toEqual([0, expect.stringContaining('바꾼 것이 없습니다'), expect.objectContaining({ status: 'RUNNING', version: (await json('flags', 'show', String(key))).version })]);
   expect(await json('flags', 'off', String(key), '--note', '장애')).toMatchObject({ status: 'PAUSED' });
+  expect(await json('flags', 'off', String(key))).toMatchObject({ status: 'PAUSED' });
   expect(await json('flags', 'on', String(key))).toMatchObject({ status: 'RUNNING' });
+});
+
+test('flags are rolled out by percent; several variations keep their parts', async () => {
+  const { key } = await json('flags', 'create', '--name', '새 검색');
+  const rollout = (percent: string, ...more: string[]) => json('flags', 'rollout', String(key), '--percent', percent, ...more);
+  expect((await rollout('20', '--dry-run')).body).toMatchObject({ defaultRule: { A: 80, B: 20 } });
+  const early = await admin('flags', 'rollout', String(key), '--percent', '20');
+  expect([early.code, early.stderr]).toEqual([0, expect.stringContaining(`baeum admin flags on ${key}`)]);
+  await admin('flags', 'on', String(key));
+  expect(await json('flags', 'show', String(key))).toMatchObject({ status: 'RUNNING', defaultRule: { A: 80, B: 20 } });
+  expect((await rollout('33.33')).defaultRule).toEqual({ A: 66.67, B: 33.33 });
+  expect((await rollout('100')).defaultRule).toBe('B');
+  expect((await rollout('0')).defaultRule).toBe('A');
+  for (const percent of ['101', '-1', 'half', '1.234']) expect((await admin('flags', 'rollout', String(key), `--percent=${percent}`)).code, percent).toBe(2);
+  const three = await json('flags', 'create', '--name', '세 갈래', '--variations', '[{},{},{}]', '--default-rule', '{"A":40,"B":20,"C":40}');
+  expect((await json('flags', 'rollout', String(three.key), '--percent', '30')).defaultRule).toEqual({ A: 70, B: 10, C: 20 });
 });
 
 describe('segments', () => {
@@ -261,16 +280,47 @@ describe('segments', () => {
   });
 });
 
-test('a terminal is asked for what is missing', async () => {
-  const asked = openTerminal(home, ['admin', 'experiments', 'create']);
-  await asked.sees('변형의 이름');
-  asked.type(`지금, 새 그림${keys.enter}`);
-  await asked.sees('name');
-  asked.type(`첫 화면 그림${keys.enter}`);
-  await asked.sees('만들었습니다');
-  expect(await asked.ended).toBe(0);
-  expect(asked.screen()).toMatch(/이름 +첫 화면 그림/);
-  expect(asked.screen()).toContain('"name":"새 그림"');
+describe('a terminal is asked', () => {
+  test('for name, variations, metric and traffic, each judged at once', async () => {
+    const asked = openTerminal(home, ['admin', 'experiments', 'create']);
+    await asked.sees('실험의 이름');
+    asked.type(keys.enter);
+    await asked.sees('내용을 입력해주세요');
+    asked.type(`첫 화면 그림${keys.enter}`);
+    await asked.sees('변형의 이름');
+    asked.type(`지금${keys.enter}`);
+    await asked.sees('둘 이상');
+    asked.type(`, 새 그림${keys.enter}`);
+    await asked.sees('결과를 볼 이벤트');
+    asked.type(keys.space + keys.enter);
+    await asked.sees('비율(%)');
+    asked.type(`0${keys.enter}`);
+    await asked.sees('트래픽 배분을 확인해주세요');
+    asked.type(`\u007f\u007f${keys.enter}`);
+    await asked.sees('만들었습니다');
+    expect(await asked.ended).toBe(0);
+    const { items } = await json('experiments', 'list', '--q', '첫 화면 그림');
+    expect(items).toMatchObject([{ name: '첫 화면 그림', variations: [{ name: '지금' }, { name: '새 그림' }], metrics: ['purchase'], traffic: 10 }]);
+  });
+
+  test('again for what the server refuses; nothing else is lost, and what fails for good leaves its command line', async () => {
+    const { key: taken } = await json('experiments', 'create', '--name', '자리', '--variation', '가', '--variation', '나');
+    const asked = openTerminal(home, ['admin', 'experiments', 'create', '--key', String(taken), '--metrics', 'purchase', '--traffic', '50']);
+    await asked.sees('실험의 이름');
+    asked.type(`두 번째 '자리'${keys.enter}`);
+    await asked.sees('변형의 이름');
+    asked.type(`지금, 다음${keys.enter}`);
+    await asked.sees("--name '두 번째 '\\''자리'\\'''");
+    expect([await asked.ended, asked.screen()]).toEqual([6, expect.stringMatching(/EXP_004[^]*--variation 지금|EXP_004[^]*--variation '지금'/)]);
+  });
+});
+
+describe('metrics', () => {
+  test('one that nobody knows is told and ends with 5', async () => {
+    const unknown = await admin('experiments', 'results', '1', '--metric', 'purchse', '--metric', 'purchase');
+    expect(unknown).toMatchObject({ code: 5, stdout: '', stderr: expect.stringContaining('그런 이벤트가 없습니다: purchse') });
+    expect((await admin('experiments', 'results', '1', '--metric', 'purchase', '--from', '2020-01-01', '--to', '2020-01-02')).code).toBe(0);
+  });
 });
 
 test('members of a cohort come from a file, standard input or flags', async () => {

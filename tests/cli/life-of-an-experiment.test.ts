@@ -129,7 +129,7 @@ test('a flag is rolled out step by step and rolled back; holdouts, copies and wh
   const { key } = await done<FeatureFlag>(['flags', 'create', '--name', '새 결제창']);
   const at = String(key);
   const steps = JSON.stringify([{ percent: 5, minutes: 60 }, { percent: 50, minutes: 60 }, { percent: 100 }]);
-  expect(await done(['flags', 'rollout', at, '--steps', steps])).toMatchObject({ status: 'RUNNING', defaultRule: { A: 95, B: 5 }, rollout: { percent: 5 } });
+  expect(await done(['flags', 'rollout-start', at, '--steps', steps])).toMatchObject({ status: 'RUNNING', defaultRule: { A: 95, B: 5 }, rollout: { percent: 5 } });
   await passTime(app, 'FEATURE_FLAG', key, 61);
   await runDueFlags.run({});
   expect(await done(['flags', 'rollout-pause', at])).toMatchObject({ rollout: { state: 'PAUSED', percent: 50 } });

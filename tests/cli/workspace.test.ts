@@ -54,6 +54,25 @@ describe('workspace', () => {
     expect(await importJson(exported)).toMatchObject({ created: [], updated: [], deleted: [] });
   });
 
+  test('what would be overwritten or opened again is shown and asked for', async () => {
+    const ended = workspaceFile();
+    const [first] = ended.experiments;
+    first!.execution.status = 'STOPPED';
+    first!.winnerVariationId = first!.variations[0]!.id;
+    const over = join(home.folder, 'over.json');
+    await writeFile(over, JSON.stringify(ended));
+    await importJson(file, '--yes');
+    const unasked = await runLine(home, ['workspace', 'import', over]);
+    expect(unasked).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(/덮어씁니다: EXPERIMENT 1\n[^]*--yes/) });
+    expect((await importJson(over, '--yes')).updated).toMatchObject([{ kind: 'EXPERIMENT', key: '1' }]);
+    const asked = openTerminal(home, ['workspace', 'import', file]);
+    await asked.sees('끝난 것을 다시 엽니다: EXPERIMENT 1');
+    await asked.sees('다시 여는 것 1개');
+    asked.type(`y${keys.enter}`);
+    expect(await asked.ended).toBe(0);
+    expect((await importJson(file)).updated).toEqual([]);
+  });
+
   test('pruning is asked for: --yes, or a person who agrees', async () => {
     const lesser = join(home.folder, 'lesser.json');
     await writeFile(lesser, JSON.stringify({ ...workspaceFile(), inAppMessages: [] }));
@@ -75,7 +94,7 @@ describe('workspace', () => {
     wanted.events.push({ id: 2, key: 'refund' });
     const other = join(home.folder, 'wanted.json');
     await writeFile(other, JSON.stringify(wanted));
-    await importJson(file);
+    await importJson(file, '--yes');
     const expected = {
       created: [{ kind: 'EVENT_TYPE', id: 2, key: 'refund' }],
       changed: [

@@ -5,6 +5,7 @@ import { inLanguages } from '../terminal/language.ts';
 import type { PullFlags } from './exp/pull.ts';
 import type { DecideFlags } from './exp/decide.ts';
 import type { PlanFlags } from './exp/plan.ts';
+import type { TrackFlags } from './exp/track.ts';
 import type { WatchFlags } from './exp/watch.ts';
 
 const texts = inLanguages({
@@ -29,6 +30,11 @@ const texts = inLanguages({
     alpha: '없는 차이를 있다고 할 확률 (없으면 0.05)',
     experiment: '이 실험의 대상에 맞는 사용자만 (--metric과 함께)',
     environment: '환경 이름 (--metric과 함께)',
+    track: '사용자가 한 일을 이벤트로 보냅니다 (지표로 세어집니다)',
+    eventKey: '이벤트 키',
+    value: '이벤트의 값 (평균 지표로 더할 수)',
+    properties: '이벤트 속성: JSON 객체',
+    insertId: '이벤트의 고유한 이름 (같은 이름은 한 번만 저장됩니다)',
     pull: '워크스페이스를 파일로 받습니다 (오프라인 결정에 씁니다)',
     key: '키',
     what: '실험 키, flag:키, config:키 또는 message:키',
@@ -66,6 +72,11 @@ const texts = inLanguages({
     alpha: 'chance of a false alarm (0.05 by default)',
     experiment: "only users of this experiment's audience (with --metric)",
     environment: 'name of an environment (with --metric)',
+    track: 'tell what a user did, as an event (counted by metrics)',
+    eventKey: 'key of the event',
+    value: 'value of the event (what mean metrics add up)',
+    properties: 'properties of the event: a JSON object',
+    insertId: 'unique name of the event (the same name is stored once)',
     pull: 'get the workspace as a file (for deciding offline)',
     key: 'key',
     what: 'experiment key, flag:key, config:key or message:key',
@@ -100,6 +111,7 @@ export function defineExp(exp: Command): void {
     'baeum exp variation 1 --users users.csv --ndjson',
     "baeum exp plan --metric '$sign_up' --lift 5%",
     'baeum exp plan --baseline 10% --lift 5% --users-per-day 2000 --split 50 25 25',
+    'baeum exp track purchase --user 42 --value 12000',
   );
   decision(exp.command('variation').description(t.variation).argument('<key>', t.key))
     .option('--default <variation>', t.default)
@@ -121,6 +133,16 @@ export function defineExp(exp: Command): void {
     .option('--interval <seconds>', t.interval, '5')
     .action(withContext(async (context, flags: WatchFlags) => (await import('./exp/watch.ts')).watch(context, flags)));
   planning(exp);
+  exp
+    .command('track')
+    .description(t.track)
+    .argument('<event>', t.eventKey)
+    .option('--user <json>', t.user)
+    .option('--value <number>', t.value)
+    .option('--properties <json>', t.properties)
+    .option('--insert-id <id>', t.insertId)
+    .option('--sdk-key <key>', t.sdkKey)
+    .action(withContext(async (context, event: string, flags: TrackFlags) => (await import('./exp/track.ts')).track(context, event, flags)));
   exp
     .command('pull')
     .description(t.pull)

@@ -9,7 +9,13 @@ interface AdminTexts {
   file: string;
   csvFile: string;
   variation: string;
-  askVariations: string;
+  ask: { name: string; variations: string; twoVariations: string; metrics: string; traffic: string; notNumber: string; again: (command: string) => string };
+  percent: string;
+  badPercent: string;
+  notOn: (key: string) => string;
+  already: string;
+  unknownMetric: (keys: string) => string;
+  metricHint: string;
   set: string;
   unset: string;
   looks: Readonly<Record<'timeline' | 'by' | 'bayesian' | 'cuped' | 'leftOut' | 'csv', string>>;
@@ -30,7 +36,6 @@ interface AdminTexts {
   codesOnce: string;
   balanced: (transactions: number) => string;
   unbalanced: (faults: number) => string;
-  password: (email: string) => string;
   passwordStdin: string;
 }
 
@@ -78,13 +83,14 @@ export const adminTexts = inLanguages<AdminTexts>({
       clone: '같은 설계의 새 초안을 만듭니다',
       'make-flag': '종료한 실험의 승자를 플래그로 만듭니다',
       'used-by': '어디에서 쓰는지 봅니다',
-      rollout: '받는 사용자를 단계마다 늘립니다',
+      'rollout-start': '받는 사용자를 단계마다 늘립니다',
       'rollout-pause': '단계 배포를 지금 비율에서 멈춥니다',
       'rollout-resume': '멈춘 단계 배포를 지금 단계부터 다시 시작합니다',
       advance: '기다리지 않고 다음 단계로 갑니다',
       rollback: '단계 배포를 되돌립니다. 아무에게도 주지 않습니다',
       on: '켭니다',
       off: '끕니다',
+      rollout: '규칙이 정하지 않은 사용자 가운데 몇 %에게 켤지 정합니다',
       activate: '보이게 합니다',
       overrides: '변형을 지정한 사용자를 보고 바꿉니다',
       'add-members': '식별자를 넣습니다. 이미 있는 것은 건너뜁니다',
@@ -127,7 +133,21 @@ export const adminTexts = inLanguages<AdminTexts>({
     file: '내용의 JSON 파일, 또는 - (표준 입력). 플래그가 그 위에 덮어씁니다',
     csvFile: '식별자 CSV 파일, 또는 - (표준 입력)',
     variation: '변형의 이름, 첫째가 대조군 (여러 번)',
-    askVariations: '변형의 이름을 쉼표로 나누어 적어 주세요 (첫째가 대조군)',
+    ask: {
+      name: '실험의 이름',
+      variations: '변형의 이름을 쉼표로 나누어 적어 주세요 (첫째가 대조군)',
+      twoVariations: '변형은 둘 이상이어야 합니다.',
+      metrics: '결과를 볼 이벤트 (Space로 고르고 Enter, 나중에 골라도 됩니다)',
+      traffic: '실험에 들어올 사용자의 비율(%)',
+      notNumber: '숫자로 적어 주세요.',
+      again: (command) => `답한 것을 그대로 다시 하려면: ${command}`,
+    },
+    percent: '켤 사용자의 비율 (0~100)',
+    badPercent: '--percent는 0에서 100까지의 수여야 합니다 (소수점 아래 두 자리까지).',
+    notOn: (key) => `아직 켜지지 않은 플래그입니다. 켜려면: baeum admin flags on ${key}`,
+    already: '이미 그 상태입니다. 바꾼 것이 없습니다.',
+    unknownMetric: (keys) => `그런 이벤트가 없습니다: ${keys}`,
+    metricHint: 'baeum admin event-types list가 있는 이벤트를 보여 줍니다.',
     set: '이 사용자에게 변형을 지정 (여러 번)',
     unset: '이 사용자의 지정을 없앰 (여러 번)',
     looks: {
@@ -155,8 +175,7 @@ export const adminTexts = inLanguages<AdminTexts>({
     codesOnce: '코드는 지금만 볼 수 있습니다. 안전한 곳에 두세요.',
     balanced: (transactions) => `장부가 맞습니다. 거래 ${transactions}개를 확인했습니다.`,
     unbalanced: (faults) => `장부와 맞지 않는 것이 ${faults}개 있습니다.`,
-    password: (email) => `${email}의 비밀번호`,
-    passwordStdin: '비밀번호를 표준 입력에서 읽음',
+    passwordStdin: '비밀번호를 표준 입력의 첫 줄에서, 2단계 인증 번호는 둘째 줄에서 읽음',
   },
   en: {
     nouns: {
@@ -201,13 +220,14 @@ export const adminTexts = inLanguages<AdminTexts>({
       clone: 'make a new draft of the same design',
       'make-flag': 'make the winner of a completed experiment a feature flag',
       'used-by': 'show what uses it',
-      rollout: 'give it to more users step by step',
+      'rollout-start': 'give it to more users step by step',
       'rollout-pause': 'hold the rollout where it is',
       'rollout-resume': 'go on with the rollout from its present step',
       advance: 'go to the next step of the rollout without waiting',
       rollback: 'take the rollout back; nobody gets it',
       on: 'turn it on',
       off: 'turn it off',
+      rollout: 'set for how many percent of the users that no rule decides it is on',
       activate: 'let it be shown',
       overrides: 'show and change the users who were given a variation',
       'add-members': 'put identifiers in; those already there are skipped',
@@ -250,7 +270,21 @@ export const adminTexts = inLanguages<AdminTexts>({
     file: 'contents as a JSON file, or - (standard input); flags are laid over it',
     csvFile: 'identifiers as a CSV file, or - (standard input)',
     variation: 'name of a variation, the control first (repeatable)',
-    askVariations: 'Names of the variations, the control first, with commas between them',
+    ask: {
+      name: 'Name of the experiment',
+      variations: 'Names of the variations, the control first, with commas between them',
+      twoVariations: 'Two variations at least.',
+      metrics: 'Events to see results of (Space to choose, Enter to go on; later will do)',
+      traffic: 'Share of users that enter the experiment (%)',
+      notNumber: 'Write a number.',
+      again: (command) => `To do the same again: ${command}`,
+    },
+    percent: 'share of users to turn it on for (0 to 100)',
+    badPercent: '--percent must be a number from 0 to 100, with two decimals at most.',
+    notOn: (key) => `The flag is not on yet. Turn it on: baeum admin flags on ${key}`,
+    already: 'It is in that state already; nothing was changed.',
+    unknownMetric: (keys) => `There is no such event: ${keys}`,
+    metricHint: 'baeum admin event-types list shows the events that there are.',
     set: 'give this user a variation (repeatable)',
     unset: 'take this user off the list (repeatable)',
     looks: {
@@ -278,8 +312,7 @@ export const adminTexts = inLanguages<AdminTexts>({
     codesOnce: 'The codes are shown only now. Keep them in a safe place.',
     balanced: (transactions) => `The books are right: ${transactions} transactions verified.`,
     unbalanced: (faults) => `${faults} things do not agree with the books.`,
-    password: (email) => `Password of ${email}`,
-    passwordStdin: 'read the password from standard input',
+    passwordStdin: 'read the password from the first line of standard input, the code of a second factor from the second',
   },
 });
 

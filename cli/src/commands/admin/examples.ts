@@ -1,6 +1,6 @@
 const all: Readonly<Record<string, readonly string[]>> = {
   experiments: [
-    'baeum admin experiments create --name "가입 버튼" --variation 회원가입 --variation "무료로 시작하기" --metrics sign_up',
+    'baeum admin experiments create --name "가입 버튼" --variation 회원가입 --variation "무료로 시작하기" --metrics signup_completed',
     'baeum admin experiments show 1 --json > test.json && baeum admin experiments update 1 --file test.json',
     'baeum admin experiments audience --experiment 1 --days 28',
     'baeum admin experiments start 1 --planned-users 20000',
@@ -14,7 +14,7 @@ const all: Readonly<Record<string, readonly string[]>> = {
     'baeum admin experiments schedule 1 --start-at 2036-12-01T00:00:00Z --end-at 2036-12-15T00:00:00Z',
     'baeum admin experiments make-flag 1',
   ],
-  flags: ['baeum admin flags on 7', 'baeum admin flags off 7 --note 장애', 'baeum admin flags rollout 7 --file rollout.json', 'baeum admin flags rollback 7', 'baeum admin flags list --stale true'],
+  flags: ['baeum admin flags on 7', 'baeum admin flags rollout 7 --percent 20', 'baeum admin flags off 7 --note 장애', 'baeum admin flags rollout-start 7 --file rollout.json', 'baeum admin flags rollback 7', 'baeum admin flags list --stale true'],
   holdouts: ['baeum admin holdouts create --name "4분기 홀드아웃" --percent 5'],
   configs: [
     'baeum admin configs create --key checkout_notice --name "결제 안내" --type STRING --default-value.value "오늘만 20% 할인"',

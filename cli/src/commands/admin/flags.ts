@@ -2,17 +2,18 @@ import type { Command, Option } from 'commander';
 import type { AppRoute } from '@ts-rest/core';
 import { fieldsOf, type Field } from '../../derive/fields.ts';
 import { constantsOf } from '../../derive/json-shape.ts';
+import { paginateOption } from '../../derive/paginate-option.ts';
 import { addReference, fieldOption } from '../../derive/operation-command.ts';
 import { adminTexts } from './admin.texts.ts';
 import type { Verb } from './verbs.ts';
 
-const ownFlags = ['file', 'all', 'yes', 'dry-run', 'variation', 'set', 'unset', 'timeline', 'by', 'bayesian', 'cuped', 'left-out', 'csv', 'password-stdin', 'help'];
+const ownFlags = ['file', 'all', 'paginate', 'yes', 'dry-run', 'variation', 'set', 'unset', 'timeline', 'by', 'bayesian', 'cuped', 'left-out', 'csv', 'password-stdin', 'percent', 'help'];
 
 /** Fields that the program or the server fills in: the version that was read, ids of inner parts, and what flags of their own say. */
-function isKnown({ part, path }: Field, { given = {}, namesInner, looks }: Verb): boolean {
+function isKnown({ part, path }: Field, { given = {}, namesInner, looks, only }: Verb): boolean {
   const [name = ''] = path;
   if (part === 'query') return looks === true && name === 'view';
-  return name === 'version' || Object.hasOwn(given, name) || (!namesInner && path.length > 1 && path.at(-1) === 'id');
+  return (only !== undefined && !only.includes(name)) || name === 'version' || Object.hasOwn(given, name) || (!namesInner && path.length > 1 && path.at(-1) === 'id');
 }
 
 /** Gives a verb the flags of its operation, in kebab-case, and its own. */
@@ -26,8 +27,9 @@ export function addFlags(command: Command, verb: Verb, route: AppRoute, globalFl
   if (verb.namesVariations) command.option('--variation <name...>', t.variation);
   if (verb.setsUsers) command.option('--set <user=variation...>', t.set).option('--unset <user...>', t.unset);
   if (verb.looks) addLooks(command);
+  if (verb.name === 'rollout') command.requiredOption('--percent <number>', t.percent);
   for (const field of fields) command.addOption(optionFor(field, verb));
-  if (verb.pages) command.option('--all', t.all);
+  if (verb.pages) command.option('--all', t.all).addOption(paginateOption());
   if (verb.asks) command.option('-y, --yes', t.yes);
   if (verb.signsIn) command.option('--password-stdin', t.passwordStdin);
   if (verb.asks || verb.previews) command.option('--dry-run', t.dryRun);

@@ -12,7 +12,7 @@ type Segment = ExperimentBreakdown['segments'][number];
 export async function breakdown(task: Task, by: string): Promise<void> {
   const { output } = task.context;
   const request = await requestOf(task);
-  const found = (await send({ context: task.context, route: routeOf('getExperimentBreakdown') }, { ...request, query: { ...request.query, by } })) as ExperimentBreakdown;
+  const found = (await send({ context: task.context, route: await routeOf('getExperimentBreakdown') }, { ...request, query: { ...request.query, by } })) as ExperimentBreakdown;
   await print(output, found, { table: plainTableOf(found), ...(output.format === 'human' && { human: await page(found, (text) => output.paintData('bold', text)) }) });
 }
 

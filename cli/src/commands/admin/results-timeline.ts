@@ -14,7 +14,7 @@ const mostLines = 30;
 /** Lift and band of every variation, a line a day. */
 export async function timeline(task: Task): Promise<void> {
   const { output } = task.context;
-  const found = (await send({ context: task.context, route: routeOf('getExperimentTimeline') }, await requestOf(task))) as ExperimentTimeline;
+  const found = (await send({ context: task.context, route: await routeOf('getExperimentTimeline') }, await requestOf(task))) as ExperimentTimeline;
   await print(output, found, { table: plainTableOf(found), ...(output.format === 'human' && { human: page(found, output.paintData) }) });
 }
 

@@ -1,10 +1,11 @@
 import type { AdjustedMetric, ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { Paint } from '../../terminal/colours.ts';
+import { CliFailure } from '../../terminal/failures.ts';
 import { intervalPlot, type PlotLine } from '../../terminal/interval-plot.ts';
 import type { LooseRequest } from '../../session/session.ts';
 import { print } from '../../terminal/print.ts';
 import { drawnTable, type Cell, type Table } from '../../terminal/table.ts';
-import { memberName } from './admin.texts.ts';
+import { adminTexts, memberName } from './admin.texts.ts';
 import { cellOf } from './cells.ts';
 import { count, fewDigits, percent, percents, probability } from './numbers.ts';
 import { resultsTexts } from './results.texts.ts';
@@ -25,6 +26,7 @@ export async function results(task: Task): Promise<void> {
   if (flags.csv) return saveCsv(task, request);
   const view = [flags.bayesian ? 'bayesian' : [], flags.cuped ? 'cuped' : [], flags.leftOut ? 'excluded' : []].flat();
   const found = (await send(task, { ...request, query: { ...request.query, ...(view.length > 0 && { view }) } })) as ExperimentResults;
+  await refuseUnknownMetrics(task, found);
   const columns = columnsOf();
   const isForPeople = output.format === 'human';
   await print(output, found, { table: plainTableOf(found), ...(isForPeople && { human: await page(found, columns, output.paintData) }) });
@@ -38,12 +40,28 @@ export function columnsOf(): number {
 /** As it comes, with the mark by which spreadsheets know Korean. */
 async function saveCsv({ context }: Task, request: LooseRequest): Promise<void> {
   const session = await context.session();
-  await session.send(routeOf('exportExperimentResults'), request, {
+  await session.send(await routeOf('exportExperimentResults'), request, {
     onBytes: async (chunks) => {
       const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
       for await (const chunk of chunks) await context.output.data(decoder.decode(chunk, { stream: true }));
     },
   });
+}
+
+/** An event that never came and that nobody registered is a slip of the fingers. @throws CliFailure notFound */
+async function refuseUnknownMetrics(task: Task, { metrics }: ExperimentResults): Promise<void> {
+  const { metric = [], environment } = task.flags as { metric?: string[]; environment?: string[] };
+  const query = environment ? { environment: environment.at(-1) } : {};
+  const silent = metric.filter((key) => metrics.filter((each) => each.key === key).every(({ perVariation }) => perVariation.every(({ conversions }) => conversions === 0)));
+  const route = await routeOf('getEventType');
+  const isKnown = (key: string): Promise<boolean> => send({ context: task.context, route }, { params: { key }, query }).then(() => true, isNotFound);
+  const unknown = (await Promise.all(silent.map(async (key) => ((await isKnown(key)) ? [] : [key])))).flat();
+  if (unknown.length > 0) throw new CliFailure('notFound', adminTexts().unknownMetric(unknown.join(', ')), { hint: adminTexts().metricHint });
+}
+
+function isNotFound(error: unknown): boolean {
+  if (error instanceof CliFailure && error.kind === 'notFound') return false;
+  throw error;
 }
 
 async function page(found: ExperimentResults, columns: number, paint: Paint): Promise<string> {

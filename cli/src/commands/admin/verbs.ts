@@ -29,6 +29,10 @@ export interface Verb {
   given?: Readonly<Record<string, unknown>>;
   /** Members of the query that the verb fills in. */
   fills?: readonly string[];
+  /** The state that it leads to; an entity that is in it already stays as it is. */
+  already?: string;
+  /** The only members of the body that are typed. */
+  only?: readonly string[];
   /** Used instead of `given` when the entity is paused. */
   givenPaused?: Readonly<Record<string, unknown>>;
   run(task: Task): Promise<void>;
@@ -39,6 +43,8 @@ type Run = Verb['run'];
 const list: Run = async (task) => (await import('./list.ts')).list(task);
 const show: Run = async (task) => (await import('./show.ts')).show(task);
 const create: Run = async (task) => (await import('./change.ts')).create(task);
+const createExperiment: Run = async (task) => (await import('./create-experiment.ts')).createExperiment(task);
+const rollout: Run = async (task) => (await import('./rollout.ts')).rollout(task);
 const update: Run = async (task) => (await import('./change.ts')).update(task);
 const transition: Run = async (task) => (await import('./change.ts')).transition(task);
 const remove: Run = async (task) => (await import('./remove.ts')).remove(task);
@@ -128,7 +134,8 @@ const special: Partial<Record<KindName, readonly Verb[]>> = {
   flags: [
     { name: 'schedule', operationId: 'scheduleFeatureFlag', argument: 'key', previews: true, run: transition },
     { name: 'unschedule', operationId: 'cancelFeatureFlagSchedule', argument: 'key', run: cancel },
-    { name: 'rollout', operationId: 'startFlagRollout', argument: 'key', takesFile: 'file', previews: true, run: transition },
+    { name: 'rollout', operationId: 'updateFeatureFlag', argument: 'key', only: ['environment', 'note'], previews: true, run: rollout },
+    { name: 'rollout-start', operationId: 'startFlagRollout', argument: 'key', takesFile: 'file', previews: true, run: transition },
     rolloutVerb('rollout-pause', 'pause'),
     rolloutVerb('rollout-resume', 'resume'),
     rolloutVerb('advance', 'advance'),
@@ -153,13 +160,14 @@ function commonVerbs({ one, many, transitions = {}, hasVariations }: Kind): Verb
   return [
     { name: 'list', operationId: `list${many}`, pages: true, run: list },
     { name: 'show', operationId: `get${one}`, argument: 'key', run: show },
-    { name: 'create', operationId: `create${one}`, takesFile: 'file', previews: true, ...(hasVariations && { namesVariations: true }), run: create },
+    { name: 'create', operationId: `create${one}`, takesFile: 'file', previews: true, ...(hasVariations && { namesVariations: true }), run: hasVariations ? createExperiment : create },
     { name: 'update', operationId: `update${one}`, argument: 'key', takesFile: 'file', previews: true, run: update },
     ...Object.entries(transitions).map(
       ([name, action]): Verb => ({
         name, operationId: `transition${one}`, argument: 'key', given: { action }, previews: true, run: transition,
         ...(name === 'reset' && { asks: true }),
-        ...(name === 'on' && { givenPaused: { action: 'resume' } }),
+        ...(name === 'on' && { already: 'RUNNING', givenPaused: { action: 'resume' } }),
+        ...(name === 'off' && { already: 'PAUSED' }),
       }),
     ),
     { name: 'delete', operationId: `delete${one}`, argument: 'key', asks: true, run: remove },

@@ -10,6 +10,7 @@ import { print } from '../../terminal/print.ts';
 import type { Cell } from '../../terminal/table.ts';
 import { configInput, deciderFor, numberedKey, type DecideFlags } from './decide.ts';
 import { expTexts } from './exp.texts.ts';
+import { failOnUnknownKey } from './known-key.ts';
 import { messageInput } from './message-flags.ts';
 
 type Decision = ExperimentDecision | FlagDecision | RemoteConfigDecision | InAppDecision;
@@ -26,6 +27,7 @@ export async function explain(context: Context, what: string, flags: DecideFlags
     table: { head: [t.step, t.rule, t.outcome, t.input, t.detail], rows },
     human: `${headline(decision, paintData)}\n\n${headFirst(steps).map((step) => stepLine(step, paintData)).join('')}`,
   });
+  failOnUnknownKey(decision, what.replace(/^\w+:/, ''));
 }
 
 async function decide(context: Context, what: string, flags: DecideFlags): Promise<Decision> {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { executionStatusOf } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import { entityKinds, entityLists, type EntityKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 
 export interface Entity {
@@ -38,6 +39,17 @@ export function compare(before: Lists, after: Lists): Comparison {
     result.deleted.push(...[...old.values()].map((body) => entity(kind, body)));
   }
   return result;
+}
+
+const ended = executionStatusOf('COMPLETED');
+
+/** What has ended on one side and goes on in the other, as `EXPERIMENT 7`. */
+export function reopenedBy(before: Lists, after: Lists): string[] {
+  return compare(before, after).changed.filter(({ members }) => members.some(isReopening)).map(({ kind, key }) => `${kind} ${key}`);
+}
+
+function isReopening({ path, before, after }: MemberChange): boolean {
+  return path === 'execution.status' && before === ended && after !== undefined && after !== ended;
 }
 
 function bodiesOf(lists: Lists, kind: EntityKind): Body[] {
