@@ -17,7 +17,7 @@ const all: Readonly<Record<string, readonly string[]>> = {
   segments: ['baeum admin segments create --file segment.json'],
   cohorts: ['baeum admin cohorts create --name "최근 구매 회원"', 'baeum admin cohorts add-members 3 --file members.csv'],
   'event-types': ['baeum admin event-types create --key purchase --name 구매'],
-  keys: ['baeum admin keys create --name "결제 서버" --kind SERVER --environment production'],
+  keys: ['baeum admin keys create --name "결제 서버" --kind SERVER --environment production', 'baeum admin keys rotate 3 --overlap-hours 24'],
   users: ['baeum admin users list --q 김배움', 'baeum admin users roles 42 --is-mentor true', 'baeum admin users block 42 --reason "광고를 반복해서 올림"'],
   groups: ['baeum admin groups create --name "배움상사" --kind BUSINESS --seats 50'],
   orders: ['baeum admin orders list --status PAID --q 김배움', 'baeum admin orders refund 7 --item-ids 71 --amount 20000 --reason "강의에 문제가 있었어요"'],

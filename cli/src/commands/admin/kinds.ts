@@ -42,7 +42,7 @@ export const kinds = {
 export type KindName = keyof typeof kinds;
 
 /** Members of what is managed beside the kinds. */
-export const keyColumns = ['id', 'name', 'kind', 'prefix', 'environment', 'createdAt'] as const;
+export const keyColumns = ['id', 'name', 'kind', 'prefix', 'environment', 'createdAt', 'lastUsedAt', 'expiresAt', 'replacedBy'] as const;
 export const userColumns = ['id', 'email', 'name', 'status', 'isInstructor', 'isMentor', 'roleAdmin', 'createdAt'] as const;
 export const groupColumns = ['id', 'name', 'kind', 'seats', 'memberCount', 'createdAt'] as const;
 export const orderColumns = ['id', 'orderNo', 'status', 'amount', 'refundedAmount', 'buyer', 'createdAt'] as const;

@@ -52,6 +52,7 @@ const others: Readonly<Record<string, readonly Verb[]>> = {
   keys: [
     { name: 'list', operationId: 'listSdkKeys', run: list },
     { name: 'create', operationId: 'createSdkKey', previews: true, run: create },
+    { name: 'rotate', operationId: 'rotateSdkKey', argument: 'id', previews: true, run: create },
     revoke,
   ],
   users: [
