@@ -19,6 +19,8 @@ const groups = [
     description: '실험 워크스페이스의 배포와 관리: 실험, 플래그, 원격 구성, 인앱 메시지, 대상, SDK 키',
     domains: [
       'workspaces',
+      'environments',
+      'entity-versions',
       'cohorts',
       'event-types',
       'segments',

@@ -30,6 +30,7 @@ const owners: Record<string, string> = {
   data_exports: 'data-exports',
   device_logins: 'tokens',
   enrollments: 'enrollments',
+  entity_versions: 'workspaces',
   environments: 'workspaces',
   events: 'events',
   group_courses: 'groups',

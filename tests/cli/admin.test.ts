@@ -96,6 +96,32 @@ describe('experiments results', () => {
   });
 });
 
+describe('versions', () => {
+  test('are listed with what each changed, and one is brought back after a look', async () => {
+    const { key } = await json('flags', 'create', '--name', '결제창', '--default-rule', '{"A":90,"B":10}');
+    await json('flags', 'update', String(key), '--description', '둘째 판');
+    const table = await admin('flags', 'versions', String(key));
+    expect(table.stdout).toMatch(/│ 2 .*description: .*→ 둘째 판/);
+    expect(await json('flags', 'revert', String(key), '--to-version', '1', '--dry-run')).toMatchObject({ changes: [{ path: 'description', before: '둘째 판', after: '' }] });
+    expect((await admin('flags', 'revert', String(key), '--to-version', '1')).code).not.toBe(0);
+    expect(await json('flags', 'show', String(key))).toMatchObject({ version: 2, description: '둘째 판' });
+    expect(await json('flags', 'revert', String(key), '--to-version', '1', '--yes')).toMatchObject({ version: 3 });
+    expect(await json('flags', 'show', String(key))).toMatchObject({ version: 3, description: '' });
+    expect(await admin('flags', 'revert', String(key), '--to-version', '9', '--yes')).toMatchObject({ code: 5, stderr: expect.stringContaining('EXP_001') });
+  });
+});
+
+describe('environments', () => {
+  test('are listed, and a key of one is replaced', async () => {
+    expect(await json('environments', 'list')).toMatchObject([{ name: 'production', isPrimary: true }, { name: 'development', counts: expect.any(Object) }]);
+    expect((await admin('environments', 'list')).stdout).toContain('production');
+    const old = await json('keys', 'create', '--name', '서버', '--kind', 'SERVER', '--environment', 'development');
+    const fresh = await json('keys', 'rotate', String(old.id), '--overlap-hours', '2');
+    expect(fresh).toMatchObject({ name: '서버', kind: 'SERVER', key: expect.stringMatching(/^sv_/) });
+    expect((await json('keys', 'list')).find(({ id }: { id: number }) => id === old.id)).toMatchObject({ replacedBy: fresh.id, expiresAt: expect.any(String) });
+  });
+});
+
 describe('users', () => {
   test('are found, given roles, blocked and let in again by the password of the operator', async () => {
     const { id, email } = await createUser(app);
@@ -259,7 +285,7 @@ test('the audit record says who did what', async () => {
 test('words complete to verbs, keys and values', async () => {
   const words = async (...typed: string[]) => (await runLine(home, ['completion', 'words', '--', 'admin', ...typed])).stdout.trimEnd().split('\n');
   const [verbs, known, values] = await Promise.all([words('segments', ''), words('segments', 'show', ''), words('keys', 'create', '--kind', '')]);
-  expect(verbs).toEqual(['list', 'show', 'create', 'update', 'delete']);
+  expect(verbs).toEqual(['list', 'show', 'create', 'update', 'delete', 'versions', 'revert']);
   expect(known).toEqual(['staff']);
   expect(values).toEqual(['CLIENT', 'SERVER']);
 });

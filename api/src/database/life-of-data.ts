@@ -87,6 +87,12 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   data_exports: { account: 'user_id', exported: { not: 'is the export' }, withdrawal: 'erased', kept: { days: { rule: '30 days' }, job: 'data-exports.sweep' } },
   device_logins: { account: 'user_id', exported: brief, withdrawal: 'erased', kept: { days: { rule: 'until the code expires' }, job: 'tokens.sweep' } },
   enrollments: { account: 'user_id', exported: { as: '수강하는 강의' }, withdrawal: { keptFor: '5 years', law: '전자상거래 등에서의 소비자보호에 관한 법률 제6조' } },
+  entity_versions: {
+    account: 'changed_by',
+    exported: { not: 'records of work as an operator' },
+    withdrawal: 'unlinked',
+    kept: { days: { rule: '1 year' }, job: 'workspaces.sweep-versions' },
+  },
   environments: { personal: false, harmless: { name: 'of an environment' } },
   events: { identifiedBy: ['user_id', 'identifiers'], exported: { not: 'kept under the id of a device' }, withdrawal: 'expires', kept: { days: 'EVENTS_RETENTION_DAYS', job: 'events.sweep' } },
   group_courses: { personal: false },

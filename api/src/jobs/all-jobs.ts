@@ -28,6 +28,7 @@ import { sweepSocialSignIns } from '../domains/social-accounts/social-accounts.j
 import { sweepTokens } from '../domains/tokens/tokens.jobs.ts';
 import { sweepMailLinks } from '../domains/users/users.jobs.ts';
 import { forgetLate } from '../domains/withdrawals/withdrawals.jobs.ts';
+import { sweepEntityVersions } from '../domains/workspaces/workspaces.jobs.ts';
 import { sweepIdempotency, sweepRateCounters } from '../http/http.jobs.ts';
 import type { Job } from './define-job.ts';
 import { reportQueue, shortenWaits, sweepOutbox } from './jobs.jobs.ts';
@@ -61,6 +62,7 @@ export const allJobs: readonly Job[] = [
   shortenWaits,
   sweepContact,
   sweepExports,
+  sweepEntityVersions,
   sweepEventsJob,
   sweepIdempotency,
   sweepMailLinks,

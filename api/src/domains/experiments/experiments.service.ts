@@ -17,7 +17,7 @@ import { putOverrides } from './targeting-rules.service.ts';
 import { completeWith, emptyExperiment, transit } from './experiment-states.service.ts';
 import { requestFieldOf, type ExperimentBody, type ExperimentListQuery } from './experiment-body.service.ts';
 
-const experiments: EntityManagement<'EXPERIMENT', Experiment> = {
+export const experiments: EntityManagement<'EXPERIMENT', Experiment> = {
   kind: 'EXPERIMENT',
   noun: 'experiments',
   keys: 'counted',

@@ -10,7 +10,7 @@ import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type
 import { unsavedEntity, type WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
 import { applyFlagChanges, toFeatureFlag } from './edit-flag.ts';
 
-const flags: EntityManagement<'FEATURE_FLAG', FeatureFlag> = {
+export const flags: EntityManagement<'FEATURE_FLAG', FeatureFlag> = {
   kind: 'FEATURE_FLAG',
   noun: 'feature-flags',
   keys: 'counted',

@@ -28,6 +28,9 @@ interface AdminTexts {
   codesOnce: string;
   balanced: (transactions: number) => string;
   unbalanced: (faults: number) => string;
+  confirmRevert: (what: string, host: string) => string;
+  notReverted: string;
+  same: string;
   password: (email: string) => string;
   passwordStdin: string;
 }
@@ -43,6 +46,7 @@ export const adminTexts = inLanguages<AdminTexts>({
       cohorts: '코호트와 그 구성원을 관리합니다',
       containers: '상호 배타 그룹을 관리합니다',
       'event-types': '이벤트 종류를 관리합니다',
+      environments: '환경과 그 안에 있는 것의 수, 마지막 변경을 봅니다',
       keys: 'SDK 키를 만들고, 교체하고, 폐기합니다',
       users: '회원을 찾고, 역할과 이용 상태를 바꿉니다',
       groups: '기업과 교육 그룹을 만들고 봅니다',
@@ -69,6 +73,8 @@ export const adminTexts = inLanguages<AdminTexts>({
       on: '켭니다',
       off: '끕니다',
       activate: '보이게 합니다',
+      versions: '변경 이력을 봅니다. 지금부터 거꾸로, 무엇이 달라졌는지와 함께 보여 줍니다',
+      revert: '앞의 version의 내용으로 되돌립니다. 상태는 그대로입니다',
       overrides: '변형을 지정한 사용자를 보고 바꿉니다',
       'add-members': '식별자를 넣습니다. 이미 있는 것은 건너뜁니다',
       results: '노출, 표본 비율, 지표와 신뢰구간을 봅니다',
@@ -88,7 +94,7 @@ export const adminTexts = inLanguages<AdminTexts>({
     },
     members: {
       id: '번호', key: '키', name: '이름', status: '상태', kind: '종류', type: '타입', traffic: '트래픽', identifierType: '식별자', version: '버전',
-      updatedAt: '바뀐 때', createdAt: '만든 때', defaultValue: '기본값', memberCount: '구성원', prefix: '앞글자', environment: '환경', lastUsedAt: '마지막 사용', replacedBy: '대신하는 키',
+      updatedAt: '바뀐 때', createdAt: '만든 때', defaultValue: '기본값', memberCount: '구성원', prefix: '앞글자', environment: '환경', lastUsedAt: '마지막 사용', replacedBy: '대신하는 키', changes: '바뀐 것', path: '항목', before: '전', after: '후', isPrimary: '기본', revision: '차수', counts: '있는 것', sdkKeys: 'SDK 키', modifiedAt: '바뀐 때', lastChange: '마지막 변경',
       description: '설명', executionStatus: 'SDK 상태', executionVersion: '실행 차수', variations: '변형', winnerVariation: '선택한 변형', metrics: '지표',
       bucket: '배분', userOverrides: '지정 사용자', segmentOverrides: '지정 그룹', targetAudiences: '대상', targets: '대상', targetRules: '규칙',
       defaultRule: '기본 규칙', containerId: '상호 배타 그룹', groups: '묶음', rule: '기준', period: '기간', trigger: '계기', platforms: '플랫폼',
@@ -125,6 +131,9 @@ export const adminTexts = inLanguages<AdminTexts>({
     codesOnce: '코드는 지금만 볼 수 있습니다. 안전한 곳에 두세요.',
     balanced: (transactions) => `장부가 맞습니다. 거래 ${transactions}개를 확인했습니다.`,
     unbalanced: (faults) => `장부와 맞지 않는 것이 ${faults}개 있습니다.`,
+    confirmRevert: (what, host) => `${host}에서 앞의 version으로 되돌립니다: ${what}. 계속할까요?`,
+    notReverted: '미리 보기입니다. 아무것도 바꾸지 않았습니다.',
+    same: '이미 같습니다.',
     password: (email) => `${email}의 비밀번호`,
     passwordStdin: '비밀번호를 표준 입력에서 읽음',
   },
@@ -138,6 +147,7 @@ export const adminTexts = inLanguages<AdminTexts>({
       cohorts: 'manage cohorts and their members',
       containers: 'manage mutual-exclusion groups',
       'event-types': 'manage types of events',
+      environments: 'see environments, what they hold and their last change',
       keys: 'make, replace and revoke SDK keys',
       users: 'find people, change their roles and status',
       groups: 'make and see business and education groups',
@@ -164,6 +174,8 @@ export const adminTexts = inLanguages<AdminTexts>({
       on: 'turn it on',
       off: 'turn it off',
       activate: 'let it be shown',
+      versions: 'list its versions from now back, with what each changed',
+      revert: 'write the content of a former version again; the state stays',
       overrides: 'show and change the users who were given a variation',
       'add-members': 'put identifiers in; those already there are skipped',
       results: 'exposures, sample ratio, metrics and their intervals',
@@ -183,7 +195,7 @@ export const adminTexts = inLanguages<AdminTexts>({
     },
     members: {
       id: 'Id', key: 'Key', name: 'Name', status: 'Status', kind: 'Kind', type: 'Type', traffic: 'Traffic', identifierType: 'Identifier', version: 'Version',
-      updatedAt: 'Changed', createdAt: 'Made', defaultValue: 'Default', memberCount: 'Members', prefix: 'Prefix', environment: 'Environment', lastUsedAt: 'Last used', replacedBy: 'Replaced by',
+      updatedAt: 'Changed', createdAt: 'Made', defaultValue: 'Default', memberCount: 'Members', prefix: 'Prefix', environment: 'Environment', lastUsedAt: 'Last used', replacedBy: 'Replaced by', changes: 'Changes', path: 'Member', before: 'Before', after: 'After', isPrimary: 'Primary', revision: 'Revision', counts: 'Holds', sdkKeys: 'SDK keys', modifiedAt: 'Changed', lastChange: 'Last change',
       description: 'Description', executionStatus: 'Status for SDKs', executionVersion: 'Execution', variations: 'Variations', winnerVariation: 'Winner',
       metrics: 'Metrics', bucket: 'Bucket', userOverrides: 'Users given', segmentOverrides: 'Segments given', targetAudiences: 'Audience',
       targets: 'Targets', targetRules: 'Rules', defaultRule: 'Default rule', containerId: 'Container', groups: 'Groups', rule: 'Rule', period: 'Period',
@@ -220,6 +232,9 @@ export const adminTexts = inLanguages<AdminTexts>({
     codesOnce: 'The codes are shown only now. Keep them in a safe place.',
     balanced: (transactions) => `The books are right: ${transactions} transactions verified.`,
     unbalanced: (faults) => `${faults} things do not agree with the books.`,
+    confirmRevert: (what, host) => `Go back to a former version at ${host}: ${what}. Go on?`,
+    notReverted: 'Preview: nothing was changed.',
+    same: 'It is the same already.',
     password: (email) => `Password of ${email}`,
     passwordStdin: 'read the password from standard input',
   },

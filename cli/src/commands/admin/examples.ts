@@ -7,7 +7,8 @@ const all: Readonly<Record<string, readonly string[]>> = {
     'baeum admin experiments results 1 --metric purchase',
     'baeum admin experiments complete 1 --winner-variation B',
   ],
-  flags: ['baeum admin flags on 7', 'baeum admin flags off 7 --note 장애'],
+  environments: ['baeum admin environments list'],
+  flags: ['baeum admin flags on 7', 'baeum admin flags versions 7', 'baeum admin flags revert 7 --to-version 3 --dry-run', 'baeum admin flags off 7 --note 장애'],
   configs: [
     'baeum admin configs create --key checkout_notice --name "결제 안내" --type STRING --default-value.value "오늘만 20% 할인"',
     'baeum admin configs show checkout_notice --json > config.json',

@@ -9,16 +9,17 @@ import type { Verb } from './verbs.ts';
 const ownFlags = ['file', 'all', 'yes', 'dry-run', 'variation', 'set', 'unset', 'password-stdin', 'help'];
 
 /** Fields that the program or the server fills in: the version that was read, and ids of inner parts. */
-function isKnown({ path }: Field, { given = {}, namesInner }: Verb): boolean {
+function isKnown({ part, path }: Field, { given = {}, namesInner, entityKind }: Verb): boolean {
   const [name = ''] = path;
-  return name === 'version' || Object.hasOwn(given, name) || (!namesInner && path.length > 1 && path.at(-1) === 'id');
+  if (entityKind && ['kind', 'key', 'dryRun'].includes(name)) return true;
+  return part === 'body' && (name === 'version' || Object.hasOwn(given, name) || (!namesInner && path.length > 1 && path.at(-1) === 'id'));
 }
 
 /** Gives a verb the flags of its operation, in kebab-case, and its own. */
 export function addFlags(command: Command, verb: Verb, route: AppRoute, globalFlags: readonly string[]): Field[] {
   const t = adminTexts();
   const fields = fieldsOf(route, new Set())
-    .filter((field) => field.part !== 'params' && !(field.part === 'body' && isKnown(field, verb)))
+    .filter((field) => field.part !== 'params' && !isKnown(field, verb))
     .map((field) => ({ ...field, flag: kebab(field.flag) }))
     .map((field) => ([...ownFlags, ...globalFlags].includes(field.flag) ? { ...field, flag: `${field.part}.${field.flag}` } : field));
   if (verb.takesFile) command.option('--file <file>', t[verb.takesFile]);

@@ -1,4 +1,5 @@
-import { kinds, type Kind, type KindName } from './kinds.ts';
+import type { PromotedKind } from '@baeum/contract/domains/environments/environments.rules.ts';
+import { environmentColumns, kinds, versionColumns, type Kind, type KindName } from './kinds.ts';
 import type { Task } from './task.ts';
 
 /** One subcommand: the operation it calls and what is done around that. */
@@ -21,6 +22,10 @@ export interface Verb {
   previews?: true;
   /** Takes no token: the password is asked for. */
   signsIn?: true;
+  /** The operation is for all kinds: members of its request tell which, by this and the argument. */
+  entityKind?: PromotedKind;
+  /** Members of a list's table, where they are not those of the noun. */
+  columns?: readonly string[];
   /** Lists page by page. */
   pages?: true;
   /** Members of the body that are not typed. */
@@ -42,6 +47,7 @@ const overrides: Run = async (task) => (await import('./overrides.ts')).override
 const addMembers: Run = async (task) => (await import('./cohort-members.ts')).addMembers(task);
 const changeAccount: Run = async (task) => (await import('./change-account.ts')).changeAccount(task);
 const createVouchers: Run = async (task) => (await import('./create-vouchers.ts')).createVouchers(task);
+const revert: Run = async (task) => (await import('./versions.ts')).revert(task);
 const verify: Run = async (task) => (await import('./verify.ts')).verify(task);
 const results: Run = async (task) => (await import('./results.ts')).results(task);
 
@@ -55,6 +61,7 @@ const others: Readonly<Record<string, readonly Verb[]>> = {
     { name: 'rotate', operationId: 'rotateSdkKey', argument: 'id', previews: true, run: create },
     revoke,
   ],
+  environments: [{ name: 'list', operationId: 'listEnvironments', columns: environmentColumns, run: list }],
   users: [
     { name: 'list', operationId: 'listUsers', pages: true, run: list },
     { name: 'show', operationId: 'getUser', argument: 'id', run: show },
@@ -109,7 +116,7 @@ export const nouns: ReadonlyMap<string, readonly Verb[]> = new Map([
   ...Object.entries(others),
 ]);
 
-function commonVerbs({ one, many, transitions = {}, hasVariations }: Kind): Verb[] {
+function commonVerbs({ one, many, entityKind, transitions = {}, hasVariations }: Kind): Verb[] {
   return [
     { name: 'list', operationId: `list${many}`, pages: true, run: list },
     { name: 'show', operationId: `get${one}`, argument: 'key', run: show },
@@ -123,5 +130,13 @@ function commonVerbs({ one, many, transitions = {}, hasVariations }: Kind): Verb
       }),
     ),
     { name: 'delete', operationId: `delete${one}`, argument: 'key', asks: true, run: remove },
+    ...(entityKind ? versionVerbs(entityKind) : []),
+  ];
+}
+
+function versionVerbs(entityKind: PromotedKind): Verb[] {
+  return [
+    { name: 'versions', operationId: 'listEntityVersions', argument: 'key', entityKind, columns: versionColumns, pages: true, run: list },
+    { name: 'revert', operationId: 'revertEntity', argument: 'key', entityKind, asks: true, run: revert },
   ];
 }
