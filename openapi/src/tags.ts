@@ -21,6 +21,8 @@ const groups = [
       'workspaces',
       'environments',
       'entity-versions',
+      'properties',
+      'draft-evaluations',
       'cohorts',
       'event-types',
       'segments',

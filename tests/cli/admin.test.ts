@@ -111,6 +111,16 @@ describe('versions', () => {
   });
 });
 
+test('a draft is tried on a user, saved or not, and nothing stays', async () => {
+  const user = { id: 'device-1' };
+  const unsaved = await admin('flags', 'try', '--file', await file('draft.json', { entity: { name: '새 결제창', defaultRule: 'B' }, user }));
+  expect(unsaved, unsaved.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining('on · B') });
+  const { key } = await json('flags', 'create', '--name', '끈 것', '--default-rule', 'A');
+  expect(await json('flags', 'try', '--key', String(key), '--user.id', 'device-1')).toMatchObject({ isOn: false, reason: 'DEFAULT_RULE', steps: expect.any(Array) });
+  expect(await json('flags', 'try', '--key', String(key), '--file', await file('changes.json', { changes: { defaultRule: 'B' }, user }))).toMatchObject({ isOn: true });
+  expect(await json('flags', 'show', String(key))).toMatchObject({ version: 1, status: 'DRAFT', defaultRule: 'A' });
+});
+
 describe('environments', () => {
   test('are listed, and a key of one is replaced', async () => {
     expect(await json('environments', 'list')).toMatchObject([{ name: 'production', isPrimary: true }, { name: 'development', counts: expect.any(Object) }]);

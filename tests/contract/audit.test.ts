@@ -31,8 +31,11 @@ async function changedSegment(): Promise<string> {
   return key;
 }
 
+/** They ask with a body, and change nothing. */
+const questions: ReadonlySet<string> = new Set(['previewCohort', 'evaluateDraft']);
+
 /** Every operation of operators that changes something. */
-const changes = exampleCalls.filter(({ operation: { route, metadata } }) => metadata.who === 'admin' && route.method !== 'GET');
+const changes = exampleCalls.filter(({ operation: { operationId, route, metadata } }) => metadata.who === 'admin' && route.method !== 'GET' && !questions.has(operationId));
 
 /** What stands in place of the example's members where the example alone would change nothing. */
 const instead: Readonly<Record<string, object>> = {
@@ -92,7 +95,10 @@ async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
   if (!create) throw new Error(`nothing creates what ${call.operation.operationId} changes: make it here`);
   const made = await send(app.url, anew(create), operator);
   const { [member]: name } = (await made.json()) as Record<string, unknown>;
-  return anew({ ...call, params: { ...call.params, [member]: String(name) } });
+  const onMade = anew({ ...call, params: { ...call.params, [member]: String(name) } });
+  const added = exampleCalls.find(({ operation: { operationId } }) => operationId === 'addCohortMembers');
+  if (call.operation.operationId === 'removeCohortMembers' && added) await send(app.url, { ...added, params: onMade.params }, operator);
+  return onMade;
 }
 
 describe.each(named(changes))('%s', (operationId, call) => {

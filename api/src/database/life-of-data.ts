@@ -69,6 +69,7 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   carts: { account: 'user_id', exported: { as: '수강바구니', without: ['secret_hash'] }, withdrawal: 'erased', kept: { days: { rule: '30 days without use, for browsers that are not signed in' }, job: 'carts.sweep' } },
   certificates: { account: 'user_id', exported: { as: '수료증' }, withdrawal: 'erased' },
   cohort_members: { identifiedBy: ['identifier_type', 'identifier_value'], exported: { as: '실험 대상 목록에 든 기록' }, withdrawal: 'erased' },
+  cohort_refreshes: { personal: false },
   comments: { account: 'author_id', exported: { as: '쓴 댓글', without: ['content_html', 'renderer_version'] }, withdrawal: 'stays' },
   contact_messages: {
     account: 'user_id',
@@ -109,6 +110,7 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   },
   job_workers: { personal: false, kept: { days: { rule: '1 day' }, job: 'jobs.report-queue' } },
   known_devices: { account: 'user_id', exported: secret, withdrawal: 'erased', kept: { days: { rule: '365 days without a sign-in' }, job: 'sign-in.sweep' } },
+  known_properties: { personal: false, harmless: { name: 'of a property' }, kept: { days: { rule: '90 days unseen' }, job: 'properties.summarise' } },
   lecture_media: { personal: false },
   lecture_progress: { account: 'user_id', exported: { as: '수업의 진도' }, withdrawal: 'erased' },
   lectures: { personal: false },

@@ -1,6 +1,7 @@
 import { sweepAccessReferers } from '../domains/access-referers/access-referers.jobs.ts';
 import { mailActivationLink, watchDormancy } from '../domains/activation/activation.jobs.ts';
 import { sweepAuditLogs } from '../domains/audit-logs/audit-logs.jobs.ts';
+import { refreshCohorts, refreshMembers } from '../domains/cohorts/cohorts.jobs.ts';
 import { mailMessage, sweepContact } from '../domains/contact/contact.jobs.ts';
 import { prepareExport, sweepExports } from '../domains/data-exports/data-exports.jobs.ts';
 import { tellEnding, tellReached } from '../domains/enrollments/enrollments.jobs.ts';
@@ -14,6 +15,7 @@ import { returnPayment, sendRefund } from '../domains/orders/money.jobs.ts';
 import { reconcilePayment, watchPending } from '../domains/orders/reconcile.jobs.ts';
 import { reportPurchase, reportRefund } from '../domains/orders/reports.jobs.ts';
 import { expirePoints, tellEndingPoints } from '../domains/points/points.jobs.ts';
+import { summarisePropertiesJob } from '../domains/properties/properties.jobs.ts';
 import { renderPostsAgain, sweepDeletedPosts } from '../domains/posts/posts.jobs.ts';
 import { sweepReports } from '../domains/reports/reports.jobs.ts';
 import { mailPasswordLink } from '../domains/passwords/passwords.jobs.ts';
@@ -48,11 +50,14 @@ export const allJobs: readonly Job[] = [
   mailRequestedVerification,
   prepareExport,
   reconcilePayment,
+  refreshCohorts,
+  refreshMembers,
   reconfirmConsents,
   reportPurchase,
   reportQueue,
   reportRefund,
   returnPayment,
+  summarisePropertiesJob,
   sendNews,
   sendRefund,
   sweepAccessReferers,

@@ -1,5 +1,5 @@
 import { mayTransit, type ExperimentStatus, type TransitionAction } from '@baeum/contract/domains/experiments/experiments.rules.ts';
-import type { Experiment, VariationParameters } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import type { Experiment, ExperimentInput, ExperimentUpdate, VariationParameters } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { carrierOf, type CarryOptions } from '../workspaces/carrier.service.ts';
 import type { ExperimentChanges } from './experiment-changes.ts';
 import { createExperiment, experiments, transitionExperiment, updateExperiment } from './experiments.service.ts';
@@ -33,6 +33,10 @@ export const experimentCarrier = carrierOf(experiments, {
       await transitionExperiment(author, Number(key), action === 'complete' ? { action, winnerVariation, environment } : { action, environment });
     }
   },
+  write: (author, environment, input, current) =>
+    current
+      ? updateExperiment(author, current.key, { ...(input as ExperimentUpdate), environment, version: current.version, confirm: true })
+      : createExperiment(author, { ...(input as ExperimentInput), environment }),
 });
 
 function contentOf(view: Experiment, { withTraffic, sameEnvironment, confirm }: Omit<CarryOptions, 'current'>): ExperimentChanges & Pick<Experiment, 'name'> {

@@ -1,5 +1,5 @@
 import type { VariationParameters } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
-import type { FeatureFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
+import type { FeatureFlag, FlagInput, FlagUpdate } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
 import { wayBetween } from '../experiments/carry-experiment.service.ts';
 import { carrierOf, type CarryOptions } from '../workspaces/carrier.service.ts';
 import type { FlagChanges } from './edit-flag.ts';
@@ -16,6 +16,10 @@ export const flagCarrier = carrierOf(flags, {
       await transitionFeatureFlag(author, Number(key), action === 'complete' ? { action, winnerVariation, environment } : { action, environment });
     }
   },
+  write: (author, environment, input, current) =>
+    current
+      ? updateFeatureFlag(author, current.key, { ...(input as FlagUpdate), environment, version: current.version })
+      : createFeatureFlag(author, { ...(input as FlagInput), environment }),
 });
 
 /** The rules tell who gets it; how many of the others do is the default rule's. */

@@ -1,7 +1,8 @@
+import type { InAppMessageUpdate, NewInAppMessage } from '@baeum/contract/domains/in-app-messages/in-app-messages.schemas.ts';
 import { carrierOf } from '../workspaces/carrier.service.ts';
 import { changeEntity, createEntity } from '../workspaces/entities.service.ts';
 import { changedDetails } from '../workspaces/entity-view.service.ts';
-import { inAppMessages, transitionInAppMessage } from './manage-in-app-messages.ts';
+import { createInAppMessage, inAppMessages, transitionInAppMessage, updateInAppMessage } from './manage-in-app-messages.ts';
 
 /** The whole JSON is carried, so that nothing is lost which only an import can set. */
 export const messageCarrier = carrierOf(inAppMessages, {
@@ -22,4 +23,8 @@ export const messageCarrier = carrierOf(inAppMessages, {
     if (from.status === to.status || (action === 'pause' && from.status !== 'ACTIVE')) return;
     await transitionInAppMessage(author, Number(key), { action, environment });
   },
+  write: (author, environment, input, current) =>
+    current
+      ? updateInAppMessage(author, current.key, { ...(input as InAppMessageUpdate), environment, version: current.version })
+      : createInAppMessage(author, { ...(input as NewInAppMessage), environment }),
 });

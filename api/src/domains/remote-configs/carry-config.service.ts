@@ -1,5 +1,5 @@
 import { remoteConfigTypes } from '@baeum/contract/domains/remote-configs/remote-configs.rules.ts';
-import type { RemoteConfig } from '@baeum/contract/domains/remote-configs/remote-configs.schemas.ts';
+import type { NewRemoteConfig, RemoteConfig, RemoteConfigUpdate } from '@baeum/contract/domains/remote-configs/remote-configs.schemas.ts';
 import { carrierOf } from '../workspaces/carrier.service.ts';
 import { createRemoteConfig, remoteConfigs, updateRemoteConfig } from './manage-remote-configs.ts';
 
@@ -9,6 +9,10 @@ export const remoteConfigCarrier = carrierOf(remoteConfigs, {
     return createRemoteConfig(author, { ...contentOf(view, { withTraffic: true }), environment, key, type });
   },
   update: (author, { environment, key }, { view }, options) => updateRemoteConfig(author, key, { ...contentOf(view, options), environment, version: options.current.version }),
+  write: (author, environment, input, current) =>
+    current
+      ? updateRemoteConfig(author, current.key, { ...(input as RemoteConfigUpdate), environment, version: current.version })
+      : createRemoteConfig(author, { ...(input as NewRemoteConfig), environment }),
 });
 
 /** Values get ids of their own where they are written. */

@@ -37,6 +37,8 @@ interface Carrying<K extends ManagedKind, V> {
   update(author: Author, place: Place, source: Carried<K, V>, options: CarryOptions<V>): Promise<V>;
   /** Brings it to the state of the source by the same transitions that an operator would make. */
   follow?(author: Author, place: Place, from: V, to: V): Promise<void>;
+  /** Writes what an operator sends, checked by the schema of the kind: something new without `current`, else changes of it. */
+  write?(author: Author, environment: string | undefined, input: object, current: V | undefined): Promise<V>;
 }
 
 /** How one kind's content is carried from one environment or time to another. */
@@ -49,6 +51,7 @@ export interface Carrier {
   create(author: Author, place: Place, source: Carried): Promise<EntityView>;
   update(author: Author, place: Place, source: Carried, options: CarryOptions): Promise<EntityView>;
   follow?(author: Author, place: Place, from: EntityView, to: EntityView): Promise<void>;
+  write?(author: Author, environment: string | undefined, input: object, current: EntityView | undefined): Promise<EntityView>;
 }
 
 /** A carrier is used by the kind of what it found only, so the types of its kind are right inside. */

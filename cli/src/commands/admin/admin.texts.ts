@@ -14,6 +14,7 @@ interface AdminTexts {
   unset: string;
   notOverride: (text: string) => string;
   added: (count: number) => string;
+  removedMembers: (count: number) => string;
   all: string;
   yes: string;
   dryRun: string;
@@ -30,6 +31,8 @@ interface AdminTexts {
   unbalanced: (faults: number) => string;
   confirmRevert: (what: string, host: string) => string;
   notReverted: string;
+  watching: string;
+  skipped: (count: number) => string;
   same: string;
   password: (email: string) => string;
   passwordStdin: string;
@@ -46,6 +49,8 @@ export const adminTexts = inLanguages<AdminTexts>({
       cohorts: '코호트와 그 구성원을 관리합니다',
       containers: '상호 배타 그룹을 관리합니다',
       'event-types': '이벤트 종류를 관리합니다',
+      events: '들어오는 이벤트를 봅니다',
+      properties: '대상에 쓸 수 있는 속성을 봅니다',
       environments: '환경과 그 안에 있는 것의 수, 마지막 변경을 봅니다',
       keys: 'SDK 키를 만들고, 교체하고, 폐기합니다',
       users: '회원을 찾고, 역할과 이용 상태를 바꿉니다',
@@ -73,10 +78,16 @@ export const adminTexts = inLanguages<AdminTexts>({
       on: '켭니다',
       off: '끕니다',
       activate: '보이게 합니다',
+      try: '저장하지 않은 것이나 초안이 한 사용자에게 무엇을 줄지 단계와 함께 봅니다. 아무것도 바꾸지 않습니다',
+      statistics: '보여준 횟수, 본 사람, 버튼마다 누른 수, 본 뒤의 이벤트를 봅니다',
+      tail: '지금부터 들어오는 이벤트와 받지 않은 이유를 봅니다',
       versions: '변경 이력을 봅니다. 지금부터 거꾸로, 무엇이 달라졌는지와 함께 보여 줍니다',
       revert: '앞의 version의 내용으로 되돌립니다. 상태는 그대로입니다',
       overrides: '변형을 지정한 사용자를 보고 바꿉니다',
       'add-members': '식별자를 넣습니다. 이미 있는 것은 건너뜁니다',
+      members: '속한 식별자를 봅니다',
+      'remove-members': '식별자를 뺍니다. 없는 것은 건너뜁니다',
+      preview: '규칙에 지금 맞는 사용자를 셉니다. 아무것도 바꾸지 않습니다',
       results: '노출, 표본 비율, 지표와 신뢰구간을 봅니다',
       rotate: '새 키로 교체합니다. 옛 키는 정한 시간 동안 더 쓸 수 있습니다',
       revoke: '폐기합니다. 1초 안에 쓸 수 없게 됩니다',
@@ -94,7 +105,7 @@ export const adminTexts = inLanguages<AdminTexts>({
     },
     members: {
       id: '번호', key: '키', name: '이름', status: '상태', kind: '종류', type: '타입', traffic: '트래픽', identifierType: '식별자', version: '버전',
-      updatedAt: '바뀐 때', createdAt: '만든 때', defaultValue: '기본값', memberCount: '구성원', prefix: '앞글자', environment: '환경', lastUsedAt: '마지막 사용', replacedBy: '대신하는 키', changes: '바뀐 것', path: '항목', before: '전', after: '후', isPrimary: '기본', revision: '차수', counts: '있는 것', sdkKeys: 'SDK 키', modifiedAt: '바뀐 때', lastChange: '마지막 변경',
+      updatedAt: '바뀐 때', createdAt: '만든 때', defaultValue: '기본값', memberCount: '구성원', prefix: '앞글자', environment: '환경', lastUsedAt: '마지막 사용', scope: '무엇의', eventKey: '이벤트', types: '타입', examples: '예', usedInTargets: '대상에서 씀', seenAt: '본 때', impressions: '보여준 횟수', people: '본 사람', clicks: '누름', closes: '닫음', hides: '숨김', buttons: '버튼', days: '날마다', conversion: '본 뒤의 이벤트', addedAt: '들어간 때', byRule: '규칙으로', refreshedAt: '다시 찾은 때', membership: '찾는 규칙', count: '수', sample: '예', value: '값', replacedBy: '대신하는 키', changes: '바뀐 것', path: '항목', before: '전', after: '후', isPrimary: '기본', revision: '차수', counts: '있는 것', sdkKeys: 'SDK 키', modifiedAt: '바뀐 때', lastChange: '마지막 변경',
       description: '설명', executionStatus: 'SDK 상태', executionVersion: '실행 차수', variations: '변형', winnerVariation: '선택한 변형', metrics: '지표',
       bucket: '배분', userOverrides: '지정 사용자', segmentOverrides: '지정 그룹', targetAudiences: '대상', targets: '대상', targetRules: '규칙',
       defaultRule: '기본 규칙', containerId: '상호 배타 그룹', groups: '묶음', rule: '기준', period: '기간', trigger: '계기', platforms: '플랫폼',
@@ -117,6 +128,7 @@ export const adminTexts = inLanguages<AdminTexts>({
     unset: '이 사용자의 지정을 없앰 (여러 번)',
     notOverride: (text) => `--set은 '사용자=변형' 꼴이어야 합니다: ${text}`,
     added: (count) => `${count}명을 새로 넣었습니다.`,
+    removedMembers: (count) => `${count}명을 뺐습니다.`,
     all: '모든 쪽을 이어서 받음',
     yes: '묻지 않음',
     dryRun: '보낼 내용만 보여 주고 아무것도 바꾸지 않음',
@@ -132,6 +144,8 @@ export const adminTexts = inLanguages<AdminTexts>({
     balanced: (transactions) => `장부가 맞습니다. 거래 ${transactions}개를 확인했습니다.`,
     unbalanced: (faults) => `장부와 맞지 않는 것이 ${faults}개 있습니다.`,
     confirmRevert: (what, host) => `${host}에서 앞의 version으로 되돌립니다: ${what}. 계속할까요?`,
+    watching: '들어오는 이벤트를 기다립니다 (Ctrl-C로 끝냅니다).',
+    skipped: (count) => `이벤트가 많아 ${count}개는 보이지 않았습니다.`,
     notReverted: '미리 보기입니다. 아무것도 바꾸지 않았습니다.',
     same: '이미 같습니다.',
     password: (email) => `${email}의 비밀번호`,
@@ -147,6 +161,8 @@ export const adminTexts = inLanguages<AdminTexts>({
       cohorts: 'manage cohorts and their members',
       containers: 'manage mutual-exclusion groups',
       'event-types': 'manage types of events',
+      events: 'watch events come in',
+      properties: 'see properties that targets can ask about',
       environments: 'see environments, what they hold and their last change',
       keys: 'make, replace and revoke SDK keys',
       users: 'find people, change their roles and status',
@@ -174,10 +190,16 @@ export const adminTexts = inLanguages<AdminTexts>({
       on: 'turn it on',
       off: 'turn it off',
       activate: 'let it be shown',
+      try: 'show what a draft, or something not saved, would give a user, step by step; changes nothing',
+      statistics: 'impressions, people, clicks by button, and what people did after',
+      tail: 'events from now on, with why those that were refused were',
       versions: 'list its versions from now back, with what each changed',
       revert: 'write the content of a former version again; the state stays',
       overrides: 'show and change the users who were given a variation',
       'add-members': 'put identifiers in; those already there are skipped',
+      members: 'list the identifiers in it',
+      'remove-members': 'take identifiers out; those not there are skipped',
+      preview: 'count whom a rule finds now; changes nothing',
       results: 'exposures, sample ratio, metrics and their intervals',
       rotate: 'replace it by a new key; the old one works for the hours you give',
       revoke: 'revoke it; it stops working within a second',
@@ -195,7 +217,7 @@ export const adminTexts = inLanguages<AdminTexts>({
     },
     members: {
       id: 'Id', key: 'Key', name: 'Name', status: 'Status', kind: 'Kind', type: 'Type', traffic: 'Traffic', identifierType: 'Identifier', version: 'Version',
-      updatedAt: 'Changed', createdAt: 'Made', defaultValue: 'Default', memberCount: 'Members', prefix: 'Prefix', environment: 'Environment', lastUsedAt: 'Last used', replacedBy: 'Replaced by', changes: 'Changes', path: 'Member', before: 'Before', after: 'After', isPrimary: 'Primary', revision: 'Revision', counts: 'Holds', sdkKeys: 'SDK keys', modifiedAt: 'Changed', lastChange: 'Last change',
+      updatedAt: 'Changed', createdAt: 'Made', defaultValue: 'Default', memberCount: 'Members', prefix: 'Prefix', environment: 'Environment', lastUsedAt: 'Last used', scope: 'Of', eventKey: 'Event', types: 'Types', examples: 'Examples', usedInTargets: 'In targets', seenAt: 'Seen', impressions: 'Shown', people: 'People', clicks: 'Clicks', closes: 'Closed', hides: 'Hidden', buttons: 'Buttons', days: 'By day', conversion: 'Afterwards', addedAt: 'Added', byRule: 'By rule', refreshedAt: 'Found', membership: 'Rule of members', count: 'Count', sample: 'Sample', value: 'Value', replacedBy: 'Replaced by', changes: 'Changes', path: 'Member', before: 'Before', after: 'After', isPrimary: 'Primary', revision: 'Revision', counts: 'Holds', sdkKeys: 'SDK keys', modifiedAt: 'Changed', lastChange: 'Last change',
       description: 'Description', executionStatus: 'Status for SDKs', executionVersion: 'Execution', variations: 'Variations', winnerVariation: 'Winner',
       metrics: 'Metrics', bucket: 'Bucket', userOverrides: 'Users given', segmentOverrides: 'Segments given', targetAudiences: 'Audience',
       targets: 'Targets', targetRules: 'Rules', defaultRule: 'Default rule', containerId: 'Container', groups: 'Groups', rule: 'Rule', period: 'Period',
@@ -218,6 +240,7 @@ export const adminTexts = inLanguages<AdminTexts>({
     unset: 'take this user off the list (repeatable)',
     notOverride: (text) => `--set must look like user=variation: ${text}`,
     added: (count) => `${count} added.`,
+    removedMembers: (count) => `${count} removed.`,
     all: 'fetch all pages',
     yes: 'do not ask',
     dryRun: 'show what would be sent, change nothing',
@@ -233,6 +256,8 @@ export const adminTexts = inLanguages<AdminTexts>({
     balanced: (transactions) => `The books are right: ${transactions} transactions verified.`,
     unbalanced: (faults) => `${faults} things do not agree with the books.`,
     confirmRevert: (what, host) => `Go back to a former version at ${host}: ${what}. Go on?`,
+    watching: 'Waiting for events (Ctrl-C ends it).',
+    skipped: (count) => `${count} more came and are not shown.`,
     notReverted: 'Preview: nothing was changed.',
     same: 'It is the same already.',
     password: (email) => `Password of ${email}`,

@@ -42,7 +42,7 @@ export const kinds = {
     transitions: { activate: 'activate', pause: 'pause' },
   },
   segments: { one: 'Segment', entityKind: 'SEGMENT', many: 'Segments', columns: ['key', 'name', ...common] },
-  cohorts: { one: 'Cohort', many: 'Cohorts', columns: ['key', 'name', 'memberCount', ...common] },
+  cohorts: { one: 'Cohort', many: 'Cohorts', columns: ['key', 'name', 'memberCount', 'refreshedAt', ...common] },
   containers: { one: 'Container', many: 'Containers', columns: ['key', 'name', ...common] },
   'event-types': { one: 'EventType', entityKind: 'EVENT_TYPE', many: 'EventTypes', columns: ['key', 'name', ...common] },
 } as const satisfies Record<string, Kind>;
@@ -50,6 +50,8 @@ export type KindName = keyof typeof kinds;
 
 /** Members of what is managed beside the kinds. */
 export const keyColumns = ['id', 'name', 'kind', 'prefix', 'environment', 'createdAt', 'lastUsedAt', 'expiresAt', 'replacedBy'] as const;
+export const cohortMemberColumns = ['type', 'value', 'addedAt', 'byRule'] as const;
+export const propertyColumns = ['scope', 'eventKey', 'name', 'types', 'examples', 'usedInTargets', 'seenAt'] as const;
 export const versionColumns = ['version', 'at', 'actor', 'changes'] as const;
 export const environmentColumns = ['name', 'isPrimary', 'revision', 'counts', 'sdkKeys', 'modifiedAt', 'lastChange'] as const;
 export const userColumns = ['id', 'email', 'name', 'status', 'isInstructor', 'isMentor', 'roleAdmin', 'createdAt'] as const;

@@ -1,5 +1,5 @@
 import type { PromotedKind } from '@baeum/contract/domains/environments/environments.rules.ts';
-import { environmentColumns, kinds, versionColumns, type Kind, type KindName } from './kinds.ts';
+import { cohortMemberColumns, environmentColumns, kinds, propertyColumns, versionColumns, type Kind, type KindName } from './kinds.ts';
 import type { Task } from './task.ts';
 
 /** One subcommand: the operation it calls and what is done around that. */
@@ -45,8 +45,11 @@ const transition: Run = async (task) => (await import('./change.ts')).transition
 const remove: Run = async (task) => (await import('./remove.ts')).remove(task);
 const overrides: Run = async (task) => (await import('./overrides.ts')).overrides(task);
 const addMembers: Run = async (task) => (await import('./cohort-members.ts')).addMembers(task);
+const removeMembers: Run = async (task) => (await import('./cohort-members.ts')).removeMembers(task);
 const changeAccount: Run = async (task) => (await import('./change-account.ts')).changeAccount(task);
 const createVouchers: Run = async (task) => (await import('./create-vouchers.ts')).createVouchers(task);
+const tryDraft: Run = async (task) => (await import('./try.ts')).tryDraft(task);
+const tail: Run = async (task) => (await import('./tail.ts')).tail(task);
 const revert: Run = async (task) => (await import('./versions.ts')).revert(task);
 const verify: Run = async (task) => (await import('./verify.ts')).verify(task);
 const results: Run = async (task) => (await import('./results.ts')).results(task);
@@ -62,6 +65,8 @@ const others: Readonly<Record<string, readonly Verb[]>> = {
     revoke,
   ],
   environments: [{ name: 'list', operationId: 'listEnvironments', columns: environmentColumns, run: list }],
+  events: [{ name: 'tail', operationId: 'watchEvents', run: tail }],
+  properties: [{ name: 'list', operationId: 'listKnownProperties', columns: propertyColumns, run: list }],
   users: [
     { name: 'list', operationId: 'listUsers', pages: true, run: list },
     { name: 'show', operationId: 'getUser', argument: 'id', run: show },
@@ -107,7 +112,13 @@ const special: Partial<Record<KindName, readonly Verb[]>> = {
     { name: 'results', operationId: 'getExperimentResults', argument: 'key', run: results },
     { name: 'overrides', operationId: 'setOverrides', argument: 'key', takesFile: 'file', setsUsers: true, previews: true, run: overrides },
   ],
-  cohorts: [{ name: 'add-members', operationId: 'addCohortMembers', argument: 'key', takesFile: 'csvFile', run: addMembers }],
+  messages: [{ name: 'statistics', operationId: 'getInAppMessageStatistics', argument: 'key', run: show }],
+  cohorts: [
+    { name: 'members', operationId: 'listCohortMembers', argument: 'key', columns: cohortMemberColumns, pages: true, run: list },
+    { name: 'add-members', operationId: 'addCohortMembers', argument: 'key', takesFile: 'csvFile', run: addMembers },
+    { name: 'remove-members', operationId: 'removeCohortMembers', argument: 'key', takesFile: 'csvFile', run: removeMembers },
+    { name: 'preview', operationId: 'previewCohort', takesFile: 'file', run: show },
+  ],
 };
 
 /** What can be done with each noun of `baeum admin`. */
@@ -135,7 +146,9 @@ function commonVerbs({ one, many, entityKind, transitions = {}, hasVariations }:
 }
 
 function versionVerbs(entityKind: PromotedKind): Verb[] {
+  const isDecided = entityKind !== 'SEGMENT' && entityKind !== 'EVENT_TYPE';
   return [
+    ...(isDecided ? [{ name: 'try', operationId: 'evaluateDraft', given: { kind: entityKind }, namesInner: true, takesFile: 'file', run: tryDraft } as const] : []),
     { name: 'versions', operationId: 'listEntityVersions', argument: 'key', entityKind, columns: versionColumns, pages: true, run: list },
     { name: 'revert', operationId: 'revertEntity', argument: 'key', entityKind, asks: true, run: revert },
   ];

@@ -17,8 +17,12 @@ type Step = NonNullable<Decision['steps']>[number];
 
 /** Every step of one decision with its outcome, and what of the user decided it. */
 export async function explain(context: Context, what: string, flags: DecideFlags): Promise<void> {
+  await printDecision(context, await decide(context, what, flags));
+}
+
+/** One decision with its steps. */
+export async function printDecision(context: Context, decision: Decision): Promise<void> {
   const t = expTexts();
-  const decision = await decide(context, what, flags);
   const steps = decision.steps ?? [];
   const rows = steps.map(({ step, rule, outcome, input, detail }): Cell[] => [step, rule, outcome, input === undefined ? '' : JSON.stringify(input), detail]);
   const { paintData } = context.output;
