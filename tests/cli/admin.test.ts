@@ -7,6 +7,7 @@ import { nouns } from '../../cli/src/commands/admin/verbs.ts';
 import { intervalPlot } from '../../cli/src/terminal/interval-plot.ts';
 import { exposed, group, storeEvents } from '../support/stored-events.ts';
 import { createUser, goodPassword, signedInClient } from '../support/factories.ts';
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
 import { createHome, keys, openTerminal, run, type Home, type Run } from './cli.ts';
@@ -119,6 +120,20 @@ test('a draft is tried on a user, saved or not, and nothing stays', async () => 
   expect(await json('flags', 'try', '--key', String(key), '--user.id', 'device-1')).toMatchObject({ isOn: false, reason: 'DEFAULT_RULE', steps: expect.any(Array) });
   expect(await json('flags', 'try', '--key', String(key), '--file', await file('changes.json', { changes: { defaultRule: 'B' }, user }))).toMatchObject({ isOn: true });
   expect(await json('flags', 'show', String(key))).toMatchObject({ version: 1, status: 'DRAFT', defaultRule: 'A' });
+});
+
+test('events are watched as they come in, until the watcher leaves', async () => {
+  await ensureSdkKey({ name: 'tail', kind: 'CLIENT', key: 'tail-client-key-0001' });
+  const tail = openTerminal(home, ['admin', 'events', 'tail']);
+  await tail.sees('이벤트를 기다립니다');
+  const send = () => fetch(`${app.url}/experiment/api/v2/events`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-sdk-key': 'tail-client-key-0001' }, body: JSON.stringify({ trackEvents: [{ insertId: 'late', timestamp: 1, identifiers: { $id: 'a' } }] }) });
+  await expect.poll(async () => {
+    await send();
+    return tail.screen();
+  }, { timeout: 15_000, interval: 300 }).toContain('✗');
+  expect(tail.screen()).toContain('30일보다');
+  tail.type(keys.ctrlC);
+  expect(await tail.ended).toBe(0);
 });
 
 describe('environments', () => {

@@ -36,24 +36,20 @@ export const cohortsHandlers = implement(cohortsContract, {
     const page = await listEntities(cohorts, { ...query, environment });
     return { ...page, items: await withCounts(environment, page.items) };
   },
-  createCohort: ({ actor, context, body: { environment, ...details } }) =>
-    transaction(async () => {
-      const place = { author: authorOf({ actor, context }), environment };
-      const cohort = await createEntity(cohorts, place, (_draft, { id }) => ({ body: { id }, details: changedDetails({}, details) }));
-      if (cohort.membership) await queueRefresh(environment, cohort.id);
-      return { ...cohort, memberCount: 0, refreshedAt: null };
-    }),
+  createCohort: async ({ actor, context, body: { environment, ...details } }) => {
+    const place = { author: authorOf({ actor, context }), environment };
+    const create = () => createEntity(cohorts, place, (_draft, { id }) => ({ body: { id }, details: changedDetails({}, details) }));
+    return { ...(await (details.membership ? andRefresh(environment, create) : create())), memberCount: 0, refreshedAt: null };
+  },
   getCohort: async ({ params, query }) => {
     const environment = await findEnvironment(query.environment);
     return withCount(environment, await getEntity(cohorts, environment, params.key));
   },
-  updateCohort: ({ actor, context, params, body: { environment, version, ...changes } }) =>
-    transaction(async () => {
-      const change = { author: authorOf({ actor, context }), environment, ...params, version, action: 'update' };
-      const cohort = await changeEntity(cohorts, change, (_draft, { body, details }) => ({ body, details: changedDetails(details, changes) }));
-      if (changes.membership !== undefined) await queueRefresh(environment, cohort.id);
-      return withCount(environment, cohort);
-    }),
+  updateCohort: async ({ actor, context, params, body: { environment, version, ...changes } }) => {
+    const change = { author: authorOf({ actor, context }), environment, ...params, version, action: 'update' };
+    const update = () => changeEntity(cohorts, change, (_draft, { body, details }) => ({ body, details: changedDetails(details, changes) }));
+    return withCount(environment, await (changes.membership === undefined ? update() : andRefresh(environment, update)));
+  },
   deleteCohort: ({ actor, context, params, query: { environment } }) =>
     deleteEntity(cohorts, { author: authorOf({ actor, context }), environment, ...params }),
   addCohortMembers: ({ actor, context, params, query: { environment }, body }) =>
@@ -65,7 +61,11 @@ export const cohortsHandlers = implement(cohortsContract, {
 });
 
 /** A rule is followed at once, and then every hour. */
-async function queueRefresh(environment: string | undefined, cohortId: number): Promise<void> {
-  const { id: environmentId } = await findEnvironment(environment);
-  await refreshMembers.enqueue({ environmentId, cohortId }, { key: keyOfRefresh({ environmentId, cohortId }) });
+function andRefresh<C extends { id: number }>(environment: string | undefined, change: () => Promise<C>): Promise<C> {
+  return transaction(async () => {
+    const cohort = await change();
+    const place = { environmentId: (await findEnvironment(environment)).id, cohortId: cohort.id };
+    await refreshMembers.enqueue(place, { key: keyOfRefresh(place) });
+    return cohort;
+  });
 }

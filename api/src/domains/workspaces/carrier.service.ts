@@ -62,7 +62,7 @@ export function carrierOf<K extends ManagedKind, V extends { version: number; na
     find: (environment: EnvironmentChoice, key: string) => getEntity({ ...managed, view: show }, environment, key).catch(nothingIfUnknown),
     show,
     ...carrying,
-  } as Carrier;
+  };
 }
 
 function nothingIfUnknown(error: unknown): undefined {
