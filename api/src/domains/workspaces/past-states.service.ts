@@ -6,7 +6,6 @@ import type { RelatedEntities } from './workspace-draft.service.ts';
 
 /** Kinds whose former versions are kept. Parts are kept with what they are parts of. */
 export const versionedKinds = ['EXPERIMENT', 'FEATURE_FLAG', 'REMOTE_CONFIG_PARAMETER', 'IN_APP_MESSAGE', 'SEGMENT', 'EVENT_TYPE'] as const satisfies readonly ManagedKind[];
-export type VersionedKind = (typeof versionedKinds)[number];
 
 const part = z.object({ kind: entityKind, id: z.number(), body: entityBody });
 export type EntityPart = z.output<typeof part>;
