@@ -17,6 +17,10 @@ import { sdkKeysHandlers } from './domains/sdk-keys/sdk-keys.handlers.ts';
 import { eventTypesHandlers } from './domains/event-types/event-types.handlers.ts';
 import { inAppMessagesHandlers } from './domains/in-app-messages/in-app-messages.handlers.ts';
 import { remoteConfigsHandlers } from './domains/remote-configs/remote-configs.handlers.ts';
+import { draftEvaluationsHandlers } from './domains/draft-evaluations/draft-evaluations.handlers.ts';
+import { propertiesHandlers } from './domains/properties/properties.handlers.ts';
+import { entityVersionsHandlers } from './domains/entity-versions/entity-versions.handlers.ts';
+import { environmentsHandlers } from './domains/environments/environments.handlers.ts';
 import { segmentsHandlers } from './domains/segments/segments.handlers.ts';
 import { contactHandlers } from './domains/contact/contact.handlers.ts';
 import { containersHandlers } from './domains/containers/containers.handlers.ts';
@@ -140,6 +144,10 @@ export const implementations = {
   'event-types': eventTypesHandlers,
   'in-app-messages': inAppMessagesHandlers,
   'remote-configs': remoteConfigsHandlers,
+  'draft-evaluations': draftEvaluationsHandlers,
+  properties: propertiesHandlers,
+  environments: environmentsHandlers,
+  'entity-versions': entityVersionsHandlers,
   segments: segmentsHandlers,
   'sdk-keys': sdkKeysHandlers,
   'experiment-metrics': experimentMetricsHandlers,

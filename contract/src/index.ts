@@ -57,6 +57,10 @@ import { sdkKeysContract } from './domains/sdk-keys/sdk-keys.contract.ts';
 import { eventTypesContract } from './domains/event-types/event-types.contract.ts';
 import { inAppMessagesContract } from './domains/in-app-messages/in-app-messages.contract.ts';
 import { remoteConfigsContract } from './domains/remote-configs/remote-configs.contract.ts';
+import { draftEvaluationsContract } from './domains/draft-evaluations/draft-evaluations.contract.ts';
+import { propertiesContract } from './domains/properties/properties.contract.ts';
+import { entityVersionsContract } from './domains/entity-versions/entity-versions.contract.ts';
+import { environmentsContract } from './domains/environments/environments.contract.ts';
 import { segmentsContract } from './domains/segments/segments.contract.ts';
 import { evaluationsContract } from './domains/evaluations/evaluations.contract.ts';
 import { ofrepContract } from './domains/ofrep/ofrep.contract.ts';
@@ -143,6 +147,10 @@ export const contract = {
   cohorts: cohortsContract,
   'in-app-messages': inAppMessagesContract,
   'remote-configs': remoteConfigsContract,
+  'draft-evaluations': draftEvaluationsContract,
+  properties: propertiesContract,
+  environments: environmentsContract,
+  'entity-versions': entityVersionsContract,
   segments: segmentsContract,
   'event-types': eventTypesContract,
   'sdk-keys': sdkKeysContract,

@@ -16,11 +16,11 @@ const groups = [
   { name: 'Instructors', korean: '지식공유자', description: '지식공유자 신청과 활동', english: 'Applications and work of instructors', domains: ['instructor-applications'] },
   { name: 'Groups', korean: '그룹', description: '기업과 교육 그룹', english: 'Groups of companies and schools', domains: ['groups'] },
   { name: 'Experimentation', korean: '실험 SDK', description: '실험, 기능 플래그, 원격 구성의 결정과 이벤트 (SDK 키)', english: 'Decisions of experiments, flags and remote configs, and events (SDK key)', domains: ['evaluations', 'events', 'ofrep', 'in-app-renderer'] },
-  { name: 'Workspaces', korean: '워크스페이스', description: '실험 워크스페이스의 배포, 내보내기와 가져오기, SDK 키', english: 'Delivery, export and import of the workspace, SDK keys', domains: ['workspaces', 'sdk-keys'] },
+  { name: 'Workspaces', korean: '워크스페이스', description: '실험 워크스페이스의 배포, 내보내기와 가져오기, 환경, 버전, SDK 키', english: 'Delivery, export and import of the workspace, environments, versions, SDK keys', domains: ['workspaces', 'environments', 'entity-versions', 'draft-evaluations', 'sdk-keys'] },
   { name: 'Experiments', korean: '실험 관리', description: 'A/B 테스트의 관리와 결과, 홀드아웃, 상호 배타 그룹', english: 'Management and results of A/B tests, holdouts, mutual exclusion', domains: ['experiments', 'experiment-results', 'holdouts', 'containers'] },
   { name: 'Metrics', korean: '지표와 계획', description: '실험의 지표와 계획', english: 'Metrics and planning of experiments', domains: ['experiment-metrics', 'experiment-plans'] },
   { name: 'Flags', korean: '플래그와 구성 관리', description: '기능 플래그, 원격 구성, 인앱 메시지의 관리', english: 'Management of feature flags, remote configs and in-app messages', domains: ['feature-flags', 'remote-configs', 'in-app-messages'] },
-  { name: 'Audiences', korean: '대상 관리', description: '사용자 그룹, 코호트, 이벤트 종류의 관리', english: 'Management of segments, cohorts and event types', domains: ['segments', 'cohorts', 'event-types'] },
+  { name: 'Audiences', korean: '대상 관리', description: '사용자 그룹, 코호트, 이벤트 종류와 속성의 관리', english: 'Management of segments, cohorts, event types and properties', domains: ['segments', 'cohorts', 'event-types', 'properties'] },
   { name: 'Operators', korean: '운영', description: '회원 관리, 장부, 보낸 메일과 문자, 운영 기록', english: 'Members, ledger, sent mails and messages, audit log', domains: ['admin-users', 'ledger', 'outbox', 'audit-logs'] },
   { name: 'System', korean: '시스템', description: '서버 상태와 문서', english: 'Health of the server and documents', domains: ['system'] },
 ] as const satisfies readonly { name: string; korean: string; description: string; english: string; domains: readonly Domain[] }[];

@@ -7,6 +7,7 @@ import { nouns } from '../../cli/src/commands/admin/verbs.ts';
 import { intervalPlot } from '../../cli/src/terminal/interval-plot.ts';
 import { exposed, group, storeEvents } from '../support/stored-events.ts';
 import { createUser, goodPassword, signedInClient } from '../support/factories.ts';
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
 import { createHome, keys, openTerminal, run, type Home, type Run } from './cli.ts';
@@ -135,6 +136,56 @@ describe('experiments results', () => {
     expect(dots.code).toBe(2);
     expect(unknown).toMatchObject({ code: 5, stderr: expect.stringContaining('EXP_001') });
     expect(backwards).toMatchObject({ code: 3, stderr: expect.stringContaining('끝나는 때') });
+  });
+});
+
+describe('versions', () => {
+  test('are listed with what each changed, and one is brought back after a look', async () => {
+    const { key } = await json('flags', 'create', '--name', '결제창', '--default-rule', '{"A":90,"B":10}');
+    await json('flags', 'update', String(key), '--description', '둘째 판');
+    const table = await admin('flags', 'versions', String(key));
+    expect(table.stdout).toMatch(/│ 2 .*description: .*→ 둘째 판/);
+    expect(await json('flags', 'revert', String(key), '--to-version', '1', '--dry-run')).toMatchObject({ changes: [{ path: 'description', before: '둘째 판', after: '' }] });
+    expect((await admin('flags', 'revert', String(key), '--to-version', '1')).code).not.toBe(0);
+    expect(await json('flags', 'show', String(key))).toMatchObject({ version: 2, description: '둘째 판' });
+    expect(await json('flags', 'revert', String(key), '--to-version', '1', '--yes')).toMatchObject({ version: 3 });
+    expect(await json('flags', 'show', String(key))).toMatchObject({ version: 3, description: '' });
+    expect(await admin('flags', 'revert', String(key), '--to-version', '9', '--yes')).toMatchObject({ code: 5, stderr: expect.stringContaining('EXP_001') });
+  });
+});
+
+test('a draft is tried on a user, saved or not, and nothing stays', async () => {
+  const user = { id: 'device-1' };
+  const unsaved = await admin('flags', 'try', '--file', await file('draft.json', { entity: { name: '새 결제창', defaultRule: 'B' }, user }));
+  expect(unsaved, unsaved.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining('on · B') });
+  const { key } = await json('flags', 'create', '--name', '끈 것', '--default-rule', 'A');
+  expect(await json('flags', 'try', '--key', String(key), '--user.id', 'device-1')).toMatchObject({ isOn: false, reason: 'DEFAULT_RULE', steps: expect.any(Array) });
+  expect(await json('flags', 'try', '--key', String(key), '--file', await file('changes.json', { changes: { defaultRule: 'B' }, user }))).toMatchObject({ isOn: true });
+  expect(await json('flags', 'show', String(key))).toMatchObject({ version: 1, status: 'DRAFT', defaultRule: 'A' });
+});
+
+test('events are watched as they come in, until the watcher leaves', async () => {
+  await ensureSdkKey({ name: 'tail', kind: 'CLIENT', key: 'tail-client-key-0001' });
+  const tail = openTerminal(home, ['admin', 'events', 'tail']);
+  await tail.sees('이벤트를 기다립니다');
+  const send = () => fetch(`${app.url}/experiment/api/v2/events`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-sdk-key': 'tail-client-key-0001' }, body: JSON.stringify({ trackEvents: [{ insertId: 'late', timestamp: 1, identifiers: { $id: 'a' } }] }) });
+  await expect.poll(async () => {
+    await send();
+    return tail.screen();
+  }, { timeout: 15_000, interval: 300 }).toContain('✗');
+  expect(tail.screen()).toContain('30일보다');
+  tail.type(keys.ctrlC);
+  expect(await tail.ended).toBe(0);
+});
+
+describe('environments', () => {
+  test('are listed, and a key of one is replaced', async () => {
+    expect(await json('environments', 'list')).toMatchObject([{ name: 'production', isPrimary: true }, { name: 'development', counts: expect.any(Object) }]);
+    expect((await admin('environments', 'list')).stdout).toContain('production');
+    const old = await json('keys', 'create', '--name', '서버', '--kind', 'SERVER', '--environment', 'development');
+    const fresh = await json('keys', 'rotate', String(old.id), '--overlap-hours', '2');
+    expect(fresh).toMatchObject({ name: '서버', kind: 'SERVER', key: expect.stringMatching(/^sv_/) });
+    expect((await json('keys', 'list')).find(({ id }: { id: number }) => id === old.id)).toMatchObject({ replacedBy: fresh.id, expiresAt: expect.any(String) });
   });
 });
 
@@ -351,7 +402,7 @@ test('the audit record says who did what', async () => {
 test('words complete to verbs, keys and values', async () => {
   const words = async (...typed: string[]) => (await runLine(home, ['completion', 'words', '--', 'admin', ...typed])).stdout.trimEnd().split('\n');
   const [verbs, known, values] = await Promise.all([words('segments', ''), words('segments', 'show', ''), words('keys', 'create', '--kind', '')]);
-  expect(verbs).toEqual(['list', 'show', 'create', 'update', 'delete', 'used-by']);
+  expect(verbs).toEqual(['list', 'show', 'create', 'update', 'delete', 'versions', 'revert', 'used-by']);
   expect(known).toEqual(['staff']);
   expect(values).toEqual(['CLIENT', 'SERVER']);
 });

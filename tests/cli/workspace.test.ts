@@ -133,3 +133,21 @@ describe('workspace', () => {
     await other.remove();
   });
 });
+
+describe('workspace promote', () => {
+  test('promoting shows what differs, asks, and carries just that', async () => {
+    const admin = (...args: string[]) => runLine(home, ['admin', ...args, '--json']);
+    const made = await admin('flags', 'create', '--key', '4711', '--name', '결제창', '--default-rule', 'A', '--environment', 'development');
+    expect(made.code, made.stderr).toBe(0);
+    const promote = (...args: string[]) => runLine(home, ['workspace', 'promote', 'flag:4711', '--from', 'development', '--to', 'production', ...args]);
+    const preview = await promote('--dry-run', '--plain');
+    expect(preview, preview.stderr).toMatchObject({ code: 0, stderr: expect.stringContaining('아무것도 바꾸지 않았습니다') });
+    expect(preview.stdout).toMatch(/^만듦\tFEATURE_FLAG\t4711\tname\t\t"결제창"$/m);
+    expect((await promote()).code).not.toBe(0);
+    expect((await admin('flags', 'show', '4711')).code).toBe(5);
+    expect(JSON.parse((await promote('--yes', '--json')).stdout)).toMatchObject({ created: [{ key: '4711' }], dryRun: false });
+    expect(JSON.parse((await admin('flags', 'show', '4711')).stdout)).toMatchObject({ name: '결제창', status: 'DRAFT' });
+    expect(await promote('--yes', '--lang', 'en')).toMatchObject({ code: 0, stderr: expect.stringContaining('Nothing differs') });
+    expect(await runLine(home, ['workspace', 'promote', 'planet:1', '--from', 'development', '--to', 'production'])).toMatchObject({ code: 2 });
+  });
+});

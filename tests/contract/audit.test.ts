@@ -11,16 +11,28 @@ import { workspaceFile } from '../support/workspace-file.ts';
 let app: TestApp;
 let operator: Record<string, string>;
 let courseId: number;
+let segmentKey: string;
 
 beforeAll(async () => {
   app = await startTestApp();
   operator = await sessionHeaders(app, { roleAdmin: true });
   courseId = (await createCourse(app, { instructorId: (await createUser(app, { isInstructor: true })).id })).id;
+  segmentKey = await changedSegment();
 });
 afterAll(() => app.stop());
 
-/** Questions that are too long for an address. */
-const questions = new Set(['estimateAudience']);
+/** A segment of the development environment that was changed once. */
+async function changedSegment(): Promise<string> {
+  const key = unique('segment-');
+  const call = (method: string, path: string, body: object) =>
+    fetch(`${app.url}/admin/api/v1/segments${path}`, { method, headers: { ...operator, 'content-type': 'application/json' }, body: JSON.stringify({ ...body, environment: 'development' }) });
+  expect((await call('POST', '', { key, name: '하나', targets: [] })).status).toBe(201);
+  expect((await call('PUT', `/${key}`, { version: 1, name: '둘' })).status).toBe(200);
+  return key;
+}
+
+/** They ask with a body, and change nothing. */
+const questions: ReadonlySet<string> = new Set(['previewCohort', 'evaluateDraft', 'estimateAudience']);
 
 /** Every operation of operators that changes something. */
 const changes = exampleCalls.filter(({ operation: { operationId, route, metadata } }) => metadata.who === 'admin' && route.method !== 'GET' && !questions.has(operationId));
@@ -34,6 +46,12 @@ const instead: Readonly<Record<string, object>> = {
   createVouchers: {
     get target() {
       return { type: 'COURSE', id: courseId };
+    },
+  },
+  promoteEntities: {
+    dryRun: false,
+    get entities() {
+      return [{ kind: 'SEGMENT', key: segmentKey }];
     },
   },
   createSearchSynonym: {
@@ -65,6 +83,7 @@ function anew(call: ExampleCall): ExampleCall {
 /** The call on something new, which the operation that creates such things has made. */
 async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
   const { path } = call.operation.route;
+  if (call.operation.operationId === 'revertEntity') return { ...call, body: { kind: 'SEGMENT', key: segmentKey, environment: 'development', toVersion: 1, version: 2 } };
   const [, collection, member = ''] = /^([^:]*)\/:(\w+)/.exec(path) ?? [];
   if (collection === undefined) return anew(call);
   if (collection === '/admin/api/v1/users') {
@@ -89,7 +108,10 @@ async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
     const step = changes.find(({ operation }) => operation.operationId === operationId) as ExampleCall;
     expect((await send(app.url, { ...step, params: { [member]: String(name) }, body }, operator)).status).toBe(200);
   }
-  return anew({ ...call, params: { ...call.params, [member]: String(name) } });
+  const onMade = anew({ ...call, params: { ...call.params, [member]: String(name) } });
+  const added = exampleCalls.find(({ operation: { operationId } }) => operationId === 'addCohortMembers');
+  if (call.operation.operationId === 'removeCohortMembers' && added) await send(app.url, { ...added, params: onMade.params }, operator);
+  return onMade;
 }
 
 describe.each(named(changes))('%s', (operationId, call) => {

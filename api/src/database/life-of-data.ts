@@ -69,6 +69,7 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   carts: { account: 'user_id', exported: { as: '수강바구니', without: ['secret_hash'] }, withdrawal: 'erased', kept: { days: { rule: '30 days without use, for browsers that are not signed in' }, job: 'carts.sweep' } },
   certificates: { account: 'user_id', exported: { as: '수료증' }, withdrawal: 'erased' },
   cohort_members: { identifiedBy: ['identifier_type', 'identifier_value'], exported: { as: '실험 대상 목록에 든 기록' }, withdrawal: 'erased' },
+  cohort_refreshes: { personal: false },
   comments: { account: 'author_id', exported: { as: '쓴 댓글', without: ['content_html', 'renderer_version'] }, withdrawal: 'stays' },
   contact_messages: {
     account: 'user_id',
@@ -87,6 +88,12 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   data_exports: { account: 'user_id', exported: { not: 'is the export' }, withdrawal: 'erased', kept: { days: { rule: '30 days' }, job: 'data-exports.sweep' } },
   device_logins: { account: 'user_id', exported: brief, withdrawal: 'erased', kept: { days: { rule: 'until the code expires' }, job: 'tokens.sweep' } },
   enrollments: { account: 'user_id', exported: { as: '수강하는 강의' }, withdrawal: { keptFor: '5 years', law: '전자상거래 등에서의 소비자보호에 관한 법률 제6조' } },
+  entity_versions: {
+    account: 'changed_by',
+    exported: { not: 'records of work as an operator' },
+    withdrawal: 'unlinked',
+    kept: { days: { rule: '1 year' }, job: 'workspaces.sweep-versions' },
+  },
   environments: { personal: false, harmless: { name: 'of an environment' } },
   events: { identifiedBy: ['user_id', 'identifiers'], exported: { not: 'kept under the id of a device' }, withdrawal: 'expires', kept: { days: 'EVENTS_RETENTION_DAYS', job: 'events.sweep' } },
   group_courses: { personal: false },
@@ -103,6 +110,7 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   },
   job_workers: { personal: false, kept: { days: { rule: '1 day' }, job: 'jobs.report-queue' } },
   known_devices: { account: 'user_id', exported: secret, withdrawal: 'erased', kept: { days: { rule: '365 days without a sign-in' }, job: 'sign-in.sweep' } },
+  known_properties: { personal: false, harmless: { name: 'of a property' }, kept: { days: { rule: '90 days unseen' }, job: 'properties.summarise' } },
   lecture_media: { personal: false },
   lecture_progress: { account: 'user_id', exported: { as: '수업의 진도' }, withdrawal: 'erased' },
   lectures: { personal: false },

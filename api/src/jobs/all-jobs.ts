@@ -1,6 +1,7 @@
 import { sweepAccessReferers } from '../domains/access-referers/access-referers.jobs.ts';
 import { mailActivationLink, watchDormancy } from '../domains/activation/activation.jobs.ts';
 import { sweepAuditLogs } from '../domains/audit-logs/audit-logs.jobs.ts';
+import { refreshCohorts, refreshMembers } from '../domains/cohorts/cohorts.jobs.ts';
 import { mailMessage, sweepContact } from '../domains/contact/contact.jobs.ts';
 import { prepareExport, sweepExports } from '../domains/data-exports/data-exports.jobs.ts';
 import { tellEnding, tellReached } from '../domains/enrollments/enrollments.jobs.ts';
@@ -18,6 +19,7 @@ import { returnPayment, sendRefund } from '../domains/orders/money.jobs.ts';
 import { reconcilePayment, watchPending } from '../domains/orders/reconcile.jobs.ts';
 import { reportPurchase, reportRefund } from '../domains/orders/reports.jobs.ts';
 import { expirePoints, tellEndingPoints } from '../domains/points/points.jobs.ts';
+import { summarisePropertiesJob } from '../domains/properties/properties.jobs.ts';
 import { renderPostsAgain, sweepDeletedPosts } from '../domains/posts/posts.jobs.ts';
 import { sweepReports } from '../domains/reports/reports.jobs.ts';
 import { mailPasswordLink } from '../domains/passwords/passwords.jobs.ts';
@@ -32,6 +34,7 @@ import { sweepSocialSignIns } from '../domains/social-accounts/social-accounts.j
 import { sweepTokens } from '../domains/tokens/tokens.jobs.ts';
 import { sweepMailLinks } from '../domains/users/users.jobs.ts';
 import { forgetLate } from '../domains/withdrawals/withdrawals.jobs.ts';
+import { sweepEntityVersions } from '../domains/workspaces/workspaces.jobs.ts';
 import { sweepIdempotency, sweepRateCounters } from '../http/http.jobs.ts';
 import type { Job } from './define-job.ts';
 import { reportQueue, shortenWaits, sweepOutbox } from './jobs.jobs.ts';
@@ -52,6 +55,8 @@ export const allJobs: readonly Job[] = [
   mailRequestedVerification,
   prepareExport,
   reconcilePayment,
+  refreshCohorts,
+  refreshMembers,
   reconfirmConsents,
   reportPurchase,
   reportQueue,
@@ -59,6 +64,7 @@ export const allJobs: readonly Job[] = [
   returnPayment,
   runDueExperiments,
   runDueFlags,
+  summarisePropertiesJob,
   sendNews,
   sendRefund,
   sweepAccessReferers,
@@ -68,6 +74,7 @@ export const allJobs: readonly Job[] = [
   shortenWaits,
   sweepContact,
   sweepExports,
+  sweepEntityVersions,
   sweepEventsJob,
   sweepIdempotency,
   sweepMailLinks,

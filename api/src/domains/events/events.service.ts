@@ -10,6 +10,7 @@ import { fail } from '../../http/app-error.ts';
 import type { EventKind, EventRow } from './event-row.ts';
 import { dropDaysBefore } from './event-store.ts';
 import { eventEngine } from './events-engine.service.ts';
+import { showEvents } from './live-events.ts';
 import { readEvent, Rejection, type Source } from './read-event.ts';
 
 /** How long the SDKs' own measurements are kept. */
@@ -47,7 +48,9 @@ export async function takeEvents(source: Source, batch: EventBatch, sdkTime?: st
   const { rows, rejected } = readBatch(source, batch, sdkTime);
   const { accepted, duplicates, refused } = await eventEngine().add(rows);
   const unstored = refused.map(({ insertId }) => ({ insertId, reason: rejectionReasons.storage }));
-  return { accepted, duplicates, rejected: [...rejected, ...unstored] };
+  const result = { accepted, duplicates, rejected: [...rejected, ...unstored] };
+  showEvents(source.environmentId, batch, result);
+  return result;
 }
 
 function readBatch(source: Source, batch: EventBatch, sdkTime: string | undefined): { rows: EventRow[]; rejected: BatchResult['rejected'] } {

@@ -28,7 +28,7 @@ import { requestFieldOf, type ExperimentBody, type ExperimentListQuery } from '.
 
 export { toExperiment } from './experiment-view.ts';
 
-const experiments: EntityManagement<'EXPERIMENT', Experiment> = {
+export const experiments: EntityManagement<'EXPERIMENT', Experiment> = {
   kind: 'EXPERIMENT',
   noun: 'experiments',
   keys: 'counted',

@@ -91,7 +91,7 @@ export async function createEntity<K extends ManagedKind, V extends object>(
   { author, environment, key }: { author: Author; environment: string | undefined; key?: string | number | undefined },
   build: (draft: WorkspaceDraft, identity: { id: number; key: string }) => EntityContent<K> | Promise<EntityContent<K>>,
 ): Promise<V> {
-  return changeDraft(environment, async (draft) => {
+  return changeDraft(environment, author, async (draft) => {
     const id = await draft.newId();
     const chosen = String(key ?? (managed.keys === 'counted' ? nextNumber(draft, managed.kind) : id));
     if (draft.find(managed.kind, chosen)) throw fail(workspaceErrors.duplicateKey, { detail: usedKeyText(managed.kind, chosen) });
@@ -111,7 +111,7 @@ export async function changeEntity<K extends ManagedKind, V extends object>(
   { author, environment, key, action, version, note }: EntityChange,
   change: (draft: WorkspaceDraft, entity: StoredEntity<K>) => EntityContent<K> | Promise<EntityContent<K>>,
 ): Promise<V> {
-  return changeDraft(environment, async (draft) => {
+  return changeDraft(environment, author, async (draft) => {
     const stored = draft.find(managed.kind, key);
     if (!stored) throw unknownKey(managed.kind, key);
     if (stored.details.archivedAt !== undefined && action !== 'restore') throw fail(workspaceErrors.wrongState, { detail: lifeTexts.archived });
@@ -129,7 +129,7 @@ export async function deleteEntity<K extends ManagedKind, V extends object>(
   managed: EntityManagement<K, V>,
   { author, environment, key }: Pick<EntityChange, 'author' | 'environment' | 'key'>,
 ): Promise<void> {
-  await changeDraft(environment, async (draft) => {
+  await changeDraft(environment, author, async (draft) => {
     const stored = draft.find(managed.kind, key);
     if (!stored) throw unknownKey(managed.kind, key);
     if (managed.isRunning(stored)) throw fail(workspaceErrors.wrongState, { detail: runningText });
@@ -184,11 +184,11 @@ async function finish<K extends ManagedKind, V extends object>(managed: EntityMa
 }
 
 /** Runs `work` on a draft of the workspace and writes what it changed. */
-async function changeDraft<T>(environment: string | undefined, work: (draft: WorkspaceDraft) => Promise<T>): Promise<T> {
+async function changeDraft<T>(environment: string | undefined, author: Author | undefined, work: (draft: WorkspaceDraft) => Promise<T>): Promise<T> {
   const { result } = await changeWorkspace(environment, async (found) => {
     const draft = await WorkspaceDraft.of(found);
     const answer = await work(draft);
-    return { changed: await draft.write(), result: answer };
+    return { changed: await draft.write(author?.actorId), result: answer };
   });
   return result;
 }

@@ -71,6 +71,9 @@ const putEntities = statement(
      body = EXCLUDED.body, details = EXCLUDED.details, updated_at = EXCLUDED.updated_at`,
 );
 
+/** Entities written by one statement. */
+const putAtOnce = 1000;
+
 const nextIds = statement(
   'workspaces.next-ids',
   { parameters: { count: z.number() }, row: { id: present(z.number()) } },
@@ -103,7 +106,8 @@ export async function writeEntities(
   { put, deleted }: { put: readonly StoredEntity[]; deleted: readonly EntityReference[] },
 ): Promise<void> {
   if (deleted.length > 0) await removeEntities.run({ environmentId, kinds: deleted.map(({ kind }) => kind), ids: deleted.map(({ id }) => id) });
-  if (put.length > 0) await putEntities.run({ environmentId, entities: put.map(toEntityRow) });
+  // In parts, so that no copy of a whole large file as JSON stands beside it.
+  for (let at = 0; at < put.length; at += putAtOnce) await putEntities.run({ environmentId, entities: put.slice(at, at + putAtOnce).map(toEntityRow) });
 }
 
 /** Ids that are not used in any environment. */

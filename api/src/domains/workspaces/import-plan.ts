@@ -48,6 +48,7 @@ export function planImport(stored: readonly StoredEntity[], wanted: readonly Fil
   return plan;
 }
 
-function nameOf({ kind, id }: EntityReference): string {
+/** Tells entities of one environment apart. */
+export function nameOf({ kind, id }: EntityReference): string {
   return `${kind}:${id}`;
 }

@@ -21,6 +21,7 @@ interface AdminTexts {
   looks: Readonly<Record<'timeline' | 'by' | 'bayesian' | 'cuped' | 'leftOut' | 'csv', string>>;
   notOverride: (text: string) => string;
   added: (count: number) => string;
+  removedMembers: (count: number) => string;
   all: string;
   yes: string;
   dryRun: string;
@@ -36,6 +37,11 @@ interface AdminTexts {
   codesOnce: string;
   balanced: (transactions: number) => string;
   unbalanced: (faults: number) => string;
+  confirmRevert: (what: string, host: string) => string;
+  notReverted: string;
+  watching: string;
+  skipped: (count: number) => string;
+  same: string;
   passwordStdin: string;
 }
 
@@ -52,7 +58,10 @@ export const adminTexts = inLanguages<AdminTexts>({
       metrics: '실험의 지표를 정의하고, 지금 값을 봅니다',
       'event-types': '이벤트 종류를 관리합니다',
       holdouts: '실험과 플래그를 하나도 받지 않을 사용자를 정합니다',
-      keys: 'SDK 키를 만들고 폐기합니다',
+      events: '들어오는 이벤트를 봅니다',
+      properties: '대상에 쓸 수 있는 속성을 봅니다',
+      environments: '환경과 그 안에 있는 것의 수, 마지막 변경을 봅니다',
+      keys: 'SDK 키를 만들고, 교체하고, 폐기합니다',
       users: '회원을 찾고, 역할과 이용 상태를 바꿉니다',
       groups: '기업과 교육 그룹을 만들고 봅니다',
       orders: '모든 주문을 보고 환불합니다',
@@ -92,11 +101,20 @@ export const adminTexts = inLanguages<AdminTexts>({
       off: '끕니다',
       rollout: '규칙이 정하지 않은 사용자 가운데 몇 %에게 켤지 정합니다',
       activate: '보이게 합니다',
+      try: '저장하지 않은 것이나 초안이 한 사용자에게 무엇을 줄지 단계와 함께 봅니다. 아무것도 바꾸지 않습니다',
+      statistics: '보여준 횟수, 본 사람, 버튼마다 누른 수, 본 뒤의 이벤트를 봅니다',
+      tail: '지금부터 들어오는 이벤트와 받지 않은 이유를 봅니다',
+      versions: '변경 이력을 봅니다. 지금부터 거꾸로, 무엇이 달라졌는지와 함께 보여 줍니다',
+      revert: '앞의 version의 내용으로 되돌립니다. 상태는 그대로입니다',
       overrides: '변형을 지정한 사용자를 보고 바꿉니다',
       'add-members': '식별자를 넣습니다. 이미 있는 것은 건너뜁니다',
       results: '한 문장의 결론과 노출, 표본 비율, 지표와 신뢰구간을 봅니다',
       baseline: '지난 이벤트에서 지금 값과 분산, 하루에 오는 사용자를 셉니다',
       audience: '지난 이벤트에서 대상에 맞는 사용자를 셉니다',
+      members: '속한 식별자를 봅니다',
+      'remove-members': '식별자를 뺍니다. 없는 것은 건너뜁니다',
+      preview: '규칙에 지금 맞는 사용자를 셉니다. 아무것도 바꾸지 않습니다',
+      rotate: '새 키로 교체합니다. 옛 키는 정한 시간 동안 더 쓸 수 있습니다',
       revoke: '폐기합니다. 1초 안에 쓸 수 없게 됩니다',
       held: '운영자의 확인을 기다리는 글을 봅니다',
       release: '기다리던 글이나 사용자를 풀어줍니다',
@@ -112,7 +130,7 @@ export const adminTexts = inLanguages<AdminTexts>({
     },
     members: {
       id: '번호', key: '키', name: '이름', status: '상태', kind: '종류', type: '타입', traffic: '트래픽', identifierType: '식별자', version: '버전',
-      updatedAt: '바뀐 때', createdAt: '만든 때', defaultValue: '기본값', memberCount: '구성원', prefix: '앞글자', environment: '환경',
+      updatedAt: '바뀐 때', createdAt: '만든 때', defaultValue: '기본값', memberCount: '구성원', prefix: '앞글자', environment: '환경', lastUsedAt: '마지막 사용', scope: '무엇의', eventKey: '이벤트', types: '타입', examples: '예', usedInTargets: '대상에서 씀', seenAt: '본 때', impressions: '보여준 횟수', people: '본 사람', clicks: '누름', closes: '닫음', hides: '숨김', buttons: '버튼', days: '날', conversion: '본 뒤의 이벤트', addedAt: '들어간 때', byRule: '규칙으로', refreshedAt: '다시 찾은 때', membership: '찾는 규칙', count: '수', sample: '예', value: '값', replacedBy: '대신하는 키', changes: '바뀐 것', path: '항목', before: '전', after: '후', isPrimary: '기본', revision: '차수', counts: '있는 것', sdkKeys: 'SDK 키', modifiedAt: '바뀐 때', lastChange: '마지막 변경',
       description: '설명', executionStatus: 'SDK 상태', executionVersion: '실행 차수', variations: '변형', winnerVariation: '선택한 변형', metrics: '지표',
       bucket: '배분', userOverrides: '지정 사용자', segmentOverrides: '지정 그룹', targetAudiences: '대상', targets: '대상', targetRules: '규칙', stale: '치울 이유', schedule: '예약', archivedAt: '보관한 때', archived: '보관', rollout: '단계 배포', guardrails: '지켜볼 지표', onHarm: '해치면', guardrailCheck: '마지막 확인', holdoutKey: '홀드아웃', isHoldout: '홀드아웃인지', flagKey: '만든 플래그', madeFrom: '만든 실험', percent: '비율(%)',
       defaultRule: '기본 규칙', containerId: '상호 배타 그룹', groups: '묶음', rule: '기준', period: '기간', trigger: '계기', platforms: '플랫폼',
@@ -124,9 +142,9 @@ export const adminTexts = inLanguages<AdminTexts>({
       orderNo: '주문 번호', refundedAmount: '환불한 금액', buyer: '산 사람', items: '산 것', couponDiscount: '쿠폰 할인', pointUsed: '쓴 포인트', payment: '결제', refunds: '환불',
       discountType: '할인 방법', discountValue: '할인', maxDiscount: '최대 할인', minOrderAmount: '최소 금액', appliesTo: '쓸 곳', instructorId: '지식공유자', startsAt: '시작하는 때', limit: '한도', active: '나누어 주는 중', used: '쓴 수', skipped: '건너뜀',
       batchId: '묶음 번호', grantDays: '배우는 날', expiresAt: '끝나는 때', issued: '만든 수', redeemed: '등록된 수', codes: '코드', amount: '금액', balanceAfter: '남은 포인트', subject: '맞지 않는 것', expected: '장부의 값', found: '실제 값',
-      eventKey: '이벤트', filter: '조건', numerator: '분자', denominator: '분모', direction: '좋은 쪽', unit: '단위', cap: '상한', percentile: '백분위수', windowHours: '기간(시간)', serverOnly: '서버만', acceptedMin: '최솟값', acceptedMax: '최댓값', builtIn: '처음부터',
+      filter: '조건', numerator: '분자', denominator: '분모', direction: '좋은 쪽', unit: '단위', cap: '상한', percentile: '백분위수', windowHours: '기간(시간)', serverOnly: '서버만', acceptedMin: '최솟값', acceptedMax: '최댓값', builtIn: '처음부터',
       hypothesis: '가설', owner: '맡은 사람', metricRoles: '지표의 역할', metricCaps: '지표의 상한', plannedUsers: '정한 사용자', plannedEndAt: '정한 끝',
-      days: '날', users: '사용자', usersPerDay: '하루에', conversions: '전환', mean: '지금 값', variance: '분산', matched: '맞는 사용자', share: '비율', notJudged: '알 수 없는 조건',
+      users: '사용자', usersPerDay: '하루에', conversions: '전환', mean: '지금 값', variance: '분산', matched: '맞는 사용자', share: '비율', notJudged: '알 수 없는 조건',
     },
     key: '키',
     id: '번호 (list로 볼 수 있습니다)',
@@ -160,6 +178,7 @@ export const adminTexts = inLanguages<AdminTexts>({
     },
     notOverride: (text) => `--set은 '사용자=변형' 꼴이어야 합니다: ${text}`,
     added: (count) => `${count}명을 새로 넣었습니다.`,
+    removedMembers: (count) => `${count}명을 뺐습니다.`,
     all: '모든 쪽을 이어서 받음',
     yes: '묻지 않음',
     dryRun: '보낼 내용만 보여 주고 아무것도 바꾸지 않음',
@@ -175,6 +194,11 @@ export const adminTexts = inLanguages<AdminTexts>({
     codesOnce: '코드는 지금만 볼 수 있습니다. 안전한 곳에 두세요.',
     balanced: (transactions) => `장부가 맞습니다. 거래 ${transactions}개를 확인했습니다.`,
     unbalanced: (faults) => `장부와 맞지 않는 것이 ${faults}개 있습니다.`,
+    confirmRevert: (what, host) => `${host}에서 앞의 version으로 되돌립니다: ${what}. 계속할까요?`,
+    watching: '들어오는 이벤트를 기다립니다 (Ctrl-C로 끝냅니다).',
+    skipped: (count) => `이벤트가 많아 ${count}개는 보이지 않았습니다.`,
+    notReverted: '미리 보기입니다. 아무것도 바꾸지 않았습니다.',
+    same: '이미 같습니다.',
     passwordStdin: '비밀번호를 표준 입력의 첫 줄에서, 2단계 인증 번호는 둘째 줄에서 읽음',
   },
   en: {
@@ -189,7 +213,10 @@ export const adminTexts = inLanguages<AdminTexts>({
       metrics: 'define what experiments are judged by, see what it is now',
       'event-types': 'manage types of events',
       holdouts: 'hold a share of users back from experiments and flags',
-      keys: 'make and revoke SDK keys',
+      events: 'watch events come in',
+      properties: 'see properties that targets can ask about',
+      environments: 'see environments, what they hold and their last change',
+      keys: 'make, replace and revoke SDK keys',
       users: 'find people, change their roles and status',
       groups: 'make and see business and education groups',
       orders: 'see all orders and refund them',
@@ -229,11 +256,20 @@ export const adminTexts = inLanguages<AdminTexts>({
       off: 'turn it off',
       rollout: 'set for how many percent of the users that no rule decides it is on',
       activate: 'let it be shown',
+      try: 'show what a draft, or something not saved, would give a user, step by step; changes nothing',
+      statistics: 'impressions, people, clicks by button, and what people did after',
+      tail: 'events from now on, with why those that were refused were',
+      versions: 'list its versions from now back, with what each changed',
+      revert: 'write the content of a former version again; the state stays',
       overrides: 'show and change the users who were given a variation',
       'add-members': 'put identifiers in; those already there are skipped',
       results: 'the verdict in a sentence, exposures, sample ratio, metrics and their intervals',
       baseline: 'count value, variance and users a day from past events',
       audience: 'count the users of past events who match an audience',
+      members: 'list the identifiers in it',
+      'remove-members': 'take identifiers out; those not there are skipped',
+      preview: 'count whom a rule finds now; changes nothing',
+      rotate: 'replace it by a new key; the old one works for the hours you give',
       revoke: 'revoke it; it stops working within a second',
       held: 'list posts that wait for an operator',
       release: 'let everybody see a held post, or let held-out users in',
@@ -249,7 +285,7 @@ export const adminTexts = inLanguages<AdminTexts>({
     },
     members: {
       id: 'Id', key: 'Key', name: 'Name', status: 'Status', kind: 'Kind', type: 'Type', traffic: 'Traffic', identifierType: 'Identifier', version: 'Version',
-      updatedAt: 'Changed', createdAt: 'Made', defaultValue: 'Default', memberCount: 'Members', prefix: 'Prefix', environment: 'Environment',
+      updatedAt: 'Changed', createdAt: 'Made', defaultValue: 'Default', memberCount: 'Members', prefix: 'Prefix', environment: 'Environment', lastUsedAt: 'Last used', scope: 'Of', eventKey: 'Event', types: 'Types', examples: 'Examples', usedInTargets: 'In targets', seenAt: 'Seen', impressions: 'Shown', people: 'People', clicks: 'Clicks', closes: 'Closed', hides: 'Hidden', buttons: 'Buttons', days: 'Days', conversion: 'Afterwards', addedAt: 'Added', byRule: 'By rule', refreshedAt: 'Found', membership: 'Rule of members', count: 'Count', sample: 'Sample', value: 'Value', replacedBy: 'Replaced by', changes: 'Changes', path: 'Member', before: 'Before', after: 'After', isPrimary: 'Primary', revision: 'Revision', counts: 'Holds', sdkKeys: 'SDK keys', modifiedAt: 'Changed', lastChange: 'Last change',
       description: 'Description', executionStatus: 'Status for SDKs', executionVersion: 'Execution', variations: 'Variations', winnerVariation: 'Winner',
       metrics: 'Metrics', bucket: 'Bucket', userOverrides: 'Users given', segmentOverrides: 'Segments given', targetAudiences: 'Audience',
       targets: 'Targets', targetRules: 'Rules', stale: 'Can go', schedule: 'Schedule', archivedAt: 'Archived', archived: 'Archived', rollout: 'Rollout', guardrails: 'Guardrails', onHarm: 'When harmed', guardrailCheck: 'Last look', holdoutKey: 'Holdout', isHoldout: 'Is a holdout', flagKey: 'Its flag', madeFrom: 'Made from', percent: 'Percent', defaultRule: 'Default rule', containerId: 'Container', groups: 'Groups', rule: 'Rule', period: 'Period',
@@ -261,9 +297,9 @@ export const adminTexts = inLanguages<AdminTexts>({
       orderNo: 'Order', refundedAmount: 'Refunded', buyer: 'Buyer', items: 'Items', couponDiscount: 'By coupons', pointUsed: 'By points', payment: 'Payment', refunds: 'Refunds',
       discountType: 'Discount by', discountValue: 'Discount', maxDiscount: 'At most', minOrderAmount: 'From', appliesTo: 'For', instructorId: 'Instructor', startsAt: 'From when', limit: 'Limit', active: 'Given out', used: 'Used', skipped: 'Skipped',
       batchId: 'Batch', grantDays: 'Days', expiresAt: 'Until', issued: 'Made', redeemed: 'Redeemed', codes: 'Codes', amount: 'Amount', balanceAfter: 'Points left', subject: 'What', expected: 'By the books', found: 'Found',
-      eventKey: 'Event', filter: 'Conditions', numerator: 'Numerator', denominator: 'Denominator', direction: 'Good when', unit: 'Unit', cap: 'Cap', percentile: 'Percentile', windowHours: 'Window (hours)', serverOnly: 'Servers only', acceptedMin: 'At least', acceptedMax: 'At most', builtIn: 'Built in',
+      filter: 'Conditions', numerator: 'Numerator', denominator: 'Denominator', direction: 'Good when', unit: 'Unit', cap: 'Cap', percentile: 'Percentile', windowHours: 'Window (hours)', serverOnly: 'Servers only', acceptedMin: 'At least', acceptedMax: 'At most', builtIn: 'Built in',
       hypothesis: 'Hypothesis', owner: 'Owner', metricRoles: 'Roles', metricCaps: 'Caps', plannedUsers: 'Planned users', plannedEndAt: 'Planned end',
-      days: 'Days', users: 'Users', usersPerDay: 'A day', conversions: 'Converted', mean: 'Now', variance: 'Variance', matched: 'Matching', share: 'Share', notJudged: 'Not known',
+      users: 'Users', usersPerDay: 'A day', conversions: 'Converted', mean: 'Now', variance: 'Variance', matched: 'Matching', share: 'Share', notJudged: 'Not known',
     },
     key: 'key',
     id: 'id (see list)',
@@ -297,6 +333,7 @@ export const adminTexts = inLanguages<AdminTexts>({
     },
     notOverride: (text) => `--set must look like user=variation: ${text}`,
     added: (count) => `${count} added.`,
+    removedMembers: (count) => `${count} removed.`,
     all: 'fetch all pages',
     yes: 'do not ask',
     dryRun: 'show what would be sent, change nothing',
@@ -312,6 +349,11 @@ export const adminTexts = inLanguages<AdminTexts>({
     codesOnce: 'The codes are shown only now. Keep them in a safe place.',
     balanced: (transactions) => `The books are right: ${transactions} transactions verified.`,
     unbalanced: (faults) => `${faults} things do not agree with the books.`,
+    confirmRevert: (what, host) => `Go back to a former version at ${host}: ${what}. Go on?`,
+    watching: 'Waiting for events (Ctrl-C ends it).',
+    skipped: (count) => `${count} more came and are not shown.`,
+    notReverted: 'Preview: nothing was changed.',
+    same: 'It is the same already.',
     passwordStdin: 'read the password from the first line of standard input, the code of a second factor from the second',
   },
 });

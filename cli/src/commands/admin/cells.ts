@@ -18,11 +18,15 @@ const widestCell = 60;
 
 /** The same where many stand below each other: what changed as `status: DRAFT → RUNNING`, long texts cut. */
 export function tableCell(name: string, value: unknown): Cell {
-  const cell = name === 'diff' ? changesOf(value as Readonly<Record<string, readonly unknown[]>>) : cellOf(value);
+  const cell = Array.isArray(value) && name === 'changes' ? pathsOf(value as readonly { path: string; before?: unknown; after?: unknown }[]) : name === 'diff' ? changesOf(value as Readonly<Record<string, readonly unknown[]>>) : cellOf(value);
   return typeof cell === 'string' ? cutTo(cell, widestCell) : cell;
 }
 
 function changesOf(diff: Readonly<Record<string, readonly unknown[]>>): string {
   const told = (value: unknown): string => String(cellOf(value) ?? '-');
   return Object.entries(diff).map(([name, [before, after]]) => `${name}: ${told(before)} → ${told(after)}`).join(', ');
+}
+
+function pathsOf(changes: readonly { path: string; before?: unknown; after?: unknown }[]): string {
+  return changesOf(Object.fromEntries(changes.map(({ path, before, after }) => [path, [before, after]])));
 }

@@ -10,17 +10,18 @@ import type { Verb } from './verbs.ts';
 const ownFlags = ['file', 'all', 'paginate', 'yes', 'dry-run', 'variation', 'set', 'unset', 'timeline', 'by', 'bayesian', 'cuped', 'left-out', 'csv', 'password-stdin', 'percent', 'help'];
 
 /** Fields that the program or the server fills in: the version that was read, ids of inner parts, and what flags of their own say. */
-function isKnown({ part, path }: Field, { given = {}, namesInner, looks, only }: Verb): boolean {
+function isKnown({ part, path, flag }: Field, { given = {}, namesInner, looks, only, fills, entityKind }: Verb): boolean {
   const [name = ''] = path;
-  if (part === 'query') return looks === true && name === 'view';
-  return (only !== undefined && !only.includes(name)) || name === 'version' || Object.hasOwn(given, name) || (!namesInner && path.length > 1 && path.at(-1) === 'id');
+  if (entityKind && ['kind', 'key', 'dryRun'].includes(name)) return true;
+  if (part === 'query') return fills?.includes(flag) === true || (looks === true && name === 'view');
+  return part === 'body' && ((only !== undefined && !only.includes(name)) || name === 'version' || Object.hasOwn(given, name) || (!namesInner && path.length > 1 && path.at(-1) === 'id'));
 }
 
 /** Gives a verb the flags of its operation, in kebab-case, and its own. */
 export function addFlags(command: Command, verb: Verb, route: AppRoute, globalFlags: readonly string[]): Field[] {
   const t = adminTexts();
   const fields = fieldsOf(route, new Set())
-    .filter((field) => field.part !== 'params' && !(field.part === 'query' && verb.fills?.includes(field.flag)) && !(['body', 'query'].includes(field.part) && isKnown(field, verb)))
+    .filter((field) => field.part !== 'params' && !isKnown(field, verb))
     .map((field) => ({ ...field, flag: kebab(field.flag) }))
     .map((field) => ([...ownFlags, ...globalFlags].includes(field.flag) ? { ...field, flag: `${field.part}.${field.flag}` } : field));
   if (verb.takesFile) command.option('--file <file>', t[verb.takesFile]);

@@ -11,8 +11,8 @@ export async function list(task: Task): Promise<void> {
   await printPages<Entity>(task.context.output, { send, request, all: task.flags.all === true, tableOf: (items) => tableOf(task, items) });
 }
 
-function tableOf({ noun, context: { output } }: Task, items: readonly Entity[]) {
-  const columns = columnsOf(noun).filter((name) => items.length === 0 || items.some((item) => item[name] !== undefined));
+function tableOf({ noun, verb, context: { output } }: Task, items: readonly Entity[]) {
+  const columns = (verb.columns ?? columnsOf(noun)).filter((name) => items.length === 0 || items.some((item) => item[name] !== undefined));
   return { head: columns.map(memberName), rows: items.map((item) => columns.map((name) => (output.format === 'human' ? tableCell(name, item[name]) : cellOf(item[name])))) };
 }
 

@@ -1,4 +1,5 @@
-import { kinds, type Kind, type KindName } from './kinds.ts';
+import type { PromotedKind } from '@baeum/contract/domains/environments/environments.rules.ts';
+import { cohortMemberColumns, environmentColumns, kinds, propertyColumns, versionColumns, type Kind, type KindName } from './kinds.ts';
 import type { Task } from './task.ts';
 
 /** One subcommand: the operation it calls and what is done around that. */
@@ -23,6 +24,10 @@ export interface Verb {
   previews?: true;
   /** Takes no token: the password is asked for. */
   signsIn?: true;
+  /** The operation is for all kinds: members of its request tell which, by this and the argument. */
+  entityKind?: PromotedKind;
+  /** Members of a list's table, where they are not those of the noun. */
+  columns?: readonly string[];
   /** Lists page by page. */
   pages?: true;
   /** Members of the body that are not typed. */
@@ -50,8 +55,12 @@ const transition: Run = async (task) => (await import('./change.ts')).transition
 const remove: Run = async (task) => (await import('./remove.ts')).remove(task);
 const overrides: Run = async (task) => (await import('./overrides.ts')).overrides(task);
 const addMembers: Run = async (task) => (await import('./cohort-members.ts')).addMembers(task);
+const removeMembers: Run = async (task) => (await import('./cohort-members.ts')).removeMembers(task);
 const changeAccount: Run = async (task) => (await import('./change-account.ts')).changeAccount(task);
 const createVouchers: Run = async (task) => (await import('./create-vouchers.ts')).createVouchers(task);
+const tryDraft: Run = async (task) => (await import('./try.ts')).tryDraft(task);
+const tail: Run = async (task) => (await import('./tail.ts')).tail(task);
+const revert: Run = async (task) => (await import('./versions.ts')).revert(task);
 const verify: Run = async (task) => (await import('./verify.ts')).verify(task);
 const usedBy: Run = async (task) => (await import('./used-by.ts')).usedBy(task);
 const cancel: Run = async (task) => (await import('./cancel.ts')).cancel(task);
@@ -64,8 +73,12 @@ const others: Readonly<Record<string, readonly Verb[]>> = {
   keys: [
     { name: 'list', operationId: 'listSdkKeys', run: list },
     { name: 'create', operationId: 'createSdkKey', previews: true, run: create },
+    { name: 'rotate', operationId: 'rotateSdkKey', argument: 'id', previews: true, run: create },
     revoke,
   ],
+  environments: [{ name: 'list', operationId: 'listEnvironments', columns: environmentColumns, run: list }],
+  events: [{ name: 'tail', operationId: 'watchEvents', run: tail }],
+  properties: [{ name: 'list', operationId: 'listKnownProperties', columns: propertyColumns, run: list }],
   users: [
     { name: 'list', operationId: 'listUsers', pages: true, run: list },
     { name: 'show', operationId: 'getUser', argument: 'id', run: show },
@@ -147,7 +160,14 @@ const special: Partial<Record<KindName, readonly Verb[]>> = {
   containers: [users],
   'event-types': [users],
   metrics: [users, { name: 'baseline', operationId: 'getMetricBaseline', argument: 'key', run: show }],
-  cohorts: [users, { name: 'add-members', operationId: 'addCohortMembers', argument: 'key', takesFile: 'csvFile', run: addMembers }],
+  messages: [{ name: 'statistics', operationId: 'getInAppMessageStatistics', argument: 'key', run: show }],
+  cohorts: [
+    users,
+    { name: 'members', operationId: 'listCohortMembers', argument: 'key', columns: cohortMemberColumns, pages: true, run: list },
+    { name: 'add-members', operationId: 'addCohortMembers', argument: 'key', takesFile: 'csvFile', run: addMembers },
+    { name: 'remove-members', operationId: 'removeCohortMembers', argument: 'key', takesFile: 'csvFile', run: removeMembers },
+    { name: 'preview', operationId: 'previewCohort', takesFile: 'file', run: show },
+  ],
 };
 
 /** What can be done with each noun of `baeum admin`. */
@@ -156,7 +176,7 @@ export const nouns: ReadonlyMap<string, readonly Verb[]> = new Map([
   ...Object.entries(others),
 ]);
 
-function commonVerbs({ one, many, transitions = {}, hasVariations }: Kind): Verb[] {
+function commonVerbs({ one, many, entityKind, transitions = {}, hasVariations }: Kind): Verb[] {
   return [
     { name: 'list', operationId: `list${many}`, pages: true, run: list },
     { name: 'show', operationId: `get${one}`, argument: 'key', run: show },
@@ -171,5 +191,15 @@ function commonVerbs({ one, many, transitions = {}, hasVariations }: Kind): Verb
       }),
     ),
     { name: 'delete', operationId: `delete${one}`, argument: 'key', asks: true, run: remove },
+    ...(entityKind ? versionVerbs(entityKind) : []),
+  ];
+}
+
+function versionVerbs(entityKind: PromotedKind): Verb[] {
+  const isDecided = entityKind !== 'SEGMENT' && entityKind !== 'EVENT_TYPE';
+  return [
+    ...(isDecided ? [{ name: 'try', operationId: 'evaluateDraft', given: { kind: entityKind }, namesInner: true, takesFile: 'file', run: tryDraft } as const] : []),
+    { name: 'versions', operationId: 'listEntityVersions', argument: 'key', entityKind, columns: versionColumns, pages: true, run: list },
+    { name: 'revert', operationId: 'revertEntity', argument: 'key', entityKind, asks: true, run: revert },
   ];
 }

@@ -18,8 +18,14 @@ type Step = NonNullable<Decision['steps']>[number];
 
 /** Every step of one decision with its outcome, and what of the user decided it. */
 export async function explain(context: Context, what: string, flags: DecideFlags): Promise<void> {
-  const t = expTexts();
   const decision = await decide(context, what, flags);
+  await printDecision(context, decision);
+  failOnUnknownKey(decision, what.replace(/^\w+:/, ''));
+}
+
+/** One decision with its steps. */
+export async function printDecision(context: Context, decision: Decision): Promise<void> {
+  const t = expTexts();
   const steps = decision.steps ?? [];
   const rows = steps.map(({ step, rule, outcome, input, detail }): Cell[] => [step, rule, outcome, input === undefined ? '' : JSON.stringify(input), detail]);
   const { paintData } = context.output;
@@ -27,7 +33,6 @@ export async function explain(context: Context, what: string, flags: DecideFlags
     table: { head: [t.step, t.rule, t.outcome, t.input, t.detail], rows },
     human: `${headline(decision, paintData)}\n\n${headFirst(steps).map((step) => stepLine(step, paintData)).join('')}`,
   });
-  failOnUnknownKey(decision, what.replace(/^\w+:/, ''));
 }
 
 async function decide(context: Context, what: string, flags: DecideFlags): Promise<Decision> {
