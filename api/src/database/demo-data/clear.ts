@@ -96,7 +96,7 @@ export async function clearDemoData(): Promise<Found[]> {
 /** Nothing leaves the books by any other way: their tables refuse it. */
 async function setLedgerLocked(locked: boolean): Promise<void> {
   const how = locked ? 'ENABLE' : 'DISABLE';
-  const text = ['ledger_transactions', 'ledger_entries'].map((table) => `ALTER TABLE ${table} ${how} TRIGGER ${table}_stay`).join('; ');
+  const text = ['ledger_transactions', 'ledger_entries'].map((table) => `ALTER TABLE ${table} ${how} TRIGGER ${table}_kept`).join('; ');
   await withConnection((connection) => connection.query(text));
 }
 

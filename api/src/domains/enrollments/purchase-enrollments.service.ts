@@ -30,3 +30,14 @@ export async function grantPurchased(userId: number, courses: z.input<typeof bou
 export async function takeBack(orderItemIds: number[]): Promise<void> {
   await end.run({ orderItemIds });
 }
+
+const unlink = statement(
+  'enrollments.unlink-orders',
+  { parameters: { orderIds: z.array(z.number()) } },
+  'UPDATE enrollments e SET order_item_id = NULL FROM order_items i WHERE i.order_id = ANY ($orderIds) AND e.order_item_id = i.id',
+);
+
+/** Orders are about to be deleted: what they gave goes on without them. */
+export async function forgetOrdersInEnrollments(orderIds: number[]): Promise<void> {
+  await unlink.run({ orderIds });
+}
