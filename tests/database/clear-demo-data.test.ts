@@ -44,7 +44,7 @@ test('a public site refuses demo accounts and keys until a command has cleared t
 
   const cleared = await run(['clear-demo-data', '--yes']);
   expect([cleared.code, cleared.text]).toEqual([0, expect.stringContaining('지웠습니다:')]);
-  for (const table of ['courses', 'lectures', 'enrollments', 'reviews', 'review_likes', 'inquiries', 'posts', 'comments', 'messages', 'lists', 'list_courses', 'mentors', 'banners', 'corporations', 'sdk_keys', 'ledger_entries', 'point_lots', 'vouchers']) {
+  for (const table of ['courses', 'lectures', 'enrollments', 'reviews', 'review_likes', 'inquiries', 'posts', 'comments', 'messages', 'lists', 'list_courses', 'mentors', 'banners', 'corporations', 'sdk_keys', 'ledger_entries', 'point_lots', 'vouchers', 'orders', 'payments', 'test_payments', 'coupons']) {
     expect([table, await count(`SELECT count(*) FROM ${table}`)]).toEqual([table, 0]);
   }
   expect((await database.client.query('SELECT email FROM users')).rows).toEqual([{ email: 'person@example.com' }]);

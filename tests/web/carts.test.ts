@@ -53,7 +53,7 @@ describe('the cart', () => {
     // The first answer comes after both presses, so that the second one would be sent without the secret of the cart.
     let sent = 0;
     const pressed = Promise.withResolvers<void>();
-    await page.context().route('**/carts/api/v1/**', async (route) => {
+    await page.context().route('**/cart/api/v1/items', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       sent += 1;
       const answer = await route.fetch();

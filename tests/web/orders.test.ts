@@ -149,9 +149,10 @@ describe('an order', () => {
     await page.getByRole('option', { name: '우리은행' }).click();
     await dialog.getByLabel('계좌 번호').fill('1002123456789');
     await dialog.getByLabel('예금주').fill('김배움');
-    await dialog.getByRole('button', { name: '12,000원 환불받기' }).click();
+    const [sent] = await Promise.all([page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/refund')), dialog.getByRole('button', { name: '12,000원 환불받기' }).click()]);
+    expect(sent.postDataJSON()).toMatchObject({ account: { bank: '20', number: '1002123456789', holder: '김배움' } });
     await dialog.waitFor({ state: 'hidden' });
-    expect(await app.sql('SELECT account FROM refunds WHERE order_id = $1', [id])).toEqual([{ account: { bank: '20', number: '1002123456789', holder: '김배움' } }]);
+    await page.getByRole('region', { name: '환불 내역' }).getByText('12,000원').waitFor();
     expect(trouble).toEqual([]);
   });
 

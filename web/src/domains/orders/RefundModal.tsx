@@ -27,7 +27,8 @@ const noItem = invalidField(texts.choose);
 /** What an order gives back, line by line, before it is asked for. */
 export function RefundModal({ close, ...props }: RefundProps & ModalControl) {
   const request = { params: { id: String(props.orderId) } };
-  const { data, error, refetch } = orders.quoteRefund.useQuery({ ...orders.quoteRefund.options(request), staleTime: 0 });
+  // A form begins with what is true now: a quote of the last time is forgotten.
+  const { data, error, refetch } = orders.quoteRefund.useQuery({ ...orders.quoteRefund.options(request), staleTime: 0, gcTime: 0 });
   return (
     <Modal title={texts.title} keepOnOutsidePress>
       {data ? <RefundForm {...props} quote={data.body} close={close} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton shape="block" />}
