@@ -33,7 +33,6 @@ export const ordersTexts = {
   status: { legend: '주문 상태', all: '전체' },
   count: (total: number) => `주문 ${formatCount(total)}건`,
   name: (title: string, others: number) => (others > 0 ? `${title} 외 ${others}건` : title),
-  facts: (createdAt: string, orderNo: string) => `${formatDate(createdAt)} · ${orderNo}`,
   empty: { title: '아직 주문한 것이 없어요', message: '강의나 로드맵을 사면 결제와 환불을 여기에서 볼 수 있어요.', link: '/courses', linkTitle: '강의 둘러보기' },
   nothing: { title: '조건에 맞는 주문이 없어요', message: '기간이나 상태를 바꿔보세요.', link: '/my/orders', linkTitle: '모든 주문 보기' },
 } as const;
