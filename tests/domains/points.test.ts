@@ -38,7 +38,7 @@ async function addOrder(userId: number, points: number): Promise<number> {
     [userId, points, `20260101-${String((orders += 1)).padStart(8, '0')}`],
   );
   if (!row) throw new Error('no order');
-  return Number(row.id);
+  return row.id;
 }
 const setOrder = (id: number, change: string) => inTransaction(`UPDATE orders SET ${change} WHERE id = $1`, [id]);
 

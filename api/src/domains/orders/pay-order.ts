@@ -81,9 +81,9 @@ export async function payOrder(order: OrderHead): Promise<boolean> {
   return true;
 }
 
-async function grant({ id, userId }: OrderHead, goods: Awaited<ReturnType<typeof findGoods.all>>): Promise<void> {
+async function grant({ id: orderId, userId }: OrderHead, goods: Awaited<ReturnType<typeof findGoods.all>>): Promise<void> {
   const granted = await grantPurchased(userId, goods.map(({ course_id: courseId, item_id: orderItemId }) => ({ courseId, orderItemId })));
   if (granted < goods.length) throw new AlreadyLearning();
-  await noteProgress.run({ orderId: id });
+  await noteProgress.run({ orderId });
   await followRoadmaps(userId, goods.filter(({ type }) => type === 'ROADMAP').map(({ ref_id: id }) => id));
 }
