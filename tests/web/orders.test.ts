@@ -111,8 +111,9 @@ describe('an order', () => {
   test('that came too late asks for an account, and tells that the money goes back there', async () => {
     const who = await buyer(app);
     const { id, orderNo } = await buy(who, { items: await coursesAt(app, 12_000) }, 'VIRTUAL_ACCOUNT');
-    await who.call('cancelOrder', { params: { id } });
+    // The transfer arrives at the bank, whose account is closed as soon as the order ends.
     await app.sql("UPDATE test_payments SET state = 'DONE', done_at = now() WHERE order_no = $1", [orderNo]);
+    await who.call('cancelOrder', { params: { id } });
     await finishJobs();
     const { page, open, trouble } = await visitor(app, { as: who, drawn: true });
     await open(`/orders/${id}`);
