@@ -77,6 +77,7 @@ const environmentSchema = z.object({
   EVENTS_RETENTION_DAYS: z.coerce.number().int().min(31).max(36_500).default(400),
   ACCESS_REFERERS_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
   AUDIT_LOGS_RETENTION_DAYS: z.coerce.number().int().min(365).max(3650).default(1095),
+  ORDERS_RETENTION_DAYS: z.coerce.number().int().min(1827).max(36_500).default(1827),
   DRAFT_APPLICATIONS_RETENTION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   SECURITY_EVENTS_RETENTION_DAYS: z.coerce.number().int().min(90).max(3650).default(365),
   JOBS: z.enum(['on', 'off']).default('on'),

@@ -5,6 +5,7 @@ import { cookies, day } from '@baeum/contract/shared/constants.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { action, body, button, image, outer, pageMessage } from '../support/in-app-messages.ts';
+import { buyer, coursesAt } from '../support/orders.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessible, expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
@@ -154,6 +155,25 @@ describe('a banner', () => {
     }
     await page.getByRole('region', { name: title }).waitFor();
   });
+});
+
+test.each(['MODAL', 'BANNER'] as const)('a %s closes when somebody goes to pay, whose checkout shows none', async (display) => {
+  const who = await buyer(app);
+  const [item] = await coursesAt(app, 10_000);
+  await who.call('addCartItem', { body: item });
+  const { page, open, trouble } = await visitor(app, { as: who, viewport: { width: 390, height: 800 } });
+  await open(`/carts?message=${display === 'MODAL' ? messages.modal : messages.banner}`);
+  const message = page.getByRole(display === 'MODAL' ? 'dialog' : 'region', { name: title });
+  await message.waitFor();
+  // As the browser's own ways on do, which a dialog does not stop.
+  await page.getByRole('link', { name: '결제하기', includeHidden: true }).evaluate((link: HTMLElement) => link.click());
+  await page.getByRole('button', { name: /결제하기$/ }).waitFor();
+  await message.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => [document.body.style.paddingBlockEnd, document.documentElement.style.scrollPaddingBottom])).toEqual(['', '']);
+  await expect.poll(() => sentKeys(page)).toContain('$in_app_close');
+  // The page is in reach again.
+  await page.getByRole('checkbox', { name: /동의해요/ }).check();
+  expect(trouble).toEqual([]);
 });
 
 describe('actions', () => {

@@ -18,6 +18,7 @@ import { sweepNotifications } from '../domains/notifications/notifications.jobs.
 import { returnPayment, sendRefund } from '../domains/orders/money.jobs.ts';
 import { reconcilePayment, watchPending } from '../domains/orders/reconcile.jobs.ts';
 import { reportPurchase, reportRefund } from '../domains/orders/reports.jobs.ts';
+import { sweepOrders } from '../domains/orders/sweep-orders.jobs.ts';
 import { expirePoints, tellEndingPoints } from '../domains/points/points.jobs.ts';
 import { summarisePropertiesJob } from '../domains/properties/properties.jobs.ts';
 import { renderPostsAgain, sweepDeletedPosts } from '../domains/posts/posts.jobs.ts';
@@ -83,6 +84,7 @@ export const allJobs: readonly Job[] = [
   sweepDeletedPosts,
   renderPostsAgain,
   sweepReports,
+  sweepOrders,
   sweepOutbox,
   sweepPhones,
   sweepPlaybacks,

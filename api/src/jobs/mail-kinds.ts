@@ -50,6 +50,7 @@ export const mailKinds = {
   'post-released': undefined,
   'question-received': { hour: 20, day: 100, beyond: 1 },
   'recovery-code-used': undefined,
+  'return-account-needed': undefined,
   'review-received': { hour: 20, day: 100, beyond: 1 },
   'review-replied': undefined,
   'schedule-failed': undefined,

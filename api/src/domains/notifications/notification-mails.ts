@@ -115,6 +115,12 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
     lines: [`끝난 주문이거나 이미 수강하는 강의여서 들어온 ${formatWon(amount)}을 그대로 돌려드립니다.`, `주문 번호: ${orderNo}`],
     label: '주문 보기',
   }),
+  'return-account-needed': ({ orderNo, amount }) => ({
+    subject: '돌려받을 계좌를 알려주세요',
+    lines: [`끝난 주문이거나 이미 수강하는 강의인데 ${formatWon(amount)}이 입금되었습니다. 주문에서 계좌를 알려주시면 바로 돌려드립니다.`, `주문 번호: ${orderNo}`],
+    label: '계좌 알려주기',
+    notes: ['메일이나 전화로는 계좌를 묻지 않습니다.'],
+  }),
   'review-replied': ({ course }) => ({
     subject: '수강평에 답글이 달렸습니다',
     lines: [`'${nameInMail(course)}'에 쓰신 수강평에 지식공유자가 답글을 남겼습니다.`],

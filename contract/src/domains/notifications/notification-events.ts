@@ -34,6 +34,8 @@ export interface NotificationData {
   'order-awaiting-deposit': { id: number; orderNo: string; amount: number; dueAt: string };
   'order-refunded': Bought & { amount: number; points: number };
   'payment-returned': { id: number; orderNo: string; amount: number };
+  /** It came by transfer, so that nobody knows where it goes back to. */
+  'return-account-needed': { id: number; orderNo: string; amount: number };
   /** How many points end first at this moment, or soon after it. */
   'points-expiring': { points: number; expiresAt: string };
   'review-replied': { slug: string; course: string };
@@ -145,6 +147,7 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
   'order-awaiting-deposit': { ...receipt, label: '입금 안내', title: ({ amount, dueAt }) => `${formatDate(dueAt)}까지 ${formatWon(amount)}을 입금해주세요`, link: inOrder },
   'order-refunded': { ...receipt, label: '환불', title: (order) => `${boughtIn(order)} 환불을 시작했어요`, link: inOrder },
   'payment-returned': { ...receipt, label: '되돌려드린 결제', title: ({ amount }) => `끝난 주문에 들어온 ${formatWon(amount)}을 돌려드려요`, link: inOrder },
+  'return-account-needed': { ...receipt, label: '돌려받을 계좌', title: ({ amount }) => `끝난 주문에 입금된 ${formatWon(amount)}을 돌려받을 계좌를 알려주세요`, link: inOrder },
   'points-expiring': {
     ...buying,
     label: '곧 사라지는 포인트',

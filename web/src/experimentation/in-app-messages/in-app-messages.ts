@@ -93,6 +93,10 @@ function messageFor(shell: Shell, memory: MessageMemory, { eventTypeKey, propert
 async function present(shell: Shell, memory: MessageMemory, shown: ShownMessage): Promise<void> {
   const { drawMessage } = await import('./message-view.ts');
   const container = containerOfMessage();
+  // Somebody goes to pay while the message is open, or still being drawn.
+  const navigation = new MutationObserver(() => mustNotInterrupt() && leave());
+  let leave = () => {};
+  let seen = false;
   try {
     await new Promise<void>((close, fail) => {
       const onInteraction = (interaction: Interaction) => {
@@ -100,13 +104,18 @@ async function present(shell: Shell, memory: MessageMemory, shown: ShownMessage)
         if (interaction.type === 'CLOSE' || (interaction.type === 'ACTION' && carryOut(interaction, shown, memory))) void view.then((drawn) => drawn.close()).then(close);
       };
       const view = drawMessage(container, shown.message, onInteraction);
+      leave = () => void view.then((drawn) => drawn.destroy()).then(close, fail);
+      navigation.observe(document.body, { childList: true, subtree: true });
       view.then((drawn) => {
+        if (mustNotInterrupt()) return leave();
         drawn.open();
+        seen = true;
         noteImpression(shell, memory, shown);
       }, fail);
     });
-    shell.track(messageEvents.close(shown));
+    if (seen) shell.track(messageEvents.close(shown));
   } finally {
+    navigation.disconnect();
     container.remove();
   }
 }
