@@ -1,3 +1,5 @@
+import { printLicences } from './licences.mjs';
+import { printSbom } from './sbom.mjs';
 import { ensureDependencies } from './run/dependencies.mjs';
 import { run, tieLifetimes } from './run/process.mjs';
 import { inProject, root, say } from './run/project.mjs';
@@ -25,6 +27,9 @@ const commands = {
   typecheck: ({ step }) => step([bin('typescript', 'tsc'), '-p', '.config', '--singleThreaded']),
   migrate: ({ args, step }) => step([server, 'migrate', ...args]),
   seed: ({ args, step }) => step([server, 'seed', ...args]),
+  'replay-image': ({ args, step }) => step(['tests/deploy/replay.ts', ...args]),
+  licences: () => printLicences(),
+  sbom: ({ node, env }) => printSbom(node, env),
   openapi: ({ args, step }) => step(['openapi/generate.ts', ...args]),
   // Relative files are meant from where the person stands, not from where npm runs its scripts.
   cli: ({ args, step }) => step([inProject('cli/bin/baeum.mjs'), ...args], {}, process.env.INIT_CWD ?? process.cwd()),

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { flushCompileCache } from 'node:module';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
