@@ -114,7 +114,7 @@ describe('/metrics', () => {
 
   test('tells of the process and its connections, also when the database does not answer', async () => {
     const names = [...(await samples()).keys()];
-    for (const name of ['baeum_database_connections{pool="requests",state="idle"}', 'baeum_database_connection_waiters{pool="shared"}', 'nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes', 'baeum_events_waiting']) expect(names).toContain(name);
+    for (const name of ['baeum_database_connections{pool="requests",state="idle"}', 'baeum_database_connection_waiters{pool="shared"}', 'nodejs_eventloop_lag_p99_seconds', 'nodejs_eventloop_utilization_ratio', 'process_cpu_seconds_total', 'process_resident_memory_bytes', 'baeum_events_waiting']) expect(names).toContain(name);
     expect(names.join()).toMatch(/baeum_build_info\{version="[\d.]+",commit="/);
     expect((await samples()).get('baeum_database_up')).toBe(1);
     await app.sql('ALTER TABLE outbox RENAME TO outbox_away');

@@ -1,6 +1,7 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { DecisionKind, EventOutcome, Measures } from './measures.ts';
 import type { Levels } from './levels.ts';
+import { measureProcess } from './process-measures.ts';
 
 /** From a kept page to what people leave for. */
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -18,8 +19,8 @@ export interface Prometheus extends Measures {
  */
 export function openPrometheus(release: { version: string; commit: string }, levels: () => Promise<Levels>): Prometheus {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const registers = [registry];
+  measureProcess(registers);
   const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) => new Counter({ name: `baeum_${name}`, help, labelNames, registers });
   const requests = counter('http_requests_total', 'Answered requests by operation and status; 499 where the caller left first', ['operation', 'status']);
   const seconds = new Histogram({ name: 'baeum_http_request_duration_seconds', help: 'Time until the answer was out', labelNames: ['operation'], buckets: requestSeconds, registers });

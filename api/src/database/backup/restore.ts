@@ -87,7 +87,7 @@ async function restoreInto(client: pg.Client, databaseUrl: string, settings: Res
   await client.query('COMMIT');
   await migrate(databaseUrl);
   await client.query('ANALYZE');
-  return { createdAt: manifest.createdAt, tables: arrived.tables.size, rows: [...arrived.tables.values()].reduce((sum, { rows }) => sum + rows, 0) };
+  return { createdAt: manifest.createdAt, tables: manifest.tables.length, rows: [...arrived.tables.values()].reduce((sum, { rows }) => sum + rows, 0) };
 }
 
 async function readManifest(entry: Entry): Promise<Manifest> {
