@@ -20,7 +20,7 @@ export interface Prometheus extends Measures {
 export function openPrometheus(release: { version: string; commit: string }, levels: () => Promise<Levels>): Prometheus {
   const registry = new Registry();
   const registers = [registry];
-  measureProcess(registers);
+  measureProcess(registry);
   const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) => new Counter({ name: `baeum_${name}`, help, labelNames, registers });
   const requests = counter('http_requests_total', 'Answered requests by operation and status; 499 where the caller left first', ['operation', 'status']);
   const seconds = new Histogram({ name: 'baeum_http_request_duration_seconds', help: 'Time until the answer was out', labelNames: ['operation'], buckets: requestSeconds, registers });
