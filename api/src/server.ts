@@ -12,6 +12,7 @@ import { closeSecurityEvents, openSecurityEvents } from './domains/security-even
 import { createPages, type Pages } from './http/pages.ts';
 import { endEventStreams } from './http/event-stream.ts';
 import { log } from './http/logging.ts';
+import { measureRequest } from './http/observe-requests.ts';
 import type { RateExchange } from './http/rate-exchange.ts';
 import { openRateLimits } from './http/rate-limits.ts';
 import { pathOfTarget } from './http/request-target.ts';
@@ -73,6 +74,7 @@ function httpServer(app: App): Server {
   const times = { headersTimeout: 8000, requestTimeout: 0, keepAliveTimeout: 5000, connectionsCheckingInterval: 1000 };
   const server = createServer(times, (request, response) => {
     request.url = pathOfTarget(request.url ?? '*');
+    measureRequest(request, response);
     app(request, response);
   });
   server.timeout = silenceMilliseconds;

@@ -28,6 +28,7 @@ export function openPrometheus(release: { version: string; commit: string }, lev
   const underWay = new Gauge({ name: 'baeum_http_requests_in_flight', help: 'Requests that are being answered', registers });
   const decisions = tally<DecisionKind | `${DecisionKind} ${string}`>();
   const decided = counter('decisions_total', 'Decisions by kind and reason', ['kind', 'reason']);
+  const answers = tally<`${string} ${number}`>();
   const events = tally<EventOutcome>();
   const taken = counter('events_total', 'Events of the SDKs by what became of them', ['outcome']);
   new Gauge({ name: 'baeum_build_info', help: 'What is running', labelNames: ['version', 'commit'], registers }).set(release, 1);
@@ -39,7 +40,7 @@ export function openPrometheus(release: { version: string; commit: string }, lev
       inFlight += 1;
       return (operation, status, duration) => {
         inFlight -= 1;
-        requests.inc({ operation, status });
+        answers.add(`${operation} ${status}`, 1);
         if (duration !== undefined) seconds.observe({ operation }, duration);
       };
     },
@@ -48,6 +49,10 @@ export function openPrometheus(release: { version: string; commit: string }, lev
     jobRan: (job, outcome, duration) => jobs.observe({ job, outcome }, duration),
     async text() {
       underWay.set(inFlight);
+      for (const [name, count] of answers.taken()) {
+        const [operation = '', status = ''] = name.split(' ', 2);
+        requests.inc({ operation, status }, count);
+      }
       for (const [name, count] of decisions.taken()) {
         const [kind = '', reason = ''] = name.split(' ', 2);
         decided.inc({ kind, reason }, count);
