@@ -2,10 +2,11 @@ import { createReadStream, mkdirSync, readdirSync, readFileSync, statSync, write
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { json } from 'node:stream/consumers';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readArchive } from '@baeum/api/src/database/backup/archive.ts';
 import { backUpToFile } from '@baeum/api/src/database/backup/backup.ts';
 import { restore } from '@baeum/api/src/database/backup/restore.ts';
@@ -17,6 +18,9 @@ import { startMain } from '../support/main-command.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { differences, wholeDatabase } from '../support/whole-database.ts';
 
+// Each restoring runs every migration, which a busy machine takes its time for.
+vi.setConfig({ testTimeout: 120_000 });
+
 let app: TestApp;
 let folder: string;
 beforeAll(async () => {
@@ -27,6 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.stop();
   await rm(folder, { recursive: true });
+  vi.resetConfig();
 });
 
 const settings = { BAEUM_DATA_DIR: '/nowhere', BACKUP_RECIPIENTS: [] as string[], BACKUP_IDENTITY: [] as string[], sourceCommit: 'c0ffee' };
@@ -50,6 +55,16 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
 
 /** A few wrong bytes in the middle. */
 const bent = (bytes: Buffer) => Buffer.from(bytes).fill(7, bytes.length >> 1, (bytes.length >> 1) + 10);
+
+/** Names of everything in an archive, each read to its end. */
+async function namesIn(path: string, identities: string[]): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { header, body } of readArchive(read(path), identities)) {
+    await new Response(body).arrayBuffer();
+    names.push(header.name);
+  }
+  return names;
+}
 
 const tablesOf = (url: string) => query(url, "SELECT FROM pg_tables WHERE schemaname IN ('public', 'graphile_worker')");
 
@@ -112,21 +127,19 @@ describe('a backup of the demo site', () => {
     const url = await emptyDatabase();
     await expect(restore(url, settings, read(path))).rejects.toThrow('암호화된 백업입니다');
     await expect(restore(url, { ...settings, BACKUP_IDENTITY: [stranger] }, read(path))).rejects.toThrow('이 키로는 백업을 열 수 없습니다');
-    for (const [name, damaged] of [['cut', bytes.subarray(0, bytes.length >> 1)], ['twisted', bent(bytes)]] as const) {
-      writeFileSync(join(folder, name), damaged);
-      await expect(restore(url, { ...settings, BACKUP_IDENTITY: [identity] }, read(join(folder, name))), name).rejects.toThrow('손상');
-      expect(await tablesOf(url)).toEqual([]);
-    }
-    expect((await restore(url, { ...settings, BACKUP_IDENTITY: [stranger, identity] }, read(path))).rows).toBeGreaterThan(1000);
+    const damaged = join(folder, 'damaged');
+    writeFileSync(damaged, bent(bytes));
+    await expect(restore(url, { ...settings, BACKUP_IDENTITY: [identity] }, read(damaged))).rejects.toThrow('손상');
+    expect(await tablesOf(url)).toEqual([]);
+    // A part that is missing is noticed as well, and with the right key among others everything is there.
+    writeFileSync(damaged, bytes.subarray(0, bytes.length >> 1));
+    await expect(namesIn(damaged, [identity])).rejects.toThrow('손상');
+    expect((await namesIn(path, [stranger, identity])).at(-1)).toBe('end.json');
   });
 
-  test('that was cut is refused, and what is no backup', async () => {
-    const path = join(folder, 'plain.tar.gz');
-    await backUpToFile(app.databaseUrl, settings, path);
-    const bytes = readFileSync(path);
+  test('is told from what is none', async () => {
     const url = await emptyDatabase();
-    const damaged = { empty: Buffer.alloc(0), text: Buffer.from('not a backup'), cut: bytes.subarray(0, bytes.length - 100) };
-    for (const [name, content] of Object.entries(damaged)) {
+    for (const [name, content] of [['empty', ''], ['text', 'not a backup'], ['zipped', gzipSync('not a backup')]] as const) {
       writeFileSync(join(folder, name), content);
       await expect(restore(url, settings, read(join(folder, name))), name).rejects.toThrow(/손상|백업 파일이 아닙니다/);
       expect(await tablesOf(url)).toEqual([]);
