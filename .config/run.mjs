@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { printLicences } from './licences.mjs';
+import { printSbom } from './sbom.mjs';
 import { ensureDependencies } from './run/dependencies.mjs';
 import { isPortBusy, settingsFile } from './run/port.mjs';
 import { run, tieLifetimes } from './run/process.mjs';
@@ -35,6 +37,9 @@ const commands = {
   typecheck: ({ step }) => step([bin('typescript', 'tsc'), '-p', '.config', '--singleThreaded']),
   migrate: ({ args, step }) => step([...settings, server, 'migrate', ...args]),
   seed: ({ args, step }) => step([...settings, server, 'seed', ...args]),
+  'replay-image': ({ args, step }) => step(['tests/deploy/replay.ts', ...args]),
+  licences: () => printLicences(),
+  sbom: ({ node, env }) => printSbom(node, env),
   // What is written from the contract and committed: the document, and the pages of the CLI.
   openapi: async ({ args, step }) => (await step(['openapi/generate.ts', ...args])) || step(['cli/docs/generate.ts', ...args]),
   bundle: ({ step }) => step(['cli/pack/bundle.ts']),

@@ -1,10 +1,13 @@
+#!/usr/bin/env node
 import { flushCompileCache } from 'node:module';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { backUpInto, restoreFrom, upgrade } from './backup-commands.ts';
 import { ConfigError, readConfig, setConfig, urlOfHost, type Config } from './config.ts';
+import { BackupError } from './database/backup/errors.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './database/embedded-postgres.ts';
-import { migrate, migrationStatus, revert } from './database/migrate.ts';
+import { migrationStatus, revert } from './database/migrate.ts';
 import { clearDemoData, DemoDataError, findDemoData, refuseDemoData, toLine } from './database/demo-data/clear.ts';
 import { loadDemoData } from './database/demo-data/load.ts';
 import { loadScale } from './database/demo-data/scale.ts';
@@ -35,7 +38,7 @@ async function start(settings: Config): Promise<void> {
   const database = await openServer(settings);
   stopping.database(() => database.stop());
   try {
-    const applied = await migrate(database.url);
+    const applied = await upgrade(settings, database.url, say);
     if (applied.length > 0) say(`· 데이터베이스 스키마를 ${applied.length}단계 옮겼습니다.`);
     if (settings.production) {
       for (const warning of unencryptedChannels(settings)) say(`· 주의: ${warning}`);
@@ -59,9 +62,9 @@ async function work(settings: Config): Promise<void> {
   const database = await openServer(settings);
   stopping.database(() => database.stop());
   try {
-    await migrate(database.url);
+    await upgrade(settings, database.url, say);
     if (settings.production) await useDatabase(settings, database.url, refuseDemoData);
-    const worker = startWorkerProcess({ ...settings, DATABASE_URL: database.url });
+    const worker = await startWorkerProcess({ ...settings, DATABASE_URL: database.url });
     stopping.server(() => worker.stop());
     say('· 작업 대기열을 처리합니다. 끝내려면 Ctrl-C를 누르세요.');
   } catch (error) {
@@ -141,7 +144,7 @@ async function runMigrate(settings: Config, args: string[]): Promise<void> {
     const direction = positionals[0] ?? 'up';
     if (direction === 'status') console.log(JSON.stringify(await migrationStatus(database.url), null, 2));
     else if (direction === 'down') say(`되돌림: ${(await revert(database.url, values.to)).join(', ') || '없음'}`);
-    else if (direction === 'up') say(`적용: ${(await migrate(database.url)).join(', ') || '없음'}`);
+    else if (direction === 'up') say(`적용: ${(await upgrade(settings, database.url, say)).join(', ') || '없음'}`);
     else throw new UsageError(usageOf('migrate'));
   } finally {
     await database.stop();
@@ -150,13 +153,10 @@ async function runMigrate(settings: Config, args: string[]): Promise<void> {
 
 /** Runs a command on the migrated database. */
 async function withDatabase(settings: Config, command: () => Promise<void>): Promise<void> {
-  const database = await openServer(settings);
-  try {
-    await migrate(database.url);
-    await useDatabase(settings, database.url, command);
-  } finally {
-    await database.stop();
-  }
+  await withServer(settings, async (url) => {
+    await upgrade(settings, url, say);
+    await useDatabase(settings, url, command);
+  });
 }
 
 async function useDatabase(settings: Config, url: string, command: () => Promise<void>): Promise<void> {
@@ -202,6 +202,26 @@ async function runJobs(settings: Config, [verb, which]: string[]): Promise<void>
   });
 }
 
+/** `backup [file|-]` and `restore file|-`, as they are in `backup-commands.ts`. */
+async function runBackup(settings: Config, [path, ...rest]: string[]): Promise<void> {
+  if (rest.length > 0 || path?.startsWith('--')) throw new UsageError('backup [파일 | -]');
+  await withServer(settings, (url) => backUpInto(path, settings, url, say));
+}
+
+async function runRestore(settings: Config, [path, ...rest]: string[]): Promise<void> {
+  if (!path || rest.length > 0 || path.startsWith('--')) throw new UsageError('restore 파일 | -');
+  await withServer(settings, (url) => restoreFrom(path, settings, url, say));
+}
+
+async function withServer(settings: Config, command: (url: string) => Promise<void>): Promise<void> {
+  const database = await openServer(settings);
+  try {
+    await command(database.url);
+  } finally {
+    await database.stop();
+  }
+}
+
 class NotFoundError extends Error {}
 
 class UsageError extends Error {}
@@ -216,18 +236,21 @@ async function main([command = 'start', ...args]: string[]): Promise<void> {
   else if (command === 'seed') await runSeed(settings, args);
   else if (command === 'grant-admin') await runGrantAdmin(settings, args);
   else if (command === 'clear-demo-data') await runClearDemoData(settings, args);
+  else if (command === 'backup') await runBackup(settings, args);
+  else if (command === 'restore') await runRestore(settings, args);
   else throw new UsageError(usageOf(command));
 }
 
 /** What went wrong in one clear sentence where we know it; the whole error where it is a bug. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DemoDataError || error instanceof EmbeddedPostgresError || error instanceof NotFoundError) return error.message;
+  if (error instanceof ConfigError || error instanceof BackupError || error instanceof DemoDataError || error instanceof EmbeddedPostgresError || error instanceof NotFoundError) return error.message;
   if (error instanceof UsageError) return `사용법: ${error.message}`;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code?.startsWith('ERR_PARSE_ARGS')) return `사용법: ${usageOf(process.argv[2] ?? '')}`;
   if (code === 'EADDRINUSE') return `${port}번 포트를 다른 프로그램이 쓰고 있습니다. PORT=7001 npm start 처럼 다른 포트로 시작해주세요.`;
   if (code === 'EACCES') return '이 포트를 열 권한이 없습니다. 1024 이상의 포트를 PORT에 넣어주세요.';
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return '이 컴퓨터에 없는 주소입니다. HOST에 127.0.0.1, 0.0.0.0, ::나 이 컴퓨터의 주소를 넣어주세요.';
+  if (code === 'ENOENT' && (error as NodeJS.ErrnoException).path) return `파일이나 폴더가 없습니다: ${(error as NodeJS.ErrnoException).path}`;
   if (code === 'ECONNREFUSED') return '데이터베이스에 연결할 수 없습니다. DATABASE_URL을 확인해주세요.';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

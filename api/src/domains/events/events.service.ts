@@ -7,6 +7,7 @@ import { databaseTime } from '../../database/clock.ts';
 import { forbidInTransaction } from '../../database/scope.ts';
 import { json, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
+import { measures } from '../../observation/measures.ts';
 import type { EventKind, EventRow } from './event-row.ts';
 import { dropDaysBefore } from './event-store.ts';
 import { eventEngine } from './events-engine.service.ts';
@@ -47,6 +48,10 @@ export async function takeEvents(source: Source, batch: EventBatch, sdkTime?: st
   if (total > eventLimits.batch) throw fail(eventErrors.tooMany);
   const { rows, rejected } = readBatch(source, batch, sdkTime);
   const { accepted, duplicates, refused } = await eventEngine().add(rows);
+  const taken = measures();
+  taken?.eventsTaken('accepted', accepted);
+  taken?.eventsTaken('duplicate', duplicates);
+  taken?.eventsTaken('rejected', rejected.length + refused.length);
   const unstored = refused.map(({ insertId }) => ({ insertId, reason: rejectionReasons.storage }));
   const result = { accepted, duplicates, rejected: [...rejected, ...unstored] };
   showEvents(source.environmentId, batch, result);
