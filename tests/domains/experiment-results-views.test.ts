@@ -395,10 +395,10 @@ describe('metrics that are defined', () => {
 
   it('stand in the verdict by their names, the primary one first', async () => {
     const { body: made } = await admin.call('createExperiment', { body: { name: '환불 안내', variations: [{}, {}], metrics: ['revenue', 'refunds'], metricRoles: [{ key: 'refunds', role: 'PRIMARY' }] } });
-    const { body: { id, key, variations: [a, b] } } = await admin.call('transitionExperiment', { params: { key: made.key }, body: { action: 'start' } });
+    const { body: { id, key: number, variations: [a, b] } } = await admin.call('transitionExperiment', { params: { key: made.key }, body: { action: 'start' } });
     await store((['A', 'B'] as const).flatMap((variation) => Array.from({ length: 250 }, (_, user) => exposed(`defined${variation}${user}`, at(10, 0), variation))), id);
     for (const [stored, real] of [[id * 10 + 1, a.id], [id * 10 + 2, b.id]]) await app.sql('UPDATE events SET variation_id = $2 WHERE subject_id = $3 AND variation_id = $1', [stored, real, id]);
-    const { reading, metrics } = await results(key);
+    const { reading, metrics } = await results(number);
     expect(metrics.map(({ key }) => key)).toEqual(['revenue', 'refunds']);
     expect(reading.finding).toMatchObject({ key: 'refunds', name: '주문마다 환불', kind: 'RATIO' });
     expect(reading.verdict).toMatch(/^지금까지는 B의 주문마다 환불이 A/);
