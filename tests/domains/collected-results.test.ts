@@ -95,7 +95,8 @@ async function arrive(experiment: Experiment, events: readonly (StoredEvent & { 
     const arrived = events.filter(({ received }) => Date.parse(received) > from - (batch === 1 ? hour : 0) && Date.parse(received) <= until);
     await storeEvents(app, arrived, id);
     for (const [stored, real] of [[id * 10 + 1, a!.id], [id * 10 + 2, b!.id]]) await app.sql('UPDATE events SET variation_id = $2 WHERE subject_id = $3 AND variation_id = $1', [stored, real, id]);
-    await collectResults(new Date(until));
+    // Two nodes may come to it at once.
+    await Promise.all([collectResults(new Date(until)), collectResults(new Date(until))]);
   }
 }
 

@@ -22,7 +22,7 @@ type Settings = Pick<Config, 'OTEL_EXPORTER_OTLP_HEADERS' | 'OTEL_SERVICE_NAME' 
 export function openOtlp(endpoint: string, settings: Settings): OtlpTracing {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, headers: headersOf(settings.OTEL_EXPORTER_OTLP_HEADERS), timeoutMillis: patienceMilliseconds });
+  const exporter = new OTLPTraceExporter({ url: new URL('v1/traces', endpoint.endsWith('/') ? endpoint : `${endpoint}/`).href, headers: headersOf(settings.OTEL_EXPORTER_OTLP_HEADERS), timeoutMillis: patienceMilliseconds });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': settings.OTEL_SERVICE_NAME, 'service.version': settings.sourceCommit }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(settings.OTEL_TRACES_SAMPLER_ARG) }),

@@ -32,13 +32,17 @@ export function plainTable({ head, rows }: Table): string {
 export async function drawnTable({ head, rows }: Table, bold: (text: string) => string, columns?: number): Promise<string> {
   const { default: CliTable } = await import('cli-table3');
   const widths = fittingWidths([head, ...rows.map((cells) => cells.map(shown))], columns);
-  const fitted = (cells: readonly Cell[]): string[] => cells.map((cell, at) => (widths ? cutTo(shown(cell).replace(/\s*[\r\n]+\s*/g, ' '), widths[at] ?? 0) : shown(cell)));
+  const fitted = (cells: readonly Cell[]): string[] => cells.map((cell, at) => (widths ? cutTo(onOneLine(shown(cell)), widths[at] ?? 0) : shown(cell)));
   const table = new CliTable({ head: fitted(head).map(bold), style: { head: [], border: [] } });
   table.push(...rows.map(fitted));
   // Keeps only the line under the head; the library draws one under every row.
   const lines = table.toString().split('\n');
   const underHead = lines.findIndex(isSeparator);
   return `${lines.filter((line, at) => at === underHead || !isSeparator(line)).join('\n')}\n`;
+}
+
+function onOneLine(words: string): string {
+  return words.split(/[\r\n]+/).map((line) => line.trim()).join(' ');
 }
 
 /** A border and a space on each side of every cell, and the last border. */

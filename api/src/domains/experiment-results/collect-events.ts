@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { present, statement, type Columns } from '../../database/statement.ts';
+import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { measureParameters, measureTable, measureValues, totalsOf } from '../experiment-metrics/measures.service.ts';
-import { beginCollection, dropCollection, findCollection, holds, type Collection, type Wanted } from './collections.ts';
-import { byId, byIdentifier, inWindow, isExposure, windowParameters } from './count-events.ts';
+import { beginCollection, dropCollection, holds, lockCollection, type Collection, type Wanted } from './collections.ts';
+import { inWindow, isExposure, peopleOf, peopleParameters, person } from './exposed-people.ts';
 import { planForMany } from './plan-for-many.service.ts';
 
 /** Days of arrivals that are added at once: what came before anybody collected is not too much for one statement. */
@@ -12,12 +12,6 @@ const longestStep = '1 day';
 /** When an event could first be counted: it may have come late, or be dated ahead. The index `events_arrived` is made of this. */
 const arrived = 'greatest(e.received_at, e.occurred_at)';
 const isNew = `${arrived} > $after::timestamptz AND ${arrived} <= $until::timestamptz`;
-
-const lockCollection = statement(
-  'experiment-results.lock-collection',
-  { parameters: { id: z.number() }, row: { id: z.number() } },
-  'SELECT id FROM result_collections WHERE id = $id FOR UPDATE SKIP LOCKED',
-);
 
 /**
  * Until when arrivals are complete. Events carry the time at which their transaction began, and those of transactions that
@@ -43,31 +37,29 @@ const findFirstExposure = statement(
 const stepParameters = { collectionId: z.number(), after: z.date(), until: z.date() };
 
 /** Adds exposures. Answers how many people are new, how many of the others have to be counted again, and since when at the earliest. */
-function peopleStatement<const P extends Columns>(variant: string, { person, parameters }: { person: string; parameters: P }) {
-  return statement(
-    `experiment-results.collect-people-${variant}`,
-    {
-      parameters: { ...windowParameters, ...stepParameters, ...parameters },
-      row: { added: present(z.number()), changed: present(z.number()), since: z.date().nullable() },
-    },
-    `WITH fresh AS MATERIALIZED (
-       SELECT hashtextextended(${person}, 0) AS person, min(e.variation_id) AS variation_id, min(e.variation_id) <> max(e.variation_id) AS is_mixed,
-         min(e.occurred_at) AS since, max(e.occurred_at) AS last, count(*) AS exposures
-       FROM events e WHERE ${isExposure(person)} AND ${isNew} GROUP BY 1
-     ), joined AS MATERIALIZED (
-       SELECT f.*, p.person IS NULL AS is_added, p.since > f.since OR (NOT p.is_mixed AND (f.is_mixed OR p.variation_id <> f.variation_id)) AS is_changed
-       FROM fresh f LEFT JOIN (SELECT * FROM result_people WHERE collection_id = $collectionId) AS p USING (person)
-     ), put AS (
-       INSERT INTO result_people AS p (collection_id, person, variation_id, is_mixed, since, last, exposures, changed_at)
-       SELECT $collectionId, person, variation_id, is_mixed, since, last, exposures, $until FROM joined
-       ON CONFLICT (collection_id, person) DO UPDATE SET
-         is_mixed = p.is_mixed OR excluded.is_mixed OR p.variation_id <> excluded.variation_id,
-         changed_at = CASE WHEN p.since > excluded.since OR (NOT p.is_mixed AND (excluded.is_mixed OR p.variation_id <> excluded.variation_id)) THEN excluded.changed_at ELSE p.changed_at END,
-         since = least(p.since, excluded.since), last = greatest(p.last, excluded.last), exposures = p.exposures + excluded.exposures
-     )
-     SELECT count(*) FILTER (WHERE is_added) AS added, count(*) FILTER (WHERE is_changed) AS changed, min(since) FILTER (WHERE is_added OR is_changed) AS since FROM joined`,
-  );
-}
+const collectPeople = statement(
+  'experiment-results.collect-people',
+  {
+    parameters: { ...peopleParameters, ...stepParameters },
+    row: { added: present(z.number()), changed: present(z.number()), since: z.date().nullable() },
+  },
+  `WITH fresh AS MATERIALIZED (
+     SELECT hashtextextended(${person}, 0) AS person, min(e.variation_id) AS variation_id, min(e.variation_id) <> max(e.variation_id) AS is_mixed,
+       min(e.occurred_at) AS since, max(e.occurred_at) AS last, count(*) AS exposures
+     FROM events e WHERE ${isExposure} AND ${isNew} GROUP BY 1
+   ), joined AS MATERIALIZED (
+     SELECT f.*, p.person IS NULL AS is_added, p.since > f.since OR (NOT p.is_mixed AND (f.is_mixed OR p.variation_id <> f.variation_id)) AS is_changed
+     FROM fresh f LEFT JOIN (SELECT * FROM result_people WHERE collection_id = $collectionId) AS p USING (person)
+   ), put AS (
+     INSERT INTO result_people AS p (collection_id, person, variation_id, is_mixed, since, last, exposures, changed_at)
+     SELECT $collectionId, person, variation_id, is_mixed, since, last, exposures, $until FROM joined
+     ON CONFLICT (collection_id, person) DO UPDATE SET
+       is_mixed = p.is_mixed OR excluded.is_mixed OR p.variation_id <> excluded.variation_id,
+       changed_at = CASE WHEN p.since > excluded.since OR (NOT p.is_mixed AND (excluded.is_mixed OR p.variation_id <> excluded.variation_id)) THEN excluded.changed_at ELSE p.changed_at END,
+       since = least(p.since, excluded.since), last = greatest(p.last, excluded.last), exposures = p.exposures + excluded.exposures
+   )
+   SELECT count(*) FILTER (WHERE is_added) AS added, count(*) FILTER (WHERE is_changed) AS changed, min(since) FILTER (WHERE is_added OR is_changed) AS since FROM joined`,
+);
 
 const dropChanged = statement(
   'experiment-results.drop-changed-totals',
@@ -81,31 +73,24 @@ const isToAdd = `NOT p.is_mixed AND ${inWindow('$to')}
   AND CASE WHEN p.changed_at < $until THEN ${isNew} ELSE e.occurred_at >= $since::timestamptz AND ${arrived} <= $until END
   AND (${isNew} OR (e.occurred_at >= $since::timestamptz AND e.day >= ($since::timestamptz AT TIME ZONE 'UTC')::date))`;
 
-function totalsStatement<const P extends Columns>(variant: string, { person, parameters }: { person: string; parameters: P }) {
-  const { environmentId, from } = windowParameters;
-  return statement(
-    `experiment-results.collect-totals-${variant}`,
-    { parameters: { environmentId, from, to: z.date(), since: z.date().nullable(), ...stepParameters, ...measureParameters, ...parameters } },
-    `WITH ${measureTable}, person AS (
-       SELECT person, person AS number, variation_id, is_mixed, since, changed_at FROM result_people WHERE collection_id = $collectionId
-     ), total AS (${totalsOf(`hashtextextended(${person}, 0)`, isToAdd)})
-     INSERT INTO result_totals AS t (collection_id, metric, person, variation_id, since, x, x_events, y, y_events, left_out)
-     SELECT $collectionId, metric, number, total.variation_id, since, coalesce(x, 0), x_events, coalesce(y, 0), y_events, left_out FROM total JOIN person USING (number)
-     ON CONFLICT (collection_id, metric, person) DO UPDATE SET
-       x = t.x + excluded.x, x_events = t.x_events + excluded.x_events, y = t.y + excluded.y, y_events = t.y_events + excluded.y_events, left_out = t.left_out + excluded.left_out`,
-  );
-}
+const { environmentId, identifierType, from } = peopleParameters;
+const collectTotals = statement(
+  'experiment-results.collect-totals',
+  { parameters: { environmentId, identifierType, from, to: z.date(), since: z.date().nullable(), ...stepParameters, ...measureParameters } },
+  `WITH ${measureTable}, person AS (
+     SELECT person, person AS number, variation_id, is_mixed, since, changed_at FROM result_people WHERE collection_id = $collectionId
+   ), total AS (${totalsOf(`hashtextextended(${person}, 0)`, isToAdd)})
+   INSERT INTO result_totals AS t (collection_id, metric, person, variation_id, since, x, x_events, y, y_events, left_out)
+   SELECT $collectionId, metric, number, total.variation_id, since, coalesce(x, 0), x_events, coalesce(y, 0), y_events, left_out FROM total JOIN person USING (number)
+   ON CONFLICT (collection_id, metric, person) DO UPDATE SET
+     x = t.x + excluded.x, x_events = t.x_events + excluded.x_events, y = t.y + excluded.y, y_events = t.y_events + excluded.y_events, left_out = t.left_out + excluded.left_out`,
+);
 
 const finishStep = statement(
   'experiment-results.finish-step',
   { parameters: { id: z.number(), until: z.date(), endsAt: z.date().nullable(), added: z.number() } },
   'UPDATE result_collections SET collected_until = $until, ends_at = $endsAt, people = people + $added WHERE id = $id',
 );
-
-const collectPeopleById = peopleStatement('by-id', byId);
-const collectPeople = peopleStatement('by-identifier', byIdentifier);
-const collectTotalsById = totalsStatement('by-id', byId);
-const collectTotals = totalsStatement('by-identifier', byIdentifier);
 
 /** Later than anything. */
 const never = new Date('9999-12-31T00:00:00Z');
@@ -130,8 +115,7 @@ export async function collectStep(wanted: Wanted, most: Date): Promise<boolean> 
 
 /** The collection that is wanted, for nobody else until the end of the transaction; nothing while somebody else has it. */
 async function takeCollection(wanted: Wanted): Promise<Collection | undefined> {
-  const known = await findCollection(wanted);
-  if (known && !(await lockCollection.first({ id: known.id }))) return undefined;
+  const known = await lockCollection(wanted);
   if (known && holds(known, wanted) && known.exposedBefore?.getTime() === wanted.exposedBefore?.getTime()) return known;
   if (known) await dropCollection(known);
   return beginCollection(wanted);
@@ -144,14 +128,12 @@ async function beginningOf({ environmentId, experimentId }: Wanted): Promise<Dat
 
 /** Answers how many people are new. */
 async function addArrivals({ id: collectionId }: Collection, wanted: Wanted, step: { after: Date; until: Date }): Promise<number> {
-  const { identifierType, environmentId, experimentId, endsAt = never, exposedBefore = endsAt } = wanted;
+  const { endsAt = never, exposedBefore = endsAt } = wanted;
   await planForMany.one();
-  const isById = identifierType === '$id';
-  const shared = { collectionId, environmentId, from: null, ...step };
-  const exposures = { ...shared, experimentId, executionVersion: String(wanted.executionVersion), variationIds: [...wanted.variationIds], reasons: [...wanted.reasons], exposedBefore };
-  const { added, changed, since } = await (isById ? collectPeopleById.one(exposures) : collectPeople.one({ ...exposures, identifierType }));
+  const population = peopleOf({ ...wanted, from: undefined, exposedBefore });
+  const { added, changed, since } = await collectPeople.one({ ...population, collectionId, ...step });
   if (changed > 0) await dropChanged.run({ collectionId, until: step.until });
-  const tracked = { ...shared, ...measureValues(wanted.measures), to: endsAt, since };
-  await (isById ? collectTotalsById.run(tracked) : collectTotals.run({ ...tracked, identifierType }));
+  const { environmentId: id, identifierType: type } = population;
+  await collectTotals.run({ environmentId: id, identifierType: type, from: null, collectionId, ...step, ...measureValues(wanted.measures), to: endsAt, since });
   return added;
 }

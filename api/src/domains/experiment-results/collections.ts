@@ -35,6 +35,13 @@ const findByExperiment = statement(
   `SELECT ${columns} FROM result_collections WHERE environment_id = $environmentId AND experiment_id = $experimentId`,
 );
 
+/** As it is once nobody else has it; not the one that was read before. */
+const lockByExperiment = statement(
+  'experiment-results.lock-collection',
+  { parameters: { environmentId: z.number(), experimentId: z.number() }, row: collectionRow },
+  `SELECT ${columns} FROM result_collections WHERE environment_id = $environmentId AND experiment_id = $experimentId FOR UPDATE SKIP LOCKED`,
+);
+
 const insertCollection = statement(
   'experiment-results.begin-collection',
   {
@@ -76,6 +83,12 @@ function toCollection(row: RowOf<typeof collectionRow>) {
 
 export async function findCollection(experiment: Pick<Wanted, 'environmentId' | 'experimentId'>): Promise<Collection | undefined> {
   const row = await findByExperiment.first({ environmentId: experiment.environmentId, experimentId: experiment.experimentId });
+  return row && toCollection(row);
+}
+
+/** Keeps others from it until the end of the transaction; nothing where there is none, or somebody else has it. */
+export async function lockCollection({ environmentId, experimentId }: Pick<Wanted, 'environmentId' | 'experimentId'>): Promise<Collection | undefined> {
+  const row = await lockByExperiment.first({ environmentId, experimentId });
   return row && toCollection(row);
 }
 

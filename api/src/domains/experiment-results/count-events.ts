@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { comparedPercentile } from '@baeum/contract/domains/experiment-results/experiment-results.rules.ts';
 import { json, present, statement, type Columns, type RowOf } from '../../database/statement.ts';
 import { largestValue, measureParameters, measureTable, measureValues, settingTable, totalsOf, type Measure } from '../experiment-metrics/measures.service.ts';
-import { limitsOfSlices, stepOf } from './exposed-people.ts';
+import { inWindow, isExposure, limitsOfSlices, people, peopleOf, peopleParameters, person, stepOf } from './exposed-people.ts';
 
 /** Whose events are counted, and which. */
 export interface CountOptions {
@@ -88,43 +88,18 @@ const countsRow = {
   last_exposure_at: z.date().nullable(),
 };
 
-export const windowParameters = {
-  environmentId: z.number(),
-  from: z.date().nullable(),
-  experimentId: z.number(),
-  variationIds: z.array(z.number()),
-  reasons: z.array(z.string()),
-  executionVersion: z.string(),
-  exposedBefore: z.date(),
-};
-
-const countParameters = { ...windowParameters, to: z.date(), changes: z.array(z.date()) };
-
-/** The condition on the day lets PostgreSQL skip the partitions of other days. */
-export const inWindow = (end: string) => `e.environment_id = $environmentId
-  AND ($from::timestamptz IS NULL OR (e.occurred_at >= $from AND e.day >= ($from AT TIME ZONE 'UTC')::date))
-  AND e.occurred_at < ${end}::timestamptz AND e.day <= (${end} AT TIME ZONE 'UTC')::date`;
-
-/** Exposures of the execution's own traffic. */
-export const isExposure = (person: string) => `${inWindow('$exposedBefore')} AND e.kind = 'EXPOSURE' AND e.subject_id = $experimentId
-  AND e.decision_reason = ANY($reasons::text[]) AND e.variation_id = ANY($variationIds::bigint[])
-  AND coalesce(e.properties ->> '$execution_version', $executionVersion) = $executionVersion AND ${person} IS NOT NULL`;
+const countParameters = { ...peopleParameters, to: z.date(), changes: z.array(z.date()) };
 
 /** When so many users had been exposed. */
-function reachStatement<const P extends Columns>(variant: string, { person, parameters }: Pick<Variant<P>, 'person' | 'parameters'>) {
-  return statement(
-    `experiment-results.find-reach-${variant}`,
-    { parameters: { ...windowParameters, ...parameters, before: z.number() }, row: { reached_at: present(z.date()) } },
-    `SELECT min(e.occurred_at) AS reached_at FROM events e WHERE ${isExposure(person)}
-     GROUP BY ${person} ORDER BY 1 OFFSET $before::bigint LIMIT 1`,
-  );
-}
+const findReach = statement(
+  'experiment-results.find-reach',
+  { parameters: { ...peopleParameters, before: z.number() }, row: { reached_at: present(z.date()) } },
+  `SELECT min(e.occurred_at) AS reached_at FROM events e WHERE ${isExposure} GROUP BY ${person} ORDER BY 1 OFFSET $before::bigint LIMIT 1`,
+);
 
 interface Variant<P extends Columns> {
-  /** What users are told apart by. */
-  person: string;
   /** Tables `total`, what each person did for each metric, and `setting`, how that is read. */
-  totals: (person: string) => string;
+  totals: string;
   limit?: string;
   parameters: P;
 }
@@ -175,17 +150,13 @@ const summary = (limit: string) => `slice AS MATERIALIZED (
   FROM variation`;
 
 /** Counts everything in one statement, so that all numbers belong to one moment. Numbers are sorted faster than what people are called. */
-function countStatement<const P extends Columns>(variant: string, { person, totals, limit = '', parameters }: Variant<P>) {
+function countStatement<const P extends Columns>(variant: string, { totals, limit = '', parameters }: Variant<P>) {
   return statement(
     `experiment-results.count-events-${variant}`,
     { parameters: { ...countParameters, ...parameters }, row: countsRow },
     `WITH person AS MATERIALIZED (
-       SELECT ${person} AS person, row_number() OVER () AS number, min(e.variation_id) AS variation_id, min(e.variation_id) <> max(e.variation_id) AS is_mixed,
-         min(e.occurred_at) AS since, max(e.occurred_at) AS last, count(*) AS exposures
-       FROM events e
-       WHERE ${isExposure(person)}
-       GROUP BY 1
-     ), ${totals(person)}, ${summary(limit)}`,
+       ${people(', max(e.occurred_at) AS last, count(*) AS exposures')}
+     ), ${totals}, ${summary(limit)}`,
   );
 }
 
@@ -193,10 +164,10 @@ function countStatement<const P extends Columns>(variant: string, { person, tota
 const isOfSomebody = `NOT p.is_mixed AND ${inWindow('$to')}`;
 
 /** What the metrics that were asked for are made of. */
-const chosenTotals = (person: string) => `${measureTable}, ${settingTable}, total AS (${totalsOf(person, isOfSomebody)})`;
+const chosenTotals = `${measureTable}, ${settingTable}, total AS (${totalsOf(person, isOfSomebody)})`;
 
 /** Every kind of event as a metric of its own: the sum of its values. */
-const frequentTotals = (person: string) => `total AS (
+const frequentTotals = `total AS (
     SELECT p.number, e.subject_key AS metric, p.variation_id, sum(e.value) FILTER (WHERE abs(e.value) <= ${largestValue}) AS x, count(*) AS x_events, 0::float8 AS y, 0 AS y_events, 0 AS left_out
     FROM person p JOIN events e ON ${person} = p.person AND e.occurred_at >= p.since
     WHERE ${isOfSomebody} AND e.kind = 'TRACK' AND e.subject_key NOT LIKE '$%'
@@ -206,15 +177,10 @@ const frequentTotals = (person: string) => `total AS (
     FROM (SELECT DISTINCT metric FROM total) AS metrics
   )`;
 
-export const byId = { person: 'e.user_id', parameters: {} };
-export const byIdentifier = { person: '(e.identifiers ->> $identifierType::text)', parameters: { identifierType: z.string() } };
-const chosen = { totals: chosenTotals, parameters: measureParameters };
-const frequent = { totals: frequentTotals, limit: 'LIMIT $limit::bigint', parameters: { limit: z.number(), caps: json(z.record(z.string(), z.number())) } };
-
-const countChosenById = countStatement('chosen-by-id', { ...byId, ...chosen, parameters: chosen.parameters });
-const countFrequentById = countStatement('frequent-by-id', { ...byId, ...frequent, parameters: frequent.parameters });
-const countChosen = countStatement('chosen', { ...byIdentifier, ...chosen, parameters: { ...byIdentifier.parameters, ...chosen.parameters } });
-const countFrequent = countStatement('frequent', { ...byIdentifier, ...frequent, parameters: { ...byIdentifier.parameters, ...frequent.parameters } });
+const countChosen = countStatement('chosen', { totals: chosenTotals, parameters: measureParameters });
+const countFrequent = countStatement('frequent', {
+  totals: frequentTotals, limit: 'LIMIT $limit::bigint', parameters: { limit: z.number(), caps: json(z.record(z.string(), z.number())) },
+});
 
 /** The settings come anew for each worker, for a table that is kept could only be read by one of them. */
 const countCollected = statement(
@@ -233,33 +199,19 @@ export async function countCollection(collectionId: number, measures: readonly M
   return toCounts(await countCollected.one({ collectionId, metrics, measures: [...measures], changes: [...changes] }));
 }
 
-const findReachById = reachStatement('by-id', byId);
-const findReach = reachStatement('by-identifier', byIdentifier);
-
 /** Whose exposures are looked at, and when. */
 export type Population = Pick<CountOptions, 'environmentId' | 'experimentId' | 'executionVersion' | 'variationIds' | 'reasons' | 'identifierType' | 'from' | 'to' | 'exposedBefore'>;
 
 /** The first exposure of the user with whom there were so many, if there were. */
-export async function reachOf({ identifierType, ...population }: Population, users: number): Promise<Date | undefined> {
-  const { to: _to, ...values } = { ...windowOf(population), before: users - 1 };
-  const row = await (identifierType === '$id' ? findReachById.first(values) : findReach.first({ ...values, identifierType }));
-  return row?.reached_at;
-}
-
-function windowOf<O extends Omit<Population, 'identifierType'>>(options: O) {
-  return { ...options, from: options.from ?? null, variationIds: [...options.variationIds], reasons: [...options.reasons], executionVersion: String(options.executionVersion) };
+export async function reachOf(population: Population, users: number): Promise<Date | undefined> {
+  return (await findReach.first({ ...peopleOf(population), before: users - 1 }))?.reached_at;
 }
 
 /** A user is one value of the identifier; the first exposure decides from when their events count. */
-export async function countEvents({ identifierType, measures, changes, caps, ...options }: CountOptions): Promise<Counts> {
-  const isById = identifierType === '$id';
-  const window = { ...windowOf(options), changes: [...changes] };
-  if (measures) {
-    const values = { ...window, ...measureValues(measures) };
-    return toCounts(await (isById ? countChosenById.one(values) : countChosen.one({ ...values, identifierType })));
-  }
-  const values = { ...window, caps: { ...caps }, limit: mostEventKeys * window.variationIds.length };
-  const counts = toCounts(await (isById ? countFrequentById.one(values) : countFrequent.one({ ...values, identifierType })));
+export async function countEvents({ measures, changes, caps, ...population }: CountOptions): Promise<Counts> {
+  const window = { ...peopleOf(population), to: population.to, changes: [...changes] };
+  if (measures) return toCounts(await countChosen.one({ ...window, ...measureValues(measures) }));
+  const counts = toCounts(await countFrequent.one({ ...window, caps: { ...caps }, limit: mostEventKeys * window.variationIds.length }));
   return { ...counts, events: ofFirstKeys(counts.events, mostEventKeys) };
 }
 

@@ -24,11 +24,14 @@ export const inWindow = (end: string): string => `e.environment_id = $environmen
 export const isOwn = `e.decision_reason = ANY($reasons::text[]) AND e.variation_id = ANY($variationIds::bigint[])
   AND coalesce(e.properties ->> '$execution_version', $executionVersion) = $executionVersion`;
 
+/** Exposures of the execution's own traffic. */
+export const isExposure = `${inWindow('$exposedBefore')} AND e.kind = 'EXPOSURE' AND e.subject_id = $experimentId AND ${isOwn} AND ${person} IS NOT NULL`;
+
 /** Everybody who was exposed; numbers are sorted and joined faster than what people are called. */
 export const people = (more = ''): string => `SELECT ${person} AS person, row_number() OVER () AS number, min(e.variation_id) AS variation_id,
     min(e.variation_id) <> max(e.variation_id) AS is_mixed, min(e.occurred_at) AS since${more}
   FROM events e
-  WHERE ${inWindow('$exposedBefore')} AND e.kind = 'EXPOSURE' AND e.subject_id = $experimentId AND ${isOwn} AND ${person} IS NOT NULL
+  WHERE ${isExposure}
   GROUP BY 1`;
 
 /** Events of the days before the first exposures, which alone are looked through. */

@@ -72,7 +72,7 @@ export const experimentResultsContract = c.router(
       pathParams,
       query: ordered({
         by: withRule(z.string(), breakdownRule).meta({
-          description: '무엇으로 나눌지: platform, os, browser, visit(새로 왔는지), membership(회원인지), `property:`와 노출에 실린 사용자 속성의 이름',
+          description: '무엇으로 나눌지: `platform`, `os`, `browser`, `visit`(새로 왔는지), `membership`(회원인지), `property:`와 노출에 실린 사용자 속성의 이름',
           examples: ['platform', 'property:grade'],
         }),
         ...asked,

@@ -101,7 +101,7 @@ const definitionSchema = z
   .object({
     name: z.string().meta({ description: '지표의 이름', examples: ['방문자마다 매출'] }),
     unit: z.string().meta({ description: '값의 단위. 없으면 빈 문자열', examples: ['원'] }),
-    direction: metricDirectionSchema,
+    direction: metricDirectionSchema.meta({ description: '좋은 방향. INCREASE: 늘면 좋음, DECREASE: 줄면 좋음' }),
     builtIn: z.boolean().meta({ description: '처음부터 있는 지표인지' }),
   })
   .meta({ id: 'ResultsMetricDefinition', description: '결과에 나오는 지표의 정의' });

@@ -3,9 +3,6 @@ import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 /** What happens at a scheduled end. */
 export const scheduledEnds = ['PAUSE', 'COMPLETE'] as const;
 
-/** Which way a metric must not go. */
-export const harms = ['INCREASE', 'DECREASE'] as const;
-
 /** What a guardrail says of one variation now. */
 export const guardrailStates = ['FINE', 'HARMED', 'TOO_EARLY'] as const;
 

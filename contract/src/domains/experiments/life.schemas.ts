@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { dateTimeSchema } from '../../shared/scalars.ts';
 import { variationKeySchema } from '../evaluations/evaluations.schemas.ts';
 import { changeNote, entityName, environmentSchema, numberKey } from '../workspaces/management.schemas.ts';
-import { guardrailStates, harms, scheduledEnds, scheduleRule } from './life.rules.ts';
+import { metricDirectionSchema } from '../workspaces/metric-definition.schemas.ts';
+import { guardrailStates, scheduledEnds, scheduleRule } from './life.rules.ts';
 
 /** What A/B tests and feature flags share of their life: schedules, guardrails, copies. */
 
@@ -42,7 +43,7 @@ export type Schedule = z.output<typeof scheduleSchema>;
 export const guardrailSchema = z
   .strictObject({
     eventKey: z.string().min(1).max(128).meta({ description: '지켜볼 이벤트의 key. 그 이벤트를 보낸 사용자의 비율을 봅니다.', examples: ['purchase'] }),
-    harm: z.enum(harms).meta({ description: '나쁜 방향. DECREASE: 줄면 나쁨, INCREASE: 늘면 나쁨' }),
+    harm: metricDirectionSchema.meta({ description: '나쁜 방향. DECREASE: 줄면 나쁨, INCREASE: 늘면 나쁨' }),
     margin: z.number().min(0).max(10).meta({ description: '이만큼의 상대 변화까지는 괜찮습니다. 0.02는 2 %', examples: [0.02] }),
   })
   .meta({ id: 'Guardrail', description: '해치면 안 되는 지표. 몇 번을 보아도 맞는 신뢰구간이 통째로 margin을 넘어야 해친 것으로 봅니다.', examples: [{ eventKey: 'purchase', harm: 'DECREASE', margin: 0.02 }] });

@@ -18,9 +18,9 @@ const sdkKeySchema = z
     environment: environmentName,
     key: z.string().nullable().meta({ description: 'CLIENT 키 전체. SERVER 키는 만들 때만 보여주므로 null', examples: ['cl_9dK2mQ7xTf0WbLr4ZsJvN1hYc8H5aEpG'] }),
     createdAt: dateTimeSchema,
-    expiresAt: dateTimeSchema.nullable().meta({ description: '교체한 키를 쓸 수 있는 마지막 때. 교체하지 않았으면 null', examples: [null] }),
+    expiresAt: dateTimeSchema.nullable().meta({ description: '교체한 키를 쓸 수 있는 마지막 때. 교체하지 않았으면 null', examples: ['2026-11-24T00:00:00Z'] }),
     lastUsedAt: dateTimeSchema.nullable().meta({ description: '마지막으로 쓴 때. 1분쯤 늦을 수 있습니다. 쓴 적이 없으면 null' }),
-    replacedBy: idSchema.nullable().meta({ description: '이 키를 대신하는 키의 번호. 교체하지 않았으면 null', examples: [null] }),
+    replacedBy: idSchema.nullable().meta({ description: '이 키를 대신하는 키의 번호. 교체하지 않았으면 null', examples: [12] }),
   })
   .meta({ id: 'SdkKey', description: 'SDK 키' });
 export type SdkKeyView = z.output<typeof sdkKeySchema>;

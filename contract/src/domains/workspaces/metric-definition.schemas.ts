@@ -14,7 +14,7 @@ const aggregationSchema = z
   .meta({ id: 'MetricAggregation', description: 'CONVERSION: 한 번이라도 한 사용자, COUNT: 이벤트의 수, SUM: value의 합', examples: ['COUNT'] });
 export const metricDirectionSchema = z
   .enum(['INCREASE', 'DECREASE'])
-  .meta({ id: 'MetricDirection', description: 'INCREASE: 늘면 좋은 지표, DECREASE: 줄면 좋은 지표', examples: ['INCREASE'] });
+  .meta({ id: 'MetricDirection', description: 'INCREASE: 늘어나는 쪽, DECREASE: 줄어드는 쪽', examples: ['INCREASE'] });
 
 const eventKey = z.string().min(1).max(512).meta({ description: '세는 이벤트의 key', examples: ['purchase_completed'] });
 
@@ -39,7 +39,7 @@ export const metricDefinition = {
   filter,
   numerator: partSchema.nullable().meta({ description: 'RATIO의 분자. 다른 지표이면 null' }),
   denominator: partSchema.nullable().meta({ description: 'RATIO의 분모. 다른 지표이면 null' }),
-  direction: metricDirectionSchema,
+  direction: metricDirectionSchema.meta({ description: '좋은 방향. INCREASE: 늘면 좋음, DECREASE: 줄면 좋음' }),
   unit: textSchema(20).meta({ description: '값의 단위. 없으면 빈 문자열', examples: ['원'] }),
   cap: z.number().positive().nullable().meta({ description: '사용자 한 명의 값을 여기까지만 비교합니다. 없으면 null', examples: [500_000] }),
   percentile: z

@@ -25,7 +25,7 @@ const farOff = 40;
 /** Halvings that find an end as closely as it matters. */
 const halvings = 50;
 
-/** Every rate is as likely as any other before: a Beta distribution with both parameters 1. */
+/** Before, all rates are equally likely: a Beta distribution with both parameters 1. */
 export const uniformRate = { alpha: 1, beta: 1 } as const;
 
 /** Of a rate, by Bayes' own model: the posterior is a Beta distribution. */
