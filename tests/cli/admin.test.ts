@@ -118,7 +118,7 @@ describe('experiments results', () => {
 
   test('as a file for spreadsheets', async () => {
     const { stdout, code } = await admin('experiments', 'results', '1', '--csv', '--metric', 'purchase');
-    expect([code, stdout.slice(0, 25)]).toEqual([0, '\uFEFF"experiment","eventKey",']);
+    expect([code, stdout.slice(0, 23)]).toEqual([0, '\uFEFF"experiment","metric",']);
     expect(stdout.trimEnd().split('\r\n')).toHaveLength(5);
   });
 
