@@ -73,10 +73,10 @@ const isToAdd = `NOT p.is_mixed AND ${inWindow('$to')}
   AND CASE WHEN p.changed_at < $until THEN ${isNew} ELSE e.occurred_at >= $since::timestamptz AND ${arrived} <= $until END
   AND (${isNew} OR (e.occurred_at >= $since::timestamptz AND e.day >= ($since::timestamptz AT TIME ZONE 'UTC')::date))`;
 
-const { environmentId, identifierType, from } = peopleParameters;
+const { experimentId: _experiment, variationIds: _variations, reasons: _reasons, executionVersion: _execution, exposedBefore: _before, ...whose } = peopleParameters;
 const collectTotals = statement(
   'experiment-results.collect-totals',
-  { parameters: { environmentId, identifierType, from, to: z.date(), since: z.date().nullable(), ...stepParameters, ...measureParameters } },
+  { parameters: { ...whose, to: z.date(), since: z.date().nullable(), ...stepParameters, ...measureParameters } },
   `WITH ${measureTable}, person AS (
      SELECT person, person AS number, variation_id, is_mixed, since, changed_at FROM result_people WHERE collection_id = $collectionId
    ), total AS (${totalsOf(`hashtextextended(${person}, 0)`, isToAdd)})
