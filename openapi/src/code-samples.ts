@@ -23,8 +23,10 @@ export function addCodeSamples(document: OpenAPIObject): void {
 function callOf(documented: DocumentedOperation): Call {
   const { path, method, operation } = documented;
   const parameters = (operation.parameters ?? []).filter((entry) => !isReference(entry)) as ParameterObject[];
+  // One of several that may stand for each other is marked in the contract.
+  const isShown = ({ required: isRequired, schema }: ParameterObject) => isRequired || (schema as Record<string, unknown> | undefined)?.['x-sampled'] === true;
   const required = (location: string) =>
-    Object.fromEntries(parameters.filter((entry) => entry.in === location && entry.required).map(({ name, example }) => [name, example as unknown]));
+    Object.fromEntries(parameters.filter((entry) => entry.in === location && isShown(entry)).map(({ name, example }) => [name, example as unknown]));
   const body = requestExample(operation.requestBody as RequestBodyObject | undefined);
   return {
     method,

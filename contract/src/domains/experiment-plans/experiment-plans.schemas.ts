@@ -47,7 +47,7 @@ export type MetricBaseline = z.output<typeof metricBaselineSchema>;
 export const sampleSizeQuerySchema = z.strictObject({
   baseline: decimalParam({ min: -1e15, max: 1e15 }).meta({ description: '지금의 값: 전환율(0~1) 또는 평균', examples: ['0.1'] }),
   variance: decimalParam({ min: 0, max: 1e15 }).optional().meta({ description: '사용자 한 명의 값의 분산. 없으면 전환율로 봅니다.', examples: ['104000000'] }),
-  lift: decimalParam({ min: -1, max: 1000 }).optional().meta({ description: '알아낼 만한 가장 작은 증감. 0.05는 5 %. 없으면 days 동안 알아낼 수 있는 증감을 셉니다.', examples: ['0.05'] }),
+  lift: decimalParam({ min: -1, max: 1000 }).optional().meta({ description: '알아낼 만한 가장 작은 증감. 0.05는 5 %. 없으면 days 동안 알아낼 수 있는 증감을 셉니다.', examples: ['0.05'], 'x-sampled': true }),
   days: integerParam({ min: 1, max: 1000 }).optional().meta({ description: '며칠 동안 볼지. lift 대신 적습니다.', examples: ['14'] }),
   usersPerDay: decimalParam({ min: 0.001, max: 1e12 }).optional().meta({ description: '하루에 새로 오는 사용자. 있으면 며칠이 걸리는지 알려줍니다.', examples: ['1240.5'] }),
   traffic: decimalParam({ min: 0.01, max: 100 }).optional().meta({ description: '그 가운데 실험에 들어오는 비율(%). 없으면 100', examples: ['100'] }),
