@@ -42,7 +42,7 @@ const instead: Readonly<Record<string, object>> = {
   createInAppMessage: { period: { type: 'IMMEDIATE' } },
   updateInAppMessage: { name: '새 이름' },
   // Nothing else is made there, so that no id or key of the file is taken.
-  importWorkspace: { file: workspaceFile(), environment: 'development' },
+  importWorkspace: { file: workspaceFile(), environment: 'development', dryRun: false },
   createVouchers: {
     get target() {
       return { type: 'COURSE', id: courseId };

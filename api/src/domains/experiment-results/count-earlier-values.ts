@@ -22,7 +22,7 @@ export interface EarlierCount {
 }
 
 const row = {
-  metric: z.string(),
+  metric: present(z.string()),
   variation_id: present(z.number()),
   users: present(z.number()),
   conversions: present(z.number()),
