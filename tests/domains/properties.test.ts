@@ -16,10 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const send = async (...events: object[]) => {
-  const answer = await client(app.url, { 'x-sdk-key': 'properties-server-key' }).call('dispatchEvents', { body: { trackEvents: events.map((event) => trackEvent({ insertId: randomUUID(), ...event })) } });
-  expect(answer.body).toMatchObject({ accepted: events.length });
+/** Each event from so many people: what fewer than three have is no example. */
+const sendOf = async (people: number, ...events: object[]) => {
+  const each = events.flatMap((event) => Array.from({ length: people }, (_, person) => trackEvent({ insertId: randomUUID(), userId: `person-${person}`, identifiers: { $id: `person-${person}` }, ...event })));
+  const answer = await client(app.url, { 'x-sdk-key': 'properties-server-key' }).call('dispatchEvents', { body: { trackEvents: each } });
+  expect(answer.body).toMatchObject({ accepted: each.length });
 };
+const send = (...events: object[]) => sendOf(3, ...events);
 const list = async (query: Record<string, unknown> = {}) => (await admin.call('listKnownProperties', { query })).body;
 
 test('what events brought is known with types and examples, but nothing that tells a person', async () => {
@@ -28,6 +31,7 @@ test('what events brought is known with types and examples, but nothing that tel
     { userProperties: { grade: 'SILVER', age: '서른' }, properties: { course: '뷰' } },
     { eventTypeKey: 'view', userProperties: {}, properties: { spot: 'modal', course: '리액트' } },
   );
+  await sendOf(2, { userProperties: { grade: 'ONLY-MINE' } });
   await summarisePropertiesJob.run({});
   const known = await list();
   const named = (name: string, scope = 'USER') => known.find((each: { name: string; scope: string }) => each.name === name && each.scope === scope);
@@ -38,7 +42,7 @@ test('what events brought is known with types and examples, but nothing that tel
   expect(known.filter(({ name }: { name: string }) => name === 'course').map(({ eventKey }: { eventKey: string }) => eventKey)).toEqual(['purchase', 'view']);
   expect((await list({ scope: 'EVENT', eventKey: 'view' })).map(({ name }: { name: string }) => name)).toEqual(['course', 'spot']);
   expect((await list({ q: 'gr' })).map(({ name }: { name: string }) => name)).toEqual(['grade']);
-  expect(JSON.stringify(known)).not.toMatch(/somebody|1234/);
+  expect(JSON.stringify(known)).not.toMatch(/somebody|1234|ONLY-MINE/);
 });
 
 test('types add up, examples are the newest, and what nobody sends is forgotten', async () => {
