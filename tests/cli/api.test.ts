@@ -136,7 +136,7 @@ describe('against any server', () => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ items: [{ id: page * 2 - 1 }, { id: page * 2 }], page, pageSize: 2, total: 6, totalPages: 3 }));
     });
-    const paged = [...operations].find(([, { route }]) => route.method === 'GET' && JSON.stringify(Object.keys((route.query as { shape?: object } | undefined)?.shape ?? {})).includes('"page"') && !route.path.includes(':'));
+    const paged = [...operations].find(([, { route }]) => route.method === 'GET' && route.metadata.who === 'visitor' && JSON.stringify(Object.keys((route.query as { shape?: object } | undefined)?.shape ?? {})).includes('"page"') && !route.path.includes(':'));
     const { stdout } = await runLine(home, ['api', paged?.[0] ?? 'no paged operation', '--paginate', '--ndjson', '--host', host]);
     expect(stdout).toBe([1, 2, 3, 4, 5, 6].map((id) => `{"id":${id}}\n`).join(''));
     close();

@@ -99,5 +99,7 @@ async function describe(client: pg.Client, commit: string): Promise<Manifest> {
 async function copyTable(client: pg.Client, archive: ArchiveWriter, { name, columns }: Table): Promise<Sum & { rows: number }> {
   const rows = client.query(copyTo(`COPY (SELECT ${columns.join(', ')} FROM ${name}) TO STDOUT`));
   const sum = await archive.parts(`${places.tables}/${name}`, rows);
+  // How many rows they were comes after the last of them, and has come when the next question is answered.
+  await client.query('SELECT');
   return { ...sum, rows: rows.rowCount };
 }

@@ -7,7 +7,7 @@ import { addReference, fieldOption } from '../../derive/operation-command.ts';
 import { adminTexts } from './admin.texts.ts';
 import type { Verb } from './verbs.ts';
 
-const ownFlags = ['file', 'all', 'paginate', 'yes', 'dry-run', 'variation', 'set', 'unset', 'timeline', 'by', 'bayesian', 'cuped', 'left-out', 'csv', 'password-stdin', 'percent', 'help'];
+const ownFlags = ['file', 'all', 'paginate', 'yes', 'dry-run', 'variation', 'set', 'unset', 'timeline', 'by', 'bayesian', 'cuped', 'left-out', 'csv', 'password-stdin', 'help'];
 
 /** Fields that the program or the server fills in: the version that was read, ids of inner parts, and what flags of their own say. */
 function isKnown({ part, path, flag }: Field, { given = {}, namesInner, looks, only, fills, entityKind }: Verb): boolean {
@@ -20,10 +20,11 @@ function isKnown({ part, path, flag }: Field, { given = {}, namesInner, looks, o
 /** Gives a verb the flags of its operation, in kebab-case, and its own. */
 export function addFlags(command: Command, verb: Verb, route: AppRoute, globalFlags: readonly string[]): Field[] {
   const t = adminTexts();
+  const taken = [...ownFlags, ...globalFlags, ...(verb.name === 'rollout' ? ['percent'] : [])];
   const fields = fieldsOf(route, new Set())
     .filter((field) => field.part !== 'params' && !isKnown(field, verb))
     .map((field) => ({ ...field, flag: kebab(field.flag) }))
-    .map((field) => ([...ownFlags, ...globalFlags].includes(field.flag) ? { ...field, flag: `${field.part}.${field.flag}` } : field));
+    .map((field) => (taken.includes(field.flag) ? { ...field, flag: `${field.part}.${field.flag}` } : field));
   if (verb.takesFile) command.option('--file <file>', t[verb.takesFile]);
   if (verb.namesVariations) command.option('--variation <name...>', t.variation);
   if (verb.setsUsers) command.option('--set <user=variation...>', t.set).option('--unset <user...>', t.unset);
