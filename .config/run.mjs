@@ -1,8 +1,13 @@
+import { existsSync } from 'node:fs';
+import { printLicences } from './licences.mjs';
+import { printSbom } from './sbom.mjs';
 import { ensureDependencies } from './run/dependencies.mjs';
+import { isPortBusy, settingsFile } from './run/port.mjs';
 import { run, tieLifetimes } from './run/process.mjs';
 import { inProject, root, say } from './run/project.mjs';
 import { environment, findNode } from './run/runtime.mjs';
 import { needWeb } from './run/tests.mjs';
+import { again } from './run/watch.mjs';
 import { buildWeb, ensureWeb } from './run/web.mjs';
 
 /**
@@ -12,10 +17,17 @@ import { buildWeb, ensureWeb } from './run/web.mjs';
 const server = 'api/src/main.ts';
 const bin = (name, file) => inProject('node_modules', name, 'bin', file);
 
+/** Settings of the checkout, which those of the environment go before. */
+const settings = existsSync(settingsFile) ? [`--env-file-if-exists=${settingsFile}`] : [];
+
 const commands = {
-  start: async ({ step, web }) => (await web()) || step([server]),
-  dev: ({ step }) =>
-    step(['--watch-path=api/src', '--watch-path=contract/src', '--watch-preserve-output', server], { NODE_ENV: 'development', BAEUM_WEB: 'dev' }),
+  start: async ({ step, web }) => (await web()) || step([...settings, server]),
+  // The document follows the contract while both are written.
+  dev: async ({ step }) => {
+    const document = again(['contract/src', 'openapi/src'], (until) => step(['openapi/generate.ts', '--quiet'], {}, root, until));
+    const site = again(['api/src', 'contract/src'], (until) => step([...settings, server], { NODE_ENV: 'development', BAEUM_WEB: 'dev' }, root, until));
+    return (await document) || site;
+  },
   test: async ({ args, step, web }) =>
     (needWeb(args) && (await web())) || step([inProject('node_modules/vitest/vitest.mjs'), 'run', '-c', '.config/vitest.config.ts', ...args], { NODE_ENV: 'test' }),
   bench: async ({ args, step, web }) => (await web()) || step(['tests/bench/main.ts', ...args]),
@@ -23,9 +35,14 @@ const commands = {
   lint: async ({ args, step }) =>
     (await step([bin('oxlint', 'oxlint'), '-c', '.config/oxlintrc.json', '--type-aware', ...args])) || step([bin('knip', 'knip.js'), '-c', '.config/knip.json']),
   typecheck: ({ step }) => step([bin('typescript', 'tsc'), '-p', '.config', '--singleThreaded']),
-  migrate: ({ args, step }) => step([server, 'migrate', ...args]),
-  seed: ({ args, step }) => step([server, 'seed', ...args]),
-  openapi: ({ args, step }) => step(['openapi/generate.ts', ...args]),
+  migrate: ({ args, step }) => step([...settings, server, 'migrate', ...args]),
+  seed: ({ args, step }) => step([...settings, server, 'seed', ...args]),
+  'replay-image': ({ args, step }) => step(['tests/deploy/replay.ts', ...args]),
+  licences: () => printLicences(),
+  sbom: ({ node, env }) => printSbom(node, env),
+  // What is written from the contract and committed: the document, and the pages of the CLI.
+  openapi: async ({ args, step }) => (await step(['openapi/generate.ts', ...args])) || step(['cli/docs/generate.ts', ...args]),
+  bundle: ({ step }) => step(['cli/pack/bundle.ts']),
   // Relative files are meant from where the person stands, not from where npm runs its scripts.
   cli: ({ args, step }) => step([inProject('cli/bin/baeum.mjs'), ...args], {}, process.env.INIT_CWD ?? process.cwd()),
 };
@@ -37,10 +54,11 @@ async function main([name, ...args]) {
     return 2;
   }
   tieLifetimes();
+  if ((name === 'start' || name === 'dev') && (await isPortBusy())) return 1;
   const node = await findNode();
   const env = environment(node);
   await ensureDependencies(node, env);
-  const step = (nodeArgs, extra = {}, cwd = root) => run(node, nodeArgs, { env: { ...env, ...extra }, cwd });
+  const step = (nodeArgs, extra = {}, cwd = root, until) => run(node, nodeArgs, { env: { ...env, ...extra }, cwd, until });
   return command({ args, node, env, step, web: () => ensureWeb(node, env) });
 }
 

@@ -1,10 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { stringify } from 'yaml';
+import { changesBetween } from './src/changes.ts';
 import { buildDocument } from './src/document.ts';
+import { asReleased, releasedDocument, untold } from './src/released.ts';
 
 /**
- * Writes the published document beside this file; with `--check` it only tells whether the committed copies are what
- * the contract says today.
+ * Writes the published document beside this file. `--check` only tells whether the committed copies are what the contract
+ * says today, `--changes` what changed since the last release, and `--release` makes the document of today the one that later
+ * ones are compared with.
  */
 const document = buildDocument();
 const copies = [
@@ -20,11 +23,40 @@ function isCurrent({ url, text }: { url: URL; text: string }): boolean {
   }
 }
 
-if (process.argv.includes('--check')) {
+function check(): void {
   const stale = copies.filter((copy) => !isCurrent(copy));
   for (const { file } of stale) console.error(`openapi/${file}이 계약과 다릅니다. npm run openapi 로 다시 만들어주세요.`);
   process.exitCode = stale.length > 0 ? 1 : 0;
-} else {
-  for (const { url, text } of copies) writeFileSync(url, text);
-  console.error(`openapi: ${Object.keys(document.paths ?? {}).length}개 주소를 적었습니다.`);
 }
+
+function tellChanges(): void {
+  const changes = changesBetween(releasedDocument(), document);
+  const missing = new Set(untold(changes, document.info.version));
+  for (const change of changes) console.log(`${change.breaking ? '깨짐' : '더함'}  \`${change.operationId}\` ${change.what}${missing.has(change) ? '  (CHANGELOG.md에 없음)' : ''}`);
+  console.error(`${releasedDocument().info.version} 뒤로 바뀐 것: ${changes.length}`);
+}
+
+/** A release that does not tell its changes is refused. */
+function release(): void {
+  const missing = untold(changesBetween(releasedDocument(), document), document.info.version);
+  for (const { operationId, what } of missing) console.error(`openapi/CHANGELOG.md의 ${document.info.version}에 적어주세요: \`${operationId}\` ${what}`);
+  process.exitCode = missing.length > 0 ? 1 : 0;
+  if (missing.length > 0) return;
+  const { url, text } = asReleased(document);
+  writeFileSync(url, text);
+  console.error(`openapi: ${document.info.version}을 내보낸 문서로 적었습니다.`);
+}
+
+function write(): void {
+  // A reader never finds half a file: what is current stays as it is.
+  const stale = copies.filter((copy) => !isCurrent(copy));
+  for (const { url, text } of stale) writeFileSync(url, text);
+  const count = Object.keys(document.paths ?? {}).length;
+  if (stale.length > 0) console.error(`openapi: ${count}개 주소를 적었습니다.`);
+  else if (!process.argv.includes('--quiet')) console.error(`openapi: ${count}개 주소가 이미 적혀 있습니다.`);
+}
+
+if (process.argv.includes('--check')) check();
+else if (process.argv.includes('--changes')) tellChanges();
+else if (process.argv.includes('--release')) release();
+else write();

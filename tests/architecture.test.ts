@@ -107,7 +107,7 @@ describe('api', () => {
     const allows = (target: string, file: SourceFile) =>
       isPackage(target) ||
       target.startsWith('contract/src/') ||
-      /^api\/src\/(?:http|database|jobs|outside|markdown)\//.test(target) ||
+      /^api\/src\/(?:http|database|jobs|outside|markdown|observation)\//.test(target) ||
       target === 'api/src/config.ts' ||
       domainOf(target) === domainOf(file.path) ||
       /^api\/src\/domains\/.*\.service\.ts$/.test(target);
@@ -156,7 +156,7 @@ describe('web', () => {
 
 describe('everywhere', () => {
   const sources = files.filter(({ path }) => !path.startsWith('tests/'));
-  const entries = /^(?:api\/src\/main\.ts|api\/src\/domains\/.*\.worker\.ts|cli\/src\/main\.ts|openapi\/generate\.ts|web\/vite\.config\.ts|web\/src\/app\/entry-(?:client|server)\.tsx)$/;
+  const entries = /^(?:api\/src\/main\.ts|api\/src\/domains\/.*\.worker\.ts|cli\/src\/main\.ts|cli\/docs\/generate\.ts|cli\/pack\/bundle\.ts|openapi\/generate\.ts|web\/vite\.config\.ts|web\/src\/app\/entry-(?:client|server)\.tsx)$/;
 
   test('fetch is called where calls leave the process', () => {
     const may = /^(?:web\/src\/(?:client|experimentation)|cli\/src\/session|api\/src\/outside)\//;

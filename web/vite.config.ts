@@ -47,7 +47,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   base: command === 'build' && !isSsrBuild ? './' : '/',
   plugins: [routesOnly(), slimTsRest(), slimReactRouter(), slimReactDom(), slimReactQuery(), optimizeLocales.vite({ locales: ['ko-KR'] }), react(), ...(isSsrBuild || command === 'serve' ? [] : [slimRoutes(), compressedFiles()])],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  optimizeDeps: { exclude: tsRest, include: ['react/jsx-runtime'] },
+  // Every file is looked at before the first page: a library that is found later makes the browser load everything anew.
+  optimizeDeps: { exclude: tsRest, include: ['react/jsx-runtime', 'react/jsx-dev-runtime'], entries: ['src/**/*.{ts,tsx}'] },
   ssr: { noExternal: command === 'build' ? true : tsRest },
   build: isSsrBuild
     ? { outDir: 'dist/server', rollupOptions: { input: 'src/app/entry-server.tsx' }, minify: false, copyPublicDir: false }

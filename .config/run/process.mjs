@@ -9,19 +9,20 @@ const running = new Set();
 let ending = false;
 
 /**
- * Runs a program to its end and answers its exit code. With `quiet`, its output is shown only when it fails.
+ * Runs a program to its end, or until it is told to end, and answers its exit code. With `quiet`, its output is shown only when it fails.
  * @param {string} file
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, quiet?: boolean, shell?: boolean }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, quiet?: boolean, shell?: boolean, until?: AbortSignal }} [options]
  * @returns {Promise<number>}
  */
-export function run(file, args, { env = process.env, cwd = root, quiet = false, shell = false } = {}) {
+export function run(file, args, { env = process.env, cwd = root, quiet = false, shell = false, until } = {}) {
   return new Promise((resolve, reject) => {
     if (ending) return resolve(1);
     const child = spawn(file, args, { env, cwd, shell, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
     const output = [];
     for (const stream of quiet ? [child.stdout, child.stderr] : []) stream.on('data', (chunk) => output.push(chunk));
     running.add(child);
+    until?.addEventListener('abort', () => child.kill('SIGTERM'), { once: true });
     child.once('error', reject);
     child.once('close', (code, signal) => {
       running.delete(child);
@@ -32,8 +33,13 @@ export function run(file, args, { env = process.env, cwd = root, quiet = false, 
   });
 }
 
+let tellEnd;
+/** Kept once everything is to end: then nothing is started anew. */
+export const theEnd = new Promise((resolve) => (tellEnd = resolve));
+
 function end(signal, reachesChildren = false) {
   ending = true;
+  tellEnd(true);
   if (running.size === 0) process.exit(128 + constants.signals[signal]);
   if (!reachesChildren) for (const child of running) child.kill(signal);
 }

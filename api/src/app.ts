@@ -14,6 +14,7 @@ import { docsAssets } from './http/docs-assets.ts';
 import { mountContract } from './http/mount.ts';
 import { drainNotice } from './http/drain.ts';
 import { requestLogging } from './http/logging.ts';
+import { traceRequests } from './http/observe-requests.ts';
 import type { Pages } from './http/pages.ts';
 import { problemHandler, sendProblem } from './http/problem.ts';
 import { parseQuery } from './http/query-string.ts';
@@ -33,6 +34,7 @@ export function createApp(pages: Pages | undefined): Express {
   app.disable('x-powered-by');
   app.use(statementTiming());
   app.use(requestLogging());
+  for (const tracer of traceRequests()) app.use(tracer);
   app.use(securityHeaders());
   app.use(refuseOddTargets());
   app.use(endSlowBodies());

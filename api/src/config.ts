@@ -16,6 +16,12 @@ const secretsKey = z
   .transform((text) => Buffer.from(text, 'base64'))
   .refine((bytes) => bytes.length === 32, { error: '임의의 32바이트를 base64로 적어주세요(openssl rand -base64 32).' });
 
+/** A file of age-keygen also has lines of comments. */
+const secretAgeKeys = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((word) => word.startsWith('AGE-SECRET-KEY-')))
+  .refine((keys) => keys.length > 0, { error: 'age의 비밀 키(AGE-SECRET-KEY-…)가 없습니다.' });
+
 /** Ranges of addresses that have a name. */
 const namedRanges: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 const proxiesText = `쉼표로 이은 주소(10.0.0.5), 범위(10.0.0.0/8, fd00::/8), ${namedRanges.join(', ')}만 쓸 수 있습니다. 몇 번째 프록시인지(1)나 true, false, 모든 주소(0.0.0.0/0)는 쓸 수 없습니다.`;
@@ -77,11 +83,23 @@ const environmentSchema = z.object({
   EVENTS_RETENTION_DAYS: z.coerce.number().int().min(31).max(36_500).default(400),
   ACCESS_REFERERS_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
   AUDIT_LOGS_RETENTION_DAYS: z.coerce.number().int().min(365).max(3650).default(1095),
+  ORDERS_RETENTION_DAYS: z.coerce.number().int().min(1827).max(36_500).default(1827),
   DRAFT_APPLICATIONS_RETENTION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   SECURITY_EVENTS_RETENTION_DAYS: z.coerce.number().int().min(90).max(3650).default(365),
   JOBS: z.enum(['on', 'off']).default('on'),
   EXPERIMENT_DEVTOOLS_ORIGIN: z.union([z.enum(['self', 'off']), origin]).optional(),
   JOB_LEASE_SECONDS: z.coerce.number().int().min(1).max(3600).default(15),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_RECIPIENTS: list.refine((keys) => keys.every((key) => /^age1[a-z0-9]{20,}$/.test(key)), { error: 'age의 공개 키(age1…)를 쉼표로 이어 적어주세요.' }).default([]),
+  BACKUP_IDENTITY: secretAgeKeys.default([]),
+  BACKUP_BEFORE_UPGRADE: z.enum(['on', 'off']).default('on'),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_TOKEN: z.string().min(16, { error: '16자 이상이어야 합니다(openssl rand -base64 32).' }).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().regex(/^[^=,\s]+=[^,]*(?:,[^=,\s]+=[^,]*)*$/, { error: '이름=값을 쉼표로 이어 적어주세요.' }).optional(),
+  OTEL_SERVICE_NAME: z.string().default('baeum'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   ...socialEnvironment,
 });
 
@@ -125,7 +143,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const problems: string[] = [];
   const parsed = environmentSchema.safeParse(withSecretFiles(env, problems));
   if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  else problems.push(...smsProblems(parsed.data), ...paymentProblems(parsed.data), ...productionProblems(parsed.data), ...socialProblems(parsed.data));
+  else problems.push(...smsProblems(parsed.data), ...paymentProblems(parsed.data), ...metricsProblems(parsed.data), ...productionProblems(parsed.data), ...socialProblems(parsed.data));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return derive(parsed.data);
 }
@@ -178,6 +196,11 @@ function smsProblems({ SMS_API_URL, SMS_API_KEY, SMS_API_SECRET, SMS_FROM }: Env
 /** Half a pair of keys would fail at the first payment. */
 function paymentProblems({ TOSS_CLIENT_KEY, TOSS_SECRET_KEY }: Environment): string[] {
   return (TOSS_CLIENT_KEY === undefined) === (TOSS_SECRET_KEY === undefined) ? [] : ['TOSS_CLIENT_KEY, TOSS_SECRET_KEY: 토스페이먼츠의 두 키가 모두 필요합니다.'];
+}
+
+/** A secret without the door that it closes would be a false comfort. */
+function metricsProblems({ METRICS_PORT, METRICS_TOKEN }: Environment): string[] {
+  return METRICS_TOKEN !== undefined && METRICS_PORT === undefined ? ['METRICS_TOKEN: 측정값을 열 METRICS_PORT도 필요합니다.'] : [];
 }
 
 function productionProblems(settings: Environment): string[] {

@@ -17,12 +17,18 @@ import { sdkKeysHandlers } from './domains/sdk-keys/sdk-keys.handlers.ts';
 import { eventTypesHandlers } from './domains/event-types/event-types.handlers.ts';
 import { inAppMessagesHandlers } from './domains/in-app-messages/in-app-messages.handlers.ts';
 import { remoteConfigsHandlers } from './domains/remote-configs/remote-configs.handlers.ts';
+import { draftEvaluationsHandlers } from './domains/draft-evaluations/draft-evaluations.handlers.ts';
+import { propertiesHandlers } from './domains/properties/properties.handlers.ts';
+import { entityVersionsHandlers } from './domains/entity-versions/entity-versions.handlers.ts';
+import { environmentsHandlers } from './domains/environments/environments.handlers.ts';
 import { segmentsHandlers } from './domains/segments/segments.handlers.ts';
 import { contactHandlers } from './domains/contact/contact.handlers.ts';
 import { containersHandlers } from './domains/containers/containers.handlers.ts';
 import { couponsHandlers } from './domains/coupons/coupons.handlers.ts';
 import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { evaluationsHandlers } from './domains/evaluations/evaluations.handlers.ts';
+import { experimentMetricsHandlers } from './domains/experiment-metrics/experiment-metrics.handlers.ts';
+import { experimentPlansHandlers } from './domains/experiment-plans/experiment-plans.handlers.ts';
 import { experimentResultsHandlers } from './domains/experiment-results/experiment-results.handlers.ts';
 import { experimentsHandlers } from './domains/experiments/experiments.handlers.ts';
 import { dashboardHandlers } from './domains/dashboard/dashboard.handlers.ts';
@@ -30,6 +36,7 @@ import { dataExportsHandlers } from './domains/data-exports/data-exports.handler
 import { eventsHandlers } from './domains/events/events.handlers.ts';
 import { featureFlagsHandlers } from './domains/feature-flags/feature-flags.handlers.ts';
 import { groupsHandlers } from './domains/groups/groups.handlers.ts';
+import { holdoutsHandlers } from './domains/holdouts/holdouts.handlers.ts';
 import { homeHandlers } from './domains/home/home.handlers.ts';
 import { inAppRendererHandlers } from './domains/in-app-renderer/in-app-renderer.handlers.ts';
 import { imagesHandlers } from './domains/images/images.handlers.ts';
@@ -94,6 +101,7 @@ export const implementations = {
   withdrawals: withdrawalsHandlers,
   outbox: outboxHandlers,
   'access-referers': accessReferersHandlers,
+  holdouts: holdoutsHandlers,
   home: homeHandlers,
   courses: coursesHandlers,
   search: searchHandlers,
@@ -136,8 +144,14 @@ export const implementations = {
   'event-types': eventTypesHandlers,
   'in-app-messages': inAppMessagesHandlers,
   'remote-configs': remoteConfigsHandlers,
+  'draft-evaluations': draftEvaluationsHandlers,
+  properties: propertiesHandlers,
+  environments: environmentsHandlers,
+  'entity-versions': entityVersionsHandlers,
   segments: segmentsHandlers,
   'sdk-keys': sdkKeysHandlers,
+  'experiment-metrics': experimentMetricsHandlers,
+  'experiment-plans': experimentPlansHandlers,
   'experiment-results': experimentResultsHandlers,
 } satisfies { [Domain in keyof Contract]: Implementation<Contract[Domain]> };
 

@@ -1,10 +1,13 @@
+#!/usr/bin/env node
 import { flushCompileCache } from 'node:module';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { backUpInto, restoreFrom, upgrade } from './backup-commands.ts';
 import { ConfigError, readConfig, setConfig, urlOfHost, type Config } from './config.ts';
+import { BackupError } from './database/backup/errors.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './database/embedded-postgres.ts';
-import { migrate, migrationStatus, revert } from './database/migrate.ts';
+import { migrationStatus, revert } from './database/migrate.ts';
 import { clearDemoData, DemoDataError, findDemoData, refuseDemoData, toLine } from './database/demo-data/clear.ts';
 import { loadDemoData } from './database/demo-data/load.ts';
 import { loadScale } from './database/demo-data/scale.ts';
@@ -14,6 +17,7 @@ import { grantAdmin } from './domains/users/grant-admin.ts';
 import { dropDeadJobs, listDeadJobs, retryDeadJobs } from './jobs/queue-state.ts';
 import { startServer, startWorkerProcess } from './server.ts';
 import { unencryptedChannels } from './transport-security.ts';
+import { asksForHelp, help, usageOf } from './usage.ts';
 
 interface Database {
   url: string;
@@ -34,7 +38,7 @@ async function start(settings: Config): Promise<void> {
   const database = await openServer(settings);
   stopping.database(() => database.stop());
   try {
-    const applied = await migrate(database.url);
+    const applied = await upgrade(settings, database.url, say);
     if (applied.length > 0) say(`· 데이터베이스 스키마를 ${applied.length}단계 옮겼습니다.`);
     if (settings.production) {
       for (const warning of unencryptedChannels(settings)) say(`· 주의: ${warning}`);
@@ -58,9 +62,9 @@ async function work(settings: Config): Promise<void> {
   const database = await openServer(settings);
   stopping.database(() => database.stop());
   try {
-    await migrate(database.url);
+    await upgrade(settings, database.url, say);
     if (settings.production) await useDatabase(settings, database.url, refuseDemoData);
-    const worker = startWorkerProcess({ ...settings, DATABASE_URL: database.url });
+    const worker = await startWorkerProcess({ ...settings, DATABASE_URL: database.url });
     stopping.server(() => worker.stop());
     say('· 작업 대기열을 처리합니다. 끝내려면 Ctrl-C를 누르세요.');
   } catch (error) {
@@ -77,7 +81,7 @@ async function seed(): Promise<void> {
 async function runSeed(settings: Config, args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { scale: { type: 'boolean' } } });
   const courses = Number(positionals[0] ?? 100_000);
-  if (!Number.isSafeInteger(courses) || courses < 1 || positionals.length > (values.scale ? 1 : 0)) throw new UsageError('seed [--scale [강의 수]]');
+  if (!Number.isSafeInteger(courses) || courses < 1 || positionals.length > (values.scale ? 1 : 0)) throw new UsageError(usageOf('seed'));
   await withDatabase(settings, async () => {
     await seed();
     if (values.scale) say(`· 측정용 강의 ${await loadScale(courses)}개를 넣었습니다.`);
@@ -140,8 +144,8 @@ async function runMigrate(settings: Config, args: string[]): Promise<void> {
     const direction = positionals[0] ?? 'up';
     if (direction === 'status') console.log(JSON.stringify(await migrationStatus(database.url), null, 2));
     else if (direction === 'down') say(`되돌림: ${(await revert(database.url, values.to)).join(', ') || '없음'}`);
-    else if (direction === 'up') say(`적용: ${(await migrate(database.url)).join(', ') || '없음'}`);
-    else throw new UsageError('migrate [up | down [--to 이름] | status]');
+    else if (direction === 'up') say(`적용: ${(await upgrade(settings, database.url, say)).join(', ') || '없음'}`);
+    else throw new UsageError(usageOf('migrate'));
   } finally {
     await database.stop();
   }
@@ -149,13 +153,10 @@ async function runMigrate(settings: Config, args: string[]): Promise<void> {
 
 /** Runs a command on the migrated database. */
 async function withDatabase(settings: Config, command: () => Promise<void>): Promise<void> {
-  const database = await openServer(settings);
-  try {
-    await migrate(database.url);
-    await useDatabase(settings, database.url, command);
-  } finally {
-    await database.stop();
-  }
+  await withServer(settings, async (url) => {
+    await upgrade(settings, url, say);
+    await useDatabase(settings, url, command);
+  });
 }
 
 async function useDatabase(settings: Config, url: string, command: () => Promise<void>): Promise<void> {
@@ -172,7 +173,7 @@ async function useDatabase(settings: Config, url: string, command: () => Promise
 
 /** `grant-admin e-mail`: the first administrator of a production site. */
 async function runGrantAdmin(settings: Config, [email]: string[]): Promise<void> {
-  if (!email) throw new UsageError('grant-admin 이메일');
+  if (!email) throw new UsageError(usageOf('grant-admin'));
   await withDatabase(settings, async () => {
     say(await grantAdmin(email) ? `${email}: 관리자 권한을 주었습니다.` : `${email}: 가입한 계정이 없습니다. 먼저 가입해주세요.`);
   });
@@ -192,7 +193,7 @@ async function runClearDemoData(settings: Config, args: string[]): Promise<void>
 async function runJobs(settings: Config, [verb, which]: string[]): Promise<void> {
   const selected = which === 'all' ? which : Number(which);
   const usable = verb === undefined || (['retry', 'drop'].includes(verb) && (selected === 'all' || Number.isSafeInteger(selected)));
-  if (!usable) throw new UsageError('jobs [retry 번호|all | drop 번호|all]');
+  if (!usable) throw new UsageError(usageOf('jobs'));
   await withDatabase(settings, async () => {
     if (verb === undefined) return console.log(JSON.stringify(await listDeadJobs(), null, 2));
     const count = await (verb === 'retry' ? retryDeadJobs : dropDeadJobs)(selected);
@@ -201,11 +202,32 @@ async function runJobs(settings: Config, [verb, which]: string[]): Promise<void>
   });
 }
 
+/** `backup [file|-]` and `restore file|-`, as they are in `backup-commands.ts`. */
+async function runBackup(settings: Config, [path, ...rest]: string[]): Promise<void> {
+  if (rest.length > 0 || path?.startsWith('--')) throw new UsageError('backup [파일 | -]');
+  await withServer(settings, (url) => backUpInto(path, settings, url, say));
+}
+
+async function runRestore(settings: Config, [path, ...rest]: string[]): Promise<void> {
+  if (!path || rest.length > 0 || path.startsWith('--')) throw new UsageError('restore 파일 | -');
+  await withServer(settings, (url) => restoreFrom(path, settings, url, say));
+}
+
+async function withServer(settings: Config, command: (url: string) => Promise<void>): Promise<void> {
+  const database = await openServer(settings);
+  try {
+    await command(database.url);
+  } finally {
+    await database.stop();
+  }
+}
+
 class NotFoundError extends Error {}
 
 class UsageError extends Error {}
 
 async function main([command = 'start', ...args]: string[]): Promise<void> {
+  if (asksForHelp([command, ...args])) return void process.stdout.write(help(command === 'help' ? args[0] : command));
   const settings = readConfig(process.env);
   if (command === 'start') await start(settings);
   else if (command === 'worker') await work(settings);
@@ -214,17 +236,21 @@ async function main([command = 'start', ...args]: string[]): Promise<void> {
   else if (command === 'seed') await runSeed(settings, args);
   else if (command === 'grant-admin') await runGrantAdmin(settings, args);
   else if (command === 'clear-demo-data') await runClearDemoData(settings, args);
-  else throw new UsageError('start | worker | jobs | migrate | seed | grant-admin | clear-demo-data');
+  else if (command === 'backup') await runBackup(settings, args);
+  else if (command === 'restore') await runRestore(settings, args);
+  else throw new UsageError(usageOf(command));
 }
 
 /** What went wrong in one clear sentence where we know it; the whole error where it is a bug. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DemoDataError || error instanceof EmbeddedPostgresError || error instanceof NotFoundError) return error.message;
+  if (error instanceof ConfigError || error instanceof BackupError || error instanceof DemoDataError || error instanceof EmbeddedPostgresError || error instanceof NotFoundError) return error.message;
   if (error instanceof UsageError) return `사용법: ${error.message}`;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code?.startsWith('ERR_PARSE_ARGS')) return `사용법: ${usageOf(process.argv[2] ?? '')}`;
   if (code === 'EADDRINUSE') return `${port}번 포트를 다른 프로그램이 쓰고 있습니다. PORT=7001 npm start 처럼 다른 포트로 시작해주세요.`;
   if (code === 'EACCES') return '이 포트를 열 권한이 없습니다. 1024 이상의 포트를 PORT에 넣어주세요.';
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return '이 컴퓨터에 없는 주소입니다. HOST에 127.0.0.1, 0.0.0.0, ::나 이 컴퓨터의 주소를 넣어주세요.';
+  if (code === 'ENOENT' && (error as NodeJS.ErrnoException).path) return `파일이나 폴더가 없습니다: ${(error as NodeJS.ErrnoException).path}`;
   if (code === 'ECONNREFUSED') return '데이터베이스에 연결할 수 없습니다. DATABASE_URL을 확인해주세요.';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

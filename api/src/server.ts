@@ -12,11 +12,13 @@ import { closeSecurityEvents, openSecurityEvents } from './domains/security-even
 import { createPages, type Pages } from './http/pages.ts';
 import { endEventStreams } from './http/event-stream.ts';
 import { log } from './http/logging.ts';
+import { measureRequest } from './http/observe-requests.ts';
 import type { RateExchange } from './http/rate-exchange.ts';
 import { openRateLimits } from './http/rate-limits.ts';
 import { pathOfTarget } from './http/request-target.ts';
 import { allJobs } from './jobs/all-jobs.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
+import { openObservation, type Observation } from './observation/observation.ts';
 import { closeMail } from './outside/mail.ts';
 import { pageBoot } from './page-boot.ts';
 
@@ -38,6 +40,7 @@ export interface RunningServer {
 /** Serves web and API on a migrated database. @throws NodeJS.ErrnoException EADDRINUSE when the port is taken */
 export async function startServer(settings: Config & { DATABASE_URL: string }): Promise<RunningServer> {
   setConfig(settings);
+  const observation = await openObservation(settings);
   openDatabase(settings);
   await compareClocks();
   openEvents(settings);
@@ -49,7 +52,7 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
   try {
     await listen(server, settings);
   } catch (error) {
-    await close({ pages, rateLimits });
+    await close({ pages, rateLimits, observation });
     throw error;
   }
   const worker = settings.JOBS === 'on' ? startWorker(allJobs) : undefined;
@@ -58,7 +61,7 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
     url: `http://${reachableHost(settings.HOST)}:${port}`,
     async stop() {
       await drain(server, app, settings.drainDelaySeconds);
-      await close({ worker, pages, rateLimits });
+      await close({ worker, pages, rateLimits, observation });
     },
   };
 }
@@ -71,6 +74,7 @@ function httpServer(app: App): Server {
   const times = { headersTimeout: 8000, requestTimeout: 0, keepAliveTimeout: 5000, connectionsCheckingInterval: 1000 };
   const server = createServer(times, (request, response) => {
     request.url = pathOfTarget(request.url ?? '*');
+    measureRequest(request, response);
     app(request, response);
   });
   server.timeout = silenceMilliseconds;
@@ -84,23 +88,25 @@ function reachableHost(host: string): string {
 }
 
 /** Works through the job queue of a migrated database without serving anybody. */
-export function startWorkerProcess(settings: Config & { DATABASE_URL: string }): { stop(): Promise<void> } {
+export async function startWorkerProcess(settings: Config & { DATABASE_URL: string }): Promise<{ stop(): Promise<void> }> {
   setConfig(settings);
+  const observation = await openObservation(settings);
   openDatabase(settings);
   openEvents({ ...settings, JOBS: 'on' });
   openSecurityEvents(settings);
   const worker = startWorker(allJobs);
-  return { stop: () => close({ worker }) };
+  return { stop: () => close({ worker, observation }) };
 }
 
 interface Parts {
   worker?: Worker | undefined;
   pages?: Pages | undefined;
   rateLimits?: RateExchange | undefined;
+  observation: Observation;
 }
 
-/** Closes what was opened; the database last, since the others write to it until they end. */
-async function close({ worker, pages, rateLimits }: Parts): Promise<void> {
+/** Closes what was opened; the database after the others, since they write to it until they end, and what observes them all last. */
+async function close({ worker, pages, rateLimits, observation }: Parts): Promise<void> {
   await closeEvents();
   await worker?.stop();
   await pages?.close();
@@ -108,6 +114,7 @@ async function close({ worker, pages, rateLimits }: Parts): Promise<void> {
   await closeSecurityEvents();
   await rateLimits?.stop();
   await closeDatabase();
+  await observation.close();
 }
 
 function listen(server: Server, { HOST, PORT }: Config): Promise<void> {

@@ -4,14 +4,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-const NEEDED_MAJOR = 24;
+/** The package holds the bundle, a checkout the sources, which need a Node that strips types. */
+const sources = new URL('../src/main.ts', import.meta.url);
+const isCheckout = existsSync(sources);
+const needed = isCheckout ? [24, 0] : [20, 12];
 
-if (Number(process.versions.node.split('.')[0]) < NEEDED_MAJOR) {
-  const newer = nodeOfCheckout();
+if (!isEnough(process.versions.node)) {
+  const newer = isCheckout ? nodeOfCheckout() : undefined;
   if (newer) runOn(newer);
   else {
     process.stderr.write(
-      `baeum은 Node ${NEEDED_MAJOR} 이상이 필요합니다 (지금 ${process.versions.node}). / baeum needs Node ${NEEDED_MAJOR} or newer (this is ${process.versions.node}).\n`,
+      `baeum은 Node ${needed.join('.')} 이상이 필요합니다 (지금 ${process.versions.node}). / baeum needs Node ${needed.join('.')} or newer (this is ${process.versions.node}).\n`,
     );
     process.exitCode = 1;
   }
@@ -20,8 +23,16 @@ if (Number(process.versions.node.split('.')[0]) < NEEDED_MAJOR) {
   process.stdout.write(`${JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version}\n`);
 } else {
   nodeModule.enableCompileCache?.();
-  const { main } = await import('../src/main.ts');
+  // zod compiles each schema before its first use, which pays off from the hundredth value on; here every schema sees one.
+  globalThis.__zod_globalConfig = { jitless: true };
+  if (process.argv.includes('--debug')) process.setSourceMapsEnabled?.(true);
+  const { main } = await import(isCheckout ? sources.href : new URL('../dist/main.mjs', import.meta.url).href);
   await main(process.argv.slice(2));
+}
+
+function isEnough(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major > needed[0] || (major === needed[0] && minor >= needed[1]);
 }
 
 /** The Node that `npm start` brought into the checkout, where there is one. */

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { Output, type Format } from './terminal/output.ts';
+import { withProgress } from './terminal/progress.ts';
 import { Prompts } from './terminal/prompts.ts';
-import { readSources, type Sources } from './session/settings.ts';
+import { checkSetting, readSources, resolveSetting, type Sources } from './session/settings.ts';
 import type { Session } from './session/session.ts';
 
 /** The flags that every command takes. */
@@ -17,6 +18,7 @@ export interface GlobalFlags {
   host?: string;
   timeout?: string;
   lang?: string;
+  timeZone?: string;
   sdkKey?: string;
 }
 
@@ -30,11 +32,16 @@ export interface Context {
   session(): Promise<Session>;
 }
 
-export function createContext(flags: GlobalFlags): Context {
+/** @throws CliFailure when settings cannot be read, unless the command is there to look into that */
+export function createContext(flags: GlobalFlags, { looksIntoSettings = false } = {}): Context {
   const { env } = process;
-  const { profile, host, timeout, lang, sdkKey } = flags;
-  const given = Object.fromEntries(Object.entries({ profile, host, timeout, lang, sdkKey }).filter(([, value]) => value !== undefined));
+  const { profile, host, timeout, lang, timeZone, sdkKey } = flags;
+  const given = Object.fromEntries(Object.entries({ profile, host, timeout, lang, timeZone, sdkKey }).filter(([, value]) => value !== undefined));
   const sources = readSources(given, env, process.cwd());
+  const [broken] = sources.broken;
+  if (broken && !looksIntoSettings) throw broken;
+  const zone = resolveSetting(sources, 'timeZone');
+  if (zone) checkSetting('timeZone', zone.value);
   const output = new Output({ ...formatOf(flags, env), quiet: flags.quiet === true, noColor: !flags.color, env });
   const debug = flags.debug ? (line: string): void => output.notice(line) : undefined;
   let session: Promise<Session> | undefined;
@@ -43,7 +50,7 @@ export function createContext(flags: GlobalFlags): Context {
     sources,
     output,
     prompts: new Prompts(flags.input),
-    session: () => (session ??= import('./session/session.ts').then(({ Session: Opened }) => new Opened(sources, debug))),
+    session: () => (session ??= import('./session/session.ts').then(({ Session: Opened }) => new Opened(sources, debug, (text, work) => withProgress(output, text, work)))),
   };
 }
 
@@ -57,9 +64,9 @@ function formatOf({ json, ndjson, plain }: GlobalFlags, env: NodeJS.ProcessEnv):
 }
 
 /** Makes a commander action of a function that gets the context first, then the command's arguments and options. */
-export function withContext(run: (context: Context, ...args: never[]) => Promise<void>) {
+export function withContext(run: (context: Context, ...args: never[]) => Promise<void>, options: { looksIntoSettings?: boolean } = {}) {
   return (...args: unknown[]): Promise<void> => {
     const command = args.at(-1) as Command;
-    return run(createContext(command.optsWithGlobals<GlobalFlags>()), ...(args.slice(0, -1) as never[]));
+    return run(createContext(command.optsWithGlobals<GlobalFlags>(), options), ...(args.slice(0, -1) as never[]));
   };
 }

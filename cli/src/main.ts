@@ -1,10 +1,11 @@
 import { CommanderError } from 'commander';
 import { createProgram, commandNames, isCommandName, type CommandName } from './program.ts';
-import { languageOf, readSources } from './session/settings.ts';
+import { languageOf, readSources, timeZoneOf } from './session/settings.ts';
 import { paintIf, wantsColour } from './terminal/colours.ts';
 import { usageFailure } from './terminal/commander-texts.ts';
 import { exitCodes } from './terminal/failures.ts';
 import { isLanguage, setLanguage, localeLanguage } from './terminal/language.ts';
+import { setTimeZone } from './terminal/moments.ts';
 import { endQuietlyOnBrokenPipe } from './terminal/output.ts';
 import { report } from './terminal/report.ts';
 import { firstOperand } from './words.ts';
@@ -16,7 +17,7 @@ export async function main(argv: readonly string[]): Promise<void> {
   // Only `--json=fields` takes a value: after a bare `--json` the next word is an argument.
   const words = argv.map((word) => (word === '--json' ? '--json=' : word));
   try {
-    chooseLanguage(words);
+    choosePlace(words);
     await run(words);
   } catch (error) {
     process.exitCode = failed(error, words);
@@ -26,10 +27,16 @@ export async function main(argv: readonly string[]): Promise<void> {
 async function run(words: readonly string[]): Promise<void> {
   const at = firstOperand(words);
   const name = words[at];
-  const loaded: CommandName[] = isCommandName(name) ? [name] : [];
-  const program = await createProgram(name === 'help' || name === 'completion' ? commandNames : loaded, words.slice(at + 1));
+  const program = await createProgram(needed(name, words.slice(at + 1)), words.slice(at + 1));
   if (name === undefined && !words.some((word) => ['-h', '--help'].includes(word))) return program.outputHelp();
   await program.parseAsync([...words], { from: 'user' });
+}
+
+/** The commands that are defined in full: the one that is named, and those that help or completion is asked for. */
+function needed(name: string | undefined, rest: readonly string[]): readonly CommandName[] {
+  if (!isCommandName(name)) return [];
+  if (name === 'help' && rest.includes('--all')) return commandNames;
+  return name === 'help' || name === 'completion' ? [name, ...rest.filter(isCommandName)] : [name];
 }
 
 function failed(error: unknown, words: readonly string[]): number {
@@ -47,12 +54,18 @@ function commandPath(words: readonly string[]): string {
   return isCommandName(name) ? `baeum ${name}` : 'baeum';
 }
 
-/** Messages need their language before the command line is parsed. */
-function chooseLanguage(words: readonly string[]): void {
+/** Messages need their language before the command line is parsed, and moments the zone that they are told in. */
+function choosePlace(words: readonly string[]): void {
   setLanguage(localeLanguage(process.env));
-  const after = words.indexOf('--lang');
-  const lang = after >= 0 ? words[after + 1] : words.find((word) => word.startsWith('--lang='))?.slice('--lang='.length);
-  setLanguage(languageOf(readSources(isLanguage(lang) ? { lang } : {}, process.env, process.cwd())));
+  const [lang, timeZone] = [valueOf('--lang', words), valueOf('--time-zone', words)];
+  const sources = readSources({ ...(isLanguage(lang) && { lang }), ...(timeZone !== undefined && { timeZone }) }, process.env, process.cwd());
+  setLanguage(languageOf(sources));
+  setTimeZone(timeZoneOf(sources));
+}
+
+function valueOf(flag: string, words: readonly string[]): string | undefined {
+  const after = words.indexOf(flag);
+  return after >= 0 ? words[after + 1] : words.find((word) => word.startsWith(`${flag}=`))?.slice(flag.length + 1);
 }
 
 /** Ctrl-C ends the program at once; a hidden cursor comes back. */

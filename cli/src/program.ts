@@ -34,7 +34,7 @@ export const commandNames = Object.keys(definitions) as CommandName[];
 export const isCommandName = (name: string | undefined): name is CommandName => name !== undefined && Object.hasOwn(definitions, name);
 
 /** Adds a command's subcommands, options and actions. `words` are the arguments after its name. */
-type Define = (command: Command, words: readonly string[]) => void;
+type Define = (command: Command, words: readonly string[]) => void | Promise<void>;
 
 const texts = inLanguages({
   ko: {
@@ -73,8 +73,9 @@ const texts = inLanguages({
     debug: '주고받은 내용을 보여 줍니다 (비밀 값은 가립니다)',
     profile: '설정과 로그인의 이름',
     host: '서버 주소',
-    timeout: '답을 기다릴 시간(초)',
+    timeout: '서버를 기다릴 시간(초), 다시 시도하는 것까지',
     lang: '메시지의 언어',
+    timeZone: '시각을 보여 줄 시간대 (없으면 Asia/Seoul)',
     globals: '어디서나 쓰는 플래그는 baeum --help에 있습니다.',
     more: 'API 문서는 서버의 /docs, 종료 코드는 baeum help exit-codes에 있습니다.',
   },
@@ -114,8 +115,9 @@ const texts = inLanguages({
     debug: 'show what is sent and received (secrets hidden)',
     profile: 'name of the settings and login to use',
     host: 'address of the server',
-    timeout: 'seconds to wait for an answer',
+    timeout: 'seconds to wait for the server, repeats included',
     lang: 'language of messages',
+    timeZone: 'time zone that moments are shown in (Asia/Seoul by default)',
     globals: 'Flags of every command are at baeum --help.',
     more: 'API documentation is at /docs of the server, exit codes at baeum help exit-codes.',
   },
@@ -137,7 +139,7 @@ export async function createProgram(loaded: readonly CommandName[], words: reado
   withExamples(program, 'baeum auth login', 'baeum apply submit --file form.json', "baeum exp explain 1 --user '{\"userId\":\"42\"}'", 'baeum api --search 신청');
   for (const name of commandNames) {
     const command = program.command(name).description(texts().commands[name]).helpCommand(false);
-    if (loaded.includes(name)) (await definitions[name]())(command, words);
+    if (loaded.includes(name)) await (await definitions[name]())(command, words);
   }
   return program;
 }
@@ -161,5 +163,6 @@ function addGlobalFlags(program: Command): Command {
     .option('--profile <name>', t.profile)
     .option('--host <url>', t.host)
     .option('--timeout <seconds>', t.timeout)
+    .option('--time-zone <zone>', t.timeZone)
     .addOption(new Option('--lang <lang>', t.lang).choices(languages));
 }

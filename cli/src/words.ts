@@ -1,5 +1,5 @@
 /** Global flags that take the next word. */
-const globalFlagsWithValue = ['--profile', '--host', '--timeout', '--lang'];
+const globalFlagsWithValue = ['--profile', '--host', '--timeout', '--lang', '--time-zone'];
 
 /** Position of the first word that is neither a flag nor a flag's value; the length of the list when there is none. */
 export function firstOperand(words: readonly string[], flagsWithValue: readonly string[] = []): number {

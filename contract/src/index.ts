@@ -30,6 +30,7 @@ import { dashboardContract } from './domains/dashboard/dashboard.contract.ts';
 import { dataExportsContract } from './domains/data-exports/data-exports.contract.ts';
 import { eventsContract } from './domains/events/events.contract.ts';
 import { groupsContract } from './domains/groups/groups.contract.ts';
+import { holdoutsContract } from './domains/holdouts/holdouts.contract.ts';
 import { homeContract } from './domains/home/home.contract.ts';
 import { imagesContract } from './domains/images/images.contract.ts';
 import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer.contract.ts';
@@ -56,9 +57,15 @@ import { sdkKeysContract } from './domains/sdk-keys/sdk-keys.contract.ts';
 import { eventTypesContract } from './domains/event-types/event-types.contract.ts';
 import { inAppMessagesContract } from './domains/in-app-messages/in-app-messages.contract.ts';
 import { remoteConfigsContract } from './domains/remote-configs/remote-configs.contract.ts';
+import { draftEvaluationsContract } from './domains/draft-evaluations/draft-evaluations.contract.ts';
+import { propertiesContract } from './domains/properties/properties.contract.ts';
+import { entityVersionsContract } from './domains/entity-versions/entity-versions.contract.ts';
+import { environmentsContract } from './domains/environments/environments.contract.ts';
 import { segmentsContract } from './domains/segments/segments.contract.ts';
 import { evaluationsContract } from './domains/evaluations/evaluations.contract.ts';
 import { ofrepContract } from './domains/ofrep/ofrep.contract.ts';
+import { experimentMetricsContract } from './domains/experiment-metrics/experiment-metrics.contract.ts';
+import { experimentPlansContract } from './domains/experiment-plans/experiment-plans.contract.ts';
 import { experimentResultsContract } from './domains/experiment-results/experiment-results.contract.ts';
 import { experimentsContract } from './domains/experiments/experiments.contract.ts';
 import { featureFlagsContract } from './domains/feature-flags/feature-flags.contract.ts';
@@ -93,6 +100,7 @@ export const contract = {
   'data-exports': dataExportsContract,
   withdrawals: withdrawalsContract,
   'access-referers': accessReferersContract,
+  holdouts: holdoutsContract,
   home: homeContract,
   courses: coursesContract,
   roadmaps: roadmapsContract,
@@ -139,9 +147,15 @@ export const contract = {
   cohorts: cohortsContract,
   'in-app-messages': inAppMessagesContract,
   'remote-configs': remoteConfigsContract,
+  'draft-evaluations': draftEvaluationsContract,
+  properties: propertiesContract,
+  environments: environmentsContract,
+  'entity-versions': entityVersionsContract,
   segments: segmentsContract,
   'event-types': eventTypesContract,
   'sdk-keys': sdkKeysContract,
+  'experiment-metrics': experimentMetricsContract,
+  'experiment-plans': experimentPlansContract,
   'experiment-results': experimentResultsContract,
 } satisfies Record<string, Record<string, DescribedRoute>>;
 export type Contract = typeof contract;

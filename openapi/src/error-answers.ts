@@ -9,6 +9,7 @@ import type { Problem } from '@baeum/contract/shared/problem.ts';
 import type { ExampleObject, ReferenceObject, ResponseObject, SchemaObject } from 'openapi3-ts/oas31';
 import { requestContent, type Operation } from './contract-parts.ts';
 import { headersWith } from './headers.ts';
+import { developmentOrigin } from './info.ts';
 import { keepsAnswers } from './parameters.ts';
 
 /** Every error that an operation may answer with: its own, and those that its access and its request bring along. */
@@ -124,7 +125,7 @@ export function errorExamples(codes: ReadonlySet<string>): Record<string, Exampl
 
 function problemOf({ errorCode, status, message }: ErrorEntry): Problem {
   return {
-    type: `http://localhost:7000/problems/${errorCode}`,
+    type: `${developmentOrigin}/problems/${errorCode}`,
     title: message,
     status,
     instance: '4f9d1c1e-9a0b-4c55-8a75-2b2c3f0a9d10',

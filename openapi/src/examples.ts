@@ -68,7 +68,7 @@ function addToProperties(schema: Schema | undefined, schemas: Schemas): void {
 }
 
 function isPlain(schema: Schema): schema is SchemaObject {
-  if (isReference(schema) || schema.const !== undefined || schema.type === 'object') return false;
+  if (isReference(schema) || schema.const !== undefined || schema.type === 'object' || schema.type === 'null') return false;
   if (schema.type === 'array') return schema.items !== undefined && isPlain(schema.items);
   return [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].every(isPlain);
 }

@@ -1,5 +1,6 @@
 import type { HeaderObject, ReferenceObject } from 'openapi3-ts/oas31';
 import type { Operation } from './contract-parts.ts';
+import { isConditional, keepsAnswers } from './parameters.ts';
 
 const text = { type: 'string' } as const;
 
@@ -26,10 +27,11 @@ export function headersWith(further: readonly HeaderName[] = []): HeaderReferenc
 }
 
 /** Headers of an operation's success answer. */
-export function successHeaders({ metadata }: Operation, keepsAnswers: boolean): HeaderReferences {
+export function successHeaders(operation: Operation): HeaderReferences {
+  const { metadata } = operation;
   return headersWith([
-    ...(metadata.shared ? (['ETag'] as const) : []),
-    ...(keepsAnswers ? (['Idempotency-Replayed'] as const) : []),
+    ...(isConditional(operation) ? (['ETag'] as const) : []),
+    ...(keepsAnswers(operation) ? (['Idempotency-Replayed'] as const) : []),
     ...(metadata.alias && metadata.deprecatedAt ? (['Deprecation', 'Link'] as const) : []),
   ]);
 }

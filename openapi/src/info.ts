@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { developmentPort } from '@baeum/contract/shared/constants.ts';
 import type { InfoObject, ServerObject } from 'openapi3-ts/oas31';
+
+/** Where the committed document calls; the server puts its own origin there when it hands the document out. */
+export const developmentOrigin = `http://localhost:${developmentPort}`;
 
 const contractPackage = new URL('../../contract/package.json', import.meta.url);
 
@@ -24,7 +28,30 @@ POST에 \`Idempotency-Key\`를 붙이면 같은 요청이 두 번 처리되지 �
 타입을 만드는 도구에는 요청에서 기본값이 있는 항목을 생략할 수 있게 해주세요. 예: \`openapi-typescript --default-non-nullable=false\`.
 
 ## 바뀜
-같은 버전 안에서는 더해지기만 합니다: 모르는 응답 항목은 무시해주세요. 없어질 것은 \`Deprecation\`과 \`Sunset\` 헤더로 먼저 알립니다.`;
+같은 버전 안에서는 더해지기만 합니다: 모르는 응답 항목은 무시해주세요. 없어질 것은 \`Deprecation\`과 \`Sunset\` 헤더로 먼저 알립니다. 바뀐 것은 모두 \`/docs/changes\`에 있습니다.`;
+
+const english = `The public API of Baeum: courses, mentoring and an experimentation service. Requests and answers are UTF-8 JSON.
+
+## Authentication
+Browsers call with the session cookie, programs with \`Authorization: Bearer\`, experiment SDKs with \`X-SDK-Key\`. Each operation names the scope that a token needs. The cookie works on pages of this site only; operations with an SDK key answer pages of every origin (CORS) and read no cookie.
+
+## Errors
+Every error is \`application/problem+json\` (RFC 9457) with a stable \`errorCode\` and a Korean \`message\` for people; operations below \`/ofrep\` answer as OFREP 0.3 does. Name the \`instance\` (also in \`X-Request-Id\`) when you report a problem.
+
+## Lists
+\`page\` (from 1) and \`pageSize\`; the answer holds \`items\`, \`page\`, \`pageSize\`, \`total\`, \`totalPages\`. Feeds take a \`cursor\` and answer \`nextCursor\`.
+
+## Repeats
+A POST with an \`Idempotency-Key\` is done once; keys are kept for 24 hours. Decisions and events may be repeated and take no key.
+
+## Limits
+\`RateLimit-Policy\` and \`RateLimit\` tell the limit and what is left of it. Beyond it: 429 with \`Retry-After\`.
+
+## Generated clients
+Tell generators of types that members with a default may be left out of requests, e.g. \`openapi-typescript --default-non-nullable=false\`.
+
+## Changes
+Inside a version things are only added: ignore members that you do not know. What will go is announced by \`Deprecation\` and \`Sunset\` headers, and all changes stand at \`/docs/changes\`.`;
 
 /** Title, version (that of the contract) and general rules of the API. */
 export function info(): InfoObject {
@@ -33,12 +60,10 @@ export function info(): InfoObject {
     title: '배움 API',
     version,
     description,
+    'x-description-en': english,
     contact: { name: '배움 개발자 지원', email: 'developers@baeum.example' },
     license: { name: 'All rights reserved', identifier: 'LicenseRef-Baeum' },
   };
 }
 
-export const servers: ServerObject[] = [
-  { url: '/', description: '이 문서를 주는 서버' },
-  { url: 'http://localhost:7000', description: '개발 서버' },
-];
+export const servers: ServerObject[] = [{ url: developmentOrigin, description: '이 문서를 주는 서버' }];

@@ -2,7 +2,7 @@ import type { OperationObject, ReferenceObject, ResponseObject } from 'openapi3-
 import { requestContent, successAnswer, type Content, type Operation } from './contract-parts.ts';
 import { errorAnswers } from './error-answers.ts';
 import { headersWith, successHeaders } from './headers.ts';
-import { keepsAnswers, parametersOf } from './parameters.ts';
+import { isConditional, parametersOf } from './parameters.ts';
 import type { SchemaCollector, Side } from './schemas.ts';
 import { accessSentence, requiredScopes, securityOf } from './security.ts';
 import { tagOf } from './tags.ts';
@@ -36,11 +36,10 @@ export function operationObject(operation: Operation, gathered: Gathered): Opera
   };
 }
 
-/** The English summary, what the contract says, and who may call. */
+/** What the contract says, and who may call; the English summary stands in `x-summary-en`. */
 function describe(operation: Operation): string {
   const { route, metadata } = operation;
   return [
-    `**${route.summaryEn}.**`,
     ...(route.description ? [route.description] : []),
     ...(metadata.alias ? [`\`${metadata.alias.operationId}\`와(과) 같은 일을 합니다.${metadata.deprecatedAt ? ' 그것을 대신 쓰세요.' : ''}`] : []),
     accessSentence(operation),
@@ -61,10 +60,10 @@ function answers(operation: Operation, gathered: Gathered): Record<string, Respo
   return {
     [success.status]: {
       description: successTexts[success.status] ?? '성공',
-      headers: successHeaders(operation, keepsAnswers(operation)),
+      headers: successHeaders(operation),
       ...(success.content && { content: content(success.content, 'output', gathered) }),
     },
-    ...(operation.metadata.shared && { 304: { description: '바뀌지 않았습니다.', headers: headersWith(['ETag']) } }),
+    ...(isConditional(operation) && { 304: { description: '바뀌지 않았습니다.', headers: headersWith(['ETag']) } }),
     ...errorAnswers(operation, gathered.responses),
   };
 }

@@ -29,6 +29,11 @@ export function keepsAnswers({ route, metadata }: Operation): boolean {
   return route.method === 'POST' && metadata.idempotency !== 'none';
 }
 
+/** Whether the answer has an `ETag`, and a 304 for who has it already. */
+export function isConditional({ route, metadata }: Operation): boolean {
+  return metadata.shared === true || membersOf(route.headers).some(([name]) => name === 'if-none-match');
+}
+
 export function parametersOf(operation: Operation, schemas: SchemaCollector): (ParameterObject | ReferenceObject)[] {
   const { route, metadata } = operation;
   const declared = (part: unknown, location: ParameterLocation) =>

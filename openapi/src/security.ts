@@ -22,15 +22,19 @@ export const securitySchemes: Record<string, SecuritySchemeObject> = {
     description: `접근 토큰. \`exchangeToken\` 또는 \`baeum auth login\`으로 받습니다. OFREP은 여기에 SDK 키를 받습니다. 권한 범위: ${scopeList}.`,
   },
   sdkKey: { type: 'apiKey', in: 'header', name: 'X-SDK-Key', description: '실험 환경의 SDK 키. CLIENT 키는 공개해도 되고, SERVER 키는 공개하면 안 됩니다.' },
+  sdkKeyInQuery: { type: 'apiKey', in: 'query', name: 'key', description: '헤더를 보낼 수 없는 `EventSource`가 SDK 키를 보내는 곳' },
   apiKeyAuth: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'SDK 키를 OFREP의 헤더 이름으로 보냅니다.' },
 };
 
-/** The ways into an operation; an empty one means that nobody needs to be known. */
+/**
+ * The ways into an operation; an empty one means that nobody needs to be known. A key in the path is enough by itself, but OpenAPI
+ * knows keys in headers, queries and cookies only: {@link accessSentence} tells it.
+ */
 export function securityOf({ metadata, route }: Operation): SecurityRequirementObject[] {
   const { who, scope, anyOrigin } = metadata;
   if (who === 'sdk') {
     if (isOfrepPath(route.path)) return [{ apiKeyAuth: [] }, { bearerAuth: [] }];
-    return route.path.includes(':sdkKey') || metadata.transport.keyInQuery ? [{}] : [{ sdkKey: [] }, { apiKeyAuth: [] }];
+    return [{ sdkKey: [] }, { apiKeyAuth: [] }, ...(metadata.transport.keyInQuery ? [{ sdkKeyInQuery: [] }] : [])];
   }
   const person: SecurityRequirementObject[] = scope ? [{ cookieAuth: [] }, { bearerAuth: [] }] : [{ cookieAuth: [] }];
   if (who !== 'visitor') return person;
@@ -52,8 +56,9 @@ const callers = {
 } as const;
 
 /** The same as a sentence. */
-export function accessSentence({ metadata }: Operation): string {
+export function accessSentence({ metadata, route }: Operation): string {
   const { fresh } = metadata;
+  if (route.path.includes(':sdkKey')) return `${callerSentence(metadata)} 주소의 키만으로 부를 수 있으며, 헤더의 키가 있으면 그 키를 봅니다.`;
   if (!fresh) return callerSentence(metadata);
   const { errorCode } = commonErrors.signInTooOld;
   const recently = `로그인한 지 ${secondsOf(fresh) / 60}분이 지났으면 \`${errorCode}\`(으)로 답하며(RFC 9470), 같은 브라우저에서 다시 로그인한 뒤 부를 수 있습니다.`;

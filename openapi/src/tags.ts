@@ -1,40 +1,29 @@
 import type { TagObject } from 'openapi3-ts/oas31';
 import type { Domain } from './contract-parts.ts';
 
-/** Groups of the published document in reading order; each holds whole domains of the contract. */
+/** Groups of the published document in reading order; each holds whole domains of the contract, and forty operations at most. */
 const groups = [
-  { name: 'Authentication', description: '로그인, 가입, 소셜 계정, 비밀번호, 2단계 인증, 토큰', domains: ['sign-in', 'sign-up', 'social-accounts', 'passwords', 'second-factors', 'activation', 'phones', 'tokens', 'access-referers'] },
-  { name: 'Profiles', description: '프로필, 공개된 회원 정보, 내 정보 모으기, 탈퇴', domains: ['profiles', 'data-exports', 'withdrawals'] },
-  { name: 'Notices', description: '알림, 수신 동의, 분석', domains: ['notifications', 'marketing-consents', 'analytics'] },
-  { name: 'Catalogue', description: '홈, 기업, 강의, 로드맵, 검색, 그림, 사이트맵', domains: ['home', 'corporations', 'courses', 'roadmaps', 'search', 'images', 'feeds'] },
-  { name: 'Learning', description: '수강, 학습, 진도, 노트, 수강평, 문의, 수료증, 좋아요, 내 목록, 대시보드', domains: ['enrollments', 'learning', 'course-notes', 'media', 'reviews', 'inquiries', 'certificates', 'likes', 'lists', 'dashboard'] },
-  { name: 'Buying', description: '수강바구니, 쿠폰, 포인트, 수강권, 주문, 결제, 환불', domains: ['carts', 'coupons', 'points', 'vouchers', 'orders'] },
-  { name: 'Messages', description: '회원 사이의 메시지, 차단', domains: ['messages', 'blocks'] },
-  { name: 'Community', description: '질문, 스터디, 자유 글, 블로그, 댓글, 신고', domains: ['posts', 'blogs', 'reports'] },
-  { name: 'Instructors', description: '지식공유자 신청과 활동', domains: ['instructor-applications'] },
-  { name: 'Groups', description: '기업과 교육 그룹', domains: ['groups'] },
-  { name: 'Experimentation', description: '실험, 기능 플래그, 원격 구성의 결정 (SDK 키)', domains: ['evaluations', 'events', 'ofrep', 'in-app-renderer'] },
-  {
-    name: 'Workspaces',
-    description: '실험 워크스페이스의 배포와 관리: 실험, 플래그, 원격 구성, 인앱 메시지, 대상, SDK 키',
-    domains: [
-      'workspaces',
-      'cohorts',
-      'event-types',
-      'segments',
-      'sdk-keys',
-      'experiment-results',
-      'in-app-messages',
-      'remote-configs',
-      'experiments',
-      'feature-flags',
-      'containers',
-    ],
-  },
-  { name: 'Support', description: '운영자에게 하는 문의', domains: ['contact'] },
-  { name: 'Operators', description: '회원 관리, 장부, 보낸 메일과 문자, 운영 기록', domains: ['admin-users', 'ledger', 'outbox', 'audit-logs'] },
-  { name: 'System', description: '서버 상태와 문서', domains: ['system'] },
-] as const satisfies readonly { name: string; description: string; domains: readonly Domain[] }[];
+  { name: 'Sign-in', korean: '로그인', description: '로그인과 로그아웃, 소셜 계정, 비밀번호, 휴면 해제', english: 'Sign-in and sign-out, social accounts, passwords, dormant accounts', domains: ['sign-in', 'social-accounts', 'passwords', 'activation', 'access-referers'] },
+  { name: 'Sign-up', korean: '가입과 확인', description: '가입, 이메일과 휴대폰 확인', english: 'Sign-up, verification of e-mail and phone', domains: ['sign-up', 'phones'] },
+  { name: 'Security', korean: '보안과 토큰', description: '2단계 인증, 패스키, 프로그램의 토큰', english: 'Second factors, passkeys, tokens of programs', domains: ['second-factors', 'tokens'] },
+  { name: 'Account', korean: '계정', description: '프로필, 알림, 수신 동의, 분석, 내 정보 모으기, 탈퇴, 운영자에게 하는 문의', english: 'Profile, notifications, consents, analytics, data export, withdrawal, contact', domains: ['profiles', 'notifications', 'marketing-consents', 'analytics', 'data-exports', 'withdrawals', 'contact'] },
+  { name: 'Catalogue', korean: '강의 찾기', description: '홈, 강의, 로드맵, 기업, 검색, 그림, 사이트맵', english: 'Home, courses, roadmaps, companies, search, images, sitemaps', domains: ['home', 'courses', 'roadmaps', 'corporations', 'search', 'images', 'feeds'] },
+  { name: 'Learning', korean: '학습', description: '수강, 진도, 노트, 수강평, 문의, 수료증, 대시보드', english: 'Enrolments, progress, notes, reviews, inquiries, certificates, dashboard', domains: ['enrollments', 'learning', 'course-notes', 'media', 'reviews', 'inquiries', 'certificates', 'dashboard'] },
+  { name: 'Collections', korean: '좋아요와 목록', description: '좋아요, 내 목록', english: 'Likes and own lists', domains: ['likes', 'lists'] },
+  { name: 'Community', korean: '커뮤니티', description: '질문, 스터디, 자유 글, 블로그, 댓글, 신고', english: 'Questions, studies, posts, blogs, comments, reports', domains: ['posts', 'blogs', 'reports'] },
+  { name: 'Messages', korean: '메시지', description: '회원 사이의 메시지, 차단', english: 'Messages between members, blocks', domains: ['messages', 'blocks'] },
+  { name: 'Buying', korean: '구매', description: '수강바구니, 쿠폰, 포인트, 수강권, 주문, 결제, 환불', english: 'Carts, coupons, points, vouchers, orders, payments, refunds', domains: ['carts', 'coupons', 'points', 'vouchers', 'orders'] },
+  { name: 'Instructors', korean: '지식공유자', description: '지식공유자 신청과 활동', english: 'Applications and work of instructors', domains: ['instructor-applications'] },
+  { name: 'Groups', korean: '그룹', description: '기업과 교육 그룹', english: 'Groups of companies and schools', domains: ['groups'] },
+  { name: 'Experimentation', korean: '실험 SDK', description: '실험, 기능 플래그, 원격 구성의 결정과 이벤트 (SDK 키)', english: 'Decisions of experiments, flags and remote configs, and events (SDK key)', domains: ['evaluations', 'events', 'ofrep', 'in-app-renderer'] },
+  { name: 'Workspaces', korean: '워크스페이스', description: '실험 워크스페이스의 배포, 내보내기와 가져오기, 환경, 버전, SDK 키', english: 'Delivery, export and import of the workspace, environments, versions, SDK keys', domains: ['workspaces', 'environments', 'entity-versions', 'draft-evaluations', 'sdk-keys'] },
+  { name: 'Experiments', korean: '실험 관리', description: 'A/B 테스트의 관리와 결과, 홀드아웃, 상호 배타 그룹', english: 'Management and results of A/B tests, holdouts, mutual exclusion', domains: ['experiments', 'experiment-results', 'holdouts', 'containers'] },
+  { name: 'Metrics', korean: '지표와 계획', description: '실험의 지표와 계획', english: 'Metrics and planning of experiments', domains: ['experiment-metrics', 'experiment-plans'] },
+  { name: 'Flags', korean: '플래그와 구성 관리', description: '기능 플래그, 원격 구성, 인앱 메시지의 관리', english: 'Management of feature flags, remote configs and in-app messages', domains: ['feature-flags', 'remote-configs', 'in-app-messages'] },
+  { name: 'Audiences', korean: '대상 관리', description: '사용자 그룹, 코호트, 이벤트 종류와 속성의 관리', english: 'Management of segments, cohorts, event types and properties', domains: ['segments', 'cohorts', 'event-types', 'properties'] },
+  { name: 'Operators', korean: '운영', description: '회원 관리, 장부, 보낸 메일과 문자, 운영 기록', english: 'Members, ledger, sent mails and messages, audit log', domains: ['admin-users', 'ledger', 'outbox', 'audit-logs'] },
+  { name: 'System', korean: '시스템', description: '서버 상태와 문서', english: 'Health of the server and documents', domains: ['system'] },
+] as const satisfies readonly { name: string; korean: string; description: string; english: string; domains: readonly Domain[] }[];
 
 /** A domain that is in no group yet does not compile where its tag is asked for. */
 type GroupedDomain = (typeof groups)[number]['domains'][number];
@@ -46,7 +35,9 @@ export function tagOf(domain: GroupedDomain): string {
   return group.name;
 }
 
-/** The tags that are in use, in reading order. */
+/** The tags that are in use, in reading order: names for programs, titles and descriptions for people. */
 export function tagObjects(used: ReadonlySet<string>): TagObject[] {
-  return groups.filter(({ name }) => used.has(name)).map(({ name, description }) => ({ name, description }));
+  return groups
+    .filter(({ name }) => used.has(name))
+    .map(({ name, korean, description, english }) => ({ name, 'x-displayName': korean, description, 'x-description-en': english }));
 }

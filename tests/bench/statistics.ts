@@ -1,3 +1,4 @@
+import { bandEscapes, falseDiscoveries, relievedCoverage } from '../support/rehearsed-views.ts';
 import { coverage, falseAlarms, purchases, rates, shares, type Rehearsal } from '../support/rehearsed-experiments.ts';
 
 type Table = Record<string, string | number>[];
@@ -22,4 +23,24 @@ export function benchCoverage(runs: number): Table {
     '구매 Buyers': `${each.rate * 100} %`, '꼬리 σ': each.deviation, '참값 Lift': `${Math.round((each.ratio - 1) * 100)} %`, '사용자 Users': each.users,
     '배분 Split': `${Math.round((1 - each.share) * 100)}/${Math.round(each.share * 100)}`, '구간에 든 비율 Coverage': `${((coverage(each, runs, 20_261_123) / runs) * 100).toFixed(2)} %`,
   }));
+}
+
+const seed = 20_261_123;
+const shown = (share: number): string => `${(share * 100).toFixed(2)} %`;
+
+/** What readers of many metrics, relieved values and timelines are promised, and what came of it. */
+export function benchViews(runs: number): Table {
+  const [adjusted, plain, relieved] = [falseDiscoveries({ runs, seed }), falseDiscoveries({ runs, seed, isAdjusted: false }), relievedCoverage({ runs, seed })];
+  const bands = [0.01, 0.1].flatMap((rate) =>
+    [0, 0.2].map((lift) => ({ '것 What': `띠 밖으로 Escapes of the band, ${rate * 100} %, lift ${lift * 100} %, 20 looks`, '약속 Promised': '≤ 5 %', '결과 Seen': shown(bandEscapes({ rate, lift, looks: 20, runs, seed }) / runs) })),
+  );
+  return [
+    { '것 What': '틀린 발견 False discoveries, adjusted', '약속 Promised': '≤ 5 %', '결과 Seen': shown(adjusted.rate) },
+    { '것 What': '틀린 발견 False discoveries, not adjusted', '약속 Promised': '–', '결과 Seen': shown(plain.rate) },
+    { '것 What': '찾은 참 True differences found, adjusted', '약속 Promised': '–', '결과 Seen': shown(adjusted.found) },
+    { '것 What': '구간에 든 비율 Coverage, CUPED', '약속 Promised': '95 %', '결과 Seen': shown(relieved.covered / runs) },
+    { '것 What': '구간에 든 비율 Coverage, usual', '약속 Promised': '95 %', '결과 Seen': shown(relieved.plain / runs) },
+    { '것 What': '구간의 길이 Length of intervals, CUPED ÷ usual', '약속 Promised': '< 100 %', '결과 Seen': shown(relieved.shorter) },
+    ...bands,
+  ];
 }

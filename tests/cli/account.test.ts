@@ -55,6 +55,17 @@ describe('account', () => {
     expect([code, stderr, await statusOf()]).toEqual([6, expect.stringMatching(/COMMON_005[^]*운영자는 탈퇴할 수 없습니다/), 'ACTIVE']);
   });
 
+  test('the code of a second factor stands on the second line of standard input', async () => {
+    const browser = await clientOf(app, user.id);
+    const { secret } = (await browser.call('startTotp')).body;
+    const code = (later: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: databaseTime() + later * 1000 });
+    await browser.call('confirmTotp', { body: { code: code(0) } });
+    expect(await login()).toMatchObject({ code: 2, stderr: expect.stringContaining('--password-stdin의 둘째 줄') });
+    const signedIn = await runLine(home, ['auth', 'login', '--email', user.email, '--password-stdin'], { stdin: `${user.password}\n${code(30)}\n` });
+    expect(signedIn.code, signedIn.stderr).toBe(0);
+    expect((await runLine(home, ['auth', 'login', '--email', user.email, '--code', code(0)])).code).toBe(2);
+  });
+
   test('asks on a terminal: the address is typed, then password and second factor', async () => {
     await login();
     const browser = await clientOf(app, user.id);

@@ -7,6 +7,7 @@ import { nouns } from '../../cli/src/commands/admin/verbs.ts';
 import { intervalPlot } from '../../cli/src/terminal/interval-plot.ts';
 import { exposed, group, storeEvents } from '../support/stored-events.ts';
 import { createUser, goodPassword, signedInClient } from '../support/factories.ts';
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
 import { createHome, keys, openTerminal, run, type Home, type Run } from './cli.ts';
@@ -68,7 +69,9 @@ describe('experiments results', () => {
     expect(stdout).toContain('진행 중');
     expect(stdout).toContain('표본 비율 정상 (p = 0.806)');
     expect(stdout).toContain('두 변형을 모두 본 1명은 뺐습니다.');
-    expect(stdout).toMatch(/│ B +│ 14\.9% +│ \+49\.9% │ +│ +│ \+2\.9% ~ \+118\.8% │ 0\.028 │/);
+    expect(stdout.split('\n')[0]).toBe('! 지금까지는 B의 purchase 전환율이 A보다 49.9 % 높습니다(95 % 구간 +2.9 % ~ +118.8 %).');
+    expect(stdout).toMatch(/│ B +│ 14\.9% +│ \+49\.9% │ \+2\.9% ~ \+118\.8% │ 0\.028 │ 0\.028 +│/);
+    expect(stdout).toContain('비교 2개를 함께 보정한 값');
     expect(stdout).toMatch(/purchase \(전환\) B +│ ?┄+●┄+/);
   });
 
@@ -84,6 +87,46 @@ describe('experiments results', () => {
     expect(Number(rows[1]?.[head.indexOf('sequentialLow95')])).toBeCloseTo(0.024, 2);
   });
 
+  test('day by day, as a plot', async () => {
+    const { stdout, code } = await admin('experiments', 'results', '1', '--timeline', '--metric', 'purchase', '--to', '2026-09-03');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/purchase \(전환\) B\n2026-09-02 +│ ┄+●┄+\n2026-09-03 /);
+    expect(stdout).toContain('모든 날에 한꺼번에 맞는 95% 띠');
+    const plain = await admin('experiments', 'results', '1', '--timeline', '--metric', 'purchase', '--to', '2026-09-03', '--plain');
+    const [head, ...rows] = plain.stdout.trimEnd().split('\n').map((line) => line.split('\t'));
+    expect(head).toEqual(['eventKey', 'kind', 'variation', 'day', 'users', 'conversions', 'value', 'lift', 'sequentialPValue', 'sequentialLow95', 'sequentialHigh95']);
+    expect(rows.map((row) => row.slice(1, 6))).toContainEqual(['CONVERSION', 'B', '2026-09-02', '1010', '150']);
+    expect((await admin('experiments', 'results', '2', '--timeline')).stdout).toBe('아직 노출된 사용자가 없습니다.\n');
+  });
+
+  test('by groups of users, with a warning', async () => {
+    const { stdout } = await admin('experiments', 'results', '1', '--by', 'membership', '--metric', 'purchase');
+    expect(stdout).toContain('비교 2개를 함께 보정한 p로 보고');
+    expect(stdout).toMatch(/│ VISITOR \(2,009\) │ A +│ 9\.9% +│/);
+    expect(await admin('experiments', 'results', '1', '--by', 'colour')).toMatchObject({ code: 3, stderr: expect.stringContaining('property:') });
+    expect((await json('experiments', 'results', '1', '--by', 'membership')).segments).toMatchObject([{ value: 'VISITOR', users: { A: 999, B: 1010 } }]);
+  });
+
+  test('beliefs, values from before and who was left out, for those who ask', async () => {
+    const { stdout } = await admin('experiments', 'results', '1', '--bayesian', '--cuped', '--left-out');
+    expect(stdout).toContain('베이즈 관점 (위의 p-value와 섞어 판단하지 마세요)');
+    expect(stdout).toMatch(/│ B +│ 14\.9% │ 12\.8% ~ 17\.2% │ 100\.0% +│ \+18\.2% ~ \+90\.1% │ 0\.00\d+% +│/);
+    expect(stdout).toContain('purchase (전환) · 노출 전의 이벤트가 적어 쓰지 않았습니다');
+    expect(stdout).toContain('뺀 사용자: 두 변형을 모두 봄 1');
+    expect((await admin('experiments', 'results', '1')).stdout).not.toContain('베이즈');
+  });
+
+  test('as a file for spreadsheets', async () => {
+    const { stdout, code } = await admin('experiments', 'results', '1', '--csv', '--metric', 'purchase');
+    expect([code, stdout.slice(0, 23)]).toEqual([0, '\uFEFF"experiment","metric",']);
+    expect(stdout.trimEnd().split('\r\n')).toHaveLength(5);
+  });
+
+  test('in English', async () => {
+    const { stdout } = await runLine(home, ['admin', 'experiments', 'results', '1', '--lang', 'en']);
+    expect(stdout.split('\n')[0]).toBe('! So far the conversion of purchase in B is 49.9% higher than that of A (95% interval +2.9% ~ +118.8%).');
+  });
+
   test('tells what is wrong', async () => {
     const [unknown, backwards, dots] = await Promise.all([
       admin('experiments', 'results', '99'),
@@ -93,6 +136,56 @@ describe('experiments results', () => {
     expect(dots.code).toBe(2);
     expect(unknown).toMatchObject({ code: 5, stderr: expect.stringContaining('EXP_001') });
     expect(backwards).toMatchObject({ code: 3, stderr: expect.stringContaining('끝나는 때') });
+  });
+});
+
+describe('versions', () => {
+  test('are listed with what each changed, and one is brought back after a look', async () => {
+    const { key } = await json('flags', 'create', '--name', '결제창', '--default-rule', '{"A":90,"B":10}');
+    await json('flags', 'update', String(key), '--description', '둘째 판');
+    const table = await admin('flags', 'versions', String(key));
+    expect(table.stdout).toMatch(/│ 2 .*description: .*→ 둘째 판/);
+    expect(await json('flags', 'revert', String(key), '--to-version', '1', '--dry-run')).toMatchObject({ changes: [{ path: 'description', before: '둘째 판', after: '' }] });
+    expect((await admin('flags', 'revert', String(key), '--to-version', '1')).code).not.toBe(0);
+    expect(await json('flags', 'show', String(key))).toMatchObject({ version: 2, description: '둘째 판' });
+    expect(await json('flags', 'revert', String(key), '--to-version', '1', '--yes')).toMatchObject({ version: 3 });
+    expect(await json('flags', 'show', String(key))).toMatchObject({ version: 3, description: '' });
+    expect(await admin('flags', 'revert', String(key), '--to-version', '9', '--yes')).toMatchObject({ code: 5, stderr: expect.stringContaining('EXP_001') });
+  });
+});
+
+test('a draft is tried on a user, saved or not, and nothing stays', async () => {
+  const user = { id: 'device-1' };
+  const unsaved = await admin('flags', 'try', '--file', await file('draft.json', { entity: { name: '새 결제창', defaultRule: 'B' }, user }));
+  expect(unsaved, unsaved.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining('on · B') });
+  const { key } = await json('flags', 'create', '--name', '끈 것', '--default-rule', 'A');
+  expect(await json('flags', 'try', '--key', String(key), '--user.id', 'device-1')).toMatchObject({ isOn: false, reason: 'DEFAULT_RULE', steps: expect.any(Array) });
+  expect(await json('flags', 'try', '--key', String(key), '--file', await file('changes.json', { changes: { defaultRule: 'B' }, user }))).toMatchObject({ isOn: true });
+  expect(await json('flags', 'show', String(key))).toMatchObject({ version: 1, status: 'DRAFT', defaultRule: 'A' });
+});
+
+test('events are watched as they come in, until the watcher leaves', async () => {
+  await ensureSdkKey({ name: 'tail', kind: 'CLIENT', key: 'tail-client-key-0001' });
+  const tail = openTerminal(home, ['admin', 'events', 'tail']);
+  await tail.sees('이벤트를 기다립니다');
+  const send = () => fetch(`${app.url}/experiment/api/v2/events`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-sdk-key': 'tail-client-key-0001' }, body: JSON.stringify({ trackEvents: [{ insertId: 'late', timestamp: 1, identifiers: { $id: 'a' } }] }) });
+  await expect.poll(async () => {
+    await send();
+    return tail.screen();
+  }, { timeout: 15_000, interval: 300 }).toContain('✗');
+  expect(tail.screen()).toContain('30일보다');
+  tail.type(keys.ctrlC);
+  expect(await tail.ended).toBe(0);
+});
+
+describe('environments', () => {
+  test('are listed, and a key of one is replaced', async () => {
+    expect(await json('environments', 'list')).toMatchObject([{ name: 'production', isPrimary: true }, { name: 'development', counts: expect.any(Object) }]);
+    expect((await admin('environments', 'list')).stdout).toContain('production');
+    const old = await json('keys', 'create', '--name', '서버', '--kind', 'SERVER', '--environment', 'development');
+    const fresh = await json('keys', 'rotate', String(old.id), '--overlap-hours', '2');
+    expect(fresh).toMatchObject({ name: '서버', kind: 'SERVER', key: expect.stringMatching(/^sv_/) });
+    expect((await json('keys', 'list')).find(({ id }: { id: number }) => id === old.id)).toMatchObject({ replacedBy: fresh.id, expiresAt: expect.any(String) });
   });
 });
 
@@ -153,7 +246,7 @@ describe('experiments', () => {
       admin('experiments', 'complete', String(key)),
     ]);
     expect(again).toMatchObject({ code: 6, stderr: expect.stringContaining('EXP_002') });
-    expect(withoutWinner).toMatchObject({ code: 3, stderr: expect.stringContaining('winnerVariation') });
+    expect(withoutWinner).toMatchObject({ code: 2, stderr: expect.stringContaining('--winner-variation') });
     // What was shown holds ids and times, which nobody can change.
     const edited = await file('shown.json', { ...shown, name: '가입 버튼 문구' });
     expect(await json('experiments', 'update', String(key), '--file', edited, '--traffic', '80', '--confirm', 'true')).toMatchObject({ name: '가입 버튼 문구', traffic: 80 });
@@ -174,8 +267,27 @@ describe('experiments', () => {
 test('flags go on, off and on again', async () => {
   const { key } = await json('flags', 'create', '--name', '새 결제창', '--default-rule', '{"A":90,"B":10}');
   expect(await json('flags', 'on', String(key))).toMatchObject({ status: 'RUNNING', defaultRule: { A: 90, B: 10 } });
+  const twice = await admin('flags', 'on', String(key), '--json');
+  expect([twice.code, twice.stderr, JSON.parse(twice.stdout)]).toEqual([0, expect.stringContaining('바꾼 것이 없습니다'), expect.objectContaining({ status: 'RUNNING', version: (await json('flags', 'show', String(key))).version })]);
   expect(await json('flags', 'off', String(key), '--note', '장애')).toMatchObject({ status: 'PAUSED' });
+  expect(await json('flags', 'off', String(key))).toMatchObject({ status: 'PAUSED' });
   expect(await json('flags', 'on', String(key))).toMatchObject({ status: 'RUNNING' });
+});
+
+test('flags are rolled out by percent; several variations keep their parts', async () => {
+  const { key } = await json('flags', 'create', '--name', '새 검색');
+  const rollout = (percent: string, ...more: string[]) => json('flags', 'rollout', String(key), '--percent', percent, ...more);
+  expect((await rollout('20', '--dry-run')).body).toMatchObject({ defaultRule: { A: 80, B: 20 } });
+  const early = await admin('flags', 'rollout', String(key), '--percent', '20');
+  expect([early.code, early.stderr]).toEqual([0, expect.stringContaining(`baeum admin flags on ${key}`)]);
+  await admin('flags', 'on', String(key));
+  expect(await json('flags', 'show', String(key))).toMatchObject({ status: 'RUNNING', defaultRule: { A: 80, B: 20 } });
+  expect((await rollout('33.33')).defaultRule).toEqual({ A: 66.67, B: 33.33 });
+  expect((await rollout('100')).defaultRule).toBe('B');
+  expect((await rollout('0')).defaultRule).toBe('A');
+  for (const percent of ['101', '-1', 'half', '1.234']) expect((await admin('flags', 'rollout', String(key), `--percent=${percent}`)).code, percent).toBe(2);
+  const three = await json('flags', 'create', '--name', '세 갈래', '--variations', '[{},{},{}]', '--default-rule', '{"A":40,"B":20,"C":40}');
+  expect((await json('flags', 'rollout', String(three.key), '--percent', '30')).defaultRule).toEqual({ A: 70, B: 10, C: 20 });
 });
 
 describe('segments', () => {
@@ -219,16 +331,47 @@ describe('segments', () => {
   });
 });
 
-test('a terminal is asked for what is missing', async () => {
-  const asked = openTerminal(home, ['admin', 'experiments', 'create']);
-  await asked.sees('변형의 이름');
-  asked.type(`지금, 새 그림${keys.enter}`);
-  await asked.sees('name');
-  asked.type(`첫 화면 그림${keys.enter}`);
-  await asked.sees('만들었습니다');
-  expect(await asked.ended).toBe(0);
-  expect(asked.screen()).toMatch(/이름 +첫 화면 그림/);
-  expect(asked.screen()).toContain('"name":"새 그림"');
+describe('a terminal is asked', () => {
+  test('for name, variations, metric and traffic, each judged at once', async () => {
+    const asked = openTerminal(home, ['admin', 'experiments', 'create']);
+    await asked.sees('실험의 이름');
+    asked.type(keys.enter);
+    await asked.sees('내용을 입력해주세요');
+    asked.type(`첫 화면 그림${keys.enter}`);
+    await asked.sees('변형의 이름');
+    asked.type(`지금${keys.enter}`);
+    await asked.sees('둘 이상');
+    asked.type(`, 새 그림${keys.enter}`);
+    await asked.sees('결과를 볼 이벤트');
+    asked.type(keys.space + keys.enter);
+    await asked.sees('비율(%)');
+    asked.type(`0${keys.enter}`);
+    await asked.sees('트래픽 배분을 확인해주세요');
+    asked.type(`\u007f\u007f${keys.enter}`);
+    await asked.sees('만들었습니다');
+    expect(await asked.ended).toBe(0);
+    const { items } = await json('experiments', 'list', '--q', '첫 화면 그림');
+    expect(items).toMatchObject([{ name: '첫 화면 그림', variations: [{ name: '지금' }, { name: '새 그림' }], metrics: ['purchase'], traffic: 10 }]);
+  });
+
+  test('again for what the server refuses; nothing else is lost, and what fails for good leaves its command line', async () => {
+    const { key: taken } = await json('experiments', 'create', '--name', '자리', '--variation', '가', '--variation', '나');
+    const asked = openTerminal(home, ['admin', 'experiments', 'create', '--key', String(taken), '--metrics', 'purchase', '--traffic', '50']);
+    await asked.sees('실험의 이름');
+    asked.type(`두 번째 '자리'${keys.enter}`);
+    await asked.sees('변형의 이름');
+    asked.type(`지금, 다음${keys.enter}`);
+    await asked.sees("--name '두 번째 '\\''자리'\\'''");
+    expect([await asked.ended, asked.screen()]).toEqual([6, expect.stringMatching(/EXP_004[^]*--variation 지금|EXP_004[^]*--variation '지금'/)]);
+  });
+});
+
+describe('metrics', () => {
+  test('one that nobody knows is told and ends with 5', async () => {
+    const unknown = await admin('experiments', 'results', '1', '--metric', 'purchse', '--metric', 'purchase');
+    expect(unknown).toMatchObject({ code: 5, stdout: '', stderr: expect.stringContaining('그런 이벤트가 없습니다: purchse') });
+    expect((await admin('experiments', 'results', '1', '--metric', 'purchase', '--from', '2020-01-01', '--to', '2020-01-02')).code).toBe(0);
+  });
 });
 
 test('members of a cohort come from a file, standard input or flags', async () => {
@@ -259,7 +402,7 @@ test('the audit record says who did what', async () => {
 test('words complete to verbs, keys and values', async () => {
   const words = async (...typed: string[]) => (await runLine(home, ['completion', 'words', '--', 'admin', ...typed])).stdout.trimEnd().split('\n');
   const [verbs, known, values] = await Promise.all([words('segments', ''), words('segments', 'show', ''), words('keys', 'create', '--kind', '')]);
-  expect(verbs).toEqual(['list', 'show', 'create', 'update', 'delete']);
+  expect(verbs).toEqual(['list', 'show', 'create', 'update', 'delete', 'versions', 'revert', 'used-by']);
   expect(known).toEqual(['staff']);
   expect(values).toEqual(['CLIENT', 'SERVER']);
 });

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationProblems } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
@@ -25,6 +25,20 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.stop();
   for (const home of homes) await home.remove();
+});
+
+test('the template is a form to fill in and to give back', async () => {
+  const home = await homeOf(true);
+  const made = await runLine(home, ['apply', 'template', '-o', 'empty.json']);
+  expect(made).toMatchObject({ code: 0, stdout: '', stderr: expect.stringMatching(/empty\.json[^]*개발·프로그래밍[^]*REFERRAL/) });
+  const empty = JSON.parse(await readFile(join(home.folder, 'empty.json'), 'utf8')) as object;
+  expect(Object.keys(empty)).toEqual(['contact_mail', 'realname', 'phone', 'category', 'instructor_introduce', 'my_link', 'registerChannels']);
+  expect((await runLine(home, ['apply', 'template', '-o', 'empty.json'])).code).toBe(2);
+  expect(JSON.parse((await runLine(home, ['apply', 'template', '-o', '-'])).stdout)).toEqual(empty);
+  expect(await runLine(home, ['apply', 'submit', '--file', 'empty.json', '--dry-run'])).toMatchObject({ code: 3, stderr: expect.stringContaining('realname') });
+  await writeFile(join(home.folder, 'filled.json'), JSON.stringify({ ...empty, ...form }));
+  const sent = await runLine(home, ['apply', 'submit', '--file', 'filled.json']);
+  expect(sent.code, sent.stderr).toBe(0);
 });
 
 async function homeOf(signedIn: boolean): Promise<Home & { file: string }> {

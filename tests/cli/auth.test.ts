@@ -230,10 +230,10 @@ describe('doctor', () => {
   test('finds a server that fits, and files that others can read', async () => {
     await passwordLogin();
     const healthy = await runLine(home, ['doctor', '--json']);
-    const findings = JSON.parse(healthy.stdout) as { check: string; ok: boolean; detail: string }[];
+    const findings = JSON.parse(healthy.stdout) as { check: string; ok: boolean }[];
     expect(findings.find(({ check }) => check === 'host')).toMatchObject({ ok: true });
     expect(findings.find(({ check }) => check === 'clock')).toMatchObject({ ok: true });
-    expect(findings.find(({ check }) => check === 'login')).toMatchObject({ ok: true, detail: user.email });
+    expect(findings.find(({ check }) => check === 'login')).toMatchObject({ ok: true, account: user.email });
     expect(findings.map(({ check }) => check)).toContain('contract');
     await chmod(credentials(), 0o644);
     const { code, stdout } = await runLine(home, ['doctor']);

@@ -79,7 +79,8 @@ describe('config', () => {
       const { value, origin: from } = settings.find(({ name }) => name === 'host') ?? { value: '', origin: '' };
       return [value, from];
     };
-    expect(await origin()).toEqual(['http://localhost:7000', '기본값']);
+    expect(await origin()).toEqual(['http://localhost:7000', null]);
+    expect((await runLine(person, ['config', 'list'])).stdout).toMatch(/host +│ http:\/\/localhost:7000 +│ 기본값/);
     await runLine(person, ['config', 'set', 'host', 'https://user.test']);
     expect(await origin()).toEqual(['https://user.test', join(person.folder, 'baeum/config.json')]);
     const project = join(person.folder, '.baeum.json');
@@ -124,7 +125,7 @@ describe('manners', () => {
     expect(JSON.parse((await runLine(home, ['config', 'list'], { env: { BAEUM_JSON: 'name' } })).stdout)).toContainEqual({ name: 'host' });
     expect((await runLine(home, ['config', 'list', '--plain'])).stdout).toContain('host\thttp://localhost:7000\t');
     expect((await runLine(home, ['config', 'list', '--ndjson'])).stdout.split('\n')[1]).toBe(
-      '{"name":"host","value":"http://localhost:7000","origin":"기본값"}',
+      '{"name":"host","value":"http://localhost:7000","source":"default","origin":null}',
     );
   });
 

@@ -67,8 +67,8 @@ export interface Terminal {
 export const keys = { enter: '\r', space: ' ', down: '\u001b[B', ctrlC: '\u0003' };
 
 /** Runs the program in a terminal, as a person does. */
-export function openTerminal(home: Home, args: readonly string[]): Terminal {
-  const pty = spawnInTerminal(process.execPath, [program, ...args], { env: home.env, cwd: home.folder, cols: 100, rows: 40 });
+export function openTerminal(home: Home, args: readonly string[], { columns = 100 } = {}): Terminal {
+  const pty = spawnInTerminal(process.execPath, [program, ...args], { env: home.env, cwd: home.folder, cols: columns, rows: 40 });
   let shown = '';
   let from = 0;
   let wake = (): void => undefined;

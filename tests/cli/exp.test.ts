@@ -76,7 +76,8 @@ describe('the same answers with and without the server', () => {
     const asked = ['exp', ...question.filter(Boolean), '--user', JSON.stringify(people[1])];
     const [there, here] = await Promise.all([runLine(online, [...asked, '--json']), runLine(offline, [...asked, '--json', '--file', workspace])]);
     expect(here).toEqual(there);
-    expect(here.code).toBe(0);
+    const isUnknown = question[1] === '99' || question[1] === '없는/이름';
+    expect([here.code, here.stderr]).toEqual(isUnknown ? [5, expect.stringContaining(`${question[1]}이(가) 없습니다`)] : [0, '']);
   });
 
   test('for people as for programs', async () => {
@@ -132,10 +133,10 @@ describe('exp all --users', () => {
     const users = await file('one.ndjson', ndjson([people[1]]));
     const { stdout } = await runLine(offline, ['exp', 'all', '--file', workspace, '--users', users, '--ndjson']);
     const lines = stdout.split('\n');
-    expect(lines[0]).toBe('{"user":0,"kind":"experiment","key":1,"variation":"A","reason":"OVERRIDDEN"}');
-    expect(lines[7]).toBe('{"user":0,"kind":"flag","key":1,"variation":"B","on":true,"reason":"TARGET_RULE_MATCH"}');
-    expect(lines[12]).toBe('{"user":0,"kind":"message","key":1,"on":true,"reason":"IN_APP_MESSAGE_TARGET"}');
-    expect(lines[10]).toBe('{"user":0,"kind":"config","key":"signin_button_text","value":"직원 로그인","reason":"TARGET_RULE_MATCH"}');
+    expect(lines[0]).toBe('{"user":0,"id":"직원 1","kind":"experiment","key":1,"variation":"A","reason":"OVERRIDDEN"}');
+    expect(lines[7]).toBe('{"user":0,"id":"직원 1","kind":"flag","key":1,"variation":"B","on":true,"reason":"TARGET_RULE_MATCH"}');
+    expect(lines[12]).toBe('{"user":0,"id":"직원 1","kind":"message","key":1,"on":true,"reason":"IN_APP_MESSAGE_TARGET"}');
+    expect(lines[10]).toBe('{"user":0,"id":"직원 1","kind":"config","key":"signin_button_text","value":"직원 로그인","reason":"TARGET_RULE_MATCH"}');
   });
 
   test.each([3, 99, 20_261])('decides as the engine does on awkward workspaces and users (seed %i)', async (seed) => {
@@ -145,13 +146,16 @@ describe('exp all --users', () => {
     const { code, stdout } = await runLine(offline, args, { stdin: ndjson(users) });
     expect(code).toBe(0);
     const opened = openWorkspace(config);
-    const expected = users.flatMap((user, number) => {
-      const { experiments, featureFlags, remoteConfigs, inAppMessages } = evaluateAll(opened, user, { now: Date.now() });
+    const isIdentifier = (value: unknown): boolean => ['string', 'number'].includes(typeof value);
+    const expected = users.flatMap((asked, number) => {
+      const id = [asked.id, asked.userId, asked.deviceId, ...Object.values(asked.identifiers ?? {})].find(isIdentifier);
+      const user = { user: number, id };
+      const { experiments, featureFlags, remoteConfigs, inAppMessages } = evaluateAll(opened, asked, { now: Date.now() });
       return [
-        ...experiments.map(({ experimentKey: key, variation, reason }) => ({ user: number, kind: 'experiment', key, variation, reason })),
-        ...featureFlags.map(({ featureKey: key, variation, isOn: on, reason }) => ({ user: number, kind: 'flag', key, variation, on, reason })),
-        ...remoteConfigs.map(({ key, value, reason }) => ({ user: number, kind: 'config', key, value, reason })),
-        ...inAppMessages.map(({ messageKey: key, isShow: on, reason }) => ({ user: number, kind: 'message', key, on, reason })),
+        ...experiments.map(({ experimentKey: key, variation, reason }) => ({ ...user, kind: 'experiment', key, variation, reason })),
+        ...featureFlags.map(({ featureKey: key, variation, isOn: on, reason }) => ({ ...user, kind: 'flag', key, variation, on, reason })),
+        ...remoteConfigs.map(({ key, value, reason }) => ({ ...user, kind: 'config', key, value, reason })),
+        ...inAppMessages.map(({ messageKey: key, isShow: on, reason }) => ({ ...user, kind: 'message', key, on, reason })),
       ];
     });
     expect(parseLines(stdout)).toEqual(JSON.parse(JSON.stringify(expected)));
@@ -190,6 +194,23 @@ describe('exp all --users', () => {
     expect(stderr).toContain(why);
   });
 
+  test('blank lines at the end are no users, in either form', async () => {
+    const ask = (stdin: string) => runLine(offline, ['exp', 'flag', '1', '--file', workspace, '--users', '-', '--ndjson'], { stdin });
+    for (const stdin of ['{"id":"1"}\n{"id":7}\n\n', '{"id":"1"}\n{"id":7}\n  \n\n', 'id,age\n1,3\n7,4\n\n']) {
+      const { code, stdout, stderr } = await ask(stdin);
+      expect([code, stderr, parseLines(stdout).map((line) => String((line as { id: unknown }).id))], stdin).toEqual([0, '', ['1', '7']]);
+    }
+    expect(await ask('id,age\n1,3\n\n7,4\n')).toMatchObject({ code: 3, stderr: expect.stringContaining('3번째 줄') });
+  });
+
+  test('a key that the workspace lacks is told, with those that there are, before the first line', async () => {
+    for (const [what, key, known] of [['variation', '99', '1, 2'], ['flag', '99', '1, 2, 3'], ['config', 'nope', 'max_items'], ['message', '9', '1']] as const) {
+      const { code, stdout, stderr } = await runLine(offline, ['exp', what, key, '--file', workspace, '--users', '-', '--ndjson'], { stdin: '{"id":"1"}\n' });
+      expect([code, stdout], what).toEqual([5, '']);
+      expect(stderr).toContain(known);
+    }
+  });
+
   test('a last line without its end counts, and a byte order mark does not', async () => {
     const { stdout } = await runLine(offline, ['exp', 'flag', '1', '--file', workspace, '--users', '-', '--ndjson'], { stdin: '\ufeff{"id":"1"}\r\n{"id":"2"}' });
     expect(parseLines(stdout).map((line) => (line as { user: number }).user)).toEqual([0, 1]);
@@ -201,10 +222,11 @@ describe('exp all --users', () => {
     const args = ['exp', 'variation', '1', '--file', workspace, '--ndjson', '--users'];
     const expected = [['B', 'OVERRIDDEN'], ['A', 'OVERRIDDEN'], ['A', 'NOT_IN_EXPERIMENT_TARGET']];
     const { stdout } = await runLine(offline, [...args, users]);
-    expect(parseLines(stdout)).toEqual(expected.map(([variation, reason], user) => ({ user, kind: 'experiment', key: 1, variation, reason })));
+    const ids = ['지정된 사용자', '직원 1', '수강생'];
+    expect(parseLines(stdout)).toEqual(expected.map(([variation, reason], user) => ({ user, id: ids[user], kind: 'experiment', key: 1, variation, reason })));
     expect((await runLine(offline, [...args, '-'], { stdin: rows })).stdout).toBe(stdout);
     expect((await runLine(online, ['exp', 'message', '1', '--ndjson', '--users', users])).stdout.split('\n')[2])
-      .toBe('{"user":2,"kind":"message","key":1,"on":true,"reason":"IN_APP_MESSAGE_TARGET"}');
+      .toBe('{"user":2,"id":"수강생","kind":"message","key":1,"on":true,"reason":"IN_APP_MESSAGE_TARGET"}');
   });
 
   test.each([
@@ -221,10 +243,10 @@ describe('exp all --users', () => {
   test('writes one JSON list or tab-separated columns as well', async () => {
     const args = ['exp', 'config', 'max_items', '--file', workspace, '--users', '-'];
     const stdin = ndjson([{ id: 'a' }, { id: 'b' }]);
-    const expected = [0, 1].map((user) => ({ user, kind: 'config', key: 'max_items', value: 7, reason: 'DEFAULT_RULE' }));
+    const expected = [0, 1].map((user) => ({ user, id: 'ab'[user], kind: 'config', key: 'max_items', value: 7, reason: 'DEFAULT_RULE' }));
     expect(JSON.parse((await runLine(offline, [...args, '--json'], { stdin })).stdout)).toEqual(expected);
     expect((await runLine(offline, [...args, '--plain'], { stdin })).stdout).toBe(
-      'user\tkind\tkey\tvariation\ton\tvalue\treason\n0\tconfig\tmax_items\t\t\t7\tDEFAULT_RULE\n1\tconfig\tmax_items\t\t\t7\tDEFAULT_RULE\n',
+      'user\tid\tkind\tkey\tvariation\ton\tvalue\treason\n0\ta\tconfig\tmax_items\t\t\t7\tDEFAULT_RULE\n1\tb\tconfig\tmax_items\t\t\t7\tDEFAULT_RULE\n',
     );
   });
 });
@@ -258,6 +280,19 @@ describe('exp', () => {
     expect(refused).toMatchObject({ code: 4, stderr: expect.stringContaining('EXP_006') });
     const strange = ['--host', 'https://baeum.invalid'];
     expect(await runLine(offline, ['exp', 'variation', '1', '--user', 'a', ...strange])).toMatchObject({ code: 4, stderr: expect.stringContaining('--sdk-key') });
+  });
+
+  test('track tells what a user did, once for each insertId, and only what the workspace knows', async () => {
+    const track = (...args: string[]) => runLine(online, ['exp', 'track', ...args]);
+    const sent = await track('purchase', '--user', '{"userId":"buyer-1","properties":{"grade":"GOLD"}}', '--value', '12000', '--properties', '{"course":7}', '--insert-id', 'cli-track-1', '--json');
+    expect([sent.code, JSON.parse(sent.stdout)], sent.stderr).toEqual([0, { accepted: 1, duplicates: 0, rejected: [], insertId: 'cli-track-1' }]);
+    expect(JSON.parse((await track('purchase', '--user', 'buyer-1', '--insert-id', 'cli-track-1', '--json')).stdout)).toMatchObject({ accepted: 0, duplicates: 1 });
+    const rows = await app.sql<{ key: string; value: number; properties: object }>("SELECT subject_key AS key, value, properties FROM events WHERE insert_id = 'cli-track-1'");
+    expect(rows).toMatchObject([{ key: 'purchase', value: 12_000, properties: { course: 7 } }]);
+    expect(await track('purchas', '--user', 'a')).toMatchObject({ code: 5, stdout: '', stderr: expect.stringMatching(/purchas이\(가\) 없습니다[^]*있는 이벤트: [^]*purchase/) });
+    expect(await track('purchase', '--user', 'a', '--value', 'much')).toMatchObject({ code: 2 });
+    expect(await track('purchase', '--user', 'a', '--properties', '[1]')).toMatchObject({ code: 2 });
+    expect(await track('purchase', '--user', 'a', '--sdk-key', 'no-such-key')).toMatchObject({ code: 4, stderr: expect.stringContaining('EXP_006') });
   });
 
   test('message tells whether and what is shown', async () => {

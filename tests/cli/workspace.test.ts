@@ -54,6 +54,25 @@ describe('workspace', () => {
     expect(await importJson(exported)).toMatchObject({ created: [], updated: [], deleted: [] });
   });
 
+  test('what would be overwritten or opened again is shown and asked for', async () => {
+    const ended = workspaceFile();
+    const [first] = ended.experiments;
+    first!.execution.status = 'STOPPED';
+    first!.winnerVariationId = first!.variations[0]!.id;
+    const over = join(home.folder, 'over.json');
+    await writeFile(over, JSON.stringify(ended));
+    await importJson(file, '--yes');
+    const unasked = await runLine(home, ['workspace', 'import', over]);
+    expect(unasked).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(/덮어씁니다: EXPERIMENT 1\n[^]*--yes/) });
+    expect((await importJson(over, '--yes')).updated).toMatchObject([{ kind: 'EXPERIMENT', key: '1' }]);
+    const asked = openTerminal(home, ['workspace', 'import', file]);
+    await asked.sees('끝난 것을 다시 엽니다: EXPERIMENT 1');
+    await asked.sees('다시 여는 것 1개');
+    asked.type(`y${keys.enter}`);
+    expect(await asked.ended).toBe(0);
+    expect((await importJson(file)).updated).toEqual([]);
+  });
+
   test('pruning is asked for: --yes, or a person who agrees', async () => {
     const lesser = join(home.folder, 'lesser.json');
     await writeFile(lesser, JSON.stringify({ ...workspaceFile(), inAppMessages: [] }));
@@ -75,7 +94,7 @@ describe('workspace', () => {
     wanted.events.push({ id: 2, key: 'refund' });
     const other = join(home.folder, 'wanted.json');
     await writeFile(other, JSON.stringify(wanted));
-    await importJson(file);
+    await importJson(file, '--yes');
     const expected = {
       created: [{ kind: 'EVENT_TYPE', id: 2, key: 'refund' }],
       changed: [
@@ -112,5 +131,23 @@ describe('workspace', () => {
     await runLine(other, ['auth', 'login', '--email', email, '--password-stdin'], { stdin: password });
     expect(await runLine(other, ['workspace', 'export'])).toMatchObject({ code: 4, stderr: expect.stringContaining('권한') });
     await other.remove();
+  });
+});
+
+describe('workspace promote', () => {
+  test('promoting shows what differs, asks, and carries just that', async () => {
+    const admin = (...args: string[]) => runLine(home, ['admin', ...args, '--json']);
+    const made = await admin('flags', 'create', '--key', '4711', '--name', '결제창', '--default-rule', 'A', '--environment', 'development');
+    expect(made.code, made.stderr).toBe(0);
+    const promote = (...args: string[]) => runLine(home, ['workspace', 'promote', 'flag:4711', '--from', 'development', '--to', 'production', ...args]);
+    const preview = await promote('--dry-run', '--plain');
+    expect(preview, preview.stderr).toMatchObject({ code: 0, stderr: expect.stringContaining('아무것도 바꾸지 않았습니다') });
+    expect(preview.stdout).toMatch(/^만듦\tFEATURE_FLAG\t4711\tname\t\t"결제창"$/m);
+    expect((await promote()).code).not.toBe(0);
+    expect((await admin('flags', 'show', '4711')).code).toBe(5);
+    expect(JSON.parse((await promote('--yes', '--json')).stdout)).toMatchObject({ created: [{ key: '4711' }], dryRun: false });
+    expect(JSON.parse((await admin('flags', 'show', '4711')).stdout)).toMatchObject({ name: '결제창', status: 'DRAFT' });
+    expect(await promote('--yes', '--lang', 'en')).toMatchObject({ code: 0, stderr: expect.stringContaining('Nothing differs') });
+    expect(await runLine(home, ['workspace', 'promote', 'planet:1', '--from', 'development', '--to', 'production'])).toMatchObject({ code: 2 });
   });
 });

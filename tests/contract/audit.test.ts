@@ -11,6 +11,7 @@ import { workspaceFile } from '../support/workspace-file.ts';
 let app: TestApp;
 let operator: Record<string, string>;
 let courseId: number;
+let segmentKey: string;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -19,17 +20,37 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+/** A segment of the development environment that was changed once. */
+async function changedSegment(): Promise<string> {
+  const key = unique('segment-');
+  const call = (method: string, path: string, body: object) =>
+    fetch(`${app.url}/admin/api/v1/segments${path}`, { method, headers: { ...operator, 'content-type': 'application/json' }, body: JSON.stringify({ ...body, environment: 'development' }) });
+  expect((await call('POST', '', { key, name: '하나', targets: [] })).status).toBe(201);
+  expect((await call('PUT', `/${key}`, { version: 1, name: '둘' })).status).toBe(200);
+  return key;
+}
+
+/** They ask with a body, and change nothing. */
+const questions: ReadonlySet<string> = new Set(['previewCohort', 'evaluateDraft', 'estimateAudience']);
+
 /** Every operation of operators that changes something. */
-const changes = exampleCalls.filter(({ operation: { route, metadata } }) => metadata.who === 'admin' && route.method !== 'GET');
+const changes = exampleCalls.filter(({ operation: { operationId, route, metadata } }) => metadata.who === 'admin' && route.method !== 'GET' && !questions.has(operationId));
 
 /** What stands in place of the example's members where the example alone would change nothing. */
 const instead: Readonly<Record<string, object>> = {
   createInAppMessage: { period: { type: 'IMMEDIATE' } },
   updateInAppMessage: { name: '새 이름' },
-  importWorkspace: { file: workspaceFile() },
+  // Nothing else is made there, so that no id or key of the file is taken.
+  importWorkspace: { file: workspaceFile(), environment: 'development', dryRun: false },
   createVouchers: {
     get target() {
       return { type: 'COURSE', id: courseId };
+    },
+  },
+  promoteEntities: {
+    dryRun: false,
+    get entities() {
+      return [{ kind: 'SEGMENT', key: segmentKey }];
     },
   },
   createSearchSynonym: {
@@ -37,6 +58,14 @@ const instead: Readonly<Record<string, object>> = {
       return unique('w');
     },
   },
+};
+
+/** What has to happen to a new thing before there is something to change. */
+const first: Readonly<Record<string, readonly (readonly [operationId: string, body: object])[]>> = {
+  cancelExperimentSchedule: [['scheduleExperiment', { endAt: '2036-12-01T00:00:00Z' }]],
+  cancelFeatureFlagSchedule: [['scheduleFeatureFlag', { endAt: '2036-12-01T00:00:00Z' }]],
+  transitionFlagRollout: [['startFlagRollout', { steps: [{ percent: 20, minutes: 60 }, { percent: 100 }] }]],
+  createFlagFromExperiment: [['transitionExperiment', { action: 'start' }], ['transitionExperiment', { action: 'complete', winnerVariation: 'B' }]],
 };
 
 /** The call's example, with a key and a name that nothing else has. */
@@ -53,6 +82,9 @@ function anew(call: ExampleCall): ExampleCall {
 /** The call on something new, which the operation that creates such things has made. */
 async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
   const { path } = call.operation.route;
+  // An import may have taken the number of an earlier one.
+  if (['promoteEntities', 'revertEntity'].includes(call.operation.operationId)) segmentKey = await changedSegment();
+  if (call.operation.operationId === 'revertEntity') return { ...call, body: { kind: 'SEGMENT', key: segmentKey, environment: 'development', toVersion: 1, version: 2 } };
   const [, collection, member = ''] = /^([^:]*)\/:(\w+)/.exec(path) ?? [];
   if (collection === undefined) return anew(call);
   if (collection === '/admin/api/v1/users') {
@@ -73,7 +105,14 @@ async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
   if (!create) throw new Error(`nothing creates what ${call.operation.operationId} changes: make it here`);
   const made = await send(app.url, anew(create), operator);
   const { [member]: name } = (await made.json()) as Record<string, unknown>;
-  return anew({ ...call, params: { ...call.params, [member]: String(name) } });
+  for (const [operationId, body] of first[call.operation.operationId] ?? []) {
+    const step = changes.find(({ operation }) => operation.operationId === operationId) as ExampleCall;
+    expect((await send(app.url, { ...step, params: { [member]: String(name) }, body }, operator)).status).toBe(200);
+  }
+  const onMade = anew({ ...call, params: { ...call.params, [member]: String(name) } });
+  const added = exampleCalls.find(({ operation: { operationId } }) => operationId === 'addCohortMembers');
+  if (call.operation.operationId === 'removeCohortMembers' && added) await send(app.url, { ...added, params: onMade.params }, operator);
+  return onMade;
 }
 
 describe.each(named(changes))('%s', (operationId, call) => {

@@ -7,6 +7,7 @@ import { migrate, revert } from '@baeum/api/src/database/migrate.ts';
 import { workspaceFileSchema } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 import { categories } from '@baeum/contract/shared/catalogue.ts';
 import { client } from '../support/client.ts';
+import { finishJobs } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { slowness } from '../support/timing.ts';
 
@@ -58,11 +59,25 @@ describe('loadDemoData', () => {
     expect(await one('SELECT count(DISTINCT instructor_id) FROM courses')).toBe(12);
     expect(await one('SELECT count(*) FROM vouchers WHERE redeemed_at IS NOT NULL')).toBe(1);
     expect(await one('SELECT sum(point_balance) FROM users')).toBe(-(await one("SELECT sum(amount) FROM ledger_entries WHERE account = 'points'")));
+    expect(await one('SELECT count(*) FROM point_spendings')).toBeGreaterThan(0);
     // The demo learner's lists: with courses, and one without.
     const learner = client(app.url);
     await learner.call('signIn', { body: { email: 'learner@baeum.test', password: 'baeum-demo-2026!' } });
     const { body: lists } = await learner.call('listMyLists');
     expect(lists.map(({ title, courseCount }: { title: string; courseCount: number }) => [title, courseCount])).toEqual([['이직 준비', 4], ['주말에 가볍게', 3], ['언젠가 들을 강의', 0]]);
+  });
+
+  it('has two orders of the demo learner, and books that are right before and after the money of one went back', async () => {
+    const [learner, operator] = [client(app.url), client(app.url)];
+    await learner.call('signIn', { body: { email: 'learner@baeum.test', password: 'baeum-demo-2026!' } });
+    const [second, first] = (await learner.call('listMyOrders')).body.items;
+    expect(first).toMatchObject({ status: 'PAID', couponDiscount: 3000, items: [{}, {}] });
+    expect(second).toMatchObject({ status: 'PARTIALLY_REFUNDED', pointUsed: 1000, items: [{}, { refundedAt: expect.any(String) }] });
+    await operator.call('signIn', { body: { email: 'admin@baeum.test', password: 'baeum-demo-2026!' } });
+    await finishJobs();
+    expect((await learner.call('getOrder', { params: { id: second.id } })).body.refunds).toMatchObject([{ sentAt: expect.any(String) }]);
+    expect((await operator.call('verifyLedger')).body).toMatchObject({ balanced: true });
+    expect(await one("SELECT sum(amount) FROM ledger_entries WHERE account = 'provider'")).toBe(await one('SELECT sum(amount - canceled_amount) FROM test_payments'));
   });
 
   it('has numbers that agree with each other', async () => {

@@ -7,6 +7,7 @@ import { client, type TestClient } from '../support/client.ts';
 import { createCampaign, giveCoupon } from '../support/coupons.ts';
 import { createUser, signedInClient } from '../support/factories.ts';
 import { withoutClauses } from '../support/guards.ts';
+import { emptyOrder } from '../support/orders.ts';
 import { inParallel, tally } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
@@ -35,9 +36,8 @@ async function members(count: number): Promise<TestClient[]> {
 const register = (who: TestClient, code: string) => who.call('registerCoupon', { body: { code } });
 const revive = (who: TestClient, couponId: number) => who.call('resurrectCoupon', { body: { couponId } });
 const endYesterday = (id: number) => app.sql("UPDATE coupons SET expires_at = now() - interval '1 day', starts_at = now() - interval '2 days' WHERE id = $1", [id]);
-let orders = 0;
 async function hold(userId: number, couponIds: number[]): Promise<number> {
-  const orderId = (orders += 1);
+  const orderId = await emptyOrder(app, userId);
   await transaction(() => holdCoupons(userId, couponIds, orderId));
   return orderId;
 }

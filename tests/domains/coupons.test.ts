@@ -5,6 +5,7 @@ import { createCourse } from '../support/catalogue.ts';
 import { createCampaign, giveCoupon } from '../support/coupons.ts';
 import type { TestClient } from '../support/client.ts';
 import { createUser, clientOf, signedInClient } from '../support/factories.ts';
+import { emptyOrder } from '../support/orders.ts';
 import { inParallel, tally } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
@@ -20,8 +21,8 @@ const course = async (price = 10_000) => (await createCourse(app, { instructorId
 const register = (who: TestClient, code: string) => who.call('registerCoupon', { body: { code } });
 const revive = (who: TestClient, couponId: number) => who.call('resurrectCoupon', { body: { couponId } });
 const setTime = (id: number, ends: string) => app.sql('UPDATE coupons SET starts_at = now() - interval \'60 days\', expires_at = now() + $2::interval WHERE id = $1', [id, ends]);
-let orders = 0;
-const hold = async (userId: number, couponIds: number[], orderId = (orders += 1)) => {
+const hold = async (userId: number, couponIds: number[]) => {
+  const orderId = await emptyOrder(app, userId);
   await transaction(() => holdCoupons(userId, couponIds, orderId));
   return orderId;
 };

@@ -44,6 +44,11 @@ test.each<[operation: string, options: CallOptions, own: number]>([
 test.each<[operation: string, options: CallOptions, statements: number]>([
   ['listExperiments', {}, 7],
   ['getExperiment', { params: { key: 1 } }, 6],
+  // And what makes a flag one that can go.
+  ['listFeatureFlags', {}, 8],
+  ['getFeatureFlag', { params: { key: 1 } }, 7],
+  ['listHoldouts', {}, 6],
+  ['listReferrers', { query: { kind: 'SEGMENT', key: 'staff' } }, 3],
   ['getExperimentResults', { params: { key: 1 } }, 10],
   ['listSegments', {}, 6],
   ['listCohorts', {}, 7],

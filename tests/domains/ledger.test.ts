@@ -3,6 +3,7 @@ import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { post, type LedgerEntry } from '@baeum/api/src/domains/ledger/ledger.service.ts';
 import { earnPoints } from '@baeum/api/src/domains/points/points.service.ts';
 import { createUser, signedInClient, unique } from '../support/factories.ts';
+import { emptyOrder } from '../support/orders.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 let app: TestApp;
@@ -21,16 +22,19 @@ describe('post', () => {
   test('writes a movement with its transaction, and leaves out what is nothing', async () => {
     const { id: userId } = await createUser(app);
     const [key, other] = [unique('order:'), unique('order:')];
+    const orderId = await emptyOrder(app, userId);
     await transaction(async () => {
-      await post({ key, kind: 'ORDER_PAID', orderId: 7, entries: [...sale, { account: 'points', userId, amount: 0 }] });
+      await post({ key, kind: 'ORDER_PAID', orderId, entries: [...sale, { account: 'points', userId, amount: 0 }] });
       await post({ key: other, kind: 'ORDER_PAID', entries: [{ account: 'sales', amount: 0 }] });
     });
     expect(await written(key)).toEqual([
-      { kind: 'ORDER_PAID', order_id: 7, account: 'provider', user_id: null, amount: 900 },
-      { kind: 'ORDER_PAID', order_id: 7, account: 'refunds_due', user_id: null, amount: 100 },
-      { kind: 'ORDER_PAID', order_id: 7, account: 'sales', user_id: null, amount: -1000 },
+      { kind: 'ORDER_PAID', order_id: orderId, account: 'provider', user_id: null, amount: 900 },
+      { kind: 'ORDER_PAID', order_id: orderId, account: 'refunds_due', user_id: null, amount: 100 },
+      { kind: 'ORDER_PAID', order_id: orderId, account: 'sales', user_id: null, amount: -1000 },
     ]);
     expect(await app.sql('SELECT FROM ledger_transactions WHERE key = $1', [other])).toEqual([]);
+    // The order was never paid, which the books must not say of it for long.
+    await transaction(() => post({ key: unique('order:'), kind: 'REFUND_GRANTED', orderId, entries: sale.map((entry) => ({ ...entry, amount: -entry.amount })) }));
   });
 
   test('refuses to stand alone, to be out of balance, and to happen twice', async () => {
@@ -61,7 +65,7 @@ describe('the database', () => {
     'DELETE FROM ledger_entries',
     'TRUNCATE ledger_entries',
     "UPDATE ledger_transactions SET kind = 'OTHER'",
-    'DELETE FROM ledger_transactions WHERE id = -1',
+    'DELETE FROM ledger_transactions',
   ])('refuses %s', async (text) => {
     await expect(app.sql(text)).rejects.toThrow('append-only');
   });

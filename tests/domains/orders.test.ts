@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { returnPayment } from '@baeum/api/src/domains/orders/money.jobs.ts';
 import { watchPending } from '@baeum/api/src/domains/orders/reconcile.jobs.ts';
 import { reportPurchase } from '@baeum/api/src/domains/orders/reports.jobs.ts';
 import { createCourse, enroll } from '../support/catalogue.ts';
@@ -207,7 +208,23 @@ describe('a virtual account', () => {
     await payIn(late.made.orderNo);
     await finishJobs();
     expect(await app.sql('SELECT state, canceled_amount FROM test_payments WHERE order_no = $1', [closed.made.orderNo])).toEqual([{ state: 'CANCELED', canceled_amount: 0 }]);
-    expect((await late.who.call('getOrder', { params: { id: late.made.id } })).body).toMatchObject({ status: 'CANCELED', payment: { state: 'RETURNED' } });
+    const { who, made: { id } } = late;
+    expect((await who.call('getOrder', { params: { id } })).body).toMatchObject({ status: 'CANCELED', payment: { state: 'RETURNED', returnAccount: 'NEEDED' } });
+    expect((await app.mails(who.user.email)).map(({ subject }) => subject)).toContainEqual(expect.stringContaining('돌려받을 계좌를 알려주세요'));
+    expect((await who.call('listNotifications')).body.items).toContainEqual(expect.objectContaining({ title: '끝난 주문에 입금된 10,000원을 돌려받을 계좌를 알려주세요', link: `/orders/${id}` }));
+    // Whoever sees to it by hand still finds the job.
+    await expect(returnPayment.run({ orderId: id })).rejects.toThrow('nobody has said');
+    const say = (by: TestClient, account: object) => by.call('setReturnAccount', { params: { id }, body: { bank: '20', number: '1002123456789', holder: '김배움', ...account } });
+    expect([(await say(who, { bank: '1' })).body.errors[0].field, (await say(who, { number: '1-2' })).body.errors[0].field, (await say(who, { holder: ' ' })).body.errors[0].field]).toEqual(['bank', 'number', 'holder']);
+    expect((await say(closed.who, {})).status).toBe(404);
+    expect(await closed.who.call('setReturnAccount', { params: { id: closed.made.id }, body: { bank: '20', number: '1002123456789', holder: '김배움' } })).toMatchObject({ status: 409, body: { errorCode: 'ORDER_004' } });
+    expect((await say(who, {})).body).toMatchObject({ payment: { state: 'RETURNED', returnAccount: 'GIVEN' } });
+    expect(await app.sql('SELECT return_account FROM payments WHERE order_id = $1', [id])).toEqual([{ return_account: { bank: '20', number: '1002123456789', holder: '김배움' } }]);
+    await finishJobs();
+    const { payment } = (await who.call('getOrder', { params: { id } })).body;
+    expect([payment.returnAccount, Boolean(payment.returnedAt)]).toEqual([undefined, true]);
+    expect(await app.sql('SELECT return_account FROM payments WHERE order_id = $1', [id])).toEqual([{ return_account: null }]);
+    expect((await say(who, {})).body.errorCode).toBe('ORDER_004');
     expect(await app.sql('SELECT state, canceled_amount FROM test_payments WHERE order_no = $1', [late.made.orderNo])).toEqual([{ state: 'CANCELED', canceled_amount: 10_000 }]);
     expect(await learns(app, late.who.user.id, late.courseId)).toBe(false);
   });
@@ -313,7 +330,7 @@ describe('getReceipt', () => {
 
 describe('revenue', () => {
   test('is told by the server once, for who may be counted', async () => {
-    const told = () => app.sql<{ insert_id: string; value: number; identifiers: Record<string, string> }>("SELECT insert_id, value, identifiers FROM events WHERE subject_key IN ('purchase_completed', 'refund_completed') ORDER BY insert_id");
+    const told = () => app.sql<{ insert_id: string; value: number; identifiers: Record<string, string>; from_server: boolean }>("SELECT insert_id, value, identifiers, from_server FROM events WHERE subject_key IN ('purchase_completed', 'refund_completed') ORDER BY insert_id");
     const [counted, uncounted] = [await buyer(app), await buyer(app)];
     counted.cookies.set('_hackle_hid', 'device-of-a-buyer');
     uncounted.cookies.set('_hackle_hid', 'device-of-another');
@@ -327,6 +344,6 @@ describe('revenue', () => {
       await reportPurchase.run({ orderId: made.id });
     }
     const identifiers = { $id: 'device-of-a-buyer', $deviceId: 'device-of-a-buyer', $userId: String(counted.user.id) };
-    expect(await told()).toEqual([{ insert_id: `order:${made.id}:purchase`, value: 10_000, identifiers }, { insert_id: `refund:${made.refunds?.[0]?.id ?? (await app.sql<{ id: number }>('SELECT id FROM refunds WHERE order_id = $1', [made.id]))[0]?.id}`, value: 10_000, identifiers }]);
+    expect(await told()).toEqual([{ insert_id: `order:${made.id}:purchase`, value: 10_000, identifiers, from_server: true }, { insert_id: `refund:${made.refunds?.[0]?.id ?? (await app.sql<{ id: number }>('SELECT id FROM refunds WHERE order_id = $1', [made.id]))[0]?.id}`, value: 10_000, identifiers, from_server: true }]);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withConnection } from '@baeum/api/src/database/connection.ts';
 import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { post } from '@baeum/api/src/domains/ledger/ledger.service.ts';
 import { expirePoints, tellEndingPoints } from '@baeum/api/src/domains/points/points.jobs.ts';
@@ -24,23 +25,44 @@ const pointsOf = async ({ call }: Pick<Member, 'call'>, query: Record<string, st
 const books = async () => (await operator.call('verifyLedger')).body;
 const movementsOf = async (member: Pick<Member, 'call'>) => (await pointsOf(member)).history.items.map(({ type, amount, balanceAfter }: Record<string, unknown>) => [type, amount, balanceAfter]);
 
-let orders = 100;
-const nextOrder = () => (orders += 1);
 const earn = (userId: number, amount: number, days?: number) => earnPoints(userId, amount, { reason: '이벤트 당첨', key: unique('gift:'), ...(days !== undefined && { expiresAt: inDays(days) }) });
 
+/** By the connection of the running transaction. */
+const inTransaction = <Row extends object>(text: string, values: unknown[]) => withConnection(async (connection) => (await connection.query<Row>(text, values)).rows);
+let orders = 0;
+/** An order of one thing that costs as many points. */
+async function addOrder(userId: number, points: number): Promise<number> {
+  const [row] = await inTransaction<{ id: number }>(
+    `WITH o AS (INSERT INTO orders (order_no, user_id, coupon_discount, points, amount, expires_at) VALUES ($3, $1, 0, $2, 0, now()) RETURNING id)
+     INSERT INTO order_items (order_id, type, ref_id, title, price, discount, points, paid) SELECT id, 'COURSE', 1, '강의', $2, 0, $2, 0 FROM o RETURNING order_id AS id`,
+    [userId, points, `20260101-${String((orders += 1)).padStart(8, '0')}`],
+  );
+  if (!row) throw new Error('no order');
+  return row.id;
+}
+const setOrder = (id: number, change: string) => inTransaction(`UPDATE orders SET ${change} WHERE id = $1`, [id]);
+
 /** What an order does with points when it is placed, is paid, is canceled, and is refunded. */
-const place = (userId: number, amount: number, orderId = nextOrder()) =>
+const place = (userId: number, amount: number) =>
   transaction(async () => {
+    const orderId = await addOrder(userId, amount);
     const { entries } = await holdPoints(userId, amount, orderId);
     await post({ key: `order:${orderId}:placed`, kind: 'ORDER_PLACED', orderId, entries });
     return orderId;
   });
 const pay = (orderId: number, amount: number) =>
-  transaction(() => post({ key: `order:${orderId}:paid`, kind: 'ORDER_PAID', orderId, entries: [{ account: 'order_holds', amount }, { account: 'sales', amount: -amount }] }));
+  transaction(async () => {
+    await setOrder(orderId, "status = 'PAID', paid_at = now()");
+    await post({ key: `order:${orderId}:paid`, kind: 'ORDER_PAID', orderId, entries: [{ account: 'order_holds', amount }, { account: 'sales', amount: -amount }] });
+  });
 const cancel = (orderId: number, amount: number, key = `order:${orderId}:canceled`) =>
-  transaction(async () => post({ key, kind: 'ORDER_RELEASED', orderId, entries: (await releasePoints(orderId, amount, { as: 'cancel' })).entries }));
+  transaction(async () => {
+    await setOrder(orderId, "status = 'CANCELED'");
+    await post({ key, kind: 'ORDER_RELEASED', orderId, entries: (await releasePoints(orderId, amount, { as: 'cancel' })).entries });
+  });
 const refund = (orderId: number, amount: number, key: string) =>
   transaction(async () => {
+    await inTransaction('UPDATE order_items SET refunded_at = now(), refunded_points = refunded_points + $2 WHERE order_id = $1', [orderId, amount]);
     const { entries } = await releasePoints(orderId, amount, { as: 'refund' });
     await post({ key, kind: 'REFUND_GRANTED', orderId, entries: [{ account: 'sales', amount }, ...entries] });
   });
@@ -169,7 +191,7 @@ describe('points of orders', () => {
     const orderId = await place(id, 120);
     await app.sql('UPDATE point_spendings SET restored = 20 WHERE order_id = $1', [orderId]);
     const { balanced, checks } = await books();
-    expect([balanced, checks.find(({ name }: { name: string }) => name === 'holds-of-orders').faults]).toEqual([false, [{ subject: `orders/${orderId}`, expected: 120, found: 100 }]]);
+    expect([balanced, checks.find(({ name }: { name: string }) => name === 'points-taken-by-orders').faults]).toEqual([false, [{ subject: `orders/${orderId}`, expected: 120, found: 100 }]]);
     await app.sql('UPDATE point_spendings SET restored = 0 WHERE order_id = $1', [orderId]);
     await cancel(orderId, 120);
   });
@@ -202,7 +224,7 @@ describe('points of orders', () => {
     const { id } = await createUser(app);
     await earn(id, 200);
     const orderId = await place(id, 100);
-    await expect(holdPoints(id, 1, nextOrder())).rejects.toThrow('outside the transaction');
+    await expect(holdPoints(id, 1, orderId)).rejects.toThrow('outside the transaction');
     await expect(releasePoints(orderId, 1, { as: 'cancel' })).rejects.toThrow('outside the transaction');
     await expect(cancel(orderId, 101)).rejects.toThrow('holds less than 101');
     await cancel(orderId, 100);

@@ -47,6 +47,30 @@ describe('refunds', () => {
     expect(await refund(who, made.id, [first.id])).toMatchObject({ status: 409, body: { errorCode: 'ORDER_003' } });
   });
 
+  test('count only what was learned since this purchase', async () => {
+    const { who, items, made } = await bought({ prices: [10_000] });
+    const courseId = items[0]?.refId ?? 0;
+    const quoted = async (id: number) => (await who.call('quoteRefund', { params: { id } })).body.lines;
+    await learned(who.user.id, courseId, 40);
+    expect(await quoted(made.id)).toMatchObject([{ reason: 'BY_PROGRESS', amount: 6000, progressRate: 40 }]);
+    await refund(who, made.id, [made.items[0].id]);
+    const again = await buy(who, { items });
+    expect(await quoted(again.id)).toMatchObject([{ reason: 'WITHIN_TERMS', amount: 10_000, progressRate: 0 }]);
+    await learned(who.user.id, courseId, 70);
+    expect(await quoted(again.id)).toMatchObject([{ reason: 'BY_PROGRESS', amount: 7000, progressRate: 30 }]);
+  });
+
+  test('count on what was given back whole, so that nobody learns a course for nothing, a little before each refund', async () => {
+    const { who, items, made } = await bought({ prices: [10_000] });
+    const courseId = items[0]?.refId ?? 0;
+    await learned(who.user.id, courseId, 6);
+    expect((await refund(who, made.id, [made.items[0].id])).body).toMatchObject({ refundedAmount: 10_000 });
+    const again = await buy(who, { items });
+    await learned(who.user.id, courseId, 12);
+    const quote = await who.call('quoteRefund', { params: { id: again.id } });
+    expect(quote.body.lines).toMatchObject([{ reason: 'BY_PROGRESS', amount: 8800, progressRate: 12 }]);
+  });
+
   test('of everything let the coupon be revived', async () => {
     const who = await buyer(app);
     const items = await coursesAt(app, 10_000);

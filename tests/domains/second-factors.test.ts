@@ -183,11 +183,15 @@ describe('signing in', () => {
     expect(codeOf(await complete(current.browser, 'unknown', code()))).toEqual([400, 'FACTOR_002']);
   });
 
-  test('somebody who was blocked meanwhile stays out', async () => {
+  test.each([
+    ["status = 'BLOCKED'", 'SIGNIN_003'],
+    ["status = 'DORMANT'", 'SIGNIN_008'],
+    ['email_verified_at = NULL', 'SIGNIN_004'],
+  ])('somebody who became %s meanwhile stays out', async (change, code) => {
     const member = await withApp();
     const { browser, ticket } = await firstStep(member);
-    await app.sql("UPDATE users SET status = 'BLOCKED' WHERE id = $1", [member.id]);
-    expect(codeOf(await complete(browser, ticket, totp(codeAt(member.secret))))).toEqual([403, 'SIGNIN_003']);
+    await app.sql(`UPDATE users SET ${change} WHERE id = $1`, [member.id]);
+    expect(codeOf(await complete(browser, ticket, totp(codeAt(member.secret))))).toEqual([403, code]);
   });
 
   test('a secret that was moved to another person\'s row opens nothing', async () => {

@@ -3,6 +3,7 @@ import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { client, type TestClient } from '../support/client.ts';
 import { signedInClient } from '../support/factories.ts';
+import { sessionHeaders } from '../support/callers.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { abTest, condition, halves, workspaceFile } from '../support/workspace-file.ts';
 
@@ -61,6 +62,23 @@ describe('importWorkspace', () => {
     const { status, body } = await importFile(file, { dryRun: true });
     expect([status, body.created?.length]).toEqual([200, 24_000]);
   }, 60_000);
+
+  it('takes large files one after the other, so that they do not fill the memory together', async () => {
+    const headers = { ...(await sessionHeaders(app, { roleAdmin: true })), 'content-type': 'application/json' };
+    const path = `${app.url}/admin/api/v1/workspace/import`;
+    /** A body of unknown length counts for the longest that is allowed. */
+    const send = (body: ReadableStream<Uint8Array>, signal?: AbortSignal) => fetch(path, { method: 'POST', headers, body, duplex: 'half', ...(signal && { signal }) } as RequestInit);
+    const whole = () => new Blob([JSON.stringify({ file: workspaceFile(), dryRun: true })]).stream();
+    const leaving = new AbortController();
+    const begun = send(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{"file":')) }), leaving.signal).catch(() => undefined);
+    await expect.poll(async () => (await send(whole())).status, { timeout: 5000 }).toBe(503);
+    const refused = await send(whole());
+    expect([refused.headers.get('retry-after'), ((await refused.json()) as { errorCode: string }).errorCode]).toEqual(['5', 'COMMON_013']);
+    expect((await importFile(workspaceFile(), { dryRun: true })).status).toBe(200);
+    leaving.abort();
+    await begun;
+    await expect.poll(async () => (await send(whole())).status, { timeout: 5000 }).toBe(200);
+  });
 
   it('only tells the result of a dry run', async () => {
     const before = await app.sql('SELECT revision FROM environments ORDER BY id');

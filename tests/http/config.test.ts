@@ -137,6 +137,14 @@ describe('settings', () => {
     expect(problems({ DATABASE_URL: 'mysql://user:very-secret@db/x' }).join()).not.toContain('very-secret');
   });
 
+  test('of backups, measures and traces say what is wrong with them', () => {
+    const secret = 'AGE-SECRET-KEY-1QQPQQ';
+    expect(readConfig({ BACKUP_IDENTITY: `# created: today\n# public key: age1x\n${secret}\n` }).BACKUP_IDENTITY).toEqual([secret]);
+    for (const [name, value] of [['BACKUP_RECIPIENTS', 'age1short'], ['BACKUP_RECIPIENTS', secret], ['BACKUP_IDENTITY', 'age1qqpqq'], ['METRICS_TOKEN', 'short'], ['METRICS_TOKEN', 'long-enough-but-no-port'], ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'], ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization'], ['OTEL_TRACES_SAMPLER_ARG', '2']] as const) {
+      expect(problems({ [name]: value }), value).toEqual([expect.stringMatching(`^  - ${name}: `)]);
+    }
+  });
+
   test('are explained in .env.example, each of them', () => {
     const example = readFileSync(join(root, '.env.example'), 'utf8');
     const source = readFileSync(join(root, 'api/src/config.ts'), 'utf8');

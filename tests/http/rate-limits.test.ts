@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
@@ -69,6 +70,31 @@ test('a backend decides for all its visitors: its server key has a quota of its 
   };
   expect([await standing(serverKey, '10.40.0.1'), await standing(serverKey, '10.40.0.2')]).toEqual([[60_000, 59_999], [60_000, 59_998]]);
   expect([await standing(sdkKey, '10.40.0.1'), await standing(sdkKey, '10.40.0.2')]).toEqual([[6000, 5999], [6000, 5999]]);
+});
+
+test('a backend neither uses up what its neighbours behind the same address may call, nor is held up by them', async () => {
+  const backendKey = 'rate-limits-server-02';
+  await ensureSdkKey({ name: 'backend', kind: 'SERVER', key: backendKey });
+  const ask = (key: string, address: string) => fetch(`${app.url}/experiment/api/v2/workspaces/${key}/config`, from(address));
+  const network = (address: string) => hash('sha256', `sdk-network network:${address}`, 'base64url');
+  const used = async (address: string) => (await app.sql<{ used: number }>('SELECT used::int FROM rate_counters WHERE key = $1', [network(address)]))[0]?.used ?? 0;
+  // The first call is counted for the network, since nobody knows the key yet; those after it are not.
+  await flood(30, () => ask(backendKey, '10.41.0.1'));
+  await ask(sdkKey, '10.41.0.1');
+  await expect.poll(() => used('10.41.0.1'), { timeout: 5000 }).toBeGreaterThan(0);
+  expect(await used('10.41.0.1')).toBeLessThanOrEqual(51);
+  await flood(200, () => ask(backendKey, '10.41.0.1'));
+  const before = await used('10.41.0.1');
+  await ask(sdkKey, '10.41.0.1');
+  await expect.poll(() => used('10.41.0.1'), { timeout: 5000 }).toBe(before + 1);
+  // What neighbours have called at other nodes.
+  await app.sql("INSERT INTO rate_counters (key, used, ends_at) VALUES ($1, 60000, now() + interval '1 minute')", [network('10.41.0.2')]);
+  await expect.poll(async () => (await ask(sdkKey, '10.41.0.2')).status, { timeout: 5000 }).toBe(429);
+  expect((await ask(backendKey, '10.41.0.2')).status).toBe(200);
+  // A server key that this node has never seen is looked up all the same; one that does not work is refused as ever.
+  await ensureSdkKey({ name: 'backend', kind: 'SERVER', key: 'sv_rate-limits-server-03' });
+  expect((await ask('sv_rate-limits-server-03', '10.41.0.2')).status).toBe(200);
+  expect([(await ask('sv_nobody-has-this-key-at-all', '10.41.0.2')).status, (await ask('cl_nobody-has-this-key-at-all', '10.41.0.2')).status]).toEqual([401, 429]);
 });
 
 test('an IPv6 network counts as one caller, however it is written; its neighbour is another', async () => {

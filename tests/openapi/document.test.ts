@@ -56,11 +56,38 @@ describe('every operation of the contract', () => {
 });
 
 describe('the document as a whole', () => {
-  test('has few tags, each described and used', () => {
-    const used = new Set([...documented.values()].flatMap(({ operation }) => operation.tags ?? []));
-    expect(document.tags?.map(({ name }) => name).sort()).toEqual([...used].sort());
-    expect(used.size).toBeLessThanOrEqual(15);
-    for (const { description } of document.tags ?? []) expect(description).toBeTruthy();
+  test('has few tags, each of few operations, titled and described in Korean and English', () => {
+    const sizes = new Map([...Map.groupBy(documented.values(), ({ operation }) => operation.tags?.[0])].map(([tag, entries]) => [tag, entries.length]));
+    expect(new Set(document.tags?.map(({ name }) => name))).toEqual(new Set(sizes.keys()));
+    expect(sizes.size).toBeLessThanOrEqual(20);
+    expect([...sizes].filter(([, size]) => size > 40)).toEqual([]);
+    for (const tag of document.tags ?? []) {
+      expect([tag.description, tag['x-displayName']], tag.name).toEqual([expect.stringMatching(/\p{Script=Hangul}/u), expect.stringMatching(/\p{Script=Hangul}/u)]);
+      expect(tag['x-description-en'], tag.name).toMatch(/^[\x20-\x7e]+$/);
+    }
+  });
+
+  test('asks a credential of every operation that answers 401 without one', () => {
+    for (const [operationId, { route }] of operations) {
+      const ways = documented.get(operationId)?.operation.security ?? [];
+      expect(ways.some((way) => Object.keys(way).length === 0), operationId).toBe(metadataOf(route).who === 'visitor');
+      for (const name of ways.flatMap((way) => Object.keys(way))) expect(document.components?.securitySchemes, operationId).toHaveProperty(name);
+    }
+  });
+
+  test('tells the ways into the SDK plane', () => {
+    const ways = (operationId: string) => documented.get(operationId)?.operation.security?.flatMap((way) => Object.keys(way));
+    expect(ways('getWorkspaceConfig')).toEqual(['sdkKey', 'apiKeyAuth']);
+    expect(ways('streamConfigChanges')).toEqual(['sdkKey', 'apiKeyAuth', 'sdkKeyInQuery']);
+    expect(ways('ofrepEvaluateFlags')).toEqual(['apiKeyAuth', 'bearerAuth']);
+  });
+
+  test('shows no example that is nothing', () => {
+    expect(committed).not.toMatch(/"examples": \[\s*null\s*\]/);
+  });
+
+  test('has one server: the one that hands it out', () => {
+    expect(document.servers).toEqual([{ url: 'http://localhost:7000', description: '이 문서를 주는 서버' }]);
   });
 
   test('knows every error code of the product', () => {

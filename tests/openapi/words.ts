@@ -174,9 +174,9 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Three English words in a row are a phrase, no name. The first line in bold is the English summary; errors have texts of their own. */
+/** Three English words in a row are a phrase, no name. Errors have texts of their own. */
 function isForeign(text: string): boolean {
-  const prose = text.replace(/^\*\*[^*]+\*\*\s*/, '').replace(/^- `\w+` .*$/gm, '').replace(/`[^`]*`/g, '');
+  const prose = text.replace(/^- `\w+` .*$/gm, '').replace(/`[^`]*`/g, '');
   return /(?:\b[a-z]{2,}[ ,]+){2,}[a-z]{2,}\b/.test(prose) || (/[a-z]{2,}/i.test(prose) && !hangul.test(prose));
 }
 

@@ -88,6 +88,8 @@ const templates: Record<string, (person: { id: number; email: string; name: stri
     await notify(id, 'comment-replied', { id: 1, title: name });
     await notify(id, 'answer-accepted', { id: 1, title: name });
     await notify(id, 'mentioned', { id: 1, title: name });
+    await notify(id, 'guardrail-harmed', { thing: 'flag', key: 1, name, metric: name, outcome: 'PAUSED' });
+    await notify(id, 'schedule-failed', { thing: 'experiment', key: 1, name, reason: name });
   },
   'api/src/domains/marketing-consents/consent-mails.ts': async ({ id, email, name }) => {
     const consent = { topic: 'platform-news', nightAgreed: true, agreedAt: new Date(), changedAt: new Date() } as const;

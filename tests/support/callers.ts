@@ -45,11 +45,16 @@ export function headersOf(app: TestApp, { cookies }: TestClient): Record<string,
 /** A program of a new administrator, allowed only what the scopes say. */
 async function bearer(app: TestApp, granted: readonly string[]): Promise<Record<string, string>> {
   const { id } = await createUser(app, { roleAdmin: true });
+  return { authorization: `Bearer ${await tokenOf(app, id, granted)}` };
+}
+
+/** An access token of this person, without the work of asking for one. */
+export async function tokenOf(app: TestApp, userId: number, granted: readonly string[]): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await app.sql(
     `WITH given AS (INSERT INTO token_grants (user_id, kind, name, scopes) VALUES ($1, 'PROGRAM', $2, $3) RETURNING id)
      INSERT INTO tokens (grant_id, kind, secret_hash, expires_at) SELECT id, 'ACCESS', $4, now() + interval '1 hour' FROM given`,
-    [id, unique('program'), granted, createHash('sha256').update(secret).digest('hex')],
+    [userId, unique('program'), granted, createHash('sha256').update(secret).digest('hex')],
   );
-  return { authorization: `Bearer ${secret}` };
+  return secret;
 }

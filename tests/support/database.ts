@@ -26,6 +26,14 @@ export async function createTestDatabase(template = TEMPLATE): Promise<TestDatab
   return { url: databaseUrl(adminUrl, name), drop: () => execute(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
+/** A database of the caller's own with nothing in it. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const adminUrl = adminDatabaseUrl();
+  const name = `empty_${randomBytes(8).toString('hex')}`;
+  await execute(adminUrl, `CREATE DATABASE ${name} STRATEGY FILE_COPY`);
+  return { url: databaseUrl(adminUrl, name), drop: () => execute(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
 /** The run's PostgreSQL, as a role that may create databases. */
 export function adminDatabaseUrl(): string {
   const url = process.env[ADMIN_URL_VARIABLE];

@@ -2,13 +2,13 @@ import { slotNumberOf } from '@baeum/contract/engine/bucketing.ts';
 
 /**
  * Identifiers that fall evenly into the slots of a bucket: one into each of `count` equal parts of it. So whatever seed
- * the server has drawn for the bucket, it is known how many of them a share of its traffic reaches.
+ * the server has drawn for the bucket, it is known how many of them a share of its traffic reaches. `kin` tells them from others.
  */
-export function evenVisitors({ seed, slotSize }: { seed: number; slotSize: number }, count: number): string[] {
+export function evenVisitors({ seed, slotSize }: { seed: number; slotSize: number }, count: number, kin = 'visitor'): string[] {
   const bucket = { id: 1, seed, slotSize, slots: [] };
   const visitors = new Map<number, string>();
   for (let number = 0; visitors.size < count; number += 1) {
-    const visitor = `visitor_${number}`;
+    const visitor = `${kin}_${number}`;
     const part = Math.floor((slotNumberOf(bucket, visitor) * count) / slotSize);
     if (!visitors.has(part)) visitors.set(part, visitor);
   }

@@ -31,6 +31,17 @@ export async function buyer(app: TestApp, { points = 0 } = {}): Promise<Buyer> {
   return member;
 }
 
+let emptyOrders = 0;
+/** An order that ended before anything was paid: for what only needs its number. */
+export async function emptyOrder(app: TestApp, userId: number): Promise<number> {
+  const [row] = await app.sql<{ id: number }>(
+    "INSERT INTO orders (order_no, user_id, status, coupon_discount, points, amount, expires_at) VALUES ($1, $2, 'CANCELED', 0, 0, 0, now()) RETURNING id::int",
+    [`20250101-${String((emptyOrders += 1)).padStart(8, '0')}`, userId],
+  );
+  if (!row) throw new Error('no order');
+  return row.id;
+}
+
 export const preview = (who: TestClient, choice: Choice): Promise<Answer> => who.call('previewOrder', { body: choice });
 
 /** Whether somebody learns a course now. */

@@ -1,7 +1,7 @@
 import { alwaysValid } from '@baeum/api/src/domains/experiment-results/statistics/always-valid.ts';
 import { enoughOfBoth } from '@baeum/api/src/domains/experiment-results/statistics/evidence.ts';
 import { contrastErrors } from '@baeum/api/src/domains/experiment-results/statistics/distributions.ts';
-import type { Sample } from '@baeum/api/src/domains/experiment-results/statistics/samples.ts';
+import type { Sample } from '@baeum/api/src/domains/experiment-results/statistics/samples.service.ts';
 import { compareMeans } from '@baeum/api/src/domains/experiment-results/statistics/two-means.ts';
 import { compareProportions, type Proportion } from '@baeum/api/src/domains/experiment-results/statistics/two-proportions.ts';
 import { createRandom, type Random } from './random.ts';
@@ -52,7 +52,7 @@ function grow(random: Random, group: Proportion, users: number, rate: number): v
 }
 
 /** A binomial number, by the gaps between successes: rare ones cost little. */
-function conversionsOf(random: Random, users: number, rate: number): number {
+export function conversionsOf(random: Random, users: number, rate: number): number {
   const miss = Math.log1p(-rate);
   let conversions = 0;
   for (let at = 0; ; conversions += 1) {
@@ -101,7 +101,7 @@ function valuesOf(random: Random, users: number, rate: number, deviation: number
 }
 
 /** Box and Muller. */
-function normal(random: Random): number {
+export function normal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random.fraction())) * Math.cos(2 * Math.PI * random.fraction());
 }
 

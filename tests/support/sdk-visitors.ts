@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
 import sdk from '@hackler/javascript-sdk';
 import { createRandom } from './random.ts';
 
@@ -16,12 +16,14 @@ export interface Visitors {
   seed: number;
   /** Chance of a conversion by variation. */
   rates: Readonly<Record<string, number>>;
+  /** Something else that they may do, by variation. */
+  also?: { eventKey: string; rates: Readonly<Record<string, number>> };
 }
 
 /** What happened, by variation. */
 export type Seen = Record<string, { users: number; conversions: number }>;
 
-async function main({ url, sdkKey, experimentKey, eventKey, ids, seed, rates }: Visitors): Promise<void> {
+async function main({ url, sdkKey, experimentKey, eventKey, ids, seed, rates, also }: Visitors): Promise<void> {
   const base = `${url}/experiment`;
   const client = sdk.createInstance(sdkKey, { sdkUrl: base, eventUrl: base, monitoringUrl: base, log_disabled: true });
   const { success } = await client.onInitialized({ timeout: 10_000 });
@@ -29,6 +31,7 @@ async function main({ url, sdkKey, experimentKey, eventKey, ids, seed, rates }: 
   const seen: Seen = {};
   // Chance by variation, not by user: whoever the buckets put where, the n-th user of a variation does the same.
   const chances = Object.fromEntries(Object.keys(rates).map((variation, at) => [variation, createRandom(seed + at)]));
+  const others = Object.fromEntries(Object.keys(also?.rates ?? {}).map((variation, at) => [variation, createRandom(seed + 1000 + at)]));
   for (const id of ids) {
     const user = { id };
     const variation = client.variation(experimentKey, user);
@@ -38,10 +41,19 @@ async function main({ url, sdkKey, experimentKey, eventKey, ids, seed, rates }: 
       counts.conversions += 1;
       client.track({ key: eventKey, value: 10_000 }, user);
     }
+    if (also && others[variation]?.chance(also.rates[variation] ?? 0)) client.track({ key: also.eventKey }, user);
     await nextTurn(); // lets it send what it has queued
   }
   client.close();
   process.stdout.write(JSON.stringify(seen));
+  // A timer of the SDK would keep the process for ten seconds more. What it still has to send it begins within a moment.
+  for (let quiet = 0; quiet < 10; quiet = isSending() ? 0 : quiet + 1) await setTimeout(30);
+  process.exit();
+}
+
+/** Connections that wait for an answer keep a process alive; idle ones do not. */
+function isSending(): boolean {
+  return process.getActiveResourcesInfo().some((resource) => /TCP|GetAddrInfo|TLS/.test(resource));
 }
 
 await main(JSON.parse(process.argv[2] ?? '') as Visitors);

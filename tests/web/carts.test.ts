@@ -44,6 +44,32 @@ describe('the cart', () => {
     expect(trouble).toEqual([]);
   });
 
+  test('of a guest who adds two things at once in two tabs is one', async () => {
+    const [one, other] = [await course('동시에 담은 강의'), await course('함께 담은 강의')];
+    const { page, open } = await visitor(app, { fresh: true });
+    await open(`/course/${one.slug}`);
+    const tab = await page.context().newPage();
+    await tab.goto(`${app.url}/course/${other.slug}`);
+    // The first answer comes after both presses, so that the second one would be sent without the secret of the cart.
+    let sent = 0;
+    const pressed = Promise.withResolvers<void>();
+    await page.context().route('**/cart/api/v1/items', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      sent += 1;
+      const answer = await route.fetch();
+      await pressed.promise;
+      await route.fulfill({ response: answer });
+    });
+    const put = (from: typeof page) => from.getByRole('region', { name: '수강 정보' }).getByRole('button', { name: '수강바구니 담기' }).click();
+    await Promise.all([put(page), put(tab)]);
+    pressed.resolve();
+    for (const each of [page, tab]) await each.getByRole('link', { name: '수강바구니 보기' }).waitFor();
+    await open('/carts');
+    await expect.poll(() => page.getByRole('list', { name: '담은 것' }).getByRole('listitem').count()).toBe(2);
+    expect(sent).toBe(2);
+    await tab.close();
+  });
+
   test('says what has changed, gives back what was taken out, and is accessible in every look', async () => {
     const member = await signedInClient(app);
     const [cheaper, gone, inside] = [await course('내려간 강의'), await course('사라진 강의'), await course('로드맵 안의 강의', 10_000)];

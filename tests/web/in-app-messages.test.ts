@@ -5,6 +5,7 @@ import { cookies, day } from '@baeum/contract/shared/constants.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { action, body, button, image, outer, pageMessage } from '../support/in-app-messages.ts';
+import { buyer, coursesAt } from '../support/orders.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessible, expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
@@ -20,7 +21,7 @@ const alone = { images: [image()], buttons: [], closeButton: null, outerButtons:
 const layouts = (['MODAL', 'BANNER'] as const).flatMap((display) => (['IMAGE_TEXT', 'IMAGE_ONLY', 'TEXT_ONLY', 'IMAGE'] as const).map((layout) => [display, layout] as const));
 
 const messages = {
-  modal: 1, banner: 2, newTab: 3, newWindow: 4, webLink: 5, unsafe: 6, overridden: 7, whole: 8, signIn: 9, several: 10, capped: 11, later: 12,
+  modal: 1, banner: 2, newTab: 3, newWindow: 4, webLink: 5, unsafe: 6, overridden: 7, whole: 8, signIn: 9, several: 10, capped: 11, later: 12, muchLater: 13,
 };
 const app = useSite();
 
@@ -39,6 +40,7 @@ beforeAll(async () => {
     pageMessage(messages.signIn, body('MODAL', 'TEXT_ONLY'), { eventTriggerRules: [{ eventKey: 'view_signin_modal', targets: [] }] }),
     pageMessage(messages.capped, body('BANNER', 'TEXT_ONLY'), { eventFrequencyCap: { identifiers: [{ identifierType: '$deviceId', countPerIdentifier: 2 }], duration: null } }),
     pageMessage(messages.later, body('BANNER', 'TEXT_ONLY'), { eventTriggerDelay: { type: 'AFTER', afterCondition: { duration: { timeUnit: 'MILLISECONDS', amount: 400 } } } }),
+    pageMessage(messages.muchLater, body('BANNER', 'TEXT_ONLY'), { eventTriggerDelay: { type: 'AFTER', afterCondition: { duration: { timeUnit: 'SECONDS', amount: 3 } } } }),
     pageMessage(messages.several, body('MODAL', 'IMAGE_ONLY', { images: [image(action('LINK_NEW_TAB', '/signup?from=image')), image()] })),
   ];
   await importWorkspaceFile(undefined, { ...workspaceFile(), inAppMessages });
@@ -155,6 +157,25 @@ describe('a banner', () => {
   });
 });
 
+test.each(['MODAL', 'BANNER'] as const)('a %s closes when somebody goes to pay, whose checkout shows none', async (display) => {
+  const who = await buyer(app);
+  const [item] = await coursesAt(app, 10_000);
+  await who.call('addCartItem', { body: item });
+  const { page, open, trouble } = await visitor(app, { as: who, viewport: { width: 390, height: 800 } });
+  await open(`/carts?message=${display === 'MODAL' ? messages.modal : messages.banner}`);
+  const message = page.getByRole(display === 'MODAL' ? 'dialog' : 'region', { name: title });
+  await message.waitFor();
+  // As the browser's own ways on do, which a dialog does not stop.
+  await page.getByRole('link', { name: '결제하기', includeHidden: true }).evaluate((link: HTMLElement) => link.click());
+  await page.getByRole('button', { name: /결제하기$/ }).waitFor();
+  await message.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => [document.body.style.paddingBlockEnd, document.documentElement.style.scrollPaddingBottom])).toEqual(['', '']);
+  await expect.poll(() => sentKeys(page)).toContain('$in_app_close');
+  // The page is in reach again.
+  await page.getByRole('checkbox', { name: /동의해요/ }).check();
+  expect(trouble).toEqual([]);
+});
+
 describe('actions', () => {
   test('하루 동안 보지 않기 hides for 24 hours, and the next event brings nothing up', async () => {
     const { page, open } = await visitor(app);
@@ -241,6 +262,22 @@ describe('a browser’s memory', () => {
     await card.waitFor();
     expect(JSON.parse((await stored(page, impressionKey(messages.capped))) ?? '[]')).toHaveLength(2);
     expect(JSON.parse((await stored(page, impressionKey(messages.later))) ?? '[]')).toHaveLength(1);
+  });
+
+  test('waits on across pages, and not for what was due while nobody looked', async () => {
+    const { page, open } = await visitor(app);
+    const key = `baeum-iam-waiting_${sdkKey.slice(0, 8)}`;
+    await open(shownAt(messages.muchLater));
+    await expect.poll(() => stored(page, key)).not.toBeNull();
+    const [waiting] = JSON.parse((await stored(page, key)) ?? '[]') as { dueAt: number; triggerInsertId: string }[];
+    await open('/terms');
+    await page.getByRole('region', { name: title }).waitFor();
+    expect(await page.evaluate(() => Date.now())).toBeGreaterThanOrEqual(waiting?.dueAt ?? Infinity);
+    expect(await stored(page, key)).toBeNull();
+    await expect.poll(async () => (await sentEvents(page)).find(({ key: sent }) => sent === '$in_app_impression')?.properties).toMatchObject({ $trigger_event_insert_id: waiting?.triggerInsertId, in_app_message_key: messages.muchLater });
+    await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, JSON.stringify([{ ...waiting, dueAt: Date.now() - 1 }])] as const);
+    await open('/terms');
+    await expect.poll(() => stored(page, key)).toBeNull();
   });
 
   test('keeps the last 100 impressions of each message', async () => {

@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addSection, createCourse, enroll } from '../support/catalogue.ts';
 import { clientOf, createUser } from '../support/factories.ts';
+import { buy, coursesAt } from '../support/orders.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessible, looks, visitor } from '../support/visitor.ts';
 
@@ -10,6 +11,8 @@ const app = useSite();
 
 /** Reads of a screen, without the reports of the experimentation service and the stream of the bell. */
 const reads = /\/api\/v1/;
+/** Changes nothing, and is a POST for what it has to say. */
+const reckoning = /\/orders\/api\/v1\/preview$/;
 const aside = /\/experiment\/|\/analytics\/|unchecked|notifications/;
 
 /** Goes there as a link of the application does. */
@@ -20,7 +23,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-const screens = (course: { id: number; slug: string; lectureId: number }) => [
+const screens = (course: { id: number; slug: string; lectureId: number; orderId: number; unboughtId: number }) => [
   '/',
   '/courses',
   '/discounted-courses',
@@ -45,6 +48,8 @@ const screens = (course: { id: number; slug: string; lectureId: number }) => [
   '/user/vouchers',
   '/user/coupons',
   '/carts',
+  `/orders/${course.orderId}`,
+  `/orders/checkout?items=course-${course.unboughtId}`,
 ];
 
 async function member() {
@@ -53,7 +58,9 @@ async function member() {
   await addSection(app, id, 1, [60]);
   await enroll(app, learner.id, id);
   const [lecture] = await app.sql<{ id: number }>('SELECT id FROM lectures WHERE course_id = $1', [id]);
-  return { as: await clientOf(app, learner.id), paths: screens({ id, slug, lectureId: Number(lecture?.id) }) };
+  const as = await clientOf(app, learner.id);
+  const [bought, unbought] = [await buy(as, { items: await coursesAt(app, 10_000) }), await coursesAt(app, 20_000)];
+  return { as, paths: screens({ id, slug, lectureId: Number(lecture?.id), orderId: bought.id, unboughtId: unbought[0]?.refId ?? 0 }) };
 }
 
 test('an address with nothing behind it says the same to who moves there inside the app as to who opens it', async () => {
@@ -77,7 +84,7 @@ const failing = (route: Route) => route.fulfill({ status: 500, contentType: 'app
 async function directReads(page: Page) {
   const held: Route[] = [];
   let answer = async (route: Route): Promise<void> => route.continue();
-  await page.route(reads, (route) => (aside.test(route.request().url()) || route.request().method() !== 'GET' ? route.continue() : answer(route)));
+  await page.route(reads, (route) => (aside.test(route.request().url()) || (route.request().method() !== 'GET' && !reckoning.test(route.request().url())) ? route.continue() : answer(route)));
   const answerBy = async (next: (route: Route) => Promise<void>) => {
     answer = next;
     // Who has gone on meanwhile waits for nothing.

@@ -89,6 +89,7 @@ describe('/my/settings/notification', () => {
     const { page, trouble, open } = await visitor(app, { as: member, drawn: true });
     await open('/my/settings/notification');
     const cell = (name: string) => page.getByRole('checkbox', { name });
+    expect(await cell('하지 못한 실험 예약: 메일').count()).toBe(0);
     expect([await cell('새 기기에서 로그인: 메일').isDisabled(), await cell('새 기기에서 로그인: 메일').isChecked()]).toEqual([true, true]);
     await cell('지식공유자·멘토 신청 결과: 메일').focus();
     await page.keyboard.press('Space');
@@ -106,8 +107,10 @@ describe('/my/settings/notification', () => {
   });
 
   test('takes back what could not be saved, and says so', async () => {
-    const { page, open } = await visitor(app, { as: await signedInClient(app) });
+    const { page, open } = await visitor(app, { as: await signedInClient(app, { roleAdmin: true }) });
     await open('/my/settings/notification');
+    // What concerns operators only is there for them.
+    expect(await page.getByRole('checkbox', { name: '하지 못한 실험 예약: 메일' }).isChecked()).toBe(true);
     await page.route('**/notification-settings', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
     const cell = page.getByRole('checkbox', { name: '확인을 기다리는 신청서: 알림' });
     await cell.click();

@@ -108,6 +108,69 @@ describe('an order', () => {
     expect(trouble).toEqual([]);
   });
 
+  test('that came too late asks for an account, and tells that the money goes back there', async () => {
+    const who = await buyer(app);
+    const { id, orderNo } = await buy(who, { items: await coursesAt(app, 12_000) }, 'VIRTUAL_ACCOUNT');
+    // The transfer arrives at the bank, whose account is closed as soon as the order ends.
+    await app.sql("UPDATE test_payments SET state = 'DONE', done_at = now() WHERE order_no = $1", [orderNo]);
+    await who.call('cancelOrder', { params: { id } });
+    await finishJobs();
+    const { page, open, trouble } = await visitor(app, { as: who, drawn: true });
+    await open(`/orders/${id}`);
+    await page.getByRole('button', { name: '이 계좌로 돌려받기' }).click();
+    for (const words of ['은행을 골라주세요.', '계좌 번호를 숫자로만 입력해주세요.', '예금주를 입력해주세요.']) await page.getByText(words).waitFor();
+    await expectAccessibleInEveryLook(page);
+    await page.getByRole('button', { name: /은행/ }).click();
+    await page.getByRole('option', { name: '우리은행' }).click();
+    await page.getByLabel('계좌 번호').fill('1002123456789');
+    await page.getByLabel('예금주').fill('김배움');
+    await page.getByRole('button', { name: '이 계좌로 돌려받기' }).click();
+    await page.getByText('알려준 계좌로 돈을 보내는 중이에요.').waitFor();
+    await finishJobs();
+    await page.reload();
+    await page.getByText(/주문이 끝난 뒤에 들어온 결제는 .+에 돌려드렸어요\./).waitFor();
+    expect(trouble).toEqual([]);
+  });
+
+  test('paid by transfer is refunded to the account that the buyer says', async () => {
+    const who = await buyer(app);
+    const { id, orderNo } = await buy(who, { items: await coursesAt(app, 12_000) }, 'VIRTUAL_ACCOUNT');
+    await app.sql("UPDATE test_payments SET state = 'DONE', done_at = now() WHERE order_no = $1", [orderNo]);
+    await who.call('paymentWebhook', { params: { provider: 'test' }, body: { orderNo } });
+    await finishJobs();
+    const { page, open, trouble } = await visitor(app, { as: who, drawn: true });
+    await open(`/orders/${id}`);
+    await page.getByRole('button', { name: '환불 요청' }).click();
+    const dialog = page.getByRole('dialog', { name: '환불 요청' });
+    await dialog.getByLabel('환불 사유').fill('다음에 배울게요.');
+    await dialog.getByRole('button', { name: '12,000원 환불받기' }).click();
+    await dialog.getByText('은행을 골라주세요.').waitFor();
+    await expectAccessibleInEveryLook(page);
+    await dialog.getByRole('button', { name: /은행/ }).click();
+    await page.getByRole('option', { name: '우리은행' }).click();
+    await dialog.getByLabel('계좌 번호').fill('1002123456789');
+    await dialog.getByLabel('예금주').fill('김배움');
+    const [sent] = await Promise.all([page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/refund')), dialog.getByRole('button', { name: '12,000원 환불받기' }).click()]);
+    expect(sent.postDataJSON()).toMatchObject({ account: { bank: '20', number: '1002123456789', holder: '김배움' } });
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('region', { name: '환불 내역' }).getByText('12,000원').waitFor();
+    expect(trouble).toEqual([]);
+  });
+
+  test('is printed alone, dark on white', async () => {
+    const who = await buyer(app);
+    const { id } = await buy(who, { items: await coursesAt(app, 30_000, 20_000) });
+    const { page, open } = await visitor(app, { as: who });
+    await open(`/orders/${id}`);
+    await page.getByText('결제한 금액').waitFor();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const seen = await page.evaluate(() => document.body.innerText);
+    expect(seen).toMatch(/주문 상세[^]*주문한 것[^]*50,000원[^]*결제 정보/);
+    for (const words of ['영수증 PDF', '환불 요청', '내 학습', '알림', '이용약관']) expect(seen).not.toContain(words);
+    expect(await page.locator('main').evaluate((main) => [getComputedStyle(main).color, Math.round(main.getBoundingClientRect().left) < 40])).toEqual(['rgb(29, 28, 25)', true]);
+    await page.emulateMedia({ media: null, colorScheme: null });
+  });
+
   test('whose bank says nothing is followed until it is known', async () => {
     const who = await buyer(app);
     const { id } = await buy(who, { items: await coursesAt(app, 12_000) }, 'SILENT');

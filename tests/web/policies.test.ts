@@ -15,6 +15,7 @@ const kept = {
   EVENTS_RETENTION_DAYS: '401',
   SECURITY_EVENTS_RETENTION_DAYS: '368',
   AUDIT_LOGS_RETENTION_DAYS: '1096',
+  ORDERS_RETENTION_DAYS: '1828',
 };
 
 const app = useSite({ env: { JOBS: 'off', ...kept } });

@@ -2,29 +2,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signedInClient } from '../support/factories.ts';
+import { focused, tabTo } from '../support/keyboard.ts';
 import { useSite } from '../support/site.ts';
 import { visitor } from '../support/visitor.ts';
 
 const app = useSite();
-
-/** What has the focus, as a person would call it. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    if (!(element instanceof HTMLElement) || element === document.body) return '';
-    const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement ? [...(element.labels ?? [])].map((label) => label.textContent) : [];
-    return (element.getAttribute('aria-label') ?? labels.join(' ') ?? '') || (element.textContent ?? '');
-  });
-
-/** Goes on by Tab until something called so has the focus. */
-async function tabTo(page: Page, name: RegExp | string): Promise<void> {
-  for (let presses = 0; presses < 120; presses += 1) {
-    const here = await focused(page);
-    if (typeof name === 'string' ? here.trim() === name : name.test(here)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never comes to ${name}`);
-}
 
 test('everything in the account settings is reached and worked by the keyboard alone', async () => {
   const member = await signedInClient(app);
@@ -50,7 +32,7 @@ test('everything in the account settings is reached and worked by the keyboard a
   await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect((await focused(page)).trim()).toBe('인증 앱 등록');
+  await expect.poll(async () => (await focused(page)).trim()).toBe('인증 앱 등록');
   expect(trouble).toEqual([]);
 });
 

@@ -13,8 +13,12 @@ export function routesOnly(): Plugin {
   return {
     name: 'baeum:routes-only',
     enforce: 'pre',
-    resolveId(source, importer) {
-      if (source === 'zod') this.error(`${importer} brings zod into the browser: import its types only`);
+    resolveId(source, importer, options) {
+      if (source !== 'zod') return;
+      // The development server first looks for libraries in the files as they are, before `load` below has taken the schemas out; it
+      // marks that look, which the types leave out.
+      if ((options as { scan?: boolean }).scan) return { id: source, external: true };
+      this.error(`${importer} brings zod into the browser: import its types only`);
     },
     async load(id) {
       const file = id.split('?')[0] ?? id;

@@ -23,15 +23,24 @@ export function migrationNames(): string[] {
     .sort();
 }
 
+export interface MigrateOptions {
+  /** These alone, to make a schema of former times; all of them when absent. */
+  only?: readonly string[];
+  /** Runs before a database that is in use is changed. When it fails, nothing is. */
+  beforeUpgrade?: (() => Promise<void>) | undefined;
+}
+
 /** Brings the database to the newest schema, one process at a time; each migration is one transaction. */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+export async function migrate(databaseUrl: string, { only = migrationNames(), beforeUpgrade }: MigrateOptions = {}): Promise<string[]> {
   return withMigrator(databaseUrl, async (client) => {
+    const executed = new Set(await executedNames(client));
+    const pending = only.filter((name) => !executed.has(name));
+    if (pending.length > 0 && executed.size > 0) await beforeUpgrade?.();
     // Ours build upon the queue's tables.
     await migrateQueue(databaseUrl);
-    const executed = new Set(await executedNames(client));
     // Most starts have nothing to migrate, and loading what migrates takes a tenth of them.
-    if (migrationNames().every((name) => executed.has(name))) return [];
-    return (await (await createUmzug(client)).up()).map(({ name }) => name);
+    if (pending.length === 0) return [];
+    return (await (await createUmzug(client)).up({ migrations: pending })).map(({ name }) => name);
   });
 }
 

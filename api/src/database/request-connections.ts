@@ -7,14 +7,23 @@ interface SequelizePool {
   getConnection(options: { type: 'read' | 'write' }): Promise<pg.ClientBase>;
   releaseConnection(connection: pg.ClientBase): void;
   destroyConnection(connection: pg.ClientBase): Promise<void>;
+  pool: { using: number; available: number; waiting: number };
 }
+
+const sequelizePool = () => database().connectionManager as unknown as SequelizePool;
 
 /** Connections of the requests: Sequelize's own pool, which models use, too. */
 export function requestConnections(): Connections {
-  const pool = database().connectionManager as unknown as SequelizePool;
+  const pool = sequelizePool();
   return {
     acquire: () => pool.getConnection({ type: 'write' }),
     release: (connection) => pool.releaseConnection(connection),
     discard: (connection) => void pool.destroyConnection(connection).catch(() => undefined),
   };
+}
+
+/** How full it is. */
+export function poolOfRequests(): { using: number; idle: number; waiters: number } {
+  const { using, available, waiting } = sequelizePool().pool;
+  return { using, idle: available, waiters: waiting };
 }

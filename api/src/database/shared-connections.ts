@@ -21,6 +21,13 @@ export function sharedConnections(): Connections {
   };
 }
 
+/** How full they are. */
+export function sharedPool(): { using: number; idle: number; waiters: number } {
+  if (!shared) return { using: 0, idle: 0, waiters: 0 };
+  const { totalCount, idleCount, waitingCount } = shared;
+  return { using: totalCount - idleCount, idle: idleCount, waiters: waitingCount };
+}
+
 export function openShared(connectionString: string): void {
   shared = new pg.Pool({
     connectionString,

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { tracing, type OpenSpan } from '../observation/tracing.ts';
 import { timeLimits } from './time-limits.ts';
 
 /** How long a silent connection is trusted before the system probes it, in milliseconds. */
@@ -9,6 +10,7 @@ const keepAliveAfter = 5000;
 interface Wire {
   stream: Socket;
   on(event: 'readyForQuery', listener: () => void): void;
+  on(event: 'errorMessage', listener: (error: { code?: string }) => void): void;
 }
 
 /** An answer did not come in time, so whatever was on the connection may or may not have happened. */
@@ -22,6 +24,9 @@ class AnswerOverdueError extends Error {
  */
 export class WatchedClient extends pg.Client {
   #waiting = 0;
+  /** One for each that waits, in the same order; none where it is not traced. */
+  readonly #spans: (OpenSpan | undefined)[] = [];
+  #fault: string | undefined;
   #timer: NodeJS.Timeout | undefined;
   #broken = false;
   readonly #wire: Wire;
@@ -33,13 +38,20 @@ export class WatchedClient extends pg.Client {
     this.on('error', () => {
       this.#broken = true;
     });
-    this.once('end', () => clearTimeout(this.#timer));
+    this.once('end', () => {
+      clearTimeout(this.#timer);
+      for (const span of this.#spans.splice(0)) span?.end({ error: 'connection lost' });
+    });
     this.#wire.on('readyForQuery', () => this.#answered());
+    this.#wire.on('errorMessage', ({ code }) => {
+      this.#fault = code ?? 'unknown';
+    });
   }
 
   /** Every form of a query; `never` stands for the answers of all of them. */
   override query(...args: unknown[]): never {
     this.#asked();
+    this.#spans.push(tracing()?.leaf(nameOf(args[0]), { 'db.system.name': 'postgresql' }));
     return (super.query as (...args: unknown[]) => unknown).apply(this, args) as never;
   }
 
@@ -56,6 +68,8 @@ export class WatchedClient extends pg.Client {
   #answered(): void {
     clearTimeout(this.#timer);
     if (this.#waiting > 0) this.#waiting -= 1;
+    this.#spans.shift()?.end(this.#fault === undefined ? {} : { error: this.#fault });
+    this.#fault = undefined;
     if (this.#waiting > 0) this.#watch();
   }
 
@@ -63,6 +77,18 @@ export class WatchedClient extends pg.Client {
     const { answer } = timeLimits();
     this.#timer = setTimeout(() => this.#wire.stream.destroy(new AnswerOverdueError(`the database did not answer within ${answer} ms`)), answer);
   }
+}
+
+/** The name of a prepared statement, else the first word of the text: the rest could hold values. */
+function nameOf(query: unknown): string {
+  if (typeof query === 'string') return firstWord(query);
+  const { name, text } = (query ?? {}) as { name?: unknown; text?: unknown };
+  if (typeof name === 'string') return name;
+  return typeof text === 'string' ? firstWord(text) : 'statement';
+}
+
+function firstWord(text: string): string {
+  return /[A-Za-z]+/.exec(text)?.[0].toUpperCase() ?? 'statement';
 }
 
 /** The same for pools of pg, whose types want the one constructor of pg itself. */

@@ -29,7 +29,7 @@ export function bodyParser(route: AppRoute): RequestHandler[] {
   if (route.method === 'GET') return [checkText];
   const bounds = boundsOf(route);
   const check = metadataOf(route).transport.itemwise ? checkAddress : checkText;
-  return [refuseOtherTypes(acceptedTypes(route)), refuseOtherEncodings(bounds), refuseOversize(bounds), ...parsers(route, bounds), check];
+  return [refuseOtherTypes(acceptedTypes(route)), refuseOtherEncodings(bounds), refuseOversize(bounds), ...largeBodies(bounds), ...parsers(route, bounds), check];
 }
 
 /**
@@ -90,6 +90,28 @@ function charsetOf(request: Request): string {
 /** A body that says it is too long is refused before it is read. */
 function refuseOversize({ limit }: Bounds): RequestHandler {
   return (request, _response, next) => next(Number(request.headers['content-length'] ?? 0) > limit ? fail(commonErrors.tooLarge) : undefined);
+}
+
+/** Bodies of routes that allow more than this are counted together while they are dealt with. */
+const largeBody = 16_000_000;
+/** Bytes of such bodies in this process at once; read and checked, each takes several times its length. */
+const largeBodiesTogether = 80_000_000;
+let largeBytes = 0;
+
+/** Keeps large bodies from filling the memory together: beyond what fits, a caller comes again later. */
+function largeBodies({ limit }: Bounds): RequestHandler[] {
+  return limit <= largeBody ? [] : [admitLarge(limit)];
+}
+
+/** @throws AppError COMMON_013 with Retry-After */
+function admitLarge(limit: number): RequestHandler {
+  return (request, response, next) => {
+    const bytes = Number(request.headers['content-length'] ?? limit);
+    if (largeBytes > 0 && largeBytes + bytes > largeBodiesTogether) return next(fail(commonErrors.notReady, { detail: 'other large requests are being dealt with', headers: { 'Retry-After': '5' } }));
+    largeBytes += bytes;
+    response.once('close', () => (largeBytes -= bytes));
+    next();
+  };
 }
 
 function parsers(route: AppRoute, bounds: Bounds): RequestHandler[] {

@@ -1,4 +1,5 @@
 import type { AppRoute } from '@ts-rest/core';
+import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
@@ -11,14 +12,14 @@ interface Called {
   failures?: FailureShape;
 }
 
-const called = new WeakMap<Request, Called>();
+const called = new WeakMap<IncomingMessage, Called>();
 
 /** Leaves on the request what it turned out to call. */
 export function rememberCalled(request: Request, known: Called): void {
   called.set(request, { ...called.get(request), ...known });
 }
 
-export function calledBy(request: Request): Called {
+export function calledBy(request: IncomingMessage): Called {
   return called.get(request) ?? {};
 }
 

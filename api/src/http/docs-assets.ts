@@ -4,22 +4,19 @@ import { fileURLToPath } from 'node:url';
 import express, { Router } from 'express';
 
 const require = createRequire(import.meta.url);
-const viewer = dirname(require.resolve('swagger-ui-dist/package.json'));
 const font = `${dirname(require.resolve('pretendard/package.json'))}/dist/web/variable`;
 const page = fileURLToPath(new URL('../domains/system/docs-page/', import.meta.url));
 const tokens = fileURLToPath(new URL('../../../web/src/ui/styles/tokens.css', import.meta.url));
-const viewerFiles = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
 /**
- * Files of the pages that the server draws by itself: documentation, error codes, sent mails. The viewer and the font come
- * from their packages and the colours from the web client, so nothing is asked of another host, and all of it works under
- * the policy of every other page (no inline script or style).
+ * Files of the pages that the server draws by itself: documentation, error codes, sent mails. The font comes from its package
+ * and the colours from the web client, so nothing is asked of another host, and all of it works under the policy of every
+ * other page (no inline script or style). The page's own modules fit each other only in one version: caches ask for them each time.
  */
 export function docsAssets(): Router {
   const router = Router();
-  const options = { index: false, redirect: false, fallthrough: true, maxAge: '1h' } as const;
-  for (const file of viewerFiles) router.get(`/${file}`, (_request, response) => response.sendFile(`${viewer}/${file}`, { maxAge: '1h' }));
+  const options = { index: false, redirect: false, fallthrough: true } as const;
   router.get('/tokens.css', (_request, response) => response.sendFile(tokens, { maxAge: '1h' }));
-  router.use(express.static(page, options), express.static(font, options));
+  router.use(express.static(page, options), express.static(font, { ...options, maxAge: '1h' }));
   return router;
 }

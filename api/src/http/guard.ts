@@ -68,7 +68,8 @@ export function shownCredential(metadata: RouteMetadata, request: Request, conte
   return bearerToken(request) ?? credentials.sessionSecret(context.cookies);
 }
 
-function shownKey({ transport }: RouteMetadata, request: Request): string | undefined {
+/** The SDK key of a request, where the route looks at it. */
+export function shownKey({ transport }: RouteMetadata, request: Request): string | undefined {
   const key = shownSdkKey(request) ?? (transport.keyInQuery ? request.query['key'] : undefined);
   return typeof key === 'string' ? key : undefined;
 }

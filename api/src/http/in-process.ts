@@ -3,6 +3,9 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { markOwnRead } from './rate-limits.ts';
 
+/** The host that pages name when they ask their own server; no browser can reach a host of this name. */
+export const inProcessHost = 'in-process';
+
 /** The visitor whose page is rendered; the API is called with what their browser would have sent. */
 export interface Reader {
   /** The visitor's address, behind trusted proxies. */
@@ -16,7 +19,7 @@ export interface Reader {
  * from outside. No rate limit counts it, for the visitor has asked for one page only. It reads, and never writes.
  */
 export function readInProcess(app: Express, path: string, headers: Record<string, string>, reader: Reader): Promise<Response> {
-  const request = requestOf(path, { ...headers, host: 'in-process', 'x-request-id': reader.requestId, ...(reader.cookie && { cookie: reader.cookie }) }, reader.ip);
+  const request = requestOf(path, { ...headers, host: inProcessHost, 'x-request-id': reader.requestId, ...(reader.cookie && { cookie: reader.cookie }) }, reader.ip);
   const response = new ServerResponse(request);
   markOwnRead(request as Request);
   const answer = collected(response);

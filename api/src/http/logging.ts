@@ -1,21 +1,37 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import { pino, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { config } from '../config.ts';
+import { readableLog } from './readable-log.ts';
 import { describeError, redactPath } from './redaction.ts';
 import { statementsOf } from './statement-timing.ts';
 
 let logger: Logger | undefined;
 
 /**
- * Structured log of the process, one JSON object a line, on standard error (data of commands goes to standard output).
- * It is written asynchronously, so that a slow terminal does not delay requests, in groups of a twentieth of a second, since handing
+ * Structured log of the process, one JSON object a line, on standard error (data of commands goes to standard output), and in
+ * words and colours on a developer's terminal. It is written asynchronously, so that a slow terminal does not delay requests, in groups of a twentieth of a second, since handing
  * each line over costs more than making it, and flushed when the process ends.
  */
 export function log(): Logger {
-  logger ??= pino({ level: config().LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } }, pino.destination({ dest: 2, sync: false, minLength: 4096, periodicFlush: 50 }));
+  logger ??= pino({ level: config().LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } }, destination());
   return logger;
+}
+
+function destination() {
+  const { production, test, BAEUM_WEB } = config();
+  if (production || test || !(process.stderr.isTTY || BAEUM_WEB === 'dev')) return pino.destination({ dest: 2, sync: false, minLength: 4096, periodicFlush: 50 });
+  return readableLog(process.stderr, process.stderr.hasColors?.() || Boolean(process.env['FORCE_COLOR']));
+}
+
+/** Each page of the development server brings hundreds of files; they are told with LOG_LEVEL=debug. */
+const developmentFiles = /^\/(?:src|node_modules|@vite|@id|@fs|@react-refresh|docs\/assets)\b/;
+
+/** The address as it was asked: the development server shortens it on its way. */
+function isDevelopmentFile(request: IncomingMessage): boolean {
+  return config().BAEUM_WEB === 'dev' && developmentFiles.test((request as Request).originalUrl);
 }
 
 /** The id that `requestLogging` gave to a request. */
@@ -45,7 +61,10 @@ export function requestLogging(): RequestHandler {
       err: ({ raw }: { raw: unknown }) => describeError(raw),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },
-    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
+    customLogLevel(request, response, error) {
+      if (error || response.statusCode >= 500) return 'error';
+      return response.statusCode < 400 && isDevelopmentFile(request) ? 'debug' : 'info';
+    },
     customSuccessObject: (request, _response, logged: object) => withStatements(request as Request, logged),
     customErrorObject: (request, _response, _error, logged: object) => withStatements(request as Request, logged),
     customSuccessMessage: () => 'answered',

@@ -7,7 +7,7 @@ import type { Actor } from './actor.ts';
 import { beaconParser, bodyParser } from './body.ts';
 import { rememberCalled } from './called-operation.ts';
 import { allowAnyOrigin } from './cors.ts';
-import { guard, shownCredential, type Credentials } from './guard.ts';
+import { guard, shownCredential, shownKey, type Credentials } from './guard.ts';
 import { idempotencyKey, once, type Answer } from './idempotency.ts';
 import type { AnyHandler, Implementation } from './implement.ts';
 import { checkOrigin } from './origin.ts';
@@ -117,7 +117,7 @@ function admission({ operationId, route }: MountedRoute, credentials: Credential
     next();
   };
   const limit: RequestHandler = (request, response, next) => {
-    limitNetwork(metadata, request, response);
+    limitNetwork(metadata, metadata.who === 'sdk' ? shownKey(metadata, request) : undefined, request, response);
     next();
   };
   return [recognise, ...(metadata.anyOrigin ? [allowAnyOrigin] : []), limit, ...beaconParser(route), admit, ...bodyParser(route)];

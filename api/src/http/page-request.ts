@@ -69,6 +69,7 @@ function siteOfPages() {
       events: settings.EVENTS_RETENTION_DAYS,
       securityEvents: settings.SECURITY_EVENTS_RETENTION_DAYS,
       changes: settings.AUDIT_LOGS_RETENTION_DAYS,
+      orders: settings.ORDERS_RETENTION_DAYS,
     },
     ...(settings.CONTACT_URL !== undefined && { contactUrl: settings.CONTACT_URL }),
     ...(settings.devtoolsUrl !== undefined && { devtoolsUrl: settings.devtoolsUrl }),

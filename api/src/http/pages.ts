@@ -7,6 +7,7 @@ import { checkoutAddress, devtools } from '@baeum/contract/shared/constants.ts';
 import { config } from '../config.ts';
 import { builtFiles } from './built-files.ts';
 import { compressOnce } from './compress-once.ts';
+import { inProcessHost } from './in-process.ts';
 import { fillPage, keptPages, type OwnValues, type PageWithPlaces, type RenderedPage } from './kept-pages.ts';
 import { pageAddress, renderPage, type PageAddress, type Renderer } from './page-request.ts';
 import { requestContext, type RequestContext } from './request-context.ts';
@@ -62,7 +63,10 @@ export async function createPages(bootOf: PageBoot): Promise<Pages | undefined> 
 
 async function startVite(): Promise<ViteDevServer> {
   const { createServer } = await import('vite');
-  return createServer({ root: web, appType: 'custom', server: { middlewareMode: true, host: config().HOST } });
+  const { HOST, siteOrigin } = config();
+  // Vite refuses hosts that it does not know, also what a page asks of its own server while it is rendered.
+  const allowedHosts = [inProcessHost, new URL(siteOrigin).hostname];
+  return createServer({ root: web, appType: 'custom', server: { middlewareMode: true, host: HOST, allowedHosts } });
 }
 
 function developmentRenderer(vite: ViteDevServer): Renderer {

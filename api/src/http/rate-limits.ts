@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { serverKeyPrefix } from '@baeum/contract/shared/constants.ts';
 import type { RatePolicy, RouteMetadata } from '@baeum/contract/shared/define.ts';
 import { sdkKeyInvalid } from '@baeum/contract/shared/role-errors.ts';
 import { config } from '../config.ts';
@@ -58,6 +59,8 @@ const capacity = 100_000;
 
 let counters: RateCounters = createRateCounters(capacity);
 const seen = createSeenCredentials();
+/** Server keys among them: a backend is counted by its key alone, so that it neither uses up what its neighbours may call nor the other way round. */
+const backends = createSeenCredentials();
 const refusals: ReadonlySet<string> = new Set([commonErrors.loginRequired.errorCode, sdkKeyInvalid.errorCode]);
 
 /** Starts counting anew, together with the other nodes. */
@@ -75,12 +78,21 @@ export function markOwnRead(request: Request): void {
 
 const uncounted = (request: Request) => config().RATE_LIMITS === 'off' || ownReads.has(request);
 
-/** Counts a call for its network, before credentials are looked up or a body is read. @throws AppError COMMON_006 with Retry-After */
-export function limitNetwork(metadata: RouteMetadata, request: Request, response: Response): void {
-  if (uncounted(request)) return;
+/**
+ * Counts a call for its network, before credentials are looked up or a body is read.
+ * @param sdkKey that the caller shows; a server key that works has a quota of its own
+ * @throws AppError COMMON_006 with Retry-After
+ */
+export function limitNetwork(metadata: RouteMetadata, sdkKey: string | undefined, request: Request, response: Response): void {
+  if (uncounted(request) || (sdkKey !== undefined && backends.has(sdkKey))) return;
   const limit = networkLimit(policyOf(metadata));
   const standing = count(limit, networkKey(request));
-  if (standing.used > limit.quota) refuse(response, [[limit, standing]]);
+  if (standing.used > limit.quota && !mayBeBackend(sdkKey, request)) refuse(response, [[limit, standing]]);
+}
+
+/** A server key that this node has not seen yet is looked up even where neighbours have used everything up, as often as keys that do not work may be tried. */
+function mayBeBackend(sdkKey: string | undefined, request: Request): boolean {
+  return sdkKey?.startsWith(serverKeyPrefix) === true && counters.look(keyOf(refusedCredentials, networkKey(request))).used < refusedCredentials.quota;
 }
 
 /**
@@ -96,8 +108,10 @@ export async function limitRefusals(credential: string | undefined, request: Req
     const actor = await findActor();
     if (actor) seen.add(credential);
     else count(refusedCredentials, networkKey(request));
+    if (isBackend(actor)) backends.add(credential);
     return actor;
   } catch (error) {
+    backends.forget(credential);
     if (error instanceof AppError && refusals.has(error.entry.errorCode)) tell(response, [[refusedCredentials, count(refusedCredentials, networkKey(request))]]);
     throw error;
   }

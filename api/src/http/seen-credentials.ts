@@ -7,6 +7,8 @@ const lifetimeMilliseconds = 10 * 60_000;
 export interface SeenCredentials {
   add(credential: string): void;
   has(credential: string): boolean;
+  /** It works no longer. */
+  forget(credential: string): void;
 }
 
 /** Credentials that worked on this node a short while ago, in bounded memory and hashed. */
@@ -32,6 +34,11 @@ export function createSeenCredentials(): SeenCredentials {
     has(credential) {
       const key = hash('sha256', credential, 'base64url');
       return current.has(key) || former.has(key);
+    },
+    forget(credential) {
+      const key = hash('sha256', credential, 'base64url');
+      current.delete(key);
+      former.delete(key);
     },
   };
 }

@@ -1,9 +1,14 @@
 import { sweepAccessReferers } from '../domains/access-referers/access-referers.jobs.ts';
 import { mailActivationLink, watchDormancy } from '../domains/activation/activation.jobs.ts';
 import { sweepAuditLogs } from '../domains/audit-logs/audit-logs.jobs.ts';
+import { refreshCohorts, refreshMembers } from '../domains/cohorts/cohorts.jobs.ts';
 import { mailMessage, sweepContact } from '../domains/contact/contact.jobs.ts';
 import { prepareExport, sweepExports } from '../domains/data-exports/data-exports.jobs.ts';
 import { tellEnding, tellReached } from '../domains/enrollments/enrollments.jobs.ts';
+import { collectResultsJob } from '../domains/experiment-results/experiment-results.jobs.ts';
+import { watch as watchGuardrails } from '../domains/experiment-results/experiment-results.jobs.ts';
+import { runDue as runDueExperiments } from '../domains/experiments/experiments.jobs.ts';
+import { runDue as runDueFlags } from '../domains/feature-flags/feature-flags.jobs.ts';
 import { sweepEventsJob } from '../domains/events/events.jobs.ts';
 import { sweepApplications } from '../domains/instructor-applications/instructor-applications.jobs.ts';
 import { sweepPlaybacks } from '../domains/learning/learning.jobs.ts';
@@ -13,7 +18,9 @@ import { sweepNotifications } from '../domains/notifications/notifications.jobs.
 import { returnPayment, sendRefund } from '../domains/orders/money.jobs.ts';
 import { reconcilePayment, watchPending } from '../domains/orders/reconcile.jobs.ts';
 import { reportPurchase, reportRefund } from '../domains/orders/reports.jobs.ts';
+import { sweepOrders } from '../domains/orders/sweep-orders.jobs.ts';
 import { expirePoints, tellEndingPoints } from '../domains/points/points.jobs.ts';
+import { summarisePropertiesJob } from '../domains/properties/properties.jobs.ts';
 import { renderPostsAgain, sweepDeletedPosts } from '../domains/posts/posts.jobs.ts';
 import { sweepReports } from '../domains/reports/reports.jobs.ts';
 import { mailPasswordLink } from '../domains/passwords/passwords.jobs.ts';
@@ -28,6 +35,7 @@ import { sweepSocialSignIns } from '../domains/social-accounts/social-accounts.j
 import { sweepTokens } from '../domains/tokens/tokens.jobs.ts';
 import { sweepMailLinks } from '../domains/users/users.jobs.ts';
 import { forgetLate } from '../domains/withdrawals/withdrawals.jobs.ts';
+import { sweepEntityVersions } from '../domains/workspaces/workspaces.jobs.ts';
 import { sweepIdempotency, sweepRateCounters } from '../http/http.jobs.ts';
 import type { Job } from './define-job.ts';
 import { reportQueue, shortenWaits, sweepOutbox } from './jobs.jobs.ts';
@@ -36,6 +44,7 @@ import { deliverSms } from './sms-outbox.ts';
 
 /** Every job there is; a test compares it with the sources. */
 export const allJobs: readonly Job[] = [
+  collectResultsJob,
   countSearchWords,
   deliverMail,
   deliverSms,
@@ -47,11 +56,16 @@ export const allJobs: readonly Job[] = [
   mailRequestedVerification,
   prepareExport,
   reconcilePayment,
+  refreshCohorts,
+  refreshMembers,
   reconfirmConsents,
   reportPurchase,
   reportQueue,
   reportRefund,
   returnPayment,
+  runDueExperiments,
+  runDueFlags,
+  summarisePropertiesJob,
   sendNews,
   sendRefund,
   sweepAccessReferers,
@@ -61,6 +75,7 @@ export const allJobs: readonly Job[] = [
   shortenWaits,
   sweepContact,
   sweepExports,
+  sweepEntityVersions,
   sweepEventsJob,
   sweepIdempotency,
   sweepMailLinks,
@@ -69,6 +84,7 @@ export const allJobs: readonly Job[] = [
   sweepDeletedPosts,
   renderPostsAgain,
   sweepReports,
+  sweepOrders,
   sweepOutbox,
   sweepPhones,
   sweepPlaybacks,
@@ -84,5 +100,6 @@ export const allJobs: readonly Job[] = [
   tellReached,
   tellResults,
   watchDormancy,
+  watchGuardrails,
   watchPending,
 ];

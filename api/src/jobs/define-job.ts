@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { json, statement } from '../database/statement.ts';
+import { withCause, withoutCause } from './observe-jobs.ts';
 
 /**
  * How long a job that fails is tried again, in tries. The wait between two grows up to ten minutes (`longestWaitMinutes`), so that
@@ -88,12 +89,12 @@ export function defineJob<S extends z.ZodType>(
     cron,
     maxAttempts,
     async run(payload) {
-      await run(schema.parse(isPeriodic(payload) ? {} : payload));
+      await run(schema.parse(isPeriodic(payload) ? {} : withoutCause(payload)));
     },
     async enqueue(payload, { waitSeconds, key } = {}) {
       // The payload is checked as the worker will read it, so what JSON changes or drops is noticed here.
       schema.parse(JSON.parse(JSON.stringify(payload)));
-      await addJob.run({ name, payload, waitSeconds: waitSeconds ?? null, key: key ?? null, maxAttempts });
+      await addJob.run({ name, payload: withCause(payload), waitSeconds: waitSeconds ?? null, key: key ?? null, maxAttempts });
     },
   };
 }

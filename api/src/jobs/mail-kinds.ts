@@ -30,6 +30,7 @@ export const mailKinds = {
   'email-changed': undefined,
   'enrollment-ending': undefined,
   farewell: undefined,
+  'guardrail-harmed': undefined,
   'guest-application': { hour: 2, day: 3, beyond: 0 },
   'inquiry-answered': undefined,
   // Everybody may ask, so a crowd of questions would be a crowd of mails.
@@ -49,8 +50,10 @@ export const mailKinds = {
   'post-released': undefined,
   'question-received': { hour: 20, day: 100, beyond: 1 },
   'recovery-code-used': undefined,
+  'return-account-needed': undefined,
   'review-received': { hour: 20, day: 100, beyond: 1 },
   'review-replied': undefined,
+  'schedule-failed': undefined,
   'second-factor-added': undefined,
   'second-factor-guessed': undefined,
   'second-factor-removed': undefined,

@@ -92,6 +92,18 @@ const noteDelivery = statement(
    WHERE id = $id`,
 );
 
+const findWaiting = statement(
+  'jobs.find-waiting-mails',
+  { row: { waiting: present(z.number()), oldest_seconds: present(z.number()) } },
+  "SELECT count(*)::int AS waiting, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS oldest_seconds FROM outbox WHERE status = 'QUEUED'",
+);
+
+/** What has not left yet, and for how long the oldest of it has waited. */
+export async function findOutboxState(): Promise<{ waiting: number; oldestSeconds: number }> {
+  const { waiting, oldest_seconds } = await findWaiting.one();
+  return { waiting, oldestSeconds: oldest_seconds };
+}
+
 const forgetMail = statement('jobs.forget-mail', { parameters: { id: z.number() } }, 'DELETE FROM outbox WHERE id = $id AND forgotten');
 
 function toMail({ message_id, recipient, unsubscribe_url, ...words }: RowOf<typeof mailRow>): Mail {

@@ -7,7 +7,7 @@ const overdueSeconds = 300;
 
 const isDead = 'attempts >= max_attempts AND locked_at IS NULL';
 
-const queueState = { workers: present(z.number()), dead: present(z.number()), overdue: present(z.number()), unknown: present(z.array(z.string())) };
+const queueState = { workers: present(z.number()), waiting: present(z.number()), dead: present(z.number()), overdue: present(z.number()), unknown: present(z.array(z.string())) };
 type QueueState = RowOf<typeof queueState>;
 
 const findState = statement(
@@ -15,6 +15,7 @@ const findState = statement(
   { parameters: { lease: z.number(), overdue: z.number() }, row: queueState },
   `WITH live AS (SELECT jobs FROM job_workers WHERE seen_at > now() - make_interval(secs => $lease))
    SELECT (SELECT count(*)::int FROM live) AS workers,
+     count(*) FILTER (WHERE attempts < max_attempts)::int AS waiting,
      count(*) FILTER (WHERE ${isDead})::int AS dead,
      count(*) FILTER (WHERE attempts < max_attempts AND locked_at IS NULL AND run_at < now() - make_interval(secs => $overdue))::int AS overdue,
      coalesce(array_agg(DISTINCT task_identifier) FILTER (
@@ -22,7 +23,7 @@ const findState = statement(
    FROM graphile_worker.jobs`,
 );
 
-/** Live workers, jobs that failed for the last time, jobs that nobody takes, and names that no live worker knows. */
+/** Live workers, jobs to be done, jobs that failed for the last time, jobs that nobody takes, and names that no live worker knows. */
 export function findQueueState(): Promise<QueueState> {
   return findState.one({ lease: config().JOB_LEASE_SECONDS, overdue: overdueSeconds });
 }

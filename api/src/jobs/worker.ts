@@ -8,6 +8,7 @@ import { log } from '../http/logging.ts';
 import { describeError } from '../http/redaction.ts';
 import { openConnections, type Connections } from './connections.ts';
 import type { Job } from './define-job.ts';
+import { observed } from './observe-jobs.ts';
 import { createJobLogger } from './job-log.ts';
 import { keepLease } from './lease.ts';
 import { queueSchema } from './schema.ts';
@@ -87,7 +88,7 @@ function optionsFor(jobs: readonly Job[], pgPool: Connections): RunnerOptions {
   return {
     pgPool,
     logger: createJobLogger(),
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => inBackground(() => patiently(() => job.run(payload)))])) satisfies TaskList,
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => observed(job.name, payload, () => inBackground(() => patiently(() => job.run(payload))))])) satisfies TaskList,
     // The entry file listens for signals, and stops everything in its order.
     noHandleSignals: true,
     preset: {

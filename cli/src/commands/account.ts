@@ -12,8 +12,7 @@ const texts = inLanguages({
     output: '파일의 이름 (없으면 my-data.zip)',
     withdraw: '탈퇴합니다 (되돌릴 수 없습니다, 비밀번호를 물어봅니다)',
     yes: '확인 없이 탈퇴합니다',
-    passwordStdin: '비밀번호를 표준 입력의 첫 줄에서 읽음',
-    code: '2단계 인증 번호나 복구 코드 (없으면 물어봅니다)',
+    passwordStdin: '비밀번호를 표준 입력의 첫 줄에서, 2단계 인증 번호는 둘째 줄에서 읽음',
   },
   en: {
     show: 'show your account',
@@ -21,8 +20,7 @@ const texts = inLanguages({
     output: 'name of the file (my-data.zip by default)',
     withdraw: 'leave for good (cannot be undone, asks for the password)',
     yes: 'leave without being asked',
-    passwordStdin: 'read the password from the first line of standard input',
-    code: 'code of the authenticator app or a recovery code (asks for it by default)',
+    passwordStdin: 'read the password from the first line of standard input, the code of a second factor from the second',
   },
 });
 
@@ -38,13 +36,11 @@ export function defineAccount(account: Command): void {
     .description(t.export)
     .option('-o, --output <file>', t.output)
     .option('--password-stdin', t.passwordStdin)
-    .option('--code <code>', t.code)
     .action(withContext(async (context, flags: ExportFlags) => (await import('./account/export.ts')).exportData(context, flags)));
   account
     .command('withdraw')
     .description(t.withdraw)
     .option('-y, --yes', t.yes)
     .option('--password-stdin', t.passwordStdin)
-    .option('--code <code>', t.code)
     .action(withContext(async (context, flags: WithdrawFlags) => (await import('./account/withdraw.ts')).withdraw(context, flags)));
 }

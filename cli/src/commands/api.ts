@@ -1,12 +1,12 @@
 import type { AppRoute } from '@ts-rest/core';
 import type { Command } from 'commander';
-import { operations } from '@baeum/contract';
 import { withContext } from '../context.ts';
+import { catalogue, findRoute } from '../derive/catalogue.ts';
 import { deriveFlags } from '../derive/operation-command.ts';
 import { listOperations } from '../derive/operations.ts';
 import { summaryOf } from '../derive/summary.ts';
 import { withExamples } from '../terminal/examples.ts';
-import { inLanguages } from '../terminal/language.ts';
+import { inLanguages, language } from '../terminal/language.ts';
 import { print } from '../terminal/print.ts';
 import { firstOperand } from '../words.ts';
 import { callOperation, callPath, type CallFlags } from './api/call.ts';
@@ -19,6 +19,7 @@ const texts = inLanguages({
     body: "'메서드 /경로'로 부를 때의 본문: JSON, @파일 또는 -",
     header: "'메서드 /경로'로 부를 때의 헤더 '이름: 값' (여러 번)",
     include: '상태와 헤더도 출력',
+    paginate: '모든 쪽을 이어서 받음',
   },
   en: {
     request: "operationId or 'GET /path'; without it all are listed",
@@ -27,6 +28,7 @@ const texts = inLanguages({
     body: "body for 'METHOD /path': JSON, @file or -",
     header: "header 'name: value' for 'METHOD /path' (repeatable)",
     include: 'print status and headers too',
+    paginate: 'fetch all pages',
   },
 });
 
@@ -35,8 +37,8 @@ interface ListFlags extends CallFlags {
   tag?: string;
 }
 
-/** One subcommand for every operation; flags are derived only for the one that is called. */
-export function defineApi(api: Command, words: readonly string[]): void {
+/** A subcommand for the operation that is called; every operation has one. */
+export async function defineApi(api: Command, words: readonly string[]): Promise<void> {
   withExamples(
     api,
     'baeum api --search 신청',
@@ -46,11 +48,11 @@ export function defineApi(api: Command, words: readonly string[]): void {
   );
   const called = words[firstOperand(words, ['--search', '--tag', '--body', '--header'])];
   // When an operation is named, only its own flags are defined, because a field may have the name of one of these.
-  if (called === undefined || !operations.has(called)) defineListing(api);
+  if (called === undefined || !catalogue.has(called)) defineListing(api);
   const globalFlags = (api.parent?.options ?? []).flatMap(({ long }) => (long ? [long.slice(2)] : []));
-  for (const [operationId, { route }] of operations) {
-    if (words.includes(operationId)) defineOperation(api, operationId, route, globalFlags);
-    else api.command(operationId, { hidden: true }).description(summaryOf(route));
+  for (const operationId of new Set(words)) {
+    const route = await findRoute(operationId);
+    if (route) defineOperation(api, operationId, route, globalFlags);
   }
 }
 
@@ -64,17 +66,18 @@ function defineListing(api: Command): void {
     .option('--body <json>', t.body)
     .option('--header <header...>', t.header)
     .option('--include', t.include)
+    .option('--paginate', t.paginate)
     .action(withContext(async (context, request: string[], flags: ListFlags) => {
       if (request.length > 0) return callPath(context, request, flags);
       const rows = listOperations(flags);
       const head = ['operationId', 'tag', 'method', 'path', 'who', 'summary'] as const;
-      await print(context.output, rows, { table: { head, rows: rows.map((row) => head.map((name) => row[name])) } });
+      await print(context.output, rows, { table: { head, rows: rows.map((row) => head.map((name) => (name === 'summary' ? summaryOf(row) : row[name]))) } });
     }));
 }
 
 /** The full command of one operation. */
 function defineOperation(api: Command, operationId: string, route: AppRoute, globalFlags: Iterable<string>): void {
-  const command = api.command(operationId, { hidden: true }).description([summaryOf(route), route.description].filter(Boolean).join('\n'));
+  const command = api.command(operationId, { hidden: true }).description([summaryOf(route), language() === 'ko' && route.description].filter(Boolean).join('\n'));
   const fields = deriveFlags(command, route, globalFlags);
   command.action(withContext(async (context, flags: CallFlags) => callOperation(context, route, fields, flags)));
 }

@@ -5,6 +5,7 @@ import { withContext } from '../context.ts';
 import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
 import type { FormFlags } from './apply/form.ts';
+import type { TemplateFlags } from './apply/template.ts';
 
 const texts = inLanguages({
   ko: {
@@ -13,6 +14,8 @@ const texts = inLanguages({
     guest: '로그인하지 않고 신청합니다 (그 이메일로 가입해 확인하면 이어집니다)',
     register: '폼 데이터 방식으로 신청합니다',
     status: '내 신청서를 봅니다',
+    template: '채워서 --file로 줄 신청서 파일을 씁니다',
+    output: '쓸 파일 (없으면 form.json, -이면 표준 출력)',
     contactMail: '연락받을 이메일',
     realname: '실명 또는 사업자명',
     phone: '전화번호',
@@ -30,6 +33,8 @@ const texts = inLanguages({
     guest: 'apply without an account (continued when that e-mail signs up and confirms it)',
     register: 'apply by form data',
     status: 'show your application',
+    template: 'write a form to fill in and give by --file',
+    output: 'file to write (form.json by default, standard output with -)',
     contactMail: 'e-mail to reach you',
     realname: 'your name, or that of your business',
     phone: 'telephone number',
@@ -48,6 +53,7 @@ export function defineApply(apply: Command): void {
   withExamples(
     apply,
     'baeum apply submit',
+    'baeum apply template',
     'baeum apply submit --file form.json --dry-run',
     "baeum apply guest --file form.json --contact-mail me@example.com",
     'baeum apply status --json',
@@ -65,6 +71,11 @@ export function defineApply(apply: Command): void {
   form(apply.command('register').description(t.register)).action(
     withContext(async (context, flags: FormFlags) => (await import('./apply/send.ts')).register(context, flags)),
   );
+  apply
+    .command('template')
+    .description(t.template)
+    .option('-o, --output <file>', t.output, 'form.json')
+    .action(withContext(async (context, flags: TemplateFlags) => (await import('./apply/template.ts')).template(context, flags)));
   apply
     .command('status')
     .description(t.status)

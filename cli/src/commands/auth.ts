@@ -9,8 +9,7 @@ const texts = inLanguages({
   ko: {
     login: '로그인합니다 (브라우저에서 코드로 승인)',
     email: '이메일과 비밀번호로 로그인 (비밀번호는 물어봅니다)',
-    passwordStdin: '비밀번호를 표준 입력의 첫 줄에서 읽음 (--email과 함께)',
-    code: '2단계 인증 번호나 복구 코드 (없으면 물어봅니다)',
+    passwordStdin: '비밀번호를 표준 입력의 첫 줄에서, 2단계 인증 번호는 둘째 줄에서 읽음 (--email과 함께)',
     tokenStdin: '이미 있는 토큰을 표준 입력의 첫 줄에서 읽음',
     scopes: '토큰에 줄 권한 범위 (여러 번; 없으면 줄 수 있는 모두를 요청)',
     logout: '로그아웃합니다 (서버의 토큰도 없앱니다)',
@@ -19,7 +18,7 @@ const texts = inLanguages({
     create: 'API 토큰을 만듭니다 (비밀번호를 물어봅니다)',
     createScope: '토큰에 줄 권한 범위 (여러 번)',
     expires: '며칠 동안 쓸지 (없으면 지울 때까지)',
-    createPasswordStdin: '비밀번호를 표준 입력의 첫 줄에서 읽음',
+    createPasswordStdin: '비밀번호를 표준 입력의 첫 줄에서, 2단계 인증 번호는 둘째 줄에서 읽음',
     list: '토큰과 로그인을 허락한 프로그램을 봅니다',
     revoke: '토큰을 지웁니다',
     sessions: '로그인한 브라우저를 봅니다',
@@ -27,8 +26,7 @@ const texts = inLanguages({
   en: {
     login: 'sign in (approve a code in the browser)',
     email: 'sign in with e-mail and password (asks for the password)',
-    passwordStdin: 'read the password from the first line of standard input (with --email)',
-    code: 'code of the authenticator app or a recovery code (asks for it by default)',
+    passwordStdin: 'read the password from the first line of standard input, the code of a second factor from the second (with --email)',
     tokenStdin: 'read an existing token from the first line of standard input',
     scopes: 'scope of the token (repeatable; asks for all that can be granted by default)',
     logout: 'sign out (revokes the token on the server too)',
@@ -37,7 +35,7 @@ const texts = inLanguages({
     create: 'create an API token (asks for the password)',
     createScope: 'scope of the token (repeatable)',
     expires: 'days that it works (until it is revoked by default)',
-    createPasswordStdin: 'read the password from the first line of standard input',
+    createPasswordStdin: 'read the password from the first line of standard input, the code of a second factor from the second',
     list: 'list tokens and the programs that were let in',
     revoke: 'revoke a token',
     sessions: 'list the browsers that are signed in',
@@ -59,7 +57,6 @@ export function defineAuth(auth: Command): void {
     .description(t.login)
     .option('--email <email>', t.email)
     .option('--password-stdin', t.passwordStdin)
-    .option('--code <code>', t.code)
     .option('--token-stdin', t.tokenStdin)
     .option('--scope <scope...>', t.scopes)
     .action(withContext(async (context, flags: LoginFlags) => (await import('./auth/login.ts')).login(context, flags)));

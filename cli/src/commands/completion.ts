@@ -23,7 +23,7 @@ export function defineCompletion(completion: Command): void {
     completion
       .command(shell)
       .description(texts().shell(shell))
-      .action(withContext(async ({ output }) => output.data(scripts[shell])));
+      .action(withContext(async ({ output }) => output.data(scripts[shell]), { looksIntoSettings: true }));
   }
   completion.enablePositionalOptions();
   // What the scripts call on Tab: the words so far, the last one being typed.
@@ -36,5 +36,5 @@ export function defineCompletion(completion: Command): void {
     .action(withContext(async (context, words: string[]) => {
       const found = await candidates(completion.parent ?? completion, words, context);
       await context.output.data(found.map((word) => `${word}\n`).join(''));
-    }));
+    }, { looksIntoSettings: true }));
 }

@@ -27,6 +27,7 @@ const texts = inLanguages({
     removed: (name: string, profile: string) => `${name}을(를) 프로필 ${profile}에서 지웠습니다.`,
     using: (profile: string) => `이제 프로필 ${profile}을(를) 씁니다.`,
     none: '없음',
+    sources: { default: '기본값', locale: '로캘' },
   },
   en: {
     list: 'show settings and where each value comes from',
@@ -46,6 +47,7 @@ const texts = inLanguages({
     removed: (name: string, profile: string) => `Removed ${name} from profile ${profile}.`,
     using: (profile: string) => `Profile ${profile} is used from now on.`,
     none: 'none',
+    sources: { default: 'default', locale: 'locale' },
   },
 });
 
@@ -69,30 +71,32 @@ async function list({ output, sources }: Context): Promise<void> {
   const t = texts();
   const names = Object.keys(settingNames) as SettingName[];
   const found = names.map((name) => ({ name, ...resolveSetting(sources, name) }));
-  const settings = [{ name: 'profile', ...profileSetting(sources) }, ...found].map(({ name, value, origin }) => ({
+  const settings = [{ name: 'profile', ...profileSetting(sources) }, ...found].map(({ name, value, source, origin }) => ({
     name,
     value: value ?? null,
+    source: source ?? null,
     origin: origin ?? null,
   }));
-  const rows = settings.map(({ name, value, origin }) => [name, value ?? t.none, origin]);
+  const rows = settings.map(({ name, value, source, origin }) => [name, value ?? t.none, origin ?? (source && source in t.sources ? t.sources[source as 'default'] : '')]);
   await print(output, settings, { table: { head: [t.setting, t.value, t.origin], rows } });
 }
 
 function profileSetting(sources: Context['sources']) {
   const { flags, env, project, user } = sources;
   const origins = [
-    [flags.profile, '--profile'],
-    [env['BAEUM_PROFILE'], 'BAEUM_PROFILE'],
-    [project?.content.profile, project?.file],
-    [user.content.profile, user.file],
+    [flags.profile, 'flag', '--profile'],
+    [env['BAEUM_PROFILE'], 'env', 'BAEUM_PROFILE'],
+    [project?.content.profile, 'project', project?.file],
+    [user.content.profile, 'user', user.file],
   ] as const;
-  return { value: profileOf(sources), origin: origins.find(([value]) => value)?.[1] };
+  const [, source = 'default', origin] = origins.find(([value]) => value) ?? [];
+  return { value: profileOf(sources), source, origin };
 }
 
 async function get({ output, sources }: Context, name: string): Promise<void> {
   const setting = resolveSetting(sources, checkName(name));
   if (!setting) throw new CliFailure('notFound', texts().unsetYet(name));
-  await print(output, { name, value: setting.value, origin: setting.origin }, { human: `${setting.value}\n` });
+  await print(output, { name, value: setting.value, source: setting.source, origin: setting.origin ?? null }, { human: `${setting.value}\n` });
 }
 
 async function set({ output, sources }: Context, name: string, value: string | undefined): Promise<void> {

@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
 import { couponStatuses } from '@baeum/contract/domains/coupons/coupons.rules.ts';
 import { withContext } from '../context.ts';
+import { paginateOption } from '../derive/paginate-option.ts';
 import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
 import type { ListFlags } from './coupons/coupons.ts';
@@ -40,6 +41,7 @@ export function defineCoupons(coupons: Command): void {
     .addOption(new Option('--status <status>', t.status).choices(couponStatuses))
     .option('--page <page>', t.page)
     .option('--all', t.all)
+    .addOption(paginateOption())
     .action(withContext(async (context, flags: ListFlags) => (await actions()).listCoupons(context, flags)));
   coupons.command('register').description(t.register).argument('<code>', t.code).action(withContext(async (context, code: string) => (await actions()).registerCoupon(context, code)));
   coupons.command('revive').description(t.revive).argument('<id>', t.id).action(withContext(async (context, id: string) => (await actions()).reviveCoupon(context, id)));

@@ -2,6 +2,7 @@ import { Option, type Command } from 'commander';
 import { courseLevels, coursePrices, courseSorts } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { categoryNames } from '@baeum/contract/shared/catalogue.ts';
 import { withContext } from '../context.ts';
+import { paginateOption } from '../derive/paginate-option.ts';
 import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
 import type { SearchFlags } from './courses/search.ts';
@@ -50,6 +51,7 @@ export function defineCourses(courses: Command): void {
     .option('--page <number>', t.page)
     .option('--page-size <number>', t.pageSize)
     .option('--all', t.all)
+    .addOption(paginateOption())
     .action(withContext(async (context, words: string[], flags: SearchFlags) => (await import('./courses/search.ts')).searchCourses(context, words, flags)));
   courses
     .command('show')

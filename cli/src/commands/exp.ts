@@ -4,6 +4,8 @@ import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
 import type { PullFlags } from './exp/pull.ts';
 import type { DecideFlags } from './exp/decide.ts';
+import type { PlanFlags } from './exp/plan.ts';
+import type { TrackFlags } from './exp/track.ts';
 import type { WatchFlags } from './exp/watch.ts';
 
 const texts = inLanguages({
@@ -15,6 +17,24 @@ const texts = inLanguages({
     all: '워크스페이스의 모든 것을 결정합니다',
     explain: '결정의 단계와 그 이유를 봅니다',
     watch: '워크스페이스가 바뀔 때마다 다시 결정하고 달라진 것을 보여 줍니다',
+    plan: '필요한 사용자와 날을 셉니다 (운영자로 로그인)',
+    metric: '이 지표의 지금 값에서 시작',
+    baseline: '지금의 값: 전환율(0.1 또는 10%)이나 평균',
+    variance: '사용자 한 명의 값의 분산 (전환율이면 주지 않습니다)',
+    lift: '알아낼 만한 가장 작은 증감 (0.05 또는 5%)',
+    days: '며칠 동안 볼지 (그동안 알아낼 수 있는 증감을 셉니다)',
+    usersPerDay: '하루에 새로 오는 사용자',
+    traffic: '그 가운데 실험에 들어오는 비율(%)',
+    split: '대조군부터 변형마다의 비율 (없으면 반반)',
+    power: '그만한 차이가 있을 때 알아낼 확률 (없으면 0.8)',
+    alpha: '없는 차이를 있다고 할 확률 (없으면 0.05)',
+    experiment: '이 실험의 대상에 맞는 사용자만 (--metric과 함께)',
+    environment: '환경 이름 (--metric과 함께)',
+    track: '사용자가 한 일을 이벤트로 보냅니다 (지표로 세어집니다)',
+    eventKey: '이벤트 키',
+    value: '이벤트의 값 (평균 지표로 더할 수)',
+    properties: '이벤트 속성: JSON 객체',
+    insertId: '이벤트의 고유한 이름 (같은 이름은 한 번만 저장됩니다)',
     pull: '워크스페이스를 파일로 받습니다 (오프라인 결정에 씁니다)',
     key: '키',
     what: '실험 키, flag:키, config:키 또는 message:키',
@@ -39,6 +59,24 @@ const texts = inLanguages({
     all: 'decide everything in the workspace',
     explain: 'show the steps of a decision and what decided it',
     watch: 'decide again whenever the workspace changes, and show what differs',
+    plan: 'count the users and days that a test needs (signed in as an operator)',
+    metric: 'begin with what this metric is now',
+    baseline: 'value now: a rate (0.1 or 10%) or a mean',
+    variance: "variance of one user's value (none for a rate)",
+    lift: 'smallest lift worth finding (0.05 or 5%)',
+    days: 'how many days it may take (tells the lift that can be found)',
+    usersPerDay: 'new users a day',
+    traffic: 'percent of them in the test',
+    split: 'shares of the variations, the control first (halves by default)',
+    power: 'chance to find such a difference (0.8 by default)',
+    alpha: 'chance of a false alarm (0.05 by default)',
+    experiment: "only users of this experiment's audience (with --metric)",
+    environment: 'name of an environment (with --metric)',
+    track: 'tell what a user did, as an event (counted by metrics)',
+    eventKey: 'key of the event',
+    value: 'value of the event (what mean metrics add up)',
+    properties: 'properties of the event: a JSON object',
+    insertId: 'unique name of the event (the same name is stored once)',
     pull: 'get the workspace as a file (for deciding offline)',
     key: 'key',
     what: 'experiment key, flag:key, config:key or message:key',
@@ -71,6 +109,9 @@ export function defineExp(exp: Command): void {
     'baeum exp all --file workspace.json --users users.ndjson --ndjson',
     'baeum exp message 1 --user 42 --event view_signin_modal',
     'baeum exp variation 1 --users users.csv --ndjson',
+    "baeum exp plan --metric '$sign_up' --lift 5%",
+    'baeum exp plan --baseline 10% --lift 5% --users-per-day 2000 --split 50 25 25',
+    'baeum exp track purchase --user 42 --value 12000',
   );
   decision(exp.command('variation').description(t.variation).argument('<key>', t.key))
     .option('--default <variation>', t.default)
@@ -91,12 +132,35 @@ export function defineExp(exp: Command): void {
   decision(exp.command('watch').description(t.watch), { many: false })
     .option('--interval <seconds>', t.interval, '5')
     .action(withContext(async (context, flags: WatchFlags) => (await import('./exp/watch.ts')).watch(context, flags)));
+  planning(exp);
+  exp
+    .command('track')
+    .description(t.track)
+    .argument('<event>', t.eventKey)
+    .option('--user <json>', t.user)
+    .option('--value <number>', t.value)
+    .option('--properties <json>', t.properties)
+    .option('--insert-id <id>', t.insertId)
+    .option('--sdk-key <key>', t.sdkKey)
+    .action(withContext(async (context, event: string, flags: TrackFlags) => (await import('./exp/track.ts')).track(context, event, flags)));
   exp
     .command('pull')
     .description(t.pull)
     .option('-o, --output <file>', t.output)
     .option('--sdk-key <key>', t.sdkKey)
     .action(withContext(async (context, flags: PullFlags) => (await import('./exp/pull.ts')).pull(context, flags)));
+}
+
+/** What is asked before a test is made. */
+function planning(exp: Command): void {
+  const t = texts();
+  const value = ['baseline', 'variance', 'usersPerDay'] as const;
+  const plan = exp.command('plan').description(t.plan).addOption(new Option('--metric <key>', t.metric).conflicts([...value]));
+  plan.option('--baseline <value>', t.baseline).option('--variance <value>', t.variance).option('--users-per-day <count>', t.usersPerDay);
+  plan.addOption(new Option('--lift <lift>', t.lift).conflicts('days')).option('--days <days>', t.days).option('--traffic <percent>', t.traffic);
+  plan.option('--split <shares...>', t.split).option('--power <power>', t.power).option('--alpha <alpha>', t.alpha);
+  plan.option('--experiment <key>', t.experiment).option('--environment <name>', t.environment);
+  plan.action(withContext(async (context, flags: PlanFlags) => (await import('./exp/plan.ts')).plan(context, flags)));
 }
 
 /** The flags that every decision takes. */

@@ -38,6 +38,9 @@ const texts = inLanguages({
   },
 });
 
+/** What is not a command's. */
+export const topics = ['exit-codes', 'environment'] as const;
+
 export function defineHelp(help: Command): void {
   const t = texts();
   help
@@ -50,9 +53,9 @@ export function defineHelp(help: Command): void {
         const rows = Object.entries(exitCodes).map(([name, code]) => [code, exitCodeTexts()[name as keyof typeof exitCodes]]);
         return print(output, exitCodes, { table: { head: [t.code, t.meaning], rows } });
       }
-      if (topic[0] === 'environment') return print(output, variables(), { table: { head: [t.variable, t.same], rows: variables() } });
-      return output.data(find(program, topic).helpInformation());
-    }));
+      if (topic[0] === 'environment') return print(output, variables().map(([variable, sameAs]) => ({ variable, sameAs: sameAs?.startsWith('--') ? sameAs.split(' ', 1)[0] : null })), { table: { head: [t.variable, t.same], rows: variables() } });
+      return output.data(helpOf(find(program, topic)));
+    }, { looksIntoSettings: true }));
 }
 
 function variables(): string[][] {
@@ -76,10 +79,19 @@ function find(program: Command, names: readonly string[]): Command {
   }, program);
 }
 
+/** As `--help` shows it, examples and all. */
+export function helpOf(command: Command): string {
+  let shown = '';
+  const former = command.configureOutput();
+  command.configureOutput({ writeOut: (text) => void (shown += text) }).outputHelp();
+  command.configureOutput(former);
+  return shown;
+}
+
 /** Markdown of every command but the operations, which the API documentation lists. */
 async function reference(program: Command): Promise<string> {
   const sections = [program, ...program.commands.flatMap((command) => [command, ...command.commands.filter(isListed)])];
-  return sections.map((command) => `## ${pathOf(command)}\n\n\`\`\`\n${command.helpInformation().trimEnd()}\n\`\`\`\n\n`).join('');
+  return sections.map((command) => `## ${pathOf(command)}\n\n\`\`\`\n${helpOf(command).trimEnd()}\n\`\`\`\n\n`).join('');
 }
 
 function isListed(command: Command): boolean {

@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
 import { messageBoxes } from '@baeum/contract/domains/messages/messages.rules.ts';
 import { withContext } from '../context.ts';
+import { paginateOption } from '../derive/paginate-option.ts';
 import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
 import type { ListFlags, ReadFlags, SendFlags } from './messages/messages.ts';
@@ -56,6 +57,7 @@ export function defineMessages(messages: Command): void {
     .option('--page <number>', t.page)
     .option('--page-size <number>', t.pageSize)
     .option('--all', t.all)
+    .addOption(paginateOption())
     .action(withContext(async (context, words: string[], flags: ListFlags) => (await import('./messages/messages.ts')).listMessages(context, words, flags)));
   messages
     .command('show')

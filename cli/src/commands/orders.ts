@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
 import { orderStatuses } from '@baeum/contract/domains/orders/orders.rules.ts';
 import { withContext } from '../context.ts';
+import { paginateOption } from '../derive/paginate-option.ts';
 import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
 import type { ListFlags, RefundFlags } from './orders/orders.ts';
@@ -60,6 +61,7 @@ export function defineOrders(orders: Command): void {
     .addOption(new Option('--status <status>', t.status).choices(orderStatuses))
     .option('--page <page>', t.page)
     .option('--all', t.all)
+    .addOption(paginateOption())
     .action(withContext(async (context, flags: ListFlags) => (await actions()).listOrders(context, flags)));
   orders.command('show').description(t.show).argument('<orderId>', t.orderId).action(withContext(async (context, id: string) => (await actions()).showOrder(context, id)));
   orders.command('cancel').description(t.cancel).argument('<orderId>', t.orderId).action(withContext(async (context, id: string) => (await actions()).cancelOrder(context, id)));

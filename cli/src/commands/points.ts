@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
 import { pointTypes } from '@baeum/contract/domains/points/points.rules.ts';
 import { withContext } from '../context.ts';
+import { paginateOption } from '../derive/paginate-option.ts';
 import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
 import type { HistoryFlags } from './points/points.ts';
@@ -35,5 +36,6 @@ export function definePoints(points: Command): void {
     .addOption(new Option('--type <type>', t.type).choices(pointTypes))
     .option('--page <page>', t.page)
     .option('--all', t.all)
+    .addOption(paginateOption())
     .action(withContext(async (context, flags: HistoryFlags) => (await actions()).showHistory(context, flags)));
 }

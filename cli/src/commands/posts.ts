@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
 import { postSorts, postTypes } from '@baeum/contract/domains/posts/posts.rules.ts';
 import { withContext } from '../context.ts';
+import { paginateOption } from '../derive/paginate-option.ts';
 import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
 import type { CreateFlags } from './posts/create.ts';
@@ -67,6 +68,7 @@ export function definePosts(posts: Command): void {
     .option('--page <number>', t.page)
     .option('--page-size <number>', t.pageSize)
     .option('--all', t.all)
+    .addOption(paginateOption())
     .action(withContext(async (context, words: string[], flags: ListFlags) => (await import('./posts/list.ts')).listPosts(context, words, flags)));
   posts
     .command('show')

@@ -1,5 +1,6 @@
 import { Option, type Command } from 'commander';
 import { withContext } from '../context.ts';
+import { paginateOption } from '../derive/paginate-option.ts';
 import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
 import type { ListFlags } from './roadmaps/roadmaps.ts';
@@ -40,6 +41,7 @@ export function defineRoadmaps(roadmaps: Command): void {
     .addOption(new Option('--mine <scope>', t.mine).choices(['enrolled', 'managed']))
     .option('--category-id <id>', t.categoryId)
     .option('--all', t.all)
+    .addOption(paginateOption())
     .action(withContext(async (context, words: string[], flags: ListFlags) => (await actions()).listRoadmaps(context, words, flags)));
   roadmaps.command('show').description(t.show).argument('<id>', t.id).action(withContext(async (context, id: string) => (await actions()).showRoadmap(context, id)));
   roadmaps.command('enroll').description(t.enroll).argument('<id>', t.id).action(withContext(async (context, id: string) => (await actions()).enrollRoadmap(context, id)));

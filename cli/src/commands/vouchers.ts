@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
 import { voucherStatuses } from '@baeum/contract/domains/vouchers/vouchers.rules.ts';
 import { withContext } from '../context.ts';
+import { paginateOption } from '../derive/paginate-option.ts';
 import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
 import type { ArchiveFlags, ListFlags } from './vouchers/vouchers.ts';
@@ -42,6 +43,7 @@ export function defineVouchers(vouchers: Command): void {
     .addOption(new Option('--status <status>', t.status).choices(voucherStatuses))
     .option('--page <page>', t.page)
     .option('--all', t.all)
+    .addOption(paginateOption())
     .action(withContext(async (context, flags: ListFlags) => (await actions()).listVouchers(context, flags)));
   vouchers
     .command('redeem')

@@ -1,6 +1,6 @@
 import type { AppRoute } from '@ts-rest/core';
 import { isSecretName } from '../session/debug-log.ts';
-import { inLanguages } from '../terminal/language.ts';
+import { inLanguages, language } from '../terminal/language.ts';
 import { alternatives, constantsOf, inputShape, typesOf, type Shape } from './json-shape.ts';
 
 /** Part of a request that a field belongs to. */
@@ -83,8 +83,13 @@ function describe({ shape, secret }: Field): string {
   const description = said.find((each) => each.description)?.description;
   const constants = [...new Set(constantsOf(shape))].join('|');
   const example = said.find((each) => each.examples?.length)?.examples?.[0];
-  const notes = [description, secret ? '' : constants || exampleNote(example), shape.default === undefined ? undefined : `= ${JSON.stringify(shape.default)}`];
+  const notes = [description && inOwnLanguage(description), secret ? '' : constants || exampleNote(example), shape.default === undefined ? undefined : `= ${JSON.stringify(shape.default)}`];
   return notes.filter((note) => note !== undefined && note !== '').join(' · ');
+}
+
+/** The contract describes in Korean; English help does with names, values and examples. */
+function inOwnLanguage(description: string): string {
+  return language() === 'en' && /[가-힣]/.test(description) ? '' : description;
 }
 
 /** Longest example that a line of help has room for. */

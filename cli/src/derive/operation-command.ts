@@ -1,9 +1,12 @@
 import { Option, type Command } from 'commander';
 import type { AppRoute } from '@ts-rest/core';
+import { z } from 'zod';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
+import { errorWords } from '../session/error-words.ts';
 import { inLanguages } from '../terminal/language.ts';
 import { fieldsOf, type Field } from './fields.ts';
 import { typesOf } from './json-shape.ts';
+import { membersOf } from './members.ts';
 
 const texts = inLanguages({
   ko: {
@@ -46,10 +49,16 @@ export function deriveFlags(command: Command, route: AppRoute, globalFlags: Iter
   for (const field of fields) command.addOption(fieldOption(field));
   if (fields.some(({ part }) => part === 'body')) command.option('--body <json>', t.body);
   command.option('--header <header...>', t.header);
-  if (fields.some(({ part, path }) => part === 'query' && ['page', 'cursor'].includes(path[0] ?? ''))) command.option('--paginate', t.paginate);
+  if (isList(route)) command.option('--paginate', t.paginate);
   command.option('--include', t.include).option('--dry-run', t.dryRun);
   addReference(command, route);
   return fields;
+}
+
+/** Whether the answer is a list, whole or page by page. */
+function isList({ method, responses }: AppRoute): boolean {
+  const answer: unknown = responses[200];
+  return method === 'GET' && (answer instanceof z.ZodArray || membersOf(answer).has('items'));
 }
 
 /** The option that gives one field its value. */
@@ -70,7 +79,7 @@ export function addReference(command: Command, route: AppRoute): void {
     `${t.calls}: ${route.method} ${route.path}`,
     `${t.caller}: ${who}${scope ? ` · ${t.scope}: ${scope}` : ''}`,
     ...(alias && deprecatedAt ? [`${t.deprecated} ${alias.operationId}`] : []),
-    ...(errors.length > 0 ? [`${t.errors}:`, ...errors.map(({ errorCode, status, message }) => `  ${errorCode}  ${status}  ${message}`)] : []),
+    ...(errors.length > 0 ? [`${t.errors}:`, ...errors.map(({ errorCode, status, message }) => `  ${errorCode}  ${status}  ${errorWords(errorCode, message)}`)] : []),
   ];
   command.addHelpText('after', `\n${lines.join('\n')}`);
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { operations } from '@baeum/contract';
 import { access, type DescribedRoute } from '@baeum/contract/shared/define.ts';
-import { summaryOf } from './summary.ts';
+import { catalogue, findRoute } from './catalogue.ts';
 
 export interface OperationRow {
   operationId: string;
@@ -9,21 +8,20 @@ export interface OperationRow {
   method: string;
   path: string;
   who: string;
+  /** In Korean, and in English: JSON holds both. */
   summary: string;
+  summaryEn: string;
 }
 
 /** The operations of the contract, narrowed to a tag and to those that hold every word searched for. */
 export function listOperations({ search = '', tag }: { search?: string | undefined; tag?: string | undefined }): OperationRow[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return [...operations]
+  return [...catalogue]
     .filter(([, entry]) => tag === undefined || entry.tag === tag)
-    .filter(([operationId, { tag: ofTag, route }]) => {
-      const texts = [operationId, ofTag, route.method, route.path, route.metadata.who, route.summary, route.summaryEn];
-      return words.every((word) => texts.some((text) => text.toLowerCase().includes(word)));
-    })
-    .map(([operationId, { tag: ofTag, route }]) => {
-      const { method, path, metadata } = route;
-      return { operationId, tag: ofTag, method, path, who: metadata.who, summary: summaryOf(route) };
+    .filter(([operationId, entry]) => words.every((word) => [operationId, ...Object.values(entry)].some((text) => text.toLowerCase().includes(word))))
+    .map(([operationId, entry]) => {
+      const { tag: ofTag, method, path, who, summary, summaryEn } = entry;
+      return { operationId, tag: ofTag, method, path, who, summary, summaryEn };
     });
 }
 
@@ -33,7 +31,7 @@ const sharedLetters = 5;
 /** Up to three operations whose names begin like this one, in any case. */
 export function similarOperations(name: string): string[] {
   const beginning = name.toLowerCase().slice(0, sharedLetters);
-  return [...operations.keys()].filter((operationId) => operationId.toLowerCase().startsWith(beginning)).slice(0, 3);
+  return [...catalogue.keys()].filter((operationId) => operationId.toLowerCase().startsWith(beginning)).slice(0, 3);
 }
 
 export interface FoundRoute {
@@ -42,16 +40,17 @@ export interface FoundRoute {
 }
 
 /** The operation that serves a method and path, literal segments before parameters; else a bare route of that address. */
-export function routeAt(method: string, path: string): FoundRoute {
+export async function routeAt(method: string, path: string): Promise<FoundRoute> {
   const segments = path.split('/');
-  const candidates = [...operations.values()]
-    .filter(({ route }) => route.method === method)
-    .flatMap(({ route }) => {
-      const params = matchPath(route.path.split('/'), segments);
-      return params ? [{ route, params }] : [];
+  const candidates = [...catalogue]
+    .filter(([, entry]) => entry.method === method)
+    .flatMap(([operationId, entry]) => {
+      const params = matchPath(entry.path.split('/'), segments);
+      return params ? [{ operationId, params }] : [];
     });
   const [best] = candidates.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length);
-  return best ?? { route: unlistedRoute(method, path), params: {} };
+  const route = best && (await findRoute(best.operationId));
+  return best && route ? { route, params: best.params } : { route: unlistedRoute(method, path), params: {} };
 }
 
 /** An address that this contract does not know: a newer server may. */

@@ -1,5 +1,6 @@
 import type { AppRoute } from '@ts-rest/core';
 import type { LooseRequest } from '../session/session.ts';
+import { isSecretName } from '../session/debug-log.ts';
 import { usage } from '../terminal/failures.ts';
 import { readSecret } from '../terminal/input.ts';
 import { inLanguages } from '../terminal/language.ts';
@@ -22,11 +23,17 @@ const texts = inLanguages({
   ko: {
     badParam: (flag: string) => `--${flag}은(는) 비어 있거나 점만 있을 수 없습니다.`,
     badHeader: (text: string) => `--header는 '이름: 값' 꼴이어야 합니다: ${text}`,
+    typedSecret: (where: string) => `비밀 값은 플래그로 줄 수 없습니다 (${where}): 셸의 기록과 프로세스 목록에 남습니다.`,
+    typedSecretHint: '--body @파일이나 --body - (표준 입력)로 주세요.',
+    secretHeaderHint: '토큰은 baeum auth login이나 BAEUM_TOKEN으로, SDK 키는 BAEUM_SDK_KEY로 주세요.',
     oneSecret: '표준 입력에서는 비밀 값 하나만 읽을 수 있습니다. 나머지는 --body로 주세요.',
   },
   en: {
     badParam: (flag: string) => `--${flag} can be neither empty nor dots only.`,
     badHeader: (text: string) => `--header must look like 'name: value': ${text}`,
+    typedSecret: (where: string) => `A secret cannot be a flag's value (${where}): it would stay in the shell's history and the list of processes.`,
+    typedSecretHint: 'Give it by --body @file or --body - (standard input).',
+    secretHeaderHint: 'Give a token by baeum auth login or BAEUM_TOKEN, an SDK key by BAEUM_SDK_KEY.',
     oneSecret: 'Only one secret can be read from standard input. Give the others by --body.',
   },
 });
@@ -35,9 +42,11 @@ type Draft = Record<Part, Record<string, unknown>>;
 
 /** The request that the flags describe; what is required and missing is asked for when somebody is there to answer. */
 export async function buildRequest({ route, fields, flags, prompts }: RequestSource): Promise<LooseRequest> {
+  refuseTypedSecrets(flags['body']);
   const whole = typeof flags['body'] === 'string' ? await jsonArgument(flags['body'], 'body') : undefined;
   const draft: Draft = { params: {}, query: {}, headers: {}, body: isObject(whole) ? { ...whole } : {} };
   refuseSeveralSecrets(fields, flags);
+  if (!prompts.interactive && whole === undefined) refuseMissing(fields, flags);
   for (const field of fields) {
     const value = await valueOf(field, flags, draft, whole !== undefined, prompts);
     if (value !== undefined) place(draft[field.part], field.path, value);
@@ -51,19 +60,45 @@ export async function buildRequest({ route, fields, flags, prompts }: RequestSou
   };
 }
 
+/** Nobody is there to be asked: everything that is missing is told at once, and nothing is sent. */
+function refuseMissing(fields: readonly Field[], flags: Flags): void {
+  const missing = fields.filter(({ part, required, flag, secret }) => (part === 'body' || part === 'params') && required && flagValue(flags, secret ? `${flag}-stdin` : flag) === undefined);
+  if (missing.length > 0) throw missingFlag(missing.map(flagName).join(', '));
+}
+
+function flagName({ flag, secret }: Field): string {
+  return `--${flag}${secret ? '-stdin' : ''}`;
+}
+
+/** What is typed stands in the shell's history and in the list of processes. */
+function refuseTypedSecrets(body: unknown): void {
+  if (typeof body !== 'string' || body === '-' || body.startsWith('@')) return;
+  const typed = asObject(body);
+  const secret = typed && Object.keys(typed).find((name) => isSecretName(name) && typeof typed[name] === 'string');
+  if (secret) throw usage(texts().typedSecret(`--body ${secret}`), texts().typedSecretHint);
+}
+
+function asObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function refuseSeveralSecrets(fields: readonly Field[], flags: Flags): void {
   if (fields.filter((field) => field.secret && flagValue(flags, `${field.flag}-stdin`)).length > 1) throw usage(texts().oneSecret);
 }
 
 async function valueOf(field: Field, flags: Flags, draft: Draft, hasWholeBody: boolean, prompts: Prompts): Promise<unknown> {
-  const flag = `--${field.flag}${field.secret ? '-stdin' : ''}`;
+  const flag = flagName(field);
   if (field.secret && flagValue(flags, `${field.flag}-stdin`)) return readSecret();
   const typed = field.secret ? undefined : flagValue(flags, field.flag);
   if (typed !== undefined) return coerceField(field, (Array.isArray(typed) ? typed : [typed]).map(String));
   const isGiven = field.part === 'body' && (hasWholeBody || Object.hasOwn(draft.body, field.path[0] ?? ''));
   if (!field.required || isGiven) return undefined;
   if (prompts.interactive) return askField(field, prompts, flag);
-  // The server reports missing members of a body together with its other errors, but a path must be complete before it is sent.
   if (field.part === 'params') throw missingFlag(flag);
   return undefined;
 }
@@ -102,6 +137,7 @@ export function parseHeaders(given: unknown): Record<string, string> {
     lines.map((line) => {
       const [, name, value] = /^([\w-]+)\s*:([^\n\r]*)$/.exec(line) ?? [];
       if (name === undefined || value === undefined) throw usage(texts().badHeader(line));
+      if (isSecretName(name)) throw usage(texts().typedSecret(`--header ${name}`), texts().secretHeaderHint);
       return [name.toLowerCase(), value.trim()];
     }),
   );

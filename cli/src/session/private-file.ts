@@ -7,11 +7,13 @@ import { inLanguages } from '../terminal/language.ts';
 
 const texts = inLanguages({
   ko: {
-    broken: (file: string) => `${file} 파일을 읽을 수 없습니다. 고치거나 지워 주세요.`,
+    broken: (file: string, why: string) => `${file} 파일을 읽을 수 없습니다 (${why}). 고치거나 지워 주세요.`,
+    notObject: 'JSON 객체가 아닙니다',
     unwritable: (file: string, why: string) => `${file} 파일에 쓰지 못했습니다 (${why}).`,
   },
   en: {
-    broken: (file: string) => `Cannot read ${file}. Repair or remove it.`,
+    broken: (file: string, why: string) => `Cannot read ${file} (${why}). Repair or remove it.`,
+    notObject: 'no JSON object',
     unwritable: (file: string, why: string) => `Cannot write ${file} (${why}).`,
   },
 });
@@ -23,9 +25,9 @@ export function readPrivate(file: string): object | undefined {
     const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content;
   } catch (cause) {
-    throw new CliFailure('failure', texts().broken(file), { cause });
+    throw new CliFailure('failure', texts().broken(file, (cause as Error).message), { cause });
   }
-  throw new CliFailure('failure', texts().broken(file));
+  throw new CliFailure('failure', texts().broken(file, texts().notObject));
 }
 
 /** Replaces the file as a whole: a reader sees the old or the new content, never half of it. */

@@ -5,6 +5,7 @@ import { sdkKeyInvalid } from '@baeum/contract/shared/role-errors.ts';
 import { summaryOf } from '../derive/summary.ts';
 import { CliFailure, type FailureKind } from '../terminal/failures.ts';
 import { inLanguages } from '../terminal/language.ts';
+import { detailWords, errorWords } from './error-words.ts';
 import type { Answer } from './transport.ts';
 
 const texts = inLanguages({
@@ -58,10 +59,10 @@ export function failureOf(route: AppRoute, { status, headers, body }: Answer): C
   if (!problem) return foreignFailure(status, headers, requestId, during);
   const { errorCode, message, detail, errors: fields } = problem;
   const kind = kindOf(status);
-  return new CliFailure(kind, message, {
+  return new CliFailure(kind, errorWords(errorCode, message), {
     errorCode,
-    detail,
-    fields,
+    detail: detailWords(detail),
+    fields: fields?.map((field) => ({ ...field, message: errorWords(field.errorCode, field.message) })),
     requestId: requestId ?? problem.instance,
     during,
     hint: hintFor(kind, status, errorCode, headers),
@@ -87,7 +88,7 @@ function hintFor(kind: FailureKind, status: number, errorCode: string, headers: 
 
 /** Nothing was sent: an SDK key is missing. */
 export function sdkKeyMissing(): CliFailure {
-  return new CliFailure('authentication', sdkKeyInvalid.message, { errorCode: sdkKeyInvalid.errorCode, hint: texts().sdkKey });
+  return new CliFailure('authentication', errorWords(sdkKeyInvalid.errorCode, sdkKeyInvalid.message), { errorCode: sdkKeyInvalid.errorCode, hint: texts().sdkKey });
 }
 
 export function loginHint(): string {

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import * as http from 'node:http';
 import { type } from 'node:os';
 import { initClient, type AppRoute, type ClientInferRequest, type ClientInferResponseBody } from '@ts-rest/core';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { membersOf } from '../derive/members.ts';
 import { summaryOf } from '../derive/summary.ts';
+import { describeAnswer } from '../terminal/answer-shapes.ts';
 import { CliFailure } from '../terminal/failures.ts';
 import type { Debug } from './debug-log.ts';
+import { Patience } from './patience.ts';
+import { useProxies } from './proxies.ts';
+import { errorWords } from './error-words.ts';
 import { failureOf, loginHint, sdkKeyMissing } from './problem-failure.ts';
 import { hostOf, profileOf, sdkKeyOf, timeoutOf, type Sources } from './settings.ts';
 import { Tokens, withoutSecondStep } from './tokens.ts';
@@ -31,6 +35,9 @@ export interface SendOptions {
   onBytes?: (chunks: AsyncIterable<Uint8Array>) => Promise<void>;
 }
 
+/** Shows a waiting person that something goes on. */
+export type Progress = <T>(text: string, work: Promise<T>) => Promise<T>;
+
 /** Tells the system too, so that people recognise this computer when they approve a login. */
 const userAgent = `baeum-cli (${type() === 'Darwin' ? 'Macintosh' : type()})`;
 
@@ -41,16 +48,19 @@ export class Session {
   readonly tokens: Tokens;
   private readonly sources: Sources;
   private readonly debug: Debug | undefined;
-  private readonly timeoutMs: number;
+  /** How long the command still waits for this server. */
+  readonly patience: Patience;
+  private readonly progress: Progress;
 
-  constructor(sources: Sources, debug: Debug | undefined) {
+  constructor(sources: Sources, debug: Debug | undefined, progress: Progress) {
+    this.progress = progress;
     this.sources = sources;
     this.debug = debug;
     this.host = hostOf(sources).value;
     this.profile = profileOf(sources);
-    this.timeoutMs = timeoutOf(sources);
+    this.patience = new Patience(timeoutOf(sources));
     this.tokens = new Tokens(sources, this.host, this.profile, async (route, args) => withoutSecondStep(await this.call(route, args, { as: 'nobody' })));
-    useProxies(sources.env);
+    useProxies(this.host, sources.env);
   }
 
   /** The answer of an operation. @throws CliFailure for every answer that is no success */
@@ -61,11 +71,20 @@ export class Session {
 
   /** The same for a route known at run time only, with status and headers. */
   async send(route: AppRoute, request: LooseRequest, options: SendOptions = {}): Promise<Answer> {
+    if (isNextPage(request)) this.patience.renew();
+    const { begun, watched } = withBeginning(options);
+    const work = this.settle(route, request, watched);
+    await this.progress(`${summaryOf(route)}…`, Promise.race([work, begun]));
+    return work;
+  }
+
+  private async settle(route: AppRoute, request: LooseRequest, options: SendOptions): Promise<Answer> {
     let answer = await this.attempt(route, request, options);
     if (answer.status === 401 && options.as !== 'nobody' && renewalHelps(route) && (await this.tokens.renewRefused())) {
       answer = await this.attempt(route, request, options);
     }
     if (answer.status >= 400 || (answer.status >= 300 && !(answer.status in route.responses))) throw failureOf(route, answer);
+    describeAnswer(answer.body, () => membersOf(route.responses[answer.status]));
     return answer;
   }
 
@@ -76,7 +95,7 @@ export class Session {
       baseUrl: this.host,
       baseHeaders: { accept: 'application/json, */*;q=0.5', 'user-agent': userAgent, ...credentials, ...repeatable(route) },
       api: ({ path, method, headers, body }) =>
-        transport({ url: path, method, headers, body: body ?? undefined }, { timeoutMs: this.timeoutMs, debug: this.debug, secrets, onEvents: options.onEvents, onBytes: options.onBytes }),
+        transport({ url: path, method, headers, body: body ?? undefined }, { patience: this.patience, debug: this.debug, secrets, onEvents: options.onEvents, onBytes: options.onBytes }),
     });
     const { params, query, body, headers } = request;
     const input = { query, body, extraHeaders: headers, params: params && encodeParams(params) };
@@ -94,8 +113,25 @@ export class Session {
     if (token) return { authorization: `Bearer ${token}` };
     if (who === 'visitor') return {};
     const { errorCode, message } = commonErrors.loginRequired;
-    throw new CliFailure('authentication', message, { errorCode, during: summaryOf(route), hint: loginHint() });
+    throw new CliFailure('authentication', errorWords(errorCode, message), { errorCode, during: summaryOf(route), hint: loginHint() });
   }
+}
+
+/** A stream or a file is no longer waited for when its first part is there. */
+function withBeginning(options: SendOptions): { begun: Promise<void>; watched: SendOptions } {
+  const { onEvents, onBytes } = options;
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const after = <Part>(take: (part: Part) => Promise<void>) => (part: Part): Promise<void> => {
+    begin();
+    return take(part);
+  };
+  return { begun, watched: { ...options, ...(onEvents && { onEvents: after(onEvents) }), ...(onBytes && { onBytes: after(onBytes) }) } };
+}
+
+/** What goes on with a list, however many pages it has. */
+function isNextPage({ query = {} }: LooseRequest): boolean {
+  return query['cursor'] !== undefined || Number(query['page'] ?? 1) > 1;
 }
 
 /** An SDK key cannot be renewed, and what asks for a recent sign-in takes no token at all. */
@@ -112,9 +148,4 @@ function repeatable(route: AppRoute): Record<string, string> {
 /** Path parameters are encoded here because the client does not. */
 function encodeParams(params: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, encodeURIComponent(value)]));
-}
-
-/** HTTP_PROXY, HTTPS_PROXY and NO_PROXY, in either case, hold for every connection of the process. */
-function useProxies(env: NodeJS.ProcessEnv): void {
-  if (['HTTP_PROXY', 'HTTPS_PROXY', 'http_proxy', 'https_proxy'].some((name) => env[name])) http.setGlobalProxyFromEnv(env);
 }

@@ -1,7 +1,7 @@
 import { demoSdkKeys, developmentPort } from '@baeum/contract/shared/constants.ts';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { usage } from '../terminal/failures.ts';
+import { CliFailure, usage } from '../terminal/failures.ts';
 import { inLanguages, isLanguage, localeLanguage, type Language } from '../terminal/language.ts';
 import { configFile, projectFileName } from './places.ts';
 import { readPrivate } from './private-file.ts';
@@ -12,12 +12,13 @@ export const settingNames = {
   sdkKey: { env: 'BAEUM_SDK_KEY', flag: '--sdk-key' },
   lang: { env: 'BAEUM_LANG', flag: '--lang' },
   timeout: { env: 'BAEUM_TIMEOUT', flag: '--timeout' },
+  timeZone: { env: 'BAEUM_TIME_ZONE', flag: '--time-zone' },
 } as const;
 export type SettingName = keyof typeof settingNames;
 export const isSettingName = (name: string): name is SettingName => Object.hasOwn(settingNames, name);
 
 /** The address of a checkout's own site, and the SDK key of the demo data that it loads. */
-export const defaults = { host: `http://localhost:${developmentPort}`, sdkKey: demoSdkKeys.client, timeout: '30' } as const;
+export const defaults = { host: `http://localhost:${developmentPort}`, sdkKey: demoSdkKeys.client, timeout: '30', timeZone: 'Asia/Seoul' } as const;
 export const defaultProfile = 'default';
 
 export type Values = Partial<Record<SettingName, string>>;
@@ -30,9 +31,9 @@ export interface UserFile {
 
 export interface Setting {
   value: string;
-  /** Where the value comes from, for people: a flag, a variable, a file, or the default. */
-  origin: string;
-  source: 'flag' | 'env' | 'project' | 'user' | 'default';
+  /** Where the value comes from: the name of a flag, a variable or a file; nothing for a default. */
+  origin: string | undefined;
+  source: 'flag' | 'env' | 'project' | 'user' | 'locale' | 'default';
 }
 
 /** Everything that settings are read from, most important first. */
@@ -41,6 +42,8 @@ export interface Sources {
   env: NodeJS.ProcessEnv;
   project: { file: string; content: Values & { profile?: string } } | undefined;
   user: { file: string; content: UserFile };
+  /** Files that cannot be read: they hold nothing, and whoever needs settings says so first. */
+  broken: readonly CliFailure[];
 }
 
 const texts = inLanguages({
@@ -48,27 +51,35 @@ const texts = inLanguages({
     badHost: (host: string) => `주소 ${host}은(는) http:// 또는 https://로 시작해야 합니다.`,
     badTimeout: (value: string) => `시간 제한 ${value}은(는) 초 단위의 양수여야 합니다.`,
     badLanguage: (value: string) => `언어 ${value}은(는) ko 또는 en이어야 합니다.`,
-    byDefault: '기본값',
-    locale: '로캘',
+    badZone: (value: string) => `${value}은(는) 시간대 이름이 아닙니다. Asia/Seoul이나 UTC처럼 적어 주세요.`,
   },
   en: {
     badHost: (host: string) => `The host ${host} must start with http:// or https://.`,
     badTimeout: (value: string) => `The timeout ${value} must be a positive number of seconds.`,
     badLanguage: (value: string) => `The language ${value} must be ko or en.`,
-    byDefault: 'default',
-    locale: 'locale',
+    badZone: (value: string) => `${value} is no time zone. Write one like Asia/Seoul or UTC.`,
   },
 });
 
 export function readSources(flags: Sources['flags'], env: NodeJS.ProcessEnv, folder: string): Sources {
-  const file = configFile(env);
-  return { flags, env, project: findProjectFile(folder), user: { file, content: readPrivate(file) ?? {} } };
+  const broken: CliFailure[] = [];
+  const read = (file: string): object => {
+    try {
+      return readPrivate(file) ?? {};
+    } catch (error) {
+      if (!(error instanceof CliFailure)) throw error;
+      broken.push(error);
+      return {};
+    }
+  };
+  const [project, user] = [findProjectFile(folder), configFile(env)];
+  return { flags, env, project: project === undefined ? undefined : { file: project, content: read(project) }, user: { file: user, content: read(user) }, broken };
 }
 
 /** The nearest project file upwards from a folder. */
-function findProjectFile(folder: string): Sources['project'] {
+function findProjectFile(folder: string): string | undefined {
   const file = join(folder, projectFileName);
-  if (existsSync(file)) return { file, content: readPrivate(file) ?? {} };
+  if (existsSync(file)) return file;
   const parent = dirname(folder);
   return parent === folder ? undefined : findProjectFile(parent);
 }
@@ -88,16 +99,16 @@ export function resolveSetting(sources: Sources, name: SettingName): Setting | u
     ['user', user.file, user.content.profiles?.[profileOf(sources)]?.[name]],
   ];
   const [source, origin, value] = found.find(([, , candidate]) => candidate !== undefined) ?? [];
-  if (source !== undefined && origin !== undefined) return { value: String(value), origin, source };
+  if (source !== undefined) return { value: String(value), origin, source };
   return byDefault(sources, name);
 }
 
 function byDefault(sources: Sources, name: SettingName): Setting | undefined {
-  const origin = texts().byDefault;
-  if (name === 'lang') return { value: localeLanguage(sources.env), origin: texts().locale, source: 'default' };
-  if (name !== 'sdkKey') return { value: defaults[name], origin, source: 'default' };
+  const asDefault = (value: string): Setting => ({ value, origin: undefined, source: 'default' });
+  if (name === 'lang') return { value: localeLanguage(sources.env), origin: undefined, source: 'locale' };
+  if (name !== 'sdkKey') return asDefault(defaults[name]);
   // The demo key is only used for a site on this machine.
-  return isOwnMachine(hostOf(sources).value) ? { value: defaults.sdkKey, origin, source: 'default' } : undefined;
+  return isOwnMachine(hostOf(sources).value) ? asDefault(defaults.sdkKey) : undefined;
 }
 
 function isOwnMachine(host: string): boolean {
@@ -106,7 +117,7 @@ function isOwnMachine(host: string): boolean {
 
 /** Address of the server without a trailing slash. */
 export function hostOf(sources: Sources): Setting {
-  const setting = resolveSetting(sources, 'host') ?? { value: defaults.host, origin: texts().byDefault, source: 'default' as const };
+  const setting = resolveSetting(sources, 'host') ?? { value: defaults.host, origin: undefined, source: 'default' as const };
   checkSetting('host', setting.value);
   const { origin, pathname } = new URL(setting.value);
   return { ...setting, value: origin + pathname.replace(/(?<!\/)\/+$/, '') };
@@ -117,7 +128,23 @@ export function languageOf(sources: Sources): Language {
   return isLanguage(value) ? value : localeLanguage(sources.env);
 }
 
-/** How long one answer may take, in milliseconds. */
+/** The zone that moments are told in; a wrong name is refused when settings are needed, as everything else that is wrong. */
+export function timeZoneOf(sources: Sources): string {
+  const value = resolveSetting(sources, 'timeZone')?.value ?? defaults.timeZone;
+  return isTimeZone(value) ? value : defaults.timeZone;
+}
+
+/** What is usual is not looked up, for that takes as long as everything else about settings. */
+function isTimeZone(name: string): boolean {
+  if (name === defaults.timeZone) return true;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** How long a command may wait for the server, in milliseconds. */
 export function timeoutOf(sources: Sources): number {
   const value = resolveSetting(sources, 'timeout')?.value ?? defaults.timeout;
   checkSetting('timeout', value);
@@ -132,6 +159,7 @@ export function checkSetting(name: SettingName, value: string): void {
   if (name === 'host' && !(URL.canParse(value) && /^https?:\/\//i.test(value))) throw usage(texts().badHost(value));
   if (name === 'timeout' && !(seconds > 0 && seconds <= longestTimeoutSeconds)) throw usage(texts().badTimeout(value));
   if (name === 'lang' && !isLanguage(value)) throw usage(texts().badLanguage(value));
+  if (name === 'timeZone' && !isTimeZone(value)) throw usage(texts().badZone(value));
 }
 
 /**

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CliFailure } from '../terminal/failures.ts';
 import { inLanguages } from '../terminal/language.ts';
+import type { Patience } from './patience.ts';
+import { proxyTrouble } from './proxies.ts';
 import { redact, headerLines, shownAddress, withoutSecrets, type Debug } from './debug-log.ts';
 
 export interface Outgoing {
@@ -18,7 +20,7 @@ export interface Answer {
 }
 
 export interface TransportOptions {
-  timeoutMs: number;
+  patience: Patience;
   debug: Debug | undefined;
   /** Texts that never appear in the debug log. */
   secrets: () => readonly string[];
@@ -55,13 +57,15 @@ export async function transport(request: Outgoing, options: TransportOptions): P
   const reads = request.method === 'GET';
   const attempts = reads ? readAttempts : 'idempotency-key' in request.headers ? 2 : 1;
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await attemptOnce(request, options).catch(asFailure);
+    const outcome = await options.patience.during(attemptOnce(request, options).catch(asFailure));
     const failed = outcome instanceof CliFailure;
     if (!failed && !(reads && outcome.status >= 500)) return outcome;
     const mayBeRunning = failed && !reads && isTimeout(outcome.details.cause);
-    if (attempt === attempts || mayBeRunning) return failed ? Promise.reject(outcome) : outcome;
+    const pause = failed ? pauseMs * attempt : pauseBefore(outcome.headers, attempt);
+    const isLast = attempt === attempts || mayBeRunning || pause >= options.patience.leftMs();
+    if (isLast) return failed ? Promise.reject(outcome) : outcome;
     options.debug?.(`retry ${attempt}: ${failed ? outcome.message : outcome.status}`);
-    await delay(failed ? pauseMs * attempt : pauseBefore(outcome.headers, attempt));
+    await options.patience.during(delay(pause));
   }
 }
 
@@ -82,14 +86,14 @@ function pauseBefore(headers: Headers, attempt: number): number {
 }
 
 async function attemptOnce({ url, method, headers, body }: Outgoing, options: TransportOptions): Promise<Answer> {
-  const { debug, timeoutMs } = options;
+  const { debug, patience } = options;
   const show: Debug = (line) => debug?.(redact(line, options.secrets()));
   const started = performance.now();
   show(`> ${method} ${shownAddress(url)}`);
   for (const line of headerLines(Object.entries(headers))) show(`> ${line}`);
   if (typeof body === 'string') show(`> ${shownBody(body)}`);
   const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(new DOMException('timed out', 'TimeoutError')), timeoutMs);
+  const timer = setTimeout(() => deadline.abort(new DOMException('timed out', 'TimeoutError')), patience.leftMs());
   try {
     const init: RequestInit = { method, headers, redirect: 'manual', signal: deadline.signal };
     const response = await fetch(url, body === undefined ? init : { ...init, body });
@@ -106,7 +110,7 @@ async function attemptOnce({ url, method, headers, body }: Outgoing, options: Tr
     if (text !== '') show(`< ${shownBody(text)}`);
     return { status: response.status, headers: response.headers, body: parseBody(text, response.headers) };
   } catch (cause) {
-    throw networkFailure(new URL(url).origin, cause, timeoutMs);
+    throw networkFailure(new URL(url), cause, patience.limitMs);
   } finally {
     clearTimeout(timer);
   }
@@ -138,10 +142,13 @@ function shownBody(text: string): string {
   }
 }
 
-function networkFailure(host: string, cause: unknown, timeoutMs: number): CliFailure {
+function networkFailure(url: URL, cause: unknown, timeoutMs: number): CliFailure {
+  const host = url.origin;
   const error = cause as Error & { cause?: { code?: string; message?: string } };
   const details = { hint: texts().hint, cause };
   if (isTimeout(cause)) return new CliFailure('network', texts().timedOut(host, timeoutMs / 1000), details);
+  const trouble = proxyTrouble(url, process.env, cause);
+  if (trouble) return new CliFailure('network', trouble.message, { ...details, hint: trouble.hint });
   if (error.message === 'terminated') return new CliFailure('network', texts().cut(host), details);
-  return new CliFailure('network', texts().unreachable(host, error.cause?.code ?? error.cause?.message ?? error.message), details);
+  return new CliFailure('network', texts().unreachable(host, error.cause?.code || error.cause?.message || error.message), details);
 }

@@ -1,4 +1,4 @@
-import type { Command, CommanderError } from 'commander';
+import { Help, type Command, type CommanderError } from 'commander';
 import { usage, type CliFailure } from './failures.ts';
 import { inLanguages, language } from './language.ts';
 import { displayWidth } from './width.ts';
@@ -26,6 +26,19 @@ const headings: Readonly<Record<string, string>> = {
   'Commands:': '명령:',
 };
 
+/** Words that commander puts into usage lines and behind descriptions. */
+const words: readonly (readonly [RegExp, string])[] = [
+  [/\[options\]/g, '[플래그]'],
+  [/\[command\]/g, '[명령]'],
+  [/\(choices: /, '(쓸 수 있는 값: '],
+  [/([(,] ?)default: /, '$1기본값: '],
+  [/([(,] ?)preset: /, '$1값 없이 쓰면: '],
+];
+
+function inKorean(text: string): string {
+  return language() === 'ko' ? words.reduce((rest, [pattern, korean]) => rest.replace(pattern, korean), text) : text;
+}
+
 const texts = inLanguages({
   ko: { help: '도움말을 봅니다', see: (command: string) => `${command} --help를 보세요.` },
   en: { help: 'show help', see: (command: string) => `See ${command} --help.` },
@@ -39,10 +52,16 @@ export function usageFailure(error: CommanderError, program: string): CliFailure
   return usage(message.replace(/\n/g, ' '), texts().see(program));
 }
 
+const plain = new Help();
+
 /** Help in the person's language, with columns that count Hangul as two; set on the root, inherited by all commands. */
 export function localizeCommand(command: Command): Command {
   return command.helpOption('-h, --help', texts().help).configureHelp({
     styleTitle: (title) => (language() === 'ko' ? (headings[title] ?? title) : title),
     displayWidth,
+    commandUsage: (each) => inKorean(plain.commandUsage(each)),
+    subcommandTerm: (each) => inKorean(plain.subcommandTerm(each)),
+    optionDescription: (option) => inKorean(plain.optionDescription(option)),
+    argumentDescription: (argument) => inKorean(plain.argumentDescription(argument)),
   });
 }

@@ -50,9 +50,14 @@ export function parseJson(content: string, name: string): unknown {
 
 /** One secret from standard input: its first line. */
 export async function readSecret(): Promise<string> {
-  const [line = ''] = (await readText('-')).split(/\r?\n/);
-  if (line === '') throw usage(texts().empty);
-  return line;
+  return (await readSecrets())[0];
+}
+
+/** A secret from standard input, and on the second line perhaps another that goes with it: a password and its code. */
+export async function readSecrets(): Promise<[first: string, second: string | undefined]> {
+  const [first = '', second = ''] = (await readText('-')).split(/\r?\n/);
+  if (first === '') throw usage(texts().empty);
+  return [first, second === '' ? undefined : second];
 }
 
 /** Lines of a file or of standard input as they arrive, without their ends. The last one may lack its end. */

@@ -19,6 +19,8 @@ export class Output {
   readonly fields: readonly string[];
   readonly paintData: Paint;
   readonly paint: Paint;
+  /** Columns of the terminal that shows the results; none when they go elsewhere. */
+  readonly columns: number | undefined;
   /** Whether somebody watches the messages. */
   readonly isWatched: boolean;
   private readonly quiet: boolean;
@@ -30,6 +32,7 @@ export class Output {
     this.quiet = quiet;
     this.paintData = paintIf(wantsColour({ isTTY: process.stdout.isTTY, env, refused: noColor }));
     this.paint = paintIf(wantsColour({ isTTY: process.stderr.isTTY, env, refused: noColor }));
+    this.columns = process.stdout.isTTY ? process.stdout.columns : undefined;
     this.isWatched = process.stderr.isTTY && env['TERM'] !== 'dumb' && !quiet;
   }
 

@@ -3,14 +3,19 @@ import type { Output } from './output.ts';
 /** No spinner is shown for shorter work. */
 const silentMs = 1000;
 
+/** Of several calls at once the first shows its spinner. */
+let isShown = false;
+
 /** Waits for `work`; when that takes long and somebody watches, says so with a spinner. */
 export async function withProgress<T>(output: Output, text: string, work: Promise<T>): Promise<T> {
-  if (!output.isWatched) return work;
+  if (!output.isWatched || isShown) return work;
+  isShown = true;
   const over = new AbortController();
   const timer = setTimeout(() => void spin(text, over.signal), silentMs);
   try {
     return await work;
   } finally {
+    isShown = false;
     clearTimeout(timer);
     over.abort();
   }

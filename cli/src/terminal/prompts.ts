@@ -37,9 +37,16 @@ interface Question {
 export class Prompts {
   /** Whether somebody is there to answer. */
   readonly interactive: boolean;
+  private readonly allowed: boolean;
 
   constructor(allowed: boolean) {
+    this.allowed = allowed;
     this.interactive = allowed && process.stdin.isTTY;
+  }
+
+  /** With `--no-input` what is missing is told before anything is sent. @throws CliFailure usage */
+  require(flag: string, isGiven: boolean): void {
+    if (!isGiven && !this.allowed) throw missingFlag(flag);
   }
 
   text({ message, flag, initial, check }: Question & { initial?: string | undefined; check?: Check | undefined }): Promise<string> {

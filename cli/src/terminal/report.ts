@@ -13,7 +13,7 @@ export interface ReportOptions {
 
 const texts = inLanguages({
   ko: {
-    failed: (what: string) => `${what}에 실패했습니다`,
+    failed: (what: string) => `요청을 마치지 못했습니다 (${what})`,
     requestId: '요청 번호',
     next: '다음',
     bug: '예상하지 못한 오류입니다',

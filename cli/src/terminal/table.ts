@@ -1,4 +1,5 @@
-import { displayWidth, padColumns } from './width.ts';
+import { isMoment, momentText } from './moments.ts';
+import { cutTo, displayWidth, padColumns } from './width.ts';
 
 export type Cell = string | number | boolean | null | undefined;
 
@@ -16,21 +17,50 @@ function text(cell: Cell): string {
   return cell === null || cell === undefined ? '' : harmless(String(cell));
 }
 
+/** A cell for people: moments in the zone in use. */
+function shown(cell: Cell): string {
+  return typeof cell === 'string' && isMoment(cell) ? momentText(cell) : text(cell);
+}
+
 /** Tab-separated values, one row a line; tabs and line ends inside a cell become spaces. */
 export function plainTable({ head, rows }: Table): string {
   const line = (cells: readonly Cell[]): string => cells.map((cell) => text(cell).replace(/[\t\r\n]+/g, ' ')).join('\t');
   return `${[head, ...rows].map(line).join('\n')}\n`;
 }
 
-/** A table with lines, Hangul columns aligned. */
-export async function drawnTable({ head, rows }: Table, bold: (text: string) => string): Promise<string> {
+/** A table with lines, Hangul columns aligned, no wider than the terminal: the widest columns are cut first. */
+export async function drawnTable({ head, rows }: Table, bold: (text: string) => string, columns?: number): Promise<string> {
   const { default: CliTable } = await import('cli-table3');
-  const table = new CliTable({ head: head.map(bold), style: { head: [], border: [] } });
-  table.push(...rows.map((cells) => cells.map(text)));
+  const widths = fittingWidths([head, ...rows.map((cells) => cells.map(shown))], columns);
+  const fitted = (cells: readonly Cell[]): string[] => cells.map((cell, at) => (widths ? cutTo(onOneLine(shown(cell)), widths[at] ?? 0) : shown(cell)));
+  const table = new CliTable({ head: fitted(head).map(bold), style: { head: [], border: [] } });
+  table.push(...rows.map(fitted));
   // Keeps only the line under the head; the library draws one under every row.
   const lines = table.toString().split('\n');
   const underHead = lines.findIndex(isSeparator);
   return `${lines.filter((line, at) => at === underHead || !isSeparator(line)).join('\n')}\n`;
+}
+
+function onOneLine(words: string): string {
+  return words.split(/[\r\n]+/).map((line) => line.trim()).join(' ');
+}
+
+/** A border and a space on each side of every cell, and the last border. */
+const aroundCell = 3;
+/** Even where there is no room, this much of a cell is shown. */
+const narrowestCell = 4;
+
+/** How wide each column may be so that the table fits; nothing when it fits as it is, or nobody sees it. */
+function fittingWidths(rows: readonly (readonly string[])[], columns: number | undefined): number[] | undefined {
+  if (columns === undefined) return undefined;
+  const widths = (rows[0] ?? []).map((_head, at) => Math.max(...rows.map((cells) => displayWidth(cells[at] ?? ''))));
+  const room = columns - widths.length * aroundCell - 1;
+  const isWide = (): boolean => widths.reduce((sum, width) => sum + width, 0) > room;
+  if (!isWide()) return undefined;
+  for (let widest = widths.indexOf(Math.max(...widths)); isWide() && (widths[widest] ?? 0) > narrowestCell; widest = widths.indexOf(Math.max(...widths))) {
+    widths[widest] = (widths[widest] ?? 0) - 1;
+  }
+  return widths;
 }
 
 function isSeparator(line: string): boolean {
@@ -40,5 +70,5 @@ function isSeparator(line: string): boolean {
 /** Names and values below each other, values in one column. */
 export function pairs(entries: readonly (readonly [name: string, value: Cell])[], name: (text: string) => string = (same) => same): string {
   const width = Math.max(...entries.map(([label]) => displayWidth(label)));
-  return entries.map(([label, value]) => `${name(padColumns(label, width))}  ${text(value)}\n`).join('');
+  return entries.map(([label, value]) => `${name(padColumns(label, width))}  ${shown(value)}\n`).join('');
 }

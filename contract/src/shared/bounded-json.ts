@@ -13,8 +13,6 @@ const opening = 0x7b;
 const closing = 0x7d;
 const curly = 0x20;
 
-const encoder = new TextEncoder();
-
 /** Why a JSON text is not even parsed. */
 export class JsonBoundError extends Error {}
 
@@ -26,20 +24,21 @@ export class JsonBoundError extends Error {}
  * @throws SyntaxError when it is no JSON
  */
 export function parseBoundedJson(text: string, limit: number, maxDepth = maxJsonDepth): unknown {
-  const defect = boundDefect(encoder.encode(text), Math.ceil(limit / fewestBytesPerValue), maxDepth);
+  const defect = boundDefect(text, Math.ceil(limit / fewestBytesPerValue), maxDepth);
   if (defect) throw new JsonBoundError(defect);
   return JSON.parse(text);
 }
 
-function boundDefect(bytes: Uint8Array, maxValues: number, maxDepth: number): string | undefined {
+/** Looks at the text itself, since a copy of it as bytes would be as large again; what gives it structure is ASCII. */
+function boundDefect(text: string, maxValues: number, maxDepth: number): string | undefined {
   let depth = 0;
   let values = 0;
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at] as number;
-    if (byte === quote) at = endOfString(bytes, at + 1);
-    else if (byte === comma) values++;
-    else if ((byte | curly) === closing) depth--;
-    else if ((byte | curly) === opening) {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === quote) at = endOfString(text, at + 1);
+    else if (code === comma) values++;
+    else if ((code | curly) === closing) depth--;
+    else if ((code | curly) === opening) {
       values++;
       if (++depth > maxDepth) return `nested deeper than ${maxDepth}`;
     }
@@ -49,8 +48,8 @@ function boundDefect(bytes: Uint8Array, maxValues: number, maxDepth: number): st
 }
 
 /** Where the string that begins at `at` is closed. */
-function endOfString(bytes: Uint8Array, at: number): number {
+function endOfString(text: string, at: number): number {
   let end = at;
-  for (let byte = bytes[end]; byte !== quote && byte !== undefined; byte = bytes[++end]) if (byte === backslash) end++;
+  for (let code = text.charCodeAt(end); code !== quote && end < text.length; code = text.charCodeAt(++end)) if (code === backslash) end++;
   return end;
 }

@@ -35,6 +35,9 @@ export const analyticsIdKey = '_ia';
 /** Development origin. */
 export const developmentPort = 7000;
 
+/** How every server key begins that this site makes. */
+export const serverKeyPrefix = 'sv_';
+
 /** Keys of the demo data, so that a fresh clone can be asked at once. Never valid on a production site. */
 export const demoSdkKeys = { client: 'demo-client-key-0001', server: 'demo-server-key-0001' } as const;
 

@@ -31,6 +31,14 @@ export function integerParam({ min, max }: { min: number; max: number }) {
     .pipe(z.coerce.number<string>().int().min(min).max(max));
 }
 
+/** Number with a point as a query value. */
+export function decimalParam({ min, max }: { min: number; max: number }) {
+  return z
+    .string()
+    .regex(/^-?\d{1,15}(\.\d{1,15})?$/)
+    .pipe(z.coerce.number<string>().min(min).max(max));
+}
+
 /** `true` or `false` as a query value (coercion would read "false" as true). */
 export const booleanParam = z.codec(z.enum(['true', 'false']), z.boolean(), {
   decode: (text) => text === 'true',

@@ -1,8 +1,13 @@
-import { addressOf, formFields, type Call } from './call.ts';
+import { addressOf, formFields, isPlainForm, type Call } from './call.ts';
 
+/** For the library that everybody has: requests. */
 export function python(call: Call): string {
-  const named = [...headers(call), ...body(call), 'timeout=10'];
+  const named = [...headers(call), ...body(call), ...(call.answer === 'events' ? ['stream=True'] : []), 'timeout=30'];
+  const needsEnvironment = Object.values(call.credential).some(({ variable }) => variable !== undefined);
   return [
+    ...(needsEnvironment ? ['import os'] : []),
+    ...(call.freshKey ? ['import uuid'] : []),
+    ...(needsEnvironment || call.freshKey ? [''] : []),
     'import requests',
     '',
     `response = requests.${call.method.toLowerCase()}(`,
@@ -10,19 +15,31 @@ export function python(call: Call): string {
     ...named.map((argument) => `    ${argument},`),
     ')',
     'response.raise_for_status()',
+    ...result[call.answer],
   ].join('\n');
 }
 
+const result: Record<Call['answer'], string[]> = {
+  json: ['print(response.json())'],
+  text: ['print(response.text)'],
+  file: ['content = response.content'],
+  events: ['for line in response.iter_lines():', '    print(line.decode())'],
+  nothing: [],
+};
+
 function headers(call: Call): string[] {
-  const members = Object.entries(call.headers).map(([name, { text, variable }]) =>
-    variable ? `"${name}": f"${text}{${variable.toLowerCase()}}"` : `"${name}": "${text}"`,
-  );
+  const members = [
+    ...Object.entries(call.credential).map(([name, { text, variable }]) => `"${name}": ${variable ? `f"${text}{os.environ['${variable}']}"` : JSON.stringify(text)}`),
+    ...Object.entries(call.headers).map(([name, value]) => `"${name}": ${JSON.stringify(value)}`),
+    ...(call.freshKey ? ['"Idempotency-Key": str(uuid.uuid4())'] : []),
+  ];
   return members.length > 0 ? [`headers={${members.join(', ')}}`] : [];
 }
 
 function body(call: Call): string[] {
   const fields = formFields(call);
-  // A value that begins with @ is the name of a file, as curl has it. A tuple without a file name makes requests send a plain field of a multipart form.
+  if (fields && isPlainForm(call)) return [`data={${fields.map((field) => field.map((text) => JSON.stringify(text)).join(': ')).join(', ')}}`];
+  // A tuple without a file name makes requests send a plain field of a multipart form.
   if (fields) return [`files={${fields.map(([name, value]) => `${JSON.stringify(name)}: ${value.startsWith('@') ? `open(${JSON.stringify(value.slice(1))}, "rb")` : `(None, ${JSON.stringify(value)})`}`).join(', ')}}`];
   return call.body ? [`json=${literal(call.body.value)}`] : [];
 }

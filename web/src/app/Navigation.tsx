@@ -1,6 +1,7 @@
 import { scrollRestoreDelay } from '@baeum/contract/shared/constants.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router';
+import { fragmentName } from '../client/fragment-name.ts';
 import { recall, remember } from '../client/tab-memory.ts';
 import { closeAllModals } from '../ui/modal/modal-store.ts';
 
@@ -25,7 +26,7 @@ export function Navigation() {
     }
     if (type === NavigationType.Pop) return restoreScroll(kept);
     if (hash) {
-      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+      document.getElementById(fragmentName(hash))?.scrollIntoView();
       return hold(hash, false);
     }
     if (moved) window.scrollTo(0, 0);

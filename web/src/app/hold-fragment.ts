@@ -1,10 +1,12 @@
+import { fragmentName } from '../client/fragment-name.ts';
+
 /**
  * Keeps what a fragment names in its place while the page around it still grows: parts that come later, pictures, fonts.
  * It ends when the reader scrolls, and with the signal. Of a page just opened, the reader may have gone on already.
  */
 export function holdFragment(hash: string, opened: boolean, signal: AbortSignal): void {
   const { body } = document;
-  const name = decodeURIComponent(hash.slice(1));
+  const name = fragmentName(hash);
   const { top = 0 } = document.getElementById(name)?.getBoundingClientRect() ?? {};
   if (signal.aborted || (opened && (top < 0 || top >= window.innerHeight))) return;
   const ended = new AbortController();

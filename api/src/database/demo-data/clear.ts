@@ -29,6 +29,7 @@ interface Found {
 
 const people = 'SELECT id FROM users WHERE email = ANY($1)';
 const courses = `SELECT id FROM courses WHERE instructor_id IN (${people})`;
+const orders = `SELECT id FROM orders WHERE user_id IN (${people})`;
 const couponCodes = demoCoupons.map(({ code }) => code);
 const keys = Object.values(demoSdkKeys).map(hashSecret);
 
@@ -39,6 +40,18 @@ interface Part {
   where: string;
   values: readonly string[];
 }
+
+/** From the leaves to the root. */
+const ordersOfPeople: Part[] = [
+  { what: '데모 회원의 환불 항목', table: 'refund_lines', where: `refund_id IN (SELECT id FROM refunds WHERE order_id IN (${orders}))`, values: demoEmails },
+  { what: '데모 회원의 환불', table: 'refunds', where: `order_id IN (${orders})`, values: demoEmails },
+  { what: '데모 회원이 산 강의', table: 'order_item_courses', where: `order_item_id IN (SELECT id FROM order_items WHERE order_id IN (${orders}))`, values: demoEmails },
+  { what: '데모 회원이 산 것', table: 'order_items', where: `order_id IN (${orders})`, values: demoEmails },
+  { what: '데모 회원의 결제 기록', table: 'payment_events', where: `payment_id IN (SELECT id FROM payments WHERE order_id IN (${orders}))`, values: demoEmails },
+  { what: '데모 회원의 결제', table: 'payments', where: `order_id IN (${orders})`, values: demoEmails },
+  { what: '데모 회원의 연습용 결제', table: 'test_payments', where: `order_no IN (SELECT order_no FROM orders WHERE user_id IN (${people}))`, values: demoEmails },
+  { what: '데모 회원의 주문', table: 'orders', where: `user_id IN (${people})`, values: demoEmails },
+];
 
 const accounts: Part = { what: '데모 계정', table: 'users', where: 'email = ANY($1)', values: demoEmails };
 const sdkKeys: Part = { what: '데모 SDK 키', table: 'sdk_keys', where: 'hash = ANY($1)', values: keys };
@@ -53,13 +66,15 @@ const parts: Part[] = [
   { what: '데모 회원의 글', table: 'posts', where: `author_id IN (${people})`, values: demoEmails },
   { what: '데모 회원의 신고', table: 'reports', where: `reporter_id IN (${people})`, values: demoEmails },
   { what: '데모 회원이 올린 그림', table: 'post_pictures', where: `user_id IN (${people})`, values: demoEmails },
-  { what: '데모 회원의 포인트 거래', table: 'ledger_transactions', where: `id IN (SELECT transaction_id FROM ledger_entries WHERE user_id IN (${people}))`, values: demoEmails },
+  { what: '데모 회원의 장부', table: 'ledger_transactions', where: `order_id IN (${orders}) OR id IN (SELECT transaction_id FROM ledger_entries WHERE user_id IN (${people}))`, values: demoEmails },
   { what: '데모 회원이 쓴 포인트', table: 'point_spendings', where: `lot_id IN (SELECT id FROM point_lots WHERE user_id IN (${people}))`, values: demoEmails },
   { what: '데모 회원의 포인트', table: 'point_lots', where: `user_id IN (${people})`, values: demoEmails },
   { what: '데모 수강권', table: 'voucher_batches', where: 'name = ANY($1)', values: [demoVoucherBatch] },
   { what: '데모 회원의 메시지', table: 'messages', where: `from_user_id IN (${people}) OR to_user_id IN (${people})`, values: demoEmails },
   { what: '데모 회원이나 데모 강의의 수강', table: 'enrollments', where: `user_id IN (${people}) OR course_id IN (${courses})`, values: demoEmails },
   { what: '데모 쿠폰', table: 'coupons', where: 'campaign_id IN (SELECT id FROM coupon_campaigns WHERE code = ANY($1))', values: couponCodes },
+  { what: '데모 회원의 쿠폰', table: 'coupons', where: `user_id IN (${people})`, values: demoEmails },
+  ...ordersOfPeople,
   { what: '데모 쿠폰 발행', table: 'coupon_campaigns', where: 'code = ANY($1)', values: couponCodes },
   { what: '데모 로드맵', table: 'roadmaps', where: `owner_id IN (${people})`, values: demoEmails },
   { what: '데모 강의', table: 'courses', where: `id IN (${courses})`, values: demoEmails },
@@ -96,7 +111,7 @@ export async function clearDemoData(): Promise<Found[]> {
 /** Nothing leaves the books by any other way: their tables refuse it. */
 async function setLedgerLocked(locked: boolean): Promise<void> {
   const how = locked ? 'ENABLE' : 'DISABLE';
-  const text = ['ledger_transactions', 'ledger_entries'].map((table) => `ALTER TABLE ${table} ${how} TRIGGER ${table}_stay`).join('; ');
+  const text = ['ledger_transactions', 'ledger_entries'].map((table) => `ALTER TABLE ${table} ${how} TRIGGER ${table}_kept`).join('; ');
   await withConnection((connection) => connection.query(text));
 }
 

@@ -6,7 +6,7 @@ import type { LoadedCourse } from './load-courses.ts';
 import type { People } from './load-people.ts';
 
 /** For a course each. The first one is used by the demo learner, the second is free to try. */
-const voucherCodes = ['DEMO-BAEU-MKWN-0001', 'DEMO-BAEU-MKWN-0002'] as const;
+export const voucherCodes = ['DEMO-BAEU-MKWN-0001', 'DEMO-BAEU-MKWN-0002'] as const;
 export const demoVoucherBatch = '배움 데모 수강권';
 
 /** Points and a voucher of the demo learner, by the ways in which everybody comes by them, so that the books are right. */
@@ -22,7 +22,7 @@ export async function loadPurse(clock: Clock, { learners: [learner] }: People, c
 }
 
 /** The first courses that somebody would have to buy. */
-async function coursesToLearn(userId: number, courses: readonly LoadedCourse[], count: number): Promise<LoadedCourse[]> {
+export async function coursesToLearn(userId: number, courses: readonly LoadedCourse[], count: number): Promise<LoadedCourse[]> {
   const found: LoadedCourse[] = [];
   for (const course of courses) if (found.length < count && course.price > 0 && !(await findEnrollment(userId, course.id))) found.push(course);
   return found;

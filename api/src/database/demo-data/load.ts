@@ -16,6 +16,7 @@ import { ImageBatch } from './load-images.ts';
 import { loadInquiries } from './load-inquiries.ts';
 import { loadLearning } from './load-learning.ts';
 import { loadLists } from './load-lists.ts';
+import { loadOrders } from './load-orders.ts';
 import { loadPosts } from './load-posts.ts';
 import { loadPurse } from './load-purse.ts';
 import { loadMessages } from './load-messages.ts';
@@ -52,6 +53,7 @@ export async function loadDemoData(): Promise<boolean> {
     await loadMessages(clock, people);
     await loadPurse(clock, people, courses);
     await loadCoupons(clock, people);
+    await loadOrders(people, courses);
     await loadLists(clock, people, courses);
     await loadRoadmaps(clock, people, courses, images);
     await loadHome(clock, config().SISTER_BRAND_URL, images);

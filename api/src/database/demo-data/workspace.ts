@@ -23,7 +23,7 @@ const eventKeys = [
   'view_signin_modal', 'click_signin_at_signin', 'click_find_id_at_signin', 'click_find_pw_at_signin', 'click_signup_at_signin',
   'Login_completed', 'joinInstructor', 'view_course_detail', 'search_course', 'add_to_cart', 'view_roadmap', 'signup_completed',
   'view_signup', 'click_enroll_at_course', 'view_cart', 'remove_from_cart', 'begin_checkout', 'purchase_completed', 'enroll_roadmap',
-  'click_start_mentoring', 'click_participate_at_application',
+  'click_start_mentoring', 'click_participate_at_application', 'refund_completed', 'course_completed',
 ];
 
 /** Experiment 1: what the sign-up button of the home page says, half and half. */

@@ -17,46 +17,85 @@ const insertMembers = statement(
    SELECT $environmentId, $cohortId, * FROM unnest($types::text[], $values::text[]) ON CONFLICT DO NOTHING`,
 );
 
+const removeListed = statement(
+  'cohorts.remove-members',
+  { parameters: { environmentId: z.number(), cohortId: z.number(), types: z.array(z.string()), values: z.array(z.string()) } },
+  `DELETE FROM cohort_members
+   WHERE environment_id = $environmentId AND cohort_id = $cohortId
+     AND (identifier_type, identifier_value) IN (SELECT * FROM unnest($types::text[], $values::text[]))`,
+);
+
 const countMembers = statement(
   'cohorts.count-members',
-  { parameters: { environmentId: z.number(), ids: z.array(z.number()) }, row: { cohort_id: z.number(), members: present(z.number()) } },
-  'SELECT cohort_id, count(*) AS members FROM cohort_members WHERE environment_id = $environmentId AND cohort_id = ANY($ids::bigint[]) GROUP BY cohort_id',
+  { parameters: { environmentId: z.number(), ids: z.array(z.number()) }, row: { cohort_id: present(z.number()), members: present(z.number()), refreshed_at: z.date().nullable() } },
+  `SELECT asked.id AS cohort_id, r.refreshed_at,
+     (SELECT count(*) FROM cohort_members m WHERE m.environment_id = $environmentId AND m.cohort_id = asked.id) AS members
+   FROM unnest($ids::bigint[]) AS asked (id) LEFT JOIN cohort_refreshes r ON r.environment_id = $environmentId AND r.cohort_id = asked.id`,
 );
+
+/** Which cohort is changed, and by whom. */
+interface Change {
+  author: Author;
+  environment: string | undefined;
+  key: number;
+}
 
 /**
  * Puts identifiers into a cohort and tells how many were not in it before.
  * @throws AppError EXP_001, or COMMON_001 for a file that cannot be read
  */
-export async function addMembers(
-  { author, environment, key }: { author: Author; environment: string | undefined; key: number },
-  { identifierType, identifiers, csv }: NewCohortMembers,
-): Promise<{ added: number }> {
+export async function addMembers(change: Change, listed: NewCohortMembers): Promise<{ added: number }> {
+  return { added: await changeMembers(change, listed, { action: 'add-members', statement: insertMembers, toDiff: (added) => [null, added] }) };
+}
+
+/**
+ * Takes identifiers out of a cohort and tells how many were in it.
+ * @throws AppError EXP_001, or COMMON_001 for a file that cannot be read
+ */
+export async function removeMembers(change: Change, listed: NewCohortMembers): Promise<{ removed: number }> {
+  return { removed: await changeMembers(change, listed, { action: 'remove-members', statement: removeListed, toDiff: (removed) => [removed, null] }) };
+}
+
+interface Way {
+  action: string;
+  statement: typeof insertMembers | typeof removeListed;
+  toDiff: (count: number) => [unknown, unknown];
+}
+
+async function changeMembers({ author, environment, key }: Change, { identifierType, identifiers, csv }: NewCohortMembers, way: Way): Promise<number> {
   const listed = identifiers?.map((value) => ({ type: identifierType, value }));
   const members = listed ?? (await readMembers(csv ?? '', identifierType));
   return transaction(async () => {
     const { id, isPrimary, name } = await findEnvironment(environment);
-    // Additions to one cohort are serialised, because two that overlap could deadlock.
+    // Changes of one cohort are serialised, because two that overlap could deadlock.
     await lockExistingEntity(id, 'COHORT', key);
-    let added = 0;
-    for (let at = 0; at < members.length; at += batchSize) added += await addBatch(id, key, members.slice(at, at + batchSize));
-    if (added > 0) await recordAudit({ author, action: 'cohorts.add-members', target: `cohorts/${key}${isPrimary ? '' : `@${name}`}`, diff: { members: [null, added] } });
-    return { added };
+    let count = 0;
+    for (let at = 0; at < members.length; at += batchSize) count += await way.statement.run(batchOf(id, key, members.slice(at, at + batchSize)));
+    if (count > 0) await recordAudit({ author, action: `cohorts.${way.action}`, target: `cohorts/${key}${isPrimary ? '' : `@${name}`}`, diff: { members: way.toDiff(count) } });
+    return count;
   });
 }
 
-function addBatch(environmentId: number, cohortId: number, members: readonly Member[]): Promise<number> {
-  return insertMembers.run({ environmentId, cohortId, types: members.map(({ type }) => type), values: members.map(({ value }) => value) });
+function batchOf(environmentId: number, cohortId: number, members: readonly Member[]) {
+  return { environmentId, cohortId, types: members.map(({ type }) => type), values: members.map(({ value }) => value) };
 }
 
-/** Cohorts with the number of identifiers in each. */
-export async function withCounts<C extends { id: number }>(environment: EnvironmentChoice, cohorts: readonly C[]): Promise<(C & { memberCount: number })[]> {
+interface Counted {
+  memberCount: number;
+  refreshedAt: string | null;
+}
+
+/** Cohorts with the number of identifiers in each, and when those were found last. */
+export async function withCounts<C extends { id: number }>(environment: EnvironmentChoice, cohorts: readonly C[]): Promise<(C & Counted)[]> {
   const { id } = await findEnvironment(environment);
   const rows = await countMembers.all({ environmentId: id, ids: cohorts.map((cohort) => cohort.id) });
-  const counts = new Map(rows.map((row) => [row.cohort_id, row.members]));
-  return cohorts.map((cohort) => ({ ...cohort, memberCount: counts.get(cohort.id) ?? 0 }));
+  const counts = new Map(rows.map(({ cohort_id: cohortId, members: memberCount, refreshed_at: at }) => [cohortId, { memberCount, refreshedAt: at?.toISOString() ?? null }]));
+  return cohorts.map((cohort) => ({ ...cohort, ...(counts.get(cohort.id) ?? none) }));
 }
 
-export async function withCount<C extends { id: number }>(environment: EnvironmentChoice, cohort: C): Promise<C & { memberCount: number }> {
+const none: Counted = { memberCount: 0, refreshedAt: null };
+
+export async function withCount<C extends { id: number }>(environment: EnvironmentChoice, cohort: C): Promise<C & Counted> {
   const [counted] = await withCounts(environment, [cohort]);
-  return counted ?? { ...cohort, memberCount: 0 };
+  return counted ?? { ...cohort, ...none };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { NoteFormat } from '@baeum/contract/domains/course-notes/course-notes.contract.ts';
 import { statement } from '../../database/statement.ts';
+import { csvFile } from '../../http/csv-file.ts';
 
 const row = { course_title: z.string(), section_title: z.string(), lecture_title: z.string(), at_seconds: z.number(), content: z.string(), created_at: z.date() };
 
@@ -33,17 +34,9 @@ function toMarkdown(title: string, notes: readonly Note[]): string {
   return `# ${title}\n\n${parts.join('\n')}`;
 }
 
-/** With the mark by which spreadsheets know UTF-8 (RFC 4180 otherwise). */
 function toCsv(notes: readonly Note[]): string {
   const head = ['섹션', '수업', '시간', '노트', '남긴 때'];
-  const rows = notes.map((note) => [note.section_title, note.lecture_title, clockOf(note.at_seconds), note.content, note.created_at.toISOString()]);
-  return `\uFEFF${[head, ...rows].map((cells) => cells.map(toCell).join(',')).join('\r\n')}\r\n`;
-}
-
-/** A cell that begins like a formula would be run by a spreadsheet. */
-function toCell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${plain.replaceAll('"', '""')}"`;
+  return csvFile(head, notes.map((note) => [note.section_title, note.lecture_title, clockOf(note.at_seconds), note.content, note.created_at.toISOString()]));
 }
 
 function clockOf(seconds: number): string {

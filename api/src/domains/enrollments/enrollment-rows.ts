@@ -10,6 +10,11 @@ export const enrollmentColumns = `
 
 export const enrolledFrom = 'enrollments e JOIN courses c ON c.id = e.course_id JOIN users u ON u.id = c.instructor_id';
 
+/** How an enrolment is added: one that is over begins anew, by what begins it now, and one that runs stays as it is. */
+export const orBeginsAnew = `ON CONFLICT (user_id, course_id) DO UPDATE SET source = EXCLUDED.source, enrolled_at = now(), expires_at = EXCLUDED.expires_at,
+     order_item_id = EXCLUDED.order_item_id, archived_at = NULL, ending_told_at = NULL
+   WHERE enrollments.expires_at <= now()`;
+
 export const enrollmentRow = {
   ...courseCardRow,
   enrollment_id: z.number(),

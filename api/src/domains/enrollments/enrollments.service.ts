@@ -6,7 +6,7 @@ import { json, present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { priceNow } from '../courses/course-card.service.ts';
 import { tellReached } from './enrollments.jobs.ts';
-import { enrolledFrom, enrollmentColumns, enrollmentRow, toEnrollment } from './enrollment-rows.ts';
+import { enrolledFrom, enrollmentColumns, enrollmentRow, orBeginsAnew, toEnrollment } from './enrollment-rows.ts';
 
 const own = { userId: z.number(), courseId: z.number() };
 
@@ -16,14 +16,13 @@ const findOwn = statement(
   `SELECT ${enrollmentColumns}, coalesce(e.expires_at <= now(), false) AS expired FROM ${enrolledFrom} WHERE e.user_id = $userId AND e.course_id = $courseId`,
 );
 
-/** Two presses at once make one enrolment. One that is over begins anew. */
+/** Two presses at once make one enrolment. */
 const addFree = statement(
   'enrollments.add-free',
   { parameters: own, row: { id: z.number() } },
   `INSERT INTO enrollments (user_id, course_id, source, expires_at)
    SELECT $userId, c.id, 'FREE', now() + make_interval(days => c.access_days) FROM courses c WHERE c.id = $courseId AND c.status = 'PUBLISHED' AND ${priceNow} = 0
-   ON CONFLICT (user_id, course_id) DO UPDATE SET source = 'FREE', enrolled_at = now(), expires_at = EXCLUDED.expires_at, archived_at = NULL, ending_told_at = NULL
-   WHERE enrollments.expires_at <= now()
+   ${orBeginsAnew}
    RETURNING id`,
 );
 

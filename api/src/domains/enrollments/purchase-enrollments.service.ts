@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { json, statement } from '../../database/statement.ts';
+import { orBeginsAnew } from './enrollment-rows.ts';
 
 const bought = z.array(z.object({ courseId: z.number(), orderItemId: z.number() }));
 
-/** An enrolment that is over begins anew, one that runs stays as it is; always in one order, so that two orders never wait for each other. */
+/** Always in one order, so that two orders never wait for each other. */
 const add = statement(
   'enrollments.add-purchased',
   { parameters: { userId: z.number(), bought: json(bought) } },
   `INSERT INTO enrollments (user_id, course_id, source, expires_at, order_item_id)
    SELECT $userId, c.id, 'PURCHASE', now() + make_interval(days => c.access_days), b."orderItemId"
    FROM jsonb_to_recordset($bought::jsonb) AS b ("courseId" bigint, "orderItemId" bigint) JOIN courses c ON c.id = b."courseId" ORDER BY c.id
-   ON CONFLICT (user_id, course_id) DO UPDATE SET source = 'PURCHASE', enrolled_at = now(), expires_at = EXCLUDED.expires_at,
-     order_item_id = EXCLUDED.order_item_id, archived_at = NULL, ending_told_at = NULL
-   WHERE enrollments.expires_at <= now()`,
+   ${orBeginsAnew}`,
 );
 
 const end = statement(
@@ -29,4 +28,15 @@ export async function grantPurchased(userId: number, courses: z.input<typeof bou
 /** Ends what these items of an order gave, in the transaction of the refund. Progress, notes and certificates stay. */
 export async function takeBack(orderItemIds: number[]): Promise<void> {
   await end.run({ orderItemIds });
+}
+
+const unlink = statement(
+  'enrollments.unlink-orders',
+  { parameters: { orderIds: z.array(z.number()) } },
+  'UPDATE enrollments e SET order_item_id = NULL FROM order_items i WHERE i.order_id = ANY ($orderIds) AND e.order_item_id = i.id',
+);
+
+/** Orders are about to be deleted: what they gave goes on without them. */
+export async function forgetOrdersInEnrollments(orderIds: number[]): Promise<void> {
+  await unlink.run({ orderIds });
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { priceNow } from '../courses/course-card.service.ts';
+import { orBeginsAnew } from './enrollment-rows.ts';
 
-/** An enrolment that is over begins anew; always in one order, so that two people never wait for each other. */
+/** Always in one order, so that two people never wait for each other. */
 const addFreeOnes = statement(
   'enrollments.add-free-of-roadmap',
   { parameters: { userId: z.number(), courseIds: z.array(z.number()) } },
   `INSERT INTO enrollments (user_id, course_id, source, expires_at)
    SELECT $userId, c.id, 'FREE', now() + make_interval(days => c.access_days) FROM courses c
    WHERE c.id = ANY ($courseIds) AND c.status = 'PUBLISHED' AND ${priceNow} = 0 ORDER BY c.id
-   ON CONFLICT (user_id, course_id) DO UPDATE SET source = 'FREE', enrolled_at = now(), expires_at = EXCLUDED.expires_at, archived_at = NULL, ending_told_at = NULL
-   WHERE enrollments.expires_at <= now()`,
+   ${orBeginsAnew}`,
 );
 
 /** Enrols somebody in those of the courses that cost nothing now. */

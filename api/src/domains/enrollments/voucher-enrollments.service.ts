@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
+import { orBeginsAnew } from './enrollment-rows.ts';
 
-/** An enrolment that is over begins anew, one that runs stays as it is; always in one order, so that two people never wait for each other. */
+/** Always in one order, so that two people never wait for each other. */
 const add = statement(
   'enrollments.add-by-voucher',
   {
@@ -10,8 +11,7 @@ const add = statement(
   },
   `INSERT INTO enrollments (user_id, course_id, source, expires_at)
    SELECT $userId, c.id, 'VOUCHER', now() + make_interval(days => coalesce($grantDays::int, c.access_days)) FROM courses c WHERE c.id = ANY ($courseIds) ORDER BY c.id
-   ON CONFLICT (user_id, course_id) DO UPDATE SET source = 'VOUCHER', enrolled_at = now(), expires_at = EXCLUDED.expires_at, archived_at = NULL, ending_told_at = NULL
-   WHERE enrollments.expires_at <= now()
+   ${orBeginsAnew}
    RETURNING id, expires_at`,
 );
 

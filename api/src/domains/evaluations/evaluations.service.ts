@@ -12,6 +12,7 @@ import type { Workspace } from '@baeum/contract/engine/model.ts';
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
 import { databaseTime } from '../../database/clock.ts';
 import { withCohorts } from '../cohorts/cohorts.service.ts';
+import { measures } from '../../observation/measures.ts';
 import { servedWorkspace } from '../workspaces/served-workspace.service.ts';
 
 /** The kinds that a page needs to render; in-app messages appear only after an event. */
@@ -59,21 +60,25 @@ function only(workspace: Workspace, kinds: readonly EvaluatedKind[]): Workspace 
   };
 }
 
-/** What callers are told; the rest of the engine's answer is for exposure events. */
+/** What callers are told; the rest of the engine's answer is for exposure events. Every decision passes one of these, where it is counted. */
 export function toExperimentDecision(decision: engine.ExperimentDecision): ExperimentDecision {
   const { experimentKey, variation, reason, experimentId, version, parameters, exposed, steps } = decision;
+  measures()?.decided('EXPERIMENT', reason);
   return { experimentKey, variation, reason, experimentId, version, parameters, exposed, steps: steps && [...steps] };
 }
 
 export function toFlagDecision({ featureKey, isOn, variation, reason, parameters, steps }: engine.FlagDecision): FlagDecision {
+  measures()?.decided('FEATURE_FLAG', reason);
   return { featureKey, isOn, variation, reason, parameters, steps: steps && [...steps] };
 }
 
 export function toRemoteConfigDecision({ key, value, reason, valueId, steps }: engine.RemoteConfigDecision): RemoteConfigDecision {
+  measures()?.decided('REMOTE_CONFIG', reason);
   return { key, value, reason, valueId, steps: steps && [...steps] };
 }
 
 export function toInAppDecision({ messageKey, isShow, reason, message, delayMillis, steps }: engine.InAppMessageDecision): InAppDecision {
+  measures()?.decided('IN_APP_MESSAGE', reason);
   const layout = message && { ...message.layout };
   return { messageKey, isShow, reason, message: message && layout && { ...message, layout }, layout, delayMillis, steps: steps && [...steps] };
 }

@@ -16,6 +16,6 @@ export async function recordExposures(environmentId: number, user: ExpUser, deci
   if (exposures.length === 0 || resolved === undefined) return;
   const { identifiers, properties, hackleProperties } = resolved;
   const who = { timestamp: databaseTime(), userId: identifiers['$id'], identifiers, userProperties: properties, hackleProperties };
-  const { rejected } = await takeEvents(environmentId, { exposureEvents: exposures.map((exposure) => ({ ...who, insertId: randomUUID(), ...exposure })) });
+  const { rejected } = await takeEvents({ environmentId, fromServer: true }, { exposureEvents: exposures.map((exposure) => ({ ...who, insertId: randomUUID(), ...exposure })) });
   if (rejected.length > 0) log().error({ reasons: rejected.map(({ reason }) => reason) }, 'an exposure that the server made itself was rejected');
 }

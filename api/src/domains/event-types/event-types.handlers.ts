@@ -4,7 +4,7 @@ import { authorOf } from '../audit-logs/audit-logs.service.ts';
 import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type EntityManagement } from '../workspaces/entities.service.ts';
 import { changedDetails, toManagedMembers } from '../workspaces/entity-view.service.ts';
 
-const eventTypes: EntityManagement<'EVENT_TYPE', EventType> = {
+export const eventTypes: EntityManagement<'EVENT_TYPE', EventType> = {
   kind: 'EVENT_TYPE',
   noun: 'event-types',
   keys: 'given',

@@ -28,9 +28,11 @@ export interface EventRow {
   userProperties: string;
   hackleProperties: string;
   properties: string;
+  /** Whether it came with a server key; a release before this one does not say. */
+  fromServer?: boolean;
 }
 
-type ColumnType = 'date' | 'timestamptz' | 'int4' | 'int8' | 'float8' | 'text' | 'jsonb';
+type ColumnType = 'bool' | 'date' | 'timestamptz' | 'int4' | 'int8' | 'float8' | 'text' | 'jsonb';
 
 const columns: readonly (readonly [name: string, type: ColumnType, member: keyof EventRow])[] = [
   ['day', 'date', 'day'],
@@ -53,18 +55,20 @@ const columns: readonly (readonly [name: string, type: ColumnType, member: keyof
   ['user_properties', 'jsonb', 'userProperties'],
   ['hackle_properties', 'jsonb', 'hackleProperties'],
   ['properties', 'jsonb', 'properties'],
+  ['from_server', 'bool', 'fromServer'],
 ];
 export const columnNames = columns.map(([name]) => name).join(', ');
 
 /** Whether this is a row of this release's form: another release may have put it into the stream. */
 export function isEventRow(value: unknown): value is EventRow {
   const row = (value ?? {}) as Record<string, unknown>;
-  return typeof row['key'] === 'string' && columns.every(([, type, member]) => fits(row[member], type) || (row[member] === null && !required.has(member)));
+  return typeof row['key'] === 'string' && columns.every(([, type, member]) => fits(row[member], type) || (type === 'bool' && row[member] === undefined) || (row[member] === null && !required.has(member)));
 }
 
 const required: ReadonlySet<keyof EventRow> = new Set(['insertId', 'subjectKey', 'userId', 'identifiers', 'userProperties', 'hackleProperties', 'properties']);
 
 function fits(value: unknown, type: ColumnType): boolean {
+  if (type === 'bool') return typeof value === 'boolean';
   return typeof value === (type === 'text' || type === 'jsonb' ? 'string' : 'number');
 }
 
@@ -106,7 +110,9 @@ function mostBytes(row: EventRow): number {
   return fixedBytes + 3 * (json + row.insertId.length + row.subjectKey.length + row.userId.length + words * eventLimits.word);
 }
 
-function writeValue(bytes: Buffer, at: number, type: ColumnType, value: string | number | null): number {
+function writeValue(bytes: Buffer, at: number, type: ColumnType, value: string | number | boolean | null | undefined): number {
+  if (type === 'bool') return bytes.writeInt8(value === true ? 1 : 0, bytes.writeInt32BE(1, at));
+  if (typeof value === 'boolean' || value === undefined) throw new Error(`no ${type} can be written of ${value}`);
   if (value === null) return bytes.writeInt32BE(-1, at);
   if (typeof value === 'string') return writeText(bytes, at, type, value);
   if (type === 'date') return bytes.writeInt32BE(value - epochDays, bytes.writeInt32BE(4, at));

@@ -1,11 +1,25 @@
 import { eventsContract } from '@baeum/contract/domains/events/events.contract.ts';
-import { implement } from '../../http/implement.ts';
+import type { SdkActor } from '../../http/actor.ts';
+import { eventErrors } from '@baeum/contract/domains/events/events.errors.ts';
+import { fail } from '../../http/app-error.ts';
+import { openEventStream } from '../../http/event-stream.ts';
+import { implement, raw } from '../../http/implement.ts';
+import { findEnvironment } from '../workspaces/environments.service.ts';
 import { takeEvents, takeMetrics } from './events.service.ts';
+import { watchEvents } from './live-events.ts';
+
+function sourceOf({ environmentId, keyKind }: SdkActor) {
+  return { environmentId, fromServer: keyKind === 'SERVER' };
+}
 
 export const eventsHandlers = implement(eventsContract, {
-  dispatchEvents: ({ actor, body, headers }) => takeEvents(actor.environmentId, body, headers['x-hackle-sdk-time']),
-  dispatchWebEvents: ({ actor, body, headers }) => takeEvents(actor.environmentId, body, headers['x-hackle-sdk-time']),
-  dispatchBeaconEvents: ({ actor, body }) => takeEvents(actor.environmentId, body.data, body.sdkTime),
+  dispatchEvents: ({ actor, body, headers }) => takeEvents(sourceOf(actor), body, headers['x-hackle-sdk-time']),
+  dispatchWebEvents: ({ actor, body, headers }) => takeEvents(sourceOf(actor), body, headers['x-hackle-sdk-time']),
+  dispatchBeaconEvents: ({ actor, body }) => takeEvents(sourceOf(actor), body.data, body.sdkTime),
+  watchEvents: raw(async ({ query, request, response }) => {
+    const { id } = await findEnvironment(query.environment);
+    if (!watchEvents(id, () => openEventStream(request, response))) throw fail(eventErrors.busy, { detail: 'too many are watching', headers: { 'Retry-After': '30' } });
+  }),
   dispatchMetrics: async ({ actor, body }) => {
     await takeMetrics(actor.environmentId, body);
     return { ok: true as const };

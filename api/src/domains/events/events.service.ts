@@ -7,10 +7,12 @@ import { databaseTime } from '../../database/clock.ts';
 import { forbidInTransaction } from '../../database/scope.ts';
 import { json, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
+import { measures } from '../../observation/measures.ts';
 import type { EventKind, EventRow } from './event-row.ts';
 import { dropDaysBefore } from './event-store.ts';
 import { eventEngine } from './events-engine.service.ts';
-import { readEvent, Rejection } from './read-event.ts';
+import { showEvents } from './live-events.ts';
+import { readEvent, Rejection, type Source } from './read-event.ts';
 
 /** How long the SDKs' own measurements are kept. */
 const metricsDays = 14;
@@ -40,17 +42,23 @@ const kinds = [
  * @param sdkTime what the sender's clock said, in milliseconds
  * @throws AppError EXP_008 for more than a request may bring, COMMON_013 while nothing can be stored
  */
-export async function takeEvents(environmentId: number, batch: EventBatch, sdkTime?: string): Promise<BatchResult> {
+export async function takeEvents(source: Source, batch: EventBatch, sdkTime?: string): Promise<BatchResult> {
   forbidInTransaction('storing events');
   const total = kinds.reduce((sum, [list]) => sum + (batch[list]?.length ?? 0), 0);
   if (total > eventLimits.batch) throw fail(eventErrors.tooMany);
-  const { rows, rejected } = readBatch(environmentId, batch, sdkTime);
+  const { rows, rejected } = readBatch(source, batch, sdkTime);
   const { accepted, duplicates, refused } = await eventEngine().add(rows);
+  const taken = measures();
+  taken?.eventsTaken('accepted', accepted);
+  taken?.eventsTaken('duplicate', duplicates);
+  taken?.eventsTaken('rejected', rejected.length + refused.length);
   const unstored = refused.map(({ insertId }) => ({ insertId, reason: rejectionReasons.storage }));
-  return { accepted, duplicates, rejected: [...rejected, ...unstored] };
+  const result = { accepted, duplicates, rejected: [...rejected, ...unstored] };
+  showEvents(source.environmentId, batch, result);
+  return result;
 }
 
-function readBatch(environmentId: number, batch: EventBatch, sdkTime: string | undefined): { rows: EventRow[]; rejected: BatchResult['rejected'] } {
+function readBatch(source: Source, batch: EventBatch, sdkTime: string | undefined): { rows: EventRow[]; rejected: BatchResult['rejected'] } {
   const now = databaseTime();
   const clock = { now, sender: Number(sdkTime ?? now) };
   const rows: EventRow[] = [];
@@ -58,7 +66,7 @@ function readBatch(environmentId: number, batch: EventBatch, sdkTime: string | u
   for (const [list, kind] of kinds) {
     for (const [at, event] of (batch[list] ?? []).entries()) {
       try {
-        rows.push(readEvent(kind, event, environmentId, clock));
+        rows.push(readEvent(kind, event, source, clock));
       } catch (error) {
         if (!(error instanceof Rejection)) throw error;
         rejected.push({ insertId: nameOf(event) ?? `${list}.${at}`, reason: error.reason });

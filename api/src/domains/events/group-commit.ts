@@ -15,6 +15,8 @@ export interface Stored {
 export interface RowWriter {
   /** Answers when the rows are durable. @throws AppError COMMON_013 when they cannot be stored now */
   add(rows: EventRow[]): Promise<Stored>;
+  /** Rows that wait. */
+  waiting(): number;
   /** Waits for everything that was added. */
   close(): Promise<void>;
 }
@@ -69,6 +71,7 @@ export function groupCommit(store: (rows: EventRow[]) => Promise<NotInserted>, c
       idle.pop()?.();
       return done.promise;
     },
+    waiting: () => pending,
     async close() {
       closing = true;
       for (const wake of idle.splice(0)) wake();

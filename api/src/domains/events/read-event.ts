@@ -63,6 +63,12 @@ const subjects: Readonly<Record<EventKind, (event: Members) => Subject>> = {
   }),
 };
 
+/** Where events come from: which environment, and whether with a key that only servers have. */
+export interface Source {
+  environmentId: number;
+  fromServer: boolean;
+}
+
 /** The server's time and what the sender's clock said when the batch left, both in milliseconds since 1970. */
 export interface Clock {
   now: number;
@@ -74,7 +80,7 @@ export interface Clock {
  * that are not known are ignored.
  * @throws Rejection
  */
-export function readEvent(kind: EventKind, event: unknown, environmentId: number, clock: Clock): EventRow {
+export function readEvent(kind: EventKind, event: unknown, { environmentId, fromServer }: Source, clock: Clock): EventRow {
   if (!isMembers(event)) throw new Rejection(rejectionReasons.notAnObject);
   const identifiers = validIdentifiers(event['identifiers']);
   const occurredAt = moment(event['timestamp'], clock);
@@ -93,6 +99,7 @@ export function readEvent(kind: EventKind, event: unknown, environmentId: number
     userProperties: json(sanitizeProperties(members(event['userProperties']))),
     hackleProperties: json(members(event['hackleProperties']) ?? {}),
     properties: json(sanitizeProperties(members(event['properties']))),
+    fromServer,
   };
 }
 

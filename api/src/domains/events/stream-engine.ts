@@ -16,6 +16,7 @@ export function streamEngine(url: string, capacity: number, reader: RowWriter | 
 
   return {
     online: () => stream.online(),
+    waiting: () => pending + (reader?.waiting() ?? 0),
     async add(rows) {
       if (pending + rows.length > capacity) throw eventsBusy('too many events are waiting');
       const { parts, refused } = split(rows, stream.largest());

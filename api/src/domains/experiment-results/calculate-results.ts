@@ -1,81 +1,58 @@
-import { endOf, startOf, type ResultsWindow } from '@baeum/contract/domains/experiment-results/experiment-results.rules.ts';
-import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import type { ExperimentResults, ResultsMetric, ResultsView } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
-import { databaseTime } from '../../database/clock.ts';
-import { patiently } from '../../database/time-limits.ts';
-import { snapshot } from '../../database/transaction.ts';
-import { getExperimentWithHistory } from '../experiments/experiments.service.ts';
-import { findEnvironment } from '../workspaces/environments.service.ts';
+import { adjustTogether } from './adjust-comparisons.ts';
+import { bayesianView } from './bayesian-view.ts';
 import { metricsOf, type Arm } from './compare-variations.ts';
-import { countEvents, planForMany, type Counts, type EventCount } from './count-events.ts';
-import { plannedFrame, type Frame } from './planned-end.ts';
+import { countCollection, countEvents, type Counts } from './count-events.ts';
+import { leftOutUsers } from './left-out-users.ts';
+import { control, headOf, withResults, type OpenResults, type ResultsOptions } from './open-results.ts';
 import { readingOf } from './reading.ts';
-import { changesOf, sampleRatio, spansOf, type TrafficSpan } from './traffic-spans.ts';
+import { cupedView } from './relieved-view.ts';
+import { measuresFor, questionOf, type ResultsQuestion } from './results-questions.ts';
+import { changesOf, sampleRatio } from './traffic-spans.ts';
 import { trafficWeights } from './traffic-weights.ts';
-
-interface ResultsOptions extends ResultsWindow {
-  metric?: string[] | undefined;
-  environment?: string | undefined;
-}
-
-/** The variation that all others are compared with. */
-const control = 'A';
-
-/** What was counted, and how to read it. */
-interface Counted {
-  experiment: Experiment;
-  spans: readonly TrafficSpan[];
-  frame: Frame;
-  counts: Counts;
-  metrics: readonly string[] | undefined;
-}
+import { verdictOf } from './verdict.ts';
 
 /** Numbers of the experiment's present execution. @throws AppError EXP_001, COMMON_001 for an unknown environment */
-export async function experimentResults(key: number, { metric, environment: name, ...window }: ResultsOptions): Promise<ExperimentResults> {
-  const environment = await findEnvironment(name);
-  const { experiment, allocations } = await getExperimentWithHistory(key, environment);
-  const spans = spansOf(allocations);
-  const metrics = metric ?? (experiment.metrics.length > 0 ? experiment.metrics : undefined);
-  const population = {
-    environmentId: environment.id,
-    experimentId: experiment.id,
-    executionVersion: experiment.executionVersion,
-    variationIds: experiment.variations.map(({ id }) => id),
-    identifierType: experiment.identifierType,
-  };
-  const now = new Date(databaseTime());
-  return patiently(() => snapshot(async () => {
-    await planForMany.one();
-    const frame = chosenFrame(window, now) ?? (await plannedFrame(experiment, allocations, now, population));
-    const { from, to, exposedBefore } = frame;
-    const counts = await countEvents({ ...population, from, to, exposedBefore, changes: changesOf(spans), metrics, caps: experiment.metricCaps });
-    return assemble({ experiment, spans, frame, counts, metrics });
-  }));
+export function experimentResults(key: number, { view = [], ...options }: ResultsOptions & { view?: ResultsView[] | undefined }): Promise<ExperimentResults> {
+  return withResults(key, options, async (open) => {
+    const { experiment, questions } = open;
+    const counts = await countsOf(open);
+    const asked = questions ?? [...new Set(counts.events.map(({ metric }) => metric))].map((metric) => questionOf(metric, experiment));
+    const results = assemble(open, counts, asked);
+    return {
+      ...results,
+      ...(view.includes('bayesian') && { bayesian: bayesianView(results.metrics, counts.events, results.variations) }),
+      ...(view.includes('cuped') && { cuped: await cupedView(open, asked, results) }),
+      ...(view.includes('excluded') && { excluded: await leftOutUsers(open) }),
+    };
+  });
 }
 
-/** Somebody looks at a stretch of their own choice, which is not what was planned. */
-function chosenFrame({ from, to }: ResultsWindow, now: Date): Frame | undefined {
-  if (from === undefined && to === undefined) return undefined;
-  const end = to === undefined ? now : endOf(to);
-  return { from: from === undefined ? undefined : startOf(from), to: end, exposedBefore: end, reachedAt: undefined, isDecided: false };
+function countsOf({ experiment, spans, population, collectionId, questions }: OpenResults): Promise<Counts> {
+  const changes = changesOf(spans);
+  const measures = questions && measuresFor(questions, experiment);
+  if (collectionId !== undefined && measures) return countCollection(collectionId, measures, changes);
+  return countEvents({ ...population, changes, measures, caps: experiment.metricCaps });
 }
 
-function assemble({ experiment, spans, frame, counts, metrics }: Counted): ExperimentResults {
-  const { id, key, name, status, identifierType, plannedUsers, plannedEndAt } = experiment;
+function assemble(open: OpenResults, counts: Counts, questions: readonly ResultsQuestion[]): ExperimentResults {
+  const { experiment, spans, frame: { reachedAt, isDecided } } = open;
+  const { plannedUsers, plannedEndAt } = experiment;
   const variations = variationsOf(experiment, counts);
-  const parts = { experiment: { id, key, name, status, identifierType }, variations, srm: sampleRatio(spans, variations, counts.variations) };
+  const parts = { ...headOf(open), variations, srm: sampleRatio(spans, variations, counts.variations) };
+  const { metrics: [metrics = []], adjustment } = adjustTogether([allMetrics(counts, questions, variations, isDecided)], isDecided);
+  const reading = readingOf({ ...parts, isDecided });
   return {
     ...parts,
-    plan: { users: plannedUsers, endAt: plannedEndAt, reachedAt: frame.reachedAt?.toISOString() ?? null },
-    from: frame.from?.toISOString() ?? null,
-    to: frame.to.toISOString(),
-    control,
+    plan: { users: plannedUsers, endAt: plannedEndAt, reachedAt: reachedAt?.toISOString() ?? null },
     exposures: Object.fromEntries(variations.map(({ variation, exposures }) => [variation, exposures])),
     excludedUsers: counts.excludedUsers,
     firstExposureAt: counts.firstExposureAt?.toISOString() ?? null,
     lastExposureAt: counts.lastExposureAt?.toISOString() ?? null,
-    reading: readingOf({ ...parts, isDecided: frame.isDecided }),
-    metrics: allMetrics(counts.events, metrics, variations, frame.isDecided),
+    reading: { ...reading, ...verdictOf(reading.state, { metrics, adjustment }) },
+    metrics,
+    adjustment,
   };
 }
 
@@ -90,7 +67,7 @@ function variationsOf(experiment: Experiment, counts: Counts): ExperimentResults
 }
 
 /** In the order asked for, including metrics without events; otherwise the most frequent first. */
-function allMetrics(events: readonly EventCount[], asked: readonly string[] | undefined, arms: readonly Arm[], isDecided: boolean): ExperimentResults['metrics'] {
-  const byKey = Map.groupBy(events, ({ eventKey }) => eventKey);
-  return [...new Set(asked ?? byKey.keys())].flatMap((eventKey) => metricsOf(eventKey, byKey.get(eventKey) ?? [], { arms, control, isDecided }));
+function allMetrics({ events }: Counts, questions: readonly ResultsQuestion[], arms: readonly Arm[], isDecided: boolean): ResultsMetric[] {
+  const byKey = Map.groupBy(events, ({ metric }) => metric);
+  return questions.flatMap((question) => metricsOf(question, byKey.get(question.key) ?? [], { arms, control, isDecided }));
 }

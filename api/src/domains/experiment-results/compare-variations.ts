@@ -1,10 +1,12 @@
 import { comparedPercentile } from '@baeum/contract/domains/experiment-results/experiment-results.rules.ts';
-import type { metricKinds, ResultsMetric, ResultsOfVariation } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import type { ResultsMetric, ResultsOfVariation } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { EventCount } from './count-events.ts';
+import { guardrailOf } from './guardrails.ts';
+import type { ResultsQuestion } from './results-questions.ts';
 import { alwaysValid } from './statistics/always-valid.ts';
 import { contrastErrors, contrastPValue } from './statistics/distributions.ts';
 import { enoughConversions, enoughOfBoth } from './statistics/evidence.ts';
-import { withIdleUsers, type Contrast, type Sample } from './statistics/samples.ts';
+import { ratioSample, withIdleUsers, type Contrast, type Sample } from './statistics/samples.service.ts';
 import { compareMeans } from './statistics/two-means.ts';
 import { compareProportions } from './statistics/two-proportions.ts';
 
@@ -15,18 +17,23 @@ export interface Arm {
   users: number;
 }
 
-type MetricKind = (typeof metricKinds)[number];
+type MetricKind = ResultsMetric['kind'];
 
 interface Measured {
   variation: string;
   conversions: number;
+  /** Users with something to divide by, of a ratio. */
+  divided: number | undefined;
   rates: Sample;
   values: Sample;
   /** Values with the largest brought down to the cap. */
   compared: Sample;
 }
 
-const nobody = { users: 0, mean: 0, variance: 0 } as const;
+const nobody: EventCount = {
+  metric: '', variationId: 0, active: 0, users: 0, mean: 0, variance: 0, cap: null, cappedUsers: 0, cappedMean: 0, cappedVariance: 0,
+  dividedUsers: 0, divisorMean: 0, divisorVariance: 0, covariance: 0, cappedCovariance: 0, leftOut: 0,
+};
 
 const notCompared = {
   difference: null, differenceCi95: null, lift: null, ci95: null, pValue: null, sequentialCi95: null, sequentialPValue: null,
@@ -39,31 +46,52 @@ interface Comparison {
   isDecided: boolean;
 }
 
-/** The metrics of one event key: the share of users who sent the event and, where its events carry values, their mean. */
-export function metricsOf(eventKey: string, counts: readonly EventCount[], { arms, control, isDecided }: Comparison): ResultsMetric[] {
-  const measured = arms.map((arm) => measure(arm, counts.find(({ variationId }) => variationId === arm.id)));
-  const kinds: MetricKind[] = measured.some(({ values }) => values.mean !== 0 || values.variance !== 0) ? ['CONVERSION', 'MEAN'] : ['CONVERSION'];
-  const base = measured.find(({ variation }) => variation === control);
-  return kinds.map((kind) => ({
-    eventKey,
-    kind,
-    cap: kind === 'MEAN' ? capOf(counts) : null,
-    perVariation: measured.map((each) => ({
-      ...plain(each),
-      ...(base && base !== each ? { tooEarly: isTooEarly(kind, base, each), ...compare(kind, base, each, isDecided) } : { tooEarly: false, ...notCompared }),
-    })),
-  }));
+/**
+ * The results of one metric. An event without a definition has two: the share of users who sent it and, where its events
+ * carry values, their mean.
+ */
+export function metricsOf(question: ResultsQuestion, counts: readonly EventCount[], comparison: Comparison): ResultsMetric[] {
+  const { definition } = question;
+  if (definition) return [metricOf(question, definition.kind, counts, comparison)];
+  const hasValues = counts.some(({ mean, variance }) => mean !== 0 || variance !== 0);
+  return (hasValues ? (['CONVERSION', 'MEAN'] as const) : (['CONVERSION'] as const)).map((kind) => metricOf(question, kind, counts, comparison));
 }
 
-function measure({ variation, users }: Arm, count: EventCount | undefined): Measured {
-  const conversions = count?.users ?? 0;
+function metricOf(question: ResultsQuestion, kind: MetricKind, counts: readonly EventCount[], { arms, control, isDecided }: Comparison): ResultsMetric {
+  const { key, definition, role, nonInferiorityMargin } = question;
+  const isRatio = definition !== undefined && (kind === 'MEAN' || kind === 'RATIO');
+  const measured = arms.map((arm) => measure(arm, isRatio, counts.find(({ variationId }) => variationId === arm.id)));
+  const base = measured.find(({ variation }) => variation === control);
+  const compared = (each: Measured) => (base && base !== each ? { tooEarly: isTooEarly(kind, base, each), ...compare(kind, base, each, isDecided) } : { tooEarly: false, ...notCompared });
+  return {
+    key,
+    eventKey: definition ? (definition.eventKey ?? definition.numerator?.eventKey ?? '') : key,
+    kind,
+    definition: definition ? { name: definition.name, unit: definition.unit, direction: definition.direction, builtIn: definition.builtIn } : null,
+    role,
+    nonInferiorityMargin,
+    leftOutEvents: counts.reduce((sum, { leftOut }) => sum + leftOut, 0),
+    cap: kind === 'CONVERSION' ? null : capOf(counts, definition ? definition.percentile : comparedPercentile),
+    perVariation: measured.map((each) => {
+      const result = { ...plain(each), ...compared(each) };
+      return { ...result, guardrail: each === base ? null : guardrailOf(question, result, isDecided) };
+    }),
+  };
+}
+
+function measure({ variation, users }: Arm, isRatio: boolean, count: EventCount = nobody): Measured {
+  const { active, mean, variance, cappedMean, cappedVariance, covariance, cappedCovariance } = count;
+  const y = { mean: count.divisorMean, variance: count.divisorVariance };
+  const sampleOf = (x: { mean: number; variance: number }, together: number) =>
+    isRatio ? ratioSample({ users: active, x, y, covariance: together }, users) : withIdleUsers({ users: active, ...x }, users);
   return {
     variation,
-    conversions,
+    conversions: count.users,
+    divided: isRatio ? count.dividedUsers : undefined,
     // A user's value is 1 or 0, so those who converted have mean 1 and variance 0.
-    rates: withIdleUsers({ users: conversions, mean: 1, variance: 0 }, users),
-    values: withIdleUsers(count ?? nobody, users),
-    compared: withIdleUsers(count ? { users: count.users, mean: count.cappedMean, variance: count.cappedVariance } : nobody, users),
+    rates: withIdleUsers({ users: count.users, mean: 1, variance: 0 }, users),
+    values: sampleOf({ mean, variance }, covariance),
+    compared: sampleOf({ mean: cappedMean, variance: cappedVariance }, cappedCovariance),
   };
 }
 
@@ -71,19 +99,20 @@ function plain({ variation, conversions, rates, values, compared }: Measured) {
   return { variation, users: rates.users, conversions, rate: rates.mean, mean: values.mean, variance: values.variance, comparedMean: compared.mean };
 }
 
-function capOf(counts: readonly EventCount[]): ResultsMetric['cap'] {
+function capOf(counts: readonly EventCount[], percentile: number | null): ResultsMetric['cap'] {
   const value = counts.find(({ cap }) => cap !== null)?.cap ?? undefined;
   const users = counts.reduce((sum, { cappedUsers }) => sum + cappedUsers, 0);
-  return value === undefined || users === 0 ? null : { value, percentile: comparedPercentile, users };
+  return value === undefined || users === 0 ? null : { value, percentile: percentile ?? 100, users };
 }
 
 function isTooEarly(kind: MetricKind, base: Measured, each: Measured): boolean {
-  const isEnough = kind === 'MEAN' ? enoughConversions : enoughOfBoth;
-  return !isEnough(proportion(base), proportion(each));
+  const isEnough = kind === 'CONVERSION' ? enoughOfBoth : enoughConversions;
+  const divided = [base, each].flatMap(({ divided: conversions, rates: { users } }) => (conversions === undefined ? [] : [{ users, conversions }]));
+  return !isEnough(proportion(base), proportion(each)) || !enoughConversions(...divided);
 }
 
-function compare(kind: MetricKind, base: Measured, each: Measured, isDecided: boolean): typeof notCompared | Omit<ResultsOfVariation, 'tooEarly' | keyof ReturnType<typeof plain>> {
-  const contrast = kind === 'MEAN' ? compareMeans(base.compared, each.compared) : compareProportions(proportion(base), proportion(each));
+function compare(kind: MetricKind, base: Measured, each: Measured, isDecided: boolean): typeof notCompared | Omit<ResultsOfVariation, 'tooEarly' | 'guardrail' | keyof ReturnType<typeof plain>> {
+  const contrast = kind === 'CONVERSION' ? compareProportions(proportion(base), proportion(each)) : compareMeans(base.compared, each.compared);
   if (!contrast) return notCompared;
   const estimates = { ...notCompared, difference: contrast.difference, lift: contrast.lift ?? null };
   if (isTooEarly(kind, base, each)) return estimates;

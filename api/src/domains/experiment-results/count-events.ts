@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { comparedPercentile } from '@baeum/contract/domains/experiment-results/experiment-results.rules.ts';
 import { json, present, statement, type Columns, type RowOf } from '../../database/statement.ts';
+import { largestValue, measureParameters, measureTable, measureValues, settingTable, totalsOf, type Measure } from '../experiment-metrics/measures.service.ts';
+import { inWindow, isExposure, limitsOfSlices, people, peopleOf, peopleParameters, person, stepOf } from './exposed-people.ts';
 
 /** Whose events are counted, and which. */
 export interface CountOptions {
@@ -9,6 +11,8 @@ export interface CountOptions {
   /** A reset begins a new execution, whose users were never exposed before. */
   executionVersion: number;
   variationIds: readonly number[];
+  /** Why somebody got a variation, where it is by the traffic: people of a holdout get it when something else asks about them. */
+  reasons: readonly string[];
   /** Users are told apart by this identifier. */
   identifierType: string;
   /** Unbounded when absent. */
@@ -18,9 +22,9 @@ export interface CountOptions {
   exposedBefore: Date;
   /** When the allocation changed, in order. */
   changes: readonly Date[];
-  /** Event keys; when absent those that came after an exposure, the most frequent first. */
-  metrics: readonly string[] | undefined;
-  /** What a user's value counts at most in a comparison, by event key. */
+  /** What the metrics are made of; when absent the events that came after an exposure, the most frequent first. */
+  measures: readonly Measure[] | undefined;
+  /** What a user's value counts at most in a comparison, by event key, where no metrics are chosen. */
   caps: Readonly<Record<string, number>>;
 }
 
@@ -32,10 +36,13 @@ export interface VariationCount {
   exposures: number;
 }
 
-/** Users of one variation who sent one kind of event, and the sums of their values. Variances are divided by users. */
+/** What the users of one variation did for one metric. Means and variances are of those who are active, and divided by them. */
 export interface EventCount {
-  eventKey: string;
+  metric: string;
   variationId: number;
+  /** Users with any event of the metric: all others have the value 0. */
+  active: number;
+  /** Users with an event that counts, for a ratio one of what is above the line. */
   users: number;
   mean: number;
   variance: number;
@@ -45,6 +52,14 @@ export interface EventCount {
   cappedUsers: number;
   cappedMean: number;
   cappedVariance: number;
+  /** What a ratio divides by, and how the two go together. */
+  dividedUsers: number;
+  divisorMean: number;
+  divisorVariance: number;
+  covariance: number;
+  cappedCovariance: number;
+  /** Events whose value is none that may come with a client key. */
+  leftOut: number;
 }
 
 export interface Counts {
@@ -58,13 +73,11 @@ export interface Counts {
 /** Event keys told when nobody chose any. */
 const mostEventKeys = 20;
 
-/** Values beyond this come from broken clients and are not summed: their squares would overflow. */
-const largestValue = 1e15;
-
 const variationRow = z.object({ variation_id: z.number(), span: z.number(), users: z.number(), exposures: z.number() });
 const eventRow = z.object({
-  subject_key: z.string(), variation_id: z.number(), users: z.number(), mean: z.number(), variance: z.number(),
+  metric: z.string(), variation_id: z.number(), active: z.number(), users: z.number(), mean: z.number(), variance: z.number(),
   cap: z.number().nullable(), capped_users: z.number(), capped_mean: z.number(), capped_variance: z.number(),
+  divided_users: z.number(), divisor_mean: z.number(), divisor_variance: z.number(), covariance: z.number(), capped_covariance: z.number(), left_out: z.number(),
 });
 
 const countsRow = {
@@ -75,150 +88,154 @@ const countsRow = {
   last_exposure_at: z.date().nullable(),
 };
 
-const windowParameters = {
-  environmentId: z.number(),
-  from: z.date().nullable(),
-  experimentId: z.number(),
-  variationIds: z.array(z.number()),
-  executionVersion: z.string(),
-  exposedBefore: z.date(),
-};
-
-const countParameters = { ...windowParameters, to: z.date(), changes: z.array(z.date()), caps: json(z.record(z.string(), z.number())) };
-
-/** The condition on the day lets PostgreSQL skip the partitions of other days. */
-const inWindow = (end: string) => `e.environment_id = $environmentId
-  AND ($from::timestamptz IS NULL OR (e.occurred_at >= $from AND e.day >= ($from AT TIME ZONE 'UTC')::date))
-  AND e.occurred_at < ${end}::timestamptz AND e.day <= (${end} AT TIME ZONE 'UTC')::date`;
-
-/** Exposures of the execution's own traffic. */
-const isExposure = (person: string) => `${inWindow('$exposedBefore')} AND e.kind = 'EXPOSURE' AND e.subject_id = $experimentId
-  AND e.decision_reason = 'TRAFFIC_ALLOCATED' AND e.variation_id = ANY($variationIds::bigint[])
-  AND coalesce(e.properties ->> '$execution_version', $executionVersion) = $executionVersion AND ${person} IS NOT NULL`;
+const countParameters = { ...peopleParameters, to: z.date(), changes: z.array(z.date()) };
 
 /** When so many users had been exposed. */
-function reachStatement<const P extends Columns>(variant: string, { person, parameters }: Pick<Variant<P>, 'person' | 'parameters'>) {
-  return statement(
-    `experiment-results.find-reach-${variant}`,
-    { parameters: { ...windowParameters, ...parameters, before: z.number() }, row: { reached_at: present(z.date()) } },
-    `SELECT min(e.occurred_at) AS reached_at FROM events e WHERE ${isExposure(person)}
-     GROUP BY ${person} ORDER BY 1 OFFSET $before::bigint LIMIT 1`,
-  );
-}
+const findReach = statement(
+  'experiment-results.find-reach',
+  { parameters: { ...peopleParameters, before: z.number() }, row: { reached_at: present(z.date()) } },
+  `SELECT min(e.occurred_at) AS reached_at FROM events e WHERE ${isExposure} GROUP BY ${person} ORDER BY 1 OFFSET $before::bigint LIMIT 1`,
+);
 
 interface Variant<P extends Columns> {
-  /** What users are told apart by. */
-  person: string;
-  /** Which tracked events count. */
-  condition: string;
+  /** Tables `total`, what each person did for each metric, and `setting`, how that is read. */
+  totals: string;
   limit?: string;
   parameters: P;
 }
 
 /**
- * How many users an experiment has is beyond what the planner can guess, and a guess of one makes it look through all events
- * once for each. So it may choose among the ways that take every table once. Call it in a transaction, where it holds.
+ * How the tables `person` and `total` are summed up: into slices of similar values, and those into one line for each metric and
+ * variation. So the largest values are found without sorting everybody's. Of each metric `x` is what its events add up to for a
+ * person, `cx` what is compared of it, and `y` what a ratio divides it by.
  */
-export const planForMany = statement(
-  'experiment-results.plan-for-many',
-  { row: { settings: present(z.string()) } },
-  "SELECT concat_ws(' ', set_config('enable_nestloop', 'off', true), set_config('work_mem', '64MB', true), set_config('jit', 'off', true)) AS settings",
-);
+const summary = (limit: string) => `slice AS MATERIALIZED (
+    SELECT metric, variation_id, sign(cx) AS side, CASE WHEN cx <> 0 THEN ${stepOf('abs(cx)')} END AS step, max(abs(cx)) AS top, min(percentile) AS percentile, min(cap) AS cap,
+      count(*) AS n, count(*) FILTER (WHERE x_events > 0) AS users, count(*) FILTER (WHERE y_events > 0) AS divided_users, count(*) FILTER (WHERE x <> cx) AS over,
+      avg(x) AS mean, var_pop(x) AS variance, avg(cx) AS capped_mean, var_pop(cx) AS capped_variance, avg(y) AS divisor_mean, var_pop(y) AS divisor_variance,
+      covar_pop(x, y) AS covariance, covar_pop(cx, y) AS capped_covariance, sum(left_out)::bigint AS left_out
+    FROM (
+      SELECT *, CASE WHEN cap IS NULL THEN x ELSE greatest(-cap, least(cap, x)) END AS cx
+      FROM (
+        SELECT metric, variation_id, least(coalesce(x, 0), x_most) AS x, x_events, least(coalesce(y, 0), y_most) AS y, y_events, left_out, percentile, cap FROM total JOIN setting USING (metric)
+      ) AS valued
+    ) AS compared GROUP BY 1, 2, 3, 4
+  ), limits AS (
+    ${limitsOfSlices('slice')}
+  ), capped AS (
+    SELECT slice.*, most, coalesce(step > last_step, false) AS is_over, CASE WHEN step > last_step THEN side * most ELSE capped_mean END AS cm FROM slice LEFT JOIN limits USING (metric)
+  ), whole AS (
+    SELECT *, sum(n) OVER arm AS all_n, sum(n * mean) OVER arm / sum(n) OVER arm AS m, sum(n * cm) OVER arm / sum(n) OVER arm AS all_cm, sum(n * divisor_mean) OVER arm / sum(n) OVER arm AS dm
+    FROM capped WINDOW arm AS (PARTITION BY metric, variation_id)
+  ), event AS (
+    SELECT metric, variation_id, sum(n)::bigint AS active, sum(users)::bigint AS users, sum(divided_users)::bigint AS divided_users, sum(CASE WHEN is_over THEN n ELSE over END)::bigint AS capped_users,
+      min(m) AS mean, sum(n * (variance + (mean - m) ^ 2)) / sum(n) AS variance, max(most) AS cap, min(all_cm) AS capped_mean,
+      sum(n * (CASE WHEN is_over THEN 0 ELSE capped_variance END + (cm - all_cm) ^ 2)) / sum(n) AS capped_variance,
+      min(dm) AS divisor_mean, sum(n * (divisor_variance + (divisor_mean - dm) ^ 2)) / sum(n) AS divisor_variance,
+      sum(n * (covariance + (mean - m) * (divisor_mean - dm))) / sum(n) AS covariance,
+      sum(n * (CASE WHEN is_over THEN 0 ELSE capped_covariance END + (cm - all_cm) * (divisor_mean - dm))) / sum(n) AS capped_covariance, sum(left_out)::bigint AS left_out
+    FROM whole GROUP BY 1, 2
+    ORDER BY sum(sum(n)) OVER (PARTITION BY metric) DESC, metric ${limit}
+  ), variation AS (
+    SELECT is_mixed, variation_id, width_bucket(since, $changes::timestamptz[]) AS span,
+      count(*) AS users, sum(exposures)::bigint AS exposures, min(since) AS since, max(last) AS last
+    FROM person GROUP BY 1, 2, 3
+  )
+  SELECT
+    coalesce(json_agg(json_build_object('variation_id', variation_id, 'span', span, 'users', users, 'exposures', exposures)) FILTER (WHERE NOT is_mixed), '[]') AS variations,
+    (SELECT coalesce(json_agg(e), '[]') FROM event e) AS events,
+    coalesce(sum(users) FILTER (WHERE is_mixed), 0)::bigint AS excluded_users,
+    min(since) AS first_exposure_at,
+    max(last) AS last_exposure_at
+  FROM variation`;
 
 /** Counts everything in one statement, so that all numbers belong to one moment. Numbers are sorted faster than what people are called. */
-function countStatement<const P extends Columns>(variant: string, { person, condition, limit = '', parameters }: Variant<P>) {
+function countStatement<const P extends Columns>(variant: string, { totals, limit = '', parameters }: Variant<P>) {
   return statement(
     `experiment-results.count-events-${variant}`,
     { parameters: { ...countParameters, ...parameters }, row: countsRow },
     `WITH person AS MATERIALIZED (
-       SELECT ${person} AS person, row_number() OVER () AS number, min(e.variation_id) AS variation_id, min(e.variation_id) <> max(e.variation_id) AS is_mixed,
-         min(e.occurred_at) AS since, max(e.occurred_at) AS last, count(*) AS exposures
-       FROM events e
-       WHERE ${isExposure(person)}
-       GROUP BY 1
-     ), active AS (
-       SELECT p.number, e.subject_key, min(p.variation_id) AS variation_id, coalesce(sum(e.value) FILTER (WHERE abs(e.value) <= ${largestValue}), 0) AS total
-       FROM person p JOIN events e ON ${person} = p.person AND e.occurred_at >= p.since
-       WHERE NOT p.is_mixed AND ${inWindow('$to')} AND e.kind = 'TRACK' AND ${condition}
-       GROUP BY 1, 2
-     ), limits AS (
-       SELECT subject_key, least(percentile_disc(${comparedPercentile / 100}) WITHIN GROUP (ORDER BY abs(total)), ($caps::jsonb ->> subject_key)::float8) AS cap
-       FROM active WHERE total <> 0 GROUP BY 1
-     ), event AS (
-       SELECT subject_key, variation_id, count(*) AS users, avg(total) AS mean, var_pop(total) AS variance, max(cap) AS cap,
-         count(*) FILTER (WHERE abs(total) > cap) AS capped_users,
-         avg(greatest(-cap, least(cap, total))) AS capped_mean, var_pop(greatest(-cap, least(cap, total))) AS capped_variance
-       FROM active LEFT JOIN limits USING (subject_key) GROUP BY 1, 2
-       ORDER BY sum(count(*)) OVER (PARTITION BY subject_key) DESC, subject_key ${limit}
-     ), variation AS (
-       SELECT is_mixed, variation_id, width_bucket(since, $changes::timestamptz[]) AS span,
-         count(*) AS users, sum(exposures)::bigint AS exposures, min(since) AS since, max(last) AS last
-       FROM person GROUP BY 1, 2, 3
-     )
-     SELECT
-       coalesce(json_agg(json_build_object('variation_id', variation_id, 'span', span, 'users', users, 'exposures', exposures)) FILTER (WHERE NOT is_mixed), '[]') AS variations,
-       (SELECT coalesce(json_agg(e), '[]') FROM event e) AS events,
-       coalesce(sum(users) FILTER (WHERE is_mixed), 0)::bigint AS excluded_users,
-       min(since) AS first_exposure_at,
-       max(last) AS last_exposure_at
-     FROM variation`,
+       ${people(', max(e.occurred_at) AS last, count(*) AS exposures')}
+     ), ${totals}, ${summary(limit)}`,
   );
 }
 
-const byId = { person: 'e.user_id', parameters: {} };
-const byIdentifier = { person: '(e.identifiers ->> $identifierType::text)', parameters: { identifierType: z.string() } };
-const chosen = { condition: 'e.subject_key = ANY($metrics::text[])', parameters: { metrics: z.array(z.string()) } };
-const frequent = { condition: "e.subject_key NOT LIKE '$%'", limit: 'LIMIT $limit::bigint', parameters: { limit: z.number() } };
+/** Events of those who are compared, from their first exposure on. */
+const isOfSomebody = `NOT p.is_mixed AND ${inWindow('$to')}`;
 
-const countChosenById = countStatement('chosen-by-id', { ...byId, ...chosen, parameters: chosen.parameters });
-const countFrequentById = countStatement('frequent-by-id', { ...byId, ...frequent, parameters: frequent.parameters });
-const countChosen = countStatement('chosen', { ...byIdentifier, ...chosen, parameters: { ...byIdentifier.parameters, ...chosen.parameters } });
-const countFrequent = countStatement('frequent', { ...byIdentifier, ...frequent, parameters: { ...byIdentifier.parameters, ...frequent.parameters } });
+/** What the metrics that were asked for are made of. */
+const chosenTotals = `${measureTable}, ${settingTable}, total AS (${totalsOf(person, isOfSomebody)})`;
 
-const findReachById = reachStatement('by-id', byId);
-const findReach = reachStatement('by-identifier', byIdentifier);
+/** Every kind of event as a metric of its own: the sum of its values. */
+const frequentTotals = `total AS (
+    SELECT p.number, e.subject_key AS metric, p.variation_id, sum(e.value) FILTER (WHERE abs(e.value) <= ${largestValue}) AS x, count(*) AS x_events, 0::float8 AS y, 0 AS y_events, 0 AS left_out
+    FROM person p JOIN events e ON ${person} = p.person AND e.occurred_at >= p.since
+    WHERE ${isOfSomebody} AND e.kind = 'TRACK' AND e.subject_key NOT LIKE '$%'
+    GROUP BY 1, 2, 3
+  ), setting AS (
+    SELECT metric, NULL::float8 AS x_most, NULL::float8 AS y_most, ${comparedPercentile / 100}::float8 AS percentile, ($caps::jsonb ->> metric)::float8 AS cap
+    FROM (SELECT DISTINCT metric FROM total) AS metrics
+  )`;
 
-/** Whose exposures are looked at, and when. */
-export type Population = Pick<CountOptions, 'environmentId' | 'experimentId' | 'executionVersion' | 'variationIds' | 'identifierType' | 'from' | 'to' | 'exposedBefore'>;
+const countChosen = countStatement('chosen', { totals: chosenTotals, parameters: measureParameters });
+const countFrequent = countStatement('frequent', {
+  totals: frequentTotals, limit: 'LIMIT $limit::bigint', parameters: { limit: z.number(), caps: json(z.record(z.string(), z.number())) },
+});
 
-/** The first exposure of the user with whom there were so many, if there were. */
-export async function reachOf({ identifierType, ...population }: Population, users: number): Promise<Date | undefined> {
-  const { to: _to, ...values } = { ...windowOf(population), before: users - 1 };
-  const row = await (identifierType === '$id' ? findReachById.first(values) : findReach.first({ ...values, identifierType }));
-  return row?.reached_at;
+/** The settings come anew for each worker, for a table that is kept could only be read by one of them. */
+const countCollected = statement(
+  'experiment-results.count-collected',
+  { parameters: { collectionId: z.number(), metrics: z.array(z.string()), changes: z.array(z.date()), measures: measureParameters.measures }, row: countsRow },
+  `WITH ${measureTable}, ${settingTable}, person AS (
+     SELECT variation_id, is_mixed, since, last, exposures FROM result_people WHERE collection_id = $collectionId
+   ), total AS (
+     SELECT metric, variation_id, x, x_events, y, y_events, left_out FROM result_totals WHERE collection_id = $collectionId AND metric = ANY($metrics::text[])
+   ), ${summary('')}`,
+);
+
+/** The same of what was collected, which has the events of all metrics that the measures belong to. */
+export async function countCollection(collectionId: number, measures: readonly Measure[], changes: readonly Date[]): Promise<Counts> {
+  const metrics = [...new Set(measures.map(({ metric }) => metric))];
+  return toCounts(await countCollected.one({ collectionId, metrics, measures: [...measures], changes: [...changes] }));
 }
 
-function windowOf<O extends Omit<Population, 'identifierType'>>(options: O) {
-  return { ...options, from: options.from ?? null, variationIds: [...options.variationIds], executionVersion: String(options.executionVersion) };
+/** Whose exposures are looked at, and when. */
+export type Population = Pick<CountOptions, 'environmentId' | 'experimentId' | 'executionVersion' | 'variationIds' | 'reasons' | 'identifierType' | 'from' | 'to' | 'exposedBefore'>;
+
+/** The first exposure of the user with whom there were so many, if there were. */
+export async function reachOf(population: Population, users: number): Promise<Date | undefined> {
+  return (await findReach.first({ ...peopleOf(population), before: users - 1 }))?.reached_at;
 }
 
 /** A user is one value of the identifier; the first exposure decides from when their events count. */
-export async function countEvents({ identifierType, metrics, changes, caps, ...options }: CountOptions): Promise<Counts> {
-  const isById = identifierType === '$id';
-  const window = { ...windowOf(options), changes: [...changes], caps: { ...caps } };
-  if (metrics) {
-    const values = { ...window, metrics: [...metrics] };
-    return toCounts(await (isById ? countChosenById.one(values) : countChosen.one({ ...values, identifierType })));
-  }
-  const values = { ...window, limit: mostEventKeys * window.variationIds.length };
-  const counts = toCounts(await (isById ? countFrequentById.one(values) : countFrequent.one({ ...values, identifierType })));
+export async function countEvents({ measures, changes, caps, ...population }: CountOptions): Promise<Counts> {
+  const window = { ...peopleOf(population), to: population.to, changes: [...changes] };
+  if (measures) return toCounts(await countChosen.one({ ...window, ...measureValues(measures) }));
+  const counts = toCounts(await countFrequent.one({ ...window, caps: { ...caps }, limit: mostEventKeys * window.variationIds.length }));
   return { ...counts, events: ofFirstKeys(counts.events, mostEventKeys) };
 }
 
 function toCounts({ variations, events, excluded_users, first_exposure_at, last_exposure_at }: RowOf<typeof countsRow>): Counts {
   return {
     variations: variations.map(({ variation_id: variationId, ...counted }) => ({ variationId, ...counted })),
-    events: events.map(({ subject_key: eventKey, variation_id: variationId, capped_users: cappedUsers, capped_mean: cappedMean, capped_variance: cappedVariance, ...plain }) => ({
-      eventKey, variationId, ...plain, cappedUsers, cappedMean, cappedVariance,
-    })),
+    events: events.map(toEventCount),
     excludedUsers: excluded_users,
     firstExposureAt: first_exposure_at,
     lastExposureAt: last_exposure_at,
   };
 }
 
+function toEventCount({ metric, variation_id: variationId, active, users, mean, variance, cap, covariance, ...row }: z.output<typeof eventRow>): EventCount {
+  return {
+    metric, variationId, active, users, mean, variance, cap, covariance,
+    cappedUsers: row.capped_users, cappedMean: row.capped_mean, cappedVariance: row.capped_variance,
+    dividedUsers: row.divided_users, divisorMean: row.divisor_mean, divisorVariance: row.divisor_variance, cappedCovariance: row.capped_covariance,
+    leftOut: row.left_out,
+  };
+}
+
 /** The statement's limit counts rows, and a key has at most one for each variation. */
 function ofFirstKeys(events: readonly EventCount[], most: number): EventCount[] {
-  const keys = new Set([...new Set(events.map(({ eventKey }) => eventKey))].slice(0, most));
-  return events.filter(({ eventKey }) => keys.has(eventKey));
+  const keys = new Set([...new Set(events.map(({ metric }) => metric))].slice(0, most));
+  return events.filter(({ metric }) => keys.has(metric));
 }

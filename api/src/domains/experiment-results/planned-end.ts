@@ -1,6 +1,5 @@
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import type { Allocation } from '../experiments/allocation-history.service.ts';
-import { reachOf, type Population } from './count-events.ts';
 
 /** Which users and events the usual results are made of. */
 export interface Frame {
@@ -13,18 +12,27 @@ export interface Frame {
   isDecided: boolean;
 }
 
+/** When events stop to count: where it was planned, or where the experiment was completed. Nothing while neither is known. */
+export function endingOf({ plannedEndAt }: Experiment, allocations: readonly Allocation[]): { completedAt: Date | undefined; plannedEnd: Date | undefined; endsAt: Date | undefined } {
+  // An experiment that had ended before its changes were written down has that one state, from an unknown moment on.
+  const completed = allocations.slice(1).find(({ status }) => status === 'COMPLETED')?.at;
+  const completedAt = completed === undefined ? undefined : new Date(completed);
+  const plannedEnd = plannedEndAt === null ? undefined : new Date(plannedEndAt);
+  return { completedAt, plannedEnd, endsAt: completedAt ? earliest(completedAt, plannedEnd) : plannedEnd };
+}
+
 /**
  * Results end where it was planned, or where the experiment was completed: what comes later is another look. A planned
  * number of users takes the first so many, and their events until the end.
+ * @param now until when everything is known
+ * @param reach the first exposure of the last of so many users, before that moment, if there were so many
  */
-export async function plannedFrame(experiment: Experiment, allocations: readonly Allocation[], now: Date, population: Omit<Population, 'from' | 'to' | 'exposedBefore'>): Promise<Frame> {
-  // An experiment that had ended before its changes were written down has that one state, from an unknown moment on.
-  const completedAt = allocations.slice(1).find(({ status }) => status === 'COMPLETED')?.at;
-  const plannedEnd = experiment.plannedEndAt === null ? undefined : new Date(experiment.plannedEndAt);
-  const over = earliest(now, completedAt === undefined ? undefined : new Date(completedAt));
+export async function plannedFrame(experiment: Experiment, allocations: readonly Allocation[], now: Date, reach: (users: number, before: Date) => Promise<Date | undefined>): Promise<Frame> {
+  const { completedAt, plannedEnd } = endingOf(experiment, allocations);
+  const over = earliest(now, completedAt);
   const to = earliest(over, plannedEnd);
   const { plannedUsers } = experiment;
-  const reached = plannedUsers === null ? undefined : await reachOf({ ...population, from: undefined, to, exposedBefore: to }, plannedUsers);
+  const reached = plannedUsers === null ? undefined : await reach(plannedUsers, to);
   const isEndOver = plannedEnd !== undefined && plannedEnd <= over;
   return {
     from: undefined,
@@ -35,6 +43,6 @@ export async function plannedFrame(experiment: Experiment, allocations: readonly
   };
 }
 
-function earliest(moment: Date, other: Date | undefined): Date {
+export function earliest(moment: Date, other: Date | undefined): Date {
   return other && other < moment ? other : moment;
 }

@@ -7,9 +7,11 @@ import type { EntityDetails } from '@baeum/contract/domains/workspaces/workspace
 import { fail } from '../../http/app-error.ts';
 import { allocationsOf, presentAllocation, withHistory, type Allocation } from './allocation-history.service.ts';
 import type { StoredEntity } from '../workspaces/workspace-draft.service.ts';
+import { refuseHoldout, withHoldout } from './holdout-conditions.service.ts';
+import { changedHoldout, withHoldoutKey } from './life.service.ts';
 import { joinGroup } from './container-groups.ts';
 import { allocationOf, toExperiment } from './experiment-view.ts';
-import { droppedOf, completeVariations, instant, refuseLocked, refuseWeights, weightsOf, type ExperimentChanges, type WeightedVariation } from './experiment-changes.ts';
+import { droppedOf, completeVariations, instant, refuseLocked, refuseRoles, rolesAfter, refuseWeights, weightsOf, type ExperimentChanges, type WeightedVariation } from './experiment-changes.ts';
 import { newSeed, putBucket, putVariations, changedExperimentDetails, type EntityEdit } from './experiment-parts.service.ts';
 import { putOverrides, refuseUnknownVariations } from './targeting-rules.service.ts';
 import { percentOf, totalOf, type ExperimentBody } from './experiment-body.service.ts';
@@ -23,6 +25,7 @@ export async function applyChanges(edit: EntityEdit, stored: StoredEntity<'EXPER
   const view = toExperiment(stored, edit.draft);
   const wanted = changes.variations && completeVariations(changes.variations, view.variations);
   refuseLocked(view, changes, wanted);
+  refuseRoles(view, changes);
   refuseWeights(wanted);
   const history = allocationsOf(stored, edit.draft);
   const before = presentAllocation(stored, edit.draft);
@@ -35,12 +38,14 @@ export async function applyChanges(edit: EntityEdit, stored: StoredEntity<'EXPER
   };
   body = await allocate(edit, { ...stored, body }, { view, wanted, traffic: changes.traffic });
   const overrides = await putOverrides(edit, body, changes);
-  const { targetAudiences = body.execution.targetAudiences } = changes;
+  const holdoutKey = changedHoldout(view, changes);
+  refuseHoldout(edit.draft, holdoutKey, { identifierType: body.identifierType, isNew: holdoutKey !== view.holdoutKey });
+  const targetAudiences = withHoldout(changes.targetAudiences ?? view.targetAudiences, holdoutKey);
   body = { ...body, ...joinGroup(edit.draft, body, changes), execution: { ...body.execution, ...overrides, targetAudiences } };
   if (made) refuseUnknownVariations(edit, body);
   const after = presentAllocation({ ...stored, body }, edit.draft);
   if (!changes.confirm) refuseUnconfirmed(body, before, after);
-  const details = changedDetails(stored.details, changes, made && wanted && { made, wanted });
+  const details = changedDetails(withHoldoutKey(stored.details, holdoutKey), changes, made && wanted && { made, wanted });
   return { body, details: withHistory(details, history, after) };
 }
 
@@ -50,10 +55,14 @@ interface MadeVariations {
 }
 
 function changedDetails(old: EntityDetails, changes: ExperimentChanges, variations: MadeVariations | undefined): EntityDetails {
-  const { metricCaps, plannedUsers, plannedEndAt } = changes;
+  const { metricCaps, plannedUsers, plannedEndAt, hypothesis, owner } = changes;
+  const metricRoles = rolesAfter(old, changes);
   return {
     ...changedExperimentDetails(old, changes, variations),
     ...(variations && { weights: Object.fromEntries(variations.made.map(({ id }, index) => [id, variations.wanted[index]?.weight ?? 0])) }),
+    ...(metricRoles && { metricRoles }),
+    ...(hypothesis !== undefined && { hypothesis }),
+    ...(owner !== undefined && { owner }),
     ...(metricCaps && { metricCaps }),
     ...(plannedUsers !== undefined && { plannedUsers }),
     ...(plannedEndAt !== undefined && { plannedEndAt: instant(plannedEndAt) }),

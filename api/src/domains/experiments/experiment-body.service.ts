@@ -2,6 +2,7 @@ import { statusNames, type ExperimentStatus } from '@baeum/contract/domains/expe
 import type { Bucket, RuleAction, VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { slotCounts } from '@baeum/contract/domains/experiments/traffic.rules.ts';
 import type { EntityBodies } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import { lifeOf } from './life.service.ts';
 import type { StoredEntity, RelatedEntities } from '../workspaces/workspace-draft.service.ts';
 
 /** An experiment or a feature flag as the workspace file has it: both have the same JSON. */
@@ -13,6 +14,7 @@ export type Action = ExperimentBody['execution']['defaultRule'];
 export interface ExperimentListQuery {
   q?: string | undefined;
   status?: ExperimentStatus | undefined;
+  archived?: boolean | undefined;
   environment?: string | undefined;
   page: number;
   pageSize: number;
@@ -28,6 +30,7 @@ export function toCommonMembers(entity: ExperimentEntity, related: RelatedEntiti
   const { body, details } = entity;
   const { execution, winnerVariationId } = body;
   const winnerVariation = keyOf(body, winnerVariationId);
+  const life = lifeOf(details);
   return {
     id: entity.id,
     key: body.key,
@@ -41,6 +44,9 @@ export function toCommonMembers(entity: ExperimentEntity, related: RelatedEntiti
     segmentOverrides: execution.segmentOverrides.map(({ target, action }) => ({ target, action: toRuleAction(body, action, related) })),
     ...(winnerVariation && { winnerVariation }),
     metrics: [...(details.metrics ?? [])],
+    schedule: life.schedule ?? null,
+    archivedAt: details.archivedAt ?? null,
+    ...(life.holdoutKey !== undefined && { holdoutKey: life.holdoutKey }),
     version: entity.version,
     createdAt: entity.createdAt.toISOString(),
     updatedAt: entity.updatedAt.toISOString(),

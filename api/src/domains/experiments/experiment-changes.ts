@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { lockedMembers, lockedTexts, weightsRule } from '@baeum/contract/domains/experiments/experiments.rules.ts';
+import { lockedMembers, lockedTexts, metricRoleProblems, weightsRule } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { Experiment, ExperimentInput, ExperimentVariation, VariationInput, VariationParameters } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { fail, failField } from '../../http/app-error.ts';
 import { withKeys, type WantedVariation } from './experiment-parts.service.ts';
@@ -43,6 +44,8 @@ export function refuseLocked(view: Experiment, changes: ExperimentChanges, wante
     targetAudiences: changes.targetAudiences !== undefined && !isDeepStrictEqual(changes.targetAudiences, view.targetAudiences),
     containerId: changes.containerId !== undefined && (changes.containerId ?? undefined) !== view.containerId,
     groupId: typeof changes.groupId === 'number' && changes.groupId !== view.groupId,
+    metricRoles: !isDeepStrictEqual(rolesAfter(view, changes) ?? view.metricRoles, view.metricRoles),
+    holdoutKey: changes.holdoutKey !== undefined && (changes.holdoutKey ?? undefined) !== view.holdoutKey,
     plannedUsers: changes.plannedUsers !== undefined && changes.plannedUsers !== view.plannedUsers,
     plannedEndAt: changes.plannedEndAt !== undefined && instant(changes.plannedEndAt) !== view.plannedEndAt,
     traffic: changes.traffic !== undefined && changes.traffic !== view.traffic,
@@ -54,6 +57,21 @@ export function refuseLocked(view: Experiment, changes: ExperimentChanges, wante
   const message = view.status === 'COMPLETED' ? lockedTexts.completed : lockedTexts.started;
   const { errorCode } = workspaceErrors.wrongState;
   throw fail(workspaceErrors.wrongState, { fields: [...new Set(refused)].map((field) => ({ field, errorCode, message })) });
+}
+
+type Roles = Experiment['metricRoles'];
+
+/** The roles after the change, or nothing where they stay: those of metrics that are no longer looked at go with them. */
+export function rolesAfter({ metricRoles = [] }: { metricRoles?: Roles; [member: string]: unknown }, changes: ExperimentChanges): Roles | undefined {
+  if (changes.metricRoles) return changes.metricRoles;
+  const { metrics } = changes;
+  return metrics && metricRoles.filter(({ key }) => metrics.includes(key));
+}
+
+/** @throws AppError COMMON_001 for roles that do not go together, or of metrics that are not looked at */
+export function refuseRoles({ metrics }: Pick<Experiment, 'metrics'>, changes: ExperimentChanges): void {
+  const problems = metricRoleProblems(changes.metricRoles ?? [], changes.metrics ?? metrics);
+  if (problems.length > 0) throw fail(commonErrors.invalidInput, { fields: problems.map(({ field, error: { errorCode, message } }) => ({ field, errorCode, message })) });
 }
 
 /** A moment as it is stored, whatever zone it was written in. */

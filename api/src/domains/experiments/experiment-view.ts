@@ -4,10 +4,13 @@ import { apportion, slotCounts, type SlotRange } from '@baeum/contract/domains/e
 import type { EntityDetails } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import type { StoredEntity, RelatedEntities } from '../workspaces/workspace-draft.service.ts';
 import { bucketView, percentOf, toCommonMembers, totalOf, variationViews, type ExperimentEntity } from './experiment-body.service.ts';
+import { withoutHoldout } from './holdout-conditions.service.ts';
+import { lifeOf } from './life.service.ts';
 
 /** An experiment as operators see it. */
 export function toExperiment(entity: StoredEntity<'EXPERIMENT'>, related: RelatedEntities): Experiment {
   const { body } = entity;
+  const life = lifeOf(entity.details);
   const bucket = bucketView(body.execution, related);
   const groupId = related.get('CONTAINER', body.containerId)?.body.groups.find(({ experiments }) => experiments.includes(entity.id))?.id;
   const { slots, slotSize: size } = allocationOf(entity, related);
@@ -15,6 +18,7 @@ export function toExperiment(entity: StoredEntity<'EXPERIMENT'>, related: Relate
   const dropped = body.variations.filter(({ status }) => status === 'DROPPED').reduce((all, { id }) => all + (counts.get(id) ?? 0), 0);
   return {
     ...toCommonMembers(entity, related),
+    ...purposeOf(entity.details),
     metricCaps: (entity.details['metricCaps'] ?? {}) as Record<string, number>,
     ...planOf(entity.details),
     type: 'AB_TEST',
@@ -23,8 +27,19 @@ export function toExperiment(entity: StoredEntity<'EXPERIMENT'>, related: Relate
     ...(bucket && { bucket }),
     ...(body.containerId && { containerId: body.containerId }),
     ...(groupId !== undefined && { groupId }),
-    targetAudiences: body.execution.targetAudiences,
+    targetAudiences: withoutHoldout(body.execution.targetAudiences, life.holdoutKey),
+    guardrails: [...(life.guardrails ?? [])],
+    onHarm: life.onHarm ?? 'PAUSE',
+    guardrailCheck: life.guardrailCheck ?? null,
+    ...(life.flagKey !== undefined && { flagKey: life.flagKey }),
+    isHoldout: life.holdout === true,
   };
+}
+
+/** Why it is made, who answers for it, and what it is judged by. */
+function purposeOf(details: EntityDetails): Pick<Experiment, 'hypothesis' | 'owner' | 'metricRoles'> {
+  const { hypothesis = '', owner = '', metricRoles = [] } = details as Partial<Pick<Experiment, 'hypothesis' | 'owner' | 'metricRoles'>>;
+  return { hypothesis, owner, metricRoles };
 }
 
 /** The end that was decided before the start. */

@@ -2,10 +2,14 @@ import { experimentsContract } from '@baeum/contract/domains/experiments/experim
 import { implement } from '../../http/implement.ts';
 import { authorOf } from '../audit-logs/audit-logs.service.ts';
 import {
+  cancelExperimentSchedule,
+  cloneExperiment,
   createExperiment,
   deleteExperiment,
   getExperiment,
   listExperiments,
+  scheduleExperiment,
+  setExperimentGuardrails,
   setOverrides,
   transitionExperiment,
   updateExperiment,
@@ -18,5 +22,9 @@ export const experimentsHandlers = implement(experimentsContract, {
   updateExperiment: ({ actor, context, params, body }) => updateExperiment(authorOf({ actor, context }), params.key, body),
   deleteExperiment: ({ actor, context, params, query }) => deleteExperiment(authorOf({ actor, context }), params.key, query.environment),
   transitionExperiment: ({ actor, context, params, body }) => transitionExperiment(authorOf({ actor, context }), params.key, body),
+  scheduleExperiment: ({ actor, context, params, body }) => scheduleExperiment(authorOf({ actor, context }), params.key, body),
+  cancelExperimentSchedule: ({ actor, context, params, query }) => cancelExperimentSchedule(authorOf({ actor, context }), { ...params, environment: query.environment }),
+  setExperimentGuardrails: ({ actor, context, params, body }) => setExperimentGuardrails(authorOf({ actor, context }), params.key, body),
+  cloneExperiment: ({ actor, context, params, body }) => cloneExperiment(authorOf({ actor, context }), params.key, body),
   setOverrides: ({ actor, context, params, body }) => setOverrides(authorOf({ actor, context }), params.key, body),
 });

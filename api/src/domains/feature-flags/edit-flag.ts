@@ -2,12 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { VariationParameters } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { lockedFlagMembers, lockedFlagText } from '@baeum/contract/domains/feature-flags/feature-flags.rules.ts';
 import type { FeatureFlag, FlagInput } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
+import { isSteering, rolloutTexts } from '@baeum/contract/domains/feature-flags/rollouts.rules.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail, failField } from '../../http/app-error.ts';
+import { refuseHoldout, withHoldoutRule, withoutHoldoutRule } from '../experiments/holdout-conditions.service.ts';
+import { changedHoldout, lifeOf, withHoldoutKey } from '../experiments/life.service.ts';
 import { putVariations, changedExperimentDetails, withKeys, type WantedVariation, type EntityEdit } from '../experiments/experiment-parts.service.ts';
 import { putAction, putOverrides, putRules, refuseUnknownVariations } from '../experiments/targeting-rules.service.ts';
 import { bucketView, toCommonMembers, toRuleAction, variationViews, type ExperimentBody } from '../experiments/experiment-body.service.ts';
 import type { StoredEntity, RelatedEntities } from '../workspaces/workspace-draft.service.ts';
+import { rolloutView } from './rollout-steps.ts';
 
 /** The changes that a caller asks for; absent members stay as they are. */
 export type FlagChanges = Omit<Partial<FlagInput>, 'key' | 'environment'>;
@@ -15,13 +19,16 @@ export type FlagChanges = Omit<Partial<FlagInput>, 'key' | 'environment'>;
 /** A feature flag as operators see it. */
 export function toFeatureFlag(entity: StoredEntity<'FEATURE_FLAG'>, related: RelatedEntities): FeatureFlag {
   const { body } = entity;
+  const life = lifeOf(entity.details);
   const bucket = bucketView(body.execution, related);
   return {
     ...toCommonMembers(entity, related),
     type: 'FEATURE_FLAG',
     variations: variationViews(entity, related),
-    targetRules: body.execution.targetRules.map(({ target, action }) => ({ target, action: toRuleAction(body, action, related) })),
+    targetRules: withoutHoldoutRule(body.execution.targetRules, life.holdoutKey).map(({ target, action }) => ({ target, action: toRuleAction(body, action, related) })),
     defaultRule: toRuleAction(body, body.execution.defaultRule, related),
+    rollout: life.rollout ? rolloutView(life.rollout) : null,
+    ...(life.madeFrom !== undefined && { madeFrom: life.madeFrom }),
     ...(bucket && { bucket }),
   };
 }
@@ -34,6 +41,9 @@ export function toFeatureFlag(entity: StoredEntity<'FEATURE_FLAG'>, related: Rel
 export async function applyFlagChanges(edit: EntityEdit, stored: StoredEntity<'FEATURE_FLAG'>, changes: FlagChanges) {
   const view = toFeatureFlag(stored, edit.draft);
   refuseLocked(view, changes);
+  refuseSteered(stored, view, changes);
+  const holdoutKey = changedHoldout(view, changes);
+  refuseHoldout(edit.draft, holdoutKey, { identifierType: changes.identifierType ?? stored.body.identifierType, isNew: holdoutKey !== view.holdoutKey });
   const wanted = changes.variations && completeVariations(changes.variations, view);
   const made = wanted && (await putVariations(edit, wanted, stored.body.variations));
   const body: ExperimentBody = {
@@ -46,10 +56,18 @@ export async function applyFlagChanges(edit: EntityEdit, stored: StoredEntity<'F
   const { defaultRule: action, targetRules: rules } = changes;
   const overrides = await putOverrides(edit, body, changes);
   const defaultRule = action === undefined ? execution.defaultRule : await putAction(edit, body, { action, field: 'defaultRule' }, execution.defaultRule);
-  const targetRules = rules ? await putRules(edit, body, { rules, field: 'targetRules' }, execution.targetRules) : execution.targetRules;
+  const own = withoutHoldoutRule(execution.targetRules, view.holdoutKey);
+  const targetRules = withHoldoutRule(body, rules ? await putRules(edit, body, { rules, field: 'targetRules' }, own) : own, holdoutKey);
   const designed = { ...body, bucketId: defaultRule.type === 'BUCKET' ? defaultRule.bucketId : null, execution: { ...execution, ...overrides, targetRules, defaultRule } };
   if (made) refuseUnknownVariations(edit, designed);
-  return { body: designed, details: changedExperimentDetails(stored.details, changes, made && wanted && { made, wanted }) };
+  return { body: designed, details: changedExperimentDetails(withHoldoutKey(stored.details, holdoutKey), changes, made && wanted && { made, wanted }) };
+}
+
+/** @throws AppError EXP_002 while a staged rollout decides what the default rule is */
+function refuseSteered({ details }: StoredEntity<'FEATURE_FLAG'>, view: FeatureFlag, { defaultRule }: FlagChanges): void {
+  const { rollout } = lifeOf(details);
+  const isChanged = defaultRule !== undefined && !isDeepStrictEqual(defaultRule, view.defaultRule);
+  if (isChanged && rollout && isSteering(rollout.state)) throw failField('defaultRule', workspaceErrors.wrongState, rolloutTexts.steering);
 }
 
 function completeVariations(inputs: NonNullable<FlagChanges['variations']>, { variations }: FeatureFlag): WantedVariation[] {

@@ -1,7 +1,19 @@
 import { featureFlagsContract } from '@baeum/contract/domains/feature-flags/feature-flags.contract.ts';
 import { implement } from '../../http/implement.ts';
 import { authorOf } from '../audit-logs/audit-logs.service.ts';
-import { createFeatureFlag, deleteFeatureFlag, getFeatureFlag, listFeatureFlags, transitionFeatureFlag, updateFeatureFlag } from './manage-feature-flags.ts';
+import {
+  cancelFeatureFlagSchedule,
+  cloneFeatureFlag,
+  createFeatureFlag,
+  deleteFeatureFlag,
+  getFeatureFlag,
+  listFeatureFlags,
+  scheduleFeatureFlag,
+  transitionFeatureFlag,
+  updateFeatureFlag,
+} from './manage-feature-flags.ts';
+import { startFlagRollout, transitionFlagRollout } from './rollouts.ts';
+import { createFlagFromExperiment } from './winner-flag.ts';
 
 export const featureFlagsHandlers = implement(featureFlagsContract, {
   listFeatureFlags: ({ query }) => listFeatureFlags(query),
@@ -10,4 +22,10 @@ export const featureFlagsHandlers = implement(featureFlagsContract, {
   updateFeatureFlag: ({ actor, context, params, body }) => updateFeatureFlag(authorOf({ actor, context }), params.key, body),
   deleteFeatureFlag: ({ actor, context, params, query }) => deleteFeatureFlag(authorOf({ actor, context }), params.key, query.environment),
   transitionFeatureFlag: ({ actor, context, params, body }) => transitionFeatureFlag(authorOf({ actor, context }), params.key, body),
+  scheduleFeatureFlag: ({ actor, context, params, body }) => scheduleFeatureFlag(authorOf({ actor, context }), params.key, body),
+  cancelFeatureFlagSchedule: ({ actor, context, params, query }) => cancelFeatureFlagSchedule(authorOf({ actor, context }), { ...params, environment: query.environment }),
+  cloneFeatureFlag: ({ actor, context, params, body }) => cloneFeatureFlag(authorOf({ actor, context }), params.key, body),
+  startFlagRollout: ({ actor, context, params, body }) => startFlagRollout(authorOf({ actor, context }), params.key, body),
+  transitionFlagRollout: ({ actor, context, params, body }) => transitionFlagRollout(authorOf({ actor, context }), params.key, body),
+  createFlagFromExperiment: ({ actor, context, params, body }) => createFlagFromExperiment(authorOf({ actor, context }), params.key, body),
 });

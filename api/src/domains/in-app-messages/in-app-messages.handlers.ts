@@ -3,6 +3,7 @@ import { implement } from '../../http/implement.ts';
 import { authorOf } from '../audit-logs/audit-logs.service.ts';
 import { deleteEntity, getEntity, listEntities } from '../workspaces/entities.service.ts';
 import { createInAppMessage, inAppMessages, transitionInAppMessage, updateInAppMessage } from './manage-in-app-messages.ts';
+import { messageStatistics } from './message-statistics.ts';
 
 export const inAppMessagesHandlers = implement(inAppMessagesContract, {
   listInAppMessages: ({ query }) => listEntities(inAppMessages, query),
@@ -11,5 +12,6 @@ export const inAppMessagesHandlers = implement(inAppMessagesContract, {
   updateInAppMessage: ({ actor, context, params, body }) => updateInAppMessage(authorOf({ actor, context }), params.key, body),
   deleteInAppMessage: ({ actor, context, params, query: { environment } }) =>
     deleteEntity(inAppMessages, { author: authorOf({ actor, context }), environment, ...params }),
+  getInAppMessageStatistics: ({ params, query }) => messageStatistics(params.key, query),
   transitionInAppMessage: ({ actor, context, params, body }) => transitionInAppMessage(authorOf({ actor, context }), params.key, body),
 });

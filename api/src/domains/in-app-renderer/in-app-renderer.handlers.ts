@@ -8,7 +8,7 @@ import { projectFile } from '../../http/project-file.ts';
 /** Made with the web client's build. */
 const built = new URL('../../../../web/dist/in-app-renderer/iam-renderer.js', import.meta.url);
 /** Cached for an hour only, because the SDK always asks for the same address. */
-const script = projectFile(built, 'text/javascript; charset=utf-8', 3600);
+const script = projectFile(built, 'text/javascript; charset=utf-8', { maxAge: 3600 });
 
 export const inAppRendererHandlers = implement(inAppRendererContract, {
   getInAppRenderer: raw(async ({ params, request, response }) => {

@@ -26,8 +26,15 @@ const queries: Readonly<Record<string, string>> = {
     FROM users u LEFT JOIN (SELECT user_id, sum(amount) AS points FROM point_transactions GROUP BY user_id) h ON h.user_id = u.id
     WHERE u.point_balance <> coalesce(h.points, 0)`,
   'points-held-by-orders': `
-    SELECT 'orders/' || o.id, -coalesce(l.held, 0), o.points FROM (SELECT id, CASE status WHEN 'PENDING' THEN points ELSE 0 END AS points FROM orders) o
-      LEFT JOIN (${ofOrders('order_holds')}) l ON l.order_id = o.id WHERE -coalesce(l.held, 0) <> o.points`,
+    SELECT 'orders/' || coalesce(o.id, l.order_id, 0), -coalesce(l.held, 0), coalesce(o.points, 0)
+    FROM (SELECT id, CASE status WHEN 'PENDING' THEN points ELSE 0 END AS points FROM orders) o
+      FULL JOIN (${ofOrders('order_holds')}) l ON l.order_id = o.id WHERE -coalesce(l.held, 0) <> coalesce(o.points, 0)`,
+  // An order keeps of its points what it has not given back: nothing once it was given up, all but the refunds once it was paid.
+  'points-taken-by-orders': `
+    SELECT 'orders/' || o.id, o.points, coalesce(s.taken, 0) FROM (
+      SELECT d.id, CASE WHEN d.status IN ('CANCELED', 'FAILED') THEN 0 ELSE d.points - coalesce((SELECT sum(i.refunded_points) FROM order_items i WHERE i.order_id = d.id), 0) END AS points FROM orders d
+    ) o LEFT JOIN (SELECT order_id, sum(amount - restored) AS taken FROM point_spendings GROUP BY order_id) s ON s.order_id = o.id
+    WHERE o.points <> coalesce(s.taken, 0)`,
   'sales-of-orders': `
     SELECT 'orders/' || o.id, -coalesce(l.held, 0), o.sold FROM (
       SELECT d.id, CASE WHEN d.paid_at IS NULL THEN 0 ELSE d.amount + d.points - d.refunded_amount - coalesce((SELECT sum(i.refunded_points) FROM order_items i WHERE i.order_id = d.id), 0) END AS sold FROM orders d
@@ -38,13 +45,6 @@ const queries: Readonly<Record<string, string>> = {
         WHEN p.state = 'RETURNED' AND p.returned_at IS NULL THEN d.amount ELSE 0 END AS money
       FROM orders d JOIN payments p ON p.order_id = d.id
     ) o LEFT JOIN (${ofOrders('provider')}) l ON l.order_id = o.id WHERE coalesce(l.held, 0) <> o.money`,
-  // An order holds all that it took from lots and has not given back, or nothing once it is paid.
-  'holds-of-orders': `
-    SELECT 'orders/' || coalesce(h.order_id, 0), h.held, coalesce(s.taken, 0)
-    FROM (SELECT t.order_id, -sum(e.amount) AS held FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
-      WHERE e.account = 'order_holds' GROUP BY t.order_id HAVING sum(e.amount) <> 0) h
-    LEFT JOIN (SELECT order_id, sum(amount - restored) AS taken FROM point_spendings GROUP BY order_id) s ON s.order_id = h.order_id
-    WHERE h.order_id IS NULL OR h.held <> coalesce(s.taken, 0)`,
 };
 
 const row = { subject: present(z.string()), expected: present(z.number()), found: present(z.number()), total: present(z.number()) };

@@ -60,6 +60,19 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
     lines: [`'${nameInMail(title)}' 강의의 수강 기간이 ${formatDate(expiresAt)}에 끝납니다.`],
     label: '이어서 학습하기',
   }),
+  'guardrail-harmed': ({ thing, key, name, metric, outcome }) => ({
+    subject: thing === 'experiment' ? '실험이 지표를 해쳤습니다' : '단계 배포가 지표를 해쳤습니다',
+    lines: [
+      `${thing === 'experiment' ? '실험' : '기능 플래그'} ${key} '${nameInMail(name)}'이(가) 지표 '${nameInMail(metric)}'을(를) 정해둔 만큼보다 더 해쳤습니다.`,
+      { PAUSED: '지금 상태에서 멈추었습니다. 결과를 확인한 뒤 재개하거나 되돌려주세요.', ROLLED_BACK: '아무에게도 주지 않도록 되돌렸습니다.', TOLD: '알리기만 하도록 정해두어 계속 진행하고 있습니다.' }[outcome],
+    ],
+    label: '알림 보기',
+  }),
+  'schedule-failed': ({ thing, key, name }) => ({
+    subject: '예약한 일을 하지 못했습니다',
+    lines: [`${thing === 'experiment' ? '실험' : '기능 플래그'} ${key} '${nameInMail(name)}'에 예약한 일을 하지 못해 예약을 지웠습니다. 이유는 알림에서 볼 수 있습니다.`],
+    label: '알림 보기',
+  }),
   'points-expiring': ({ points, expiresAt }) => ({
     subject: '포인트가 곧 사라집니다',
     lines: [`${formatCount(points)}포인트의 유효기간이 ${formatDate(expiresAt)}부터 차례로 끝납니다. 강의를 살 때 1포인트를 1원으로 쓸 수 있습니다.`],
@@ -101,6 +114,12 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
     subject: '결제를 되돌려드립니다',
     lines: [`끝난 주문이거나 이미 수강하는 강의여서 들어온 ${formatWon(amount)}을 그대로 돌려드립니다.`, `주문 번호: ${orderNo}`],
     label: '주문 보기',
+  }),
+  'return-account-needed': ({ orderNo, amount }) => ({
+    subject: '돌려받을 계좌를 알려주세요',
+    lines: [`끝난 주문이거나 이미 수강하는 강의인데 ${formatWon(amount)}이 입금되었습니다. 주문에서 계좌를 알려주시면 바로 돌려드립니다.`, `주문 번호: ${orderNo}`],
+    label: '계좌 알려주기',
+    notes: ['메일이나 전화로는 계좌를 묻지 않습니다.'],
   }),
   'review-replied': ({ course }) => ({
     subject: '수강평에 답글이 달렸습니다',

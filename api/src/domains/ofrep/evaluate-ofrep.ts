@@ -3,6 +3,7 @@ import type { OfrepContext, OfrepEvaluation, OfrepFailure } from '@baeum/contrac
 import { evaluateExperiment, evaluateFeatureFlag, evaluateRemoteConfig } from '@baeum/contract/engine/evaluate.ts';
 import type { Workspace } from '@baeum/contract/engine/model.ts';
 import type { Reason } from '@baeum/contract/engine/reasons.ts';
+import { measures } from '../../observation/measures.ts';
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
 
 /** The user that OpenFeature's context describes: identifiers by their names; everything else is a property. */
@@ -45,11 +46,14 @@ interface Decided {
   error: string | undefined;
 }
 
+const decisionKinds = { experiment: 'EXPERIMENT', flag: 'FEATURE_FLAG', config: 'REMOTE_CONFIG' } as const;
+
 /** One flag for one user, as the address names it. */
 export function evaluateOfrep(workspace: Workspace, key: string, user: ExpUser): OfrepEvaluation | OfrepFailure {
   const flag = readOfrepKey(key);
   if (flag === undefined) return { key, errorCode: 'FLAG_NOT_FOUND', errorDetails: `${key} is no flag.` };
   const { reason, value, variant, metadata, error } = decide(workspace, flag, user);
+  measures()?.decided(decisionKinds[flag.kind], reason);
   const known = reasons[reason];
   if (known === undefined) return { key, errorCode: failures[reason] ?? 'GENERAL', errorDetails: error ?? reason, metadata: { reason } };
   const isCodeDefault = known === 'UNKNOWN';

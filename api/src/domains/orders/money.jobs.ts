@@ -9,6 +9,9 @@ import { providerNamed } from '../payments/providers.service.ts';
 
 const accountSchema = z.object({ bank: z.string(), number: z.string(), holder: z.string() });
 
+/** Seconds for which the buyer may say the account before the job asks for it, and an operator sees in the end that it is missing. */
+const patience = 86_400;
+
 const findUnsent = statement(
   'orders.find-unsent-refund',
   { parameters: { id: z.number() }, row: { id: z.number(), order_id: z.number(), amount: z.number(), reason: z.string(), account: json(accountSchema).nullable() } },
@@ -42,14 +45,27 @@ export const returnPayment = defineJob(
   async ({ orderId }) => {
     const payment = await findPayment(orderId);
     if (payment.state !== 'RETURNED') return;
-    const { id, amount } = payment;
-    await takerOf(payment).cancel({ paymentKey: keyOf(payment), amount, reason: '주문이 끝난 뒤에 들어온 결제입니다.', idempotencyKey: `return-${id}` });
+    const { id, amount, returnAccount: account } = payment;
+    if (needsAccount(payment) && !account) throw new Error(`nobody has said where ${amount} won of order ${orderId} go back to`);
+    await takerOf(payment).cancel({ paymentKey: keyOf(payment), amount, reason: '주문이 끝난 뒤에 들어온 결제입니다.', idempotencyKey: `return-${id}`, ...(account && { account }) });
     await transaction(async () => {
       if (await noteReturned(id)) await post({ key: `payment:${id}:sent`, kind: 'REFUND_SENT', orderId, entries: sent(amount) });
     });
   },
   { durability: 'money' },
 );
+
+/** What came by transfer cannot go back the way it came. */
+export function needsAccount({ method }: Pick<OwnPayment, 'method'>): boolean {
+  return method === 'VIRTUAL_ACCOUNT';
+}
+
+/** Sends the money of an order that had ended back, at once where it is known how. */
+export async function queueReturn(orderId: number): Promise<void> {
+  const payment = await findPayment(orderId);
+  const waitSeconds = needsAccount(payment) && !payment.returnAccount ? patience : 0;
+  await returnPayment.enqueue({ orderId }, { key: `orders.return/${orderId}`, waitSeconds });
+}
 
 const sent = (amount: number) => [{ account: 'refunds_due', amount }, { account: 'provider', amount: -amount }] as const;
 

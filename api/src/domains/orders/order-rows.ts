@@ -8,7 +8,8 @@ import { imageUrl } from '../courses/course-card.service.ts';
 /** How every query that answers orders reads them; it expects `o` (orders) and `p` (payments) in scope. */
 export const orderColumns = `
   o.id, o.order_no, o.status, o.coupon_discount, o.points, o.amount, o.refunded_amount, o.created_at, o.expires_at, o.paid_at,
-  p.provider, p.method, p.state, p.receipt_url, p.virtual_account, p.failure_code, p.failure_message`;
+  p.provider, p.method, p.state, p.receipt_url, p.virtual_account, p.failure_code, p.failure_message,
+  p.returned_at, p.return_account IS NOT NULL AS has_return_account`;
 
 export const ordersFrom = 'orders o JOIN payments p ON p.order_id = o.id';
 
@@ -30,6 +31,8 @@ export const orderRow = {
   virtual_account: json(z.object({ bank: z.string(), number: z.string(), holder: z.string().optional(), dueAt: z.string() })).nullable(),
   failure_code: z.string().nullable(),
   failure_message: z.string().nullable(),
+  returned_at: z.date().nullable(),
+  has_return_account: present(z.boolean()),
 };
 
 const ofOrders = { orderIds: z.array(z.number()) };
@@ -135,6 +138,8 @@ function toPayment(row: RowOf<typeof orderRow>): Order['payment'] {
     ...(row.receipt_url && { receiptUrl: row.receipt_url }),
     ...(row.state === 'WAITING' && row.virtual_account && { virtualAccount: row.virtual_account }),
     ...(row.failure_code !== null && { failure: { code: row.failure_code, message: row.failure_message ?? '' } }),
+    ...(row.state === 'RETURNED' && row.method === 'VIRTUAL_ACCOUNT' && !row.returned_at && { returnAccount: row.has_return_account ? ('GIVEN' as const) : ('NEEDED' as const) }),
+    ...(row.returned_at && { returnedAt: row.returned_at.toISOString() }),
   };
 }
 

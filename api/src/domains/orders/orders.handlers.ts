@@ -10,6 +10,7 @@ import { takeNotice } from './notices.service.ts';
 import { previewOrder } from './preview-order.ts';
 import { getReceipt } from './receipt.ts';
 import { adminRefund, quoteRefund, refundOrder } from './refund-order.ts';
+import { setReturnAccount } from './set-return-account.ts';
 
 export const ordersHandlers = implement(ordersContract, {
   previewOrder: ({ actor, body }) => previewOrder(actor.userId, body),
@@ -21,6 +22,7 @@ export const ordersHandlers = implement(ordersContract, {
   },
   getOrder: ({ actor, params }) => getOrder(actor.userId, params.id),
   cancelOrder: ({ actor, params }) => cancelOrder(actor.userId, params.id),
+  setReturnAccount: ({ actor, params, body }) => setReturnAccount(actor.userId, params.id, body),
   quoteRefund: ({ actor, params, query }) => quoteRefund(actor.userId, params.id, query.itemIds),
   refundOrder: ({ actor, params, body }) => refundOrder(actor.userId, params.id, body),
   getReceipt: raw(async ({ actor, params, response }) => {

@@ -7,7 +7,7 @@ import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import type { OrderHead } from './move-order.ts';
 
-/** How much of each item was learned: the progress of its courses, weighed by what they cost, or evenly where they cost nothing. */
+/** How much of each item was learned since it was bought: the progress of its courses, weighed by what they cost, or evenly where they cost nothing. */
 const findLines = statement(
   'orders.find-refundable-lines',
   {
@@ -15,7 +15,7 @@ const findLines = statement(
     row: { id: z.number(), title: z.string(), paid: z.number(), points: z.number(), refunded: present(z.boolean()), progress_rate: present(z.number()), days_since_paid: present(z.number()) },
   },
   `SELECT i.id, i.title, i.paid, i.points, i.refunded_at IS NOT NULL AS refunded,
-     coalesce(round(sum(coalesce(e.progress_rate, 0) * CASE WHEN i.price = 0 THEN 1 ELSE c.price END) / nullif(sum(CASE WHEN i.price = 0 THEN 1 ELSE c.price END), 0), 2), 0)::float8 AS progress_rate,
+     coalesce(round(sum(greatest(0, coalesce(e.progress_rate, 0) - c.progress_before) * CASE WHEN i.price = 0 THEN 1 ELSE c.price END) / nullif(sum(CASE WHEN i.price = 0 THEN 1 ELSE c.price END), 0), 2), 0)::float8 AS progress_rate,
      (extract(epoch FROM now() - coalesce(o.paid_at, now())) / 86400)::float8 AS days_since_paid
    FROM order_items i JOIN orders o ON o.id = i.order_id LEFT JOIN order_item_courses c ON c.order_item_id = i.id
      LEFT JOIN enrollments e ON e.user_id = o.user_id AND e.course_id = c.course_id

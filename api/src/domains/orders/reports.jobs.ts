@@ -51,6 +51,6 @@ async function report(sale: RowOf<typeof saleRow> | undefined, eventTypeKey: str
   if (!sale) return;
   const { experiment_user: identifiers, event_type_id: eventTypeId, amount: value, order_id: orderId } = sale;
   const event = { insertId, timestamp: sale.happened_at.getTime(), userId: identifiers[IDENTIFIER_TYPES.id], identifiers, eventTypeId, eventTypeKey, value, properties: { currency: 'KRW', orderId } };
-  const { rejected } = await takeEvents(sale.environment_id, { trackEvents: [event] });
+  const { rejected } = await takeEvents({ environmentId: sale.environment_id, fromServer: true }, { trackEvents: [event] });
   if (rejected.some(({ reason }) => reason === rejectionReasons.storage)) throw new Error(`${insertId} could not be stored`);
 }

@@ -4,7 +4,7 @@ import type { Outcome } from '../../outside/payment/provider.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { findPayment, noteDeposit, noteMoney, notePaymentRefused, noteUnknown, type OwnPayment } from '../payments/payments.service.ts';
-import { returnPayment } from './money.jobs.ts';
+import { needsAccount, queueReturn } from './money.jobs.ts';
 import { keepPendingUntil, lockOrder, type OrderHead } from './move-order.ts';
 import { payOrder } from './pay-order.ts';
 import { releaseOrder } from './release-order.ts';
@@ -33,8 +33,8 @@ async function settleMoney(order: OrderHead, payment: OwnPayment, outcome: Extra
   await noteMoney(payment.id, 'RETURNED', outcome);
   const { amount } = order;
   await post({ key: `payment:${payment.id}:returned`, kind: 'PAYMENT_RETURNED', orderId: order.id, entries: [{ account: 'provider', amount }, { account: 'refunds_due', amount: -amount }] });
-  await notify(order.userId, 'payment-returned', { id: order.id, orderNo: order.orderNo, amount }, { key: `order/${order.id}` });
-  await returnPayment.enqueue({ orderId: order.id });
+  await notify(order.userId, needsAccount(payment) ? 'return-account-needed' : 'payment-returned', { id: order.id, orderNo: order.orderNo, amount }, { key: `order/${order.id}` });
+  await queueReturn(order.id);
 }
 
 async function settleWaiting(order: OrderHead, payment: OwnPayment, outcome: Extract<Outcome, { kind: 'waiting' }>): Promise<void> {

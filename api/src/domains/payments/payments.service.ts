@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { paymentMethods, paymentProviders, paymentStates, type PaymentMethod, type PaymentProviderName, type PaymentState } from '@baeum/contract/domains/orders/orders.rules.ts';
 import { json, statement, type RowOf } from '../../database/statement.ts';
-import type { DepositAccount, Outcome } from '../../outside/payment/provider.ts';
+import { refundAccountSchema } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import type { DepositAccount, Outcome, RefundAccount } from '../../outside/payment/provider.ts';
 
 const accountSchema = z.object({ bank: z.string(), number: z.string(), holder: z.string().optional(), dueAt: z.string() });
 
@@ -14,8 +15,9 @@ const paymentRow = {
   amount: z.number(),
   payment_key: z.string().nullable(),
   secret: z.string().nullable(),
+  return_account: json(refundAccountSchema).nullable(),
 };
-const paymentColumns = 'p.id, p.order_id, p.provider, p.method, p.state, p.amount, p.payment_key, p.secret';
+const paymentColumns = 'p.id, p.order_id, p.provider, p.method, p.state, p.amount, p.payment_key, p.secret, p.return_account';
 
 /** The payment of an order, as our own books have it. */
 export interface OwnPayment {
@@ -27,6 +29,8 @@ export interface OwnPayment {
   amount: number;
   paymentKey: string | undefined;
   secret: string | undefined;
+  /** Where money goes back to that cannot go the way it came. */
+  returnAccount: RefundAccount | undefined;
 }
 
 const add = statement(
@@ -71,7 +75,13 @@ const noteWaiting = statement(
   `UPDATE payments SET state = 'WAITING', payment_key = $key, virtual_account = $account::jsonb, secret = $secret, lease_until = NULL WHERE id = $id AND state IN ('READY', 'CONFIRMING')`,
 );
 
-const noteSentBack = statement('payments.note-returned', { parameters: { id: z.number() } }, "UPDATE payments SET returned_at = now() WHERE id = $id AND state = 'RETURNED' AND returned_at IS NULL");
+const noteSentBack = statement('payments.note-returned', { parameters: { id: z.number() } }, "UPDATE payments SET returned_at = now(), return_account = NULL WHERE id = $id AND state = 'RETURNED' AND returned_at IS NULL");
+
+const keepAccount = statement(
+  'payments.keep-return-account',
+  { parameters: { orderId: z.number(), account: json(refundAccountSchema) } },
+  "UPDATE payments SET return_account = $account::jsonb WHERE order_id = $orderId AND state = 'RETURNED' AND method = 'VIRTUAL_ACCOUNT' AND returned_at IS NULL",
+);
 
 const addEvent = statement(
   'payments.add-event',
@@ -137,12 +147,17 @@ export async function noteReturned(id: number): Promise<boolean> {
   return (await noteSentBack.run({ id })) > 0;
 }
 
+/** Notes where money goes back to, until it was sent. @returns false where no transfer is to be returned */
+export async function keepReturnAccount(orderId: number, account: RefundAccount): Promise<boolean> {
+  return (await keepAccount.run({ orderId, account })) > 0;
+}
+
 /** Takes the orders whose payment somebody began to confirm and did not finish: whoever takes them must see to them. */
 export async function takeForgottenPayments(): Promise<number[]> {
   return (await takeForgotten.all()).map(({ order_id: orderId }) => orderId);
 }
 
 function toPayment(row: RowOf<typeof paymentRow>): OwnPayment {
-  const { id, order_id: orderId, provider, method, state, amount, payment_key: paymentKey, secret } = row;
-  return { id, orderId, provider, method: method ?? undefined, state, amount, paymentKey: paymentKey ?? undefined, secret: secret ?? undefined };
+  const { id, order_id: orderId, provider, method, state, amount, payment_key: paymentKey, secret, return_account: returnAccount } = row;
+  return { id, orderId, provider, method: method ?? undefined, state, amount, paymentKey: paymentKey ?? undefined, secret: secret ?? undefined, returnAccount: returnAccount ?? undefined };
 }

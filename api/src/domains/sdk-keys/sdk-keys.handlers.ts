@@ -1,9 +1,10 @@
 import { sdkKeysContract } from '@baeum/contract/domains/sdk-keys/sdk-keys.contract.ts';
 import { implement } from '../../http/implement.ts';
-import { createSdkKey, listSdkKeys, revokeSdkKey } from './sdk-keys.service.ts';
+import { createSdkKey, listSdkKeys, revokeSdkKey, rotateSdkKey } from './sdk-keys.service.ts';
 
 export const sdkKeysHandlers = implement(sdkKeysContract, {
   listSdkKeys: () => listSdkKeys(),
   createSdkKey: ({ body, ...call }) => createSdkKey(call, body),
+  rotateSdkKey: ({ params, body, ...call }) => rotateSdkKey(call, params.id, body.overlapHours),
   revokeSdkKey: ({ params, ...call }) => revokeSdkKey(call, params.id),
 });

@@ -13,6 +13,10 @@ export class SdkKey extends Model<InferAttributes<SdkKey>, InferCreationAttribut
   declare key: string | null;
   declare createdAt: CreationOptional<Date>;
   declare revokedAt: CreationOptional<Date | null>;
+  /** Until when a key that was replaced goes on working. */
+  declare expiresAt: CreationOptional<Date | null>;
+  declare lastUsedAt: CreationOptional<Date | null>;
+  declare replacedBy: CreationOptional<number | null>;
 }
 
 export function defineSdkKeys(sequelize: Sequelize): void {
@@ -27,6 +31,9 @@ export function defineSdkKeys(sequelize: Sequelize): void {
       key: DataTypes.TEXT,
       createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
       revokedAt: DataTypes.DATE,
+      expiresAt: DataTypes.DATE,
+      lastUsedAt: DataTypes.DATE,
+      replacedBy: DataTypes.BIGINT,
     },
     { sequelize, tableName: 'sdk_keys', underscored: true },
   );

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { config } from '../../config.ts';
+import { siteKeyFile } from '../../database/backup/site-files.ts';
 
 const bytes = 32;
 
@@ -21,7 +22,7 @@ export function siteKey(): Buffer {
 }
 
 function readOrMake(folder: string): Buffer {
-  const path = join(folder, 'secrets.key');
+  const path = join(folder, siteKeyFile);
   mkdirSync(folder, { recursive: true });
   try {
     // Fails where the file exists, so of two processes that start together one makes it and the other reads it.

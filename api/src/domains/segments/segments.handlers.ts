@@ -4,7 +4,7 @@ import { authorOf } from '../audit-logs/audit-logs.service.ts';
 import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type EntityManagement } from '../workspaces/entities.service.ts';
 import { changedDetails, toManagedMembers } from '../workspaces/entity-view.service.ts';
 
-const segments: EntityManagement<'SEGMENT', Segment> = {
+export const segments: EntityManagement<'SEGMENT', Segment> = {
   kind: 'SEGMENT',
   noun: 'segments',
   keys: 'given',

@@ -19,7 +19,7 @@ export async function signIn(body: { email: string; password: string }, context:
   return secondFactor ? { errorCode: null, secondFactor } : { errorCode: null, ...(await startSession(account, context)) };
 }
 
-/** @throws AppError FACTOR_001 – FACTOR_004, SIGNIN_001, SIGNIN_003 */
+/** @throws AppError FACTOR_001 – FACTOR_004, SIGNIN_001, SIGNIN_003, SIGNIN_004, SIGNIN_008 */
 export async function completeSignIn({ ticket, proof }: { ticket: string; proof: SecondFactorProof }, context: RequestContext): Promise<SignedIn> {
   const proven = await proveSecondFactor(ticket, proof, context);
   refuseUnusable('sign-in', await getAccount(proven.id), context);

@@ -1,10 +1,27 @@
+import { cookies, developmentPort } from '@baeum/contract/shared/constants.ts';
+import { config } from '../../config.ts';
 import { projectFile } from '../../http/project-file.ts';
+import { sessionCookieName } from '../sign-in/browser-cookies.service.ts';
+import { changesPage } from './changes-page.ts';
 
 const published = new URL('../../../../openapi/', import.meta.url);
 
-/** The published document, generated from the contract and committed, and the page that shows it. */
+/** The published document, generated from the contract and committed, and the pages that show it and its changes. */
 export const documents = {
-  json: projectFile(new URL('openapi.json', published), 'application/json; charset=utf-8'),
-  yaml: projectFile(new URL('openapi.yaml', published), 'application/yaml; charset=utf-8'),
+  json: projectFile(new URL('openapi.json', published), 'application/json; charset=utf-8', { served: asOfThisSite }),
+  yaml: projectFile(new URL('openapi.yaml', published), 'application/yaml; charset=utf-8', { served: asOfThisSite }),
   page: projectFile(new URL('./docs-page/index.html', import.meta.url), 'text/html; charset=utf-8'),
+  changes: projectFile(new URL('CHANGELOG.md', published), 'text/html; charset=utf-8', { served: changesPage }),
 } as const;
+
+/** Servers and samples call this site, and name the cookie as it is named here. */
+function asOfThisSite(text: string): string {
+  const name = sessionCookieName();
+  return text
+    .replaceAll(`http://localhost:${developmentPort}`, config().siteOrigin)
+    .replaceAll(inSamples, `${name}=`)
+    .replaceAll(inScheme, `$1${name}`);
+}
+
+const inSamples = new RegExp(String.raw`\b${cookies.session.name}=(?=[$\{])`, 'g');
+const inScheme = new RegExp(String.raw`(\bname"?: "?)${cookies.session.name}\b`, 'g');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
@@ -95,6 +94,6 @@ const packageFile = new URL('../../../package.json', import.meta.url);
 /** What is running: release, commit of the source and the contract's hash. */
 export function version(): { version: string; commit: string; contractHash: string } {
   const { version: release } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
-  const contractHash = createHash('sha256').update(documents.json.text()).digest('hex').slice(0, 16);
+  const contractHash = documents.json.fingerprint().slice(0, 16);
   return { version: release, commit: config().sourceCommit, contractHash };
 }

@@ -19,6 +19,7 @@ export const systemHandlers = implement(systemContract, {
   getOpenApiJson: raw(({ request, response }) => documents.json.send(request, response)),
   getOpenApiYaml: raw(({ request, response }) => documents.yaml.send(request, response)),
   getApiDocs: raw(({ request, response }) => documents.page.send(request, response)),
+  getApiChanges: raw(({ request, response }) => documents.changes.send(request, response)),
   getProblemDoc: raw(({ params, request, response }) => {
     const doc = problemDoc(params.errorCode);
     response.vary('Accept');

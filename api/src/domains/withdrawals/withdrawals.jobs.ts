@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob, type QueuedJob } from '../../jobs/define-job.ts';
 import { eraseEvents } from '../events/erase-person.service.ts';
+import { eraseResults } from '../experiment-results/erase-person.service.ts';
 import { findLeaver } from '../users/leavers.service.ts';
 import { erasures } from './erasures.ts';
 
@@ -25,6 +26,7 @@ export const forgetLate: QueuedJob<Late> = defineJob(
       if (!last) await forgetLate.enqueue({ userId, last: true }, { waitSeconds: secondsUntil.last });
     });
     await eraseEvents({ userId });
+    await eraseResults({ userId });
   },
   { durability: 'money' },
 );

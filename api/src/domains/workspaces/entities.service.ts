@@ -1,13 +1,16 @@
+import { lifeTexts } from '@baeum/contract/domains/experiments/life.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { runningText, staleVersionText, unknownKeyText, usedKeyText } from '@baeum/contract/domains/workspaces/management.rules.ts';
 import type { AnyEntity, ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { referrersOf, referrersText } from '@baeum/contract/domains/workspaces/workspace-referrers.rules.ts';
+import type { WorkspaceReferrer } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { snapshot } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { differences, recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
-import { countEntities, findEntity, findRelatedEntities, lockEntity, pageOfEntities, type EntityFilter } from './entity-queries.ts';
+import { readEntities } from './entity-store.ts';
+import { countEntities, findEntities, findEntity, findRelatedEntities, lockEntity, pageOfEntities, type EntityFilter } from './entity-queries.ts';
 import { changeWorkspace, findEnvironment, type EnvironmentChoice } from './environments.service.ts';
 import { WorkspaceDraft, type EntityContent, type StoredEntity, type RelatedEntities } from './workspace-draft.service.ts';
 import { pathWithin, refuseProblems } from './workspace-problems.ts';
@@ -28,7 +31,8 @@ export interface EntityManagement<K extends ManagedKind, V extends object> {
 
 /** Which entity is changed, by whom and how. */
 export interface EntityChange {
-  author: Author;
+  /** Undefined when the server itself makes the change. */
+  author: Author | undefined;
   environment: string | undefined;
   key: string | number;
   /** Last part of the recorded action, e.g. `start`. */
@@ -61,6 +65,13 @@ export async function getEntity<K extends ManagedKind, V extends object>(managed
   });
 }
 
+/** Those of the entities that exist, by key, without what they are shown with. */
+export async function entitiesByKey<K extends ManagedKind>(kind: K, environment: EnvironmentChoice, keys: readonly string[]): Promise<Map<string, StoredEntity<K>>> {
+  if (keys.length === 0) return new Map();
+  const { id } = await findEnvironment(environment);
+  return new Map((await findEntities(id, kind, keys)).map((entity) => [entity.key, entity]));
+}
+
 /**
  * Locks an entity against changes and deletion until the transaction ends.
  * @throws AppError EXP_001
@@ -80,7 +91,7 @@ export async function createEntity<K extends ManagedKind, V extends object>(
   { author, environment, key }: { author: Author; environment: string | undefined; key?: string | number | undefined },
   build: (draft: WorkspaceDraft, identity: { id: number; key: string }) => EntityContent<K> | Promise<EntityContent<K>>,
 ): Promise<V> {
-  return changeDraft(environment, async (draft) => {
+  return changeDraft(environment, author, async (draft) => {
     const id = await draft.newId();
     const chosen = String(key ?? (managed.keys === 'counted' ? nextNumber(draft, managed.kind) : id));
     if (draft.find(managed.kind, chosen)) throw fail(workspaceErrors.duplicateKey, { detail: usedKeyText(managed.kind, chosen) });
@@ -93,16 +104,17 @@ export async function createEntity<K extends ManagedKind, V extends object>(
 /**
  * Changes one entity.
  * @param change its new content; may put and remove its parts in the draft
- * @throws AppError EXP_001, COMMON_005 for another version than was read, and what {@link refuseProblems} finds
+ * @throws AppError EXP_001, EXP_002 for what is archived, COMMON_005 for another version than was read, and what {@link refuseProblems} finds
  */
 export async function changeEntity<K extends ManagedKind, V extends object>(
   managed: EntityManagement<K, V>,
   { author, environment, key, action, version, note }: EntityChange,
   change: (draft: WorkspaceDraft, entity: StoredEntity<K>) => EntityContent<K> | Promise<EntityContent<K>>,
 ): Promise<V> {
-  return changeDraft(environment, async (draft) => {
+  return changeDraft(environment, author, async (draft) => {
     const stored = draft.find(managed.kind, key);
     if (!stored) throw unknownKey(managed.kind, key);
+    if (stored.details.archivedAt !== undefined && action !== 'restore') throw fail(workspaceErrors.wrongState, { detail: lifeTexts.archived });
     if (version !== undefined && version !== stored.version) throw fail(commonErrors.conflict, { detail: staleVersionText(stored.version) });
     const before = managed.view(stored, draft);
     draft.put(managed.kind, await change(draft, stored), stored.key);
@@ -117,22 +129,38 @@ export async function deleteEntity<K extends ManagedKind, V extends object>(
   managed: EntityManagement<K, V>,
   { author, environment, key }: Pick<EntityChange, 'author' | 'environment' | 'key'>,
 ): Promise<void> {
-  await changeDraft(environment, async (draft) => {
+  await changeDraft(environment, author, async (draft) => {
     const stored = draft.find(managed.kind, key);
     if (!stored) throw unknownKey(managed.kind, key);
     if (managed.isRunning(stored)) throw fail(workspaceErrors.wrongState, { detail: runningText });
-    const referrers = referrersOf(stored as StoredEntity as AnyEntity, draft.everything());
-    if (referrers.length > 0) throw fail(workspaceErrors.wrongState, { detail: referrersText(referrers) });
+    refuseReferred(stored as StoredEntity as AnyEntity, draft);
     const before = managed.view(stored, draft);
     draft.remove(stored);
     await finish(managed, draft, { id: stored.id, key: stored.key, author, action: 'delete', before, after: undefined });
   });
 }
 
+/** @throws AppError EXP_002 naming what would point at nothing without the entity */
+export function refuseReferred(entity: AnyEntity, draft: WorkspaceDraft): void {
+  const referrers = referrersOf(entity, draft.everything());
+  if (referrers.length > 0) throw fail(workspaceErrors.wrongState, { detail: referrersText(referrers) });
+}
+
+/** What uses an entity, archived or not. @throws AppError EXP_001 */
+export async function listReferrers(kind: ManagedKind, key: string, environment: EnvironmentChoice): Promise<WorkspaceReferrer[]> {
+  const { id } = await findEnvironment(environment);
+  const all = (await readEntities(id, { unfiled: true })) as readonly StoredEntity[] as readonly AnyEntity[];
+  const entity = all.find((each) => each.kind === kind && each.key === key);
+  if (!entity) throw unknownKey(kind, key);
+  return referrersOf(entity, all).map(({ kind: of, key: own, body, details }) => ({
+    kind: of, key: own, name: details.name ?? ('name' in body ? (body.name ?? '') : ''), archived: details.archivedAt !== undefined,
+  }));
+}
+
 interface Outcome {
   id: number;
   key: string;
-  author: Author;
+  author: Author | undefined;
   action: string;
   note?: string | undefined;
   before: object | undefined;
@@ -156,11 +184,11 @@ async function finish<K extends ManagedKind, V extends object>(managed: EntityMa
 }
 
 /** Runs `work` on a draft of the workspace and writes what it changed. */
-async function changeDraft<T>(environment: string | undefined, work: (draft: WorkspaceDraft) => Promise<T>): Promise<T> {
+async function changeDraft<T>(environment: string | undefined, author: Author | undefined, work: (draft: WorkspaceDraft) => Promise<T>): Promise<T> {
   const { result } = await changeWorkspace(environment, async (found) => {
     const draft = await WorkspaceDraft.of(found);
     const answer = await work(draft);
-    return { changed: await draft.write(), result: answer };
+    return { changed: await draft.write(author?.actorId), result: answer };
   });
   return result;
 }

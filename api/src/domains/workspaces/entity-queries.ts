@@ -9,15 +9,27 @@ export interface EntityFilter {
   q?: string | undefined;
   /** As the workspace's JSON has it. */
   status?: string | undefined;
+  /** Only what was archived; otherwise only what was not. */
+  archived?: boolean | undefined;
+  /** Only those whose details have this member. */
+  marked?: string | undefined;
+  /** Only these. */
+  ids?: readonly number[] | undefined;
   page: number;
   pageSize: number;
 }
 
-const filterParameters = { environmentId: z.number(), kind: entityKind, q: z.string().nullable(), status: z.string().nullable() };
+const filterParameters = {
+  environmentId: z.number(), kind: entityKind, q: z.string().nullable(), status: z.string().nullable(),
+  archived: z.boolean(), marked: z.string().nullable(), ids: z.array(z.number()).nullable(),
+};
 
 const matching = `environment_id = $environmentId AND kind = $kind
   AND ($q::text IS NULL OR strpos(lower(concat_ws(' ', key, body ->> 'name', details ->> 'name', details ->> 'description')), lower($q)) > 0)
-  AND ($status::text IS NULL OR COALESCE(body #>> '{execution,status}', body ->> 'status') = $status)`;
+  AND ($status::text IS NULL OR COALESCE(body #>> '{execution,status}', body ->> 'status') = $status)
+  AND (details -> 'archivedAt' IS NOT NULL) = $archived
+  AND ($marked::text IS NULL OR details -> $marked IS NOT NULL)
+  AND ($ids::bigint[] IS NULL OR id = ANY($ids))`;
 
 const listPage = statement(
   'workspaces.list-entity-page',
@@ -44,6 +56,12 @@ const entitiesById = statement(
    WHERE environment_id = $environmentId AND (kind, id) IN (SELECT * FROM unnest($kinds::text[], $ids::bigint[]))`,
 );
 
+const entitiesByKey = statement(
+  'workspaces.list-entities-by-key',
+  { parameters: { environmentId: z.number(), kind: entityKind, keys: z.array(z.string()) }, row: entityRow },
+  `SELECT ${entityColumns} FROM workspace_entities WHERE environment_id = $environmentId AND kind = $kind AND key = ANY($keys::text[])`,
+);
+
 const lockById = statement(
   'workspaces.lock-entity',
   { parameters: { environmentId: z.number(), kind: entityKind, id: z.number() }, row: { id: z.number() } },
@@ -52,19 +70,27 @@ const lockById = statement(
 
 /** Newest first, by the index of a workspace's order. */
 export async function pageOfEntities<K extends ManagedKind>(environmentId: number, kind: K, filter: EntityFilter): Promise<StoredEntity<K>[]> {
-  const { q = null, status = null, page, pageSize } = filter;
-  const rows = await listPage.all({ environmentId, kind, q, status, limit: pageSize, offset: (page - 1) * pageSize });
+  const { page, pageSize } = filter;
+  const rows = await listPage.all({ environmentId, kind, ...conditionsOf(filter), limit: pageSize, offset: (page - 1) * pageSize });
   return rows.map((row) => toStoredEntity<K>(row));
 }
 
 export async function countEntities(environmentId: number, kind: ManagedKind, filter: EntityFilter): Promise<number> {
-  const { q = null, status = null } = filter;
-  return (await countMatching.one({ environmentId, kind, q, status })).total;
+  return (await countMatching.one({ environmentId, kind, ...conditionsOf(filter) })).total;
+}
+
+function conditionsOf(filter: EntityFilter) {
+  const { q = null, status = null, archived = false, marked = null, ids } = filter;
+  return { q, status, archived, marked, ids: ids ? [...ids] : null };
 }
 
 export async function findEntity<K extends ManagedKind>(environmentId: number, kind: K, key: string): Promise<StoredEntity<K> | undefined> {
   const row = await entityByKey.first({ environmentId, kind, key });
   return row && toStoredEntity<K>(row);
+}
+
+export async function findEntities<K extends ManagedKind>(environmentId: number, kind: K, keys: readonly string[]): Promise<StoredEntity<K>[]> {
+  return (await entitiesByKey.all({ environmentId, kind, keys: [...keys] })).map((row) => toStoredEntity<K>(row));
 }
 
 /** Locks an entity until the transaction ends, and tells whether it exists. */

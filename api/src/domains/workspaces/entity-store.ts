@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   entityKinds,
   highestId,
+  unfiledKinds,
   type AnyEntity,
   type EntityBodies,
   type EntityDetails,
@@ -23,7 +24,7 @@ export interface StoredEntity<K extends ManagedKind = ManagedKind> {
   updatedAt: Date;
 }
 
-export const entityKind = z.enum([...entityKinds, 'COHORT']);
+export const entityKind = z.enum([...entityKinds, ...unfiledKinds]);
 
 /** The JSON of an entity. It was checked by the schema of its kind before it was stored. */
 export const entityBody = z.custom<EntityBodies[ManagedKind]>((value) => z.looseObject({ id: z.number() }).safeParse(value).success);
@@ -47,9 +48,9 @@ type EntityRow = RowOf<typeof entityRow>;
 
 const listEntities = statement(
   'workspaces.list-entities',
-  { parameters: { environmentId: z.number(), cohorts: z.boolean() }, row: entityRow },
+  { parameters: { environmentId: z.number(), leftOut: z.array(z.string()) }, row: entityRow },
   `SELECT ${entityColumns} FROM workspace_entities
-   WHERE environment_id = $environmentId AND ($cohorts OR kind <> 'COHORT') ORDER BY kind, position, id`,
+   WHERE environment_id = $environmentId AND kind <> ALL($leftOut::text[]) ORDER BY kind, position, id`,
 );
 
 const removeEntities = statement(
@@ -69,6 +70,9 @@ const putEntities = statement(
    ON CONFLICT (environment_id, kind, id) DO UPDATE SET key = EXCLUDED.key, position = EXCLUDED.position, version = EXCLUDED.version,
      body = EXCLUDED.body, details = EXCLUDED.details, updated_at = EXCLUDED.updated_at`,
 );
+
+/** Entities written by one statement. */
+const putAtOnce = 1000;
 
 const nextIds = statement(
   'workspaces.next-ids',
@@ -91,9 +95,9 @@ function toEntityRow({ createdAt, updatedAt, ...entity }: StoredEntity): EntityR
   return { ...entity, created_at: createdAt, updated_at: updatedAt };
 }
 
-/** Everything of an environment, in the order of its file; without `cohorts` only what stands in the file. */
-export async function readEntities(environmentId: number, { cohorts }: { cohorts: boolean }): Promise<StoredEntity[]> {
-  return (await listEntities.all({ environmentId, cohorts })).map((row) => toStoredEntity(row));
+/** Everything of an environment, in the order of its file; without `unfiled` only what stands in the file. */
+export async function readEntities(environmentId: number, { unfiled }: { unfiled: boolean }): Promise<StoredEntity[]> {
+  return (await listEntities.all({ environmentId, leftOut: unfiled ? [] : [...unfiledKinds] })).map((row) => toStoredEntity(row));
 }
 
 /** Deletes first, because a new entity may reuse the key of a deleted one, or a flag the id of an experiment. */
@@ -102,7 +106,8 @@ export async function writeEntities(
   { put, deleted }: { put: readonly StoredEntity[]; deleted: readonly EntityReference[] },
 ): Promise<void> {
   if (deleted.length > 0) await removeEntities.run({ environmentId, kinds: deleted.map(({ kind }) => kind), ids: deleted.map(({ id }) => id) });
-  if (put.length > 0) await putEntities.run({ environmentId, entities: put.map(toEntityRow) });
+  // In parts, so that no copy of a whole large file as JSON stands beside it.
+  for (let at = 0; at < put.length; at += putAtOnce) await putEntities.run({ environmentId, entities: put.slice(at, at + putAtOnce).map(toEntityRow) });
 }
 
 /** Ids that are not used in any environment. */

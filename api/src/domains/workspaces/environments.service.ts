@@ -26,6 +26,11 @@ export async function findEnvironment(choice: EnvironmentChoice): Promise<Enviro
   return choice instanceof Environment ? choice : readEnvironment(choice);
 }
 
+/** All environments, the primary one first. */
+export function allEnvironments(): Promise<Environment[]> {
+  return Environment.findAll({ order: [['isPrimary', 'DESC'], ['id', 'ASC']] });
+}
+
 async function readEnvironment(name: string | undefined, options: { lock?: boolean } = {}): Promise<Environment> {
   const environment = await Environment.findOne({ where: name === undefined ? { isPrimary: true } : { name }, ...options });
   if (environment) return environment;

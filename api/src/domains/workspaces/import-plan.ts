@@ -15,7 +15,7 @@ export interface ImportPlan {
 }
 
 /**
- * Compares a file with what is stored. With `prune` the result is exactly the file, its order included; without it,
+ * Compares a file with what is stored. With `prune` the result, but for what is archived, is exactly the file, its order included; without it,
  * new entities go to the end. Entities that are in the file's order already keep their position, and details stay.
  */
 export function planImport(stored: readonly StoredEntity[], wanted: readonly FileEntity[], prune: boolean): ImportPlan {
@@ -37,14 +37,18 @@ export function planImport(stored: readonly StoredEntity[], wanted: readonly Fil
       continue;
     }
     const position = prune ? inOrder : old.position;
-    const same = position === old.position && isDeepStrictEqual(old.body, entity.body);
+    // What a file brings is wanted again, though it was archived.
+    const { archivedAt, ...details } = old.details;
+    const same = archivedAt === undefined && position === old.position && isDeepStrictEqual(old.body, entity.body);
     if (same) plan.unchanged.push(old);
-    else plan.updated.push({ ...old, ...entity, position, version: old.version + 1, updatedAt: now });
+    else plan.updated.push({ ...old, ...entity, details, position, version: old.version + 1, updatedAt: now });
   }
-  (prune ? plan.deleted : plan.kept).push(...storedByName.values());
+  // What is archived is in no file, so that its absence says nothing.
+  for (const left of storedByName.values()) (prune && left.details.archivedAt === undefined ? plan.deleted : plan.kept).push(left);
   return plan;
 }
 
-function nameOf({ kind, id }: EntityReference): string {
+/** Tells entities of one environment apart. */
+export function nameOf({ kind, id }: EntityReference): string {
   return `${kind}:${id}`;
 }

@@ -46,7 +46,7 @@ const findServed = statement(
   { parameters: { environmentId: z.number().nullable() }, row: servedRow },
   `SELECT e.id, e.is_primary, e.revision, e.modified_at, e.workspace,
      (SELECT json_agg(json_build_object('kind', w.kind, 'body', w.body) ORDER BY w.position, w.id)
-      FROM workspace_entities w WHERE w.environment_id = e.id AND w.kind <> 'COHORT') AS entities
+      FROM workspace_entities w WHERE w.environment_id = e.id AND w.kind <> 'COHORT' AND w.kind <> 'METRIC' AND w.details -> 'archivedAt' IS NULL) AS entities
    FROM environments e WHERE ${chosenEnvironment}`,
 );
 

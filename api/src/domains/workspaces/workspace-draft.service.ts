@@ -9,6 +9,7 @@ import {
 } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 import { databaseTime } from '../../database/clock.ts';
+import { archiveVersions } from './entity-history.ts';
 import { newEntityIds, readEntities, writeEntities, type StoredEntity } from './entity-store.ts';
 import { newHead, toFile } from './workspace-file.ts';
 import type { Environment } from './workspaces.model.ts';
@@ -42,7 +43,7 @@ export class WorkspaceDraft implements RelatedEntities {
 
   /** Reads the workspace; call it where changes of the environment are serialised. */
   static async of(environment: Environment): Promise<WorkspaceDraft> {
-    return new WorkspaceDraft(environment, await readEntities(environment.id, { cohorts: true }));
+    return new WorkspaceDraft(environment, await readEntities(environment.id, { unfiled: true }));
   }
 
   private constructor(environment: Environment, entities: readonly StoredEntity[]) {
@@ -111,12 +112,15 @@ export class WorkspaceDraft implements RelatedEntities {
     return this.#now.size === this.#before.size && [...this.#now].every(([name, entity]) => this.#before.get(name) === entity);
   }
 
-  /** Writes what differs, and tells whether something did. */
-  async write(): Promise<boolean> {
+  /** Writes what differs, keeps what it was before, and tells whether something did. */
+  async write(changedBy: number | undefined): Promise<boolean> {
     if (this.isUnchanged()) return false;
     this.#dropOrphans();
+    const put = [...this.#now].filter(([name, entity]) => this.#before.get(name) !== entity);
+    const former = put.flatMap(([name]) => this.#before.get(name) ?? []);
+    await archiveVersions(this.environment.id, former, { partOf: (part) => this.#before.get(nameOf(part)), changedBy });
     await writeEntities(this.environment.id, {
-      put: [...this.#now].filter(([name, entity]) => this.#before.get(name) !== entity).map(([, entity]) => entity),
+      put: put.map(([, entity]) => entity),
       deleted: [...this.#before].filter(([name]) => !this.#now.has(name)).map(([, entity]) => entity),
     });
     return true;

@@ -1,4 +1,4 @@
-import { entityKinds, entityLists, type EntityBodies, type EntityKind, type ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import { entityKinds, entityLists, isFiled, type EntityBodies, type EntityKind, type ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 
 /** Any entity as it stands in the file. */
@@ -31,9 +31,9 @@ export function entitiesOf(file: WorkspaceFile): FileEntity[] {
   );
 }
 
-/** The file of these entities, in the order given; cohorts are no part of it. */
+/** The file of these entities, in the order given; cohorts and metrics are no part of it. */
 export function toFile(workspace: WorkspaceFile['workspace'], entities: readonly { kind: ManagedKind; body: EntityBodies[ManagedKind] }[]): WorkspaceFile {
   const lists = Object.fromEntries(entityKinds.map((kind) => [entityLists[kind], [] as unknown[]]));
-  for (const { kind, body } of entities) if (kind !== 'COHORT') lists[entityLists[kind]]?.push(body);
+  for (const { kind, body } of entities) if (isFiled(kind)) lists[entityLists[kind]]?.push(body);
   return { workspace, ...lists } as unknown as WorkspaceFile;
 }

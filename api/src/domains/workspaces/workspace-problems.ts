@@ -1,5 +1,5 @@
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { entityLists, type EntityReference } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import { entityLists, isFiled, type EntityReference } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { workspaceProblems } from '@baeum/contract/domains/workspaces/workspace-file.rules.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 import type { WorkspaceProblem } from '@baeum/contract/domains/workspaces/workspace-problem.ts';
@@ -26,8 +26,8 @@ function toField({ field, error: { errorCode, message } }: WorkspaceProblem, fie
 
 /** For problems of this entity the path within its JSON; for those of another entity the whole path, since no member of the request causes them. */
 export function pathWithin(file: WorkspaceFile, { kind, id }: EntityReference, partOf: (path: string) => string): (path: string) => string {
-  // A cohort is not in the file, so no problem can be its own.
-  if (kind === 'COHORT') return (path) => path;
+  // What is not in the file has no problem of its own there.
+  if (!isFiled(kind)) return (path) => path;
   const list = entityLists[kind];
   const own = `${list}.${file[list].findIndex((entity) => entity.id === id)}`;
   return (path) => (path === own || path.startsWith(`${own}.`) ? partOf(path.slice(own.length + 1)) : path);

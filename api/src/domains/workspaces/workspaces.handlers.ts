@@ -2,6 +2,7 @@ import { workspacesContract } from '@baeum/contract/domains/workspaces/workspace
 import { matchesTag } from '../../http/entity-tag.ts';
 import { implement, raw } from '../../http/implement.ts';
 import { authorOf } from '../audit-logs/audit-logs.service.ts';
+import { listReferrers } from './entities.service.ts';
 import { servedWorkspace, type ServedWorkspace } from './served-workspace.service.ts';
 import { exportWorkspaceFile, importWorkspaceFile } from './workspaces.service.ts';
 
@@ -13,6 +14,7 @@ export const workspacesHandlers = implement(workspacesContract, {
     else response.type('application/json').send(served.bytes);
   }),
   exportWorkspace: ({ query }) => exportWorkspaceFile(query.environment, query.keys),
+  listReferrers: ({ query: { kind, key, environment } }) => listReferrers(kind, key, environment),
   importWorkspace: ({ actor, context, body: { file, environment, prune, dryRun } }) =>
     importWorkspaceFile(environment, file, { prune, dryRun, author: authorOf({ actor, context }) }),
 });

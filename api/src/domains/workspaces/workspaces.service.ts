@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportResult } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
+import { partsOf, type AnyEntity } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
+import { databaseTime } from '../../database/clock.ts';
 import { recordAudit, type AuditDiff, type Author } from '../audit-logs/audit-logs.service.ts';
+import { archiveVersions } from './entity-history.ts';
 import { raiseEntityIds, readEntities, writeEntities, type StoredEntity } from './entity-store.ts';
 import { changeWorkspace, findEnvironment } from './environments.service.ts';
-import { planImport, type ImportPlan } from './import-plan.ts';
+import { nameOf, planImport, type ImportPlan } from './import-plan.ts';
 import { servedWorkspace } from './served-workspace.service.ts';
 import { entitiesOf, toFile } from './workspace-file.ts';
 import { refuseProblems } from './workspace-problems.ts';
@@ -51,19 +54,32 @@ export async function exportWorkspaceFile(environment: string | undefined, keys?
 
 async function importInto(environment: Environment, file: WorkspaceFile, { prune = false, dryRun = false, author }: ImportOptions) {
   const wanted = entitiesOf(file);
-  const plan = planImport(await readEntities(environment.id, { cohorts: false }), wanted, prune);
+  const stored = await readEntities(environment.id, { unfiled: false });
+  const plan = planImport(stored, wanted, prune);
   // The rules look at the whole result; the file's entities come first in it, so their paths are those of the file.
   refuseProblems(toFile(file.workspace, [...wanted, ...plan.kept]), (path) => `file.${path}`);
   const sameHead = isDeepStrictEqual(environment.workspace, file.workspace);
   const changed = !dryRun && !(sameHead && plan.created.length + plan.updated.length + plan.deleted.length === 0);
   if (changed) {
     await environment.update({ workspace: file.workspace });
-    const put = [...plan.created, ...plan.updated];
+    const touched = ownersOfChangedParts(plan);
+    const put = [...plan.created, ...plan.updated, ...touched];
+    const before = new Map(stored.map((entity) => [nameOf(entity), entity]));
+    const former = [...plan.updated, ...touched].flatMap((entity) => before.get(nameOf(entity)) ?? []);
+    await archiveVersions(environment.id, former, { partOf: (part) => before.get(nameOf(part)), changedBy: author?.actorId });
     await writeEntities(environment.id, { put, deleted: plan.deleted });
     await raiseEntityIds(put);
     await recordAudit({ author, action: 'workspace.import', target: `environments/${environment.name}`, diff: versionsOf(plan) });
   }
   return { changed, plan };
+}
+
+/** What a file leaves as it is but for its parts: another version, so that a caller who has read it before gets a conflict. */
+function ownersOfChangedParts({ updated, unchanged, kept }: ImportPlan): StoredEntity[] {
+  const changed = new Map(updated.map((entity) => [nameOf(entity), entity]));
+  const owners = [...unchanged, ...kept].filter((entity) => partsOf(entity as AnyEntity).some((part) => changed.has(nameOf(part))));
+  const now = new Date(databaseTime());
+  return owners.map((entity) => ({ ...entity, version: entity.version + 1, updatedAt: now }));
 }
 
 /** Each touched entity with its version before and after; what is in them would be a copy of the file. */

@@ -1,13 +1,12 @@
 import type { Context } from '../../context.ts';
 import type { Credentials } from '../../session/recent-sign-in.ts';
 import { CliFailure } from '../../terminal/failures.ts';
-import { readSecret } from '../../terminal/input.ts';
+import { readSecrets } from '../../terminal/input.ts';
 import { whoAmI } from '../auth/who-am-i.ts';
 import { accountTexts } from './account.texts.ts';
 
 export interface IdentityFlags {
   passwordStdin?: true;
-  code?: string;
 }
 
 /** Whose account the login is of. @throws CliFailure authentication when nobody is signed in */
@@ -22,6 +21,6 @@ export async function ownEmail(context: Context): Promise<string> {
 /** What proves anew whose account it is: a token alone may not do what follows. */
 export async function askForCredentials({ prompts }: Context, email: string, flags: IdentityFlags): Promise<Credentials> {
   const t = accountTexts();
-  const password = flags.passwordStdin ? await readSecret() : await prompts.hidden({ message: t.password(email), flag: '--password-stdin' });
-  return { email, password, code: async () => flags.code ?? prompts.text({ message: t.code, flag: '--code' }) };
+  const [password, code] = flags.passwordStdin ? await readSecrets() : [await prompts.hidden({ message: t.password(email), flag: '--password-stdin' })];
+  return { email, password, code: async () => code ?? prompts.text({ message: t.code, flag: t.secondLine }) };
 }

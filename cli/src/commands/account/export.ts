@@ -21,6 +21,7 @@ const lookMilliseconds = 1000;
 export async function exportData(context: Context, { output: file = 'my-data.zip', ...flags }: ExportFlags): Promise<void> {
   const t = accountTexts();
   await refuseExisting(file);
+  context.prompts.require('--password-stdin', flags.passwordStdin === true);
   const session = await context.session();
   const credentials = await askForCredentials(context, await ownEmail(context), flags);
   const saved = await asBrowser(session, credentials, async (send) => {
@@ -30,6 +31,7 @@ export async function exportData(context: Context, { output: file = 'my-data.zip
       if (!last || last.state === 'EXPIRED') last = (await send(dataExportsContract.requestDataExport, {})).body as DataExport;
       for (let waited = 0; last?.state !== 'READY' && waited < patienceSeconds; waited += lookMilliseconds / 1000) {
         await delay(lookMilliseconds);
+        session.patience.renew();
         last = await state();
       }
       return last;

@@ -14,6 +14,8 @@ export interface WithdrawFlags extends IdentityFlags {
 /** Leaves for good, after showing what that means and having the address typed. The login of this computer is forgotten. */
 export async function withdraw(context: Context, flags: WithdrawFlags): Promise<void> {
   const t = accountTexts();
+  context.prompts.require('--yes', flags.yes === true);
+  context.prompts.require('--password-stdin', flags.passwordStdin === true);
   const email = await ownEmail(context);
   const session = await context.session();
   const preview = await session.call(withdrawalsContract.getWithdrawal, {});

@@ -1,6 +1,6 @@
 import { signInContract } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
 import { sendSignedIn } from '../../session/recent-sign-in.ts';
-import { readSecret } from '../../terminal/input.ts';
+import { askForCredentials } from '../account/credentials.ts';
 import { showRequest } from '../api/call.ts';
 import { adminTexts } from './admin.texts.ts';
 import { showEntity } from './show.ts';
@@ -11,11 +11,11 @@ export async function changeAccount(task: Task): Promise<void> {
   const { context, route, flags } = task;
   const request = await requestOf(task);
   if (flags.dryRun) return showRequest(context, route, request);
+  context.prompts.require('--password-stdin', flags.passwordStdin === true);
   const session = await context.session();
   const { user } = await session.call(signInContract.getSession, {});
   const email = user?.email ?? '';
-  const password = flags.passwordStdin ? await readSecret() : await context.prompts.hidden({ message: adminTexts().password(email), flag: '--password-stdin' });
-  const { body } = await sendSignedIn(session, { email, password }, route, request);
+  const { body } = await sendSignedIn(session, await askForCredentials(context, email, flags), route, request);
   await showEntity(context.output, body as Entity);
   context.output.message(adminTexts().saved);
 }

@@ -8,21 +8,13 @@ import { showEntity } from './show.ts';
 import { readEntity, requestOf, send, type Entity, type Task } from './task.ts';
 
 export async function create(task: Task): Promise<void> {
-  const names = await variationNames(task);
+  const { variation: names } = task.flags;
   const flags = names ? { ...task.flags, variations: [JSON.stringify(names.map((name) => ({ name })))] } : task.flags;
   const entity = await carryOut(task, await requestOf({ ...task, flags }));
   if (!entity) return;
   task.context.output.message(adminTexts().created);
   if (entity['inviteUrl']) task.context.output.notice(adminTexts().inviteOnce);
   if (entity['kind'] === 'SERVER') task.context.output.notice(adminTexts().keyOnce);
-}
-
-/** Names of the variations from the flags. They are asked for when nothing else tells them. */
-async function variationNames({ context: { prompts }, verb, flags }: Task): Promise<string[] | undefined> {
-  const { variation, variations, file } = flags as Task['flags'] & { variations?: unknown };
-  if (variation || !verb.namesVariations || variations !== undefined || file !== undefined || !prompts.interactive) return variation;
-  const typed = await prompts.text({ message: adminTexts().askVariations, flag: '--variation' });
-  return typed.split(',').map((name) => name.trim()).filter((name) => name !== '');
 }
 
 /**
@@ -40,12 +32,17 @@ export async function update(task: Task): Promise<void> {
   if (await carryOut(task, await requestOf(task, body as Entity))) task.context.output.message(adminTexts().saved);
 }
 
-/** Brings the entity into another state. A transition that cannot be undone is confirmed first. */
+/** Brings the entity into another state; where it is there already, nothing is to be done. A transition that cannot be undone is confirmed first. */
 export async function transition(task: Task): Promise<void> {
   const { context, verb, flags } = task;
   const mustAsk = verb.asks === true && !flags.yes && !flags.dryRun;
-  const entity = mustAsk || verb.givenPaused ? await readEntity(task, verb.operationId.replace('transition', 'get')) : {};
+  context.prompts.require('--yes', !mustAsk);
+  const entity = mustAsk || verb.already ? await readEntity(task, verb.operationId.replace('transition', 'get')) : {};
   if (mustAsk) await context.prompts.confirm(adminTexts().confirmReset(nameOf(entity, task.key), (await context.session()).host));
+  if (verb.already && entity['status'] === verb.already) {
+    await showEntity(context.output, entity);
+    return context.output.message(adminTexts().already);
+  }
   const given = (entity['status'] === 'PAUSED' && verb.givenPaused) || verb.given;
   if (await carryOut(task, await requestOf({ ...task, verb: { ...verb, ...(given && { given }) } }))) context.output.message(adminTexts().saved);
 }

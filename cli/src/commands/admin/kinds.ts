@@ -1,3 +1,5 @@
+import type { PromotedKind } from '@baeum/contract/domains/environments/environments.rules.ts';
+
 /** A kind of thing that operators manage; its operations are called `listX`, `createX`, `getX`, `updateX`, `deleteX`. */
 export interface Kind {
   one: string;
@@ -6,6 +8,8 @@ export interface Kind {
   columns: readonly string[];
   /** Verbs that bring it into another state, with the action that the operation calls them by. */
   transitions?: Readonly<Record<string, string>>;
+  /** What the operations for all kinds call it, where they know it: its versions are kept. */
+  entityKind?: PromotedKind;
   /** Cannot be made without saying which. */
   hasVariations?: true;
 }
@@ -16,33 +20,42 @@ const common = ['version', 'updatedAt'] as const;
 export const kinds = {
   experiments: {
     one: 'Experiment',
+    entityKind: 'EXPERIMENT',
     many: 'Experiments',
     columns: ['key', 'name', 'status', 'traffic', 'identifierType', ...common],
-    transitions: { start: 'start', pause: 'pause', resume: 'resume', complete: 'complete', reset: 'reset' },
+    transitions: { start: 'start', pause: 'pause', resume: 'resume', complete: 'complete', reset: 'reset', archive: 'archive', restore: 'restore' },
     hasVariations: true,
   },
   flags: {
     one: 'FeatureFlag',
+    entityKind: 'FEATURE_FLAG',
     many: 'FeatureFlags',
-    columns: ['key', 'name', 'status', 'identifierType', ...common],
-    transitions: { on: 'start', off: 'pause', resume: 'resume', complete: 'complete' },
+    columns: ['key', 'name', 'status', 'stale', 'identifierType', ...common],
+    transitions: { on: 'start', off: 'pause', resume: 'resume', complete: 'complete', archive: 'archive', restore: 'restore' },
   },
-  configs: { one: 'RemoteConfig', many: 'RemoteConfigs', columns: ['key', 'name', 'type', 'defaultValue', ...common] },
+  configs: { one: 'RemoteConfig', entityKind: 'REMOTE_CONFIG_PARAMETER', many: 'RemoteConfigs', columns: ['key', 'name', 'type', 'defaultValue', ...common] },
   messages: {
     one: 'InAppMessage',
+    entityKind: 'IN_APP_MESSAGE',
     many: 'InAppMessages',
     columns: ['key', 'name', 'status', ...common],
     transitions: { activate: 'activate', pause: 'pause' },
   },
-  segments: { one: 'Segment', many: 'Segments', columns: ['key', 'name', ...common] },
-  cohorts: { one: 'Cohort', many: 'Cohorts', columns: ['key', 'name', 'memberCount', ...common] },
+  segments: { one: 'Segment', entityKind: 'SEGMENT', many: 'Segments', columns: ['key', 'name', ...common] },
+  cohorts: { one: 'Cohort', many: 'Cohorts', columns: ['key', 'name', 'memberCount', 'refreshedAt', ...common] },
   containers: { one: 'Container', many: 'Containers', columns: ['key', 'name', ...common] },
-  'event-types': { one: 'EventType', many: 'EventTypes', columns: ['key', 'name', ...common] },
+  metrics: { one: 'ExperimentMetric', many: 'ExperimentMetrics', columns: ['key', 'name', 'kind', 'eventKey', 'unit', 'builtIn', ...common] },
+  'event-types': { one: 'EventType', entityKind: 'EVENT_TYPE', many: 'EventTypes', columns: ['key', 'name', ...common] },
 } as const satisfies Record<string, Kind>;
 export type KindName = keyof typeof kinds;
 
 /** Members of what is managed beside the kinds. */
-export const keyColumns = ['id', 'name', 'kind', 'prefix', 'environment', 'createdAt'] as const;
+export const holdoutColumns = ['key', 'name', 'percent', 'status', 'identifierType', ...common] as const;
+export const keyColumns = ['id', 'name', 'kind', 'prefix', 'environment', 'createdAt', 'lastUsedAt', 'expiresAt', 'replacedBy'] as const;
+export const cohortMemberColumns = ['type', 'value', 'addedAt', 'byRule'] as const;
+export const propertyColumns = ['scope', 'eventKey', 'name', 'types', 'examples', 'usedInTargets', 'seenAt'] as const;
+export const versionColumns = ['version', 'at', 'actor', 'changes'] as const;
+export const environmentColumns = ['name', 'isPrimary', 'revision', 'counts', 'sdkKeys', 'modifiedAt', 'lastChange'] as const;
 export const userColumns = ['id', 'email', 'name', 'status', 'isInstructor', 'isMentor', 'roleAdmin', 'createdAt'] as const;
 export const groupColumns = ['id', 'name', 'kind', 'seats', 'memberCount', 'createdAt'] as const;
 export const orderColumns = ['id', 'orderNo', 'status', 'amount', 'refundedAmount', 'buyer', 'createdAt'] as const;

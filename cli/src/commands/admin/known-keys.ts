@@ -9,7 +9,7 @@ export async function knownKeys(noun: string, verbName: string, context: Context
   const list = verbs.find(({ name }) => name === 'list');
   if (!verb?.argument || !list) return [];
   const query = list.pages ? { pageSize: '100' } : {};
-  const answer = await send({ context, route: routeOf(list.operationId) }, { query }).catch(() => []);
+  const answer = await send({ context, route: await routeOf(list.operationId) }, { query }).catch(() => []);
   const items = (Array.isArray(answer) ? answer : (answer as { items: unknown }).items) as Entity[];
   return items.map(({ key, id }) => String((verb.argument === 'key' ? key : id) ?? id));
 }

@@ -1,7 +1,7 @@
 import { printPages } from '../../derive/print-pages.ts';
 import { memberName } from './admin.texts.ts';
 import { cellOf, tableCell } from './cells.ts';
-import { auditColumns, couponColumns, groupColumns, heldPostColumns, keyColumns, kinds, orderColumns, reportColumns, userColumns, voucherColumns, type KindName } from './kinds.ts';
+import { auditColumns, couponColumns, groupColumns, heldPostColumns, holdoutColumns, keyColumns, kinds, orderColumns, reportColumns, userColumns, voucherColumns, type KindName } from './kinds.ts';
 import { requestOf, type Entity, type Task } from './task.ts';
 
 /** The list of one noun. */
@@ -11,12 +11,12 @@ export async function list(task: Task): Promise<void> {
   await printPages<Entity>(task.context.output, { send, request, all: task.flags.all === true, tableOf: (items) => tableOf(task, items) });
 }
 
-function tableOf({ noun, context: { output } }: Task, items: readonly Entity[]) {
-  const columns = columnsOf(noun).filter((name) => items.length === 0 || items.some((item) => item[name] !== undefined));
+function tableOf({ noun, verb, context: { output } }: Task, items: readonly Entity[]) {
+  const columns = (verb.columns ?? columnsOf(noun)).filter((name) => items.length === 0 || items.some((item) => item[name] !== undefined));
   return { head: columns.map(memberName), rows: items.map((item) => columns.map((name) => (output.format === 'human' ? tableCell(name, item[name]) : cellOf(item[name])))) };
 }
 
-const otherColumns: Readonly<Record<string, readonly string[]>> = { keys: keyColumns, users: userColumns, groups: groupColumns, orders: orderColumns, coupons: couponColumns, vouchers: voucherColumns, posts: heldPostColumns, reports: reportColumns, audit: auditColumns };
+const otherColumns: Readonly<Record<string, readonly string[]>> = { keys: keyColumns, holdouts: holdoutColumns, users: userColumns, groups: groupColumns, orders: orderColumns, coupons: couponColumns, vouchers: voucherColumns, posts: heldPostColumns, reports: reportColumns, audit: auditColumns };
 
 function columnsOf(noun: string): readonly string[] {
   return otherColumns[noun] ?? kinds[noun as KindName].columns;

@@ -1,5 +1,6 @@
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { summaryOf } from '../../derive/summary.ts';
+import { errorWords } from '../../session/error-words.ts';
 import { CliFailure } from '../../terminal/failures.ts';
 import { print } from '../../terminal/print.ts';
 import { adminTexts } from './admin.texts.ts';
@@ -10,6 +11,7 @@ import { readEntity, requestOf, routeOf, send, type Entity, type Task } from './
 export async function remove(task: Task): Promise<void> {
   const t = adminTexts();
   const { context, flags, key } = task;
+  context.prompts.require('--yes', flags.yes === true || flags.dryRun === true);
   if (!flags.yes || flags.dryRun) {
     const entity = await findEntityToRemove(task);
     if (flags.dryRun) {
@@ -31,9 +33,9 @@ export function nameOf({ name }: Entity, key: string | undefined): string {
 /** What can be read one by one is read; keys stand in a list only. */
 async function findEntityToRemove(task: Task): Promise<Entity> {
   if (task.verb.argument !== 'id') return readEntity(task, task.verb.operationId.replace('delete', 'get'));
-  const keys = (await send({ context: task.context, route: routeOf('listSdkKeys') }, {})) as Entity[];
+  const keys = (await send({ context: task.context, route: await routeOf('listSdkKeys') }, {})) as Entity[];
   const key = keys.find(({ id }) => String(id) === task.key);
   if (key) return key;
   const { errorCode, message } = commonErrors.notFound;
-  throw new CliFailure('notFound', message, { errorCode, during: summaryOf(task.route) });
+  throw new CliFailure('notFound', errorWords(errorCode, message), { errorCode, during: summaryOf(task.route) });
 }

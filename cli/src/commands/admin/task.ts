@@ -1,7 +1,7 @@
 import type { AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
-import { operations } from '@baeum/contract';
 import type { Context } from '../../context.ts';
+import { findRoute } from '../../derive/catalogue.ts';
 import type { Field } from '../../derive/fields.ts';
 import { buildRequest, checkParams, type Flags } from '../../derive/request.ts';
 import type { LooseRequest } from '../../session/session.ts';
@@ -13,9 +13,16 @@ export interface OwnFlags {
   variation?: string[];
   set?: string[];
   unset?: string[];
+  timeline?: true;
+  by?: string;
+  bayesian?: true;
+  cuped?: true;
+  leftOut?: true;
+  csv?: true;
   all?: true;
   yes?: true;
   dryRun?: true;
+  percent?: string;
   passwordStdin?: true;
 }
 
@@ -34,18 +41,18 @@ export interface Task {
 }
 
 /** An operation that every contract of this program has. */
-export function routeOf(operationId: string): AppRoute {
-  const found = operations.get(operationId);
-  if (!found) throw new Error(`no operation ${operationId}`);
-  return found.route;
+export async function routeOf(operationId: string): Promise<AppRoute> {
+  const route = await findRoute(operationId);
+  if (!route) throw new Error(`no operation ${operationId}`);
+  return route;
 }
 
 /**
  * The operation as one verb calls it: where its body depends on a member that the verb gives, only what goes with that
  * member is left, so that flags and questions are those of this verb.
  */
-export function routeFor({ operationId, given }: Verb): AppRoute {
-  const route = routeOf(operationId);
+export async function routeFor({ operationId, given }: Verb): Promise<AppRoute> {
+  const route = await routeOf(operationId);
   const body = 'body' in route ? route.body : undefined;
   if (!given || !(body instanceof z.ZodDiscriminatedUnion)) return route;
   const { discriminator } = body.def;
@@ -63,6 +70,10 @@ export type Entity = Readonly<Record<string, unknown>>;
 export async function requestOf(task: Task, whole?: Entity): Promise<LooseRequest> {
   const { context, verb, route, fields, flags } = task;
   const { params: _none, body, ...request } = await buildRequest({ route, fields, flags: { ...flags, body: whole ? JSON.stringify(whole) : fileOf(flags) }, prompts: context.prompts });
+  if (verb.entityKind) {
+    const named = { kind: verb.entityKind, key: String(task.key) };
+    return route.method === 'GET' ? { ...request, query: { ...request.query, ...named } } : { ...request, body: { ...(body as object), ...named } };
+  }
   return { ...request, params: paramsOf(task), body: verb.given ? { ...(body as object), ...verb.given } : body };
 }
 
@@ -83,5 +94,5 @@ export async function send({ context, route }: Pick<Task, 'context' | 'route'>, 
 export async function readEntity(task: Task, operationId: string): Promise<Entity> {
   const { environment } = task.flags as { environment?: string[] };
   const query = environment ? { environment: environment.at(-1) } : {};
-  return (await send({ context: task.context, route: routeOf(operationId) }, { params: paramsOf(task), query })) as Entity;
+  return (await send({ context: task.context, route: await routeOf(operationId) }, { params: paramsOf(task), query })) as Entity;
 }

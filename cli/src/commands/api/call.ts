@@ -11,7 +11,8 @@ import { sdkKeyOf } from '../../session/settings.ts';
 import { withoutSecrets } from '../../session/debug-log.ts';
 import { usage, type CliFailure } from '../../terminal/failures.ts';
 import { inLanguages } from '../../terminal/language.ts';
-import { jsonLine, pick, print } from '../../terminal/print.ts';
+import { membersOf } from '../../derive/members.ts';
+import { itemsOf, jsonLine, print, refuseUnknownFields } from '../../terminal/print.ts';
 
 export interface CallFlags {
   body?: string;
@@ -36,10 +37,16 @@ const texts = inLanguages({
 
 /** Calls an operation with what its derived flags say. */
 export async function callOperation(context: Context, route: AppRoute, fields: readonly Field[], flags: CallFlags): Promise<void> {
+  if (!flags.dryRun) refuseUnknownFields(context.output.fields, answerMembers(route));
   const request = await buildRequest({ route, fields, flags: withOwnKey(context, route, flags) as Flags, prompts: context.prompts });
   if (flags.dryRun) return showRequest(context, route, request);
   if (flags.paginate) return paginate(context, route, request);
   await show(context, await send(context, route, request), flags);
+}
+
+/** The members that a success of an operation can have: a wrong `--json=` is told before anything is sent. */
+export function answerMembers({ responses }: AppRoute): Set<string> {
+  return new Set(Object.entries(responses).flatMap(([status, schema]) => (Number(status) < 300 ? [...membersOf(schema)] : [])));
 }
 
 /** `baeum api 'GET /path'` or `baeum api GET /path`. */
@@ -47,9 +54,10 @@ export async function callPath(context: Context, words: readonly string[], flags
   const [, verb = '', address = ''] = /^(GET|POST|PUT|PATCH|DELETE)\s+(\/\S*)$/i.exec(words.join(' ')) ?? [];
   if (address === '') throw unknownOperation(words[0] ?? '');
   const { pathname, searchParams } = new URL(address, 'http://host');
-  const { route, params } = routeAt(verb.toUpperCase(), pathname);
+  const { route, params } = await routeAt(verb.toUpperCase(), pathname);
   const body = flags.body === undefined ? undefined : await jsonArgument(flags.body, 'body');
   const request = { params, query: Object.fromEntries(searchParams), headers: parseHeaders(flags.header), body };
+  if (flags.paginate) return paginate(context, route, request);
   await show(context, await send(context, route, request), flags);
 }
 
@@ -77,8 +85,8 @@ async function show({ output }: Context, { status, headers, body }: Answer, { in
 
 /** Lists become columns with `--plain`; scalar members only. */
 function tableOf(body: unknown) {
-  const items = Array.isArray(body) ? body : (body as { items?: unknown } | null)?.items;
-  if (!Array.isArray(items) || items.some((item) => typeof item !== 'object' || item === null)) return {};
+  const items = itemsOf(body);
+  if (!items || items.some((item) => typeof item !== 'object' || item === null)) return {};
   const rows = items as Record<string, unknown>[];
   const head = [...new Set(rows.flatMap((row) => Object.keys(row).filter((name) => typeof row[name] !== 'object')))];
   return { table: { head, rows: rows.map((row) => head.map((name) => row[name] as string | number | boolean | undefined)) } };
@@ -94,8 +102,7 @@ async function paginate(context: Context, route: AppRoute, request: LooseRequest
   }
   const all: unknown[] = [];
   for await (const item of items) all.push(item);
-  const kept = pick(all, output.fields);
-  await print(output, kept, { human: `${JSON.stringify(kept, null, 2)}\n`, ...tableOf(all) });
+  await print(output, all, { human: `${JSON.stringify(all, null, 2)}\n`, ...tableOf(all) });
 }
 
 /** What would be sent. */

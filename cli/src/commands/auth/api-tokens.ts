@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import { checkParams } from '../../derive/request.ts';
 import { sendSignedIn } from '../../session/recent-sign-in.ts';
 import { CliFailure, usage } from '../../terminal/failures.ts';
-import { readSecret } from '../../terminal/input.ts';
 import { print } from '../../terminal/print.ts';
+import { askForCredentials } from '../account/credentials.ts';
 import { authTexts } from './auth.texts.ts';
 import { checkScopes } from './login.ts';
 import { whoAmI } from './who-am-i.ts';
@@ -21,14 +21,14 @@ export interface CreateFlags {
  */
 export async function createToken(context: Context, name: string, flags: CreateFlags): Promise<void> {
   const t = authTexts();
+  context.prompts.require('--password-stdin', flags.passwordStdin === true);
   const scopes = checkScopes(flags.scope) ?? [];
   const expiresInDays = daysOf(flags.expires);
   const session = await context.session();
   const email = (await whoAmI(session))?.email;
   if (!email) throw new CliFailure('authentication', t.nobody, { hint: t.loginHint });
-  const password = flags.passwordStdin ? await readSecret() : await context.prompts.hidden({ message: t.password, flag: '--password-stdin' });
   const body = { name, scopes, ...(expiresInDays && { expiresInDays }) };
-  const created = await sendSignedIn(session, { email, password }, tokensContract.createApiToken, { body });
+  const created = await sendSignedIn(session, await askForCredentials(context, email, flags), tokensContract.createApiToken, { body });
   context.output.message(t.shownOnce);
   await print(context.output, created.body, { human: `${(created.body as { token: string }).token}\n` });
 }

@@ -39,6 +39,7 @@ function announce({ output }: Context, { verificationUriComplete, userCode }: De
 
 /** The token, or why there is none yet. */
 async function ask(session: Session, deviceCode: string): Promise<IssuedToken | 'pending' | 'slow_down'> {
+  session.patience.renew();
   try {
     return withoutSecondStep(await session.call(tokensContract.exchangeToken, { body: { grantType: 'device_code', deviceCode } }, { as: 'nobody' }));
   } catch (error) {

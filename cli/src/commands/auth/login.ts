@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts';
 import type { Session } from '../../session/session.ts';
 import { withoutSecondStep } from '../../session/tokens.ts';
 import { CliFailure, usage } from '../../terminal/failures.ts';
-import { readSecret } from '../../terminal/input.ts';
+import { readSecret, readSecrets } from '../../terminal/input.ts';
 import { print } from '../../terminal/print.ts';
 import { authTexts } from './auth.texts.ts';
 import { deviceLogin } from './device-login.ts';
@@ -19,7 +19,6 @@ import { whoAmI } from './who-am-i.ts';
 export interface LoginFlags {
   email?: string;
   passwordStdin?: true;
-  code?: string;
   tokenStdin?: true;
   scope?: string[];
 }
@@ -50,8 +49,8 @@ export function checkScopes(given: readonly string[] | undefined): Scope[] | und
   return given as Scope[] | undefined;
 }
 
-async function passwordLogin(context: Context, session: Session, { email, passwordStdin, code }: LoginFlags & { email: string }, wanted: Scope[] | undefined): Promise<void> {
-  const password = passwordStdin ? await readSecret() : await context.prompts.hidden({ message: authTexts().password, flag: '--password-stdin' });
+async function passwordLogin(context: Context, session: Session, { email, passwordStdin }: LoginFlags & { email: string }, wanted: Scope[] | undefined): Promise<void> {
+  const [password, code] = passwordStdin ? await readSecrets() : [await context.prompts.hidden({ message: authTexts().password, flag: '--password-stdin' })];
   const exchange = (asked: Scope[]) =>
     session.call(tokensContract.exchangeToken, { body: { grantType: 'password', email, password, clientName, scopes: asked } }, { as: 'nobody' });
   const asked = wanted ?? [...scopes];
@@ -70,7 +69,7 @@ async function passwordLogin(context: Context, session: Session, { email, passwo
 async function secondStep(context: Context, session: Session, { ticket, methods }: SecondFactorNeeded, { code: given, granted }: { code: string | undefined; granted: Scope[] }): Promise<IssuedToken> {
   const t = authTexts();
   if (methods.every((method) => method === 'PASSKEY')) throw new CliFailure('authentication', t.passkeyOnly, { hint: t.loginHint });
-  const code = normaliseCode(given ?? (await context.prompts.text({ message: t.secondFactor, flag: '--code' })));
+  const code = normaliseCode(given ?? (await context.prompts.text({ message: t.secondFactor, flag: t.secondLine })));
   const method = /^\d+$/.test(code) ? 'TOTP' : 'RECOVERY_CODE';
   const body = { grantType: 'second_factor', ticket, proof: { method, code }, clientName, scopes: granted } as const;
   return withoutSecondStep(await session.call(tokensContract.exchangeToken, { body }, { as: 'nobody' }));

@@ -1,6 +1,7 @@
 import type { Command, Option } from 'commander';
-import { operations } from '@baeum/contract';
 import type { Context } from '../../context.ts';
+import { catalogue } from '../../derive/catalogue.ts';
+import { topics } from '../help.ts';
 import { settingNames } from '../../session/settings.ts';
 import { workspaceOfFile, workspaceOfServer } from '../exp/workspace-source.ts';
 
@@ -48,12 +49,21 @@ function valuesOf(option: Option, { sources }: Context): string[] {
 }
 
 async function namesOf(command: Command, operands: readonly string[], words: readonly string[], context: Context): Promise<string[]> {
-  if (command.name() === 'api') return [...operations.keys()];
+  if (command.name() === 'help') return helpTopics(command, operands);
+  if (command.name() === 'api') return [...catalogue.keys()];
   if (command.parent?.name() === 'config' && operands.length === 0) return Object.keys(settingNames);
   if (command.parent?.name() === 'exp' && operands.length === 0) return experimentKeys(command.name(), words, context);
   const noun = command.parent;
   if (noun?.parent?.name() === 'admin' && operands.length === 0) return (await import('../admin/known-keys.ts')).knownKeys(noun.name(), command.name(), context);
   return command.commands.filter((each) => each.name() !== 'words').map((each) => each.name());
+}
+
+/** What help can be asked about: commands, their own commands, and the topics. */
+function helpTopics(help: Command, operands: readonly string[]): string[] {
+  const program = help.parent ?? help;
+  const command = operands.reduce<Command | undefined>((found, name) => found?.commands.find((each) => each.name() === name), program);
+  const names = command?.commands.map((each) => each.name()).filter((name) => name !== 'words') ?? [];
+  return command === program ? [...names, ...topics] : names;
 }
 
 /** Keys of the workspace that `--file` names, or of the server's; none when there is no answer at once. */

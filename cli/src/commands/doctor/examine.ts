@@ -1,8 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
-import { operations } from '@baeum/contract';
 import { systemContract } from '@baeum/contract/domains/system/system.contract.ts';
 import type { Context } from '../../context.ts';
+import { catalogue } from '../../derive/catalogue.ts';
 import { configFolder, configFile, credentialsFile } from '../../session/places.ts';
+import type { Sources } from '../../session/settings.ts';
 import type { Session } from '../../session/session.ts';
 import { CliFailure, exitCodes, type FailureKind } from '../../terminal/failures.ts';
 import { inLanguages } from '../../terminal/language.ts';
@@ -12,7 +13,10 @@ import { whoAmI } from '../auth/who-am-i.ts';
 interface Finding {
   check: string;
   ok: boolean;
+  /** For people. */
   detail: string;
+  /** For programs: what `detail` tells, in no language. */
+  facts?: Readonly<Record<string, unknown>>;
   /** The kind of failure, which decides the exit code. */
   kind?: FailureKind;
 }
@@ -62,23 +66,26 @@ export async function examine(context: Context): Promise<void> {
   const t = texts();
   const session = await context.session();
   const findings = [
-    { check: 'node', ok: true, detail: process.versions.node },
-    ...checkFiles(context.sources.env),
+    { check: 'node', ok: true, detail: process.versions.node, facts: { version: process.versions.node } },
+    ...checkFiles(context.sources),
     ...(await checkServer(session)),
   ];
   const rows = findings.map(({ check, ok, detail }) => [check, ok ? t.fine : t.wrong, detail]);
-  await print(context.output, findings.map(({ check, ok, detail }) => ({ check, ok, detail })), { table: { head: [t.check, t.result, t.detail], rows } });
+  await print(context.output, findings.map(({ check, ok, facts }) => ({ check, ok, ...facts })), { table: { head: [t.check, t.result, t.detail], rows } });
   const worst = findings.find(({ ok }) => !ok);
   if (worst) process.exitCode = exitCodes[worst.kind ?? 'failure'];
 }
 
-function checkFiles(env: NodeJS.ProcessEnv): Finding[] {
-  return [configFolder(env), configFile(env), credentialsFile(env)].map((path) => {
-    if (!existsSync(path)) return { check: path, ok: true, detail: texts().notThere };
+/** What people have written by hand may be broken; the rest of the program says so and stops, this goes on. */
+function checkFiles({ env, broken }: Sources): Finding[] {
+  const unreadable = broken.map(({ message }): Finding => ({ check: 'settings', ok: false, detail: message, facts: { error: 'UNREADABLE', message } }));
+  const files = [configFolder(env), configFile(env), credentialsFile(env)].map((path): Finding => {
+    if (!existsSync(path)) return { check: path, ok: true, detail: texts().notThere, facts: { exists: false } };
     const mode = statSync(path).mode & 0o777;
     const isPrivate = process.platform === 'win32' || (mode & 0o077) === 0;
-    return { check: path, ok: isPrivate, detail: isPrivate ? texts().private : texts().open(mode.toString(8)) };
+    return { check: path, ok: isPrivate, detail: isPrivate ? texts().private : texts().open(mode.toString(8)), facts: { exists: true, mode: mode.toString(8) } };
   });
+  return [...unreadable, ...files];
 }
 
 /** No further checks are made when the server does not answer. */
@@ -98,19 +105,19 @@ async function attempt(check: string, look: () => Promise<Omit<Finding, 'check'>
     return { check, ...(await look()) };
   } catch (error) {
     if (!(error instanceof CliFailure)) throw error;
-    return { check, ok: false, detail: error.message, kind: error.kind };
+    return { check, ok: false, detail: error.message, facts: { error: error.kind, message: error.message }, kind: error.kind };
   }
 }
 
 async function checkHost(session: Session): Promise<Omit<Finding, 'check'>> {
   await session.call(systemContract.readyz, {}, { as: 'nobody' });
-  return { ok: true, detail: `${session.host}: ${texts().ready}` };
+  return { ok: true, detail: `${session.host}: ${texts().ready}`, facts: { host: session.host } };
 }
 
 async function checkClock(session: Session): Promise<Omit<Finding, 'check'>> {
   const { headers } = await session.send(systemContract.healthz, {}, { as: 'nobody' });
   const seconds = Math.round(Math.abs(Date.now() - Date.parse(headers.get('date') ?? '')) / 1000) || 0;
-  return { ok: seconds <= allowedSkewSeconds, detail: texts().skew(seconds) };
+  return { ok: seconds <= allowedSkewSeconds, detail: texts().skew(seconds), facts: { skewSeconds: seconds } };
 }
 
 interface PublishedDocument {
@@ -122,14 +129,14 @@ async function checkContract(session: Session): Promise<Omit<Finding, 'check'>> 
   const { version } = await session.call(systemContract.getVersion, {}, { as: 'nobody' });
   const published = (await session.call(systemContract.getOpenApiJson, {}, { as: 'nobody' })) as PublishedDocument;
   const there = new Set(Object.values(published.paths ?? {}).flatMap((path) => Object.values(path).flatMap(({ operationId }) => operationId ?? [])));
-  const missing = [...operations.keys()].filter((operationId) => !there.has(operationId));
-  const unknown = [...there].filter((operationId) => !operations.has(operationId));
+  const missing = [...catalogue.keys()].filter((operationId) => !there.has(operationId));
+  const unknown = [...there].filter((operationId) => !catalogue.has(operationId));
   const isSame = missing.length === 0 && unknown.length === 0;
-  return { ok: isSame, detail: isSame ? texts().same(version) : texts().differs(version, missing, unknown) };
+  return { ok: isSame, detail: isSame ? texts().same(version) : texts().differs(version, missing, unknown), facts: { version, missing, unknown } };
 }
 
 async function checkLogin(session: Session): Promise<Omit<Finding, 'check'>> {
-  if (!session.tokens.origin) return { ok: true, detail: texts().nobody };
+  if (!session.tokens.origin) return { ok: true, detail: texts().nobody, facts: { account: null } };
   const user = await whoAmI(session);
-  return user ? { ok: true, detail: user.email } : { ok: false, detail: texts().ended, kind: 'authentication' };
+  return user ? { ok: true, detail: user.email, facts: { account: user.email } } : { ok: false, detail: texts().ended, facts: { error: 'ENDED' }, kind: 'authentication' };
 }

@@ -8,6 +8,8 @@ const identifiers = ['id', 'userId', 'deviceId'] as const;
 export interface CsvUsers {
   /** The user that ends with this line; none while a quoted cell goes on. */
   add(line: string): ExpUser | undefined;
+  /** Whether a quoted cell goes on in the next line. */
+  isWithin(): boolean;
   /** @throws CliFailure when a quoted cell was never closed */
   end(): void;
 }
@@ -35,6 +37,7 @@ export function csvUsers(head: string, source: string): CsvUsers | undefined {
       if (cells.length !== columns.length) throw atLine(source, lines - 1, expTexts().wrongCells(cells.length, columns.length));
       return userOf(columns, cells);
     },
+    isWithin: () => begun !== '',
     end() {
       if (begun !== '') throw atLine(source, lines - 1, expTexts().openQuote);
     },

@@ -4,6 +4,7 @@ import { CliFailure, exitCodes } from '../../terminal/failures.ts';
 import { jsonLine, print } from '../../terminal/print.ts';
 import { openDecider, type Decider } from './decider.ts';
 import { expTexts } from './exp.texts.ts';
+import { failOnUnknownKey } from './known-key.ts';
 import { askAll, askConfig, askExperiment, askFlag, askMessage, linesOf } from './lines.ts';
 import { decideMany } from './many.ts';
 import { messageInput, type MessageFlags } from './message-flags.ts';
@@ -23,40 +24,44 @@ type Input<Kind extends 'experiment' | 'config'> = Parameters<Decider[Kind]>[1];
 export async function variation(context: Context, key: string, flags: DecideFlags): Promise<void> {
   const t = expTexts();
   const number = numberedKey(key);
-  if (flags.users !== undefined) return decideMany(context, { ...flags, users: flags.users }, askExperiment(number, flags.default));
+  if (flags.users !== undefined) return decideMany(context, { ...flags, users: flags.users, about: { kind: 'experiments', key: number } }, askExperiment(number, flags.default));
   const decider = await deciderFor(context, flags);
   const input = flags.default === undefined ? {} : { defaultVariation: flags.default as Input<'experiment'>['defaultVariation'] };
   const decision = await decider.experiment(number, input);
   await print(context.output, decision, { pairs: [[t.key, decision.experimentKey], [t.variation, decision.variation], [t.reason, decision.reason]] });
+  failOnUnknownKey(decision, key);
 }
 
 export async function flag(context: Context, key: string, flags: DecideFlags): Promise<void> {
   const t = expTexts();
   const number = numberedKey(key);
-  if (flags.users !== undefined) return decideMany(context, { ...flags, users: flags.users }, askFlag(number));
+  if (flags.users !== undefined) return decideMany(context, { ...flags, users: flags.users, about: { kind: 'featureFlags', key: number } }, askFlag(number));
   const decision = await (await deciderFor(context, flags)).flag(number, {});
   const { featureKey, isOn, variation: shown, reason } = decision;
   await print(context.output, decision, { pairs: [[t.key, featureKey], [t.on, isOn], [t.variation, shown], [t.reason, reason]] });
+  failOnUnknownKey(decision, key);
   if (flags.exitStatus && !isOn) process.exitCode = exitCodes.failure;
 }
 
 export async function config(context: Context, key: string, flags: DecideFlags): Promise<void> {
   const t = expTexts();
   const input = configInput(flags);
-  if (flags.users !== undefined) return decideMany(context, { ...flags, users: flags.users }, askConfig(key, input.requiredType, input.defaultValue));
+  if (flags.users !== undefined) return decideMany(context, { ...flags, users: flags.users, about: { kind: 'parameters', key } }, askConfig(key, input.requiredType, input.defaultValue));
   const decision = await (await deciderFor(context, flags)).config(key, input);
   await print(context.output, decision, { pairs: [[t.key, decision.key], [t.value, JSON.stringify(decision.value)], [t.reason, decision.reason]] });
+  failOnUnknownKey(decision, key);
 }
 
 export async function message(context: Context, key: string, flags: DecideFlags): Promise<void> {
   const t = expTexts();
   const number = numberedKey(key);
   const input = messageInput(flags);
-  if (flags.users !== undefined) return decideMany(context, { ...flags, users: flags.users }, askMessage(number, input));
+  if (flags.users !== undefined) return decideMany(context, { ...flags, users: flags.users, about: { kind: 'inAppMessages', key: number } }, askMessage(number, input));
   const decision = await (await deciderFor(context, flags)).message(number, input);
   const { messageKey, isShow, reason, layout } = decision;
   const shape = layout && `${layout.displayType} ${layout.layoutType}`;
   await print(context.output, decision, { pairs: [[t.key, messageKey], [t.shown, isShow], [t.reason, reason], [t.layout, shape]] });
+  failOnUnknownKey(decision, key);
 }
 
 export async function all(context: Context, flags: DecideFlags): Promise<void> {

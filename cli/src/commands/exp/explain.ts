@@ -10,6 +10,7 @@ import { print } from '../../terminal/print.ts';
 import type { Cell } from '../../terminal/table.ts';
 import { configInput, deciderFor, numberedKey, type DecideFlags } from './decide.ts';
 import { expTexts } from './exp.texts.ts';
+import { failOnUnknownKey } from './known-key.ts';
 import { messageInput } from './message-flags.ts';
 
 type Decision = ExperimentDecision | FlagDecision | RemoteConfigDecision | InAppDecision;
@@ -17,8 +18,14 @@ type Step = NonNullable<Decision['steps']>[number];
 
 /** Every step of one decision with its outcome, and what of the user decided it. */
 export async function explain(context: Context, what: string, flags: DecideFlags): Promise<void> {
-  const t = expTexts();
   const decision = await decide(context, what, flags);
+  await printDecision(context, decision);
+  failOnUnknownKey(decision, what.replace(/^\w+:/, ''));
+}
+
+/** One decision with its steps. */
+export async function printDecision(context: Context, decision: Decision): Promise<void> {
+  const t = expTexts();
   const steps = decision.steps ?? [];
   const rows = steps.map(({ step, rule, outcome, input, detail }): Cell[] => [step, rule, outcome, input === undefined ? '' : JSON.stringify(input), detail]);
   const { paintData } = context.output;

@@ -5,22 +5,26 @@ import { pick } from '../../terminal/print.ts';
 import { plainTable, type Cell } from '../../terminal/table.ts';
 import { atLine } from './at-line.ts';
 import { expTexts } from './exp.texts.ts';
+import { refuseUnknownKey, type KeyKind } from './known-key.ts';
 import type { DecisionLine, Question } from './lines.ts';
 import { manyUsers, type NumberedUser } from './user-input.ts';
 import { workspaceOfFile, workspaceOfServer } from './workspace-source.ts';
 
-const columns = ['user', 'kind', 'key', 'variation', 'on', 'value', 'reason'] as const;
+const columns = ['user', 'id', 'kind', 'key', 'variation', 'on', 'value', 'reason'] as const;
 
 export interface ManyFlags {
   users: string;
+  /** What the question is about, so that a key that the workspace lacks is told before the first line. */
+  about?: { kind: KeyKind; key: number | string } | undefined;
   file?: string | undefined;
 }
 
 /** Asks one question for every user of a file and writes the answers as they come, in a memory that does not grow. */
-export async function decideMany(context: Context, { users, file }: ManyFlags, ask: Question): Promise<void> {
+export async function decideMany(context: Context, { users, file, about }: ManyFlags, ask: Question): Promise<void> {
   const { output } = context;
   if (users === '-' && file === '-') throw usage(expTexts().oneStdin);
   const workspace = file === undefined ? await workspaceOfServer(context) : await workspaceOfFile(file);
+  if (about) refuseUnknownKey(workspace, about);
   const writer = lineWriter(context);
   await output.data(writer.before);
   let isFirst = true;

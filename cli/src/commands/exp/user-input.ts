@@ -25,8 +25,15 @@ export interface NumberedUser {
  */
 export async function* manyUsers(source: string): AsyncGenerator<NumberedUser> {
   let number = 0;
+  let blank: number | undefined;
   let rows: CsvUsers | undefined;
   for await (const line of readLines(source)) {
+    // Blank lines at the end say nothing; one with a user after it is a user who is missing.
+    if (line.trim() === '' && !rows?.isWithin()) {
+      blank ??= number + (rows ? 1 : 0);
+      continue;
+    }
+    if (blank !== undefined) throw atLine(source, blank, expTexts().blankLine);
     if (number === 0 && rows === undefined) {
       rows = csvUsers(withoutMark(line), source);
       if (rows !== undefined) continue;
@@ -45,7 +52,6 @@ function withoutMark(line: string): string {
 
 function parseUser(line: string, source: string, number: number): ExpUser {
   const t = expTexts();
-  if (line.trim() === '') throw atLine(source, number, t.blankLine);
   let user: unknown;
   try {
     user = JSON.parse(number === 0 ? withoutMark(line) : line);

@@ -7,6 +7,7 @@ import { sdkKeyOf } from '../../session/settings.ts';
 import { CliFailure, exitCodes, usage } from '../../terminal/failures.ts';
 import { readText } from '../../terminal/input.ts';
 import { jsonLine } from '../../terminal/print.ts';
+import { clockText } from '../../terminal/moments.ts';
 import { plainTable } from '../../terminal/table.ts';
 import { openDecider } from './decider.ts';
 import { changesBetween, type Change, type Decided } from './decision-changes.ts';
@@ -36,6 +37,7 @@ export async function watch(context: Context, { user: typed, file, interval }: W
   output.message(expTexts().watching(known.length));
   for (let hadChanged = false; ; ) {
     await delay(pause);
+    if (file === undefined) (await context.session()).patience.renew();
     const hasChanged = await continueOnFailure(context, look, false);
     // Once more after a change: of several servers, the one that decides may notice later than the one that was looked at.
     if (!hasChanged && !hadChanged) continue;
@@ -97,7 +99,7 @@ async function writeChanges({ output }: Context, changes: readonly Change[]): Pr
   const t = expTexts();
   const rows = changes.map(({ change, kind, key, was, is }) => [at.toISOString(), kind, key, t[change], shown(was), shown(is)]);
   if (output.format === 'plain') return output.data(rows.map((row) => plainTable({ head: row.map(String), rows: [] })).join(''));
-  const time = output.paintData('dim', at.toLocaleTimeString('sv-SE'));
+  const time = output.paintData('dim', clockText(at));
   const lines = changes.map(({ change, kind, key, was, is }) => {
     const difference = [was, is].filter((state) => state !== undefined).map(shown).join(' → ');
     return `${time}  ${output.paintData('bold', `${kind} ${key}`)}  ${t[change]}: ${difference}\n`;

@@ -1,5 +1,6 @@
 import { certificatesContract } from '@baeum/contract/domains/certificates/certificates.contract.ts';
 import type { Context } from '../../context.ts';
+import type { Session, SuccessBody } from '../../session/session.ts';
 import { inLanguages } from '../../terminal/language.ts';
 import { print } from '../../terminal/print.ts';
 import { refuseExisting, saveFile } from '../../terminal/save-file.ts';
@@ -9,15 +10,25 @@ const texts = inLanguages({
   en: { course: 'course', serial: 'serial', holder: 'name', verify: 'verified at', issuable: (id: number, title: string) => `You may ask for: ${title} (baeum learn certificates issue ${id})`, saved: (file: string) => `Saved as ${file}.` },
 });
 
-/** The hundred newest, and on stderr what may be asked for. */
+/** All of them, and on stderr what may be asked for. */
 export async function listCertificates(context: Context): Promise<void> {
   const t = texts();
   const session = await context.session();
-  const { items, issuable } = await session.call(certificatesContract.listCertificates, { query: { pageSize: '100' } });
+  const { items, issuable } = await allCertificates(session);
   await print(context.output, items, {
     table: { head: ['id', t.course, t.holder, t.serial], rows: items.map(({ id, course, holderName, serial }) => [id, course.title, holderName, serial]) },
   });
   for (const { course } of issuable) context.output.message(t.issuable(course.id, course.title));
+}
+
+/** Page after page; every page tells what may be asked for. */
+async function allCertificates(session: Session): Promise<SuccessBody<typeof certificatesContract.listCertificates>> {
+  const first = await session.call(certificatesContract.listCertificates, { query: { pageSize: '100' } });
+  const items = [...first.items];
+  for (let page = 2; page <= first.totalPages; page += 1) {
+    items.push(...(await session.call(certificatesContract.listCertificates, { query: { pageSize: '100', page: String(page) } })).items);
+  }
+  return { ...first, items };
 }
 
 export interface IssueFlags {

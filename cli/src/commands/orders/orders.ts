@@ -91,6 +91,7 @@ function tableOf({ lines }: RefundQuote): Table {
 
 /** What was quoted is what is asked for: had it changed in between, the server would refuse. */
 export async function refundOrder(context: Context, id: string, itemIds: string[], { reason, bank, account: number, holder, yes }: RefundFlags): Promise<void> {
+  context.prompts.require('--yes', yes === true);
   const { amount, points } = await findQuote(context, id, itemIds);
   if (!yes) await context.prompts.confirm(texts().ask(amount, points));
   const account = bank !== undefined && number !== undefined && holder !== undefined ? { account: { bank, number, holder } } : {};

@@ -3,6 +3,7 @@ import type { Comment } from '@baeum/contract/domains/posts/posts.schemas.ts';
 import type { Context } from '../../context.ts';
 import { allItems } from '../../derive/paginate.ts';
 import { inLanguages } from '../../terminal/language.ts';
+import { momentText } from '../../terminal/moments.ts';
 import { print } from '../../terminal/print.ts';
 import { harmless, pairs, type Cell } from '../../terminal/table.ts';
 import { textOf } from './text-of-html.ts';
@@ -35,7 +36,7 @@ export async function showPost(context: Context, id: string): Promise<void> {
     [t.address, new URL(`/community/${post.id}`, session.host).href],
   ];
   const said = comments.map((comment) => {
-    const head = [harmless(comment.author.name), comment.createdAt, comment.accepted && t.accepted].filter(Boolean).join(' · ');
+    const head = [harmless(comment.author.name), momentText(comment.createdAt), comment.accepted && t.accepted].filter(Boolean).join(' · ');
     return indented(`${output.paintData('bold', head)}\n${comment.deleted ? t.deleted : textOf(comment.contentHtml)}`, comment.parentId === undefined ? 0 : 4);
   });
   const human = [pairs(members, (name) => output.paintData('dim', name)), `${textOf(post.contentHtml)}\n`, ...said.map((text) => `${text}\n`)].join('\n');

@@ -1,18 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { executionStatusOf } from '@baeum/contract/domains/experiments/experiments.rules.ts';
+import { memberChanges, type MemberChange } from '@baeum/contract/domains/workspaces/member-changes.rules.ts';
 import { entityKinds, entityLists, type EntityKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 
 export interface Entity {
   kind: EntityKind;
   id: number;
   key: string;
-}
-
-/** One member that is not the same on both sides; a side without it lacks the value. */
-export interface MemberChange {
-  /** Dotted path within the entity, e.g. `execution.targetAudiences.0.conditions`. */
-  path: string;
-  before?: unknown;
-  after?: unknown;
 }
 
 export interface Comparison {
@@ -33,11 +27,22 @@ export function compare(before: Lists, after: Lists): Comparison {
       const was = old.get(body.id);
       old.delete(body.id);
       if (was === undefined) result.created.push(entity(kind, body));
-      else if (!isDeepStrictEqual(was, body)) result.changed.push({ ...entity(kind, body), members: memberChanges(was, body, []) });
+      else if (!isDeepStrictEqual(was, body)) result.changed.push({ ...entity(kind, body), members: memberChanges(was, body) });
     }
     result.deleted.push(...[...old.values()].map((body) => entity(kind, body)));
   }
   return result;
+}
+
+const ended = executionStatusOf('COMPLETED');
+
+/** What has ended on one side and goes on in the other, as `EXPERIMENT 7`. */
+export function reopenedBy(before: Lists, after: Lists): string[] {
+  return compare(before, after).changed.filter(({ members }) => members.some(isReopening)).map(({ kind, key }) => `${kind} ${key}`);
+}
+
+function isReopening({ path, before, after }: MemberChange): boolean {
+  return path === 'execution.status' && before === ended && after !== undefined && after !== ended;
 }
 
 function bodiesOf(lists: Lists, kind: EntityKind): Body[] {
@@ -47,23 +52,4 @@ function bodiesOf(lists: Lists, kind: EntityKind): Body[] {
 
 function entity(kind: EntityKind, { id, key }: Body): Entity {
   return { kind, id, key: String(key ?? id) };
-}
-
-/** Goes into objects, and into lists of one length; anything else that differs is told whole. */
-function memberChanges(before: unknown, after: unknown, path: readonly string[]): MemberChange[] {
-  if (isDeepStrictEqual(before, after)) return [];
-  if (isObject(before) && isObject(after) && lengthOf(before) === lengthOf(after)) {
-    const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-    return [...names].flatMap((name) => memberChanges(before[name], after[name], [...path, name]));
-  }
-  return [{ path: path.join('.'), ...(before !== undefined && { before }), ...(after !== undefined && { after }) }];
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-/** Of a list; other objects have none. */
-function lengthOf(value: Record<string, unknown>): number | undefined {
-  return Array.isArray(value) ? value.length : undefined;
 }

@@ -6,7 +6,7 @@ import { usage } from '../../terminal/failures.ts';
 import { readJson } from '../../terminal/input.ts';
 import { inLanguages } from '../../terminal/language.ts';
 import { print } from '../../terminal/print.ts';
-import { withProgress } from '../../terminal/progress.ts';
+import { reopenedBy } from './compare.ts';
 
 export interface ImportFlags {
   dryRun?: true;
@@ -21,6 +21,13 @@ export interface ExportFlags {
   keys?: string[];
 }
 
+/** How many of each an import would change. */
+interface Consent {
+  updated: number;
+  reopened: number;
+  deleted: number;
+}
+
 const texts = inLanguages({
   ko: {
     created: '만듦',
@@ -30,13 +37,15 @@ const texts = inLanguages({
     change: '변경',
     kind: '종류',
     key: '키',
-    confirm: (count: number, host: string) => `${host}에서 ${count}개를 지웁니다. 계속할까요?`,
+    willUpdate: (what: string) => `  덮어씁니다: ${what}`,
+    willReopen: (what: string) => `  끝난 것을 다시 엽니다: ${what}`,
+    willDelete: (what: string) => `  지웁니다: ${what}`,
+    confirm: ({ updated, reopened, deleted }: Consent, host: string) => `${host}에서 ${updated}개를 덮어쓰고 (다시 여는 것 ${reopened}개) ${deleted}개를 지웁니다. 계속할까요?`,
     dryRun: '미리 보기입니다. 아무것도 바꾸지 않았습니다.',
     summary: (result: ImportResult) =>
       `만듦 ${result.created.length} · 바꿈 ${result.updated.length} · 그대로 ${result.unchanged.length} · 지움 ${result.deleted.length}`,
     saved: (file: string) => `${file}에 저장했습니다.`,
     unwritable: (file: string, why: string) => `${file} 파일에 쓰지 못했습니다 (${why}).`,
-    working: '서버가 처리하고 있습니다',
   },
   en: {
     created: 'created',
@@ -46,34 +55,49 @@ const texts = inLanguages({
     change: 'Change',
     kind: 'Kind',
     key: 'Key',
-    confirm: (count: number, host: string) => `${count} will be deleted from ${host}. Go on?`,
+    willUpdate: (what: string) => `  overwrites ${what}`,
+    willReopen: (what: string) => `  opens again ${what}, which had ended`,
+    willDelete: (what: string) => `  deletes ${what}`,
+    confirm: ({ updated, reopened, deleted }: Consent, host: string) => `At ${host}: ${updated} overwritten (${reopened} opened again), ${deleted} deleted. Go on?`,
     dryRun: 'Preview: nothing was changed.',
     summary: (result: ImportResult) =>
       `created ${result.created.length} · updated ${result.updated.length} · unchanged ${result.unchanged.length} · deleted ${result.deleted.length}`,
     saved: (file: string) => `Saved to ${file}.`,
     unwritable: (file: string, why: string) => `Cannot write ${file} (${why}).`,
-    working: 'The server is working',
   },
 });
 
-/** Imports a file; deleting is asked for first, with the count that a dry run tells. */
+/**
+ * Imports a file. What it would overwrite, open again or delete is shown first, as a dry run and the server's own workspace
+ * tell it, and asked for; what is only made needs no consent.
+ */
 export async function importFile(context: Context, file: string, flags: ImportFlags): Promise<void> {
   const t = texts();
+  context.prompts.require('--yes', flags.yes === true || flags.dryRun === true);
   const content = (await readJson(file)) as WorkspaceFile;
   const session = await context.session();
   const run = (dryRun: boolean): Promise<ImportResult> => {
     const body = { file: content, dryRun, prune: flags.prune === true, ...(flags.environment && { environment: flags.environment }) };
-    return withProgress(context.output, t.working, session.call(workspacesContract.importWorkspace, { body }));
+    return session.call(workspacesContract.importWorkspace, { body });
   };
-  if (flags.prune && !flags.dryRun && !flags.yes) {
-    const { deleted } = await run(true);
-    if (deleted.length > 0) await context.prompts.confirm(t.confirm(deleted.length, session.host));
-  }
+  if (!flags.dryRun && !flags.yes) await askForConsent(context, await run(true), content, flags);
   const result = await run(flags.dryRun === true);
   const rows = (['created', 'updated', 'deleted'] as const).flatMap((change) => result[change].map(({ kind, key }) => [t[change], kind, key]));
   await print(context.output, result, { table: { head: [t.change, t.kind, t.key], rows }, ...(rows.length === 0 && { human: '' }) });
   context.output.message(t.summary(result));
   if (flags.dryRun) context.output.message(t.dryRun);
+}
+
+async function askForConsent(context: Context, { updated, deleted }: ImportResult, content: WorkspaceFile, { environment }: ImportFlags): Promise<void> {
+  if (updated.length + deleted.length === 0) return;
+  const t = texts();
+  const session = await context.session();
+  const there = await session.call(workspacesContract.exportWorkspace, { query: environment === undefined ? {} : { environment } });
+  const reopened = new Set(reopenedBy({ ...there }, { ...content }));
+  const nameOf = ({ kind, key }: { kind: string; key: string }): string => `${kind} ${key}`;
+  for (const entity of updated) context.output.notice(reopened.has(nameOf(entity)) ? t.willReopen(nameOf(entity)) : t.willUpdate(nameOf(entity)));
+  for (const entity of deleted) context.output.notice(t.willDelete(nameOf(entity)));
+  await context.prompts.confirm(t.confirm({ updated: updated.length, reopened: reopened.size, deleted: deleted.length }, session.host));
 }
 
 /** Writes the workspace as the import takes it back. */

@@ -8,6 +8,9 @@ export function storableRule(value: string | number): ErrorEntry | undefined {
   return text.isWellFormed() && !text.includes('\0') ? undefined : evaluationErrors.invalidInput;
 }
 
+/** A cursor that no answer has given. */
+export const cursorError = invalidField('앞 답의 nextCursor를 그대로 보내주세요.');
+
 /** Most identifiers of a list, and of a file. */
 export const memberLimits = { list: 10_000, file: 100_000 } as const;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { sdkKeyInvalid } from '../../shared/role-errors.ts';
 import { okSchema } from '../../shared/scalars.ts';
-import { sdkKeyParam } from '../workspaces/management.schemas.ts';
+import { environmentSchema, sdkKeyParam } from '../workspaces/management.schemas.ts';
 import { eventErrors } from './events.errors.ts';
 import { batchLimit, batchResultSchema, beaconFormSchema, eventBatchSchema, metricsSchema } from './events.schemas.ts';
 
@@ -58,6 +58,17 @@ export const eventsContract = c.router(
       contentType: 'application/x-www-form-urlencoded',
       body: beaconFormSchema,
       responses: { 202: batchResultSchema },
+    },
+    watchEvents: {
+      method: 'GET',
+      path: '/admin/api/v1/events/stream',
+      summary: '들어오는 이벤트 보기',
+      summaryEn: 'Watch events as they come in',
+      description:
+        '서버 전송 이벤트(SSE)로, 지금부터 이 서버에 들어오는 이벤트와 받지 않은 이유를 보냅니다. 데이터는 `LiveEvent`이고, 1초에 50개를 넘는 것은 `{"skipped":120}`처럼 수만 알립니다. 식별자, 이메일, 전화번호는 가립니다. 서버가 여럿이면 연결된 서버의 것만 봅니다.',
+      metadata: access('admin', { scope: 'experiment:manage', errors: [busy] }),
+      query: z.strictObject({ environment: environmentSchema }),
+      responses: { 200: c.otherResponse({ contentType: 'text/event-stream', body: z.string().meta({ examples: ['id: 1\ndata: {"list":"trackEvents","accepted":true,"reason":null,"key":"purchase"}\n\n'] }) }) },
     },
     dispatchMetrics: {
       method: 'POST',

@@ -148,3 +148,17 @@ export const metricsSchema = z
     examples: [{ metrics: [{ name: 'api.call', type: 'TIMER', tags: { operation: 'get.workspace' }, measurements: { count: 2, mean: 14 } }] }],
   });
 export type SdkMetrics = z.output<typeof metricsSchema>;
+
+/** One event as an operator watches it come in. */
+export const liveEventSchema = z
+  .object({
+    list: z.string().meta({ description: '어느 목록으로 왔는지', examples: ['trackEvents'] }),
+    accepted: z.boolean().meta({ description: '받았는지. 이미 받았던 것도 true입니다.' }),
+    reason: z.string().nullable().meta({ description: '받지 않은 이유', examples: [null] }),
+    key: z.string().nullable().meta({ description: '실험, 이벤트 또는 매개변수의 key', examples: ['purchase'] }),
+    insertId: z.string().nullable().meta({ description: '이벤트의 insertId', examples: ['9bcd3531-32ff-450a-bd3d-748fbbc937b5'] }),
+    timestamp: z.number().nullable().meta({ description: '일어난 시각(유닉스 밀리초)', examples: [1_795_252_484_184] }),
+    event: properties.meta({ description: '이벤트의 나머지. 식별자는 앞 세 글자만, 이메일과 전화번호는 가립니다.', examples: [{ value: 5000, userId: 'use…' }] }),
+  })
+  .meta({ id: 'LiveEvent', description: '막 들어온 이벤트' });
+export type LiveEvent = z.output<typeof liveEventSchema>;

@@ -1,5 +1,5 @@
 import type { Rule } from '../../shared/rule.ts';
-import { resultsWindowErrors } from './experiment-results.errors.ts';
+import { breakdownErrors, resultsWindowErrors } from './experiment-results.errors.ts';
 
 /** The stretch of time that results are asked for, as typed: days of Asia/Seoul or moments. */
 export interface ResultsWindow {
@@ -31,3 +31,16 @@ export const windowRule: Rule<ResultsWindow> = ({ from, to }) =>
 function isDay(text: string): boolean {
   return text.length === 'YYYY-MM-DD'.length;
 }
+
+/** What users can be told apart by beside the properties that were sent with them. */
+export const breakdowns = ['platform', 'os', 'browser', 'visit', 'membership'] as const;
+export type Breakdown = (typeof breakdowns)[number];
+
+/** Before the name of a user property. */
+export const propertyPrefix = 'property:';
+const longestProperty = 128;
+
+export const breakdownRule: Rule<string> = (by) => {
+  const isProperty = by.startsWith(propertyPrefix) && by.length > propertyPrefix.length && by.length <= propertyPrefix.length + longestProperty;
+  return isProperty || (breakdowns as readonly string[]).includes(by) ? undefined : breakdownErrors.by;
+};

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { c, domainOptions } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf } from '../../shared/paging.ts';
-import { changeNote, entityListQuery, entityQuery, environmentSchema, manage, numberKeyPath } from '../workspaces/management.schemas.ts';
+import { archivedParam, changeNote, entityListQuery, entityQuery, environmentSchema, manage, numberKeyPath } from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
+import { copySchema, scheduleInputSchema } from './life.schemas.ts';
 import { variationKeySchema } from '../evaluations/evaluations.schemas.ts';
 import {
+  archivingSchema,
+  experimentGuardrailsSchema,
   experimentInputSchema,
   experimentSchema,
   experimentStatusSchema,
@@ -34,6 +37,7 @@ const transitionSchema = z
         ...rest,
       })
       .meta({ id: 'ExperimentCompletion', description: '실험의 종료' }),
+    archivingSchema,
   ])
   .meta({ id: 'ExperimentTransition', description: '실험의 상태를 바꾸는 일', examples: [{ action: 'start', note: '1차 배포' }] });
 export type ExperimentTransition = z.output<typeof transitionSchema>;
@@ -46,7 +50,7 @@ export const experimentsContract = c.router(
       summary: '실험 목록',
       summaryEn: 'List experiments',
       metadata: manage(),
-      query: entityListQuery(experimentStatusSchema),
+      query: entityListQuery(experimentStatusSchema).extend({ archived: archivedParam }),
       responses: { 200: pageOf(experimentSchema, 'ExperimentPage') },
     },
     createExperiment: {
@@ -97,9 +101,9 @@ export const experimentsContract = c.router(
       method: 'POST',
       path: `${path}/:key/transitions`,
       summary: '실험 상태 바꾸기',
-      summaryEn: 'Start, pause, resume, complete or reset an experiment',
+      summaryEn: 'Start, pause, resume, complete, reset, archive or restore an experiment',
       description:
-        '`start`: 초안을 시작합니다. 판단할 사용자 수(`plannedUsers`)나 끝(`plannedEndAt`)을 정해두면 그때 한 번 보는 값도 결과에 나옵니다. `pause`: 일시 정지합니다. `resume`: 다시 시작합니다. `complete`: 종료하고, 고른 변형을 대상 모두에게 줍니다. `reset`: 정지하거나 종료한 실험을 초안으로 되돌립니다. 초기화하면 트래픽을 새로 나누고 다음 실행이 됩니다.',
+        '`start`: 초안을 시작합니다. 판단할 사용자 수(`plannedUsers`)나 끝(`plannedEndAt`)을 정해두면 그때 한 번 보는 값도 결과에 나옵니다. `pause`: 일시 정지합니다. `resume`: 다시 시작합니다. `complete`: 종료하고, 고른 변형을 대상 모두에게 줍니다. `reset`: 정지하거나 종료한 실험을 초안으로 되돌립니다. 초기화하면 트래픽을 새로 나누고 다음 실행이 됩니다. `archive`: 목록에서 빼고, 없는 것처럼 기본 변형을 줍니다. `restore`: 보관하기 전으로 되돌립니다.',
       metadata: manage(notFound, wrongState),
       pathParams: numberKeyPath,
       body: transitionSchema,
@@ -111,12 +115,56 @@ export const experimentsContract = c.router(
       summary: '실험의 지정 사용자',
       summaryEn: 'Replace the overrides of an experiment',
       description: '둘 다 통째로 바꿉니다. 지정된 사용자는 실험의 상태와 상관없이 그 변형을 받습니다.',
-      metadata: manage(notFound, traffic),
+      metadata: manage(notFound, wrongState, traffic),
       pathParams: numberKeyPath,
       body: z
         .strictObject({ userOverrides: userOverridesSchema, segmentOverrides: segmentOverridesSchema, environment: environmentSchema })
         .meta({ id: 'OverridesInput', description: '변형을 지정할 사용자와 사용자 그룹', examples: [{ userOverrides: { 'user-1': 'B' }, segmentOverrides: [] }] }),
       responses: { 200: experimentSchema },
+    },
+    scheduleExperiment: {
+      method: 'PUT',
+      path: `${path}/:key/schedule`,
+      summary: '실험의 시작과 끝 예약',
+      summaryEn: 'Schedule the start and end of an experiment',
+      description: '정한 때가 되면 1분 안에 시작하고, 끝나는 때에 일시 정지하거나 고른 변형을 주며 종료합니다. 그때 할 수 없는 상태이면 예약을 지우고 운영자에게 알립니다.',
+      metadata: manage(notFound, wrongState),
+      pathParams: numberKeyPath,
+      body: scheduleInputSchema,
+      responses: { 200: experimentSchema },
+    },
+    cancelExperimentSchedule: {
+      method: 'DELETE',
+      path: `${path}/:key/schedule`,
+      summary: '실험의 예약 취소',
+      summaryEn: 'Cancel the schedule of an experiment',
+      metadata: manage(notFound, wrongState),
+      pathParams: numberKeyPath,
+      query: entityQuery,
+      body: c.noBody(),
+      responses: { 204: c.noBody() },
+    },
+    setExperimentGuardrails: {
+      method: 'PUT',
+      path: `${path}/:key/guardrails`,
+      summary: '실험이 해치면 안 되는 지표',
+      summaryEn: 'Replace the guardrails of an experiment',
+      description: '통째로 바꿉니다. 진행하는 동안 5분마다, 몇 번을 보아도 맞는 신뢰구간으로 봅니다. 판단하기에 이르면 아무것도 하지 않습니다.',
+      metadata: manage(notFound, wrongState),
+      pathParams: numberKeyPath,
+      body: experimentGuardrailsSchema,
+      responses: { 200: experimentSchema },
+    },
+    cloneExperiment: {
+      method: 'POST',
+      path: `${path}/:key/clone`,
+      summary: '실험 복사',
+      summaryEn: 'Clone an experiment',
+      description: '같은 설계의 새 초안을 만듭니다. 사용자는 새로 나뉘고, 예약과 결과는 따라오지 않습니다.',
+      metadata: manage(notFound, traffic, duplicateKey, circular),
+      pathParams: numberKeyPath,
+      body: copySchema,
+      responses: { 201: experimentSchema },
     },
   },
   domainOptions,

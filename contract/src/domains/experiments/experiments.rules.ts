@@ -14,6 +14,9 @@ export function executionStatusOf(status: ExperimentStatus): ExecutionStatus {
   return executionStatuses.find((name) => statusNames[name] === status) ?? 'READY';
 }
 
+/** What a harmed guardrail does to an experiment. */
+export const harmActions = ['PAUSE', 'NOTIFY'] as const;
+
 /** Which states an action may leave, and the one that it leads to. */
 export const transitions = {
   start: { from: ['DRAFT'], to: 'RUNNING' },
@@ -52,9 +55,9 @@ export const lockedTexts = {
 /** What of an experiment can no longer be changed: another audience or variation would mix two experiments into one. */
 export function lockedMembers(status: ExperimentStatus): readonly string[] {
   if (status === 'DRAFT') return [];
-  const design = ['identifierType', 'variations', 'plannedUsers', 'plannedEndAt'];
+  const design = ['identifierType', 'variations', 'metricRoles', 'plannedUsers', 'plannedEndAt'];
   // The winner is shown to the audience and the group, so widening those is how a winner is rolled out.
-  return status === 'COMPLETED' ? [...design, 'traffic', 'weights'] : [...design, 'targetAudiences', 'containerId', 'groupId'];
+  return status === 'COMPLETED' ? [...design, 'traffic', 'weights'] : [...design, 'targetAudiences', 'containerId', 'groupId', 'holdoutKey'];
 }
 
 /** Percent of all users that each variation gets. */
@@ -80,8 +83,36 @@ export const experimentFieldErrors = {
   unknownContainer: invalidField('없는 상호 배타 그룹입니다.'),
   unknownGroup: invalidField('상호 배타 그룹에 없는 묶음입니다.'),
   pastEnd: invalidField('끝나는 때는 지금보다 뒤여야 합니다.'),
+  roleOfOther: invalidField('metrics에 없는 지표입니다.'),
+  repeatedRole: invalidField('같은 지표의 역할이 이미 있습니다.'),
+  twoPrimary: invalidField('PRIMARY 지표는 하나만 정할 수 있습니다.'),
+  marginRequired: invalidField('GUARDRAIL 지표에는 어디까지 나빠져도 되는지 적어주세요.'),
+  marginOfOther: invalidField('GUARDRAIL 지표에만 정할 수 있습니다.'),
   tooMany: invalidField('항목이 너무 많습니다.'),
 } as const;
+
+/** What a metric is looked at for: to decide, to understand, or to see that nothing breaks. */
+export const metricRoles = ['PRIMARY', 'SECONDARY', 'GUARDRAIL'] as const;
+export type MetricRole = (typeof metricRoles)[number];
+
+interface RoleOfMetric {
+  readonly key: string;
+  readonly role: MetricRole;
+  readonly nonInferiorityMargin: number | null;
+}
+
+/** What is wrong with the roles of an experiment's metrics, by the place in the list. */
+export function metricRoleProblems(roles: readonly RoleOfMetric[], metrics: readonly string[]): { field: string; error: ErrorEntry }[] {
+  const primary = roles.findIndex(({ role }) => role === 'PRIMARY');
+  return roles.flatMap(({ key, role, nonInferiorityMargin }, at) => {
+    const problem = (member: string, error: ErrorEntry) => [{ field: `metricRoles.${at}.${member}`, error }];
+    if (!metrics.includes(key)) return problem('key', experimentFieldErrors.roleOfOther);
+    if (roles.findIndex((other) => other.key === key) !== at) return problem('key', experimentFieldErrors.repeatedRole);
+    if (role === 'PRIMARY' && at !== primary) return problem('role', experimentFieldErrors.twoPrimary);
+    if ((role === 'GUARDRAIL') === (nonInferiorityMargin !== null)) return [];
+    return problem('nonInferiorityMargin', role === 'GUARDRAIL' ? experimentFieldErrors.marginRequired : experimentFieldErrors.marginOfOther);
+  });
+}
 
 /** A part of the traffic in proportion to the others. */
 export function weightRule(weight: number): ErrorEntry | undefined {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { withRule } from '../../shared/rule.ts';
-import { dateTimeSchema, idSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idSchema, textSchema } from '../../shared/scalars.ts';
 import { variationKeySchema } from '../evaluations/evaluations.schemas.ts';
-import { entityDescription, entityName, environmentSchema, executionStatusSchema, managedMembers, numberKey, shownDescription, shownName } from '../workspaces/management.schemas.ts';
+import { changeNote, entityDescription, entityName, environmentSchema, executionStatusSchema, managedMembers, numberKey, shownDescription, shownName } from '../workspaces/management.schemas.ts';
 import { overrideTargetSchema, targetSchema } from '../workspaces/targets.schemas.ts';
-import { recordRule, experimentStatuses, trafficRule, weightRule, weightsRule } from './experiments.rules.ts';
+import { guardrailCheckSchema, guardrailsSchema, holdoutKeyInput, lifeMembers } from './life.schemas.ts';
+import { harmActions, recordRule, experimentStatuses, metricRoles, trafficRule, weightRule, weightsRule } from './experiments.rules.ts';
 
 /** What A/B tests and feature flags share. */
 
@@ -30,7 +31,7 @@ export const ruleActionSchema = z
 export type RuleAction = z.output<typeof ruleActionSchema>;
 
 export const identifierTypeSchema = z.string().min(1).max(128).meta({ description: '무엇으로 사용자를 나누는지: 식별자의 종류', examples: ['$id'] });
-export const metricsSchema = z.array(z.string().min(1).max(128)).max(50).meta({ description: '결과를 볼 이벤트 key', examples: [['purchase']] });
+export const metricsSchema = z.array(z.string().min(1).max(128)).max(50).meta({ description: '결과를 볼 지표의 key. 정의한 지표가 없는 key는 이벤트 key로 보고 전환과 value의 평균을 셉니다.', examples: [['purchase']] });
 
 /** Variation by identifier. */
 export const userOverridesSchema = withRule(z.record(z.string().min(1).max(512), variationKeySchema), recordRule(10_000)).meta({
@@ -47,6 +48,11 @@ export const segmentOverridesSchema = z
   .meta({ description: '변형을 지정한 사용자 그룹' });
 export type SegmentOverride = z.output<typeof segmentOverridesSchema>[number];
 
+/** Out of the way, and back. */
+export const archivingSchema = z
+  .strictObject({ action: z.enum(['archive', 'restore']).meta({ description: '할 일' }), environment: environmentSchema, note: changeNote })
+  .meta({ id: 'Archiving', description: '보관과 되돌리기' });
+
 /** Members of a request that are the same for A/B tests and feature flags. */
 export const sharedInput = {
   environment: environmentSchema,
@@ -55,6 +61,7 @@ export const sharedInput = {
   userOverrides: userOverridesSchema,
   segmentOverrides: segmentOverridesSchema,
   metrics: metricsSchema,
+  holdoutKey: holdoutKeyInput,
 };
 
 const slotSchema = z
@@ -108,9 +115,20 @@ export const sharedMembers = {
     )
     .meta({ description: '변형을 지정한 사용자 그룹' }),
   winnerVariation: variationKeySchema.optional().meta({ description: '종료할 때 고른 변형. 종료하지 않았으면 없습니다.' }),
-  metrics: z.array(z.string()).meta({ description: '결과를 보는 이벤트 key', examples: [['purchase']] }),
+  metrics: z.array(z.string()).meta({ description: '결과를 보는 지표 또는 이벤트의 key', examples: [['purchase']] }),
+  ...lifeMembers,
   ...managedMembers,
 };
+
+const onHarm = z
+  .enum(harmActions)
+  .meta({ id: 'ExperimentHarmAction', description: '지표를 해치면 할 일. PAUSE: 일시 정지하고 운영자에게 알림, NOTIFY: 알리기만 함', examples: ['PAUSE'] });
+
+/** What must not be harmed while an experiment runs, whole. */
+export const experimentGuardrailsSchema = z
+  .strictObject({ guardrails: guardrailsSchema, onHarm: onHarm.optional(), environment: environmentSchema, note: changeNote })
+  .meta({ id: 'ExperimentGuardrails', description: '진행하는 동안 지켜볼 지표', examples: [{ guardrails: [{ eventKey: 'purchase', harm: 'DECREASE', margin: 0.02 }], onHarm: 'PAUSE' }] });
+export type ExperimentGuardrails = z.output<typeof experimentGuardrailsSchema>;
 
 const experimentVariationInput = z
   .strictObject({
@@ -128,6 +146,24 @@ const metricCapsSchema = withRule(z.record(z.string().min(1).max(128), z.number(
   examples: [{ purchase: 500_000 }],
 });
 
+export const metricRoleSchema = z
+  .enum(metricRoles)
+  .meta({ id: 'MetricRole', description: 'PRIMARY: 판단하는 지표, SECONDARY: 함께 보는 지표, GUARDRAIL: 나빠지면 안 되는 지표', examples: ['GUARDRAIL'] });
+const margin = z
+  .number()
+  .positive()
+  .max(1)
+  .nullable()
+  .meta({ description: '대조군보다 어디까지 나빠져도 되는지. 0.02는 2 %. GUARDRAIL이 아니면 null', examples: [0.02] });
+const roleKey = z.string().min(1).max(128).meta({ description: '`metrics`에 있는 key', examples: ['$refunds_per_order'] });
+const metricRolesInput = z
+  .array(z.strictObject({ key: roleKey, role: metricRoleSchema, nonInferiorityMargin: margin.default(null) }).meta({ id: 'MetricRoleInput', description: '지표 하나의 역할' }))
+  .max(50)
+  .meta({ description: '지표의 역할. 적지 않은 지표는 SECONDARY입니다. 시작한 뒤에는 바꿀 수 없습니다.' });
+const rolesOfMetrics = z
+  .array(z.object({ key: roleKey, role: metricRoleSchema, nonInferiorityMargin: margin }).meta({ id: 'MetricRoleOfExperiment', description: '지표 하나의 역할' }))
+  .meta({ description: '정해둔 지표의 역할. 없는 지표는 SECONDARY입니다.' });
+
 /** When the fixed numbers of the results may be looked at: decided before anybody sees a result. */
 export const planInput = {
   plannedUsers: z.int().min(1).max(1_000_000_000).nullable().meta({ description: '이만큼의 사용자가 노출되면 결과를 판단합니다. 시작한 뒤에는 바꿀 수 없습니다.', examples: [20_000] }),
@@ -143,6 +179,9 @@ const experimentInput = {
   containerId: idSchema.nullable().meta({ description: '들어갈 상호 배타 그룹의 번호. null이면 어디에도 들어가지 않습니다.', examples: [3] }),
   groupId: idSchema.nullable().meta({ description: '상호 배타 그룹 안의 묶음. 없으면 실험이 가장 적은 묶음', examples: [31] }),
   metricCaps: metricCapsSchema,
+  metricRoles: metricRolesInput,
+  hypothesis: textSchema(2000).meta({ description: '무엇을 왜 기대하는지', examples: ['무료임을 먼저 말하면 가입이 늘어납니다.'] }),
+  owner: textSchema(100).meta({ description: '실험을 맡은 사람이나 팀', examples: ['성장팀'] }),
   ...planInput,
 };
 
@@ -182,6 +221,9 @@ export type ExperimentUpdate = z.output<typeof experimentUpdateSchema>;
 export const experimentSchema = z
   .object({
     ...sharedMembers,
+    hypothesis: z.string().meta({ description: '무엇을 왜 기대하는지. 없으면 빈 문자열', examples: ['무료임을 먼저 말하면 가입이 늘어납니다.'] }),
+    owner: z.string().meta({ description: '실험을 맡은 사람이나 팀. 없으면 빈 문자열', examples: ['성장팀'] }),
+    metricRoles: rolesOfMetrics,
     metricCaps: z.record(z.string(), z.number()).meta({ description: '이벤트마다 정한 비교의 상한. 정하지 않았으면 빈 객체', examples: [{ purchase: 500_000 }] }),
     plannedUsers: z.int().nullable().meta({ description: '이만큼의 사용자가 노출되면 결과를 판단합니다. 정하지 않았으면 null', examples: [20_000] }),
     plannedEndAt: dateTimeSchema.nullable().meta({ description: '이때까지의 결과로 판단합니다. 정하지 않았으면 null' }),
@@ -192,6 +234,11 @@ export const experimentSchema = z
     containerId: idSchema.optional().meta({ description: '상호 배타 그룹의 번호. 들어 있지 않으면 없습니다.', examples: [3] }),
     groupId: idSchema.optional().meta({ description: '상호 배타 그룹 안의 묶음', examples: [31] }),
     targetAudiences: z.array(targetSchema).meta({ description: '하나라도 맞는 사용자만 들어옵니다. 비어 있으면 모두' }),
+    guardrails: guardrailsSchema,
+    onHarm,
+    guardrailCheck: guardrailCheckSchema.nullable().meta({ description: '해치면 안 되는 지표를 마지막으로 본 결과. 아직 보지 않았으면 null' }),
+    flagKey: z.int().optional().meta({ description: '이 실험의 승자로 만든 플래그의 key. 만들지 않았으면 없습니다.', examples: [12] }),
+    isHoldout: z.boolean().meta({ description: '홀드아웃인지. A가 홀드아웃에 든 사용자, B가 나머지입니다.' }),
   })
   .meta({ id: 'Experiment', description: 'A/B 테스트' });
 export type Experiment = z.output<typeof experimentSchema>;

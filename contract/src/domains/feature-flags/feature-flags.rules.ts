@@ -6,11 +6,16 @@ export const onOff = [
   { key: 'B', name: '켬' },
 ] as const;
 
+/** Why a flag can go. */
+export const staleReasons = ['NEVER_EVALUATED', 'NOT_ASKED', 'ONE_WAY'] as const;
+/** Days after which a flag is called stale, unless somebody asks for another number. */
+export const usualStaleDays = 30;
+
 /** What of a flag can no longer be changed. Rules are what a running flag is steered by, so they always can be. */
 export function lockedFlagMembers(status: ExperimentStatus): readonly string[] {
   if (status === 'DRAFT') return [];
   const people = ['identifierType'];
-  return status === 'COMPLETED' ? [...people, 'variations', 'targetRules', 'defaultRule', 'userOverrides', 'segmentOverrides'] : people;
+  return status === 'COMPLETED' ? [...people, 'variations', 'targetRules', 'defaultRule', 'userOverrides', 'segmentOverrides', 'holdoutKey'] : people;
 }
 
 export function lockedFlagText(status: ExperimentStatus): string {

@@ -34,6 +34,8 @@ export interface NotificationData {
   'order-awaiting-deposit': { id: number; orderNo: string; amount: number; dueAt: string };
   'order-refunded': Bought & { amount: number; points: number };
   'payment-returned': { id: number; orderNo: string; amount: number };
+  /** It came by transfer, so that nobody knows where it goes back to. */
+  'return-account-needed': { id: number; orderNo: string; amount: number };
   /** How many points end first at this moment, or soon after it. */
   'points-expiring': { points: number; expiresAt: string };
   'review-replied': { slug: string; course: string };
@@ -49,6 +51,16 @@ export interface NotificationData {
   'comment-replied': InPost;
   'answer-accepted': InPost;
   mentioned: InPost;
+  /** `metric` are event keys, `outcome` what was done about it. */
+  'guardrail-harmed': Managed & { metric: string; outcome: 'PAUSED' | 'ROLLED_BACK' | 'TOLD' };
+  'schedule-failed': Managed & { reason: string };
+}
+
+/** An experiment or flag, as operators named it. */
+interface Managed {
+  thing: 'experiment' | 'flag';
+  key: number;
+  name: string;
 }
 
 /** An order: the title of its first thing, and how many others there are. */
@@ -68,7 +80,7 @@ interface InPost {
 export type NotificationEvent = keyof NotificationData;
 
 /** Groups of the settings, in their order. */
-export const notificationGroups = { security: '보안', learning: '학습', buying: '구매', community: '커뮤니티', teaching: '지식공유' } as const;
+export const notificationGroups = { security: '보안', learning: '학습', buying: '구매', community: '커뮤니티', teaching: '지식공유', operating: '운영' } as const;
 export type NotificationGroup = keyof typeof notificationGroups;
 
 export interface EventRule<Data> {
@@ -89,6 +101,7 @@ const account = '/my/settings/account';
 const inOrder = ({ id }: { id: number }) => `/orders/${id}`;
 const boughtIn = ({ title, others }: Pick<Bought, 'title' | 'others'>) => (others > 0 ? `‘${title}’ 외 ${others}건의` : `‘${title}’`);
 const inPost = ({ id, commentId }: InPost) => `/community/${id}${commentId === undefined ? '' : `#comment-${commentId}`}`;
+const called = ({ thing, key, name }: Managed) => `${thing === 'experiment' ? '실험' : '플래그'} ${key} ‘${name}’`;
 const roles: Readonly<Record<ApplicationMode, string>> = { ls: '지식공유자', mt: '멘토' };
 
 /** Who took an account over would switch these mails off first. */
@@ -100,6 +113,8 @@ const learning = { group: 'learning', defaults: { inApp: true, email: true, sms:
 /** The header counts unread messages by itself, so that the list of notifications need not. */
 const message = { group: 'community', defaults: { inApp: false, email: true, sms: false }, fixed: [] } as const;
 const community = { group: 'community', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
+/** For operators only. */
+const operating = { group: 'operating', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
 const teaching = { group: 'teaching', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
 
 /** Everything that people are told of: in which words, where it leads, and by which channels. */
@@ -132,6 +147,7 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
   'order-awaiting-deposit': { ...receipt, label: '입금 안내', title: ({ amount, dueAt }) => `${formatDate(dueAt)}까지 ${formatWon(amount)}을 입금해주세요`, link: inOrder },
   'order-refunded': { ...receipt, label: '환불', title: (order) => `${boughtIn(order)} 환불을 시작했어요`, link: inOrder },
   'payment-returned': { ...receipt, label: '되돌려드린 결제', title: ({ amount }) => `끝난 주문에 들어온 ${formatWon(amount)}을 돌려드려요`, link: inOrder },
+  'return-account-needed': { ...receipt, label: '돌려받을 계좌', title: ({ amount }) => `끝난 주문에 입금된 ${formatWon(amount)}을 돌려받을 계좌를 알려주세요`, link: inOrder },
   'points-expiring': {
     ...buying,
     label: '곧 사라지는 포인트',
@@ -158,6 +174,14 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
   'review-received': { ...teaching, label: '내 강의의 새 수강평', title: ({ course, rating }) => `‘${course}’에 별 ${rating}개 수강평이 올라왔어요`, link: ({ slug }) => `/course/${encodeURIComponent(slug)}#reviews` },
   'inquiry-received': { ...teaching, label: '내 강의의 새 문의', title: ({ course }) => `‘${course}’에 새 문의가 왔어요`, link: ({ id }) => `/instructor/inquiries?id=${id}` },
   'message-received': { ...message, label: '받은 메시지', title: () => '새 메시지가 왔어요', link: ({ id }) => `/user/messages/${id}` },
+  'guardrail-harmed': {
+    ...operating,
+    label: '지표를 해친 실험과 단계 배포',
+    title: ({ metric, outcome, ...thing }) =>
+      `${called(thing)}에서 지표(${metric})가 나빠져 ${{ PAUSED: '멈췄어요', ROLLED_BACK: '되돌렸어요', TOLD: '알려드려요' }[outcome]}`,
+    link: () => '/my/notifications',
+  },
+  'schedule-failed': { ...operating, label: '하지 못한 실험 예약', title: ({ reason, ...thing }) => `${called(thing)}에 예약한 일을 하지 못했어요: ${reason}`, link: () => '/my/notifications' },
   'question-received': { ...teaching, label: '내 강의의 새 질문', title: ({ course }) => `‘${course}’에 새 질문이 올라왔어요`, link: ({ id }) => `/community/${id}` },
 };
 

@@ -18,6 +18,7 @@ import {
   orderPreviewSchema,
   orderSchema,
   orderStatusSchema,
+  refundAccountSchema,
   refundInputSchema,
   refundQuoteSchema,
 } from './orders.schemas.ts';
@@ -110,6 +111,17 @@ export const ordersContract = c.router(
       metadata: access('user', { scope: 'learning:write', names: own, errors: [commonErrors.notFound, orderErrors.wrongState] }),
       pathParams,
       body: c.noBody(),
+      responses: { 200: orderSchema },
+    },
+    setReturnAccount: {
+      method: 'PUT',
+      path: `${path}/:id/return-account`,
+      summary: '늦게 들어온 돈을 돌려받을 계좌 알리기',
+      summaryEn: 'Say the account to return a late transfer to',
+      description: '주문이 끝난 뒤에 가상계좌로 들어온 돈은 온 길로 돌려보낼 수 없습니다. 계좌를 알려주면 바로 보내고, 보낸 뒤에는 계좌를 지웁니다. 돌려보낼 돈이 없으면 ORDER_004로 답합니다.',
+      metadata: access('user', { scope: 'learning:write', names: own, errors: [commonErrors.notFound, orderErrors.wrongState] }),
+      pathParams,
+      body: refundAccountSchema,
       responses: { 200: orderSchema },
     },
     quoteRefund: {

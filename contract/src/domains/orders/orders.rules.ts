@@ -30,6 +30,9 @@ export const refundableStatuses = statesBefore('REFUNDED');
 export const paymentStates = ['READY', 'CONFIRMING', 'WAITING', 'APPROVED', 'REFUSED', 'RETURNED'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
+/** What is known of the account that money goes back to which came by transfer for an order that had ended. */
+export const returnAccountStates = ['NEEDED', 'GIVEN'] as const;
+
 /** Who takes the money; `FREE` where there is nothing to pay. */
 export const paymentProviders = ['FREE', 'TEST', 'TOSS'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
@@ -83,6 +86,10 @@ export function refundReasonRule(reason: string): ErrorEntry | undefined {
 /** Digits of a bank account. */
 export function accountNumberRule(number: string): ErrorEntry | undefined {
   return /^\d{6,20}$/.test(number) ? undefined : orderFieldErrors.accountNumber;
+}
+
+export function accountHolderRule(holder: string): ErrorEntry | undefined {
+  return holder.trim() === '' ? orderFieldErrors.accountHolder : undefined;
 }
 
 export function bankRule(bank: string): ErrorEntry | undefined {

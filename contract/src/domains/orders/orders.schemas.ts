@@ -4,7 +4,7 @@ import { withRule } from '../../shared/rule.ts';
 import { soldTypeSchema } from '../carts/carts.schemas.ts';
 import { couponSchema } from '../coupons/coupons.schemas.ts';
 import { imageUrlSchema } from '../courses/courses.schemas.ts';
-import { accountNumberRule, bankRule, itemsRule, orderLimits, orderStatuses, paymentMethods, paymentProviders, paymentStates, refundReasonRule, refundTerms } from './orders.rules.ts';
+import { accountHolderRule, accountNumberRule, bankRule, itemsRule, orderLimits, orderStatuses, paymentMethods, paymentProviders, paymentStates, refundReasonRule, refundTerms, returnAccountStates } from './orders.rules.ts';
 import { unusedReasons } from './price-order.ts';
 import { refundReasons } from './quote-refund.ts';
 
@@ -157,6 +157,12 @@ const orderPaymentSchema = z
       .meta({ id: 'PaymentFailure', description: '결제가 거절된 까닭' })
       .optional()
       .meta({ description: '거절되었으면 그 까닭' }),
+    returnAccount: z
+      .enum(returnAccountStates)
+      .meta({ id: 'ReturnAccountState', description: 'NEEDED: 알려주어야 함, GIVEN: 알려주었고 보내는 중', examples: ['NEEDED'] })
+      .optional()
+      .meta({ description: '주문이 끝난 뒤에 가상계좌로 들어온 돈을 돌려받을 계좌. 돌려보내고 나면 없습니다.' }),
+    returnedAt: dateTimeSchema.optional().meta({ description: '주문이 끝난 뒤에 들어온 돈을 돌려보낸 때' }),
   })
   .meta({ id: 'OrderPayment', description: '주문의 결제' });
 
@@ -252,7 +258,7 @@ const quotedLineSchema = z
     ratio: rateSchema.meta({ description: '돌려받는 비율(%)', examples: [88.89] }),
     amount: wonSchema.meta({ description: '돌려받는 금액(원)', examples: [36_880] }),
     points: wonSchema.meta({ description: '돌려받는 포인트', examples: [1_770] }),
-    progressRate: rateSchema.meta({ description: '진도율(%)', examples: [11.11] }),
+    progressRate: rateSchema.meta({ description: '산 뒤에 배운 만큼(%). 예전에 배우고 낸 만큼은 세지 않습니다.', examples: [11.11] }),
     reason: z.enum(refundReasons).meta({
       id: 'RefundReason',
       description: 'WITHIN_TERMS: 기한 안이고 거의 배우지 않음, BY_PROGRESS: 배우지 않은 만큼, COMPLETED: 모두 배움, ALREADY_REFUNDED: 이미 환불함, NOTHING_PAID: 낸 것이 없음',
@@ -275,13 +281,14 @@ export type RefundQuote = z.output<typeof refundQuoteSchema>;
 const refundItems = z.array(idSchema).min(1).max(orderLimits.items).meta({ description: '환불할 주문 항목의 번호', examples: [[71]] });
 const refundReason = withRule(textSchema(orderLimits.refundReason, 1), refundReasonRule).meta({ description: '환불 사유', examples: ['다른 강의를 듣기로 했어요.'] });
 
-const refundAccountSchema = z
+export const refundAccountSchema = z
   .strictObject({
     bank: withRule(z.string(), bankRule).meta({ description: '은행의 코드', examples: ['20'] }),
     number: withRule(z.string(), accountNumberRule).meta({ description: '계좌 번호. 숫자만', examples: ['1002123456789'] }),
-    holder: textSchema(60, 1).meta({ description: '예금주', examples: ['김배움'] }),
+    holder: withRule(textSchema(60, 1), accountHolderRule).meta({ description: '예금주', examples: ['김배움'] }),
   })
-  .meta({ id: 'RefundAccount', description: '가상계좌로 낸 돈을 돌려받을 계좌' });
+  .meta({ id: 'RefundAccount', description: '가상계좌로 낸 돈을 돌려받을 계좌', examples: [{ bank: '20', number: '1002123456789', holder: '김배움' }] });
+export type RefundAccount = z.output<typeof refundAccountSchema>;
 const account = refundAccountSchema.optional().meta({ description: '돌려받을 계좌. 가상계좌로 결제했고 돌려받을 돈이 있으면 꼭 있어야 합니다. 돈을 보내면 지웁니다.' });
 
 export const refundInputSchema = z

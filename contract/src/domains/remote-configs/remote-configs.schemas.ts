@@ -46,7 +46,7 @@ const input = {
 export const newRemoteConfigSchema = z
   .strictObject({
     key: textKey.meta({ examples: ['home_search_prompt'] }),
-    type: z.enum(remoteConfigTypes).meta({ description: '값의 타입. 나중에 바꿀 수 없습니다.' }),
+    type: z.enum(remoteConfigTypes).meta({ id: 'RemoteConfigType', description: '값의 타입. 나중에 바꿀 수 없습니다.' }),
     ...input,
   })
   .partial()

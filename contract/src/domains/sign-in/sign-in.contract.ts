@@ -56,7 +56,7 @@ export const signInContract = c.router(
       description: '`signIn`이 답한 표와 두 번째 인증으로 세션 쿠키를 만듭니다. 틀린 번호는 30분에 열 번까지 받습니다.',
       metadata: access('visitor', {
         names: { ticket: 'bearer' },
-        errors: [signInErrors.wrongCredentials, signInErrors.restricted, wrongCode, ticketExpired, locked, passkeyRefused],
+        errors: [signInErrors.wrongCredentials, signInErrors.restricted, signInErrors.emailNotVerified, signInErrors.dormant, wrongCode, ticketExpired, locked, passkeyRefused],
         rate: 'credentials',
         idempotency: 'none',
       }),

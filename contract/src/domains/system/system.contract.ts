@@ -100,6 +100,14 @@ export const systemContract = c.router(
       metadata: access('visitor', { shared: true }),
       responses: { 200: c.otherResponse({ contentType: 'text/html', body: z.string().meta({ examples: ['<!doctype html>'] }) }) },
     },
+    getApiChanges: {
+      method: 'GET',
+      path: '/docs/changes',
+      summary: 'API에서 바뀐 것',
+      summaryEn: 'Show the changes of the API',
+      metadata: access('visitor', { shared: true }),
+      responses: { 200: c.otherResponse({ contentType: 'text/html', body: z.string().meta({ examples: ['<!doctype html>'] }) }) },
+    },
     getProblemDoc: {
       method: 'GET',
       path: '/problems/:errorCode',

@@ -49,7 +49,7 @@ const closeButtonSchema = z
 
 const messageSchema = z
   .strictObject({
-    variationKey: z.string().max(1).nullish().meta({ description: '이 메시지를 쓰는 변형. 실험하지 않으면 null', examples: [null] }),
+    variationKey: z.string().max(1).nullish().meta({ description: '이 메시지를 쓰는 변형. 실험하지 않으면 null', examples: ['A'] }),
     lang: z.string().min(1).max(20).meta({ description: '언어', examples: ['ko'] }),
     layout: layoutSchema,
     images: z.array(imageSchema).max(20).meta({ description: '이미지' }),
@@ -98,7 +98,7 @@ const messageContextSchema = z
     exposure: z
       .strictObject({
         type: z.string().max(30).meta({ description: 'DEFAULT 또는 AB_TEST', examples: ['DEFAULT'] }),
-        key: z.int().nullish().meta({ description: '메시지를 실험하는 A/B 테스트의 key. 실험하지 않으면 null', examples: [null] }),
+        key: z.int().nullish().meta({ description: '메시지를 실험하는 A/B 테스트의 key. 실험하지 않으면 null', examples: [1] }),
       })
       .meta({ id: 'WorkspaceMessageExposure', description: '메시지를 고르는 방법' }),
     platformTypes: z.array(platformSchema).max(3).meta({ description: '보여줄 곳', examples: [['WEB']] }),
@@ -114,8 +114,8 @@ export const inAppMessageFileSchema = z
     key: idSchema.meta({ description: '프로그램이 묻는 번호', examples: [7] }),
     status: messageStatusSchema,
     timeUnit: periodTypeSchema,
-    startEpochTimeMillis: z.int().nullish().meta({ description: '보여주기 시작하는 시각(유닉스 밀리초). CUSTOM에만 있습니다.', examples: [null] }),
-    endEpochTimeMillis: z.int().nullish().meta({ description: '그만 보여주는 시각(유닉스 밀리초). CUSTOM에만 있습니다.', examples: [null] }),
+    startEpochTimeMillis: z.int().nullish().meta({ description: '보여주기 시작하는 시각(유닉스 밀리초). CUSTOM에만 있습니다.', examples: [1795219200000] }),
+    endEpochTimeMillis: z.int().nullish().meta({ description: '그만 보여주는 시각(유닉스 밀리초). CUSTOM에만 있습니다.', examples: [1797811200000] }),
     timetable: timetableSchema.nullish().meta({ description: '보여주는 시간표. 없으면 언제나' }),
     eventTriggerRules: z.array(triggerRuleSchema).max(50).meta({ description: '하나라도 일어나면 보여줍니다.' }),
     eventTriggerDelay: triggerDelaySchema.nullish().meta({ description: '보여줄 때까지의 기다림. 없으면 바로' }),

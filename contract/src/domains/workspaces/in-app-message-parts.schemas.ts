@@ -30,7 +30,7 @@ export const actionSchema = z
   .strictObject({
     behavior: z.literal('CLICK').meta({ description: '무엇을 하면: 누르면' }),
     type: actionTypeSchema,
-    value: text.nullish().meta({ description: '링크가 여는 주소. 다른 동작에는 없습니다.', examples: [null] }),
+    value: text.nullish().meta({ description: '링크가 여는 주소. 다른 동작에는 없습니다.', examples: ['/courses?sort=recent'] }),
   })
   .meta({ id: 'WorkspaceMessageAction', description: '누르면 하는 일' });
 

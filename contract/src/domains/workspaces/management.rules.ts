@@ -13,6 +13,8 @@ export function usedKeyText(kind: ManagedKind, key: string | number): string {
 
 export const runningText = '사용 중이라 지울 수 없습니다. 먼저 멈춰주세요.';
 
+export const builtInText = '처음부터 있는 지표는 고치거나 지울 수 없습니다. 같은 이벤트로 새 지표를 만들어주세요.';
+
 export function staleVersionText(stored: number): string {
   return `그사이 다른 사람이 바꾸었습니다(현재 version ${stored}). 다시 읽은 뒤 바꿔주세요.`;
 }

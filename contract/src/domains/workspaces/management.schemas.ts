@@ -4,7 +4,7 @@ import { access } from '../../shared/define.ts';
 import type { ErrorEntry } from '../../shared/errors.ts';
 import { pageQuery } from '../../shared/paging.ts';
 import { withRule } from '../../shared/rule.ts';
-import { dateTimeSchema, idParam, idSchema, textSchema } from '../../shared/scalars.ts';
+import { booleanParam, dateTimeSchema, idParam, idSchema, textSchema } from '../../shared/scalars.ts';
 import { executionStatuses, textKeyRule } from './management.rules.ts';
 
 /** What the operations of every kind of entity have in common. */
@@ -41,6 +41,9 @@ export function entityListQuery<S extends z.ZodType>(status: S) {
     ...pageQuery,
   });
 }
+/** Member of a list's query, of kinds that can be archived. */
+export const archivedParam = booleanParam.optional().meta({ description: '보관한 것만. 없거나 false이면 보관하지 않은 것만', examples: ['true'] });
+
 /** The same of kinds without a status. */
 export const plainListQuery = z.strictObject({ q: searchText, environment: environmentSchema, ...pageQuery });
 

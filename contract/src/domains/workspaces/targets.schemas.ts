@@ -7,7 +7,7 @@ const textLength = 2048;
 export const valueTypeSchema = z.enum(valueTypes).meta({ id: 'ValueType', description: '값의 타입' });
 
 /** How a value of the user is compared (specification section 9). */
-const matchSchema = z
+export const matchSchema = z
   .strictObject({
     type: z.enum(['MATCH', 'NOT_MATCH']).meta({ description: '비교가 맞아야 하는지(MATCH), 맞지 않아야 하는지(NOT_MATCH)' }),
     operator: z.enum(operators).meta({ description: '비교 방법. IN은 하나와 같음, GT와 GTE는 초과와 이상, LT와 LTE는 미만과 이하' }),

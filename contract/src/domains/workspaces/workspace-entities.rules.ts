@@ -1,3 +1,4 @@
+import type { MetricDefinition } from './metric-definition.schemas.ts';
 import type { WorkspaceFile } from './workspace-file.schemas.ts';
 
 /** Kinds of things that a workspace's file holds, and the list that each stands in. */
@@ -20,9 +21,19 @@ export interface CohortBody {
   id: number;
 }
 
-/** The JSON of each kind; cohorts are no part of the file. */
-export type EntityBodies = { [K in EntityKind]: WorkspaceFile[(typeof entityLists)[K]][number] } & { COHORT: CohortBody };
+/** How a metric is counted; its name and description stand in the details. */
+export type MetricBody = MetricDefinition & { id: number };
+
+/** The JSON of each kind. */
+export type EntityBodies = { [K in EntityKind]: WorkspaceFile[(typeof entityLists)[K]][number] } & { COHORT: CohortBody; METRIC: MetricBody };
 export type ManagedKind = keyof EntityBodies;
+
+/** Kinds that are no part of the file, so that no SDK sees them and no import touches them. */
+export const unfiledKinds = ['COHORT', 'METRIC'] as const satisfies readonly Exclude<ManagedKind, EntityKind>[];
+
+export function isFiled(kind: ManagedKind): kind is EntityKind {
+  return !(unfiledKinds as readonly ManagedKind[]).includes(kind);
+}
 
 /** How people call each kind. */
 export const kindNames: Readonly<Record<ManagedKind, string>> = {
@@ -36,6 +47,7 @@ export const kindNames: Readonly<Record<ManagedKind, string>> = {
   REMOTE_CONFIG_PARAMETER: '원격 구성',
   IN_APP_MESSAGE: '인앱 메시지',
   COHORT: '코호트',
+  METRIC: '지표',
 };
 
 export interface EntityReference {
@@ -49,8 +61,14 @@ export interface EntityDetails {
   description?: string;
   /** Whom a cohort was made of, in words. */
   rule?: string;
-  /** Event keys that an experiment or flag is judged by. */
+  /** Keys of metrics or events that an experiment or flag is judged by. */
   metrics?: readonly string[];
+  /** Metrics that an experiment must not harm. */
+  guardrails?: readonly { eventKey: string }[];
+  /** The same of the staged rollout of a flag. */
+  rollout?: { guardrails: readonly { eventKey: string }[] };
+  /** When it was put out of the way (ISO 8601): SDKs do not get it, and lists leave it out. */
+  archivedAt?: string;
   [member: string]: unknown;
 }
 

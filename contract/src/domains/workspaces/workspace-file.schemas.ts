@@ -19,14 +19,14 @@ const actionSchema = z
       .strictObject({
         type: z.literal('VARIATION').meta({ description: '변형을 주는 방법' }),
         variationId: variationIdSchema,
-        bucketId: bucketIdSchema.nullish().meta({ description: '쓰지 않습니다.', examples: [null] }),
+        bucketId: bucketIdSchema.nullish().meta({ description: '쓰지 않습니다.' }),
       })
       .meta({ id: 'VariationAction', description: '모두에게 한 변형' }),
     z
       .strictObject({
         type: z.literal('BUCKET').meta({ description: '변형을 주는 방법' }),
         bucketId: bucketIdSchema,
-        variationId: variationIdSchema.nullish().meta({ description: '쓰지 않습니다.', examples: [null] }),
+        variationId: variationIdSchema.nullish().meta({ description: '쓰지 않습니다.' }),
       })
       .meta({ id: 'BucketAction', description: '배분에 따라 여러 변형' }),
   ])

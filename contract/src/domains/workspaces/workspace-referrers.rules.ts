@@ -46,7 +46,9 @@ function isPutTogether(other: AnyEntity, { kind, id, key }: AnyEntity): boolean 
       return kind === 'EXPERIMENT' && other.body.groups.some(({ experiments }) => experiments.includes(id));
     case 'EXPERIMENT':
     case 'FEATURE_FLAG':
-      return (kind === 'CONTAINER' && other.body.containerId === id) || (kind === 'EVENT_TYPE' && other.details.metrics?.includes(key) === true);
+      return (kind === 'CONTAINER' && other.body.containerId === id) || ((kind === 'EVENT_TYPE' || kind === 'METRIC') && eventsOf(other.details).includes(key));
+    case 'METRIC':
+      return kind === 'EVENT_TYPE' && [other.body.eventKey, other.body.numerator?.eventKey, other.body.denominator?.eventKey].includes(key);
     case 'IN_APP_MESSAGE': {
       const { exposure } = other.body.messageContext;
       if (kind === 'EXPERIMENT') return exposure.type === 'AB_TEST' && exposure.key === Number(key);
@@ -55,6 +57,11 @@ function isPutTogether(other: AnyEntity, { kind, id, key }: AnyEntity): boolean 
     default:
       return false;
   }
+}
+
+/** Events that an experiment or flag is judged by, or watched by. */
+function eventsOf({ metrics = [], guardrails = [], rollout }: AnyEntity['details']): string[] {
+  return [...metrics, ...[...guardrails, ...(rollout?.guardrails ?? [])].map(({ eventKey }) => eventKey)];
 }
 
 function conditionsOf(entity: AnyEntity): Condition[] {

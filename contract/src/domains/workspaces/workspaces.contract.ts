@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
+import { commonErrors } from '../../shared/errors.ts';
 import { sdkKeyInvalid } from '../../shared/role-errors.ts';
 import { listParam } from '../../shared/scalars.ts';
-import { environmentSchema, sdkKeyParam } from './management.schemas.ts';
-import { entityKinds } from './workspace-entities.rules.ts';
+import { environmentSchema, sdkKeyParam, shownName } from './management.schemas.ts';
+import { entityKinds, unfiledKinds } from './workspace-entities.rules.ts';
 import { workspaceFileSchema } from './workspace-file.schemas.ts';
 import { workspaceErrors } from './workspaces.errors.ts';
 
@@ -28,6 +29,54 @@ const importResultSchema = z
   })
   .meta({ id: 'WorkspaceImportResult', description: '가져온 결과' });
 export type ImportResult = z.output<typeof importResultSchema>;
+
+const referrerKind = z.enum([...entityKinds, ...unfiledKinds]).meta({ id: 'WorkspaceEntityKind', description: '무엇인지', examples: ['SEGMENT'] });
+const referrerSchema = z
+  .object({
+    kind: referrerKind,
+    key: z.string().meta({ description: '프로그램이 묻는 key. 없는 종류이면 번호', examples: ['1'] }),
+    name: shownName.meta({ description: '사람이 알아보는 이름. 없으면 빈 문자열' }),
+    archived: z.boolean().meta({ description: '보관한 것인지' }),
+  })
+  .meta({ id: 'WorkspaceReferrer', description: '쓰고 있는 곳 하나' });
+export type WorkspaceReferrer = z.output<typeof referrerSchema>;
+/** A flag that half of everybody gets: what is left out of a workspace file is left alone. */
+const exampleFile = {
+  workspace: { id: 1, environment: { id: 1, primary: true } },
+  experiments: [],
+  featureFlags: [
+    {
+      id: 9001,
+      key: 901,
+      name: '새 강의 카드',
+      version: 1,
+      bucketId: 9001,
+      variations: [
+        { id: 9011, key: 'A', status: 'ACTIVE' },
+        { id: 9012, key: 'B', status: 'ACTIVE' },
+      ],
+      identifierType: '$id',
+      implementationType: 'DEFAULT',
+      execution: {
+        status: 'RUNNING',
+        version: 1,
+        userOverrides: [{ userId: 'user-1', variationId: 9012 }],
+        segmentOverrides: [],
+        targetAudiences: [],
+        targetRules: [],
+        defaultRule: { type: 'BUCKET', bucketId: 9001 },
+        targetUrls: [],
+      },
+    },
+  ],
+  buckets: [{ id: 9001, seed: 875_758_774, slotSize: 10_000, slots: [{ startInclusive: 0, endExclusive: 5000, variationId: 9012 }] }],
+  events: [],
+  segments: [],
+  containers: [],
+  parameterConfigurations: [],
+  remoteConfigParameters: [],
+  inAppMessages: [],
+};
 
 export const workspacesContract = c.router(
   {
@@ -55,15 +104,29 @@ export const workspacesContract = c.router(
       query: z.strictObject({ environment: environmentSchema, keys: listParam(z.string().max(128), 100).optional().meta({ description: '이 key만. 없으면 모두', examples: [['1', 'home_search_prompt']] }) }),
       responses: { 200: workspaceFileSchema },
     },
+    listReferrers: {
+      method: 'GET',
+      path: '/admin/api/v1/workspace/referrers',
+      summary: '쓰고 있는 곳',
+      summaryEn: 'List what uses an entity',
+      description: '사용자 그룹, 코호트, 상호 배타 그룹, 이벤트, 실험, 플래그를 어디에서 쓰는지 알려줍니다. 하나라도 있으면 지울 수 없습니다.',
+      metadata: access('admin', { scope: 'experiment:manage', errors: [workspaceErrors.notFound] }),
+      query: z.strictObject({
+        kind: referrerKind.meta({ description: '무엇을 쓰는 곳을 찾는지' }),
+        key: z.string().min(1).max(128).meta({ description: '그것의 key', examples: ['gold-members'] }),
+        environment: environmentSchema,
+      }),
+      responses: { 200: z.array(referrerSchema) },
+    },
     importWorkspace: {
       method: 'POST',
       path: '/admin/api/v1/workspace/import',
       summary: '워크스페이스 가져오기',
       summaryEn: 'Import a workspace',
-      description: 'id로 찾아 만들거나 바꿉니다. 파일에 없는 것은 `prune`일 때만 지웁니다.',
+      description: 'id로 찾아 만들거나 바꿉니다. 파일에 없는 것은 `prune`일 때만 지웁니다. 다른 큰 파일을 받는 동안에는 503과 `Retry-After`로 답합니다.',
       metadata: access(
         'admin',
-        { scope: 'experiment:manage', errors: [workspaceErrors.traffic, workspaceErrors.circular] },
+        { scope: 'experiment:manage', errors: [workspaceErrors.traffic, workspaceErrors.circular, commonErrors.notReady] },
         { bodyLimit: workspaceFileLimit },
       ),
       body: z
@@ -73,7 +136,7 @@ export const workspacesContract = c.router(
           prune: z.boolean().default(false).meta({ description: '파일에 없는 것을 지웁니다.' }),
           environment: environmentSchema,
         })
-        .meta({ id: 'WorkspaceImport', description: '가져올 파일과 방법' }),
+        .meta({ id: 'WorkspaceImport', description: '가져올 파일과 방법', examples: [{ file: exampleFile, dryRun: true }] }),
       responses: { 200: importResultSchema },
     },
   },

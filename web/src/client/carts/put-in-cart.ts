@@ -12,10 +12,24 @@ import { addedTexts as texts } from './added.texts.ts';
 
 const { addCartItem } = createApi(cartsContract);
 
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * The first thing of somebody who has not signed in makes their cart: what comes at the same moment, in this tab or in another,
+ * waits until the browser has its secret. Else there would be two carts, and one of them lost.
+ */
+function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  if ('locks' in navigator) return navigator.locks.request('cart', work);
+  // Only pages with HTTPS have locks; without it this tab alone keeps to the order.
+  const turn = last.then(work, work);
+  last = turn;
+  return turn;
+}
+
 /** Puts something in the cart. @returns whether it lies there now */
 export async function putInCart(queryClient: QueryClient, { type, refId, title, salePrice }: BuyItem): Promise<boolean> {
   try {
-    await addCartItem.mutate({ body: { type, refId } });
+    await inTurn(() => addCartItem.mutate({ body: { type, refId } }));
     track('add_to_cart', { item_type: type, item_id: refId, item_title: title, price: salePrice });
     toast(texts.added);
   } catch (error) {

@@ -1,12 +1,11 @@
 import type { CartItem } from '@baeum/contract/domains/carts/carts.schemas.ts';
 import { sumOfLines } from '@baeum/contract/domains/carts/charge-once.ts';
 import { discountRate, subtractWon } from '@baeum/contract/shared/money.ts';
-import { Link } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { Price } from '../../ui/course/Price.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Badge } from '../../ui/layout.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { CoverWords } from '../../ui/list/CoverWords.tsx';
 import styles from './Cart.module.css';
 import { cartTexts as texts } from './carts.texts.ts';
 import { useRemoval } from './use-removal.ts';
@@ -29,22 +28,9 @@ export function CartLine({ item, charged, choose }: CartLineProps) {
           <input type="checkbox" checked={charged !== undefined} aria-label={texts.choose(title)} onChange={({ target }) => choose(target.checked)} />
         </label>
       )}
-      <Picture src={thumbnailUrl} alt="" width={320} height={180} loading="lazy" className={styles.cover} />
-      <div className={styles.words}>
-        {item.type === 'ROADMAP' && (
-          <div>
-            <Badge tone="brand">{texts.roadmap}</Badge>
-          </div>
-        )}
-        {path ? (
-          <Link to={path} className={styles.title}>
-            {title}
-          </Link>
-        ) : (
-          <span className={styles.title}>{title}</span>
-        )}
+      <CoverWords cover={thumbnailUrl} title={title} to={path} kind={item.type === 'ROADMAP' && <Badge tone="brand">{texts.roadmap}</Badge>}>
         {available ? <Terms item={item} charged={charged} /> : <p className={styles.note}>{item.reason && texts.reasons[item.reason]}</p>}
-      </div>
+      </CoverWords>
       <RemoveButton item={item} />
     </li>
   );

@@ -1,9 +1,8 @@
 import type { Enrollment } from '@baeum/contract/domains/enrollments/enrollments.schemas.ts';
-import { Link } from 'react-router';
 import { useNow } from '../../ui/use-now.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { CoverWords } from '../../ui/list/CoverWords.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { coursePath } from '../../ui/course/course-path.ts';
 import { enrollments } from './learning.api.ts';
@@ -17,16 +16,14 @@ export function EnrollmentRow({ enrollment }: { enrollment: Enrollment }) {
   const isOver = expiresAt !== undefined && now !== undefined && Date.parse(expiresAt) <= now;
   return (
     <li className={styles.item}>
-      <Picture src={course.thumbnailUrl} alt="" width={320} height={180} loading="lazy" className={styles.cover} />
-      <div className={styles.words}>
-        <Link to={coursePath(course.slug)} className={styles.title}>
-          {course.title}
-        </Link>
+      <CoverWords cover={course.thumbnailUrl} title={course.title} to={coursePath(course.slug)}>
         <span className={styles.meta}>
           {course.instructor.name} · {isOver ? texts.over(expiresAt) : expiresAt ? texts.until(expiresAt) : texts.enrolledAt(enrolledAt)}
         </span>
-        <ProgressBar label={texts.progress} value={progressRate} text={texts.percent(progressRate)} />
-      </div>
+        <div className={styles.progress}>
+          <ProgressBar label={texts.progress} value={progressRate} text={texts.percent(progressRate)} />
+        </div>
+      </CoverWords>
       <div className={styles.actions}>
         {!isOver && (
           <LinkButton to={`/courses/lecture?courseId=${course.id}`} size="small" variant={archived ? 'secondary' : 'primary'} aria-label={`${wayOn(enrollment)}: ${course.title}`}>

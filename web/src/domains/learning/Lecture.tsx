@@ -3,6 +3,7 @@ import type { LecturePlay, SavedProgress } from '@baeum/contract/domains/learnin
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { track } from '../../client/analytics.ts';
 import { useSession } from '../../client/boot.tsx';
 import { coursePath } from '../../ui/course/course-path.ts';
 import { confirm } from '../../ui/modal/dialogs.ts';
@@ -115,6 +116,7 @@ function useFinish(course: CourseDetail | undefined): (saved: SavedProgress) => 
   const navigate = useNavigate();
   return ({ courseProgressRate }) => {
     if (courseProgressRate < 100) return toast(texts.completedLecture);
+    track('course_completed', { course_id: course?.id, course_title: course?.title });
     const { title, message, review, toCertificate, wayOn, stay } = texts.finished;
     const [target, confirmLabel] = course?.hasCertificate ? ['/user/certificates', toCertificate] : ['/my/courses', wayOn];
     void confirm({ title, message: message(course?.title ?? ''), ...(course && { wayOn: { path: `${coursePath(course.slug)}#reviews`, label: review } }), confirmLabel, cancelLabel: stay }).then((go) => go && navigate(target));

@@ -1,6 +1,7 @@
 import { notificationChannels, notificationEvents, notificationGroups, type NotificationChannel, type NotificationGroup } from '@baeum/contract/domains/notifications/notification-events.ts';
 import { isFixed, type NotificationSetting } from '@baeum/contract/domains/notifications/notifications.rules.ts';
 import { useState } from 'react';
+import { useSession } from '../../client/boot.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import styles from './NotificationMatrix.module.css';
 import { notifications } from './notifications.api.ts';
@@ -8,7 +9,8 @@ import { settingsTexts as texts } from './notifications.texts.ts';
 
 /** Events in rows, channels in columns. */
 export function NotificationMatrix({ settings }: { settings: readonly NotificationSetting[] }) {
-  const groups = Object.keys(notificationGroups) as NotificationGroup[];
+  const { user } = useSession();
+  const groups = (Object.keys(notificationGroups) as NotificationGroup[]).filter((group) => group !== 'operating' || user?.roleAdmin);
   return (
     <table className={styles.matrix}>
       <thead>

@@ -1,11 +1,10 @@
 import type { OrderPreview } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import type { PricedLine } from '@baeum/contract/domains/orders/price-order.ts';
 import { discountRate } from '@baeum/contract/shared/money.ts';
-import { Link } from 'react-router';
 import { Select } from '../../ui/choice/Select.tsx';
 import { Price } from '../../ui/course/Price.tsx';
 import { Badge } from '../../ui/layout.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { CoverWords } from '../../ui/list/CoverWords.tsx';
 import styles from './Checkout.module.css';
 import { changeDraft } from './checkout-draft.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
@@ -25,18 +24,9 @@ export function CheckoutLine({ checkout: { path, offer, priced }, line, now }: C
   const options = type === 'COURSE' ? lineCouponOptions(line, offer.coupons) : [];
   return (
     <li className={styles.line}>
-      <Picture src={thumbnailUrl} alt="" width={320} height={180} className={styles.cover} />
-      <div className={styles.words}>
-        {type === 'ROADMAP' && (
-          <div>
-            <Badge tone="brand">{texts.roadmap}</Badge>
-          </div>
-        )}
-        <Link to={to} className={styles.title}>
-          {title}
-        </Link>
+      <CoverWords cover={thumbnailUrl} title={title} to={to} kind={type === 'ROADMAP' && <Badge tone="brand">{texts.roadmap}</Badge>}>
         <Price price={listPrice} salePrice={price} discountRate={discountRate(listPrice, price)} />
-      </div>
+      </CoverWords>
       {options.length > 1 && (
         <div role="group" aria-label={title} className={styles.coupon}>
           <Select

@@ -55,7 +55,7 @@ export function Confirming({ order: { id, items }, paymentKey, amount }: Confirm
       {error ? (
         <ErrorState error={error} retry={retry} />
       ) : (
-        <div role="status">
+        <div role="status" data-uninterrupted>
           <Callout title={texts.confirming.title}>{texts.confirming.message}</Callout>
         </div>
       )}

@@ -1,11 +1,10 @@
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
-import { Link } from 'react-router';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Badge, Stack } from '../../ui/layout.tsx';
+import { CoverWords } from '../../ui/list/CoverWords.tsx';
 import { PriceSummary } from '../../ui/list/PriceSummary.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 import styles from './Orders.module.css';
 import { orderTexts as texts, sumTexts } from './orders.texts.ts';
 
@@ -46,18 +45,9 @@ export function OrderItems({ order: { items, couponDiscount, pointUsed, amount, 
 function OrderItem({ item: { type, title, path, thumbnailUrl, price, refundedAt } }: { item: Item }) {
   return (
     <li className={styles.item}>
-      <Picture src={thumbnailUrl} alt="" width={160} height={90} loading="lazy" className={styles.cover} />
-      <div className={styles.words}>
-        {type === 'ROADMAP' && <Badge tone="brand">{texts.roadmap}</Badge>}
-        {path ? (
-          <Link to={path} className={styles.title}>
-            {title}
-          </Link>
-        ) : (
-          <span className={styles.title}>{title}</span>
-        )}
+      <CoverWords cover={thumbnailUrl} title={title} to={path} kind={type === 'ROADMAP' && <Badge tone="brand">{texts.roadmap}</Badge>}>
         {refundedAt && <StatusTag tone="neutral">{texts.refundedAt(refundedAt)}</StatusTag>}
-      </div>
+      </CoverWords>
       <span className={styles.amount}>{formatWon(price)}</span>
     </li>
   );

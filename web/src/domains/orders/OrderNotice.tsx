@@ -39,12 +39,17 @@ function noticeOf(order: Order, settlement: Settlement): ReactNode {
       return (
         <Callout tone="neutral" title={texts.canceled.title}>
           <p>{texts.canceled.message}</p>
-          {order.payment.state === 'RETURNED' && <p>{texts.returned}</p>}
+          {order.payment.state === 'RETURNED' && <p>{returnedText(order)}</p>}
         </Callout>
       );
     default:
       return null;
   }
+}
+
+function returnedText({ payment: { returnAccount, returnedAt } }: Order): string {
+  if (returnedAt) return texts.returnedAt(returnedAt);
+  return returnAccount === 'GIVEN' ? texts.returning : texts.returned;
 }
 
 /** Right after the payment. */

@@ -18,6 +18,7 @@ import styles from './Orders.module.css';
 import { methodNames, orderStates, orderTexts as texts, refundTexts } from './orders.texts.ts';
 import { openRefundModal } from './refund-modal.ts';
 import { Refunds } from './Refunds.tsx';
+import { ReturnAccount } from './ReturnAccount.tsx';
 
 const requestOf = ({ id = '' }: PageParams) => ({ params: { id } });
 
@@ -44,6 +45,11 @@ export function OrderPage() {
         <StatusTag tone={tone}>{word}</StatusTag>
       </Row>
       <OrderNotice order={order} />
+      {order.payment.returnAccount === 'NEEDED' && (
+        <div className={styles.notice}>
+          <ReturnAccount id={order.id} amount={order.amount} />
+        </div>
+      )}
       <OrderItems order={order} />
       <section aria-label={texts.payment}>
         <h2 className={styles.heading}>{texts.payment}</h2>
@@ -82,7 +88,7 @@ function Actions({ order: { id, status, items, couponDiscount, payment } }: { or
         </LinkButton>
       )}
       {isRefundable && (
-        <Button variant="quiet" onClick={() => openRefundModal({ orderId: id, withCoupon: couponDiscount > 0 })}>
+        <Button variant="quiet" onClick={() => openRefundModal({ orderId: id, withCoupon: couponDiscount > 0, byTransfer: payment.method === 'VIRTUAL_ACCOUNT' })}>
           {refundTexts.action}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
-import { formatWon } from '@baeum/contract/shared/korean-format.ts';
+import { formatDate, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { ListRow } from '../../ui/list/ListRow.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -15,7 +15,11 @@ export function OrderRow({ order: { id, orderNo, status, items, amount, createdA
       lead={first && <Picture src={first.thumbnailUrl} alt="" width={160} height={90} loading="lazy" className={styles.rowCover} />}
       title={first ? texts.name(first.title, items.length - 1) : orderNo}
       to={`/orders/${id}`}
-      note={texts.facts(createdAt, orderNo)}
+      note={
+        <>
+          {formatDate(createdAt)} · <span className={styles.orderNo}>{orderNo}</span>
+        </>
+      }
       end={
         <div className={styles.rowEnd}>
           <StatusTag tone={tone}>{word}</StatusTag>

@@ -1,5 +1,5 @@
 import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
-import { orderLimits, refundReasonRule } from '@baeum/contract/domains/orders/orders.rules.ts';
+import { accountHolderRule, accountNumberRule, bankRule, orderLimits, refundReasonRule } from '@baeum/contract/domains/orders/orders.rules.ts';
 import type { RefundQuote } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { invalidField } from '@baeum/contract/shared/errors.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
@@ -15,35 +15,38 @@ import { Modal } from '../../ui/modal/Modal.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { AccountFields } from './AccountFields.tsx';
 import { orders } from './orders.api.ts';
 import styles from './Orders.module.css';
-import { orderTexts, refundTexts as texts } from './orders.texts.ts';
+import { accountTexts, orderTexts, refundTexts as texts } from './orders.texts.ts';
 import type { RefundProps } from './refund-modal.ts';
 import { RefundLines } from './RefundLines.tsx';
 
 const noItem = invalidField(texts.choose);
 
 /** What an order gives back, line by line, before it is asked for. */
-export function RefundModal({ orderId, withCoupon, close }: RefundProps & ModalControl) {
-  const request = { params: { id: String(orderId) } };
-  const { data, error, refetch } = orders.quoteRefund.useQuery({ ...orders.quoteRefund.options(request), staleTime: 0 });
+export function RefundModal({ close, ...props }: RefundProps & ModalControl) {
+  const request = { params: { id: String(props.orderId) } };
+  // A form begins with what is true now: a quote of the last time is forgotten.
+  const { data, error, refetch } = orders.quoteRefund.useQuery({ ...orders.quoteRefund.options(request), staleTime: 0, gcTime: 0 });
   return (
     <Modal title={texts.title} keepOnOutsidePress>
-      {data ? <RefundForm orderId={orderId} withCoupon={withCoupon} quote={data.body} close={close} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton shape="block" />}
+      {data ? <RefundForm {...props} quote={data.body} close={close} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton shape="block" />}
     </Modal>
   );
 }
 
-function RefundForm({ orderId, withCoupon, quote, close }: RefundProps & { quote: RefundQuote } & ModalControl) {
+function RefundForm({ orderId, withCoupon, byTransfer, quote, close }: RefundProps & { quote: RefundQuote } & ModalControl) {
   const queryClient = useQueryClient();
   const { mutateAsync } = orders.refundOrder.useMutation({ meta: { ownProblem: true } });
   const refundable = quote.lines.filter((line) => line.refundable);
+  const needsAccount = (itemIds: readonly number[]) => byTransfer && sumOf(quote, itemIds).amount > 0;
   const form = useContractForm({
-    draft: { itemIds: refundable.length === 1 ? refundable.map(({ itemId }) => itemId) : [], reason: '' },
-    rules: ({ itemIds, reason }) => ({ itemIds: itemIds.length === 0 ? noItem : undefined, reason: refundReasonRule(reason) }),
-    submit: async ({ itemIds, reason }) => {
+    draft: { itemIds: refundable.length === 1 ? refundable.map(({ itemId }) => itemId) : [], reason: '', 'account.bank': '', 'account.number': '', 'account.holder': '' },
+    rules: ({ itemIds, reason, ...account }) => ({ itemIds: itemIds.length === 0 ? noItem : undefined, reason: refundReasonRule(reason), ...(needsAccount(itemIds) && accountProblems(account)) }),
+    submit: async ({ itemIds, reason, ...account }) => {
       try {
-        await mutateAsync({ params: { id: String(orderId) }, body: { itemIds, reason, ...sumOf(quote, itemIds) } });
+        await mutateAsync({ params: { id: String(orderId) }, body: { itemIds, reason, ...sumOf(quote, itemIds), ...(needsAccount(itemIds) && { account: toAccount(account) }) } });
       } catch (error) {
         // Something was learned meanwhile: the new amounts are shown beside what is said of them.
         if (problemOf(error).errorCode === orderErrors.priceChanged.errorCode) await queryClient.invalidateQueries({ queryKey: ['quoteRefund'] });
@@ -63,10 +66,16 @@ function RefundForm({ orderId, withCoupon, quote, close }: RefundProps & { quote
         <p>{texts.lead}</p>
         <RefundLines lines={quote.lines} {...form.choice('itemIds')} />
         <TextArea {...form.field('reason', 'left')} label={texts.reason} help={texts.reasonHelp} rows={3} maxLength={orderLimits.refundReason} required />
+        {needsAccount(form.values.itemIds) && (
+          <>
+            <p>{accountTexts.refundLead}</p>
+            <AccountFields bank={form.choice('account.bank')} number={form.field('account.number', 'left')} holder={form.field('account.holder', 'left')} />
+          </>
+        )}
         <Callout title={texts.after.title}>
           <ul className={styles.effects}>
             <li>{texts.after.enrollment}</li>
-            {amount > 0 && <li>{texts.after.money}</li>}
+            {amount > 0 && <li>{byTransfer ? texts.after.transfer : texts.after.money}</li>}
             {points > 0 && <li>{texts.after.points}</li>}
             {withCoupon && <li>{isAll && quote.couponRestored ? texts.after.couponRestored : texts.after.couponKept}</li>}
           </ul>
@@ -75,6 +84,18 @@ function RefundForm({ orderId, withCoupon, quote, close }: RefundProps & { quote
       </Stack>
     </ContractForm>
   );
+}
+
+/** The account as the form has it: its fields are named as the server's objections name them. */
+type AccountDraft = Record<'account.bank' | 'account.number' | 'account.holder', string>;
+
+function accountProblems(account: AccountDraft) {
+  const { bank, number, holder } = toAccount(account);
+  return { 'account.bank': bankRule(bank), 'account.number': accountNumberRule(number), 'account.holder': accountHolderRule(holder) };
+}
+
+function toAccount({ 'account.bank': bank, 'account.number': number, 'account.holder': holder }: AccountDraft) {
+  return { bank, number, holder };
 }
 
 /** What the chosen lines give back together. */

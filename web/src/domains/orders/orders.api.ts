@@ -9,6 +9,7 @@ export const orders = createApi(ordersContract, {
   invalidates: {
     createOrder: changedByBuying,
     confirmOrder: ['getOrder', ...changedByBuying],
+    setReturnAccount: ['getOrder', 'listMyOrders'],
     cancelOrder: ['getOrder', 'listMyOrders', 'listCoupons', 'getPoints'],
     refundOrder: ['getOrder', 'quoteRefund', ...changedByBuying],
   },

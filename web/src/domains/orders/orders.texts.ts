@@ -33,7 +33,6 @@ export const ordersTexts = {
   status: { legend: '주문 상태', all: '전체' },
   count: (total: number) => `주문 ${formatCount(total)}건`,
   name: (title: string, others: number) => (others > 0 ? `${title} 외 ${others}건` : title),
-  facts: (createdAt: string, orderNo: string) => `${formatDate(createdAt)} · ${orderNo}`,
   empty: { title: '아직 주문한 것이 없어요', message: '강의나 로드맵을 사면 결제와 환불을 여기에서 볼 수 있어요.', link: '/courses', linkTitle: '강의 둘러보기' },
   nothing: { title: '조건에 맞는 주문이 없어요', message: '기간이나 상태를 바꿔보세요.', link: '/my/orders', linkTitle: '모든 주문 보기' },
 } as const;
@@ -73,6 +72,8 @@ export const orderTexts = {
   failed: { title: '결제하지 못한 주문이에요', message: '쿠폰과 포인트는 돌려드렸어요.', again: '다시 주문하기' },
   canceled: { title: '취소한 주문이에요', message: '쿠폰과 포인트는 돌려드렸어요.' },
   returned: '주문이 끝난 뒤에 들어온 결제는 그대로 돌려드려요.',
+  returning: '알려준 계좌로 돈을 보내는 중이에요.',
+  returnedAt: (at: string) => `주문이 끝난 뒤에 들어온 결제는 ${formatDate(at)}에 돌려드렸어요.`,
   cancel: {
     action: '주문 취소',
     question: { title: '주문을 취소할까요?', message: '결제하지 않은 주문을 취소하고 쿠폰과 포인트를 돌려드려요.', confirmLabel: '주문 취소', cancelLabel: '계속 두기' },
@@ -85,6 +86,19 @@ export const orderTexts = {
     sending: '결제사가 돈을 돌려보내는 중이에요. 카드사에 따라 며칠 걸릴 수 있어요.',
     sent: (at: string) => `${formatDate(at)}에 돌려드렸어요.`,
   },
+} as const;
+
+/** Words of the form that asks for a bank account. */
+export const accountTexts = {
+  title: (amount: number) => `입금한 ${formatWon(amount)}을 돌려드릴게요`,
+  lead: '주문이 끝난 뒤에 입금되어서 들어온 길로는 돌려드릴 수 없어요. 돌려받을 계좌를 알려주세요. 보내고 나면 계좌는 바로 지워요.',
+  bank: '은행',
+  number: '계좌 번호',
+  numberHelp: '숫자만 적어주세요.',
+  holder: '예금주',
+  submit: '이 계좌로 돌려받기',
+  done: '계좌를 받았어요. 바로 보내드릴게요.',
+  refundLead: '가상계좌로 낸 돈은 이 계좌로 보내드리고, 보내고 나면 계좌는 바로 지워요.',
 } as const;
 
 /** Words of the refund dialog. */
@@ -103,6 +117,7 @@ export const refundTexts = {
     title: '환불하면 이렇게 돼요',
     enrollment: '고른 강의의 수강이 바로 끝나요. 진도와 노트, 수료증은 남아요.',
     money: '돈은 결제한 방법 그대로 돌아가요. 카드사에 따라 며칠 걸릴 수 있어요.',
+    transfer: '돈은 적어준 계좌로 보내드려요. 하루이틀 걸릴 수 있어요.',
     points: '포인트는 원래의 유효 기간으로 돌아와요.',
     couponRestored: '쿠폰함에서 쓴 쿠폰을 되살릴 수 있어요.',
     couponKept: '주문을 모두 환불하지 않으면 쓴 쿠폰은 되살릴 수 없어요.',

@@ -4,6 +4,8 @@ export interface RefundProps {
   orderId: number;
   /** A coupon was used, which may come back. */
   withCoupon: boolean;
+  /** It was paid by transfer to a virtual account, from which nothing goes back the way it came. */
+  byTransfer: boolean;
 }
 
 const refundModal = defineModal<RefundProps>(async () => (await import('./RefundModal.tsx')).RefundModal);

@@ -1,13 +1,12 @@
 import type { CourseCard } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import type { Roadmap } from '@baeum/contract/domains/roadmaps/roadmaps.schemas.ts';
-import { Link } from 'react-router';
 import { coursePath } from '../../ui/course/course-path.ts';
 import { Price } from '../../ui/course/Price.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { IconCheck } from '../../ui/icons.ts';
 import { join } from '../../ui/join.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { CoverWords } from '../../ui/list/CoverWords.tsx';
 import styles from './Roadmaps.module.css';
 import { roadmapTexts as texts } from './roadmaps.texts.ts';
 
@@ -45,19 +44,13 @@ function Step({ course, step, state, enrolled }: StepProps) {
         <span className="visually-hidden">{texts.step(step)}</span>
         {state === 'completed' ? <IconCheck size={18} aria-hidden="true" /> : <span aria-hidden="true">{step}</span>}
       </span>
-      <Picture src={course.thumbnailUrl} alt="" width={160} height={90} loading="lazy" className={styles.cover} />
-      <div className={styles.words}>
-        <h3>
-          <Link to={coursePath(course.slug)} className={styles.course}>
-            {course.title}
-          </Link>
-        </h3>
+      <CoverWords cover={course.thumbnailUrl} title={course.title} to={coursePath(course.slug)} as="h3">
         <p className={styles.muted}>
           {course.instructor.name} · {course.level}
         </p>
         {state === 'open' ? <Price {...course} /> : <StatusTag tone={state === 'completed' ? 'success' : 'info'}>{texts.state[state]}</StatusTag>}
         {state === 'open' && enrolled && <p className={styles.muted}>{texts.state.open}</p>}
-      </div>
+      </CoverWords>
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { warn } from '../browser-environment.ts';
 import type { ExperimentationShell } from '../types.ts';
 import type { ActionInteraction, Interaction } from './interaction.ts';
 import { messageEvents, type ShownMessage } from './message-events.ts';
-import { messageMemory, type MessageMemory } from './message-memory.ts';
+import { messageMemory, type MessageMemory, type WaitingMessage } from './message-memory.ts';
 
 type Shell = Pick<ExperimentationShell, 'onEvent' | 'workspace' | 'decisionUser' | 'track' | 'reportTargeting'>;
 
@@ -26,16 +26,27 @@ export function startInAppMessages(shell: Shell, sdkKey: string): () => void {
     const failed = (error: unknown) => warn('The in-app message cannot be shown.', error);
     void present(shell, memory, shown).catch(failed).finally(() => (busy = false));
   };
-  const wait = (shown: ShownMessage, delay: number) => {
-    const { messageKey } = shown.decision;
-    const before = identifiersOf(shell);
+  const schedule = (message: WaitingMessage) => {
+    const { messageKey, identifiers, dueAt } = message;
     const deliver = () => {
       waiting.delete(messageKey);
-      const delivered = !busy && !mustNotInterrupt() && identifiersOf(shell) === before ? afterDelay(shell, memory, shown) : undefined;
+      memory.keepWaiting(memory.waiting().filter((each) => each.messageKey !== messageKey));
+      const delivered = !busy && !mustNotInterrupt() && identifiersOf(shell) === identifiers ? afterDelay(shell, memory, message) : undefined;
       if (delivered) show(delivered);
     };
-    if (!waiting.has(messageKey) && delay <= longestWait) waiting.set(messageKey, setTimeout(deliver, delay));
+    waiting.set(messageKey, setTimeout(deliver, dueAt - Date.now()));
   };
+  const wait = ({ decision, triggerInsertId }: ShownMessage, delay: number) => {
+    const { messageKey, inAppMessageId: messageId } = decision;
+    if (waiting.has(messageKey) || delay > longestWait || messageId === undefined) return;
+    const message = { messageKey, messageId, dueAt: Date.now() + delay, identifiers: identifiersOf(shell), triggerInsertId };
+    memory.keepWaiting([...memory.waiting().filter((each) => each.messageKey !== messageKey), message]);
+    schedule(message);
+  };
+  // A page that was left has not taken its messages along. What was due meanwhile is over, as with the public SDK.
+  const left = memory.waiting().filter(({ dueAt }) => dueAt >= Date.now());
+  memory.keepWaiting(left);
+  left.forEach(schedule);
   const stop = shell.onEvent((queued) => {
     if (busy || queued.list !== 'trackEvents' || mustNotInterrupt()) return;
     const shown = messageFor(shell, memory, queued.event);
@@ -56,13 +67,12 @@ function identifiersOf(shell: Shell): string {
 }
 
 /** The message once its delay is over, if it may still be shown. */
-function afterDelay(shell: Shell, memory: MessageMemory, shown: ShownMessage): ShownMessage | undefined {
-  const { messageKey, inAppMessageId } = shown.decision;
+function afterDelay(shell: Shell, memory: MessageMemory, { messageKey, messageId, triggerInsertId }: WaitingMessage): ShownMessage | undefined {
   const workspace = shell.workspace();
-  if (!workspace || inAppMessageId === undefined) return undefined;
-  const occasion = { now: Date.now(), hiddenUntil: memory.hiddenUntil(messageKey), impressions: memory.impressions(inAppMessageId), isDelivery: true };
+  if (!workspace) return undefined;
+  const occasion = { now: Date.now(), hiddenUntil: memory.hiddenUntil(messageKey), impressions: memory.impressions(messageId), isDelivery: true };
   const decision = evaluateInAppMessage(workspace.opened, messageKey, shell.decisionUser(), occasion);
-  return decision.message && { ...shown, decision, message: decision.message };
+  return decision.message && { decision, message: decision.message, triggerInsertId };
 }
 
 /** Signing in, approving and paying are not interrupted: shells of such pages say so. */
@@ -83,6 +93,10 @@ function messageFor(shell: Shell, memory: MessageMemory, { eventTypeKey, propert
 async function present(shell: Shell, memory: MessageMemory, shown: ShownMessage): Promise<void> {
   const { drawMessage } = await import('./message-view.ts');
   const container = containerOfMessage();
+  // Somebody goes to pay while the message is open, or still being drawn.
+  const navigation = new MutationObserver(() => mustNotInterrupt() && leave());
+  let leave = () => {};
+  let seen = false;
   try {
     await new Promise<void>((close, fail) => {
       const onInteraction = (interaction: Interaction) => {
@@ -90,13 +104,18 @@ async function present(shell: Shell, memory: MessageMemory, shown: ShownMessage)
         if (interaction.type === 'CLOSE' || (interaction.type === 'ACTION' && carryOut(interaction, shown, memory))) void view.then((drawn) => drawn.close()).then(close);
       };
       const view = drawMessage(container, shown.message, onInteraction);
+      leave = () => void view.then((drawn) => drawn.destroy()).then(close, fail);
+      navigation.observe(document.body, { childList: true, subtree: true });
       view.then((drawn) => {
+        if (mustNotInterrupt()) return leave();
         drawn.open();
+        seen = true;
         noteImpression(shell, memory, shown);
       }, fail);
     });
-    shell.track(messageEvents.close(shown));
+    if (seen) shell.track(messageEvents.close(shown));
   } finally {
+    navigation.disconnect();
     container.remove();
   }
 }

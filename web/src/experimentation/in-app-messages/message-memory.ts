@@ -12,12 +12,27 @@ export interface MessageMemory {
   /** When the message was seen here, as far as that is remembered. */
   impressions(messageId: number): Impression[];
   addImpression(messageId: number, impression: Impression): void;
+  /** Messages that wait for their delay to be over, also those of a page that was left. */
+  waiting(): WaitingMessage[];
+  keepWaiting(messages: readonly WaitingMessage[]): void;
+}
+
+/** A message that an event has brought about and that is shown later. */
+export interface WaitingMessage {
+  messageKey: number;
+  messageId: number;
+  /** Unix time in milliseconds. */
+  dueAt: number;
+  /** Whom it waits for. */
+  identifiers: string;
+  triggerInsertId: string;
 }
 
 /** The memory of one workspace. A browser that refuses to keep anything has hidden nothing. */
 export function messageMemory(sdkKey: string): MessageMemory {
   const key8 = sdkKey.slice(0, 8);
   const hideKey = (messageKey: number) => `hackle-iam-hide_${key8}_${messageKey}`;
+  const waitingKey = `baeum-iam-waiting_${key8}`;
   const impressionKey = (messageId: number) => `hackle-iam-impression_${key8}_${messageId}`;
   const impressionsOf = (messageId: number): Impression[] => parseList(attempt((storage) => storage.getItem(impressionKey(messageId)))).filter(isImpression);
   return {
@@ -31,6 +46,8 @@ export function messageMemory(sdkKey: string): MessageMemory {
       const kept = [...impressionsOf(messageId), impression].slice(-limits.impressions);
       attempt((storage) => storage.setItem(impressionKey(messageId), JSON.stringify(kept)));
     },
+    waiting: () => parseList(attempt((storage) => storage.getItem(waitingKey))).filter(isWaiting),
+    keepWaiting: (messages) => attempt((storage) => (messages.length > 0 ? storage.setItem(waitingKey, JSON.stringify(messages)) : storage.removeItem(waitingKey))),
   };
 }
 
@@ -38,6 +55,11 @@ export function messageMemory(sdkKey: string): MessageMemory {
 function isImpression(value: unknown): value is Impression {
   const { identifiers, timestamp } = (value ?? {}) as Partial<Impression>;
   return typeof identifiers === 'object' && identifiers !== null && typeof timestamp === 'number';
+}
+
+function isWaiting(value: unknown): value is WaitingMessage {
+  const { messageKey, messageId, dueAt, identifiers, triggerInsertId } = (value ?? {}) as Partial<WaitingMessage>;
+  return [messageKey, messageId, dueAt].every((each) => typeof each === 'number') && [identifiers, triggerInsertId].every((each) => typeof each === 'string');
 }
 
 function attempt<T>(work: (storage: Storage) => T): T | undefined {

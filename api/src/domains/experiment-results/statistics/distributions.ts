@@ -1,7 +1,7 @@
 // eslint-disable-next-line typescript/triple-slash-reference -- a declaration of somebody else's module cannot be imported
 /// <reference path="./jstat.d.ts" />
 import jStat from 'jstat';
-import type { Contrast } from './samples.ts';
+import type { Contrast } from './samples.service.ts';
 
 /** Half the width of a 95 % interval of the standard normal distribution: 1.96. */
 export const normal95 = jStat.normal.inv(0.975, 0, 1);

@@ -10,6 +10,7 @@ declare module 'jstat' {
   const jStat: {
     normal: Distribution<[mean: number, deviation: number]>;
     studentt: Distribution<[degreesOfFreedom: number]>;
+    noncentralt: Pick<Distribution<[degreesOfFreedom: number, noncentrality: number]>, 'cdf'>;
     chisquare: Distribution<[degreesOfFreedom: number]>;
   };
   export default jStat;

@@ -1,4 +1,4 @@
-import { liftOf, type Contrast, type Interval } from './samples.ts';
+import { liftOf, type Contrast, type Interval } from './samples.service.ts';
 
 export interface Proportion {
   users: number;

@@ -3,10 +3,11 @@ import { Accordion } from '../../../ui/Accordion.tsx';
 import { CardRow } from '../../../ui/CardRow.tsx';
 import { CourseCard } from '../../../ui/course/CourseCard.tsx';
 import { StatusTag } from '../../../ui/feedback/StatusTag.tsx';
-import { Avatar } from '../../../ui/layout.tsx';
+import { Avatar, Badge } from '../../../ui/layout.tsx';
 import { CardGrid, CardGridSkeleton } from '../../../ui/list/CardGrid.tsx';
 import { ChoiceChip } from '../../../ui/list/ChoiceChip.tsx';
 import { ChoiceLinks } from '../../../ui/list/ChoiceLinks.tsx';
+import { CoverWords } from '../../../ui/list/CoverWords.tsx';
 import { DescriptionList } from '../../../ui/list/DescriptionList.tsx';
 import { FilterBar } from '../../../ui/list/FilterBar.tsx';
 import { ListRow, ListRows } from '../../../ui/list/ListRow.tsx';
@@ -23,6 +24,7 @@ import { galleryTexts } from '../gallery.texts.ts';
 import { RoadmapCard } from '../../../ui/roadmap/RoadmapCard.tsx';
 import { sampleCourses, sampleRoadmap } from './sample-courses.ts';
 import { GallerySection } from './GallerySection.tsx';
+import styles from './GallerySection.module.css';
 
 const choices = [
   { text: '전체', to: '#lists', current: false },
@@ -65,6 +67,12 @@ export function ListSamples() {
         <ListRow lead={<Avatar name="김하늘" />} title="김하늘" to="#lists" note="2026.11.21 신청" end={<StatusTag tone="info">요청</StatusTag>} />
         <ListRow title={galleryTexts.long} note={galleryTexts.long} end="3건" />
       </ListRows>
+      <div className={styles.coverRows}>
+        <CoverWords cover="/images/cover.svg" title="처음 시작하는 타입스크립트" to="#lists" kind={<Badge tone="brand">로드맵</Badge>}>
+          <p>한도윤</p>
+        </CoverWords>
+        <CoverWords cover="/images/cover.svg" title={galleryTexts.long} />
+      </div>
       <DescriptionList items={[{ term: '결제일', description: '2026.11.21' }, { term: galleryTexts.long, description: galleryTexts.long }]} />
       <PriceSummary
         lines={[

@@ -47,6 +47,30 @@ export function withIdleUsers(active: ActiveUsers, users: number): Sample {
   return { users, mean, variance: users > 1 ? squares / (users - 1) : 0 };
 }
 
+/** Two values of each user, how they vary, and how they go together. */
+export interface ActivePairs {
+  users: number;
+  x: Omit<ActiveUsers, 'users'>;
+  y: Omit<ActiveUsers, 'users'>;
+  /** Divided by users. */
+  covariance: number;
+}
+
+/**
+ * The ratio of two sums over users, as the mean of a sample: each user adds (x − ratio × y) ÷ mean of y to it, which makes
+ * its variance that of the delta method. Deng, Knoblich & Lu, "Applying the delta method in metric analytics", KDD 2018.
+ * Users who are not among the pairs have 0 of both.
+ * @returns a sample of nothing where nothing is divided by
+ */
+export function ratioSample({ users: active, x, y, covariance }: ActivePairs, users: number): Sample {
+  const [above, below] = [withIdleUsers({ users: active, ...x }, users), withIdleUsers({ users: active, ...y }, users)];
+  if (!(below.mean > 0) || users < 2) return { users, mean: 0, variance: 0 };
+  const idle = users - active;
+  const together = (active * covariance + (x.mean * y.mean * active * idle) / users) / (users - 1);
+  const ratio = above.mean / below.mean;
+  return { users, mean: ratio, variance: Math.max(0, above.variance - 2 * ratio * together + ratio ** 2 * below.variance) / below.mean ** 2 };
+}
+
 /** Variation ÷ control − 1. */
 export function liftOf(control: number, variation: number): number | undefined {
   return control > 0 && variation > 0 ? variation / control - 1 : undefined;

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { createTarDecoder, createTarPacker, type ParsedTarEntry, type TarPackController } from 'modern-tar';
+import { BackupError } from './errors.ts';
+
+/** Bytes of one part of a table: a tar entry says its length before its content, and nobody knows that of a whole table. */
+const partSize = 4 * 1024 * 1024;
+/** The first line of every file that age has encrypted. */
+const ageHeader = 'age-encryption.org/v1\n';
+
+/** How much of something there is, so that a copy that lacks a part of it is noticed. */
+export interface Sum {
+  bytes: number;
+  sha256: string;
+}
+
+export interface ArchiveWriter {
+  file(name: string, content: string | Uint8Array): Promise<Sum>;
+  /** Adds what `source` brings as `<folder>/000001.copy` and so on. */
+  parts(folder: string, source: AsyncIterable<Buffer>): Promise<Sum>;
+}
+
+/**
+ * Writes an archive to `target`: tar in gzip, in age where there are recipients, all three with tools of their own on every
+ * system. What `fill` adds streams through; no more than two parts are in memory.
+ */
+export async function writeArchive(target: Writable, recipients: readonly string[], fill: (archive: ArchiveWriter) => Promise<void>): Promise<void> {
+  const { readable, controller } = createTarPacker();
+  const gzipped = Readable.fromWeb(readable as never).pipe(createGzip());
+  const written = (async () => pipeline(recipients.length > 0 ? await encrypt(gzipped, recipients) : gzipped, target))();
+  const filled = fill(writerOn(controller)).then(
+    () => controller.finalize(),
+    (error: unknown) => {
+      controller.error(error);
+      gzipped.destroy(error as Error);
+      throw error;
+    },
+  );
+  // What could not be written is the cause where both fail.
+  const [end, content] = await Promise.allSettled([written, filled]);
+  if (content.status === 'rejected') throw content.reason;
+  if (end.status === 'rejected') throw end.reason;
+}
+
+async function encrypt(plain: Readable, recipients: readonly string[]): Promise<Readable> {
+  const encrypter = new Encrypter();
+  for (const recipient of recipients) encrypter.addRecipient(recipient);
+  return Readable.fromWeb((await encrypter.encrypt(Readable.toWeb(plain) as ReadableStream<Uint8Array>)) as never);
+}
+
+function writerOn(tar: TarPackController): ArchiveWriter {
+  const add = async (name: string, chunks: readonly Uint8Array[]) => {
+    const size = chunks.reduce((sum, { length }) => sum + length, 0);
+    const body = tar.add({ name, size, mode: 0o600, mtime: new Date() }).getWriter();
+    for (const chunk of chunks) await body.write(new Uint8Array(chunk));
+    await body.close();
+  };
+  return {
+    async file(name, content) {
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+      await add(name, [bytes]);
+      return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+    },
+    async parts(folder, source) {
+      const counted = counter();
+      let [part, length, chunks]: [number, number, Buffer[]] = [0, 0, []];
+      const flush = async () => {
+        part += 1;
+        await add(`${folder}/${String(part).padStart(6, '0')}.copy`, chunks);
+        [length, chunks] = [0, []];
+      };
+      for await (const chunk of source) {
+        counted.add(chunk);
+        chunks.push(chunk);
+        length += chunk.length;
+        if (length >= partSize) await flush();
+      }
+      if (length > 0) await flush();
+      return counted.sum();
+    },
+  };
+}
+
+/** Adds up what passes. */
+export function counter(): { add(chunk: Uint8Array): void; sum(): Sum } {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  return {
+    add(chunk) {
+      bytes += chunk.length;
+      hash.update(chunk);
+    },
+    sum: () => ({ bytes, sha256: hash.digest('hex') }),
+  };
+}
+
+/**
+ * The entries of an archive in their order; each must be read to its end before the next.
+ * @param identities secret keys of age, for an archive that is encrypted
+ * @throws BackupError when it is no archive, is encrypted for others, or ends early
+ */
+export async function* readArchive(source: Readable, identities: readonly string[]): AsyncGenerator<ParsedTarEntry> {
+  const plain = await decrypt(source, identities);
+  const gunzip = createGunzip();
+  const unzipped = pipeline(plain, gunzip);
+  // A broken source reaches the reader through `gunzip`.
+  unzipped.catch(() => undefined);
+  try {
+    const entries = (Readable.toWeb(Readable.from(undamaged(gunzip))) as ReadableStream<Uint8Array>).pipeThrough(createTarDecoder({ strict: true }));
+    for await (const entry of entries) yield entry;
+  } catch (error) {
+    throw asDamage(error);
+  } finally {
+    source.destroy();
+  }
+}
+
+/** Whoever reads a part of the archive is told of damage in it as well as whoever waits for the next part. */
+async function* undamaged(source: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    yield* source;
+  } catch (error) {
+    throw asDamage(error);
+  }
+}
+
+function asDamage(error: unknown): BackupError {
+  return error instanceof BackupError ? error : new BackupError(`백업 파일이 손상되었거나 백업 파일이 아닙니다. (${(error as Error).message})`, { cause: error });
+}
+
+async function decrypt(source: Readable, identities: readonly string[]): Promise<Readable> {
+  if (!(await beginsWith(source, ageHeader))) return source;
+  if (identities.length === 0) throw new BackupError('암호화된 백업입니다. BACKUP_IDENTITY(또는 BACKUP_IDENTITY_FILE)에 age의 비밀 키를 넣어주세요.');
+  const decrypter = new Decrypter();
+  for (const identity of identities) decrypter.addIdentity(identity);
+  try {
+    return Readable.fromWeb((await decrypter.decrypt(Readable.toWeb(source) as ReadableStream<Uint8Array>)) as never);
+  } catch (error) {
+    throw new BackupError(`이 키로는 백업을 열 수 없습니다. 백업할 때 쓴 공개 키의 짝인지 확인해주세요. (${(error as Error).message})`, { cause: error });
+  }
+}
+
+async function beginsWith(source: Readable, text: string): Promise<boolean> {
+  if (source.readableLength < text.length && !source.readableEnded) await Promise.race([once(source, 'readable'), once(source, 'end')]);
+  const start = source.read() as Buffer | null;
+  if (!start) return false;
+  source.unshift(start);
+  return start.subarray(0, text.length).toString('latin1') === text;
+}

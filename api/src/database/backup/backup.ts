@@ -1,0 +1,105 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Writable } from 'node:stream';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { writeArchive, type ArchiveWriter, type Sum } from './archive.ts';
+import { BackupError } from './errors.ts';
+import { format, places, type End, type Manifest } from './manifest.ts';
+import { findPartitions, findQueueVersion, findSequences, findTables, type Table } from './schema.ts';
+import { readSiteFiles } from './site-files.ts';
+
+export interface BackupSettings {
+  BAEUM_DATA_DIR: string;
+  BACKUP_DIR?: string | undefined;
+  BACKUP_RECIPIENTS: readonly string[];
+  sourceCommit: string;
+}
+
+export interface Backup {
+  tables: number;
+  rows: number;
+}
+
+/** Writes a backup into a file, which appears under its name once it is whole. @returns where it is */
+export async function backUpToFile(databaseUrl: string, settings: BackupSettings, path = nameNow(settings)): Promise<Backup & { path: string; bytes: number }> {
+  const partial = `${path}.part`;
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    const result = await backUp(databaseUrl, settings, createWriteStream(partial, { mode: 0o600 }));
+    await synchronise(partial);
+    await rename(partial, path);
+    return { ...result, path, bytes: (await stat(path)).size };
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+/** `baeum-20261123T054512Z.tar.gz.age` in the folder of backups. */
+function nameNow({ BAEUM_DATA_DIR, BACKUP_DIR, BACKUP_RECIPIENTS }: BackupSettings): string {
+  const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
+  return join(BACKUP_DIR ?? join(BAEUM_DATA_DIR, 'backups'), `baeum-${time}.tar.gz${BACKUP_RECIPIENTS.length > 0 ? '.age' : ''}`);
+}
+
+/** After this a loss of power takes nothing of the file. */
+async function synchronise(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Writes everything of the site as it was at one moment, while it goes on: the rows of every table by COPY in one snapshot,
+ * whatever version the PostgreSQL is of, and the files of the data folder. The schema is not in it: its migrations are.
+ */
+export async function backUp(databaseUrl: string, settings: BackupSettings, target: Writable): Promise<Backup> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'baeum-backup' });
+  await client.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const manifest = await describe(client, settings.sourceCommit);
+    // Nobody may change a table's columns while it waits for its turn.
+    await client.query(`LOCK TABLE ${manifest.tables.map(({ name }) => name).join(', ')} IN ACCESS SHARE MODE`);
+    const end: End = { tables: {}, files: {}, sequences: [] };
+    await writeArchive(target, settings.BACKUP_RECIPIENTS, async (archive) => {
+      await archive.file(places.manifest, JSON.stringify(manifest, null, 2));
+      for (const table of manifest.tables) end.tables[table.name] = await copyTable(client, archive, table);
+      for (const { name, content } of await readSiteFiles(settings.BAEUM_DATA_DIR)) end.files[name] = await archive.file(`${places.files}/${name}`, content);
+      end.sequences = await findSequences(client);
+      await archive.file(places.end, JSON.stringify(end, null, 2));
+    });
+    return { tables: manifest.tables.length, rows: Object.values(end.tables).reduce((sum, { rows }) => sum + rows, 0) };
+  } finally {
+    await client.end();
+  }
+}
+
+async function describe(client: pg.Client, commit: string): Promise<Manifest> {
+  const queueVersion = await findQueueVersion(client);
+  if (queueVersion === undefined) throw new BackupError('데이터베이스에 백업할 것이 없습니다.');
+  const { rows: [server] } = await client.query<{ server_version: string }>('SHOW server_version');
+  const { rows: migrations } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
+  return {
+    format,
+    createdAt: new Date().toISOString(),
+    commit,
+    postgres: server?.server_version ?? '',
+    migrations: migrations.map(({ name }) => name),
+    queueVersion,
+    tables: await findTables(client),
+    partitions: await findPartitions(client),
+  };
+}
+
+async function copyTable(client: pg.Client, archive: ArchiveWriter, { name, columns }: Table): Promise<Sum & { rows: number }> {
+  const rows = client.query(copyTo(`COPY (SELECT ${columns.join(', ')} FROM ${name}) TO STDOUT`));
+  const sum = await archive.parts(`${places.tables}/${name}`, rows);
+  // How many rows they were comes after the last of them, and has come when the next question is answered.
+  await client.query('SELECT');
+  return { ...sum, rows: rows.rowCount };
+}

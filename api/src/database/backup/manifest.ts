@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** The version of this form; another one needs another program. */
+export const format = 1;
+
+/** Where things stand in the archive. */
+export const places = { manifest: 'backup.json', tables: 'tables', files: 'files', end: 'end.json' } as const;
+
+/** A relation with its schema, as PostgreSQL quotes it. */
+const name = z.string().regex(/^(?:\w+|"[^"]+")\.(?:\w+|"[^"]+")$/);
+
+/** First in the archive: what it holds, and what must be there before it can be restored. */
+export const manifestSchema = z.strictObject({
+  format: z.literal(format),
+  createdAt: z.iso.datetime(),
+  /** Commit of the program that wrote it. */
+  commit: z.string(),
+  postgres: z.string(),
+  migrations: z.array(z.string()),
+  queueVersion: z.number().int(),
+  tables: z.array(z.strictObject({ name, columns: z.array(z.string()) })),
+  partitions: z.array(z.strictObject({ name, parent: name, bound: z.string().regex(/^(?:FOR VALUES [^;]+|DEFAULT)$/) })),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+const sum = { bytes: z.number().int(), sha256: z.string() };
+
+/** Last in the archive: what must have arrived. Without it the archive is not whole. */
+export const endSchema = z.strictObject({
+  tables: z.record(z.string(), z.strictObject({ ...sum, rows: z.number().int() })),
+  files: z.record(z.string(), z.strictObject(sum)),
+  sequences: z.array(z.strictObject({ name: z.string(), value: z.string(), called: z.boolean() })),
+});
+export type End = z.infer<typeof endSchema>;

@@ -1,0 +1,204 @@
+import { createReadStream } from 'node:fs';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import pg from 'pg';
+import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
+import type { z } from 'zod';
+import { migrate, migrationNames } from '../migrate.ts';
+import { counter, readArchive, type Sum } from './archive.ts';
+import { BackupError } from './errors.ts';
+import { endSchema, manifestSchema, places, type End, type Manifest } from './manifest.ts';
+import { empty, findForeignKeys, findQueueVersion, findTables, isEmpty, type Table } from './schema.ts';
+import { isOther, siteFiles, writeSiteFile } from './site-files.ts';
+
+export interface RestoreSettings {
+  BAEUM_DATA_DIR: string;
+  BACKUP_IDENTITY: readonly string[];
+}
+
+export interface Restored {
+  createdAt: string;
+  tables: number;
+  rows: number;
+}
+
+type Entry = Awaited<ReturnType<ReturnType<typeof readArchive>['next']>>['value'];
+/** What has arrived so far. */
+interface Arrived {
+  tables: Map<string, Sum & { rows: number }>;
+  files: Map<string, { content: Buffer; sum: Sum }>;
+}
+
+/** A file, or standard input. */
+export function openBackup(path: string): Readable {
+  return path === '-' ? process.stdin : createReadStream(path);
+}
+
+/**
+ * Brings a backup into an empty database, all of it or nothing, and the files into the data folder. The tables are made by the migrations that the
+ * backup names; newer ones run afterwards, over the data. Foreign keys and triggers are away meanwhile: the keys are checked when they
+ * come back, and what triggers would write is in the backup.
+ * @throws BackupError when the database is not empty, or the backup is damaged or made by a newer program
+ */
+export async function restore(databaseUrl: string, settings: RestoreSettings, source: Readable): Promise<Restored> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'baeum-restore' });
+  await client.connect();
+  try {
+    if (!(await isEmpty(client))) throw new BackupError('비어 있지 않은 데이터베이스에는 복원하지 않습니다. 새 데이터베이스를 만들어 DATABASE_URL에 넣어주세요.');
+    const entries = readArchive(source, settings.BACKUP_IDENTITY);
+    try {
+      return await restoreInto(client, databaseUrl, settings, entries);
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => undefined);
+      // Who may not drop the schema makes a new database; what went wrong matters more.
+      await empty(client).catch(() => undefined);
+      throw isDamage(error) ? new BackupError(`백업 파일이 손상되었습니다. (${(error as Error).message})`, { cause: error }) : error;
+    } finally {
+      await entries.return(undefined);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Rows that PostgreSQL cannot read or that do not fit together, and JSON that is none. */
+function isDamage(error: unknown): boolean {
+  return error instanceof SyntaxError || /^2[23]/.test((error as { code?: string }).code ?? '');
+}
+
+async function restoreInto(client: pg.Client, databaseUrl: string, settings: RestoreSettings, entries: AsyncGenerator<Entry>): Promise<Restored> {
+  const manifest = await readManifest((await entries.next()).value);
+  await migrate(databaseUrl, { only: manifest.migrations });
+  const queueVersion = await findQueueVersion(client);
+  if (queueVersion !== manifest.queueVersion) throw new BackupError(`작업 대기열의 버전이 다릅니다. 백업을 만든 버전(커밋 ${manifest.commit})으로 복원한 뒤 올려주세요.`);
+  await client.query('BEGIN');
+  const { foreignKeys, tables } = await clearAway(client, manifest);
+  const arrived: Arrived = { tables: new Map(), files: new Map() };
+  const end = await takeEntries(client, entries, manifest, arrived);
+  compare(end, arrived, manifest);
+  for (const [name, { content }] of arrived.files) {
+    if (isOther(settings.BAEUM_DATA_DIR, name, content)) throw new BackupError(`${settings.BAEUM_DATA_DIR}에 다른 ${name} 파일이 있습니다. 다른 폴더를 BAEUM_DATA_DIR에 넣어주세요.`);
+  }
+  for (const { name, value, called } of end.sequences) await client.query('SELECT setval($1, $2, $3)', [name, value, called]);
+  for (const { table, name, definition } of foreignKeys) await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+  for (const { name } of tables) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+  for (const [name, { content }] of arrived.files) await writeSiteFile(settings.BAEUM_DATA_DIR, name, content);
+  await client.query('COMMIT');
+  await migrate(databaseUrl);
+  await client.query('ANALYZE');
+  return { createdAt: manifest.createdAt, tables: manifest.tables.length, rows: [...arrived.tables.values()].reduce((sum, { rows }) => sum + rows, 0) };
+}
+
+async function readManifest(entry: Entry): Promise<Manifest> {
+  if (entry?.header.name !== places.manifest) throw new BackupError('백업 파일이 아닙니다.');
+  const manifest = await readJson(entry, manifestSchema);
+  const known = new Set(migrationNames());
+  const unknown = manifest.migrations.filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new BackupError(`더 새로운 버전(커밋 ${manifest.commit})이 만든 백업입니다. 그 버전으로 복원해주세요. 이 버전에 없는 마이그레이션: ${unknown.join(', ')}`);
+  return manifest;
+}
+
+async function readJson<S extends z.ZodType>(entry: NonNullable<Entry>, schema: S): Promise<z.output<S>> {
+  const parsed = schema.safeParse(JSON.parse(await text(entry.body)));
+  if (!parsed.success) throw new BackupError(`백업 파일의 ${entry.header.name}을 읽을 수 없습니다. 더 새로운 버전이 만든 백업일 수 있습니다.`);
+  return parsed.data;
+}
+
+/** Makes room: what the migrations have written is in the backup, too. */
+async function clearAway(client: pg.Client, { tables: wanted, partitions }: Manifest): Promise<{ tables: Table[]; foreignKeys: Awaited<ReturnType<typeof findForeignKeys>> }> {
+  const tables = await findTables(client);
+  const missing = wanted.filter(({ name, columns }) => !tables.some((table) => table.name === name && columns.every((column) => table.columns.includes(column))));
+  if (missing.length > 0) throw new BackupError(`백업에 있는 테이블을 이 버전이 만들지 않습니다: ${missing.map(({ name }) => name).join(', ')}`);
+  const foreignKeys = await findForeignKeys(client);
+  for (const { table, name } of foreignKeys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+  for (const { name } of tables) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+  await client.query(`TRUNCATE ${tables.map(({ name }) => name).join(', ')}`);
+  for (const { name, parent, bound } of partitions) {
+    const { rows: [there] } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [name]);
+    if (!there?.there) await client.query(`CREATE TABLE ${name} PARTITION OF ${parent} ${bound}`);
+  }
+  return { tables, foreignKeys };
+}
+
+/** Everything between the manifest and the end. @returns what should have arrived */
+async function takeEntries(client: pg.Client, entries: AsyncGenerator<Entry>, { tables }: Manifest, arrived: Arrived): Promise<End> {
+  let open: OpenTable | undefined;
+  try {
+    for await (const entry of entries) {
+      if (!entry) continue;
+      const { name } = entry.header;
+      const table = tables.find((each) => name.startsWith(`${places.tables}/${each.name}/`));
+      if (open && open.table !== table) {
+        arrived.tables.set(open.table.name, await open.close());
+        open = undefined;
+      }
+      if (table) {
+        open ??= openTable(client, table);
+        await open.write(entry.body);
+      } else if (name === places.end) return await readJson(entry, endSchema);
+      else await takeFile(entry, arrived);
+    }
+  } catch (error) {
+    open?.giveUp();
+    throw error;
+  }
+  open?.giveUp();
+  throw new BackupError('백업 파일이 끝까지 있지 않습니다.');
+}
+
+async function takeFile(entry: NonNullable<Entry>, { files }: Arrived): Promise<void> {
+  const name = siteFiles.find((file) => entry.header.name === `${places.files}/${file}`);
+  if (!name) throw new BackupError(`백업 파일에 알 수 없는 것이 있습니다: ${entry.header.name}`);
+  const content = Buffer.from(await new Response(entry.body).arrayBuffer());
+  const counted = counter();
+  counted.add(content);
+  files.set(name, { content, sum: counted.sum() });
+}
+
+interface OpenTable {
+  table: Table;
+  write(part: ReadableStream<Uint8Array>): Promise<void>;
+  close(): Promise<Sum & { rows: number }>;
+  /** Ends the COPY, which would hold up everything that the connection is asked after it. */
+  giveUp(): void;
+}
+
+function openTable(client: pg.Client, table: Table): OpenTable {
+  const copying: CopyStreamQuery = client.query(copyFrom(`COPY ${table.name} (${table.columns.join(', ')}) FROM STDIN`));
+  const counted = counter();
+  const failed = new Promise<never>((_resolve, reject) => copying.once('error', reject));
+  // It is looked at only while something is awaited.
+  failed.catch(() => undefined);
+  copying.on('error', () => undefined);
+  return {
+    table,
+    async write(part) {
+      for await (const chunk of part) {
+        counted.add(chunk);
+        if (!copying.write(chunk)) await Promise.race([once(copying, 'drain'), failed]);
+      }
+    },
+    async close() {
+      copying.end();
+      await Promise.race([once(copying, 'finish'), failed]);
+      return { ...counted.sum(), rows: copying.rowCount };
+    },
+    giveUp: () => void copying.destroy(),
+  };
+}
+
+/** A table without rows has no part. */
+const nothing: Sum & { rows: number } = { ...counter().sum(), rows: 0 };
+
+function compare(end: End, arrived: Arrived, { tables }: Manifest): void {
+  const broken = [
+    ...tables.filter(({ name }) => !isSame(end.tables[name], arrived.tables.get(name) ?? nothing)).map(({ name }) => name),
+    ...Object.keys(end.files).filter((name) => !isSame(end.files[name], arrived.files.get(name)?.sum)),
+  ];
+  if (broken.length > 0) throw new BackupError(`백업 파일이 손상되었습니다: ${broken.join(', ')}`);
+}
+
+function isSame(wanted: (Sum & { rows?: number }) | undefined, found: (Sum & { rows?: number }) | undefined): boolean {
+  return wanted?.bytes === found?.bytes && wanted?.sha256 === found?.sha256 && wanted?.rows === found?.rows;
+}

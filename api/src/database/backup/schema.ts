@@ -1,0 +1,108 @@
+import type pg from 'pg';
+import { queueSchema } from '../../jobs/schema.ts';
+
+/** A table and the columns that hold its data; computed ones are computed anew. */
+export interface Table {
+  /** As SQL writes it, with its schema. */
+  name: string;
+  columns: string[];
+}
+
+/** A part of a table that the site made while it ran. */
+export interface Partition {
+  name: string;
+  parent: string;
+  bound: string;
+}
+
+export interface ForeignKey {
+  table: string;
+  name: string;
+  definition: string;
+}
+
+/** Of the site and of its job queue; nobody else's. */
+const schemas = ['public', queueSchema];
+
+/** What an extension brought is not ours; what says which migrations ran is written by running them. */
+const ourTables = `
+  FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+  WHERE n.nspname = ANY($1) AND c.relkind IN ('r', 'p') AND c.relname <> 'migrations'
+    AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')`;
+
+/** `format('%I.%I')` and not `regclass`, which leaves the schema out where it stands in the search path. */
+const nameOf = (relation: string) => `(SELECT format('%I.%I', s.nspname, r.relname) FROM pg_class r JOIN pg_namespace s ON s.oid = r.relnamespace WHERE r.oid = ${relation})`;
+
+export async function findTables(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `SELECT ${nameOf('c.oid')} AS name,
+       (SELECT array_agg(format('%I', a.attname) ORDER BY a.attnum) FROM pg_attribute a
+        WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns
+     ${ourTables} AND NOT c.relispartition ORDER BY 1`,
+    [schemas],
+  );
+  return rows;
+}
+
+export async function findPartitions(client: pg.Client): Promise<Partition[]> {
+  const { rows } = await client.query<Partition>(
+    `SELECT ${nameOf('c.oid')} AS name, ${nameOf('i.inhparent')} AS parent, pg_get_expr(c.relpartbound, c.oid) AS bound
+     ${ourTables.replace('WHERE', 'JOIN pg_inherits i ON i.inhrelid = c.oid WHERE')} AND c.relispartition ORDER BY 1`,
+    [schemas],
+  );
+  return rows;
+}
+
+export async function findForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `SELECT ${nameOf('k.conrelid')} AS table, format('%I', k.conname) AS name, pg_get_constraintdef(k.oid) AS definition
+     FROM pg_constraint k JOIN pg_namespace n ON n.oid = k.connamespace
+     WHERE n.nspname = ANY($1) AND k.contype = 'f' AND k.conparentid = 0 ORDER BY 1, 2`,
+    [schemas],
+  );
+  return rows;
+}
+
+export interface Sequence {
+  name: string;
+  value: string;
+  called: boolean;
+}
+
+/** Sequences know no transactions: read after the tables they are never behind a row. */
+export async function findSequences(client: pg.Client): Promise<Sequence[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT ${nameOf('c.oid')} AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = ANY($1) AND c.relkind = 'S' ORDER BY 1`,
+    [schemas],
+  );
+  const found: Sequence[] = [];
+  for (const { name } of rows) {
+    const state = await client.query<Omit<Sequence, 'name'>>(`SELECT last_value::text AS value, is_called AS called FROM ${name}`);
+    found.push(...state.rows.map((row) => ({ name, ...row })));
+  }
+  return found;
+}
+
+/** The newest of the queue's own migrations; none in a database without it. */
+export async function findQueueVersion(client: pg.Client): Promise<number | undefined> {
+  const { rows: [there] } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [`${queueSchema}.migrations`]);
+  if (!there?.there) return undefined;
+  const { rows: [row] } = await client.query<{ id: number }>(`SELECT max(id)::int AS id FROM ${queueSchema}.migrations`);
+  return row?.id;
+}
+
+/** Whether the database holds nothing at all of a site. */
+export async function isEmpty(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE n.nspname = ANY($1) AND c.relkind IN ('r', 'p', 'v', 'm', 'S')
+       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e') LIMIT 1`,
+    [schemas],
+  );
+  return rows.length === 0;
+}
+
+/** Takes away what a restoring that failed has made in a database that was empty. */
+export async function empty(client: pg.Client): Promise<void> {
+  await client.query(`DROP SCHEMA IF EXISTS ${queueSchema} CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public;`);
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineJob } from '../../jobs/define-job.ts';
+import { cohortsWithRule, refreshCohort } from './rule-members.ts';
+
+/** Finds the members of one cohort anew. */
+export const refreshMembers = defineJob(
+  'cohorts.refresh-members',
+  z.object({ environmentId: z.number(), cohortId: z.number() }),
+  ({ environmentId, cohortId }) => refreshCohort(environmentId, cohortId),
+  { durability: 'housekeeping' },
+);
+
+/** Once an hour for every cohort with a rule, each in a job of its own. */
+export const refreshCohorts = defineJob(
+  'cohorts.refresh-all',
+  z.object({}),
+  async () => {
+    for (const cohort of await cohortsWithRule()) await refreshMembers.enqueue(cohort, { key: keyOfRefresh(cohort) });
+  },
+  { durability: 'housekeeping', cron: '10 * * * *' },
+);
+
+/** A refresh that waits is replaced by the next one of the same cohort. */
+export function keyOfRefresh({ environmentId, cohortId }: { environmentId: number; cohortId: number }): string {
+  return `cohorts.refresh-members ${environmentId} ${cohortId}`;
+}

@@ -1,0 +1,8 @@
+import { draftEvaluationsContract } from '@baeum/contract/domains/draft-evaluations/draft-evaluations.contract.ts';
+import { implement } from '../../http/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.service.ts';
+import { evaluateDraft } from './evaluate-draft.ts';
+
+export const draftEvaluationsHandlers = implement(draftEvaluationsContract, {
+  evaluateDraft: ({ actor, context, body }) => evaluateDraft(authorOf({ actor, context }), body),
+});

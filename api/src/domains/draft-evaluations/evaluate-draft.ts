@@ -1,0 +1,75 @@
+import type { DraftDecision, DraftQuestion } from '@baeum/contract/domains/draft-evaluations/draft-evaluations.contract.ts';
+import { unknownKeyText } from '@baeum/contract/domains/workspaces/management.rules.ts';
+import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
+import { evaluateExperiment, evaluateFeatureFlag, evaluateInAppMessage, evaluateRemoteConfig } from '@baeum/contract/engine/evaluate.ts';
+import type { Workspace } from '@baeum/contract/engine/model.ts';
+import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
+import { resolveUser, type ExpUser } from '@baeum/contract/engine/user.ts';
+import { databaseTime } from '../../database/clock.ts';
+import { rehearse } from '../../database/rehearse.ts';
+import { fail } from '../../http/app-error.ts';
+import type { Author } from '../audit-logs/audit-logs.service.ts';
+import { findCohorts } from '../cohorts/cohorts.service.ts';
+import { carriers } from '../environments/carriers.service.ts';
+import { toExperimentDecision, toFlagDecision, toInAppDecision, toRemoteConfigDecision } from '../evaluations/evaluations.service.ts';
+import type { EntityView } from '../workspaces/carrier.service.ts';
+import { findEnvironment } from '../workspaces/environments.service.ts';
+import { WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
+
+/**
+ * Writes the draft by the kind's own operation, decides, and undoes everything: what could not be saved is refused as it would
+ * be then, and the answer is what visitors would get.
+ * @throws AppError EXP_001 to EXP_005, COMMON_001
+ */
+export async function evaluateDraft(author: Author, question: DraftQuestion): Promise<DraftDecision> {
+  const { key, file, user } = await rehearse(async () => {
+    const environment = await findEnvironment(question.environment);
+    const written = await write(author, environment.name, question);
+    return {
+      key: String(written['key']),
+      file: (await WorkspaceDraft.of(environment)).file(),
+      user: await withCohorts(environment.id, question.user),
+    };
+  });
+  return decide(openWorkspace({ ...file, workspace: { attributes: {}, ...file.workspace } }), key, user, question);
+}
+
+async function write(author: Author, environment: string, { kind, key, entity, changes, asStarted }: DraftQuestion): Promise<EntityView> {
+  const carrier = carriers[kind];
+  const stored = key === undefined ? undefined : (await carrier.find(environment, String(key)))?.view;
+  if (key !== undefined && !stored) throw fail(workspaceErrors.notFound, { detail: unknownKeyText(kind, key) });
+  const input = stored ? changes : entity;
+  const written = input ? await carrier.write?.(author, environment, input, stored) : stored;
+  if (!written) throw new Error(`nothing writes a draft of ${kind}`);
+  if (asStarted) await start(author, environment, kind, written);
+  return written;
+}
+
+/** As an operator would start it; what has been started stays as it is. */
+async function start(author: Author, environment: string, kind: DraftQuestion['kind'], view: EntityView): Promise<void> {
+  const status = kind === 'IN_APP_MESSAGE' ? 'ACTIVE' : 'RUNNING';
+  if (view['status'] === 'DRAFT') await carriers[kind].follow?.(author, { environment, key: String(view['key']) }, view, { ...view, status });
+}
+
+/** The cohorts on record, unless the caller names some. */
+async function withCohorts(environmentId: number, user: ExpUser): Promise<ExpUser> {
+  if (user.cohorts) return user;
+  const known = await findCohorts(environmentId, resolveUser(user)?.identifiers ?? {});
+  return { ...user, cohorts: known.flatMap(({ cohorts }) => cohorts.map((id) => ({ id }))) };
+}
+
+function decide(workspace: Workspace, key: string, user: ExpUser, question: DraftQuestion): DraftDecision {
+  const explain = { explain: true };
+  switch (question.kind) {
+    case 'EXPERIMENT':
+      return { experiment: toExperimentDecision(evaluateExperiment(workspace, Number(key), user, question.defaultVariation, explain)) };
+    case 'FEATURE_FLAG':
+      return { featureFlag: toFlagDecision(evaluateFeatureFlag(workspace, Number(key), user, explain)) };
+    case 'REMOTE_CONFIG_PARAMETER':
+      return { remoteConfig: toRemoteConfigDecision(evaluateRemoteConfig(workspace, key, user, workspace.parameters.get(key)?.type ?? 'STRING', null, explain)) };
+    case 'IN_APP_MESSAGE': {
+      const { event, platform } = question;
+      return { inAppMessage: toInAppDecision(evaluateInAppMessage(workspace, Number(key), user, { event, platform, now: databaseTime(), ...explain })) };
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { EntityReversion } from '@baeum/contract/domains/entity-versions/entity-versions.contract.ts';
+import { unknownVersionText } from '@baeum/contract/domains/entity-versions/entity-versions.rules.ts';
+import type { PromotedKind } from '@baeum/contract/domains/environments/environments.rules.ts';
+import { staleVersionText, unknownKeyText } from '@baeum/contract/domains/workspaces/management.rules.ts';
+import { memberChanges } from '@baeum/contract/domains/workspaces/member-changes.rules.ts';
+import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { rehearse } from '../../database/rehearse.ts';
+import { statement } from '../../database/statement.ts';
+import { snapshot, transaction } from '../../database/transaction.ts';
+import { fail } from '../../http/app-error.ts';
+import type { Author } from '../audit-logs/audit-logs.service.ts';
+import { carriers, contentOf } from '../environments/carriers.service.ts';
+import type { Carried } from '../workspaces/carrier.service.ts';
+import { findEnvironment, type EnvironmentChoice } from '../workspaces/environments.service.ts';
+import { pastState, pastStates } from '../workspaces/past-states.service.ts';
+
+const findNames = statement(
+  'entity-versions.find-names',
+  { parameters: { ids: z.array(z.number()) }, row: { id: z.number(), name: z.string().nullable() } },
+  'SELECT id, name FROM users WHERE id = ANY($ids::bigint[])',
+);
+
+interface Asked {
+  kind: PromotedKind;
+  key: string;
+  environment?: string | undefined;
+  /** Only versions below this one. */
+  cursor?: number | undefined;
+  limit: number;
+}
+
+/** The version in force and those before it, the newest first. @throws AppError EXP_001 */
+export async function listEntityVersions({ kind, key, environment: name, cursor, limit }: Asked) {
+  const environment = await findEnvironment(name);
+  return snapshot(async () => {
+    const current = await findCurrent(kind, key, environment);
+    // Who made a version is told by the one before it, and what it changed, too: one more than is shown.
+    const past = await pastStates(environment.id, current.entity, { before: cursor ?? current.entity.version, limit: limit + 1 });
+    const former = past.map(({ entity, related, changedBy }) => ({ ...carriers[kind].show(entity, related), changedBy }));
+    const states = cursor === undefined ? [{ ...current, changedBy: null }, ...former] : former;
+    const names = await namesOf(former.flatMap(({ changedBy }) => changedBy ?? []));
+    const items = states.slice(0, limit).map(({ entity, view }, at) => {
+      const before = states[at + 1];
+      return {
+        version: entity.version,
+        at: entity.updatedAt.toISOString(),
+        actor: (before && before.changedBy !== null && names.get(before.changedBy)) || null,
+        changes: before ? memberChanges(contentOf(before.view), contentOf(view)) : null,
+        entity: contentOf(view),
+      };
+    });
+    return { items, nextCursor: states.length > limit ? String(items.at(-1)?.version) : null };
+  });
+}
+
+async function namesOf(ids: readonly number[]): Promise<ReadonlyMap<number, string | null>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await findNames.all({ ids: [...new Set(ids)] })).map(({ id, name }) => [id, name]));
+}
+
+async function findCurrent(kind: PromotedKind, key: string, environment: EnvironmentChoice): Promise<Carried> {
+  const found = await carriers[kind].find(environment, key);
+  if (!found) throw fail(workspaceErrors.notFound, { detail: unknownKeyText(kind, key) });
+  return found;
+}
+
+/**
+ * Writes the content of a former version as a new one, by the kind's own operation, so that the rules of its state hold.
+ * @throws AppError EXP_001, EXP_002, EXP_003, EXP_005, EXP_009, COMMON_005
+ */
+export function revertEntity(author: Author, reversion: EntityReversion) {
+  const { kind, key, toVersion, version, environment: name, dryRun, confirm } = reversion;
+  const run = dryRun ? rehearse : transaction;
+  return run(async () => {
+    const environment = await findEnvironment(name);
+    const current = await findCurrent(kind, key, environment);
+    if (current.view.version !== version) throw fail(commonErrors.conflict, { detail: staleVersionText(current.view.version) });
+    const past = await pastState(environment.id, current.entity, toVersion);
+    if (!past) throw fail(workspaceErrors.notFound, { detail: unknownVersionText(kind, key, toVersion) });
+    const former = carriers[kind].show(past.entity, past.related);
+    const options = { current: current.view, withTraffic: true, sameEnvironment: true, confirm };
+    const after = await carriers[kind].update(author, { environment: environment.name, key }, former, options);
+    return { version: after.version, changes: memberChanges(contentOf(current.view), contentOf(after)), entity: contentOf(after) };
+  });
+}

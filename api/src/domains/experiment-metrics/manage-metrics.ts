@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import { toPage } from '@baeum/contract/shared/paging.ts';
+import { metricProblems } from '@baeum/contract/domains/experiment-metrics/experiment-metrics.rules.ts';
+import type { experimentMetricInputSchema, experimentMetricUpdateSchema, ExperimentMetric } from '@baeum/contract/domains/experiment-metrics/experiment-metrics.schemas.ts';
+import type { MetricDefinition } from '@baeum/contract/domains/workspaces/metric-definition.schemas.ts';
+import { builtInText } from '@baeum/contract/domains/workspaces/management.rules.ts';
+import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { fail } from '../../http/app-error.ts';
+import type { Author } from '../audit-logs/audit-logs.service.ts';
+import { changeEntity, createEntity, deleteEntity, listEntities } from '../workspaces/entities.service.ts';
+import { changedDetails } from '../workspaces/entity-view.service.ts';
+import { builtInMetrics, usualDefinition, usualPercentileOf } from './built-in-metrics.ts';
+import { builtInMetric, metrics } from './metric-definitions.service.ts';
+
+type MetricInput = z.output<typeof experimentMetricInputSchema>;
+type MetricUpdate = z.output<typeof experimentMetricUpdateSchema>;
+
+interface ListQuery {
+  q?: string | undefined;
+  environment?: string | undefined;
+  page: number;
+  pageSize: number;
+}
+
+/** Those that were made, the newest first; behind them, on the pages that follow, those that are always there. */
+export async function listMetrics(query: ListQuery) {
+  const made = await listEntities(metrics, query);
+  const always = builtInMetrics.filter((metric) => !query.q || isAbout(metric, query.q));
+  const from = Math.max(0, (query.page - 1) * query.pageSize - made.total);
+  return toPage([...made.items, ...always.slice(from, from + query.pageSize - made.items.length)], query, made.total + always.length);
+}
+
+function isAbout({ key, name, description }: ExperimentMetric, q: string): boolean {
+  return [key, name, description].join(' ').toLowerCase().includes(q.toLowerCase());
+}
+
+/** @throws AppError EXP_004, COMMON_001 for a definition that cannot be counted */
+export function createMetric(author: Author, { key, environment, name, description, ...given }: MetricInput): Promise<ExperimentMetric> {
+  const definition = refuseImpossible({ ...usualDefinition, percentile: usualPercentileOf(given.kind), ...present(given) } as MetricDefinition);
+  return createEntity(metrics, { author, environment, key }, (_draft, { id }) => ({ body: { id, ...definition }, details: changedDetails({}, { name, description }) }));
+}
+
+/** @throws AppError EXP_001, EXP_002 for one that is always there, COMMON_001, COMMON_005 */
+export async function updateMetric(author: Author, key: string, { environment, version, name, description, ...given }: MetricUpdate): Promise<ExperimentMetric> {
+  refuseBuiltIn(key);
+  return changeEntity(metrics, { author, environment, key, version, action: 'update' }, (_draft, { body: { id, ...before }, details }) => ({
+    body: { id, ...refuseImpossible({ ...before, ...present(given) }) },
+    details: changedDetails(details, { name, description }),
+  }));
+}
+
+/** @throws AppError EXP_001, EXP_002 while an experiment looks at it, or for one that is always there */
+export async function deleteMetric(author: Author, key: string, environment: string | undefined): Promise<void> {
+  refuseBuiltIn(key);
+  await deleteEntity(metrics, { author, environment, key });
+}
+
+function refuseBuiltIn(key: string): void {
+  if (builtInMetric(key)) throw fail(workspaceErrors.wrongState, { detail: builtInText });
+}
+
+function refuseImpossible(definition: MetricDefinition): MetricDefinition {
+  const problems = metricProblems(definition);
+  if (problems.length === 0) return definition;
+  throw fail(commonErrors.invalidInput, { fields: problems.map(({ field, error: { errorCode, message } }) => ({ field, errorCode, message })) });
+}
+
+/** Members that were sent. */
+function present<T extends object>(given: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> };
+}

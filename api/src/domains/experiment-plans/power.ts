@@ -1,0 +1,86 @@
+// eslint-disable-next-line typescript/triple-slash-reference -- a declaration of somebody else's module cannot be imported
+/// <reference path="../experiment-results/statistics/jstat.d.ts" />
+import jStat from 'jstat';
+
+/** What one comparison of a variation with the control is planned for. */
+export interface PlannedTest {
+  /** Rate or mean of the control, and the difference that is to be found. */
+  baseline: number;
+  difference: number;
+  /** Of one user's value; nothing of a rate, whose variance follows from it. */
+  variance: number | undefined;
+  /** Chance of a false alarm, two-sided. */
+  alpha: number;
+}
+
+/** Users of the control and of the variation; fractions are allowed, as textbooks have them. */
+export type Groups = readonly [control: number, variation: number];
+
+/** From so many users on the noncentral distribution of Student is as good as its approximation. */
+const manyUsers = 2000;
+
+/** Chance to find the difference if it is there, as the tests of the results would look for it. */
+export function powerOf(test: PlannedTest, groups: Groups): number {
+  return test.variance === undefined ? powerOfRates(test, groups) : powerOfMeans(test.difference, test.variance, test.alpha, groups);
+}
+
+/**
+ * The pooled test of two proportions: Fleiss, Levin & Paik, "Statistical Methods for Rates and Proportions" (3rd edition,
+ * 2003), chapter 4, without the correction for continuity; `power.prop.test` of R is the same for groups of one size.
+ */
+function powerOfRates({ baseline, difference, alpha }: PlannedTest, [control, variation]: Groups): number {
+  const after = baseline + difference;
+  const together = (control * baseline + variation * after) / (control + variation);
+  const pooled = Math.sqrt(together * (1 - together) * (1 / control + 1 / variation));
+  const apart = Math.sqrt((baseline * (1 - baseline)) / control + (after * (1 - after)) / variation);
+  return jStat.normal.cdf((Math.abs(difference) - jStat.normal.inv(1 - alpha / 2, 0, 1) * pooled) / apart, 0, 1);
+}
+
+/**
+ * Student's test of two means with one variance: `power.t.test` of R, which like this one leaves out the far side. Of many
+ * users by Abramowitz & Stegun, "Handbook of Mathematical Functions" (1964), 26.7.10.
+ */
+function powerOfMeans(difference: number, variance: number, alpha: number, [control, variation]: Groups): number {
+  const shift = Math.abs(difference) / Math.sqrt(variance * (1 / control + 1 / variation));
+  const degreesOfFreedom = control + variation - 2;
+  const far = jStat.studentt.inv(1 - alpha / 2, degreesOfFreedom);
+  if (degreesOfFreedom < manyUsers) return 1 - jStat.noncentralt.cdf(far, degreesOfFreedom, shift);
+  return jStat.normal.cdf((shift - far * (1 - 1 / (4 * degreesOfFreedom))) / Math.sqrt(1 + far ** 2 / (2 * degreesOfFreedom)), 0, 1);
+}
+
+/** Halvings of an interval: closer than is ever needed. */
+const halvings = 60;
+
+/** Where an increasing function of a positive number reaches `wanted`; nothing where it does not below `most`. */
+function reach(rising: (x: number) => number, wanted: number, [from, most]: readonly [number, number]): number | undefined {
+  let [low, high] = [from, from];
+  while (rising(high) < wanted) {
+    if (high >= most) return undefined;
+    low = high;
+    high = Math.min(most, high * 2);
+  }
+  for (let halving = 0; halving < halvings; halving += 1) {
+    const middle = (low + high) / 2;
+    if (rising(middle) < wanted) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+/** More users than there are people. */
+const mostUsers = 1e12;
+
+/** How many users both groups need together for that power, where the control gets `share` of them. */
+export function usersFor(test: PlannedTest, share: number, power: number): number | undefined {
+  // Two users of each group are the fewest that a variance can be told of.
+  const fewest = 2 / Math.min(share, 1 - share);
+  return reach((users) => powerOf(test, [users * share, users * (1 - share)]), power, [fewest, mostUsers]);
+}
+
+/** The smallest difference above the baseline that so many users find with that power; nothing where not even the largest is found. */
+export function differenceFor(test: Omit<PlannedTest, 'difference'>, groups: Groups, power: number): number | undefined {
+  const { baseline, variance } = test;
+  // Not quite 1: a rate of 1 has no variance, and nothing is above it.
+  const most = variance === undefined ? (1 - baseline) * (1 - 1e-9) : 1e15;
+  return reach((difference) => powerOf({ ...test, difference }, groups), power, [Math.min(most, (variance === undefined ? baseline : Math.sqrt(variance)) * 1e-6), most]);
+}

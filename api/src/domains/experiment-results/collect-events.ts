@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { present, statement } from '../../database/statement.ts';
+import { transaction } from '../../database/transaction.ts';
+import { measureParameters, measureTable, measureValues, totalsOf } from '../experiment-metrics/measures.service.ts';
+import { beginCollection, dropCollection, holds, lockCollection, type Collection, type Wanted } from './collections.ts';
+import { inWindow, isExposure, peopleOf, peopleParameters, person } from './exposed-people.ts';
+import { planForMany } from './plan-for-many.service.ts';
+
+/** Days of arrivals that are added at once: what came before anybody collected is not too much for one statement. */
+const longestStep = '1 day';
+
+/** When an event could first be counted: it may have come late, or be dated ahead. The index `events_arrived` is made of this. */
+const arrived = 'greatest(e.received_at, e.occurred_at)';
+const isNew = `${arrived} > $after::timestamptz AND ${arrived} <= $until::timestamptz`;
+
+/**
+ * Until when arrivals are complete. Events carry the time at which their transaction began, and those of transactions that
+ * still run cannot be seen yet: a transaction has a number once it has written, and before that says what it is about.
+ */
+const findStep = statement(
+  'experiment-results.find-step',
+  { parameters: { after: z.date(), most: z.date() }, row: { until: present(z.date()), is_last: present(z.boolean()) } },
+  `SELECT least(complete, $after::timestamptz + interval '${longestStep}') AS until, complete <= $after::timestamptz + interval '${longestStep}' AS is_last
+   FROM (
+     SELECT least($most::timestamptz, now() - interval '1 second', min(xact_start)) AS complete
+     FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND (backend_xid IS NOT NULL OR query LIKE 'COPY events %' OR query LIKE 'INSERT INTO events %')
+   ) AS arrivals`,
+);
+
+const findFirstExposure = statement(
+  'experiment-results.find-first-exposure',
+  { parameters: { environmentId: z.number(), experimentId: z.number() }, row: { at: z.date().nullable() } },
+  "SELECT min(occurred_at) AS at FROM events WHERE environment_id = $environmentId AND kind = 'EXPOSURE' AND subject_id = $experimentId",
+);
+
+const stepParameters = { collectionId: z.number(), after: z.date(), until: z.date() };
+
+/** Adds exposures. Answers how many people are new, how many of the others have to be counted again, and since when at the earliest. */
+const collectPeople = statement(
+  'experiment-results.collect-people',
+  {
+    parameters: { ...peopleParameters, ...stepParameters },
+    row: { added: present(z.number()), changed: present(z.number()), since: z.date().nullable() },
+  },
+  `WITH fresh AS MATERIALIZED (
+     SELECT hashtextextended(${person}, 0) AS person, min(e.variation_id) AS variation_id, min(e.variation_id) <> max(e.variation_id) AS is_mixed,
+       min(e.occurred_at) AS since, max(e.occurred_at) AS last, count(*) AS exposures
+     FROM events e WHERE ${isExposure} AND ${isNew} GROUP BY 1
+   ), joined AS MATERIALIZED (
+     SELECT f.*, p.person IS NULL AS is_added, p.since > f.since OR (NOT p.is_mixed AND (f.is_mixed OR p.variation_id <> f.variation_id)) AS is_changed
+     FROM fresh f LEFT JOIN (SELECT * FROM result_people WHERE collection_id = $collectionId) AS p USING (person)
+   ), put AS (
+     INSERT INTO result_people AS p (collection_id, person, variation_id, is_mixed, since, last, exposures, changed_at)
+     SELECT $collectionId, person, variation_id, is_mixed, since, last, exposures, $until FROM joined
+     ON CONFLICT (collection_id, person) DO UPDATE SET
+       is_mixed = p.is_mixed OR excluded.is_mixed OR p.variation_id <> excluded.variation_id,
+       changed_at = CASE WHEN p.since > excluded.since OR (NOT p.is_mixed AND (excluded.is_mixed OR p.variation_id <> excluded.variation_id)) THEN excluded.changed_at ELSE p.changed_at END,
+       since = least(p.since, excluded.since), last = greatest(p.last, excluded.last), exposures = p.exposures + excluded.exposures
+   )
+   SELECT count(*) FILTER (WHERE is_added) AS added, count(*) FILTER (WHERE is_changed) AS changed, min(since) FILTER (WHERE is_added OR is_changed) AS since FROM joined`,
+);
+
+const dropChanged = statement(
+  'experiment-results.drop-changed-totals',
+  { parameters: { collectionId: z.number(), until: z.date() } },
+  `DELETE FROM result_totals t USING result_people p
+   WHERE t.collection_id = $collectionId AND p.collection_id = $collectionId AND p.changed_at = $until AND p.person = t.person`,
+);
+
+/** Events that are new, of people who are not, and all events of those who are. */
+const isToAdd = `NOT p.is_mixed AND ${inWindow('$to')}
+  AND CASE WHEN p.changed_at < $until THEN ${isNew} ELSE e.occurred_at >= $since::timestamptz AND ${arrived} <= $until END
+  AND (${isNew} OR (e.occurred_at >= $since::timestamptz AND e.day >= ($since::timestamptz AT TIME ZONE 'UTC')::date))`;
+
+const { experimentId: _experiment, variationIds: _variations, reasons: _reasons, executionVersion: _execution, exposedBefore: _before, ...whose } = peopleParameters;
+const collectTotals = statement(
+  'experiment-results.collect-totals',
+  { parameters: { ...whose, to: z.date(), since: z.date().nullable(), ...stepParameters, ...measureParameters } },
+  `WITH ${measureTable}, person AS (
+     SELECT person, person AS number, variation_id, is_mixed, since, changed_at FROM result_people WHERE collection_id = $collectionId
+   ), total AS (${totalsOf(`hashtextextended(${person}, 0)`, isToAdd)})
+   INSERT INTO result_totals AS t (collection_id, metric, person, variation_id, since, x, x_events, y, y_events, left_out)
+   SELECT $collectionId, metric, number, total.variation_id, since, coalesce(x, 0), x_events, coalesce(y, 0), y_events, left_out FROM total JOIN person USING (number)
+   ON CONFLICT (collection_id, metric, person) DO UPDATE SET
+     x = t.x + excluded.x, x_events = t.x_events + excluded.x_events, y = t.y + excluded.y, y_events = t.y_events + excluded.y_events, left_out = t.left_out + excluded.left_out`,
+);
+
+const finishStep = statement(
+  'experiment-results.finish-step',
+  { parameters: { id: z.number(), until: z.date(), endsAt: z.date().nullable(), added: z.number() } },
+  'UPDATE result_collections SET collected_until = $until, ends_at = $endsAt, people = people + $added WHERE id = $id',
+);
+
+/** Later than anything. */
+const never = new Date('9999-12-31T00:00:00Z');
+
+/**
+ * Adds what has arrived since last time, at most of a day. Answers whether there is more.
+ * @param most when `wanted` was what is wanted; what arrived later may be beyond an end that was set meanwhile
+ */
+export async function collectStep(wanted: Wanted, most: Date): Promise<boolean> {
+  return transaction(async () => {
+    const collection = await takeCollection(wanted);
+    if (!collection) return false;
+    const after = collection.collectedUntil ?? (await beginningOf(wanted));
+    if (!after) return false;
+    const step = await findStep.one({ after, most });
+    if (step.until <= after) return false;
+    const added = await addArrivals(collection, wanted, { after, until: step.until });
+    await finishStep.run({ id: collection.id, until: step.until, endsAt: wanted.endsAt ?? null, added });
+    return !step.is_last;
+  });
+}
+
+/** The collection that is wanted, for nobody else until the end of the transaction; nothing while somebody else has it. */
+async function takeCollection(wanted: Wanted): Promise<Collection | undefined> {
+  const known = await lockCollection(wanted);
+  if (known && holds(known, wanted) && known.exposedBefore?.getTime() === wanted.exposedBefore?.getTime()) return known;
+  if (known) await dropCollection(known);
+  return beginCollection(wanted);
+}
+
+async function beginningOf({ environmentId, experimentId }: Wanted): Promise<Date | undefined> {
+  const { at } = await findFirstExposure.one({ environmentId, experimentId });
+  return at ? new Date(at.getTime() - 1) : undefined;
+}
+
+/** Answers how many people are new. */
+async function addArrivals({ id: collectionId }: Collection, wanted: Wanted, step: { after: Date; until: Date }): Promise<number> {
+  const { endsAt = never, exposedBefore = endsAt } = wanted;
+  await planForMany.one();
+  const population = peopleOf({ ...wanted, from: undefined, exposedBefore });
+  const { added, changed, since } = await collectPeople.one({ ...population, collectionId, ...step });
+  if (changed > 0) await dropChanged.run({ collectionId, until: step.until });
+  const { environmentId: id, identifierType: type } = population;
+  await collectTotals.run({ environmentId: id, identifierType: type, from: null, collectionId, ...step, ...measureValues(wanted.measures), to: endsAt, since });
+  return added;
+}

@@ -1,0 +1,88 @@
+import { endOf, startOf, type ResultsWindow } from '@baeum/contract/domains/experiment-results/experiment-results.rules.ts';
+import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import { databaseTime } from '../../database/clock.ts';
+import { patiently } from '../../database/time-limits.ts';
+import { snapshot } from '../../database/transaction.ts';
+import { getExperimentWithHistory } from '../experiments/experiments.service.ts';
+import { findEnvironment } from '../workspaces/environments.service.ts';
+import { reachOfCollection, readableCollection } from './collections.ts';
+import { reachOf, type Population } from './count-events.ts';
+import { planForMany } from './plan-for-many.service.ts';
+import { endingOf, plannedFrame, type Frame } from './planned-end.ts';
+import { measuresFor, questionsOf, type ResultsQuestion } from './results-questions.ts';
+import { spansOf, type TrafficSpan } from './traffic-spans.ts';
+
+export interface ResultsOptions extends ResultsWindow {
+  metric?: string[] | undefined;
+  environment?: string | undefined;
+}
+
+/** An experiment whose events are about to be counted. */
+export interface OpenResults {
+  experiment: Experiment;
+  spans: readonly TrafficSpan[];
+  frame: Frame;
+  population: Population;
+  /** Where the same has been collected, because there are very many. */
+  collectionId: number | undefined;
+  /** What it is looked at by; when absent the events that came after an exposure, the most frequent first. */
+  questions: readonly ResultsQuestion[] | undefined;
+  now: Date;
+}
+
+/** The variation that all others are compared with. */
+export const control = 'A';
+
+/**
+ * Counts what came of the experiment's present execution, all of it in one state of the database.
+ * @throws AppError EXP_001, COMMON_001 for an unknown environment
+ */
+export async function withResults<T>(key: number, { metric, environment: name, ...window }: ResultsOptions, count: (open: OpenResults) => Promise<T>): Promise<T> {
+  const environment = await findEnvironment(name);
+  const { experiment, allocations } = await getExperimentWithHistory(key, environment);
+  const keys = metric ?? (experiment.metrics.length > 0 ? experiment.metrics : undefined);
+  const questions = keys && (await questionsOf(keys, experiment, environment));
+  const people = {
+    environmentId: environment.id,
+    experimentId: experiment.id,
+    executionVersion: experiment.executionVersion,
+    variationIds: experiment.variations.map(({ id }) => id),
+    reasons: reasonsOf(experiment),
+    identifierType: experiment.identifierType,
+  };
+  const now = new Date(databaseTime());
+  const { endsAt } = endingOf(experiment, allocations);
+  return patiently(() => snapshot(async () => {
+    await planForMany.one();
+    const chosen = chosenFrame(window, now);
+    const collection = chosen || !questions ? undefined : await readableCollection({ ...people, endsAt, measures: measuresFor(questions, experiment) }, experiment.plannedUsers, now);
+    const reach = async (users: number, before: Date) => (collection ? reachOfCollection(collection) : reachOf({ ...people, from: undefined, to: before, exposedBefore: before }, users));
+    const frame = chosen ?? (await plannedFrame(experiment, allocations, collection?.collectedUntil ?? now, reach));
+    const { from, to, exposedBefore } = frame;
+    return count({ experiment, spans: spansOf(allocations), frame, population: { ...people, from, to, exposedBefore }, collectionId: collection?.id, questions, now });
+  }));
+}
+
+/** Why people are in it: a holdout gives its variation to those that are held back. */
+export function reasonsOf({ isHoldout }: Experiment): string[] {
+  return isHoldout ? ['TRAFFIC_ALLOCATED', 'TRAFFIC_ALLOCATED_BY_TARGETING'] : ['TRAFFIC_ALLOCATED'];
+}
+
+/** Somebody looks at a stretch of their own choice, which is not what was planned. */
+function chosenFrame({ from, to }: ResultsWindow, now: Date): Frame | undefined {
+  if (from === undefined && to === undefined) return undefined;
+  const end = to === undefined ? now : endOf(to);
+  return { from: from === undefined ? undefined : startOf(from), to: end, exposedBefore: end, reachedAt: undefined, isDecided: false };
+}
+
+/** What all answers say first. */
+export function headOf({ experiment: { id, key, name, status, identifierType }, frame }: Pick<OpenResults, 'experiment' | 'frame'>) {
+  return { experiment: { id, key, name, status, identifierType }, from: frame.from?.toISOString() ?? null, to: frame.to.toISOString(), control };
+}
+
+/** The groups as they are compared, from how many users each was counted to have. */
+export function armsOf({ variations }: Pick<Experiment, 'variations'>, counts: readonly { variationId: number; users: number }[]) {
+  return variations.map(({ id, key: variation }) => ({
+    id, variation, users: counts.reduce((sum, { variationId, users }) => (variationId === id ? sum + users : sum), 0),
+  }));
+}

@@ -1,0 +1,71 @@
+import type { AdjustedMetric, CupedView } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import type { Arm } from './compare-variations.ts';
+import { countEarlierValues, earlierDays, type EarlierCount } from './count-earlier-values.ts';
+import { control, type OpenResults } from './open-results.ts';
+import { measuresFor, type ResultsQuestion } from './results-questions.ts';
+import { alwaysValid } from './statistics/always-valid.ts';
+import { contrastErrors, contrastPValue } from './statistics/distributions.ts';
+import { relieve, withIdlePairs, type Relieved } from './statistics/earlier-values.ts';
+import { enoughConversions, enoughOfBoth } from './statistics/evidence.ts';
+import { compareMeans } from './statistics/two-means.ts';
+
+/** With fewer people who did something before, in any group, theta is chance. */
+const fewestEarlier = 30;
+/** What does not take at least this share of the variance is not worth a second number. */
+const leastGain = 0.01;
+
+type RelievedMetric = CupedView['metrics'][number];
+type RelievedVariation = RelievedMetric['perVariation'][number];
+type Metric = Pick<AdjustedMetric, 'key' | 'eventKey' | 'kind' | 'definition'>;
+
+const nobody = { users: 0, x: { mean: 0, variance: 0 }, y: { mean: 0, variance: 0 }, covariance: 0 } as const;
+const notCompared = { mean: null, difference: null, lift: null, ci95: null, pValue: null, sequentialCi95: null, sequentialPValue: null } as const;
+
+/** The metrics once more, without what people were like before. Ratios have nothing of the kind for one person. */
+export async function cupedView(open: OpenResults, questions: readonly ResultsQuestion[], { metrics, variations: arms }: { metrics: readonly Metric[]; variations: readonly Arm[] }): Promise<CupedView> {
+  const isRatio = ({ definition }: ResultsQuestion): boolean => definition?.kind === 'MEAN' || definition?.kind === 'RATIO';
+  const asked = questions.filter((question) => !isRatio(question));
+  const byKey = Map.groupBy(await countEarlierValues(open, measuresFor(asked, open.experiment)), ({ metric }) => metric);
+  const told = metrics.filter(({ key }) => asked.some((question) => question.key === key));
+  return { windowDays: earlierDays, metrics: told.map((metric) => metricOf(metric, { arms, counts: byKey.get(metric.key) ?? [], isDecided: open.frame.isDecided })) };
+}
+
+interface Counted {
+  arms: readonly Arm[];
+  counts: readonly EarlierCount[];
+  isDecided: boolean;
+}
+
+function metricOf({ key, eventKey, kind, definition }: Metric, { arms, counts, isDecided }: Counted): RelievedMetric {
+  const counted = arms.map((arm) => ({ arm, count: counts.find(({ variationId }) => variationId === arm.id) }));
+  const plain = counted.map(({ arm, count }) => ({ variation: arm.variation, users: arm.users, earlierUsers: count?.earlierUsers ?? 0 }));
+  const relieved = relieve(counted.map(({ arm, count }) => withIdlePairs((kind === 'CONVERSION' ? count?.rates : count?.values) ?? nobody, arm.users)));
+  const isEnough = kind === 'CONVERSION' ? enoughOfBoth : enoughConversions;
+  const head = { key, eventKey, kind, definition, theta: relieved?.theta ?? null, varianceReduction: relieved?.varianceReduction ?? null };
+  const without = (state: 'TOO_FEW' | 'NO_GAIN'): RelievedMetric => ({ ...head, state, perVariation: plain.map((each) => ({ ...each, ...notCompared })) });
+  const isKnown = counted.every(({ arm, count }) => arm.users === 0 || (count && count.earlierUsers >= fewestEarlier && isEnough({ users: arm.users, conversions: count.conversions })));
+  if (!relieved || !isKnown) return without('TOO_FEW');
+  if (relieved.varianceReduction < leastGain) return without('NO_GAIN');
+  const base = arms.findIndex(({ variation }) => variation === control);
+  return { ...head, state: 'USED', perVariation: plain.map((each, at) => ({ ...each, ...compare(relieved, base, at, isDecided) })) };
+}
+
+function compare({ samples }: Relieved, base: number, at: number, isDecided: boolean): Omit<RelievedVariation, 'variation' | 'users' | 'earlierUsers'> {
+  const [before, after] = [samples[base], samples[at]];
+  const plain = { ...notCompared, mean: after?.mean ?? null };
+  const contrast = before && after && base !== at ? compareMeans(before, after) : undefined;
+  if (!before || !after || !contrast) return plain;
+  const always = alwaysValid(before.users + after.users, contrast.z);
+  const within = (errors: number): [number, number] | null => {
+    const interval = contrast.liftInterval(errors);
+    return interval ? [...interval] : null;
+  };
+  return {
+    ...plain,
+    difference: contrast.difference,
+    lift: contrast.lift ?? null,
+    ...(isDecided && { ci95: within(contrastErrors(contrast.degreesOfFreedom)), pValue: contrastPValue(contrast) }),
+    sequentialCi95: within(always.errors),
+    sequentialPValue: always.pValue,
+  };
+}

@@ -1,0 +1,38 @@
+import type { ExperimentMetric } from '@baeum/contract/domains/experiment-metrics/experiment-metrics.schemas.ts';
+import { comparedPercentile } from '@baeum/contract/domains/experiment-results/experiment-results.rules.ts';
+import type { MetricRole } from '@baeum/contract/domains/experiments/experiments.rules.ts';
+import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import { measureOfEvent, measuresOf, type Measure } from '../experiment-metrics/measures.service.ts';
+import { findMetrics } from '../experiment-metrics/metric-definitions.service.ts';
+import type { EnvironmentChoice } from '../workspaces/environments.service.ts';
+
+/** One metric that an experiment is looked at by. */
+export interface ResultsQuestion {
+  /** Of the metric; of the event where nobody has defined one. */
+  key: string;
+  definition: ExperimentMetric | undefined;
+  role: MetricRole;
+  nonInferiorityMargin: number | null;
+}
+
+type Judged = Pick<Experiment, 'metricRoles' | 'metricCaps'>;
+
+/** What is asked by these keys, in their order. */
+export async function questionsOf(keys: readonly string[], experiment: Judged, environment: EnvironmentChoice): Promise<ResultsQuestion[]> {
+  const definitions = await findMetrics(keys, environment);
+  return [...new Set(keys)].map((key) => questionOf(key, experiment, definitions.get(key)));
+}
+
+export function questionOf(key: string, { metricRoles }: Judged, definition?: ExperimentMetric): ResultsQuestion {
+  const { role, nonInferiorityMargin } = metricRoles.find((each) => each.key === key) ?? { role: 'SECONDARY', nonInferiorityMargin: null };
+  return { key, definition, role, nonInferiorityMargin };
+}
+
+/** What has to be counted for the questions. A cap of the experiment itself goes before a larger one of the metric. */
+export function measuresFor(questions: readonly ResultsQuestion[], { metricCaps }: Judged): Measure[] {
+  return questions.flatMap(({ key, definition }) => {
+    const own = metricCaps[key] ?? null;
+    if (!definition) return [measureOfEvent(key, comparedPercentile, own)];
+    return measuresOf(definition).map((measure) => (own === null || measure.is_denominator ? measure : { ...measure, cap: Math.min(own, measure.cap ?? own) }));
+  });
+}

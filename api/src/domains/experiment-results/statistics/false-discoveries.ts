@@ -1,0 +1,17 @@
+/**
+ * p-values after the procedure that keeps the share of false ones among all that are called different at 5 % or less when they
+ * are compared with 0.05: Benjamini & Hochberg, "Controlling the false discovery rate", Journal of the Royal Statistical
+ * Society B 57 (1995). It also holds for comparisons that share a control (Benjamini & Yekutieli, Annals of Statistics 29, 2001)
+ * and for always-valid p-values at whatever moment somebody stops to look (Johari, Pekelis & Walsh, arXiv:1512.04922).
+ * @param pValues of one family; what could not be compared is no member of it
+ */
+export function adjustedPValues(pValues: readonly (number | null)[]): (number | null)[] {
+  const ranked = pValues.flatMap((pValue, at) => (pValue === null ? [] : { pValue, at })).toSorted((one, other) => one.pValue - other.pValue);
+  const adjusted: (number | null)[] = pValues.map(() => null);
+  let least = 1;
+  for (const [below, { pValue, at }] of [...ranked.entries()].toReversed()) {
+    least = Math.min(least, (pValue * ranked.length) / (below + 1));
+    adjusted[at] = least;
+  }
+  return adjusted;
+}

@@ -1,0 +1,16 @@
+import { carryOutSchedule, settleAllDue } from './due.service.ts';
+import { cancelExperimentSchedule, findStoredExperiment, transitionExperiment } from './experiments.service.ts';
+
+/** Starts and ends the experiments that are scheduled to. */
+export function runDueExperiments(): Promise<void> {
+  return settleAllDue('EXPERIMENT', async ({ key, environment }) => {
+    const stored = await findStoredExperiment(key, environment);
+    const { version } = stored;
+    await carryOutSchedule({
+      thing: 'experiment',
+      stored,
+      transition: (wanted) => transitionExperiment(undefined, key, { ...wanted, environment, note: '예약' }, version),
+      cancel: (note) => cancelExperimentSchedule(undefined, { key, environment, version, note }),
+    });
+  });
+}

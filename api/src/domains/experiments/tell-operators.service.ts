@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import type { NotificationData } from '@baeum/contract/domains/notifications/notification-events.ts';
+import { statement } from '../../database/statement.ts';
+import { notify } from '../notifications/notifications.service.ts';
+
+const findOperators = statement('experiments.find-operators', { row: { id: z.number() } }, "SELECT id FROM users WHERE role_admin AND status = 'ACTIVE' ORDER BY id");
+
+type OperatorEvent = 'guardrail-harmed' | 'schedule-failed';
+
+/** Tells every operator, inside the current transaction. `key`: what makes it one piece of news. */
+export async function tellOperators<E extends OperatorEvent>(event: E, data: NotificationData[E], key: string): Promise<void> {
+  for (const { id } of await findOperators.all()) await notify(id, event, data, { key });
+}

@@ -1,0 +1,62 @@
+import type { VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import { rolloutActions, rolloutActionText, rolloutTexts, type RolloutAction } from '@baeum/contract/domains/feature-flags/rollouts.rules.ts';
+import type { Rollout } from '@baeum/contract/domains/feature-flags/rollouts.schemas.ts';
+import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
+import { databaseTime } from '../../database/clock.ts';
+import { fail } from '../../http/app-error.ts';
+import type { EntityEdit } from '../experiments/experiment-parts.service.ts';
+import type { ExperimentBody } from '../experiments/experiment-body.service.ts';
+import { stepEnd, type KeptRollout } from '../experiments/life.service.ts';
+import { putAction } from '../experiments/targeting-rules.service.ts';
+
+/** A rollout as operators see it. */
+export function rolloutView(rollout: KeptRollout): Rollout {
+  const { state, variation, step, stepStartedAt, steps, guardrails, onHarm, check } = rollout;
+  const isRunning = state === 'RUNNING';
+  const isTooEarly = check?.verdicts.some((verdict) => verdict.state === 'TOO_EARLY') === true;
+  return {
+    state, variation, percent: percentOf(rollout), step, stepStartedAt,
+    nextStepAt: isRunning && step < steps.length - 1 ? new Date(stepEnd(rollout)).toISOString() : null,
+    isHeld: isRunning && isTooEarly && stepEnd(rollout) <= databaseTime(),
+    steps: steps.map((each) => ({ ...each })), guardrails: [...guardrails], onHarm, check: check ?? null,
+  };
+}
+
+export function percentOf({ state, steps, step }: KeptRollout): number {
+  return state === 'ROLLED_BACK' ? 0 : (steps[step]?.percent ?? 0);
+}
+
+/** The rollout after an operator's action. @throws AppError EXP_002 where its state does not allow that */
+export function steered(rollout: KeptRollout | undefined, action: RolloutAction): KeptRollout {
+  if (!rollout) throw fail(workspaceErrors.wrongState, { detail: rolloutTexts.none });
+  const { state, step, steps } = rollout;
+  if (!(rolloutActions[action] as readonly string[]).includes(state)) throw fail(workspaceErrors.wrongState, { detail: rolloutActionText(action, state) });
+  switch (action) {
+    case 'pause':
+      return { ...rollout, state: 'PAUSED' };
+    case 'rollback':
+      return { ...rollout, state: 'ROLLED_BACK' };
+    case 'resume':
+      return atStep(rollout, step);
+    case 'advance':
+      if (step >= steps.length - 1) throw fail(workspaceErrors.wrongState, { detail: rolloutTexts.lastStep });
+      return atStep(rollout, step + 1);
+  }
+}
+
+/** The rollout at the beginning of a step; what was seen of another one says nothing about it. The last needs no time. */
+export function atStep({ check: _former, ...rollout }: KeptRollout, step: number): KeptRollout {
+  const isOver = step === rollout.steps.length - 1 && rollout.steps[step]?.minutes === undefined;
+  return { ...rollout, state: isOver ? 'DONE' : 'RUNNING', step, stepStartedAt: new Date(databaseTime()).toISOString() };
+}
+
+/**
+ * The flag with the rollout's share of people: whoever is on stays on while it grows. Even where nobody or everybody is on the
+ * bucket stays, so that the same people come back first.
+ */
+export async function withShare(edit: EntityEdit, body: ExperimentBody, rollout: KeptRollout): Promise<ExperimentBody> {
+  const percent = percentOf(rollout);
+  const action = { A: 100 - percent, [rollout.variation]: percent } as Partial<Record<VariationKey, number>>;
+  const defaultRule = await putAction(edit, body, { action, field: 'steps' }, body.execution.defaultRule);
+  return { ...body, bucketId: defaultRule.type === 'BUCKET' ? defaultRule.bucketId : null, execution: { ...body.execution, defaultRule } };
+}

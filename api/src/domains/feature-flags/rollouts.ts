@@ -1,0 +1,66 @@
+import { statusNames } from '@baeum/contract/domains/experiments/experiments.rules.ts';
+import type { RuleAction } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import { isSteering, rolloutFieldErrors, rolloutTexts, tooSmallText } from '@baeum/contract/domains/feature-flags/rollouts.rules.ts';
+import type { FeatureFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
+import type { RolloutInput, RolloutTransition } from '@baeum/contract/domains/feature-flags/rollouts.schemas.ts';
+import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
+import { databaseTime } from '../../database/clock.ts';
+import { fail, failField } from '../../http/app-error.ts';
+import type { Author } from '../audit-logs/audit-logs.service.ts';
+import { toRuleAction } from '../experiments/experiment-body.service.ts';
+import { transit } from '../experiments/experiment-states.service.ts';
+import { lifeOf, lived, type KeptRollout } from '../experiments/life.service.ts';
+import { variationOf } from '../experiments/targeting-rules.service.ts';
+import { changeEntity, type EntityChange } from '../workspaces/entities.service.ts';
+import type { StoredEntity } from '../workspaces/workspace-draft.service.ts';
+import { editOf, flags } from './manage-feature-flags.ts';
+import { atStep, steered, withShare } from './rollout-steps.ts';
+
+type Flag = StoredEntity<'FEATURE_FLAG'>;
+
+/** @throws AppError EXP_001, EXP_002, COMMON_001 for a variation that cannot be rolled out */
+export function startFlagRollout(author: Author, key: number, { environment, note, ...input }: RolloutInput): Promise<FeatureFlag> {
+  return changeEntity(flags, { author, environment, key, action: 'rollout', note }, async (draft, stored) => {
+    const { variation = 'B', steps, guardrails = [], onHarm = 'PAUSE' } = input;
+    if (variation === 'A') throw failField('variation', rolloutFieldErrors.offVariation);
+    variationOf(stored.body, variation, 'variation');
+    refuseStart(stored, shareOf(toRuleAction(stored.body, stored.body.execution.defaultRule, draft)), steps[0]?.percent ?? 0);
+    const rollout = atStep({ state: 'RUNNING', variation, steps, guardrails, onHarm, step: 0, stepStartedAt: new Date(databaseTime()).toISOString() }, 0);
+    const body = await withShare(editOf(draft, stored.id), stored.body, rollout);
+    const isDraft = body.execution.status === 'READY';
+    return { body: isDraft ? transit(body, 'start') : body, details: lived({ ...lifeOf(stored.details), rollout }, 'RUNNING') };
+  });
+}
+
+/** Percent of people who are not off. A draft has none yet, whatever its rule says. */
+function shareOf(rule: RuleAction): number {
+  if (typeof rule === 'string') return rule === 'A' ? 0 : 100;
+  return Object.entries(rule).reduce((sum, [key, percent]) => (key === 'A' ? sum : sum + percent), 0);
+}
+
+function refuseStart({ body, details }: Flag, share: number, first: number): void {
+  const status = statusNames[body.execution.status];
+  const { rollout } = lifeOf(details);
+  const reason = status === 'COMPLETED' ? rolloutTexts.completed : status === 'PAUSED' ? rolloutTexts.paused : rollout && isSteering(rollout.state) ? rolloutTexts.underway : undefined;
+  if (reason !== undefined) throw fail(workspaceErrors.wrongState, { detail: reason });
+  if (status === 'RUNNING' && share > first) throw fail(workspaceErrors.wrongState, { detail: tooSmallText(share) });
+}
+
+/** @throws AppError EXP_001, EXP_002 */
+export function transitionFlagRollout(author: Author, key: number, { action, environment, note }: RolloutTransition): Promise<FeatureFlag> {
+  return changeRollout({ author, environment, key, action: `rollout-${action}`, note }, (rollout, { body }) => {
+    const status = statusNames[body.execution.status];
+    if (status === 'COMPLETED') throw fail(workspaceErrors.wrongState, { detail: rolloutTexts.completed });
+    if (status === 'PAUSED' && action !== 'rollback') throw fail(workspaceErrors.wrongState, { detail: rolloutTexts.paused });
+    return steered(rollout, action);
+  });
+}
+
+/** Changes a rollout, and the flag as the rollout then wants it. */
+export function changeRollout(change: EntityChange, work: (rollout: KeptRollout | undefined, stored: Flag) => KeptRollout): Promise<FeatureFlag> {
+  return changeEntity(flags, change, async (draft, stored) => {
+    const rollout = work(lifeOf(stored.details).rollout, stored);
+    const body = await withShare(editOf(draft, stored.id), stored.body, rollout);
+    return { body, details: lived({ ...lifeOf(stored.details), rollout }, statusNames[body.execution.status]) };
+  });
+}

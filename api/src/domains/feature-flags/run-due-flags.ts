@@ -1,0 +1,71 @@
+import type { GuardrailVerdict } from '@baeum/contract/domains/experiments/life.schemas.ts';
+import { databaseTime } from '../../database/clock.ts';
+import { transaction } from '../../database/transaction.ts';
+import { rolloutVerdicts } from '../experiment-results/guardrails.service.ts';
+import { carryOutSchedule, settleAllDue, type Due } from '../experiments/due.service.ts';
+import { lifeOf, lived, stepEnd, type KeptRollout } from '../experiments/life.service.ts';
+import { tellOperators } from '../experiments/tell-operators.service.ts';
+import { noteBeside } from '../workspaces/due-entities.service.ts';
+import { getEntity } from '../workspaces/entities.service.ts';
+import { findEnvironment } from '../workspaces/environments.service.ts';
+import type { StoredEntity } from '../workspaces/workspace-draft.service.ts';
+import { cancelFeatureFlagSchedule, flags, transitionFeatureFlag } from './manage-feature-flags.ts';
+import { atStep } from './rollout-steps.ts';
+import { changeRollout } from './rollouts.ts';
+
+type Stored = StoredEntity<'FEATURE_FLAG'>;
+
+/** Starts and ends what is scheduled to, and moves staged rollouts on, or stops them. */
+export function runDueFlags(): Promise<void> {
+  return settleAllDue('FEATURE_FLAG', async (due) => {
+    const { key, environment } = due;
+    const stored = await getEntity({ ...flags, view: (entity: Stored) => entity }, environment, key);
+    const { version } = stored;
+    const isDone = await carryOutSchedule({
+      thing: 'flag',
+      stored,
+      transition: (wanted) => transitionFeatureFlag(undefined, key, { ...wanted, environment, note: '예약' }, version),
+      cancel: (note) => cancelFeatureFlagSchedule(undefined, { key, environment, version, note }),
+    });
+    const { rollout } = lifeOf(stored.details);
+    if (!isDone && rollout?.state === 'RUNNING') await settleRollout(due, stored, rollout);
+  });
+}
+
+/** Numbers are read before anything is locked; what was changed meanwhile is left alone. */
+async function settleRollout(due: Due, stored: Stored, rollout: KeptRollout): Promise<void> {
+  const environment = await findEnvironment(due.environment);
+  const verdicts = await verdictsOf(environment.id, stored, rollout);
+  const seen: KeptRollout = { ...rollout, check: { at: new Date(databaseTime()).toISOString(), verdicts } };
+  const harmed = verdicts.filter(({ state }) => state === 'HARMED');
+  if (harmed.length > 0) return stop(due, stored, seen, harmed);
+  // Time alone moves nothing on while it cannot be told whether a metric is harmed.
+  const isReady = stepEnd(rollout) <= databaseTime() && verdicts.every(({ state }) => state === 'FINE');
+  if (isReady) return moveOn(due, stored, seen);
+  const { dueAt } = lived({ ...lifeOf(stored.details), rollout: seen }, 'RUNNING');
+  await noteBeside(stored, environment.id, { dueAt, rollout: seen });
+}
+
+/** Where everybody is on there is nobody to compare with. */
+async function verdictsOf(environmentId: number, { id, body }: Stored, { guardrails, variation, steps, step, stepStartedAt }: KeptRollout): Promise<GuardrailVerdict[]> {
+  const [off, on] = ['A', variation].map((key) => body.variations.find((each) => each.key === key));
+  if (!off || !on || steps[step]?.percent === 100) return [];
+  const seen = { environmentId, flagId: id, identifierType: body.identifierType, offId: off.id, onId: on.id, on: variation, since: new Date(stepStartedAt) };
+  return rolloutVerdicts(seen, guardrails);
+}
+
+async function moveOn({ key, environment }: Due, { version }: Stored, seen: KeptRollout): Promise<void> {
+  const isLast = seen.step >= seen.steps.length - 1;
+  const change = { author: undefined, environment, key, version, action: isLast ? 'rollout-finish' : 'rollout-advance' };
+  await changeRollout(change, () => (isLast ? { ...seen, state: 'DONE' } : atStep(seen, seen.step + 1)));
+}
+
+async function stop({ key, environment }: Due, { id, version, body }: Stored, seen: KeptRollout, harmed: readonly GuardrailVerdict[]): Promise<void> {
+  const isBack = seen.onHarm === 'ROLL_BACK';
+  const metric = [...new Set(harmed.map(({ eventKey }) => eventKey))].join(', ');
+  const change = { author: undefined, environment, key, version, action: isBack ? 'rollout-rollback' : 'rollout-stop', note: `지표를 해침: ${metric}` };
+  await transaction(async () => {
+    await changeRollout(change, () => ({ ...seen, state: isBack ? 'ROLLED_BACK' : 'STOPPED' }));
+    await tellOperators('guardrail-harmed', { thing: 'flag', key, name: body.name ?? '', metric, outcome: isBack ? 'ROLLED_BACK' : 'PAUSED' }, `guardrail/${id}/${version}`);
+  });
+}

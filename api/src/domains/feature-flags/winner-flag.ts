@@ -1,0 +1,51 @@
+import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import { flagMadeText, lifeTexts } from '@baeum/contract/domains/experiments/life.rules.ts';
+import type { WinnerFlagInput } from '@baeum/contract/domains/experiments/life.schemas.ts';
+import type { FeatureFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
+import { unknownKeyText } from '@baeum/contract/domains/workspaces/management.rules.ts';
+import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
+import { fail } from '../../http/app-error.ts';
+import type { Author } from '../audit-logs/audit-logs.service.ts';
+import { emptyExperiment, transit } from '../experiments/experiment-states.service.ts';
+import { toExperiment } from '../experiments/experiments.service.ts';
+import { lifeOf, type Life } from '../experiments/life.service.ts';
+import { createEntity } from '../workspaces/entities.service.ts';
+import { unsavedEntity, type StoredEntity, type WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
+import { applyFlagChanges, type FlagChanges } from './edit-flag.ts';
+import { editOf, flags } from './manage-feature-flags.ts';
+
+/**
+ * The winner of an experiment for the same people, as a flag that is on: what was tried out needs no experiment any more.
+ * @throws AppError EXP_001, EXP_002 unless the experiment is completed, EXP_004, EXP_005
+ */
+export function createFlagFromExperiment(author: Author, experimentKey: number, { key, name, environment }: WinnerFlagInput): Promise<FeatureFlag> {
+  return createEntity(flags, { author, environment, key }, async (draft, identity) => {
+    const experiment = draft.find('EXPERIMENT', experimentKey);
+    if (!experiment) throw fail(workspaceErrors.notFound, { detail: unknownKeyText('EXPERIMENT', experimentKey) });
+    refuseUnfinished(draft, experiment);
+    const changes = designOf(toExperiment(experiment, draft), name);
+    const blank = unsavedEntity('FEATURE_FLAG', emptyExperiment(identity.id, Number(identity.key), changes.name));
+    const { body, details } = await applyFlagChanges(editOf(draft, identity.id), blank, changes);
+    draft.put('EXPERIMENT', { body: experiment.body, details: { ...experiment.details, flagKey: Number(identity.key) } }, experiment.key);
+    const made: Life = { ...lifeOf(details), madeFrom: experimentKey };
+    return { body: transit(body, 'start'), details: made };
+  });
+}
+
+function refuseUnfinished(draft: WorkspaceDraft, { body, details }: StoredEntity<'EXPERIMENT'>): void {
+  const { flagKey, holdout } = lifeOf(details);
+  if (body.execution.status !== 'STOPPED' || holdout) throw fail(workspaceErrors.wrongState, { detail: lifeTexts.notCompleted });
+  if (flagKey !== undefined && draft.find('FEATURE_FLAG', flagKey)) throw fail(workspaceErrors.duplicateKey, { detail: flagMadeText(flagKey) });
+}
+
+function designOf(view: Experiment, name = view.name): FlagChanges & { name: string } {
+  const { description, identifierType, metrics, targetAudiences, winnerVariation = 'A', variations, holdoutKey } = view;
+  const parametersOf = (wanted: string) => (variations.find(({ key }) => key === wanted)?.parameters ?? {}) as Record<string, string | number | boolean>;
+  const onName = variations.find(({ key }) => key === winnerVariation)?.name ?? '켬';
+  return {
+    name, description, identifierType, metrics, holdoutKey,
+    variations: [{ key: 'A', name: '끔', parameters: parametersOf('A') }, { key: 'B', name: onName, parameters: parametersOf(winnerVariation) }],
+    targetRules: targetAudiences.map((target) => ({ target, action: 'B' as const })),
+    defaultRule: targetAudiences.length === 0 ? 'B' : 'A',
+  };
+}

@@ -1,0 +1,26 @@
+import type { Order, OrderChoice } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { currentProvider } from '../payments/providers.service.ts';
+import { createOrder } from './create-order.ts';
+import { getOrder } from './list-orders.ts';
+import { previewOrder } from './preview-order.ts';
+import { refundOrder } from './refund-order.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** Whether money is only practised with here: else demo orders would be settled by a real provider. */
+export function isPractising(): boolean {
+  return currentProvider()?.name === 'TEST';
+}
+
+/** An order as everybody makes one, but that nobody sits at the bank's page: `pay` notes in the bank's books that it was paid there. */
+export async function placeDemoOrder(userId: number, choice: OrderChoice, pay: (order: Order) => Promise<{ paymentKey: string }>): Promise<Order> {
+  const { priceToken } = await previewOrder(userId, choice);
+  const { order } = await createOrder(userId, { ...choice, priceToken, method: 'CARD', agreeRefundPolicy: true }, undefined);
+  const { paymentKey } = await pay(order);
+  await settlePayment(order.id, { kind: 'approved', paymentKey, orderNo: order.orderNo, amount: order.amount });
+  return getOrder(userId, order.id);
+}
+
+/** Gives the last thing of an order back; the job that sends money does the rest. */
+export async function refundOfDemoOrder(userId: number, { id, items }: Order, reason: string): Promise<void> {
+  await refundOrder(userId, id, { itemIds: items.slice(-1).map((item) => item.id), reason });
+}

@@ -1,0 +1,7 @@
+import { propertiesContract } from '@baeum/contract/domains/properties/properties.contract.ts';
+import { implement } from '../../http/implement.ts';
+import { listKnownProperties } from './list-properties.ts';
+
+export const propertiesHandlers = implement(propertiesContract, {
+  listKnownProperties: ({ query }) => listKnownProperties(query),
+});

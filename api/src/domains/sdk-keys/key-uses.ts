@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { inBackground } from '../../database/connection.ts';
+import { database } from '../../database/sequelize.ts';
+import { runIn } from '../../database/scope.ts';
+import { statement } from '../../database/statement.ts';
+import { log } from '../../http/logging.ts';
+
+/** A busy key is written down so often at most, by each node; the time shown is no older. */
+const intervalMilliseconds = 60_000;
+/** How long a use waits for those of other keys, so that one statement writes them all. */
+const gatherMilliseconds = 200;
+
+const noteUses = statement(
+  'sdk-keys.note-uses',
+  { parameters: { ids: z.array(z.number()) } },
+  'UPDATE sdk_keys SET last_used_at = now() WHERE id = ANY($ids::bigint[])',
+);
+
+interface Uses {
+  /** When a use of each key was noted last, as `performance.now()` tells. */
+  noted: Map<number, number>;
+  waiting: Set<number>;
+}
+
+/** By opened database, since keys of another are other keys. */
+const usesOf = new WeakMap<object, Uses>();
+
+/** Remembers that a key was used just now. Costs nothing but a look into memory for nearly every request. */
+export function noteUse(keyId: number): void {
+  const uses = usesOf.get(database()) ?? { noted: new Map(), waiting: new Set() };
+  usesOf.set(database(), uses);
+  const now = performance.now();
+  if (now - (uses.noted.get(keyId) ?? -Infinity) < intervalMilliseconds) return;
+  uses.noted.set(keyId, now);
+  if (uses.waiting.size === 0) setTimeout(() => void runIn({}, () => write(uses)), gatherMilliseconds).unref();
+  uses.waiting.add(keyId);
+}
+
+/** A note that cannot be written is made again with the next use. */
+async function write(uses: Uses): Promise<void> {
+  const ids = [...uses.waiting];
+  uses.waiting.clear();
+  try {
+    await inBackground(() => noteUses.run({ ids }));
+  } catch (error) {
+    for (const id of ids) uses.noted.delete(id);
+    log().debug({ err: error }, 'uses of SDK keys could not be noted');
+  }
+}

@@ -1,0 +1,50 @@
+import { measures } from '../observation/measures.ts';
+import { tracing } from '../observation/tracing.ts';
+
+/** Member of a payload that says which trace queued the job. */
+const causeMember = '_trace';
+
+/** The payload with what its trace is, where traces are wanted. Only objects can carry it. */
+export function withCause(payload: unknown): unknown {
+  const cause = tracing()?.running();
+  return cause !== undefined && isObject(payload) ? { ...payload, [causeMember]: cause } : payload;
+}
+
+/** The payload as it was queued. Whoever reads it need not trace what the one who queued it traced. */
+export function withoutCause(payload: unknown): unknown {
+  if (!isObject(payload) || !(causeMember in payload)) return payload;
+  const { [causeMember]: _cause, ...rest } = payload;
+  return rest;
+}
+
+/** Runs a job in the trace of what queued it, and measures it. */
+export async function observed(name: string, payload: unknown, run: () => Promise<void>): Promise<void> {
+  const open = tracing();
+  if (!open) return measured(name, run);
+  const cause = isObject(payload) && typeof payload[causeMember] === 'string' ? payload[causeMember] : undefined;
+  await open.span(`job ${name}`, { kind: 'consumer', cause, facts: { 'baeum.job': name } }, async (span) => {
+    try {
+      await measured(name, run);
+      span.end();
+    } catch (error) {
+      span.end({ error: error instanceof Error ? error.name : 'unknown' });
+      throw error;
+    }
+  });
+}
+
+async function measured(name: string, run: () => Promise<void>): Promise<void> {
+  const began = performance.now();
+  const ran = (outcome: 'done' | 'failed') => measures()?.jobRan(name, outcome, (performance.now() - began) / 1000);
+  try {
+    await run();
+    ran('done');
+  } catch (error) {
+    ran('failed');
+    throw error;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

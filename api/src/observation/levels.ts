@@ -1,0 +1,36 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { inBackground } from '../database/connection.ts';
+import { poolOfRequests } from '../database/request-connections.ts';
+import { sharedPool } from '../database/shared-connections.ts';
+import { eventEngine } from '../domains/events/events-engine.service.ts';
+import { findOutboxState } from '../jobs/outbox.ts';
+import { findQueueState } from '../jobs/queue-state.ts';
+
+/** Connections of one pool. */
+export interface PoolLevel {
+  using: number;
+  idle: number;
+  waiters: number;
+}
+
+/** How full things are at the moment; nothing of what the database does not tell in time. */
+export interface Levels {
+  pools: { requests: PoolLevel; shared: PoolLevel };
+  queue?: { workers: number; waiting: number; overdue: number; dead: number };
+  outbox?: { waiting: number; oldestSeconds: number };
+  eventsWaiting: number | undefined;
+  streamOnline: boolean | undefined;
+}
+
+/** Whoever reads the measures wants most of all to read them when the database is away. */
+const patienceMilliseconds = 1500;
+
+export async function readLevels(): Promise<Levels> {
+  const engine = eventEngine();
+  const asked = await Promise.race([inBackground(async () => ({ queue: await findQueueState(), outbox: await findOutboxState() })), late()]).catch(() => undefined);
+  return { pools: { requests: poolOfRequests(), shared: sharedPool() }, ...asked, eventsWaiting: engine.waiting(), streamOnline: engine.online() };
+}
+
+async function late(): Promise<undefined> {
+  await delay(patienceMilliseconds, undefined, { ref: false });
+}

@@ -1,0 +1,76 @@
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { Counter, Gauge, type Registry } from 'prom-client';
+
+/** How finely the delay of the event loop is looked at, in milliseconds; each look wakes an idle process. */
+const resolution = 20;
+const nanoseconds = 1e9;
+
+/**
+ * The process itself, under the names that dashboards know. The default measures of the library also watch every collection of garbage,
+ * which costs more than all else together: a tenth of what a quick answer takes.
+ */
+export function measureProcess(registry: Registry): void {
+  const started = new Gauge({ name: 'process_start_time_seconds', help: 'When the process began', registers: [] });
+  started.set(performance.timeOrigin / 1000);
+  for (const metric of [...ofEventLoop(), ...ofMemory(), onACore(), started]) registry.registerMetric(metric);
+}
+
+function ofEventLoop(): Gauge[] {
+  const delay = monitorEventLoopDelay({ resolution });
+  delay.enable();
+  let before = performance.eventLoopUtilization();
+  const lag = new Gauge({
+    name: 'nodejs_eventloop_lag_p99_seconds',
+    help: 'Delay of the event loop since the last reading, 99th percentile',
+    registers: [],
+    collect() {
+      // What is measured contains the interval itself. Nobody was late where nothing was measured yet.
+      this.set(Math.max(0, (delay.percentile(99) || 0) / nanoseconds - resolution / 1000));
+      delay.reset();
+    },
+  });
+  const utilization = new Gauge({
+    name: 'nodejs_eventloop_utilization_ratio',
+    help: 'Share of the time since the last reading in which the event loop was busy',
+    registers: [],
+    collect() {
+      const now = performance.eventLoopUtilization();
+      this.set(performance.eventLoopUtilization(now, before).utilization);
+      before = now;
+    },
+  });
+  return [lag, utilization];
+}
+
+function ofMemory(): Gauge[] {
+  const heap = new Gauge({
+    name: 'nodejs_heap_used_bytes',
+    help: 'Objects of the program',
+    registers: [],
+    collect() {
+      this.set(process.memoryUsage().heapUsed);
+    },
+  });
+  const resident = new Gauge({
+    name: 'process_resident_memory_bytes',
+    help: 'Memory of the process',
+    registers: [],
+    collect() {
+      this.set(process.memoryUsage.rss());
+    },
+  });
+  return [heap, resident];
+}
+
+function onACore(): Counter {
+  return new Counter({
+    name: 'process_cpu_seconds_total',
+    help: 'Time on a core',
+    registers: [],
+    collect() {
+      const { user, system } = process.cpuUsage();
+      this.reset();
+      this.inc((user + system) / 1e6);
+    },
+  });
+}

@@ -1,0 +1,115 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { DecisionKind, EventOutcome, Measures } from './measures.ts';
+import type { Levels } from './levels.ts';
+import { measureProcess } from './process-measures.ts';
+
+/** From a kept page to what people leave for. */
+const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const jobSeconds = [0.01, 0.1, 0.5, 1, 5, 10, 60];
+
+export interface Prometheus extends Measures {
+  contentType: string;
+  /** Everything in the form that Prometheus reads. */
+  text(): Promise<string>;
+}
+
+/**
+ * Counts what the code tells, and asks for the levels (pools, queues) when somebody reads. What is counted often is added up in
+ * plain numbers and only put in Prometheus' form when it is read.
+ */
+export function openPrometheus(release: { version: string; commit: string }, levels: () => Promise<Levels>): Prometheus {
+  const registry = new Registry();
+  const registers = [registry];
+  measureProcess(registry);
+  const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) => new Counter({ name: `baeum_${name}`, help, labelNames, registers });
+  const requests = counter('http_requests_total', 'Answered requests by operation and status; 499 where the caller left first', ['operation', 'status']);
+  const seconds = new Histogram({ name: 'baeum_http_request_duration_seconds', help: 'Time until the answer was out', labelNames: ['operation'], buckets: requestSeconds, registers });
+  const jobs = new Histogram({ name: 'baeum_job_duration_seconds', help: 'Runs of jobs by name and outcome', labelNames: ['job', 'outcome'], buckets: jobSeconds, registers });
+  const underWay = new Gauge({ name: 'baeum_http_requests_in_flight', help: 'Requests that are being answered', registers });
+  const decisions = tally<DecisionKind | `${DecisionKind} ${string}`>();
+  const decided = counter('decisions_total', 'Decisions by kind and reason', ['kind', 'reason']);
+  const answers = tally<`${string} ${number}`>();
+  const events = tally<EventOutcome>();
+  const taken = counter('events_total', 'Events of the SDKs by what became of them', ['outcome']);
+  new Gauge({ name: 'baeum_build_info', help: 'What is running', labelNames: ['version', 'commit'], registers }).set(release, 1);
+  const showLevels = levelGauges(registers);
+  let inFlight = 0;
+  return {
+    contentType: registry.contentType,
+    requestCame() {
+      inFlight += 1;
+      return (operation, status, duration) => {
+        inFlight -= 1;
+        answers.add(`${operation} ${status}`, 1);
+        if (duration !== undefined) seconds.observe({ operation }, duration);
+      };
+    },
+    decided: (kind, reason) => decisions.add(`${kind} ${reason}`, 1),
+    eventsTaken: (outcome, count) => events.add(outcome, count),
+    jobRan: (job, outcome, duration) => jobs.observe({ job, outcome }, duration),
+    async text() {
+      underWay.set(inFlight);
+      for (const [name, count] of answers.taken()) {
+        const [operation = '', status = ''] = name.split(' ', 2);
+        requests.inc({ operation, status }, count);
+      }
+      for (const [name, count] of decisions.taken()) {
+        const [kind = '', reason = ''] = name.split(' ', 2);
+        decided.inc({ kind, reason }, count);
+      }
+      for (const [outcome, count] of events.taken()) taken.inc({ outcome }, count);
+      showLevels(await levels());
+      return registry.metrics();
+    },
+  };
+}
+
+/** Adds up cheaply; `taken` hands over what has come since the last time. */
+function tally<Name extends string>(): { add(name: Name, count: number): void; taken(): [Name, number][] } {
+  const counts = new Map<Name, number>();
+  return {
+    add: (name, count) => void counts.set(name, (counts.get(name) ?? 0) + count),
+    taken() {
+      const all = [...counts];
+      counts.clear();
+      return all;
+    },
+  };
+}
+
+/** Levels that nobody knows at the moment are left out rather than shown as they were. */
+function levelGauges(registers: Registry[]): (levels: Levels) => void {
+  const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) => new Gauge({ name: `baeum_${name}`, help, labelNames, registers });
+  const up = gauge('database_up', 'Whether the database answers');
+  const connections = gauge('database_connections', 'Connections to the database by pool and state', ['pool', 'state']);
+  const waiting = gauge('database_connection_waiters', 'Who waits for a connection', ['pool']);
+  const workers = gauge('workers', 'Live workers of all nodes');
+  const jobs = gauge('jobs', 'Jobs of the queue by state', ['state']);
+  const mails = gauge('outbox_waiting', 'Mails and messages that have not left');
+  const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest of them');
+  const events = gauge('events_waiting', 'Events in this process that are not stored');
+  const stream = gauge('events_stream_up', 'Whether the event stream can be reached, where there is one');
+  const all = [up, connections, waiting, workers, jobs, mails, oldest, events, stream];
+  return ({ pools, queue, outbox, eventsWaiting, streamOnline }) => {
+    for (const each of all) each.reset();
+    up.set(queue ? 1 : 0);
+    for (const [pool, { using, idle, waiters }] of Object.entries(pools)) {
+      connections.set({ pool, state: 'used' }, using);
+      connections.set({ pool, state: 'idle' }, idle);
+      waiting.set({ pool }, waiters);
+    }
+    for (const each of queue && outbox ? [] : [workers, mails, oldest]) each.remove();
+    if (queue) {
+      workers.set(queue.workers);
+      for (const state of ['waiting', 'overdue', 'dead'] as const) jobs.set({ state }, queue[state]);
+    }
+    if (outbox) {
+      mails.set(outbox.waiting);
+      oldest.set(outbox.oldestSeconds);
+    }
+    if (eventsWaiting === undefined) events.remove();
+    else events.set(eventsWaiting);
+    if (streamOnline === undefined) stream.remove();
+    else stream.set(streamOnline ? 1 : 0);
+  };
+}

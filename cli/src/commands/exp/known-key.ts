@@ -1,0 +1,29 @@
+import type { Workspace } from '@baeum/contract/engine/model.ts';
+import { CliFailure } from '../../terminal/failures.ts';
+import { expTexts } from './exp.texts.ts';
+
+export type KeyKind = 'experiments' | 'featureFlags' | 'parameters' | 'inAppMessages';
+
+const kinds: Readonly<Record<string, KeyKind>> = {
+  EXPERIMENT_NOT_FOUND: 'experiments',
+  FEATURE_FLAG_NOT_FOUND: 'featureFlags',
+  REMOTE_CONFIG_PARAMETER_NOT_FOUND: 'parameters',
+  IN_APP_MESSAGE_NOT_FOUND: 'inAppMessages',
+};
+
+/** After an answer: programs got the default, people are told that it is one. @throws CliFailure notFound when there is no such key */
+export function failOnUnknownKey({ reason }: { reason: string }, key: number | string): void {
+  const kind = kinds[reason];
+  if (kind) throw unknown(kind, key);
+}
+
+/** @throws CliFailure notFound, with the keys that there are */
+export function refuseUnknownKey({ keys }: Workspace, { kind, key }: { kind: KeyKind; key: number | string }): void {
+  const known: readonly (number | string)[] = keys[kind];
+  if (!known.includes(key)) throw unknown(kind, key, known.join(', '));
+}
+
+function unknown(kind: KeyKind, key: number | string, known?: string): CliFailure {
+  const t = expTexts();
+  return new CliFailure('notFound', t.unknownKey(t.kinds[kind], key), { hint: known ? t.knownKeys(known) : t.seeKeys });
+}

@@ -1,0 +1,69 @@
+import * as http from 'node:http';
+import { CliFailure } from '../terminal/failures.ts';
+import { inLanguages } from '../terminal/language.ts';
+
+const texts = inLanguages({
+  ko: {
+    refused: (proxy: string, host: string, status: string) => `프록시 ${proxy}이(가) ${host}(으)로 가는 연결을 거절했습니다 (${status}).`,
+    signIn: (proxy: string) => `프록시 ${proxy}이(가) 로그인을 요구합니다 (407).`,
+    signInHint: 'HTTPS_PROXY=http://이름:비밀번호@프록시:포트 처럼 프록시의 계정을 적어 주세요.',
+    unreachable: (proxy: string, why: string) => `프록시 ${proxy}에 연결하지 못했습니다 (${why}).`,
+    hint: 'HTTP_PROXY와 HTTPS_PROXY의 주소를 확인하거나, 프록시 없이 갈 주소를 NO_PROXY에 적어 주세요.',
+    tooOld: (version: string) => `이 Node(${version})는 프록시로 연결하지 못합니다.`,
+    tooOldHint: 'Node 22.21이나 24.5부터 됩니다. 프록시가 필요 없는 주소라면 HTTP_PROXY와 HTTPS_PROXY를 비우고 다시 해 주세요.',
+  },
+  en: {
+    refused: (proxy: string, host: string, status: string) => `The proxy ${proxy} refused the connection to ${host} (${status}).`,
+    signIn: (proxy: string) => `The proxy ${proxy} asks for a login (407).`,
+    signInHint: 'Write the account into the address: HTTPS_PROXY=http://name:password@proxy:port.',
+    unreachable: (proxy: string, why: string) => `Cannot reach the proxy ${proxy} (${why}).`,
+    hint: 'Check the addresses in HTTP_PROXY and HTTPS_PROXY, or name the host in NO_PROXY to go there without a proxy.',
+    tooOld: (version: string) => `This Node (${version}) cannot connect through a proxy.`,
+    tooOldHint: 'Node 22.21 and 24.5 or newer can. If the host needs no proxy, empty HTTP_PROXY and HTTPS_PROXY and try again.',
+  },
+});
+
+/** The proxy that the environment names for a protocol, in either case. */
+function proxyOf({ protocol }: URL, env: NodeJS.ProcessEnv): URL | undefined {
+  const names = protocol === 'https:' ? ['https_proxy', 'HTTPS_PROXY'] : ['http_proxy', 'HTTP_PROXY'];
+  const address = names.map((name) => env[name]).find(Boolean);
+  return address && URL.canParse(address) ? new URL(address) : undefined;
+}
+
+/** HTTP_PROXY, HTTPS_PROXY and NO_PROXY hold for every connection of the process. @throws CliFailure on a Node that cannot do that */
+export function useProxies(host: string, env: NodeJS.ProcessEnv): void {
+  const isNamed = ['HTTP_PROXY', 'HTTPS_PROXY', 'http_proxy', 'https_proxy'].some((name) => env[name]);
+  if (!isNamed) return;
+  if (typeof http.setGlobalProxyFromEnv === 'function') http.setGlobalProxyFromEnv(env);
+  else if (proxyOf(new URL(host), env) && !isExcepted(new URL(host), env)) throw new CliFailure('network', texts().tooOld(process.version), { hint: texts().tooOldHint });
+}
+
+function isExcepted({ hostname }: URL, env: NodeJS.ProcessEnv): boolean {
+  const names = (env['no_proxy'] ?? env['NO_PROXY'] ?? '').split(/[\s,]+/).filter(Boolean);
+  return names.some((name) => name === '*' || hostname === name || hostname.endsWith(name.replace(/^\*?\.?/, '.')));
+}
+
+interface Reason {
+  message?: string;
+  code?: string;
+  port?: number;
+}
+
+/** An error and what caused it, as deep as that is told. */
+function reasonsOf(error: unknown): Reason[] {
+  return error instanceof Error ? [error, ...reasonsOf(error.cause)] : [];
+}
+
+/** What a failed connection says about the proxy in between; nothing when it was not the proxy. */
+export function proxyTrouble(url: URL, env: NodeJS.ProcessEnv, cause: unknown): { message: string; hint: string } | undefined {
+  const proxy = proxyOf(url, env);
+  if (!proxy) return undefined;
+  const reasons = reasonsOf(cause);
+  const message = reasons.map((each) => each.message).join('\n');
+  const { code = '', port } = reasons.find((each) => each.port !== undefined) ?? {};
+  const [, status] = /Proxy response \((\d+)\)/.exec(message) ?? [];
+  if (status === '407') return { message: texts().signIn(proxy.host), hint: texts().signInHint };
+  if (status) return { message: texts().refused(proxy.host, url.host, status), hint: texts().hint };
+  const isOwn = port !== undefined && String(port) === (proxy.port || '80');
+  return isOwn && url.port !== proxy.port ? { message: texts().unreachable(proxy.host, code), hint: texts().hint } : undefined;
+}

@@ -1,0 +1,80 @@
+import type { ErrorEntry } from '../../shared/errors.ts';
+import type { MetricKind } from '../workspaces/metric-definition.rules.ts';
+import { metricFieldErrors } from './experiment-metrics.errors.ts';
+
+/** How values of a property are compared where events are counted; the engine compares some more. */
+export const filterOperators: Readonly<Record<string, readonly string[]>> = {
+  STRING: ['IN', 'CONTAINS', 'STARTS_WITH', 'ENDS_WITH'],
+  NUMBER: ['IN', 'GT', 'GTE', 'LT', 'LTE'],
+  BOOLEAN: ['IN'],
+};
+
+/** Values beyond this percentile are brought down to it where users' sums are compared and nothing else was said. */
+export const usualPercentile = 99;
+
+interface Filter {
+  readonly property: string;
+  readonly match: { readonly operator: string; readonly valueType: string };
+}
+
+interface Part {
+  readonly eventKey: string;
+  readonly filter: readonly Filter[];
+}
+
+/** The members that depend on each other. */
+export interface MetricShape {
+  readonly kind: MetricKind;
+  readonly eventKey: string | null;
+  readonly filter: readonly Filter[];
+  readonly numerator: Part | null;
+  readonly denominator: Part | null;
+  readonly cap: number | null;
+  readonly percentile: number | null;
+  readonly serverOnly: boolean;
+  readonly acceptedMin: number | null;
+  readonly acceptedMax: number | null;
+}
+
+export interface MetricProblem {
+  field: string;
+  error: ErrorEntry;
+}
+
+/** What is wrong with a definition as a whole, member by member. */
+export function metricProblems(metric: MetricShape): MetricProblem[] {
+  return [...partProblems(metric), ...valueProblems(metric), ...filterProblems('filter', metric.filter), ...partsOf(metric).flatMap(([name, part]) => filterProblems(`${name}.filter`, part.filter))];
+}
+
+function partProblems({ kind, eventKey, filter, numerator, denominator }: MetricShape): MetricProblem[] {
+  const given = { numerator, denominator };
+  if (kind !== 'RATIO') {
+    const needless = Object.entries(given).flatMap(([field, part]) => (part ? [{ field, error: metricFieldErrors.partOfOther }] : []));
+    return eventKey === null ? [{ field: 'eventKey', error: metricFieldErrors.eventRequired }, ...needless] : needless;
+  }
+  return [
+    ...Object.entries(given).flatMap(([field, part]) => (part ? [] : [{ field, error: metricFieldErrors.partRequired }])),
+    ...(eventKey === null ? [] : [{ field: 'eventKey', error: metricFieldErrors.eventOfRatio }]),
+    ...(filter.length === 0 ? [] : [{ field: 'filter', error: metricFieldErrors.eventOfRatio }]),
+  ];
+}
+
+function valueProblems({ kind, cap, percentile, serverOnly, acceptedMin, acceptedMax }: MetricShape): MetricProblem[] {
+  const given = { cap, percentile, acceptedMin, acceptedMax };
+  if (kind === 'CONVERSION') return Object.entries(given).flatMap(([field, value]) => (value === null ? [] : [{ field, error: metricFieldErrors.noValues }]));
+  if (acceptedMin === null && acceptedMax === null) return [];
+  if (serverOnly) return [{ field: acceptedMin === null ? 'acceptedMax' : 'acceptedMin', error: metricFieldErrors.rangeOfServer }];
+  return acceptedMin !== null && acceptedMax !== null && acceptedMin > acceptedMax ? [{ field: 'acceptedMax', error: metricFieldErrors.emptyRange }] : [];
+}
+
+function filterProblems(path: string, filter: readonly Filter[]): MetricProblem[] {
+  return filter.flatMap(({ match: { operator, valueType } }, at) => {
+    const operators = filterOperators[valueType];
+    if (!operators) return [{ field: `${path}.${at}.match.valueType`, error: metricFieldErrors.filterType }];
+    return operators.includes(operator) ? [] : [{ field: `${path}.${at}.match.operator`, error: metricFieldErrors.filterOperator }];
+  });
+}
+
+function partsOf({ numerator, denominator }: MetricShape): [name: string, part: Part][] {
+  return Object.entries({ numerator, denominator }).flatMap(([name, part]) => (part ? [[name, part]] : []));
+}

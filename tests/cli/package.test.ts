@@ -1,0 +1,141 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operations } from '@baeum/contract';
+import { otherNode } from '../support/other-nodes.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+import { workspaceFile } from '../support/workspace-file.ts';
+import { closedPort, run as runCheckout, createHome, type Home, type Run } from './cli.ts';
+
+/** The limit of a package that anybody installs in a moment. */
+const mostBytes = 600_000;
+
+let folder: string;
+let tarball: string;
+let home: Home;
+let app: TestApp;
+/** The installed program, outside the repository. */
+let program: string;
+let workspace: string;
+
+const npm = (args: string[], cwd: string): string => {
+  const { status, stdout, stderr } = spawnSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'development' } });
+  if (status !== 0) throw new Error(`npm ${args.join(' ')}: ${stdout}${stderr}`);
+  return stdout;
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'baeum-package-'));
+  const cli = fileURLToPath(new URL('../../cli', import.meta.url));
+  tarball = join(folder, npm(['pack', '--pack-destination', folder], cli).trim().split('\n').at(-1) ?? '');
+  const place = join(folder, 'empty');
+  await mkdir(place);
+  await writeFile(join(place, 'package.json'), '{}');
+  // Without a registry: the package needs nothing but itself.
+  npm(['install', tarball, '--offline'], place);
+  program = join(place, 'node_modules/.bin/baeum');
+  workspace = join(folder, 'workspace.json');
+  await writeFile(workspace, JSON.stringify(workspaceFile()));
+  home = await createHome({ BAEUM_HOST: await closedPort(), NODE_COMPILE_CACHE: join(folder, 'compiled') });
+  app = await startTestApp();
+});
+afterAll(async () => {
+  await app.stop();
+  await home.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function runWith(node: string, args: readonly string[], { stdin = '', env = {} }: { stdin?: string; env?: Record<string, string> } = {}): Promise<Run> {
+  const child = spawn(node, [program, ...args], { env: { ...home.env, ...env }, cwd: home.folder, stdio: 'pipe' });
+  const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+  child.stdin.end(stdin);
+  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code, stdout, stderr };
+}
+
+test('is one tarball of less than 600 kB, without dependencies and without the text of any source', async () => {
+  expect((await stat(tarball)).size).toBeLessThan(mostBytes);
+  const installed = join(folder, 'empty/node_modules');
+  expect((await readdir(installed)).filter((name) => !name.startsWith('.'))).toEqual(['baeum']);
+  const manifest = JSON.parse(await readFile(join(installed, 'baeum/package.json'), 'utf8')) as { dependencies?: object; engines: { node: string } };
+  expect([manifest.dependencies, manifest.engines.node]).toEqual([undefined, '>=20.12']);
+  const files = await readdir(join(installed, 'baeum/dist'));
+  const maps = files.filter((name) => name.endsWith('.map'));
+  expect(maps.length).toBeGreaterThan(20);
+  for (const name of maps) expect(JSON.parse(await readFile(join(installed, 'baeum/dist', name), 'utf8')), name).not.toHaveProperty('sourcesContent');
+});
+
+const nodes = [[24, process.execPath], [22, otherNode(22)], [20, otherNode(20)]] as const;
+
+describe.each(nodes)('on Node %i', (_major, found) => {
+  const node = found ?? '';
+
+  test.skipIf(!found)('decides without a server, as the checkout does', async () => {
+    for (const args of [['exp', 'all', '--json'], ['exp', 'explain', '1'], ['exp', 'explain', 'flag:3', '--plain']]) {
+      const asked = [...args, '--file', workspace, '--user', '{"id":"직원 1","properties":{"age":30}}'];
+      const installed = await runWith(node, asked);
+      expect(installed.code, installed.stderr).toBe(0);
+      expect(installed).toEqual(await runCheckout(home, asked));
+    }
+    const users = '{"id":"a"}\n{"id":"b"}\n';
+    const many = await runWith(node, ['exp', 'all', '--file', workspace, '--users', '-', '--ndjson'], { stdin: users });
+    expect([many.code, many.stdout.trim().split('\n').length], many.stderr).toEqual([0, 26]);
+  });
+
+  test.skipIf(!found)('calls a server, knows every operation, and tells where a failure was', async () => {
+    const there = { BAEUM_HOST: app.url };
+    expect(JSON.parse((await runWith(node, ['api', 'getVersion', '--json'], { env: there })).stdout)).toMatchObject({ version: expect.any(String) });
+    expect(JSON.parse((await runWith(node, ['courses', 'search', '--json'], { env: there })).stdout)).toMatchObject({ items: expect.any(Array) });
+    const listed = JSON.parse((await runWith(node, ['api', '--json=operationId'])).stdout) as { operationId: string }[];
+    expect(listed.map(({ operationId }) => operationId)).toEqual([...operations.keys()]);
+    const refused = await runWith(node, ['admin', 'experiments', 'create', '--no-input', '--debug']);
+    expect(refused).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(/--name[^]*prompts\.ts:\d+/) });
+    const away = await runWith(node, ['doctor', '--timeout', '2']);
+    expect([away.code, away.stdout]).toEqual([8, expect.stringContaining(home.env['BAEUM_HOST'] ?? '')]);
+  });
+});
+
+/** CPU of a process in milliseconds: of several runs the one that other processes disturbed least. */
+async function cpuOf(args: readonly string[]): Promise<number> {
+  const hook = join(folder, 'cpu.cjs');
+  await writeFile(hook, "process.on('exit', () => { const { user, system } = process.cpuUsage(); require('node:fs').writeSync(3, String((user + system) / 1000)); });");
+  const times: number[] = [];
+  // The first run compiles.
+  for (let run = 0; run < 5; run += 1) {
+    const child = spawn(process.execPath, ['--require', hook, ...args], { env: home.env, cwd: home.folder, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+    const spent = Number(await text(child.stdio[3] as NodeJS.ReadableStream));
+    if (run > 0) times.push(spent);
+  }
+  return Math.min(...times);
+}
+
+/** What a command may take on a machine where an empty Node takes 35 ms, with a fifth more for what else runs beside the tests. */
+const emptyNode = 35;
+const leeway = 1.2;
+
+describe('speed', () => {
+  let slowness = 1;
+  let empty: number;
+  beforeAll(async () => {
+    empty = await cpuOf(['-e', '0']);
+    slowness = Math.max(1, empty / emptyNode) * leeway;
+  });
+
+  test('the version takes no more than twice an empty Node', async () => {
+    expect(await cpuOf([program, '--version'])).toBeLessThan(2 * empty * leeway);
+  });
+
+  test.each([['--help'], ['exp', '--help'], ['admin', 'experiments', 'create', '--help'], ['admin', 'messages', 'create', '--help'], ['api', '--help'], ['api', 'createOrder', '--help'], ['help', 'admin', 'flags']])(
+    'help comes within 120 ms: %s %s %s %s', async (...args) => {
+      expect(await cpuOf([program, ...args])).toBeLessThan(120 * slowness);
+    },
+  );
+
+  test('deciding offline takes no more than 100 ms', async () => {
+    expect(await cpuOf([program, 'exp', 'variation', '1', '--file', workspace, '--user', '42', '--json'])).toBeLessThan(100 * slowness);
+  });
+});

@@ -1,0 +1,84 @@
+/// <reference lib="dom" />
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { earnPoints } from '@baeum/api/src/domains/points/points.service.ts';
+import { createCourse } from '../support/catalogue.ts';
+import { giveCoupon } from '../support/coupons.ts';
+import { createUser, finishJobs, signedInClient, unique } from '../support/factories.ts';
+import { buy, buyer, courseItem, order, type Buyer } from '../support/orders.ts';
+import { useSite } from '../support/site.ts';
+import { expectAccessible, expectAccessibleInEveryLook, leaveThreeRows, untilDrawn, visitor } from '../support/visitor.ts';
+
+const app = useSite();
+const longTitle = '스프링부트와리액트로처음부터끝까지만들어보는비전공자를위한실무프로젝트완전정복강의입니다'.repeat(3).slice(0, 100);
+const lists = ['/carts', '/my/orders', '/user/coupons', '/user/coupons?status=USED', '/user/coupons?status=EXPIRED', '/user/points', '/user/vouchers'];
+
+async function look(page: Page, open: (path: string) => Promise<void>, path: string): Promise<void> {
+  await open(path);
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await untilDrawn(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** So many of everything, with the longest names and prices. @returns an order that was paid, and courses that are still to be bought */
+async function fill(who: Buyer, count: number): Promise<{ orderId: number; courseIds: number[] }> {
+  const { id: instructorId } = await createUser(app, { isInstructor: true, name: longTitle.slice(0, 20) });
+  const courses = await Promise.all(Array.from({ length: count * 2 }, () => createCourse(app, { instructorId, title: longTitle, price: 1_290_000 })));
+  const courseIds = courses.slice(0, count).map(({ id }) => id);
+  for (const refId of courseIds) await who.call('addCartItem', { body: courseItem(refId) });
+  for (let each = 0; each < count; each += 1) {
+    await giveCoupon(app, who.user.id, { name: longTitle.slice(0, 60), discount: { percent: 15, most: 1_000_000 }, minOrderAmount: 9_990_000 });
+    const over = await giveCoupon(app, who.user.id, { name: longTitle.slice(0, 60), discount: { won: 1_000_000 } });
+    await app.sql("UPDATE coupons SET expires_at = now() - interval '1 day', starts_at = now() - interval '9 days' WHERE id = $1", [over]);
+    await earnPoints(who.user.id, 999_999, { reason: longTitle, key: unique('gift:') });
+  }
+  const used = await giveCoupon(app, who.user.id, { name: longTitle.slice(0, 60), discount: { percent: 10 } });
+  const bought = courses.slice(count).map(({ id }) => courseItem(id));
+  const paid = await buy(who, { items: bought, couponIds: [used], points: 100_000 });
+  await who.call('refundOrder', { params: { id: paid.id }, body: { itemIds: [paid.items[0].id], reason: longTitle } });
+  await finishJobs();
+  const operator = await signedInClient(app, { roleAdmin: true });
+  const { id } = await createCourse(app, { instructorId, title: longTitle, price: 1000 });
+  const { body } = await operator.call('createVouchers', { body: { name: longTitle, target: { type: 'COURSE', id }, count: 1 } });
+  await who.call('redeemVoucher', { body: { code: body.codes[0] } });
+  return { orderId: paid.id, courseIds };
+}
+
+test('every screen of buying holds nothing, one and 23 with the longest names, and can be read by everybody', { timeout: 180_000 }, async () => {
+  const who = await buyer(app);
+  const { page, open, trouble } = await visitor(app, { as: who, drawn: true });
+  // Nothing looks the same everywhere: each is judged in one colour scheme.
+  for (const [index, path] of lists.entries()) {
+    await page.emulateMedia({ colorScheme: index % 2 ? 'light' : 'dark' });
+    await look(page, open, path);
+    await expectAccessible(page, path);
+  }
+  await open('/orders/checkout');
+  await page.getByText('주문할 것이 없어요').waitFor();
+  await expectAccessible(page);
+  for (const count of [1, 22]) {
+    const { orderId, courseIds } = await fill(who, count);
+    const checkout = `/orders/checkout?items=${courseIds.map((id) => `course-${id}`).join(',')}`;
+    const screens = [...lists, `/orders/${orderId}`, checkout];
+    for (const [index, path] of screens.entries()) {
+      await look(page, open, path);
+      await leaveThreeRows(page);
+      if (count === 1) await expectAccessibleInEveryLook(page);
+      else {
+        await page.emulateMedia({ colorScheme: index % 2 ? 'dark' : 'light' });
+        await expectAccessible(page, path);
+      }
+    }
+  }
+  // One that waits, and one that was given up.
+  const { id: instructorId } = await createUser(app, { isInstructor: true });
+  const pending = (await order(who, { items: [courseItem((await createCourse(app, { instructorId, title: longTitle, price: 1_290_000 })).id)] })).body.order;
+  await look(page, open, `/orders/${pending.id}`);
+  await expectAccessibleInEveryLook(page);
+  await who.call('cancelOrder', { params: { id: pending.id } });
+  await look(page, open, `/orders/${pending.id}`);
+  await expectAccessibleInEveryLook(page);
+  expect(trouble).toEqual([]);
+});
