@@ -1,5 +1,3 @@
-// eslint-disable-next-line typescript/triple-slash-reference -- a declaration of somebody else's module cannot be imported
-/// <reference path="../experiment-results/statistics/jstat.d.ts" />
 import jStat from 'jstat';
 
 /** What one comparison of a variation with the control is planned for. */
