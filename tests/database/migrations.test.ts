@@ -49,6 +49,17 @@ test('every migration goes up, down, and up again to the same schema', async () 
   expect(await shape(url)).toEqual(first);
 });
 
+test('no search reads a list of what its index has not taken in yet', async () => {
+  const url = await emptyDatabase();
+  await migrate(url);
+  const late = await query(
+    url,
+    `SELECT relname FROM pg_class JOIN pg_am ON pg_am.oid = relam
+     WHERE amname = 'gin' AND relkind = 'i' AND relnamespace = 'public'::regnamespace AND NOT coalesce(reloptions, '{}') && ARRAY['fastupdate=off', 'fastupdate=false']`,
+  );
+  expect(late).toEqual([]);
+});
+
 test('a second time there is nothing to do, and the status says so', async () => {
   const url = await emptyDatabase();
   expect((await migrationStatus(url)).pending).toEqual(migrationNames());

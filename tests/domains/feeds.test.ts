@@ -32,6 +32,7 @@ test('robots.txt leads to the sitemap and keeps out of private places', async ()
   expect(type).toBe('text/plain; charset=utf-8');
   expect(text).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
   expect(text).toContain('Disallow: /my/');
+  expect(text).not.toContain('/signin');
 });
 
 test('the sitemap names pages, published courses and posts in parts', async () => {

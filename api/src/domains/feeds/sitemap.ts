@@ -32,9 +32,9 @@ const findPosts = statement(
 
 const pages = ['/', '/courses', '/roadmaps', '/community', '/discounted-courses', '/open-knowledge', '/mentors/introduction', '/contact', '/policies/terms', '/policies/privacy', '/policies/refund'];
 
-/** Where search engines may look: not what belongs to a person, an operator, a program or a search. */
+/** Where search engines may look: not what belongs to a person, an operator, a program or a search. People look for the sign-in page too. */
 export function robots(): string {
-  const closed = ['/user/', '/my/', '/instructor/', '/admin/', '/dev/', '/search', '/signin', '/signup', '/*/api/'];
+  const closed = ['/user/', '/my/', '/instructor/', '/admin/', '/dev/', '/search', '/*/api/'];
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${config().siteOrigin}/sitemap.xml`, ''].join('\n');
 }
 
