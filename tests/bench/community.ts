@@ -36,7 +36,6 @@ export async function loadCommunity(databaseUrl: string, size: number): Promise<
     await addMeasured(client);
     await addOthers(client, size);
     await eachOf(client, ['posts', 'comments', 'roadmaps'], (table) => `ALTER TABLE ${table} ENABLE TRIGGER USER`);
-    await eachOf(client, ['posts', 'comments', 'messages', 'lists', 'list_courses', 'roadmaps', 'roadmap_courses', 'roadmap_enrollments'], (table) => `VACUUM ANALYZE ${table}`);
   } finally {
     await client.end();
   }

@@ -68,10 +68,8 @@ const community: Growing = {
 const all = { courses, enrollments, community };
 
 /** p95 in milliseconds as courses, enrolments and what members write grow, or one of them; ours and, below it, node:http with the same statements on the same rows. */
-export async function benchGrowth(most: number, only?: string): Promise<Table[]> {
-  const tables: Table[] = [];
-  for (const [name, growing] of Object.entries(all)) if (only === undefined || only === name) tables.push(await measure({ ...growing, sizes: growing.sizes.filter((size) => size <= most) }));
-  return tables;
+export async function* benchGrowth(most: number, only?: string): AsyncGenerator<Table> {
+  for (const [name, growing] of Object.entries(all)) if (only === undefined || only === name) yield measure({ ...growing, sizes: growing.sizes.filter((size) => size <= most) });
 }
 
 async function measure({ sizes, load, subjects }: Growing): Promise<Table> {
@@ -103,8 +101,9 @@ function note(rows: Map<string, number[]>, name: string, time: number): void {
 async function askerOf({ path, save }: Subject, cookie: string, ours: string): Promise<(origin: string, round: number) => Promise<Response>> {
   const headers = { cookie, 'content-type': 'application/json', origin: 'http://localhost' };
   if (!save) return (origin, round) => fetch(origin + path(round), { headers });
-  const { items } = (await (await fetch(`${ours}/user/api/v1/courses`, { headers })).json()) as { items: { course: { id: number } }[] };
-  const learning = (await (await fetch(`${ours}/learning/api/v1/courses/${items[0]?.course.id}`, { headers })).json()) as { resumeLectureId: number };
+  const { items } = (await (await fetch(`${ours}/user/api/v1/courses`, { headers })).json()) as { items: { course: { id: number }; expiresAt?: string }[] };
+  const learnable = items.find(({ expiresAt }) => expiresAt === undefined);
+  const learning = (await (await fetch(`${ours}/learning/api/v1/courses/${learnable?.course.id}`, { headers })).json()) as { resumeLectureId: number };
   return (origin, round) => {
     const body = JSON.stringify({ positionSeconds: round, watchedDeltaSeconds: 1, clientAt: new Date().toISOString() });
     return fetch(`${origin}/learning/api/v1/lectures/${learning.resumeLectureId}/progress`, { method: 'PUT', headers, body });

@@ -82,7 +82,7 @@ async function printLighthouse(runs: number): Promise<void> {
 const [subject, number, only] = process.argv.slice(2);
 if (subject === 'lighthouse') await printLighthouse(Number(number ?? 5));
 else if (subject === 'search') console.table(await benchSearch());
-else if (subject === 'growth') for (const table of await benchGrowth(Number(number ?? 1_000_000), only)) console.table(table);
+else if (subject === 'growth') for await (const table of benchGrowth(Number(number ?? 1_000_000), only)) console.table(table);
 else if (subject === 'statistics') for (const table of [benchViews, benchFalseAlarms, benchCoverage]) console.table(table(Number(number ?? 2000)));
 else if (subject === 'results') console.table(await benchResults(Number(number ?? 1_000_000)));
 else if (subject === 'orders') {
