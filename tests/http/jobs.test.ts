@@ -64,9 +64,8 @@ describe('jobs', () => {
         now -= 1;
       }, { durability: 'housekeeping', alone });
       for (let times = 0; times < 6; times += 1) await job.enqueue({});
-      await Promise.all([workOnce([job]), workOnce([job])]);
-      await workOnce([job]);
-      expect(await rows()).toEqual([]);
+      // A worker that finds nothing it may take now goes home.
+      while ((await rows()).length > 0) await Promise.all([workOnce([job]), workOnce([job])]);
       return highest;
     };
     expect(await most(true)).toBe(1);
