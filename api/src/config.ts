@@ -86,6 +86,7 @@ const environmentSchema = z.object({
   ORDERS_RETENTION_DAYS: z.coerce.number().int().min(1827).max(36_500).default(1827),
   DRAFT_APPLICATIONS_RETENTION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   SECURITY_EVENTS_RETENTION_DAYS: z.coerce.number().int().min(90).max(3650).default(365),
+  WEBHOOKS_RETENTION_DAYS: z.coerce.number().int().min(2).max(365).default(30),
   JOBS: z.enum(['on', 'off']).default('on'),
   EXPERIMENT_DEVTOOLS_ORIGIN: z.union([z.enum(['self', 'off']), origin]).optional(),
   JOB_LEASE_SECONDS: z.coerce.number().int().min(1).max(3600).default(15),

@@ -76,6 +76,7 @@ import { signUpHandlers } from './domains/sign-up/sign-up.handlers.ts';
 import { socialAccountsHandlers } from './domains/social-accounts/social-accounts.handlers.ts';
 import { tokensHandlers } from './domains/tokens/tokens.handlers.ts';
 import { systemHandlers } from './domains/system/system.handlers.ts';
+import { webhooksHandlers } from './domains/webhooks/webhooks.handlers.ts';
 import { withdrawalsHandlers } from './domains/withdrawals/withdrawals.handlers.ts';
 import { workspacesHandlers } from './domains/workspaces/workspaces.handlers.ts';
 
@@ -150,6 +151,7 @@ export const implementations = {
   'entity-versions': entityVersionsHandlers,
   segments: segmentsHandlers,
   'sdk-keys': sdkKeysHandlers,
+  webhooks: webhooksHandlers,
   'experiment-metrics': experimentMetricsHandlers,
   'experiment-plans': experimentPlansHandlers,
   'experiment-results': experimentResultsHandlers,

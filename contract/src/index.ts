@@ -70,6 +70,7 @@ import { experimentResultsContract } from './domains/experiment-results/experime
 import { experimentsContract } from './domains/experiments/experiments.contract.ts';
 import { featureFlagsContract } from './domains/feature-flags/feature-flags.contract.ts';
 import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
+import { webhooksContract } from './domains/webhooks/webhooks.contract.ts';
 import { withdrawalsContract } from './domains/withdrawals/withdrawals.contract.ts';
 import { workspacesContract } from './domains/workspaces/workspaces.contract.ts';
 import { imageErrors } from './shared/images.ts';
@@ -157,6 +158,7 @@ export const contract = {
   'experiment-metrics': experimentMetricsContract,
   'experiment-plans': experimentPlansContract,
   'experiment-results': experimentResultsContract,
+  webhooks: webhooksContract,
 } satisfies Record<string, Record<string, DescribedRoute>>;
 export type Contract = typeof contract;
 

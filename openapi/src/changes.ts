@@ -2,7 +2,7 @@ import type { OpenAPIObject, OperationObject, ParameterObject, RequestBodyObject
 import { nameOf } from './discriminators.ts';
 import { SchemaComparison, type Direction } from './schema-changes.ts';
 import { isReference } from './schemas.ts';
-import { operationsOf, type DocumentedOperation } from './walk.ts';
+import { operationsOf, webhooksOf, type DocumentedOperation } from './walk.ts';
 
 /** A change that callers of an operation see. */
 export interface Change {
@@ -21,6 +21,19 @@ export function changesBetween(before: OpenAPIObject, after: OpenAPIObject): Cha
     const former = known.get(address);
     if (!former) return [{ operationId: String(entry.operation.operationId), breaking: false, what: `${address} was added` }];
     return operationChanges({ before, after, schemas }, former.operation, entry.operation).map((what) => breaking(former.operation, what));
+  });
+  return [...gone, ...changed, ...webhookChanges(before, after, schemas)];
+}
+
+/** A receiver reads what is sent to it as a caller reads an answer. */
+function webhookChanges(before: OpenAPIObject, after: OpenAPIObject, schemas: SchemaComparison): Change[] {
+  const [known, now] = [before, after].map((document) => new Map(webhooksOf(document).map(({ event, operation }) => [event, operation]))) as [Map<string, OperationObject>, Map<string, OperationObject>];
+  const gone = [...known].filter(([event]) => !now.has(event)).map(([event, operation]) => breaking(operation, `${event} is no longer sent`));
+  const changed = [...now].flatMap(([event, operation]) => {
+    const former = known.get(event);
+    if (!former) return [{ operationId: String(operation.operationId), breaking: false, what: `${event} is sent` }];
+    const [was, is] = [former, operation].map(({ requestBody }) => (requestBody as RequestBodyObject).content['application/json']?.schema);
+    return said(schemas, was, is, 'answer', 'message').map((what) => breaking(former, what));
   });
   return [...gone, ...changed];
 }

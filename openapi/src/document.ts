@@ -12,14 +12,16 @@ import { sharedParameters } from './parameters.ts';
 import { SchemaCollector } from './schemas.ts';
 import { securitySchemes } from './security.ts';
 import { tagObjects, tagOf } from './tags.ts';
+import { webhookItems } from './webhooks.ts';
 
 /** The published document, computed from the contract; the same contract always gives the same document. */
 export function buildDocument(operations: readonly Operation[] = listOperations()): OpenAPIObject {
   const gathered: Gathered = { schemas: new SchemaCollector(), responses: new Map() };
   gathered.schemas.convert(problemSchema, 'output');
   const paths = pathsOf(operations, gathered);
+  const webhooks = webhookItems(gathered);
   const { components, resolve } = gathered.schemas.finish();
-  const builder = OpenApiBuilder.create({ openapi: '3.1.0', info: info(), servers, paths: resolve(paths) });
+  const builder = OpenApiBuilder.create({ openapi: '3.1.0', info: info(), servers, paths: resolve(paths), webhooks: resolve(webhooks) });
   for (const tag of tagObjects(new Set(operations.map(({ domain }) => tagOf(domain))))) builder.addTag(tag);
   for (const [name, scheme] of Object.entries(securitySchemes)) builder.addSecurityScheme(name, scheme);
   for (const [name, schema] of Object.entries(components)) builder.addSchema(name, schema);

@@ -1,7 +1,7 @@
 import type { MediaTypeObject, OpenAPIObject, ParameterObject, ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
 import { nameOf } from './discriminators.ts';
 import { isReference } from './schemas.ts';
-import { operationsOf } from './walk.ts';
+import { operationsOf, webhooksOf } from './walk.ts';
 
 type Schema = SchemaObject | ReferenceObject;
 type Schemas = Readonly<Record<string, Schema>>;
@@ -12,7 +12,7 @@ const maxDepth = 5;
 /** Gives every parameter, request, answer and plain property an example: the contract's own, else one put together from those of its parts. */
 export function addExamples(document: OpenAPIObject): void {
   const schemas: Schemas = document.components?.schemas ?? {};
-  for (const { operation } of operationsOf(document)) {
+  for (const { operation } of [...operationsOf(document), ...webhooksOf(document)]) {
     for (const parameter of (operation.parameters ?? []).filter((entry) => !isReference(entry)) as ParameterObject[]) {
       if (parameter.schema) parameter.example ??= exampleOf(parameter.schema, schemas);
     }

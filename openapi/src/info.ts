@@ -24,6 +24,9 @@ POST에 \`Idempotency-Key\`를 붙이면 같은 요청이 두 번 처리되지 �
 ## 호출 한도
 모든 답의 \`RateLimit-Policy\`와 \`RateLimit\`이 한도와 남은 수를 알립니다. 한도를 넘으면 429와 \`Retry-After\`로 답합니다.
 
+## 웹훅
+주문이나 수강 같은 일이 일어나면 운영자가 정한 주소로 알립니다. Standard Webhooks의 헤더(\`webhook-id\`, \`webhook-timestamp\`, \`webhook-signature\`)로 서명하며, 받는 방법과 견본은 \`openapi/webhooks.md\`에 있습니다. 무엇을 보내는지는 이 문서의 \`webhooks\`에 있습니다.
+
 ## 코드 만들기
 타입을 만드는 도구에는 요청에서 기본값이 있는 항목을 생략할 수 있게 해주세요. 예: \`openapi-typescript --default-non-nullable=false\`.
 
@@ -46,6 +49,9 @@ A POST with an \`Idempotency-Key\` is done once; keys are kept for 24 hours. Dec
 
 ## Limits
 \`RateLimit-Policy\` and \`RateLimit\` tell the limit and what is left of it. Beyond it: 429 with \`Retry-After\`.
+
+## Webhooks
+The site tells addresses that operators name of orders, enrolments and the like. Messages are signed as Standard Webhooks says (\`webhook-id\`, \`webhook-timestamp\`, \`webhook-signature\`); how to receive them, with a sample, is in \`openapi/webhooks.md\`, and what is sent in \`webhooks\` of this document.
 
 ## Generated clients
 Tell generators of types that members with a default may be left out of requests, e.g. \`openapi-typescript --default-non-nullable=false\`.

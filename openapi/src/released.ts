@@ -15,8 +15,8 @@ export function releasedDocument(): OpenAPIObject {
 
 /** The text of `released.json` for a document. One line an operation and a component, so that a change of it can be read. */
 export function asReleased(document: OpenAPIObject): { url: URL; text: string } {
-  const { openapi, info, paths, components } = document;
-  const kept = { openapi, info: { title: info.title, version: info.version }, paths, components: { ...components, examples: undefined } };
+  const { openapi, info, paths, webhooks, components } = document;
+  const kept = { openapi, info: { title: info.title, version: info.version }, paths, webhooks, components: { ...components, examples: undefined } };
   return { url: file, text: `${JSON.stringify(withoutWords(kept), null, 1).replaceAll(/\n {4,}/g, '')}\n` };
 }
 
@@ -28,7 +28,7 @@ function withoutWords(part: unknown, ofNames = false): unknown {
 }
 
 /** Below these stand names of our own, which may be any word. */
-const namesMembers = new Set(['properties', 'schemas', 'responses', 'parameters', 'headers', 'paths', 'mapping']);
+const namesMembers = new Set(['properties', 'schemas', 'responses', 'parameters', 'headers', 'paths', 'webhooks', 'mapping']);
 
 /** Changes that the changelog's part about this version does not name by their operation. */
 export function untold(changes: readonly Change[], version: string): Change[] {

@@ -21,7 +21,7 @@ const groups = [
   { name: 'Metrics', korean: '지표와 계획', description: '실험의 지표와 계획', english: 'Metrics and planning of experiments', domains: ['experiment-metrics', 'experiment-plans'] },
   { name: 'Flags', korean: '플래그와 구성 관리', description: '기능 플래그, 원격 구성, 인앱 메시지의 관리', english: 'Management of feature flags, remote configs and in-app messages', domains: ['feature-flags', 'remote-configs', 'in-app-messages'] },
   { name: 'Audiences', korean: '대상 관리', description: '사용자 그룹, 코호트, 이벤트 종류와 속성의 관리', english: 'Management of segments, cohorts, event types and properties', domains: ['segments', 'cohorts', 'event-types', 'properties'] },
-  { name: 'Operators', korean: '운영', description: '회원 관리, 장부, 보낸 메일과 문자, 운영 기록', english: 'Members, ledger, sent mails and messages, audit log', domains: ['admin-users', 'ledger', 'outbox', 'audit-logs'] },
+  { name: 'Operators', korean: '운영', description: '회원 관리, 장부, 보낸 메일과 문자, 운영 기록, 웹훅', english: 'Members, ledger, sent mails and messages, audit log, webhooks', domains: ['admin-users', 'ledger', 'outbox', 'audit-logs', 'webhooks'] },
   { name: 'System', korean: '시스템', description: '서버 상태와 문서', english: 'Health of the server and documents', domains: ['system'] },
 ] as const satisfies readonly { name: string; korean: string; description: string; english: string; domains: readonly Domain[] }[];
 

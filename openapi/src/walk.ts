@@ -9,6 +9,11 @@ export interface DocumentedOperation {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
+/** What the document's site sends to others, by the name of the event. */
+export function webhooksOf(document: OpenAPIObject): { event: string; operation: OperationObject }[] {
+  return Object.entries(document.webhooks ?? {}).flatMap(([event, item]) => ('post' in item && item.post ? [{ event, operation: item.post }] : []));
+}
+
 /** Every operation of a document. */
 export function operationsOf(document: OpenAPIObject): DocumentedOperation[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>

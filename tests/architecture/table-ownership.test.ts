@@ -116,6 +116,9 @@ const owners: Record<string, string> = {
   users: 'users',
   voucher_batches: 'vouchers',
   vouchers: 'vouchers',
+  webhook_deliveries: 'webhooks',
+  webhook_messages: 'webhooks',
+  webhooks: 'webhooks',
   workspace_entities: 'workspaces',
 };
 

@@ -109,6 +109,12 @@ async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
     const step = changes.find(({ operation }) => operation.operationId === operationId) as ExampleCall;
     expect((await send(app.url, { ...step, params: { [member]: String(name) }, body }, operator)).status).toBe(200);
   }
+  if (call.operation.operationId === 'redeliverWebhook') {
+    const ping = changes.find(({ operation: { operationId } }) => operationId === 'pingWebhook') as ExampleCall;
+    await send(app.url, { ...ping, params: { id: String(name) } }, operator);
+    const [delivery] = await app.sql('SELECT id FROM webhook_deliveries WHERE webhook_id = $1', [name]);
+    return { ...call, params: { id: String(name), deliveryId: String(delivery?.['id']) } };
+  }
   const onMade = anew({ ...call, params: { ...call.params, [member]: String(name) } });
   const added = exampleCalls.find(({ operation: { operationId } }) => operationId === 'addCohortMembers');
   if (call.operation.operationId === 'removeCohortMembers' && added) await send(app.url, { ...added, params: onMade.params }, operator);

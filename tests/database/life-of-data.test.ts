@@ -149,6 +149,7 @@ describe('what is kept for a time', () => {
     orders: `INSERT INTO orders (order_no, user_id, status, coupon_discount, points, amount, expires_at, created_at)
       SELECT '20260101-' || translate(upper(substr(md5($2), 1, 8)), 'ILOU', '1100'), $1, 'CANCELED', 0, 0, 0, now(), now() - $2::interval`,
     outbox: "INSERT INTO outbox (kind, recipient, subject, text, created_at) SELECT 'OTHER', $1::bigint || '@example.com', 'x', '', now() - $2::interval",
+    webhook_messages: "INSERT INTO webhook_messages (user_id, event, data, created_at) VALUES ($1, 'order.paid', '{}', now() - $2::interval)",
     security_events: "INSERT INTO security_events (actor_id, kind, ip, user_agent, times, at) VALUES ($1, 'sign-in', '', '', 1, now() - $2::interval)",
   };
   const swept = settingsOf.filter(({ table }) => table !== 'events');

@@ -54,6 +54,24 @@ async function jobsCommand(...words: string[]): Promise<{ code: number | null; s
 }
 
 describe('jobs', () => {
+  test('that are to be alone never run beside each other, whoever runs them; others do', async () => {
+    const most = async (alone: boolean) => {
+      let [now, highest] = [0, 0];
+      const job = defineJob('tests.count', z.object({}), async () => {
+        now += 1;
+        highest = Math.max(highest, now);
+        await app.sql('SELECT pg_sleep(0.05)');
+        now -= 1;
+      }, { durability: 'housekeeping', alone });
+      for (let times = 0; times < 6; times += 1) await job.enqueue({});
+      // A worker that finds nothing it may take now goes home.
+      while ((await rows()).length > 0) await Promise.all([workOnce([job]), workOnce([job])]);
+      return highest;
+    };
+    expect(await most(true)).toBe(1);
+    expect(await most(false)).toBeGreaterThan(1);
+  });
+
   test('run once, and are gone', async () => {
     const { greet, seen } = greeter();
     await greet.enqueue({ name: '배움' });

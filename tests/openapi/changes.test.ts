@@ -33,6 +33,11 @@ const member = (schema: SchemaObject, required = false): SchemaObject => ({ type
 const text: SchemaObject = { type: 'string' };
 const withQuery = (schema: SchemaObject, required: boolean): Partial<OperationObject> => ({ parameters: [{ name: 'q', in: 'query', required, schema }] });
 
+/** A document of one webhook. */
+function sending(schema: SchemaObject): OpenAPIObject {
+  return { openapi: '3.1.0', info: { title: '물건', version: '1.0.0' }, paths: {}, webhooks: { 'thing.made': { post: { operationId: 'onThingMade', responses: {}, ...takes(schema) } } } };
+}
+
 /** What the comparison says of the step from one to the other. */
 function said(before: OpenAPIObject, after: OpenAPIObject): string[] {
   return changesBetween(before, after).map((change) => `${change.breaking ? 'breaks' : 'adds'}: ${change.what}`);
@@ -84,4 +89,13 @@ describe('the comparison', () => {
     expect(said(before, after)).toEqual(['breaks: POST /things/{} was removed', 'adds: POST /things/{}/drop was added']);
     expect(said(before, documentOf({}, {}, ['/things/{thingId}', 'post']))).toEqual([]);
   });
+});
+
+test('what is sent is read by others: it may grow, and nothing of it may go', () => {
+  const [small, large] = [sending(member(text, true)), sending({ type: 'object', properties: { size: text, colour: text }, required: ['size'] })];
+  const nothing = { ...small, webhooks: {} };
+  expect(said(small, large)).toEqual([]);
+  expect(said(nothing, small)).toEqual(['adds: thing.made is sent']);
+  expect(said(small, nothing)).toEqual(['breaks: thing.made is no longer sent']);
+  expect(said(large, sending(member({ type: 'integer' }, true)))).toEqual(expect.arrayContaining([expect.stringMatching(/^breaks: message /)]));
 });

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { RequestBodyObject } from 'openapi3-ts/oas31';
 import { parse } from 'yaml';
 import { errorsByCode, operations } from '@baeum/contract';
+import { webhookMessages } from '@baeum/contract/domains/webhooks/webhook-events.schemas.ts';
+import { sentEvents, type SentEvent } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { buildDocument } from '@baeum/openapi/src/document.ts';
-import { operationsOf } from '@baeum/openapi/src/walk.ts';
+import { operationsOf, webhooksOf } from '@baeum/openapi/src/walk.ts';
 
 const folder = new URL('../../openapi/', import.meta.url);
 const committed = readFileSync(new URL('openapi.json', folder), 'utf8');
@@ -80,6 +83,17 @@ describe('the document as a whole', () => {
     expect(ways('getWorkspaceConfig')).toEqual(['sdkKey', 'apiKeyAuth']);
     expect(ways('streamConfigChanges')).toEqual(['sdkKey', 'apiKeyAuth', 'sdkKeyInQuery']);
     expect(ways('ofrepEvaluateFlags')).toEqual(['apiKeyAuth', 'bearerAuth']);
+  });
+
+  test('describes everything that is sent to webhooks, with an example that is such a message', () => {
+    const sent = webhooksOf(document);
+    expect(sent.map(({ event }) => event).toSorted()).toEqual([...sentEvents].toSorted());
+    for (const { event, operation } of sent) {
+      const media = (operation.requestBody as RequestBodyObject).content['application/json'];
+      expect(webhookMessages[event as SentEvent].schema.parse(media?.example), event).toEqual(media?.example);
+      expect([operation.summary, operation['x-summary-en'], operation.tags], event).toEqual([expect.stringMatching(/\p{Script=Hangul}/u), expect.stringMatching(/^[\x20-\x7e]+$/), ['Operators']]);
+      expect(operation.parameters).toHaveLength(3);
+    }
   });
 
   test('shows no example that is nothing', () => {

@@ -25,7 +25,9 @@ if (!connect[guarded]) {
     const host = hostOf(args) ?? 'localhost';
     // nock answers in the place of others, and refuses who is left.
     if (nock.isActive() || thisMachine.has(host)) return connect.apply(this, args);
-    return this.destroy(new Error(`a test may not reach ${host}`));
+    // As a network says it: after whoever called has begun to listen.
+    setImmediate(() => this.destroy(new Error(`a test may not reach ${host}`)));
+    return this;
   };
   guardedConnect[guarded] = true;
   Object.assign(Socket.prototype, { connect: guardedConnect });

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { describe, expect, test } from 'vitest';
+import { sentEvents } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
 import { demoSdkKeys } from '@baeum/contract/shared/constants.ts';
 import { operations } from '@baeum/contract';
 import { callerHeaders } from '../support/callers.ts';
@@ -21,7 +22,7 @@ async function reader(address = '/docs', options: VisitorOptions = {}) {
 describe('the documentation page', () => {
   test('shows every operation soon, under the policy of every page, from this server alone', async () => {
     const { page, trouble } = await reader();
-    expect(await page.locator('.operation').count()).toBe(operations.size);
+    expect(await page.locator('.operation').count()).toBe(operations.size + sentEvents.length);
     expect(await page.title()).toBe('API 문서');
     // Time of the processor and not of the clock, which others share.
     const session = await page.context().newCDPSession(page);
@@ -82,6 +83,18 @@ describe('the documentation page', () => {
     await expect.poll(() => part('signIn').getAttribute('open')).toBe('');
     await part('listCourses').locator('summary').first().click();
     expect(new URL(page.url()).hash).toBe('#listCourses');
+  });
+
+  test('shows what the site sends by itself, which nobody can try', async () => {
+    const { page, part } = await reader('/docs#onOrderPaid');
+    expect(await part('onOrderPaid').getAttribute('open')).toBe('');
+    expect(await part('onOrderPaid').innerText()).toContain('webhook-signature');
+    expect(await part('onOrderPaid').getByRole('button', { name: '보내기' }).count()).toBe(0);
+    await part('onOrderPaid').getByText('예시', { exact: true }).click();
+    await part('onOrderPaid').locator('pre', { hasText: '"type": "order.paid"' }).waitFor();
+    await page.locator('#docs-search').fill('enrollment.completed');
+    expect(await page.locator('.operation:visible').evaluateAll((views) => views.map(({ id }) => id))).toContain('onEnrollmentCompleted');
+    await expectAccessibleInEveryLook(page);
   });
 
   test('shows how an operation is called in three languages', async () => {

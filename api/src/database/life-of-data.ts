@@ -195,5 +195,8 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   users: { account: 'id', exported: { as: '계정과 프로필', without: ['password_hash', 'credential_epoch'] }, withdrawal: 'emptied' },
   voucher_batches: { personal: false, harmless: { name: 'of a batch' } },
   vouchers: { account: 'user_id', exported: { as: '등록한 수강권', without: ['code_hash'] }, withdrawal: 'unlinked' },
+  webhook_deliveries: { through: 'webhook_messages', exported: { not: 'what other programs of the site were told, in numbers' }, withdrawal: 'erased', kept: { days: { rule: 'as long as what they deliver' }, job: 'webhooks.sweep' } },
+  webhook_messages: { account: 'user_id', exported: { not: 'what other programs of the site were told, in numbers' }, withdrawal: 'erased', kept: { days: 'WEBHOOKS_RETENTION_DAYS', job: 'webhooks.sweep' } },
+  webhooks: { personal: false },
   workspace_entities: { personal: false },
 };

@@ -35,6 +35,7 @@ import { sweepSocialSignIns } from '../domains/social-accounts/social-accounts.j
 import { sweepTokens } from '../domains/tokens/tokens.jobs.ts';
 import { sweepMailLinks } from '../domains/users/users.jobs.ts';
 import { forgetLate } from '../domains/withdrawals/withdrawals.jobs.ts';
+import { deliverWebhooks, sweepWebhooks } from '../domains/webhooks/webhooks.jobs.ts';
 import { sweepEntityVersions } from '../domains/workspaces/workspaces.jobs.ts';
 import { sweepIdempotency, sweepRateCounters } from '../http/http.jobs.ts';
 import type { Job } from './define-job.ts';
@@ -48,6 +49,7 @@ export const allJobs: readonly Job[] = [
   countSearchWords,
   deliverMail,
   deliverSms,
+  deliverWebhooks,
   expirePoints,
   forgetLate,
   mailActivationLink,
@@ -95,6 +97,7 @@ export const allJobs: readonly Job[] = [
   sweepSocialSignIns,
   sweepTokens,
   sweepUnsubscribeTokens,
+  sweepWebhooks,
   tellEnding,
   tellEndingPoints,
   tellReached,

@@ -27,6 +27,8 @@ export interface Job {
   readonly cron: string | undefined;
   /** Tries before it is given up. */
   readonly maxAttempts: number;
+  /** Never two of it at once, over all workers. */
+  readonly queue?: string | undefined;
   /** Does the work. @throws ZodError when the payload is not what the schema says */
   run(payload: unknown): Promise<void>;
 }
@@ -64,9 +66,10 @@ const addJob = statement(
       waitSeconds: z.number().nullable(),
       key: z.string().nullable(),
       maxAttempts: z.number(),
+      queue: z.string().nullable(),
     },
   },
-  `SELECT FROM graphile_worker.add_job($name, payload => $payload, run_at => now() + make_interval(secs => $waitSeconds), job_key => $key, max_attempts => $maxAttempts)`,
+  `SELECT FROM graphile_worker.add_job($name, payload => $payload, run_at => now() + make_interval(secs => $waitSeconds), queue_name => $queue, job_key => $key, max_attempts => $maxAttempts)`,
 );
 
 /**
@@ -75,18 +78,21 @@ const addJob = statement(
  *
  * `export const refund = defineJob('orders.refund', z.object({ orderId: z.number() }), async ({ orderId }) => …, { durability: 'money' })`
  * @param schema of the payload as it travels: JSON. With `cron` it must accept `{}`.
+ * @param options.alone never two of it at once, so that it takes one place of one worker at most, however long others let it wait
  */
 export function defineJob<S extends z.ZodType>(
   name: string,
   schema: S,
   run: (payload: z.output<S>) => Promise<unknown>,
-  { durability, cron }: { durability: Durability; cron?: string },
+  { durability, cron, alone = false }: { durability: Durability; cron?: string; alone?: boolean },
 ): QueuedJob<z.input<S>> {
   if (cron && !schema.safeParse({}).success) throw new Error(`${name} runs by itself, so its payload must be allowed to be {}`);
   const maxAttempts = tries[durability];
+  const queue = alone ? name : undefined;
   return {
     name,
     cron,
+    queue,
     maxAttempts,
     async run(payload) {
       await run(schema.parse(isPeriodic(payload) ? {} : withoutCause(payload)));
@@ -94,9 +100,18 @@ export function defineJob<S extends z.ZodType>(
     async enqueue(payload, { waitSeconds, key } = {}) {
       // The payload is checked as the worker will read it, so what JSON changes or drops is noticed here.
       schema.parse(JSON.parse(JSON.stringify(payload)));
-      await addJob.run({ name, payload: withCause(payload), waitSeconds: waitSeconds ?? null, key: key ?? null, maxAttempts });
+      await addJob.run({ name, payload: withCause(payload), waitSeconds: waitSeconds ?? null, key: key ?? null, maxAttempts, queue: queue ?? null });
     },
   };
+}
+
+/**
+ * Queues a job from within another statement, for what must cost a transaction no second one; once for each row of what stands before:
+ * `WITH written AS (INSERT …) SELECT FROM (SELECT id FROM written LIMIT 1) AS one, ${queueing(send, "json_build_object('id', one.id)")}`
+ * @param payload an expression of the row: PostgreSQL might queue one that depends on nothing even where there is no row
+ */
+export function queueing({ name, queue, maxAttempts }: Job, payload: string): string {
+  return `LATERAL graphile_worker.add_job('${name}', payload => ${payload}, queue_name => ${queue === undefined ? 'NULL' : `'${queue}'`}, max_attempts => ${maxAttempts})`;
 }
 
 /** Whether the queue itself made this payload for a run that was due. */

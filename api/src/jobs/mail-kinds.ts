@@ -62,6 +62,7 @@ export const mailKinds = {
   'social-email': { hour: 5, day: 10, beyond: 1 },
   'token-created': undefined,
   verification: { hour: 5, day: 10, beyond: 1 },
+  'webhook-switched-off': undefined,
 } as const satisfies Record<string, RecipientLimit | undefined>;
 
 export type MailKind = keyof typeof mailKinds;

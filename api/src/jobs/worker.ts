@@ -100,8 +100,8 @@ function optionsFor(jobs: readonly Job[], pgPool: Connections): RunnerOptions {
 
 /** The key keeps runs that nobody could do from piling up. */
 function periodicRuns(jobs: readonly Job[]): ReturnType<typeof parseCronItems> {
-  const items = jobs.flatMap(({ name, cron, maxAttempts }) =>
-    cron ? [{ task: name, identifier: name, match: cron, options: { backfillPeriod: backfillMilliseconds, jobKey: name, maxAttempts } }] : [],
+  const items = jobs.flatMap(({ name, cron, maxAttempts, queue }) =>
+    cron ? [{ task: name, identifier: name, match: cron, options: { backfillPeriod: backfillMilliseconds, jobKey: name, maxAttempts, ...(queue !== undefined && { queueName: queue }) } }] : [],
   );
   return parseCronItems(items);
 }

@@ -4,10 +4,14 @@ export interface Measures {
   requestCame(): (operation: string, status: number, seconds: number | undefined) => void;
   decided(kind: DecisionKind, reason: string): void;
   eventsTaken(outcome: EventOutcome, count: number): void;
+  /** One try to tell a receiver. */
+  webhookTried(outcome: WebhookOutcome): void;
   jobRan(name: string, outcome: 'done' | 'failed', seconds: number): void;
 }
 
 export type DecisionKind = 'EXPERIMENT' | 'FEATURE_FLAG' | 'REMOTE_CONFIG' | 'IN_APP_MESSAGE';
+/** `abandoned`: it was the last try. */
+export type WebhookOutcome = 'delivered' | 'failed' | 'abandoned';
 export type EventOutcome = 'accepted' | 'duplicate' | 'rejected';
 
 let taken: Measures | undefined;

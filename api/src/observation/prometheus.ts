@@ -25,6 +25,7 @@ export function openPrometheus(release: { version: string; commit: string }, lev
   const requests = counter('http_requests_total', 'Answered requests by operation and status; 499 where the caller left first', ['operation', 'status']);
   const seconds = new Histogram({ name: 'baeum_http_request_duration_seconds', help: 'Time until the answer was out', labelNames: ['operation'], buckets: requestSeconds, registers });
   const jobs = new Histogram({ name: 'baeum_job_duration_seconds', help: 'Runs of jobs by name and outcome', labelNames: ['job', 'outcome'], buckets: jobSeconds, registers });
+  const webhooks = counter('webhook_deliveries_total', 'Tries to tell webhooks by what became of them', ['outcome']);
   const underWay = new Gauge({ name: 'baeum_http_requests_in_flight', help: 'Requests that are being answered', registers });
   const decisions = tally<DecisionKind | `${DecisionKind} ${string}`>();
   const decided = counter('decisions_total', 'Decisions by kind and reason', ['kind', 'reason']);
@@ -46,6 +47,7 @@ export function openPrometheus(release: { version: string; commit: string }, lev
     },
     decided: (kind, reason) => decisions.add(`${kind} ${reason}`, 1),
     eventsTaken: (outcome, count) => events.add(outcome, count),
+    webhookTried: (outcome) => webhooks.inc({ outcome }),
     jobRan: (job, outcome, duration) => jobs.observe({ job, outcome }, duration),
     async text() {
       underWay.set(inFlight);

@@ -5,8 +5,10 @@ import { certificateErrors } from '@baeum/contract/domains/certificates/certific
 import { holderNameRule, readSerial, serialSigns } from '@baeum/contract/domains/certificates/certificates.rules.ts';
 import { composeText } from '@baeum/contract/shared/compose-text.ts';
 import { present, statement } from '../../database/statement.ts';
+import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { certifiable } from '../enrollments/certifiable.service.ts';
+import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
 import { certificateColumns, certificateRow, toCertificate, type CertificateRow } from './certificate-rows.ts';
 
 const own = { userId: z.number(), courseId: z.number() };
@@ -44,7 +46,11 @@ async function issue(userId: number, courseId: number, typed: string | undefined
   const holderName = composeText(typed ?? (await findName.one({ userId })).name).trim();
   const broken = holderNameRule(holderName);
   if (broken) throw fail(broken);
-  return add.first({ userId, courseId, serial: newSerial(), holderName });
+  return transaction(async () => {
+    const row = await add.first({ userId, courseId, serial: newSerial(), holderName });
+    if (row) await tellWebhooks('certificate.issued', [{ id: row.id, serial: row.serial, userId, courseId, issuedAt: row.issued_at.toISOString() }]);
+    return row;
+  });
 }
 
 /** Eighty bits that nobody guesses, in signs that people can type. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { enrollmentSources, type Enrollment } from '@baeum/contract/domains/enrollments/enrollments.schemas.ts';
+import type { WebhookData } from '@baeum/contract/domains/webhooks/webhook-events.schemas.ts';
 import { present, type RowOf } from '../../database/statement.ts';
 import { courseCardColumns, courseCardRow, toCourseCard } from '../courses/course-card.service.ts';
+import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
 
 /** How every query that answers enrolments reads them; it expects `e`, `c` and `u` in scope, see {@link enrolledFrom}. */
 export const enrollmentColumns = `
@@ -9,6 +11,19 @@ export const enrollmentColumns = `
   e.completed_at, e.archived_at IS NOT NULL AS archived`;
 
 export const enrolledFrom = 'enrollments e JOIN courses c ON c.id = e.course_id JOIN users u ON u.id = c.instructor_id';
+
+/** What is told of an enrolment that began. */
+export const begunColumns = 'id, user_id, course_id, source, enrolled_at, expires_at';
+export const begunRow = { id: z.number(), user_id: z.number(), course_id: z.number(), source: z.enum(enrollmentSources), enrolled_at: z.date(), expires_at: z.date().nullable() };
+
+/** Call it in the transaction that added them. */
+export async function tellBegun(rows: readonly RowOf<typeof begunRow>[]): Promise<void> {
+  await tellWebhooks('enrollment.created', rows.map(toBegun));
+}
+
+function toBegun({ id, user_id: userId, course_id: courseId, source, enrolled_at: enrolledAt, expires_at: expiresAt }: RowOf<typeof begunRow>): WebhookData['enrollment.created'] {
+  return { id, userId, courseId, source, enrolledAt: enrolledAt.toISOString(), ...(expiresAt && { expiresAt: expiresAt.toISOString() }) };
+}
 
 /** How an enrolment is added: one that is over begins anew, by what begins it now, and one that runs stays as it is. */
 export const orBeginsAnew = `ON CONFLICT (user_id, course_id) DO UPDATE SET source = EXCLUDED.source, enrolled_at = now(), expires_at = EXCLUDED.expires_at,

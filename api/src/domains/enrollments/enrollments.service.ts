@@ -3,10 +3,12 @@ import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollment
 import type { Enrollment } from '@baeum/contract/domains/enrollments/enrollments.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { json, present, statement } from '../../database/statement.ts';
+import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { priceNow } from '../courses/course-card.service.ts';
+import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
 import { tellReached } from './enrollments.jobs.ts';
-import { enrolledFrom, enrollmentColumns, enrollmentRow, orBeginsAnew, toEnrollment } from './enrollment-rows.ts';
+import { begunColumns, begunRow, enrolledFrom, enrollmentColumns, enrollmentRow, orBeginsAnew, tellBegun, toEnrollment } from './enrollment-rows.ts';
 
 const own = { userId: z.number(), courseId: z.number() };
 
@@ -19,11 +21,11 @@ const findOwn = statement(
 /** Two presses at once make one enrolment. */
 const addFree = statement(
   'enrollments.add-free',
-  { parameters: own, row: { id: z.number() } },
+  { parameters: own, row: begunRow },
   `INSERT INTO enrollments (user_id, course_id, source, expires_at)
    SELECT $userId, c.id, 'FREE', now() + make_interval(days => c.access_days) FROM courses c WHERE c.id = $courseId AND c.status = 'PUBLISHED' AND ${priceNow} = 0
    ${orBeginsAnew}
-   RETURNING id`,
+   RETURNING ${begunColumns}`,
 );
 
 const findPrice = statement(
@@ -41,8 +43,12 @@ export async function findEnrollment(userId: number, courseId: number): Promise<
 
 /** Enrols in a course that costs nothing now. @throws AppError COMMON_004, COURSE_003, COURSE_005 */
 export async function enrollFree(userId: number, courseId: number): Promise<Enrollment> {
-  if (!(await addFree.first({ userId, courseId }))) throw fail(await whyNot(userId, courseId));
-  return toEnrollment(await findOwn.one({ userId, courseId }));
+  return transaction(async () => {
+    const begun = await addFree.first({ userId, courseId });
+    if (!begun) throw fail(await whyNot(userId, courseId));
+    await tellBegun([begun]);
+    return toEnrollment(await findOwn.one({ userId, courseId }));
+  });
 }
 
 async function whyNot(userId: number, courseId: number) {
@@ -63,7 +69,7 @@ const noteLearned = statement(
   'enrollments.note-learned',
   {
     parameters: { userId: z.number(), learned: json(z.array(z.object({ courseId: z.number(), lectureId: z.number(), undone: z.boolean() }))) },
-    row: { id: z.number(), course_id: z.number(), progress_rate: present(z.number()), reached: present(z.boolean()) },
+    row: { id: z.number(), course_id: z.number(), progress_rate: present(z.number()), reached: present(z.boolean()), completed_now: z.date().nullable() },
   },
   `UPDATE enrollments e
    SET progress_rate = r.rate, last_lecture_id = r.lecture_id, last_learned_at = now(),
@@ -77,12 +83,17 @@ const noteLearned = statement(
        JOIN enrollments o ON o.user_id = $userId AND o.course_id = c.id
    ) r
    WHERE e.user_id = $userId AND e.course_id = r.course_id
-   RETURNING e.id, e.course_id, e.progress_rate::float8, r.open AND r.former < r.goal AND r.rate >= r.goal AS reached`,
+   RETURNING e.id, e.course_id, e.progress_rate::float8, r.open AND r.former < r.goal AND r.rate >= r.goal AS reached,
+     CASE WHEN r.open THEN e.completed_at END AS completed_now`,
 );
 
 /** Counts anew how far the courses have come, from the progress of their lectures. @returns the rates by course */
 export async function recountProgress(userId: number, learned: Learned[]): Promise<Map<number, number>> {
   const rows = await noteLearned.all({ userId, learned });
   for (const { id, reached } of rows) if (reached) await tellReached.enqueue({ enrollmentId: id });
+  await tellWebhooks(
+    'enrollment.completed',
+    rows.flatMap(({ id, course_id: courseId, completed_now: completedAt }) => (completedAt ? [{ id, userId, courseId, completedAt: completedAt.toISOString() }] : [])),
+  );
   return new Map(rows.map((row) => [row.course_id, row.progress_rate]));
 }

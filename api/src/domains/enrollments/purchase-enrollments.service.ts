@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { json, statement } from '../../database/statement.ts';
-import { orBeginsAnew } from './enrollment-rows.ts';
+import { begunColumns, begunRow, orBeginsAnew, tellBegun } from './enrollment-rows.ts';
 
 const bought = z.array(z.object({ courseId: z.number(), orderItemId: z.number() }));
 
 /** Always in one order, so that two orders never wait for each other. */
 const add = statement(
   'enrollments.add-purchased',
-  { parameters: { userId: z.number(), bought: json(bought) } },
+  { parameters: { userId: z.number(), bought: json(bought) }, row: begunRow },
   `INSERT INTO enrollments (user_id, course_id, source, expires_at, order_item_id)
    SELECT $userId, c.id, 'PURCHASE', now() + make_interval(days => c.access_days), b."orderItemId"
    FROM jsonb_to_recordset($bought::jsonb) AS b ("courseId" bigint, "orderItemId" bigint) JOIN courses c ON c.id = b."courseId" ORDER BY c.id
-   ${orBeginsAnew}`,
+   ${orBeginsAnew} RETURNING ${begunColumns}`,
 );
 
 const end = statement(
@@ -22,7 +22,10 @@ const end = statement(
 
 /** Enrols a buyer, in the transaction of the payment. @returns how many enrolments began: one that runs already is not among them */
 export async function grantPurchased(userId: number, courses: z.input<typeof bought>): Promise<number> {
-  return courses.length === 0 ? 0 : add.run({ userId, bought: courses });
+  if (courses.length === 0) return 0;
+  const begun = await add.all({ userId, bought: courses });
+  await tellBegun(begun);
+  return begun.length;
 }
 
 /** Ends what these items of an order gave, in the transaction of the refund. Progress, notes and certificates stay. */

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { orBeginsAnew } from './enrollment-rows.ts';
+import { begunColumns, begunRow, orBeginsAnew, tellBegun } from './enrollment-rows.ts';
 
 /** Always in one order, so that two people never wait for each other. */
 const add = statement(
   'enrollments.add-by-voucher',
   {
     parameters: { userId: z.number(), courseIds: z.array(z.number()), grantDays: z.number().nullable() },
-    row: { id: z.number(), expires_at: z.date().nullable() },
+    row: begunRow,
   },
   `INSERT INTO enrollments (user_id, course_id, source, expires_at)
    SELECT $userId, c.id, 'VOUCHER', now() + make_interval(days => coalesce($grantDays::int, c.access_days)) FROM courses c WHERE c.id = ANY ($courseIds) ORDER BY c.id
    ${orBeginsAnew}
-   RETURNING id, expires_at`,
+   RETURNING ${begunColumns}`,
 );
 
 const countCourses = statement(
@@ -28,6 +28,7 @@ const countCourses = statement(
  */
 export async function enrollByVoucher(userId: number, courseIds: number[], grantDays: number | null): Promise<{ granted: { id: number; endsAt: Date | null }[]; found: boolean }> {
   const rows = await add.all({ userId, courseIds, grantDays });
+  await tellBegun(rows);
   const found = rows.length > 0 || (await countCourses.one({ courseIds })).count > 0;
   return { granted: rows.map(({ id, expires_at: endsAt }) => ({ id, endsAt })), found };
 }

@@ -4,7 +4,7 @@ import { transaction } from '../../database/transaction.ts';
 import { settleAllDue, type Due } from '../experiments/due.service.ts';
 import { findStoredExperiment, transitionExperiment } from '../experiments/experiments.service.ts';
 import { isLookDue, lifeOf, lived } from '../experiments/life.service.ts';
-import { tellOperators } from '../experiments/tell-operators.service.ts';
+import { tellOperators } from '../notifications/tell-operators.service.ts';
 import { noteBeside } from '../workspaces/due-entities.service.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
 import type { StoredEntity } from '../workspaces/workspace-draft.service.ts';

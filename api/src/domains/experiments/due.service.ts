@@ -8,7 +8,7 @@ import { dueEntities } from '../workspaces/due-entities.service.ts';
 import type { ExperimentEntity } from './experiment-body.service.ts';
 import { lifeOf } from './life.service.ts';
 import { dueTransition, type DueTransition } from './schedules.service.ts';
-import { tellOperators } from './tell-operators.service.ts';
+import { tellOperators } from '../notifications/tell-operators.service.ts';
 
 /** Something whose time has come. */
 export interface Due {

@@ -4,7 +4,7 @@ import { transaction } from '../../database/transaction.ts';
 import { rolloutVerdicts } from '../experiment-results/guardrails.service.ts';
 import { carryOutSchedule, settleAllDue, type Due } from '../experiments/due.service.ts';
 import { lifeOf, lived, stepEnd, type KeptRollout } from '../experiments/life.service.ts';
-import { tellOperators } from '../experiments/tell-operators.service.ts';
+import { tellOperators } from '../notifications/tell-operators.service.ts';
 import { noteBeside } from '../workspaces/due-entities.service.ts';
 import { getEntity } from '../workspaces/entities.service.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';

@@ -11,6 +11,7 @@ import { notify } from '../notifications/notifications.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { getAccount } from '../users/accounts.service.ts';
 import { countUsers, markInstructor } from '../users/users.service.ts';
+import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
 import { applicationColumns, applicationRow, formColumns, formMarks, formParameters, toApplication, toFormValues } from './application-rows.ts';
 
 const beginDraft = statement(
@@ -72,7 +73,10 @@ export async function submitApplication({ userId }: UserActor, input: Applicatio
     await markInstructor(userId, { mentor: input.mode === 'mt' });
     recordSecurityEvent('role-granted', { actorId: userId, target: `users/${userId}`, context });
     await notify(userId, 'application-approved', { mode: input.mode }, { key: `applications/${row.id}` });
-    return toApplication(row);
+    const application = toApplication(row);
+    const { id, mode, status, createdAt } = application;
+    await tellWebhooks('application.submitted', [{ id, userId, mode, status, createdAt }]);
+    return application;
   });
 }
 

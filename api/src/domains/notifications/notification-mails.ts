@@ -73,6 +73,14 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
     lines: [`${thing === 'experiment' ? '실험' : '기능 플래그'} ${key} '${nameInMail(name)}'에 예약한 일을 하지 못해 예약을 지웠습니다. 이유는 알림에서 볼 수 있습니다.`],
     label: '알림 보기',
   }),
+  'webhook-switched-off': ({ id, host, reason }) => ({
+    subject: '웹훅을 껐습니다',
+    lines: [
+      `${reason === 'GONE' ? '받는 쪽이 더 받지 않겠다고 답하여(410)' : '여러 날 동안 한 번도 받지 않아'} 웹훅 ${id}(${nameInMail(host)})을 껐습니다.`,
+      `받는 쪽을 고친 뒤 'baeum admin webhooks update ${id} --active true'로 다시 켜주세요. 그동안의 알림은 'baeum admin webhooks deliveries ${id}'에서 보고 하나씩 다시 보낼 수 있습니다.`,
+    ],
+    label: '알림 보기',
+  }),
   'points-expiring': ({ points, expiresAt }) => ({
     subject: '포인트가 곧 사라집니다',
     lines: [`${formatCount(points)}포인트의 유효기간이 ${formatDate(expiresAt)}부터 차례로 끝납니다. 강의를 살 때 1포인트를 1원으로 쓸 수 있습니다.`],

@@ -7,6 +7,7 @@ import { grantPurchased } from '../enrollments/purchase-enrollments.service.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { followRoadmaps } from '../roadmaps/roadmap-followers.service.ts';
+import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
 import { moveOrder, type OrderHead } from './move-order.ts';
 import { reportPurchase } from './reports.jobs.ts';
 
@@ -77,6 +78,7 @@ export async function payOrder(order: OrderHead): Promise<boolean> {
   await removeBought(userId, goods.map(({ type, ref_id: refId }) => ({ type, refId })));
   const titles = [...new Set(goods.map(({ title }) => title))];
   await notify(userId, 'order-paid', { id, orderNo, title: titles[0] ?? '', others: titles.length - 1, amount }, { key: `order/${id}` });
+  await tellWebhooks('order.paid', [{ id, orderNo, userId, status: 'PAID', amount, pointUsed: points }]);
   await reportPurchase.enqueue({ orderId: id });
   return true;
 }

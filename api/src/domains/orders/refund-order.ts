@@ -14,6 +14,7 @@ import { post } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { findPayment } from '../payments/payments.service.ts';
 import { releasePoints } from '../points/points.service.ts';
+import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
 import { getAdminOrder, getOrder } from './list-orders.ts';
 import { sendRefund } from './money.jobs.ts';
 import { findOwnHead, lockOwnOrder, moveOrder, type OrderHead } from './move-order.ts';
@@ -99,13 +100,15 @@ async function giveBack(order: OrderHead, { quoted, amount, points, whole, lines
   const { id: refundId } = await add.one({ orderId: id, amount, points, reason: input.reason, byOperator, account: account ?? null });
   const lines = quoted.map((line) => ({ itemId: line.itemId, amount: line.amount, points: line.points }));
   if ((await addLines.run({ refundId, orderId: id, lines })) < lines.length) throw fail(orderErrors.notRefundable);
-  await moveOrder(id, whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED', amount);
+  const status = whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+  await moveOrder(id, status, amount);
   await takeBack(lines.map(({ itemId }) => itemId));
   const back = await releasePoints(id, points, { as: 'refund' });
   await post({ key: `refund:${refundId}:granted`, kind: 'REFUND_GRANTED', orderId: id, entries: [{ account: 'sales', amount: amount + points }, { account: 'refunds_due', amount: -amount }, ...back.entries] });
   if (whole) await markRefunded(id);
   if (amount > 0) await sendRefund.enqueue({ refundId });
   await notify(userId, 'order-refunded', { id, orderNo, title: first?.title ?? '', others: lines.length - 1, amount, points }, { key: `refund/${refundId}` });
+  await tellWebhooks('order.refunded', [{ id, orderNo, userId, status, itemIds: lines.map(({ itemId }) => itemId), amount, points }]);
   await reportRefund.enqueue({ refundId });
 }
 

@@ -13,7 +13,7 @@ import { recordSecurityEvent } from '../security-events/security-events.service.
 import { getAccount, lockAccount, noteSecondFactor, type Account } from '../users/accounts.service.ts';
 import { addPasskeyRow, listPasskeys, passkeyCreation, removePasskeyRow, removePasskeyRows, verifyNewPasskey } from './passkeys.ts';
 import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
-import { hasSiteKey } from './site-key.ts';
+import { hasSiteKey } from '../../http/site-key.ts';
 import { removeTotpRow, startTotp, totpState, useTotpCode } from './totp.ts';
 
 interface Call {

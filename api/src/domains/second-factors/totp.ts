@@ -7,8 +7,8 @@ import { config } from '../../config.ts';
 import { databaseTime } from '../../database/clock.ts';
 import { statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
-import { seal, unseal } from './sealed-secret.ts';
-import { hasSiteKey } from './site-key.ts';
+import { seal, unseal } from '../../http/sealed-secret.ts';
+import { hasSiteKey } from '../../http/site-key.ts';
 
 /** A secret of 160 bits, as RFC 4226 recommends it. */
 const secretBytes = 20;

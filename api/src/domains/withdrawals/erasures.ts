@@ -34,6 +34,7 @@ import { eraseSignIns } from '../sign-in/erase-person.service.ts';
 import { eraseSocialAccounts } from '../social-accounts/erase-person.service.ts';
 import { eraseTokens } from '../tokens/erase-person.service.ts';
 import { unlinkVouchers } from '../vouchers/erase-person.service.ts';
+import { eraseToldOf } from '../webhooks/erase-person.service.ts';
 import { unlinkVersions } from '../workspaces/erase-person.service.ts';
 import { emptyAccount, type Leaver } from '../users/leavers.service.ts';
 
@@ -68,6 +69,7 @@ export const erasures: readonly ((leaver: Leaver) => Promise<void>)[] = [
   forfeitPoints,
   unlinkVouchers,
   unlinkVersions,
+  eraseToldOf,
   eraseCertificates,
   eraseLearning,
   leaveEveryGroup,

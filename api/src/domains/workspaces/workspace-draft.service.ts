@@ -11,6 +11,7 @@ import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace
 import { databaseTime } from '../../database/clock.ts';
 import { archiveVersions } from './entity-history.ts';
 import { newEntityIds, readEntities, writeEntities, type StoredEntity } from './entity-store.ts';
+import { tellStatusChanges } from './tell-status-changes.ts';
 import { newHead, toFile } from './workspace-file.ts';
 import type { Environment } from './workspaces.model.ts';
 
@@ -123,6 +124,7 @@ export class WorkspaceDraft implements RelatedEntities {
       put: put.map(([, entity]) => entity),
       deleted: [...this.#before].filter(([name]) => !this.#now.has(name)).map(([, entity]) => entity),
     });
+    await tellStatusChanges(this.environment.name, put.map(([, entity]) => entity), (entity) => this.#before.get(nameOf(entity)));
     return true;
   }
 

@@ -10,6 +10,7 @@ import { changeWorkspace, findEnvironment } from './environments.service.ts';
 import { nameOf, planImport, type ImportPlan } from './import-plan.ts';
 import { servedWorkspace } from './served-workspace.service.ts';
 import { entitiesOf, toFile } from './workspace-file.ts';
+import { tellStatusChanges } from './tell-status-changes.ts';
 import { refuseProblems } from './workspace-problems.ts';
 import type { Environment } from './workspaces.model.ts';
 
@@ -69,6 +70,7 @@ async function importInto(environment: Environment, file: WorkspaceFile, { prune
     await archiveVersions(environment.id, former, { partOf: (part) => before.get(nameOf(part)), changedBy: author?.actorId });
     await writeEntities(environment.id, { put, deleted: plan.deleted });
     await raiseEntityIds(put);
+    await tellStatusChanges(environment.name, put, (entity) => before.get(nameOf(entity)));
     await recordAudit({ author, action: 'workspace.import', target: `environments/${environment.name}`, diff: versionsOf(plan) });
   }
   return { changed, plan };

@@ -35,6 +35,8 @@ interface AdminTexts {
   keyOnce: string;
   inviteOnce: string;
   codesOnce: string;
+  secretOnce: string;
+  queued: (id: string) => string;
   balanced: (transactions: number) => string;
   unbalanced: (faults: number) => string;
   confirmRevert: (what: string, host: string) => string;
@@ -71,6 +73,7 @@ export const adminTexts = inLanguages<AdminTexts>({
       ledger: '돈과 포인트의 장부를 확인합니다',
       posts: '확인을 기다리는 글을 보고, 보이게 하거나 지웁니다',
       reports: '신고를 보고 처리합니다',
+      webhooks: '일어난 일을 다른 프로그램에 알리는 웹훅을 관리합니다',
       audit: '누가 무엇을 바꾸었는지 봅니다',
     },
     verbs: {
@@ -114,8 +117,11 @@ export const adminTexts = inLanguages<AdminTexts>({
       members: '속한 식별자를 봅니다',
       'remove-members': '식별자를 뺍니다. 없는 것은 건너뜁니다',
       preview: '규칙에 지금 맞는 사용자를 셉니다. 아무것도 바꾸지 않습니다',
-      rotate: '새 키로 교체합니다. 옛 키는 정한 시간 동안 더 쓸 수 있습니다',
+      rotate: '새 것으로 교체합니다. 옛 것은 정한 시간 동안 더 쓸 수 있습니다',
       revoke: '폐기합니다. 1초 안에 쓸 수 없게 됩니다',
+      ping: '시험 알림을 보냅니다',
+      deliveries: '보낸 알림과 그 결과를 봅니다',
+      redeliver: '알림 하나를 같은 내용으로 다시 보냅니다',
       held: '운영자의 확인을 기다리는 글을 봅니다',
       release: '기다리던 글이나 사용자를 풀어줍니다',
       remove: '기다리는 글을 지웁니다',
@@ -140,10 +146,12 @@ export const adminTexts = inLanguages<AdminTexts>({
       title: '제목', content: '내용', contentHtml: '내용', author: '쓴 사람', links: '링크', tags: '태그', held: '확인 대기', deleted: '지움', resolved: '해결', commentCount: '댓글', likeCount: '좋아요', liked: '좋아요 누름',
       targetType: '신고한 것', targetId: '그 번호', reason: '이유', text: '신고한 말', reported: '신고된 글', reporter: '신고한 사람', settledAt: '처리한 때',
       orderNo: '주문 번호', refundedAmount: '환불한 금액', buyer: '산 사람', items: '산 것', couponDiscount: '쿠폰 할인', pointUsed: '쓴 포인트', payment: '결제', refunds: '환불',
-      discountType: '할인 방법', discountValue: '할인', maxDiscount: '최대 할인', minOrderAmount: '최소 금액', appliesTo: '쓸 곳', instructorId: '지식공유자', startsAt: '시작하는 때', limit: '한도', active: '나누어 주는 중', used: '쓴 수', skipped: '건너뜀',
+      discountType: '할인 방법', discountValue: '할인', maxDiscount: '최대 할인', minOrderAmount: '최소 금액', appliesTo: '쓸 곳', instructorId: '지식공유자', startsAt: '시작하는 때', limit: '한도', active: '쓰는 중', used: '쓴 수', skipped: '건너뜀',
       batchId: '묶음 번호', grantDays: '배우는 날', expiresAt: '끝나는 때', issued: '만든 수', redeemed: '등록된 수', codes: '코드', amount: '금액', balanceAfter: '남은 포인트', subject: '맞지 않는 것', expected: '장부의 값', found: '실제 값',
       filter: '조건', numerator: '분자', denominator: '분모', direction: '좋은 쪽', unit: '단위', cap: '상한', percentile: '백분위수', windowHours: '기간(시간)', serverOnly: '서버만', acceptedMin: '최솟값', acceptedMax: '최댓값', builtIn: '처음부터',
       hypothesis: '가설', owner: '맡은 사람', metricRoles: '지표의 역할', metricCaps: '지표의 상한', plannedUsers: '정한 사용자', plannedEndAt: '정한 끝',
+      url: '주소', events: '알릴 일', lastStatus: '마지막 HTTP 상태', lastTriedAt: '마지막으로 보낸 때', failingSince: '실패하기 시작한 때', switchedOffAt: '꺼진 때', formerSecretUntil: '앞의 비밀 값', secret: '비밀 값',
+      event: '일', attempts: '보낸 횟수', httpStatus: 'HTTP 상태', answer: '받은 답', nextAt: '다음에 보낼 때', triedAt: '보낸 때', messageId: '알림 번호', milliseconds: '걸린 시간(ms)', ok: '됨',
       users: '사용자', usersPerDay: '하루에', conversions: '전환', mean: '지금 값', variance: '분산', matched: '맞는 사용자', share: '비율', notJudged: '알 수 없는 조건',
     },
     key: '키',
@@ -192,6 +200,8 @@ export const adminTexts = inLanguages<AdminTexts>({
     keyOnce: '서버 키는 지금만 볼 수 있습니다. 안전한 곳에 두세요.',
     inviteOnce: '초대 링크는 지금만 볼 수 있습니다.',
     codesOnce: '코드는 지금만 볼 수 있습니다. 안전한 곳에 두세요.',
+    secretOnce: '비밀 값은 지금만 볼 수 있습니다. 받는 쪽의 설정에 두세요.',
+    queued: (id) => `보냅니다. 결과는 baeum admin webhooks deliveries ${id}에서 볼 수 있습니다.`,
     balanced: (transactions) => `장부가 맞습니다. 거래 ${transactions}개를 확인했습니다.`,
     unbalanced: (faults) => `장부와 맞지 않는 것이 ${faults}개 있습니다.`,
     confirmRevert: (what, host) => `${host}에서 앞의 version으로 되돌립니다: ${what}. 계속할까요?`,
@@ -226,6 +236,7 @@ export const adminTexts = inLanguages<AdminTexts>({
       ledger: 'verify the books of money and points',
       posts: 'see held posts, release or remove them',
       reports: 'see and settle reports',
+      webhooks: 'manage webhooks, which tell other programs what has happened',
       audit: 'see who changed what',
     },
     verbs: {
@@ -269,8 +280,11 @@ export const adminTexts = inLanguages<AdminTexts>({
       members: 'list the identifiers in it',
       'remove-members': 'take identifiers out; those not there are skipped',
       preview: 'count whom a rule finds now; changes nothing',
-      rotate: 'replace it by a new key; the old one works for the hours you give',
+      rotate: 'replace it by a new one; the old one works for the hours you give',
       revoke: 'revoke it; it stops working within a second',
+      ping: 'send it a test',
+      deliveries: 'see what was sent and what came of it',
+      redeliver: 'send a delivery again, as it was',
       held: 'list posts that wait for an operator',
       release: 'let everybody see a held post, or let held-out users in',
       remove: 'remove a held post',
@@ -295,10 +309,12 @@ export const adminTexts = inLanguages<AdminTexts>({
       title: 'Title', content: 'Text', contentHtml: 'Text', author: 'Author', links: 'Links', tags: 'Tags', held: 'Held', deleted: 'Deleted', resolved: 'Resolved', commentCount: 'Comments', likeCount: 'Likes', liked: 'Liked',
       targetType: 'Reported', targetId: 'Its number', reason: 'Reason', text: 'What they say', reported: 'What it says', reporter: 'Reporter', settledAt: 'Settled',
       orderNo: 'Order', refundedAmount: 'Refunded', buyer: 'Buyer', items: 'Items', couponDiscount: 'By coupons', pointUsed: 'By points', payment: 'Payment', refunds: 'Refunds',
-      discountType: 'Discount by', discountValue: 'Discount', maxDiscount: 'At most', minOrderAmount: 'From', appliesTo: 'For', instructorId: 'Instructor', startsAt: 'From when', limit: 'Limit', active: 'Given out', used: 'Used', skipped: 'Skipped',
+      discountType: 'Discount by', discountValue: 'Discount', maxDiscount: 'At most', minOrderAmount: 'From', appliesTo: 'For', instructorId: 'Instructor', startsAt: 'From when', limit: 'Limit', active: 'In use', used: 'Used', skipped: 'Skipped',
       batchId: 'Batch', grantDays: 'Days', expiresAt: 'Until', issued: 'Made', redeemed: 'Redeemed', codes: 'Codes', amount: 'Amount', balanceAfter: 'Points left', subject: 'What', expected: 'By the books', found: 'Found',
       filter: 'Conditions', numerator: 'Numerator', denominator: 'Denominator', direction: 'Good when', unit: 'Unit', cap: 'Cap', percentile: 'Percentile', windowHours: 'Window (hours)', serverOnly: 'Servers only', acceptedMin: 'At least', acceptedMax: 'At most', builtIn: 'Built in',
       hypothesis: 'Hypothesis', owner: 'Owner', metricRoles: 'Roles', metricCaps: 'Caps', plannedUsers: 'Planned users', plannedEndAt: 'Planned end',
+      url: 'Address', events: 'Events', lastStatus: 'Last HTTP status', lastTriedAt: 'Last tried', failingSince: 'Failing since', switchedOffAt: 'Switched off', formerSecretUntil: 'Former secret until', secret: 'Secret',
+      event: 'Event', attempts: 'Tries', httpStatus: 'HTTP status', answer: 'Answer', nextAt: 'Next try', triedAt: 'Tried', messageId: 'Message', milliseconds: 'Took (ms)', ok: 'Done',
       users: 'Users', usersPerDay: 'A day', conversions: 'Converted', mean: 'Now', variance: 'Variance', matched: 'Matching', share: 'Share', notJudged: 'Not known',
     },
     key: 'key',
@@ -346,6 +362,8 @@ export const adminTexts = inLanguages<AdminTexts>({
     confirmReset: (what, host) => `Make a draft again at ${host}: ${what}. Go on?`,
     keyOnce: 'A server key is shown only now. Keep it in a safe place.',
     inviteOnce: 'The invite link is shown only now.',
+    secretOnce: 'The secret is shown this once. Put it into the settings of the receiver.',
+    queued: (id) => `It is being sent. baeum admin webhooks deliveries ${id} shows what came of it.`,
     codesOnce: 'The codes are shown only now. Keep them in a safe place.',
     balanced: (transactions) => `The books are right: ${transactions} transactions verified.`,
     unbalanced: (faults) => `${faults} things do not agree with the books.`,

@@ -14,6 +14,7 @@ export async function create(task: Task): Promise<void> {
   if (!entity) return;
   task.context.output.message(adminTexts().created);
   if (entity['inviteUrl']) task.context.output.notice(adminTexts().inviteOnce);
+  if (entity['secret']) task.context.output.notice(adminTexts().secretOnce);
   if (entity['kind'] === 'SERVER') task.context.output.notice(adminTexts().keyOnce);
 }
 

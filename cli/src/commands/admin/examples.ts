@@ -45,6 +45,14 @@ const all: Readonly<Record<string, readonly string[]>> = {
   ledger: ['baeum admin ledger verify'],
   posts: ['baeum admin posts held', 'baeum admin posts release 31'],
   reports: ['baeum admin reports list --status OPEN', 'baeum admin reports settle 9 --outcome REMOVED'],
+  webhooks: [
+    'baeum admin webhooks create --url https://lms.example.com/hooks/baeum --events order.paid --events enrollment.completed --verify true',
+    'baeum admin webhooks ping 3',
+    'baeum admin webhooks deliveries 3',
+    'baeum admin webhooks redeliver 3 --delivery-id 4182',
+    'baeum admin webhooks rotate 3 --overlap-hours 24',
+    'baeum admin webhooks update 3 --active true',
+  ],
   audit: ['baeum admin audit list --target experiments/1'],
 };
 

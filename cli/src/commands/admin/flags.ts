@@ -22,7 +22,7 @@ export function addFlags(command: Command, verb: Verb, route: AppRoute, globalFl
   const t = adminTexts();
   const taken = [...ownFlags, ...globalFlags, ...(verb.name === 'rollout' ? ['percent'] : [])];
   const fields = fieldsOf(route, new Set())
-    .filter((field) => field.part !== 'params' && !isKnown(field, verb))
+    .filter((field) => (field.part !== 'params' || (verb.typesAddress === true && field.path[0] !== verb.argument)) && !isKnown(field, verb))
     .map((field) => ({ ...field, flag: kebab(field.flag) }))
     .map((field) => (taken.includes(field.flag) ? { ...field, flag: `${field.part}.${field.flag}` } : field));
   if (verb.takesFile) command.option('--file <file>', t[verb.takesFile]);

@@ -63,4 +63,6 @@ export const couponColumns = ['id', 'code', 'name', 'discountType', 'discountVal
 export const voucherColumns = ['batchId', 'name', 'target', 'grantDays', 'expiresAt', 'issued', 'redeemed', 'createdAt'] as const;
 export const heldPostColumns = ['id', 'type', 'title', 'author', 'links', 'createdAt'] as const;
 export const reportColumns = ['id', 'targetType', 'targetId', 'reason', 'text', 'reported', 'status', 'createdAt'] as const;
+export const webhookColumns = ['id', 'url', 'events', 'active', 'lastStatus', 'lastTriedAt', 'failingSince', 'switchedOffAt', 'version'] as const;
+export const deliveryColumns = ['id', 'event', 'status', 'attempts', 'httpStatus', 'answer', 'createdAt', 'nextAt'] as const;
 export const auditColumns = ['at', 'actor', 'action', 'target', 'diff'] as const;

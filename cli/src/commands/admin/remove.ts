@@ -26,16 +26,22 @@ export async function remove(task: Task): Promise<void> {
 }
 
 /** `7 '이름'`. */
-export function nameOf({ name }: Entity, key: string | undefined): string {
-  return typeof name === 'string' && name !== '' ? `${key} '${name}'` : String(key);
+export function nameOf({ name, url }: Entity, key: string | undefined): string {
+  const called = name ?? url;
+  return typeof called === 'string' && called !== '' ? `${key} '${called}'` : String(key);
 }
 
-/** What can be read one by one is read; keys stand in a list only. */
+/** What can be read one by one is read; keys and webhooks stand in a list only. */
 async function findEntityToRemove(task: Task): Promise<Entity> {
   if (task.verb.argument !== 'id') return readEntity(task, task.verb.operationId.replace('delete', 'get'));
-  const keys = (await send({ context: task.context, route: await routeOf('listSdkKeys') }, {})) as Entity[];
-  const key = keys.find(({ id }) => String(id) === task.key);
-  if (key) return key;
+  return findListed(task, task.noun === 'webhooks' ? 'listWebhooks' : 'listSdkKeys');
+}
+
+/** The one of a list that the task names. @throws CliFailure where there is none */
+export async function findListed(task: Task, operationId: string): Promise<Entity> {
+  const all = (await send({ context: task.context, route: await routeOf(operationId) }, {})) as Entity[];
+  const found = all.find(({ id }) => String(id) === task.key);
+  if (found) return found;
   const { errorCode, message } = commonErrors.notFound;
   throw new CliFailure('notFound', errorWords(errorCode, message), { errorCode, during: summaryOf(task.route) });
 }

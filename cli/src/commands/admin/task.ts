@@ -69,12 +69,12 @@ export type Entity = Readonly<Record<string, unknown>>;
  */
 export async function requestOf(task: Task, whole?: Entity): Promise<LooseRequest> {
   const { context, verb, route, fields, flags } = task;
-  const { params: _none, body, ...request } = await buildRequest({ route, fields, flags: { ...flags, body: whole ? JSON.stringify(whole) : fileOf(flags) }, prompts: context.prompts });
+  const { params, body, ...request } = await buildRequest({ route, fields, flags: { ...flags, body: whole ? JSON.stringify(whole) : fileOf(flags) }, prompts: context.prompts });
   if (verb.entityKind) {
     const named = { kind: verb.entityKind, key: String(task.key) };
     return route.method === 'GET' ? { ...request, query: { ...request.query, ...named } } : { ...request, body: { ...(body as object), ...named } };
   }
-  return { ...request, params: paramsOf(task), body: verb.given ? { ...(body as object), ...verb.given } : body };
+  return { ...request, params: { ...params, ...paramsOf(task) }, body: verb.given ? { ...(body as object), ...verb.given } : body };
 }
 
 function fileOf({ file }: OwnFlags): string | undefined {

@@ -1,5 +1,5 @@
 import type { PromotedKind } from '@baeum/contract/domains/environments/environments.rules.ts';
-import { cohortMemberColumns, environmentColumns, kinds, propertyColumns, versionColumns, type Kind, type KindName } from './kinds.ts';
+import { cohortMemberColumns, deliveryColumns, environmentColumns, kinds, propertyColumns, versionColumns, type Kind, type KindName } from './kinds.ts';
 import type { Task } from './task.ts';
 
 /** One subcommand: the operation it calls and what is done around that. */
@@ -28,6 +28,8 @@ export interface Verb {
   entityKind?: PromotedKind;
   /** Members of a list's table, where they are not those of the noun. */
   columns?: readonly string[];
+  /** Beside the argument other parts of the address are typed. */
+  typesAddress?: true;
   /** Lists page by page. */
   pages?: true;
   /** Members of the body that are not typed. */
@@ -64,6 +66,8 @@ const revert: Run = async (task) => (await import('./versions.ts')).revert(task)
 const verify: Run = async (task) => (await import('./verify.ts')).verify(task);
 const usedBy: Run = async (task) => (await import('./used-by.ts')).usedBy(task);
 const cancel: Run = async (task) => (await import('./cancel.ts')).cancel(task);
+const updateWebhook: Run = async (task) => (await import('./webhooks.ts')).updateWebhook(task);
+const tellWebhook: Run = async (task) => (await import('./webhooks.ts')).tellWebhook(task);
 const results: Run = async (task) => (await import('./results.ts')).results(task);
 
 const revoke: Verb = { name: 'revoke', operationId: 'revokeSdkKey', argument: 'id', asks: true, run: remove };
@@ -119,6 +123,16 @@ const others: Readonly<Record<string, readonly Verb[]>> = {
   reports: [
     { name: 'list', operationId: 'listReports', pages: true, run: list },
     { name: 'settle', operationId: 'settleReport', argument: 'id', previews: true, run: transition },
+  ],
+  webhooks: [
+    { name: 'list', operationId: 'listWebhooks', run: list },
+    { name: 'create', operationId: 'createWebhook', previews: true, run: create },
+    { name: 'update', operationId: 'updateWebhook', argument: 'id', previews: true, run: updateWebhook },
+    { name: 'rotate', operationId: 'rotateWebhookSecret', argument: 'id', previews: true, run: create },
+    { name: 'ping', operationId: 'pingWebhook', argument: 'id', run: tellWebhook },
+    { name: 'deliveries', operationId: 'listWebhookDeliveries', argument: 'id', columns: deliveryColumns, pages: true, run: list },
+    { name: 'redeliver', operationId: 'redeliverWebhook', argument: 'id', typesAddress: true, run: tellWebhook },
+    { name: 'delete', operationId: 'deleteWebhook', argument: 'id', asks: true, run: remove },
   ],
   audit: [{ name: 'list', operationId: 'listAuditLogs', pages: true, run: list }],
 };

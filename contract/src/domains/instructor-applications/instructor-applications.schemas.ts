@@ -115,7 +115,7 @@ export const applicationSchema = z
     my_link: z.string().optional().meta({ description: 'GitHub 또는 블로그 주소. 적지 않았으면 없습니다.', examples: ['https://github.com/example'] }),
     registerChannels: z.array(registerChannelSchema).meta({ description: '지식공유를 알게 된 경로' }),
     mode: applicationModeSchema,
-    status: z.enum(applicationStatuses).meta({ description: 'DRAFT: 쓰는 중, APPROVED: 승인, REJECTED: 반려', examples: ['APPROVED'] }),
+    status: z.enum(applicationStatuses).meta({ id: 'ApplicationStatus', description: 'DRAFT: 쓰는 중, APPROVED: 승인, REJECTED: 반려', examples: ['APPROVED'] }),
     reviewNote: z.string().optional().meta({ description: '운영자가 남긴 말. 반려했을 때만 있습니다.', examples: ['연락처를 확인할 수 없습니다.'] }),
     createdAt: dateTimeSchema,
     reviewedAt: dateTimeSchema.optional().meta({ description: '운영자가 심사한 시각. 심사하지 않았으면 없습니다.' }),

@@ -54,6 +54,8 @@ export interface NotificationData {
   /** `metric` are event keys, `outcome` what was done about it. */
   'guardrail-harmed': Managed & { metric: string; outcome: 'PAUSED' | 'ROLLED_BACK' | 'TOLD' };
   'schedule-failed': Managed & { reason: string };
+  /** `host` is the receiver's. */
+  'webhook-switched-off': { id: number; host: string; reason: 'FAILING' | 'GONE' };
 }
 
 /** An experiment or flag, as operators named it. */
@@ -182,6 +184,12 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
     link: () => '/my/notifications',
   },
   'schedule-failed': { ...operating, label: '하지 못한 실험 예약', title: ({ reason, ...thing }) => `${called(thing)}에 예약한 일을 하지 못했어요: ${reason}`, link: () => '/my/notifications' },
+  'webhook-switched-off': {
+    ...operating,
+    label: '꺼진 웹훅',
+    title: ({ id, host, reason }) => (reason === 'GONE' ? `웹훅 ${id}(${host})을 껐어요: 받는 쪽이 더 받지 않겠다고 답했어요` : `웹훅 ${id}(${host})을 껐어요: 여러 날 동안 한 번도 받지 않았어요`),
+    link: () => '/my/notifications',
+  },
   'question-received': { ...teaching, label: '내 강의의 새 질문', title: ({ course }) => `‘${course}’에 새 질문이 올라왔어요`, link: ({ id }) => `/community/${id}` },
 };
 

@@ -6,17 +6,18 @@ import { language, translatePage, words } from './words.js';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** Every operation with the text that a search looks at. */
-function entriesOf({ paths }) {
-  return Object.entries(paths).flatMap(([path, item]) =>
-    methods.flatMap((method) => {
-      const operation = item[method];
-      if (!operation) return [];
-      const answers = Object.values(operation.responses).map((answer) => answer.$ref ?? answer.description);
-      const text = [path, operation.operationId, operation.summary, operation['x-summary-en'], operation.description, ...answers].join(' ').toLowerCase();
-      return [{ path, method, operation, text }];
-    }),
-  );
+/** Every operation, and what the site sends by itself, with the text that a search looks at. */
+function entriesOf({ paths, webhooks = {} }) {
+  const called = Object.entries(paths).flatMap(([path, item]) => methods.flatMap((method) => (item[method] ? [entryOf({ path, method, operation: item[method] })] : [])));
+  const sent = Object.entries(webhooks).map(([path, { post }]) => entryOf({ path, method: 'webhook', operation: post }));
+  return [...called, ...sent];
+}
+
+function entryOf(entry) {
+  const { path, method, operation } = entry;
+  const answers = Object.values(operation.responses).map((answer) => answer.$ref ?? answer.description);
+  const text = [path, method, operation.operationId, operation.summary, operation['x-summary-en'], operation.description, ...answers].join(' ').toLowerCase();
+  return { ...entry, text };
 }
 
 /** Groups in the document's order. */

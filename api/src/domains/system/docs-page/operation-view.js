@@ -24,7 +24,8 @@ export function summaryOf(operation) {
 }
 
 function details(specification, entry) {
-  const { operation } = entry;
+  const { method, operation } = entry;
+  if (method === 'webhook') return sent(specification, operation);
   const scopes = operation['x-required-scopes'] ?? [];
   return h(
     'div',
@@ -37,6 +38,19 @@ function details(specification, entry) {
     samplesPart(operation),
     h('h3', {}, words.tryIt),
     tryIt(specification, entry),
+  );
+}
+
+/** What the site sends by itself: nobody calls it, so that there is nothing to try. */
+function sent(specification, operation) {
+  return h(
+    'div',
+    { className: 'inside' },
+    h('p', { className: 'muted' }, h('a', { href: `#${operation.operationId}`, title: words.link }, h('code', {}, operation.operationId)), ` · ${words.sent}`),
+    prose(operation.description, { lang: 'ko' }),
+    parametersTable(specification, operation),
+    bodyPart(specification, operation),
+    answersPart(specification, operation),
   );
 }
 
@@ -80,7 +94,7 @@ function answersPart(specification, { responses = {} }) {
     return lazy(h('summary', {}, h('strong', {}, status), ' ', h('span', { lang: 'ko' }, ...inline(more ? `${first.slice(2)} …` : first.replace(/^- /, '')))), () => [
       ...(more ? [prose(answer.description, { lang: 'ko' })] : []),
       ...Object.entries(answer.content ?? {}).map(([type, media]) => mediaPart(specification, type, media)),
-      h('p', { className: 'muted' }, `${words.headers}: `, ...Object.keys(answer.headers ?? {}).flatMap((name) => [h('code', {}, name), ' '])),
+      answer.headers ? h('p', { className: 'muted' }, `${words.headers}: `, ...Object.keys(answer.headers).flatMap((name) => [h('code', {}, name), ' '])) : undefined,
     ]);
   });
   return [h('h3', {}, words.answers), ...answers];

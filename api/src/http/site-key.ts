@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { config } from '../../config.ts';
-import { siteKeyFile } from '../../database/backup/site-files.ts';
+import { config } from '../config.ts';
+import { siteKeyFile } from '../database/backup/site-files.ts';
 
 const bytes = 32;
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { NotificationData } from '@baeum/contract/domains/notifications/notification-events.ts';
 import { statement } from '../../database/statement.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import { notify } from './notifications.service.ts';
 
-const findOperators = statement('experiments.find-operators', { row: { id: z.number() } }, "SELECT id FROM users WHERE role_admin AND status = 'ACTIVE' ORDER BY id");
+const findOperators = statement('notifications.find-operators', { row: { id: z.number() } }, "SELECT id FROM users WHERE role_admin AND status = 'ACTIVE' ORDER BY id");
 
-type OperatorEvent = 'guardrail-harmed' | 'schedule-failed';
+type OperatorEvent = 'guardrail-harmed' | 'schedule-failed' | 'webhook-switched-off';
 
 /** Tells every operator, inside the current transaction. `key`: what makes it one piece of news. */
 export async function tellOperators<E extends OperatorEvent>(event: E, data: NotificationData[E], key: string): Promise<void> {

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { webhookHeaders } from '@baeum/contract/domains/webhooks/webhook-signature.rules.ts';
+import { webhookLimits } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
+import { json, present, statement, type RowOf } from '../../database/statement.ts';
+import { log } from '../../http/logging.ts';
+import { unseal } from '../../http/sealed-secret.ts';
+import { measures } from '../../observation/measures.ts';
+import { postToReceiver, type Received } from '../../outside/webhook-receiver.ts';
+import { bodyOf, messageColumns, messageIdOf, messageRow } from './message.ts';
+import { switchOff } from './switch-off.ts';
+
+/** Sent side by side, and of them to one receiver. */
+const batch = { most: 64, each: 8 } as const;
+
+/** Seconds until the next try, by the number of those that were; the last try comes when the hours are over. */
+const waits = [60, 300, 900, 1800, 3600, 7200, 14_400] as const;
+const longestWait = 21_600;
+
+const dueRow = { id: z.number(), webhook_id: z.number(), url: present(z.string()), secret: present(z.string()), former_secret: z.string().nullable(), attempts: z.number(), last: present(z.boolean()), ...messageRow };
+
+/**
+ * Takes what is due, in turn those who have waited longest for their receiver's turn. Whoever takes it and dies has lost two minutes:
+ * then it is due again.
+ */
+const takeDue = statement(
+  'webhooks.take-due',
+  { parameters: { most: z.number(), each: z.number(), hours: z.number() }, row: dueRow },
+  `UPDATE webhook_deliveries d SET attempts = d.attempts + 1, tried_at = now(), next_at = now() + interval '2 minutes'
+   FROM (
+     SELECT c.id, w.id AS webhook_id, w.url, w.secret, CASE WHEN w.former_secret_until > now() THEN w.former_secret END AS former_secret
+     FROM webhooks w CROSS JOIN LATERAL (
+       SELECT id FROM webhook_deliveries WHERE webhook_id = w.id AND status = 'WAITING' AND next_at <= now() ORDER BY next_at, id LIMIT $each FOR UPDATE SKIP LOCKED
+     ) c
+     WHERE w.active AND w.url IS NOT NULL AND (w.rests_until IS NULL OR w.rests_until <= now()) ORDER BY w.last_tried_at NULLS FIRST LIMIT $most
+   ) due, webhook_messages m
+   WHERE d.id = due.id AND m.id = d.message_id
+   RETURNING d.id, due.webhook_id, due.url, due.secret, due.former_secret, d.attempts, d.queued_at <= now() - make_interval(hours => $hours) AS last, ${messageColumns}`,
+);
+
+const outcomes = z.array(
+  z.object({
+    id: z.number(), delivered: z.boolean(), abandoned: z.boolean(), silent: z.boolean(), gone: z.boolean(), waitSeconds: z.number(), httpStatus: z.number().optional(), answer: z.string(), milliseconds: z.number(),
+  }),
+);
+type Outcome = z.output<typeof outcomes>[number];
+
+/**
+ * Notes what became of a batch. A receiver that was silent is left alone for a while, longer the longer it has failed, so that the
+ * others need not wait for it.
+ */
+const note = statement(
+  'webhooks.note-outcomes',
+  { parameters: { outcomes: json(outcomes), hours: z.number(), days: z.number() }, row: { id: z.number(), gone: present(z.boolean()), dead: present(z.boolean()) } },
+  `WITH told AS (
+     SELECT * FROM jsonb_to_recordset($outcomes::jsonb) AS t (id bigint, delivered boolean, abandoned boolean, silent boolean, gone boolean, "waitSeconds" int, "httpStatus" int, answer text, milliseconds int)
+   ), noted AS (
+     UPDATE webhook_deliveries d SET http_status = t."httpStatus", answer = t.answer, milliseconds = t.milliseconds,
+       status = CASE WHEN t.delivered THEN 'DELIVERED' WHEN t.abandoned THEN 'FAILED' ELSE 'WAITING' END,
+       next_at = CASE WHEN NOT t.delivered AND NOT t.abandoned THEN least(now() + make_interval(secs => t."waitSeconds"), greatest(now(), d.queued_at + make_interval(hours => $hours))) END
+     FROM told t WHERE d.id = t.id AND (d.status = 'WAITING' OR t.delivered) RETURNING d.id, d.webhook_id, d.status, d.http_status, t.silent, t.gone
+   ), receivers AS (
+     SELECT webhook_id, bool_or(status = 'DELIVERED') AS heard, bool_or(silent) AS silent, bool_or(gone) AS gone, bool_or(status = 'FAILED') AS lost,
+       (array_agg(http_status ORDER BY id DESC))[1] AS http_status FROM noted GROUP BY webhook_id
+   )
+   UPDATE webhooks w SET last_tried_at = now(), last_status = r.http_status, failing_since = CASE WHEN NOT r.heard THEN coalesce(w.failing_since, now()) END,
+     rests_until = CASE WHEN r.silent AND NOT r.heard THEN now() + least(interval '10 minutes', greatest(interval '10 seconds', (now() - coalesce(w.failing_since, now())) / 4)) END
+   FROM receivers r WHERE w.id = r.webhook_id
+   RETURNING w.id, r.gone, coalesce(r.lost AND w.failing_since <= now() - make_interval(days => $days), false) AS dead`,
+);
+
+/** Tells receivers everything that is due, and switches off those that have not listened for days. */
+export async function deliverDue(): Promise<void> {
+  const { hours, days } = webhookLimits;
+  for (let due = await takeDue.all({ ...batch, hours }); due.length > 0; due = await takeDue.all({ ...batch, hours })) {
+    const receivers = await note.all({ outcomes: await Promise.all(due.map(deliver)), hours, days });
+    for (const { id, gone, dead } of receivers) if (gone || dead) await switchOff(id, gone ? 'GONE' : 'FAILING');
+  }
+}
+
+/** The other receivers are told all the same. */
+const unopened: Received = { httpStatus: undefined, answer: '이 서버의 SECRETS_KEY로 비밀 값을 열 수 없습니다. 비밀 값을 교체해주세요.', milliseconds: 0 };
+
+function opened(webhookId: number, sealed: readonly string[]): string[] | undefined {
+  try {
+    return sealed.map((each) => unseal(each, `webhook ${webhookId}`));
+  } catch (error) {
+    log().error({ err: error, webhookId }, 'the secret of a webhook does not open with this key');
+    return undefined;
+  }
+}
+
+async function deliver(due: RowOf<typeof dueRow>): Promise<Outcome> {
+  const { id, webhook_id: webhookId, url, secret, former_secret: former, attempts, last, message_id: messageId } = due;
+  const body = JSON.stringify(bodyOf(due));
+  const secrets = opened(webhookId, former === null ? [secret] : [secret, former]);
+  const headers = secrets && (await webhookHeaders(secrets, { id: messageIdOf(messageId), timestamp: Math.floor(Date.now() / 1000), body }));
+  const { httpStatus, ...received } = headers ? await postToReceiver(url, body, headers) : unopened;
+  const delivered = httpStatus !== undefined && httpStatus >= 200 && httpStatus < 300;
+  const gone = httpStatus === 410;
+  const abandoned = !delivered && (last || gone);
+  measures()?.webhookTried(delivered ? 'delivered' : abandoned ? 'abandoned' : 'failed');
+  return { id, delivered, abandoned, gone, silent: httpStatus === undefined, waitSeconds: waits[attempts - 1] ?? longestWait, ...(httpStatus !== undefined && { httpStatus }), ...received };
+}

@@ -1,0 +1,94 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { webhookLimits } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
+import { config } from '../config.ts';
+import { forbidInTransaction } from '../database/scope.ts';
+import { AddressRefused, publicLookup, refuseOwnAddress } from './public-address.ts';
+
+/** From the name's look-up to the end of the answer. */
+const patienceMilliseconds = 10_000;
+/** Bytes of an answer that are read. */
+const mostBytes = 4096;
+
+export interface Received {
+  /** Nothing where no answer came. */
+  httpStatus: number | undefined;
+  /** The beginning of the answer, or why there is none. */
+  answer: string;
+  milliseconds: number;
+}
+
+/** Refuses what is certain not to be called, before anything is kept of it. @throws AddressRefused */
+export function checkReceiver(url: string): void {
+  refuseOwnAddress(new URL(url), { loopback: !config().production });
+}
+
+/**
+ * Posts JSON to an address that an operator named. It never fails: that nobody answers is an outcome like any other. Redirects are not
+ * followed, since they would lead past the look at the address.
+ */
+export async function postToReceiver(url: string, body: string, headers: Readonly<Record<string, string>>): Promise<Received> {
+  forbidInTransaction('calling a webhook');
+  const began = performance.now();
+  const took = () => Math.round(performance.now() - began);
+  try {
+    checkReceiver(url);
+    const { status, text } = await post(new URL(url), body, headers);
+    return { httpStatus: status, answer: text, milliseconds: took() };
+  } catch (error) {
+    return { httpStatus: undefined, answer: whyNot(error), milliseconds: took() };
+  }
+}
+
+function post(url: URL, body: string, headers: Readonly<Record<string, string>>): Promise<{ status: number; text: string }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
+  const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)), 'user-agent': 'Baeum-Webhooks' },
+    lookup: publicLookup({ loopback: !config().production }),
+    // A connection of its own, so that no other name's look-up was its.
+    agent: false,
+    signal: AbortSignal.timeout(patienceMilliseconds),
+  });
+  request.on('error', reject);
+  // Whoever hangs up in the middle, or wants to speak another protocol, has not answered.
+  let answered = false;
+  request.once('close', () => {
+    if (!answered) reject(new Error('closed'));
+  });
+  request.once('response', (answer) => {
+    answered = true;
+    beginningOf(answer).then((text) => resolve({ status: answer.statusCode ?? 0, text }), reject).finally(() => request.destroy());
+  });
+  request.end(body);
+  return promise;
+}
+
+async function beginningOf(answer: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    parts.push(part);
+    bytes += part.length;
+    if (bytes >= mostBytes) break;
+  }
+  // PostgreSQL keeps no NUL, and half a sign at the end is none.
+  return Array.from(Buffer.concat(parts).toString('utf8').replaceAll('\0', '').replace(/\uFFFD+$/, '')).slice(0, webhookLimits.answer).join('');
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOTFOUND: '주소의 이름을 찾을 수 없습니다.',
+  EAI_AGAIN: '주소의 이름을 찾을 수 없습니다.',
+  ECONNREFUSED: '연결을 받지 않습니다.',
+  ECONNRESET: '연결이 끊어졌습니다.',
+  CERT_HAS_EXPIRED: '인증서의 기한이 지났습니다.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: '믿을 수 없는 인증서입니다.',
+};
+
+function whyNot(error: unknown): string {
+  if (error instanceof AddressRefused) return '인터넷의 주소가 아닙니다. 사설망이나 이 서버의 주소로는 보내지 않습니다.';
+  if (!(error instanceof Error)) return '답을 받지 못했습니다.';
+  if (['TimeoutError', 'AbortError'].includes(error.name)) return `${patienceMilliseconds / 1000}초 안에 답하지 않았습니다.`;
+  const { code = error.name } = error as NodeJS.ErrnoException;
+  return reasons[code] ?? `답을 받지 못했습니다 (${code}).`;
+}
