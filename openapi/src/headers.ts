@@ -32,6 +32,6 @@ export function successHeaders(operation: Operation): HeaderReferences {
   return headersWith([
     ...(isConditional(operation) ? (['ETag'] as const) : []),
     ...(keepsAnswers(operation) ? (['Idempotency-Replayed'] as const) : []),
-    ...(metadata.alias && metadata.deprecatedAt ? (['Deprecation', 'Link'] as const) : []),
+    ...(metadata.deprecatedAt ? (['Deprecation', 'Link'] as const) : []),
   ]);
 }

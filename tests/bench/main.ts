@@ -11,7 +11,7 @@ import { benchSearch } from './search.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchResults } from './results.ts';
 import { openBenchSite, type BenchSite } from './site.ts';
-import { benchCoverage, benchFalseAlarms, benchViews } from './statistics.ts';
+import { benchCoverage, benchFalseAlarms, benchRollouts, benchViews } from './statistics.ts';
 
 /** Heading of a group of lines, and what its ratios compare with. */
 interface Group {
@@ -83,7 +83,7 @@ const [subject, number, only] = process.argv.slice(2);
 if (subject === 'lighthouse') await printLighthouse(Number(number ?? 5));
 else if (subject === 'search') console.table(await benchSearch());
 else if (subject === 'growth') for await (const table of benchGrowth(Number(number ?? 1_000_000), only)) console.table(table);
-else if (subject === 'statistics') for (const table of [benchViews, benchFalseAlarms, benchCoverage]) console.table(table(Number(number ?? 2000)));
+else if (subject === 'statistics') for (const table of [benchViews, benchFalseAlarms, benchRollouts, benchCoverage]) console.table(table(Number(number ?? 2000)));
 else if (subject === 'results') console.table(await benchResults(Number(number ?? 1_000_000)));
 else if (subject === 'orders') {
   printComparison(await runOnly(measureOrders));

@@ -1,5 +1,6 @@
 import { bandEscapes, falseDiscoveries, relievedCoverage } from '../support/rehearsed-views.ts';
 import { coverage, falseAlarms, purchases, rates, shares, type Rehearsal } from '../support/rehearsed-experiments.ts';
+import { falseStops } from '../support/rehearsed-rollouts.ts';
 
 type Table = Record<string, string | number>[];
 
@@ -23,6 +24,19 @@ export function benchCoverage(runs: number): Table {
     '구매 Buyers': `${each.rate * 100} %`, '꼬리 σ': each.deviation, '참값 Lift': `${Math.round((each.ratio - 1) * 100)} %`, '사용자 Users': each.users,
     '배분 Split': `${Math.round((1 - each.share) * 100)}/${Math.round(each.share * 100)}`, '구간에 든 비율 Coverage': `${((coverage(each, runs, 20_261_123) / runs) * 100).toFixed(2)} %`,
   }));
+}
+
+const rollouts = [[10], [1, 10, 50], [1, 5, 10, 25, 50], [5, 10, 20, 30, 40, 50, 60, 70, 80, 90]] as const;
+
+/** How often rollouts that harm nothing are stopped, over all their steps: 5 % is promised. Beside it, what comes of 5 % for each step. */
+export function benchRollouts(runs: number): Table {
+  return rates.flatMap((rate) =>
+    rollouts.map((steps) => {
+      const share = (isSame: boolean, eachStep?: number) =>
+        shown(falseStops({ rate, steps, isSame, users: rate < 0.02 ? 200_000 : 40_000, looks: 20, runs, seed, ...(eachStep !== undefined && { eachStep }) }) / runs);
+      return { '비율 Rate': `${rate * 100} %`, '단계 Steps': steps.join(' → '), '다른 사람 Others come': share(false), '같은 사람 The same come': share(true), '단계마다 5 % Each step by itself': share(false, 0.05) };
+    }),
+  );
 }
 
 const seed = 20_261_123;

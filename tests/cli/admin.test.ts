@@ -152,6 +152,15 @@ describe('versions', () => {
     expect(await json('flags', 'show', String(key))).toMatchObject({ version: 3, description: '' });
     expect(await admin('flags', 'revert', String(key), '--to-version', '9', '--yes')).toMatchObject({ code: 5, stderr: expect.stringContaining('EXP_001') });
   });
+
+  test('are there of containers and cohorts, too', async () => {
+    for (const [noun, more] of [['containers', ['--groups', '[{"share":50}]']], ['cohorts', ['--rule', '산 회원']]] as const) {
+      const { key } = await json(noun, 'create', '--name', '하나', ...more);
+      await json(noun, 'update', String(key), '--name', '둘');
+      expect((await admin(noun, 'versions', String(key))).stdout).toMatch(/│ 2 .*name: .*→ 둘/);
+      expect(await json(noun, 'revert', String(key), '--to-version', '1', '--yes')).toMatchObject({ version: 3, entity: { name: '하나' } });
+    }
+  });
 });
 
 test('a draft is tried on a user, saved or not, and nothing stays', async () => {

@@ -67,7 +67,7 @@ describe('metrics', () => {
   test('stand in the results with their names, roles and verdicts', async () => {
     await storeEvents(app, [...group('A', 2000, 1000, 'role'), ...group('B', 2000, 700, 'role')], 1);
     await json(admin('metrics', 'create', '--key', 'bought', '--name', '산 사람', '--kind', 'CONVERSION', '--event-key', 'purchase', '--json'));
-    await app.sql(`UPDATE workspace_entities SET details = details || '{"metrics": ["bought"], "metricRoles": [{"key": "bought", "role": "GUARDRAIL", "nonInferiorityMargin": 0.05}]}' WHERE kind = 'EXPERIMENT' AND id = 1`);
+    await app.sql(`UPDATE workspace_entities SET details = details || '{"metrics": ["bought"], "metricRoles": [{"key": "bought", "role": "GUARDRAIL", "nonInferiorityMargin": 0.05, "harm": "DECREASE", "onHarm": "NOTIFY", "confidence": 0.95}]}' WHERE kind = 'EXPERIMENT' AND id = 1`);
     const { stdout } = await admin('experiments', 'results', '1');
     expect(stdout).toContain('산 사람 · 나빠지면 안 되는 지표');
     expect(stdout).toContain('5.0%까지');

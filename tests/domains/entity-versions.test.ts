@@ -77,7 +77,7 @@ describe('listEntityVersions', () => {
 
   it('knows nothing of what does not exist, and is for operators', async () => {
     expect(await versionsOf('SEGMENT', 'nowhere')).toMatchObject({ status: 404, body: { errorCode: 'EXP_001' } });
-    expect(await versionsOf('COHORT', '1')).toMatchObject({ status: 400, body: { errors: [{ field: 'kind' }] } });
+    expect(await versionsOf('METRIC', '1')).toMatchObject({ status: 400, body: { errors: [{ field: 'kind' }] } });
     expect((await (await signedInClient(app)).call('listEntityVersions', { query: { kind: 'SEGMENT', key: 'a' } })).status).toBe(403);
   });
 
@@ -152,6 +152,59 @@ describe('revertEntity', () => {
     await admin.call('createEventType', { body: { key: text, name: '구매' } });
     await admin.call('updateEventType', { params: { key: text }, body: { version: 1, name: '판매' } });
     expect((await revert('EVENT_TYPE', text, { toVersion: 1, version: 2 })).body.entity).toMatchObject({ name: '구매' });
+  });
+
+  it('brings back a container: shares, and which experiments are in which group', async () => {
+    const containers = managing(admin, 'Container');
+    const [one, two, started] = [await experiment(), await experiment(), await experiment()];
+    const { body: made } = await containers.create({ name: '홈', groups: [{ share: 40, experimentKeys: [one] }, { share: 30, experimentKeys: [two] }] });
+    const [first, second] = made.groups.map(({ id }: { id: number }) => id);
+    expect((await containers.update(made.key, { version: 1, name: '첫 화면', groups: [{ id: first, share: 20, experimentKeys: [two] }] })).status).toBe(200);
+    const { items } = (await versionsOf('CONTAINER', made.key)).body;
+    expect(items[1].entity).toMatchObject({ name: '홈', groups: [{ id: first, share: 40, experimentKeys: [one] }, { id: second, share: 30, experimentKeys: [two] }] });
+    const { status, body } = await revert('CONTAINER', made.key, { toVersion: 1, version: 2 });
+    expect([status, body.entity]).toMatchObject([200, { name: '홈', groups: [{ id: first, share: 40, experimentKeys: [one] }, { share: 30, experimentKeys: [two] }] }]);
+    expect(await shown(two)).toMatchObject({ containerId: made.key, groupId: body.entity.groups[1].id });
+    // Another who has read the former version is told so; what is the same already is no change.
+    expect(await revert('CONTAINER', made.key, { toVersion: 1, version: 2 })).toMatchObject({ status: 409, body: { errorCode: 'COMMON_005' } });
+    await containers.update(made.key, { version: 3, description: '함께 바꾸지 않아요' });
+    expect((await revert('CONTAINER', made.key, { toVersion: 3, version: 4 })).body).toMatchObject({ version: 5, changes: [{ path: 'description' }] });
+    const { body: same } = await revert('CONTAINER', made.key, { toVersion: 3, version: 5 });
+    expect([same.version, same.changes]).toEqual([5, []]);
+    // Who has started stays where it is.
+    const groups = [...same.entity.groups.map(({ id }: { id: number }) => ({ id })), { share: 10, experimentKeys: [started] }];
+    expect((await containers.update(made.key, { version: 5, groups })).status).toBe(200);
+    await transit(started, 'start');
+    expect(await revert('CONTAINER', made.key, { toVersion: 5, version: 6 })).toMatchObject({ status: 409, body: { errorCode: 'EXP_002', errors: [{ field: 'groups' }] } });
+  });
+
+  it('brings back what a cohort is and how it finds people; who was put in stays', async () => {
+    const cohorts = managing(admin, 'Cohort');
+    const rule = (eventKey: string) => ({ identifierType: '$userId', conditions: [{ type: 'EVENT', eventKey, atLeast: 1, days: 30 }] });
+    const { body: made } = await cohorts.create({ name: '산 회원', rule: '한 번이라도', membership: rule('purchase') });
+    await admin.call('addCohortMembers', { params: { key: made.key }, body: { identifierType: '$userId', identifiers: ['7'] } });
+    await cohorts.update(made.key, { version: 1, name: '본 회원', membership: rule('view') });
+    await cohorts.update(made.key, { version: 2, membership: null });
+    const rehearsed = await revert('COHORT', made.key, { toVersion: 1, version: 3 }, { dryRun: true });
+    expect(rehearsed.body.changes.map(({ path }: { path: string }) => path)).toEqual(['membership', 'name']);
+    const { status, body } = await revert('COHORT', made.key, { toVersion: 1, version: 3 });
+    expect([status, body.version, body.entity]).toMatchObject([200, 4, { name: '산 회원', rule: '한 번이라도', membership: rule('purchase') }]);
+    expect((await cohorts.get(made.key)).body.memberCount).toBe(1);
+    expect((await versionsOf('COHORT', made.key)).body.items.map(({ version }: { version: number }) => version)).toEqual([4, 3, 2, 1]);
+    expect((await revert('COHORT', made.key, { toVersion: 1, version: 4 })).body).toMatchObject({ version: 4, changes: [] });
+    expect(await revert('COHORT', made.key, { toVersion: 9, version: 4 })).toMatchObject({ status: 404, body: { errorCode: 'EXP_001' } });
+  });
+
+  it('brings back the roles of metrics as long as it has not started', async () => {
+    const guardrail = { key: 'purchase', role: 'GUARDRAIL', nonInferiorityMargin: 0.05, harm: 'DECREASE', onHarm: 'PAUSE', confidence: 0.95 };
+    const key = await experiment({ metrics: ['purchase', 'view'], metricRoles: [{ key: 'view', role: 'PRIMARY' }, guardrail] });
+    await update(key, { version: 1, metricRoles: [{ key: 'purchase', role: 'PRIMARY' }] });
+    expect((await revert('EXPERIMENT', key, { toVersion: 1, version: 2 })).body.entity.metricRoles).toEqual([expect.objectContaining({ key: 'view', role: 'PRIMARY' }), guardrail]);
+    await transit(key, 'start');
+    // What guards may come back while it runs, what decides may not.
+    await update(key, { version: 4, metricRoles: [{ key: 'view', role: 'PRIMARY' }] });
+    expect((await revert('EXPERIMENT', key, { toVersion: 4, version: 5 })).body.entity).toMatchObject({ status: 'RUNNING', guardrails: [{ key: 'purchase' }] });
+    expect(await revert('EXPERIMENT', key, { toVersion: 2, version: 6 })).toMatchObject({ status: 409, body: { errorCode: 'EXP_002', errors: [{ field: 'metricRoles' }] } });
   });
 
   it('is refused where a reference is gone, or a version is not kept', async () => {

@@ -133,6 +133,19 @@ describe('promoteEntities', () => {
     expect((await experimentIn('production', key)).body.winnerVariation).toBe('B');
   });
 
+  it('carries what an experiment is judged by, as long as it has not started there', async () => {
+    const key = (nextKey += 1);
+    const metricRoles = [{ key: 'purchase', role: 'PRIMARY' }, { key: 'refund', role: 'GUARDRAIL', nonInferiorityMargin: 0.1, harm: 'INCREASE', onHarm: 'PAUSE', confidence: 0.99 }];
+    await admin.call('createExperiment', { body: { ...development, key, name: '환불', variations: [{}, {}], metrics: ['purchase', 'refund'], metricRoles } });
+    const asked = [{ kind: 'EXPERIMENT', key: String(key) }];
+    expect((await promote(asked)).body.created).toHaveLength(1);
+    expect((await experimentIn('production', key)).body).toMatchObject({ metricRoles, guardrails: [{ key: 'refund', harm: 'INCREASE', margin: 0.1 }] });
+    await admin.call('transitionExperiment', { params: { key }, body: { action: 'start' } });
+    await admin.call('updateExperiment', { params: { key }, body: { ...development, version: 1, metricRoles: [] } });
+    expect((await promote(asked)).status).toBe(200);
+    expect((await experimentIn('production', key)).body).toMatchObject({ metricRoles });
+  });
+
   it('carries every kind, messages with all that an import can set', async () => {
     const key = (nextKey += 1);
     const text = unique('kind-');

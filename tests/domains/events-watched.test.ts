@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { sweepEventsJob } from '@baeum/api/src/domains/events/events.jobs.ts';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { sessionHeaders } from '../support/callers.ts';
 import { client } from '../support/client.ts';
 import { exposureEvent, trackEvent } from '../support/events.ts';
 import { signedInClient } from '../support/factories.ts';
+import { startServerProcess } from '../support/server-process.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 let app: TestApp;
@@ -78,6 +80,31 @@ describe('watchEvents', () => {
     }, { timeout: 5000 }).toBe(true);
     expect(told.length).toBeLessThan(200);
   });
+
+  it('shows what other nodes take, too, each once, until nobody watches any more', async () => {
+    const other = await startServerProcess({ DATABASE_URL: app.databaseUrl });
+    onTestFinished(async () => void (await other.end('SIGKILL')));
+    const { told, stop } = await watching();
+    const sendThere = (body: object) => client(other.url, { 'x-sdk-key': 'watched-server-key' }).call('dispatchEvents', { body });
+    const sent: string[] = [];
+    await expect.poll(async () => {
+      const insertId = randomUUID();
+      sent.push(insertId);
+      expect((await sendThere({ trackEvents: [trackEvent({ insertId, userId: 'somebody-long' }), trackEvent({ insertId: `old-${insertId}`, timestamp: 1 })] })).status).toBe(202);
+      return told.length;
+    }, { timeout: 8000 }).toBeGreaterThan(3);
+    const accepted = told.filter((each) => each['accepted']);
+    expect(accepted[0]).toMatchObject({ list: 'trackEvents', key: 'purchase', event: { userId: 'som…' } });
+    expect(new Set(accepted.map(({ insertId }) => insertId)).size).toBe(accepted.length);
+    expect(accepted.every(({ insertId }) => sent.includes(String(insertId)))).toBe(true);
+    expect(told.filter((each) => !each['accepted'])[0]).toMatchObject({ reason: '30일보다 오래된 이벤트입니다.' });
+    // Nothing is told of any more once nobody watches.
+    stop();
+    await expect.poll(() => app.sql('SELECT FROM event_watches')).toEqual([]);
+    await app.sql("UPDATE told_events SET told_at = now() - interval '2 minutes'");
+    await sweepEventsJob.run({});
+    expect(await app.sql('SELECT FROM told_events')).toEqual([]);
+  }, 60_000);
 
   it('is for operators, for so many at once, and of environments that exist', async () => {
     const user = await signedInClient(app);

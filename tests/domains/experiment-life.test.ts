@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { watch } from '@baeum/api/src/domains/experiment-results/experiment-results.jobs.ts';
 import { runDue } from '@baeum/api/src/domains/experiments/experiments.jobs.ts';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
-import { client, type TestClient } from '../support/client.ts';
+import { client, type Body, type TestClient } from '../support/client.ts';
 import { signedInClient } from '../support/factories.ts';
 import { managing } from '../support/management.ts';
 import { passTime } from '../support/pass-time.ts';
@@ -146,12 +146,15 @@ describe('setExperimentGuardrails', () => {
 
   it('pauses an experiment that harms a metric, and tells operators once', async () => {
     const made = await running();
-    expect((await guard(made.key, { guardrails: [purchase] })).body).toMatchObject({ guardrails: [purchase], onHarm: 'PAUSE', guardrailCheck: null });
+    const { headers, body: set } = await guard(made.key, { guardrails: [purchase] });
+    expect(set).toMatchObject({ guardrails: [{ ...purchase, key: 'purchase' }], onHarm: 'PAUSE', guardrailCheck: null, metrics: ['purchase'] });
+    expect(set.metricRoles).toEqual([{ key: 'purchase', role: 'GUARDRAIL', nonInferiorityMargin: 0.05, harm: 'DECREASE', onHarm: 'PAUSE', confidence: 0.95 }]);
+    expect([headers.get('deprecation'), headers.get('link')]).toEqual(['@1795392000', `</admin/api/v1/experiments/${made.key}>; rel="successor-version"`]);
     await visitors(made, 4000, { A: 800, B: 400 });
     await pass(made.key, 1);
     await watch.run({});
     const { body } = await experiments.get(made.key);
-    expect(body).toMatchObject({ status: 'PAUSED', guardrailCheck: { verdicts: [{ eventKey: 'purchase', variation: 'B', state: 'HARMED', lift: -0.5 }] } });
+    expect(body).toMatchObject({ status: 'PAUSED', guardrailCheck: { verdicts: [{ key: 'purchase', eventKey: 'purchase', variation: 'B', state: 'HARMED', lift: -0.5, confidence: 0.95 }] } });
     expect(body.guardrailCheck.verdicts[0].interval[1]).toBeLessThan(-0.05);
     const told = { event: 'guardrail-harmed', title: `실험 ${made.key} ‘가입 버튼’에서 지표(purchase)가 나빠져 멈췄어요` };
     expect((await newsOf()).filter(({ title }) => title === told.title)).toEqual([told]);
@@ -160,14 +163,14 @@ describe('setExperimentGuardrails', () => {
 
   it('leaves alone what is fine, too early or within the margin, and a look changes no version', async () => {
     const made = await running();
-    await guard(made.key, { guardrails: [purchase, { ...purchase, eventKey: 'sign_up' }, { ...purchase, margin: 0.9 }] });
+    await guard(made.key, { guardrails: [purchase, { ...purchase, eventKey: 'sign_up' }, { ...purchase, harm: 'INCREASE', margin: 0.9 }] });
     const before = (await experiments.get(made.key)).body;
     await visitors(made, 4000, { A: 800, B: 790 });
     await pass(made.key, 1);
     await watch.run({});
     const { body } = await experiments.get(made.key);
     expect(body).toMatchObject({ status: 'RUNNING', version: before.version, updatedAt: before.updatedAt });
-    expect(body.guardrailCheck.verdicts.map(({ state }: { state: string }) => state)).toEqual(['FINE', 'TOO_EARLY', 'FINE']);
+    expect(body.guardrailCheck.verdicts.map(({ state }: { state: string }) => state)).toEqual(['FINE', 'FINE', 'TOO_EARLY']);
     // The next look is due in five minutes, not before.
     await visitors(made, 8000, { A: 0, B: 0 }, '2026-11-02');
     await watch.run({});
@@ -187,6 +190,45 @@ describe('setExperimentGuardrails', () => {
     }
     expect((await experiments.get(made.key)).body.status).toBe('RUNNING');
     expect((await newsOf()).filter(({ title }) => title.includes('알림만'))).toEqual([{ event: 'guardrail-harmed', title: `실험 ${made.key} ‘알림만’에서 지표(purchase)가 나빠져 알려드려요` }]);
+  });
+
+  it('is what the roles of metrics say: metrics of every kind, a stop or a notice each, as sure as is asked for', async () => {
+    const revenue = { key: 'spent', name: '쓴 금액', kind: 'SUM', eventKey: 'purchase', percentile: null };
+    expect((await admin.call('createExperimentMetric', { body: revenue })).status).toBe(201);
+    const role = { role: 'GUARDRAIL', nonInferiorityMargin: 0.05 };
+    const made = await running({ name: '금액', metrics: ['spent', 'purchase'], metricRoles: [{ ...role, key: 'spent' }, { ...role, key: 'purchase', onHarm: 'PAUSE', confidence: 0.9999 }] });
+    await visitors(made, 4000, { A: 800, B: 730 });
+    await app.sql("UPDATE events SET value = CASE WHEN user_id LIKE $1 THEN 1000 ELSE 400 END + length(user_id) WHERE kind = 'TRACK' AND user_id LIKE $2", [`${made.id}-A%`, `${made.id}-%`]);
+    await pass(made.key, 1);
+    await watch.run({});
+    const { body } = await experiments.get(made.key);
+    // A tenth less at 99.99 % is not sure; less than half the money is, and was only to be told.
+    expect([body.status, body.onHarm, body.guardrailCheck.verdicts]).toMatchObject(['RUNNING', 'PAUSE', [{ key: 'spent', state: 'HARMED', confidence: 0.95 }, { key: 'purchase', state: 'FINE', confidence: 0.9999 }]]);
+    expect((await newsOf()).filter(({ title }) => title.includes('금액'))).toEqual([{ event: 'guardrail-harmed', title: `실험 ${made.key} ‘금액’에서 지표(spent)가 나빠져 알려드려요` }]);
+    // The same verdicts stand in the results.
+    const { body: results } = await admin.call('getExperimentResults', on(made.key));
+    expect(results.metrics.filter(({ kind }: Body) => kind !== 'MEAN').map(({ key, perVariation }: Body) => [key, perVariation[1].guardrail])).toEqual([['spent', 'HARMED'], ['purchase', expect.stringMatching(/SAFE|UNCLEAR/)]]);
+    // Now the same harm stops it.
+    const metricRoles = body.metricRoles.map((each: Body) => ({ ...each, onHarm: 'PAUSE' }));
+    expect((await experiments.update(made.key, { version: body.version, metricRoles })).body.guardrailCheck).toBeNull();
+    await watch.run({});
+    expect((await experiments.get(made.key)).body.status).toBe('PAUSED');
+  });
+
+  it('leaves the other roles, keeps what it cannot say, and takes no more metrics than there may be', async () => {
+    const made = await draft({ metrics: ['$sign_up', 'purchase'], metricRoles: [{ key: '$sign_up', role: 'PRIMARY' }, { key: 'purchase', role: 'GUARDRAIL', nonInferiorityMargin: 0.2, confidence: 0.9 }] });
+    const { body } = await guard(made.key, { guardrails: [{ key: '$refunds_per_order', margin: 0.1 }, { ...purchase, margin: 0.4 }, purchase], onHarm: 'NOTIFY' });
+    expect(body.metrics).toEqual(['$sign_up', 'purchase', '$refunds_per_order']);
+    expect(body.metricRoles.map(({ key, role, nonInferiorityMargin, harm, onHarm, confidence }: Body) => [key, role, nonInferiorityMargin, harm, onHarm, confidence])).toEqual([
+      ['$sign_up', 'PRIMARY', null, null, null, null], ['$refunds_per_order', 'GUARDRAIL', 0.1, 'INCREASE', 'NOTIFY', 0.95], ['purchase', 'GUARDRAIL', 0.05, 'DECREASE', 'NOTIFY', 0.9],
+    ]);
+    // What is answered can be sent again.
+    expect((await guard(made.key, { guardrails: body.guardrails, onHarm: 'NOTIFY' })).body.metricRoles).toEqual(body.metricRoles);
+    expect((await guard(made.key, { guardrails: [] })).body).toMatchObject({ guardrails: [], metricRoles: [{ key: '$sign_up', role: 'PRIMARY' }], metrics: body.metrics });
+    const full = await draft({ metrics: Array.from({ length: 50 }, (_, at) => `event-${at}`) });
+    expect((await guard(full.key, { guardrails: [purchase] })).body.errors).toMatchObject([{ field: 'guardrails', errorCode: 'COMMON_001' }]);
+    expect((await guard(full.key, { guardrails: [{ margin: 0.1 }] })).body.errors).toMatchObject([{ field: 'guardrails.0.key' }]);
+    expect((await guard(full.key, { guardrails: [{ ...purchase, key: 'other' }] })).body.errors).toMatchObject([{ field: 'guardrails.0.eventKey' }]);
   });
 
   it('keeps the event that it watches from being deleted', async () => {
@@ -248,7 +290,7 @@ describe('cloneExperiment', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({
       name: '가입 버튼 (복사)', status: 'DRAFT', executionVersion: 1, version: 1, description: '문구', traffic: 40, metrics: ['purchase'], metricCaps: { purchase: 9000 }, plannedUsers: 500,
-      targetAudiences, schedule: null, guardrails: [{ margin: 0.1 }], guardrailCheck: null,
+      targetAudiences, schedule: null, guardrails: [{ key: 'purchase', margin: 0.1 }], metricRoles: [{ onHarm: 'PAUSE' }], guardrailCheck: null,
       variations: [{ key: 'A', name: '지금', weight: 3, parameters: { label: '회원가입' } }, { key: 'B', name: '새로', weight: 1, parameters: { label: '시작' } }],
     });
     expect(body.key).not.toBe(source.key);

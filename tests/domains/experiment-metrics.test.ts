@@ -163,8 +163,10 @@ describe('metrics beside the workspace', () => {
 
 describe('roles of an experiment', () => {
   const create = (more: object) => admin.call('createExperiment', { body: { name: '가입 버튼', variations: [{}, {}], metrics: ['$sign_up', '$refunds_per_order', 'purchase'], ...more } });
+  const guarded = { key: 'purchase', role: 'GUARDRAIL', nonInferiorityMargin: 0.1 };
   const roles = [{ key: '$sign_up', role: 'PRIMARY' }, { key: '$refunds_per_order', role: 'GUARDRAIL', nonInferiorityMargin: 0.1 }];
-  const shown = [{ ...roles[0], nonInferiorityMargin: null }, roles[1]];
+  const plain = { nonInferiorityMargin: null, harm: null, onHarm: null, confidence: null };
+  const shown = [{ ...roles[0], ...plain }, { ...roles[1], harm: 'INCREASE', onHarm: 'NOTIFY', confidence: 0.95 }];
 
   it('are kept with hypothesis and owner, until the start', async () => {
     const { status, body } = await create({ metricRoles: roles, hypothesis: '가입이 늘어납니다.', owner: '성장팀' });
@@ -180,8 +182,22 @@ describe('roles of an experiment', () => {
     expect(more.body).toMatchObject({ metrics: ['$sign_up', '$revenue'], metricRoles: [shown[0]], owner: '결제팀', hypothesis: '가입이 늘어납니다.' });
   });
 
+  it('guard a metric that decides, in both directions, and may be set while it runs', async () => {
+    const { body: draft } = await create({ metricRoles: [{ key: 'purchase', role: 'PRIMARY' }] });
+    const params = { key: draft.key };
+    await admin.call('transitionExperiment', { params, body: { action: 'start' } });
+    const both = [{ key: 'purchase', role: 'PRIMARY' }, { ...guarded, onHarm: 'PAUSE', confidence: 0.99 }, { ...guarded, harm: 'INCREASE', nonInferiorityMargin: 0 }];
+    const { status, body } = await admin.call('updateExperiment', { params, body: { version: 2, metricRoles: both } });
+    expect([status, body.metricRoles.slice(1)]).toEqual([200, [{ ...both[1], harm: 'DECREASE' }, { ...both[2], onHarm: 'NOTIFY', confidence: 0.95 }]]);
+    expect(body).toMatchObject({ onHarm: 'PAUSE', guardrails: [{ key: 'purchase', eventKey: 'purchase', harm: 'DECREASE', margin: 0.1 }, { harm: 'INCREASE', margin: 0 }] });
+    // Without the one that decides they are refused.
+    expect(await refused('updateExperiment', { params, body: { version: 3, metricRoles: both.slice(1) } })).toEqual([409, 'EXP_002', ['metricRoles']]);
+  });
+
   test.each<[string, object[], string[]]>([
     ['of a metric that is not looked at', [{ key: '$revenue', role: 'PRIMARY' }], ['metricRoles.0.key']],
+    ['guarded twice in one direction', [guarded, { ...guarded, harm: 'DECREASE', nonInferiorityMargin: 0.2 }], ['metricRoles.1.key']],
+    ['what another is to do when harmed', [{ key: 'purchase', role: 'PRIMARY', harm: 'DECREASE', onHarm: 'PAUSE', confidence: 0.9 }], ['metricRoles.0.harm', 'metricRoles.0.onHarm', 'metricRoles.0.confidence']],
     ['twice', [{ key: 'purchase', role: 'SECONDARY' }, { key: 'purchase', role: 'PRIMARY' }], ['metricRoles.1.key']],
     ['two that decide', [{ key: 'purchase', role: 'PRIMARY' }, { key: '$sign_up', role: 'PRIMARY' }], ['metricRoles.1.role']],
     ['a guardrail without what is tolerated', [{ key: 'purchase', role: 'GUARDRAIL' }], ['metricRoles.0.nonInferiorityMargin']],

@@ -130,7 +130,7 @@ describe('a defined metric', () => {
     await store([...everybody(2000), ...buyers('A', 'good', 1000), ...buyers('B', 'good', 1010), ...buyers('A', 'bad', 1000), ...buyers('B', 'bad', 700), ...buyers('A', 'rare', 20), ...buyers('B', 'rare', 18)]);
     const { body: down } = await admin.call('createExperimentMetric', { body: { key: `down${experiment}`, name: '불만', kind: 'CONVERSION', eventKey: 'bad', direction: 'DECREASE' } });
     const { body } = await admin.call('getExperiment', { params: { key: experiment } });
-    const guardrail = (key: string) => ({ key, role: 'GUARDRAIL', nonInferiorityMargin: 0.1 });
+    const guardrail = (key: string) => ({ key, role: 'GUARDRAIL', nonInferiorityMargin: 0.1, harm: key === down.key ? 'INCREASE' : 'DECREASE', onHarm: 'NOTIFY', confidence: 0.95 });
     await app.sql('UPDATE workspace_entities SET details = details || $1 WHERE kind = $2 AND id = $3', [JSON.stringify({ metrics: ['good', 'bad', 'rare', down.key], metricRoles: ['good', 'bad', 'rare', down.key].map(guardrail) }), 'EXPERIMENT', body.id]);
     const { body: all } = await admin.call('getExperimentResults', { params: { key: experiment } });
     expect((all as ExperimentResults).metrics.map(({ key, role, nonInferiorityMargin, perVariation: [a, b] }) => [key, role, nonInferiorityMargin, a!.guardrail, b!.guardrail])).toEqual([

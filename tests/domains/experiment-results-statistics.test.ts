@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { alwaysValid, mixingVariance } from '@baeum/api/src/domains/experiment-results/statistics/always-valid.ts';
-import { chiSquarePValue, contrastErrors, contrastPValue, normal95, normalPValue, student95, studentPValue } from '@baeum/api/src/domains/experiment-results/statistics/distributions.ts';
+import { chiSquarePValue, contrastErrors, contrastPValue, normal95, normalPValue, studentPValue } from '@baeum/api/src/domains/experiment-results/statistics/distributions.ts';
 import { sampleRatioTest } from '@baeum/api/src/domains/experiment-results/statistics/sample-ratio.ts';
 import { withIdleUsers, type Sample } from '@baeum/api/src/domains/experiment-results/statistics/samples.service.ts';
 import { compareMeans } from '@baeum/api/src/domains/experiment-results/statistics/two-means.ts';
 import { compareProportions, type Proportion } from '@baeum/api/src/domains/experiment-results/statistics/two-proportions.ts';
 import { createRandom } from '../support/random.ts';
+import { rolloutError, shareOfError } from '@baeum/api/src/domains/feature-flags/error-budget.ts';
 import { coverage, falseAlarms, purchases } from '../support/rehearsed-experiments.ts';
+import { falseStops } from '../support/rehearsed-rollouts.ts';
 
 function sampleOf(values: readonly number[]): Sample {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -21,7 +23,8 @@ const aspirin = { users: 11_037, conversions: 104 };
 test('distributions agree with the printed tables', () => {
   // NIST/SEMATECH e-Handbook of Statistical Methods, section 1.3.6.7.
   expect(normal95).toBeCloseTo(1.96, 3);
-  expect(student95(10)).toBeCloseTo(2.228, 3);
+  expect(contrastErrors(10)).toBeCloseTo(2.228, 3);
+  expect([contrastErrors(10, 0.99), contrastErrors(Infinity, 0.99)]).toEqual([expect.closeTo(3.169, 3), expect.closeTo(2.5758, 4)]);
   expect(normalPValue(-2.5758)).toBeCloseTo(0.01, 5);
   expect(studentPValue(2.228, 10)).toBeCloseTo(0.05, 4);
   expect(chiSquarePValue(3.841, 1)).toBeCloseTo(0.05, 4);
@@ -189,7 +192,7 @@ describe('always valid', () => {
     // Their mixing variance is in units of the metric: ours, times the variance of one user's share in the difference.
     const tau = 0.001 * variance * 2000;
     const ratio = Math.sqrt(variance / (variance + tau)) * Math.exp((tau * 0.03 ** 2) / (2 * variance * (variance + tau)));
-    expect(alwaysValid(2000, zOf(100, 130), 0.001).pValue).toBeCloseTo(1 / ratio, 12);
+    expect(alwaysValid(2000, zOf(100, 130), { mixing: 0.001 }).pValue).toBeCloseTo(1 / ratio, 12);
   });
 
   test('p-value and interval refuse together, and are stricter than one look', () => {
@@ -202,7 +205,7 @@ describe('always valid', () => {
   });
 
   test('is tightest near the number of users that it is tuned for', () => {
-    const errorsAt = (mixing: number): number => alwaysValid(5000, 1, mixing).errors;
+    const errorsAt = (mixing: number): number => alwaysValid(5000, 1, { mixing }).errors;
     const tuned = errorsAt(mixingVariance(5000));
     expect(tuned).toBeLessThan(errorsAt(mixingVariance(2500)));
     expect(tuned).toBeLessThan(errorsAt(mixingVariance(10_000)));
@@ -236,5 +239,32 @@ describe('always valid', () => {
     const runs = 500;
     const mostByChance = 0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs);
     expect(falseAlarms({ rate, share, looks, runs, seed: 20_261_123 }) / runs).toBeLessThan(mostByChance);
+  });
+});
+
+describe('the error of a staged rollout', () => {
+  test('is shared out so that no number of steps and resumptions ever uses more than the whole', () => {
+    // Five steps, of which the third is resumed again and again.
+    const watches = [5, 4, 3, 3, 3, 3, 3, 2, 1, 1, 1];
+    const shares: number[] = [];
+    let left = rolloutError;
+    for (const ahead of watches) {
+      const { error, errorLeft } = shareOfError(left, ahead);
+      shares.push(error);
+      left = errorLeft;
+    }
+    expect(shares.reduce((sum, share) => sum + share, left)).toBeCloseTo(0.05, 12);
+    expect(Math.min(...shares)).toBeGreaterThan(0);
+    // Without resumptions every step gets the same.
+    expect([shareOfError(0.05, 2).error, shareOfError(shareOfError(0.05, 2).errorLeft, 1).error]).toEqual([expect.closeTo(0.05 / 3, 12), expect.closeTo(0.05 / 3, 12)]);
+  });
+
+  // `npm run bench -- statistics` asks more rates, steps and people.
+  test.each([
+    [0.05, [1, 10, 50], true], [0.05, [1, 5, 20, 50], false], [0.3, [5, 10, 20, 40, 60, 80], false], [0.3, [5, 10, 20, 40, 60, 80], true],
+  ])('at a rate of %f hardly any rollout by the steps %j that harms nothing is stopped, the same people coming back: %s', (rate, steps, isSame) => {
+    const runs = 400;
+    const mostByChance = 0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs);
+    expect(falseStops({ rate, steps, isSame, users: 20_000, looks: 12, runs, seed: 20_261_123 }) / runs).toBeLessThan(mostByChance);
   });
 });

@@ -4,7 +4,7 @@ import { runDue } from '@baeum/api/src/domains/feature-flags/feature-flags.jobs.
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { client, type Body, type TestClient } from '../support/client.ts';
 import { evenVisitors } from '../support/even-visitors.ts';
-import { signedInClient } from '../support/factories.ts';
+import { signedInClient, unique } from '../support/factories.ts';
 import { managing, ownersOf } from '../support/management.ts';
 import { passTime } from '../support/pass-time.ts';
 import { inParallel } from '../support/races.ts';
@@ -106,6 +106,7 @@ describe('startFlagRollout', () => {
     ['a step without an end', { steps: [{ percent: 1 }, { percent: 10 }] }, 'steps.0.minutes', '마지막 단계가 아니면 얼마나 머물지(분) 정해주세요.'],
     ['what is off', { variation: 'A' }, 'variation', 'A는 꺼짐입니다. 켜진 변형을 골라주세요.'],
     ['an unknown variation', { variation: 'C' }, 'variation', '없는 변형입니다.'],
+    ['a guardrail of nothing', { guardrails: [{ margin: 0.1 }] }, 'guardrails.0.key', '지켜볼 지표의 key를 적어주세요.'],
   ])('refuses %s', async (_what, body, field, message) => {
     const answer = await rollout((await draft()).key, body);
     expect([answer.status, answer.body.errors]).toEqual([400, [{ field, errorCode: 'COMMON_001', message }]]);
@@ -135,7 +136,8 @@ describe('guardrails of a rollout', () => {
     await runDue.run({});
     const { rollout: now, status } = await shown(key);
     expect([status, now.state, now.percent]).toEqual(['RUNNING', 'STOPPED', 1]);
-    expect(now.check.verdicts).toMatchObject([{ eventKey: 'purchase', variation: 'B', state: 'HARMED', lift: -0.5 }]);
+    // A third of the whole error each for two steps in which there is somebody to compare with, and for what may come.
+    expect(now.check.verdicts).toMatchObject([{ key: 'purchase', eventKey: 'purchase', variation: 'B', state: 'HARMED', lift: -0.5, confidence: expect.closeTo(1 - 0.05 / 3, 10) }]);
     expect(await newsOf()).toContainEqual({ event: 'guardrail-harmed', title: `플래그 ${key} ‘해치는 것’에서 지표(purchase)가 나빠져 멈췄어요` });
     expect(await app.mails(admin.user.email)).toContainEqual(expect.objectContaining({ subject: expect.stringContaining('단계 배포가 지표를 해쳤습니다') }));
     await pass(key, 100);
@@ -172,6 +174,45 @@ describe('guardrails of a rollout', () => {
     expect((await shown(key)).rollout).toMatchObject({ state: 'RUNNING', step: 1, percent: 10, check: null, isHeld: false });
   });
 
+  it('look at metrics of every kind as well as at events, and share the error with each other', async () => {
+    const { status } = await admin.call('createExperimentMetric', { body: { key: 'paid', name: '쓴 금액', kind: 'SUM', eventKey: 'purchase', percentile: null } });
+    expect(status).toBe(201);
+    const { key } = await draft({ name: '금액' });
+    const flag = (await rollout(key, { guardrails: [{ key: 'paid', margin: 0.05 }, { key: '$refunds_per_order', margin: 0.05 }, purchase] })).body;
+    expect(flag.rollout.guardrails).toEqual([
+      { key: 'paid', eventKey: 'paid', harm: 'DECREASE', margin: 0.05 }, { key: '$refunds_per_order', eventKey: '$refunds_per_order', harm: 'INCREASE', margin: 0.05 }, { ...purchase, key: 'purchase' },
+    ]);
+    expect(await admin.call('deleteExperimentMetric', { params: { key: 'paid' } })).toMatchObject({ status: 409, body: { errorCode: 'EXP_002' } });
+    await visitors(flag, { A: [4000, 800], B: [4000, 800] });
+    await app.sql("UPDATE events SET value = CASE variation_key WHEN 'A' THEN 1000 ELSE 400 END + length(user_id) WHERE kind = 'TRACK' AND variation_id = ANY($1)", [flag.variations.map(({ id }: Body) => id)]);
+    await pass(key, 1);
+    await runDue.run({});
+    const { rollout: now } = await shown(key);
+    expect([now.state, now.check.verdicts.map((each: Body) => [each.key, each.state, Number(each.confidence.toFixed(6))])]).toEqual(['STOPPED', [
+      ['paid', 'HARMED', 0.994444], ['$refunds_per_order', 'TOO_EARLY', 0.994444], ['purchase', 'FINE', 0.994444],
+    ]]);
+    expect(await newsOf()).toContainEqual({ event: 'guardrail-harmed', title: `플래그 ${key} ‘금액’에서 지표(paid)가 나빠져 멈췄어요` });
+  });
+
+  it('get another share of the error for a step that is watched again, never more than the whole', async () => {
+    const { key } = await draft();
+    const flag = (await rollout(key, { guardrails: [purchase] })).body;
+    await visitors(flag, { A: [300, 60], B: [300, 60] });
+    const errorNow = async () => {
+      await visitors(flag, { A: [100, 20], B: [100, 20] }, unique('later-'));
+      await pass(key, 6);
+      await runDue.run({});
+      return 1 - (await shown(key)).rollout.check.verdicts[0].confidence;
+    };
+    const errors = [await errorNow()];
+    for (const actions of [['pause', 'resume'], ['advance'], ['pause', 'resume']]) {
+      for (const action of actions) await steer(key, action);
+      errors.push(await errorNow());
+    }
+    // 1/3 of 5 %, 1/3 of what is left; then half of the rest each, with one step to go.
+    expect(errors).toEqual([1 / 60, 1 / 90, 1 / 90, 1 / 180].map((error) => expect.closeTo(error, 10) as unknown));
+  });
+
   it('count those who ask the server, and what they do then', async () => {
     const { key } = await draft();
     const flag = (await rollout(key, { steps: [{ percent: 50, minutes: 60 }, { percent: 100 }], guardrails: [purchase] })).body;
@@ -193,7 +234,7 @@ describe('guardrails of a rollout', () => {
     const flag = (await rollout(key, { guardrails: [purchase] })).body;
     await visitors(flag, { A: [500, 0], B: [500, 500] }, 'ruled', 'TARGET_RULE_MATCH');
     await visitors(flag, { A: [300, 60], B: [300, 60] });
-    await app.sql("UPDATE events SET user_id = 'both' || insert_id::text, identifiers = jsonb_build_object('$id', 'both') WHERE subject_id = $1 AND user_id ~ '-[AB]-(1|2)$'", [flag.id]);
+    await app.sql("UPDATE events SET user_id = 'both', identifiers = jsonb_build_object('$id', 'both') WHERE subject_id = $1 AND user_id ~ '-[AB]-(1|2)$'", [flag.id]);
     await pass(key, 1);
     await runDue.run({});
     expect((await shown(key)).rollout.check.verdicts).toMatchObject([{ state: 'FINE', lift: 0 }]);

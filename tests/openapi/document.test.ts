@@ -50,9 +50,10 @@ describe('every operation of the contract', () => {
 
   test('an alias names its canonical operation, and is deprecated when the contract says so', () => {
     for (const [operationId, { route }] of operations) {
-      const { alias, deprecatedAt } = metadataOf(route);
+      const { alias, successor, deprecatedAt } = metadataOf(route);
       const operation = documented.get(operationId)?.operation;
       expect(operation?.['x-alias-of']).toBe(alias?.operationId);
+      if (successor) expect([operation?.description, operations.has(successor.operationId)]).toEqual([expect.stringContaining(`\`${successor.operationId}\``), true]);
       expect(operation?.deprecated ?? false).toBe(deprecatedAt !== undefined);
     }
   });

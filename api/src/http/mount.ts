@@ -112,7 +112,8 @@ function admission({ operationId, route }: MountedRoute, credentials: Credential
     });
     limitRate(metadata, actor, request, response);
     if (!metadata.shared) response.setHeader('Cache-Control', 'no-store');
-    if (metadata.alias && metadata.deprecatedAt) announceSuccessor(request, response, metadata.alias.path, metadata.deprecatedAt);
+    const successor = metadata.successor ?? metadata.alias;
+    if (successor && metadata.deprecatedAt) announceSuccessor(request, response, successor.path, metadata.deprecatedAt);
     admitted.set(request, { actor, context });
     next();
   };
@@ -123,7 +124,7 @@ function admission({ operationId, route }: MountedRoute, credentials: Credential
   return [recognise, ...(metadata.anyOrigin ? [allowAnyOrigin] : []), limit, ...beaconParser(route), admit, ...bodyParser(route)];
 }
 
-/** Deprecated aliases say so (RFC 9745) and name the canonical address (RFC 5829). */
+/** Deprecated routes say so (RFC 9745) and name the address to call instead (RFC 5829). */
 function announceSuccessor(request: Request, response: Response, path: string, deprecatedAt: number): void {
   const successor = path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(request.params[name])));
   response.set({ Deprecation: `@${deprecatedAt}`, Link: `<${successor}>; rel="successor-version"` });

@@ -74,11 +74,11 @@ export function fieldOption({ flag, shape, required, secret, description }: Fiel
 /** Closes a command's help with the address it calls, who may call it, and how it can fail. */
 export function addReference(command: Command, route: AppRoute): void {
   const t = texts();
-  const { who, scope, errors = [], alias, deprecatedAt } = metadataOf(route);
+  const { who, scope, errors = [], alias, successor = alias, deprecatedAt } = metadataOf(route);
   const lines = [
     `${t.calls}: ${route.method} ${route.path}`,
     `${t.caller}: ${who}${scope ? ` · ${t.scope}: ${scope}` : ''}`,
-    ...(alias && deprecatedAt ? [`${t.deprecated} ${alias.operationId}`] : []),
+    ...(successor && deprecatedAt ? [`${t.deprecated} ${successor.operationId}`] : []),
     ...(errors.length > 0 ? [`${t.errors}:`, ...errors.map(({ errorCode, status, message }) => `  ${errorCode}  ${status}  ${errorWords(errorCode, message)}`)] : []),
   ];
   command.addHelpText('after', `\n${lines.join('\n')}`);

@@ -77,6 +77,8 @@ export interface RouteMetadata<W extends Access = Access> extends AccessOptions 
   transport: TransportOptions;
   /** Set by {@link aliasOf}: the canonical route. */
   alias?: { operationId: string; path: string };
+  /** Set by {@link superseded}: the route to call instead. */
+  successor?: { operationId: string; path: string };
   /** Unix time in seconds since which the route is deprecated (RFC 9745). */
   deprecatedAt?: number;
 }
@@ -87,6 +89,15 @@ export type DescribedRoute = AppRoute & { summary: string; summaryEn: string; me
 /** Metadata of a route: who may call and how the request travels; server, document and CLI read it. */
 export function access<const W extends Access>(who: W, options: AccessOptions = {}, transport: TransportOptions = {}): RouteMetadata<W> {
   return { who, ...options, transport };
+}
+
+/**
+ * Metadata of a route that stays, though another does the same and more; declare the route `deprecated: true`, too. Answers, document
+ * and CLI name the other as they do for a deprecated alias.
+ * @param deprecatedAt Unix seconds
+ */
+export function superseded<W extends Access>(metadata: RouteMetadata<W>, successor: { operationId: string; path: string }, deprecatedAt: number): RouteMetadata<W> {
+  return { ...metadata, successor, deprecatedAt };
 }
 
 /** A {@link Freshness} in seconds. */

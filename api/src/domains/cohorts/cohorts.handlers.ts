@@ -1,26 +1,15 @@
 import { cohortsContract } from '@baeum/contract/domains/cohorts/cohorts.contract.ts';
-import { membershipSchema, type Cohort } from '@baeum/contract/domains/cohorts/cohorts.schemas.ts';
-import { transaction } from '../../database/transaction.ts';
 import { implement } from '../../http/implement.ts';
 import { authorOf } from '../audit-logs/audit-logs.service.ts';
-import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type EntityManagement } from '../workspaces/entities.service.ts';
-import { changedDetails, toManagedMembers } from '../workspaces/entity-view.service.ts';
+import { createEntity, deleteEntity, getEntity, listEntities } from '../workspaces/entities.service.ts';
+import { changedDetails } from '../workspaces/entity-view.service.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
 import { findCohorts } from './cohorts.service.ts';
 import { addMembers, removeMembers, withCount, withCounts } from './cohort-members.ts';
-import { keyOfRefresh, refreshMembers } from './cohorts.jobs.ts';
 import { listMembers } from './list-members.ts';
+import { andRefresh, cohorts, updateCohort } from './manage-cohorts.ts';
 import { previewRule } from './rule-members.ts';
 import { readSdkUser } from './sdk-user.ts';
-
-const cohorts: EntityManagement<'COHORT', Omit<Cohort, 'memberCount' | 'refreshedAt'>> = {
-  kind: 'COHORT',
-  noun: 'cohorts',
-  keys: 'id',
-  view: (entity) => ({ key: entity.id, rule: entity.details.rule ?? '', membership: membershipSchema.nullable().catch(null).parse(entity.details['membership'] ?? null), ...toManagedMembers(entity) }),
-  isRunning: () => false,
-  fieldOf: (path) => path,
-};
 
 export const cohortsHandlers = implement(cohortsContract, {
   getCohorts: async ({ actor, headers }) => {
@@ -45,11 +34,7 @@ export const cohortsHandlers = implement(cohortsContract, {
     const environment = await findEnvironment(query.environment);
     return withCount(environment, await getEntity(cohorts, environment, params.key));
   },
-  updateCohort: async ({ actor, context, params, body: { environment, version, ...changes } }) => {
-    const change = { author: authorOf({ actor, context }), environment, ...params, version, action: 'update' };
-    const update = () => changeEntity(cohorts, change, (_draft, { body, details }) => ({ body, details: changedDetails(details, changes) }));
-    return withCount(environment, await (changes.membership === undefined ? update() : andRefresh(environment, update)));
-  },
+  updateCohort: async ({ actor, context, params, body }) => withCount(body.environment, await updateCohort(authorOf({ actor, context }), params.key, body)),
   deleteCohort: ({ actor, context, params, query: { environment } }) =>
     deleteEntity(cohorts, { author: authorOf({ actor, context }), environment, ...params }),
   addCohortMembers: ({ actor, context, params, query: { environment }, body }) =>
@@ -59,13 +44,3 @@ export const cohortsHandlers = implement(cohortsContract, {
   listCohortMembers: ({ params, query }) => listMembers(params.key, query),
   previewCohort: ({ body: { environment, membership } }) => previewRule(environment, membership),
 });
-
-/** A rule is followed at once, and then every hour. */
-function andRefresh<C extends { id: number }>(environment: string | undefined, change: () => Promise<C>): Promise<C> {
-  return transaction(async () => {
-    const cohort = await change();
-    const place = { environmentId: (await findEnvironment(environment)).id, cohortId: cohort.id };
-    await refreshMembers.enqueue(place, { key: keyOfRefresh(place) });
-    return cohort;
-  });
-}

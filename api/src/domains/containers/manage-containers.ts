@@ -8,7 +8,7 @@ import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type
 import type { StoredEntity, RelatedEntities } from '../workspaces/workspace-draft.service.ts';
 import { replaceGroups } from './replace-groups.ts';
 
-const containers: EntityManagement<'CONTAINER', Container> = {
+export const containers: EntityManagement<'CONTAINER', Container> = {
   kind: 'CONTAINER',
   noun: 'containers',
   keys: 'id',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { EntityReversion } from '@baeum/contract/domains/entity-versions/entity-versions.contract.ts';
-import { unknownVersionText } from '@baeum/contract/domains/entity-versions/entity-versions.rules.ts';
-import type { PromotedKind } from '@baeum/contract/domains/environments/environments.rules.ts';
+import { unknownVersionText, type VersionedKind } from '@baeum/contract/domains/entity-versions/entity-versions.rules.ts';
 import { staleVersionText, unknownKeyText } from '@baeum/contract/domains/workspaces/management.rules.ts';
 import { memberChanges } from '@baeum/contract/domains/workspaces/member-changes.rules.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
@@ -11,8 +10,10 @@ import { statement } from '../../database/statement.ts';
 import { snapshot, transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import type { Author } from '../audit-logs/audit-logs.service.ts';
+import { cohortRestorer } from '../cohorts/restore-cohort.service.ts';
+import { containerRestorer } from '../containers/restore-container.service.ts';
 import { carriers, contentOf } from '../environments/carriers.service.ts';
-import type { Carried } from '../workspaces/carrier.service.ts';
+import type { Carried, Restorer } from '../workspaces/carrier.service.ts';
 import { findEnvironment, type EnvironmentChoice } from '../workspaces/environments.service.ts';
 import { pastState, pastStates } from '../workspaces/past-states.service.ts';
 
@@ -22,8 +23,11 @@ const findNames = statement(
   'SELECT id, name FROM users WHERE id = ANY($ids::bigint[])',
 );
 
+/** Containers and cohorts belong to one environment, so that they are carried through time only. */
+const restorers: Readonly<Record<VersionedKind, Restorer>> = { ...carriers, CONTAINER: containerRestorer, COHORT: cohortRestorer };
+
 interface Asked {
-  kind: PromotedKind;
+  kind: VersionedKind;
   key: string;
   environment?: string | undefined;
   /** Only versions below this one. */
@@ -38,7 +42,7 @@ export async function listEntityVersions({ kind, key, environment: name, cursor,
     const current = await findCurrent(kind, key, environment);
     // Who made a version is told by the one before it, and what it changed, too: one more than is shown.
     const past = await pastStates(environment.id, current.entity, { before: cursor ?? current.entity.version, limit: limit + 1 });
-    const former = past.map(({ entity, related, changedBy }) => ({ ...carriers[kind].show(entity, related), changedBy }));
+    const former = past.map(({ entity, related, changedBy }) => ({ ...restorers[kind].show(entity, related), changedBy }));
     const states = cursor === undefined ? [{ ...current, changedBy: null }, ...former] : former;
     const names = await namesOf(former.flatMap(({ changedBy }) => changedBy ?? []));
     const items = states.slice(0, limit).map(({ entity, view }, at) => {
@@ -60,8 +64,8 @@ async function namesOf(ids: readonly number[]): Promise<ReadonlyMap<number, stri
   return new Map((await findNames.all({ ids: [...new Set(ids)] })).map(({ id, name }) => [id, name]));
 }
 
-async function findCurrent(kind: PromotedKind, key: string, environment: EnvironmentChoice): Promise<Carried> {
-  const found = await carriers[kind].find(environment, key);
+async function findCurrent(kind: VersionedKind, key: string, environment: EnvironmentChoice): Promise<Carried> {
+  const found = await restorers[kind].find(environment, key);
   if (!found) throw fail(workspaceErrors.notFound, { detail: unknownKeyText(kind, key) });
   return found;
 }
@@ -79,9 +83,9 @@ export function revertEntity(author: Author, reversion: EntityReversion) {
     if (current.view.version !== version) throw fail(commonErrors.conflict, { detail: staleVersionText(current.view.version) });
     const past = await pastState(environment.id, current.entity, toVersion);
     if (!past) throw fail(workspaceErrors.notFound, { detail: unknownVersionText(kind, key, toVersion) });
-    const former = carriers[kind].show(past.entity, past.related);
+    const former = restorers[kind].show(past.entity, past.related);
     const options = { current: current.view, withTraffic: true, sameEnvironment: true, confirm };
-    const after = await carriers[kind].update(author, { environment: environment.name, key }, former, options);
+    const after = await restorers[kind].update(author, { environment: environment.name, key }, former, options);
     return { version: after.version, changes: memberChanges(contentOf(current.view), contentOf(after)), entity: contentOf(after) };
   });
 }

@@ -12,6 +12,7 @@ import type { EventKind, EventRow } from './event-row.ts';
 import { dropDaysBefore } from './event-store.ts';
 import { eventEngine } from './events-engine.service.ts';
 import { showEvents } from './live-events.ts';
+import { sweepWatched } from './other-nodes.ts';
 import { readEvent, Rejection, type Source } from './read-event.ts';
 
 /** How long the SDKs' own measurements are kept. */
@@ -88,8 +89,9 @@ export async function takeMetrics(environmentId: number, { metrics }: SdkMetrics
   await addMetrics.run({ environmentId, metrics });
 }
 
-/** Deletes events and metrics that are older than the retention time. */
+/** Deletes events and metrics that are older than the retention time, and what nodes have told each other. */
 export async function sweepEvents(): Promise<void> {
   await dropDaysBefore(config().EVENTS_RETENTION_DAYS);
   await removeMetrics.run({ days: metricsDays });
+  await sweepWatched();
 }

@@ -1,6 +1,7 @@
 import type { EventStream } from '../../http/event-stream.ts';
 import type { BatchResult, EventBatch, LiveEvent } from '@baeum/contract/domains/events/events.schemas.ts';
 import { mask } from './mask.ts';
+import { hearOthers, isWatchedElsewhere, showElsewhere } from './other-nodes.ts';
 
 /** Events that one watcher is told of a second; of the others only how many there were. */
 const mostEachSecond = 50;
@@ -17,29 +18,54 @@ interface Watcher {
 }
 
 /** Watchers by environment. Nothing is done for events that nobody watches. */
-const watchers = new Map<number, Set<Watcher>>();
+const watchers = new Map<number, Watched>();
 
-/** Tells a stream of what this process takes from now on; false when too many watch already. */
+interface Watched {
+  those: Set<Watcher>;
+  stopHearing: () => void;
+}
+
+/** Tells a stream of what all nodes take from now on; false when too many watch here already. */
 export function watchEvents(environmentId: number, open: () => EventStream): boolean {
-  const those = watchers.get(environmentId) ?? new Set();
-  if (those.size >= mostWatchers) return false;
-  watchers.set(environmentId, those);
+  const known = watchers.get(environmentId);
+  if (known && known.those.size >= mostWatchers) return false;
   const watcher: Watcher = { stream: open(), second: 0, told: 0, skipped: 0, lastId: 0 };
+  const { those, stopHearing } = known ?? beginWatching(environmentId);
   those.add(watcher);
   watcher.stream.onEnd(() => {
     those.delete(watcher);
-    if (those.size === 0) watchers.delete(environmentId);
+    if (those.size > 0) return;
+    watchers.delete(environmentId);
+    stopHearing();
   });
   return true;
 }
 
-/** Shows the watchers of an environment what came and what became of it. */
+function beginWatching(environmentId: number): Watched {
+  const those = new Set<Watcher>();
+  const stopHearing = hearOthers(environmentId, ({ events, skipped }) => {
+    for (const watcher of those) {
+      for (const event of events) tell(watcher, () => event);
+      watcher.skipped += skipped;
+    }
+  });
+  const watched = { those, stopHearing };
+  watchers.set(environmentId, watched);
+  return watched;
+}
+
+/** Shows the watchers of an environment, here and at other nodes, what came and what became of it. */
 export function showEvents(environmentId: number, batch: EventBatch, { rejected }: Pick<BatchResult, 'rejected'>): void {
-  const those = watchers.get(environmentId);
-  if (!those) return;
+  const those = watchers.get(environmentId)?.those ?? [];
+  const isElsewhere = isWatchedElsewhere(environmentId);
+  if (!isElsewhere && !watchers.has(environmentId)) return;
   const reasons = new Map(rejected.map(({ insertId, reason }) => [insertId, reason]));
   for (const [list, events] of Object.entries(batch)) {
-    for (const [at, event] of (events ?? []).entries()) for (const watcher of those) tell(watcher, () => toLiveEvent(list, event, reasonOf(reasons, event, `${list}.${at}`)));
+    for (const [at, event] of (events ?? []).entries()) {
+      const shown = () => toLiveEvent(list, event, reasonOf(reasons, event, `${list}.${at}`));
+      for (const watcher of those) tell(watcher, shown);
+      if (isElsewhere) showElsewhere(environmentId, shown);
+    }
   }
 }
 

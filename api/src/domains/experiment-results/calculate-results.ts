@@ -2,8 +2,9 @@ import type { ExperimentResults, ResultsMetric, ResultsView } from '@baeum/contr
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { adjustTogether } from './adjust-comparisons.ts';
 import { bayesianView } from './bayesian-view.ts';
-import { metricsOf, type Arm } from './compare-variations.ts';
+import { judgeGuardrails, metricsOf, type Arm } from './compare-variations.ts';
 import { countCollection, countEvents, type Counts } from './count-events.ts';
+import type { JudgedGuardrail } from './guardrails.ts';
 import { leftOutUsers } from './left-out-users.ts';
 import { control, headOf, withResults, type OpenResults, type ResultsOptions } from './open-results.ts';
 import { readingOf } from './reading.ts';
@@ -26,6 +27,19 @@ export function experimentResults(key: number, { view = [], ...options }: Result
       ...(view.includes('cuped') && { cuped: await cupedView(open, asked, results) }),
       ...(view.includes('excluded') && { excluded: await leftOutUsers(open) }),
     };
+  });
+}
+
+/**
+ * What the guardrails of these metrics say of every variation that still gets traffic, by what holds at any number of looks, for it
+ * has been looked at before. @throws AppError EXP_001
+ */
+export function experimentGuardrails(key: number, metric: string[], environment: string): Promise<JudgedGuardrail[]> {
+  return withResults(key, { metric, environment }, async (open) => {
+    const counts = await countsOf(open);
+    const arms = variationsOf(open.experiment, counts).filter(({ isControl, isDropped }) => isControl || !isDropped);
+    const byKey = Map.groupBy(counts.events, (event) => event.metric);
+    return (open.questions ?? []).flatMap((question) => judgeGuardrails(question, byKey.get(question.key) ?? [], { arms, control, isDecided: false }));
   });
 }
 

@@ -2,7 +2,7 @@ import type { Experiment } from '@baeum/contract/domains/experiments/experiments
 import { databaseTime } from '../../database/clock.ts';
 import { patiently } from '../../database/time-limits.ts';
 import type { Allocation } from '../experiments/allocation-history.service.ts';
-import { allExperimentsWithHistory } from '../experiments/experiments.service.ts';
+import { measuredExperiments } from '../experiments/experiments.service.ts';
 import { allEnvironments } from '../workspaces/environments.service.ts';
 import { collectedReach, fewestPeople, findCollection, holds, isBeyond, isFresh, isSettled, keepCollectionsOf, type Wanted } from './collections.ts';
 import { collectStep } from './collect-events.ts';
@@ -35,7 +35,7 @@ export async function collectResults(now = new Date(databaseTime())): Promise<vo
 async function findCollectables(): Promise<Collectable[]> {
   const found: Collectable[] = [];
   for (const environment of await allEnvironments()) {
-    for (const each of await allExperimentsWithHistory(environment)) if (each.experiment.status !== 'DRAFT' && each.experiment.metrics.length > 0) found.push({ ...each, environment });
+    for (const each of await measuredExperiments(environment)) if (each.experiment.status !== 'DRAFT' && each.experiment.metrics.length > 0) found.push({ ...each, environment });
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import { comparedPercentile } from '@baeum/contract/domains/experiment-results/experiment-results.rules.ts';
 import type { ResultsMetric, ResultsOfVariation } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { EventCount } from './count-events.ts';
-import { guardrailOf } from './guardrails.ts';
+import { judge, worstOf, type JudgedGuardrail } from './guardrails.ts';
 import type { ResultsQuestion } from './results-questions.ts';
 import { alwaysValid } from './statistics/always-valid.ts';
 import { contrastErrors, contrastPValue } from './statistics/distributions.ts';
@@ -57,11 +57,30 @@ export function metricsOf(question: ResultsQuestion, counts: readonly EventCount
   return (hasValues ? (['CONVERSION', 'MEAN'] as const) : (['CONVERSION'] as const)).map((kind) => metricOf(question, kind, counts, comparison));
 }
 
-function metricOf(question: ResultsQuestion, kind: MetricKind, counts: readonly EventCount[], { arms, control, isDecided }: Comparison): ResultsMetric {
-  const { key, definition, role, nonInferiorityMargin } = question;
-  const isRatio = definition !== undefined && (kind === 'MEAN' || kind === 'RATIO');
-  const measured = arms.map((arm) => measure(arm, isRatio, counts.find(({ variationId }) => variationId === arm.id)));
+/** What a metric is guarded by, for every variation but the control. Of an event without a definition, who did it at all is guarded. */
+export function judgeGuardrails(question: ResultsQuestion, counts: readonly EventCount[], { arms, control, isDecided }: Comparison): JudgedGuardrail[] {
+  if (question.guardrails.length === 0) return [];
+  const kind = guardedKind(question);
+  const measured = measureAll(question, kind, counts, arms);
   const base = measured.find(({ variation }) => variation === control);
+  if (!base) return [];
+  return measured.flatMap((each) => {
+    if (each === base) return [];
+    const compared = { variation: each.variation, users: base.rates.users + each.rates.users, contrast: contrastOf(kind, base, each), isTooEarly: isTooEarly(kind, base, each), isDecided };
+    return question.guardrails.map((guardrail) => judge(guardrail, compared));
+  });
+}
+
+function guardedKind({ definition }: ResultsQuestion): MetricKind {
+  return definition?.kind ?? 'CONVERSION';
+}
+
+function metricOf(question: ResultsQuestion, kind: MetricKind, counts: readonly EventCount[], comparison: Comparison): ResultsMetric {
+  const { arms, control, isDecided } = comparison;
+  const { key, definition, role, nonInferiorityMargin } = question;
+  const measured = measureAll(question, kind, counts, arms);
+  const base = measured.find(({ variation }) => variation === control);
+  const judged = kind === guardedKind(question) ? judgeGuardrails(question, counts, comparison) : [];
   const compared = (each: Measured) => (base && base !== each ? { tooEarly: isTooEarly(kind, base, each), ...compare(kind, base, each, isDecided) } : { tooEarly: false, ...notCompared });
   return {
     key,
@@ -72,11 +91,13 @@ function metricOf(question: ResultsQuestion, kind: MetricKind, counts: readonly 
     nonInferiorityMargin,
     leftOutEvents: counts.reduce((sum, { leftOut }) => sum + leftOut, 0),
     cap: kind === 'CONVERSION' ? null : capOf(counts, definition ? definition.percentile : comparedPercentile),
-    perVariation: measured.map((each) => {
-      const result = { ...plain(each), ...compared(each) };
-      return { ...result, guardrail: each === base ? null : guardrailOf(question, result, isDecided) };
-    }),
+    perVariation: measured.map((each) => ({ ...plain(each), ...compared(each), guardrail: worstOf(judged.filter(({ variation }) => variation === each.variation)) })),
   };
+}
+
+function measureAll({ definition }: ResultsQuestion, kind: MetricKind, counts: readonly EventCount[], arms: readonly Arm[]): Measured[] {
+  const isRatio = definition !== undefined && (kind === 'MEAN' || kind === 'RATIO');
+  return arms.map((arm) => measure(arm, isRatio, counts.find(({ variationId }) => variationId === arm.id)));
 }
 
 function measure({ variation, users }: Arm, isRatio: boolean, count: EventCount = nobody): Measured {
@@ -112,7 +133,7 @@ function isTooEarly(kind: MetricKind, base: Measured, each: Measured): boolean {
 }
 
 function compare(kind: MetricKind, base: Measured, each: Measured, isDecided: boolean): typeof notCompared | Omit<ResultsOfVariation, 'tooEarly' | 'guardrail' | keyof ReturnType<typeof plain>> {
-  const contrast = kind === 'CONVERSION' ? compareProportions(proportion(base), proportion(each)) : compareMeans(base.compared, each.compared);
+  const contrast = contrastOf(kind, base, each);
   if (!contrast) return notCompared;
   const estimates = { ...notCompared, difference: contrast.difference, lift: contrast.lift ?? null };
   if (isTooEarly(kind, base, each)) return estimates;
@@ -123,6 +144,10 @@ function compare(kind: MetricKind, base: Measured, each: Measured, isDecided: bo
     sequentialCi95: liftInterval(contrast, sequential.errors),
     sequentialPValue: sequential.pValue,
   };
+}
+
+function contrastOf(kind: MetricKind, base: Measured, each: Measured): Contrast | undefined {
+  return kind === 'CONVERSION' ? compareProportions(proportion(base), proportion(each)) : compareMeans(base.compared, each.compared);
 }
 
 function atOneLook(contrast: Contrast): Pick<ResultsOfVariation, 'differenceCi95' | 'ci95' | 'pValue'> {

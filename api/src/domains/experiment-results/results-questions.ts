@@ -4,6 +4,7 @@ import type { MetricRole } from '@baeum/contract/domains/experiments/experiments
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { measureOfEvent, measuresOf, type Measure } from '../experiment-metrics/measures.service.ts';
 import { findMetrics } from '../experiment-metrics/metric-definitions.service.ts';
+import { guardrailsOf, type Guardrail } from '../experiments/metric-roles.service.ts';
 import type { EnvironmentChoice } from '../workspaces/environments.service.ts';
 
 /** One metric that an experiment is looked at by. */
@@ -13,6 +14,8 @@ export interface ResultsQuestion {
   definition: ExperimentMetric | undefined;
   role: MetricRole;
   nonInferiorityMargin: number | null;
+  /** What it must not do, whatever else it is there for. */
+  guardrails: readonly Guardrail[];
 }
 
 type Judged = Pick<Experiment, 'metricRoles' | 'metricCaps'>;
@@ -24,8 +27,10 @@ export async function questionsOf(keys: readonly string[], experiment: Judged, e
 }
 
 export function questionOf(key: string, { metricRoles }: Judged, definition?: ExperimentMetric): ResultsQuestion {
-  const { role, nonInferiorityMargin } = metricRoles.find((each) => each.key === key) ?? { role: 'SECONDARY', nonInferiorityMargin: null };
-  return { key, definition, role, nonInferiorityMargin };
+  const own = metricRoles.filter((each) => each.key === key);
+  const role = own.find((each) => each.role !== 'GUARDRAIL')?.role ?? (own.length > 0 ? 'GUARDRAIL' : 'SECONDARY');
+  const guardrails = guardrailsOf(own);
+  return { key, definition, role, nonInferiorityMargin: guardrails[0]?.margin ?? null, guardrails };
 }
 
 /** What has to be counted for the questions. A cap of the experiment itself goes before a larger one of the metric. */

@@ -22,9 +22,9 @@ interface Told {
   adjustment: Adjustment;
 }
 
-/** What the primary metric, or the first, says of the variation that lies furthest from the control, and the results in one sentence. */
+/** What the primary metric, or the first that is not only guarded, says of the variation that lies furthest from the control, and the results in one sentence. */
 export function verdictOf(state: ReadingState, { metrics, adjustment }: Told): Pick<ExperimentResults['reading'], 'verdict' | 'finding'> {
-  const leading = metrics.find(({ role }) => role === 'PRIMARY') ?? metrics[0];
+  const leading = metrics.find(({ role }) => role === 'PRIMARY') ?? metrics.find(({ role }) => role !== 'GUARDRAIL') ?? metrics[0];
   const finding = leading ? findingOf(leading) : null;
   const early = notYet[state];
   if (early !== undefined) return { verdict: early, finding };

@@ -1,14 +1,16 @@
-import type { GuardrailVerdict } from '@baeum/contract/domains/experiments/life.schemas.ts';
 import { databaseTime } from '../../database/clock.ts';
 import { transaction } from '../../database/transaction.ts';
 import { settleAllDue, type Due } from '../experiments/due.service.ts';
 import { findStoredExperiment, transitionExperiment } from '../experiments/experiments.service.ts';
 import { isLookDue, lifeOf, lived } from '../experiments/life.service.ts';
+import { guardrailsOf } from '../experiments/metric-roles.service.ts';
 import { tellOperators } from '../notifications/tell-operators.service.ts';
 import { noteBeside } from '../workspaces/due-entities.service.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
 import type { StoredEntity } from '../workspaces/workspace-draft.service.ts';
-import { experimentVerdicts } from './guardrails.service.ts';
+import { experimentGuardrails } from './calculate-results.ts';
+import type { JudgedGuardrail } from './guardrails.ts';
+import { verdictView } from './guardrails.service.ts';
 
 type Stored = StoredEntity<'EXPERIMENT'>;
 
@@ -24,30 +26,35 @@ export function watchGuardrails(): Promise<void> {
 async function look({ key, environment: name }: Due, stored: Stored): Promise<void> {
   const life = lifeOf(stored.details);
   const environment = await findEnvironment(name);
-  const verdicts = await experimentVerdicts(key, name, life.guardrails ?? []);
-  const guardrailCheck = { at: new Date(databaseTime()).toISOString(), verdicts };
-  const harmed = verdicts.filter(({ state }) => state === 'HARMED');
-  const onHarm = life.onHarm ?? 'PAUSE';
+  const metrics = new Set(guardrailsOf(life.metricRoles ?? []).map((guardrail) => guardrail.key));
+  const judged = await experimentGuardrails(key, [...metrics], name);
+  const guardrailCheck = { at: new Date(databaseTime()).toISOString(), verdicts: judged.map(verdictView) };
+  const harmed = judged.filter(({ verdict }) => verdict === 'HARMED');
+  const isStopped = harmed.some(({ guardrail }) => guardrail.onHarm === 'PAUSE');
   await transaction(async () => {
-    if (harmed.length > 0 && onHarm === 'PAUSE') {
+    if (isStopped) {
       // The change comes first: it locks the environment, as every change does before it locks an entity.
-      await transitionExperiment(undefined, key, { action: 'pause', environment: name, note: `지표를 해침: ${eventsOf(harmed)}` }, stored.version);
+      await transitionExperiment(undefined, key, { action: 'pause', environment: name, note: `지표를 해침: ${metricsOf(harmed).join(', ')}` }, stored.version);
       await noteBeside({ ...stored, version: stored.version + 1 }, environment.id, { guardrailCheck });
+      await tellStop(key, stored, metricsOf(harmed));
     } else {
       const { dueAt } = lived({ ...life, guardrailCheck }, 'RUNNING');
       await noteBeside(stored, environment.id, { dueAt, guardrailCheck });
+      for (const metric of metricsOf(harmed)) await tellHarm(key, stored, metric);
     }
-    if (harmed.length > 0) await tellHarm(key, stored, onHarm, harmed);
   });
 }
 
-/** Once for each execution where it goes on, however often it is looked at. */
-async function tellHarm(key: number, { id, body, version }: Stored, onHarm: 'PAUSE' | 'NOTIFY', harmed: readonly GuardrailVerdict[]): Promise<void> {
-  const outcome = onHarm === 'NOTIFY' ? 'TOLD' : 'PAUSED';
-  const occasion = onHarm === 'NOTIFY' ? body.execution.version : `${body.execution.version}/${version}`;
-  await tellOperators('guardrail-harmed', { thing: 'experiment', key, name: body.name ?? '', metric: eventsOf(harmed), outcome }, `guardrail/${id}/${occasion}`);
+async function tellStop(key: number, { id, body, version }: Stored, metrics: readonly string[]): Promise<void> {
+  const told = { thing: 'experiment', key, name: body.name ?? '', metric: metrics.join(', '), outcome: 'PAUSED' } as const;
+  await tellOperators('guardrail-harmed', told, `guardrail/${id}/${body.execution.version}/${version}`);
 }
 
-function eventsOf(verdicts: readonly GuardrailVerdict[]): string {
-  return [...new Set(verdicts.map(({ eventKey }) => eventKey))].join(', ');
+/** Where it goes on, of each metric once in an execution, however often it is looked at. */
+async function tellHarm(key: number, { id, body }: Stored, metric: string): Promise<void> {
+  await tellOperators('guardrail-harmed', { thing: 'experiment', key, name: body.name ?? '', metric, outcome: 'TOLD' }, `guardrail/${id}/${body.execution.version}/of/${metric}`);
+}
+
+function metricsOf(harmed: readonly JudgedGuardrail[]): string[] {
+  return [...new Set(harmed.map(({ guardrail }) => guardrail.key))];
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { mayTransit, type ExperimentStatus, type TransitionAction } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { Experiment, ExperimentInput, ExperimentUpdate, VariationParameters } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { carrierOf, type CarryOptions } from '../workspaces/carrier.service.ts';
@@ -20,12 +21,16 @@ export function wayBetween(from: ExperimentStatus, to: ExperimentStatus): readon
 export const experimentCarrier = carrierOf(experiments, {
   create: (author, { environment, key }, { view }) => {
     const { confirm: _asked, ...content } = contentOf(view, { withTraffic: true, sameEnvironment: false, confirm: false });
-    return createExperiment(author, { ...content, name: view.name, variations: content.variations ?? [], environment, key: Number(key) });
+    return createExperiment(author, { ...content, metricRoles: view.metricRoles, name: view.name, variations: content.variations ?? [], environment, key: Number(key) });
   },
   update: (author, { environment, key }, { view }, options) => {
-    const { plannedUsers, plannedEndAt } = view;
-    const plan = options.sameEnvironment && mayTransit('start', options.current.status) ? { plannedUsers, plannedEndAt } : {};
-    return updateExperiment(author, Number(key), { ...contentOf(view, options), ...plan, environment, version: options.current.version });
+    const { plannedUsers, plannedEndAt, metricRoles } = view;
+    const isDraft = mayTransit('start', options.current.status);
+    const plan = options.sameEnvironment && isDraft ? { plannedUsers, plannedEndAt } : {};
+    // Elsewhere a started experiment keeps the roles that it was started with.
+    const isOther = !isDeepStrictEqual(metricRoles, options.current.metricRoles);
+    const roles = isOther && (options.sameEnvironment || isDraft) ? { metricRoles } : {};
+    return updateExperiment(author, Number(key), { ...contentOf(view, options), ...plan, ...roles, environment, version: options.current.version });
   },
   follow: async (author, { environment, key }, from, to) => {
     const winnerVariation = to.winnerVariation ?? 'A';

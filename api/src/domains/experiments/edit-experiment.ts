@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { slotSize, trafficChangeText, type TrafficParts } from '@baeum/contract/domains/experiments/experiments.rules.ts';
+import { slotSize, statusNames, trafficChangeText, type TrafficParts } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { Experiment, VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { reallocate, slotCounts } from '@baeum/contract/domains/experiments/traffic.rules.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
@@ -8,7 +8,8 @@ import { fail } from '../../http/app-error.ts';
 import { allocationsOf, presentAllocation, withHistory, type Allocation } from './allocation-history.service.ts';
 import type { StoredEntity } from '../workspaces/workspace-draft.service.ts';
 import { refuseHoldout, withHoldout } from './holdout-conditions.service.ts';
-import { changedHoldout, withHoldoutKey } from './life.service.ts';
+import { changedHoldout, lifeOf, watchedAnew, withHoldoutKey } from './life.service.ts';
+import { completeRoles, guardrailsOf } from './metric-roles.service.ts';
 import { joinGroup } from './container-groups.ts';
 import { allocationOf, toExperiment } from './experiment-view.ts';
 import { droppedOf, completeVariations, instant, refuseLocked, refuseRoles, rolesAfter, refuseWeights, weightsOf, type ExperimentChanges, type WeightedVariation } from './experiment-changes.ts';
@@ -21,8 +22,9 @@ import { percentOf, totalOf, type ExperimentBody } from './experiment-body.servi
  * @throws AppError EXP_002 for what its state no longer allows, EXP_003 for traffic that cannot be, EXP_009 for traffic of a
  *   started experiment without confirmation, COMMON_001 for references to nothing
  */
-export async function applyChanges(edit: EntityEdit, stored: StoredEntity<'EXPERIMENT'>, changes: ExperimentChanges) {
+export async function applyChanges(edit: EntityEdit, stored: StoredEntity<'EXPERIMENT'>, asked: ExperimentChanges) {
   const view = toExperiment(stored, edit.draft);
+  const changes = { ...asked, ...(asked.metricRoles && { metricRoles: completeRoles(edit.draft, asked.metricRoles) }) };
   const wanted = changes.variations && completeVariations(changes.variations, view.variations);
   refuseLocked(view, changes, wanted);
   refuseRoles(view, changes);
@@ -46,7 +48,13 @@ export async function applyChanges(edit: EntityEdit, stored: StoredEntity<'EXPER
   const after = presentAllocation({ ...stored, body }, edit.draft);
   if (!changes.confirm) refuseUnconfirmed(body, before, after);
   const details = changedDetails(withHoldoutKey(stored.details, holdoutKey), changes, made && wanted && { made, wanted });
-  return { body, details: withHistory(details, history, after) };
+  return { body, details: withHistory(guarded(stored, details), history, after) };
+}
+
+/** Guardrails that are not the same ones any more are looked at anew. */
+function guarded({ body, details: before }: StoredEntity<'EXPERIMENT'>, details: EntityDetails): EntityDetails {
+  const [former, wanted] = [before, details].map((each) => guardrailsOf(lifeOf(each).metricRoles ?? []));
+  return isDeepStrictEqual(former, wanted) ? details : watchedAnew(details, statusNames[body.execution.status]);
 }
 
 interface MadeVariations {

@@ -44,7 +44,7 @@ export function refuseLocked(view: Experiment, changes: ExperimentChanges, wante
     targetAudiences: changes.targetAudiences !== undefined && !isDeepStrictEqual(changes.targetAudiences, view.targetAudiences),
     containerId: changes.containerId !== undefined && (changes.containerId ?? undefined) !== view.containerId,
     groupId: typeof changes.groupId === 'number' && changes.groupId !== view.groupId,
-    metricRoles: !isDeepStrictEqual(rolesAfter(view, changes) ?? view.metricRoles, view.metricRoles),
+    metricRoles: !isDeepStrictEqual(decidingRoles(rolesAfter(view, changes) ?? view.metricRoles), decidingRoles(view.metricRoles)),
     holdoutKey: changes.holdoutKey !== undefined && (changes.holdoutKey ?? undefined) !== view.holdoutKey,
     plannedUsers: changes.plannedUsers !== undefined && changes.plannedUsers !== view.plannedUsers,
     plannedEndAt: changes.plannedEndAt !== undefined && instant(changes.plannedEndAt) !== view.plannedEndAt,
@@ -60,6 +60,11 @@ export function refuseLocked(view: Experiment, changes: ExperimentChanges, wante
 }
 
 type Roles = Experiment['metricRoles'];
+
+/** What a metric is there for must not be chosen by its results; guardrails may come later, for they only protect. */
+function decidingRoles(roles: Roles): string[][] {
+  return roles.flatMap(({ key, role }) => (role === 'GUARDRAIL' ? [] : [[key, role]]));
+}
 
 /** The roles after the change, or nothing where they stay: those of metrics that are no longer looked at go with them. */
 export function rolesAfter({ metricRoles = [] }: { metricRoles?: Roles; [member: string]: unknown }, changes: ExperimentChanges): Roles | undefined {

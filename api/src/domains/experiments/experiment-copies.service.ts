@@ -6,12 +6,12 @@ import type { ExperimentChanges } from './experiment-changes.ts';
 
 /** What a copy of an experiment is asked to be. An end that is over is not planned again. */
 export function designOf(view: Experiment): ExperimentChanges & { name: string } {
-  const { name, description, identifierType, userOverrides, segmentOverrides, metrics, metricCaps, traffic, targetAudiences, plannedUsers } = view;
+  const { name, description, identifierType, userOverrides, segmentOverrides, metrics, metricCaps, metricRoles, traffic, targetAudiences, plannedUsers } = view;
   const { plannedEndAt, containerId, groupId, holdoutKey } = view;
   const variations = view.variations.map(({ key, name: called, weight, isDropped, parameters }) => ({ key, name: called, weight, isDropped, parameters }));
   const isAhead = plannedEndAt !== null && Date.parse(plannedEndAt) > databaseTime();
   return {
-    name, description, identifierType, userOverrides, segmentOverrides, metrics, metricCaps, traffic, targetAudiences, plannedUsers, containerId, groupId, holdoutKey,
+    name, description, identifierType, userOverrides, segmentOverrides, metrics, metricCaps, metricRoles, traffic, targetAudiences, plannedUsers, containerId, groupId, holdoutKey,
     variations: variations as NonNullable<ExperimentChanges['variations']>, plannedEndAt: isAhead ? plannedEndAt : null,
   };
 }

@@ -6,6 +6,7 @@ import type { StoredEntity, RelatedEntities } from '../workspaces/workspace-draf
 import { bucketView, percentOf, toCommonMembers, totalOf, variationViews, type ExperimentEntity } from './experiment-body.service.ts';
 import { withoutHoldout } from './holdout-conditions.service.ts';
 import { lifeOf } from './life.service.ts';
+import { guardrailsOf } from './metric-roles.service.ts';
 
 /** An experiment as operators see it. */
 export function toExperiment(entity: StoredEntity<'EXPERIMENT'>, related: RelatedEntities): Experiment {
@@ -28,8 +29,7 @@ export function toExperiment(entity: StoredEntity<'EXPERIMENT'>, related: Relate
     ...(body.containerId && { containerId: body.containerId }),
     ...(groupId !== undefined && { groupId }),
     targetAudiences: withoutHoldout(body.execution.targetAudiences, life.holdoutKey),
-    guardrails: [...(life.guardrails ?? [])],
-    onHarm: life.onHarm ?? 'PAUSE',
+    ...guardedBy(entity.details),
     guardrailCheck: life.guardrailCheck ?? null,
     ...(life.flagKey !== undefined && { flagKey: life.flagKey }),
     isHoldout: life.holdout === true,
@@ -40,6 +40,15 @@ export function toExperiment(entity: StoredEntity<'EXPERIMENT'>, related: Relate
 function purposeOf(details: EntityDetails): Pick<Experiment, 'hypothesis' | 'owner' | 'metricRoles'> {
   const { hypothesis = '', owner = '', metricRoles = [] } = details as Partial<Pick<Experiment, 'hypothesis' | 'owner' | 'metricRoles'>>;
   return { hypothesis, owner, metricRoles };
+}
+
+/** The roles of guardrails, as they were told before they were roles. */
+function guardedBy(details: EntityDetails): Pick<Experiment, 'guardrails' | 'onHarm'> {
+  const guardrails = guardrailsOf(lifeOf(details).metricRoles ?? []);
+  return {
+    guardrails: guardrails.map(({ key, harm, margin }) => ({ key, eventKey: key, harm, margin })),
+    onHarm: guardrails.length > 0 && guardrails.every(({ onHarm }) => onHarm === 'NOTIFY') ? 'NOTIFY' : 'PAUSE',
+  };
 }
 
 /** The end that was decided before the start. */

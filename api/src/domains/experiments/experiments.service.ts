@@ -1,5 +1,5 @@
 import type { ExperimentTransition } from '@baeum/contract/domains/experiments/experiments.contract.ts';
-import { executionStatusOf, experimentFieldErrors, statusNames } from '@baeum/contract/domains/experiments/experiments.rules.ts';
+import { executionStatusOf, experimentFieldErrors, mostMetrics, statusNames } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { Experiment, ExperimentGuardrails, ExperimentInput, ExperimentUpdate } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { copyName, lifeFieldErrors, lifeTexts } from '@baeum/contract/domains/experiments/life.rules.ts';
 import type { CopyInput, ScheduleInput } from '@baeum/contract/domains/experiments/life.schemas.ts';
@@ -20,7 +20,8 @@ import { instant } from './experiment-changes.ts';
 import { copiedDetails, designOf } from './experiment-copies.service.ts';
 import { toExperiment } from './experiment-view.ts';
 import type { EntityEdit } from './experiment-parts.service.ts';
-import { lifeOf, lived } from './life.service.ts';
+import { lifeOf, lived, watchedAnew } from './life.service.ts';
+import { guardrailsOf, withGuardrails } from './metric-roles.service.ts';
 import { scheduled, unscheduled, type Cancelled } from './schedules.service.ts';
 import { putOverrides } from './targeting-rules.service.ts';
 import { completeWith, emptyExperiment, transit } from './experiment-states.service.ts';
@@ -68,11 +69,11 @@ export function getExperimentWithHistory(key: number, environment: EnvironmentCh
 
 const largestPage = 100;
 
-/** All experiments of an environment. */
-export async function allExperimentsWithHistory(environment: EnvironmentChoice): Promise<ExperimentWithHistory[]> {
+/** Those experiments of an environment that somebody has chosen metrics for. A workspace file brings very many that nobody has. */
+export async function measuredExperiments(environment: EnvironmentChoice): Promise<ExperimentWithHistory[]> {
   const found: ExperimentWithHistory[] = [];
   for (let page = 1; ; page += 1) {
-    const { items } = await listEntities(withAllocations, { environment, page, pageSize: largestPage });
+    const { items } = await listEntities(withAllocations, { environment, marked: 'metrics', page, pageSize: largestPage });
     found.push(...items);
     if (items.length < largestPage) return found;
   }
@@ -162,11 +163,17 @@ export async function cancelExperimentSchedule(author: Author | undefined, cance
   await changeEntity(experiments, { author, action: 'unschedule', ...cancelled }, (_draft, { body, details }) => ({ body, details: unscheduled(body, details) }));
 }
 
-/** @throws AppError EXP_001, EXP_002 */
+/**
+ * Sets the roles of guardrails without the others, in the words that they had before they were roles.
+ * @throws AppError EXP_001, EXP_002, COMMON_001 for more metrics than an experiment may have
+ */
 export function setExperimentGuardrails(author: Author, key: number, { environment, note, guardrails, onHarm = 'PAUSE' }: ExperimentGuardrails): Promise<Experiment> {
-  return changeEntity(experiments, { author, environment, key, action: 'guardrails', note }, (_draft, { body, details }) => {
-    const { guardrailCheck: _former, ...life } = lifeOf(details);
-    return { body, details: lived({ ...life, guardrails, onHarm }, statusNames[body.execution.status]) };
+  return changeEntity(experiments, { author, environment, key, action: 'guardrails', note }, (draft, { body, details }) => {
+    const life = lifeOf(details);
+    const metricRoles = withGuardrails(draft, life.metricRoles ?? [], guardrails, onHarm);
+    const metrics = [...new Set([...(details.metrics ?? []), ...guardrailsOf(metricRoles).map(({ key: metric }) => metric)])];
+    if (metrics.length > mostMetrics) throw failField('guardrails', experimentFieldErrors.tooManyMetrics);
+    return { body, details: watchedAnew({ ...life, metrics, metricRoles }, statusNames[body.execution.status]) };
   });
 }
 

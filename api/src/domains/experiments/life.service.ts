@@ -1,24 +1,27 @@
 import type { ExperimentStatus } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import { guardrailMinutes } from '@baeum/contract/domains/experiments/life.rules.ts';
-import type { Guardrail, GuardrailCheck, Schedule } from '@baeum/contract/domains/experiments/life.schemas.ts';
+import type { GuardrailCheck, Schedule } from '@baeum/contract/domains/experiments/life.schemas.ts';
 import { isSteering, type RolloutState } from '@baeum/contract/domains/feature-flags/rollouts.rules.ts';
 import type { Rollout } from '@baeum/contract/domains/feature-flags/rollouts.schemas.ts';
 import type { EntityDetails } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { databaseTime } from '../../database/clock.ts';
+import { guardrailsOf, type MetricRole } from './metric-roles.service.ts';
 
 /** A staged rollout as it is kept: what it shows besides can be calculated. */
 export interface KeptRollout extends Pick<Rollout, 'variation' | 'step' | 'stepStartedAt' | 'onHarm'> {
   state: RolloutState;
   steps: readonly { percent: number; minutes?: number | undefined }[];
-  guardrails: readonly Guardrail[];
+  guardrails: readonly Omit<Rollout['guardrails'][number], 'eventKey'>[];
   check?: GuardrailCheck | undefined;
+  /** How likely the present step may be called harmful though it is not, and what is left of that for the steps to come. */
+  error: number;
+  errorLeft: number;
 }
 
 /** What is kept beside an experiment or flag about its life. */
-export interface Life extends Omit<EntityDetails, 'rollout' | 'guardrails'> {
+export interface Life extends Omit<EntityDetails, 'rollout'> {
   schedule?: Schedule;
-  guardrails?: readonly Guardrail[];
-  onHarm?: 'PAUSE' | 'NOTIFY';
+  metricRoles?: readonly MetricRole[];
   guardrailCheck?: GuardrailCheck;
   rollout?: KeptRollout;
   /** The holdout whose people do not get it. */
@@ -48,6 +51,12 @@ export function changedHoldout(view: { holdoutKey?: number | undefined }, change
 export function withHoldoutKey(details: EntityDetails, holdoutKey: number | undefined): EntityDetails {
   const { holdoutKey: _former, ...rest } = details;
   return holdoutKey === undefined ? rest : { ...rest, holdoutKey };
+}
+
+/** The details after another choice of guardrails: what was seen of the former says nothing about them, and they are looked at at once. */
+export function watchedAnew(details: EntityDetails | Life, status: ExperimentStatus): EntityDetails {
+  const { guardrailCheck: _former, ...rest } = details;
+  return lived(rest, status);
 }
 
 /**
@@ -84,9 +93,9 @@ function scheduledMoments({ schedule }: Life): number[] {
   return [schedule?.startAt, schedule?.endAt].flatMap((moment) => (moment ? [Date.parse(moment)] : []));
 }
 
-function watchedMoments({ rollout, guardrails, guardrailCheck }: Life, status: ExperimentStatus, now: number): number[] {
+function watchedMoments({ rollout, metricRoles = [], guardrailCheck }: Life, status: ExperimentStatus, now: number): number[] {
   if (status !== 'RUNNING') return [];
-  const looks = guardrails && guardrails.length > 0 ? [nextLook(guardrailCheck, now)] : [];
+  const looks = guardrailsOf(metricRoles).length > 0 ? [nextLook(guardrailCheck, now)] : [];
   if (rollout?.state !== 'RUNNING') return looks;
   const over = stepEnd(rollout);
   const watched = rollout.guardrails.length > 0;
@@ -94,8 +103,8 @@ function watchedMoments({ rollout, guardrails, guardrailCheck }: Life, status: E
 }
 
 /** Whether it is time to look at the guardrails of a running experiment. */
-export function isLookDue({ guardrails, guardrailCheck }: Life, now: number): boolean {
-  return guardrails !== undefined && guardrails.length > 0 && nextLook(guardrailCheck, now) <= now;
+export function isLookDue({ metricRoles = [], guardrailCheck }: Life, now: number): boolean {
+  return guardrailsOf(metricRoles).length > 0 && nextLook(guardrailCheck, now) <= now;
 }
 
 /** The first look is due at once. */

@@ -8,6 +8,7 @@ import type { EntityEdit } from '../experiments/experiment-parts.service.ts';
 import type { ExperimentBody } from '../experiments/experiment-body.service.ts';
 import { stepEnd, type KeptRollout } from '../experiments/life.service.ts';
 import { putAction } from '../experiments/targeting-rules.service.ts';
+import { shareOfError } from './error-budget.ts';
 
 /** A rollout as operators see it. */
 export function rolloutView(rollout: KeptRollout): Rollout {
@@ -18,7 +19,7 @@ export function rolloutView(rollout: KeptRollout): Rollout {
     state, variation, percent: percentOf(rollout), step, stepStartedAt,
     nextStepAt: isRunning && step < steps.length - 1 ? new Date(stepEnd(rollout)).toISOString() : null,
     isHeld: isRunning && isTooEarly && stepEnd(rollout) <= databaseTime(),
-    steps: steps.map((each) => ({ ...each })), guardrails: [...guardrails], onHarm, check: check ?? null,
+    steps: steps.map((each) => ({ ...each })), guardrails: guardrails.map((each) => ({ ...each, eventKey: each.key })), onHarm, check: check ?? null,
   };
 }
 
@@ -44,10 +45,20 @@ export function steered(rollout: KeptRollout | undefined, action: RolloutAction)
   }
 }
 
-/** The rollout at the beginning of a step; what was seen of another one says nothing about it. The last needs no time. */
-export function atStep({ check: _former, ...rollout }: KeptRollout, step: number): KeptRollout {
-  const isOver = step === rollout.steps.length - 1 && rollout.steps[step]?.minutes === undefined;
-  return { ...rollout, state: isOver ? 'DONE' : 'RUNNING', step, stepStartedAt: new Date(databaseTime()).toISOString() };
+/**
+ * The rollout at the beginning of a step, which gets its share of the error; what was seen of another one says nothing about it.
+ * The last needs no time.
+ */
+export function atStep({ check: _former, error: _spent, ...rollout }: Omit<KeptRollout, 'error'> & { error?: number }, step: number): KeptRollout {
+  const { steps, errorLeft } = rollout;
+  const isOver = step === steps.length - 1 && steps[step]?.minutes === undefined;
+  const share = isWatched(steps[step]) ? shareOfError(errorLeft, steps.slice(step).filter(isWatched).length) : { error: 0, errorLeft };
+  return { ...rollout, ...share, state: isOver ? 'DONE' : 'RUNNING', step, stepStartedAt: new Date(databaseTime()).toISOString() };
+}
+
+/** Where everybody is on there is nobody to compare with. */
+export function isWatched(step: { percent: number } | undefined): boolean {
+  return step !== undefined && step.percent < 100;
 }
 
 /**

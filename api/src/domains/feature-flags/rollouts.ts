@@ -10,9 +10,11 @@ import type { Author } from '../audit-logs/audit-logs.service.ts';
 import { toRuleAction } from '../experiments/experiment-body.service.ts';
 import { transit } from '../experiments/experiment-states.service.ts';
 import { lifeOf, lived, type KeptRollout } from '../experiments/life.service.ts';
+import { harmOf, keyOfGuardrail } from '../experiments/metric-roles.service.ts';
 import { variationOf } from '../experiments/targeting-rules.service.ts';
 import { changeEntity, type EntityChange } from '../workspaces/entities.service.ts';
 import type { StoredEntity } from '../workspaces/workspace-draft.service.ts';
+import { rolloutError } from './error-budget.ts';
 import { editOf, flags } from './manage-feature-flags.ts';
 import { atStep, steered, withShare } from './rollout-steps.ts';
 
@@ -21,11 +23,16 @@ type Flag = StoredEntity<'FEATURE_FLAG'>;
 /** @throws AppError EXP_001, EXP_002, COMMON_001 for a variation that cannot be rolled out */
 export function startFlagRollout(author: Author, key: number, { environment, note, ...input }: RolloutInput): Promise<FeatureFlag> {
   return changeEntity(flags, { author, environment, key, action: 'rollout', note }, async (draft, stored) => {
-    const { variation = 'B', steps, guardrails = [], onHarm = 'PAUSE' } = input;
+    const { variation = 'B', steps, onHarm = 'PAUSE' } = input;
     if (variation === 'A') throw failField('variation', rolloutFieldErrors.offVariation);
     variationOf(stored.body, variation, 'variation');
     refuseStart(stored, shareOf(toRuleAction(stored.body, stored.body.execution.defaultRule, draft)), steps[0]?.percent ?? 0);
-    const rollout = atStep({ state: 'RUNNING', variation, steps, guardrails, onHarm, step: 0, stepStartedAt: new Date(databaseTime()).toISOString() }, 0);
+    const guardrails = (input.guardrails ?? []).map((given) => {
+      const metric = keyOfGuardrail(given);
+      return { key: metric, harm: given.harm ?? harmOf(draft, metric), margin: given.margin };
+    });
+    const begun = { state: 'RUNNING' as const, variation, steps, guardrails, onHarm, step: 0, stepStartedAt: new Date(databaseTime()).toISOString(), errorLeft: rolloutError };
+    const rollout = atStep(begun, 0);
     const body = await withShare(editOf(draft, stored.id), stored.body, rollout);
     const isDraft = body.execution.status === 'READY';
     return { body: isDraft ? transit(body, 'start') : body, details: lived({ ...lifeOf(stored.details), rollout }, 'RUNNING') };

@@ -10,10 +10,11 @@ import { getEntity } from '../workspaces/entities.service.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
 import type { StoredEntity } from '../workspaces/workspace-draft.service.ts';
 import { cancelFeatureFlagSchedule, flags, transitionFeatureFlag } from './manage-feature-flags.ts';
-import { atStep } from './rollout-steps.ts';
+import { atStep, isWatched } from './rollout-steps.ts';
 import { changeRollout } from './rollouts.ts';
 
 type Stored = StoredEntity<'FEATURE_FLAG'>;
+type Environment = Awaited<ReturnType<typeof findEnvironment>>;
 
 /** Starts and ends what is scheduled to, and moves staged rollouts on, or stops them. */
 export function runDueFlags(): Promise<void> {
@@ -35,7 +36,7 @@ export function runDueFlags(): Promise<void> {
 /** Numbers are read before anything is locked; what was changed meanwhile is left alone. */
 async function settleRollout(due: Due, stored: Stored, rollout: KeptRollout): Promise<void> {
   const environment = await findEnvironment(due.environment);
-  const verdicts = await verdictsOf(environment.id, stored, rollout);
+  const verdicts = await verdictsOf(environment, stored, rollout);
   const seen: KeptRollout = { ...rollout, check: { at: new Date(databaseTime()).toISOString(), verdicts } };
   const harmed = verdicts.filter(({ state }) => state === 'HARMED');
   if (harmed.length > 0) return stop(due, stored, seen, harmed);
@@ -46,12 +47,13 @@ async function settleRollout(due: Due, stored: Stored, rollout: KeptRollout): Pr
   await noteBeside(stored, environment.id, { dueAt, rollout: seen });
 }
 
-/** Where everybody is on there is nobody to compare with. */
-async function verdictsOf(environmentId: number, { id, body }: Stored, { guardrails, variation, steps, step, stepStartedAt }: KeptRollout): Promise<GuardrailVerdict[]> {
+async function verdictsOf(environment: Environment, { id, body }: Stored, rollout: KeptRollout): Promise<GuardrailVerdict[]> {
+  const { variation, steps, step, stepStartedAt } = rollout;
   const [off, on] = ['A', variation].map((key) => body.variations.find((each) => each.key === key));
-  if (!off || !on || steps[step]?.percent === 100) return [];
-  const seen = { environmentId, flagId: id, identifierType: body.identifierType, offId: off.id, onId: on.id, on: variation, since: new Date(stepStartedAt) };
-  return rolloutVerdicts(seen, guardrails);
+  if (!off || !on || !isWatched(steps[step])) return [];
+  const { identifierType, execution } = body;
+  const seen = { environmentId: environment.id, flagId: id, executionVersion: execution.version, identifierType, off, on, since: new Date(stepStartedAt) };
+  return rolloutVerdicts(environment, seen, rollout);
 }
 
 async function moveOn({ key, environment }: Due, { version }: Stored, seen: KeptRollout): Promise<void> {
@@ -62,7 +64,7 @@ async function moveOn({ key, environment }: Due, { version }: Stored, seen: Kept
 
 async function stop({ key, environment }: Due, { id, version, body }: Stored, seen: KeptRollout, harmed: readonly GuardrailVerdict[]): Promise<void> {
   const isBack = seen.onHarm === 'ROLL_BACK';
-  const metric = [...new Set(harmed.map(({ eventKey }) => eventKey))].join(', ');
+  const metric = [...new Set(harmed.map(({ key: harmedKey }) => harmedKey))].join(', ');
   const change = { author: undefined, environment, key, version, action: isBack ? 'rollout-rollback' : 'rollout-stop', note: `지표를 해침: ${metric}` };
   await transaction(async () => {
     await changeRollout(change, () => ({ ...seen, state: isBack ? 'ROLLED_BACK' : 'STOPPED' }));

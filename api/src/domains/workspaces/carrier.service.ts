@@ -41,21 +41,29 @@ interface Carrying<K extends ManagedKind, V> {
   write?(author: Author, environment: string | undefined, input: object, current: V | undefined): Promise<V>;
 }
 
-/** How one kind's content is carried from one environment or time to another. */
-export interface Carrier {
+/** How one kind's content of another time is brought back. */
+export interface Restorer {
   kind: ManagedKind;
   /** Nothing where there is none. */
   find(environment: EnvironmentChoice, key: string): Promise<Carried | undefined>;
   /** A former state as operators saw it. */
   show(entity: StoredEntity, related: RelatedEntities): Carried;
-  create(author: Author, place: Place, source: Carried): Promise<EntityView>;
   update(author: Author, place: Place, source: Carried, options: CarryOptions): Promise<EntityView>;
+}
+
+/** The same of another environment, too. */
+export interface Carrier extends Restorer {
+  create(author: Author, place: Place, source: Carried): Promise<EntityView>;
   follow?(author: Author, place: Place, from: EntityView, to: EntityView): Promise<void>;
   write?(author: Author, environment: string | undefined, input: object, current: EntityView | undefined): Promise<EntityView>;
 }
 
 /** A carrier is used by the kind of what it found only, so the types of its kind are right inside. */
 export function carrierOf<K extends ManagedKind, V extends { version: number; name: string }>(managed: EntityManagement<K, V>, carrying: Carrying<K, V>): Carrier {
+  return { ...restorerOf(managed, carrying), ...carrying };
+}
+
+export function restorerOf<K extends ManagedKind, V extends { version: number; name: string }>(managed: EntityManagement<K, V>, carrying: Pick<Carrying<K, V>, 'update'>): Restorer {
   const show = (entity: StoredEntity<K>, related: RelatedEntities): Carried<K, V> => ({ entity, view: managed.view(entity, related) });
   return {
     kind: managed.kind,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { versionedKinds } from '@baeum/contract/domains/entity-versions/entity-versions.rules.ts';
 import { partsOf, type AnyEntity, type EntityReference, type ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { json, statement } from '../../database/statement.ts';
 import type { StoredEntity } from './entity-store.ts';
-import { pastStateRow, versionedKinds, type EntityPart } from './past-states.service.ts';
+import { pastStateRow, type EntityPart } from './past-states.service.ts';
 
 /** How long a former version is kept, and how many of one entity. */
 const kept = { days: 365, versions: 100 } as const;

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import type { EntityDetails, ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import type { AnyEntity, EntityDetails } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { json, statement, type RowOf } from '../../database/statement.ts';
+import { findRelatedEntities } from './entity-queries.ts';
 import { entityBody, entityKind, type StoredEntity } from './entity-store.ts';
 import type { RelatedEntities } from './workspace-draft.service.ts';
 
-/** Kinds whose former versions are kept. Parts are kept with what they are parts of. */
-export const versionedKinds = ['EXPERIMENT', 'FEATURE_FLAG', 'REMOTE_CONFIG_PARAMETER', 'IN_APP_MESSAGE', 'SEGMENT', 'EVENT_TYPE'] as const satisfies readonly ManagedKind[];
-
+/** Parts are kept with what they are parts of. */
 const part = z.object({ kind: entityKind, id: z.number(), body: entityBody });
 export type EntityPart = z.output<typeof part>;
 
@@ -41,7 +40,10 @@ export interface PastState {
 /** The versions of an entity before `version`, the newest first. */
 export async function pastStates(environmentId: number, entity: StoredEntity, { before, limit }: { before: number; limit: number }): Promise<PastState[]> {
   const rows = await listStates.all({ environmentId, kind: entity.kind, id: entity.id, before, limit });
-  return rows.map((row) => toPastState(entity, row));
+  // The experiments of a container are no parts of it: they are shown by keys, which never change.
+  const containers = entity.kind === 'CONTAINER' ? rows.map(({ body }) => ({ ...entity, body }) as AnyEntity) : [];
+  const experiments = await findRelatedEntities(environmentId, containers);
+  return rows.map((row) => toPastState(entity, row, experiments));
 }
 
 /** One version, if it is still kept. */
@@ -50,11 +52,15 @@ export async function pastState(environmentId: number, entity: StoredEntity, ver
   return state?.entity.version === version ? state : undefined;
 }
 
-function toPastState(entity: StoredEntity, { version, key, body, details, parts, valid_from: updatedAt, changed_by: changedBy }: RowOf<typeof pastStateRow>): PastState {
+function toPastState(
+  entity: StoredEntity,
+  { version, key, body, details, parts, valid_from: updatedAt, changed_by: changedBy }: RowOf<typeof pastStateRow>,
+  experiments: RelatedEntities,
+): PastState {
   const found = new Map(parts.map((each) => [`${each.kind}:${each.id}`, { ...entity, ...each, key: String(each.id), details: {} }]));
   return {
     entity: { ...entity, version, key, body, details, updatedAt },
-    related: { get: (kind, id) => found.get(`${kind}:${id}`) as never },
+    related: { get: (kind, id) => (kind === 'EXPERIMENT' ? experiments.get(kind, id) : found.get(`${kind}:${id}`)) as never },
     changedBy,
   };
 }

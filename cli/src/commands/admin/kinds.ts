@@ -1,4 +1,4 @@
-import type { PromotedKind } from '@baeum/contract/domains/environments/environments.rules.ts';
+import type { VersionedKind } from '@baeum/contract/domains/entity-versions/entity-versions.rules.ts';
 
 /** A kind of thing that operators manage; its operations are called `listX`, `createX`, `getX`, `updateX`, `deleteX`. */
 export interface Kind {
@@ -9,7 +9,7 @@ export interface Kind {
   /** Verbs that bring it into another state, with the action that the operation calls them by. */
   transitions?: Readonly<Record<string, string>>;
   /** What the operations for all kinds call it, where they know it: its versions are kept. */
-  entityKind?: PromotedKind;
+  entityKind?: VersionedKind;
   /** Cannot be made without saying which. */
   hasVariations?: true;
 }
@@ -42,8 +42,8 @@ export const kinds = {
     transitions: { activate: 'activate', pause: 'pause' },
   },
   segments: { one: 'Segment', entityKind: 'SEGMENT', many: 'Segments', columns: ['key', 'name', ...common] },
-  cohorts: { one: 'Cohort', many: 'Cohorts', columns: ['key', 'name', 'memberCount', 'refreshedAt', ...common] },
-  containers: { one: 'Container', many: 'Containers', columns: ['key', 'name', ...common] },
+  cohorts: { one: 'Cohort', entityKind: 'COHORT', many: 'Cohorts', columns: ['key', 'name', 'memberCount', 'refreshedAt', ...common] },
+  containers: { one: 'Container', entityKind: 'CONTAINER', many: 'Containers', columns: ['key', 'name', ...common] },
   metrics: { one: 'ExperimentMetric', many: 'ExperimentMetrics', columns: ['key', 'name', 'kind', 'eventKey', 'unit', 'builtIn', ...common] },
   'event-types': { one: 'EventType', entityKind: 'EVENT_TYPE', many: 'EventTypes', columns: ['key', 'name', ...common] },
 } as const satisfies Record<string, Kind>;

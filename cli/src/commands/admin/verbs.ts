@@ -1,4 +1,4 @@
-import type { PromotedKind } from '@baeum/contract/domains/environments/environments.rules.ts';
+import type { VersionedKind } from '@baeum/contract/domains/entity-versions/entity-versions.rules.ts';
 import { cohortMemberColumns, deliveryColumns, environmentColumns, kinds, propertyColumns, versionColumns, type Kind, type KindName } from './kinds.ts';
 import type { Task } from './task.ts';
 
@@ -25,7 +25,7 @@ export interface Verb {
   /** Takes no token: the password is asked for. */
   signsIn?: true;
   /** The operation is for all kinds: members of its request tell which, by this and the argument. */
-  entityKind?: PromotedKind;
+  entityKind?: VersionedKind;
   /** Members of a list's table, where they are not those of the noun. */
   columns?: readonly string[];
   /** Beside the argument other parts of the address are typed. */
@@ -184,6 +184,9 @@ const special: Partial<Record<KindName, readonly Verb[]>> = {
   ],
 };
 
+/** Kinds that decide nothing by themselves, so that there is nothing to try. */
+const undecided: readonly VersionedKind[] = ['SEGMENT', 'EVENT_TYPE', 'CONTAINER', 'COHORT'];
+
 /** What can be done with each noun of `baeum admin`. */
 export const nouns: ReadonlyMap<string, readonly Verb[]> = new Map([
   ...Object.entries(kinds).map(([name, kind]) => [name, [...commonVerbs(kind), ...(special[name as KindName] ?? [])]] as const),
@@ -209,10 +212,9 @@ function commonVerbs({ one, many, entityKind, transitions = {}, hasVariations }:
   ];
 }
 
-function versionVerbs(entityKind: PromotedKind): Verb[] {
-  const isDecided = entityKind !== 'SEGMENT' && entityKind !== 'EVENT_TYPE';
+function versionVerbs(entityKind: VersionedKind): Verb[] {
   return [
-    ...(isDecided ? [{ name: 'try', operationId: 'evaluateDraft', given: { kind: entityKind }, namesInner: true, takesFile: 'file', run: tryDraft } as const] : []),
+    ...(!undecided.includes(entityKind) ? [{ name: 'try', operationId: 'evaluateDraft', given: { kind: entityKind }, namesInner: true, takesFile: 'file', run: tryDraft } as const] : []),
     { name: 'versions', operationId: 'listEntityVersions', argument: 'key', entityKind, columns: versionColumns, pages: true, run: list },
     { name: 'revert', operationId: 'revertEntity', argument: 'key', entityKind, asks: true, run: revert },
   ];

@@ -3,11 +3,14 @@ import { c, domainOptions } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { cursorOf, pageSizeParam } from '../../shared/paging.ts';
 import { dateTimeSchema, integerParam } from '../../shared/scalars.ts';
-import { memberChangeSchema, promotedKeySchema as key, promotedKindSchema as kind } from '../environments/environments.schemas.ts';
+import { memberChangeSchema, promotedKeySchema as key } from '../environments/environments.schemas.ts';
 import { entityVersion, environmentSchema, manage } from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
+import { versionedKinds } from './entity-versions.rules.ts';
 
 const { notFound, wrongState, traffic, circular, unconfirmed } = workspaceErrors;
+
+const kind = z.enum(versionedKinds).meta({ id: 'VersionedKind', description: '무엇인지', examples: ['FEATURE_FLAG'] });
 
 const entityVersionSchema = z
   .object({
@@ -64,7 +67,7 @@ export const entityVersionsContract = c.router(
       summary: '앞의 version으로 되돌리기',
       summaryEn: 'Revert an entity to a former version',
       description:
-        '그때의 내용으로 새 version을 만듭니다. 시작, 일시 정지, 종료 같은 상태는 그대로이고, 그 상태에서 바꿀 수 없는 항목이 다르면 되돌리지 않습니다(EXP_002). 시작한 실험의 배분이 바뀌면 `confirm`이 있어야 합니다.',
+        '그때의 내용으로 새 version을 만듭니다. 시작, 일시 정지, 종료 같은 상태는 그대로이고, 그 상태에서 바꿀 수 없는 항목이 다르면 되돌리지 않습니다(EXP_002). 시작한 실험의 배분이 바뀌면 `confirm`이 있어야 합니다. 코호트는 이름, 설명, 기준과 찾는 규칙만 되돌리고, 넣고 뺀 사람은 그대로입니다.',
       metadata: manage(notFound, wrongState, traffic, circular, unconfirmed, commonErrors.conflict),
       body: reversionSchema,
       responses: { 200: revertedSchema },

@@ -81,7 +81,7 @@ const adjustedVariationSchema = z
     sequentialPValue: probability.nullable().meta({ description: 'p-value. 진행 중에 몇 번을 보아도 맞습니다.', examples: [0.3746] }),
     adjustedPValue: probability.nullable().meta({ description: '이 답의 모든 비교를 함께 보정한 p-value(`adjustment`). 0.05보다 작은 것만 고르면, 그중 틀린 것은 평균 5 %를 넘지 않습니다.', examples: [0.3746] }),
     guardrail: z.enum(guardrailVerdicts).nullable().meta({
-      description: 'GUARDRAIL 지표가 정해둔 만큼보다 나빠지지 않았는지. SAFE: 나빠지지 않음, HARMED: 나빠짐, UNCLEAR: 아직 모름. 정해둔 끝에 이르기 전에는 sequentialCi95로, 이른 뒤에는 ci95로 봅니다. GUARDRAIL이 아니거나 대조군이면 null',
+      description: 'GUARDRAIL 지표가 정해둔 만큼보다 나빠지지 않았는지. SAFE: 나빠지지 않음, HARMED: 나빠짐, UNCLEAR: 아직 모름. 정해둔 끝에 이르기 전에는 몇 번을 보아도 맞는 구간으로, 이른 뒤에는 한 번 보는 구간으로 정해둔 수준(confidence)에서 봅니다. 0.95이면 sequentialCi95와 ci95입니다. 정의한 지표가 없는 이벤트는 전환으로 봅니다. GUARDRAIL이 아니거나 대조군이면 null',
       examples: ['SAFE'],
     }),
   })

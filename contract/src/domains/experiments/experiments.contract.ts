@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { c, domainOptions } from '../../shared/define.ts';
+import { c, domainOptions, superseded } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { archivedParam, changeNote, entityListQuery, entityQuery, environmentSchema, manage, numberKeyPath } from '../workspaces/management.schemas.ts';
@@ -20,6 +20,9 @@ import {
 
 const path = '/admin/api/v1/experiments';
 const { notFound, wrongState, traffic, unconfirmed, duplicateKey, circular } = workspaceErrors;
+
+/** Since when roles of metrics say what a guardrail does. */
+const guardrailsDeprecatedAt = Date.parse('2026-11-23T00:00:00Z') / 1000;
 
 const rest = { environment: environmentSchema, note: changeNote };
 const transitionSchema = z
@@ -79,7 +82,7 @@ export const experimentsContract = c.router(
       summary: '실험 고치기',
       summaryEn: 'Update an experiment',
       description:
-        '보내지 않은 항목은 그대로입니다. 시작한 뒤에는 이름, 설명, 지표, 트래픽과 비율, 변형 제외만 바꿀 수 있습니다. 실험에 남는 사용자는 받던 변형을 계속 받습니다. 시작한 실험의 트래픽이나 비율은 `confirm`을 보내야 바뀌고, 없으면 무엇이 바뀌는지 `detail`에 적어 거절합니다.',
+        '보내지 않은 항목은 그대로입니다. 시작한 뒤에는 이름, 설명, 지표와 GUARDRAIL, 트래픽과 비율, 변형 제외만 바꿀 수 있습니다. 실험에 남는 사용자는 받던 변형을 계속 받습니다. 시작한 실험의 트래픽이나 비율은 `confirm`을 보내야 바뀌고, 없으면 무엇이 바뀌는지 `detail`에 적어 거절합니다.',
       metadata: manage(notFound, wrongState, traffic, unconfirmed, circular, commonErrors.conflict),
       pathParams: numberKeyPath,
       body: experimentUpdateSchema,
@@ -149,8 +152,10 @@ export const experimentsContract = c.router(
       path: `${path}/:key/guardrails`,
       summary: '실험이 해치면 안 되는 지표',
       summaryEn: 'Replace the guardrails of an experiment',
-      description: '통째로 바꿉니다. 진행하는 동안 5분마다, 몇 번을 보아도 맞는 신뢰구간으로 봅니다. 판단하기에 이르면 아무것도 하지 않습니다.',
-      metadata: manage(notFound, wrongState),
+      description:
+        '`metricRoles`의 GUARDRAIL을 통째로 바꿉니다. `metrics`에 없던 지표는 더합니다. 진행하는 동안 5분마다, 몇 번을 보아도 맞는 신뢰구간으로 봅니다. 판단하기에 이르면 아무것도 하지 않습니다.',
+      deprecated: true,
+      metadata: superseded(manage(notFound, wrongState), { operationId: 'updateExperiment', path: `${path}/:key` }, guardrailsDeprecatedAt),
       pathParams: numberKeyPath,
       body: experimentGuardrailsSchema,
       responses: { 200: experimentSchema },

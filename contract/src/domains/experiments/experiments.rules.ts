@@ -87,7 +87,8 @@ export const experimentFieldErrors = {
   repeatedRole: invalidField('같은 지표의 역할이 이미 있습니다.'),
   twoPrimary: invalidField('PRIMARY 지표는 하나만 정할 수 있습니다.'),
   marginRequired: invalidField('GUARDRAIL 지표에는 어디까지 나빠져도 되는지 적어주세요.'),
-  marginOfOther: invalidField('GUARDRAIL 지표에만 정할 수 있습니다.'),
+  onlyGuarded: invalidField('GUARDRAIL 지표에만 정할 수 있습니다.'),
+  tooManyMetrics: invalidField('지표는 50개까지 볼 수 있습니다. metrics를 먼저 줄여주세요.'),
   tooMany: invalidField('항목이 너무 많습니다.'),
 } as const;
 
@@ -95,22 +96,41 @@ export const experimentFieldErrors = {
 export const metricRoles = ['PRIMARY', 'SECONDARY', 'GUARDRAIL'] as const;
 export type MetricRole = (typeof metricRoles)[number];
 
+/** How sure one has to be that a metric is harmed, unless somebody says. */
+export const usualConfidence = 0.95;
+
+/** Most metrics that an experiment or flag is looked at by. */
+export const mostMetrics = 50;
+
 interface RoleOfMetric {
   readonly key: string;
   readonly role: MetricRole;
   readonly nonInferiorityMargin: number | null;
+  readonly harm: string | null;
+  readonly onHarm: string | null;
+  readonly confidence: number | null;
+}
+
+/** Members that say what a guardrail tolerates and what it does. */
+const guardedMembers = ['nonInferiorityMargin', 'harm', 'onHarm', 'confidence'] as const;
+
+/** A metric has one role; beside it, it may be guarded, in each direction once. */
+function isRepeated(one: RoleOfMetric, other: RoleOfMetric): boolean {
+  if (one.key !== other.key || (one.role === 'GUARDRAIL') !== (other.role === 'GUARDRAIL')) return false;
+  return one.role !== 'GUARDRAIL' || one.harm === other.harm;
 }
 
 /** What is wrong with the roles of an experiment's metrics, by the place in the list. */
 export function metricRoleProblems(roles: readonly RoleOfMetric[], metrics: readonly string[]): { field: string; error: ErrorEntry }[] {
   const primary = roles.findIndex(({ role }) => role === 'PRIMARY');
-  return roles.flatMap(({ key, role, nonInferiorityMargin }, at) => {
+  return roles.flatMap((each, at) => {
+    const { key, role } = each;
     const problem = (member: string, error: ErrorEntry) => [{ field: `metricRoles.${at}.${member}`, error }];
     if (!metrics.includes(key)) return problem('key', experimentFieldErrors.roleOfOther);
-    if (roles.findIndex((other) => other.key === key) !== at) return problem('key', experimentFieldErrors.repeatedRole);
+    if (roles.findIndex((other) => isRepeated(other, each)) !== at) return problem('key', experimentFieldErrors.repeatedRole);
     if (role === 'PRIMARY' && at !== primary) return problem('role', experimentFieldErrors.twoPrimary);
-    if ((role === 'GUARDRAIL') === (nonInferiorityMargin !== null)) return [];
-    return problem('nonInferiorityMargin', role === 'GUARDRAIL' ? experimentFieldErrors.marginRequired : experimentFieldErrors.marginOfOther);
+    if (role === 'GUARDRAIL') return each.nonInferiorityMargin === null ? problem('nonInferiorityMargin', experimentFieldErrors.marginRequired) : [];
+    return guardedMembers.filter((member) => each[member] !== null).flatMap((member) => problem(member, experimentFieldErrors.onlyGuarded));
   });
 }
 

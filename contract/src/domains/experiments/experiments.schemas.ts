@@ -4,8 +4,8 @@ import { dateTimeSchema, idSchema, textSchema } from '../../shared/scalars.ts';
 import { variationKeySchema } from '../evaluations/evaluations.schemas.ts';
 import { changeNote, entityDescription, entityName, environmentSchema, executionStatusSchema, managedMembers, numberKey, shownDescription, shownName } from '../workspaces/management.schemas.ts';
 import { overrideTargetSchema, targetSchema } from '../workspaces/targets.schemas.ts';
-import { guardrailCheckSchema, guardrailsSchema, holdoutKeyInput, lifeMembers } from './life.schemas.ts';
-import { harmActions, recordRule, experimentStatuses, metricRoles, trafficRule, weightRule, weightsRule } from './experiments.rules.ts';
+import { confidenceSchema, guardrailCheckSchema, guardrailsInput, guardrailsSchema, harmSchema, holdoutKeyInput, lifeMembers, marginSchema } from './life.schemas.ts';
+import { harmActions, recordRule, experimentStatuses, metricRoles, mostMetrics, trafficRule, weightRule, weightsRule } from './experiments.rules.ts';
 
 /** What A/B tests and feature flags share. */
 
@@ -31,7 +31,7 @@ export const ruleActionSchema = z
 export type RuleAction = z.output<typeof ruleActionSchema>;
 
 export const identifierTypeSchema = z.string().min(1).max(128).meta({ description: '무엇으로 사용자를 나누는지: 식별자의 종류', examples: ['$id'] });
-export const metricsSchema = z.array(z.string().min(1).max(128)).max(50).meta({ description: '결과를 볼 지표의 key. 정의한 지표가 없는 key는 이벤트 key로 보고 전환과 value의 평균을 셉니다.', examples: [['purchase']] });
+export const metricsSchema = z.array(z.string().min(1).max(128)).max(mostMetrics).meta({ description: '결과를 볼 지표의 key. 정의한 지표가 없는 key는 이벤트 key로 보고 전환과 value의 평균을 셉니다.', examples: [['purchase']] });
 
 /** Variation by identifier. */
 export const userOverridesSchema = withRule(z.record(z.string().min(1).max(512), variationKeySchema), recordRule(10_000)).meta({
@@ -120,14 +120,14 @@ export const sharedMembers = {
   ...managedMembers,
 };
 
-const onHarm = z
+const harmAction = z
   .enum(harmActions)
   .meta({ id: 'ExperimentHarmAction', description: '지표를 해치면 할 일. PAUSE: 일시 정지하고 운영자에게 알림, NOTIFY: 알리기만 함', examples: ['PAUSE'] });
 
 /** What must not be harmed while an experiment runs, whole. */
 export const experimentGuardrailsSchema = z
-  .strictObject({ guardrails: guardrailsSchema, onHarm: onHarm.optional(), environment: environmentSchema, note: changeNote })
-  .meta({ id: 'ExperimentGuardrails', description: '진행하는 동안 지켜볼 지표', examples: [{ guardrails: [{ eventKey: 'purchase', harm: 'DECREASE', margin: 0.02 }], onHarm: 'PAUSE' }] });
+  .strictObject({ guardrails: guardrailsInput, onHarm: harmAction.optional(), environment: environmentSchema, note: changeNote })
+  .meta({ id: 'ExperimentGuardrails', description: '진행하는 동안 지켜볼 지표', examples: [{ guardrails: [{ key: 'purchase', harm: 'DECREASE', margin: 0.02 }], onHarm: 'PAUSE' }] });
 export type ExperimentGuardrails = z.output<typeof experimentGuardrailsSchema>;
 
 const experimentVariationInput = z
@@ -149,20 +149,34 @@ const metricCapsSchema = withRule(z.record(z.string().min(1).max(128), z.number(
 export const metricRoleSchema = z
   .enum(metricRoles)
   .meta({ id: 'MetricRole', description: 'PRIMARY: 판단하는 지표, SECONDARY: 함께 보는 지표, GUARDRAIL: 나빠지면 안 되는 지표', examples: ['GUARDRAIL'] });
-const margin = z
-  .number()
-  .positive()
-  .max(1)
-  .nullable()
-  .meta({ description: '대조군보다 어디까지 나빠져도 되는지. 0.02는 2 %. GUARDRAIL이 아니면 null', examples: [0.02] });
 const roleKey = z.string().min(1).max(128).meta({ description: '`metrics`에 있는 key', examples: ['$refunds_per_order'] });
+const guarded = {
+  nonInferiorityMargin: marginSchema.nullable().meta({ description: '대조군보다 어디까지 나빠져도 되는지. 0.02는 2 %. GUARDRAIL이 아니면 null', examples: [0.02] }),
+  harm: harmSchema.nullable().meta({ description: '나쁜 방향. GUARDRAIL이 아니면 null', examples: ['DECREASE'] }),
+  onHarm: harmAction.nullable().meta({ description: '해치면 할 일. PAUSE: 실험을 일시 정지하고 운영자에게 알림, NOTIFY: 알리기만 함. GUARDRAIL이 아니면 null', examples: ['NOTIFY'] }),
+  confidence: confidenceSchema.nullable().meta({ description: '얼마나 확실해야 해친 것으로 볼지: 신뢰구간의 수준. GUARDRAIL이 아니면 null', examples: [0.95] }),
+};
 const metricRolesInput = z
-  .array(z.strictObject({ key: roleKey, role: metricRoleSchema, nonInferiorityMargin: margin.default(null) }).meta({ id: 'MetricRoleInput', description: '지표 하나의 역할' }))
-  .max(50)
-  .meta({ description: '지표의 역할. 적지 않은 지표는 SECONDARY입니다. 시작한 뒤에는 바꿀 수 없습니다.' });
+  .array(
+    z
+      .strictObject({
+        key: roleKey,
+        role: metricRoleSchema,
+        nonInferiorityMargin: guarded.nonInferiorityMargin.default(null),
+        harm: guarded.harm.default(null).meta({ description: 'GUARDRAIL의 나쁜 방향. 없으면 지표의 좋은 방향의 반대, 이벤트이면 DECREASE' }),
+        onHarm: guarded.onHarm.default(null).meta({ description: 'GUARDRAIL을 해치면 할 일. 없으면 NOTIFY' }),
+        confidence: guarded.confidence.default(null).meta({ description: 'GUARDRAIL을 해쳤다고 보는 데 필요한 신뢰구간의 수준. 없으면 0.95' }),
+      })
+      .meta({ id: 'MetricRoleInput', description: '지표 하나의 역할' }),
+  )
+  .max(2 * mostMetrics)
+  .meta({
+    description:
+      '지표의 역할. 적지 않은 지표는 SECONDARY입니다. PRIMARY나 SECONDARY인 지표도 GUARDRAIL로 한 번 더 적을 수 있습니다. GUARDRAIL은 진행 중에도 바꿀 수 있고, 다른 역할은 시작한 뒤에는 바꿀 수 없습니다.',
+  });
 const rolesOfMetrics = z
-  .array(z.object({ key: roleKey, role: metricRoleSchema, nonInferiorityMargin: margin }).meta({ id: 'MetricRoleOfExperiment', description: '지표 하나의 역할' }))
-  .meta({ description: '정해둔 지표의 역할. 없는 지표는 SECONDARY입니다.' });
+  .array(z.object({ key: roleKey, role: metricRoleSchema, ...guarded }).meta({ id: 'MetricRoleOfExperiment', description: '지표 하나의 역할' }))
+  .meta({ description: '정해둔 지표의 역할. 없는 지표는 SECONDARY입니다. GUARDRAIL은 진행하는 동안 5분마다 지켜봅니다.' });
 
 /** When the fixed numbers of the results may be looked at: decided before anybody sees a result. */
 export const planInput = {
@@ -234,8 +248,8 @@ export const experimentSchema = z
     containerId: idSchema.optional().meta({ description: '상호 배타 그룹의 번호. 들어 있지 않으면 없습니다.', examples: [3] }),
     groupId: idSchema.optional().meta({ description: '상호 배타 그룹 안의 묶음', examples: [31] }),
     targetAudiences: z.array(targetSchema).meta({ description: '하나라도 맞는 사용자만 들어옵니다. 비어 있으면 모두' }),
-    guardrails: guardrailsSchema,
-    onHarm,
+    guardrails: guardrailsSchema.meta({ description: '역할이 GUARDRAIL인 지표. `metricRoles`에 더 자세히 있습니다.' }),
+    onHarm: harmAction.meta({ description: '해치면 할 일. 모든 GUARDRAIL이 NOTIFY이면 NOTIFY' }),
     guardrailCheck: guardrailCheckSchema.nullable().meta({ description: '해치면 안 되는 지표를 마지막으로 본 결과. 아직 보지 않았으면 null' }),
     flagKey: z.int().optional().meta({ description: '이 실험의 승자로 만든 플래그의 key. 만들지 않았으면 없습니다.', examples: [12] }),
     isHoldout: z.boolean().meta({ description: '홀드아웃인지. A가 홀드아웃에 든 사용자, B가 나머지입니다.' }),

@@ -17,6 +17,8 @@ export const lifeFieldErrors = {
   needlessWinner: invalidField('일시 정지로 끝날 때는 변형을 고르지 않습니다.'),
   unknownHoldout: invalidField('없는 홀드아웃입니다.'),
   endedHoldout: invalidField('이미 끝난 홀드아웃입니다.'),
+  keyRequired: invalidField('지켜볼 지표의 key를 적어주세요.'),
+  otherKey: invalidField('key와 다릅니다. 하나만 보내주세요.'),
   otherIdentifier: invalidField('홀드아웃과 같은 식별자로 사용자를 나누어야 합니다.'),
 } as const;
 

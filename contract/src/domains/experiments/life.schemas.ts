@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { withRules } from '../../shared/rule.ts';
 import { dateTimeSchema } from '../../shared/scalars.ts';
 import { variationKeySchema } from '../evaluations/evaluations.schemas.ts';
 import { changeNote, entityName, environmentSchema, numberKey } from '../workspaces/management.schemas.ts';
 import { metricDirectionSchema } from '../workspaces/metric-definition.schemas.ts';
-import { guardrailStates, scheduledEnds, scheduleRule } from './life.rules.ts';
+import { guardrailStates, lifeFieldErrors, scheduledEnds, scheduleRule } from './life.rules.ts';
 
 /** What A/B tests and feature flags share of their life: schedules, guardrails, copies. */
 
@@ -40,24 +41,47 @@ export const scheduleSchema = z
   .meta({ id: 'Schedule', description: '예약한 시작과 끝' });
 export type Schedule = z.output<typeof scheduleSchema>;
 
-export const guardrailSchema = z
-  .strictObject({
-    eventKey: z.string().min(1).max(128).meta({ description: '지켜볼 이벤트의 key. 그 이벤트를 보낸 사용자의 비율을 봅니다.', examples: ['purchase'] }),
-    harm: metricDirectionSchema.meta({ description: '나쁜 방향. DECREASE: 줄면 나쁨, INCREASE: 늘면 나쁨' }),
-    margin: z.number().min(0).max(10).meta({ description: '이만큼의 상대 변화까지는 괜찮습니다. 0.02는 2 %', examples: [0.02] }),
-  })
-  .meta({ id: 'Guardrail', description: '해치면 안 되는 지표. 몇 번을 보아도 맞는 신뢰구간이 통째로 margin을 넘어야 해친 것으로 봅니다.', examples: [{ eventKey: 'purchase', harm: 'DECREASE', margin: 0.02 }] });
-export type Guardrail = z.output<typeof guardrailSchema>;
+const guardedKey = z.string().min(1).max(128).meta({ description: '지켜볼 지표의 key. 정의한 지표가 없으면 이벤트 key로 보고, 그 이벤트를 보낸 사용자의 비율을 봅니다.', examples: ['$refunds_per_order'] });
+const eventKey = z.string().min(1).max(128).meta({ description: 'key와 같습니다. key를 쓰세요.', examples: ['$refunds_per_order'] });
+export const harmSchema = metricDirectionSchema.meta({ description: '나쁜 방향. DECREASE: 줄면 나쁨, INCREASE: 늘면 나쁨' });
+export const marginSchema = z.number().min(0).max(10).meta({ description: '이만큼의 상대 변화까지는 괜찮습니다. 0.02는 2 %', examples: [0.02] });
+export const confidenceSchema = z
+  .number()
+  .min(0.8)
+  .max(0.9999)
+  .meta({ description: '얼마나 확실해야 해친 것으로 볼지: 신뢰구간의 수준', examples: [0.95] });
 
-export const guardrailsSchema = z.array(guardrailSchema).max(20).meta({ description: '해치면 안 되는 지표' });
+const guardrailInputSchema = withRules(
+  z.strictObject({
+    key: guardedKey.optional(),
+    eventKey: eventKey.optional(),
+    harm: harmSchema.optional().meta({ description: '나쁜 방향. 없으면 지표의 좋은 방향의 반대, 이벤트이면 DECREASE' }),
+    margin: marginSchema,
+  }),
+  ({ key, eventKey: event }) => {
+    if (key === undefined && event === undefined) return [{ path: ['key'], error: lifeFieldErrors.keyRequired }];
+    return key !== undefined && event !== undefined && key !== event ? [{ path: ['eventKey'], error: lifeFieldErrors.otherKey }] : [];
+  },
+).meta({ id: 'GuardrailInput', description: '해치면 안 되는 지표', examples: [{ key: '$refunds_per_order', margin: 0.02 }] });
+export type GuardrailInput = z.output<typeof guardrailInputSchema>;
+
+export const guardrailsInput = z.array(guardrailInputSchema).max(20).meta({ description: '해치면 안 되는 지표' });
+
+const guardrailSchema = z
+  .object({ key: guardedKey, eventKey, harm: harmSchema, margin: marginSchema })
+  .meta({ id: 'Guardrail', description: '해치면 안 되는 지표. 몇 번을 보아도 맞는 신뢰구간이 통째로 margin을 넘어야 해친 것으로 봅니다.' });
+
+export const guardrailsSchema = z.array(guardrailSchema).meta({ description: '해치면 안 되는 지표' });
 
 export const guardrailVerdictSchema = z
   .object({
-    eventKey: z.string().meta({ description: '지켜보는 이벤트의 key', examples: ['purchase'] }),
+    key: guardedKey.meta({ description: '지켜보는 지표 또는 이벤트의 key' }),
+    eventKey,
     variation: variationKeySchema.meta({ description: 'A와 비교한 변형' }),
     state: z.enum(guardrailStates).meta({ description: 'FINE: 해쳤다고 볼 수 없음, HARMED: 해침, TOO_EARLY: 판단하기에 이름' }),
     lift: z.number().nullable().meta({ description: 'A 대비 증감. 셀 것이 없으면 null', examples: [-0.01] }),
-    interval: z.tuple([z.number(), z.number()]).nullable().meta({ description: 'lift의 95 % 신뢰구간. 몇 번을 보아도 맞습니다. 판단하기에 이르면 null', examples: [[-0.05, 0.03]] }),
+    interval: z.tuple([z.number(), z.number()]).nullable().meta({ description: 'lift의 신뢰구간. 몇 번을 보아도 맞습니다. 판단하기에 이르면 null', examples: [[-0.05, 0.03]] }),
+    confidence: z.number().meta({ description: 'interval의 수준. 단계 배포에서는 모든 단계와 지표를 합쳐 95 %가 되도록 더 높습니다.', examples: [0.95] }),
   })
   .meta({ id: 'GuardrailVerdict', description: '지표 하나를 해쳤는지' });
 export type GuardrailVerdict = z.output<typeof guardrailVerdictSchema>;

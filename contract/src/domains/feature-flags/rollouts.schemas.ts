@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withRules } from '../../shared/rule.ts';
 import { dateTimeSchema } from '../../shared/scalars.ts';
 import { variationKeySchema } from '../evaluations/evaluations.schemas.ts';
-import { guardrailCheckSchema, guardrailsSchema } from '../experiments/life.schemas.ts';
+import { guardrailCheckSchema, guardrailsInput, guardrailsSchema } from '../experiments/life.schemas.ts';
 import { changeNote, environmentSchema } from '../workspaces/management.schemas.ts';
 import { rolloutActions, rolloutHarmActions, rolloutStates, stepsProblem, type RolloutAction } from './rollouts.rules.ts';
 
@@ -21,7 +21,7 @@ export const rolloutInputSchema = withRules(
   z.strictObject({
     variation: variationKeySchema.optional().meta({ description: '나누어 줄 변형. 없으면 B' }),
     steps: z.array(stepSchema).min(1).max(20).meta({ description: '차례대로의 단계. 비율은 커지기만 합니다.' }),
-    guardrails: guardrailsSchema.optional(),
+    guardrails: guardrailsInput.optional(),
     onHarm: onHarm.optional(),
     environment: environmentSchema,
     note: changeNote,
@@ -33,7 +33,7 @@ export const rolloutInputSchema = withRules(
 ).meta({
   id: 'RolloutInput',
   description: '단계 배포',
-  examples: [{ steps: [{ percent: 1, minutes: 1440 }, { percent: 10, minutes: 2880 }, { percent: 50, minutes: 2880 }, { percent: 100 }], guardrails: [{ eventKey: 'purchase', harm: 'DECREASE', margin: 0.02 }] }],
+  examples: [{ steps: [{ percent: 1, minutes: 1440 }, { percent: 10, minutes: 2880 }, { percent: 50, minutes: 2880 }, { percent: 100 }], guardrails: [{ key: '$refunds_per_order', margin: 0.02 }] }],
 });
 export type RolloutInput = z.output<typeof rolloutInputSchema>;
 

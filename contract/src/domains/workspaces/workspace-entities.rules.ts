@@ -63,10 +63,8 @@ export interface EntityDetails {
   rule?: string;
   /** Keys of metrics or events that an experiment or flag is judged by. */
   metrics?: readonly string[];
-  /** Metrics that an experiment must not harm. */
-  guardrails?: readonly { eventKey: string }[];
-  /** The same of the staged rollout of a flag. */
-  rollout?: { guardrails: readonly { eventKey: string }[] };
+  /** Metrics or events that the staged rollout of a flag must not harm. */
+  rollout?: { guardrails: readonly { key: string }[] };
   /** When it was put out of the way (ISO 8601): SDKs do not get it, and lists leave it out. */
   archivedAt?: string;
   [member: string]: unknown;

@@ -60,8 +60,8 @@ function isPutTogether(other: AnyEntity, { kind, id, key }: AnyEntity): boolean 
 }
 
 /** Events that an experiment or flag is judged by, or watched by. */
-function eventsOf({ metrics = [], guardrails = [], rollout }: AnyEntity['details']): string[] {
-  return [...metrics, ...[...guardrails, ...(rollout?.guardrails ?? [])].map(({ eventKey }) => eventKey)];
+function eventsOf({ metrics = [], rollout }: AnyEntity['details']): string[] {
+  return [...metrics, ...(rollout?.guardrails ?? []).map(({ key }) => key)];
 }
 
 function conditionsOf(entity: AnyEntity): Condition[] {

@@ -1,3 +1,4 @@
+/** How likely a difference may be seen where there is none, unless somebody says. */
 const alpha = 0.05;
 
 /** Number of users at which the interval is tightest; it is valid at every other number too. */
@@ -12,11 +13,18 @@ export function mixingVariance(users: number): number {
   return (-2 * Math.log(alpha) + Math.log(-2 * Math.log(alpha) + 1)) / users;
 }
 
-/** Results that may be read at any time while the chance of ever seeing a false positive stays below 5 %. */
+/** Results that may be read at any time while the chance of ever seeing a false positive stays below 5 %, or what is asked for. */
 export interface AlwaysValid {
   pValue: number;
   /** Standard errors on either side of an estimate; 1.96 where the end was fixed beforehand. */
   errors: number;
+}
+
+interface Test {
+  /** {@link mixingVariance} */
+  mixing?: number;
+  /** How likely the interval may ever miss the truth. */
+  error?: number;
 }
 
 /**
@@ -27,9 +35,9 @@ export interface AlwaysValid {
  * @param users of both groups
  * @param z standard errors between the groups
  */
-export function alwaysValid(users: number, z: number, mixing = mixingVariance(tunedFor)): AlwaysValid {
+export function alwaysValid(users: number, z: number, { mixing = mixingVariance(tunedFor), error = alpha }: Test = {}): AlwaysValid {
   const information = mixing * users;
   const logRatio = (z ** 2 * information) / (2 * (1 + information)) - Math.log1p(information) / 2;
-  const squaredErrors = ((1 + information) / information) * (Math.log1p(information) - 2 * Math.log(alpha));
+  const squaredErrors = ((1 + information) / information) * (Math.log1p(information) - 2 * Math.log(error));
   return { pValue: Math.min(1, Math.exp(-logRatio)), errors: Math.sqrt(squaredErrors) };
 }

@@ -6,11 +6,6 @@ import type { Contrast } from './samples.service.ts';
 /** Half the width of a 95 % interval of the standard normal distribution: 1.96. */
 export const normal95 = jStat.normal.inv(0.975, 0, 1);
 
-/** The same of Student's distribution. */
-export function student95(degreesOfFreedom: number): number {
-  return jStat.studentt.inv(0.975, degreesOfFreedom);
-}
-
 /** P(|Z| ≥ |z|) of a standard normal variable. */
 export function normalPValue(z: number): number {
   return atMostOne(2 * jStat.normal.cdf(-Math.abs(z), 0, 1));
@@ -21,9 +16,10 @@ export function studentPValue(t: number, degreesOfFreedom: number): number {
   return atMostOne(2 * jStat.studentt.cdf(-Math.abs(t), degreesOfFreedom));
 }
 
-/** Standard errors on either side of an estimate for 95 % at one look. */
-export function contrastErrors(degreesOfFreedom: number): number {
-  return Number.isFinite(degreesOfFreedom) ? student95(degreesOfFreedom) : normal95;
+/** Standard errors on either side of an estimate at one look. */
+export function contrastErrors(degreesOfFreedom: number, confidence = 0.95): number {
+  const below = (1 + confidence) / 2;
+  return Number.isFinite(degreesOfFreedom) ? jStat.studentt.inv(below, degreesOfFreedom) : jStat.normal.inv(below, 0, 1);
 }
 
 /** How often one look would find groups at least so far apart if there were no difference. */

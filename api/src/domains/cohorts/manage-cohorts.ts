@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import { membershipSchema, type Cohort, type cohortUpdateSchema } from '@baeum/contract/domains/cohorts/cohorts.schemas.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { Author } from '../audit-logs/audit-logs.service.ts';
+import { changeEntity, type EntityManagement } from '../workspaces/entities.service.ts';
+import { changedDetails, toManagedMembers } from '../workspaces/entity-view.service.ts';
+import { findEnvironment } from '../workspaces/environments.service.ts';
+import { keyOfRefresh, refreshMembers } from './cohorts.jobs.ts';
+
+/** What stands of a cohort in the workspace; its members are counted beside. */
+export type ManagedCohort = Omit<Cohort, 'memberCount' | 'refreshedAt'>;
+
+export const cohorts: EntityManagement<'COHORT', ManagedCohort> = {
+  kind: 'COHORT',
+  noun: 'cohorts',
+  keys: 'id',
+  view: (entity) => ({ key: entity.id, rule: entity.details.rule ?? '', membership: membershipSchema.nullable().catch(null).parse(entity.details['membership'] ?? null), ...toManagedMembers(entity) }),
+  isRunning: () => false,
+  fieldOf: (path) => path,
+};
+
+/** @throws AppError EXP_001, COMMON_005 */
+export function updateCohort(author: Author, key: number, { environment, version, ...changes }: z.output<typeof cohortUpdateSchema>): Promise<ManagedCohort> {
+  const update = () =>
+    changeEntity(cohorts, { author, environment, key, version, action: 'update' }, (_draft, { body, details }) => ({ body, details: changedDetails(details, changes) }));
+  return changes.membership === undefined ? update() : andRefresh(environment, update);
+}
+
+/** A rule is followed at once, and then every hour. */
+export function andRefresh<C extends { id: number }>(environment: string | undefined, change: () => Promise<C>): Promise<C> {
+  return transaction(async () => {
+    const cohort = await change();
+    const place = { environmentId: (await findEnvironment(environment)).id, cohortId: cohort.id };
+    await refreshMembers.enqueue(place, { key: keyOfRefresh(place) });
+    return cohort;
+  });
+}

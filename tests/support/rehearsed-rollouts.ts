@@ -1,0 +1,83 @@
+import { judgeGuardrails } from '@baeum/api/src/domains/experiment-results/compare-variations.ts';
+import type { EventCount } from '@baeum/api/src/domains/experiment-results/count-events.ts';
+import type { Proportion } from '@baeum/api/src/domains/experiment-results/statistics/two-proportions.ts';
+import { rolloutError, shareOfError } from '@baeum/api/src/domains/feature-flags/error-budget.ts';
+import { createRandom, type Random } from './random.ts';
+import { conversionsOf } from './rehearsed-experiments.ts';
+
+/** Staged rollouts of what does nothing at all. */
+export interface RolloutRehearsal {
+  /** Of what is guarded, in both directions, without any margin. */
+  rate: number;
+  /** Percent of the people who are on in each step. */
+  steps: readonly number[];
+  /** People who come in each step. */
+  users: number;
+  /** How often somebody looks in each step. */
+  looks: number;
+  /** The same people come in every step and do the same again, so that a chance imbalance comes back; otherwise others come. */
+  isSame: boolean;
+  runs: number;
+  seed: number;
+  /** How likely each step may be called harmful, where nothing is shared out. */
+  eachStep?: number;
+}
+
+/** How many of the rollouts are stopped. */
+export function falseStops({ runs, seed, ...rehearsal }: RolloutRehearsal): number {
+  const random = createRandom(seed);
+  let stops = 0;
+  for (let run = 0; run < runs; run += 1) if (isStopped(random, rehearsal)) stops += 1;
+  return stops;
+}
+
+function isStopped(random: Random, { rate, steps, users, looks, isSame, eachStep }: Omit<RolloutRehearsal, 'runs' | 'seed'>): boolean {
+  // Whoever comes on with one step makes a part of the people; the last part never does.
+  const parts = [...steps, 100].map((percent, at) => Math.round((users * (percent - (steps[at - 1] ?? 0))) / 100));
+  const come = () => parts.map((size) => arrivals(random, { size, looks, rate }));
+  let people = come();
+  let errorLeft = rolloutError;
+  for (let step = 0; step < steps.length; step += 1) {
+    if (step > 0 && !isSame) people = come();
+    const share = shareOfError(errorLeft, steps.length - step);
+    errorLeft = share.errorLeft;
+    for (let look = 0; look < looks; look += 1) {
+      const [on, off] = [people.slice(0, step + 1), people.slice(step + 1)].map((some) => together(some.map((part) => part[look])));
+      if (on && off && isHarmed(off, on, (eachStep ?? share.error) / 2)) return true;
+    }
+  }
+  return false;
+}
+
+/** Of one part of the people, those who have come until each look. */
+function arrivals(random: Random, { size, looks, rate }: { size: number; looks: number; rate: number }): Proportion[] {
+  const seen: Proportion[] = [];
+  let [users, conversions] = [0, 0];
+  for (let look = 1; look <= looks; look += 1) {
+    const now = Math.round((size * look) / looks);
+    conversions += conversionsOf(random, now - users, rate);
+    users = now;
+    seen.push({ users, conversions });
+  }
+  return seen;
+}
+
+function together(parts: readonly (Proportion | undefined)[]): Proportion {
+  return parts.reduce<Proportion>((sum, part) => ({ users: sum.users + (part?.users ?? 0), conversions: sum.conversions + (part?.conversions ?? 0) }), { users: 0, conversions: 0 });
+}
+
+const guarded = { key: 'event', margin: 0, onHarm: 'PAUSE' } as const;
+
+function isHarmed(off: Proportion, on: Proportion, error: number): boolean {
+  const guardrails = (['DECREASE', 'INCREASE'] as const).map((harm) => ({ ...guarded, harm, confidence: 1 - error }));
+  const question = { key: 'event', definition: undefined, role: 'GUARDRAIL' as const, nonInferiorityMargin: 0, guardrails };
+  const arms = [{ id: 1, variation: 'A', users: off.users }, { id: 2, variation: 'B', users: on.users }];
+  return judgeGuardrails(question, [countOf(1, off), countOf(2, on)], { arms, control: 'A', isDecided: false }).some(({ verdict }) => verdict === 'HARMED');
+}
+
+function countOf(variationId: number, { conversions }: Proportion): EventCount {
+  return {
+    metric: 'event', variationId, active: conversions, users: conversions, mean: 1, variance: 0, cap: null, cappedUsers: 0, cappedMean: 1, cappedVariance: 0,
+    dividedUsers: 0, divisorMean: 0, divisorVariance: 0, covariance: 0, cappedCovariance: 0, leftOut: 0,
+  };
+}
