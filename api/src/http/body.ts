@@ -29,7 +29,37 @@ export function bodyParser(route: AppRoute): RequestHandler[] {
   if (route.method === 'GET') return [checkText];
   const bounds = boundsOf(route);
   const check = metadataOf(route).transport.itemwise ? checkAddress : checkText;
-  return [refuseOtherTypes(acceptedTypes(route)), refuseOtherEncodings(bounds), refuseOversize(bounds), ...largeBodies(bounds), ...parsers(route, bounds), check];
+  return [...admission(route, bounds), ...parsers(route, bounds), check];
+}
+
+/** The same for a route whose body is read as it comes; what `read` returns stands in for the body. */
+export function bodyReader(route: AppRoute, read: (chunks: AsyncIterable<Uint8Array>) => Promise<object>): RequestHandler[] {
+  const bounds = boundsOf(route);
+  const readAll: RequestHandler = async (request, _response, next) => {
+    request.body = await read(within(request, bounds));
+    next();
+  };
+  return [...admission(route, bounds), readAll, checkAddress];
+}
+
+function admission(route: AppRoute, bounds: Bounds): RequestHandler[] {
+  return [refuseOtherTypes(acceptedTypes(route)), refuseOtherEncodings(bounds), refuseOversize(bounds), ...largeBodies(bounds)];
+}
+
+/** The body in pieces. Where somebody stops early, the rest is thrown away as it comes, so that the sender hears the answer. */
+async function* within(request: Request, { limit }: Bounds): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > limit) throw fail(commonErrors.tooLarge);
+      yield chunk;
+    }
+  } catch (error) {
+    throw request.destroyed && !request.complete ? fail(commonErrors.invalidInput, { detail: 'request.aborted' }) : error;
+  } finally {
+    request.resume();
+  }
 }
 
 /**
@@ -94,8 +124,8 @@ function refuseOversize({ limit }: Bounds): RequestHandler {
 
 /** Bodies of routes that allow more than this are counted together while they are dealt with. */
 const largeBody = 16_000_000;
-/** Bytes of such bodies in this process at once; read and checked, each takes several times its length. */
-const largeBodiesTogether = 80_000_000;
+/** Bytes of such bodies in this process at once: of what does not compress, all are kept until it is done. */
+const largeBodiesTogether = 200_000_000;
 let largeBytes = 0;
 
 /** Keeps large bodies from filling the memory together: beyond what fits, a caller comes again later. */
