@@ -6,6 +6,7 @@ import { JsonBoundError, maxItemwiseDepth, maxJsonDepth, parseBoundedJson } from
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { fail } from './app-error.ts';
+import { largeBodies, piecesOf } from './large-bodies.ts';
 
 /** Largest request body in bytes, unless the route says otherwise. */
 export const defaultBodyLimit = 100_000;
@@ -36,30 +37,14 @@ export function bodyParser(route: AppRoute): RequestHandler[] {
 export function bodyReader(route: AppRoute, read: (chunks: AsyncIterable<Uint8Array>) => Promise<object>): RequestHandler[] {
   const bounds = boundsOf(route);
   const readAll: RequestHandler = async (request, _response, next) => {
-    request.body = await read(within(request, bounds));
+    request.body = await read(piecesOf(request, bounds.limit));
     next();
   };
   return [...admission(route, bounds), readAll, checkAddress];
 }
 
 function admission(route: AppRoute, bounds: Bounds): RequestHandler[] {
-  return [refuseOtherTypes(acceptedTypes(route)), refuseOtherEncodings(bounds), refuseOversize(bounds), ...largeBodies(bounds)];
-}
-
-/** The body in pieces. Where somebody stops early, the rest is thrown away as it comes, so that the sender hears the answer. */
-async function* within(request: Request, { limit }: Bounds): AsyncGenerator<Uint8Array> {
-  let bytes = 0;
-  try {
-    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      bytes += chunk.length;
-      if (bytes > limit) throw fail(commonErrors.tooLarge);
-      yield chunk;
-    }
-  } catch (error) {
-    throw request.destroyed && !request.complete ? fail(commonErrors.invalidInput, { detail: 'request.aborted' }) : error;
-  } finally {
-    request.resume();
-  }
+  return [refuseOtherTypes(acceptedTypes(route)), refuseOtherEncodings(bounds), refuseOversize(bounds), ...largeBodies(bounds.limit)];
 }
 
 /**
@@ -120,28 +105,6 @@ function charsetOf(request: Request): string {
 /** A body that says it is too long is refused before it is read. */
 function refuseOversize({ limit }: Bounds): RequestHandler {
   return (request, _response, next) => next(Number(request.headers['content-length'] ?? 0) > limit ? fail(commonErrors.tooLarge) : undefined);
-}
-
-/** Bodies of routes that allow more than this are counted together while they are dealt with. */
-const largeBody = 16_000_000;
-/** Bytes of such bodies in this process at once: of what does not compress, all are kept until it is done. */
-const largeBodiesTogether = 200_000_000;
-let largeBytes = 0;
-
-/** Keeps large bodies from filling the memory together: beyond what fits, a caller comes again later. */
-function largeBodies({ limit }: Bounds): RequestHandler[] {
-  return limit <= largeBody ? [] : [admitLarge(limit)];
-}
-
-/** @throws AppError COMMON_013 with Retry-After */
-function admitLarge(limit: number): RequestHandler {
-  return (request, response, next) => {
-    const bytes = Number(request.headers['content-length'] ?? limit);
-    if (largeBytes > 0 && largeBytes + bytes > largeBodiesTogether) return next(fail(commonErrors.notReady, { detail: 'other large requests are being dealt with', headers: { 'Retry-After': '5' } }));
-    largeBytes += bytes;
-    response.once('close', () => (largeBytes -= bytes));
-    next();
-  };
 }
 
 function parsers(route: AppRoute, bounds: Bounds): RequestHandler[] {
