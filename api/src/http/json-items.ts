@@ -38,7 +38,7 @@ export class JsonItemsTooLongError extends Error {}
 /**
  * Reads a JSON text that comes in pieces, of the shape `{ "<member>": { "<list>": [item, …], … }, … }`: each item is told as
  * soon as it is whole, and then forgotten; the rest is parsed at the end, with every list empty. It only looks for the ends of
- * items and leaves them to `JSON.parse`, for parsers that build values token by token take many times as long.
+ * items and leaves them to `JSON.parse`, for parsers that build values token by token take several times as long.
  */
 export class JsonItems {
   readonly #member: string;

@@ -35,7 +35,7 @@ export async function planImport(environmentId: number, file: PackedFile, prune:
   const next = 1 + heads.reduce((last, { position }) => Math.max(last, position), -1);
   /** Place of the last one of each kind, in the file's order. */
   const reached = new Map<EntityKind, number>();
-  for (const block of file.blocks()) {
+  for await (const block of file.blocks()) {
     const stored = await storedEntities(environmentId, block.filter((entity) => left.has(nameOf(entity))));
     for (const entity of block) {
       const old = left.get(nameOf(entity));

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { entityLists, type EntityKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { WorkspaceReview } from '@baeum/contract/domains/workspaces/workspace-file.rules.ts';
 import type { WorkspacePart, WorkspaceProblem } from '@baeum/contract/domains/workspaces/workspace-problem.ts';
@@ -19,14 +18,14 @@ export async function reviewImport(environmentId: number, file: PackedFile, plan
   await lookAtAll(environmentId, file, plan, (part) => review.note(part));
   await lookAtAll(environmentId, file, plan, (part) => review.check(part));
   const problems = review.problems();
-  refuseProblems(problems, (path) => `file.${path}`, problems.length === 0 ? undefined : namesOf(file, problems));
+  refuseProblems(problems, (path) => `file.${path}`, problems.length === 0 ? undefined : await namesOf(file, problems));
 }
 
 /** Which entities the paths mean, for numbers of places say little in a long file. */
-function namesOf(file: PackedFile, problems: readonly WorkspaceProblem[]): string {
+async function namesOf(file: PackedFile, problems: readonly WorkspaceProblem[]): Promise<string> {
   const paths = new Set(problems.map(({ field }) => field.split('.', 2).join('.')));
   const names: string[] = [];
-  for (const block of file.blocks()) {
+  for await (const block of file.blocks()) {
     for (const { kind, position, key } of block) {
       const path = `${entityLists[kind]}.${position}`;
       if (paths.has(path)) names.push(`file.${path} is "${key}"`);
@@ -47,9 +46,8 @@ async function lookAtAll(environmentId: number, file: PackedFile, { created, upd
       look(partOf(kind, place, stored.get(nameOf(head))?.body));
     }
   }
-  for (const block of file.blocks()) {
+  for await (const block of file.blocks()) {
     for (const { kind, position, body } of block) look(partOf(kind, position, body));
-    await nextTurn();
   }
 }
 

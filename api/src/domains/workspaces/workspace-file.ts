@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { entityKinds, entityLists, isFiled, type EntityBodies, type EntityKind, type ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 import { PackedItems } from './packed-items.ts';
@@ -29,12 +30,13 @@ export class PackedFile {
     return new PackedFile(workspace, new Map(Object.entries<EntityBody[]>(lists).map(([list, bodies]) => [list, packed(bodies)])));
   }
 
-  /** All entities, kind by kind, in their order. What has no key of its own goes by its id. */
-  *blocks(): Generator<FileEntity[]> {
+  /** All entities, kind by kind, in their order. What has no key of its own goes by its id. Between two blocks others have their turn. */
+  async *blocks(): AsyncGenerator<FileEntity[]> {
     for (const kind of entityKinds) {
       let position = 0;
       for (const bodies of this.#lists.get(entityLists[kind])?.blocks() ?? []) {
         yield bodies.map((body) => ({ kind, id: body.id, key: String('key' in body ? body.key : body.id), position: position++, body }));
+        await nextTurn();
       }
     }
   }

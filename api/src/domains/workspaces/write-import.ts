@@ -47,7 +47,7 @@ async function putPlanned(environmentId: number, file: PackedFile, { created, up
   const planned = new Map([...created, ...updated].map((entity) => [nameOf(entity), entity]));
   const now = new Date(databaseTime());
   let highest = 0;
-  for (const block of file.blocks()) {
+  for await (const block of file.blocks()) {
     const written = block.filter((entity) => planned.has(nameOf(entity)));
     const stored = await storedEntities(environmentId, written);
     const put = written.map((entity) => toWrite(entity, planned.get(nameOf(entity)) as PlannedEntity, stored.get(nameOf(entity)), now));
