@@ -12,6 +12,9 @@ import { largeBodies, piecesOf } from './large-bodies.ts';
 export const defaultBodyLimit = 100_000;
 const formType = 'application/x-www-form-urlencoded';
 
+/** How long a caller may wait for the answer to a body that was read as it came, in milliseconds. */
+const longestWork = 300_000;
+
 /** How the bodies of a route are read. */
 interface Bounds {
   limit: number;
@@ -36,8 +39,10 @@ export function bodyParser(route: AppRoute): RequestHandler[] {
 /** The same for a route whose body is read as it comes; what `read` returns stands in for the body. */
 export function bodyReader(route: AppRoute, read: (chunks: AsyncIterable<Uint8Array>) => Promise<object>): RequestHandler[] {
   const bounds = boundsOf(route);
-  const readAll: RequestHandler = async (request, _response, next) => {
+  const readAll: RequestHandler = async (request, response, next) => {
     request.body = await read(piecesOf(request, bounds.limit));
+    // What is long to read is long to be dealt with, and nothing is sent meanwhile.
+    response.setTimeout(longestWork);
     next();
   };
   return [...admission(route, bounds), readAll, checkAddress];

@@ -31,7 +31,7 @@ export function importWorkspaceFile(environment: string | undefined, file: Works
  * @throws AppError EXP_003, EXP_005 or COMMON_001 with the path of each problem
  */
 export async function importPackedFile(environment: string | undefined, file: PackedFile, options: ImportOptions): Promise<ImportResult> {
-  // A long file takes many times as long as any other change, and some seconds of it without a statement.
+  // A long file takes minutes, and some seconds of them without a statement.
   const { plan } = await patiently(() => changeWorkspace(environment, (found) => importInto(found, file, options)));
   return {
     created: plan.created.map(toReference),
