@@ -85,6 +85,7 @@ describe('experiments results', () => {
     const [head = [], ...rows] = stdout.trimEnd().split('\n').map((line) => line.split('\t'));
     expect(rows.map((row) => row.slice(0, 3))).toEqual([['purchase', 'CONVERSION', 'A'], ['purchase', 'CONVERSION', 'B'], ['purchase', 'MEAN', 'A'], ['purchase', 'MEAN', 'B']]);
     expect(Number(rows[1]?.[head.indexOf('sequentialLow95')])).toBeCloseTo(0.024, 2);
+    expect(rows[1]?.[head.indexOf('key')]).toBe('purchase');
   });
 
   test('day by day, as a plot', async () => {
@@ -94,7 +95,7 @@ describe('experiments results', () => {
     expect(stdout).toContain('모든 날에 한꺼번에 맞는 95% 띠');
     const plain = await admin('experiments', 'results', '1', '--timeline', '--metric', 'purchase', '--to', '2026-09-03', '--plain');
     const [head, ...rows] = plain.stdout.trimEnd().split('\n').map((line) => line.split('\t'));
-    expect(head).toEqual(['eventKey', 'kind', 'variation', 'day', 'users', 'conversions', 'value', 'lift', 'sequentialPValue', 'sequentialLow95', 'sequentialHigh95']);
+    expect(head).toEqual(['eventKey', 'kind', 'variation', 'day', 'users', 'conversions', 'value', 'lift', 'sequentialPValue', 'sequentialLow95', 'sequentialHigh95', 'key']);
     expect(rows.map((row) => row.slice(1, 6))).toContainEqual(['CONVERSION', 'B', '2026-09-02', '1010', '150']);
     expect((await admin('experiments', 'results', '2', '--timeline')).stdout).toBe('아직 노출된 사용자가 없습니다.\n');
   });

@@ -124,6 +124,21 @@ describe('workspace', () => {
     expect(stderr).toContain('file.workspace');
   });
 
+  test('a file may begin with a byte order mark, and come from standard input', async () => {
+    const marked = join(home.folder, 'marked.json');
+    await writeFile(marked, `\ufeff${JSON.stringify(workspaceFile())}`);
+    expect(await importJson(marked)).toMatchObject({ created: [], updated: [], deleted: [] });
+    const piped = await runLine(home, ['workspace', 'import', '-', '--json'], { stdin: `\ufeff${JSON.stringify(workspaceFile())}` });
+    expect([piped.code, JSON.parse(piped.stdout)]).toMatchObject([0, { created: [], updated: [], deleted: [] }]);
+  });
+
+  test('a file that is no JSON, or not there, is named', async () => {
+    const broken = join(home.folder, 'no.json');
+    await writeFile(broken, '{"experiments":[');
+    expect(await runLine(home, ['workspace', 'import', broken])).toMatchObject({ code: 3, stderr: expect.stringContaining(`${broken}의 내용이 올바른 JSON이 아닙니다`) });
+    expect(await runLine(home, ['workspace', 'import', join(home.folder, 'nowhere.json')])).toMatchObject({ code: 2, stderr: expect.stringContaining('ENOENT') });
+  });
+
   test('only operators may', async () => {
     const other = await createHome({ BAEUM_HOST: app.url });
     expect((await runLine(other, ['workspace', 'export'])).code).toBe(4);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { differenceFor, powerOf, usersFor, type PlannedTest } from '@baeum/api/src/domains/experiment-plans/power.ts';
 import { matchPath, memberPath } from '@baeum/api/src/domains/experiment-metrics/property-path.service.ts';
-import { normal95 } from '@baeum/api/src/domains/experiment-results/statistics/distributions.ts';
+import { normal95 } from '@baeum/api/src/domains/experiment-results/statistics/distributions.service.ts';
 import { compareProportions } from '@baeum/api/src/domains/experiment-results/statistics/two-proportions.ts';
 import type { AudienceEstimate, MetricBaseline, SampleSize } from '@baeum/contract/domains/experiment-plans/experiment-plans.schemas.ts';
 import { compileMatch } from '@baeum/contract/engine/match.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import type { ExperimentResults, ResultsMetric } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
-import { normal95 } from '@baeum/api/src/domains/experiment-results/statistics/distributions.ts';
+import { normal95 } from '@baeum/api/src/domains/experiment-results/statistics/distributions.service.ts';
 import { ratioSample } from '@baeum/api/src/domains/experiment-results/statistics/samples.service.ts';
 import { compareMeans } from '@baeum/api/src/domains/experiment-results/statistics/two-means.ts';
 import type { TestClient } from '../support/client.ts';

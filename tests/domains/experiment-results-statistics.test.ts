@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { alwaysValid, mixingVariance } from '@baeum/api/src/domains/experiment-results/statistics/always-valid.ts';
-import { chiSquarePValue, contrastErrors, contrastPValue, normal95, normalPValue, studentPValue } from '@baeum/api/src/domains/experiment-results/statistics/distributions.ts';
+import { chiSquarePValue, contrastErrors, contrastPValue, normal95, normalPValue, studentPValue } from '@baeum/api/src/domains/experiment-results/statistics/distributions.service.ts';
 import { sampleRatioTest } from '@baeum/api/src/domains/experiment-results/statistics/sample-ratio.ts';
 import { withIdleUsers, type Sample } from '@baeum/api/src/domains/experiment-results/statistics/samples.service.ts';
 import { compareMeans } from '@baeum/api/src/domains/experiment-results/statistics/two-means.ts';

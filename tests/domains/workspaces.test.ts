@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
@@ -78,6 +80,66 @@ describe('importWorkspace', () => {
     leaving.abort();
     await begun;
     await expect.poll(async () => (await send(whole())).status, { timeout: 5000 }).toBe(200);
+  });
+
+  it('holds no connection while bodies come slowly', async () => {
+    const headers = { ...(await sessionHeaders(app, { roleAdmin: true })), 'content-type': 'application/json', expect: '100-continue' };
+    const bytes = Buffer.from(JSON.stringify({ file: workspaceFile(), dryRun: true }));
+    const begun = Array.from({ length: 30 }, async () => {
+      const sent = request(`${app.url}/admin/api/v1/workspace/import`, { method: 'POST', headers: { ...headers, 'content-length': bytes.length } });
+      const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+      await once(sent, 'continue');
+      await new Promise((resolve) => void sent.write(bytes.subarray(0, bytes.length / 2), resolve));
+      return { sent, answered };
+    });
+    const waiting = await Promise.all(begun);
+    expect((await admin.call('listExperiments')).status).toBe(200);
+    for (const { sent } of waiting) sent.end(bytes.subarray(bytes.length / 2));
+    const answers = await Promise.all(waiting.map(async ({ answered }) => (await answered)[0].resume().statusCode));
+    expect(new Set(answers)).toEqual(new Set([200]));
+  });
+
+  it('gives one answer to one key, and refuses the key for another file', async () => {
+    const headers = { 'idempotency-key': 'import-0001' };
+    const named = (name: string) => admin.call('importWorkspace', { body: { file: changed((file) => void (file.experiments[0]!.name = name)) }, headers });
+    const first = await named('한 번만');
+    expect(first.body.updated).toEqual([{ kind: 'EXPERIMENT', id: 1, key: '1' }]);
+    const again = await named('한 번만');
+    expect([again.status, again.body, again.headers.get('idempotency-replayed')]).toEqual([200, first.body, 'true']);
+    expect(await named('다른 파일')).toMatchObject({ status: 422, body: { errorCode: 'COMMON_010' } });
+    await importFile(workspaceFile());
+  });
+
+  it('takes the lists in any order, the last where one is there twice', async () => {
+    const { workspace, ...lists } = workspaceFile();
+    const turned = `{"dryRun":true,"file":{${Object.entries(lists).toReversed().map(([list, items]) => `"${list}":[{"id":1}],"${list}":${JSON.stringify(items)}`).join(',')},"workspace":${JSON.stringify(workspace)}}}`;
+    const send = (body: string) => admin.fetch('/admin/api/v1/workspace/import', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const { status, body } = await send(turned);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ created: [], updated: [], deleted: [] });
+  });
+
+  it('tells up to a hundred problems of entities, each with its path, and which entities these are', async () => {
+    const broken = changed(({ experiments }) => {
+      for (let id = 1000; id < 1150; id += 1) experiments.push({ ...abTest(id, id), identifierType: '' });
+    });
+    const { status, body } = await importFile(broken);
+    expect([status, body.errorCode, body.errors.length]).toEqual([400, 'COMMON_001', 100]);
+    expect(body.errors[0]).toMatchObject({ field: 'file.experiments.7.identifierType', errorCode: 'COMMON_001' });
+    expect(body.detail).toMatch(/^file\.experiments\.7 is "1000", file\.experiments\.8 is "1001"/);
+  });
+
+  it('names the entities that break a rule of the whole', async () => {
+    const { body } = await importFile(changed(({ segments }) => void segments.pop()), { prune: true });
+    expect(body.detail).toContain('file.experiments.0 is "1"');
+  });
+
+  it('tells of the file, and not of what was there before, that it uses an id or key twice', async () => {
+    const { workspace, ...lists } = workspaceFile();
+    const empty = Object.fromEntries(Object.keys(lists).map((list) => [list, []]));
+    const { status, body } = await importFile({ workspace, ...empty, featureFlags: [abTest(1, 900)], experiments: [abTest(901, 2)], buckets: [halves(901)] });
+    expect(status).toBe(400);
+    expect(body.errors.map(({ field }: { field: string }) => field).toSorted()).toEqual(['file.experiments.0.key', 'file.featureFlags.0.id']);
   });
 
   it('only tells the result of a dry run', async () => {

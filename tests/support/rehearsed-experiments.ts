@@ -1,6 +1,6 @@
 import { alwaysValid } from '@baeum/api/src/domains/experiment-results/statistics/always-valid.ts';
 import { enoughOfBoth } from '@baeum/api/src/domains/experiment-results/statistics/evidence.ts';
-import { contrastErrors } from '@baeum/api/src/domains/experiment-results/statistics/distributions.ts';
+import { contrastErrors } from '@baeum/api/src/domains/experiment-results/statistics/distributions.service.ts';
 import type { Sample } from '@baeum/api/src/domains/experiment-results/statistics/samples.service.ts';
 import { compareMeans } from '@baeum/api/src/domains/experiment-results/statistics/two-means.ts';
 import { compareProportions, type Proportion } from '@baeum/api/src/domains/experiment-results/statistics/two-proportions.ts';

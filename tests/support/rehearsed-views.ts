@@ -1,5 +1,5 @@
 import { alwaysValid } from '@baeum/api/src/domains/experiment-results/statistics/always-valid.ts';
-import { contrastErrors, contrastPValue } from '@baeum/api/src/domains/experiment-results/statistics/distributions.ts';
+import { contrastErrors, contrastPValue } from '@baeum/api/src/domains/experiment-results/statistics/distributions.service.ts';
 import { relieve, withIdlePairs, type PairedSample } from '@baeum/api/src/domains/experiment-results/statistics/earlier-values.ts';
 import { enoughOfBoth } from '@baeum/api/src/domains/experiment-results/statistics/evidence.ts';
 import { adjustedPValues } from '@baeum/api/src/domains/experiment-results/statistics/false-discoveries.ts';

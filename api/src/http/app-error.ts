@@ -29,6 +29,12 @@ export function fail(entry: ErrorEntry, details?: FailureDetails): AppError {
   return new AppError(entry, details);
 }
 
+/** The refusal of a request's fields. A rule's own code and text stand for the whole, so one field's failure reads as what it is. */
+export function failFields(fields: FieldError[], detail?: string): AppError {
+  const specific = fields.find(({ errorCode }) => errorCode !== commonErrors.invalidInput.errorCode);
+  return fail(specific ? { ...specific, status: 400 } : commonErrors.invalidInput, { fields, ...(detail && { detail }) });
+}
+
 /**
  * The refusal of one field: `throw failField('winnerVariation', experimentFieldErrors.unknownVariation)`.
  * @param message what exactly is wrong, where the entry's own text says too little

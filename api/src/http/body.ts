@@ -6,10 +6,14 @@ import { JsonBoundError, maxItemwiseDepth, maxJsonDepth, parseBoundedJson } from
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { fail } from './app-error.ts';
+import { largeBodies, piecesOf } from './large-bodies.ts';
 
 /** Largest request body in bytes, unless the route says otherwise. */
 export const defaultBodyLimit = 100_000;
 const formType = 'application/x-www-form-urlencoded';
+
+/** How long a caller may wait for the answer to a body that was read as it came, in milliseconds. */
+const longestWork = 300_000;
 
 /** How the bodies of a route are read. */
 interface Bounds {
@@ -29,7 +33,23 @@ export function bodyParser(route: AppRoute): RequestHandler[] {
   if (route.method === 'GET') return [checkText];
   const bounds = boundsOf(route);
   const check = metadataOf(route).transport.itemwise ? checkAddress : checkText;
-  return [refuseOtherTypes(acceptedTypes(route)), refuseOtherEncodings(bounds), refuseOversize(bounds), ...largeBodies(bounds), ...parsers(route, bounds), check];
+  return [...admission(route, bounds), ...parsers(route, bounds), check];
+}
+
+/** The same for a route whose body is read as it comes; what `read` returns stands in for the body. */
+export function bodyReader(route: AppRoute, read: (chunks: AsyncIterable<Uint8Array>) => Promise<object>): RequestHandler[] {
+  const bounds = boundsOf(route);
+  const readAll: RequestHandler = async (request, response, next) => {
+    request.body = await read(piecesOf(request, bounds.limit));
+    // What is long to read is long to be dealt with, and nothing is sent meanwhile.
+    response.setTimeout(longestWork);
+    next();
+  };
+  return [...admission(route, bounds), readAll, checkAddress];
+}
+
+function admission(route: AppRoute, bounds: Bounds): RequestHandler[] {
+  return [refuseOtherTypes(acceptedTypes(route)), refuseOtherEncodings(bounds), refuseOversize(bounds), ...largeBodies(bounds.limit)];
 }
 
 /**
@@ -90,28 +110,6 @@ function charsetOf(request: Request): string {
 /** A body that says it is too long is refused before it is read. */
 function refuseOversize({ limit }: Bounds): RequestHandler {
   return (request, _response, next) => next(Number(request.headers['content-length'] ?? 0) > limit ? fail(commonErrors.tooLarge) : undefined);
-}
-
-/** Bodies of routes that allow more than this are counted together while they are dealt with. */
-const largeBody = 16_000_000;
-/** Bytes of such bodies in this process at once; read and checked, each takes several times its length. */
-const largeBodiesTogether = 80_000_000;
-let largeBytes = 0;
-
-/** Keeps large bodies from filling the memory together: beyond what fits, a caller comes again later. */
-function largeBodies({ limit }: Bounds): RequestHandler[] {
-  return limit <= largeBody ? [] : [admitLarge(limit)];
-}
-
-/** @throws AppError COMMON_013 with Retry-After */
-function admitLarge(limit: number): RequestHandler {
-  return (request, response, next) => {
-    const bytes = Number(request.headers['content-length'] ?? limit);
-    if (largeBytes > 0 && largeBytes + bytes > largeBodiesTogether) return next(fail(commonErrors.notReady, { detail: 'other large requests are being dealt with', headers: { 'Retry-After': '5' } }));
-    largeBytes += bytes;
-    response.once('close', () => (largeBytes -= bytes));
-    next();
-  };
 }
 
 function parsers(route: AppRoute, bounds: Bounds): RequestHandler[] {

@@ -7,15 +7,10 @@ import { commitOnce } from '../database/transaction.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import type { Actor } from './actor.ts';
 import { fail, type AppError } from './app-error.ts';
-import { claimKey, forgetClaim, keepAnswer, releaseClaim, type KeyName } from './key-claims.ts';
+import { claimKey, forgetClaim, keepAnswer, releaseClaim, type Answer, type KeyName } from './key-claims.ts';
 import { hashSecret } from './secrets.ts';
 
 const keySchema = z.string().regex(/^[\x21-\x7e]{1,255}$/);
-
-export interface Answer {
-  status: number;
-  body: unknown;
-}
 
 /** The key that the caller sent, when this operation keeps answers. @throws AppError COMMON_001 */
 export function idempotencyKey(metadata: RouteMetadata, request: Request): string | undefined {

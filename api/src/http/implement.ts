@@ -28,12 +28,39 @@ export function raw<R extends AppRoute>(handler: RawHandler<R>['raw']): RawHandl
   return { raw: handler };
 }
 
-export type Handlers<T extends AppRouter> = { [K in keyof T]: T[K] extends AppRoute ? Handler<T[K]> | RawHandler<T[K]> : never };
+/** Reads the body itself, as it comes: for bodies that are too large to be held whole. */
+export interface StreamingHandler<R extends AppRoute> {
+  /**
+   * Checks what it reads as the contract says. What it returns stands in for the body, also where its JSON tells one request
+   * from another (`Idempotency-Key`).
+   */
+  read: (chunks: AsyncIterable<Uint8Array>) => Promise<object>;
+  handle(input: Omit<HandlerInput<R>, 'body'> & { body: never }): MaybePromise<SuccessBody<R>>;
+}
+
+export function streaming<R extends AppRoute, B extends object>(
+  read: (chunks: AsyncIterable<Uint8Array>) => Promise<B>,
+  handle: (input: Omit<HandlerInput<R>, 'body'> & { body: B }) => MaybePromise<SuccessBody<R>>,
+): StreamingHandler<R> {
+  return { read, handle };
+}
+
+export type Handlers<T extends AppRouter> = { [K in keyof T]: T[K] extends AppRoute ? Handler<T[K]> | RawHandler<T[K]> | StreamingHandler<T[K]> : never };
 
 /** A handler whose types have been checked by {@link implement} and no longer matter. */
 export type AnyHandler =
   | ((input: { actor: Actor | undefined; context: RequestContext }) => unknown)
-  | { raw: (input: { actor: Actor | undefined; context: RequestContext; request: Request; response: Response }) => unknown };
+  | { raw: (input: { actor: Actor | undefined; context: RequestContext; request: Request; response: Response }) => unknown }
+  | AnyStreamingHandler;
+interface AnyStreamingHandler {
+  read: (chunks: AsyncIterable<Uint8Array>) => Promise<object>;
+  handle: (input: { actor: Actor | undefined; context: RequestContext }) => unknown;
+}
+
+/** The handler, if it reads the body itself. */
+export function asStreaming(handler: AnyHandler): AnyStreamingHandler | undefined {
+  return typeof handler !== 'function' && 'read' in handler ? handler : undefined;
+}
 
 export interface Implementation<T extends AppRouter = AppRouter> {
   contract: T;

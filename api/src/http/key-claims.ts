@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { inBackground } from '../database/connection.ts';
 import { json, present, statement } from '../database/statement.ts';
-import type { Answer } from './idempotency.ts';
 import { log } from './logging.ts';
 
 /** A claim lasts this long unless it is renewed, so the key of a server that was killed is soon free. */
 const leaseSeconds = 3;
 const renewMilliseconds = 1000;
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
 
 /** What an answer is kept under. */
 export interface KeyName {

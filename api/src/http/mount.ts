@@ -1,15 +1,17 @@
 import { createExpressEndpoints, type RequestValidationError } from '@ts-rest/express';
 import type { AppRoute, AppRouter } from '@ts-rest/core';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { z } from 'zod';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { Actor } from './actor.ts';
-import { beaconParser, bodyParser } from './body.ts';
+import { beaconParser, bodyParser, bodyReader } from './body.ts';
 import { rememberCalled } from './called-operation.ts';
 import { allowAnyOrigin } from './cors.ts';
 import { guard, shownCredential, shownKey, type Credentials } from './guard.ts';
-import { idempotencyKey, once, type Answer } from './idempotency.ts';
-import type { AnyHandler, Implementation } from './implement.ts';
+import { idempotencyKey, once } from './idempotency.ts';
+import { asStreaming, type AnyHandler, type Implementation } from './implement.ts';
+import type { Answer } from './key-claims.ts';
 import { checkOrigin } from './origin.ts';
 import { problemHandler, sendProblem } from './problem.ts';
 import { limitNetwork, limitRate, limitRefusals } from './rate-limits.ts';
@@ -65,7 +67,7 @@ function routerOf(unordered: readonly MountedRoute[], credentials: Credentials):
   const contract: AppRouter = {};
   const endpoints: Record<string, { middleware: RequestHandler[]; handler: unknown }> = {};
   for (const mounted of routes) {
-    contract[mounted.operationId] = mounted.route;
+    contract[mounted.operationId] = asStreaming(mounted.handler) ? withCheckedBody(mounted.route) : mounted.route;
     endpoints[mounted.operationId] = { middleware: admission(mounted, credentials), handler: endpoint(mounted) };
   }
   createExpressEndpoints(contract, endpoints as never, router as never, {
@@ -74,6 +76,11 @@ function routerOf(unordered: readonly MountedRoute[], credentials: Credentials):
   });
   router.use(methodNotAllowed(routes.map(({ route }) => route)));
   return router;
+}
+
+/** Who reads a body as it comes has checked it then. */
+function withCheckedBody(route: AppRoute): AppRoute {
+  return { ...route, body: z.unknown() } as AppRoute;
 }
 
 function routesOf({ contract, handlers }: Implementation): MountedRoute[] {
@@ -97,7 +104,7 @@ function sortKey(path: string): string {
 }
 
 /** Everything that happens before validation: rate limits, authentication, authorisation and body parsing. */
-function admission({ operationId, route }: MountedRoute, credentials: Credentials): RequestHandler[] {
+function admission({ operationId, route, handler }: MountedRoute, credentials: Credentials): RequestHandler[] {
   const metadata = metadataOf(route);
   const recognise: RequestHandler = (request, _response, next) => {
     rememberCalled(request, { operation: { operationId, route } });
@@ -121,7 +128,9 @@ function admission({ operationId, route }: MountedRoute, credentials: Credential
     limitNetwork(metadata, metadata.who === 'sdk' ? shownKey(metadata, request) : undefined, request, response);
     next();
   };
-  return [recognise, ...(metadata.anyOrigin ? [allowAnyOrigin] : []), limit, ...beaconParser(route), admit, ...bodyParser(route)];
+  const streaming = asStreaming(handler);
+  const body = streaming ? bodyReader(route, streaming.read) : bodyParser(route);
+  return [recognise, ...(metadata.anyOrigin ? [allowAnyOrigin] : []), limit, ...beaconParser(route), admit, ...body];
 }
 
 /** Deprecated routes say so (RFC 9745) and name the address to call instead (RFC 5829). */
@@ -137,12 +146,13 @@ function endpoint({ operationId, route, handler }: MountedRoute) {
   return async ({ req, res, ...input }: { req: Request; res: Response } & Record<string, unknown>): Promise<Answer> => {
     const { actor, context } = admitted.get(req) ?? neverAdmitted(operationId);
     const full = { ...input, actor, context };
-    if (typeof handler !== 'function') {
+    if (typeof handler !== 'function' && 'raw' in handler) {
       await handler.raw({ ...full, request: req, response: res });
       // ts-rest would answer once more with whatever is returned; a raw handler has answered already.
       return new Promise<never>(() => {});
     }
-    const run = async (): Promise<Answer> => checkAnswer(operationId, route, { status, body: await handler(full) }, req);
+    const handle = typeof handler === 'function' ? handler : handler.handle;
+    const run = async (): Promise<Answer> => checkAnswer(operationId, route, { status, body: await handle(full) }, req);
     const key = idempotencyKey(metadata, req);
     return key ? once({ key, operation: operationId, actor }, req, res, run) : run();
   };

@@ -15,6 +15,7 @@ export function ownPage({ title, body }: { title: string; body: Html }): string 
 <title>${title} · ${SITE_NAME}</title>
 <link rel="stylesheet" href="/docs/assets/pretendardvariable-dynamic-subset.css">
 <link rel="stylesheet" href="/docs/assets/tokens.css">
+<link rel="stylesheet" href="/docs/assets/page-base.css">
 <link rel="stylesheet" href="/docs/assets/own-pages.css">
 <link rel="icon" href="data:,">
 </head>

@@ -1,10 +1,10 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { RequestValidationError } from '@ts-rest/express';
 import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
-import type { FieldError, Problem } from '@baeum/contract/shared/problem.ts';
+import type { Problem } from '@baeum/contract/shared/problem.ts';
 import { config } from '../config.ts';
 import { isUnavailable } from '../database/unavailable.ts';
-import { AppError, type FailureDetails } from './app-error.ts';
+import { AppError, failFields, type FailureDetails } from './app-error.ts';
 import { calledBy, isDeclared, unexpectedOf } from './called-operation.ts';
 import { failurePage } from './failure-page.ts';
 import { fieldErrors } from './field-errors.ts';
@@ -81,7 +81,7 @@ const retrySeconds = 1;
 
 function recognise(error: unknown): { entry: ErrorEntry; details: FailureDetails } | undefined {
   if (error instanceof AppError) return { entry: error.entry, details: error.details };
-  if (error instanceof RequestValidationError) return invalidInput(fieldErrors(error));
+  if (error instanceof RequestValidationError) return failFields(fieldErrors(error));
   if (error instanceof URIError) return { entry: commonErrors.invalidInput, details: { detail: 'malformed percent-encoding' } };
   if (isUnavailable(error) || isPassedOn(error)) return { entry: commonErrors.notReady, details: { headers: { 'Retry-After': String(retrySeconds) } } };
   return recogniseParserError(error);
@@ -90,13 +90,6 @@ function recognise(error: unknown): { entry: ErrorEntry; details: FailureDetails
 /** The renderer of pages throws what the API has answered it, as an error of its own. */
 function isPassedOn(error: unknown): boolean {
   return error instanceof Error && 'status' in error && error.status === commonErrors.notReady.status;
-}
-
-/** A rule's own code and text stand for the whole document, so one field's failure reads as what it is. */
-function invalidInput(fields: FieldError[]): { entry: ErrorEntry; details: FailureDetails } {
-  const specific = fields.find(({ errorCode }) => errorCode !== commonErrors.invalidInput.errorCode);
-  const entry = specific ? { ...specific, status: 400 } : commonErrors.invalidInput;
-  return { entry, details: { fields } };
 }
 
 /** Failures of the body parsers carry a `type` and a status below 500. */

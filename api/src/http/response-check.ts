@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { validateResponse, type AppRoute } from '@ts-rest/core';
 import { config } from '../config.ts';
-import type { Answer } from './idempotency.ts';
+import type { Answer } from './key-claims.ts';
 
 /** One answer in so many is checked in production, where the types have been proved by the tests. */
 const productionSample = 200;

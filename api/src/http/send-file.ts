@@ -1,8 +1,7 @@
 import type { Request, Response } from 'express';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { fail } from './app-error.ts';
+import { sendParts } from './send-parts.ts';
 
 /** First and last byte. */
 export interface ByteRange {
@@ -47,10 +46,7 @@ export async function sendFile(file: SentFile, { request, response, unsatisfiabl
   response.set('Content-Length', String(end - start + 1));
   if (request.method === 'HEAD') return void response.end();
   response.setTimeout(patience, () => response.destroy());
-  await pipeline(Readable.from(file.bytes({ start, end })), response).catch((error: NodeJS.ErrnoException) => {
-    // Whoever leaves in the middle is no failure.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  });
+  await sendParts(file.bytes({ start, end }), response);
 }
 
 /** The browser has this content. Express's own answer would not count for players that ask with `no-cache`. */

@@ -94,8 +94,9 @@ export class Session {
     const { operation } = initClient({ operation: route } as { operation: AppRoute & { method: 'POST' } }, {
       baseUrl: this.host,
       baseHeaders: { accept: 'application/json, */*;q=0.5', 'user-agent': userAgent, ...credentials, ...repeatable(route) },
-      api: ({ path, method, headers, body }) =>
-        transport({ url: path, method, headers, body: body ?? undefined }, { patience: this.patience, debug: this.debug, secrets, onEvents: options.onEvents, onBytes: options.onBytes }),
+      api: ({ path, method, headers, body, rawBody }) =>
+        // What is JSON already goes as it is.
+        transport({ url: path, method, headers, body: rawBody instanceof Blob ? rawBody : (body ?? undefined) }, { patience: this.patience, debug: this.debug, secrets, onEvents: options.onEvents, onBytes: options.onBytes }),
     });
     const { params, query, body, headers } = request;
     const input = { query, body, extraHeaders: headers, params: params && encodeParams(params) };

@@ -9,7 +9,8 @@ export interface Outgoing {
   url: string;
   method: string;
   headers: Record<string, string>;
-  body: FormData | URLSearchParams | string | undefined;
+  /** Of a `Blob` only what is being sent is held, where it is a file's. */
+  body: FormData | URLSearchParams | Blob | string | undefined;
 }
 
 export interface Answer {

@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { constants, createReadStream, openAsBlob } from 'node:fs';
+import { access, readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { CliFailure, usage } from './failures.ts';
@@ -20,6 +20,8 @@ const texts = inLanguages({
   },
 });
 
+const byteOrderMark = Buffer.from('\ufeff');
+
 /** Name of an input for messages; `-` is standard input. */
 export function inputName(source: string): string {
   return source === '-' ? texts().stdin : source;
@@ -33,6 +35,15 @@ function unreadable(source: string, cause: unknown): CliFailure {
 export async function readText(source: string): Promise<string> {
   const content = source === '-' ? await text(process.stdin) : await readFile(source, 'utf8').catch((cause) => Promise.reject(unreadable(source, cause)));
   return content.replace(/^\ufeff/, '');
+}
+
+/** The same without holding a file: its bytes are read when they are needed, each time they are. */
+export async function openText(source: string): Promise<Blob> {
+  if (source === '-') return new Blob([await readText(source)]);
+  await access(source, constants.R_OK).catch((cause) => Promise.reject(unreadable(source, cause)));
+  const content = await openAsBlob(source);
+  const start = Buffer.from(await content.slice(0, byteOrderMark.length).arrayBuffer());
+  return start.equals(byteOrderMark) ? content.slice(byteOrderMark.length) : content;
 }
 
 export async function readJson(source: string): Promise<unknown> {

@@ -1,10 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
+import { sendParts } from '../../http/send-parts.ts';
 
 const findReady = statement(
   'data-exports.find-ready',
@@ -23,10 +22,7 @@ export async function sendExport(userId: number, id: string, response: ServerRes
   const ready = await findReady.first({ id, userId });
   if (!ready) throw fail(commonErrors.notFound);
   response.setHeaders(new Map([['Content-Type', 'application/zip'], ['Content-Length', String(ready.size)], ['Content-Disposition', 'attachment; filename="my-data.zip"']]));
-  await pipeline(Readable.from(partsOf(id)), response).catch((error: NodeJS.ErrnoException) => {
-    // Whoever goes away in the middle may ask again.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  });
+  await sendParts(partsOf(id), response);
 }
 
 async function* partsOf(id: string): AsyncGenerator<Buffer> {

@@ -1,4 +1,4 @@
-import jStat from 'jstat';
+import { noncentralStudentBelow, normalAt, normalBelow, studentAt } from '../experiment-results/statistics/distributions.service.ts';
 
 /** What one comparison of a variation with the control is planned for. */
 export interface PlannedTest {
@@ -31,7 +31,7 @@ function powerOfRates({ baseline, difference, alpha }: PlannedTest, [control, va
   const together = (control * baseline + variation * after) / (control + variation);
   const pooled = Math.sqrt(together * (1 - together) * (1 / control + 1 / variation));
   const apart = Math.sqrt((baseline * (1 - baseline)) / control + (after * (1 - after)) / variation);
-  return jStat.normal.cdf((Math.abs(difference) - jStat.normal.inv(1 - alpha / 2, 0, 1) * pooled) / apart, 0, 1);
+  return normalBelow((Math.abs(difference) - normalAt(1 - alpha / 2) * pooled) / apart);
 }
 
 /**
@@ -41,9 +41,9 @@ function powerOfRates({ baseline, difference, alpha }: PlannedTest, [control, va
 function powerOfMeans(difference: number, variance: number, alpha: number, [control, variation]: Groups): number {
   const shift = Math.abs(difference) / Math.sqrt(variance * (1 / control + 1 / variation));
   const degreesOfFreedom = control + variation - 2;
-  const far = jStat.studentt.inv(1 - alpha / 2, degreesOfFreedom);
-  if (degreesOfFreedom < manyUsers) return 1 - jStat.noncentralt.cdf(far, degreesOfFreedom, shift);
-  return jStat.normal.cdf((shift - far * (1 - 1 / (4 * degreesOfFreedom))) / Math.sqrt(1 + far ** 2 / (2 * degreesOfFreedom)), 0, 1);
+  const far = studentAt(1 - alpha / 2, degreesOfFreedom);
+  if (degreesOfFreedom < manyUsers) return 1 - noncentralStudentBelow(far, degreesOfFreedom, shift);
+  return normalBelow((shift - far * (1 - 1 / (4 * degreesOfFreedom))) / Math.sqrt(1 + far ** 2 / (2 * degreesOfFreedom)));
 }
 
 /** Halvings of an interval: closer than is ever needed. */

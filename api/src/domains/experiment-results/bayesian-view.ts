@@ -1,4 +1,5 @@
-import type { AdjustedMetric, BayesianView } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import type { AdjustedMetric } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import type { BayesianView } from '@baeum/contract/domains/experiment-results/results-views.schemas.ts';
 import type { Arm } from './compare-variations.ts';
 import type { EventCount } from './count-events.ts';
 import { control } from './open-results.ts';

@@ -1,4 +1,5 @@
-import type { ExperimentResults, ResultsMetric, ResultsView } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import type { ExperimentResults, ResultsMetric } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import type { ResultsView } from '@baeum/contract/domains/experiment-results/results-views.schemas.ts';
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { adjustTogether } from './adjust-comparisons.ts';
 import { bayesianView } from './bayesian-view.ts';

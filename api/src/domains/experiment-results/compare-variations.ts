@@ -4,7 +4,7 @@ import type { EventCount } from './count-events.ts';
 import { judge, worstOf, type JudgedGuardrail } from './guardrails.ts';
 import type { ResultsQuestion } from './results-questions.ts';
 import { alwaysValid } from './statistics/always-valid.ts';
-import { contrastErrors, contrastPValue } from './statistics/distributions.ts';
+import { contrastErrors, contrastPValue } from './statistics/distributions.service.ts';
 import { enoughConversions, enoughOfBoth } from './statistics/evidence.ts';
 import { ratioSample, withIdleUsers, type Contrast, type Sample } from './statistics/samples.service.ts';
 import { compareMeans } from './statistics/two-means.ts';

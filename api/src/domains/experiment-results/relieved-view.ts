@@ -1,10 +1,11 @@
-import type { AdjustedMetric, CupedView } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import type { AdjustedMetric } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import type { CupedView } from '@baeum/contract/domains/experiment-results/results-views.schemas.ts';
 import type { Arm } from './compare-variations.ts';
 import { countEarlierValues, earlierDays, type EarlierCount } from './count-earlier-values.ts';
 import { control, type OpenResults } from './open-results.ts';
 import { measuresFor, type ResultsQuestion } from './results-questions.ts';
 import { alwaysValid } from './statistics/always-valid.ts';
-import { contrastErrors, contrastPValue } from './statistics/distributions.ts';
+import { contrastErrors, contrastPValue } from './statistics/distributions.service.ts';
 import { relieve, withIdlePairs, type Relieved } from './statistics/earlier-values.ts';
 import { enoughConversions, enoughOfBoth } from './statistics/evidence.ts';
 import { compareMeans } from './statistics/two-means.ts';

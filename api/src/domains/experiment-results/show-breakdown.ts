@@ -1,4 +1,4 @@
-import type { ExperimentBreakdown } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import type { ExperimentBreakdown } from '@baeum/contract/domains/experiment-results/results-breakdown.schemas.ts';
 import { adjustTogether } from './adjust-comparisons.ts';
 import { metricsOf } from './compare-variations.ts';
 import { countSegments } from './count-segments.ts';

@@ -1,4 +1,5 @@
-import type { ExperimentTimeline, ResultsOfVariation, TimelineMetric } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import type { ResultsOfVariation } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import type { ExperimentTimeline, TimelineMetric } from '@baeum/contract/domains/experiment-results/results-timeline.schemas.ts';
 import { metricsOf } from './compare-variations.ts';
 import { countDays, type Arrivals, type DayChange } from './count-days.ts';
 import type { EventCount, VariationCount } from './count-events.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { Allocation } from '../experiments/allocation-history.service.ts';
 import type { VariationCount } from './count-events.ts';
-import { chiSquarePValue } from './statistics/distributions.ts';
+import { chiSquarePValue } from './statistics/distributions.service.ts';
 import { mismatchBelow, sampleRatioTest } from './statistics/sample-ratio.ts';
 
 /** With fewer users expected in a group chi-square is not to be relied on. */

@@ -5,6 +5,7 @@ import { runningText, staleVersionText, unknownKeyText, usedKeyText } from '@bae
 import type { AnyEntity, ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { referrersOf, referrersText } from '@baeum/contract/domains/workspaces/workspace-referrers.rules.ts';
 import type { WorkspaceReferrer } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
+import { workspaceProblems } from '@baeum/contract/domains/workspaces/workspace-file.rules.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { snapshot } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
@@ -149,7 +150,7 @@ export function refuseReferred(entity: AnyEntity, draft: WorkspaceDraft): void {
 /** What uses an entity, archived or not. @throws AppError EXP_001 */
 export async function listReferrers(kind: ManagedKind, key: string, environment: EnvironmentChoice): Promise<WorkspaceReferrer[]> {
   const { id } = await findEnvironment(environment);
-  const all = (await readEntities(id, { unfiled: true })) as readonly StoredEntity[] as readonly AnyEntity[];
+  const all = (await readEntities(id)) as readonly StoredEntity[] as readonly AnyEntity[];
   const entity = all.find((each) => each.kind === kind && each.key === key);
   if (!entity) throw unknownKey(kind, key);
   return referrersOf(entity, all).map(({ kind: of, key: own, body, details }) => ({
@@ -172,7 +173,7 @@ async function finish<K extends ManagedKind, V extends object>(managed: EntityMa
   if (draft.isUnchanged()) return;
   const file = draft.file();
   const { id, key, author, action, note, before, after } = outcome;
-  refuseProblems(file, pathWithin(file, { kind: managed.kind, id }, (path) => managed.fieldOf(path)));
+  refuseProblems(workspaceProblems(file), pathWithin(file, { kind: managed.kind, id }, (path) => managed.fieldOf(path)));
   const place = draft.environment.isPrimary ? '' : `@${draft.environment.name}`;
   const diff = differences(before, after, ['version', 'createdAt', 'updatedAt']);
   await recordAudit({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { relatedEntitiesOf, type AnyEntity, type ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import { relatedEntitiesOf, type AnyEntity, type EntityReference, type ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { present, statement } from '../../database/statement.ts';
-import { entityColumns, entityKind, entityRow, toStoredEntity, type StoredEntity } from './entity-store.ts';
+import { entityColumns, entityKind, entityRow, nameOf, toStoredEntity, type StoredEntity } from './entity-store.ts';
 import type { RelatedEntities } from './workspace-draft.service.ts';
 
 export interface EntityFilter {
@@ -98,10 +98,14 @@ export async function lockEntity(environmentId: number, { kind, id }: { kind: Ma
   return (await lockById.first({ environmentId, kind, id })) !== undefined;
 }
 
+/** Those of some entities that exist, by the names that {@link nameOf} gives. */
+export async function storedEntities(environmentId: number, wanted: readonly EntityReference[]): Promise<Map<string, StoredEntity>> {
+  const rows = wanted.length === 0 ? [] : await entitiesById.all({ environmentId, kinds: wanted.map(({ kind }) => kind), ids: wanted.map(({ id }) => id) });
+  return new Map(rows.map((row) => [nameOf(row), toStoredEntity(row)]));
+}
+
 /** Everything needed to show some entities, read at once. */
 export async function findRelatedEntities(environmentId: number, entities: readonly AnyEntity[]): Promise<RelatedEntities> {
-  const wanted = entities.flatMap(relatedEntitiesOf);
-  const rows = wanted.length === 0 ? [] : await entitiesById.all({ environmentId, kinds: wanted.map(({ kind }) => kind), ids: wanted.map(({ id }) => id) });
-  const found = new Map(rows.map((row) => [`${row.kind}:${row.id}`, toStoredEntity(row)]));
+  const found = await storedEntities(environmentId, entities.flatMap(relatedEntitiesOf));
   return { get: (kind, id) => found.get(`${kind}:${id}`) as never };
 }

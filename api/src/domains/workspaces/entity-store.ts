@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import {
   entityKinds,
-  highestId,
   unfiledKinds,
-  type AnyEntity,
   type EntityBodies,
   type EntityDetails,
   type EntityReference,
   type ManagedKind,
 } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import { databaseTime } from '../../database/clock.ts';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 
 /** An entity of a workspace as it is stored. */
@@ -48,9 +47,25 @@ type EntityRow = RowOf<typeof entityRow>;
 
 const listEntities = statement(
   'workspaces.list-entities',
-  { parameters: { environmentId: z.number(), leftOut: z.array(z.string()) }, row: entityRow },
-  `SELECT ${entityColumns} FROM workspace_entities
+  { parameters: { environmentId: z.number() }, row: entityRow },
+  `SELECT ${entityColumns} FROM workspace_entities WHERE environment_id = $environmentId ORDER BY kind, position, id`,
+);
+
+const listHeads = statement(
+  'workspaces.list-heads',
+  {
+    parameters: { environmentId: z.number(), leftOut: z.array(z.string()) },
+    row: { kind: entityKind, id: z.number(), key: z.string(), position: z.number(), version: z.number(), archived: present(z.boolean()) },
+  },
+  `SELECT kind, id, key, position, version, details -> 'archivedAt' IS NOT NULL AS archived FROM workspace_entities
    WHERE environment_id = $environmentId AND kind <> ALL($leftOut::text[]) ORDER BY kind, position, id`,
+);
+
+const raiseVersionsOf = statement(
+  'workspaces.raise-versions',
+  { parameters: { environmentId: z.number(), kinds: z.array(z.string()), ids: z.array(z.number()), now: z.date() } },
+  `UPDATE workspace_entities SET version = version + 1, updated_at = $now::timestamptz
+   WHERE environment_id = $environmentId AND (kind, id) IN (SELECT * FROM unnest($kinds::text[], $ids::bigint[]))`,
 );
 
 const removeEntities = statement(
@@ -95,9 +110,28 @@ function toEntityRow({ createdAt, updatedAt, ...entity }: StoredEntity): EntityR
   return { ...entity, created_at: createdAt, updated_at: updatedAt };
 }
 
-/** Everything of an environment, in the order of its file; without `unfiled` only what stands in the file. */
-export async function readEntities(environmentId: number, { unfiled }: { unfiled: boolean }): Promise<StoredEntity[]> {
-  return (await listEntities.all({ environmentId, leftOut: unfiled ? [] : [...unfiledKinds] })).map((row) => toStoredEntity(row));
+/** Tells entities of one environment apart. */
+export function nameOf({ kind, id }: EntityReference): string {
+  return `${kind}:${id}`;
+}
+
+/** Everything of an environment, in the order of its file. */
+export async function readEntities(environmentId: number): Promise<StoredEntity[]> {
+  return (await listEntities.all({ environmentId })).map((row) => toStoredEntity(row));
+}
+
+/** What is stored of an entity beside its content. */
+export type EntityHead = RowOf<typeof listHeads.row>;
+
+/** Everything that stands in an environment's file, in its order, without the content. */
+export function readHeads(environmentId: number): Promise<EntityHead[]> {
+  return listHeads.all({ environmentId, leftOut: [...unfiledKinds] });
+}
+
+/** Another version of entities that stay as they are but for their parts, so that a caller who has read them before gets a conflict. */
+export async function raiseVersions(environmentId: number, entities: readonly EntityReference[]): Promise<void> {
+  const now = new Date(databaseTime());
+  await raiseVersionsOf.run({ environmentId, kinds: entities.map(({ kind }) => kind), ids: entities.map(({ id }) => id), now });
 }
 
 /** Deletes first, because a new entity may reuse the key of a deleted one, or a flag the id of an experiment. */
@@ -115,8 +149,7 @@ export async function newEntityIds(count: number): Promise<number[]> {
   return (await nextIds.all({ count })).map(({ id }) => id);
 }
 
-/** Makes sure that new ids are above those of imported entities. */
-export async function raiseEntityIds(brought: readonly StoredEntity[]): Promise<void> {
-  const highest = brought.reduce((max, entity) => Math.max(max, highestId(entity as AnyEntity)), 0);
+/** Makes sure that new ids are above the highest of imported entities. */
+export async function raiseEntityIds(highest: number): Promise<void> {
   if (highest > 0) await raiseIds.run({ highest });
 }

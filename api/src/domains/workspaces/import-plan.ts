@@ -1,54 +1,64 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EntityReference, ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
-import { databaseTime } from '../../database/clock.ts';
-import type { StoredEntity } from './entity-store.ts';
-import type { FileEntity } from './workspace-file.ts';
+import type { EntityKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import { storedEntities } from './entity-queries.ts';
+import { nameOf, readHeads, type EntityHead } from './entity-store.ts';
+import type { FileEntity, PackedFile } from './workspace-file.ts';
 
-/** What an import will do. Entities are told apart by kind and id. */
+/** What becomes of an entity of the file. */
+export interface PlannedEntity {
+  kind: EntityKind;
+  id: number;
+  key: string;
+  position: number;
+  /** The version that it will have. */
+  version: number;
+}
+
+/** What an import will do. Entities are told apart by kind and id; their content stays in the file and in the database. */
 export interface ImportPlan {
-  created: StoredEntity[];
-  updated: StoredEntity[];
-  unchanged: StoredEntity[];
-  deleted: StoredEntity[];
+  created: PlannedEntity[];
+  updated: PlannedEntity[];
+  unchanged: PlannedEntity[];
+  deleted: EntityHead[];
   /** What neither the file nor the plan touches. */
-  kept: StoredEntity[];
+  kept: EntityHead[];
 }
 
 /**
  * Compares a file with what is stored. With `prune` the result, but for what is archived, is exactly the file, its order included; without it,
- * new entities go to the end. Entities that are in the file's order already keep their position, and details stay.
+ * new entities go to the end. Entities that are in the file's order already keep their position.
  */
-export function planImport(stored: readonly StoredEntity[], wanted: readonly FileEntity[], prune: boolean): ImportPlan {
-  const storedByName = new Map(stored.map((entity) => [nameOf(entity), entity]));
+export async function planImport(environmentId: number, file: PackedFile, prune: boolean): Promise<ImportPlan> {
+  const heads = await readHeads(environmentId);
+  const left = new Map(heads.map((head) => [nameOf(head), head]));
   const plan: ImportPlan = { created: [], updated: [], unchanged: [], deleted: [], kept: [] };
-  const now = new Date(databaseTime());
-  const next = 1 + stored.reduce((last, { position }) => Math.max(last, position), -1);
+  const next = 1 + heads.reduce((last, { position }) => Math.max(last, position), -1);
   /** Place of the last one of each kind, in the file's order. */
-  const reached = new Map<ManagedKind, number>();
-  for (const entity of wanted) {
-    const old = storedByName.get(nameOf(entity));
-    storedByName.delete(nameOf(entity));
-    const last = reached.get(entity.kind) ?? -1;
-    const inOrder = old && old.position > last ? old.position : last + 1;
-    reached.set(entity.kind, inOrder);
-    if (!old) {
-      const position = prune ? inOrder : next + entity.position;
-      plan.created.push({ ...entity, position, version: 1, details: {}, createdAt: now, updatedAt: now });
-      continue;
+  const reached = new Map<EntityKind, number>();
+  for await (const block of file.blocks()) {
+    const stored = await storedEntities(environmentId, block.filter((entity) => left.has(nameOf(entity))));
+    for (const entity of block) {
+      const old = left.get(nameOf(entity));
+      left.delete(nameOf(entity));
+      const last = reached.get(entity.kind) ?? -1;
+      const inOrder = old && old.position > last ? old.position : last + 1;
+      reached.set(entity.kind, inOrder);
+      if (!old) {
+        plan.created.push(planned(entity, prune ? inOrder : next + entity.position, 1));
+        continue;
+      }
+      const position = prune ? inOrder : old.position;
+      // What a file brings is wanted again, though it was archived.
+      const same = !old.archived && position === old.position && isDeepStrictEqual(stored.get(nameOf(entity))?.body, entity.body);
+      if (same) plan.unchanged.push(planned(entity, position, old.version));
+      else plan.updated.push(planned(entity, position, old.version + 1));
     }
-    const position = prune ? inOrder : old.position;
-    // What a file brings is wanted again, though it was archived.
-    const { archivedAt, ...details } = old.details;
-    const same = archivedAt === undefined && position === old.position && isDeepStrictEqual(old.body, entity.body);
-    if (same) plan.unchanged.push(old);
-    else plan.updated.push({ ...old, ...entity, details, position, version: old.version + 1, updatedAt: now });
   }
   // What is archived is in no file, so that its absence says nothing.
-  for (const left of storedByName.values()) (prune && left.details.archivedAt === undefined ? plan.deleted : plan.kept).push(left);
+  for (const head of left.values()) (prune && !head.archived ? plan.deleted : plan.kept).push(head);
   return plan;
 }
 
-/** Tells entities of one environment apart. */
-export function nameOf({ kind, id }: EntityReference): string {
-  return `${kind}:${id}`;
+function planned({ kind, id, key }: FileEntity, position: number, version: number): PlannedEntity {
+  return { kind, id, key, position, version };
 }

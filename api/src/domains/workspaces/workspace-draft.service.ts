@@ -10,7 +10,7 @@ import {
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 import { databaseTime } from '../../database/clock.ts';
 import { archiveVersions } from './entity-history.ts';
-import { newEntityIds, readEntities, writeEntities, type StoredEntity } from './entity-store.ts';
+import { nameOf, newEntityIds, readEntities, writeEntities, type StoredEntity } from './entity-store.ts';
 import { tellStatusChanges } from './tell-status-changes.ts';
 import { newHead, toFile } from './workspace-file.ts';
 import type { Environment } from './workspaces.model.ts';
@@ -44,7 +44,7 @@ export class WorkspaceDraft implements RelatedEntities {
 
   /** Reads the workspace; call it where changes of the environment are serialised. */
   static async of(environment: Environment): Promise<WorkspaceDraft> {
-    return new WorkspaceDraft(environment, await readEntities(environment.id, { unfiled: true }));
+    return new WorkspaceDraft(environment, await readEntities(environment.id));
   }
 
   private constructor(environment: Environment, entities: readonly StoredEntity[]) {
@@ -140,10 +140,6 @@ export class WorkspaceDraft implements RelatedEntities {
     const inOrder = [...this.#now.values()].sort((a, b) => a.position - b.position || a.id - b.id);
     return toFile(this.environment.workspace ?? newHead(this.environment.id, this.environment.isPrimary), inOrder);
   }
-}
-
-function nameOf({ kind, id }: EntityReference): string {
-  return `${kind}:${id}`;
 }
 
 /** An entity that is not stored yet. */

@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { entityKinds, entityLists, isFiled, type EntityBodies, type EntityKind, type ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
+import { PackedItems } from './packed-items.ts';
 
 /** Any entity as it stands in the file. */
 type EntityBody = EntityBodies[EntityKind];
@@ -13,22 +15,63 @@ export interface FileEntity {
   body: EntityBody;
 }
 
+/** A workspace file of any size; its entities are read one block after the other. */
+export class PackedFile {
+  readonly workspace: WorkspaceFile['workspace'];
+  readonly #lists: ReadonlyMap<string, PackedItems<EntityBody>>;
+
+  /** @param lists the entities by the name of their list, already checked by the schema of the file */
+  constructor(workspace: WorkspaceFile['workspace'], lists: ReadonlyMap<string, PackedItems<EntityBody>>) {
+    this.workspace = workspace;
+    this.#lists = lists;
+  }
+
+  static of({ workspace, ...lists }: WorkspaceFile): PackedFile {
+    return new PackedFile(workspace, new Map(Object.entries<EntityBody[]>(lists).map(([list, bodies]) => [list, packed(bodies)])));
+  }
+
+  /** All entities, kind by kind, in their order. What has no key of its own goes by its id. Between two blocks others have their turn. */
+  async *blocks(): AsyncGenerator<FileEntity[]> {
+    for (const kind of entityKinds) {
+      let position = 0;
+      for (const bodies of this.#lists.get(entityLists[kind])?.blocks() ?? []) {
+        yield bodies.map((body) => ({ kind, id: body.id, key: String('key' in body ? body.key : body.id), position: position++, body }));
+        await nextTurn();
+      }
+    }
+  }
+
+  /** The file as JSON, in parts. */
+  *texts(): Generator<string> {
+    yield `{"workspace":${JSON.stringify(this.workspace)}`;
+    for (const kind of entityKinds) {
+      const list = entityLists[kind];
+      yield `,"${list}":[`;
+      let isFirst = true;
+      for (const text of this.#lists.get(list)?.texts() ?? []) {
+        yield isFirst ? text : `,${text}`;
+        isFirst = false;
+      }
+      yield ']';
+    }
+    yield '}';
+  }
+
+  /** Stands for the content where two requests are compared. */
+  toJSON(): unknown {
+    return { workspace: this.workspace, digests: entityKinds.map((kind) => this.#lists.get(entityLists[kind])?.digest()) };
+  }
+}
+
+function packed<T>(items: readonly T[]): PackedItems<T> {
+  const list = new PackedItems<T>();
+  for (const item of items) list.add(item);
+  return list;
+}
+
 /** Head of a workspace that was never imported. */
 export function newHead(id: number, primary: boolean): WorkspaceFile['workspace'] {
   return { id, environment: { id, primary }, attributes: {} };
-}
-
-/** All entities of a file, in its order. What has no key of its own goes by its id. */
-export function entitiesOf(file: WorkspaceFile): FileEntity[] {
-  return entityKinds.flatMap((kind) =>
-    (file[entityLists[kind]] as EntityBody[]).map((body, position) => ({
-      kind,
-      id: body.id,
-      key: String('key' in body ? body.key : body.id),
-      position,
-      body,
-    })),
-  );
 }
 
 /** The file of these entities, in the order given; cohorts and metrics are no part of it. */

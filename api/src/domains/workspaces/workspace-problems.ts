@@ -1,23 +1,20 @@
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { entityLists, isFiled, type EntityReference } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
-import { workspaceProblems } from '@baeum/contract/domains/workspaces/workspace-file.rules.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 import type { WorkspaceProblem } from '@baeum/contract/domains/workspaces/workspace-problem.ts';
 import { fail } from '../../http/app-error.ts';
 
-/** How many problems an answer lists at most. */
-const mostProblems = 100;
-
 /**
  * Refuses a workspace that breaks the rules.
+ * @param problems those that the rules of the contract found
  * @param fieldOf member of the request that a path into the file is about
+ * @param detail more for developers
  * @throws AppError EXP_003, EXP_005 or COMMON_001
  */
-export function refuseProblems(file: WorkspaceFile, fieldOf: (path: string) => string): void {
-  const problems = workspaceProblems(file).slice(0, mostProblems);
+export function refuseProblems(problems: readonly WorkspaceProblem[], fieldOf: (path: string) => string, detail?: string): void {
   if (problems.length === 0) return;
   const specific = problems.find(({ error }) => error.errorCode !== commonErrors.invalidInput.errorCode);
-  throw fail(specific?.error ?? commonErrors.invalidInput, { fields: problems.map((problem) => toField(problem, fieldOf)) });
+  throw fail(specific?.error ?? commonErrors.invalidInput, { fields: problems.map((problem) => toField(problem, fieldOf)), ...(detail && { detail }) });
 }
 
 function toField({ field, error: { errorCode, message } }: WorkspaceProblem, fieldOf: (path: string) => string) {

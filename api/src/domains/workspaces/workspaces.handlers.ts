@@ -1,10 +1,13 @@
 import { workspacesContract } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
 import { matchesTag } from '../../http/entity-tag.ts';
-import { implement, raw } from '../../http/implement.ts';
+import { implement, raw, streaming } from '../../http/implement.ts';
+import { sendParts } from '../../http/send-parts.ts';
 import { authorOf } from '../audit-logs/audit-logs.service.ts';
 import { listReferrers } from './entities.service.ts';
+import { exportFile } from './export-file.ts';
+import { readImport } from './read-import.ts';
 import { servedWorkspace, type ServedWorkspace } from './served-workspace.service.ts';
-import { exportWorkspaceFile, importWorkspaceFile } from './workspaces.service.ts';
+import { importPackedFile } from './workspaces.service.ts';
 
 export const workspacesHandlers = implement(workspacesContract, {
   getWorkspaceConfig: raw(async ({ actor, headers, response }) => {
@@ -13,10 +16,14 @@ export const workspacesHandlers = implement(workspacesContract, {
     if (isUnchanged(served, headers)) response.status(304).end();
     else response.type('application/json').send(served.bytes);
   }),
-  exportWorkspace: ({ query }) => exportWorkspaceFile(query.environment, query.keys),
+  exportWorkspace: raw(async ({ query, response }) => {
+    const file = await exportFile(query.environment, query.keys);
+    await sendParts(file.texts(), response.type('application/json'));
+  }),
   listReferrers: ({ query: { kind, key, environment } }) => listReferrers(kind, key, environment),
-  importWorkspace: ({ actor, context, body: { file, environment, prune, dryRun } }) =>
-    importWorkspaceFile(environment, file, { prune, dryRun, author: authorOf({ actor, context }) }),
+  importWorkspace: streaming(readImport, ({ actor, context, body: { file, environment, prune, dryRun } }) =>
+    importPackedFile(environment, file, { prune, dryRun, author: authorOf({ actor, context }) }),
+  ),
 });
 
 /** RFC 9110 §13: an entity tag outranks a date. */

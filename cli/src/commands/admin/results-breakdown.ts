@@ -1,4 +1,4 @@
-import type { ExperimentBreakdown } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import type { ExperimentBreakdown } from '@baeum/contract/domains/experiment-results/results-breakdown.schemas.ts';
 import { print } from '../../terminal/print.ts';
 import { drawnTable, type Table } from '../../terminal/table.ts';
 import { count } from './numbers.ts';
@@ -45,7 +45,7 @@ function labelOf({ value, isRest, users, srm }: Segment): string {
 function plainTableOf({ segments }: ExperimentBreakdown): Table {
   const members = ['variation', 'users', 'conversions', 'rate', 'mean', 'lift', 'pValue', 'sequentialPValue', 'adjustedPValue'] as const;
   const rows = segments.flatMap(({ value, isRest, metrics }) =>
-    metrics.flatMap(({ key, kind, perVariation }) => perVariation.map((each) => [value, isRest, key, kind, ...members.map((name) => each[name]), ...(each.sequentialCi95 ?? ['', ''])])),
+    metrics.flatMap(({ key, eventKey, kind, perVariation }) => perVariation.map((each) => [value, isRest, eventKey, kind, ...members.map((name) => each[name]), ...(each.sequentialCi95 ?? ['', '']), key])),
   );
-  return { head: ['value', 'isRest', 'eventKey', 'kind', ...members, 'sequentialLow95', 'sequentialHigh95'], rows };
+  return { head: ['value', 'isRest', 'eventKey', 'kind', ...members, 'sequentialLow95', 'sequentialHigh95', 'key'], rows };
 }

@@ -1,4 +1,4 @@
-import type { ExperimentTimeline, TimelineMetric } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import type { ExperimentTimeline, TimelineMetric } from '@baeum/contract/domains/experiment-results/results-timeline.schemas.ts';
 import type { Paint } from '../../terminal/colours.ts';
 import { intervalPlot, type PlotLine } from '../../terminal/interval-plot.ts';
 import { print } from '../../terminal/print.ts';
@@ -40,8 +40,8 @@ function plotsOf(metric: TimelineMetric, paint: Paint): string[] {
 /** A line for each metric, variation and day. */
 function plainTableOf({ metrics }: ExperimentTimeline): Table {
   const members = ['day', 'users', 'conversions', 'value', 'lift', 'sequentialPValue'] as const;
-  const rows = metrics.flatMap(({ key, kind, perVariation }) =>
-    perVariation.flatMap(({ variation, points }) => points.map((point) => [key, kind, variation, ...members.map((name) => point[name]), ...(point.sequentialCi95 ?? ['', ''])])),
+  const rows = metrics.flatMap(({ key, eventKey, kind, perVariation }) =>
+    perVariation.flatMap(({ variation, points }) => points.map((point) => [eventKey, kind, variation, ...members.map((name) => point[name]), ...(point.sequentialCi95 ?? ['', '']), key])),
   );
-  return { head: ['eventKey', 'kind', 'variation', ...members, 'sequentialLow95', 'sequentialHigh95'], rows };
+  return { head: ['eventKey', 'kind', 'variation', ...members, 'sequentialLow95', 'sequentialHigh95', 'key'], rows };
 }

@@ -1,4 +1,5 @@
-import type { BayesianView, CupedView, ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import type { BayesianView, CupedView } from '@baeum/contract/domains/experiment-results/results-views.schemas.ts';
 import { drawnTable, type Table } from '../../terminal/table.ts';
 import { count, fewDigits, percent, percents, probability } from './numbers.ts';
 import { nameOf } from './results.ts';

@@ -1,4 +1,5 @@
-import type { Conclusion, ExclusionReason, ExperimentResults, Finding, GuardrailVerdict, ReadingState, ResultsMetric } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import type { Conclusion, ExperimentResults, Finding, GuardrailVerdict, ReadingState, ResultsMetric } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import type { ExclusionReason } from '@baeum/contract/domains/experiment-results/results-views.schemas.ts';
 import { inLanguages } from '../../terminal/language.ts';
 import { percent, percents, probability } from './numbers.ts';
 

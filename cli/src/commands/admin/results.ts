@@ -124,10 +124,10 @@ export function metricTable({ kind, nonInferiorityMargin: margin, perVariation }
 /** All metrics in one table, for programs that read columns. */
 function plainTableOf({ metrics }: ExperimentResults): Table {
   const head = ['variation', 'users', 'conversions', 'rate', 'mean', 'lift', 'pValue', 'sequentialPValue', 'adjustedPValue'] as const;
-  const rows = metrics.flatMap(({ key, kind, perVariation }) =>
-    perVariation.map((each) => [key, kind, ...head.map((name) => each[name]), ...(each.ci95 ?? ['', '']), ...(each.sequentialCi95 ?? ['', ''])]),
+  const rows = metrics.flatMap(({ key, eventKey, kind, perVariation }) =>
+    perVariation.map((each) => [eventKey, kind, ...head.map((name) => each[name]), ...(each.ci95 ?? ['', '']), ...(each.sequentialCi95 ?? ['', '']), key]),
   );
-  return { head: ['eventKey', 'kind', ...head, 'low95', 'high95', 'sequentialLow95', 'sequentialHigh95'], rows };
+  return { head: ['eventKey', 'kind', ...head, 'low95', 'high95', 'sequentialLow95', 'sequentialHigh95', 'key'], rows };
 }
 
 export function nameOf({ key, kind, definition }: Pick<AdjustedMetric, 'key' | 'kind' | 'definition'>): string {

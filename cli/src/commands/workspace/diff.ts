@@ -4,7 +4,7 @@ import { CliFailure, exitCodes, usage } from '../../terminal/failures.ts';
 import { inputName, readJson } from '../../terminal/input.ts';
 import { inLanguages } from '../../terminal/language.ts';
 import { print } from '../../terminal/print.ts';
-import type { Cell } from '../../terminal/table.ts';
+import { changesTable, changeTexts } from './changes-table.ts';
 import { compare, type Comparison } from './compare.ts';
 
 export interface DiffFlags {
@@ -14,41 +14,18 @@ export interface DiffFlags {
 
 const texts = inLanguages({
   ko: {
-    created: '만듦',
-    changed: '바꿈',
-    deleted: '지움',
-    change: '변경',
-    kind: '종류',
-    key: '키',
-    member: '항목',
-    before: '전',
-    after: '후',
-    same: '다른 것이 없습니다.',
     summary: ({ created, changed, deleted }: Comparison) => `만듦 ${created.length} · 바꿈 ${changed.length} · 지움 ${deleted.length}`,
     prune: '지움은 workspace import --prune에서만 일어납니다.',
     oneStdin: '두 파일 가운데 하나만 표준 입력(-)에서 읽을 수 있습니다.',
     notWorkspace: (name: string) => `${name}은(는) 워크스페이스 파일이 아닙니다.`,
   },
   en: {
-    created: 'create',
-    changed: 'change',
-    deleted: 'delete',
-    change: 'Change',
-    kind: 'Kind',
-    key: 'Key',
-    member: 'Member',
-    before: 'Before',
-    after: 'After',
-    same: 'Nothing differs.',
     summary: ({ created, changed, deleted }: Comparison) => `create ${created.length} · change ${changed.length} · delete ${deleted.length}`,
     prune: 'Deleting is for workspace import --prune only.',
     oneStdin: 'Only one of the two files can be standard input (-).',
     notWorkspace: (name: string) => `${name} is no workspace file.`,
   },
 });
-
-/** Longest value in a table for people; other formats have it whole. */
-const shownLength = 40;
 
 /** What importing the file into the server would change; or, of two files, what makes the second of the first. */
 export async function diff(context: Context, file: string, other: string | undefined, flags: DiffFlags): Promise<void> {
@@ -57,10 +34,16 @@ export async function diff(context: Context, file: string, other: string | undef
   const [before, after] = other === undefined ? [await serverSide(context, flags), await fileSide(file)] : [await fileSide(file), await fileSide(other)];
   const comparison = compare(before, after);
   const isSame = Object.values(comparison).every((list) => list.length === 0);
-  const forPeople = context.output.format === 'human';
-  const table = { head: [t.change, t.kind, t.key, t.member, t.before, t.after], rows: rowsOf(comparison, forPeople ? shownLength : Infinity) };
+  const table = changesTable(
+    [
+      ...comparison.created.map((entity) => ({ ...entity, change: 'created' as const, members: undefined })),
+      ...comparison.changed.map((entity) => ({ ...entity, change: 'changed' as const })),
+      ...comparison.deleted.map((entity) => ({ ...entity, change: 'deleted' as const, members: undefined })),
+    ],
+    { forPeople: context.output.format === 'human' },
+  );
   await print(context.output, comparison, { table, ...(isSame && { human: '' }) });
-  context.output.message(isSame ? t.same : t.summary(comparison));
+  context.output.message(isSame ? changeTexts().same : t.summary(comparison));
   if (other === undefined && comparison.deleted.length > 0) context.output.message(t.prune);
   if (flags.exitCode && !isSame) process.exitCode = exitCodes.failure;
 }
@@ -74,20 +57,4 @@ async function fileSide(file: string): Promise<Record<string, unknown>> {
   const content = await readJson(file);
   if (typeof content === 'object' && content !== null && 'experiments' in content) return { ...content };
   throw new CliFailure('validation', texts().notWorkspace(inputName(file)));
-}
-
-function rowsOf({ created, changed, deleted }: Comparison, longest: number): Cell[][] {
-  const t = texts();
-  return [
-    ...created.map(({ kind, key }) => [t.created, kind, key, '', '', '']),
-    ...changed.flatMap(({ kind, key, members }) =>
-      members.map(({ path, before, after }) => [t.changed, kind, key, path, shown(before, longest), shown(after, longest)]),
-    ),
-    ...deleted.map(({ kind, key }) => [t.deleted, kind, key, '', '', '']),
-  ];
-}
-
-function shown(value: unknown, longest: number): string {
-  const text = value === undefined ? '' : JSON.stringify(value);
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }

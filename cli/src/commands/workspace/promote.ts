@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { usage } from '../../terminal/failures.ts';
 import { inLanguages } from '../../terminal/language.ts';
 import { print } from '../../terminal/print.ts';
-import type { Cell } from '../../terminal/table.ts';
+import { changesTable, changeTexts } from './changes-table.ts';
 
 export interface PromoteFlags {
   from: string;
@@ -18,33 +18,15 @@ export interface PromoteFlags {
 
 const texts = inLanguages({
   ko: {
-    created: '만듦',
-    updated: '바꿈',
-    change: '변경',
-    kind: '종류',
-    key: '키',
-    member: '항목',
-    before: '전',
-    after: '후',
     summary: ({ created, updated, unchanged }: PromotionResult) => `만듦 ${created.length} · 바꿈 ${updated.length} · 그대로 ${unchanged.length}`,
     held: ({ kind, key, heldBack }: Promoted) => `${kind} ${key}: 다르지만 옮기지 않는 것 ${heldBack.join(', ')} (--with-traffic, --with-status)`,
-    same: '다른 것이 없습니다.',
     dryRun: '미리 보기입니다. 아무것도 바꾸지 않았습니다.',
     confirm: (count: number, to: string, host: string) => `${host}의 ${to} 환경에 ${count}개를 옮깁니다. 계속할까요?`,
     unknown: (name: string) => `무엇인지 알 수 없습니다: ${name} (7, flag:7, config:키, message:1, segment:키, event:키)`,
   },
   en: {
-    created: 'create',
-    updated: 'change',
-    change: 'Change',
-    kind: 'Kind',
-    key: 'Key',
-    member: 'Member',
-    before: 'Before',
-    after: 'After',
     summary: ({ created, updated, unchanged }: PromotionResult) => `create ${created.length} · change ${updated.length} · unchanged ${unchanged.length}`,
     held: ({ kind, key, heldBack }: Promoted) => `${kind} ${key}: differs and stays: ${heldBack.join(', ')} (--with-traffic, --with-status)`,
-    same: 'Nothing differs.',
     dryRun: 'Preview: nothing was changed.',
     confirm: (count: number, to: string, host: string) => `${count} will be promoted to ${to} at ${host}. Go on?`,
     unknown: (name: string) => `What is ${name}? (7, flag:7, config:key, message:1, segment:key, event:key)`,
@@ -60,9 +42,6 @@ const kinds: Readonly<Record<string, PromotedKind>> = {
   segment: 'SEGMENT',
   event: 'EVENT_TYPE',
 };
-
-/** Longest value in a table for people; other formats have it whole. */
-const shownLength = 40;
 
 /** Shows what promoting would change, asks, and does just that. */
 export async function promote(context: Context, names: readonly string[], flags: PromoteFlags): Promise<void> {
@@ -82,7 +61,7 @@ export async function promote(context: Context, names: readonly string[], flags:
     if (isQuiet) await show(context, done);
   } else if (isQuiet) await show(context, preview);
   for (const each of [...differing, ...preview.unchanged]) if (each.heldBack.length > 0) context.output.message(t.held(each));
-  context.output.message(differing.length === 0 ? t.same : t.summary(preview));
+  context.output.message(differing.length === 0 ? changeTexts().same : t.summary(preview));
   if (flags.dryRun) context.output.message(t.dryRun);
 }
 
@@ -94,15 +73,12 @@ function entityOf(name: string): Promotion['entities'][number] {
 }
 
 async function show({ output }: Context, result: PromotionResult): Promise<void> {
-  const t = texts();
-  const longest = output.format === 'human' ? shownLength : Infinity;
-  const rowsOf = (change: 'created' | 'updated') =>
-    result[change].flatMap(({ kind, key, changes }): Cell[][] => changes.map(({ path, before, after }) => [t[change], kind, key, path, shown(before, longest), shown(after, longest)]));
-  const rows = [...rowsOf('created'), ...rowsOf('updated')];
-  await print(output, result, { table: { head: [t.change, t.kind, t.key, t.member, t.before, t.after], rows }, ...(rows.length === 0 && { human: '' }) });
-}
-
-function shown(value: unknown, longest: number): string {
-  const text = value === undefined ? '' : JSON.stringify(value);
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  const table = changesTable(
+    [
+      ...result.created.map(({ kind, key, changes }) => ({ change: 'created' as const, kind, key, members: changes })),
+      ...result.updated.map(({ kind, key, changes }) => ({ change: 'changed' as const, kind, key, members: changes })),
+    ],
+    { forPeople: output.format === 'human' },
+  );
+  await print(output, result, { table, ...(table.rows.length === 0 && { human: '' }) });
 }

@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { workspacesContract, type ImportResult } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { Context } from '../../context.ts';
-import { usage } from '../../terminal/failures.ts';
-import { readJson } from '../../terminal/input.ts';
+import { CliFailure, usage } from '../../terminal/failures.ts';
+import { inputName, openText, parseJson } from '../../terminal/input.ts';
 import { inLanguages } from '../../terminal/language.ts';
 import { print } from '../../terminal/print.ts';
 import { reopenedBy } from './compare.ts';
@@ -74,13 +75,15 @@ const texts = inLanguages({
 export async function importFile(context: Context, file: string, flags: ImportFlags): Promise<void> {
   const t = texts();
   context.prompts.require('--yes', flags.yes === true || flags.dryRun === true);
-  const content = (await readJson(file)) as WorkspaceFile;
+  const content = await openText(file);
   const session = await context.session();
-  const run = (dryRun: boolean): Promise<ImportResult> => {
-    const body = { file: content, dryRun, prune: flags.prune === true, ...(flags.environment && { environment: flags.environment }) };
-    return session.call(workspacesContract.importWorkspace, { body });
+  const run = async (dryRun: boolean): Promise<ImportResult> => {
+    const options = { dryRun, prune: flags.prune === true, ...(flags.environment && { environment: flags.environment }) };
+    const body = new Blob(['{"file":', content, ',', JSON.stringify(options).slice(1)]);
+    const answer = await session.send(workspacesContract.importWorkspace, { body }).catch((failure: unknown) => refuseBroken(failure, content, file));
+    return answer.body as ImportResult;
   };
-  if (!flags.dryRun && !flags.yes) await askForConsent(context, await run(true), content, flags);
+  if (!flags.dryRun && !flags.yes) await askForConsent(context, await run(true), () => parsed(content, file), flags);
   const result = await run(flags.dryRun === true);
   const rows = (['created', 'updated', 'deleted'] as const).flatMap((change) => result[change].map(({ kind, key }) => [t[change], kind, key]));
   await print(context.output, result, { table: { head: [t.change, t.kind, t.key], rows }, ...(rows.length === 0 && { human: '' }) });
@@ -88,12 +91,22 @@ export async function importFile(context: Context, file: string, flags: ImportFl
   if (flags.dryRun) context.output.message(t.dryRun);
 }
 
-async function askForConsent(context: Context, { updated, deleted }: ImportResult, content: WorkspaceFile, { environment }: ImportFlags): Promise<void> {
+/** The server reads the file first; what it says of one that is no JSON names neither the file nor the place. */
+async function refuseBroken(failure: unknown, content: Blob, file: string): Promise<never> {
+  if (failure instanceof CliFailure && failure.details.errorCode === commonErrors.invalidInput.errorCode && !failure.details.fields) await parsed(content, file);
+  throw failure;
+}
+
+async function parsed(content: Blob, file: string): Promise<WorkspaceFile> {
+  return parseJson(await content.text(), inputName(file)) as WorkspaceFile;
+}
+
+async function askForConsent(context: Context, { updated, deleted }: ImportResult, content: () => Promise<WorkspaceFile>, { environment }: ImportFlags): Promise<void> {
   if (updated.length + deleted.length === 0) return;
   const t = texts();
   const session = await context.session();
   const there = await session.call(workspacesContract.exportWorkspace, { query: environment === undefined ? {} : { environment } });
-  const reopened = new Set(reopenedBy({ ...there }, { ...content }));
+  const reopened = new Set(updated.length === 0 ? [] : reopenedBy({ ...there }, { ...(await content()) }));
   const nameOf = ({ kind, key }: { kind: string; key: string }): string => `${kind} ${key}`;
   for (const entity of updated) context.output.notice(reopened.has(nameOf(entity)) ? t.willReopen(nameOf(entity)) : t.willUpdate(nameOf(entity)));
   for (const entity of deleted) context.output.notice(t.willDelete(nameOf(entity)));

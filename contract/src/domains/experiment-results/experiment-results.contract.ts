@@ -5,7 +5,10 @@ import { idParam, listParam } from '../../shared/scalars.ts';
 import { environmentSchema } from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { breakdownRule, windowRule } from './experiment-results.rules.ts';
-import { experimentBreakdownSchema, experimentResultsSchema, experimentTimelineSchema, resultsViews } from './experiment-results.schemas.ts';
+import { experimentResultsSchema } from './experiment-results.schemas.ts';
+import { experimentBreakdownSchema } from './results-breakdown.schemas.ts';
+import { experimentTimelineSchema } from './results-timeline.schemas.ts';
+import { resultsViews } from './results-views.schemas.ts';
 
 /** A day of Asia/Seoul or a moment. */
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);

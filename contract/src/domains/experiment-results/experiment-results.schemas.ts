@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { dateTimeSchema, idSchema } from '../../shared/scalars.ts';
-import { experimentStatusSchema, metricRoleSchema } from '../experiments/experiments.schemas.ts';
-import { metricDirectionSchema, metricKindSchema } from '../workspaces/metric-definition.schemas.ts';
+import { metricRoleSchema } from '../experiments/experiments.schemas.ts';
+import { metricKindSchema } from '../workspaces/metric-definition.schemas.ts';
 import { comparedPercentile } from './experiment-results.rules.ts';
-import { breakdownExample, resultsExample, timelineExample } from './experiment-results.examples.ts';
-
-const count = z.int().min(0);
-const probability = z.number().min(0).max(1);
-const interval = z.tuple([z.number(), z.number()]);
-const variationKey = z.string().meta({ description: '변형의 key', examples: ['B'] });
+import { resultsExample } from './experiment-results.examples.ts';
+import { byVariation, count, interval, namedMetric, probability, resultsHead, variationKey } from './results-parts.schemas.ts';
+import { bayesianSchema, cupedSchema, exclusionSchema } from './results-views.schemas.ts';
 
 /** How the numbers may be used now. */
 export const readingStates = ['NO_DATA', 'SAMPLE_RATIO_MISMATCH', 'TOO_FEW_USERS', 'UNFINISHED', 'ENDED_EARLY', 'FINISHED'] as const;
@@ -17,10 +14,6 @@ export type ReadingState = (typeof readingStates)[number];
 /** Whether a guardrail held: not worse than tolerated, worse than tolerated, or not to be told yet. */
 export const guardrailVerdicts = ['SAFE', 'HARMED', 'UNCLEAR'] as const;
 export type GuardrailVerdict = (typeof guardrailVerdicts)[number];
-
-/** Other ways to look at the same experiment, told only to those who ask. */
-export const resultsViews = ['bayesian', 'cuped', 'excluded'] as const;
-export type ResultsView = (typeof resultsViews)[number];
 
 /** `NOT_AFTER_ADJUSTMENT`: different by itself, but not once all comparisons are counted. */
 export const conclusions = ['DIFFERENT', 'NOT_AFTER_ADJUSTMENT', 'UNDECIDED'] as const;
@@ -38,8 +31,6 @@ const variationSchema = z
     exposures: count.meta({ description: '그 사용자들의 노출 이벤트', examples: [7987] }),
   })
   .meta({ id: 'ResultsVariation', description: '변형별 노출' });
-
-const byVariation = <V extends z.ZodType>(value: V) => z.record(z.string(), value);
 
 const spanSchema = z
   .object({
@@ -97,24 +88,7 @@ const capSchema = z
   })
   .meta({ id: 'ResultsCap', description: '아주 큰 값 몇 개가 결과를 좌우하지 않게 낮춘 기준' });
 
-const definitionSchema = z
-  .object({
-    name: z.string().meta({ description: '지표의 이름', examples: ['방문자마다 매출'] }),
-    unit: z.string().meta({ description: '값의 단위. 없으면 빈 문자열', examples: ['원'] }),
-    direction: metricDirectionSchema.meta({ description: '좋은 방향. INCREASE: 늘면 좋음, DECREASE: 줄면 좋음' }),
-    builtIn: z.boolean().meta({ description: '처음부터 있는 지표인지' }),
-  })
-  .meta({ id: 'ResultsMetricDefinition', description: '결과에 나오는 지표의 정의' });
-
-/** Which metric some numbers are of. */
-const namedMetric = {
-  key: z.string().meta({ description: '지표의 key. 정의하지 않은 지표이면 이벤트의 key', examples: ['purchase'] }),
-  eventKey: z.string().meta({ description: '지표로 보는 이벤트의 key. RATIO이면 분자의 이벤트', examples: ['purchase'] }),
-  kind: metricKindSchema,
-  definition: definitionSchema.nullable().meta({ description: '지표의 정의. 정의하지 않은 이벤트이면 null이고, 그때는 `kind`가 CONVERSION(한 번이라도 했는지)과 MEAN(사용자마다 value 합의 평균)인 결과가 있습니다.' }),
-};
-
-const metricSchema = z
+export const metricSchema = z
   .object({
     ...namedMetric,
     role: metricRoleSchema,
@@ -127,16 +101,6 @@ const metricSchema = z
 export type AdjustedMetric = z.output<typeof metricSchema>;
 /** As it is compared, before it is known what else is. */
 export type ResultsMetric = Omit<AdjustedMetric, 'perVariation'> & { perVariation: ResultsOfVariation[] };
-
-const experimentSchema = z
-  .object({
-    id: idSchema,
-    key: idSchema.meta({ description: '프로그램이 묻는 번호', examples: [1] }),
-    name: z.string().meta({ examples: ['로그인 버튼 문구'] }),
-    status: experimentStatusSchema,
-    identifierType: z.string().meta({ description: '사용자를 세는 식별자의 종류', examples: ['$id'] }),
-  })
-  .meta({ id: 'ResultsExperiment', description: '결과를 보는 실험' });
 
 const findingSchema = z
   .object({
@@ -168,7 +132,7 @@ const readingSchema = z
   })
   .meta({ id: 'ResultsReading', description: '지금 이 숫자로 판단해도 되는지' });
 
-const adjustmentSchema = z
+export const adjustmentSchema = z
   .object({
     method: z.literal('BENJAMINI_HOCHBERG').meta({ description: '함께 본 비교를 보정한 방법' }),
     comparisons: count.meta({ description: '함께 보정한 비교의 수: 이 답에서 p-value가 있는 지표와 변형 모두', examples: [2] }),
@@ -176,85 +140,6 @@ const adjustmentSchema = z
   })
   .meta({ id: 'ResultsAdjustment', description: '여러 지표와 변형을 함께 보는 것을 어떻게 보정했는지' });
 export type Adjustment = z.output<typeof adjustmentSchema>;
-
-const beliefSchema = z
-  .object({
-    variation: variationKey,
-    mean: z.number().meta({ description: '믿음의 평균: 전환율 또는 사용자 한 명의 값', examples: [0.1139] }),
-    credible95: interval.meta({ description: '95 % 신용구간', examples: [[0.1054, 0.1229]] }),
-    probabilityBest: probability.meta({ description: '모든 변형 가운데 가장 클 확률', examples: [0.987] }),
-    expectedLoss: z.number().min(0).meta({ description: '이 변형을 골랐는데 다른 것이 더 클 때 잃는 값의 평균', examples: [0.0001] }),
-    probabilityAboveControl: probability.nullable().meta({ description: '대조군보다 클 확률. 대조군은 null', examples: [0.987] }),
-    liftCredible95: interval.nullable().meta({ description: '대조군 대비 증감의 95 % 신용구간. 대조군이거나 대조군이 0일 수 있으면 null', examples: [[0.017, 0.275]] }),
-  })
-  .meta({ id: 'ResultsBelief', description: '변형 하나에 대한 믿음' });
-
-const bayesianSchema = z
-  .object({
-    message: z.string().meta({ description: '이 숫자를 읽는 법', examples: ['p-value와 섞어 판단하지 마세요.'] }),
-    metrics: z
-      .array(
-        z
-          .object({
-            ...namedMetric,
-            prior: z.enum(['UNIFORM_RATE', 'ONE_USER_MEAN']).meta({ description: '보기 전의 믿음. UNIFORM_RATE: 모든 전환율이 똑같이 그럴듯함(Beta(1, 1)), ONE_USER_MEAN: 전체 평균 둘레의 정규분포, 사용자 한 명만큼의 무게' }),
-            perVariation: z.array(beliefSchema).meta({ description: '변형마다의 믿음' }),
-          })
-          .meta({ id: 'BayesianMetric', description: '지표 하나의 베이즈 관점' }),
-      )
-      .meta({ description: '지표마다의 믿음. 값이 모두 같아 셀 수 없는 지표는 없습니다.' }),
-  })
-  .meta({ id: 'BayesianView', description: '베이즈 관점: 다른 숫자와 따로 읽습니다.' });
-export type BayesianView = z.output<typeof bayesianSchema>;
-
-const relievedVariationSchema = z
-  .object({
-    variation: variationKey,
-    users: count.meta({ description: '처음 노출된 변형으로 센 사용자', examples: [5020] }),
-    earlierUsers: count.meta({ description: '노출되기 전에 같은 이벤트를 보낸 사용자', examples: [1204] }),
-    mean: z.number().nullable().meta({ description: '노출 전의 차이를 덜어낸 평균 또는 전환율', examples: [3498] }),
-    difference: z.number().nullable().meta({ description: '대조군과의 차이', examples: [402] }),
-    lift: z.number().nullable().meta({ description: '대조군 대비 증감', examples: [0.13] }),
-    ci95: interval.nullable().meta({ description: 'lift의 95 % 신뢰구간. 정한 끝에 이르렀을 때만 있습니다.', examples: [[0.04, 0.22]] }),
-    pValue: probability.nullable().meta({ description: 'p-value. 정한 끝에 이르렀을 때만 있습니다.', examples: [0.0041] }),
-    sequentialCi95: interval.nullable().meta({ description: 'lift의 95 % 신뢰구간. 몇 번을 보아도 맞습니다.', examples: [[-0.01, 0.28]] }),
-    sequentialPValue: probability.nullable().meta({ description: 'p-value. 몇 번을 보아도 맞습니다.', examples: [0.083] }),
-  })
-  .meta({ id: 'CupedVariation', description: '노출 전의 차이를 덜어낸 변형 하나의 수치' });
-
-const cupedSchema = z
-  .object({
-    windowDays: z.int().meta({ description: '처음 노출되기 전 며칠의 이벤트를 보는지', examples: [14] }),
-    metrics: z
-      .array(
-        z
-          .object({
-            ...namedMetric,
-            state: z.enum(['USED', 'TOO_FEW', 'NO_GAIN']).meta({ description: 'USED: 썼습니다, TOO_FEW: 노출 전의 이벤트가 적어 쓰지 않았습니다, NO_GAIN: 분산이 1 %도 줄지 않아 쓰지 않았습니다' }),
-            theta: z.number().nullable().meta({ description: '노출 전 값의 얼마만큼을 덜어내는지', examples: [0.42] }),
-            varianceReduction: z.number().nullable().meta({ description: '줄어든 분산의 비율', examples: [0.31] }),
-            perVariation: z.array(relievedVariationSchema).meta({ description: '변형마다의 수치' }),
-          })
-          .meta({ id: 'CupedMetric', description: '노출 전의 차이를 덜어낸 지표 하나' }),
-      )
-      .meta({ description: '지표마다의 수치' }),
-  })
-  .meta({ id: 'CupedView', description: '노출 전의 행동으로 우연을 덜어낸 결과(CUPED). 이것으로 판단할지는 보기 전에 정하세요. MEAN과 RATIO로 정의한 지표는 없습니다.' });
-export type CupedView = z.output<typeof cupedSchema>;
-
-/** Why users with an exposure are not counted. A user stands under the first that fits. */
-export const exclusionReasons = ['MIXED', 'LATE', 'OVERRIDDEN', 'OTHER_EXECUTION', 'NOT_ALLOCATED', 'NOT_RUNNING', 'UNKNOWN_VARIATION', 'NO_IDENTIFIER'] as const;
-export type ExclusionReason = (typeof exclusionReasons)[number];
-
-const exclusionSchema = z
-  .object({
-    reason: z.enum(exclusionReasons).meta({
-      description:
-        'MIXED: 두 변형을 모두 봄, LATE: 정한 사용자 수가 찬 뒤 처음 노출됨, OVERRIDDEN: 변형을 지정받음, OTHER_EXECUTION: 초기화하기 전의 실행에서만 노출됨, NOT_ALLOCATED: 대상이나 트래픽에 들지 않음, NOT_RUNNING: 실험이 돌지 않을 때만 노출됨, UNKNOWN_VARIATION: 지금 없는 변형, NO_IDENTIFIER: 실험의 식별자가 없음',
-    }),
-    users: count.meta({ description: '그래서 뺀 사용자', examples: [3] }),
-  })
-  .meta({ id: 'ResultsExclusion', description: '세지 않은 사용자와 그 이유' });
 
 const planSchema = z
   .object({
@@ -266,11 +151,8 @@ const planSchema = z
 
 export const experimentResultsSchema = z
   .object({
-    experiment: experimentSchema,
+    ...resultsHead,
     plan: planSchema,
-    from: dateTimeSchema.nullable().meta({ description: '이때부터 센 결과입니다. null이면 보관 중인 처음부터' }),
-    to: dateTimeSchema.meta({ description: '이때까지 센 결과입니다.' }),
-    control: variationKey.meta({ description: '대조군의 key', examples: ['A'] }),
     exposures: z.record(z.string(), count).meta({ description: '변형별 노출 이벤트', examples: [{ A: 1204, B: 1187 }] }),
     variations: z.array(variationSchema).meta({ description: '변형별 노출' }),
     excludedUsers: count.meta({ description: '두 변형을 모두 보아 뺀 사용자', examples: [3] }),
@@ -286,77 +168,3 @@ export const experimentResultsSchema = z
   })
   .meta({ id: 'ExperimentResults', description: 'A/B 테스트 결과', examples: [resultsExample] });
 export type ExperimentResults = z.output<typeof experimentResultsSchema>;
-
-const ratioVerdictSchema = z
-  .object({
-    p: probability.nullable().meta({ description: '이 사용자들이 배분대로 나뉘었다면 이만큼 어긋날 확률. 셀 것이 없으면 null', examples: [0.689] }),
-    ok: z.boolean().meta({ description: 'p가 0.001보다 작으면 false' }),
-  })
-  .meta({ id: 'SampleRatioVerdict', description: '표본 비율 검사(SRM)의 결과' });
-
-const dayUsersSchema = z
-  .object({
-    day: z.iso.date().meta({ description: '서울의 날짜', examples: ['2026-11-14'] }),
-    users: byVariation(count).meta({ description: '이날까지 처음 노출된 사용자', examples: [{ A: 4980, B: 5020 }] }),
-    srm: ratioVerdictSchema,
-  })
-  .meta({ id: 'TimelineDay', description: '하루까지의 사용자' });
-
-const pointSchema = z
-  .object({
-    day: z.iso.date().meta({ description: '서울의 날짜', examples: ['2026-11-14'] }),
-    users: count.meta({ description: '이날까지 처음 노출된 사용자', examples: [5020] }),
-    conversions: count.meta({ description: '이날까지 이벤트를 보낸 사용자', examples: [572] }),
-    value: z.number().meta({ description: '이날까지의 전환율, 또는 사용자 한 명의 평균(상한으로 낮춘 값)', examples: [0.1139] }),
-    tooEarly: z.boolean().meta({ description: '이날까지 비교할 만큼 모이지 않았는지' }),
-    lift: z.number().nullable().meta({ description: '대조군 대비 증감', examples: [0.1394] }),
-    sequentialCi95: interval.nullable().meta({ description: 'lift의 95 % 띠. 모든 날에 한꺼번에 맞습니다.', examples: [[-0.0458, 0.3606]] }),
-    sequentialPValue: probability.nullable().meta({ description: 'p-value. 몇 번을 보아도 맞습니다.', examples: [0.3746] }),
-  })
-  .meta({ id: 'TimelinePoint', description: '변형 하나의, 하루까지의 수치' });
-
-const timelineMetricSchema = z
-  .object({
-    ...namedMetric,
-    perVariation: z
-      .array(z.object({ variation: variationKey, points: z.array(pointSchema).meta({ description: '날마다의 수치' }) }).meta({ id: 'TimelineOfVariation', description: '변형 하나의 흐름' }))
-      .meta({ description: '변형마다의 흐름' }),
-  })
-  .meta({ id: 'TimelineMetric', description: '지표 하나의 흐름' });
-export type TimelineMetric = z.output<typeof timelineMetricSchema>;
-
-export const experimentTimelineSchema = z
-  .object({
-    experiment: experimentSchema,
-    from: dateTimeSchema.nullable().meta({ description: '이때부터 센 결과입니다. null이면 보관 중인 처음부터' }),
-    to: dateTimeSchema.meta({ description: '이때까지 센 결과입니다.' }),
-    control: variationKey.meta({ description: '대조군의 key', examples: ['A'] }),
-    days: z.array(dayUsersSchema).meta({ description: '첫 노출이 있던 날부터 날마다' }),
-    metrics: z.array(timelineMetricSchema).meta({ description: '지표마다의 흐름' }),
-  })
-  .meta({ id: 'ExperimentTimeline', description: 'A/B 테스트 결과의 날마다의 흐름', examples: [timelineExample] });
-export type ExperimentTimeline = z.output<typeof experimentTimelineSchema>;
-
-const segmentSchema = z
-  .object({
-    value: z.string().nullable().meta({ description: '나눈 값. 보내지 않았으면 null', examples: ['Web mobile'] }),
-    isRest: z.boolean().meta({ description: '사용자가 많은 값 여덟 가지에 들지 않은 나머지인지' }),
-    users: byVariation(count).meta({ description: '변형별 사용자', examples: [{ A: 3120, B: 3087 }] }),
-    srm: ratioVerdictSchema,
-    metrics: z.array(metricSchema).meta({ description: '이 부분의 결과' }),
-  })
-  .meta({ id: 'ResultsSegment', description: '값 하나로 나눈 사용자들의 결과' });
-
-export const experimentBreakdownSchema = z
-  .object({
-    experiment: experimentSchema,
-    by: z.string().meta({ description: '무엇으로 나누었는지', examples: ['platform'] }),
-    from: dateTimeSchema.nullable().meta({ description: '이때부터 센 결과입니다. null이면 보관 중인 처음부터' }),
-    to: dateTimeSchema.meta({ description: '이때까지 센 결과입니다.' }),
-    control: variationKey.meta({ description: '대조군의 key', examples: ['A'] }),
-    message: z.string().meta({ description: '나누어 볼 때 조심할 것', examples: ['나누어 볼수록 우연히 달라 보이는 곳이 생깁니다.'] }),
-    adjustment: adjustmentSchema,
-    segments: z.array(segmentSchema).meta({ description: '사용자가 많은 값부터 여덟 가지와 나머지' }),
-  })
-  .meta({ id: 'ExperimentBreakdown', description: '사용자를 나누어 본 A/B 테스트 결과', examples: [breakdownExample] });
-export type ExperimentBreakdown = z.output<typeof experimentBreakdownSchema>;

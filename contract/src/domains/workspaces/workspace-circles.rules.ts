@@ -1,4 +1,4 @@
-import type { WorkspaceProblem } from './workspace-problem.ts';
+import type { WorkspacePart, WorkspaceProblem } from './workspace-problem.ts';
 import type { WorkspaceFile } from './workspace-file.schemas.ts';
 import { workspaceErrors } from './workspaces.errors.ts';
 
@@ -14,24 +14,32 @@ interface Node {
  * Experiments and flags whose targets lead back to themselves, or to such a cycle. Those that refer to nothing are removed
  * until none is left to remove; what remains can never be decided.
  */
-export function circleProblems({ experiments, featureFlags }: WorkspaceFile): WorkspaceProblem[] {
-  const nodes = new Map<string, Node>([
-    ...experiments.map((test, index) => [nameOf('AB_TEST', test.key), nodeOf(`experiments.${index}`, test)] as const),
-    ...featureFlags.map((flag, index) => [nameOf('FEATURE_FLAG', flag.key), nodeOf(`featureFlags.${index}`, flag)] as const),
-  ]);
-  const askers = askersOf(nodes);
-  const decidable = [...nodes].filter(([, { asks }]) => asks.size === 0).map(([name]) => name);
-  for (const name of decidable) {
-    nodes.delete(name);
-    for (const asker of askers.get(name) ?? []) {
-      const node = nodes.get(asker);
-      if (node?.asks.delete(name) && node.asks.size === 0) decidable.push(asker);
-    }
+export class Circles {
+  /** Only those that ask about others: nothing else leads anywhere. */
+  readonly #nodes = new Map<string, Node>();
+
+  note({ list, index, item }: WorkspacePart): void {
+    if (list !== 'experiments' && list !== 'featureFlags') return;
+    const node = nodeOf(`${list}.${index}`, item);
+    if (node.asks.size > 0) this.#nodes.set(nameOf(list === 'experiments' ? 'AB_TEST' : 'FEATURE_FLAG', item.key), node);
   }
-  return [...nodes.values()].map(({ field }) => ({ field, error: workspaceErrors.circular }));
+
+  problems(): WorkspaceProblem[] {
+    const nodes = new Map([...this.#nodes].map(([name, { field, asks }]) => [name, { field, asks: new Set(asks) }]));
+    const askers = askersOf(nodes);
+    const decidable = [...nodes].filter(([, { asks }]) => asks.size === 0).map(([name]) => name);
+    for (const name of decidable) {
+      nodes.delete(name);
+      for (const asker of askers.get(name) ?? []) {
+        const node = nodes.get(asker);
+        if (node?.asks.delete(name) && node.asks.size === 0) decidable.push(asker);
+      }
+    }
+    return [...nodes.values()].map(({ field }) => ({ field, error: workspaceErrors.circular }));
+  }
 }
 
-/** Reverses the edges and leaves out those that lead to nothing: a missing experiment is simply not matched. */
+/** Reverses the edges and leaves out those that end at once: a missing experiment is simply not matched. */
 function askersOf(nodes: ReadonlyMap<string, Node>): Map<string, string[]> {
   const askers = new Map<string, string[]>();
   for (const [asker, { asks }] of nodes) {

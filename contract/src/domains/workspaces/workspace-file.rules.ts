@@ -1,65 +1,92 @@
 import type { ErrorEntry } from '../../shared/errors.ts';
-import { circleProblems } from './workspace-circles.rules.ts';
+import { Circles } from './workspace-circles.rules.ts';
 import type { WorkspaceFile } from './workspace-file.schemas.ts';
-import { referenceProblems } from './workspace-references.rules.ts';
-import type { WorkspaceProblem } from './workspace-problem.ts';
+import { References } from './workspace-references.rules.ts';
+import type { WorkspacePart, WorkspaceProblem } from './workspace-problem.ts';
 import { workspaceErrors, workspaceFileErrors } from './workspaces.errors.ts';
+
+/** How many problems of a workspace are told at most. */
+const mostProblems = 100;
 
 /**
  * What the shape alone cannot tell: identifiers used twice, slots that overlap or leave their bucket, references to
  * nothing, and circles. Each of these would make the SDK answer EXCEPTION or silently decide otherwise than meant.
  */
 export function workspaceProblems(file: WorkspaceFile): WorkspaceProblem[] {
-  return [...duplicateProblems(file), ...trafficProblems(file), ...referenceProblems(file), ...circleProblems(file)];
+  const { workspace: _, ...lists } = file;
+  const parts = Object.entries(lists).flatMap(([list, items]) => items.map((item, index) => ({ list, index, item }) as WorkspacePart));
+  const review = new WorkspaceReview();
+  for (const part of parts) review.note(part);
+  for (const part of parts) review.check(part);
+  return review.problems();
 }
 
-function trafficProblems({ buckets }: WorkspaceFile): WorkspaceProblem[] {
-  return buckets.flatMap(({ slotSize, slots }, bucket) => {
-    const inOrder = slots.map((slot, index) => ({ ...slot, index })).sort((a, b) => a.startInclusive - b.startInclusive);
-    let free = 0;
-    return inOrder.flatMap(({ startInclusive, endExclusive, index }) => {
-      const fits = startInclusive >= free && startInclusive <= endExclusive && endExclusive <= slotSize;
-      free = Math.max(free, endExclusive);
-      return fits ? [] : [{ field: `buckets.${bucket}.slots.${index}`, error: workspaceErrors.traffic }];
-    });
+/**
+ * The same of a workspace that is too large to be held: every part is noted, then every part is checked. It keeps names and
+ * numbers only. Of what has the same identifier, the one that is noted later is the one that is wrong.
+ */
+export class WorkspaceReview {
+  readonly #seen = new Map<string, Set<unknown>>();
+  readonly #references = new References();
+  readonly #circles = new Circles();
+  readonly #duplicates: WorkspaceProblem[] = [];
+  readonly #traffic: WorkspaceProblem[] = [];
+  readonly #nowhere: WorkspaceProblem[] = [];
+
+  note(part: WorkspacePart): void {
+    add(this.#duplicates, this.#duplicateProblems(part));
+    this.#references.note(part);
+    this.#circles.note(part);
+  }
+
+  check(part: WorkspacePart): void {
+    if (part.list === 'buckets') add(this.#traffic, trafficProblems(`buckets.${part.index}`, part.item));
+    add(this.#nowhere, this.#references.problems(part));
+  }
+
+  problems(): WorkspaceProblem[] {
+    return [...this.#duplicates, ...this.#traffic, ...this.#nowhere, ...this.#circles.problems()].slice(0, mostProblems);
+  }
+
+  #duplicateProblems({ list, index, item }: WorkspacePart): WorkspaceProblem[] {
+    const path = `${list}.${index}`;
+    const isTest = list === 'experiments' || list === 'featureFlags';
+    return [
+      // Experiments and flags share their ids.
+      ...this.#repeated(isTest ? 'tests' : list, item.id, { field: `${path}.id`, error: workspaceFileErrors.duplicateId }),
+      ...('key' in item ? this.#repeated(`${list}.key`, item.key, { field: `${path}.key`, error: workspaceFileErrors.duplicateKey }) : []),
+      ...(isTest ? variationProblems(`${path}.variations`, item.variations) : []),
+    ];
+  }
+
+  #repeated(scope: string, value: unknown, problem: WorkspaceProblem): WorkspaceProblem[] {
+    const seen = this.#seen.get(scope) ?? new Set();
+    this.#seen.set(scope, seen);
+    if (seen.has(value)) return [problem];
+    seen.add(value);
+    return [];
+  }
+}
+
+function add(problems: WorkspaceProblem[], found: readonly WorkspaceProblem[]): void {
+  problems.push(...found.slice(0, mostProblems - problems.length));
+}
+
+function trafficProblems(path: string, { slotSize, slots }: WorkspaceFile['buckets'][number]): WorkspaceProblem[] {
+  const inOrder = slots.map((slot, index) => ({ ...slot, index })).sort((a, b) => a.startInclusive - b.startInclusive);
+  let free = 0;
+  return inOrder.flatMap(({ startInclusive, endExclusive, index }) => {
+    const fits = startInclusive >= free && startInclusive <= endExclusive && endExclusive <= slotSize;
+    free = Math.max(free, endExclusive);
+    return fits ? [] : [{ field: `${path}.slots.${index}`, error: workspaceErrors.traffic }];
   });
 }
 
-function duplicateProblems(file: WorkspaceFile): WorkspaceProblem[] {
-  const { workspace: _, experiments, featureFlags, ...others } = file;
-  const tests = [...named('experiments', experiments), ...named('featureFlags', featureFlags)];
-  return [
-    ...repeated(tests.map(({ path, item }) => [`${path}.id`, item.id]), workspaceFileErrors.duplicateId),
-    ...keyProblems('experiments', experiments),
-    ...keyProblems('featureFlags', featureFlags),
-    ...tests.flatMap(({ path, item }) => variationProblems(path, item.variations)),
-    ...Object.entries<readonly Identified[]>(others).flatMap(([list, items]) => [
-      ...repeated(named(list, items).map(({ path, item }) => [`${path}.id`, item.id]), workspaceFileErrors.duplicateId),
-      ...keyProblems(list, items),
-    ]),
-  ];
-}
-
-interface Identified {
-  id: number;
-  key?: number | string;
-}
-
-function keyProblems(list: string, items: readonly Identified[]): WorkspaceProblem[] {
-  const keyed = named(list, items).filter(({ item }) => item.key !== undefined);
-  return repeated(keyed.map(({ path, item }) => [`${path}.key`, item.key]), workspaceFileErrors.duplicateKey);
-}
-
 function variationProblems(path: string, variations: readonly { id: number; key: string }[]): WorkspaceProblem[] {
-  const entries = named(`${path}.variations`, variations);
   return [
-    ...repeated(entries.map((entry) => [`${entry.path}.id`, entry.item.id]), workspaceFileErrors.duplicateId),
-    ...repeated(entries.map((entry) => [`${entry.path}.key`, entry.item.key]), workspaceFileErrors.duplicateKey),
+    ...repeated(variations.map(({ id }, index) => [`${path}.${index}.id`, id]), workspaceFileErrors.duplicateId),
+    ...repeated(variations.map(({ key }, index) => [`${path}.${index}.key`, key]), workspaceFileErrors.duplicateKey),
   ];
-}
-
-function named<T>(list: string, items: readonly T[]): { path: string; item: T }[] {
-  return items.map((item, index) => ({ path: `${list}.${index}`, item }));
 }
 
 function repeated(values: readonly (readonly [field: string, value: unknown])[], error: ErrorEntry): WorkspaceProblem[] {

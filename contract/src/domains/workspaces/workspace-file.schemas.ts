@@ -182,7 +182,8 @@ const headSchema = z
   })
   .meta({ id: 'WorkspaceHead', description: '워크스페이스와 환경의 번호' });
 
-const many = 10_000;
+/** How many entities of a kind a workspace may have. */
+export const mostOfAKind = 100_000;
 
 /**
  * A workspace as the public SDK downloads it, field for field. Every list is there even when empty: without one of
@@ -191,15 +192,15 @@ const many = 10_000;
 export const workspaceFileSchema = z
   .strictObject({
     workspace: headSchema,
-    experiments: z.array(experimentSchema).max(many).meta({ description: 'A/B 테스트' }),
-    featureFlags: z.array(experimentSchema).max(many).meta({ description: '기능 플래그' }),
-    buckets: z.array(bucketSchema).max(many).meta({ description: '트래픽 배분' }),
-    events: z.array(eventTypeSchema).max(many).meta({ description: '이벤트 종류' }),
-    segments: z.array(segmentSchema).max(many).meta({ description: '사용자 그룹' }),
-    containers: z.array(containerSchema).max(many).meta({ description: '상호 배타 그룹' }),
-    parameterConfigurations: z.array(parameterConfigurationSchema).max(many).meta({ description: '변형이 쓰는 매개변수' }),
-    remoteConfigParameters: z.array(remoteConfigParameterSchema).max(many).meta({ description: '원격 구성 매개변수' }),
-    inAppMessages: z.array(inAppMessageFileSchema).max(many).meta({ description: '인앱 메시지' }),
+    experiments: z.array(experimentSchema).max(mostOfAKind).meta({ description: 'A/B 테스트' }),
+    featureFlags: z.array(experimentSchema).max(mostOfAKind).meta({ description: '기능 플래그' }),
+    buckets: z.array(bucketSchema).max(mostOfAKind).meta({ description: '트래픽 배분' }),
+    events: z.array(eventTypeSchema).max(mostOfAKind).meta({ description: '이벤트 종류' }),
+    segments: z.array(segmentSchema).max(mostOfAKind).meta({ description: '사용자 그룹' }),
+    containers: z.array(containerSchema).max(mostOfAKind).meta({ description: '상호 배타 그룹' }),
+    parameterConfigurations: z.array(parameterConfigurationSchema).max(mostOfAKind).meta({ description: '변형이 쓰는 매개변수' }),
+    remoteConfigParameters: z.array(remoteConfigParameterSchema).max(mostOfAKind).meta({ description: '원격 구성 매개변수' }),
+    inAppMessages: z.array(inAppMessageFileSchema).max(mostOfAKind).meta({ description: '인앱 메시지' }),
   })
   .meta({ id: 'WorkspaceFile', description: '실험 워크스페이스(공개 SDK의 JSON)' });
 export type WorkspaceFile = z.output<typeof workspaceFileSchema>;

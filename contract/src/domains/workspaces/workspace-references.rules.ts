@@ -1,5 +1,5 @@
 import type { ErrorEntry } from '../../shared/errors.ts';
-import type { WorkspaceProblem } from './workspace-problem.ts';
+import type { WorkspacePart, WorkspaceProblem } from './workspace-problem.ts';
 import type { WorkspaceFile } from './workspace-file.schemas.ts';
 import { workspaceFileErrors } from './workspaces.errors.ts';
 
@@ -8,30 +8,63 @@ type Rule = Test['execution']['targetRules'][number];
 type Action = Rule['action'];
 type Conditions = { conditions: readonly { key: { type: string }; match: { values: readonly unknown[] } }[] };
 
-/** Everything that can be pointed at, by what points at it. */
+/** Everything that can be pointed at. */
 interface Known {
-  buckets: ReadonlySet<number>;
-  parameters: ReadonlySet<number>;
-  segments: ReadonlySet<unknown>;
-  /** Groups of each container. */
-  containers: ReadonlyMap<number, ReadonlySet<number>>;
+  buckets: Set<number>;
+  parameters: Set<number>;
+  segments: Set<unknown>;
+  containers: Set<number>;
 }
 
-/** References to nothing: the SDK answers EXCEPTION wherever it meets one. */
-export function referenceProblems(file: WorkspaceFile): WorkspaceProblem[] {
-  const known: Known = {
-    buckets: new Set(file.buckets.map(({ id }) => id)),
-    parameters: new Set(file.parameterConfigurations.map(({ id }) => id)),
-    segments: new Set(file.segments.map(({ key }) => key)),
-    containers: new Map(file.containers.map(({ id, groups }) => [id, new Set(groups.map((group) => group.id))])),
-  };
-  return [
-    ...file.experiments.flatMap((test, index) => testProblems(`experiments.${index}`, test, known)),
-    ...file.featureFlags.flatMap((test, index) => testProblems(`featureFlags.${index}`, test, known)),
-    ...containerProblems(file, known),
-    ...parameterProblems(file, known),
-    ...messageProblems(file, known),
-  ];
+/** A container with the groups that the slots of its bucket may name. */
+interface Grouped {
+  field: string;
+  groups: ReadonlySet<number>;
+}
+
+/** References to nothing: the SDK answers EXCEPTION wherever it meets one. Everything is noted before anything is checked. */
+export class References {
+  readonly #known: Known = { buckets: new Set(), parameters: new Set(), segments: new Set(), containers: new Set() };
+  readonly #containersOf = new Map<number, Grouped[]>();
+
+  note(part: WorkspacePart): void {
+    const { id } = part.item;
+    if (part.list === 'buckets') this.#known.buckets.add(id);
+    else if (part.list === 'parameterConfigurations') this.#known.parameters.add(id);
+    else if (part.list === 'segments') this.#known.segments.add(part.item.key);
+    else if (part.list === 'containers') {
+      this.#known.containers.add(id);
+      const { bucketId, groups } = part.item;
+      const grouped = { field: `containers.${part.index}.groups`, groups: new Set(groups.map((group) => group.id)) };
+      this.#containersOf.set(bucketId, [...(this.#containersOf.get(bucketId) ?? []), grouped]);
+    }
+  }
+
+  problems(part: WorkspacePart): WorkspaceProblem[] {
+    const path = `${part.list}.${part.index}`;
+    switch (part.list) {
+      case 'experiments':
+      case 'featureFlags':
+        return testProblems(path, part.item, this.#known);
+      case 'buckets':
+        return this.#groupProblems(part.item);
+      case 'containers':
+        return missing(`${path}.bucketId`, part.item.bucketId, this.#known.buckets, workspaceFileErrors.unknownBucket);
+      case 'remoteConfigParameters':
+        return parameterProblems(path, part.item, this.#known);
+      case 'inAppMessages':
+        return messageProblems(path, part.item, this.#known);
+      default:
+        return [];
+    }
+  }
+
+  /** A container's slots name its groups. */
+  #groupProblems({ id, slots }: WorkspaceFile['buckets'][number]): WorkspaceProblem[] {
+    return (this.#containersOf.get(id) ?? []).flatMap(({ field, groups }) =>
+      slots.every(({ variationId }) => groups.has(variationId)) ? [] : [{ field, error: workspaceFileErrors.unknownGroup }],
+    );
+  }
 }
 
 function testProblems(path: string, test: Test, known: Known): WorkspaceProblem[] {
@@ -69,38 +102,18 @@ function winnerProblems(path: string, { execution, winnerVariationId }: Test, va
   return missing(field, winnerVariationId, variations, workspaceFileErrors.unknownVariation);
 }
 
-/** A container's slots name its groups. */
-function containerProblems({ containers, buckets }: WorkspaceFile, known: Known): WorkspaceProblem[] {
-  const slotsOf = new Map(buckets.map(({ id, slots }) => [id, slots]));
-  return containers.flatMap(({ id, bucketId }, index) => {
-    const groups = known.containers.get(id);
-    const hasUnknown = (slotsOf.get(bucketId) ?? []).some(({ variationId }) => !groups?.has(variationId));
-    return [
-      ...missing(`containers.${index}.bucketId`, bucketId, known.buckets, workspaceFileErrors.unknownBucket),
-      ...(hasUnknown ? [{ field: `containers.${index}.groups`, error: workspaceFileErrors.unknownGroup }] : []),
-    ];
-  });
-}
-
-function parameterProblems({ remoteConfigParameters }: WorkspaceFile, known: Known): WorkspaceProblem[] {
-  return remoteConfigParameters.flatMap(({ targetRules }, parameter) =>
-    targetRules.flatMap(({ bucketId, target }, index) => {
-      const path = `remoteConfigParameters.${parameter}.targetRules.${index}`;
-      return [
-        ...segmentProblems(`${path}.target`, [target], known),
-        ...missing(`${path}.bucketId`, bucketId, known.buckets, workspaceFileErrors.unknownBucket),
-      ];
-    }),
-  );
-}
-
-function messageProblems({ inAppMessages }: WorkspaceFile, known: Known): WorkspaceProblem[] {
-  return inAppMessages.flatMap(({ targetContext, eventTriggerRules }, message) => [
-    ...segmentProblems(`inAppMessages.${message}.targetContext.targets`, targetContext.targets, known),
-    ...eventTriggerRules.flatMap(({ targets }, index) =>
-      segmentProblems(`inAppMessages.${message}.eventTriggerRules.${index}.targets`, targets, known),
-    ),
+function parameterProblems(path: string, { targetRules }: WorkspaceFile['remoteConfigParameters'][number], known: Known): WorkspaceProblem[] {
+  return targetRules.flatMap(({ bucketId, target }, index) => [
+    ...segmentProblems(`${path}.targetRules.${index}.target`, [target], known),
+    ...missing(`${path}.targetRules.${index}.bucketId`, bucketId, known.buckets, workspaceFileErrors.unknownBucket),
   ]);
+}
+
+function messageProblems(path: string, { targetContext, eventTriggerRules }: WorkspaceFile['inAppMessages'][number], known: Known): WorkspaceProblem[] {
+  return [
+    ...segmentProblems(`${path}.targetContext.targets`, targetContext.targets, known),
+    ...eventTriggerRules.flatMap(({ targets }, index) => segmentProblems(`${path}.eventTriggerRules.${index}.targets`, targets, known)),
+  ];
 }
 
 function segmentProblems(field: string, targets: readonly Conditions[], { segments }: Known): WorkspaceProblem[] {

@@ -8,8 +8,8 @@ import { entityKinds, unfiledKinds } from './workspace-entities.rules.ts';
 import { workspaceFileSchema } from './workspace-file.schemas.ts';
 import { workspaceErrors } from './workspaces.errors.ts';
 
-/** Largest workspace file in bytes: a hundred thousand entities. */
-export const workspaceFileLimit = 64_000_000;
+/** Largest workspace file in bytes: about 270,000 entities. */
+export const workspaceFileLimit = 160_000_000;
 
 const entityReferences = z.array(
   z
@@ -123,7 +123,7 @@ export const workspacesContract = c.router(
       path: '/admin/api/v1/workspace/import',
       summary: '워크스페이스 가져오기',
       summaryEn: 'Import a workspace',
-      description: 'id로 찾아 만들거나 바꿉니다. 파일에 없는 것은 `prune`일 때만 지웁니다. 다른 큰 파일을 받는 동안에는 503과 `Retry-After`로 답합니다.',
+      description: 'id로 찾아 만들거나 바꿉니다. 파일에 없는 것은 `prune`일 때만 지웁니다. 종류마다 10만 개, 모두 160 MB까지 받습니다. 다른 큰 파일을 받는 동안에는 503과 `Retry-After`로 답합니다.',
       metadata: access(
         'admin',
         { scope: 'experiment:manage', errors: [workspaceErrors.traffic, workspaceErrors.circular, commonErrors.notReady] },

@@ -4,11 +4,31 @@ import jStat from 'jstat';
 import type { Contrast } from './samples.service.ts';
 
 /** Half the width of a 95 % interval of the standard normal distribution: 1.96. */
-export const normal95 = jStat.normal.inv(0.975, 0, 1);
+export const normal95 = normalAt(0.975);
+
+/** P(Z ≤ z) of a standard normal variable. */
+export function normalBelow(z: number): number {
+  return jStat.normal.cdf(z, 0, 1);
+}
+
+/** The z with P(Z ≤ z) = p. */
+export function normalAt(p: number): number {
+  return jStat.normal.inv(p, 0, 1);
+}
+
+/** The t with P(T ≤ t) = p of Student's distribution. */
+export function studentAt(p: number, degreesOfFreedom: number): number {
+  return jStat.studentt.inv(p, degreesOfFreedom);
+}
+
+/** P(T ≤ t) of Student's noncentral distribution. */
+export function noncentralStudentBelow(t: number, degreesOfFreedom: number, noncentrality: number): number {
+  return jStat.noncentralt.cdf(t, degreesOfFreedom, noncentrality);
+}
 
 /** P(|Z| ≥ |z|) of a standard normal variable. */
 export function normalPValue(z: number): number {
-  return atMostOne(2 * jStat.normal.cdf(-Math.abs(z), 0, 1));
+  return atMostOne(2 * normalBelow(-Math.abs(z)));
 }
 
 /** P(|T| ≥ |t|) of Student's distribution. */

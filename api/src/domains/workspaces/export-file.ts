@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { entityKinds, entityLists, type EntityBodies, type EntityKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import { json, statement } from '../../database/statement.ts';
+import { snapshot } from '../../database/transaction.ts';
+import { entityBody, entityKind } from './entity-store.ts';
+import { findEnvironment } from './environments.service.ts';
+import { PackedItems } from './packed-items.ts';
+import { newHead, PackedFile } from './workspace-file.ts';
+
+const listPart = statement(
+  'workspaces.list-part',
+  {
+    parameters: { environmentId: z.number(), kind: entityKind, keys: z.array(z.string()).nullable(), position: z.number(), id: z.number(), limit: z.number() },
+    row: { position: z.number(), id: z.number(), body: json(entityBody) },
+  },
+  `SELECT position, id, body FROM workspace_entities
+   WHERE environment_id = $environmentId AND kind = $kind AND (position, id) > ($position::int, $id::bigint) AND details -> 'archivedAt' IS NULL
+     AND ($keys::text[] IS NULL OR key = ANY($keys))
+   ORDER BY position, id LIMIT $limit`,
+);
+
+/** Entities read by one statement. */
+const partSize = 500;
+
+/** What can be asked for by its key; the rest of a file is what these lean on. */
+const decidable: ReadonlySet<EntityKind> = new Set(['EXPERIMENT', 'FEATURE_FLAG', 'REMOTE_CONFIG_PARAMETER', 'IN_APP_MESSAGE']);
+
+/**
+ * The file that an import would leave unchanged; `keys` keeps only the decidable entities of those keys. It is read whole
+ * before anything is sent, so that no connection waits for somebody who takes it slowly.
+ * @throws AppError COMMON_001 for an unknown environment
+ */
+export function exportFile(environmentName: string | undefined, keys: string[] | undefined): Promise<PackedFile> {
+  return snapshot(async () => {
+    const { id, workspace, isPrimary } = await findEnvironment(environmentName);
+    const lists = new Map<string, PackedItems<EntityBodies[EntityKind]>>();
+    for (const kind of entityKinds) lists.set(entityLists[kind], await packKind(id, kind, decidable.has(kind) ? (keys ?? null) : null));
+    return new PackedFile(workspace ?? newHead(id, isPrimary), lists);
+  });
+}
+
+async function packKind(environmentId: number, kind: EntityKind, keys: string[] | null): Promise<PackedItems<EntityBodies[EntityKind]>> {
+  const items = new PackedItems<EntityBodies[EntityKind]>();
+  let last = { position: -1, id: -1 };
+  for (let rows = partSize; rows === partSize; ) {
+    const part = await listPart.all({ environmentId, kind, keys, ...last, limit: partSize });
+    for (const { body } of part) items.add(body as EntityBodies[EntityKind]);
+    last = part.at(-1) ?? last;
+    rows = part.length;
+  }
+  return items;
+}
