@@ -5,7 +5,7 @@ import { median } from './rounds.ts';
 import { measuringAddress, type BenchSite } from './site.ts';
 
 const connections = 10;
-const milliseconds = 500;
+const milliseconds = 150;
 /** The site is read by Prometheus as often as this, unless somebody says otherwise. */
 const readingsEverySeconds = 15;
 
@@ -25,8 +25,8 @@ function loadsOf(origin: string, cookie: string): Record<string, Load> {
 }
 
 /**
- * CPU time of the same request with and without `METRICS_PORT`. One process answers both by turns of half a second, since two differ by more than
- * what is looked for; each turn is compared with the one beside it, and what follows the other changes from pair to pair.
+ * CPU time of the same request with and without `METRICS_PORT`. One process answers both by short turns, since two differ by more than what
+ * is looked for; each turn is compared with the one beside it, and which comes first changes from pair to pair.
  */
 export async function benchMetrics(site: BenchSite, pairs: number): Promise<Record<string, string | number>[]> {
   const port = await freePort();
@@ -42,13 +42,15 @@ export async function benchMetrics(site: BenchSite, pairs: number): Promise<Reco
       }
     }
     const more = measured.map((value, index) => 100 * (value / (without[index] ?? Number.NaN) - 1)).toSorted((a, b) => a - b);
-    const quartile = (share: number) => (more[Math.floor(more.length * share)] ?? Number.NaN).toFixed(1);
+    const quartile = (share: number) => more[Math.floor(more.length * share)] ?? Number.NaN;
+    // Standard error of a median of what is spread about normally.
+    const error = (1.25 * (quartile(0.75) - quartile(0.25))) / 1.35 / Math.sqrt(more.length);
     rows.push({
       '요청 Request': name,
       '재지 않을 때 Unmeasured µs': Math.round(median(without)),
       '잴 때 Measured µs': Math.round(median(measured)),
       '더 드는 비율 More %': Number(median(more).toFixed(1)),
-      '가운데 절반 Middle half %': `${quartile(0.25)} … ${quartile(0.75)}`,
+      '± %': Number(error.toFixed(1)),
     });
   }
   rows.push({ '요청 Request': `/metrics, ${readingsEverySeconds}초마다 every ${readingsEverySeconds} s`, ...(await costOfReading(origin, `http://127.0.0.1:${port}/metrics`)) });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { isUnavailable } from '@baeum/api/src/database/unavailable.ts';
 import { explainFailure } from '@baeum/api/src/explain-failure.ts';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
@@ -22,6 +23,11 @@ test('an address of a database that does not work is told in a sentence that nam
   // A test may not ask a name server for a host of somebody else's; this is none of anybody's.
   expect(await lookup('no such host').catch(explainFailure)).toBe('데이터베이스의 주소를 찾을 수 없습니다: no such host. DATABASE_URL을 확인해주세요.');
   expect(await told({ port: String(await freePort()) })).toBe('데이터베이스에 연결할 수 없습니다. DATABASE_URL을 확인해주세요.');
+});
+
+test('a login that PostgreSQL refuses is a database that is away: whoever calls meanwhile is told to come back', async () => {
+  const client = new pg.Client(Object.assign(new URL(adminDatabaseUrl()), { password: 'another' }).href);
+  expect(await client.connect().then(() => 'came in', isUnavailable)).toBe(true);
 });
 
 test('a port and a file are told by what the operator set', async () => {
