@@ -37,6 +37,8 @@ const commands = {
   typecheck: ({ step }) => step([bin('typescript', 'tsc'), '-p', '.config', '--singleThreaded']),
   migrate: ({ args, step }) => step([...settings, server, 'migrate', ...args]),
   seed: ({ args, step }) => step([...settings, server, 'seed', ...args]),
+  // Every other command of the server's program, whatever Node the person has: backup, restore, jobs, grant-admin…
+  server: ({ args, step }) => step([...settings, server, ...args]),
   'replay-image': ({ args, step }) => step(['tests/deploy/replay.ts', ...args]),
   licences: () => printLicences(),
   sbom: ({ node, env }) => printSbom(node, env),

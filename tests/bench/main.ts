@@ -2,6 +2,7 @@ import { benchDecisions } from './decisions.ts';
 import { benchGrowth } from './growth.ts';
 import { benchIngestion } from './ingestion.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchMetrics } from './metrics.ts';
 import { benchMixed } from './mixed.ts';
 import { benchOrderGrowth, benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
@@ -55,9 +56,13 @@ async function measureOrders(site: BenchSite): Promise<Group> {
 }
 
 async function runOnly(measure: (site: BenchSite) => Promise<Group>): Promise<Group[]> {
+  return [await onSite(measure)];
+}
+
+async function onSite<T>(measure: (site: BenchSite) => Promise<T>): Promise<T> {
   const site = await openBenchSite();
   try {
-    return [await measure(site)];
+    return await measure(site);
   } finally {
     await site.stop();
   }
@@ -88,7 +93,8 @@ else if (subject === 'results') console.table(await benchResults(Number(number ?
 else if (subject === 'orders') {
   printComparison(await runOnly(measureOrders));
   for (const table of await benchOrderGrowth(Number(number ?? 1_000_000))) console.table(table);
-} else if (subject === 'mixed') console.log(await benchMixed());
+} else if (subject === 'metrics') console.table(await onSite((site) => benchMetrics(site, Number(number ?? 150))));
+else if (subject === 'mixed') console.log(await benchMixed());
 else if (subject === 'pages') printComparison(await runOnly(measurePages));
 else if (subject === 'sign-in') printComparison(await runOnly(measureSignIns));
 else if (subject === 'reads') printComparison(await runOnly(measureReads));

@@ -6,10 +6,13 @@ import { createApp } from '@baeum/api/src/app.ts';
 import { readConfig, setConfig } from '@baeum/api/src/config.ts';
 import { openDatabase } from '@baeum/api/src/database/sequelize.ts';
 import { openEvents } from '@baeum/api/src/domains/events/events-engine.service.ts';
+import { measureRequest } from '@baeum/api/src/http/observe-requests.ts';
 import { createPages } from '@baeum/api/src/http/pages.ts';
 import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { measures, takeMeasures } from '@baeum/api/src/observation/measures.ts';
+import { openObservation } from '@baeum/api/src/observation/observation.ts';
 import { pageBoot } from '@baeum/api/src/page-boot.ts';
-import { firstOrderId, statementsAddress, type RecordedStatement, type ServerKind } from './site.ts';
+import { firstOrderId, measuringAddress, statementsAddress, type RecordedStatement, type ServerKind } from './site.ts';
 
 /** What one would write by hand: each statement prepared once a connection, and the rows as JSON. */
 function bareServer(databaseUrl: string, statements: Record<string, RecordedStatement[]>): RequestListener {
@@ -85,6 +88,8 @@ async function ourServer(kind: ServerKind): Promise<RequestListener> {
   const recorded = kind === 'recording' ? recordStatements() : undefined;
   const settings = readConfig(process.env);
   setConfig(settings);
+  await openObservation(settings);
+  const takenMeasures = measures();
   openDatabase({ ...settings, DATABASE_URL: settings.DATABASE_URL ?? '' });
   openEvents(settings);
   const app = createApp(await createPages(pageBoot));
@@ -93,7 +98,14 @@ async function ourServer(kind: ServerKind): Promise<RequestListener> {
       response.end(JSON.stringify(recorded.splice(0)));
       return;
     }
+    if (request.url?.startsWith(measuringAddress)) {
+      takeMeasures(request.url.endsWith('on') ? takenMeasures : undefined);
+      const { user, system } = process.cpuUsage();
+      response.end(String(user + system));
+      return;
+    }
     if (kind !== 'kept') forgetSharedAnswers();
+    measureRequest(request, response);
     app(request, response);
   };
 }

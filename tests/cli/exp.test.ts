@@ -295,6 +295,17 @@ describe('exp', () => {
     expect(await track('purchase', '--user', 'a', '--sdk-key', 'no-such-key')).toMatchObject({ code: 4, stderr: expect.stringContaining('EXP_006') });
   });
 
+  test('variation --track records that the user has seen it, and nothing does without', async () => {
+    const seen = () => app.sql<{ who: string; variation: string }>("SELECT user_id AS who, variation_key AS variation FROM events WHERE kind = 'EXPOSURE' AND user_id LIKE 'cli-seen-%'");
+    const variation = (...args: string[]) => runLine(online, ['exp', 'variation', '1', ...args]);
+    expect((await variation('--user', 'cli-seen-1', '--json')).code).toBe(0);
+    expect(await seen()).toEqual([]);
+    const told = await variation('--user', 'cli-seen-2', '--track', '--json');
+    expect(told.code, told.stderr).toBe(0);
+    expect(await seen()).toEqual([{ who: 'cli-seen-2', variation: (JSON.parse(told.stdout) as { variation: string }).variation }]);
+    for (const other of [['--file', workspace], ['--users', '-']]) expect(await variation('--track', ...other)).toMatchObject({ code: 2, stdout: '' });
+  });
+
   test('message tells whether and what is shown', async () => {
     const asked = ['exp', 'message', '1', '--file', workspace, '--user', 'a'];
     expect((await runLine(offline, [...asked, '--plain'])).stdout).toBe('키\t보임\t이유\t모양\n1\ttrue\tIN_APP_MESSAGE_TARGET\tMODAL TEXT_ONLY\n');

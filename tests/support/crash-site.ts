@@ -10,6 +10,8 @@ import { freePort, startServerProcess, type ServerProcess } from './server-proce
 /** A site of processes that a test kills. */
 export interface CrashSite {
   postgres: EmbeddedPostgres;
+  /** Holds its data; PostgreSQL may enter it. */
+  folder: string;
   /** `env` adds to the settings of this server. */
   start(env?: Record<string, string>): Promise<ServerProcess>;
   url: string;
@@ -38,7 +40,7 @@ export async function openCrashSite(settings: string[] = [], env: Record<string,
     });
     return server;
   };
-  return { postgres, start, url: `http://127.0.0.1:${port}` };
+  return { postgres, folder: dataDir, start, url: `http://127.0.0.1:${port}` };
 }
 
 /** Brings the effect about once as each mark is reached. */

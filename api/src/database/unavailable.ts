@@ -1,5 +1,5 @@
-/** SQLSTATE: connection lost, resources short (disk full, too many connections), shut down or starting, a limit of time met, a replica where the primary was. */
-const unavailableStates = /^(?:08|53|57P0|57014|55P03|25P0[34]|25006|58030)/;
+/** SQLSTATE: connection lost, resources short (disk full, too many connections), shut down or starting, a limit of time met, a replica where the primary was, or a login that is refused while its password is changed. */
+const unavailableStates = /^(?:08|28|53|57P0|57014|55P03|25P0[34]|25006|58030)/;
 /** SQLSTATE: serialization failure and deadlock. The same transaction may succeed when it is done again. */
 const conflictStates: ReadonlySet<string> = new Set(['40001', '40P01']);
 const networkCodes: ReadonlySet<string> = new Set([

@@ -28,6 +28,8 @@ const connectMilliseconds = 2000;
 const publishMilliseconds = 5000;
 /** Messages that one process reads ahead. */
 const readAhead = 64;
+/** A reader hears from the server twice in this time, and asks anew when it did not: the one that led the stream may be gone. */
+const askAgainMilliseconds = 5000;
 /** What a server allows unless it says otherwise, and room for the headers. */
 const usualLargest = 1_048_576;
 const headerRoom = 1024;
@@ -152,7 +154,7 @@ function readerOf(deal: (message: string) => Promise<void>) {
       while (!stopping && !connection.isClosed()) {
         try {
           const consumer = await jetstream(connection).consumers.get(stream, reader);
-          messages = await consumer.consume({ max_messages: readAhead, abort_on_missing_resource: true });
+          messages = await consumer.consume({ max_messages: readAhead, expires: askAgainMilliseconds, abort_on_missing_resource: true });
           for await (const message of messages) inHand.set(message, take(message));
         } catch (error) {
           log().warn({ err: error }, 'the stream cannot be read');

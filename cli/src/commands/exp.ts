@@ -35,6 +35,7 @@ const texts = inLanguages({
     value: '이벤트의 값 (평균 지표로 더할 수)',
     properties: '이벤트 속성: JSON 객체',
     insertId: '이벤트의 고유한 이름 (같은 이름은 한 번만 저장됩니다)',
+    expose: '이 변형을 보았다고 기록합니다 (결과에 세어집니다)',
     pull: '워크스페이스를 파일로 받습니다 (오프라인 결정에 씁니다)',
     key: '키',
     what: '실험 키, flag:키, config:키 또는 message:키',
@@ -77,6 +78,7 @@ const texts = inLanguages({
     value: 'value of the event (what mean metrics add up)',
     properties: 'properties of the event: a JSON object',
     insertId: 'unique name of the event (the same name is stored once)',
+    expose: 'record that the user has seen it (counted by results)',
     pull: 'get the workspace as a file (for deciding offline)',
     key: 'key',
     what: 'experiment key, flag:key, config:key or message:key',
@@ -111,10 +113,11 @@ export function defineExp(exp: Command): void {
     'baeum exp variation 1 --users users.csv --ndjson',
     "baeum exp plan --metric '$sign_up' --lift 5%",
     'baeum exp plan --baseline 10% --lift 5% --users-per-day 2000 --split 50 25 25',
-    'baeum exp track purchase --user 42 --value 12000',
+    'baeum exp variation 1 --user 42 --track && baeum exp track purchase --user 42 --value 12000',
   );
   decision(exp.command('variation').description(t.variation).argument('<key>', t.key))
     .option('--default <variation>', t.default)
+    .addOption(new Option('--track', t.expose).conflicts(['users', 'file']))
     .action(withContext(async (context, key: string, flags: DecideFlags) => (await import('./exp/decide.ts')).variation(context, key, flags)));
   decision(exp.command('flag').description(t.flag).argument('<key>', t.key))
     .option('--exit-status', t.exitStatus)

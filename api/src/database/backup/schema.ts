@@ -30,6 +30,9 @@ const ourTables = `
   WHERE n.nspname = ANY($1) AND c.relkind IN ('r', 'p') AND c.relname <> 'migrations'
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')`;
 
+/** What PostgreSQL keeps out of its log (counters of limits, what is added up for results) no standby has; it is emptied by every crash, too. */
+const isHere = "NOT (c.relpersistence = 'u' AND pg_is_in_recovery())";
+
 /** `format('%I.%I')` and not `regclass`, which leaves the schema out where it stands in the search path. */
 const nameOf = (relation: string) => `(SELECT format('%I.%I', s.nspname, r.relname) FROM pg_class r JOIN pg_namespace s ON s.oid = r.relnamespace WHERE r.oid = ${relation})`;
 
@@ -38,7 +41,7 @@ export async function findTables(client: pg.Client): Promise<Table[]> {
     `SELECT ${nameOf('c.oid')} AS name,
        (SELECT array_agg(format('%I', a.attname) ORDER BY a.attnum) FROM pg_attribute a
         WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns
-     ${ourTables} AND NOT c.relispartition ORDER BY 1`,
+     ${ourTables} AND NOT c.relispartition AND ${isHere} ORDER BY 1`,
     [schemas],
   );
   return rows;
@@ -72,7 +75,7 @@ export interface Sequence {
 /** Sequences know no transactions: read after the tables they are never behind a row. */
 export async function findSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string }>(
-    `SELECT ${nameOf('c.oid')} AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = ANY($1) AND c.relkind = 'S' ORDER BY 1`,
+    `SELECT ${nameOf('c.oid')} AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = ANY($1) AND c.relkind = 'S' AND ${isHere} ORDER BY 1`,
     [schemas],
   );
   const found: Sequence[] = [];

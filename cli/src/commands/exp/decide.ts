@@ -17,6 +17,7 @@ export interface DecideFlags extends MessageFlags {
   default?: string;
   type?: string;
   exitStatus?: true;
+  track?: true;
 }
 
 type Input<Kind extends 'experiment' | 'config'> = Parameters<Decider[Kind]>[1];
@@ -26,8 +27,8 @@ export async function variation(context: Context, key: string, flags: DecideFlag
   const number = numberedKey(key);
   if (flags.users !== undefined) return decideMany(context, { ...flags, users: flags.users, about: { kind: 'experiments', key: number } }, askExperiment(number, flags.default));
   const decider = await deciderFor(context, flags);
-  const input = flags.default === undefined ? {} : { defaultVariation: flags.default as Input<'experiment'>['defaultVariation'] };
-  const decision = await decider.experiment(number, input);
+  const chosen = flags.default === undefined ? {} : { defaultVariation: flags.default as Input<'experiment'>['defaultVariation'] };
+  const decision = await decider.experiment(number, { ...chosen, ...(flags.track && { track: true }) });
   await print(context.output, decision, { pairs: [[t.key, decision.experimentKey], [t.variation, decision.variation], [t.reason, decision.reason]] });
   failOnUnknownKey(decision, key);
 }

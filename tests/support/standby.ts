@@ -1,0 +1,45 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@baeum/api/src/database/embedded-postgres.ts';
+import { SUPERUSER } from '@baeum/api/src/database/embedded-postgres/server.ts';
+import pg from 'pg';
+import { expect, onTestFinished } from 'vitest';
+import type { CrashSite } from './crash-site.ts';
+import { copyPreparedCluster } from './prepared-cluster.ts';
+
+/** Of a PostgreSQL whose commits wait until the standby has them, too. */
+export const waitsForStandby = 'synchronous_standby_names=*';
+
+export interface Standby {
+  url: string;
+  port: number;
+  /** Answers when it takes writes. */
+  promote(): Promise<void>;
+}
+
+/** A second PostgreSQL that follows the site's own over its log, begun from the same copy; gone when the test is over. */
+export async function startStandby({ postgres, folder }: CrashSite): Promise<Standby> {
+  const dataDir = join(folder, 'standby');
+  await copyPreparedCluster(dataDir);
+  await writeFile(join(dataDir, 'standby.signal'), '');
+  const { port, password } = new URL(postgres.url);
+  const follow = `primary_conninfo=host=127.0.0.1 port=${port} user=${SUPERUSER} password=${password}`;
+  const standby = await startEmbeddedPostgres({ dataDir, durable: true, log: () => {}, settings: [follow] });
+  onTestFinished(() => standby.stop());
+  await expect.poll(() => asSuperuser(postgres.url, 'SELECT FROM pg_stat_replication'), { timeout: 20_000 }).toHaveLength(1);
+  return {
+    url: standby.url,
+    port: Number(new URL(standby.url).port),
+    promote: async () => void (await asSuperuser(standby.url, 'SELECT pg_promote()')),
+  };
+}
+
+async function asSuperuser(databaseUrl: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client(Object.assign(new URL(databaseUrl), { username: SUPERUSER, pathname: '/postgres' }).href);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
