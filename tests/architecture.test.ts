@@ -160,8 +160,11 @@ describe('everywhere', () => {
 
   test('fetch is called where calls leave the process', () => {
     const may = /^(?:web\/src\/(?:client|experimentation)|cli\/src\/session|api\/src\/outside)\//;
-    const calling = sources.filter(({ path, text }) => !may.test(path) && /(?<![.\w'"`])fetch\(/.test(codeOnly(text)));
-    expect(calling.map(({ path }) => path)).toEqual([]);
+    const calling = (some: readonly Pick<SourceFile, 'path' | 'text'>[]) => some.filter(({ path, text }) => !may.test(path) && /(?<![.\w'"`])fetch\(/.test(codeOnly(text))).map(({ path }) => path);
+    expect(calling(sources)).toEqual([]);
+    const path = 'web/src/domains/coupons/CouponList.tsx';
+    expect(calling([{ path, text: "const answer = await fetch('/user/api/v1/coupons');" }])).toEqual([path]);
+    expect(calling([{ path, text: "// fetch('/coupons')\nqueryClient.fetch(key);" }])).toEqual([]);
   });
 
   test('nothing only passes on what others export', () => {

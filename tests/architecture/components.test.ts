@@ -36,13 +36,33 @@ describe('the component kit', () => {
     expect(missing([...ui, added], gallery)).toEqual(['web/src/ui/choice/ColourPicker.tsx: ColourPicker']);
   });
 
+  /** Every library that pages are built with, and where it may be used. One more is a second way for something, until it stands here. */
+  const places: Readonly<Record<string, RegExp>> = {
+    react: /./,
+    'react-dom': /./,
+    'react-router': /./,
+    '@tanstack/react-query': /./,
+    '@ts-rest/core': /^web\/src\/client\//,
+    '@ts-rest/react-query': /^web\/src\/client\//,
+    '@tabler/icons-react': /^web\/src\/ui\//,
+    'react-aria-components': /^web\/src\/ui\//,
+    '@internationalized/date': /^web\/src\/ui\//,
+    '@vidstack/react': /^web\/src\/domains\/learning\//,
+    'highlight.js': /^web\/src\/ui\//,
+    uqr: /^web\/src\/domains\/second-factors\//,
+    '@simplewebauthn/browser': /^web\/src\/domains\/(?:second-factors|sign-in)\//,
+    '@tosspayments/tosspayments-sdk': /^web\/src\/domains\/orders\//,
+  };
   const beside = (files: readonly SourceFile[]) =>
-    files.filter(({ path, imports }) => !path.startsWith('web/src/ui/') && imports.some(({ target }) => /^(?:react-aria|react-stately|@react-aria|@internationalized)/.test(target))).map(({ path }) => path);
+    files.flatMap(({ path, imports }) => imports.filter(({ target }) => !/^(?:contract|web|node:\w+)(?:\/|$)/.test(target) && !places[target]?.test(path)).map(({ target }) => `${path} → ${target}`));
 
-  test('alone takes from the headless library', () => {
+  test('and each of the other libraries has its one place', () => {
     expect(beside(web)).toEqual([]);
-    const made: SourceFile = { path: 'web/src/domains/coupons/CouponMenu.tsx', text: '', imports: [{ target: 'react-aria-components/Menu', typeOnly: false }] };
-    expect(beside([made])).toEqual([made.path]);
+    const path = 'web/src/domains/coupons/CouponMenu.tsx';
+    const made = (target: string): SourceFile => ({ path, text: '', imports: [{ target, typeOnly: false }] });
+    for (const target of ['react-aria-components', '@mantine/core', '@tanstack/react-table', 'formik', '@vidstack/react']) expect(beside([made(target)])).toEqual([`${path} → ${target}`]);
+    expect(beside([{ ...made('@mantine/core'), path: 'web/src/ui/Button.tsx' }]), 'not in the kit either').toHaveLength(1);
+    expect(beside([made('react-router')])).toEqual([]);
   });
 
   test('has the one title of pages that list or set something', () => {

@@ -8,6 +8,7 @@ import { benchOrderGrowth, benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { benchReads } from './reads.ts';
 import type { BenchRow } from './rounds.ts';
+import { benchScale } from './scale.ts';
 import { benchSearch } from './search.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchResults } from './results.ts';
@@ -86,6 +87,7 @@ async function printLighthouse(runs: number): Promise<void> {
 
 const [subject, number, only] = process.argv.slice(2);
 if (subject === 'lighthouse') await printLighthouse(Number(number ?? 5));
+else if (subject === 'scale') console.table(await benchScale());
 else if (subject === 'search') console.table(await benchSearch());
 else if (subject === 'growth') for await (const table of benchGrowth(Number(number ?? 1_000_000), only)) console.table(table);
 else if (subject === 'statistics') for (const table of [benchViews, benchFalseAlarms, benchRollouts, benchCoverage]) console.table(table(Number(number ?? 2000)));

@@ -218,7 +218,12 @@ describe('a virtual account', () => {
     expect([(await say(who, { bank: '1' })).body.errors[0].field, (await say(who, { number: '1-2' })).body.errors[0].field, (await say(who, { holder: ' ' })).body.errors[0].field]).toEqual(['bank', 'number', 'holder']);
     expect((await say(closed.who, {})).status).toBe(404);
     expect(await closed.who.call('setReturnAccount', { params: { id: closed.made.id }, body: { bank: '20', number: '1002123456789', holder: '김배움' } })).toMatchObject({ status: 409, body: { errorCode: 'ORDER_004' } });
+    // Nobody leaves while their money has nowhere to go.
+    expect((await who.call('getWithdrawal')).body).toMatchObject({ canWithdraw: false, blockers: [{ code: 'MONEY_TO_RETURN' }] });
+    expect(await who.call('withdraw', { body: { confirm: true } })).toMatchObject({ status: 409, body: { errorCode: 'ORDER_004', detail: expect.stringContaining('돌려받을 계좌') } });
+    expect((await closed.who.call('getWithdrawal')).body).toMatchObject({ canWithdraw: true, blockers: [] });
     expect((await say(who, {})).body).toMatchObject({ payment: { state: 'RETURNED', returnAccount: 'GIVEN' } });
+    expect((await who.call('getWithdrawal')).body).toMatchObject({ canWithdraw: true, blockers: [] });
     expect(await app.sql('SELECT return_account FROM payments WHERE order_id = $1', [id])).toEqual([{ return_account: { bank: '20', number: '1002123456789', holder: '김배움' } }]);
     await finishJobs();
     const { payment } = (await who.call('getOrder', { params: { id } })).body;

@@ -66,6 +66,12 @@ test('the privacy text tells every time that this installation keeps something',
   for (const days of Object.values(kept)) expect(body).toMatch(new RegExp(`<li>[^<]*: (?:받은 날부터 )?${days}일</li>`));
 });
 
+test('the refund text tells what of a course counts as learned', async () => {
+  const { body } = await get('/policies/refund');
+  for (const words of ['결제하기 전에 배운 수업은 빼고 셉니다', '앞서 결제한 동안 배운 수업도 함께 셉니다']) expect(body).toContain(words);
+  expect((await get('/policies/refund/2026-11-23')).body, 'what held before stays as it was').not.toContain('앞서 결제한 동안');
+});
+
 test('the footer leads to all of them', async () => {
   const { page, open } = await visitor(app);
   await open('/');

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { finishJobs, signedInClient } from '../support/factories.ts';
+import { buyer, coursesAt, order } from '../support/orders.ts';
 import { useSite } from '../support/site.ts';
 import { visitor } from '../support/visitor.ts';
 
@@ -52,5 +53,22 @@ test('who cannot leave yet is told why', async () => {
   const leaving = section(page, '회원 탈퇴');
   await leaving.getByText('지금은 탈퇴할 수 없어요').waitFor();
   expect(await leaving.getByRole('button', { name: '탈퇴하기' }).count()).toBe(0);
+  await leaving.getByRole('link', { name: '문의하기' }).waitFor();
+  expect(trouble).toEqual([]);
+});
+
+test('who has an order under way is led to it, and leaves once it is canceled', async () => {
+  const member = await buyer(app);
+  await order(member, { items: await coursesAt(app, 10_000) });
+  const { page, open, trouble } = await visitor(app, { as: member });
+  await open('/my/settings/account');
+  const leaving = section(page, '회원 탈퇴');
+  await leaving.getByText('결제하지 않은 주문이 있습니다.').waitFor();
+  await leaving.getByRole('link', { name: '내 주문 보기' }).click();
+  await page.waitForURL(`${app.url}/my/orders`);
+  const [{ id }] = (await member.call('listMyOrders')).body.items;
+  await member.call('cancelOrder', { params: { id } });
+  await open('/my/settings/account');
+  await leaving.getByRole('button', { name: '탈퇴하기' }).waitFor();
   expect(trouble).toEqual([]);
 });

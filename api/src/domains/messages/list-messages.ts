@@ -11,6 +11,7 @@ const paging = { userId: z.number(), limit: z.number(), offset: z.number() };
 const listedRow = { ...messageRow, total: present(z.number()) };
 
 const conditions: Readonly<Record<MessageBox, string>> = { in: 'm.to_user_id = $userId AND m.kept_by_recipient', out: 'm.from_user_id = $userId AND m.kept_by_sender' };
+const others: Readonly<Record<MessageBox, string>> = { in: 'from_user_id', out: 'to_user_id' };
 
 /** Counted up to a limit, without reading texts, so that a page costs the same however full the box is. */
 const listOf = (box: MessageBox) =>
@@ -21,17 +22,18 @@ const listOf = (box: MessageBox) =>
      FROM (SELECT * FROM messages m WHERE ${conditions[box]} ORDER BY m.id DESC LIMIT $limit OFFSET $offset) m ${messagePeople} ORDER BY m.id DESC`,
   );
 
-/** The other person's name stands in the same search as the words. */
-const searchOf = (box: MessageBox) => {
-  const other = box === 'in' ? 'f' : 't';
-  const found = `FROM (SELECT * FROM messages m WHERE ${conditions[box]} ORDER BY m.id DESC LIMIT ${searchedMessages}) m ${messagePeople}
-     WHERE m.content ILIKE $pattern OR m.subject ILIKE $pattern OR ${other}.name ILIKE $pattern`;
-  return statement(
+/** The other person's name stands in the same search as the words. Texts are gone through once, for the page and for what is counted. */
+const searchOf = (box: MessageBox) =>
+  statement(
     `messages.search-${box}`,
     { parameters: { ...paging, pattern: z.string() }, row: listedRow },
-    `SELECT ${messageColumns}, (SELECT count(*) FROM (SELECT ${found} LIMIT ${mostCountedMessages}) counted) AS total ${found} ORDER BY m.id DESC LIMIT $limit OFFSET $offset`,
+    `WITH found AS MATERIALIZED (
+       SELECT m.id FROM (SELECT * FROM messages m WHERE ${conditions[box]} ORDER BY m.id DESC LIMIT ${searchedMessages}) m
+         JOIN users o ON o.id = m.${others[box]}
+       WHERE m.content ILIKE $pattern OR m.subject ILIKE $pattern OR o.name ILIKE $pattern ORDER BY m.id DESC LIMIT ${mostCountedMessages})
+     SELECT ${messageColumns}, (SELECT count(*) FROM found) AS total
+     FROM (SELECT id FROM found ORDER BY id DESC LIMIT $limit OFFSET $offset) shown JOIN messages m ON m.id = shown.id ${messagePeople} ORDER BY m.id DESC`,
   );
-};
 
 const lists = { in: listOf('in'), out: listOf('out') };
 const searches = { in: searchOf('in'), out: searchOf('out') };

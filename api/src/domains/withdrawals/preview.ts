@@ -28,6 +28,8 @@ const counts: Readonly<Record<keyof WithdrawalPreview['losses'] | keyof Withdraw
 /** When each thing stands in the way: a domain that others count on its people adds a line. */
 const obstacles: Readonly<Record<WithdrawalBlocker, string>> = {
   PENDING_ORDERS: "SELECT EXISTS (SELECT FROM orders WHERE user_id = $userId AND status = 'PENDING')",
+  MONEY_TO_RETURN: `SELECT EXISTS (SELECT FROM orders o JOIN payments p ON p.order_id = o.id
+    WHERE o.user_id = $userId AND p.state = 'RETURNED' AND p.method = 'VIRTUAL_ACCOUNT' AND p.returned_at IS NULL AND p.return_account IS NULL)`,
   PUBLISHED_COURSES: "SELECT EXISTS (SELECT FROM courses WHERE instructor_id = $userId AND (status = 'PUBLISHED' OR student_count > 0))",
   OPERATOR: 'SELECT role_admin FROM users WHERE id = $userId',
 };
@@ -42,7 +44,7 @@ const countThings = statement(
   `SELECT ${columns(counts)}`,
 );
 
-const findObstacles = statement('withdrawals.find-obstacles', { parameters: { userId: z.number() }, row: { pending_orders: flag, published_courses: flag, operator: flag } }, `SELECT ${columns(obstacles)}`);
+const findObstacles = statement('withdrawals.find-obstacles', { parameters: { userId: z.number() }, row: { pending_orders: flag, money_to_return: flag, published_courses: flag, operator: flag } }, `SELECT ${columns(obstacles)}`);
 
 /** Why this person cannot leave now. */
 export async function findBlockers(userId: number): Promise<WithdrawalBlocker[]> {

@@ -1,5 +1,5 @@
 import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
-import { withdrawalBlockers } from '@baeum/contract/domains/withdrawals/withdrawals.rules.ts';
+import { orderBlockers, withdrawalBlockers } from '@baeum/contract/domains/withdrawals/withdrawals.rules.ts';
 import type { Withdrawal } from '@baeum/contract/domains/withdrawals/withdrawals.contract.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -27,7 +27,7 @@ export async function withdraw({ userId }: UserActor, { password, reason }: With
     const { status } = await lockAccount(userId);
     if (status === 'WITHDRAWN') throw fail(commonErrors.loginRequired);
     const [blocker] = await findBlockers(userId);
-    if (blocker) throw fail(blocker === 'PENDING_ORDERS' ? orderErrors.wrongState : commonErrors.conflict, { detail: withdrawalBlockers[blocker] });
+    if (blocker) throw fail(orderBlockers.includes(blocker) ? orderErrors.wrongState : commonErrors.conflict, { detail: withdrawalBlockers[blocker] });
     const leaver = await findLeaver(userId);
     for (const erase of erasures) await erase(leaver);
     if (leaver.emailVerified) await mailFarewell(leaver);

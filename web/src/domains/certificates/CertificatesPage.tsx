@@ -6,11 +6,12 @@ import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { IconCertificate, IconConfetti } from '../../ui/icons.ts';
-import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
 import { pageOf } from '../../ui/list/list-query.ts';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { certificates } from './certificates.api.ts';
 import { certificateTexts as texts } from './certificates.texts.ts';
 import styles from './Certificates.module.css';
@@ -23,7 +24,7 @@ const requestOf = (query: URLSearchParams) => ({ query: { page: String(pageOf(qu
 
 export const page: PageDefinition = {
   component: CertificatesPage,
-  loading: () => <Skeleton shape="block" />,
+  loading: () => <ListSkeleton title={texts.title} />,
   head: () => ({ title: texts.title, noindex: true }),
   preload: ({ queryClient, url }) => certificates.listCertificates.prefetch(queryClient, requestOf(url.searchParams)),
 };

@@ -2,12 +2,13 @@ import { couponStatuses } from '@baeum/contract/domains/coupons/coupons.rules.ts
 import { useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { addressWith, choiceOf, pageOf } from '../../ui/list/list-query.ts';
 import { ListRows } from '../../ui/list/ListRow.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { CouponRow } from './CouponRow.tsx';
 import { coupons } from './coupons.api.ts';
 import { couponTexts as texts } from './coupons.texts.ts';
@@ -19,7 +20,7 @@ const requestOf = (query: URLSearchParams) => ({ query: { status: choiceOf(query
 
 export const page: PageDefinition = {
   component: CouponsPage,
-  loading: () => <Skeleton shape="block" />,
+  loading: () => <ListSkeleton title={texts.title} />,
   head: () => ({ title: texts.title, canonical: path, noindex: true }),
   preload: ({ queryClient, url }) => coupons.listCoupons.prefetch(queryClient, requestOf(url.searchParams)),
 };

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { InquiryForm } from './InquiryForm.tsx';
 import { InquiryList } from './InquiryList.tsx';
 import { InquiryView } from './InquiryView.tsx';
@@ -18,7 +19,7 @@ const path = '/user/inquiries';
 
 export const page: PageDefinition = {
   component: InquiriesPage,
-  loading: () => <Skeleton shape="block" />,
+  loading: () => <ListSkeleton title={texts.title} />,
   head: () => ({ title: texts.title, canonical: path, noindex: true }),
   preload: preloadFrom(inquiries.listInquiries),
 };

@@ -7,9 +7,10 @@ import { Button } from '../../ui/Button.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextArea } from '../../ui/form/TextField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
-import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { InquiryList } from './InquiryList.tsx';
 import { InquiryView } from './InquiryView.tsx';
 import { InquiryWords } from './InquiryWords.tsx';
@@ -22,7 +23,7 @@ const texts = inquiryTexts.instructor;
 
 export const page: PageDefinition = {
   component: InstructorInquiriesPage,
-  loading: () => <Skeleton shape="block" />,
+  loading: () => <ListSkeleton title={texts.title} />,
   head: () => ({ title: texts.title, canonical: path, noindex: true }),
   preload: preloadFrom(inquiries.listCourseInquiries),
 };

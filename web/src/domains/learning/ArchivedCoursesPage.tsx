@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { EnrollmentRow } from './EnrollmentRow.tsx';
 import { enrollments } from './learning.api.ts';
 import { addressWith, pageOf } from '../../ui/list/list-query.ts';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { myCoursesTexts as texts } from './my-courses.texts.ts';
 import styles from './MyCourses.module.css';
 
@@ -15,7 +16,7 @@ const requestOf = (query: URLSearchParams) => ({ query: { page: String(pageOf(qu
 
 export const page: PageDefinition = {
   component: ArchivedCoursesPage,
-  loading: () => <Skeleton shape="block" />,
+  loading: () => <ListSkeleton title={texts.archivedTitle} />,
   head: () => ({ title: texts.archivedTitle, noindex: true }),
   preload: ({ queryClient, url }) => enrollments.listArchivedCourses.prefetch(queryClient, requestOf(url.searchParams)),
 };

@@ -1,7 +1,7 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import type { LecturePlay, SavedProgress } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { track } from '../../client/analytics.ts';
 import { useSession } from '../../client/boot.tsx';
@@ -35,13 +35,18 @@ export function Lecture({ lecture, from, onExpired }: LectureProps) {
   const [autoplayNext, setAutoplayNext] = useState(lecture.autoplayNext);
   const { state } = useLocation() as { state: { autoplay?: boolean } | null };
   const finish = useFinish(course);
+  // A pause and the end are saved at once, and may both be answered before the page is drawn again.
+  const done = useRef({ lecture: completed, course: false });
   const saver = useSaver(lecture, (saved) => {
+    const isNew = saved.completed && !done.current.lecture;
+    done.current = { lecture: saved.completed, course: saved.completed && (isNew ? saved.courseProgressRate >= 100 : done.current.course) };
     setCompleted(saved.completed);
-    if (saved.completed && !completed) finish(saved);
+    if (isNew) finish(saved);
   });
-  const prefer = learning.setPlayerPreference.useMutation({ meta: { ownProblem: true } });
+  const prefer = learning.setPlayerPreference.useMutation({ meta: { ownProblem: true }, scope: { id: 'player' } });
   const goOn = () => {
-    if (autoplayNext && lecture.enrolled && lecture.nextId) void navigate(lecturePath(lecture.courseId, lecture.nextId), { state: { autoplay: true } });
+    // Who has just finished the course is asked where to.
+    if (autoplayNext && !done.current.course && lecture.enrolled && lecture.nextId) void navigate(lecturePath(lecture.courseId, lecture.nextId), { state: { autoplay: true } });
   };
   const stop = () => void saver?.save().catch(() => undefined);
   return (

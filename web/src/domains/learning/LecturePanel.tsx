@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { CurriculumPanel } from './CurriculumPanel.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
 import { onPageKey } from './player-keys.ts';
@@ -14,20 +14,26 @@ type Tab = (typeof tabs)[number];
 /** What stands beside the video: the course's lectures, one's notes, and the words that are spoken. */
 export function LecturePanel() {
   const [tab, setTab] = useState<Tab>('curriculum');
+  // The lecture in which a key asked for a new note: the next one does not take the focus.
+  const [begun, setBegun] = useState<number>();
   const { lecture, own, course } = useOpenLecture();
-  useEffect(() => onPageKey('note', () => setTab('notes')), []);
+  const openNotes = useEffectEvent(() => {
+    setTab('notes');
+    setBegun(lecture?.id);
+  });
+  useEffect(() => onPageKey('note', () => openNotes()), []);
   if (!lecture || !course) return null;
   return (
     <div>
       <div role="group" aria-label={texts.panel} className={styles.tabs}>
         {tabs.map((name) => (
-          <button key={name} type="button" aria-pressed={tab === name} className={styles.tab} onClick={() => setTab(name)}>
+          <button key={name} type="button" aria-pressed={tab === name} className={styles.tab} onClick={() => (setTab(name), setBegun(undefined))}>
             {texts.tabs[name]}
           </button>
         ))}
       </div>
       {tab === 'curriculum' && <CurriculumPanel course={course} current={lecture.id} progress={own?.progress ?? []} enrolled={lecture.enrolled} />}
-      {tab === 'notes' && <NotesPanel lecture={lecture} />}
+      {tab === 'notes' && <NotesPanel lecture={lecture} begin={begun === lecture.id} />}
       {tab === 'questions' && <QuestionsPanel key={lecture.id} lecture={lecture} />}
       {tab === 'transcript' && <TranscriptPanel key={lecture.id} captions={lecture.captions} />}
     </div>

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
@@ -11,6 +11,7 @@ import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { EnrollmentRow } from './EnrollmentRow.tsx';
 import { enrollments } from './learning.api.ts';
 import { addressWith, choiceOf, pageOf, searchOf } from '../../ui/list/list-query.ts';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { myCoursesTexts as texts } from './my-courses.texts.ts';
 import styles from './MyCourses.module.css';
 
@@ -23,7 +24,7 @@ function requestOf(query: URLSearchParams) {
 
 export const page: PageDefinition = {
   component: MyCoursesPage,
-  loading: () => <Skeleton shape="block" />,
+  loading: () => <ListSkeleton title={texts.title} />,
   head: () => ({ title: texts.title, canonical: path, noindex: true }),
   preload: ({ queryClient, url }) => enrollments.listMyCourses.prefetch(queryClient, requestOf(url.searchParams)),
 };

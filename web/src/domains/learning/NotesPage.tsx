@@ -2,7 +2,7 @@ import type { ListedNote } from '@baeum/contract/domains/course-notes/course-not
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { clockOf } from '../../ui/text/clock-of.ts';
@@ -10,6 +10,7 @@ import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { lecturePath } from './lecture-path.ts';
 import { courseNotes } from './learning.api.ts';
 import { addressWith, pageOf, searchOf } from '../../ui/list/list-query.ts';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { myNotesTexts as texts } from './my-courses.texts.ts';
 import { NoteRow } from './NoteRow.tsx';
 import styles from './Notes.module.css';
@@ -23,7 +24,7 @@ function requestOf(query: URLSearchParams) {
 
 export const page: PageDefinition = {
   component: NotesPage,
-  loading: () => <Skeleton shape="block" />,
+  loading: () => <ListSkeleton title={texts.title} />,
   head: () => ({ title: texts.title, noindex: true }),
   preload: ({ queryClient, url }) => courseNotes.listCourseNotes.prefetch(queryClient, requestOf(url.searchParams)),
 };

@@ -1,6 +1,7 @@
 import type { LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import { noteLength, noteRule } from '@baeum/contract/domains/course-notes/course-notes.rules.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { ErrorState } from '../../client/ErrorState.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextArea } from '../../ui/form/TextField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
@@ -16,14 +17,21 @@ import styles from './Player.module.css';
 
 const texts = playerTexts.notes;
 
+interface NotesPanelProps {
+  lecture: LecturePlay;
+  /** It was opened to write, so that writing can begin. */
+  begin: boolean;
+}
+
 /** Notes of this lecture in the order of its time, and a new one at the second that is shown. */
-export function NotesPanel({ lecture }: { lecture: LecturePlay }) {
+export function NotesPanel({ lecture, begin }: NotesPanelProps) {
   const request = { query: { lectureId: String(lecture.id), pageSize: '100' } };
-  const { data } = courseNotes.listCourseNotes.useQuery({ ...courseNotes.listCourseNotes.options(request), enabled: lecture.enrolled });
+  const { data, error, refetch } = courseNotes.listCourseNotes.useQuery({ ...courseNotes.listCourseNotes.options(request), enabled: lecture.enrolled });
   if (!lecture.enrolled) return <p className={styles.hint}>{texts.signedOut}</p>;
   return (
     <div className={styles.notes}>
-      <NewNote key={lecture.id} lecture={lecture} />
+      <NewNote key={lecture.id} lecture={lecture} begin={begin} />
+      {!data && error && <ErrorState error={error} retry={() => void refetch()} />}
       {data?.body.items.length === 0 && <p className={styles.hint}>{texts.empty}</p>}
       <ul>
         {data?.body.items.map((note) => (
@@ -42,24 +50,33 @@ export function NotesPanel({ lecture }: { lecture: LecturePlay }) {
   );
 }
 
-function NewNote({ lecture }: { lecture: LecturePlay }) {
+/** A note belongs to the second at which somebody begins to write it: the video may go on meanwhile. */
+function NewNote({ lecture, begin }: NotesPanelProps) {
   const second = useSecond();
+  const [begun, setBegun] = useState<number>();
+  const at = begun ?? second;
   const { mutateAsync } = courseNotes.createCourseNote.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({
     draft: { content: '' },
     rules: ({ content }) => ({ content: noteRule(content) }),
     submit: async ({ content }) => {
-      await mutateAsync({ body: { courseId: lecture.courseId, lectureId: lecture.id, atSeconds: second, content } });
+      await mutateAsync({ body: { courseId: lecture.courseId, lectureId: lecture.id, atSeconds: at, content } });
       form.reset();
       toast(texts.saved);
     },
     keep: { key: `note-${lecture.id}` },
   });
-  const { ref } = form;
-  useEffect(() => onPageKey('note', () => ref.current?.querySelector('textarea')?.focus()), [ref]);
+  const { ref, values } = form;
+  const writing = values.content !== '';
+  if (writing !== (begun !== undefined)) setBegun(writing ? second : undefined);
+  useEffect(() => {
+    const write = () => ref.current?.querySelector('textarea')?.focus();
+    if (begin) write();
+    return onPageKey('note', write);
+  }, [ref, begin]);
   return (
     <ContractForm form={form} className={styles.newNote}>
-      <TextArea {...form.field('content', 'left')} label={texts.at(clockOf(second))} rows={3} maxLength={noteLength} placeholder={texts.placeholder} />
+      <TextArea {...form.field('content', 'left')} label={texts.at(clockOf(at))} rows={3} maxLength={noteLength} placeholder={texts.placeholder} />
       <SubmitButton loading={form.busy}>{texts.save}</SubmitButton>
     </ContractForm>
   );

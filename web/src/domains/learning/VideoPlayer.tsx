@@ -27,12 +27,20 @@ export interface VideoPlayerProps {
 export function VideoPlayer({ lecture, from, autoplay, onTime, onStop, onEnded, onFailed, onPreference }: VideoPlayerProps) {
   const player = useRef<MediaPlayerInstance>(null);
   const touched = useRef(false);
+  const touch = () => void (touched.current = true);
+  const rate = useRef(lecture.preferredRate);
   useEffect(() => {
     const seek = (seconds: number) => player.current && void (player.current.currentTime = seconds);
     providePlayer({ time: () => player.current?.currentTime ?? 0, seek });
     return () => providePlayer(undefined);
   }, []);
-  usePlayerKeys(player);
+  usePlayerKeys(player, touch);
+  // The player tells of rates that it was given, too; what is remembered is what somebody chose last.
+  const choose = (chosen: number) => {
+    if (!touched.current || chosen === rate.current) return;
+    rate.current = chosen;
+    onPreference({ rate: chosen });
+  };
   const caption = lecture.preferredCaption ?? lecture.captions.find((track) => track.default)?.lang;
   return (
     <MediaPlayer
@@ -48,8 +56,8 @@ export function VideoPlayer({ lecture, from, autoplay, onTime, onStop, onEnded, 
       currentTime={from}
       playbackRate={lecture.preferredRate}
       className={styles.player}
-      onPointerDown={() => void (touched.current = true)}
-      onKeyDown={() => void (touched.current = true)}
+      onPointerDown={touch}
+      onKeyDown={touch}
       onTimeUpdate={({ currentTime }) => {
         tellTime(currentTime);
         onTime(currentTime, player.current?.paused === false);
@@ -58,7 +66,7 @@ export function VideoPlayer({ lecture, from, autoplay, onTime, onStop, onEnded, 
       onSeeked={(time) => onTime(time, false)}
       onEnded={onEnded}
       onError={onFailed}
-      onRateChange={(rate) => touched.current && rate !== lecture.preferredRate && onPreference({ rate })}
+      onRateChange={choose}
       onTextTrackChange={(track) => touched.current && onPreference({ captionLang: track?.language ?? 'off' })}
     >
       <MediaProvider>

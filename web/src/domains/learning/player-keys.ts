@@ -1,6 +1,6 @@
 import { playbackRates } from '@baeum/contract/domains/learning/learning.rules.ts';
 import type { MediaPlayerInstance } from '@vidstack/react';
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /** Told to the page by keys that are not the player's own. */
 export type PlayerPageKey = 'note' | 'help';
@@ -56,8 +56,12 @@ const actions: Readonly<Record<string, Action>> = {
 };
 const shifted: Readonly<Record<string, Action>> = { Comma: step(-1), Period: step(1) };
 
-/** The keys of the player, wherever the focus is, but in text, on controls that use the key themselves, and while a syllable is composed. */
-export function usePlayerKeys(player: RefObject<MediaPlayerInstance | null>): void {
+/**
+ * The keys of the player, wherever the focus is, but in text, on controls that use the key themselves, and while a syllable is
+ * composed. `onUse` is told before one of them does something.
+ */
+export function usePlayerKeys(player: RefObject<MediaPlayerInstance | null>, onUse: () => void): void {
+  const tellUse = useEffectEvent(onUse);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!player.current || !areKeysOn() || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented || isTaken(event, player.current.el)) return;
@@ -65,6 +69,7 @@ export function usePlayerKeys(player: RefObject<MediaPlayerInstance | null>): vo
       const action = (event.shiftKey ? shifted : actions)[event.code];
       if (!page && !action) return;
       event.preventDefault();
+      tellUse();
       action?.(player.current);
       if (page) pageKeys.dispatchEvent(new Event(page));
     };

@@ -2,13 +2,14 @@ import { likeTypes } from '@baeum/contract/domains/likes/likes.rules.ts';
 import { useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { addressWith, choiceOf, pageOf } from '../../ui/list/list-query.ts';
 import { ListRows } from '../../ui/list/ListRow.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { useHasPage } from '../../ui/PageLink.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { LikedRow } from './LikedRow.tsx';
 import { likes } from './likes.api.ts';
 import { likesTexts as texts } from './likes.texts.ts';
@@ -19,7 +20,7 @@ const requestOf = (query: URLSearchParams) => ({ query: { type: choiceOf(query, 
 
 export const page: PageDefinition = {
   component: LikesPage,
-  loading: () => <Skeleton shape="block" />,
+  loading: () => <ListSkeleton title={texts.title} />,
   head: () => ({ title: texts.title, canonical: path, noindex: true }),
   preload: ({ queryClient, url }) => likes.listLikes.prefetch(queryClient, requestOf(url.searchParams)),
 };

@@ -8,10 +8,11 @@ import { SortableList } from '../../ui/choice/SortableList.tsx';
 import { coursePath } from '../../ui/course/course-path.ts';
 import { Price } from '../../ui/course/Price.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { StateView } from '../../ui/states/StateView.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { ListHead } from './ListHead.tsx';
 import styles from './Lists.module.css';
 import { listsTexts as texts } from './lists.texts.ts';
@@ -21,7 +22,7 @@ const requestOf = ({ id = '' }: PageParams) => ({ query: { listId: id } });
 
 export const page: PageDefinition = {
   component: ListPage,
-  loading: () => <Skeleton shape="block" />,
+  loading: () => <ListSkeleton />,
   missing: () => <StateView {...texts.missing} />,
   head: ({ params, queryClient }) => ({ title: myLists.getMyListCourses.cached(queryClient, requestOf(params))?.body.title ?? texts.title, noindex: true }),
   preload: ({ params, queryClient }) => myLists.getMyListCourses.prefetch(queryClient, requestOf(params)),

@@ -7,9 +7,10 @@ import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SortableList } from '../../ui/choice/SortableList.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import styles from './Lists.module.css';
 import { listsTexts as texts } from './lists.texts.ts';
 import { useDeleteList } from './use-delete-list.ts';
@@ -17,7 +18,7 @@ import { useOrder } from './use-order.ts';
 
 export const page: PageDefinition = {
   component: ListsPage,
-  loading: () => <Skeleton shape="block" />,
+  loading: () => <ListSkeleton title={texts.title} />,
   head: () => ({ title: texts.title, noindex: true }),
   preload: ({ queryClient }) => myLists.listMyLists.prefetch(queryClient),
 };

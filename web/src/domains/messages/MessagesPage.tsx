@@ -4,13 +4,14 @@ import { messages } from '../../client/messages/messages.api.ts';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { listRequest, messagesPath as path } from './message-address.ts';
 import { MessageRows } from './MessageRows.tsx';
 import styles from './Messages.module.css';
@@ -21,7 +22,7 @@ const blocksModal = defineModal<object>(async () => (await import('./BlocksModal
 
 export const page: PageDefinition = {
   component: MessagesPage,
-  loading: () => <Skeleton shape="block" />,
+  loading: () => <ListSkeleton title={texts.title} />,
   head: () => ({ title: texts.title, canonical: path, noindex: true }),
   preload: async ({ queryClient, url }) => {
     // The count comes first: what arrives after it is then seen as new.

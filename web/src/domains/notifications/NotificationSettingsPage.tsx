@@ -1,8 +1,9 @@
 import { AnalyticsChoice } from '../../client/AnalyticsChoice.tsx';
 import { analyticsChoiceTexts } from '../../client/analytics-choice.texts.ts';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
-import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { ConsentSettings } from './ConsentSettings.tsx';
 import { NotificationMatrix } from './NotificationMatrix.tsx';
 import { marketingConsents, notifications } from './notifications.api.ts';
@@ -10,7 +11,7 @@ import { consentTexts, settingsTexts as texts } from './notifications.texts.ts';
 
 export const page: PageDefinition = {
   component: NotificationSettingsPage,
-  loading: () => <Skeleton shape="block" />,
+  loading: () => <ListSkeleton title={texts.title} />,
   head: () => ({ title: texts.title, noindex: true }),
   preload: ({ queryClient }) => Promise.all([notifications.getNotificationSettings.prefetch(queryClient), marketingConsents.listMarketingConsents.prefetch(queryClient)]),
 };

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { NotificationRows } from './NotificationRows.tsx';
 import { notifications } from './notifications.api.ts';
 import { listTexts as texts } from './notifications.texts.ts';
@@ -12,7 +13,7 @@ const firstPart = { query: { limit: '20' } } as const;
 
 export const page: PageDefinition = {
   component: NotificationsPage,
-  loading: () => <Skeleton shape="block" />,
+  loading: () => <ListSkeleton title={texts.title} />,
   head: () => ({ title: texts.title, noindex: true }),
   preload: ({ queryClient }) => notifications.listNotifications.prefetch(queryClient, firstPart),
 };

@@ -6,10 +6,11 @@ import { useLoaded, usePageParams, type PageDefinition, type PageParams } from '
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { IconDownload, IconExternalLink, IconPrinter } from '../../ui/icons.ts';
-import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { StateView } from '../../ui/states/StateView.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Confirming } from './Confirming.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderNotice } from './OrderNotice.tsx';
@@ -24,7 +25,7 @@ const requestOf = ({ id = '' }: PageParams) => ({ params: { id } });
 
 export const page: PageDefinition = {
   component: OrderPage,
-  loading: () => <Skeleton shape="block" />,
+  loading: () => <ListSkeleton title={texts.title} />,
   missing: () => <StateView title={texts.missing.title} message={texts.missing.message} link="/my/orders" linkTitle={texts.missing.linkTitle} />,
   head: () => ({ title: texts.title, noindex: true }),
   preload: ({ params, queryClient }) => orders.getOrder.prefetch(queryClient, requestOf(params)),

@@ -4,12 +4,13 @@ import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { DateRangePicker } from '../../ui/dates/DateRangePicker.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { addressWith, choiceOf, pageOf } from '../../ui/list/list-query.ts';
 import { ListRows } from '../../ui/list/ListRow.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { orders } from './orders.api.ts';
 import styles from './Orders.module.css';
@@ -32,7 +33,7 @@ function dayIn(query: URLSearchParams, name: string): string | undefined {
 
 export const page: PageDefinition = {
   component: OrdersPage,
-  loading: () => <Skeleton shape="block" />,
+  loading: () => <ListSkeleton title={texts.title} />,
   head: () => ({ title: texts.title, canonical: path, noindex: true }),
   preload: ({ queryClient, url }) => orders.listMyOrders.prefetch(queryClient, requestOf(url.searchParams)),
 };

@@ -9,8 +9,8 @@ export const orders = createApi(ordersContract, {
   invalidates: {
     createOrder: changedByBuying,
     confirmOrder: ['getOrder', ...changedByBuying],
-    setReturnAccount: ['getOrder', 'listMyOrders'],
-    cancelOrder: ['getOrder', 'listMyOrders', 'listCoupons', 'getPoints'],
+    setReturnAccount: ['getOrder', 'listMyOrders', 'getWithdrawal'],
+    cancelOrder: ['getOrder', 'listMyOrders', 'listCoupons', 'getPoints', 'getWithdrawal'],
     refundOrder: ['getOrder', 'quoteRefund', ...changedByBuying],
   },
 });

@@ -5,12 +5,13 @@ import { useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { StatTile, StatTiles } from '../../ui/feedback/StatTile.tsx';
-import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { addressWith, choiceOf, pageOf } from '../../ui/list/list-query.ts';
 import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { points } from './points.api.ts';
 import { pointTexts as texts } from './points.texts.ts';
 import styles from './Points.module.css';
@@ -27,7 +28,7 @@ function requestOf(query: URLSearchParams) {
 
 export const page: PageDefinition = {
   component: PointsPage,
-  loading: () => <Skeleton shape="block" />,
+  loading: () => <ListSkeleton title={texts.title} />,
   head: () => ({ title: texts.title, noindex: true }),
   preload: ({ queryClient, url }) => points.getPoints.prefetch(queryClient, requestOf(url.searchParams)),
 };

@@ -2,11 +2,12 @@ import { useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { addressWith, choiceOf, pageOf } from '../../ui/list/list-query.ts';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { PostRow } from './PostRow.tsx';
 import styles from './Posts.module.css';
 import { posts } from './posts.api.ts';
@@ -24,7 +25,7 @@ function requestOf(query: URLSearchParams) {
 
 export const page: PageDefinition = {
   component: MyPostsPage,
-  loading: () => <Skeleton shape="block" />,
+  loading: () => <ListSkeleton title={texts.title} />,
   head: () => ({ title: texts.title, canonical: path, noindex: true }),
   preload: ({ queryClient, url }) => posts.listMyPosts.prefetch(queryClient, requestOf(url.searchParams)),
 };

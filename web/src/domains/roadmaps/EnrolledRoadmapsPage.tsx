@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
-import { Skeleton } from '../../ui/layout.tsx';
 import { CardGrid } from '../../ui/list/CardGrid.tsx';
 import { addressWith, pageOf } from '../../ui/list/list-query.ts';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { RoadmapCard } from '../../ui/roadmap/RoadmapCard.tsx';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { MyRoadmapTabs } from './MyRoadmapTabs.tsx';
 import { roadmaps } from './roadmaps.api.ts';
 import { myRoadmapTexts as texts, roadmapTexts } from './roadmaps.texts.ts';
@@ -17,7 +17,11 @@ const requestOf = (query: URLSearchParams) => ({ query: { scope: 'enrolled' as c
 
 export const page: PageDefinition = {
   component: EnrolledRoadmapsPage,
-  loading: () => <Skeleton shape="block" />,
+  loading: () => (
+    <MyRoadmapTabs>
+      <ListSkeleton />
+    </MyRoadmapTabs>
+  ),
   head: () => ({ title: texts.enrolled, canonical: path, noindex: true }),
   preload: ({ queryClient, url }) => roadmaps.listMyRoadmaps.prefetch(queryClient, requestOf(url.searchParams)),
 };

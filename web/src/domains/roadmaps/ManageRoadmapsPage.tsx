@@ -5,12 +5,13 @@ import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { Row, Skeleton } from '../../ui/layout.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { addressWith, pageOf } from '../../ui/list/list-query.ts';
 import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { MyRoadmapTabs } from './MyRoadmapTabs.tsx';
 import { RoadmapForm } from './RoadmapForm.tsx';
 import { roadmaps } from './roadmaps.api.ts';
@@ -23,7 +24,11 @@ const requestOf = (query: URLSearchParams) => ({ query: { scope: 'managed' as co
 
 export const page: PageDefinition = {
   component: ManageRoadmapsPage,
-  loading: () => <Skeleton shape="block" />,
+  loading: () => (
+    <MyRoadmapTabs>
+      <ListSkeleton />
+    </MyRoadmapTabs>
+  ),
   head: () => ({ title: texts.managed, canonical: path, noindex: true }),
   preload: ({ queryClient, url }) => roadmaps.listMyRoadmaps.prefetch(queryClient, requestOf(url.searchParams)),
 };

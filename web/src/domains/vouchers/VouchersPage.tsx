@@ -2,12 +2,13 @@ import { voucherStatuses } from '@baeum/contract/domains/vouchers/vouchers.rules
 import { useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { addressWith, choiceOf, pageOf } from '../../ui/list/list-query.ts';
 import { ListRows } from '../../ui/list/ListRow.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { RedeemForm } from './RedeemForm.tsx';
 import { VoucherRow } from './VoucherRow.tsx';
 import { vouchers } from './vouchers.api.ts';
@@ -20,7 +21,7 @@ const requestOf = (query: URLSearchParams) => ({ query: { status: choiceOf(query
 
 export const page: PageDefinition = {
   component: VouchersPage,
-  loading: () => <Skeleton shape="block" />,
+  loading: () => <ListSkeleton title={texts.title} />,
   head: () => ({ title: texts.title, noindex: true }),
   preload: ({ queryClient, url }) => vouchers.listVouchers.prefetch(queryClient, requestOf(url.searchParams)),
 };

@@ -1,4 +1,4 @@
-import { withdrawalReasons, type WithdrawalReason } from '@baeum/contract/domains/withdrawals/withdrawals.rules.ts';
+import { orderBlockers, withdrawalReasons, type WithdrawalReason } from '@baeum/contract/domains/withdrawals/withdrawals.rules.ts';
 import type { WithdrawalPreview } from '@baeum/contract/domains/withdrawals/withdrawals.contract.ts';
 import { useState } from 'react';
 import { ErrorState } from '../../client/ErrorState.tsx';
@@ -57,13 +57,14 @@ function Things({ title, counts, always }: { title: string; counts: WithdrawalPr
 }
 
 function Blockers({ blockers }: Pick<WithdrawalPreview, 'blockers'>) {
+  const [to, label] = blockers.some(({ code }) => orderBlockers.includes(code)) ? ['/my/orders', texts.orders] : ['/contact', texts.contact];
   return (
     <Callout
       tone="warning"
       title={texts.blocked}
       action={
-        <LinkButton to="/contact" variant="secondary" size="small">
-          {texts.contact}
+        <LinkButton to={to} variant="secondary" size="small">
+          {label}
         </LinkButton>
       }
     >

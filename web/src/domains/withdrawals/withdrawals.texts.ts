@@ -19,6 +19,7 @@ export const withdrawalTexts = {
   all: '모두',
   blocked: '지금은 탈퇴할 수 없어요',
   contact: '문의하기',
+  orders: '내 주문 보기',
   reason: '탈퇴하는 이유 (선택)',
   reasonHelp: '누가 골랐는지는 남기지 않아요.',
   reasons: {

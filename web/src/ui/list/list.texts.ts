@@ -1,5 +1,6 @@
 /** Words of the parts of a list. */
 export const listWords = {
+  loading: '불러오고 있어요',
   pages: '페이지',
   previous: '이전',
   next: '다음',

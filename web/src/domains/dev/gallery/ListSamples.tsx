@@ -11,6 +11,7 @@ import { CoverWords } from '../../../ui/list/CoverWords.tsx';
 import { DescriptionList } from '../../../ui/list/DescriptionList.tsx';
 import { FilterBar } from '../../../ui/list/FilterBar.tsx';
 import { ListRow, ListRows } from '../../../ui/list/ListRow.tsx';
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx';
 import { Pagination } from '../../../ui/list/Pagination.tsx';
 import { PriceSummary } from '../../../ui/list/PriceSummary.tsx';
 import { SearchBox } from '../../../ui/list/SearchBox.tsx';
@@ -55,6 +56,7 @@ export function ListSamples() {
       <div aria-busy="true">
         <CardGridSkeleton label="강의를 불러오는 중" cards={4} />
       </div>
+      <ListSkeleton />
       <CardRow title="지금 인기" allLink="/courses" note="이번 주">
         {sampleCourses.map((course) => (
           <CourseCard key={course.id} course={course} note="오늘까지" />

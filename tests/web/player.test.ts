@@ -1,0 +1,173 @@
+/// <reference lib="dom" />
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { enroll } from '../support/catalogue.ts';
+import { clientOf, createUser } from '../support/factories.ts';
+import { useSite } from '../support/site.ts';
+import { untilDrawn, visitor } from '../support/visitor.ts';
+
+const app = useSite({ demoData: true });
+
+interface Lecture {
+  id: number;
+  title: string;
+  type: 'VIDEO' | 'TEXT' | 'FILE';
+  duration_seconds: number;
+}
+
+/** Somebody in a course of the demo, which has two videos in a row and something after them. */
+async function inCourse() {
+  const [course] = await app.sql<{ id: number }>("SELECT id FROM courses WHERE price = 0 AND status = 'PUBLISHED' ORDER BY id LIMIT 1");
+  const courseId = Number(course?.id);
+  const lectures = await app.sql<Lecture>('SELECT l.id::int, l.title, l.type, l.duration_seconds FROM lectures l JOIN sections s ON s.id = l.section_id WHERE l.course_id = $1 ORDER BY s.seq, l.seq', [courseId]);
+  const at = lectures.findIndex(({ type }, index) => type === 'VIDEO' && lectures[index + 1]?.type === 'VIDEO' && lectures[index + 2]);
+  const user = await createUser(app);
+  await enroll(app, user.id, courseId);
+  const browser = await visitor(app, { as: await clientOf(app, user.id) });
+  const openLecture = async (id: number | undefined) => {
+    await browser.open(`/courses/lecture?courseId=${courseId}&lectureId=${id}`);
+    await browser.page.locator('video').waitFor();
+    await expect.poll(() => of(browser.page, 'readyState')).toBeGreaterThan(0);
+  };
+  return { ...browser, user, courseId, lectures, first: lectures[at]!, second: lectures[at + 1]!, third: lectures[at + 2]!, openLecture };
+}
+
+type Shown = 'currentTime' | 'muted' | 'volume' | 'playbackRate' | 'readyState' | 'ended' | 'paused';
+const of = (page: Page, name: Shown) => page.locator('video').evaluate((video: HTMLVideoElement, property) => video[property], name);
+const preference = async (userId: number) => (await app.sql<{ rate: number | null; caption_language: string | null }>('SELECT rate, caption_language FROM player_preferences WHERE user_id = $1', [userId]))[0];
+
+test('keys do what their list says wherever the focus is, and the speed and captions of last are those of next time', async () => {
+  const { page, trouble, user, first, openLecture } = await inCourse();
+  await openLecture(first.id);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  for (const [key, seconds] of [['l', 10], ['ArrowRight', 15], ['j', 5], ['ArrowLeft', 0]] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(() => of(page, 'currentTime'), { message: key }).toBeCloseTo(seconds, 0);
+  }
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => of(page, 'volume')).toBeCloseTo(0.9);
+  await page.keyboard.press('m');
+  await expect.poll(() => of(page, 'muted')).toBe(true);
+  // The letter that a Korean keyboard types there does the same.
+  await page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ㅡ', code: 'KeyM', bubbles: true, cancelable: true })));
+  await expect.poll(() => of(page, 'muted')).toBe(false);
+  await page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Process', code: 'KeyM', isComposing: true, bubbles: true, cancelable: true })));
+  await untilDrawn(page);
+  expect(await of(page, 'muted'), 'a syllable is being composed').toBe(false);
+
+  for (const [key, rate] of [['Shift+Period', 1.25], ['Shift+Comma', 1], ['Shift+Period', 1.25], ['Shift+Period', 1.5]] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(() => of(page, 'playbackRate')).toBe(rate);
+    await expect.poll(async () => (await preference(user.id))?.rate, { message: `${key} is remembered` }).toBe(rate);
+  }
+  const captions = page.locator('[data-media-player][data-captions]');
+  const shown = (await captions.count()) > 0;
+  await page.keyboard.press('c');
+  await expect.poll(() => captions.count()).toBe(shown ? 0 : 1);
+  await expect.poll(async () => (await preference(user.id))?.caption_language).toBe(shown ? 'off' : 'ko');
+
+  await openLecture(first.id);
+  await expect.poll(() => of(page, 'playbackRate')).toBe(1.5);
+  await expect.poll(() => captions.count()).toBe(shown ? 0 : 1);
+  await page.keyboard.press('Shift+Slash');
+  const help = page.getByRole('dialog', { name: '키보드 단축키' });
+  await help.getByRole('checkbox', { name: '단축키 사용' }).uncheck();
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+  await page.keyboard.press('m');
+  await untilDrawn(page);
+  expect(await of(page, 'muted'), 'keys are off').toBe(false);
+  expect(trouble).toEqual([]);
+});
+
+test('a note stays with the second at which it was begun, and notes that do not come are asked for again', async () => {
+  const { page, trouble, first, openLecture } = await inCourse();
+  const seek = (seconds: number) => page.locator('video').evaluate((video: HTMLVideoElement, to) => void (video.currentTime = to), seconds);
+  await openLecture(first.id);
+  await seek(30);
+  await page.keyboard.press('n');
+  const note = page.getByRole('textbox', { name: '0:30에 노트 남기기' });
+  await expect.poll(() => note.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('여기서 시작한 생각');
+  await seek(50);
+  await expect.poll(() => of(page, 'currentTime')).toBe(50);
+  await untilDrawn(page);
+  await note.press('Tab');
+  await page.getByRole('button', { name: '저장' }).press('Enter');
+  await page.getByRole('button', { name: '0:30로 이동' }).click();
+  await expect.poll(() => of(page, 'currentTime')).toBe(30);
+  await page.route('**/course-notes?*', (route) => route.fulfill({ status: 500, json: { errorCode: 'COMMON_500', message: '잠시 후 다시 시도해주세요.' } }));
+  await openLecture(first.id);
+  await page.keyboard.press('n');
+  const again = page.locator('aside').getByRole('button', { name: /다시 시도/ });
+  await again.waitFor({ timeout: 15_000 });
+  await page.unroute('**/course-notes?*');
+  await again.click();
+  await page.getByRole('button', { name: '0:30로 이동' }).waitFor();
+  expect(trouble.filter((line) => !line.includes('500'))).toEqual([]);
+});
+
+test('the end of a video goes on to the next lecture, unless one does not want that', async () => {
+  const { page, trouble, user, first, second, third, openLecture } = await inCourse();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const toTheEnd = () => page.locator('video').evaluate((video: HTMLVideoElement) => void (video.currentTime = video.duration - 0.4));
+  await openLecture(first.id);
+  await page.getByRole('button', { name: '재생', exact: true }).first().click();
+  await expect.poll(() => of(page, 'paused')).toBe(false);
+  await toTheEnd();
+  await page.waitForURL((url) => url.searchParams.get('lectureId') === String(second.id));
+  await page.getByRole('heading', { level: 1, name: second.title }).waitFor();
+  // Whether it may begin by itself is the browser's to decide, which says so once it could.
+  await expect.poll(() => page.locator('[data-media-player][data-autoplay]').evaluate((player) => player.matches('[data-playing], [data-autoplay-error]')), { timeout: 15_000 }).toBe(true);
+  if (await of(page, 'paused')) await page.keyboard.press('k');
+  await expect.poll(() => of(page, 'currentTime'), { timeout: 10_000 }).toBeGreaterThan(0);
+  await page.getByRole('checkbox', { name: '다음 수업 자동 재생' }).uncheck();
+  await expect.poll(async () => (await app.sql('SELECT autoplay_next FROM player_preferences WHERE user_id = $1', [user.id]))[0]?.['autoplay_next']).toBe(false);
+  await toTheEnd();
+  await expect.poll(() => of(page, 'ended'), { timeout: 10_000 }).toBe(true);
+  await page.getByRole('button', { name: '완료 취소' }).waitFor();
+  await untilDrawn(page);
+  expect(new URL(page.url()).searchParams.get('lectureId')).toBe(String(second.id));
+  const isAsked = ({ id }: Lecture) => asked.some((url) => url.endsWith(`/lectures/${id}`));
+  expect([isAsked(second), isAsked(third)]).toEqual([true, false]);
+  expect(trouble).toEqual([]);
+});
+
+test('who has finished the course with a lecture in its middle stays there to hear of it', async () => {
+  const { page, trouble, user, lectures, first, openLecture } = await inCourse();
+  const member = await clientOf(app, user.id);
+  for (const { id } of lectures.filter((each) => each !== first)) await member.call('saveProgress', { params: { lectureId: id }, body: { positionSeconds: 0, watchedDeltaSeconds: 0, completed: true, clientAt: new Date().toISOString() } });
+  await openLecture(first.id);
+  await page.getByRole('button', { name: '재생', exact: true }).first().click();
+  await expect.poll(() => of(page, 'paused')).toBe(false);
+  await page.locator('video').evaluate((video: HTMLVideoElement) => void (video.currentTime = video.duration - 0.4));
+  await page.getByRole('dialog').getByText('강의를 모두 들었어요!').waitFor();
+  await expect.poll(() => of(page, 'ended'), { timeout: 10_000 }).toBe(true);
+  await untilDrawn(page);
+  expect(new URL(page.url()).searchParams.get('lectureId')).toBe(String(first.id));
+  expect(trouble).toEqual([]);
+});
+
+test('lectures are found by their titles, and those that are read have their text and files', async () => {
+  const { page, trouble, open, courseId, lectures, first } = await inCourse();
+  await app.sql("UPDATE lectures SET type = 'TEXT', duration_seconds = 0, text_html = '<p>읽는 수업입니다.</p>' WHERE id = $1", [first.id]);
+  await app.sql(
+    "INSERT INTO lecture_media (lecture_id, file_id, kind, seq) SELECT $1, m.file_id, 'ATTACHMENT', 99 FROM lecture_media m WHERE m.kind = 'ATTACHMENT' LIMIT 1 ON CONFLICT DO NOTHING",
+    [first.id],
+  );
+  await open(`/courses/lecture?courseId=${courseId}&lectureId=${first.id}`);
+  await page.getByText('읽는 수업입니다.').waitFor();
+  await page.getByText('다 읽었으면 완료로 표시해주세요.').waitFor();
+  const file = page.getByRole('region', { name: '첨부 파일' }).getByRole('link', { name: /따라 하기 안내\.txt/ });
+  const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);
+  expect(download.suggestedFilename()).toBe('따라 하기 안내.txt');
+  const wanted = lectures.at(-1)!;
+  const found = page.getByRole('link', { name: wanted.title });
+  await page.getByRole('searchbox', { name: '수업 찾기' }).fill(` ${wanted.title.replaceAll(' ', '')} `);
+  await expect.poll(() => page.locator('aside').getByRole('listitem').count()).toBe(lectures.filter(({ title }) => title === wanted.title).length);
+  await found.first().waitFor();
+  await page.getByRole('searchbox', { name: '수업 찾기' }).fill('없는 수업의 이름');
+  await page.getByText('찾는 수업이 없어요.').waitFor();
+  expect(trouble).toEqual([]);
+});
