@@ -16,42 +16,33 @@ export interface ExposurePayload {
 /** The exposures of a decision: its own, and one for each experiment or flag that its targeting asked about. */
 export function exposuresOf(decision: ExperimentDecision | FlagDecision): ExposurePayload[] {
   const own = 'experimentKey' in decision ? ownExposure(decision, decision.experimentKey, 'AB_TEST') : ownExposure(decision, decision.featureKey, 'FEATURE_FLAG');
-  return [...(own ? [own] : []), ...targetingExposuresOf(decision.targetingExposures)];
+  const asked = targetingExposuresOf(decision.targetingExposures);
+  return own === undefined ? asked : [own, ...asked];
 }
 
 export function targetingExposuresOf(exposures: readonly TargetingExposure[]): ExposurePayload[] {
-  return exposures.map((asked) => ({
-    experimentId: asked.experimentId,
-    experimentKey: asked.experimentKey,
-    experimentType: asked.experimentType,
-    experimentVersion: asked.version,
-    ...(asked.variationId !== undefined && { variationId: asked.variationId }),
-    variationKey: asked.variation,
-    decisionReason: asked.reason,
-    properties: { ...versionsOf(asked), $targetingRootType: asked.targetingRootType, $targetingRootId: asked.targetingRootId },
-  }));
+  return exposures.map((asked) => {
+    const { experimentId, experimentKey, experimentType, version, targetingRootType, targetingRootId } = asked;
+    const properties = { ...versionsOf(asked), $targetingRootType: targetingRootType, $targetingRootId: targetingRootId };
+    return payload({ experimentId, experimentKey, experimentType, experimentVersion: version, variationKey: asked.variation, decisionReason: asked.reason, properties }, asked.variationId);
+  });
 }
 
 /** Nothing when no experiment or flag was found, or the question had no answer. */
 function ownExposure(decision: ExperimentDecision | FlagDecision, experimentKey: number, experimentType: ExperimentType): ExposurePayload | undefined {
   const { experimentId, version, variationId, variation, reason } = decision;
   if (experimentId === undefined || version === undefined) return undefined;
-  return {
-    experimentId,
-    experimentKey,
-    experimentType,
-    experimentVersion: version,
-    ...(variationId !== undefined && { variationId }),
-    variationKey: variation,
-    decisionReason: reason,
-    properties: versionsOf(decision),
-  };
+  const properties = versionsOf(decision);
+  return payload({ experimentId, experimentKey, experimentType, experimentVersion: version, variationKey: variation, decisionReason: reason, properties }, variationId);
+}
+
+/** The member is absent where there is nothing to say. Exposures are made as often as decisions, so nothing is copied. */
+function payload(exposure: ExposurePayload, variationId: number | undefined): ExposurePayload {
+  if (variationId !== undefined) exposure.variationId = variationId;
+  return exposure;
 }
 
 function versionsOf({ parameterConfigurationId, version, executionVersion }: Pick<ExperimentDecision, 'parameterConfigurationId' | 'version' | 'executionVersion'>) {
-  return {
-    ...(parameterConfigurationId !== undefined && { $parameterConfigurationId: parameterConfigurationId }),
-    $experiment_version: version,
-    $execution_version: executionVersion,
-  };
+  if (parameterConfigurationId === undefined) return { $experiment_version: version, $execution_version: executionVersion };
+  return { $parameterConfigurationId: parameterConfigurationId, $experiment_version: version, $execution_version: executionVersion };
 }

@@ -15,7 +15,8 @@ export async function recordExposures(environmentId: number, user: ExpUser, deci
   const resolved = resolveUser(user);
   if (exposures.length === 0 || resolved === undefined) return;
   const { identifiers, properties, hackleProperties } = resolved;
-  const who = { timestamp: databaseTime(), userId: identifiers['$id'], identifiers, userProperties: properties, hackleProperties };
-  const { rejected } = await takeEvents({ environmentId, fromServer: true }, { exposureEvents: exposures.map((exposure) => ({ ...who, insertId: randomUUID(), ...exposure })) });
+  const timestamp = databaseTime();
+  const exposureEvents = exposures.map((exposure) => ({ ...exposure, insertId: randomUUID(), timestamp, userId: identifiers['$id'], identifiers, userProperties: properties, hackleProperties }));
+  const { rejected } = await takeEvents({ environmentId, fromServer: true }, { exposureEvents });
   if (rejected.length > 0) log().error({ reasons: rejected.map(({ reason }) => reason) }, 'an exposure that the server made itself was rejected');
 }
