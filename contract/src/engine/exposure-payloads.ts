@@ -7,7 +7,7 @@ export interface ExposurePayload {
   experimentKey: number;
   experimentType: ExperimentType;
   experimentVersion: number;
-  variationId?: number;
+  variationId?: number | undefined;
   variationKey: string;
   decisionReason: string;
   properties: Readonly<Record<string, unknown>>;
@@ -16,30 +16,38 @@ export interface ExposurePayload {
 /** The exposures of a decision: its own, and one for each experiment or flag that its targeting asked about. */
 export function exposuresOf(decision: ExperimentDecision | FlagDecision): ExposurePayload[] {
   const own = 'experimentKey' in decision ? ownExposure(decision, decision.experimentKey, 'AB_TEST') : ownExposure(decision, decision.featureKey, 'FEATURE_FLAG');
+  if (decision.targetingExposures.length === 0) return own === undefined ? [] : [own];
   const asked = targetingExposuresOf(decision.targetingExposures);
   return own === undefined ? asked : [own, ...asked];
 }
 
 export function targetingExposuresOf(exposures: readonly TargetingExposure[]): ExposurePayload[] {
-  return exposures.map((asked) => {
-    const { experimentId, experimentKey, experimentType, version, targetingRootType, targetingRootId } = asked;
-    const properties = { ...versionsOf(asked), $targetingRootType: targetingRootType, $targetingRootId: targetingRootId };
-    return payload({ experimentId, experimentKey, experimentType, experimentVersion: version, variationKey: asked.variation, decisionReason: asked.reason, properties }, asked.variationId);
-  });
+  return exposures.map((asked) => ({
+    experimentId: asked.experimentId,
+    experimentKey: asked.experimentKey,
+    experimentType: asked.experimentType,
+    experimentVersion: asked.version,
+    variationId: asked.variationId,
+    variationKey: asked.variation,
+    decisionReason: asked.reason,
+    properties: { ...versionsOf(asked), $targetingRootType: asked.targetingRootType, $targetingRootId: asked.targetingRootId },
+  }));
 }
 
 /** Nothing when no experiment or flag was found, or the question had no answer. */
 function ownExposure(decision: ExperimentDecision | FlagDecision, experimentKey: number, experimentType: ExperimentType): ExposurePayload | undefined {
   const { experimentId, version, variationId, variation, reason } = decision;
   if (experimentId === undefined || version === undefined) return undefined;
-  const properties = versionsOf(decision);
-  return payload({ experimentId, experimentKey, experimentType, experimentVersion: version, variationKey: variation, decisionReason: reason, properties }, variationId);
-}
-
-/** The member is absent where there is nothing to say. Exposures are made as often as decisions, so nothing is copied. */
-function payload(exposure: ExposurePayload, variationId: number | undefined): ExposurePayload {
-  if (variationId !== undefined) exposure.variationId = variationId;
-  return exposure;
+  return {
+    experimentId,
+    experimentKey,
+    experimentType,
+    experimentVersion: version,
+    variationId,
+    variationKey: variation,
+    decisionReason: reason,
+    properties: versionsOf(decision),
+  };
 }
 
 function versionsOf({ parameterConfigurationId, version, executionVersion }: Pick<ExperimentDecision, 'parameterConfigurationId' | 'version' | 'executionVersion'>) {

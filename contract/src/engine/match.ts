@@ -63,6 +63,8 @@ function comparing<User, Match>(type: ValueType<User, Match>): Compile {
 
 /** Lists of members may be long, so they are not walked. */
 function oneOf(values: readonly unknown[]): Matcher {
+  const [only] = values;
+  if (values.length === 1) return (value) => value === only;
   const known = new Set(values);
   return (value) => known.has(value);
 }
