@@ -1,8 +1,11 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { recordExposures } from '@baeum/api/src/domains/evaluations/record-exposures.ts';
+import type { ExperimentDecision, FlagDecision } from '@baeum/contract/engine/decisions.ts';
 import { evaluateExperiment, evaluateFeatureFlag } from '@baeum/contract/engine/evaluate.ts';
 import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
+import type { ExpUser } from '@baeum/contract/engine/user.ts';
 import type { ExperimentConfig, WorkspaceConfig } from '@baeum/contract/engine/workspace.ts';
 import { GrowthBookClient } from '@growthbook/growthbook';
 import hackle from '@hackler/javascript-sdk';
@@ -10,70 +13,152 @@ import { InMemoryProvider, OpenFeature } from '@openfeature/server-sdk';
 import type { EvaluationContext } from '@openfeature/server-sdk';
 import { startUnleash } from 'unleash-client';
 
+/** Somebody to decide for. */
+export interface Person {
+  id: string;
+  country: string;
+  seat: number;
+}
+
 /** One library deciding the same thing: a 50/50 split of the users whose country is KR. */
 export interface Peer {
   name: string;
   isOurs?: boolean;
   /** The decision for one user or another, by number. */
   decide: (at: number) => unknown;
+  /** Sends what was noted of exposures, outside of the clock. */
+  settle?: () => Promise<unknown>;
+}
+
+/** A library that is ready. */
+interface Library {
+  peers(people: readonly Person[]): Peer[];
   close?: () => unknown;
 }
 
-const SEATS = 1024;
-const seats = Array.from({ length: SEATS }, (_, at) => `수강생_${at}`);
-const seatOf = <Value>(values: readonly Value[], at: number): Value => values[at % SEATS] as Value;
-
-export async function peers(): Promise<Peer[]> {
-  return [...ours(), growthBook(), ...(await publicSdk()), ...(await unleash()), await openFeature()];
+/** Libraries that are ready, side by side for the same people. */
+export interface Libraries {
+  peers(people: readonly Person[]): Peer[];
+  /** Ours and theirs with every exposure noted as it is when they run for real. */
+  recording(people: readonly Person[]): Peer[];
+  /** How many exposures ours has recorded. */
+  recorded(): number;
+  close(): Promise<void>;
 }
 
-function ours(): Peer[] {
-  const workspace = openWorkspace(config);
-  const users = seats.map((id) => ({ id, properties: { country: 'KR' } }));
-  return [
-    { name: 'Baeum, A/B test', isOurs: true, decide: (at) => evaluateExperiment(workspace, 1, seatOf(users, at)) },
-    { name: 'Baeum, feature flag', isOurs: true, decide: (at) => evaluateFeatureFlag(workspace, 1, seatOf(users, at)) },
-  ];
-}
-
-function growthBook(): Peer {
-  const client = new GrowthBookClient();
-  client.initSync({
-    payload: {
-      features: {
-        split: {
-          defaultValue: 'A',
-          rules: [{ condition: { country: 'KR' }, variations: ['A', 'B'], weights: [0.5, 0.5], hashAttribute: 'id', key: 'split' }],
-        },
-      },
-    },
-  });
-  const users = seats.map((id) => ({ attributes: { id, country: 'KR' } }));
+export async function openLibraries(): Promise<Libraries> {
+  const [own, noted] = [recordingOurs(), growthBookWithTracking()];
+  const all: Library[] = [ours, growthBook(), await publicSdk(), await unleash(), await openFeature()];
   return {
-    name: 'GrowthBook evalFeature',
-    decide: (at) => client.evalFeature('split', seatOf(users, at)),
+    peers: (people) => all.flatMap((library) => library.peers(people)),
+    recording: (people) => [...own.peers(people), ...noted.peers(people)],
+    recorded: own.recorded,
+    async close() {
+      for (const library of [...all, noted]) await library.close?.();
+    },
+  };
+}
+
+const seatOf = <Value>(values: readonly Value[], at: number): Value => values[at % values.length] as Value;
+
+const ours: Library = {
+  peers(people) {
+    const workspace = openWorkspace(config);
+    const users = people.map(({ id, country }) => ({ id, properties: { country } }));
+    return [
+      { name: 'Baeum, A/B test', isOurs: true, decide: (at) => evaluateExperiment(workspace, 1, seatOf(users, at)) },
+      { name: 'Baeum, feature flag', isOurs: true, decide: (at) => evaluateFeatureFlag(workspace, 1, seatOf(users, at)) },
+    ];
+  },
+};
+
+/**
+ * The server deciding and recording: within the clock until the row that will be stored waits for its group, as the
+ * public SDK's event waits for its request. That everything is stored in PostgreSQL is waited for outside of it.
+ */
+function recordingOurs(): Library & { recorded(): number } {
+  const workspace = openWorkspace(config);
+  const underWay: Promise<void>[] = [];
+  let recorded = 0;
+  const record = (user: ExpUser, decision: ExperimentDecision | FlagDecision) => {
+    recorded += 1;
+    underWay.push(recordExposures(1, user, decision));
+  };
+  const settle = () => Promise.all(underWay.splice(0));
+  return {
+    recorded: () => recorded,
+    peers(people) {
+      const users = people.map(({ id, country }) => ({ id, properties: { country } }));
+      const test = (user: ExpUser) => record(user, evaluateExperiment(workspace, 1, user));
+      const flag = (user: ExpUser) => record(user, evaluateFeatureFlag(workspace, 1, user));
+      return [
+        { name: 'Baeum, A/B test, exposure recorded', isOurs: true, decide: (at) => test(seatOf(users, at)), settle },
+        { name: 'Baeum, feature flag, exposure recorded', isOurs: true, decide: (at) => flag(seatOf(users, at)), settle },
+      ];
+    },
+  };
+}
+
+const growthBookPayload = {
+  features: {
+    split: {
+      defaultValue: 'A',
+      rules: [{ condition: { country: 'KR' }, variations: ['A', 'B'], weights: [0.5, 0.5], hashAttribute: 'id', key: 'split' }],
+    },
+  },
+};
+
+function growthBook(): Library {
+  const client = new GrowthBookClient();
+  client.initSync({ payload: growthBookPayload });
+  return {
+    peers(people) {
+      const users = people.map(({ id, country }) => ({ attributes: { id, country } }));
+      return [{ name: 'GrowthBook evalFeature', decide: (at) => client.evalFeature('split', seatOf(users, at)) }];
+    },
+    close: () => client.destroy(),
+  };
+}
+
+/** Its callers note exposures themselves: the least they can do is to keep who saw what. */
+function growthBookWithTracking(): Library {
+  const noted: unknown[] = [];
+  const client = new GrowthBookClient({
+    trackingCallback: (experiment, result, user) => void noted.push({ experiment: experiment.key, variation: result.key, user: user.attributes, at: Date.now() }),
+  });
+  client.initSync({ payload: growthBookPayload });
+  const settle = async () => void noted.splice(0);
+  return {
+    peers(people) {
+      const users = people.map(({ id, country }) => ({ attributes: { id, country } }));
+      return [{ name: 'GrowthBook evalFeature, trackingCallback', decide: (at) => client.evalFeature('split', seatOf(users, at)), settle }];
+    },
     close: () => client.destroy(),
   };
 }
 
 /** As shipped, with its event queue: that is how people run it. */
-async function publicSdk(): Promise<Peer[]> {
+async function publicSdk(): Promise<Library> {
   const server = await serve(JSON.stringify(config));
   const url = urlOf(server);
   const client = hackle.createInstance('bench-key', { sdkUrl: url, eventUrl: url, monitoringUrl: url, log_disabled: true });
   await client.onInitialized({ timeout: 10_000 });
-  const users = seats.map((id) => ({ id, properties: { country: 'KR' } }));
-  const close = (): void => {
-    client.close();
-    stop(server);
+  return {
+    peers(people) {
+      const users = people.map(({ id, country }) => ({ id, properties: { country } }));
+      return [
+        { name: 'public SDK, A/B test', decide: (at) => client.variationDetail(1, seatOf(users, at)) },
+        { name: 'public SDK, feature flag', decide: (at) => client.featureFlagDetail(1, seatOf(users, at)) },
+      ];
+    },
+    close() {
+      client.close();
+      stop(server);
+    },
   };
-  return [
-    { name: 'public SDK, A/B test', decide: (at) => client.variationDetail(1, seatOf(users, at)), close },
-    { name: 'public SDK, feature flag', decide: (at) => client.featureFlagDetail(1, seatOf(users, at)) },
-  ];
 }
 
-async function unleash(): Promise<Peer[]> {
+async function unleash(): Promise<Library> {
   const halves = ['A', 'B'].map((name) => ({ name, weight: 500, stickiness: 'userId', payload: { type: 'string', value: name } }));
   const strategy = {
     name: 'flexibleRollout',
@@ -83,19 +168,23 @@ async function unleash(): Promise<Peer[]> {
   };
   const server = await serve(JSON.stringify({ version: 2, features: [{ name: 'split', enabled: true, strategies: [strategy] }] }));
   const client = await startUnleash({ url: urlOf(server), appName: 'bench', disableMetrics: true, refreshInterval: 3_600_000 });
-  const users = seats.map((userId) => ({ userId, properties: { country: 'KR' } }));
-  const close = (): void => {
-    client.destroy();
-    stop(server);
+  return {
+    peers(people) {
+      const users = people.map(({ id, country }) => ({ userId: id, properties: { country } }));
+      return [
+        { name: 'Unleash getVariant', decide: (at) => client.getVariant('split', seatOf(users, at)) },
+        { name: 'Unleash isEnabled', decide: (at) => client.isEnabled('split', seatOf(users, at)) },
+      ];
+    },
+    close() {
+      client.destroy();
+      stop(server);
+    },
   };
-  return [
-    { name: 'Unleash getVariant', decide: (at) => client.getVariant('split', seatOf(users, at)), close },
-    { name: 'Unleash isEnabled', decide: (at) => client.isEnabled('split', seatOf(users, at)) },
-  ];
 }
 
 /** Its in-memory provider has no split of its own: the evaluator halves the users by their number. */
-async function openFeature(): Promise<Peer> {
+async function openFeature(): Promise<Library> {
   const flag = {
     variants: { A: 'A', B: 'B' },
     defaultVariant: 'A',
@@ -105,10 +194,11 @@ async function openFeature(): Promise<Peer> {
   };
   await OpenFeature.setProviderAndWait(new InMemoryProvider({ split: flag }));
   const client = OpenFeature.getClient();
-  const users = seats.map((targetingKey, seat) => ({ targetingKey, country: 'KR', seat }));
   return {
-    name: 'OpenFeature in-memory',
-    decide: (at) => client.getStringDetails('split', 'A', seatOf(users, at)),
+    peers(people) {
+      const users = people.map(({ id, country, seat }) => ({ targetingKey: id, country, seat }));
+      return [{ name: 'OpenFeature in-memory', decide: (at) => client.getStringDetails('split', 'A', seatOf(users, at)) }];
+    },
     close: () => OpenFeature.close(),
   };
 }

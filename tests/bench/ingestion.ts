@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { copyIn } from '@baeum/api/src/database/copy.ts';
 import { closeDatabase, openDatabase } from '@baeum/api/src/database/sequelize.ts';
 import { present, statement } from '@baeum/api/src/database/statement.ts';
@@ -6,8 +7,9 @@ import { columnNames } from '@baeum/api/src/domains/events/event-row.ts';
 import { exposureEvent, trackEvent } from '../support/events.ts';
 import { startNatsServer } from '../support/nats-server.ts';
 import { requestsPerSecond, type Load } from './http-load.ts';
-import { compete, type BenchRow, type Contender } from './rounds.ts';
-import { openBenchSite } from './site.ts';
+import { processorTimeOf } from './processor-time.ts';
+import { compete, type BenchRow, type Contender, type Speed } from './rounds.ts';
+import { openBenchSite, type BenchSite } from './site.ts';
 
 const batch = 100;
 const copied = 5000;
@@ -27,9 +29,9 @@ export async function benchIngestion(): Promise<BenchRow[]> {
   try {
     const direct = await site.start('kept');
     const rows = await copyText(`${direct}/experiment/api/v2/events`);
-    const contenders = [{ name: copy, run: (milliseconds: number) => copiesPerSecond(rows, milliseconds) }, dispatching('dispatchEvents', direct)];
-    if (nats) contenders.push(dispatching('dispatchEvents, NATS JetStream', await site.start('kept', { EVENTS_URL: nats.url, JOBS: 'on' })));
-    return await compete(contenders.map(onEmptyTable), copy, { rounds: 5, milliseconds: 2000 });
+    const contenders = [{ name: copy, counted: true, run: (milliseconds: number) => copyFor(rows, milliseconds) }, dispatching('dispatchEvents', direct)];
+    if (nats) contenders.push(dispatching('dispatchEvents, NATS JetStream', await site.start('kept', { EVENTS_URL: nats.url, JOBS: 'on' }), true));
+    return await compete(contenders.map((contender) => onEmptyTable(contender, site)), copy, { rounds: 5, milliseconds: 2000 });
   } finally {
     await closeDatabase();
     await nats?.stop();
@@ -46,18 +48,34 @@ const copyLines = statement(
   `SELECT concat_ws(E'\\t', ${copyColumns.join(', ')}) AS line FROM events ORDER BY insert_id`,
 );
 
-function onEmptyTable({ name, run }: Contender): Contender {
+/** Something that stores events, answering how many. */
+interface Storing {
+  name: string;
+  run(milliseconds: number): Promise<number>;
+  /** Whether this process is a part of what is measured, and not the one that asks. */
+  counted?: boolean;
+  /** Whether events are acknowledged before they are in the table. */
+  late?: boolean;
+}
+
+function onEmptyTable({ name, run, counted = false, late = false }: Storing, site: BenchSite): Contender {
   return {
     name,
-    async run(milliseconds) {
+    async run(milliseconds): Promise<Speed> {
       await emptyEvents.run();
-      return run(milliseconds);
+      const processes = [...site.processes(), ...(counted ? [process.pid] : [])];
+      const [start, cpu] = [performance.now(), processorTimeOf(processes)];
+      const events = await run(milliseconds);
+      while (late && (await storedEvents()) < events);
+      const seconds = (performance.now() - start) / 1000;
+      const after = processorTimeOf(processes);
+      if ((await storedEvents()) !== events) throw new Error(`${name}: not every event was stored`);
+      return { perSecond: events / seconds, ...(cpu !== undefined && after !== undefined && { cpu: (after - cpu) / events }) };
     },
   };
 }
 
-/** Counted until the last event is in the table, for a stream acknowledges events before. */
-function dispatching(name: string, origin: string): Contender {
+function dispatching(name: string, origin: string, late = false): Storing {
   const fresh = freshCopies(batchBody(), batch);
   let sent = 0;
   const body = () => {
@@ -67,12 +85,11 @@ function dispatching(name: string, origin: string): Contender {
   const load: Load = { url: `${origin}/experiment/api/v2/events`, method: 'POST', headers, body, connections: 40, status: 202 };
   return {
     name,
+    late,
     async run(milliseconds) {
-      const start = performance.now();
       sent = 0;
       await requestsPerSecond(load, milliseconds);
-      while ((await storedEvents()) < sent);
-      return (sent * 1000) / (performance.now() - start);
+      return sent;
     },
   };
 }
@@ -89,7 +106,7 @@ function batchBody(): string {
     insertId: idOf(at),
     userId: `user_${at}`,
     identifiers: { $id: `user_${at}`, $userId: `member_${at}`, $deviceId: `device_${at}` },
-    userProperties: { country: 'KR', age: 30, grade: 'GOLD' },
+    userProperties: { country: 'KR', age: 20 + (at % 50), grade: at % 3 === 0 ? 'GOLD' : 'SILVER' },
   });
   const half = Array.from({ length: batch / 2 }, (_, at) => at);
   const exposureEvents = half.map((at) => exposureEvent(person(at)));
@@ -97,15 +114,13 @@ function batchBody(): string {
   return JSON.stringify({ exposureEvents, trackEvents, remoteConfigEvents: [] });
 }
 
-/** Copies of a text that holds `count` insertIds, in each of which the ids are new. */
+/** Copies of a text that holds `count` insertIds, in each of which the ids are new and as SDKs make them. */
 function freshCopies(text: string, count: number): () => Buffer {
   const template = Buffer.from(text);
   const places = Array.from({ length: count }, (_, at) => template.indexOf(idOf(at)));
-  const run = Math.random().toString(16).slice(2, 10).padEnd(8, '0');
-  let last = 0;
   return () => {
     const fresh = Buffer.from(template);
-    for (const place of places) fresh.write(`${run}-0000-4000-8000-${(last++).toString(16).padStart(12, '0')}`, place, 'latin1');
+    for (const place of places) fresh.write(randomUUID(), place, 'latin1');
     return fresh;
   };
 }
@@ -118,9 +133,9 @@ async function copyText(url: string): Promise<() => Buffer> {
   return freshCopies(lines.join(''), copied);
 }
 
-async function copiesPerSecond(rows: () => Buffer, milliseconds: number): Promise<number> {
+async function copyFor(rows: () => Buffer, milliseconds: number): Promise<number> {
   const start = performance.now();
   let done = 0;
   for (; performance.now() - start < milliseconds; done += copied) await copyIn(`COPY events (${columnNames}) FROM STDIN`, rows());
-  return (done * 1000) / (performance.now() - start);
+  return done;
 }

@@ -23,8 +23,8 @@ interface Group {
 }
 
 async function run(): Promise<Group[]> {
-  const decisions = { title: '판정 Decisions', measure: '가장 빠른 다른 도구 = 1 · fastest peer = 1', rows: await benchDecisions() };
-  const events = { title: '이벤트 Events', measure: 'COPY = 1', rows: await benchIngestion() };
+  const decisions = await measureDecisions();
+  const events = await measureEvents();
   const site = await openBenchSite();
   try {
     return [
@@ -38,6 +38,14 @@ async function run(): Promise<Group[]> {
   } finally {
     await site.stop();
   }
+}
+
+async function measureDecisions(): Promise<Group> {
+  return { title: '판정 Decisions', measure: '가장 빠른 다른 도구 = 1 · fastest peer = 1', rows: await benchDecisions() };
+}
+
+async function measureEvents(): Promise<Group> {
+  return { title: '이벤트 Events', measure: 'COPY = 1', rows: await benchIngestion() };
 }
 
 async function measurePages(site: BenchSite): Promise<Group> {
@@ -73,7 +81,9 @@ function printComparison(groups: Group[]): void {
   console.log('한 번의 실행에서 번갈아 잰 값의 중앙값입니다. 비율만 의미가 있습니다.\nMedians of interleaved rounds of one run; only the ratios mean anything.\n');
   console.table(
     groups.flatMap(({ title, measure, rows }) =>
-      rows.map(({ name, perSecond, ratio }) => ({ '구분 Group': title, '대상 Subject': name, '초당 Per second': perSecond, '비율 Ratio': ratio, '기준 Measure': measure })),
+      rows.map(({ name, perSecond, ratio, cpu, cpuRatio }) => ({
+        '구분 Group': title, '대상 Subject': name, '초당 Per second': perSecond, '비율 Ratio': ratio, ...(cpu !== undefined && { 'CPU µs': cpu, 'CPU 비율 Ratio': cpuRatio }), '기준 Measure': measure,
+      })),
     ),
   );
 }
@@ -100,4 +110,6 @@ else if (subject === 'mixed') console.log(await benchMixed());
 else if (subject === 'pages') printComparison(await runOnly(measurePages));
 else if (subject === 'sign-in') printComparison(await runOnly(measureSignIns));
 else if (subject === 'reads') printComparison(await runOnly(measureReads));
+else if (subject === 'decisions') printComparison([await measureDecisions()]);
+else if (subject === 'events') printComparison([await measureEvents()]);
 else printComparison(await run());

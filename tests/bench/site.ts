@@ -34,6 +34,8 @@ export interface BenchSite {
   databaseUrl: string;
   /** Address of a server process of that kind; `env` changes its settings. */
   start(kind: ServerKind, env?: Record<string, string>): Promise<string>;
+  /** Ids of PostgreSQL and the servers. */
+  processes(): number[];
   stop(): Promise<void>;
 }
 
@@ -57,6 +59,7 @@ export async function openBenchSite({ durable = false } = {}): Promise<BenchSite
         child.once('exit', (code, signal) => reject(new Error(`a ${kind} server ended with ${code ?? signal}`)));
       });
     },
+    processes: () => [postgres.pid, ...children.flatMap(({ pid }) => pid ?? [])],
     async stop() {
       for (const child of children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) {
         child.kill();

@@ -1,7 +1,9 @@
-import { evaluateExperiment, evaluateFeatureFlag, evaluateInAppMessage, evaluateRemoteConfig } from '@baeum/contract/engine/evaluate.ts';
+import type { AllDecisions } from '@baeum/contract/engine/decisions.ts';
+import { evaluateAll, evaluateExperiment, evaluateFeatureFlag, evaluateInAppMessage, evaluateRemoteConfig } from '@baeum/contract/engine/evaluate.ts';
 import type { ExplainStep } from '@baeum/contract/engine/explain.ts';
 import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
 import { describe, expect, test } from 'vitest';
+import { randomUsers, randomWorkspace } from '../support/random-workspace.ts';
 import { readMarketplace } from './marketplace.ts';
 
 const workspace = openWorkspace(readMarketplace().workspace);
@@ -135,7 +137,24 @@ describe('explaining a decision', () => {
     expect(plain.steps).toBeUndefined();
     expect(plain).toEqual(explained);
   });
+
+  test.each([5, 20_240_229, 90_210])('walks steps that a plain decision leaves out, to the same end (seed %i)', (seed) => {
+    const awkward = openWorkspace(randomWorkspace(seed));
+    const now = 1_750_000_000_000;
+    for (const user of randomUsers(seed, 60)) {
+      const plain = evaluateAll(awkward, user, { now });
+      const explained = evaluateAll(awkward, user, { now, explain: true });
+      const byHand = evaluateAll(awkward, user, { now, manualOverrides: {} });
+      expect(withoutSteps(explained)).toEqual(plain);
+      expect(byHand).toEqual(plain);
+    }
+  });
 });
+
+function withoutSteps(all: AllDecisions): AllDecisions {
+  const without = <Decision extends object>(decisions: readonly Decision[]): Decision[] => decisions.map((decision) => ({ ...decision, steps: undefined }));
+  return { experiments: without(all.experiments), featureFlags: without(all.featureFlags), remoteConfigs: without(all.remoteConfigs), inAppMessages: without(all.inAppMessages) };
+}
 
 /** The lines of the question's own steps: no rules, nothing nested. */
 function own(steps: readonly ExplainStep[]): ExplainStep[] {

@@ -1,4 +1,4 @@
-import { resolveUser, sanitizeProperties } from '@baeum/contract/engine/user.ts';
+import { areSaneProperties, resolveUser, sanitizeProperties } from '@baeum/contract/engine/user.ts';
 import { describe, expect, test } from 'vitest';
 
 describe('resolveUser', () => {
@@ -36,6 +36,9 @@ describe('sanitizeProperties', () => {
     ['any value but null under a $ key', { $a: { b: 1 }, $c: [null], $d: null }, { $a: { b: 1 }, $c: [null] }],
   ])('keeps %s', (_what, properties, kept) => {
     expect(sanitizeProperties(properties)).toEqual(kept);
+    // Lists are never said to be sane unseen; what is said to be sane stays as it is.
+    expect(areSaneProperties(kept)).toBe(Object.values(kept).every((value) => typeof value !== 'object'));
+    expect(areSaneProperties(properties) ? properties : kept).toEqual(kept);
   });
 
   test('keeps the first 128 valid ones', () => {
@@ -43,6 +46,13 @@ describe('sanitizeProperties', () => {
     const kept = sanitizeProperties(many);
     expect(Object.keys(kept)).toHaveLength(128);
     expect(Object.keys(kept).at(-1)).toBe('p254');
+    expect([areSaneProperties(kept), areSaneProperties({ ...kept, more: 1 })]).toEqual([true, false]);
+  });
+
+  test('drops what would be the prototype', () => {
+    const properties = JSON.parse('{"__proto__": "x", "a": 1}') as Record<string, unknown>;
+    expect(areSaneProperties(properties)).toBe(false);
+    expect(Object.keys(sanitizeProperties(properties))).toEqual(['a']);
   });
 
   test('nothing gives nothing', () => {

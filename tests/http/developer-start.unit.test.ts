@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv, promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -82,14 +82,24 @@ describe('a checkout that is installed', () => {
 
 describe('the program of the server', () => {
   test('explains itself, each command for itself', async () => {
-    const source = await readFile(join(root, 'api/src/main.ts'), 'utf8');
-    const commands = [...source.matchAll(/command === '([\w-]+)'/g)].map(([, name = '']) => name).filter((name) => name !== 'help');
+    const source = await readFile(join(root, 'api/src/commands.ts'), 'utf8');
+    const commands = [...source.matchAll(/command === '([\w-]+)'/g)].map(([, name = '']) => name);
     expect(commands.length).toBeGreaterThan(6);
     const all = startMain(['--help'], { PORT: 'no number' });
     expect([await all.end(), all.stderr()]).toEqual([0, '']);
     for (const command of commands) expect(all.stdout()).toMatch(new RegExp(`^  ${command} +\\S`, 'm'));
     const one = startMain(['jobs', '--help'], {});
     expect([await one.end(), one.stdout()]).toEqual([0, expect.stringContaining('jobs [retry 번호|all | drop 번호|all]')]);
+  });
+
+  test('loads the server only for a command', async () => {
+    const loaded = join(folder, 'loaded');
+    const help = startMain(['--help'], { NODE_V8_COVERAGE: loaded });
+    expect(await help.end()).toBe(0);
+    const [report = ''] = await readdir(loaded);
+    const { result } = JSON.parse(await readFile(join(loaded, report), 'utf8')) as { result: { url: string }[] };
+    const files = result.map(({ url }) => url).filter((url) => url.startsWith('file:'));
+    expect(files.map((url) => basename(url)).toSorted()).toEqual(['main.ts', 'usage.ts']);
   });
 
   test('tells how a command is written when it is written wrongly', async () => {

@@ -58,7 +58,8 @@ export function runIn<T>(scope: Scope, work: () => T): T {
 /** The transaction that statements of this context join. */
 export function runningTransaction(): Running | undefined {
   const { running, only } = currentScope();
-  return [running, only?.running].find((each) => each && !each.over);
+  if (running && !running.over) return running;
+  return only?.running && !only.running.over ? only.running : undefined;
 }
 
 /**

@@ -1,10 +1,11 @@
 import { slotFor, variationGiven } from './actions.ts';
 import { byDefault, decided, EVALUATION_ERRORS, EvaluationError, identifierOf } from './evaluation.ts';
-import { overrideFor } from './overrides.ts';
+import { hasOverrides, overrideFor } from './overrides.ts';
 import type { Step, Steps } from './steps.ts';
 import { anyTargetHolds } from './targets.ts';
 
 const override: Step = {
+  concerns: hasOverrides,
   input: (evaluation, experiment) => identifierOf(evaluation, experiment.identifierType),
   decide: (evaluation, experiment) => {
     const variation = overrideFor(evaluation, experiment);
@@ -22,6 +23,7 @@ export const identifier: Step = {
 
 /** Of experiments that exclude each other, only those of the group that the container's bucket gives the user go on. */
 const container: Step = {
+  concerns: (experiment) => experiment.container !== undefined,
   input: (_evaluation, experiment) => experiment.container?.id,
   decide: (evaluation, experiment, fallback) => {
     if (experiment.container === undefined) return undefined;
@@ -38,6 +40,7 @@ const container: Step = {
 };
 
 const audience: Step = {
+  concerns: (experiment) => experiment.audiences.length > 0,
   decide: (evaluation, experiment, fallback) =>
     experiment.audiences.length === 0 || anyTargetHolds(experiment.audiences, evaluation)
       ? undefined
@@ -45,12 +48,14 @@ const audience: Step = {
 };
 
 export const draft: Step = {
+  concerns: (experiment) => experiment.status === 'DRAFT',
   input: (_evaluation, experiment) => experiment.status,
   decide: (_evaluation, experiment, fallback) =>
     experiment.status === 'DRAFT' ? byDefault(experiment, 'EXPERIMENT_DRAFT', fallback) : undefined,
 };
 
 const paused: Step = {
+  concerns: (experiment) => experiment.status === 'PAUSED',
   input: (_evaluation, experiment) => experiment.status,
   decide: (_evaluation, experiment, fallback) =>
     experiment.status === 'PAUSED' ? byDefault(experiment, 'EXPERIMENT_PAUSED', fallback) : undefined,
@@ -58,6 +63,7 @@ const paused: Step = {
 
 /** Everybody gets the winner. */
 export const completed: Step = {
+  concerns: (experiment) => experiment.status === 'COMPLETED',
   input: (_evaluation, experiment) => experiment.status,
   decide: (_evaluation, experiment) => {
     if (experiment.status !== 'COMPLETED') return undefined;

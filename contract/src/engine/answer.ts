@@ -123,7 +123,7 @@ export function remoteConfigDecision(
 
 export function begin(workspace: Workspace, user: ResolvedUser, options: EvaluationOptions, trace: Trace | undefined): Evaluation {
   const { manualOverrides } = options;
-  return { workspace, user, manualOverrides, event: undefined, askFor: decideForTargeting, open: [], answered: undefined, trace };
+  return { workspace, user, manualOverrides, event: undefined, askFor: decideForTargeting, open: undefined, answered: undefined, trace };
 }
 
 function noVariation(key: number, fallback: string, reason: Reason, why: string, trace: Trace | undefined): ExperimentDecision {

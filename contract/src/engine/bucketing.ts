@@ -5,7 +5,9 @@ import type { BucketConfig, SlotConfig } from './workspace.ts';
  * NaN when the bucket has no slots at all.
  */
 export function slotNumberOf(bucket: BucketConfig, identifier: string): number {
-  return Math.abs(murmur3(identifier, bucket.seed)) % bucket.slotSize;
+  const hash = murmur3(identifier, bucket.seed);
+  // An unsigned number instead of Math.abs, whose result may be no 32-bit integer: the remainder would take several times as long.
+  return ((hash < 0 ? 0 - hash : hash) >>> 0) % bucket.slotSize;
 }
 
 /** The first range holding the slot number. */

@@ -53,7 +53,7 @@ function aboutValue(matches: Matcher, input: (evaluation: Evaluation) => unknown
 
 /** Asks about the event being tracked: in a message's trigger only, and not for experiments and flags that this asks about. */
 function aboutEvent({ key }: ConditionConfig, matches: Matcher): Question {
-  const eventOf = ({ event, open }: Evaluation) => (open.length === 0 ? event : undefined);
+  const eventOf = ({ event, open }: Evaluation) => (open === undefined ? event : undefined);
   const input = (evaluation: Evaluation) => eventOf(evaluation)?.properties?.[key.name];
   return { holds: (evaluation) => eventOf(evaluation) !== undefined && matches(input(evaluation)), input };
 }

@@ -1,31 +1,38 @@
-import { abTestSteps } from './ab-test-steps.ts';
+import { allSteps } from './all-steps.ts';
 import { DEFAULT_VARIATION } from './constants.ts';
 import { EVALUATION_ERRORS, EvaluationError } from './evaluation.ts';
-import { flagSteps } from './flag-steps.ts';
-import type { Evaluation, Experiment, ExperimentResult, ExperimentType } from './model.ts';
-import type { Step } from './steps.ts';
+import type { Evaluation, Experiment, ExperimentResult, Open } from './model.ts';
 import type { Trace } from './explain.ts';
 
-const stepsOf: Record<ExperimentType, readonly (readonly [string, Step])[]> = {
-  AB_TEST: Object.entries(abTestSteps),
-  FEATURE_FLAG: Object.entries(flagSteps),
-};
-
-/** Asks the steps in order; the first that decides wins. */
+/**
+ * Asks the steps in order; the first that decides wins. Only those that can decide the experiment are asked, unless
+ * every step is to be explained or a variation is forced by hand.
+ */
 export function decideExperiment(evaluation: Evaluation, experiment: Experiment, fallback: string): ExperimentResult {
-  const { open, trace } = evaluation;
-  if (open.includes(experiment.id)) throw new EvaluationError(EVALUATION_ERRORS.circular([...open, experiment.id]));
-  open.push(experiment.id);
-  for (const [name, step] of stepsOf[experiment.type]) {
-    trace?.enter(name);
+  const { open, trace, manualOverrides } = evaluation;
+  refuseCircle(open, experiment.id);
+  evaluation.open = { id: experiment.id, asker: open };
+  for (const step of trace === undefined && manualOverrides === undefined ? experiment.steps : allSteps[experiment.type]) {
+    trace?.enter(step.name);
     const result = step.decide(evaluation, experiment, fallback);
-    if (trace !== undefined) explainStep(trace, result, step.input?.(evaluation, experiment));
+    if (trace !== undefined) explainStep(trace, result, step.input(evaluation, experiment));
     if (result !== undefined) {
-      open.pop();
+      evaluation.open = open;
       return result;
     }
   }
   throw new EvaluationError(EVALUATION_ERRORS.undecided(experiment.key));
+}
+
+function refuseCircle(open: Open | undefined, id: number): void {
+  for (let asker = open; asker !== undefined; asker = asker.asker) {
+    if (asker.id === id) throw new EvaluationError(EVALUATION_ERRORS.circular([...idsOf(open), id]));
+  }
+}
+
+/** Outermost first. */
+function idsOf(open: Open | undefined): number[] {
+  return open === undefined ? [] : [...idsOf(open.asker), open.id];
 }
 
 /** The answer for an experiment or flag that targeting asks about: with the default "A", and once per question. */

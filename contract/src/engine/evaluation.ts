@@ -32,8 +32,12 @@ export function decided(experiment: Experiment, reason: Reason, variation: Varia
 
 /** The caller's default, with the parameters of the variation of that name if there is one. */
 export function byDefault(experiment: Experiment, reason: Reason, fallback: string): ExperimentResult {
-  const variation = experiment.variations.find((candidate) => candidate.key === fallback);
-  return { experiment, reason, variationKey: fallback, variation };
+  return { experiment, reason, variationKey: fallback, variation: variationNamed(experiment, fallback) };
+}
+
+function variationNamed({ variations }: Experiment, key: string): Variation | undefined {
+  for (const variation of variations) if (variation.key === key) return variation;
+  return undefined;
 }
 
 /** A flag is on when it shows anything but the default variation (specification §4). */

@@ -7,7 +7,7 @@ export interface ExposurePayload {
   experimentKey: number;
   experimentType: ExperimentType;
   experimentVersion: number;
-  variationId?: number;
+  variationId?: number | undefined;
   variationKey: string;
   decisionReason: string;
   properties: Readonly<Record<string, unknown>>;
@@ -16,7 +16,9 @@ export interface ExposurePayload {
 /** The exposures of a decision: its own, and one for each experiment or flag that its targeting asked about. */
 export function exposuresOf(decision: ExperimentDecision | FlagDecision): ExposurePayload[] {
   const own = 'experimentKey' in decision ? ownExposure(decision, decision.experimentKey, 'AB_TEST') : ownExposure(decision, decision.featureKey, 'FEATURE_FLAG');
-  return [...(own ? [own] : []), ...targetingExposuresOf(decision.targetingExposures)];
+  if (decision.targetingExposures.length === 0) return own === undefined ? [] : [own];
+  const asked = targetingExposuresOf(decision.targetingExposures);
+  return own === undefined ? asked : [own, ...asked];
 }
 
 export function targetingExposuresOf(exposures: readonly TargetingExposure[]): ExposurePayload[] {
@@ -25,7 +27,7 @@ export function targetingExposuresOf(exposures: readonly TargetingExposure[]): E
     experimentKey: asked.experimentKey,
     experimentType: asked.experimentType,
     experimentVersion: asked.version,
-    ...(asked.variationId !== undefined && { variationId: asked.variationId }),
+    variationId: asked.variationId,
     variationKey: asked.variation,
     decisionReason: asked.reason,
     properties: { ...versionsOf(asked), $targetingRootType: asked.targetingRootType, $targetingRootId: asked.targetingRootId },
@@ -41,7 +43,7 @@ function ownExposure(decision: ExperimentDecision | FlagDecision, experimentKey:
     experimentKey,
     experimentType,
     experimentVersion: version,
-    ...(variationId !== undefined && { variationId }),
+    variationId,
     variationKey: variation,
     decisionReason: reason,
     properties: versionsOf(decision),
@@ -49,9 +51,6 @@ function ownExposure(decision: ExperimentDecision | FlagDecision, experimentKey:
 }
 
 function versionsOf({ parameterConfigurationId, version, executionVersion }: Pick<ExperimentDecision, 'parameterConfigurationId' | 'version' | 'executionVersion'>) {
-  return {
-    ...(parameterConfigurationId !== undefined && { $parameterConfigurationId: parameterConfigurationId }),
-    $experiment_version: version,
-    $execution_version: executionVersion,
-  };
+  if (parameterConfigurationId === undefined) return { $experiment_version: version, $execution_version: executionVersion };
+  return { $parameterConfigurationId: parameterConfigurationId, $experiment_version: version, $execution_version: executionVersion };
 }

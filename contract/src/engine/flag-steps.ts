@@ -2,18 +2,20 @@ import { completed, draft, identifier } from './ab-test-steps.ts';
 import { variationGiven } from './actions.ts';
 import { byDefault, decided, EVALUATION_ERRORS, EvaluationError, identifierOf } from './evaluation.ts';
 import type { Action, Evaluation, Experiment, ExperimentResult } from './model.ts';
-import { overrideFor } from './overrides.ts';
+import { hasOverrides, overrideFor } from './overrides.ts';
 import type { Reason } from './reasons.ts';
 import type { Step, Steps } from './steps.ts';
 import { firstRule } from './targets.ts';
 
 const paused: Step = {
+  concerns: (flag) => flag.status === 'PAUSED',
   input: (_evaluation, flag) => flag.status,
   decide: (_evaluation, flag, fallback) =>
     flag.status === 'PAUSED' ? byDefault(flag, 'FEATURE_FLAG_INACTIVE', fallback) : undefined,
 };
 
 const override: Step = {
+  concerns: hasOverrides,
   input: (evaluation, flag) => identifierOf(evaluation, flag.identifierType),
   decide: (evaluation, flag) => {
     const variation = overrideFor(evaluation, flag);
@@ -22,6 +24,7 @@ const override: Step = {
 };
 
 const targetRules: Step = {
+  concerns: (flag) => flag.targetRules.length > 0,
   decide: (evaluation, flag) => {
     const rule = firstRule(flag.targetRules, evaluation);
     return rule && decidedByRule(rule.action, 'TARGET_RULE_MATCH', evaluation, flag);

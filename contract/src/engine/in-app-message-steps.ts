@@ -114,7 +114,7 @@ function isCapped({ evaluation, message: { frequencyCap: cap }, impressions, now
  * The question is one of its own: what its targets ask about is no exposure.
  */
 export function isTriggered(evaluation: Evaluation, message: InAppMessage, event: TrackEvent): boolean {
-  const asked: Evaluation = { ...evaluation, event, open: [], answered: undefined };
+  const asked: Evaluation = { ...evaluation, event, open: undefined, answered: undefined };
   for (const [at, { eventKey, targets }] of message.triggerRules.entries()) {
     const fires = eventKey === event.key && (targets.length === 0 || anyTargetHolds(targets, asked));
     evaluation.trace?.rule(`eventTriggerRules[${at}]`, fires, `event ${eventKey}`, event.key);

@@ -1,5 +1,5 @@
 import type { MatchConfig, Operator, ValueTypeName } from './target-config.ts';
-import { boolean, number, text, url, version } from './values.ts';
+import { boolean, equal, number, text, url, version } from './values.ts';
 import type { ValueType } from './values.ts';
 
 /** Says whether a user's value satisfies a condition. */
@@ -52,12 +52,19 @@ function comparing<User, Match>(type: ValueType<User, Match>): Compile {
     const holds = type.operators[operator];
     if (holds === undefined) return never;
     const matchValues = values.map((value) => readMatch(value, operator)).filter((value) => value !== undefined);
+    const test = holds === equal ? oneOf(matchValues) : (read: User) => matchValues.some((matchValue) => holds(read, matchValue));
     const matchesOne: Matcher = (value) => {
       const read = readUser(value);
-      if (read === undefined) return false;
-      for (const matchValue of matchValues) if (holds(read, matchValue)) return true;
-      return false;
+      return read !== undefined && test(read);
     };
     return (value) => (Array.isArray(value) ? value.some(matchesOne) : matchesOne(value));
   };
+}
+
+/** Lists of members may be long, so they are not walked. */
+function oneOf(values: readonly unknown[]): Matcher {
+  const [only] = values;
+  if (values.length === 1) return (value) => value === only;
+  const known = new Set(values);
+  return (value) => known.has(value);
 }

@@ -1,6 +1,7 @@
 import type { Trace } from './explain.ts';
 import type { InAppMessageBodyConfig } from './in-app-message-config.ts';
 import type { Reason } from './reasons.ts';
+import type { NamedStep } from './steps.ts';
 import type { ConditionConfig } from './target-config.ts';
 import type { ResolvedUser, TrackEvent } from './user.ts';
 import type { ActionConfig, BucketConfig, ContainerConfig, RemoteConfigValueConfig } from './workspace.ts';
@@ -44,6 +45,8 @@ export interface Experiment {
   readonly audiences: readonly Target[];
   readonly targetRules: readonly Rule[];
   readonly defaultRule: Action;
+  /** The steps that can decide it, unless somebody's variation is forced by hand. */
+  readonly steps: readonly NamedStep[];
 }
 
 export interface Variation {
@@ -173,11 +176,17 @@ export interface Evaluation {
   readonly event: TrackEvent | undefined;
   /** Asks about another experiment or flag. A field, so that conditions need not import what decides them. */
   readonly askFor: (evaluation: Evaluation, experiment: Experiment) => ExperimentResult;
-  /** Ids of the experiments and flags whose answer is not known yet, outermost first: meeting one again is a circle. */
-  readonly open: number[];
+  /** The experiments and flags whose answer is not known yet, innermost first: meeting one again is a circle. */
+  open: Open | undefined;
   /** What targeting has asked about, in the order answered: each is evaluated once and becomes an exposure. */
   answered: Map<number, ExperimentResult> | undefined;
   readonly trace: Trace | undefined;
+}
+
+/** An experiment or flag, and the one whose targeting asks about it. */
+export interface Open {
+  readonly id: number;
+  readonly asker: Open | undefined;
 }
 
 /** What a step answers when it decides. */

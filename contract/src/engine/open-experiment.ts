@@ -1,4 +1,5 @@
 import { variationOf } from './actions.ts';
+import { allSteps } from './all-steps.ts';
 import { NO_PARAMETERS } from './model.ts';
 import type { Action, Experiment, ExperimentStatus, ExperimentType, Parameters, Variation } from './model.ts';
 import { openRules, openTargets } from './open-targets.ts';
@@ -30,7 +31,7 @@ export function openExperiment(type: ExperimentType, config: ExperimentConfig, r
   const action = (each: ActionConfig): Action | undefined => openAction(each, variations, references);
   const defaultRule = action(execution.defaultRule);
   if (defaultRule === undefined) return undefined;
-  return {
+  const experiment: Omit<Experiment, 'steps'> = {
     id: config.id,
     key: config.key,
     type,
@@ -47,6 +48,7 @@ export function openExperiment(type: ExperimentType, config: ExperimentConfig, r
     targetRules: openRules(execution.targetRules, 'targeting', 'execution.targetRules', action),
     defaultRule,
   };
+  return { ...experiment, steps: allSteps[type].filter((step) => step.concerns(experiment)) };
 }
 
 function openVariation(config: VariationConfig, { parameters }: References): Variation {

@@ -10,6 +10,11 @@ export function overrideFor(evaluation: Evaluation, experiment: Experiment): Var
   );
 }
 
+/** Whether anybody's variation is forced in the workspace; those forced by hand come with the question. */
+export function hasOverrides({ userOverrides, segmentOverrides }: Pick<Experiment, 'userOverrides' | 'segmentOverrides'>): boolean {
+  return userOverrides.size > 0 || segmentOverrides.length > 0;
+}
+
 function manualOverride({ manualOverrides, trace }: Evaluation, experiment: Experiment): Variation | undefined {
   if (manualOverrides === undefined) return undefined;
   const forced = experiment.type === 'AB_TEST' ? manualOverrides.experiments : manualOverrides.featureFlags;

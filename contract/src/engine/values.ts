@@ -68,7 +68,7 @@ function ordered<Value>(compare: (user: Value, match: Value) => number): ValueTy
   };
 }
 
-function equal(user: unknown, match: unknown): boolean {
+export function equal(user: unknown, match: unknown): boolean {
   return user === match;
 }
 

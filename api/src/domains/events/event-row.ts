@@ -65,7 +65,7 @@ export function isEventRow(value: unknown): value is EventRow {
   return typeof row['key'] === 'string' && columns.every(([, type, member]) => fits(row[member], type) || (type === 'bool' && row[member] === undefined) || (row[member] === null && !required.has(member)));
 }
 
-const required: ReadonlySet<keyof EventRow> = new Set(['insertId', 'subjectKey', 'userId', 'identifiers', 'userProperties', 'hackleProperties', 'properties']);
+const required: ReadonlySet<keyof EventRow> = new Set(['day', 'environmentId', 'insertId', 'kind', 'occurredAt', 'subjectId', 'subjectKey', 'userId', 'identifiers', 'userProperties', 'hackleProperties', 'properties']);
 
 function fits(value: unknown, type: ColumnType): boolean {
   if (type === 'bool') return typeof value === 'boolean';
@@ -87,19 +87,22 @@ const twoTo32 = 2 ** 32;
 const fixedBytes = 2 + columns.length * 12;
 /** Number of columns with short texts: kind, types, keys of variations, reasons. */
 const words = 5;
+/** Texts up to this length are written here; handing one over to Buffer costs as much. */
+const shortText = 40;
 
-/** Reused buffer in which rows are encoded; it grows to the size of the largest group. */
-let scratch = Buffer.allocUnsafe(1 << 20);
+/** Reused bytes in which rows are encoded; they grow to the size of the largest group. */
+let scratch = Buffer.alloc(1 << 20);
+let view = new DataView(scratch.buffer);
 
 /** Rows in the binary format of COPY, where nothing has to be escaped or parsed. */
 export function encodeRows(rows: readonly EventRow[]): Buffer {
   const most = header.length + trailer.length + rows.reduce((sum, row) => sum + mostBytes(row), 0);
-  if (most > scratch.length) scratch = Buffer.allocUnsafe(most);
-  let at = header.copy(scratch);
-  for (const row of rows) {
-    at = scratch.writeInt16BE(columns.length, at);
-    for (const [, type, member] of columns) at = writeValue(scratch, at, type, row[member]);
+  if (most > scratch.length) {
+    scratch = Buffer.alloc(most);
+    view = new DataView(scratch.buffer);
   }
+  let at = header.copy(scratch);
+  for (const row of rows) at = writeRow(row, at);
   at += trailer.copy(scratch, at);
   return Buffer.from(scratch.subarray(0, at));
 }
@@ -110,24 +113,90 @@ function mostBytes(row: EventRow): number {
   return fixedBytes + 3 * (json + row.insertId.length + row.subjectKey.length + row.userId.length + words * eventLimits.word);
 }
 
-function writeValue(bytes: Buffer, at: number, type: ColumnType, value: string | number | boolean | null | undefined): number {
-  if (type === 'bool') return bytes.writeInt8(value === true ? 1 : 0, bytes.writeInt32BE(1, at));
-  if (typeof value === 'boolean' || value === undefined) throw new Error(`no ${type} can be written of ${value}`);
-  if (value === null) return bytes.writeInt32BE(-1, at);
-  if (typeof value === 'string') return writeText(bytes, at, type, value);
-  if (type === 'date') return bytes.writeInt32BE(value - epochDays, bytes.writeInt32BE(4, at));
-  if (type === 'int4') return bytes.writeInt32BE(value, bytes.writeInt32BE(4, at));
-  const start = bytes.writeInt32BE(8, at);
-  if (type === 'float8') return bytes.writeDoubleBE(value, start);
-  const whole = type === 'timestamptz' ? (value - epochMilliseconds) * 1000 : value;
-  return bytes.writeUInt32BE(whole >>> 0, bytes.writeInt32BE(Math.floor(whole / twoTo32), start));
+/** In the order of the columns; written out, since walking them takes three times as long. @returns where the next row begins */
+function writeRow(row: EventRow, start: number): number {
+  view.setInt16(start, columns.length);
+  let at = writeInt4(row.day - epochDays, start + 2);
+  at = writeInt8(row.environmentId, at);
+  at = writeText(row.insertId, at);
+  at = writeText(row.kind, at);
+  at = writeInt8((row.occurredAt - epochMilliseconds) * 1000, at);
+  at = writeInt8(row.subjectId, at);
+  at = writeText(row.subjectKey, at);
+  at = writeText(row.experimentType, at);
+  at = writeInt4(row.experimentVersion, at);
+  at = writeInt8(row.variationId, at);
+  at = writeText(row.variationKey, at);
+  at = writeText(row.decisionReason, at);
+  at = writeText(row.parameterType, at);
+  at = writeInt8(row.valueId, at);
+  at = writeFloat8(row.value, at);
+  at = writeText(row.userId, at);
+  at = writeJson(row.identifiers, at);
+  at = writeJson(row.userProperties, at);
+  at = writeJson(row.hackleProperties, at);
+  at = writeJson(row.properties, at);
+  return writeBool(row.fromServer === true, at);
+}
+
+function writeNull(at: number): number {
+  view.setInt32(at, -1);
+  return at + 4;
+}
+
+function writeBool(value: boolean, at: number): number {
+  view.setInt32(at, 1);
+  view.setInt8(at + 4, value ? 1 : 0);
+  return at + 5;
+}
+
+/** Dates, too. */
+function writeInt4(value: number | null, at: number): number {
+  if (value === null) return writeNull(at);
+  view.setInt32(at, 4);
+  view.setInt32(at + 4, value);
+  return at + 8;
+}
+
+/** Moments, too. */
+function writeInt8(value: number | null, at: number): number {
+  if (value === null) return writeNull(at);
+  view.setInt32(at, 8);
+  view.setInt32(at + 4, Math.floor(value / twoTo32));
+  view.setUint32(at + 8, value >>> 0);
+  return at + 12;
+}
+
+function writeFloat8(value: number | null, at: number): number {
+  if (value === null) return writeNull(at);
+  view.setInt32(at, 8);
+  view.setFloat64(at + 4, value);
+  return at + 12;
+}
+
+function writeText(value: string | null, at: number): number {
+  if (value === null) return writeNull(at);
+  const end = writeCharacters(value, at + 4);
+  view.setInt32(at, end - at - 4);
+  return end;
 }
 
 /** The binary form of jsonb is its text behind a version number. */
-function writeText(bytes: Buffer, at: number, type: ColumnType, value: string): number {
-  let start = at + 4;
-  if (type === 'jsonb') bytes[start++] = 1;
-  const end = start + bytes.write(value, start);
-  bytes.writeInt32BE(end - at - 4, at);
+function writeJson(value: string, at: number): number {
+  scratch[at + 4] = 1;
+  const end = writeCharacters(value, at + 5);
+  view.setInt32(at, end - at - 4);
   return end;
+}
+
+/** @returns where the text ends in UTF-8 */
+function writeCharacters(value: string, start: number): number {
+  const { length } = value;
+  if (length > shortText) return start + scratch.write(value, start);
+  for (let at = 0; at < length; at++) {
+    const code = value.charCodeAt(at);
+    if (code > 0x7f) return start + scratch.write(value, start);
+    scratch[start + at] = code;
+  }
+  return start + length;
 }

@@ -1,0 +1,262 @@
+import { flushCompileCache } from 'node:module';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { backUpInto, restoreFrom, upgrade } from './backup-commands.ts';
+import { ConfigError, readConfig, setConfig, urlOfHost, type Config } from './config.ts';
+import { BackupError } from './database/backup/errors.ts';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { migrationStatus, revert } from './database/migrate.ts';
+import { clearDemoData, DemoDataError, findDemoData, refuseDemoData, toLine } from './database/demo-data/clear.ts';
+import { loadDemoData } from './database/demo-data/load.ts';
+import { loadScale } from './database/demo-data/scale.ts';
+import { closeDatabase, openDatabase } from './database/sequelize.ts';
+import { closeSecurityEvents, openSecurityEvents } from './domains/security-events/security-events.service.ts';
+import { grantAdmin } from './domains/users/grant-admin.ts';
+import { dropDeadJobs, listDeadJobs, retryDeadJobs } from './jobs/queue-state.ts';
+import { startServer, startWorkerProcess } from './server.ts';
+import { unencryptedChannels } from './transport-security.ts';
+import { usageOf } from './usage.ts';
+
+interface Database {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const say = (text: string) => console.error(text);
+
+/** The configured server, or PostgreSQL of our own in the data directory. */
+async function openServer(settings: Config): Promise<Database> {
+  if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, stop: async () => {} };
+  say('· 데이터베이스를 시작합니다.');
+  return startEmbeddedPostgres({ dataDir: join(settings.BAEUM_DATA_DIR, 'postgres'), durable: true, log: say });
+}
+
+async function start(settings: Config): Promise<void> {
+  const stopping = stopOnSignal();
+  const database = await openServer(settings);
+  stopping.database(() => database.stop());
+  try {
+    const applied = await upgrade(settings, database.url, say);
+    if (applied.length > 0) say(`· 데이터베이스 스키마를 ${applied.length}단계 옮겼습니다.`);
+    if (settings.production) {
+      for (const warning of unencryptedChannels(settings)) say(`· 주의: ${warning}`);
+      await useDatabase(settings, database.url, refuseDemoData);
+    }
+    if (settings.demoData) await useDatabase(settings, database.url, seed);
+    // Compiled code is kept now, not at the end: a server that is killed is back a second sooner.
+    flushCompileCache();
+    const server = await startServer({ ...settings, DATABASE_URL: database.url });
+    stopping.server(() => server.stop());
+    announce(settings, Number(new URL(server.url).port || 80));
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+/** Works through the job queue, for sites whose servers run with JOBS=off. */
+async function work(settings: Config): Promise<void> {
+  const stopping = stopOnSignal();
+  const database = await openServer(settings);
+  stopping.database(() => database.stop());
+  try {
+    await upgrade(settings, database.url, say);
+    if (settings.production) await useDatabase(settings, database.url, refuseDemoData);
+    const worker = await startWorkerProcess({ ...settings, DATABASE_URL: database.url });
+    stopping.server(() => worker.stop());
+    say('· 작업 대기열을 처리합니다. 끝내려면 Ctrl-C를 누르세요.');
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+async function seed(): Promise<void> {
+  if (await loadDemoData()) say('· 데모 데이터를 넣었습니다.');
+}
+
+/** `seed`: the demo data; with `--scale [number]` also made-up courses, a hundred thousand unless said otherwise. */
+async function runSeed(settings: Config, args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { scale: { type: 'boolean' } } });
+  const courses = Number(positionals[0] ?? 100_000);
+  if (!Number.isSafeInteger(courses) || courses < 1 || positionals.length > (values.scale ? 1 : 0)) throw new UsageError(usageOf('seed'));
+  await withDatabase(settings, async () => {
+    await seed();
+    if (values.scale) say(`· 측정용 강의 ${await loadScale(courses)}개를 넣었습니다.`);
+  });
+}
+
+function announce(settings: Config, port: number): void {
+  const url = urlOfHost(settings.HOST, port);
+  say(`\n  ${settings.SITE_NAME}: ${settings.production ? settings.siteOrigin : url}`);
+  for (const address of networkAddresses(settings.HOST)) say(`  같은 네트워크에서: http://${address}:${port}`);
+  if (settings.demoData) say('  데모 계정: learner@baeum.test, instructor@baeum.test, mentor@baeum.test, admin@baeum.test (비밀번호 baeum-demo-2026!)');
+  if (!settings.SMTP_URL) say(`  보낸 메일: ${url}/dev/outbox`);
+  say('  끝내려면 Ctrl-C를 누르세요.\n');
+}
+
+/** Addresses of this machine under which others reach a server that listens on every address. */
+function networkAddresses(host: string): string[] {
+  if (!['0.0.0.0', '::'].includes(host)) return [];
+  return Object.values(networkInterfaces()).flatMap((addresses = []) => addresses.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address));
+}
+
+/** Signals that come together are one: npm passes on what the terminal has sent to everybody already. */
+const sameSignalMilliseconds = 300;
+
+/**
+ * Stops politely, whoever asks: Ctrl-C, the service manager, or, under `npm start`, npm going away without passing its signal
+ * on. Who asks again gets the end at once; then only a database of our own is stopped before. Installed before anything is
+ * started, so that an early Ctrl-C leaves nothing behind.
+ */
+function stopOnSignal() {
+  let stopServer: Step | undefined;
+  let stopDatabase: Step | undefined;
+  let askedAt: number | undefined;
+  const run = (step: Step | undefined) => step?.().catch((error: unknown) => say(explain(error)));
+  const end = async () => {
+    if (askedAt !== undefined && performance.now() - askedAt < sameSignalMilliseconds) return;
+    const hurry = askedAt !== undefined;
+    askedAt = performance.now();
+    if (!hurry) await run(stopServer);
+    await run(stopDatabase);
+    process.exit(hurry ? 1 : 0);
+  };
+  // Nobody waits for it, and nothing is lost: its steps tell their failures themselves, and it ends the process.
+  const parent = process.ppid;
+  if (process.env['BAEUM_FOLLOW_PARENT']) setInterval(() => process.ppid !== parent && askedAt === undefined && void end(), 500).unref();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+  return {
+    server: (step: Step) => void (stopServer = step),
+    database: (step: Step) => void (stopDatabase = step),
+  };
+}
+
+type Step = () => Promise<void>;
+
+/** `migrate [up|down [--to name]|status]`. */
+async function runMigrate(settings: Config, args: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { to: { type: 'string' } } });
+  const database = await openServer(settings);
+  try {
+    const direction = positionals[0] ?? 'up';
+    if (direction === 'status') console.log(JSON.stringify(await migrationStatus(database.url), null, 2));
+    else if (direction === 'down') say(`되돌림: ${(await revert(database.url, values.to)).join(', ') || '없음'}`);
+    else if (direction === 'up') say(`적용: ${(await upgrade(settings, database.url, say)).join(', ') || '없음'}`);
+    else throw new UsageError(usageOf('migrate'));
+  } finally {
+    await database.stop();
+  }
+}
+
+/** Runs a command on the migrated database. */
+async function withDatabase(settings: Config, command: () => Promise<void>): Promise<void> {
+  await withServer(settings, async (url) => {
+    await upgrade(settings, url, say);
+    await useDatabase(settings, url, command);
+  });
+}
+
+async function useDatabase(settings: Config, url: string, command: () => Promise<void>): Promise<void> {
+  setConfig(settings);
+  openDatabase({ ...settings, DATABASE_URL: url });
+  openSecurityEvents({ DATABASE_URL: url });
+  try {
+    await command();
+  } finally {
+    await closeSecurityEvents();
+    await closeDatabase();
+  }
+}
+
+/** `grant-admin e-mail`: the first administrator of a production site. */
+async function runGrantAdmin(settings: Config, [email]: string[]): Promise<void> {
+  if (!email) throw new UsageError(usageOf('grant-admin'));
+  await withDatabase(settings, async () => {
+    say(await grantAdmin(email) ? `${email}: 관리자 권한을 주었습니다.` : `${email}: 가입한 계정이 없습니다. 먼저 가입해주세요.`);
+  });
+}
+
+/** `clear-demo-data`: what would be deleted; with `--yes` it is. */
+async function runClearDemoData(settings: Config, args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { yes: { type: 'boolean' } } });
+  await withDatabase(settings, async () => {
+    const found = await (values.yes ? clearDemoData() : findDemoData());
+    if (found.length === 0) return say('데모 데이터가 없습니다.');
+    say([values.yes ? '지웠습니다:' : '지울 데이터:', ...found.map(toLine), ...(values.yes ? [] : ['정말 지우려면 --yes를 붙여주세요. 되살릴 수 없습니다.'])].join('\n'));
+  });
+}
+
+/** `jobs`: those that failed for the last time; `retry` gives one or all of them their tries again, `drop` deletes them. */
+async function runJobs(settings: Config, [verb, which]: string[]): Promise<void> {
+  const selected = which === 'all' ? which : Number(which);
+  const usable = verb === undefined || (['retry', 'drop'].includes(verb) && (selected === 'all' || Number.isSafeInteger(selected)));
+  if (!usable) throw new UsageError(usageOf('jobs'));
+  await withDatabase(settings, async () => {
+    if (verb === undefined) return console.log(JSON.stringify(await listDeadJobs(), null, 2));
+    const count = await (verb === 'retry' ? retryDeadJobs : dropDeadJobs)(selected);
+    if (count === 0 && selected !== 'all') throw new NotFoundError(`${selected}: 실패한 작업 가운데 이 번호가 없습니다.`);
+    say(verb === 'retry' ? `작업 ${count}개를 다시 시도합니다.` : `작업 ${count}개를 지웠습니다.`);
+  });
+}
+
+/** `backup [file|-]` and `restore file|-`, as they are in `backup-commands.ts`. */
+async function runBackup(settings: Config, [path, ...rest]: string[]): Promise<void> {
+  if (rest.length > 0 || path?.startsWith('--')) throw new UsageError('backup [파일 | -]');
+  await withServer(settings, (url) => backUpInto(path, settings, url, say));
+}
+
+async function runRestore(settings: Config, [path, ...rest]: string[]): Promise<void> {
+  if (!path || rest.length > 0 || path.startsWith('--')) throw new UsageError('restore 파일 | -');
+  await withServer(settings, (url) => restoreFrom(path, settings, url, say));
+}
+
+async function withServer(settings: Config, command: (url: string) => Promise<void>): Promise<void> {
+  const database = await openServer(settings);
+  try {
+    await command(database.url);
+  } finally {
+    await database.stop();
+  }
+}
+
+class NotFoundError extends Error {}
+
+class UsageError extends Error {}
+
+async function runCommand([command = 'start', ...args]: string[]): Promise<void> {
+  const settings = readConfig(process.env);
+  if (command === 'start') await start(settings);
+  else if (command === 'worker') await work(settings);
+  else if (command === 'jobs') await runJobs(settings, args);
+  else if (command === 'migrate') await runMigrate(settings, args);
+  else if (command === 'seed') await runSeed(settings, args);
+  else if (command === 'grant-admin') await runGrantAdmin(settings, args);
+  else if (command === 'clear-demo-data') await runClearDemoData(settings, args);
+  else if (command === 'backup') await runBackup(settings, args);
+  else if (command === 'restore') await runRestore(settings, args);
+  else throw new UsageError(usageOf(command));
+}
+
+/** What went wrong in one clear sentence where we know it; the whole error where it is a bug. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof BackupError || error instanceof DemoDataError || error instanceof EmbeddedPostgresError || error instanceof NotFoundError) return error.message;
+  if (error instanceof UsageError) return `사용법: ${error.message}`;
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code?.startsWith('ERR_PARSE_ARGS')) return `사용법: ${usageOf(process.argv[2] ?? '')}`;
+  if (code === 'EADDRINUSE') return `${port}번 포트를 다른 프로그램이 쓰고 있습니다. PORT=7001 npm start 처럼 다른 포트로 시작해주세요.`;
+  if (code === 'EACCES') return '이 포트를 열 권한이 없습니다. 1024 이상의 포트를 PORT에 넣어주세요.';
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return '이 컴퓨터에 없는 주소입니다. HOST에 127.0.0.1, 0.0.0.0, ::나 이 컴퓨터의 주소를 넣어주세요.';
+  if (code === 'ENOENT' && (error as NodeJS.ErrnoException).path) return `파일이나 폴더가 없습니다: ${(error as NodeJS.ErrnoException).path}`;
+  if (code === 'ECONNREFUSED') return '데이터베이스에 연결할 수 없습니다. DATABASE_URL을 확인해주세요.';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Runs one command line; a failure is told and ends the process. */
+export async function run(words: string[]): Promise<void> {
+  await runCommand(words).catch((error: unknown) => {
+    say(explain(error));
+    process.exit(1);
+  });
+}
