@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Faults whose time does not count: mostly waiting, so they run beside the other tests. The longest comes first. */
-const patientFaults = ['orders', 'outbox', 'database-away', 'saves', 'posts', 'skewed-clock', 'mail-server-away'].map((name) => `tests/faults/${name}.test.ts`);
+const patientFaults = ['orders', 'outbox', 'database-away', 'saves', 'posts', 'ingestion', 'skewed-clock', 'mail-server-away'].map((name) => `tests/faults/${name}.test.ts`);
+
+/** Small files of `server` that take long all the same. */
+const longOnes = ['database/backup', 'contract/code-samples', 'http/worker-process', 'http/dev-server', 'contract/generated-clients'].map((name) => `tests/${name}.test.ts`);
 
 /** So many other files begin between two patient ones, for a machine whose workers all wait is idle. */
 const FILES_BETWEEN = 4;
@@ -15,9 +18,10 @@ const FILES_BETWEEN = 4;
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const patient = patientFaults.flatMap((path) => sorted.filter(({ moduleId }) => moduleId.endsWith(path)));
-    const of = (name: string) => sorted.filter((file) => file.project.name === name && !patient.includes(file));
-    const server = of('server').flatMap((file, position) => (position % FILES_BETWEEN === 0 ? [...patient.splice(0, 1), file] : [file]));
+    const named = (paths: readonly string[]) => paths.flatMap((path) => sorted.filter(({ moduleId }) => moduleId.endsWith(path)));
+    const [patient, long] = [named(patientFaults), named(longOnes)];
+    const of = (name: string) => sorted.filter((file) => file.project.name === name && !patient.includes(file) && !long.includes(file));
+    const server = [...long, ...of('server')].flatMap((file, position) => (position % FILES_BETWEEN === 0 ? [...patient.splice(0, 1), file] : [file]));
     return [...of('unit'), ...of('browser'), ...server, ...patient, ...of('faults')];
   }
 }

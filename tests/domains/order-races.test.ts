@@ -115,7 +115,9 @@ describe('control', () => {
 
   test('confirming against canceling, when nobody waits for the order', async () => {
     const { who, created, key, id } = await pending();
-    await withoutClauses({ clauses: withoutLock, meeting: { after: 'orders.lock', people: 2 } }, () =>
+    // Whoever asks first whether it is being paid is told no.
+    const inOrder = { statement: 'payments.claim', after: 'orders.move' };
+    await withoutClauses({ clauses: withoutLock, meeting: { after: 'orders.lock', people: 2 }, inOrder }, () =>
       Promise.all([confirm(who, created.body.order, key), who.call('cancelOrder', { params: { id } })]),
     );
     // The buyer was told that it is canceled, and paid.

@@ -121,7 +121,7 @@ describe('a claim', () => {
     const person = await signedInClient(app);
     const dead = async (lease: string) => app.sql(
       `INSERT INTO idempotency_keys (key, operation, caller, request_hash, claim, claimed_until)
-       SELECT 'claim-3', operation, $1, request_hash, gen_random_uuid(), now() + $2::interval FROM idempotency_keys WHERE key = 'claim-1'
+       SELECT 'claim-3', operation, $1, request_hash, gen_random_uuid(), now() + $2::interval FROM idempotency_keys WHERE key = 'claim-1' LIMIT 1
        ON CONFLICT (key, operation, caller) DO UPDATE SET claimed_until = excluded.claimed_until`,
       [`user:${person.user.id}`, lease],
     );

@@ -1,5 +1,5 @@
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeAt } from '../support/authenticator.ts';
 import type { TestClient } from '../support/client.ts';
 import { clientElsewhere, clientOf, createUser, goodPassword, mailedToken, signedInClient, unique } from '../support/factories.ts';
 import { newMobile, sentCode } from '../support/phones.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const call = (operationId: string, body: object) => clientElsewhere(app).call(operationId, { body });
-const codeAt = (secret: string, later = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });
 const successes = (answers: readonly { status: number }[]) => answers.filter(({ status }) => status === 200).length;
 
 /** Somebody with an authenticator app, and the first step of a sign-in. */
@@ -25,7 +24,7 @@ async function halfway() {
   const { id, email } = await createUser(app);
   const owner = await clientOf(app, id);
   const { secret } = (await owner.call('startTotp')).body;
-  const { recoveryCodes } = (await owner.call('confirmTotp', { body: { code: codeAt(secret, -1) } })).body;
+  const { recoveryCodes } = (await owner.call('confirmTotp', { body: { code: codeAt(secret) } })).body;
   const firstStep = async (): Promise<string> => (await call('signIn', { email, password: goodPassword })).body.secondFactor.ticket;
   return { id, secret, recoveryCodes, ticket: await firstStep(), firstStep };
 }
@@ -33,7 +32,7 @@ async function halfway() {
 describe('64 parallel uses', () => {
   test('of a ticket with a right code of the app: 1 session', async () => {
     const { id, secret, ticket } = await halfway();
-    const proof = { method: 'TOTP', code: codeAt(secret) };
+    const proof = { method: 'TOTP', code: codeAt(secret, 1) };
     expect(successes(await inParallel(64, () => call('completeSignIn', { ticket, proof })))).toBe(1);
     expect(await app.sql('SELECT FROM sessions WHERE user_id = $1', [id])).toHaveLength(2);
   });
@@ -124,7 +123,7 @@ describe('a session that somebody planted', () => {
   test('is worth nothing after the second step', async () => {
     const { id, secret, ticket } = await halfway();
     const { browser, planted } = await trapped();
-    expect((await browser.call('completeSignIn', { body: { ticket, proof: { method: 'TOTP', code: codeAt(secret) } } })).status).toBe(200);
+    expect((await browser.call('completeSignIn', { body: { ticket, proof: { method: 'TOTP', code: codeAt(secret, 1) } } })).status).toBe(200);
     expect([browser.cookies.get('sid') === planted, (await sessionOf(browser)).user.id]).toEqual([false, id]);
   });
 

@@ -8,20 +8,25 @@ interface Unguarded {
   clauses: Readonly<Record<string, string>>;
   /** After this statement everybody waits until so many are there, so that they certainly overlap. */
   meeting?: { after: string; people: number };
+  /** The first statement is sent when the second has been answered: the order in which the missing guard shows. */
+  inOrder?: { statement: string; after: string };
 }
 
 /** The site's own code, with clauses of its statements taken out while `work` runs: what a test of a guard must notice. */
-export async function withoutClauses<T>({ clauses, meeting }: Unguarded, work: () => Promise<T>): Promise<T> {
+export async function withoutClauses<T>({ clauses, meeting, inOrder }: Unguarded, work: () => Promise<T>): Promise<T> {
   const changed = new Map(Object.entries(clauses).map(([name, clause]) => [name, { name: `${name} unguarded`, text: textWithout(name, clause) }]));
   const arrive = meetingOf(meeting?.people ?? 0);
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
   const sent = new Set<string>();
   const prototype = pg.Client.prototype as unknown as { query(this: unknown, ...values: unknown[]): Promise<unknown> };
   const { query: real } = prototype;
   prototype.query = async function (query, ...rest) {
     const { name = '' } = (query ?? {}) as { name?: string };
     sent.add(name);
+    if (name !== '' && name === inOrder?.statement) await reached;
     const answer = await real.call(this, changed.has(name) ? { ...(query as object), ...changed.get(name) } : query, ...rest);
     if (name !== '' && name === meeting?.after) await arrive();
+    if (name !== '' && name === inOrder?.after) reach();
     return answer;
   };
   try {

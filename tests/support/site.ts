@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import { freePort } from '@baeum/api/src/database/embedded-postgres/server.ts';
 import { demoTemplate } from './demo-database.ts';
 import { startTestApp, type TestApp } from './server.ts';
 
@@ -9,11 +10,22 @@ export interface SiteOptions {
   env?: Record<string, string>;
 }
 
+/** Below those that connections are given, so that nobody else takes it between two sites. */
+const wantedPort = 20_000 + (process.pid % 10_000);
+
+/**
+ * The port of this worker's sites, one after another: where the address stays the same, the browser has the files of the
+ * site and their compiled code already. Pages and answers are not kept there.
+ */
+async function workerPort(): Promise<string> {
+  return String(await freePort(wantedPort));
+}
+
 /** The server with the built site for all tests of a file; what it answers can be used from the first `beforeAll` on. */
 export function useSite({ demoData = false, env = {} }: SiteOptions = {}): TestApp {
   const site = {} as TestApp;
   beforeAll(async () => {
-    Object.assign(site, await startTestApp({ BAEUM_WEB: 'built', ...env }, demoData ? await demoTemplate() : undefined));
+    Object.assign(site, await startTestApp({ BAEUM_WEB: 'built', PORT: await workerPort(), ...env }, demoData ? await demoTemplate() : undefined));
   });
   afterAll(() => site.stop?.());
   return site;

@@ -85,9 +85,20 @@ async function visit(page: Page, app: TestApp, { cookies = {}, as, drawn = false
   return { page, events, trouble, open };
 }
 
-/** Waits until the page's code is there. */
+/** Waits until the page's code is there. The page tells so at once; who asks again and again learns it up to half a second later. */
 export async function settled(page: Page): Promise<void> {
+  // A page that leads on before that tells nothing; the one after it is asked.
+  await page.evaluate(untilSettled).catch(() => undefined);
   await page.waitForSelector('html[data-settled]');
+}
+
+function untilSettled(): Promise<void> {
+  const { documentElement } = document;
+  return new Promise((done) => {
+    const look = () => documentElement.hasAttribute('data-settled') && done();
+    new MutationObserver(look).observe(documentElement, { attributeFilter: ['data-settled'] });
+    look();
+  });
 }
 
 /** What every screen is judged in: each width once and each colour scheme once, for colours do not change with the width. */
@@ -127,11 +138,11 @@ export async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Waits for what still fades in, through which colours would be judged. */
+/** Waits for what still fades in, through which colours would be judged, and for what begins to when that has ended. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const moving = () => document.getAnimations().filter(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime));
+    for (let left = moving(); left.length > 0; left = moving()) await Promise.allSettled(left.map(({ finished }) => finished));
   });
 }
 

@@ -95,8 +95,8 @@ async function directReads(page: Page) {
 
 test('every screen of lists and learning shows what it waits for, then what failed and how to go on', { timeout: 180_000 }, async () => {
   const { as, paths } = await member();
-  // What waits and what failed looks alike on all screens: each is judged in one of the looks.
-  for (const [turn, look] of looks.entries()) {
+  // What waits and what failed looks alike on all screens: each is judged in one of the looks. Most of it is waiting, so both go on at once.
+  const judge = async (look: (typeof looks)[number], turn: number) => {
     const { page, open } = await visitor(app, { as, ...look });
     await open('/policies/terms');
     const { hold, waiting, answerBy } = await directReads(page);
@@ -118,5 +118,6 @@ test('every screen of lists and learning shows what it waits for, then what fail
     await goTo(page, '/users/1');
     await page.locator('main').getByRole('button', { name: /다시/ }).waitFor();
     await expectAccessible(page, look.name);
-  }
+  };
+  await Promise.all(looks.map(judge));
 });

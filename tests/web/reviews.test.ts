@@ -29,7 +29,8 @@ async function newLearner() {
 }
 
 test('the stars lead to the reviews, which come when they are near; a bar filters, the order changes, and more follow', async () => {
-  const { page, open, trouble } = await visitor(app);
+  // A low window: nothing of the reviews is near when the page begins.
+  const { page, open, trouble } = await visitor(app, { viewport: { width: 1280, height: 500 } });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(course.path);
@@ -86,12 +87,12 @@ test('a helpful mark shows at once, quick presses end as they look, and what cou
   const button = rows(page).first().getByRole('button', { name: /^도움돼요/ });
   await button.dblclick();
   await button.click();
-  expect([await button.getAttribute('aria-pressed'), await button.innerText()]).toEqual(['true', '도움돼요 1']);
+  await expect.poll(async () => [await button.getAttribute('aria-pressed'), await button.innerText()]).toEqual(['true', '도움돼요 1']);
   const votes = async () => (await app.sql('SELECT FROM review_likes WHERE user_id = $1', [member.user.id])).length;
   await expect.poll(votes).toBe(1);
   await button.click();
   await expect.poll(votes).toBe(0);
-  expect(await button.innerText()).toBe('도움돼요');
+  await expect.poll(() => button.innerText()).toBe('도움돼요');
   await page.route('**/like', (route) => route.abort());
   await button.click();
   await page.getByRole('dialog').waitFor();

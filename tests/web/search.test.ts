@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useSite } from '../support/site.ts';
-import { expectAccessible, looks, visitor } from '../support/visitor.ts';
+import { expectAccessible, looks, untilDrawn, visitor } from '../support/visitor.ts';
 
 const app = useSite({ demoData: true });
 const addressOf = (page: Page) => decodeURIComponent(page.url().slice(app.url.length));
@@ -63,7 +63,11 @@ describe('suggestions', () => {
     for (const text of ['ㅅ', '스', '슾', '스프', '스플']) await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
     const list = page.getByRole('listbox', { name: '검색어 제안' });
     await list.getByRole('option', { name: /스프링 부트로 만드는/ }).waitFor();
+    // What answers these words comes in the place of what answered the ones before.
+    const answer = page.waitForResponse((response) => decodeURIComponent(response.url()).endsWith('q=스프링'));
     await keyboard.send('Input.insertText', { text: '스프링' });
+    await (await answer).finished();
+    await untilDrawn(page);
     await list.getByRole('option', { name: /스프링 부트로 만드는/ }).waitFor();
     await expect.poll(() => field.getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('Escape');

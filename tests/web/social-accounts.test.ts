@@ -1,5 +1,4 @@
 /// <reference lib="dom" />
-import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
@@ -9,7 +8,7 @@ import { startIdentityProvider } from '../support/identity-provider.ts';
 import { freePort } from '../support/server-process.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, settled, visitor } from '../support/visitor.ts';
-import { withAuthenticator } from '../support/authenticator.ts';
+import { codeAt, withAuthenticator } from '../support/authenticator.ts';
 
 const provider = await startIdentityProvider();
 const port = await freePort();
@@ -17,7 +16,6 @@ const app = useSite({ env: { ...provider.env, HOST: 'localhost', PORT: String(po
 afterAll(() => provider.stop());
 
 const settings = '/my/settings/account';
-const codeAt = (secret: string, later = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });
 const row = (page: Page, name: string) => page.getByRole('list', { name: '소셜 계정' }).getByRole('listitem').filter({ hasText: name });
 const account = (page: Page) => page.getByRole('button', { name: '내 계정' }).waitFor();
 
@@ -131,7 +129,7 @@ describe('what needs a recent sign-in', () => {
   test('asks nobody for a password they never had, and for the second factor after the provider, too', async () => {
     const { user, browser } = await linkedMember('GITHUB', { password: null });
     const { secret } = (await browser.call('startTotp')).body;
-    await browser.call('confirmTotp', { body: { code: codeAt(secret, -1) } });
+    await browser.call('confirmTotp', { body: { code: codeAt(secret) } });
     await ageSessions(user.id);
     const { page, open } = await visitor(app, { as: browser });
     await open(settings);
@@ -142,7 +140,7 @@ describe('what needs a recent sign-in', () => {
     expect(await confirmation.getByLabel(/비밀번호/).count()).toBe(0);
     await confirmation.getByRole('button', { name: '깃허브로 로그인' }).click();
     const step = page.getByRole('dialog', { name: '2단계 인증' });
-    await step.getByLabel('인증 번호').fill(codeAt(secret));
+    await step.getByLabel('인증 번호').fill(codeAt(secret, 1));
     await step.getByLabel('인증 번호').press('Enter');
     await page.waitForURL(app.url + settings);
     await expect.poll(async () => (await sessionsOf(user.id)).some(({ recent }) => recent)).toBe(true);
@@ -153,9 +151,9 @@ describe('the second step after a provider', () => {
   test('is the authenticator app or a recovery code', async () => {
     const { browser } = await linkedMember('GOOGLE');
     const { secret } = (await browser.call('startTotp')).body;
-    const { recoveryCodes } = (await browser.call('confirmTotp', { body: { code: codeAt(secret, -1) } })).body;
+    const { recoveryCodes } = (await browser.call('confirmTotp', { body: { code: codeAt(secret) } })).body;
     const { page, open, events, trouble } = await visitor(app);
-    for (const [label, button, answer] of [['인증 번호', undefined, () => codeAt(secret)], ['복구 코드', '복구 코드로 확인하기', () => recoveryCodes[0]]] as const) {
+    for (const [label, button, answer] of [['인증 번호', undefined, () => codeAt(secret, 1)], ['복구 코드', '복구 코드로 확인하기', () => recoveryCodes[0]]] as const) {
       await page.context().clearCookies();
       await open('/signin?referUrl=%2Fpolicies%2Fterms');
       await page.getByRole('button', { name: '구글로 로그인' }).click();
