@@ -15,6 +15,7 @@ import { closeSecurityEvents, openSecurityEvents } from './domains/security-even
 import { grantAdmin } from './domains/users/grant-admin.ts';
 import { dropDeadJobs, listDeadJobs, retryDeadJobs } from './jobs/queue-state.ts';
 import { startServer, startWorkerProcess } from './server.ts';
+import { explainFailure } from './explain-failure.ts';
 import { unencryptedChannels } from './transport-security.ts';
 import { usageOf } from './usage.ts';
 
@@ -243,13 +244,9 @@ async function runCommand([command = 'start', ...args]: string[]): Promise<void>
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof BackupError || error instanceof DemoDataError || error instanceof EmbeddedPostgresError || error instanceof NotFoundError) return error.message;
   if (error instanceof UsageError) return `사용법: ${error.message}`;
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code?.startsWith('ERR_PARSE_ARGS')) return `사용법: ${usageOf(process.argv[2] ?? '')}`;
-  if (code === 'EADDRINUSE') return `${port}번 포트를 다른 프로그램이 쓰고 있습니다. PORT=7001 npm start 처럼 다른 포트로 시작해주세요.`;
-  if (code === 'EACCES') return '이 포트를 열 권한이 없습니다. 1024 이상의 포트를 PORT에 넣어주세요.';
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return '이 컴퓨터에 없는 주소입니다. HOST에 127.0.0.1, 0.0.0.0, ::나 이 컴퓨터의 주소를 넣어주세요.';
-  if (code === 'ENOENT' && (error as NodeJS.ErrnoException).path) return `파일이나 폴더가 없습니다: ${(error as NodeJS.ErrnoException).path}`;
-  if (code === 'ECONNREFUSED') return '데이터베이스에 연결할 수 없습니다. DATABASE_URL을 확인해주세요.';
+  if ((error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')) return `사용법: ${usageOf(process.argv[2] ?? '')}`;
+  const explained = explainFailure(error);
+  if (explained) return explained;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

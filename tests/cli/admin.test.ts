@@ -93,6 +93,7 @@ describe('experiments results', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/purchase \(전환\) B\n2026-09-02 +│ ┄+●┄+\n2026-09-03 /);
     expect(stdout).toContain('모든 날에 한꺼번에 맞는 95% 띠');
+    expect(stdout).toMatch(/^실험 1.* · 2026-09-0\d \d\d:\d\d(?::\d\d)?까지 셈$/m);
     const plain = await admin('experiments', 'results', '1', '--timeline', '--metric', 'purchase', '--to', '2026-09-03', '--plain');
     const [head, ...rows] = plain.stdout.trimEnd().split('\n').map((line) => line.split('\t'));
     expect(head).toEqual(['eventKey', 'kind', 'variation', 'day', 'users', 'conversions', 'value', 'lift', 'sequentialPValue', 'sequentialLow95', 'sequentialHigh95', 'key']);

@@ -1,10 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectResults } from '@baeum/api/src/domains/experiment-results/collect-results.ts';
+import { countViews } from '@baeum/api/src/domains/experiment-results/count-views.ts';
 import { eraseResults } from '@baeum/api/src/domains/experiment-results/erase-person.service.ts';
 import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
-import type { TestClient } from '../support/client.ts';
+import type { Body, TestClient } from '../support/client.ts';
 import { signedInClient } from '../support/factories.ts';
 import { createRandom, type Random } from '../support/random.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -57,9 +58,39 @@ async function bothResults(experiment: Experiment): Promise<{ counted: Experimen
   return { counted, collected };
 }
 
+const breakdowns = ['platform', 'os', 'browser', 'membership', 'property:grade', 'property:none', 'visit'];
+
+async function ask(operationId: string, { key }: Experiment, query: Record<string, unknown> = {}): Promise<Body> {
+  const { status, body } = await admin.call(operationId, { params: { key }, query });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+}
+
+/** Each other look at an experiment, by its name. */
+async function looks(experiment: Experiment): Promise<Record<string, Body>> {
+  const byValue = await Promise.all(breakdowns.map(async (by) => [by, await ask('getExperimentBreakdown', experiment, { by })] as const));
+  const { cuped } = await ask('getExperimentResults', experiment, { view: 'cuped' });
+  return { ...Object.fromEntries(byValue), timeline: await ask('getExperimentTimeline', experiment), cuped };
+}
+
+/** As though so many people had been collected. */
+async function pretend({ id }: Experiment, people: number): Promise<void> {
+  await app.sql('UPDATE result_collections SET people = $2 WHERE experiment_id = $1', [id, people]);
+}
+
+/** What the events say of an experiment in other looks, and what was collected and counted ahead of them. */
+async function bothLooks(experiment: Experiment): Promise<{ counted: Record<string, Body>; collected: Record<string, Body> }> {
+  await pretend(experiment, 0);
+  const counted = await looks(experiment);
+  await collectResults();
+  await pretend(experiment, 60_000);
+  await countViews();
+  return { counted, collected: await looks(experiment) };
+}
+
 /** Sums of the same numbers in another order may differ in their last digits. */
-function expectSame({ counted, collected }: { counted: ExperimentResults; collected: ExperimentResults }): void {
-  const rounded = (value: ExperimentResults) => JSON.parse(JSON.stringify({ ...value, to: null }), (_key, member) => (typeof member === 'number' ? Number(member.toPrecision(9)) : member));
+function expectSame<T extends object>({ counted, collected }: { counted: T; collected: T }): void {
+  const rounded = (value: T) => JSON.parse(JSON.stringify(value), (key, member) => (key === 'to' ? null : typeof member === 'number' ? Number(member.toPrecision(9)) : member));
   expect(rounded(collected)).toEqual(rounded(counted));
 }
 
@@ -69,11 +100,13 @@ const at = (hours: number) => new Date(start + hours * hour).toISOString();
 
 /** What somebody does within ten days, and when that arrives: mostly at once, at times a day later. */
 function visits(random: Random, user: string, { id, identifierType }: Experiment): (StoredEvent & { received: string })[] {
-  const identifiers = { $id: `${user}/${random.int(2)}`, [identifierType]: user };
   const lateness = () => (random.chance(0.8) ? random.fraction() * 0.01 : random.fraction() * 30);
   const placed = (make: (moment: string) => StoredEvent) => {
     const hours = random.fraction() * 240;
-    return { ...make(at(hours)), identifiers, experiment: id, received: at(hours + lateness()) };
+    const identifiers = { $id: `${user}/${random.int(2)}`, ...(random.chance(0.4) && { $userId: user }), [identifierType]: user };
+    const hackleProperties = { ...(random.chance(0.9) && { platform: random.pick(['Web', 'iOS']), deviceType: random.pick(['pc', 'mobile']) }), osName: random.pick(['Android', 'Windows', 'iOS']), browserName: `browser ${random.int(12)}` };
+    const userProperties = random.chance(0.8) ? { grade: random.pick(['GOLD', 'SILVER', 7, null, { of: 'VIP' }, 'x'.repeat(150)]) } : {};
+    return { ...make(at(hours)), identifiers, hackleProperties, userProperties, experiment: id, received: at(hours + lateness()) };
   };
   const isMixed = random.chance(0.15);
   const variation = random.chance(0.5) ? 'A' : 'B';
@@ -111,6 +144,77 @@ describe('collected results', () => {
     expect(both.counted.excludedUsers).toBeGreaterThan(3);
     expect(both.counted.metrics.length).toBeGreaterThanOrEqual(5);
     expectSame(both);
+  });
+
+  it('say so when people are told apart, day by day, and without what they did before', async () => {
+    const experiment = await started();
+    const events = crowd(createRandom(29), experiment, 300);
+    await arrive(experiment, events, 8);
+    const both = await bothLooks(experiment);
+    const { timeline, cuped, ...segments } = both.collected;
+    expect(timeline.days.length).toBeGreaterThan(10);
+    expect(timeline.metrics.map(({ key }: { key: string }) => key)).toContain('two_days');
+    // Enough of them did something before that it can be compared.
+    expect(new Set(cuped.metrics.map(({ state }: { state: string }) => state))).not.toEqual(new Set(['TOO_FEW']));
+    expect(Object.fromEntries(Object.entries(segments).map(([by, { segments: each }]) => [by, each.length]))).toEqual({ platform: 5, os: 3, browser: 9, membership: 2, 'property:grade': 6, 'property:none': 1, visit: 2 });
+    for (const name of Object.keys(both.counted)) expectSame({ counted: both.counted[name], collected: both.collected[name] });
+    // What was kept is what was read: without it all looks other.
+    const { id } = (await collectionOf(experiment))!;
+    await app.sql("UPDATE result_properties SET sent = '{}' WHERE collection_id = $1", [id]);
+    await app.sql(`UPDATE result_views SET counts = CASE name WHEN 'timeline' THEN '{"arrivals": [], "changes": []}' WHEN 'visit' THEN '[]' ELSE '{"users": [], "counts": []}' END::jsonb WHERE collection_id = $1`, [id]);
+    const without = await looks(experiment);
+    expect(breakdowns.map((by) => without[by].segments.length)).toEqual([1, 1, 1, 1, 1, 1, 0]);
+    expect([without.timeline.days, without.cuped.metrics[0].perVariation[0].users]).toEqual([[], 0]);
+  });
+
+  it('are counted ahead again after a while, and say until when they were', async () => {
+    const experiment = await started();
+    const random = createRandom(31);
+    await arrive(experiment, crowd(random, experiment, 20), 1);
+    await bothLooks(experiment);
+    const usersOf = ({ days }: Body) => days.at(-1).users.A + days.at(-1).users.B;
+    const first = await ask('getExperimentTimeline', experiment);
+    await arrive(experiment, crowd(random, experiment, 10, (person) => `later-${person}`).map((event) => ({ ...event, received: new Date().toISOString() })), 1);
+    await expect.poll(async () => { await collectResults(); return (await ask('getExperimentResults', experiment)).variations.reduce((sum: number, { users }: { users: number }) => sum + users, 0); }, { timeout: 10_000 }).toBeGreaterThan(usersOf(first));
+    await countViews();
+    expect(await ask('getExperimentTimeline', experiment)).toEqual(first);
+    expect(Date.parse((await ask('getExperimentResults', experiment)).to)).toBeGreaterThan(Date.parse(first.to));
+    await countViews(new Date(Date.now() + 11 * 60_000));
+    const again = await ask('getExperimentTimeline', experiment);
+    expect(usersOf(again)).toBeGreaterThan(usersOf(first));
+    expect(Date.parse(again.to)).toBeGreaterThan(Date.parse(first.to));
+    expect((await ask('getExperimentResults', experiment, { view: 'cuped' })).cuped.to).toBe(again.to);
+    expectSame(await bothLooks(experiment));
+  });
+
+  it('of very many people are read as of when they are, and refused where the events alone would tell', async () => {
+    const experiment = await started();
+    await arrive(experiment, crowd(createRandom(37), experiment, 20), 1);
+    await collectResults();
+    const refused = async (operationId: string, query: Record<string, unknown>) => {
+      const { status, body } = await admin.call(operationId, { params: { key: experiment.key }, query });
+      return [status, body.errorCode];
+    };
+    await pretend(experiment, 300_000);
+    expect(await refused('getExperimentTimeline', {})).toEqual([409, 'EXP_011']);
+    expect(await refused('getExperimentBreakdown', { by: 'visit' })).toEqual([409, 'EXP_011']);
+    expect(await refused('getExperimentResults', { view: 'cuped' })).toEqual([409, 'EXP_011']);
+    expect(await refused('getExperimentTimeline', { metric: 'other' })).toEqual([409, 'EXP_010']);
+    expect(await refused('getExperimentBreakdown', { by: 'os', metric: 'other' })).toEqual([409, 'EXP_010']);
+    await ask('getExperimentBreakdown', experiment, { by: 'os' });
+    await app.sql("UPDATE result_collections SET collected_until = '2026-09-08T00:00:00Z' WHERE experiment_id = $1", [experiment.id]);
+    expect(await ask('getExperimentResults', experiment)).toMatchObject({ to: '2026-09-08T00:00:00.000Z' });
+    await countViews();
+    expect(await ask('getExperimentTimeline', experiment)).toMatchObject({ to: '2026-09-08T00:00:00.000Z' });
+    // With fewer people their events tell it up to now.
+    await pretend(experiment, 60_000);
+    expect(Date.parse((await ask('getExperimentResults', experiment)).to)).toBeGreaterThan(Date.parse('2026-11-01'));
+    // Of what was collected of something else nothing is read.
+    await pretend(experiment, 300_000);
+    await app.sql("UPDATE result_collections SET measures = '[]' WHERE experiment_id = $1", [experiment.id]);
+    expect(await refused('getExperimentResults', {})).toEqual([409, 'EXP_011']);
+    expect(await refused('exportExperimentResults', {})).toEqual([409, 'EXP_011']);
+    expect(await refused('getExperimentResults', { metric: 'other', view: 'cuped' })).toEqual([409, 'EXP_010']);
   });
 
   it('tell people apart by the identifier of the experiment', async () => {
@@ -152,7 +256,7 @@ describe('collected results', () => {
     for (const action of ['pause', 'reset']) expect(await admin.call('transitionExperiment', { params: { key: experiment.key }, body: { action } })).toMatchObject({ status: 200 });
     await collectResults();
     expect(await collectionOf(experiment)).toBeUndefined();
-    expect(await app.sql('SELECT FROM result_people WHERE collection_id = $1 UNION ALL SELECT FROM result_totals WHERE collection_id = $1', [id])).toEqual([]);
+    expect(await app.sql('SELECT FROM result_people WHERE collection_id = $1 UNION ALL SELECT FROM result_totals WHERE collection_id = $1 UNION ALL SELECT FROM result_properties WHERE collection_id = $1', [id])).toEqual([]);
   });
 
   it('wait for events whose transaction began before and has not ended', async () => {
@@ -186,5 +290,6 @@ describe('collected results', () => {
     expect([await left(), (await totals()) > 0]).toEqual([3, true]);
     await eraseResults({ userId: 1 });
     expect([await left(), await totals()]).toEqual([2, 0]);
+    expect(await app.sql('SELECT count(*)::int AS people FROM result_properties WHERE collection_id = $1', [id])).toEqual([{ people: 2 }]);
   });
 });

@@ -427,10 +427,12 @@ describe.each(operations)('%s', (operationId, query) => {
 });
 
 it('looks through events once, however few users the planner expects', async () => {
-  const names = ['find-frequent-events', 'count-days', 'count-segments-by-value', 'count-segments-by-visit', 'count-earlier-values', 'count-left-out'].map((name) => `experiment-results.${name}`);
+  const names = ['find-frequent-events', 'count-days', 'count-segments-by-value', 'count-segments-by-visit', 'count-earlier-values', 'count-left-out',
+    'count-collected-values', 'count-collected-segments', 'count-collected-visits', 'count-collected-days', 'count-collected-earlier-values'].map((name) => `experiment-results.${name}`);
   const values: Record<string, unknown> = {
     environmentId: 1, experimentId: 1, executionVersion: '1', variationIds: [11, 12], identifierType: '$id', from: null, to: new Date(), exposedBefore: new Date(),
     changes: [], measures: JSON.stringify([measureOfEvent('purchase', 99, null)]), eventKeys: ['purchase'], limit: 20, most: 8, by: 'platform', property: '',
+    collectionId: 1, until: new Date(), metrics: ['purchase'], values: ['Web'], nothing: 0,
   };
   const connection = new pg.Client({ connectionString: app.databaseUrl });
   await connection.connect();

@@ -5,7 +5,7 @@ import { refreshCohorts, refreshMembers } from '../domains/cohorts/cohorts.jobs.
 import { mailMessage, sweepContact } from '../domains/contact/contact.jobs.ts';
 import { prepareExport, sweepExports } from '../domains/data-exports/data-exports.jobs.ts';
 import { tellEnding, tellReached } from '../domains/enrollments/enrollments.jobs.ts';
-import { collectResultsJob } from '../domains/experiment-results/experiment-results.jobs.ts';
+import { collectResultsJob, countViewsJob, sweepPropertiesJob } from '../domains/experiment-results/experiment-results.jobs.ts';
 import { watch as watchGuardrails } from '../domains/experiment-results/experiment-results.jobs.ts';
 import { runDue as runDueExperiments } from '../domains/experiments/experiments.jobs.ts';
 import { runDue as runDueFlags } from '../domains/feature-flags/feature-flags.jobs.ts';
@@ -47,6 +47,7 @@ import { deliverSms } from './sms-outbox.ts';
 export const allJobs: readonly Job[] = [
   collectResultsJob,
   countSearchWords,
+  countViewsJob,
   deliverMail,
   deliverSms,
   deliverWebhooks,
@@ -90,6 +91,7 @@ export const allJobs: readonly Job[] = [
   sweepOutbox,
   sweepPhones,
   sweepPlaybacks,
+  sweepPropertiesJob,
   sweepRateCounters,
   sweepSecondFactors,
   sweepSecurityEvents,

@@ -15,7 +15,7 @@ import { changesOf, sampleRatio } from './traffic-spans.ts';
 import { trafficWeights } from './traffic-weights.ts';
 import { verdictOf } from './verdict.ts';
 
-/** Numbers of the experiment's present execution. @throws AppError EXP_001, COMMON_001 for an unknown environment */
+/** Numbers of the experiment's present execution. @throws AppError EXP_001, EXP_011, COMMON_001 for an unknown environment */
 export function experimentResults(key: number, { view = [], ...options }: ResultsOptions & { view?: ResultsView[] | undefined }): Promise<ExperimentResults> {
   return withResults(key, options, async (open) => {
     const { experiment, questions } = open;
@@ -44,10 +44,10 @@ export function experimentGuardrails(key: number, metric: string[], environment:
   });
 }
 
-function countsOf({ experiment, spans, population, collectionId, questions }: OpenResults): Promise<Counts> {
+function countsOf({ experiment, spans, population, collection, questions }: OpenResults): Promise<Counts> {
   const changes = changesOf(spans);
   const measures = questions && measuresFor(questions, experiment);
-  if (collectionId !== undefined && measures) return countCollection(collectionId, measures, changes);
+  if (collection && measures) return countCollection(collection.id, measures, changes);
   return countEvents({ ...population, changes, measures, caps: experiment.metricCaps });
 }
 

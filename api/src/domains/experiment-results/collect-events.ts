@@ -3,14 +3,14 @@ import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { measureParameters, measureTable, measureValues, totalsOf } from '../experiment-metrics/measures.service.ts';
 import { beginCollection, dropCollection, holds, lockCollection, type Collection, type Wanted } from './collections.ts';
-import { inWindow, isExposure, peopleOf, peopleParameters, person } from './exposed-people.ts';
+import { arrived, hashed, inWindow, isExposure, peopleOf, peopleParameters } from './exposed-people.ts';
+import { never } from './planned-end.ts';
 import { planForMany } from './plan-for-many.service.ts';
+import { sentProperties, tie } from './sent-properties.ts';
 
 /** Days of arrivals that are added at once: what came before anybody collected is not too much for one statement. */
 const longestStep = '1 day';
 
-/** When an event could first be counted: it may have come late, or be dated ahead. The index `events_arrived` is made of this. */
-const arrived = 'greatest(e.received_at, e.occurred_at)';
 const isNew = `${arrived} > $after::timestamptz AND ${arrived} <= $until::timestamptz`;
 
 /**
@@ -44,7 +44,7 @@ const collectPeople = statement(
     row: { added: present(z.number()), changed: present(z.number()), since: z.date().nullable() },
   },
   `WITH fresh AS MATERIALIZED (
-     SELECT hashtextextended(${person}, 0) AS person, min(e.variation_id) AS variation_id, min(e.variation_id) <> max(e.variation_id) AS is_mixed,
+     SELECT ${hashed} AS person, min(e.variation_id) AS variation_id, min(e.variation_id) <> max(e.variation_id) AS is_mixed,
        min(e.occurred_at) AS since, max(e.occurred_at) AS last, count(*) AS exposures
      FROM events e WHERE ${isExposure} AND ${isNew} GROUP BY 1
    ), joined AS MATERIALIZED (
@@ -59,6 +59,22 @@ const collectPeople = statement(
        since = least(p.since, excluded.since), last = greatest(p.last, excluded.last), exposures = p.exposures + excluded.exposures
    )
    SELECT count(*) FILTER (WHERE is_added) AS added, count(*) FILTER (WHERE is_changed) AS changed, min(since) FILTER (WHERE is_added OR is_changed) AS since FROM joined`,
+);
+
+/** What people were at their first exposure, for those whose first exposure has come now. */
+const collectProperties = statement(
+  'experiment-results.collect-properties',
+  { parameters: { ...peopleParameters, ...stepParameters } },
+  `INSERT INTO result_properties AS p (collection_id, person, since, tie, sent)
+   SELECT $collectionId, person, since, tie, ${sentProperties}
+   FROM (
+     SELECT DISTINCT ON (r.person) r.person, r.since, ${tie} AS tie, e.hackle_properties, e.user_properties, e.identifiers
+     FROM events e JOIN result_people r ON r.person = ${hashed} AND r.since = e.occurred_at
+     WHERE r.collection_id = $collectionId AND ${isExposure} AND ${isNew}
+     ORDER BY r.person, 3
+   ) AS e
+   ON CONFLICT (collection_id, person) DO UPDATE SET since = excluded.since, tie = excluded.tie, sent = excluded.sent
+   WHERE (excluded.since, excluded.tie) < (p.since, p.tie)`,
 );
 
 const dropChanged = statement(
@@ -79,7 +95,7 @@ const collectTotals = statement(
   { parameters: { ...whose, to: z.date(), since: z.date().nullable(), ...stepParameters, ...measureParameters } },
   `WITH ${measureTable}, person AS (
      SELECT person, person AS number, variation_id, is_mixed, since, changed_at FROM result_people WHERE collection_id = $collectionId
-   ), total AS (${totalsOf(`hashtextextended(${person}, 0)`, isToAdd)})
+   ), total AS (${totalsOf(hashed, isToAdd)})
    INSERT INTO result_totals AS t (collection_id, metric, person, variation_id, since, x, x_events, y, y_events, left_out)
    SELECT $collectionId, metric, number, total.variation_id, since, coalesce(x, 0), x_events, coalesce(y, 0), y_events, left_out FROM total JOIN person USING (number)
    ON CONFLICT (collection_id, metric, person) DO UPDATE SET
@@ -91,9 +107,6 @@ const finishStep = statement(
   { parameters: { id: z.number(), until: z.date(), endsAt: z.date().nullable(), added: z.number() } },
   'UPDATE result_collections SET collected_until = $until, ends_at = $endsAt, people = people + $added WHERE id = $id',
 );
-
-/** Later than anything. */
-const never = new Date('9999-12-31T00:00:00Z');
 
 /**
  * Adds what has arrived since last time, at most of a day. Answers whether there is more.
@@ -132,6 +145,7 @@ async function addArrivals({ id: collectionId }: Collection, wanted: Wanted, ste
   await planForMany.one();
   const population = peopleOf({ ...wanted, from: undefined, exposedBefore });
   const { added, changed, since } = await collectPeople.one({ ...population, collectionId, ...step });
+  await collectProperties.run({ ...population, collectionId, ...step });
   if (changed > 0) await dropChanged.run({ collectionId, until: step.until });
   const { environmentId: id, identifierType: type } = population;
   await collectTotals.run({ environmentId: id, identifierType: type, from: null, collectionId, ...step, ...measureValues(wanted.measures), to: endsAt, since });

@@ -15,7 +15,7 @@ const longestRound = 45_000;
 /** How often small experiments are looked at, whose results are read from the events themselves. */
 const minutesWhileSmall = 10;
 
-interface Collectable {
+export interface Collectable {
   experiment: Experiment;
   allocations: readonly Allocation[];
   environment: Awaited<ReturnType<typeof allEnvironments>>[number];
@@ -32,7 +32,8 @@ export async function collectResults(now = new Date(databaseTime())): Promise<vo
   }
 }
 
-async function findCollectables(): Promise<Collectable[]> {
+/** Experiments that have been started, with metrics of their own. */
+export async function findCollectables(): Promise<Collectable[]> {
   const found: Collectable[] = [];
   for (const environment of await allEnvironments()) {
     for (const each of await measuredExperiments(environment)) if (each.experiment.status !== 'DRAFT' && each.experiment.metrics.length > 0) found.push({ ...each, environment });

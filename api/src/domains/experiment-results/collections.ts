@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { config } from '../../config.ts';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import { measureSchema, type Measure } from '../experiment-metrics/measures.service.ts';
 import type { Population } from './count-events.ts';
@@ -59,7 +60,8 @@ const deleteCollection = statement(
   'experiment-results.drop-collection',
   { parameters: { id: z.number() } },
   `WITH dropped AS (DELETE FROM result_collections WHERE id = $id RETURNING id),
-   people AS (DELETE FROM result_people WHERE collection_id IN (SELECT id FROM dropped))
+   people AS (DELETE FROM result_people WHERE collection_id IN (SELECT id FROM dropped)),
+   properties AS (DELETE FROM result_properties WHERE collection_id IN (SELECT id FROM dropped))
    DELETE FROM result_totals WHERE collection_id IN (SELECT id FROM dropped)`,
 );
 
@@ -126,10 +128,12 @@ function collected({ most: _most, percentile: _percentile, cap: _cap, ...measure
   return measure;
 }
 
+/** With so many people, or exposures, the events themselves take longer to read than anybody waits. */
+export const mostAtOnce = 300_000;
 /** With fewer people the events themselves are read as fast, and are never behind. */
 export const fewestPeople = 50_000;
 const minute = 60_000;
-/** Collections that are further behind are not read. */
+/** Collections that are further behind are read only where there is no other way. */
 const minutesBehind = 3;
 /** What arrives later than this after the end of an experiment is not waited for. */
 const patienceAfterEnd = 30 * 24 * 60 * minute;
@@ -149,12 +153,18 @@ export function isBeyond({ people, exposedBefore }: Collection, plannedUsers: nu
   return plannedUsers !== null && exposedBefore === undefined && people >= plannedUsers;
 }
 
-/** The collection of an experiment, if its results can be read from it. */
-export async function readableCollection(wanted: Omit<Wanted, 'exposedBefore'>, plannedUsers: number | null, now: Date): Promise<(Collection & { collectedUntil: Date }) | undefined> {
-  const collection = await findCollection(wanted);
-  if (!collection?.collectedUntil || collection.people < fewestPeople || isBeyond(collection, plannedUsers)) return undefined;
-  const isReadable = isOf(collection, wanted) && covers(collection, wanted.measures) && (isFresh(collection, minutesBehind, now) || isSettled(collection));
-  return isReadable ? { ...collection, collectedUntil: collection.collectedUntil } : undefined;
+/** One that has begun. */
+export type ReadableCollection = Collection & { collectedUntil: Date };
+
+/** The collection, if it holds all people and events up to its own moment. */
+export function complete(collection: Collection | undefined, wanted: Pick<Wanted, 'executionVersion' | 'identifierType' | 'endsAt'>, plannedUsers: number | null): ReadableCollection | undefined {
+  if (!collection?.collectedUntil || isBeyond(collection, plannedUsers) || !isOf(collection, wanted)) return undefined;
+  return { ...collection, collectedUntil: collection.collectedUntil };
+}
+
+/** Whether it has enough people to be read, and is not behind by more than results may be. */
+export function isUpToDate(collection: Collection, now: Date): boolean {
+  return collection.people >= fewestPeople && (isFresh(collection, minutesBehind, now) || isSettled(collection));
 }
 
 /** The first exposure of the last of the planned people, if so many came. */
@@ -178,11 +188,23 @@ const dropOthers = statement(
   { parameters: { environments: z.array(z.number()), experiments: z.array(z.number()) } },
   `WITH dropped AS (
      DELETE FROM result_collections WHERE (environment_id, experiment_id) NOT IN (SELECT * FROM unnest($environments::bigint[], $experiments::bigint[])) RETURNING id
-   ), people AS (DELETE FROM result_people WHERE collection_id IN (SELECT id FROM dropped))
+   ), people AS (DELETE FROM result_people WHERE collection_id IN (SELECT id FROM dropped)),
+   properties AS (DELETE FROM result_properties WHERE collection_id IN (SELECT id FROM dropped))
    DELETE FROM result_totals WHERE collection_id IN (SELECT id FROM dropped)`,
 );
 
 /** Drops what was collected for experiments that are no longer there, or are drafts again. */
 export async function keepCollectionsOf(experiments: readonly Pick<Wanted, 'environmentId' | 'experimentId'>[]): Promise<void> {
   await dropOthers.run({ environments: experiments.map(({ environmentId }) => environmentId), experiments: experiments.map(({ experimentId }) => experimentId) });
+}
+
+const dropOldProperties = statement(
+  'experiment-results.drop-old-properties',
+  { parameters: { days: z.number() } },
+  'DELETE FROM result_properties WHERE since < now() - make_interval(days => $days::int)',
+);
+
+/** People whose first exposure is no longer kept stand in no breakdown; counted from the events they would not either. */
+export async function sweepProperties(): Promise<void> {
+  await dropOldProperties.run({ days: config().EVENTS_RETENTION_DAYS });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
 import { measureParameters, measureTable, measureValues, settingTable, totalsOf, type Measure } from '../experiment-metrics/measures.service.ts';
-import { clipped, inWindow, limitsOf, people, peopleOf, peopleParameters, person } from './exposed-people.ts';
+import { clipped, collectedPeople, hashed, inPass, inWindow, limitsOf, passParameters, people, peopleOf, peopleParameters, person, type Pass } from './exposed-people.ts';
 import type { OpenResults } from './open-results.ts';
 import { changesOf } from './traffic-spans.ts';
 
@@ -43,18 +43,8 @@ const changeRow = z.object({
   x: z.number(), xx: z.number(), y: z.number(), yy: z.number(), xy: z.number(), cap: z.number().nullable(),
 });
 
-/** Every event is looked at once; what a user has done until a day is the sum over the days before it. */
-const countDaysStatement = statement(
-  'experiment-results.count-days',
-  {
-    parameters: { ...peopleParameters, ...measureParameters, to: z.date(), changes: z.array(z.date()) },
-    row: { arrivals: present(json(z.array(arrivalRow))), changes: present(json(z.array(changeRow))) },
-  },
-  `WITH person AS MATERIALIZED (
-     ${people()}
-   ), ${measureTable}, ${settingTable}, total AS (
-     ${totalsOf(person, `NOT p.is_mixed AND ${inWindow('$to')}`, { part: seoulDay('e.occurred_at') })}
-   ), so_far AS MATERIALIZED (
+/** Of a table `total` with a row for each day of a user: what a user has done until a day is the sum over the days before it. */
+const changing = `so_far AS MATERIALIZED (
      SELECT metric, variation_id, part AS day, lead(part) OVER days IS NULL AS is_last, count(*) OVER before = 0 AS is_first,
        least(sum(coalesce(x, 0)) OVER days, x_most) AS x, least(sum(coalesce(y, 0)) OVER days, y_most) AS y, sum(x_events) OVER days AS x_events, sum(y_events) OVER days AS y_events,
        least(sum(coalesce(x, 0)) OVER before, x_most) AS old_x, least(sum(coalesce(y, 0)) OVER before, y_most) AS old_y,
@@ -76,17 +66,65 @@ const countDaysStatement = statement(
        max(middle_x) AS middle_x, max(middle_y) AS middle_y, max(most) AS cap,
        sum(x - old_x) AS x, sum(x * x - old_x * old_x) AS xx, sum(y - old_y) AS y, sum(y * y - old_y * old_y) AS yy, sum(x * y - old_x * old_y) AS xy
      FROM moved GROUP BY 1, 2, 3
-   ), arrival AS (
-     SELECT ${seoulDay('since')} AS day, variation_id, width_bucket(since, $changes::timestamptz[]) AS span, count(*) AS users
-     FROM person WHERE NOT is_mixed GROUP BY 1, 2, 3
+   )`;
+
+const arriving = (exposed: string): string => `SELECT ${seoulDay('since')} AS day, variation_id, width_bucket(since, $changes::timestamptz[]) AS span, count(*) AS users
+     FROM ${exposed} AND NOT is_mixed GROUP BY 1, 2, 3`;
+
+/** Every event is looked at once. */
+const countDaysStatement = statement(
+  'experiment-results.count-days',
+  {
+    parameters: { ...peopleParameters, ...measureParameters, to: z.date(), changes: z.array(z.date()) },
+    row: { arrivals: present(json(z.array(arrivalRow))), changes: present(json(z.array(changeRow))) },
+  },
+  `WITH person AS MATERIALIZED (
+     ${people()}
+   ), ${measureTable}, ${settingTable}, total AS (
+     ${totalsOf(person, `NOT p.is_mixed AND ${inWindow('$to')}`, { part: seoulDay('e.occurred_at') })}
+   ), ${changing}, arrival AS (
+     ${arriving('person WHERE true')}
    )
    SELECT (SELECT coalesce(json_agg(a ORDER BY day), '[]') FROM arrival a) AS arrivals,
      (SELECT coalesce(json_agg(c ORDER BY day), '[]') FROM change c) AS changes`,
 );
 
-/** First exposures and what users did after theirs, by day, in the order of the days. */
-export async function countDays({ spans, population }: OpenResults, measures: readonly Measure[]): Promise<{ arrivals: Arrivals[]; changes: DayChange[] }> {
+/** First exposures and what users did after theirs, each in the order of the days. */
+export interface DayCounts {
+  arrivals: Arrivals[];
+  changes: DayChange[];
+}
+
+const countCollectedArrivals = statement(
+  'experiment-results.count-collected-arrivals',
+  { parameters: { collectionId: z.number(), changes: z.array(z.date()) }, row: { arrivals: present(json(z.array(arrivalRow))) } },
+  `SELECT coalesce(json_agg(a ORDER BY day), '[]') AS arrivals FROM (${arriving('result_people WHERE collection_id = $collectionId')}) AS a`,
+);
+
+const countCollectedChanges = statement(
+  'experiment-results.count-collected-days',
+  { parameters: { ...passParameters, ...measureParameters }, row: { changes: present(json(z.array(changeRow))) } },
+  `WITH person AS (${collectedPeople}), ${measureTable}, ${settingTable}, total AS (
+     ${totalsOf(hashed, `NOT p.is_mixed AND ${inPass}`, { part: seoulDay('e.occurred_at') })}
+   ), ${changing}
+   SELECT coalesce(json_agg(c ORDER BY day), '[]') AS changes FROM change c`,
+);
+
+/** The same of people who were collected, by what of theirs had arrived then: one metric after another, for it is much. */
+export async function countCollectedDays(pass: Pass, measures: readonly Measure[], changes: readonly Date[]): Promise<DayCounts> {
+  const { arrivals } = await countCollectedArrivals.one({ collectionId: pass.collectionId, changes: [...changes] });
+  const moved = [];
+  for (const own of Map.groupBy(measures, ({ metric }) => metric).values()) moved.push(...(await countCollectedChanges.one({ ...pass, ...measureValues(own) })).changes);
+  return toDayCounts(arrivals, moved.toSorted((left, right) => (left.day < right.day ? -1 : 1)));
+}
+
+/** Counts them from the events. */
+export async function countDays({ spans, population }: OpenResults, measures: readonly Measure[]): Promise<DayCounts> {
   const { arrivals, changes } = await countDaysStatement.one({ ...peopleOf(population), ...measureValues(measures), to: population.to, changes: changesOf(spans) });
+  return toDayCounts(arrivals, changes);
+}
+
+function toDayCounts(arrivals: readonly z.output<typeof arrivalRow>[], changes: readonly z.output<typeof changeRow>[]): DayCounts {
   return {
     arrivals: arrivals.map(({ variation_id: variationId, ...rest }) => ({ variationId, ...rest })),
     changes: changes.map(({ variation_id: variationId, middle_x: middleX, middle_y: middleY, ...rest }) => ({ variationId, middleX, middleY, ...rest })),

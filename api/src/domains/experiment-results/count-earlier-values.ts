@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { present, statement } from '../../database/statement.ts';
+import { present, statement, type RowOf } from '../../database/statement.ts';
 import { measureParameters, measureTable, measureValues, settingTable, totalsOf, type Measure } from '../experiment-metrics/measures.service.ts';
-import { clipped, inDaysBefore, inWindow, limitsOf, people, peopleOf, peopleParameters, person } from './exposed-people.ts';
+import { arrived, clipped, collectedPeople, hashed, inDaysBefore, inWindow, limitsOf, people, peopleOf, peopleParameters, person, type Pass } from './exposed-people.ts';
 import type { OpenResults } from './open-results.ts';
 import type { ActivePairs } from './statistics/samples.service.ts';
 
@@ -42,16 +42,8 @@ const earlierTime = `e.occurred_at < p.since AND e.occurred_at >= p.since - inte
 const counted = (totals: string): string => `SELECT number, metric, variation_id, least(coalesce(x, 0), x_most) AS x FROM ${totals} JOIN setting USING (metric) WHERE x_events > 0`;
 const limited = (totals: string): string => `SELECT number, metric, variation_id, ${clipped('x')} AS x FROM ${totals} LEFT JOIN limits_${totals} USING (metric)`;
 
-const findEarlierValues = statement(
-  'experiment-results.count-earlier-values',
-  { parameters: { ...peopleParameters, ...measureParameters, to: z.date() }, row },
-  `WITH person AS MATERIALIZED (
-     ${people()}
-   ), ${measureTable}, ${settingTable}, total AS (
-     ${totalsOf(person, `NOT p.is_mixed AND ${inWindow('$to')}`)}
-   ), earlier_total AS (
-     ${totalsOf(person, isEarlier, { time: earlierTime })}
-   ), later AS MATERIALIZED (
+/** Of the tables `total` and `earlier_total`. */
+const pairing = `later AS MATERIALIZED (
      ${counted('total')}
    ), earlier AS MATERIALIZED (
      ${counted('earlier_total')}
@@ -66,18 +58,51 @@ const findEarlierValues = statement(
    )
    SELECT metric, variation_id, count(*) AS users, sum(did) AS conversions, sum(did_before) AS earlier_users, covar_pop(did, did_before) AS rate_covariance,
      avg(x) AS mean, var_pop(x) AS variance, avg(y) AS earlier_mean, var_pop(y) AS earlier_variance, covar_pop(x, y) AS covariance
-   FROM pair GROUP BY 1, 2`,
+   FROM pair GROUP BY 1, 2`;
+
+const findEarlierValues = statement(
+  'experiment-results.count-earlier-values',
+  { parameters: { ...peopleParameters, ...measureParameters, to: z.date() }, row },
+  `WITH person AS MATERIALIZED (
+     ${people()}
+   ), ${measureTable}, ${settingTable}, total AS (
+     ${totalsOf(person, `NOT p.is_mixed AND ${inWindow('$to')}`)}
+   ), earlier_total AS (
+     ${totalsOf(person, isEarlier, { time: earlierTime })}
+   ), ${pairing}`,
+);
+
+/** What came after is what was collected, and is not looked for again. */
+const findCollectedEarlierValues = statement(
+  'experiment-results.count-collected-earlier-values',
+  { parameters: { environmentId: z.number(), identifierType: z.string(), collectionId: z.number(), until: z.date(), ...measureParameters }, row },
+  `WITH person AS (${collectedPeople}), ${measureTable}, ${settingTable}, total AS (
+     SELECT person AS number, metric, variation_id, x, x_events FROM result_totals WHERE collection_id = $collectionId
+   ), earlier_total AS (
+     ${totalsOf(hashed, `NOT p.is_mixed AND ${inDaysBefore('result_people WHERE collection_id = $collectionId', earlierDays, '$until')} AND ${arrived} <= $until::timestamptz`, { time: earlierTime })}
+   ), ${pairing}`,
 );
 
 /** What users of each variation did before and after they saw anything of the experiment. */
 export async function countEarlierValues({ population }: OpenResults, measures: readonly Measure[]): Promise<EarlierCount[]> {
-  const rows = await findEarlierValues.all({ ...peopleOf(population), ...measureValues(measures), to: population.to });
-  return rows.map(({ metric, variation_id: variationId, users, conversions, earlier_users: earlierUsers, ...sums }) => {
-    const shareOf = (some: number) => ({ mean: some / users, variance: (some / users) * (1 - some / users) });
-    return {
-      metric, variationId, conversions, earlierUsers,
-      rates: { users, x: shareOf(conversions), y: shareOf(earlierUsers), covariance: sums.rate_covariance },
-      values: { users, x: { mean: sums.mean, variance: sums.variance }, y: { mean: sums.earlier_mean, variance: sums.earlier_variance }, covariance: sums.covariance },
-    };
-  });
+  return (await findEarlierValues.all({ ...peopleOf(population), ...measureValues(measures), to: population.to })).map(toEarlierCount);
+}
+
+/** The same of people who were collected, by what of theirs had arrived then: one metric after another, for it is much. */
+export async function countCollectedEarlierValues({ environmentId, identifierType, collectionId, until }: Pass, measures: readonly Measure[]): Promise<EarlierCount[]> {
+  const counts = [];
+  for (const own of Map.groupBy(measures, ({ metric }) => metric).values()) {
+    const rows = await findCollectedEarlierValues.all({ environmentId, identifierType, collectionId, until, ...measureValues(own) });
+    counts.push(...rows.map(toEarlierCount));
+  }
+  return counts;
+}
+
+function toEarlierCount({ metric, variation_id: variationId, users, conversions, earlier_users: earlierUsers, ...sums }: RowOf<typeof row>): EarlierCount {
+  const shareOf = (some: number) => ({ mean: some / users, variance: (some / users) * (1 - some / users) });
+  return {
+    metric, variationId, conversions, earlierUsers,
+    rates: { users, x: shareOf(conversions), y: shareOf(earlierUsers), covariance: sums.rate_covariance },
+    values: { users, x: { mean: sums.mean, variance: sums.variance }, y: { mean: sums.earlier_mean, variance: sums.earlier_variance }, covariance: sums.covariance },
+  };
 }

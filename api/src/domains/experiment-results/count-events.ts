@@ -74,7 +74,7 @@ export interface Counts {
 const mostEventKeys = 20;
 
 const variationRow = z.object({ variation_id: z.number(), span: z.number(), users: z.number(), exposures: z.number() });
-const eventRow = z.object({
+export const eventRow = z.object({
   metric: z.string(), variation_id: z.number(), active: z.number(), users: z.number(), mean: z.number(), variance: z.number(),
   cap: z.number().nullable(), capped_users: z.number(), capped_mean: z.number(), capped_variance: z.number(),
   divided_users: z.number(), divisor_mean: z.number(), divisor_variance: z.number(), covariance: z.number(), capped_covariance: z.number(), left_out: z.number(),
@@ -104,39 +104,43 @@ interface Variant<P extends Columns> {
   parameters: P;
 }
 
+const also = (part: string): string => part && `, ${part}`;
+
 /**
  * How the tables `person` and `total` are summed up: into slices of similar values, and those into one line for each metric and
  * variation. So the largest values are found without sorting everybody's. Of each metric `x` is what its events add up to for a
- * person, `cx` what is compared of it, and `y` what a ratio divides it by.
+ * person, `cx` what is compared of it, and `y` what a ratio divides it by. `part` is a column that people are told apart by, too.
  */
-const summary = (limit: string) => `slice AS MATERIALIZED (
-    SELECT metric, variation_id, sign(cx) AS side, CASE WHEN cx <> 0 THEN ${stepOf('abs(cx)')} END AS step, max(abs(cx)) AS top, min(percentile) AS percentile, min(cap) AS cap,
+export const summaryOf = ({ limit = '', part = '' }: { limit?: string; part?: string }) => `slice AS MATERIALIZED (
+    SELECT metric, variation_id, sign(cx) AS side, CASE WHEN cx <> 0 THEN ${stepOf('abs(cx)')} END AS step${also(part)}, max(abs(cx)) AS top, min(percentile) AS percentile, min(cap) AS cap,
       count(*) AS n, count(*) FILTER (WHERE x_events > 0) AS users, count(*) FILTER (WHERE y_events > 0) AS divided_users, count(*) FILTER (WHERE x <> cx) AS over,
       avg(x) AS mean, var_pop(x) AS variance, avg(cx) AS capped_mean, var_pop(cx) AS capped_variance, avg(y) AS divisor_mean, var_pop(y) AS divisor_variance,
       covar_pop(x, y) AS covariance, covar_pop(cx, y) AS capped_covariance, sum(left_out)::bigint AS left_out
     FROM (
       SELECT *, CASE WHEN cap IS NULL THEN x ELSE greatest(-cap, least(cap, x)) END AS cx
       FROM (
-        SELECT metric, variation_id, least(coalesce(x, 0), x_most) AS x, x_events, least(coalesce(y, 0), y_most) AS y, y_events, left_out, percentile, cap FROM total JOIN setting USING (metric)
+        SELECT metric, variation_id${also(part)}, least(coalesce(x, 0), x_most) AS x, x_events, least(coalesce(y, 0), y_most) AS y, y_events, left_out, percentile, cap FROM total JOIN setting USING (metric)
       ) AS valued
-    ) AS compared GROUP BY 1, 2, 3, 4
+    ) AS compared GROUP BY 1, 2, 3, 4${part && ', 5'}
   ), limits AS (
     ${limitsOfSlices('slice')}
   ), capped AS (
     SELECT slice.*, most, coalesce(step > last_step, false) AS is_over, CASE WHEN step > last_step THEN side * most ELSE capped_mean END AS cm FROM slice LEFT JOIN limits USING (metric)
   ), whole AS (
     SELECT *, sum(n) OVER arm AS all_n, sum(n * mean) OVER arm / sum(n) OVER arm AS m, sum(n * cm) OVER arm / sum(n) OVER arm AS all_cm, sum(n * divisor_mean) OVER arm / sum(n) OVER arm AS dm
-    FROM capped WINDOW arm AS (PARTITION BY metric, variation_id)
+    FROM capped WINDOW arm AS (PARTITION BY metric, variation_id${also(part)})
   ), event AS (
-    SELECT metric, variation_id, sum(n)::bigint AS active, sum(users)::bigint AS users, sum(divided_users)::bigint AS divided_users, sum(CASE WHEN is_over THEN n ELSE over END)::bigint AS capped_users,
+    SELECT metric, variation_id${also(part)}, sum(n)::bigint AS active, sum(users)::bigint AS users, sum(divided_users)::bigint AS divided_users, sum(CASE WHEN is_over THEN n ELSE over END)::bigint AS capped_users,
       min(m) AS mean, sum(n * (variance + (mean - m) ^ 2)) / sum(n) AS variance, max(most) AS cap, min(all_cm) AS capped_mean,
       sum(n * (CASE WHEN is_over THEN 0 ELSE capped_variance END + (cm - all_cm) ^ 2)) / sum(n) AS capped_variance,
       min(dm) AS divisor_mean, sum(n * (divisor_variance + (divisor_mean - dm) ^ 2)) / sum(n) AS divisor_variance,
       sum(n * (covariance + (mean - m) * (divisor_mean - dm))) / sum(n) AS covariance,
       sum(n * (CASE WHEN is_over THEN 0 ELSE capped_covariance END + (cm - all_cm) * (divisor_mean - dm))) / sum(n) AS capped_covariance, sum(left_out)::bigint AS left_out
-    FROM whole GROUP BY 1, 2
+    FROM whole GROUP BY 1, 2${part && ', 3'}
     ORDER BY sum(sum(n)) OVER (PARTITION BY metric) DESC, metric ${limit}
-  ), variation AS (
+  )`;
+
+const summary = (limit: string) => `${summaryOf({ limit })}, variation AS (
     SELECT is_mixed, variation_id, width_bucket(since, $changes::timestamptz[]) AS span,
       count(*) AS users, sum(exposures)::bigint AS exposures, min(since) AS since, max(last) AS last
     FROM person GROUP BY 1, 2, 3
@@ -225,7 +229,7 @@ function toCounts({ variations, events, excluded_users, first_exposure_at, last_
   };
 }
 
-function toEventCount({ metric, variation_id: variationId, active, users, mean, variance, cap, covariance, ...row }: z.output<typeof eventRow>): EventCount {
+export function toEventCount({ metric, variation_id: variationId, active, users, mean, variance, cap, covariance, ...row }: z.output<typeof eventRow>): EventCount {
   return {
     metric, variationId, active, users, mean, variance, cap, covariance,
     cappedUsers: row.capped_users, cappedMean: row.capped_mean, cappedVariance: row.capped_variance,

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { propertyPrefix } from '@baeum/contract/domains/experiment-results/experiment-results.rules.ts';
 import { json, present, statement } from '../../database/statement.ts';
 import { measureParameters, measureTable, measureValues, settingTable, totalsOf, type Measure } from '../experiment-metrics/measures.service.ts';
-import type { EventCount, VariationCount } from './count-events.ts';
+import { eventRow, toEventCount, type EventCount, type VariationCount } from './count-events.ts';
 import { clipped, inDaysBefore, inWindow, limitsOf, people, peopleOf, peopleParameters, person } from './exposed-people.ts';
 import type { OpenResults } from './open-results.ts';
+import { sentValue, tie } from './sent-properties.ts';
 import { changesOf } from './traffic-spans.ts';
 
 /** Values that stand for themselves; the others are put together. */
-const mostSegments = 8;
-const longestValue = 100;
+export const mostSegments = 8;
 /** How long before somebody's first exposure an event makes them one who returns: another visit, not long ago. */
-const visit = { gap: '30 minutes', days: 14 } as const;
+export const visit = { gap: '30 minutes', days: 14 } as const;
 
 /** Users with one value, or with one of the values that are put together. */
 export interface SegmentCounts {
@@ -22,23 +22,10 @@ export interface SegmentCounts {
 }
 
 const segmentRow = z.object({ place: z.number(), value: z.string().nullable(), variation_id: z.number(), span: z.number(), users: z.number(), exposures: z.number() });
-const eventRow = z.object({
-  place: z.number(), metric: z.string(), variation_id: z.number(), active: z.number(), users: z.number(), divided_users: z.number(), mean: z.number(), variance: z.number(),
-  cap: z.number().nullable(), capped_users: z.number(), capped_mean: z.number(), capped_variance: z.number(), divisor_mean: z.number(), divisor_variance: z.number(),
-  covariance: z.number(), capped_covariance: z.number(), left_out: z.number(),
-});
-const row = { segments: present(json(z.array(segmentRow))), events: present(json(z.array(eventRow))) };
+const eventOfPlace = eventRow.extend({ place: z.number() });
+const row = { segments: present(json(z.array(segmentRow))), events: present(json(z.array(eventOfPlace))) };
 
 const parameters = { ...peopleParameters, ...measureParameters, to: z.date(), changes: z.array(z.date()), most: z.number() };
-
-/** What a user was when they first saw the experiment. */
-const sentValue = `CASE $by::text
-    WHEN 'platform' THEN nullif(concat_ws(' ', e.hackle_properties ->> 'platform', e.hackle_properties ->> 'deviceType'), '')
-    WHEN 'os' THEN e.hackle_properties ->> 'osName'
-    WHEN 'browser' THEN e.hackle_properties ->> 'browserName'
-    WHEN 'membership' THEN CASE WHEN e.identifiers ? '$userId' THEN 'MEMBER' ELSE 'VISITOR' END
-    ELSE e.user_properties ->> $property::text
-  END`;
 
 /** Who has been here on another visit, found once and not for each user. */
 const seenBefore = `SELECT DISTINCT p.number FROM exposed p JOIN events e ON ${person} = p.person
@@ -73,7 +60,7 @@ const countByValue = statement(
   'experiment-results.count-segments-by-value',
   { parameters: { ...parameters, by: z.string(), property: z.string() }, row },
   `WITH exposed AS MATERIALIZED (
-     ${people(`, count(*) AS exposures, (array_agg(left(${sentValue}, ${longestValue}) ORDER BY e.occurred_at, e.insert_id))[1] AS value`)}
+     ${people(`, count(*) AS exposures, (array_agg(${sentValue} ORDER BY e.occurred_at, ${tie}))[1] AS value`)}
    ), valued AS (
      SELECT person, number, variation_id, since, exposures, value FROM exposed WHERE NOT is_mixed
    ), ${counting}`,
@@ -103,13 +90,4 @@ export async function countSegments({ spans, population }: OpenResults, by: stri
     variations: rows.map(({ variation_id: variationId, span, users, exposures }) => ({ variationId, span, users, exposures })),
     events: events.filter((event) => event.place === place).map(toEventCount),
   }));
-}
-
-function toEventCount({ place: _place, metric, variation_id: variationId, active, users, mean, variance, cap, covariance, ...counted }: z.output<typeof eventRow>): EventCount {
-  return {
-    metric, variationId, active, users, mean, variance, cap, covariance,
-    cappedUsers: counted.capped_users, cappedMean: counted.capped_mean, cappedVariance: counted.capped_variance,
-    dividedUsers: counted.divided_users, divisorMean: counted.divisor_mean, divisorVariance: counted.divisor_variance, cappedCovariance: counted.capped_covariance,
-    leftOut: counted.left_out,
-  };
 }

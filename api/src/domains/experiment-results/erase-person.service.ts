@@ -6,7 +6,8 @@ const erasePerson = statement(
   'experiment-results.erase-person',
   { parameters: { type: z.string(), userId: z.string() } },
   `WITH collections AS (SELECT id FROM result_collections WHERE identifier_type = $type),
-   people AS (DELETE FROM result_people WHERE collection_id IN (SELECT id FROM collections) AND person = hashtextextended($userId, 0))
+   people AS (DELETE FROM result_people WHERE collection_id IN (SELECT id FROM collections) AND person = hashtextextended($userId, 0)),
+   properties AS (DELETE FROM result_properties WHERE collection_id IN (SELECT id FROM collections) AND person = hashtextextended($userId, 0))
    DELETE FROM result_totals WHERE collection_id IN (SELECT id FROM collections) AND person = hashtextextended($userId, 0)`,
 );
 

@@ -15,6 +15,12 @@ export const peopleParameters = {
   exposedBefore: z.date(),
 };
 
+/** The same as a number, as people are told apart where they are collected. */
+export const hashed = `hashtextextended(${person}, 0)`;
+
+/** When an event could first be counted: it may have come late, or be dated ahead. The index `events_arrived` is made of this. */
+export const arrived = 'greatest(e.received_at, e.occurred_at)';
+
 /** The condition on the day lets PostgreSQL skip the partitions of other days. */
 export const inWindow = (end: string): string => `e.environment_id = $environmentId
   AND ($from::timestamptz IS NULL OR (e.occurred_at >= $from AND e.day >= ($from AT TIME ZONE 'UTC')::date))
@@ -34,8 +40,18 @@ export const people = (more = ''): string => `SELECT ${person} AS person, row_nu
   WHERE ${isExposure}
   GROUP BY 1`;
 
+/** What a pass over the events of people who were collected is told: it counts what had arrived when they were. */
+export const passParameters = { environmentId: z.number(), identifierType: z.string(), from: z.date().nullable(), to: z.date(), collectionId: z.number(), until: z.date() };
+export type Pass = { [K in keyof typeof passParameters]: z.output<(typeof passParameters)[K]> };
+
+/** The events of such a pass. */
+export const inPass = `${inWindow('$to')} AND ${arrived} <= $until::timestamptz`;
+
+/** Everybody who was collected. */
+export const collectedPeople = 'SELECT person, person AS number, variation_id, is_mixed, since FROM result_people WHERE collection_id = $collectionId';
+
 /** Events of the days before the first exposures, which alone are looked through. */
-export const inDaysBefore = (exposed: string, days: number): string => `e.environment_id = $environmentId AND e.day <= ($exposedBefore AT TIME ZONE 'UTC')::date
+export const inDaysBefore = (exposed: string, days: number, end = '$exposedBefore'): string => `e.environment_id = $environmentId AND e.day <= (${end} AT TIME ZONE 'UTC')::date
   AND e.day >= (SELECT ((min(since) - interval '${days} days') AT TIME ZONE 'UTC')::date FROM ${exposed})`;
 
 /** Which of the slices a value falls into, each of them half a percent wide: so the largest values are found without sorting all of them. */

@@ -5,11 +5,13 @@ import { patiently } from '../../database/time-limits.ts';
 import { snapshot } from '../../database/transaction.ts';
 import { getExperimentWithHistory } from '../experiments/experiments.service.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
-import { reachOfCollection, readableCollection } from './collections.ts';
+import { reachOfCollection } from './collections.ts';
 import { reachOf, type Population } from './count-events.ts';
+import type { ViewCounts, ViewName } from './counted-views.ts';
 import { planForMany } from './plan-for-many.service.ts';
 import { endingOf, plannedFrame, type Frame } from './planned-end.ts';
 import { measuresFor, questionsOf, type ResultsQuestion } from './results-questions.ts';
+import { sourceOf, type Reading, type Source } from './results-source.ts';
 import { spansOf, type TrafficSpan } from './traffic-spans.ts';
 
 export interface ResultsOptions extends ResultsWindow {
@@ -18,13 +20,11 @@ export interface ResultsOptions extends ResultsWindow {
 }
 
 /** An experiment whose events are about to be counted. */
-export interface OpenResults {
+export interface OpenResults extends Pick<Source<ViewName>, 'collection' | 'refuseMany'> {
   experiment: Experiment;
   spans: readonly TrafficSpan[];
   frame: Frame;
   population: Population;
-  /** Where the same has been collected, because there are very many. */
-  collectionId: number | undefined;
   /** What it is looked at by; when absent the events that came after an exposure, the most frequent first. */
   questions: readonly ResultsQuestion[] | undefined;
   now: Date;
@@ -35,13 +35,33 @@ export const control = 'A';
 
 /**
  * Counts what came of the experiment's present execution, all of it in one state of the database.
- * @throws AppError EXP_001, COMMON_001 for an unknown environment
+ * @throws AppError EXP_001, COMMON_001 for an unknown environment; EXP_011 where it is being collected
  */
-export async function withResults<T>(key: number, { metric, environment: name, ...window }: ResultsOptions, count: (open: OpenResults) => Promise<T>): Promise<T> {
+export function withResults<T>(key: number, options: ResultsOptions, count: (open: OpenResults) => Promise<T>): Promise<T> {
+  return open(key, options, { refuses: false }, count);
+}
+
+/** The same of what takes too long from very many events. @throws AppError EXP_010 where it is not being collected */
+export function withSegments<T>(key: number, options: ResultsOptions, count: (open: OpenResults) => Promise<T>): Promise<T> {
+  return open(key, options, { refuses: true }, count);
+}
+
+/** The same of what needs a pass over all events, as of when they were counted; without counts of then where they are few. */
+export function withView<N extends ViewName, T>(key: number, options: ResultsOptions, view: N, count: (open: OpenResults, counts?: ViewCounts[N]) => Promise<T>): Promise<T> {
+  return open(key, options, { refuses: true, view }, count);
+}
+
+async function open<N extends ViewName, T>(
+  key: number,
+  { metric, environment: name, ...window }: ResultsOptions,
+  reading: Reading<N>,
+  count: (open: OpenResults, counts?: ViewCounts[N]) => Promise<T>,
+): Promise<T> {
   const environment = await findEnvironment(name);
   const { experiment, allocations } = await getExperimentWithHistory(key, environment);
   const keys = metric ?? (experiment.metrics.length > 0 ? experiment.metrics : undefined);
   const questions = keys && (await questionsOf(keys, experiment, environment));
+  const measures = questions && measuresFor(questions, experiment);
   const people = {
     environmentId: environment.id,
     experimentId: experiment.id,
@@ -55,11 +75,12 @@ export async function withResults<T>(key: number, { metric, environment: name, .
   return patiently(() => snapshot(async () => {
     await planForMany.one();
     const chosen = chosenFrame(window, now);
-    const collection = chosen || !questions ? undefined : await readableCollection({ ...people, endsAt, measures: measuresFor(questions, experiment) }, experiment.plannedUsers, now);
+    const isCollected = !chosen && keys?.every((each) => experiment.metrics.includes(each)) === true;
+    const { collection, view, refuseMany } = await sourceOf({ wanted: { ...people, endsAt, measures }, plannedUsers: experiment.plannedUsers, chosen, isCollected, now }, reading);
     const reach = async (users: number, before: Date) => (collection ? reachOfCollection(collection) : reachOf({ ...people, from: undefined, to: before, exposedBefore: before }, users));
-    const frame = chosen ?? (await plannedFrame(experiment, allocations, collection?.collectedUntil ?? now, reach));
+    const frame = chosen ?? (await plannedFrame(experiment, allocations, view?.countedUntil ?? collection?.collectedUntil ?? now, reach));
     const { from, to, exposedBefore } = frame;
-    return count({ experiment, spans: spansOf(allocations), frame, population: { ...people, from, to, exposedBefore }, collectionId: collection?.id, questions, now });
+    return count({ experiment, spans: spansOf(allocations), frame, population: { ...people, from, to, exposedBefore }, collection, refuseMany, questions, now }, view?.counts);
   }));
 }
 

@@ -1,6 +1,9 @@
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import type { Allocation } from '../experiments/allocation-history.service.ts';
 
+/** Later than anything. */
+export const never = new Date('9999-12-31T00:00:00Z');
+
 /** Which users and events the usual results are made of. */
 export interface Frame {
   from: Date | undefined;

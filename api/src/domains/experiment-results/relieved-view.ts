@@ -1,9 +1,13 @@
 import type { AdjustedMetric } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { CupedView } from '@baeum/contract/domains/experiment-results/results-views.schemas.ts';
+import type { Measure } from '../experiment-metrics/measures.service.ts';
 import type { Arm } from './compare-variations.ts';
 import { countEarlierValues, earlierDays, type EarlierCount } from './count-earlier-values.ts';
+import type { ViewCounts } from './counted-views.ts';
 import { control, type OpenResults } from './open-results.ts';
+import { earliest } from './planned-end.ts';
 import { measuresFor, type ResultsQuestion } from './results-questions.ts';
+import { viewOf } from './results-source.ts';
 import { alwaysValid } from './statistics/always-valid.ts';
 import { contrastErrors, contrastPValue } from './statistics/distributions.service.ts';
 import { relieve, withIdlePairs, type Relieved } from './statistics/earlier-values.ts';
@@ -26,9 +30,20 @@ const notCompared = { mean: null, difference: null, lift: null, ci95: null, pVal
 export async function cupedView(open: OpenResults, questions: readonly ResultsQuestion[], { metrics, variations: arms }: { metrics: readonly Metric[]; variations: readonly Arm[] }): Promise<CupedView> {
   const isRatio = ({ definition }: ResultsQuestion): boolean => definition?.kind === 'MEAN' || definition?.kind === 'RATIO';
   const asked = questions.filter((question) => !isRatio(question));
-  const byKey = Map.groupBy(await countEarlierValues(open, measuresFor(asked, open.experiment)), ({ metric }) => metric);
+  const { counts, to, users } = await countOf(open, measuresFor(asked, open.experiment));
   const told = metrics.filter(({ key }) => asked.some((question) => question.key === key));
-  return { windowDays: earlierDays, metrics: told.map((metric) => metricOf(metric, { arms, counts: byKey.get(metric.key) ?? [], isDecided: open.frame.isDecided })) };
+  const groups = users ? arms.map((arm) => ({ ...arm, users: users.find(({ variationId }) => variationId === arm.id)?.users ?? 0 })) : arms;
+  // What was counted before the end says nothing of the end.
+  const isDecided = open.frame.isDecided && to >= open.frame.to;
+  const byKey = Map.groupBy(counts, ({ metric }) => metric);
+  return { windowDays: earlierDays, to: to.toISOString(), metrics: told.map((metric) => metricOf(metric, { arms: groups, counts: byKey.get(metric.key) ?? [], isDecided })) };
+}
+
+/** As of when they were counted where they are very many, with the users of then. */
+async function countOf(open: OpenResults, measures: readonly Measure[]): Promise<{ counts: readonly EarlierCount[]; to: Date; users?: ViewCounts['cuped']['users'] }> {
+  const view = await viewOf(open, 'cuped', measures);
+  if (!view) return { counts: await countEarlierValues(open, measures), to: open.frame.to };
+  return { ...view.counts, to: earliest(view.countedUntil, open.frame.to) };
 }
 
 interface Counted {

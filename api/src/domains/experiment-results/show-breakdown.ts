@@ -1,32 +1,38 @@
 import type { ExperimentBreakdown } from '@baeum/contract/domains/experiment-results/results-breakdown.schemas.ts';
 import { adjustTogether } from './adjust-comparisons.ts';
 import { metricsOf } from './compare-variations.ts';
-import { countSegments } from './count-segments.ts';
+import { countCollectedSegments } from './count-collected-segments.ts';
+import { countSegments, type SegmentCounts } from './count-segments.ts';
 import { chosenQuestions } from './frequent-events.ts';
-import { armsOf, control, headOf, withResults, type ResultsOptions } from './open-results.ts';
+import { armsOf, control, headOf, withSegments, withView, type OpenResults, type ResultsOptions } from './open-results.ts';
 import { measuresFor } from './results-questions.ts';
-import { sampleRatio } from './traffic-spans.ts';
+import { changesOf, sampleRatio } from './traffic-spans.ts';
 
-/** Results of users by what they were when they first saw the experiment. @throws AppError EXP_001, COMMON_001 for an unknown environment */
+/** Results of users by what they were when they first saw the experiment. @throws AppError EXP_001, EXP_010, EXP_011, COMMON_001 for an unknown environment */
 export function experimentBreakdown(key: number, { by, ...options }: ResultsOptions & { by: string }): Promise<ExperimentBreakdown> {
-  return withResults(key, options, async (open) => {
-    const { experiment, spans, frame } = open;
-    const questions = await chosenQuestions(open);
-    const counted = await countSegments(open, by, measuresFor(questions, experiment));
-    const arms = counted.map(({ variations }) => armsOf(experiment, variations));
-    const compared = counted.map(({ events }, at) =>
-      questions.flatMap((question) => metricsOf(question, events.filter(({ metric }) => metric === question.key), { arms: arms[at] ?? [], control, isDecided: frame.isDecided })),
-    );
-    const { metrics: adjusted, adjustment } = adjustTogether(compared, frame.isDecided);
-    return {
-      ...headOf(open),
-      by,
-      message: `나누어 볼수록 우연히 달라 보이는 곳이 생깁니다. 비교 ${adjustment.comparisons}개를 함께 보정한 adjustedPValue로 보고, 눈에 띄는 곳은 새 실험으로 확인하세요.`,
-      adjustment,
-      segments: counted.map(({ value, isRest, variations }, at) => {
-        const { p, ok } = sampleRatio(spans, arms[at] ?? [], variations);
-        return { value, isRest, users: Object.fromEntries((arms[at] ?? []).map(({ variation, users }) => [variation, users])), srm: { p, ok }, metrics: adjusted[at] ?? [] };
-      }),
-    };
-  });
+  if (by === 'visit') return withView(key, options, 'visit', (open, counts) => breakDown(open, by, counts));
+  return withSegments(key, options, (open) => breakDown(open, by, undefined));
+}
+
+async function breakDown(open: OpenResults, by: string, known: SegmentCounts[] | undefined): Promise<ExperimentBreakdown> {
+  const { experiment, spans, frame } = open;
+  const questions = await chosenQuestions(open);
+  const measures = measuresFor(questions, experiment);
+  const collected = by === 'visit' ? undefined : open.collection;
+  const counted = known ?? (await (collected ? countCollectedSegments(collected, by, measures, changesOf(spans)) : countSegments(open, by, measures)));
+  const arms = counted.map(({ variations }) => armsOf(experiment, variations));
+  const compared = counted.map(({ events }, at) =>
+    questions.flatMap((question) => metricsOf(question, events.filter(({ metric }) => metric === question.key), { arms: arms[at] ?? [], control, isDecided: frame.isDecided })),
+  );
+  const { metrics: adjusted, adjustment } = adjustTogether(compared, frame.isDecided);
+  return {
+    ...headOf(open),
+    by,
+    message: `나누어 볼수록 우연히 달라 보이는 곳이 생깁니다. 비교 ${adjustment.comparisons}개를 함께 보정한 adjustedPValue로 보고, 눈에 띄는 곳은 새 실험으로 확인하세요.`,
+    adjustment,
+    segments: counted.map(({ value, isRest, variations }, at) => {
+      const { p, ok } = sampleRatio(spans, arms[at] ?? [], variations);
+      return { value, isRest, users: Object.fromEntries((arms[at] ?? []).map(({ variation, users }) => [variation, users])), srm: { p, ok }, metrics: adjusted[at] ?? [] };
+    }),
+  };
 }

@@ -4,18 +4,18 @@ import { metricsOf } from './compare-variations.ts';
 import { countDays, type Arrivals, type DayChange } from './count-days.ts';
 import type { EventCount, VariationCount } from './count-events.ts';
 import { chosenQuestions } from './frequent-events.ts';
-import { armsOf, control, headOf, withResults, type OpenResults, type ResultsOptions } from './open-results.ts';
+import { armsOf, control, headOf, withView, type OpenResults, type ResultsOptions } from './open-results.ts';
 import { measuresFor, type ResultsQuestion } from './results-questions.ts';
 import { sampleRatio } from './traffic-spans.ts';
 
 const dayMilliseconds = 86_400_000;
 const seoulAhead = 9 * 3_600_000;
 
-/** What was known at the end of each day. @throws AppError EXP_001, COMMON_001 for an unknown environment */
+/** What was known at the end of each day. @throws AppError EXP_001, EXP_010, EXP_011, COMMON_001 for an unknown environment */
 export function experimentTimeline(key: number, options: ResultsOptions): Promise<ExperimentTimeline> {
-  return withResults(key, options, async (open) => {
+  return withView(key, options, 'timeline', async (open, counted) => {
     const questions = await chosenQuestions(open);
-    const { arrivals, changes } = await countDays(open, measuresFor(questions, open.experiment));
+    const { arrivals, changes } = counted ?? (await countDays(open, measuresFor(questions, open.experiment)));
     const days = daysOf(open, arrivals, changes);
     const users = days.map((day) => totals(arrivals.filter((arrival) => arrival.day <= day)));
     return {

@@ -1,4 +1,5 @@
 import type { ExperimentBreakdown } from '@baeum/contract/domains/experiment-results/results-breakdown.schemas.ts';
+import { momentText } from '../../terminal/moments.ts';
 import { print } from '../../terminal/print.ts';
 import { drawnTable, type Table } from '../../terminal/table.ts';
 import { count } from './numbers.ts';
@@ -16,13 +17,13 @@ export async function breakdown(task: Task, by: string): Promise<void> {
   await print(output, found, { table: plainTableOf(found), ...(output.format === 'human' && { human: await page(found, (text) => output.paintData('bold', text)) }) });
 }
 
-async function page({ experiment, by, adjustment, segments }: ExperimentBreakdown, bold: (text: string) => string): Promise<string> {
+async function page({ experiment, to, by, adjustment, segments }: ExperimentBreakdown, bold: (text: string) => string): Promise<string> {
   const t = resultsTexts();
   if (segments.length === 0) return `${t.noDays}\n`;
   const metrics = segments[0]?.metrics ?? [];
   const names = [...new Set(segments.flatMap((segment) => segment.metrics.map((metric) => nameOf(metric))))];
   const tables = await Promise.all(names.map(async (name) => `${bold(name)}\n${await drawnTable(tableOf(segments, name), bold)}`));
-  const parts = [`${bold(t.head(experiment.key, experiment.name))} · ${by}`, t.manyLooks(adjustment.comparisons)];
+  const parts = [`${bold(t.head(experiment.key, experiment.name))} · ${by} · ${t.countedUntil(momentText(to))}`, t.manyLooks(adjustment.comparisons)];
   return `${parts.join('\n')}\n${metrics.length === 0 ? `${t.noMetrics}\n` : ''}\n${tables.join('\n')}`;
 }
 

@@ -1,6 +1,7 @@
 import type { ExperimentTimeline, TimelineMetric } from '@baeum/contract/domains/experiment-results/results-timeline.schemas.ts';
 import type { Paint } from '../../terminal/colours.ts';
 import { intervalPlot, type PlotLine } from '../../terminal/interval-plot.ts';
+import { momentText } from '../../terminal/moments.ts';
 import { print } from '../../terminal/print.ts';
 import type { Table } from '../../terminal/table.ts';
 import { percent } from './numbers.ts';
@@ -18,11 +19,11 @@ export async function timeline(task: Task): Promise<void> {
   await print(output, found, { table: plainTableOf(found), ...(output.format === 'human' && { human: page(found, output.paintData) }) });
 }
 
-function page({ experiment, days, metrics }: ExperimentTimeline, paint: Paint): string {
+function page({ experiment, to, days, metrics }: ExperimentTimeline, paint: Paint): string {
   const t = resultsTexts();
   if (days.length === 0) return `${t.noDays}\n`;
   const wrong = days.filter(({ srm }) => !srm.ok).map(({ day }) => day);
-  const head = [paint('bold', t.head(experiment.key, experiment.name)), ...(wrong.length > 0 ? [paint('red', t.ratioWrongOn(wrong))] : [])].join('\n');
+  const head = [`${paint('bold', t.head(experiment.key, experiment.name))} · ${t.countedUntil(momentText(to))}`, ...(wrong.length > 0 ? [paint('red', t.ratioWrongOn(wrong))] : [])].join('\n');
   const plots = metrics.flatMap((metric) => plotsOf(metric, paint));
   return `${[head, ...(plots.length === 0 ? [t.tooEarly] : plots)].join('\n\n')}\n${plots.length === 0 ? '' : `${paint('dim', t.bandLegend)}\n`}`;
 }

@@ -1,5 +1,6 @@
 import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { BayesianView, CupedView } from '@baeum/contract/domains/experiment-results/results-views.schemas.ts';
+import { momentText } from '../../terminal/moments.ts';
 import { drawnTable, type Table } from '../../terminal/table.ts';
 import { count, fewDigits, percent, percents, probability } from './numbers.ts';
 import { nameOf } from './results.ts';
@@ -31,7 +32,7 @@ function beliefTable({ kind, perVariation }: BayesianView['metrics'][number]): T
   return { head: [t.variation, t.mean, t.credible, t.best, ...(isOfMany ? [t.aboveControl] : []), t.lift, t.loss], rows };
 }
 
-async function cupedParts({ windowDays, metrics }: CupedView, bold: Bold): Promise<string[]> {
+async function cupedParts({ windowDays, to, metrics }: CupedView, bold: Bold): Promise<string[]> {
   const t = resultsTexts();
   const parts = await Promise.all(
     metrics.map(async (metric) =>
@@ -40,7 +41,7 @@ async function cupedParts({ windowDays, metrics }: CupedView, bold: Bold): Promi
         : `${bold(nameOf(metric))} · ${t.cupedStates[metric.state]}\n`,
     ),
   );
-  return [`${bold(t.cuped(windowDays))}\n`, ...parts];
+  return [`${bold(t.cuped(windowDays))} · ${t.countedUntil(momentText(to))}\n`, ...parts];
 }
 
 function cupedTable({ kind, perVariation }: CupedView['metrics'][number]): Table {

@@ -8,6 +8,7 @@ interface ResultsTexts {
   reading: Readonly<Record<ReadingState, string>>;
   head: (key: number, name: string) => string;
   exposedBetween: (first: string, last: string) => string;
+  countedUntil: (time: string) => string;
   excluded: (users: number) => string;
   plannedUsers: (users: string) => string;
   plannedEnd: (time: string) => string;
@@ -102,6 +103,7 @@ export const resultsTexts = inLanguages<ResultsTexts>({
     },
     head: (key, name) => `실험 ${key}${name === '' ? '' : ` ${name}`}`,
     exposedBetween: (first, last) => `노출 ${first} ~ ${last}`,
+    countedUntil: (time) => `${time}까지 셈`,
     excluded: (users) => `두 변형을 모두 본 ${users}명은 뺐습니다.`,
     plannedUsers: (users) => `사용자 ${users}명`,
     plannedEnd: (time) => time,
@@ -170,6 +172,7 @@ export const resultsTexts = inLanguages<ResultsTexts>({
     },
     head: (key, name) => `Experiment ${key}${name === '' ? '' : ` ${name}`}`,
     exposedBetween: (first, last) => `exposed ${first} to ${last}`,
+    countedUntil: (time) => `counted until ${time}`,
     excluded: (users) => `${users} who saw two variations are left out.`,
     plannedUsers: (users) => `${users} users`,
     plannedEnd: (time) => time,

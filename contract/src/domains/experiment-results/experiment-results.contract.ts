@@ -4,6 +4,7 @@ import { withRule } from '../../shared/rule.ts';
 import { idParam, listParam } from '../../shared/scalars.ts';
 import { environmentSchema } from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
+import { resultsErrors } from './experiment-results.errors.ts';
 import { breakdownRule, windowRule } from './experiment-results.rules.ts';
 import { experimentResultsSchema } from './experiment-results.schemas.ts';
 import { experimentBreakdownSchema } from './results-breakdown.schemas.ts';
@@ -31,7 +32,9 @@ function ordered<T extends z.ZodRawShape>(shape: T) {
   });
 }
 
-const metadata = access('admin', { scope: 'experiment:manage', errors: [workspaceErrors.notFound] });
+const errors = [workspaceErrors.notFound, resultsErrors.notCounted];
+const metadata = access('admin', { scope: 'experiment:manage', errors });
+const metadataOfViews = access('admin', { scope: 'experiment:manage', errors: [...errors, resultsErrors.notCollected] });
 
 export const experimentResultsContract = c.router(
   {
@@ -41,8 +44,8 @@ export const experimentResultsContract = c.router(
       summary: 'A/B 테스트 결과',
       summaryEn: 'Get the results of an A/B test',
       description:
-        '먼저 `reading.verdict`를 읽으세요. 사용자는 실험의 식별자로 세고, 처음 노출된 뒤의 이벤트만 전환으로 봅니다. 지금 실행에서 트래픽 배분으로 생긴 노출만 세고, 두 변형을 모두 본 사용자는 뺍니다. `sequentialCi95`와 `sequentialPValue`는 몇 번을 보아도 맞습니다. 한 번만 볼 때 맞는 `ci95`와 `pValue`는 시작하기 전에 정한 끝(`plannedUsers`, `plannedEndAt`)에 이르러야 나오고, 그때까지의 결과로 고정됩니다. 정한 사용자 수에 이르면 먼저 노출된 그만큼만 세고, 끝나는 때를 정하지 않았으면 종료해야 나옵니다. 지표를 정한 실험에 노출된 사용자가 5만 명을 넘으면 1분마다 모아 둔 것을 읽으므로 `to`가 그만큼 늦습니다. 이 답의 모든 지표와 변형을 함께 보정한 값은 `adjustedPValue`입니다(Benjamini–Hochberg).',
-      metadata,
+        '먼저 `reading.verdict`를 읽으세요. 사용자는 실험의 식별자로 세고, 처음 노출된 뒤의 이벤트만 전환으로 봅니다. 지금 실행에서 트래픽 배분으로 생긴 노출만 세고, 두 변형을 모두 본 사용자는 뺍니다. `sequentialCi95`와 `sequentialPValue`는 몇 번을 보아도 맞습니다. 한 번만 볼 때 맞는 `ci95`와 `pValue`는 시작하기 전에 정한 끝(`plannedUsers`, `plannedEndAt`)에 이르러야 나오고, 그때까지의 결과로 고정됩니다. 정한 사용자 수에 이르면 먼저 노출된 그만큼만 세고, 끝나는 때를 정하지 않았으면 종료해야 나옵니다. 지표를 정한 실험에 노출된 사용자가 5만 명을 넘으면 1분마다 모아 둔 것을 읽으므로 `to`가 그만큼 이릅니다. 이 답의 모든 지표와 변형을 함께 보정한 값은 `adjustedPValue`입니다(Benjamini–Hochberg).',
+      metadata: metadataOfViews,
       pathParams,
       query: ordered({
         ...asked,
@@ -58,8 +61,8 @@ export const experimentResultsContract = c.router(
       summary: 'A/B 테스트 결과의 흐름',
       summaryEn: 'Get the results of an A/B test day by day',
       description:
-        '서울의 하루마다, 그날까지 모인 결과입니다. `sequentialCi95`의 띠는 모든 날에 한꺼번에 맞으므로, 어느 날이든 0을 벗어나면 다르다고 할 수 있습니다. 평균은 전체 기간의 상한으로 낮춘 값으로 비교합니다.',
-      metadata,
+        '서울의 하루마다, 그날까지 모인 결과입니다. `sequentialCi95`의 띠는 모든 날에 한꺼번에 맞으므로, 어느 날이든 0을 벗어나면 다르다고 할 수 있습니다. 평균은 전체 기간의 상한으로 낮춘 값으로 비교합니다. 노출된 사용자가 5만 명을 넘으면 10분마다, 아주 많으면 더 드물게 세어 둔 것을 읽으므로 `to`가 그만큼 이릅니다.',
+      metadata: metadataOfViews,
       pathParams,
       query: ordered(asked),
       responses: { 200: experimentTimelineSchema },
@@ -70,8 +73,8 @@ export const experimentResultsContract = c.router(
       summary: '나누어 본 A/B 테스트 결과',
       summaryEn: 'Get the results of an A/B test by groups of users',
       description:
-        '처음 노출될 때의 값으로 사용자를 나눕니다. 사용자가 많은 값 여덟 가지를 보이고 나머지는 하나로 묶습니다. `visit`은 처음 노출되기 30분보다 전, 14일 안에 이벤트가 있었으면 RETURNING, 없었으면 NEW이고, `membership`은 `$userId`가 있으면 MEMBER, 없으면 VISITOR입니다. 나누어 볼수록 우연히 달라 보이는 곳이 생기므로, 모든 비교를 함께 보정한 `adjustedPValue`로 보세요.',
-      metadata,
+        '처음 노출될 때의 값으로 사용자를 나눕니다. 사용자가 많은 값 여덟 가지를 보이고 나머지는 하나로 묶습니다. `visit`은 처음 노출되기 30분보다 전, 14일 안에 이벤트가 있었으면 RETURNING, 없었으면 NEW이고, `membership`은 `$userId`가 있으면 MEMBER, 없으면 VISITOR입니다. 나누어 볼수록 우연히 달라 보이는 곳이 생기므로, 모든 비교를 함께 보정한 `adjustedPValue`로 보세요. 노출된 사용자가 5만 명을 넘으면 1분마다(`visit`은 10분마다, 아주 많으면 더 드물게) 모아 둔 것을 읽으므로 `to`가 그만큼 이릅니다.',
+      metadata: metadataOfViews,
       pathParams,
       query: ordered({
         by: withRule(z.string(), breakdownRule).meta({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dateTimeSchema } from '../../shared/scalars.ts';
 import { count, interval, namedMetric, probability, variationKey } from './results-parts.schemas.ts';
 
 /** Other ways to look at the same experiment, told only to those who ask. */
@@ -53,6 +54,7 @@ const relievedVariationSchema = z
 export const cupedSchema = z
   .object({
     windowDays: z.int().meta({ description: '처음 노출되기 전 며칠의 이벤트를 보는지', examples: [14] }),
+    to: dateTimeSchema.meta({ description: '이때까지 센 것입니다. 노출된 사용자가 5만 명을 넘으면 미리 세어 둔 것을 읽으므로 결과의 `to`보다 이릅니다.' }),
     metrics: z
       .array(
         z
