@@ -1,7 +1,7 @@
 import type { GuardrailVerdict } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { Guardrail } from '../experiments/metric-roles.service.ts';
 import { alwaysValid } from './statistics/always-valid.ts';
-import { contrastErrors } from './statistics/distributions.ts';
+import { contrastErrors } from './statistics/distributions.service.ts';
 import type { Contrast } from './statistics/samples.service.ts';
 
 /** One guardrail, and what is known of one variation about it. */
