@@ -115,13 +115,13 @@ function stopOnSignal() {
   let stopServer: Step | undefined;
   let stopDatabase: Step | undefined;
   let askedAt: number | undefined;
-  const run = (step: Step | undefined) => step?.().catch((error: unknown) => say(explain(error)));
+  const settle = (step: Step | undefined) => step?.().catch((error: unknown) => say(explain(error)));
   const end = async () => {
     if (askedAt !== undefined && performance.now() - askedAt < sameSignalMilliseconds) return;
     const hurry = askedAt !== undefined;
     askedAt = performance.now();
-    if (!hurry) await run(stopServer);
-    await run(stopDatabase);
+    if (!hurry) await settle(stopServer);
+    await settle(stopDatabase);
     process.exit(hurry ? 1 : 0);
   };
   // Nobody waits for it, and nothing is lost: its steps tell their failures themselves, and it ends the process.
