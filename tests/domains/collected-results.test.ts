@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectResults } from '@baeum/api/src/domains/experiment-results/collect-results.ts';
 import { countViews } from '@baeum/api/src/domains/experiment-results/count-views.ts';
 import { eraseResults } from '@baeum/api/src/domains/experiment-results/erase-person.service.ts';
+import { sweepPropertiesJob } from '@baeum/api/src/domains/experiment-results/experiment-results.jobs.ts';
 import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import type { Body, TestClient } from '../support/client.ts';
@@ -291,5 +292,9 @@ describe('collected results', () => {
     await eraseResults({ userId: 1 });
     expect([await left(), await totals()]).toEqual([2, 0]);
     expect(await app.sql('SELECT count(*)::int AS people FROM result_properties WHERE collection_id = $1', [id])).toEqual([{ people: 2 }]);
+    // What somebody was like is kept no longer than the exposure that told it: 400 days.
+    await app.sql("UPDATE result_properties SET since = now() - (CASE person WHEN hashtextextended('0', 0) THEN 401 ELSE 399 END) * interval '1 day' WHERE collection_id = $1", [id]);
+    await sweepPropertiesJob.run({});
+    expect(await app.sql('SELECT count(*)::int AS people FROM result_properties WHERE collection_id = $1', [id])).toEqual([{ people: 1 }]);
   });
 });

@@ -272,11 +272,11 @@ describe('getExperimentResults', () => {
 
   it('looks through events once, however few users the planner expects', async () => {
     const counting = [...definedStatements().values()].filter(({ name }) => /^experiment-results\.(?:count-events|count-collected|collect-)/.test(name));
-    expect(counting).toHaveLength(5);
+    expect(counting).toHaveLength(13);
     const values: Record<string, unknown> = {
       environmentId: 1, experimentId: 1, executionVersion: '1', variationIds: [11, 12], reasons: ['TRAFFIC_ALLOCATED'], identifierType: '$id', from: null, to: new Date(), exposedBefore: new Date(),
       collectionId: 1, metrics: ['purchase'], after: new Date(0), until: new Date(), since: new Date(0),
-      changes: [], caps: {}, measures: '[]', eventKeys: ['purchase'], limit: 40,
+      changes: [], caps: {}, measures: '[]', eventKeys: ['purchase'], limit: 40, by: 'platform', property: '', most: 8, values: ['Web'], nothing: 0,
     };
     const connection = new pg.Client({ connectionString: app.databaseUrl });
     await connection.connect();

@@ -162,7 +162,7 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   reports: { account: 'reporter_id', exported: { as: '한 신고', without: ['content', 'reported_user_id'] }, withdrawal: 'stays', kept: { days: { rule: '1 year after it is settled' }, job: 'reports.sweep' } },
   result_collections: { personal: false, harmless: { identifier_type: 'a kind of identifier' } },
   result_people: { identifiedBy: ['person'], exported: { not: 'kept under a hash of the id of a device' }, withdrawal: 'expires', kept: { days: { rule: 'as long as the experiment' }, job: 'experiment-results.collect' } },
-  result_properties: { identifiedBy: ['person'], exported: { not: 'kept under a hash of the id of a device' }, withdrawal: 'expires', kept: { days: 'EVENTS_RETENTION_DAYS', job: 'experiment-results.sweep-properties' } },
+  result_properties: { identifiedBy: ['person'], exported: { not: 'kept under a hash of the id of a device' }, withdrawal: 'expires', kept: { days: { rule: 'as long as its exposure' }, job: 'experiment-results.sweep-properties' } },
   result_totals: { identifiedBy: ['person'], exported: { not: 'kept under a hash of the id of a device' }, withdrawal: 'expires', kept: { days: { rule: 'as long as the experiment' }, job: 'experiment-results.collect' } },
   result_views: { personal: false, harmless: { name: 'of a view' } },
   review_likes: { account: 'user_id', exported: { as: '도움이 되었다고 표시한 수강평' }, withdrawal: 'erased' },

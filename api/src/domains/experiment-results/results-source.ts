@@ -33,12 +33,12 @@ interface Asked {
 
 /** @throws AppError EXP_010, EXP_011 where only very many events would tell */
 export async function sourceOf<N extends ViewName>({ wanted, plannedUsers, chosen, isCollected, now }: Asked, { refuses, view: name }: Reading<N>): Promise<Source<N>> {
-  const known = chosen ? undefined : complete(await findCollection(wanted), wanted, plannedUsers);
+  const { measures } = wanted;
+  const known = chosen || !measures ? undefined : complete(await findCollection(wanted), wanted, plannedUsers);
   const areMany = once(() => areTooMany({ ...wanted, from: chosen?.from, to: chosen?.to ?? now }, known));
   const refuseMany = async () => {
     if (await areMany()) throw fail(isCollected ? resultsErrors.notCounted : resultsErrors.notCollected);
   };
-  const { measures } = wanted;
   const covering = known && measures && covers(known, measures) ? { known, measures } : undefined;
   // Where there is no other way it is read as of when it was brought up to date.
   const read = covering && (isUpToDate(covering.known, now) || (await areMany())) ? covering : undefined;
