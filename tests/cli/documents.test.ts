@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Command } from 'commander';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { help } from '@baeum/api/src/usage.ts';
 import { operations } from '@baeum/contract';
 import { nouns } from '../../cli/src/commands/admin/verbs.ts';
 import { commandNames, createProgram } from '../../cli/src/program.ts';
 import { root } from '../support/source-files.ts';
+
+type Command = Awaited<ReturnType<typeof createProgram>>;
 
 const documents = ['README.md', '.github/CONTRIBUTING.md', 'api/docs/operations.md', 'api/docs/security.md'];
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

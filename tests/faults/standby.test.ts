@@ -4,17 +4,14 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { backUpToFile } from '@baeum/api/src/database/backup/backup.ts';
 import { restore } from '@baeum/api/src/database/backup/restore.ts';
-import { expectEachOnce, holdings, rush } from '../support/applicants.ts';
-import { atEach, openCrashSite } from '../support/crash-site.ts';
+import { holdings, rush } from '../support/applicants.ts';
+import { openCrashSite } from '../support/crash-site.ts';
 import { createEmptyDatabase } from '../support/database.ts';
 import { startMain } from '../support/main-command.ts';
-import { signalFamily } from '../support/process-family.ts';
 import { startStandby, waitsForStandby } from '../support/standby.ts';
-import { startTcpProxy } from '../support/tcp-proxy.ts';
 import { slowness } from '../support/timing.ts';
 import { differences, wholeDatabase } from '../support/whole-database.ts';
 
-const applicants = 200;
 const patience = 120_000 * (await slowness());
 
 test('a standby makes the backup, and a server that is started on it says what it found', { timeout: patience }, async () => {
@@ -47,30 +44,3 @@ async function run(url: string, text: string): Promise<void> {
   await client.query(text);
   await client.end();
 }
-
-/** What a server that is not ready says of itself. */
-async function checks(url: string): Promise<unknown> {
-  const { detail } = (await (await fetch(`${url}/readyz`)).json()) as { detail?: string };
-  return JSON.parse(detail ?? '{}');
-}
-
-test('when the primary is gone and the standby takes over, nothing that was acknowledged is lost', { timeout: patience }, async () => {
-  const site = await openCrashSite([waitsForStandby]);
-  const standby = await startStandby(site);
-  const path = await startTcpProxy(Number(new URL(site.postgres.url).port));
-  await site.start({ DATABASE_URL: path.urlOf(site.postgres.url) });
-  const told = await rush(
-    site.url,
-    applicants,
-    atEach([applicants / 2], async () => {
-      signalFamily(site.postgres.pid, 'SIGKILL');
-      path.leadTo(standby.port);
-      // It reads from the standby, so it knows the migrations, and does not call itself ready.
-      await expect.poll(() => checks(site.url), { timeout: 10_000 }).toMatchObject({ db: false, migrations: true });
-      await standby.promote();
-    }),
-  );
-  await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 10_000 }).toBe(200);
-  expect([[...told.failures.keys()], told.impolite]).toEqual([[503], 0]);
-  await expectEachOnce(site.url, standby.url, applicants, told);
-});
