@@ -85,18 +85,6 @@ describe('the documentation page', () => {
     expect(new URL(page.url()).hash).toBe('#listCourses');
   });
 
-  test('shows what the site sends by itself, which nobody can try', async () => {
-    const { page, part } = await reader('/docs#onOrderPaid');
-    expect(await part('onOrderPaid').getAttribute('open')).toBe('');
-    expect(await part('onOrderPaid').innerText()).toContain('webhook-signature');
-    expect(await part('onOrderPaid').getByRole('button', { name: '보내기' }).count()).toBe(0);
-    await part('onOrderPaid').getByText('예시', { exact: true }).click();
-    await part('onOrderPaid').locator('pre', { hasText: '"type": "order.paid"' }).waitFor();
-    await page.locator('#docs-search').fill('enrollment.completed');
-    expect(await page.locator('.operation:visible').evaluateAll((views) => views.map(({ id }) => id))).toContain('onEnrollmentCompleted');
-    await expectAccessibleInEveryLook(page);
-  });
-
   test('shows how an operation is called in three languages', async () => {
     const { part } = await reader('/docs#signIn');
     for (const [label, text] of [['TypeScript · openapi-fetch', 'createClient<paths>'], ['Python · requests', 'import requests'], ['Shell · curl', 'curl ']] as const) {
