@@ -23,7 +23,8 @@ const metrics = [
 ];
 
 beforeAll(async () => {
-  app = await startTestApp();
+  // The worker collects every minute, and would do so between two steps of a test.
+  app = await startTestApp({ JOBS: 'off' });
   admin = await signedInClient(app, { roleAdmin: true });
   for (const metric of metrics) expect(await admin.call('createExperimentMetric', { body: metric })).toMatchObject({ status: 201 });
 });
