@@ -15,12 +15,12 @@ interface Lecture {
   duration_seconds: number;
 }
 
-/** Somebody in a course of the demo, which has two videos in a row and something after them. */
+/** Somebody in a course of the demo, and a video of it that something follows. */
 async function inCourse() {
   const [course] = await app.sql<{ id: number }>("SELECT id FROM courses WHERE price = 0 AND status = 'PUBLISHED' ORDER BY id LIMIT 1");
   const courseId = Number(course?.id);
   const lectures = await app.sql<Lecture>('SELECT l.id::int, l.title, l.type, l.duration_seconds FROM lectures l JOIN sections s ON s.id = l.section_id WHERE l.course_id = $1 ORDER BY s.seq, l.seq', [courseId]);
-  const at = lectures.findIndex(({ type }, index) => type === 'VIDEO' && lectures[index + 1]?.type === 'VIDEO' && lectures[index + 2]);
+  const at = lectures.findIndex(({ type }, index) => type === 'VIDEO' && lectures[index + 1]);
   const user = await createUser(app);
   await enroll(app, user.id, courseId);
   const browser = await visitor(app, { as: await clientOf(app, user.id) });
@@ -29,7 +29,7 @@ async function inCourse() {
     await browser.page.locator('video').waitFor();
     await expect.poll(() => of(browser.page, 'readyState')).toBeGreaterThan(0);
   };
-  return { ...browser, user, courseId, lectures, first: lectures[at]!, second: lectures[at + 1]!, third: lectures[at + 2]!, openLecture };
+  return { ...browser, user, courseId, lectures, first: lectures[at]!, openLecture };
 }
 
 type Shown = 'currentTime' | 'muted' | 'volume' | 'playbackRate' | 'readyState' | 'ended' | 'paused';
@@ -105,33 +105,6 @@ test('a note stays with the second at which it was begun, and notes that do not 
   await again.click();
   await page.getByRole('button', { name: '0:30로 이동' }).waitFor();
   expect(trouble.filter((line) => !line.includes('500'))).toEqual([]);
-});
-
-test('the end of a video goes on to the next lecture, unless one does not want that', async () => {
-  const { page, trouble, user, first, second, third, openLecture } = await inCourse();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const toTheEnd = () => page.locator('video').evaluate((video: HTMLVideoElement) => void (video.currentTime = video.duration - 0.4));
-  await openLecture(first.id);
-  await page.getByRole('button', { name: '재생', exact: true }).first().click();
-  await expect.poll(() => of(page, 'paused')).toBe(false);
-  await toTheEnd();
-  await page.waitForURL((url) => url.searchParams.get('lectureId') === String(second.id));
-  await page.getByRole('heading', { level: 1, name: second.title }).waitFor();
-  // Whether it may begin by itself is the browser's to decide, which says so once it could.
-  await expect.poll(() => page.locator('[data-media-player][data-autoplay]').evaluate((player) => player.matches('[data-playing], [data-autoplay-error]')), { timeout: 15_000 }).toBe(true);
-  if (await of(page, 'paused')) await page.keyboard.press('k');
-  await expect.poll(() => of(page, 'currentTime'), { timeout: 10_000 }).toBeGreaterThan(0);
-  await page.getByRole('checkbox', { name: '다음 수업 자동 재생' }).uncheck();
-  await expect.poll(async () => (await app.sql('SELECT autoplay_next FROM player_preferences WHERE user_id = $1', [user.id]))[0]?.['autoplay_next']).toBe(false);
-  await toTheEnd();
-  await expect.poll(() => of(page, 'ended'), { timeout: 10_000 }).toBe(true);
-  await page.getByRole('button', { name: '완료 취소' }).waitFor();
-  await untilDrawn(page);
-  expect(new URL(page.url()).searchParams.get('lectureId')).toBe(String(second.id));
-  const isAsked = ({ id }: Lecture) => asked.some((url) => url.endsWith(`/lectures/${id}`));
-  expect([isAsked(second), isAsked(third)]).toEqual([true, false]);
-  expect(trouble).toEqual([]);
 });
 
 test('who has finished the course with a lecture in its middle stays there to hear of it', async () => {
