@@ -251,7 +251,7 @@ function explain(error: unknown): string {
 }
 
 /** Runs one command line; a failure is told and ends the process. */
-export async function run(words: string[]): Promise<void> {
+export async function runCommandLine(words: string[]): Promise<void> {
   await runCommand(words).catch((error: unknown) => {
     say(explain(error));
     process.exit(1);
