@@ -7,7 +7,7 @@ import { createUser, unique } from '../support/factories.ts';
 import { buyer, coursesAt, type Buyer } from '../support/orders.ts';
 import { startTestApp } from '../support/server.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessibleInEveryLook, visitor, type VisitorOptions } from '../support/visitor.ts';
+import { expectAccessibleInEveryLook, settled, visitor, type VisitorOptions } from '../support/visitor.ts';
 
 const app = useSite();
 
@@ -145,6 +145,7 @@ test('without anything left to pay, learning begins at once', async () => {
   const { page, who } = await shopper();
   await giveCoupon(app, who.user.id, { name: '모두 무료', discount: { won: 90_000 } });
   await page.reload();
+  await settled(page);
   await page.getByText('낼 금액이 없어', { exact: false }).waitFor();
   await page.getByRole('checkbox', { name: /동의해요/ }).check();
   await page.getByRole('button', { name: '무료로 수강 시작하기' }).click();
@@ -163,6 +164,7 @@ test('what cannot be bought is left out by one press, a coupon that is gone is t
 
   await enroll(app, who.user.id, ids[0] ?? 0);
   await page.reload();
+  await settled(page);
   await page.getByText('이미 수강 중인 강의입니다.').waitFor();
   await page.getByRole('button', { name: '빼고 계속하기' }).click();
   await page.waitForURL(`**${addressOf(ids[1] ?? 0)}`);

@@ -5,7 +5,7 @@ import { notify, tellOwner } from '@baeum/api/src/domains/notifications/notifica
 import { sendNews } from '@baeum/api/src/domains/marketing-consents/marketing-consents.jobs.ts';
 import { signedInClient, type TestUser } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessible, expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
+import { expectAccessible, expectAccessibleInEveryLook, settled, visitor } from '../support/visitor.ts';
 
 const app = useSite({ env: { JOBS: 'off' } });
 
@@ -159,6 +159,7 @@ describe('the choice of analytics', () => {
     expect(await cookie(page)).toBe('off');
     await expectAccessibleInEveryLook(page);
     await page.reload();
+    await settled(page);
     await page.getByRole('button', { name: '거부', pressed: true }).click();
     await page.getByRole('button', { name: '허용' }).click();
     expect(await cookie(page)).toBe('on');

@@ -16,6 +16,7 @@ const kept = {
   SECURITY_EVENTS_RETENTION_DAYS: '368',
   AUDIT_LOGS_RETENTION_DAYS: '1096',
   ORDERS_RETENTION_DAYS: '1828',
+  WEBHOOKS_RETENTION_DAYS: '33',
 };
 
 const app = useSite({ env: { JOBS: 'off', ...kept } });

@@ -70,6 +70,7 @@ function siteOfPages() {
       securityEvents: settings.SECURITY_EVENTS_RETENTION_DAYS,
       changes: settings.AUDIT_LOGS_RETENTION_DAYS,
       orders: settings.ORDERS_RETENTION_DAYS,
+      webhooks: settings.WEBHOOKS_RETENTION_DAYS,
     },
     ...(settings.CONTACT_URL !== undefined && { contactUrl: settings.CONTACT_URL }),
     ...(settings.devtoolsUrl !== undefined && { devtoolsUrl: settings.devtoolsUrl }),

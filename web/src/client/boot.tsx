@@ -24,7 +24,7 @@ export interface SiteInfo {
   /** Who reads what people write to the operator. */
   contactEmail: string;
   /** For how many days this installation keeps personal data of each kind. */
-  retentionDays: Readonly<Record<'drafts' | 'messages' | 'mails' | 'visits' | 'events' | 'securityEvents' | 'changes' | 'orders', number>>;
+  retentionDays: Readonly<Record<'drafts' | 'messages' | 'mails' | 'visits' | 'events' | 'securityEvents' | 'changes' | 'orders' | 'webhooks', number>>;
   /** Where people find help instead of at `/contact`. */
   contactUrl?: string;
   /** Providers of social sign-in that work here, in the order of their buttons. */
