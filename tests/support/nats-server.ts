@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -81,70 +80,6 @@ export async function startNatsServer(): Promise<NatsServer> {
       await forget();
     },
   };
-}
-
-/** So many servers that share their streams. */
-export interface NatsCluster {
-  /** Address of one of them; clients hear of the others from it. */
-  url: string;
-  /** Gives a stream so many copies, as `nats stream edit` does, and waits until each is complete. */
-  copyStream(name: string, replicas: number): Promise<void>;
-  /** kill -9 of the server that leads a stream. */
-  killLeaderOf(name: string): Promise<void>;
-  stop(): Promise<void>;
-}
-
-/** @throws Error that says how to install it, where it is missing */
-export async function startNatsCluster(size: number): Promise<NatsCluster> {
-  const executable = findNatsServer();
-  if (executable === undefined) throw new Error(missing);
-  const folder = await mkdtemp(join(tmpdir(), 'baeum-nats-'));
-  const members = await Promise.all(Array.from({ length: size }, async (_, index) => ({ name: `nats-${index}`, port: await freePort(), route: await freePort() })));
-  const routes = members.map(({ route }) => `nats://127.0.0.1:${route}`);
-  const children = new Map(members.map(({ name, port }, index) => {
-    const cluster = ['--cluster_name', 'events', '--cluster', routes[index] ?? '', '--routes', routes.join(',')];
-    return [name, spawn(executable, ['--jetstream', '--store_dir', join(folder, name), '--addr', '127.0.0.1', '--port', String(port), '--name', name, ...cluster], { stdio: 'ignore' })];
-  }));
-  await Promise.all(members.map(async ({ name, port }) => untilListening(port, children.get(name) as ChildProcess)));
-  const [{ port: first } = { port: 0 }] = members;
-  const info = (name: string): Promise<StreamInfo> => ask(first, `$JS.API.STREAM.INFO.${name}`);
-  return {
-    url: `nats://127.0.0.1:${first}`,
-    async copyStream(name, replicas) {
-      const { config } = await info(name);
-      await ask(first, `$JS.API.STREAM.UPDATE.${name}`, { ...config, num_replicas: replicas });
-      const complete = async () => (await info(name)).cluster.replicas?.filter(({ current }) => current).length;
-      for (const deadline = Date.now() + patienceMilliseconds; (await complete()) !== replicas - 1; await delay(50)) {
-        if (Date.now() > deadline) throw new Error(`the copies of ${name} were not complete in time`);
-      }
-    },
-    killLeaderOf: async (name) => void children.get((await info(name)).cluster.leader)?.kill('SIGKILL'),
-    async stop() {
-      for (const child of children.values()) child.kill('SIGKILL');
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-interface StreamInfo {
-  config: object;
-  cluster: { leader: string; replicas?: { current: boolean }[] };
-}
-
-/** One question to the servers themselves, who answer with JSON. */
-async function ask(port: number, subject: string, question: object = {}): Promise<StreamInfo> {
-  const [inbox, text] = [`answer.${randomUUID()}`, JSON.stringify(question)];
-  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
-  socket.write(`CONNECT {"verbose":false}\r\nSUB ${inbox} 1\r\nPUB ${subject} ${inbox} ${Buffer.byteLength(text)}\r\n${text}\r\n`);
-  let heard = '';
-  for await (const part of socket) {
-    heard += part as string;
-    const [head, length] = /MSG answer\.\S+ 1 (\d+)\r\n/.exec(heard) ?? [];
-    if (head === undefined) continue;
-    const answer = heard.slice(heard.indexOf(head) + head.length);
-    if (answer.length >= Number(length)) return JSON.parse(answer.slice(0, Number(length))) as StreamInfo;
-  }
-  throw new Error(`nobody answered ${subject}`);
 }
 
 async function untilListening(port: number, child: ChildProcess): Promise<void> {

@@ -32,6 +32,17 @@ describe('the documentation page', () => {
     expect(trouble).toEqual([]);
   });
 
+  test('shows what the site sends by itself, which nobody can try', async () => {
+    const { page, part } = await reader('/docs#onOrderPaid');
+    await expect.poll(() => part('onOrderPaid').getAttribute('open')).toBe('');
+    expect(await part('onOrderPaid').innerText()).toContain('webhook-signature');
+    expect(await part('onOrderPaid').getByRole('button', { name: '보내기' }).count()).toBe(0);
+    await part('onOrderPaid').getByText('예시', { exact: true }).click();
+    await part('onOrderPaid').locator('pre', { hasText: '"type": "order.paid"' }).waitFor();
+    await page.locator('#docs-search').fill('enrollment.completed');
+    expect(await page.locator('.operation:visible').evaluateAll((views) => views.map(({ id }) => id))).toContain('onEnrollmentCompleted');
+  });
+
   test('reads well in both schemes and on a phone, closed and with an operation open', async () => {
     const { page, part } = await reader('/docs', { drawn: true });
     await part('createPost').locator('summary').first().click();

@@ -8,8 +8,8 @@ import { never } from './planned-end.ts';
 import { planForMany } from './plan-for-many.service.ts';
 import { sentProperties, tie } from './sent-properties.ts';
 
-/** Days of arrivals that are added at once: what came before anybody collected is not too much for one statement. */
-const longestStep = '1 day';
+/** Arrivals of so long are added at once: where millions came in a day before anybody collected, a day would be too much for one statement. */
+const longestStep = '3 hours';
 
 const isNew = `${arrived} > $after::timestamptz AND ${arrived} <= $until::timestamptz`;
 
@@ -109,7 +109,7 @@ const finishStep = statement(
 );
 
 /**
- * Adds what has arrived since last time, at most of a day. Answers whether there is more.
+ * Adds what has arrived since last time, at most of {@link longestStep}. Answers whether there is more.
  * @param most when `wanted` was what is wanted; what arrived later may be beyond an end that was set meanwhile
  */
 export async function collectStep(wanted: Wanted, most: Date): Promise<boolean> {

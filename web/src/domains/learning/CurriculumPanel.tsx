@@ -31,7 +31,7 @@ export function CurriculumPanel({ course, current, progress, enrolled }: Curricu
       <TextField label={texts.search} type="search" value={q} maxLength={100} onChange={(event) => setQ(event.currentTarget.value)} />
       {sections.length === 0 && <p className={styles.hint}>{texts.nothingFound}</p>}
       {sections.map(({ id, title, lectures }) => (
-        <section key={id} aria-label={title}>
+        <section key={id}>
           <h2 className={styles.section}>{title}</h2>
           <ol>
             {lectures.map((lecture) => (

@@ -56,7 +56,7 @@ function CourseNotes({ notes }: { notes: readonly ListedNote[] }) {
   const course = notes[0]?.course;
   if (!course) return null;
   return (
-    <section aria-label={course.title}>
+    <section>
       <div className={styles.head}>
         <h2 className={styles.course}>{course.title}</h2>
         <div className={styles.actions}>
