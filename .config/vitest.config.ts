@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Faults whose time does not count: mostly waiting, so they run beside the other tests. The longest comes first. */
-const patientFaults = ['orders', 'outbox', 'database-away', 'saves', 'posts', 'ingestion', 'skewed-clock', 'mail-server-away'].map((name) => `tests/faults/${name}.test.ts`);
+const patientFaults = ['orders', 'outbox', 'database-away', 'saves', 'posts', 'skewed-clock', 'mail-server-away'].map((name) => `tests/faults/${name}.test.ts`);
 
 /** Small files of `server` that take long all the same. */
 const longOnes = ['database/backup', 'contract/code-samples', 'http/worker-process', 'http/dev-server', 'contract/generated-clients'].map((name) => `tests/${name}.test.ts`);

@@ -145,7 +145,12 @@ test('an instructor makes, orders, shows and deletes a roadmap by keyboard', asy
   await page.locator('[aria-label="목록에 담을 강의 이후에 삽입"]:focus').waitFor({ state: 'attached' });
   await page.keyboard.press('Enter');
   await expect.poll(() => up.isDisabled()).toBe(false);
-  await page.getByRole('radio', { name: '공개', exact: true }).press('Space');
+  // After a drag by keyboard the first press may be lost.
+  const everybody = page.getByRole('radio', { name: '공개', exact: true });
+  await expect.poll(async () => {
+    if (!(await everybody.isChecked())) await everybody.press('Space');
+    return everybody.isChecked();
+  }).toBe(true);
   await page.getByRole('button', { name: '저장' }).press('Enter');
   await page.getByRole('link', { name: '키보드로 만든 길' }).waitFor();
   const titles = await app.sql<{ title: string }>("SELECT c.title FROM roadmap_courses rc JOIN roadmaps r ON r.id = rc.roadmap_id JOIN courses c ON c.id = rc.course_id WHERE r.title = '키보드로 만든 길' AND r.visibility = 'PUBLIC' ORDER BY rc.seq");
