@@ -8,13 +8,10 @@ export interface TcpProxy {
   /** The given address of a database, led through here. */
   urlOf(databaseUrl: string): string;
   become(state: PathState): void;
-  /** Breaks off what is connected, and leads whoever comes from now on to another server. */
-  leadTo(port: number): void;
 }
 
 /** A path to a server on this machine that can be broken. Gone when the test is over. */
-export async function startTcpProxy(firstPort: number): Promise<TcpProxy> {
-  let targetPort = firstPort;
+export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   let state: PathState = 'open';
   const sockets = new Set<Socket>();
   const passOn = (from: Socket, to: Socket) => {
@@ -42,10 +39,6 @@ export async function startTcpProxy(firstPort: number): Promise<TcpProxy> {
     urlOf: (databaseUrl) => Object.assign(new URL(databaseUrl), { port: String(port) }).href,
     become(next) {
       state = next;
-    },
-    leadTo(other) {
-      targetPort = other;
-      for (const socket of sockets) socket.destroy();
     },
   };
 }
