@@ -1,21 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { migrate, revert } from '@baeum/api/src/database/migrate.ts';
+import { createEmptyDatabase } from '../support/database.ts';
 
 /** A database as the release before graphile-worker left it. */
 async function formerDatabase(): Promise<{ url: string; client: pg.Client }> {
-  const admin = inject('adminDatabaseUrl');
-  const name = `jobs_${randomBytes(6).toString('hex')}`;
-  const administrator = new pg.Client(admin);
-  await administrator.connect();
-  await administrator.query(`CREATE DATABASE ${name}`);
-  const url = Object.assign(new URL(admin), { pathname: `/${name}` }).href;
+  const { url, drop } = await createEmptyDatabase();
   const client = new pg.Client(url);
   onTestFinished(async () => {
     await client.end();
-    await administrator.query(`DROP DATABASE ${name} WITH (FORCE)`);
-    await administrator.end();
+    await drop();
   });
   await migrate(url);
   await revert(url, '0050-job-workers');

@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { migrate, migrationNames, migrationStatus, revert } from '@baeum/api/src/database/migrate.ts';
+import { createEmptyDatabase } from '../support/database.ts';
 
 /** An empty database of the test's own. */
 async function emptyDatabase(): Promise<string> {
-  const admin = inject('adminDatabaseUrl');
-  const name = `migrations_${randomBytes(6).toString('hex')}`;
-  await query(admin, `CREATE DATABASE ${name}`);
-  onTestFinished(() => query(admin, `DROP DATABASE ${name} WITH (FORCE)`).then(() => undefined));
-  return Object.assign(new URL(admin), { pathname: `/${name}` }).href;
+  const { url, drop } = await createEmptyDatabase();
+  onTestFinished(drop);
+  return url;
 }
 
 async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
