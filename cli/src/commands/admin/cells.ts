@@ -16,10 +16,17 @@ export function cellOf(value: unknown): Cell {
 /** Columns of a cell in a table for people. */
 const widestCell = 60;
 
-/** The same where many stand below each other: what changed as `status: DRAFT → RUNNING`, long texts cut. */
+/** The same where many stand below each other: what changed as `status: DRAFT → RUNNING`, texts in a row, long ones cut. */
 export function tableCell(name: string, value: unknown): Cell {
-  const cell = Array.isArray(value) && name === 'changes' ? pathsOf(value as readonly { path: string; before?: unknown; after?: unknown }[]) : name === 'diff' ? changesOf(value as Readonly<Record<string, readonly unknown[]>>) : cellOf(value);
+  const cell = cellInTable(name, value);
   return typeof cell === 'string' ? cutTo(cell, widestCell) : cell;
+}
+
+function cellInTable(name: string, value: unknown): Cell {
+  if (name === 'diff') return changesOf(value as Readonly<Record<string, readonly unknown[]>>);
+  if (!Array.isArray(value)) return cellOf(value);
+  if (name === 'changes') return pathsOf(value as readonly { path: string; before?: unknown; after?: unknown }[]);
+  return value.every((item) => typeof item === 'string') ? value.join(', ') : cellOf(value);
 }
 
 function changesOf(diff: Readonly<Record<string, readonly unknown[]>>): string {
