@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { closeDatabase, openDatabase } from '@baeum/api/src/database/sequelize.ts';
 import { present, statement } from '@baeum/api/src/database/statement.ts';
+import { patiently } from '@baeum/api/src/database/time-limits.ts';
 import { closeEvents, openEvents } from '@baeum/api/src/domains/events/events-engine.service.ts';
 import { z } from 'zod';
 import { createRandom, type Random } from '../support/random.ts';
@@ -49,7 +50,7 @@ export async function benchDecisions(): Promise<BenchRow[]> {
     const fields = Object.entries(inputs).map(([input, some]): Field => ({ input, peers: libraries.peers(some), recording: input === recorded ? libraries.recording(some) : [] }));
     const contenders = fields.flatMap(({ input, peers, recording }) => [...peers, ...recording].map((peer): Contender => ({ name: nameOf(peer, input), run: (time) => speedOf(peer, time) })));
     const rows = await compete(contenders, contenders[0]?.name ?? '', { rounds: ROUNDS, milliseconds: MILLISECONDS });
-    const { events } = await countEvents.one();
+    const { events } = await patiently(() => countEvents.one());
     if (events - before !== libraries.recorded()) throw new Error(`${libraries.recorded()} exposures were recorded, ${events - before} are stored`);
     return fields.flatMap((field) => comparedRows(field, rows));
   } finally {

@@ -4,6 +4,7 @@ import { collectResults } from '@baeum/api/src/domains/experiment-results/collec
 import { countViews } from '@baeum/api/src/domains/experiment-results/count-views.ts';
 import { eraseResults } from '@baeum/api/src/domains/experiment-results/erase-person.service.ts';
 import { sweepPropertiesJob } from '@baeum/api/src/domains/experiment-results/experiment-results.jobs.ts';
+import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
 import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import type { Body, TestClient } from '../support/client.ts';
@@ -52,11 +53,14 @@ async function bothResults(experiment: Experiment): Promise<{ counted: Experimen
   const { id, people } = (await collectionOf(experiment))!;
   await app.sql('UPDATE result_collections SET people = 60000 WHERE id = $1', [id]);
   const collected = await results(experiment);
-  // Now and only now a false number of the collection is believed.
+  // Now and only now a false number of the collection is believed, and that once it is counted anew.
   await app.sql("UPDATE result_people SET exposures = exposures + 1000 WHERE collection_id = $1 AND NOT is_mixed AND variation_id = $2", [id, experiment.variations[0]!.id]);
+  expect((await results(experiment)).exposures).toEqual(collected.exposures);
+  forgetSharedAnswers();
   expect((await results(experiment)).exposures['A']).toBeGreaterThan(collected.exposures['A']! + 999);
   await app.sql("UPDATE result_people SET exposures = exposures - 1000 WHERE collection_id = $1 AND NOT is_mixed AND variation_id = $2", [id, experiment.variations[0]!.id]);
   await app.sql('UPDATE result_collections SET people = $2 WHERE id = $1', [id, people]);
+  forgetSharedAnswers();
   return { counted, collected };
 }
 

@@ -12,6 +12,9 @@ export const waitsForStandby = 'synchronous_standby_names=*';
 
 export interface Standby {
   url: string;
+  port: number;
+  /** Answers when it takes writes. */
+  promote(): Promise<void>;
 }
 
 /** A second PostgreSQL that follows the site's own over its log, begun from the same copy; gone when the test is over. */
@@ -24,7 +27,11 @@ export async function startStandby({ postgres, folder }: CrashSite): Promise<Sta
   const standby = await startEmbeddedPostgres({ dataDir, durable: true, log: () => {}, settings: [follow] });
   onTestFinished(() => standby.stop());
   await expect.poll(() => asSuperuser(postgres.url, 'SELECT FROM pg_stat_replication'), { timeout: 20_000 }).toHaveLength(1);
-  return { url: standby.url };
+  return {
+    url: standby.url,
+    port: Number(new URL(standby.url).port),
+    promote: async () => void (await asSuperuser(standby.url, 'SELECT pg_promote()')),
+  };
 }
 
 async function asSuperuser(databaseUrl: string, text: string): Promise<unknown[]> {

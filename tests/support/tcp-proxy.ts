@@ -8,15 +8,28 @@ export interface TcpProxy {
   /** The given address of a database, led through here. */
   urlOf(databaseUrl: string): string;
   become(state: PathState): void;
+  /** Drops everything from the first thing on that a client sends with this text. @returns when it came */
+  dropFrom(text: string): Promise<void>;
+  /** Breaks off what is connected, and leads whoever comes from now on to another server. */
+  leadTo(port: number): void;
 }
 
 /** A path to a server on this machine that can be broken. Gone when the test is over. */
-export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
+export async function startTcpProxy(firstPort: number): Promise<TcpProxy> {
+  let targetPort = firstPort;
   let state: PathState = 'open';
   const sockets = new Set<Socket>();
+  let last: { text: string; came: () => void } | undefined;
   const passOn = (from: Socket, to: Socket) => {
     sockets.add(from);
-    from.on('data', (bytes) => state === 'open' && to.write(bytes));
+    from.on('data', (bytes) => {
+      if (last && bytes.includes(last.text)) {
+        state = 'dropping';
+        last.came();
+        last = undefined;
+      }
+      if (state === 'open') to.write(bytes);
+    });
     from.on('close', () => {
       sockets.delete(from);
       // The other end hears of it only over a path that works.
@@ -39,6 +52,14 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
     urlOf: (databaseUrl) => Object.assign(new URL(databaseUrl), { port: String(port) }).href,
     become(next) {
       state = next;
+    },
+    dropFrom: (text) =>
+      new Promise((came) => {
+        last = { text, came };
+      }),
+    leadTo(other) {
+      targetPort = other;
+      for (const socket of sockets) socket.destroy();
     },
   };
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { enroll } from '../support/catalogue.ts';
 import { clientOf, createUser } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { untilDrawn, visitor } from '../support/visitor.ts';
+import { untilDrawn, visitor, type VisitorOptions } from '../support/visitor.ts';
 
 const app = useSite({ demoData: true });
 
@@ -15,25 +15,26 @@ interface Lecture {
   duration_seconds: number;
 }
 
-/** Somebody in a course of the demo, and a video of it that something follows. */
-async function inCourse() {
+/** Somebody in a course of the demo, which has two videos in a row and something after them. */
+async function inCourse(look: Pick<VisitorOptions, 'reducedMotion'> = {}) {
   const [course] = await app.sql<{ id: number }>("SELECT id FROM courses WHERE price = 0 AND status = 'PUBLISHED' ORDER BY id LIMIT 1");
   const courseId = Number(course?.id);
   const lectures = await app.sql<Lecture>('SELECT l.id::int, l.title, l.type, l.duration_seconds FROM lectures l JOIN sections s ON s.id = l.section_id WHERE l.course_id = $1 ORDER BY s.seq, l.seq', [courseId]);
-  const at = lectures.findIndex(({ type }, index) => type === 'VIDEO' && lectures[index + 1]);
+  const at = lectures.findIndex(({ type }, index) => type === 'VIDEO' && lectures[index + 1]?.type === 'VIDEO' && lectures[index + 2]);
   const user = await createUser(app);
   await enroll(app, user.id, courseId);
-  const browser = await visitor(app, { as: await clientOf(app, user.id) });
+  const browser = await visitor(app, { as: await clientOf(app, user.id), ...look });
   const openLecture = async (id: number | undefined) => {
     await browser.open(`/courses/lecture?courseId=${courseId}&lectureId=${id}`);
     await browser.page.locator('video').waitFor();
     await expect.poll(() => of(browser.page, 'readyState')).toBeGreaterThan(0);
   };
-  return { ...browser, user, courseId, lectures, first: lectures[at]!, openLecture };
+  return { ...browser, user, courseId, lectures, first: lectures[at]!, second: lectures[at + 1]!, third: lectures[at + 2]!, openLecture };
 }
 
 type Shown = 'currentTime' | 'muted' | 'volume' | 'playbackRate' | 'readyState' | 'ended' | 'paused';
 const of = (page: Page, name: Shown) => page.locator('video').evaluate((video: HTMLVideoElement, property) => video[property], name);
+const toTheEnd = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => void (video.currentTime = video.duration - 0.4));
 const preference = async (userId: number) => (await app.sql<{ rate: number | null; caption_language: string | null }>('SELECT rate, caption_language FROM player_preferences WHERE user_id = $1', [userId]))[0];
 
 test('keys do what their list says wherever the focus is, and the speed and captions of last are those of next time', async () => {
@@ -107,6 +108,44 @@ test('a note stays with the second at which it was begun, and notes that do not 
   expect(trouble.filter((line) => !line.includes('500'))).toEqual([]);
 });
 
+test('the end of a video goes on to the next lecture, and plays it, unless one does not want that', async () => {
+  const { page, trouble, user, first, second, third, openLecture } = await inCourse({ reducedMotion: 'no-preference' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openLecture(first.id);
+  await page.getByRole('button', { name: '재생', exact: true }).first().click();
+  await expect.poll(() => of(page, 'paused')).toBe(false);
+  await toTheEnd(page);
+  await page.waitForURL((url) => url.searchParams.get('lectureId') === String(second.id));
+  await page.getByRole('heading', { level: 1, name: second.title }).waitFor();
+  await page.locator('[data-media-player][data-playing]').waitFor();
+  await expect.poll(() => of(page, 'currentTime'), { timeout: 10_000 }).toBeGreaterThan(0);
+  await page.getByRole('checkbox', { name: '다음 수업 자동 재생' }).uncheck();
+  await expect.poll(async () => (await app.sql('SELECT autoplay_next FROM player_preferences WHERE user_id = $1', [user.id]))[0]?.['autoplay_next']).toBe(false);
+  await toTheEnd(page);
+  await expect.poll(() => of(page, 'ended'), { timeout: 10_000 }).toBe(true);
+  await page.getByRole('button', { name: '완료 취소' }).waitFor();
+  await untilDrawn(page);
+  expect(new URL(page.url()).searchParams.get('lectureId')).toBe(String(second.id));
+  const isAsked = ({ id }: Lecture) => asked.some((url) => url.endsWith(`/lectures/${id}`));
+  expect([isAsked(second), isAsked(third)]).toEqual([true, false]);
+  expect(trouble).toEqual([]);
+});
+
+test('who asks for less motion is led to the next lecture, which waits to be played', async () => {
+  const { page, trouble, first, second, openLecture } = await inCourse();
+  await openLecture(first.id);
+  await page.keyboard.press('k');
+  await expect.poll(() => of(page, 'paused')).toBe(false);
+  await toTheEnd(page);
+  await page.waitForURL((url) => url.searchParams.get('lectureId') === String(second.id));
+  await page.locator('[data-media-player][data-autoplay-error]').waitFor();
+  expect(await of(page, 'paused')).toBe(true);
+  await page.keyboard.press('k');
+  await expect.poll(() => of(page, 'currentTime'), { timeout: 10_000 }).toBeGreaterThan(0);
+  expect(trouble).toEqual([]);
+});
+
 test('who has finished the course with a lecture in its middle stays there to hear of it', async () => {
   const { page, trouble, user, lectures, first, openLecture } = await inCourse();
   const member = await clientOf(app, user.id);
@@ -114,7 +153,7 @@ test('who has finished the course with a lecture in its middle stays there to he
   await openLecture(first.id);
   await page.getByRole('button', { name: '재생', exact: true }).first().click();
   await expect.poll(() => of(page, 'paused')).toBe(false);
-  await page.locator('video').evaluate((video: HTMLVideoElement) => void (video.currentTime = video.duration - 0.4));
+  await toTheEnd(page);
   await page.getByRole('dialog').getByText('강의를 모두 들었어요!').waitFor();
   await expect.poll(() => of(page, 'ended'), { timeout: 10_000 }).toBe(true);
   await untilDrawn(page);

@@ -4,13 +4,35 @@ import { watchedClient } from '../database/watched-client.ts';
 
 export type Connections = pg.Pool;
 
+type Taken = (error: Error | undefined, connection: pg.PoolClient | undefined, release: (fault?: Error | boolean) => void) => void;
+
+/**
+ * graphile-worker gives the connection on which it listens back twice when it stops just as the database refuses to let it
+ * listen, as a standby does. The pool throws at that where nobody catches it, so the process would end.
+ */
+class JobPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(taken: Taken): void;
+  override connect(taken?: Taken): Promise<pg.PoolClient> | undefined {
+    if (!taken) return super.connect();
+    super.connect((error, connection, release) => {
+      let released = false;
+      taken(error, connection, (fault) => {
+        if (!released) release(fault);
+        released = true;
+      });
+    });
+    return undefined;
+  }
+}
+
 /**
  * Connections of the job queue and of other work beside the requests, so that neither waits for the other.
  * @param patienceMilliseconds how long the database may take to answer, where that is limited
  */
 export function openConnections(databaseUrl: string | undefined, max: number, patienceMilliseconds?: number): Connections {
   const patience = patienceMilliseconds === undefined ? { connectionTimeoutMillis: 10_000 } : { connectionTimeoutMillis: patienceMilliseconds, query_timeout: patienceMilliseconds };
-  return quiet(new pg.Pool({ connectionString: databaseUrl, max, ...patience, Client: watchedClient, application_name: 'baeum-jobs' }));
+  return quiet(new JobPool({ connectionString: databaseUrl, max, ...patience, Client: watchedClient, application_name: 'baeum-jobs' }));
 }
 
 /** A connection for changes of the schema, which may take as long as they need. */

@@ -4,8 +4,9 @@ import type { Experiment } from '@baeum/contract/domains/experiments/experiments
 import { adjustTogether } from './adjust-comparisons.ts';
 import { bayesianView } from './bayesian-view.ts';
 import { judgeGuardrails, metricsOf, type Arm } from './compare-variations.ts';
-import { countCollection, countEvents, type Counts } from './count-events.ts';
+import { countEvents, type Counts } from './count-events.ts';
 import type { JudgedGuardrail } from './guardrails.ts';
+import { countKept } from './kept-counts.ts';
 import { leftOutUsers } from './left-out-users.ts';
 import { control, headOf, withResults, type OpenResults, type ResultsOptions } from './open-results.ts';
 import { readingOf } from './reading.ts';
@@ -47,7 +48,7 @@ export function experimentGuardrails(key: number, metric: string[], environment:
 function countsOf({ experiment, spans, population, collection, questions }: OpenResults): Promise<Counts> {
   const changes = changesOf(spans);
   const measures = questions && measuresFor(questions, experiment);
-  if (collection && measures) return countCollection(collection.id, measures, changes);
+  if (collection && measures) return countKept(collection, measures, changes);
   return countEvents({ ...population, changes, measures, caps: experiment.metricCaps });
 }
 

@@ -8,9 +8,6 @@ import { never } from './planned-end.ts';
 import { planForMany } from './plan-for-many.service.ts';
 import { sentProperties, tie } from './sent-properties.ts';
 
-/** Arrivals of so long are added at once: where millions came in a day before anybody collected, a day would be too much for one statement. */
-const longestStep = '3 hours';
-
 const isNew = `${arrived} > $after::timestamptz AND ${arrived} <= $until::timestamptz`;
 
 /**
@@ -19,13 +16,20 @@ const isNew = `${arrived} > $after::timestamptz AND ${arrived} <= $until::timest
  */
 const findStep = statement(
   'experiment-results.find-step',
-  { parameters: { after: z.date(), most: z.date() }, row: { until: present(z.date()), is_last: present(z.boolean()) } },
-  `SELECT least(complete, $after::timestamptz + interval '${longestStep}') AS until, complete <= $after::timestamptz + interval '${longestStep}' AS is_last
-   FROM (
+  { parameters: { after: z.date(), most: z.date(), hours: z.number() }, row: { until: present(z.date()), is_last: present(z.boolean()) } },
+  `SELECT least(complete, end_of_step) AS until, complete <= end_of_step AS is_last
+   FROM (SELECT $after::timestamptz + make_interval(hours => $hours::int) AS end_of_step) AS step, (
      SELECT least($most::timestamptz, now() - interval '1 second', min(xact_start)) AS complete
      FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid() AND (backend_xid IS NOT NULL OR query LIKE 'COPY events %' OR query LIKE 'INSERT INTO events %')
    ) AS arrivals`,
+);
+
+/** Most of the time that is made up for may be without any, and the people of an experiment take a moment to read. */
+const findArrival = statement(
+  'experiment-results.find-arrival',
+  { parameters: { environmentId: z.number(), after: z.date(), until: z.date() }, row: { found: present(z.boolean()) } },
+  `SELECT EXISTS (SELECT FROM events e WHERE e.environment_id = $environmentId AND ${isNew}) AS found`,
 );
 
 const findFirstExposure = statement(
@@ -109,16 +113,16 @@ const finishStep = statement(
 );
 
 /**
- * Adds what has arrived since last time, at most of {@link longestStep}. Answers whether there is more.
+ * Adds what has arrived since last time, at most of so many hours. Answers whether there is more.
  * @param most when `wanted` was what is wanted; what arrived later may be beyond an end that was set meanwhile
  */
-export async function collectStep(wanted: Wanted, most: Date): Promise<boolean> {
+export async function collectStep(wanted: Wanted, most: Date, hours: number): Promise<boolean> {
   return transaction(async () => {
     const collection = await takeCollection(wanted);
     if (!collection) return false;
     const after = collection.collectedUntil ?? (await beginningOf(wanted));
     if (!after) return false;
-    const step = await findStep.one({ after, most });
+    const step = await findStep.one({ after, most, hours });
     if (step.until <= after) return false;
     const added = await addArrivals(collection, wanted, { after, until: step.until });
     await finishStep.run({ id: collection.id, until: step.until, endsAt: wanted.endsAt ?? null, added });
@@ -141,6 +145,7 @@ async function beginningOf({ environmentId, experimentId }: Wanted): Promise<Dat
 
 /** Answers how many people are new. */
 async function addArrivals({ id: collectionId }: Collection, wanted: Wanted, step: { after: Date; until: Date }): Promise<number> {
+  if (!(await findArrival.one({ environmentId: wanted.environmentId, ...step })).found) return 0;
   const { endsAt = never, exposedBefore = endsAt } = wanted;
   await planForMany.one();
   const population = peopleOf({ ...wanted, from: undefined, exposedBefore });

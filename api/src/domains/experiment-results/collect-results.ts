@@ -12,6 +12,12 @@ import { measuresFor, questionsOf } from './results-questions.ts';
 
 /** A round ends before the next one begins; what is left goes on then. */
 const longestRound = 45_000;
+/**
+ * Arrivals of so many hours are added at once, and of more while that is quick: where millions came in a day before anybody
+ * collected, a day would be too much for one statement.
+ */
+const [fewestHours, mostHours] = [3, 24];
+const quickMilliseconds = 10_000;
 /** How often small experiments are looked at, whose results are read from the events themselves. */
 const minutesWhileSmall = 10;
 
@@ -28,7 +34,16 @@ export async function collectResults(now = new Date(databaseTime())): Promise<vo
   await patiently(() => keepCollectionsOf(collectables.map(({ experiment, environment }) => ({ environmentId: environment.id, experimentId: experiment.id }))));
   for (const collectable of collectables) {
     const wanted = await wantedOf(collectable, now);
-    while (wanted && performance.now() < end && (await patiently(() => collectStep(wanted, now))));
+    if (wanted) await collect(wanted, now, end);
+  }
+}
+
+async function collect(wanted: Wanted, now: Date, end: number): Promise<void> {
+  let [hours, isMore] = [fewestHours, true];
+  while (isMore && performance.now() < end) {
+    const start = performance.now();
+    isMore = await patiently(() => collectStep(wanted, now, hours));
+    hours = performance.now() - start < quickMilliseconds ? Math.min(hours * 2, mostHours) : fewestHours;
   }
 }
 

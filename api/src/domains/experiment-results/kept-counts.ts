@@ -1,0 +1,26 @@
+import { database } from '../../database/sequelize.ts';
+import { onForget } from '../../http/shared-answer.ts';
+import type { Measure } from '../experiment-metrics/measures.service.ts';
+import type { ReadableCollection } from './collections.ts';
+import { countCollection, type Counts } from './count-events.ts';
+
+/** Answers kept at once, of one database; the oldest goes first. */
+const capacity = 100;
+let kept = new WeakMap<object, Map<string, Counts>>();
+onForget(() => {
+  kept = new WeakMap();
+});
+
+/** What a collection holds, which takes seconds to count where there are millions: the same until more is collected. */
+export async function countKept({ id, collectedUntil }: ReadableCollection, measures: readonly Measure[], changes: readonly Date[]): Promise<Counts> {
+  const answers = kept.get(database()) ?? new Map<string, Counts>();
+  kept.set(database(), answers);
+  const key = JSON.stringify([id, collectedUntil, measures, changes]);
+  const known = answers.get(key);
+  if (known) return known;
+  const counts = await countCollection(id, measures, changes);
+  answers.set(key, counts);
+  const [oldest] = answers.keys();
+  if (answers.size > capacity && oldest !== undefined) answers.delete(oldest);
+  return counts;
+}
