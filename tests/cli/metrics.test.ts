@@ -58,6 +58,25 @@ describe('metrics', () => {
     expect((await admin('metrics', 'delete', 'refunds', '--yes')).code).toBe(0);
   });
 
+  test('have versions; another definition of what an experiment looks at has to be confirmed', async () => {
+    await json(admin('metrics', 'create', '--key', 'spent', '--name', '쓴 금액', '--kind', 'SUM', '--event-key', 'purchase', '--window-hours', '24', '--json'));
+    const { key } = await json(admin('experiments', 'create', '--file', await file('looking.json', { name: '가입 버튼', variations: [{}, {}], metrics: ['spent'] }), '--json'));
+    await json(admin('experiments', 'start', String(key), '--json'));
+    const used = await json(admin('metrics', 'used-by', 'spent', '--json'));
+    expect(used).toEqual([{ kind: 'EXPERIMENT', key: String(key), name: '가입 버튼', archived: false }]);
+    const refused = await admin('metrics', 'update', 'spent', '--window-hours', '48');
+    expect(refused).toMatchObject({ code: 6, stderr: expect.stringContaining(`실험 ${key}`) });
+    expect((await runLine(home, ['admin', 'metrics', 'update', 'spent', '--window-hours', '48', '--lang', 'en'])).stderr).toContain('add --confirm true');
+    expect(await json(admin('metrics', 'update', 'spent', '--window-hours', '48', '--confirm', '--json'))).toMatchObject({ version: 2, windowHours: 48 });
+    expect((await admin('metrics', 'versions', 'spent')).stdout).toMatch(/│ 2 .*windowHours: 24 → 48/);
+    expect(await json(admin('metrics', 'revert', 'spent', '--to-version', '1', '--dry-run', '--json'))).toMatchObject({ changes: [{ path: 'windowHours', before: 48, after: 24 }] });
+    expect(await admin('metrics', 'revert', 'spent', '--to-version', '1', '--yes')).toMatchObject({ code: 6, stderr: expect.stringContaining('EXP_009') });
+    expect(await json(admin('metrics', 'revert', 'spent', '--to-version', '1', '--yes', '--confirm', '--json'))).toMatchObject({ version: 3, entity: { windowHours: 24 } });
+    expect(await admin('metrics', 'revert', 'spent', '--to-version', '9', '--yes')).toMatchObject({ code: 5, stderr: expect.stringContaining('EXP_001') });
+    expect(await admin('metrics', 'revert', '$revenue', '--to-version', '1', '--yes')).toMatchObject({ code: 6, stderr: expect.stringContaining('EXP_002') });
+    expect((await admin('metrics', 'versions', '$revenue')).stdout).toMatch(/│ 1 /);
+  });
+
   test('tell what they are now, and how many match an audience', async () => {
     expect(await json(admin('metrics', 'baseline', '$sign_up', '--days', '28', '--json'))).toMatchObject({ users: 1400, conversions: 140, mean: 0.1, usersPerDay: 50 });
     const targets = [{ conditions: [{ key: { type: 'USER_PROPERTY', name: 'grade' }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['GOLD'] } }] }];

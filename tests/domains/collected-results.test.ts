@@ -125,15 +125,18 @@ function visits(random: Random, user: string, { id, identifierType }: Experiment
   ];
 }
 
+async function store({ id, variations: [a, b] }: Experiment, events: readonly StoredEvent[]): Promise<void> {
+  await storeEvents(app, events, id);
+  for (const [stored, real] of [[id * 10 + 1, a!.id], [id * 10 + 2, b!.id]]) await app.sql('UPDATE events SET variation_id = $2 WHERE subject_id = $3 AND variation_id = $1', [stored, real, id]);
+}
+
 /** Lets the events arrive in so many batches, and collects after each. */
 async function arrive(experiment: Experiment, events: readonly (StoredEvent & { received: string })[], batches: number): Promise<void> {
-  const { id, variations: [a, b] } = experiment;
   const last = Math.max(...events.map(({ received }) => Date.parse(received)));
   for (let batch = 1; batch <= batches; batch += 1) {
     const [from, until] = [start + ((batch - 1) * (last - start)) / batches, start + (batch * (last - start)) / batches];
     const arrived = events.filter(({ received }) => Date.parse(received) > from - (batch === 1 ? hour : 0) && Date.parse(received) <= until);
-    await storeEvents(app, arrived, id);
-    for (const [stored, real] of [[id * 10 + 1, a!.id], [id * 10 + 2, b!.id]]) await app.sql('UPDATE events SET variation_id = $2 WHERE subject_id = $3 AND variation_id = $1', [stored, real, id]);
+    await store(experiment, arrived);
     // Two nodes may come to it at once.
     await Promise.all([collectResults(new Date(until)), collectResults(new Date(until))]);
   }
@@ -253,6 +256,35 @@ describe('collected results', () => {
     expect(other.status, JSON.stringify(other.body)).toBe(200);
     expectSame(await bothResults(experiment));
     expect((await collectionOf(experiment))!.id).not.toBe(before!.id);
+  });
+
+  it('begin anew when a metric is defined otherwise, and again when its definition is brought back', async () => {
+    // A metric that no other experiment looks at, and events of the last days: what is collected anew is collected from the first one on.
+    const key = 'spent_soon';
+    expect(await admin.call('createExperimentMetric', { body: { ...metrics[0], key } })).toMatchObject({ status: 201 });
+    const experiment = await started({ metrics: [key] });
+    const recently = (text: string) => new Date(Date.parse(text) + Date.now() - start - 12 * 24 * hour).toISOString();
+    await store(experiment, crowd(createRandom(41), experiment, 60).map((event) => ({ ...event, at: recently(event.at), received: recently(event.received) })));
+    const before = await bothResults(experiment);
+    const { id: first } = (await collectionOf(experiment))!;
+    const meansOf = ({ metrics: [metric] }: ExperimentResults) => metric!.perVariation.map(({ mean }) => mean);
+    const other = { version: 1, windowHours: 3, cap: 20_000, confirm: true };
+    expect(await admin.call('updateExperimentMetric', { params: { key }, body: other })).toMatchObject({ status: 200 });
+    // What was collected by the former definition is not read, however many people it has.
+    await pretend(experiment, 300_000);
+    expect(await admin.call('getExperimentResults', { params: { key: experiment.key } })).toMatchObject({ status: 409, body: { errorCode: 'EXP_011' } });
+    await pretend(experiment, 60);
+    const meanwhile = await bothResults(experiment);
+    expectSame(meanwhile);
+    expect(meansOf(meanwhile.collected)).not.toEqual(meansOf(before.collected));
+    const { id: second } = (await collectionOf(experiment))!;
+    const reversion = { kind: 'METRIC', key, toVersion: 1, version: 2, confirm: true };
+    expect(await admin.call('revertEntity', { body: reversion })).toMatchObject({ status: 200, body: { entity: { windowHours: 48, cap: 40_000 } } });
+    const after = await bothResults(experiment);
+    expectSame({ counted: before.counted, collected: after.collected });
+    expect(new Set([first, second, (await collectionOf(experiment))!.id]).size).toBe(3);
+    const views = await bothLooks(experiment);
+    for (const name of Object.keys(views.counted)) expectSame({ counted: views.counted[name], collected: views.collected[name] });
   });
 
   it('are dropped with what they were collected for', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepEntityVersions } from '@baeum/api/src/domains/workspaces/workspaces.jobs.ts';
-import type { TestClient } from '../support/client.ts';
+import { client, type TestClient } from '../support/client.ts';
 import { signedInClient, unique } from '../support/factories.ts';
 import { managing } from '../support/management.ts';
 import { inParallel, tally } from '../support/races.ts';
@@ -77,7 +77,7 @@ describe('listEntityVersions', () => {
 
   it('knows nothing of what does not exist, and is for operators', async () => {
     expect(await versionsOf('SEGMENT', 'nowhere')).toMatchObject({ status: 404, body: { errorCode: 'EXP_001' } });
-    expect(await versionsOf('METRIC', '1')).toMatchObject({ status: 400, body: { errors: [{ field: 'kind' }] } });
+    expect(await versionsOf('BUCKET', '1')).toMatchObject({ status: 400, body: { errors: [{ field: 'kind' }] } });
     expect((await (await signedInClient(app)).call('listEntityVersions', { query: { kind: 'SEGMENT', key: 'a' } })).status).toBe(403);
   });
 
@@ -205,6 +205,76 @@ describe('revertEntity', () => {
     await update(key, { version: 4, metricRoles: [{ key: 'view', role: 'PRIMARY' }] });
     expect((await revert('EXPERIMENT', key, { toVersion: 4, version: 5 })).body.entity).toMatchObject({ status: 'RUNNING', guardrails: [{ key: 'purchase' }] });
     expect(await revert('EXPERIMENT', key, { toVersion: 2, version: 6 })).toMatchObject({ status: 409, body: { errorCode: 'EXP_002', errors: [{ field: 'metricRoles' }] } });
+  });
+
+  it('brings back exactly what a metric counted, of every kind', async () => {
+    const metrics = managing(admin, 'ExperimentMetric');
+    const key = unique('metric-');
+    const large = [{ property: 'size', match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['L'] } }];
+    const { body: first } = await metrics.create({ key, name: '비싼 구매', kind: 'SUM', eventKey: 'purchase', filter: large, unit: '원', cap: 500_000, windowHours: 168, acceptedMin: 0, acceptedMax: 1_000_000 });
+    const part = (eventKey: string) => ({ eventKey, aggregation: 'COUNT', filter: [] });
+    const ratio = {
+      version: 1, name: '환불', description: '주문마다', kind: 'RATIO', eventKey: null, filter: [], numerator: part('refund'), denominator: part('purchase'), direction: 'DECREASE',
+      unit: '회', cap: null, percentile: null, windowHours: null, serverOnly: true, acceptedMin: null, acceptedMax: null,
+    };
+    const { body: second } = await metrics.update(key, ratio);
+    expect(second).toMatchObject({ ...ratio, version: 2 });
+    expect((await versionsOf('METRIC', key)).body.items).toMatchObject([
+      { version: 2, actor: expect.any(String), entity: { kind: 'RATIO', numerator: part('refund') } },
+      { version: 1, actor: null, changes: null, entity: { kind: 'SUM', filter: large } },
+    ]);
+    const of = (body: { [member: string]: unknown }) => ({ ...body, version: 0, updatedAt: '' });
+    expect((await revert('METRIC', key, { toVersion: 1, version: 2 })).body).toMatchObject({ version: 3, changes: expect.arrayContaining([{ path: 'kind', before: 'RATIO', after: 'SUM' }]) });
+    expect(of((await metrics.get(key)).body)).toEqual(of(first));
+    expect((await revert('METRIC', key, { toVersion: 2, version: 3 })).body.version).toBe(4);
+    expect(of((await metrics.get(key)).body)).toEqual(of(second));
+    expect((await revert('METRIC', key, { toVersion: 2, version: 4 })).body).toMatchObject({ version: 4, changes: [] });
+    expect(await app.sql("SELECT action FROM audit_logs WHERE operation_id = 'revertEntity' AND target = $1", [`experiment-metrics/${key}`])).toEqual([{ action: 'experiment-metrics.update' }, { action: 'experiment-metrics.update' }]);
+  });
+
+  it('says whose verdicts another metric changes, and waits until that is confirmed', async () => {
+    const metrics = managing(admin, 'ExperimentMetric');
+    const key = unique('metric-');
+    await metrics.create({ key, name: '산 사람', kind: 'CONVERSION', eventKey: 'purchase' });
+    await metrics.update(key, { version: 1, windowHours: 24 });
+    const looking = await experiment({ metrics: [key] });
+    await transit(looking, 'start');
+    const versions = { toVersion: 1, version: 2 };
+    for (const options of [{}, { dryRun: true }]) {
+      const { status, body } = await revert('METRIC', key, versions, options);
+      expect([status, body.errorCode, body.detail]).toEqual([409, 'EXP_009', expect.stringMatching(new RegExp(`^이 지표로 판정하는 곳: 실험 ${looking}\\. .*confirm`))]);
+    }
+    const windowHours = [{ path: 'windowHours', before: 24, after: null }];
+    expect((await revert('METRIC', key, versions, { dryRun: true, confirm: true })).body.changes).toEqual(windowHours);
+    expect((await metrics.get(key)).body).toMatchObject({ version: 2, windowHours: 24 });
+    expect((await revert('METRIC', key, versions, { confirm: true })).body).toMatchObject({ version: 3, changes: windowHours, entity: { windowHours: null } });
+    // What says nothing about numbers needs no confirmation.
+    await metrics.update(key, { version: 3, name: '구매', unit: '명' });
+    expect((await revert('METRIC', key, { toVersion: 3, version: 4 })).body).toMatchObject({ version: 5, entity: { name: '산 사람', unit: '' } });
+  });
+
+  it('knows that metrics of the service have one version only', async () => {
+    const { status, body } = await versionsOf('METRIC', '$revenue');
+    expect([status, body.nextCursor]).toEqual([200, null]);
+    expect(body.items).toMatchObject([{ version: 1, actor: null, changes: null, entity: { key: '$revenue', builtIn: true, eventKey: 'purchase_completed' } }]);
+    expect(await revert('METRIC', '$revenue', { toVersion: 1, version: 1 })).toMatchObject({ status: 409, body: { errorCode: 'EXP_002', detail: expect.stringContaining('처음부터 있는 지표') } });
+    expect(await revert('METRIC', '$unknown', { toVersion: 1, version: 1 })).toMatchObject({ status: 404, body: { errorCode: 'EXP_001' } });
+  });
+
+  it('loses against a change of the metric that came first, and is for operators', async () => {
+    const metrics = managing(admin, 'ExperimentMetric');
+    const key = unique('metric-');
+    await metrics.create({ key, name: '산 사람', kind: 'CONVERSION', eventKey: 'purchase' });
+    await metrics.update(key, { version: 1, windowHours: 24 });
+    const answers = await inParallel(6, (at) => (at % 2 === 0 ? revert('METRIC', key, { toVersion: 1, version: 2 }) : metrics.update(key, { version: 2, windowHours: 48 })));
+    expect(tally(answers)).toEqual({ 200: 1, '409 COMMON_005': 5 });
+    const { body } = await metrics.get(key);
+    expect([body.version, [null, 48]]).toEqual([3, expect.arrayContaining([body.windowHours])]);
+    expect(await revert('METRIC', key, { toVersion: 9, version: 3 })).toMatchObject({ status: 404, body: { errorCode: 'EXP_001', detail: expect.stringContaining('version 9') } });
+    const asked = { body: { kind: 'METRIC', key, toVersion: 1, version: 3 } };
+    expect((await client(app.url).call('revertEntity', asked)).status).toBe(401);
+    expect((await (await signedInClient(app, { isInstructor: true })).call('revertEntity', asked)).status).toBe(403);
+    expect((await metrics.get(key)).body.version).toBe(3);
   });
 
   it('is refused where a reference is gone, or a version is not kept', async () => {

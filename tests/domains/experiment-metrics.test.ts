@@ -124,6 +124,70 @@ describe('updateExperimentMetric', () => {
   });
 });
 
+describe('another definition of what is looked at', () => {
+  const looking = async (metrics: string[], ...actions: object[]) => {
+    const { body } = await admin.call('createExperiment', { body: { name: '가입 버튼', variations: [{}, {}], metrics } });
+    for (const action of actions) expect(await admin.call('transitionExperiment', { params: { key: body.key }, body: action })).toMatchObject({ status: 200 });
+    return body.key as number;
+  };
+  const update = (key: string, body: object) => admin.call('updateExperimentMetric', { params: { key }, body });
+  const start = { action: 'start' };
+
+  it('needs to be confirmed once an experiment has started, also when it is over', async () => {
+    await made({ key: 'judged' });
+    const [running, over] = [await looking(['judged'], start), await looking(['purchase', 'judged'], start, { action: 'complete', winnerVariation: 'A' })];
+    await looking(['judged']);
+    const { status, body } = await update('judged', { version: 1, windowHours: 24 });
+    expect([status, body.errorCode, body.detail]).toEqual([
+      409, 'EXP_009', `이 지표로 판정하는 곳: 실험 ${running}, 실험 ${over}. 처음부터 새 정의로 다시 세어 결과와 판정이 달라질 수 있습니다. 이대로 바꾸려면 confirm을 true로 보내주세요.`,
+    ]);
+    expect((await admin.call('getExperimentMetric', { params: { key: 'judged' } })).body).toMatchObject({ version: 1, windowHours: null });
+    expect((await update('judged', { version: 1, windowHours: 24, confirm: true })).body).toMatchObject({ version: 2, windowHours: 24 });
+    // Nobody else hears of the confirmation: it is no part of the metric.
+    const [stored] = await app.sql<{ body: object }>("SELECT body FROM workspace_entities WHERE kind = 'METRIC' AND key = 'judged'");
+    expect(stored?.body).not.toHaveProperty('confirm');
+  });
+
+  it.each<[string, object]>([
+    ['event', { eventKey: 'view' }], ['conditions', { filter: [{ property: 'size', match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['L'] } }] }], ['cap', { cap: 10 }], ['percentile', { percentile: 95 }],
+    ['direction', { direction: 'DECREASE' }], ['kind', { kind: 'COUNT' }], ['sender', { serverOnly: true }], ['range', { acceptedMax: 5 }],
+  ])('is another %s', async (what, change) => {
+    const key = `judged_by_${what}`;
+    await made({ key });
+    await looking([key], start);
+    expect(await refused('updateExperimentMetric', { params: { key }, body: { version: 1, ...change } })).toEqual([409, 'EXP_009', []]);
+    expect((await update(key, { version: 1, name: '다른 이름', description: '설명', unit: '달러' })).body).toMatchObject({ version: 2, name: '다른 이름', unit: '달러' });
+  });
+
+  it('is also a definition of an event that an experiment looks at', async () => {
+    const key = await looking(['clicked_it'], start);
+    const input = { ...usual, key: 'clicked_it', kind: 'CONVERSION', eventKey: 'clicked_it' };
+    const { status, body } = await admin.call('createExperimentMetric', { body: input });
+    expect([status, body.errorCode, body.detail]).toEqual([409, 'EXP_009', expect.stringContaining(`실험 ${key}.`)]);
+    expect((await admin.call('getExperimentMetric', { params: { key: 'clicked_it' } })).status).toBe(404);
+    expect((await admin.call('createExperimentMetric', { body: { ...input, confirm: true } })).body).toMatchObject({ key: 'clicked_it', version: 1 });
+    // Of another environment nobody is asked.
+    expect((await admin.call('createExperimentMetric', { body: { ...input, environment: 'development' } })).status).toBe(201);
+  });
+
+  it('is told of a staged rollout while it watches the metric, and of five by name', async () => {
+    await made({ key: 'watched' });
+    const { body: flag } = await admin.call('createFeatureFlag', { body: { name: '결제창', metrics: ['watched'] } });
+    expect((await update('watched', { version: 1, cap: 10 })).status).toBe(200);
+    const params = { key: flag.key };
+    const rollout = { steps: [{ percent: 10, minutes: 60 }, { percent: 100 }], guardrails: [{ key: 'watched', margin: 0.05 }] };
+    expect(await admin.call('startFlagRollout', { params, body: rollout })).toMatchObject({ status: 200 });
+    const { body } = await update('watched', { version: 2, cap: 20 });
+    expect([body.errorCode, body.detail]).toEqual(['EXP_009', expect.stringMatching(new RegExp(`^이 지표로 판정하는 곳: 기능 플래그 ${flag.key}\\. `))]);
+    expect((await admin.call('transitionFlagRollout', { params, body: { action: 'rollback' } })).status).toBe(200);
+    expect((await update('watched', { version: 2, cap: 20 })).body.version).toBe(3);
+    const keys: number[] = [];
+    for (let more = 0; more < 7; more += 1) keys.push(await looking(['watched'], start));
+    const named = keys.slice(0, 5).map((key) => `실험 ${key}`).join(', ');
+    expect((await update('watched', { version: 3, cap: 30 })).body.detail).toContain(`: ${named} 외 2곳. `);
+  });
+});
+
 describe('deleteExperimentMetric', () => {
   it('refuses while somebody looks at it, and what is always there', async () => {
     await made({ key: 'used' });

@@ -117,7 +117,7 @@ export const englishErrors: Readonly<Record<string, string>> = {
   EXP_006: 'The SDK key is wrong.',
   EXP_007: 'The input was refused.',
   EXP_008: 'Too many at once.',
-  EXP_009: 'A running experiment would divide its traffic anew. Look at what changes, then add --confirm true.',
+  EXP_009: 'A started experiment would divide its traffic anew, or be judged by other numbers. Look at what changes, then add --confirm true.',
   EXP_010: 'More than 300,000 exposures cannot be counted at once. Narrow the period by --from and --to, or give the experiment metrics and look at those without a period.',
   EXP_011: 'More than 300,000 exposures are being counted ahead. Look again in a few minutes, or narrow the period by --from and --to.',
   GROUP_001: 'The invitation is wrong.',

@@ -13,6 +13,7 @@ import type { Author } from '../audit-logs/audit-logs.service.ts';
 import { cohortRestorer } from '../cohorts/restore-cohort.service.ts';
 import { containerRestorer } from '../containers/restore-container.service.ts';
 import { carriers, contentOf } from '../environments/carriers.service.ts';
+import { metricRestorer } from '../experiment-metrics/restore-metric.service.ts';
 import type { Carried, Restorer } from '../workspaces/carrier.service.ts';
 import { findEnvironment, type EnvironmentChoice } from '../workspaces/environments.service.ts';
 import { pastState, pastStates } from '../workspaces/past-states.service.ts';
@@ -23,8 +24,8 @@ const findNames = statement(
   'SELECT id, name FROM users WHERE id = ANY($ids::bigint[])',
 );
 
-/** Containers and cohorts belong to one environment, so that they are carried through time only. */
-const restorers: Readonly<Record<VersionedKind, Restorer>> = { ...carriers, CONTAINER: containerRestorer, COHORT: cohortRestorer };
+/** Containers, cohorts and metrics belong to one environment, so that they are carried through time only. */
+const restorers: Readonly<Record<VersionedKind, Restorer>> = { ...carriers, CONTAINER: containerRestorer, COHORT: cohortRestorer, METRIC: metricRestorer };
 
 interface Asked {
   kind: VersionedKind;
@@ -77,6 +78,7 @@ async function findCurrent(kind: VersionedKind, key: string, environment: Enviro
 export function revertEntity(author: Author, reversion: EntityReversion) {
   const { kind, key, toVersion, version, environment: name, dryRun, confirm } = reversion;
   const run = dryRun ? rehearse : transaction;
+  restorers[kind].refuseFixed?.(key);
   return run(async () => {
     const environment = await findEnvironment(name);
     const current = await findCurrent(kind, key, environment);

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { toPage } from '@baeum/contract/shared/paging.ts';
-import { metricProblems } from '@baeum/contract/domains/experiment-metrics/experiment-metrics.rules.ts';
+import { judgedBy, metricChangeText, metricProblems } from '@baeum/contract/domains/experiment-metrics/experiment-metrics.rules.ts';
 import type { experimentMetricInputSchema, experimentMetricUpdateSchema, ExperimentMetric } from '@baeum/contract/domains/experiment-metrics/experiment-metrics.schemas.ts';
 import type { MetricDefinition } from '@baeum/contract/domains/workspaces/metric-definition.schemas.ts';
 import { builtInText } from '@baeum/contract/domains/workspaces/management.rules.ts';
@@ -10,6 +11,7 @@ import { fail } from '../../http/app-error.ts';
 import type { Author } from '../audit-logs/audit-logs.service.ts';
 import { changeEntity, createEntity, deleteEntity, listEntities } from '../workspaces/entities.service.ts';
 import { changedDetails } from '../workspaces/entity-view.service.ts';
+import type { WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
 import { builtInMetrics, usualDefinition, usualPercentileOf } from './built-in-metrics.ts';
 import { builtInMetric, metrics } from './metric-definitions.service.ts';
 
@@ -35,19 +37,24 @@ function isAbout({ key, name, description }: ExperimentMetric, q: string): boole
   return [key, name, description].join(' ').toLowerCase().includes(q.toLowerCase());
 }
 
-/** @throws AppError EXP_004, COMMON_001 for a definition that cannot be counted */
-export function createMetric(author: Author, { key, environment, name, description, ...given }: MetricInput): Promise<ExperimentMetric> {
+/** @throws AppError EXP_004, EXP_009 where an event of that key is looked at, COMMON_001 for a definition that cannot be counted */
+export function createMetric(author: Author, { key, environment, name, description, confirm = false, ...given }: MetricInput): Promise<ExperimentMetric> {
   const definition = refuseImpossible({ ...usualDefinition, percentile: usualPercentileOf(given.kind), ...present(given) } as MetricDefinition);
-  return createEntity(metrics, { author, environment, key }, (_draft, { id }) => ({ body: { id, ...definition }, details: changedDetails({}, { name, description }) }));
+  return createEntity(metrics, { author, environment, key }, (draft, { id }) => {
+    if (!confirm) refuseJudged(key, draft);
+    return { body: { id, ...definition }, details: changedDetails({}, { name, description }) };
+  });
 }
 
-/** @throws AppError EXP_001, EXP_002 for one that is always there, COMMON_001, COMMON_005 */
-export async function updateMetric(author: Author, key: string, { environment, version, name, description, ...given }: MetricUpdate): Promise<ExperimentMetric> {
+/** @throws AppError EXP_001, EXP_002 for one that is always there, EXP_009 for another definition of what is looked at, COMMON_001, COMMON_005 */
+export async function updateMetric(author: Author, key: string, { environment, version, name, description, confirm = false, ...given }: MetricUpdate): Promise<ExperimentMetric> {
   refuseBuiltIn(key);
-  return changeEntity(metrics, { author, environment, key, version, action: 'update' }, (_draft, { body: { id, ...before }, details }) => ({
-    body: { id, ...refuseImpossible({ ...before, ...present(given) }) },
-    details: changedDetails(details, { name, description }),
-  }));
+  return changeEntity(metrics, { author, environment, key, version, action: 'update' }, (draft, { body: { id, ...before }, details }) => {
+    const definition = refuseImpossible({ ...before, ...present(given) });
+    // How values are called changes no number.
+    if (!confirm && !isDeepStrictEqual(definition, { ...before, unit: definition.unit })) refuseJudged(key, draft);
+    return { body: { id, ...definition }, details: changedDetails(details, { name, description }) };
+  });
 }
 
 /** @throws AppError EXP_001, EXP_002 while an experiment looks at it, or for one that is always there */
@@ -56,8 +63,15 @@ export async function deleteMetric(author: Author, key: string, environment: str
   await deleteEntity(metrics, { author, environment, key });
 }
 
-function refuseBuiltIn(key: string): void {
+/** @throws AppError EXP_002 */
+export function refuseBuiltIn(key: string): void {
   if (builtInMetric(key)) throw fail(workspaceErrors.wrongState, { detail: builtInText });
+}
+
+/** @throws AppError EXP_009 saying whose verdicts another definition changes */
+function refuseJudged(key: string, draft: WorkspaceDraft): void {
+  const judged = judgedBy(key, draft.everything());
+  if (judged.length > 0) throw fail(workspaceErrors.unconfirmed, { detail: metricChangeText(judged) });
 }
 
 function refuseImpossible(definition: MetricDefinition): MetricDefinition {

@@ -46,6 +46,8 @@ export interface Restorer {
   kind: ManagedKind;
   /** Nothing where there is none. */
   find(environment: EnvironmentChoice, key: string): Promise<Carried | undefined>;
+  /** Ends the work on what nobody can change. @throws AppError EXP_002 */
+  refuseFixed?(key: string): void;
   /** A former state as operators saw it. */
   show(entity: StoredEntity, related: RelatedEntities): Carried;
   update(author: Author, place: Place, source: Carried, options: CarryOptions): Promise<EntityView>;

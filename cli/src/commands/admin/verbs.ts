@@ -185,7 +185,7 @@ const special: Partial<Record<KindName, readonly Verb[]>> = {
 };
 
 /** Kinds that decide nothing by themselves, so that there is nothing to try. */
-const undecided: readonly VersionedKind[] = ['SEGMENT', 'EVENT_TYPE', 'CONTAINER', 'COHORT'];
+const undecided: readonly VersionedKind[] = ['SEGMENT', 'EVENT_TYPE', 'CONTAINER', 'COHORT', 'METRIC'];
 
 /** What can be done with each noun of `baeum admin`. */
 export const nouns: ReadonlyMap<string, readonly Verb[]> = new Map([

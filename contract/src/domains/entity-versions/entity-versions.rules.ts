@@ -2,7 +2,7 @@ import { promotedKinds } from '../environments/environments.rules.ts';
 import { kindNames, type ManagedKind } from '../workspaces/workspace-entities.rules.ts';
 
 /** Kinds whose former versions are kept, and can be brought back. */
-export const versionedKinds = [...promotedKinds, 'CONTAINER', 'COHORT'] as const satisfies readonly ManagedKind[];
+export const versionedKinds = [...promotedKinds, 'CONTAINER', 'COHORT', 'METRIC'] as const satisfies readonly ManagedKind[];
 export type VersionedKind = (typeof versionedKinds)[number];
 
 /** Why there is nothing to go back to, shown as the detail of EXP_001. */

@@ -1,5 +1,7 @@
 import type { ErrorEntry } from '../../shared/errors.ts';
+import { isSteering, rolloutStates } from '../feature-flags/rollouts.rules.ts';
 import type { MetricKind } from '../workspaces/metric-definition.rules.ts';
+import { kindNames, type AnyEntity } from '../workspaces/workspace-entities.rules.ts';
 import { metricFieldErrors } from './experiment-metrics.errors.ts';
 
 /** How values of a property are compared where events are counted; the engine compares some more. */
@@ -77,4 +79,25 @@ function filterProblems(path: string, filter: readonly Filter[]): MetricProblem[
 
 function partsOf({ numerator, denominator }: MetricShape): [name: string, part: Part][] {
   return Object.entries({ numerator, denominator }).flatMap(([name, part]) => (part ? [[name, part]] : []));
+}
+
+/** A staged rollout in one of these states looks at its guardrails, or will again. */
+const watching: readonly string[] = rolloutStates.filter(isSteering);
+
+/** Whose verdict depends on how a metric is defined: experiments once they have started, and flags while a staged rollout watches it. */
+export function judgedBy(key: string, all: readonly AnyEntity[]): AnyEntity[] {
+  return all.filter(({ kind, body, details: { metrics = [], rollout } }) => {
+    if (kind === 'EXPERIMENT') return body.execution.status !== 'READY' && metrics.includes(key);
+    return kind === 'FEATURE_FLAG' && rollout !== undefined && watching.includes(rollout.state) && rollout.guardrails.some((guardrail) => guardrail.key === key);
+  });
+}
+
+/** Told by name; the others are counted. */
+const mostNamed = 5;
+
+/** What another definition does, shown as the detail of EXP_009. */
+export function metricChangeText(judged: readonly AnyEntity[]): string {
+  const named = judged.slice(0, mostNamed).map(({ kind, key }) => `${kindNames[kind]} ${key}`).join(', ');
+  const others = judged.length > mostNamed ? ` 외 ${judged.length - mostNamed}곳` : '';
+  return `이 지표로 판정하는 곳: ${named}${others}. 처음부터 새 정의로 다시 세어 결과와 판정이 달라질 수 있습니다. 이대로 바꾸려면 confirm을 true로 보내주세요.`;
 }

@@ -19,6 +19,7 @@ const input = {
   name: entityName.meta({ examples: ['일주일 매출'] }),
   description: entityDescription.meta({ examples: ['처음 본 날부터 일주일 동안 쓴 금액'] }),
   ...metricDefinition,
+  confirm: z.boolean().meta({ description: '시작한 실험이나 단계 배포의 판정이 바뀐다는 확인. 없으면 어디가 바뀌는지 알리고 바꾸지 않습니다(EXP_009).', examples: [true] }),
 };
 
 const example = { key: 'revenue_in_a_week', name: '일주일 매출', kind: 'SUM', eventKey: 'purchase_completed', unit: '원', windowHours: 168, serverOnly: true };

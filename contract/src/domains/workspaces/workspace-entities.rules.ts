@@ -64,7 +64,7 @@ export interface EntityDetails {
   /** Keys of metrics or events that an experiment or flag is judged by. */
   metrics?: readonly string[];
   /** Metrics or events that the staged rollout of a flag must not harm. */
-  rollout?: { guardrails: readonly { key: string }[] };
+  rollout?: { state: string; guardrails: readonly { key: string }[] };
   /** When it was put out of the way (ISO 8601): SDKs do not get it, and lists leave it out. */
   archivedAt?: string;
   [member: string]: unknown;

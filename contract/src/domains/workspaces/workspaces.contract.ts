@@ -109,7 +109,7 @@ export const workspacesContract = c.router(
       path: '/admin/api/v1/workspace/referrers',
       summary: '쓰고 있는 곳',
       summaryEn: 'List what uses an entity',
-      description: '사용자 그룹, 코호트, 상호 배타 그룹, 이벤트, 실험, 플래그를 어디에서 쓰는지 알려줍니다. 하나라도 있으면 지울 수 없습니다.',
+      description: '사용자 그룹, 코호트, 상호 배타 그룹, 이벤트, 지표, 실험, 플래그를 어디에서 쓰는지 알려줍니다. 하나라도 있으면 지울 수 없습니다.',
       metadata: access('admin', { scope: 'experiment:manage', errors: [workspaceErrors.notFound] }),
       query: z.strictObject({
         kind: referrerKind.meta({ description: '무엇을 쓰는 곳을 찾는지' }),

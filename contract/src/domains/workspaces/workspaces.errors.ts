@@ -5,7 +5,7 @@ export const workspaceErrors = {
   wrongState: { errorCode: 'EXP_002', status: 409, message: '변경할 수 없는 상태입니다.' },
   traffic: { errorCode: 'EXP_003', status: 400, message: '트래픽 배분을 확인해주세요.' },
   duplicateKey: { errorCode: 'EXP_004', status: 409, message: '이미 사용 중인 키입니다.' },
-  unconfirmed: { errorCode: 'EXP_009', status: 409, message: '진행 중인 실험의 배분이 바뀝니다. 확인한 뒤 다시 보내주세요.' },
+  unconfirmed: { errorCode: 'EXP_009', status: 409, message: '시작한 실험의 배분이나 판정이 바뀝니다. 확인한 뒤 다시 보내주세요.' },
   circular: { errorCode: 'EXP_005', status: 400, message: '순환 참조가 있습니다.' },
 } as const satisfies ErrorTable;
 
