@@ -105,7 +105,7 @@ else if (subject === 'results') console.table(await benchResults(Number(number ?
 else if (subject === 'orders') {
   printComparison(await runOnly(measureOrders));
   for (const table of await benchOrderGrowth(Number(number ?? 1_000_000))) console.table(table);
-} else if (subject === 'metrics') console.table(await onSite((site) => benchMetrics(site, Number(number ?? 150))));
+} else if (subject === 'metrics') console.table(await onSite((site) => benchMetrics(site, Number(number ?? 40))));
 else if (subject === 'mixed') console.log(await benchMixed());
 else if (subject === 'pages') printComparison(await runOnly(measurePages));
 else if (subject === 'sign-in') printComparison(await runOnly(measureSignIns));

@@ -1,8 +1,13 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { measureRequest } from '@baeum/api/src/http/observe-requests.ts';
+import { measures, takeMeasures, type Measures } from '@baeum/api/src/observation/measures.ts';
+import { openPrometheus } from '@baeum/api/src/observation/prometheus.ts';
 import { freePort } from '../support/server-process.ts';
 import { requestsPerSecond, type Load } from './http-load.ts';
 import { signInMember } from './member.ts';
 import { median } from './rounds.ts';
-import { measuringAddress, type BenchSite } from './site.ts';
+import { processorAddress, type BenchSite } from './site.ts';
 
 const connections = 10;
 const milliseconds = 150;
@@ -25,58 +30,74 @@ function loadsOf(origin: string, cookie: string): Record<string, Load> {
 }
 
 /**
- * CPU time of the same request with and without `METRICS_PORT`. One process answers both by short turns, since two differ by more than what
- * is looked for; each turn is compared with the one beside it, and which comes first changes from pair to pair.
+ * What measuring adds to a request, beside what the request takes as a whole. It is timed by itself, without a network between: with
+ * one, the same request differs from turn to turn by ten times what is looked for.
  */
-export async function benchMetrics(site: BenchSite, pairs: number): Promise<Record<string, string | number>[]> {
+export async function benchMetrics(site: BenchSite, turns: number): Promise<Record<string, string | number>[]> {
   const port = await freePort();
   const origin = await site.start('kept', { METRICS_PORT: String(port) });
+  const added = cpuOfMeasuring();
   const rows: Record<string, string | number>[] = [];
   for (const [name, load] of Object.entries(loadsOf(origin, await signInMember(origin)))) {
-    const [without, measured]: [number[], number[]] = [[], []];
-    for (let pair = -2; pair < pairs; pair += 1) {
-      const order = pair % 2 === 0 ? ([false, true] as const) : ([true, false] as const);
-      for (const isMeasured of order) {
-        const spent = await cpuOfRequest(origin, isMeasured, load);
-        if (pair >= 0) (isMeasured ? measured : without).push(spent);
-      }
+    const spent: number[] = [];
+    for (let turn = -2; turn < turns; turn += 1) {
+      const each = await cpuOfRequest(origin, load);
+      if (turn >= 0) spent.push(each);
     }
-    const more = measured.map((value, index) => 100 * (value / (without[index] ?? Number.NaN) - 1)).toSorted((a, b) => a - b);
-    const quartile = (share: number) => more[Math.floor(more.length * share)] ?? Number.NaN;
-    // Standard error of a median of what is spread about normally.
-    const error = (1.25 * (quartile(0.75) - quartile(0.25))) / 1.35 / Math.sqrt(more.length);
-    rows.push({
-      '요청 Request': name,
-      '재지 않을 때 Unmeasured µs': Math.round(median(without)),
-      '잴 때 Measured µs': Math.round(median(measured)),
-      '더 드는 비율 More %': Number(median(more).toFixed(1)),
-      '± %': Number(error.toFixed(1)),
-    });
+    rows.push(toRow(name, median(spent), added));
   }
-  rows.push({ '요청 Request': `/metrics, ${readingsEverySeconds}초마다 every ${readingsEverySeconds} s`, ...(await costOfReading(origin, `http://127.0.0.1:${port}/metrics`)) });
-  return rows;
+  const reading = await costOfReading(origin, `http://127.0.0.1:${port}/metrics`);
+  return [...rows, toRow(`/metrics, ${readingsEverySeconds}초마다 every ${readingsEverySeconds} s`, readingsEverySeconds * 1e6, reading)];
+}
+
+function toRow(name: string, whole: number, added: number): Record<string, string | number> {
+  return { '요청 Request': name, '전체 Whole µs': Math.round(whole), '재는 데 Measuring µs': Number(added.toFixed(2)), '비율 Share %': Number(((100 * added) / whole).toFixed(3)) };
+}
+
+/** Microseconds of CPU that measuring adds to a request and its decision. */
+function cpuOfMeasuring(): number {
+  const [calls, rounds] = [100_000, 9];
+  const prometheus = openPrometheus({ version: '', commit: '' }, () => Promise.reject(new Error('nobody reads these')));
+  const socket = new Socket();
+  const once = () => {
+    const request = new IncomingMessage(socket);
+    const response = new ServerResponse(request);
+    response.setHeader('Content-Type', 'application/json');
+    measureRequest(request, response);
+    measures()?.decided('EXPERIMENT', 'TRAFFIC_ALLOCATED');
+    response.emit('close');
+  };
+  const timed = (by: Measures | undefined) => {
+    takeMeasures(by);
+    const before = process.cpuUsage();
+    for (let call = 0; call < calls; call += 1) once();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / calls;
+  };
+  const more = Array.from({ length: rounds }, () => -timed(undefined) + timed(prometheus));
+  takeMeasures(undefined);
+  return median(more);
 }
 
 /** Microseconds of CPU that an answer takes. */
-async function cpuOfRequest(origin: string, isMeasured: boolean, load: Load): Promise<number> {
+async function cpuOfRequest(origin: string, load: Load): Promise<number> {
   let answers = 0;
-  const before = await cpuOf(origin, isMeasured);
+  const before = await cpuOf(origin);
   await requestsPerSecond({ ...load, answered: () => (answers += 1) }, milliseconds);
-  return ((await cpuOf(origin, isMeasured)) - before) / answers;
+  return ((await cpuOf(origin)) - before) / answers;
 }
 
-/** Turns the measuring on or off. @returns microseconds of CPU of the process so far */
-async function cpuOf(origin: string, isMeasured: boolean): Promise<number> {
-  return Number(await (await fetch(`${origin}${measuringAddress}${isMeasured ? 'on' : 'off'}`)).text());
+/** Microseconds of CPU of the process so far. */
+async function cpuOf(origin: string): Promise<number> {
+  return Number(await (await fetch(origin + processorAddress)).text());
 }
 
-/** What reading the measures takes, and which share of a core that is. */
-async function costOfReading(origin: string, url: string): Promise<Record<string, number>> {
+/** Microseconds of CPU that reading the measures takes. */
+async function costOfReading(origin: string, url: string): Promise<number> {
   const readings = 40;
   const read = async () => (await fetch(url)).arrayBuffer();
   for (let time = 0; time < readings; time += 1) await read();
-  const before = await cpuOf(origin, true);
+  const before = await cpuOf(origin);
   for (let time = 0; time < readings; time += 1) await read();
-  const each = ((await cpuOf(origin, true)) - before) / readings;
-  return { '잴 때 Measured µs': Math.round(each), '더 드는 비율 More %': Number(((100 * each) / 1e6 / readingsEverySeconds).toFixed(3)) };
+  return ((await cpuOf(origin)) - before) / readings;
 }

@@ -9,10 +9,9 @@ import { openEvents } from '@baeum/api/src/domains/events/events-engine.service.
 import { measureRequest } from '@baeum/api/src/http/observe-requests.ts';
 import { createPages } from '@baeum/api/src/http/pages.ts';
 import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
-import { measures, takeMeasures } from '@baeum/api/src/observation/measures.ts';
 import { openObservation } from '@baeum/api/src/observation/observation.ts';
 import { pageBoot } from '@baeum/api/src/page-boot.ts';
-import { firstOrderId, measuringAddress, statementsAddress, type RecordedStatement, type ServerKind } from './site.ts';
+import { firstOrderId, processorAddress, statementsAddress, type RecordedStatement, type ServerKind } from './site.ts';
 
 /** What one would write by hand: each statement prepared once a connection, and the rows as JSON. */
 function bareServer(databaseUrl: string, statements: Record<string, RecordedStatement[]>): RequestListener {
@@ -89,7 +88,6 @@ async function ourServer(kind: ServerKind): Promise<RequestListener> {
   const settings = readConfig(process.env);
   setConfig(settings);
   await openObservation(settings);
-  const takenMeasures = measures();
   openDatabase({ ...settings, DATABASE_URL: settings.DATABASE_URL ?? '' });
   openEvents(settings);
   const app = createApp(await createPages(pageBoot));
@@ -98,8 +96,7 @@ async function ourServer(kind: ServerKind): Promise<RequestListener> {
       response.end(JSON.stringify(recorded.splice(0)));
       return;
     }
-    if (request.url?.startsWith(measuringAddress)) {
-      takeMeasures(request.url.endsWith('on') ? takenMeasures : undefined);
+    if (request.url === processorAddress) {
       const { user, system } = process.cpuUsage();
       response.end(String(user + system));
       return;

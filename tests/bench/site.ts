@@ -18,8 +18,8 @@ export type ServerKind = 'bare' | 'kept' | 'uncached' | 'recording';
 /** Where a recording server tells, and forgets, what was sent to the database. */
 export const statementsAddress = '/recorded-statements';
 
-/** With `on` or `off` behind it: whether the server measures its requests, where it may. It tells the CPU time that the process has used. */
-export const measuringAddress = '/measuring/';
+/** Where a server tells the CPU time that its process has used, in microseconds. */
+export const processorAddress = '/processor-time';
 
 /** Orders of a measured site have numbers from here on, which nothing else has: whoever repeats their statements tells them by that. */
 export const firstOrderId = 700_000_001;

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
+import { partSum, withPart, type PartSum } from './crc-of-parts.ts';
 
 /** A text with places that each answer fills by itself. It is compressed once, without these places. */
 export interface PageTemplate {
@@ -23,14 +24,15 @@ export async function pageTemplate(text: string, placeholders: readonly string[]
   const { texts, slots } = cut(text, placeholders);
   // Each part ends on a whole byte and is not the last one, so that stored blocks may stand between them.
   const compressed = await Promise.all(texts.map((part) => compress(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH })));
-  const fill = (values: readonly string[], parts: readonly Buffer[], written: (value: Buffer) => Buffer[]) =>
-    parts.flatMap((part, at) => [part, ...written(Buffer.from(values[slots[at] ?? -1] ?? ''))]);
+  const sums = texts.map(partSum);
+  const filled = (values: readonly string[]) => slots.map((slot) => Buffer.from(values[slot] ?? ''));
+  const fill = (parts: readonly Buffer[], blocks: readonly Buffer[][]) => parts.flatMap((part, at) => [part, ...(blocks[at] ?? [])]);
   return {
     size: [...texts, ...compressed].reduce((sum, { length }) => sum + length, 0),
-    plain: (values) => Buffer.concat(fill(values, texts, (value) => [value])),
+    plain: (values) => Buffer.concat(fill(texts, filled(values).map((value) => [value]))),
     gzip(values) {
-      const whole = fill(values, texts, (value) => [value]);
-      return Buffer.concat([gzipHeader, ...fill(values, compressed, storedBlock), lastBlock, trailer(whole)]);
+      const between = filled(values);
+      return Buffer.concat([gzipHeader, ...fill(compressed, between.map(storedBlock)), lastBlock, trailer(sums, between)]);
     },
   };
 }
@@ -53,10 +55,17 @@ function storedBlock(value: Buffer): Buffer[] {
   return [head, value];
 }
 
-/** Check sum and length of what was compressed. */
-function trailer(parts: readonly Buffer[]): Buffer {
+/** Check sum and length of what was compressed: the parts, and what is between them. */
+function trailer(sums: readonly PartSum[], between: readonly Buffer[]): Buffer {
+  let [crc, length] = [0, 0];
+  for (const [at, part] of sums.entries()) {
+    const value = between[at];
+    crc = withPart(crc, part);
+    if (value) crc = crc32(value, crc);
+    length += part.length + (value?.length ?? 0);
+  }
   const bytes = Buffer.alloc(8);
-  bytes.writeUInt32LE(parts.reduce((sum, part) => crc32(part, sum), 0));
-  bytes.writeUInt32LE(parts.reduce((sum, { length }) => sum + length, 0), 4);
+  bytes.writeUInt32LE(crc);
+  bytes.writeUInt32LE(length, 4);
   return bytes;
 }
