@@ -80,4 +80,22 @@ describe('JSON item by item', () => {
     expect(read([deep(29)])).toEqual(JSON.parse(deep(29)));
     expect(() => read([deep(30)])).toThrow(JsonBoundError);
   });
+
+  test('what comes in many pieces may be as long as what comes in one', () => {
+    const text = JSON.stringify({ file: { a: ['x'.repeat(90_000)], b: ['y'.repeat(90_000)] }, c: 'z'.repeat(90_000) });
+    const pieces = Array.from({ length: Math.ceil(text.length / 1000) }, (_, at) => text.slice(at * 1000, (at + 1) * 1000));
+    expect(read(pieces)).toEqual(JSON.parse(text));
+  });
+
+  test('neither an item nor the rest has more values than a text of that length', () => {
+    const lists = (count: number) => `[${'[],'.repeat(count)}[]]`;
+    expect(read([`{"file":{"a":[${lists(12_000)},${lists(12_000)}]}}`])).toMatchObject({ file: { a: [{ length: 12_001 }, { length: 12_001 }] } });
+    expect(() => read([`{"file":{"a":[${lists(13_000)}]}}`])).toThrow(JsonBoundError);
+    expect(() => read([`{"file":{"a":[1]},"b":${lists(13_000)}}`])).toThrow(JsonBoundError);
+  });
+
+  test('the name of a prototype is a name', () => {
+    const { file } = read(['{"file":{"a":[{"__proto__":{"b":1}}],"c":{"__proto__":2},"__proto__":3}}']) as { file: { a: [object]; c: object } };
+    expect([file, file.a[0], file.c].map((each) => Object.keys(each))).toEqual([['a', 'c', '__proto__'], ['__proto__'], ['__proto__']]);
+  });
 });

@@ -1,19 +1,7 @@
-import { maxJsonDepth, parseBoundedJson } from '@baeum/contract/shared/bounded-json.ts';
-
-/** Codes of what gives JSON its structure. */
-const quote = 0x22;
-const comma = 0x2c;
-const colon = 0x3a;
-const openingBracket = 0x5b;
-const backslash = 0x5c;
-const closingBracket = 0x5d;
-const openingBrace = 0x7b;
-const closingBrace = 0x7d;
-
-/** Depths of what is inside the whole, inside its member, and inside a list of the member. */
-const inWhole = 1;
-const inMember = 2;
-const inList = 3;
+import { getManyValues, none } from 'stream-chain/core';
+import { jsonParser, type Token } from 'stream-json/core/parser.js';
+import { FlexAssembler, arrayRule, objectRule } from 'stream-json/core/utils/flex-assembler.js';
+import { JsonBoundError, maxJsonDepth, mostValuesOf } from '@baeum/contract/shared/bounded-json.ts';
 
 /** How long parts may be, in characters. */
 export interface JsonItemsBounds {
@@ -37,136 +25,118 @@ export class JsonItemsTooLongError extends Error {}
 
 /**
  * Reads a JSON text that comes in pieces, of the shape `{ "<member>": { "<list>": [item, …], … }, … }`: each item is told as
- * soon as it is whole, and then forgotten; the rest is parsed at the end, with every list empty. It only looks for the ends of
- * items and leaves them to `JSON.parse`, for parsers that build values token by token take several times as long.
+ * soon as it is whole, and then forgotten; the rest is told at the end, with every list empty.
  */
 export class JsonItems {
-  readonly #member: string;
-  readonly #bounds: JsonItemsBounds;
-  readonly #listener: JsonItemsListener;
-  /** The piece that is looked at, and how much of it has been put where it belongs. */
-  #text = '';
-  #taken = 0;
-  #depth = 0;
-  #inString = false;
-  #escaped = false;
-  /** Text of the last string outside of items, and the last of these before a colon at each depth. */
-  #string = '';
-  readonly #names: string[] = [];
-  #isInMember = false;
-  /** The list that is open, and whether an item of it has been told. */
-  #list: string | undefined;
-  #hasItems = false;
-  #item = '';
-  #frame = '';
+  readonly #parse = jsonParser({ streamValues: false });
+  readonly #assembler: FlexAssembler;
+  readonly #item: Held;
+  readonly #frame: Held;
+  #hasBegun = false;
+  #isInList = false;
+  /** Characters since the last value was told: the parser holds one that has not ended. */
+  #untold = 0;
 
   constructor(member: string, bounds: JsonItemsBounds, listener: JsonItemsListener) {
-    this.#member = member;
-    this.#bounds = bounds;
-    this.#listener = listener;
+    this.#item = new Held('an item', bounds.item);
+    this.#frame = new Held('what is no item', bounds.frame);
+    const ofMember = objectRule<[string, unknown][]>({
+      filter: (path) => path.length === 1 && path[0] === member,
+      create: () => {
+        listener.onMember();
+        return [];
+      },
+      add: (entries, name, value) => void entries.push([name, value]),
+      finalize: (entries) => Object.fromEntries(entries),
+    });
+    const ofList = arrayRule<string>({
+      filter: (path) => path.length === 2 && path[0] === member && typeof path[1] === 'string',
+      create: ([, list]) => {
+        this.#isInList = true;
+        listener.onList(list as string);
+        return list as string;
+      },
+      add: (list, item) => {
+        this.#item.forget();
+        listener.onItem(list, item);
+      },
+      finalize: () => {
+        this.#isInList = false;
+        return [];
+      },
+    });
+    this.#assembler = new FlexAssembler({ objectRules: [ofMember], arrayRules: [ofList] });
   }
 
   /** @throws SyntaxError, JsonBoundError, JsonItemsTooLongError */
   push(text: string): void {
-    this.#text = text;
-    this.#taken = 0;
-    for (let at = this.#inString ? this.#passString(0) + 1 : 0; at < text.length; at++) {
-      const code = text.charCodeAt(at);
-      if (code === quote) at = this.#beginString(at);
-      else if (code === comma) this.#separate(at);
-      else if (code === colon && this.#depth < inList) this.#names[this.#depth] = nameOf(this.#string);
-      else if (code === openingBrace || code === openingBracket) this.#open(code, at);
-      else if (code === closingBrace || code === closingBracket) this.#close(at);
-    }
-    if (this.#list === undefined) this.#addToFrame(text.length);
-    else this.#addToItem(text.length);
+    if (text === '') return;
+    this.#hasBegun = true;
+    const tokens = this.#tokensOf(text);
+    for (const token of tokens) this.#take(token);
+    this.#untold = tokens.length === 0 ? this.#untold + text.length : 0;
+    this.#held.refuseBeyond(this.#untold);
   }
 
   /**
    * What is no item; undefined when nothing came.
-   * @throws SyntaxError, JsonBoundError
+   * @throws SyntaxError, JsonBoundError, JsonItemsTooLongError
    */
   end(): unknown {
-    return this.#frame === '' ? undefined : parseBoundedJson(this.#frame, this.#bounds.frame);
+    if (!this.#hasBegun) return undefined;
+    for (const token of this.#tokensOf(none)) this.#take(token);
+    return this.#assembler.current;
   }
 
-  #beginString(at: number): number {
-    this.#inString = true;
-    this.#string = '';
-    return this.#passString(at + 1);
+  get #held(): Held {
+    return this.#isInList ? this.#item : this.#frame;
   }
 
-  /** Where the string is closed that goes on at `from`; the end of the piece when it is not closed there. */
-  #passString(from: number): number {
-    const text = this.#text;
-    let at = from;
-    for (; at < text.length; at++) {
-      const code = text.charCodeAt(at);
-      if (this.#escaped) this.#escaped = false;
-      else if (code === backslash) this.#escaped = true;
-      else if (code === quote) {
-        this.#inString = false;
-        break;
-      }
-    }
-    if (this.#depth < inList) this.#string += text.slice(from, at);
-    return at;
-  }
-
-  #open(code: number, at: number): void {
-    this.#depth++;
-    if (this.#depth === inMember && code === openingBrace && this.#names[inWhole] === this.#member) {
-      this.#isInMember = true;
-      this.#listener.onMember();
-    } else if (this.#depth === inList && code === openingBracket && this.#isInMember) {
-      this.#addToFrame(at + 1);
-      this.#list = this.#names[inMember] ?? '';
-      this.#hasItems = false;
-      this.#listener.onList(this.#list);
+  #tokensOf(text: string | typeof none): readonly Token[] {
+    try {
+      const found = this.#parse(text as string);
+      return found === none ? [] : getManyValues(found);
+    } catch (error) {
+      throw new SyntaxError('malformed JSON', { cause: error });
     }
   }
 
-  #close(at: number): void {
-    this.#depth--;
-    if (this.#depth < inMember) this.#isInMember = false;
-    if (this.#list === undefined || this.#depth >= inList) return;
-    this.#addToItem(at);
-    if (this.#hasItems || /[^ \t\n\r]/.test(this.#item)) this.#tellItem(this.#list);
-    this.#item = '';
-    this.#list = undefined;
-  }
-
-  #separate(at: number): void {
-    if (this.#list === undefined || this.#depth > inList) return;
-    this.#addToItem(at);
-    this.#taken = at + 1;
-    this.#tellItem(this.#list);
-  }
-
-  #tellItem(list: string): void {
-    const item = parseBoundedJson(this.#item, this.#bounds.item, maxJsonDepth - inList);
-    this.#item = '';
-    this.#hasItems = true;
-    this.#listener.onItem(list, item);
-  }
-
-  #addToItem(end: number): void {
-    this.#item += this.#take(end);
-    if (this.#item.length > this.#bounds.item) throw new JsonItemsTooLongError(`an item is longer than ${this.#bounds.item} characters`);
-  }
-
-  #addToFrame(end: number): void {
-    this.#frame += this.#take(end);
-    if (this.#frame.length > this.#bounds.frame) throw new JsonItemsTooLongError(`what is no item is longer than ${this.#bounds.frame} characters`);
-  }
-
-  #take(end: number): string {
-    const part = this.#text.slice(this.#taken, end);
-    this.#taken = end;
-    return part;
+  #take(token: Token): void {
+    this.#held.add(token);
+    const { depth } = this.#assembler.consume(token);
+    if (depth > maxJsonDepth) throw new JsonBoundError(`nested deeper than ${maxJsonDepth}`);
   }
 }
 
-function nameOf(escaped: string): string {
-  return JSON.parse(`"${escaped}"`) as string;
+/** How much is held of an item, or of what is none. */
+class Held {
+  readonly #part: string;
+  readonly #limit: number;
+  readonly #mostValues: number;
+  #characters = 0;
+  #values = 0;
+
+  constructor(part: string, limit: number) {
+    this.#part = part;
+    this.#limit = limit;
+    this.#mostValues = mostValuesOf(limit);
+  }
+
+  /** @throws JsonItemsTooLongError, JsonBoundError */
+  add(token: Token): void {
+    if ('value' in token && typeof token.value === 'string') this.#characters += token.value.length;
+    this.refuseBeyond(0);
+    const isValue = token.name !== 'keyValue' && token.name !== 'endObject' && token.name !== 'endArray';
+    if (isValue && ++this.#values > this.#mostValues) throw new JsonBoundError(`more than ${this.#mostValues} values`);
+  }
+
+  /** @throws JsonItemsTooLongError when so many characters more are too many */
+  refuseBeyond(more: number): void {
+    if (this.#characters + more > this.#limit) throw new JsonItemsTooLongError(`${this.#part} is longer than ${this.#limit} characters`);
+  }
+
+  forget(): void {
+    this.#characters = 0;
+    this.#values = 0;
+  }
 }

@@ -24,9 +24,14 @@ export class JsonBoundError extends Error {}
  * @throws SyntaxError when it is no JSON
  */
 export function parseBoundedJson(text: string, limit: number, maxDepth = maxJsonDepth): unknown {
-  const defect = boundDefect(text, Math.ceil(limit / fewestBytesPerValue), maxDepth);
+  const defect = boundDefect(text, mostValuesOf(limit), maxDepth);
   if (defect) throw new JsonBoundError(defect);
   return JSON.parse(text);
+}
+
+/** How many values a text of so many bytes may have. */
+export function mostValuesOf(limit: number): number {
+  return Math.ceil(limit / fewestBytesPerValue);
 }
 
 /** Looks at the text itself, since a copy of it as bytes would be as large again; what gives it structure is ASCII. */

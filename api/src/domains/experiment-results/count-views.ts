@@ -24,9 +24,14 @@ const pausePerEffort = 30;
 export async function countViews(now = new Date(databaseTime())): Promise<void> {
   await dropOtherViews();
   const failures: unknown[] = [];
+  // What takes too long keeps nobody else's from being counted.
+  const attempt = (work: () => Promise<void>) => patiently(work).catch((error: unknown) => void failures.push(error));
   for (const collectable of await findCollectables()) {
-    // One that takes too long keeps nobody else's from being counted.
-    for (const name of viewNames) await patiently(() => countIfDue(collectable, name, now)).catch((error: unknown) => failures.push(error));
+    await attempt(async () => {
+      const counting = await countable(collectable);
+      if (!counting) return;
+      for (const name of viewNames) await attempt(() => countIfDue(collectable, counting, name, now));
+    });
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} views could not be counted`);
 }
@@ -37,9 +42,8 @@ interface Counting {
   changes: readonly Date[];
 }
 
-async function countIfDue(collectable: Collectable, name: ViewName, now: Date): Promise<void> {
-  const counting = await countable(collectable);
-  if (!counting || !isDue(await findView(counting.collection.id, name), counting, now)) return;
+async function countIfDue(collectable: Collectable, known: Counting, name: ViewName, now: Date): Promise<void> {
+  if (!isDue(await findView(known.collection.id, name), known, now)) return;
   const start = performance.now();
   const counted = await snapshot(async () => {
     // What was collected and the events have to be of one moment.

@@ -56,13 +56,11 @@ async function importInto(environment: Environment, file: PackedFile, { prune = 
 
 /** Each touched entity with its version before and after; what is in them would be a copy of the file. */
 function versionsOf({ created, updated, deleted }: ImportPlan): AuditDiff {
-  const named = (entities: readonly { kind: ManagedKind; key: string; version: number }[], versions: (version: number) => AuditDiff[string]) =>
-    entities.map(({ kind, key, version }) => [`${kind}/${key}`, versions(version)] as const);
-  return Object.fromEntries([
-    ...named(created, (version) => [null, version]),
-    ...named(updated, (version) => [version - 1, version]),
-    ...named(deleted, (version) => [version, null]),
-  ]);
+  const diff: AuditDiff = {};
+  for (const { kind, key, version } of created) diff[`${kind}/${key}`] = [null, version];
+  for (const { kind, key, version } of updated) diff[`${kind}/${key}`] = [version - 1, version];
+  for (const { kind, key, version } of deleted) diff[`${kind}/${key}`] = [version, null];
+  return diff;
 }
 
 function toReference({ kind, id, key }: { kind: ManagedKind; id: number; key: string }): ImportResult['created'][number] {

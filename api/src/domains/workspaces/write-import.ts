@@ -46,11 +46,13 @@ async function archiveFormer(environmentId: number, changing: readonly EntityRef
 
 async function putPlanned({ id: environmentId, name }: Pick<Environment, 'id' | 'name'>, file: PackedFile, { created, updated }: ImportPlan): Promise<void> {
   const planned = new Map([...created, ...updated].map((entity) => [nameOf(entity), entity]));
+  const known = new Set(updated.map(nameOf));
   const now = new Date(databaseTime());
   let highest = 0;
   for await (const block of file.blocks()) {
     const written = block.filter((entity) => planned.has(nameOf(entity)));
-    const stored = await storedEntities(environmentId, written);
+    // What is made is not stored yet: to look for it in a table that grows would take longer with every block.
+    const stored = await storedEntities(environmentId, written.filter((entity) => known.has(nameOf(entity))));
     const put = written.map((entity) => toWrite(entity, planned.get(nameOf(entity)) as PlannedEntity, stored.get(nameOf(entity)), now));
     await writeEntities(environmentId, { put, deleted: [] });
     await tellStatusChanges(name, put, (entity) => stored.get(nameOf(entity)));
