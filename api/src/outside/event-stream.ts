@@ -1,10 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
-  AckPolicy, DiscardPolicy, JetStreamApiError, jetstream, jetstreamManager, RetentionPolicy, StorageType,
-  type ConsumerMessages, type JsMsg,
+  AckPolicy, DiscardPolicy, JetStreamApiCodes, JetStreamApiError, jetstream, jetstreamManager, RetentionPolicy, StorageType,
+  type ConsumerInfo, type ConsumerMessages, type JetStreamManager, type JsMsg,
 } from '@nats-io/jetstream';
 import { connect, nanos, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
 import { log } from '../http/logging.ts';
+
+/** Servers of one cluster, and on how many of them the stream lives. */
+export interface StreamPlace {
+  urls: readonly string[];
+  replicas: number;
+}
 
 /** A NATS JetStream stream that keeps messages in files until one reader has dealt with each. */
 export interface EventStream {
@@ -38,19 +44,19 @@ const headerRoom = 1024;
  * Connects in the background and keeps reconnecting, so that the server also starts without NATS.
  * @param deal stores a message; it comes again when that fails. Without it messages are only published.
  */
-export function openEventStream(url: string, deal?: (message: string) => Promise<void>): EventStream {
+export function openEventStream(place: StreamPlace, deal?: (message: string) => Promise<void>): EventStream {
   let connection: NatsConnection | undefined;
   let online = false;
   let lost = Promise.withResolvers<never>();
   lost.promise.catch(() => undefined);
   let closing = false;
-  const reading = deal && readerOf(deal);
+  const reading = deal && readerOf(deal, place.replicas);
 
   async function watch(opened: NatsConnection): Promise<void> {
     for await (const { type } of opened.status()) {
       if (type === 'reconnect') {
         // NATS may have come back without its files.
-        await prepare(opened).catch((error: unknown) => log().warn({ err: error }, 'the stream of NATS cannot be used yet'));
+        await prepare(opened, place.replicas).catch((error: unknown) => log().warn({ err: error }, 'the stream of NATS cannot be used yet'));
         online = true;
       }
       if (type !== 'disconnect') continue;
@@ -65,8 +71,8 @@ export function openEventStream(url: string, deal?: (message: string) => Promise
   async function open(): Promise<void> {
     while (!closing) {
       try {
-        connection = await connect(optionsOf(url));
-        await prepare(connection);
+        connection = await connect(optionsOf(place.urls));
+        await prepare(connection, place.replicas);
         online = true;
         void watch(connection);
         await Promise.all([reading?.run(connection), connection.closed()]);
@@ -96,11 +102,11 @@ export function openEventStream(url: string, deal?: (message: string) => Promise
   };
 }
 
-/** A name and password in the address are the client's. */
-function optionsOf(url: string): ConnectionOptions {
-  const { protocol, host, username, password } = new URL(url);
+/** A name and password in the addresses are the client's. Servers that they do not name are learned from those that they do. */
+function optionsOf(urls: readonly string[]): ConnectionOptions {
+  const { protocol, username, password } = new URL(urls[0] ?? '');
   return {
-    servers: host,
+    servers: urls.map((url) => new URL(url).host),
     name: 'baeum',
     ...(protocol === 'tls:' && { tls: {} }),
     ...(username && !password && { token: decodeURIComponent(username) }),
@@ -111,28 +117,52 @@ function optionsOf(url: string): ConnectionOptions {
   };
 }
 
-/** Makes the stream and its reader where they are missing; those that somebody made by hand stay as they are. */
-async function prepare(connection: NatsConnection): Promise<void> {
+/**
+ * Makes the stream and its reader where they are missing; those that somebody made by hand stay as they are, but for
+ * copies that are too few. The reader has as many copies as the stream: it inherits their number, then and later.
+ */
+async function prepare(connection: NatsConnection, replicas: number): Promise<ConsumerInfo> {
   const manager = await jetstreamManager(connection);
-  await unlessThere(manager.streams.info(stream), () =>
-    manager.streams.add({ name: stream, subjects: [subject], storage: StorageType.File, retention: RetentionPolicy.Workqueue, discard: DiscardPolicy.New }),
+  const { config } = await unlessThere(manager.streams.info(stream), () =>
+    manager.streams.add({
+      name: stream,
+      subjects: [subject],
+      storage: StorageType.File,
+      retention: RetentionPolicy.Workqueue,
+      discard: DiscardPolicy.New,
+      num_replicas: replicas,
+    }),
   );
-  await unlessThere(manager.consumers.info(stream, reader), () =>
+  if (config.num_replicas < replicas) await addCopies(manager, config.num_replicas, replicas);
+  return unlessThere(manager.consumers.info(stream, reader), () =>
     manager.consumers.add(stream, { durable_name: reader, ack_policy: AckPolicy.Explicit, ack_wait: nanos(ackWaitMilliseconds), max_ack_pending: 4 * readAhead }),
   );
 }
 
-async function unlessThere(found: Promise<unknown>, make: () => Promise<unknown>): Promise<void> {
+/** Where servers are missing for them, the stream goes on with the copies that it has. */
+async function addCopies(manager: JetStreamManager, before: number, after: number): Promise<void> {
   try {
-    await found;
+    await manager.streams.update(stream, { num_replicas: after });
+    log().info({ before, after }, 'the stream of NATS gets more copies');
   } catch (error) {
-    if (!(error instanceof JetStreamApiError)) throw error;
-    await make();
+    log().warn({ err: error, before, after }, 'the stream of NATS cannot get more copies yet');
+  }
+}
+
+const missing: readonly number[] = [JetStreamApiCodes.StreamNotFound, JetStreamApiCodes.ConsumerNotFound];
+
+async function unlessThere<Found>(found: Promise<Found>, make: () => Promise<Found>): Promise<Found> {
+  try {
+    return await found;
+  } catch (error) {
+    // Servers that are choosing a leader say so, too: what they hold is not missing.
+    if (!(error instanceof JetStreamApiError && missing.includes(error.code))) throw error;
+    return make();
   }
 }
 
 /** Reads messages until stopped; each is acknowledged when it has been dealt with. */
-function readerOf(deal: (message: string) => Promise<void>) {
+function readerOf(deal: (message: string) => Promise<void>, replicas: number) {
   const inHand = new Map<JsMsg, Promise<void>>();
   let messages: ConsumerMessages | undefined;
   let stopping = false;
@@ -153,7 +183,7 @@ function readerOf(deal: (message: string) => Promise<void>) {
       const patience = setInterval(() => [...inHand.keys()].forEach((message) => message.working()), ackWaitMilliseconds / 2);
       while (!stopping && !connection.isClosed()) {
         try {
-          const consumer = await jetstream(connection).consumers.get(stream, reader);
+          const consumer = jetstream(connection).consumers.getConsumerFromInfo(await prepare(connection, replicas));
           messages = await consumer.consume({ max_messages: readAhead, expires: askAgainMilliseconds, abort_on_missing_resource: true });
           for await (const message of messages) inHand.set(message, take(message));
         } catch (error) {
