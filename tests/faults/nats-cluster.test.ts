@@ -45,13 +45,12 @@ function sendSteadily(url: string) {
   };
 }
 
-test.runIf(natsIsThere())('of three NATS servers the one that leads the stream may die, and so may the one that leads its reader', { timeout: 8 * patience }, async () => {
+/** A site with its database, on a cluster of its own. */
+async function openSite() {
   const cluster = await startNatsCluster(servers);
   onTestFinished(() => cluster.stop());
   const database = await createTestDatabase(await demoTemplate());
   onTestFinished(() => database.drop());
-  const site = await startServerProcess({ DATABASE_URL: database.url, EVENTS_URL: cluster.urls, EVENTS_REPLICAS: String(servers), LOG_LEVEL: 'fatal' });
-  onTestFinished(async () => void (await site.end('SIGKILL')));
   const client = new pg.Client(database.url);
   await client.connect();
   onTestFinished(() => client.end());
@@ -59,15 +58,27 @@ test.runIf(natsIsThere())('of three NATS servers the one that leads the stream m
     const { rows } = await client.query<{ rows: number; names: number }>('SELECT count(*)::int AS rows, count(DISTINCT insert_id)::int AS names FROM events WHERE insert_id = ANY($1)', [insertIds]);
     return rows[0];
   };
-  const eachOnce = async (insertIds: readonly string[]) => {
-    await expect.poll(() => stored(insertIds), { timeout: patience, interval: 200 }).toEqual({ rows: insertIds.length, names: insertIds.length });
+  return {
+    cluster,
+    async start(env: Record<string, string>) {
+      const server = await startServerProcess({ DATABASE_URL: database.url, EVENTS_URL: cluster.urls, LOG_LEVEL: 'info', ...env });
+      onTestFinished(async () => void (await server.end('SIGKILL')));
+      return server;
+    },
+    async eachOnce(insertIds: readonly string[]) {
+      await expect.poll(() => stored(insertIds), { timeout: patience, interval: 200 }).toEqual({ rows: insertIds.length, names: insertIds.length });
+    },
+    copies: () => cluster.copies('BAEUM_EVENTS', 'to-postgresql'),
   };
-  const copies = () => cluster.copies('BAEUM_EVENTS', 'to-postgresql');
-  const complete = { stream: { complete: servers }, reader: { complete: servers } };
-  await expect.poll(copies, { timeout: patience }).toMatchObject(complete);
+}
 
-  const sending = sendSteadily(site.url);
-  const { acknowledged } = sending;
+const copied = { stream: { complete: servers }, reader: { complete: servers } };
+
+test.runIf(natsIsThere())('of three NATS servers the one that leads the stream may die, and so may the one that leads its reader', { timeout: 8 * patience }, async () => {
+  const { cluster, start, eachOnce, copies } = await openSite();
+  const { url } = await start({ EVENTS_REPLICAS: String(servers) });
+  await expect.poll(copies, { timeout: patience }).toMatchObject(copied);
+  const { acknowledged, refusals, stop } = sendSteadily(url);
   for (const led of ['stream', 'reader'] as const) {
     await expect.poll(() => acknowledged.length, { timeout: patience }).toBeGreaterThan(0);
     const { leader = '' } = (await copies())[led];
@@ -76,9 +87,23 @@ test.runIf(natsIsThere())('of three NATS servers the one that leads the stream m
     await expect.poll(() => acknowledged.length, { timeout: patience }).toBeGreaterThan(before + 50 * batch);
     await eachOnce(acknowledged.slice());
     await cluster.start(leader);
-    await expect.poll(copies, { timeout: patience }).toMatchObject(complete);
+    await expect.poll(copies, { timeout: patience }).toMatchObject(copied);
   }
-  await sending.stop();
+  await stop();
   await eachOnce(acknowledged);
-  expect([...sending.refusals]).toEqual([503]);
+  expect([...refusals]).toEqual([503]);
+});
+
+test.runIf(natsIsThere())('a stream with one copy gets more at the start, and says so', { timeout: 4 * patience }, async () => {
+  const { start, eachOnce, copies } = await openSite();
+  const single = await start({});
+  const { acknowledged, stop } = sendSteadily(single.url);
+  await expect.poll(() => acknowledged.length, { timeout: patience }).toBeGreaterThan(20 * batch);
+  await stop();
+  expect(await copies()).toMatchObject({ stream: { complete: 1 }, reader: { complete: 1 } });
+  await single.end('SIGTERM');
+  const { output } = await start({ EVENTS_REPLICAS: String(servers) });
+  await expect.poll(copies, { timeout: patience }).toMatchObject(copied);
+  expect(output()).toMatch(/"before":1,"after":3,.*"the stream of NATS gets more copies"/);
+  await eachOnce(acknowledged);
 });

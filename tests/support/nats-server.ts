@@ -17,6 +17,8 @@ export interface NatsServer {
   url: string;
   /** Says something to a subject, and waits until the server has heard it. */
   publish(subject: string, messages: readonly string[]): Promise<void>;
+  /** Takes the reader of a stream away. */
+  deleteReader(stream: string, reader: string): Promise<void>;
   /** kill -9. */
   kill(): Promise<void>;
   /** Removes its files. */
@@ -86,6 +88,11 @@ export async function startNatsServer(): Promise<NatsServer> {
   return {
     url: `nats://127.0.0.1:${port}`,
     publish: (subject, messages) => publish(port, subject, messages),
+    async deleteReader(stream, reader) {
+      const connection = await connectClient({ servers: `127.0.0.1:${port}` });
+      await (await jetstreamManager(connection)).consumers.delete(stream, reader);
+      await connection.close();
+    },
     kill,
     forget,
     start,

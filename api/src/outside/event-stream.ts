@@ -36,6 +36,8 @@ const publishMilliseconds = 5000;
 const readAhead = 64;
 /** A reader hears from the server twice in this time, and asks anew when it did not: the one that led the stream may be gone. */
 const askAgainMilliseconds = 5000;
+/** Servers choose a leader in ten seconds, and now and then have to choose again. */
+const leaderlessMilliseconds = 30_000;
 /** What a server allows unless it says otherwise, and room for the headers. */
 const usualLargest = 1_048_576;
 const headerRoom = 1024;
@@ -117,11 +119,8 @@ function optionsOf(urls: readonly string[]): ConnectionOptions {
   };
 }
 
-/**
- * Makes the stream and its reader where they are missing; those that somebody made by hand stay as they are, but for
- * copies that are too few. The reader has as many copies as the stream: it inherits their number, then and later.
- */
-async function prepare(connection: NatsConnection, replicas: number): Promise<ConsumerInfo> {
+/** Makes the stream where it is missing; one that somebody made by hand stays as it is, but for copies that are too few. */
+async function prepare(connection: NatsConnection, replicas: number): Promise<JetStreamManager> {
   const manager = await jetstreamManager(connection);
   const { config } = await unlessThere(manager.streams.info(stream), () =>
     manager.streams.add({
@@ -134,19 +133,32 @@ async function prepare(connection: NatsConnection, replicas: number): Promise<Co
     }),
   );
   if (config.num_replicas < replicas) await addCopies(manager, config.num_replicas, replicas);
-  return unlessThere(manager.consumers.info(stream, reader), () =>
-    manager.consumers.add(stream, { durable_name: reader, ack_policy: AckPolicy.Explicit, ack_wait: nanos(ackWaitMilliseconds), max_ack_pending: 4 * readAhead }),
-  );
+  return manager;
 }
 
 /** Where servers are missing for them, the stream goes on with the copies that it has. */
 async function addCopies(manager: JetStreamManager, before: number, after: number): Promise<void> {
   try {
     await manager.streams.update(stream, { num_replicas: after });
-    log().info({ before, after }, 'the stream of NATS gets more copies');
   } catch (error) {
     log().warn({ err: error, before, after }, 'the stream of NATS cannot get more copies yet');
+    return;
   }
+  log().info({ before, after }, 'the stream of NATS gets more copies');
+  // Servers that are given a copy of a reader that is there already may never stand for its leader (2.9.10).
+  await forgetReader(manager);
+}
+
+/** A reader inherits how many copies it has from the stream. */
+function findReader(manager: JetStreamManager): Promise<ConsumerInfo> {
+  return unlessThere(manager.consumers.info(stream, reader), () =>
+    manager.consumers.add(stream, { durable_name: reader, ack_policy: AckPolicy.Explicit, ack_wait: nanos(ackWaitMilliseconds), max_ack_pending: 4 * readAhead }),
+  );
+}
+
+/** What it has not acknowledged stays in the stream, for the next one. Without a leader there is nobody to answer, but it is done. */
+async function forgetReader(manager: JetStreamManager): Promise<void> {
+  await manager.consumers.delete(stream, reader).catch((error: unknown) => log().info({ err: error }, 'nobody told whether the reader of the stream is gone'));
 }
 
 const missing: readonly number[] = [JetStreamApiCodes.StreamNotFound, JetStreamApiCodes.ConsumerNotFound];
@@ -155,7 +167,7 @@ async function unlessThere<Found>(found: Promise<Found>, make: () => Promise<Fou
   try {
     return await found;
   } catch (error) {
-    // Servers that are choosing a leader say so, too: what they hold is not missing.
+    // Servers that are choosing a leader answer with an error, too: what they hold is not missing.
     if (!(error instanceof JetStreamApiError && missing.includes(error.code))) throw error;
     return make();
   }
@@ -166,6 +178,32 @@ function readerOf(deal: (message: string) => Promise<void>, replicas: number) {
   const inHand = new Map<JsMsg, Promise<void>>();
   let messages: ConsumerMessages | undefined;
   let stopping = false;
+  let leaderlessSince: number | undefined;
+
+  /** A reader that nobody leads for long, though somebody leads the stream, is made anew. */
+  async function find(connection: NatsConnection): Promise<ConsumerInfo> {
+    const manager = await prepare(connection, replicas);
+    try {
+      const found = await findReader(manager);
+      leaderlessSince = undefined;
+      return found;
+    } catch (error) {
+      leaderlessSince ??= performance.now();
+      if (performance.now() - leaderlessSince > leaderlessMilliseconds) {
+        log().warn('nobody leads the reader of the stream, so it is made anew');
+        leaderlessSince = undefined;
+        await forgetReader(manager);
+      }
+      throw error;
+    }
+  }
+
+  /** Who led the reader may be gone, and requests with them. */
+  async function leaveWhenSilent(opened: ConsumerMessages): Promise<void> {
+    for await (const { type } of opened.status()) {
+      if (type === 'heartbeats_missed') await opened.close();
+    }
+  }
 
   async function take(message: JsMsg): Promise<void> {
     try {
@@ -183,8 +221,9 @@ function readerOf(deal: (message: string) => Promise<void>, replicas: number) {
       const patience = setInterval(() => [...inHand.keys()].forEach((message) => message.working()), ackWaitMilliseconds / 2);
       while (!stopping && !connection.isClosed()) {
         try {
-          const consumer = jetstream(connection).consumers.getConsumerFromInfo(await prepare(connection, replicas));
+          const consumer = jetstream(connection).consumers.getConsumerFromInfo(await find(connection));
           messages = await consumer.consume({ max_messages: readAhead, expires: askAgainMilliseconds, abort_on_missing_resource: true });
+          void leaveWhenSilent(messages);
           for await (const message of messages) inHand.set(message, take(message));
         } catch (error) {
           log().warn({ err: error }, 'the stream cannot be read');
