@@ -57,6 +57,7 @@ export function openEventStream(place: StreamPlace, deal?: (message: string) => 
   async function watch(opened: NatsConnection): Promise<void> {
     for await (const { type } of opened.status()) {
       if (type === 'reconnect') {
+        reading?.again();
         // NATS may have come back without its files.
         await prepare(opened, place.replicas).catch((error: unknown) => log().warn({ err: error }, 'the stream of NATS cannot be used yet'));
         online = true;
@@ -145,7 +146,7 @@ async function addCopies(manager: JetStreamManager, before: number, after: numbe
     return;
   }
   log().info({ before, after }, 'the stream of NATS gets more copies');
-  // Servers that are given a copy of a reader that is there already may never stand for its leader (2.9.10).
+  // Servers that are given copies of a reader that is there already may never become its leader (2.9.10).
   await forgetReader(manager);
 }
 
@@ -231,6 +232,10 @@ function readerOf(deal: (message: string) => Promise<void>, replicas: number) {
         }
       }
       clearInterval(patience);
+    },
+    /** Reads from whoever leads the reader now: the client would ask for its old one for ever, and say nothing. */
+    again(): void {
+      void messages?.close();
     },
     async stop(): Promise<void> {
       stopping = true;
