@@ -35,6 +35,24 @@ function isRange(text: string): boolean {
   return bits > 0 && more.length === 0 && (prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits));
 }
 
+const natsAddress = z.url({ protocol: /^(nats|tls)$/, hostname: /./ });
+
+/** Servers of one cluster, who all know the same clients. */
+const natsServers = list
+  .refine((urls) => urls.length > 0 && urls.every((url) => natsAddress.safeParse(url).success), {
+    error: 'nats:// 또는 tls:// 주소를, 여럿이면 쉼표로 이어 적어주세요. 이름과 비밀번호의 쉼표는 %2C로 적습니다.',
+    abort: true,
+  })
+  .refine((urls) => new Set(urls.map(sameForAll)).size === 1, { error: '모든 주소의 프로토콜, 이름, 비밀번호가 같아야 합니다.' });
+
+function sameForAll(url: string): string {
+  const { protocol, username, password } = new URL(url);
+  return [protocol, username, password].join(' ');
+}
+
+/** An even number survives no more losses than the odd one below it. */
+const replicas = z.enum(['1', '3', '5'], { error: '1, 3, 5 가운데 하나여야 합니다.' }).transform(Number);
+
 /** Every setting of the server; `.env.example` explains them. Names with `_FILE` added are read from that file. */
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -78,7 +96,8 @@ const environmentSchema = z.object({
   DRAIN_DELAY_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-  EVENTS_URL: z.url({ protocol: /^(nats|tls)$/ }).optional(),
+  EVENTS_URL: natsServers.optional(),
+  EVENTS_REPLICAS: replicas.default(1),
   EVENTS_BUFFER: z.coerce.number().int().min(1000).max(10_000_000).default(20_000),
   EVENTS_RETENTION_DAYS: z.coerce.number().int().min(31).max(36_500).default(400),
   ACCESS_REFERERS_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
@@ -144,7 +163,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const problems: string[] = [];
   const parsed = environmentSchema.safeParse(withSecretFiles(env, problems));
   if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  else problems.push(...smsProblems(parsed.data), ...paymentProblems(parsed.data), ...metricsProblems(parsed.data), ...productionProblems(parsed.data), ...socialProblems(parsed.data));
+  else problems.push(...smsProblems(parsed.data), ...paymentProblems(parsed.data), ...metricsProblems(parsed.data), ...eventsProblems(parsed.data), ...productionProblems(parsed.data), ...socialProblems(parsed.data));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return derive(parsed.data);
 }
@@ -202,6 +221,11 @@ function paymentProblems({ TOSS_CLIENT_KEY, TOSS_SECRET_KEY }: Environment): str
 /** A secret without the door that it closes would be a false comfort. */
 function metricsProblems({ METRICS_PORT, METRICS_TOKEN }: Environment): string[] {
   return METRICS_TOKEN !== undefined && METRICS_PORT === undefined ? ['METRICS_TOKEN: 측정값을 열 METRICS_PORT도 필요합니다.'] : [];
+}
+
+/** Copies of nothing would be a false comfort, too. */
+function eventsProblems({ EVENTS_URL, EVENTS_REPLICAS }: Environment): string[] {
+  return EVENTS_REPLICAS > 1 && EVENTS_URL === undefined ? ['EVENTS_REPLICAS: 복제본을 둘 NATS 클러스터의 EVENTS_URL도 필요합니다.'] : [];
 }
 
 function productionProblems(settings: Environment): string[] {

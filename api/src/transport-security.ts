@@ -8,7 +8,11 @@ function isOwnMachine({ hostname, searchParams }: URL): boolean {
 }
 
 /** Addresses of the settings, as far as they are set. */
-type Addresses = { readonly [Name in 'DATABASE_URL' | 'SMTP_URL' | 'EVENTS_URL']?: string | undefined };
+interface Addresses {
+  readonly DATABASE_URL?: string | undefined;
+  readonly SMTP_URL?: string | undefined;
+  readonly EVENTS_URL?: readonly string[] | undefined;
+}
 
 /** What an operator should decide before secrets and personal data travel to another machine; one Korean line each. */
 export function unencryptedChannels({ DATABASE_URL, SMTP_URL, EVENTS_URL }: Addresses): string[] {
@@ -19,7 +23,7 @@ export function unencryptedChannels({ DATABASE_URL, SMTP_URL, EVENTS_URL }: Addr
   if (isUndecided(SMTP_URL, ['requireTLS', 'ignoreTLS'])) {
     problems.push('SMTP_URL: 메일 서버와 암호화해 통신하도록 smtps:// 를 쓰거나 ?requireTLS=true 를 붙여주세요. 아무도 엿볼 수 없는 네트워크라면 ?ignoreTLS=true 로 분명히 적어주세요.');
   }
-  if (isUndecided(EVENTS_URL, ['tls'])) {
+  if (EVENTS_URL?.some((url) => isUndecided(url, ['tls']))) {
     problems.push('EVENTS_URL: 다른 컴퓨터의 NATS와 암호화해 통신하도록 tls:// 를 써주세요. 아무도 엿볼 수 없는 네트워크라면 ?tls=off 로 분명히 적어주세요.');
   }
   return problems;

@@ -71,6 +71,15 @@ describe.runIf(natsIsThere())('events through NATS JetStream', () => {
     await expect.poll(() => stored(events)).toBe(1);
   });
 
+  test('are read on when somebody takes the reader of the stream away', async () => {
+    const before = trackEvent();
+    await dispatch([before]);
+    await nats.deleteReader('BAEUM_EVENTS', 'to-postgresql');
+    const after = trackEvent();
+    await dispatch([after]);
+    await expect.poll(() => stored([before, after])).toBe(2);
+  });
+
   test('are told to come later while NATS is away, and readiness says so without taking the site down', async () => {
     await nats.kill();
     await expect.poll(streamIsThere).toBe(false);

@@ -40,9 +40,34 @@ describe('settings', () => {
     ['nats://events.example:4222?tls=off', []],
     ['tls://events.example:4222', []],
     ['nats://127.0.0.1:4222', []],
+    ['nats://127.0.0.1:4222, nats://127.0.0.1:4223', []],
+    ['nats://127.0.0.1:4222,nats://events.example:4222', ['EVENTS_URL']],
+    ['nats://a.example:4222?tls=off,nats://b.example:4222', ['EVENTS_URL']],
+    ['tls://app:se%2Ccret@a.example,tls://app:se%2Ccret@b.example', []],
   ])('of events say whether %s keeps what is sent secret', (EVENTS_URL, named) => {
-    expect(unencryptedChannels({ EVENTS_URL }).map((line) => line.split(':', 1)[0])).toEqual(named);
+    expect(unencryptedChannels(readConfig({ EVENTS_URL })).map((line) => line.split(':', 1)[0])).toEqual(named);
     expect(problems({ EVENTS_URL })).toEqual([]);
+  });
+
+  test.each([
+    [{ EVENTS_URL: 'http://events.example:4222' }, /nats:\/\/ 또는 tls:\/\//],
+    [{ EVENTS_URL: 'nats://a.example:4222,b.example:4222' }, /쉼표/],
+    [{ EVENTS_URL: 'nats://app:very,secret@a.example' }, /%2C/],
+    [{ EVENTS_URL: 'nats://' }, /nats:\/\//],
+    [{ EVENTS_URL: ',' }, /nats:\/\//],
+    [{ EVENTS_URL: 'nats://a.example,tls://b.example' }, /같아야/],
+    [{ EVENTS_URL: 'tls://app:very-secret@a.example,tls://b.example' }, /같아야/],
+  ])('of events refuse %o', (env, reason) => {
+    expect(problems(env)).toEqual([expect.stringMatching(/^ {2}- EVENTS_URL: /)]);
+    expect(problems(env).join()).toMatch(reason);
+    expect(problems(env).join()).not.toContain('secret');
+  });
+
+  test('of events take one, three or five copies, in a cluster', () => {
+    const EVENTS_URL = 'tls://a.example,tls://b.example';
+    expect([readConfig({}).EVENTS_REPLICAS, readConfig({ EVENTS_URL, EVENTS_REPLICAS: '3' }).EVENTS_REPLICAS]).toEqual([1, 3]);
+    for (const EVENTS_REPLICAS of ['0', '2', '4', '7', '3.0', 'three']) expect(problems({ EVENTS_URL, EVENTS_REPLICAS })).toEqual([expect.stringMatching(/^ {2}- EVENTS_REPLICAS: .*1, 3, 5/)]);
+    expect(problems({ EVENTS_REPLICAS: '3' })).toEqual([expect.stringMatching(/^ {2}- EVENTS_REPLICAS: .*EVENTS_URL/)]);
   });
 
   const production = { NODE_ENV: 'production', SITE_ORIGIN: 'https://baeum.example' };

@@ -6,6 +6,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { jetstreamManager, type ClusterInfo } from '@nats-io/jetstream';
+import { connect as connectClient } from '@nats-io/transport-node';
 import { freePort } from './server-process.ts';
 
 const patienceMilliseconds = 10_000;
@@ -15,6 +17,8 @@ export interface NatsServer {
   url: string;
   /** Says something to a subject, and waits until the server has heard it. */
   publish(subject: string, messages: readonly string[]): Promise<void>;
+  /** Takes the reader of a stream away. */
+  deleteReader(stream: string, reader: string): Promise<void>;
   /** kill -9. */
   kill(): Promise<void>;
   /** Removes its files. */
@@ -50,28 +54,45 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** @throws Error that says how to install it, where it is missing */
-export async function startNatsServer(): Promise<NatsServer> {
+/** A process that keeps its port and files. */
+interface NatsProcess {
+  start(): Promise<void>;
+  kill(): Promise<void>;
+}
+
+function natsProcess(port: number, folder: string, more: readonly string[] = []): NatsProcess {
   const executable = findNatsServer();
   if (executable === undefined) throw new Error(missing);
+  let child: ChildProcess | undefined;
+  return {
+    async start() {
+      child = spawn(executable, ['--jetstream', '--store_dir', folder, '--addr', '127.0.0.1', '--port', String(port), ...more], { stdio: 'ignore' });
+      await untilListening(port, child);
+    },
+    async kill() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+/** @throws Error that says how to install it, where it is missing */
+export async function startNatsServer(): Promise<NatsServer> {
   const folder = await mkdtemp(join(tmpdir(), 'baeum-nats-'));
   const port = await freePort();
-  let child: ChildProcess | undefined;
-  const kill = async (): Promise<void> => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
-    child.kill('SIGKILL');
-    await gone;
-  };
-  const start = async (): Promise<void> => {
-    child = spawn(executable, ['--jetstream', '--store_dir', folder, '--addr', '127.0.0.1', '--port', String(port)], { stdio: 'ignore' });
-    await untilListening(port, child);
-  };
+  const { start, kill } = natsProcess(port, folder);
   const forget = () => rm(folder, { recursive: true, force: true });
   await start();
   return {
     url: `nats://127.0.0.1:${port}`,
     publish: (subject, messages) => publish(port, subject, messages),
+    async deleteReader(stream, reader) {
+      const connection = await connectClient({ servers: `127.0.0.1:${port}` });
+      await (await jetstreamManager(connection)).consumers.delete(stream, reader);
+      await connection.close();
+    },
     kill,
     forget,
     start,
@@ -80,6 +101,65 @@ export async function startNatsServer(): Promise<NatsServer> {
       await forget();
     },
   };
+}
+
+/** Who of a cluster leads something, and how many servers have all of it. */
+export interface NatsCopies {
+  leader: string | undefined;
+  complete: number;
+}
+
+/** Servers that keep streams together. */
+export interface NatsCluster {
+  /** Addresses of all, as `EVENTS_URL` takes them. */
+  urls: string;
+  /** Of a stream and of its reader. Throws while they have no leader. */
+  copies(stream: string, reader: string): Promise<{ stream: NatsCopies; reader: NatsCopies }>;
+  /** kill -9 of the server with this name. */
+  kill(name: string): Promise<void>;
+  /** On the same ports and files. */
+  start(name: string): Promise<void>;
+  /** Ends all for good. */
+  stop(): Promise<void>;
+}
+
+/** @throws Error that says how to install it, where it is missing */
+export async function startNatsCluster(size: number): Promise<NatsCluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'baeum-nats-'));
+  const places = await Promise.all(Array.from({ length: size }, async (_, index) => ({ name: `nats-${index}`, port: await freePort(), route: await freePort() })));
+  const routes = places.map(({ route }) => `nats://127.0.0.1:${route}`).join(',');
+  const members = new Map(
+    places.map(({ name, port, route }) => {
+      const cluster = ['--name', name, '--cluster_name', 'events', '--cluster', `nats://127.0.0.1:${route}`, '--routes', routes];
+      return [name, natsProcess(port, join(folder, name), cluster)] as const;
+    }),
+  );
+  const member = (name: string): NatsProcess => {
+    const found = members.get(name);
+    if (!found) throw new Error(`no server is called ${name}`);
+    return found;
+  };
+  await Promise.all([...members.values()].map(({ start }) => start()));
+  const connection = await connectClient({ servers: places.map(({ port }) => `127.0.0.1:${port}`), maxReconnectAttempts: -1, reconnectTimeWait: 100 });
+  const manager = await jetstreamManager(connection, { checkAPI: false, timeout: 1000 });
+  return {
+    urls: places.map(({ port }) => `nats://127.0.0.1:${port}`).join(','),
+    async copies(stream, reader) {
+      const [ofStream, ofReader] = await Promise.all([manager.streams.info(stream), manager.consumers.info(stream, reader)]);
+      return { stream: copiesIn(ofStream.cluster), reader: copiesIn(ofReader.cluster) };
+    },
+    kill: (name) => member(name).kill(),
+    start: (name) => member(name).start(),
+    async stop() {
+      await connection.close();
+      await Promise.all([...members.values()].map(({ kill }) => kill()));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function copiesIn({ leader, replicas = [] }: ClusterInfo = {}): NatsCopies {
+  return { leader, complete: (leader === undefined ? 0 : 1) + replicas.filter(({ current, offline }) => current && !offline).length };
 }
 
 async function untilListening(port: number, child: ChildProcess): Promise<void> {

@@ -1,10 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
-  AckPolicy, DiscardPolicy, JetStreamApiError, jetstream, jetstreamManager, RetentionPolicy, StorageType,
-  type ConsumerMessages, type JsMsg,
+  AckPolicy, DiscardPolicy, JetStreamApiCodes, JetStreamApiError, jetstream, jetstreamManager, RetentionPolicy, StorageType,
+  type ConsumerInfo, type ConsumerMessages, type JetStreamManager, type JsMsg,
 } from '@nats-io/jetstream';
 import { connect, nanos, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
 import { log } from '../http/logging.ts';
+
+/** Servers of one cluster, and on how many of them the stream lives. */
+export interface StreamPlace {
+  urls: readonly string[];
+  replicas: number;
+}
 
 /** A NATS JetStream stream that keeps messages in files until one reader has dealt with each. */
 export interface EventStream {
@@ -30,6 +36,8 @@ const publishMilliseconds = 5000;
 const readAhead = 64;
 /** A reader hears from the server twice in this time, and asks anew when it did not: the one that led the stream may be gone. */
 const askAgainMilliseconds = 5000;
+/** Servers choose a leader in ten seconds, and now and then have to choose again. */
+const leaderlessMilliseconds = 30_000;
 /** What a server allows unless it says otherwise, and room for the headers. */
 const usualLargest = 1_048_576;
 const headerRoom = 1024;
@@ -38,19 +46,20 @@ const headerRoom = 1024;
  * Connects in the background and keeps reconnecting, so that the server also starts without NATS.
  * @param deal stores a message; it comes again when that fails. Without it messages are only published.
  */
-export function openEventStream(url: string, deal?: (message: string) => Promise<void>): EventStream {
+export function openEventStream(place: StreamPlace, deal?: (message: string) => Promise<void>): EventStream {
   let connection: NatsConnection | undefined;
   let online = false;
   let lost = Promise.withResolvers<never>();
   lost.promise.catch(() => undefined);
   let closing = false;
-  const reading = deal && readerOf(deal);
+  const reading = deal && readerOf(deal, place.replicas);
 
   async function watch(opened: NatsConnection): Promise<void> {
     for await (const { type } of opened.status()) {
       if (type === 'reconnect') {
+        reading?.again();
         // NATS may have come back without its files.
-        await prepare(opened).catch((error: unknown) => log().warn({ err: error }, 'the stream of NATS cannot be used yet'));
+        await prepare(opened, place.replicas).catch((error: unknown) => log().warn({ err: error }, 'the stream of NATS cannot be used yet'));
         online = true;
       }
       if (type !== 'disconnect') continue;
@@ -65,8 +74,8 @@ export function openEventStream(url: string, deal?: (message: string) => Promise
   async function open(): Promise<void> {
     while (!closing) {
       try {
-        connection = await connect(optionsOf(url));
-        await prepare(connection);
+        connection = await connect(optionsOf(place.urls));
+        await prepare(connection, place.replicas);
         online = true;
         void watch(connection);
         await Promise.all([reading?.run(connection), connection.closed()]);
@@ -96,11 +105,11 @@ export function openEventStream(url: string, deal?: (message: string) => Promise
   };
 }
 
-/** A name and password in the address are the client's. */
-function optionsOf(url: string): ConnectionOptions {
-  const { protocol, host, username, password } = new URL(url);
+/** A name and password in the addresses are the client's. Servers that they do not name are learned from those that they do. */
+function optionsOf(urls: readonly string[]): ConnectionOptions {
+  const { protocol, username, password } = new URL(urls[0] ?? '');
   return {
-    servers: host,
+    servers: urls.map((url) => new URL(url).host),
     name: 'baeum',
     ...(protocol === 'tls:' && { tls: {} }),
     ...(username && !password && { token: decodeURIComponent(username) }),
@@ -111,31 +120,91 @@ function optionsOf(url: string): ConnectionOptions {
   };
 }
 
-/** Makes the stream and its reader where they are missing; those that somebody made by hand stay as they are. */
-async function prepare(connection: NatsConnection): Promise<void> {
+/** Makes the stream where it is missing; one that somebody made by hand stays as it is, but for copies that are too few. */
+async function prepare(connection: NatsConnection, replicas: number): Promise<JetStreamManager> {
   const manager = await jetstreamManager(connection);
-  await unlessThere(manager.streams.info(stream), () =>
-    manager.streams.add({ name: stream, subjects: [subject], storage: StorageType.File, retention: RetentionPolicy.Workqueue, discard: DiscardPolicy.New }),
+  const { config } = await unlessThere(manager.streams.info(stream), () =>
+    manager.streams.add({
+      name: stream,
+      subjects: [subject],
+      storage: StorageType.File,
+      retention: RetentionPolicy.Workqueue,
+      discard: DiscardPolicy.New,
+      num_replicas: replicas,
+    }),
   );
-  await unlessThere(manager.consumers.info(stream, reader), () =>
+  if (config.num_replicas < replicas) await addCopies(manager, config.num_replicas, replicas);
+  return manager;
+}
+
+/** Where servers are missing for them, the stream goes on with the copies that it has. */
+async function addCopies(manager: JetStreamManager, before: number, after: number): Promise<void> {
+  try {
+    await manager.streams.update(stream, { num_replicas: after });
+  } catch (error) {
+    log().warn({ err: error, before, after }, 'the stream of NATS cannot get more copies yet');
+    return;
+  }
+  log().info({ before, after }, 'the stream of NATS gets more copies');
+  // Servers that are given copies of a reader that is there already may never become its leader (2.9.10).
+  await forgetReader(manager);
+}
+
+/** A reader inherits how many copies it has from the stream. */
+function findReader(manager: JetStreamManager): Promise<ConsumerInfo> {
+  return unlessThere(manager.consumers.info(stream, reader), () =>
     manager.consumers.add(stream, { durable_name: reader, ack_policy: AckPolicy.Explicit, ack_wait: nanos(ackWaitMilliseconds), max_ack_pending: 4 * readAhead }),
   );
 }
 
-async function unlessThere(found: Promise<unknown>, make: () => Promise<unknown>): Promise<void> {
+/** What it has not acknowledged stays in the stream, for the next one. Without a leader there is nobody to answer, but it is done. */
+async function forgetReader(manager: JetStreamManager): Promise<void> {
+  await manager.consumers.delete(stream, reader).catch((error: unknown) => log().info({ err: error }, 'nobody told whether the reader of the stream is gone'));
+}
+
+const missing: readonly number[] = [JetStreamApiCodes.StreamNotFound, JetStreamApiCodes.ConsumerNotFound];
+
+async function unlessThere<Found>(found: Promise<Found>, make: () => Promise<Found>): Promise<Found> {
   try {
-    await found;
+    return await found;
   } catch (error) {
-    if (!(error instanceof JetStreamApiError)) throw error;
-    await make();
+    // Servers that are choosing a leader answer with an error, too: what they hold is not missing.
+    if (!(error instanceof JetStreamApiError && missing.includes(error.code))) throw error;
+    return make();
   }
 }
 
 /** Reads messages until stopped; each is acknowledged when it has been dealt with. */
-function readerOf(deal: (message: string) => Promise<void>) {
+function readerOf(deal: (message: string) => Promise<void>, replicas: number) {
   const inHand = new Map<JsMsg, Promise<void>>();
   let messages: ConsumerMessages | undefined;
   let stopping = false;
+  let leaderlessSince: number | undefined;
+
+  /** A reader that nobody leads for long, though somebody leads the stream, is made anew. */
+  async function find(connection: NatsConnection): Promise<ConsumerInfo> {
+    const manager = await prepare(connection, replicas);
+    try {
+      const found = await findReader(manager);
+      leaderlessSince = undefined;
+      return found;
+    } catch (error) {
+      leaderlessSince ??= performance.now();
+      if (performance.now() - leaderlessSince > leaderlessMilliseconds) {
+        log().warn('nobody leads the reader of the stream, so it is made anew');
+        leaderlessSince = undefined;
+        await forgetReader(manager);
+      }
+      throw error;
+    }
+  }
+
+  /** Who led the reader may be gone, and requests with them. */
+  async function leaveWhenSilent(opened: ConsumerMessages): Promise<void> {
+    for await (const { type } of opened.status()) {
+      if (type === 'heartbeats_missed') await opened.close();
+    }
+  }
 
   async function take(message: JsMsg): Promise<void> {
     try {
@@ -153,8 +222,9 @@ function readerOf(deal: (message: string) => Promise<void>) {
       const patience = setInterval(() => [...inHand.keys()].forEach((message) => message.working()), ackWaitMilliseconds / 2);
       while (!stopping && !connection.isClosed()) {
         try {
-          const consumer = await jetstream(connection).consumers.get(stream, reader);
+          const consumer = jetstream(connection).consumers.getConsumerFromInfo(await find(connection));
           messages = await consumer.consume({ max_messages: readAhead, expires: askAgainMilliseconds, abort_on_missing_resource: true });
+          void leaveWhenSilent(messages);
           for await (const message of messages) inHand.set(message, take(message));
         } catch (error) {
           log().warn({ err: error }, 'the stream cannot be read');
@@ -162,6 +232,10 @@ function readerOf(deal: (message: string) => Promise<void>) {
         }
       }
       clearInterval(patience);
+    },
+    /** Reads from whoever leads the reader now: the client would ask for its old one for ever, and say nothing. */
+    again(): void {
+      void messages?.close();
     },
     async stop(): Promise<void> {
       stopping = true;

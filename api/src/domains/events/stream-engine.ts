@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { log } from '../../http/logging.ts';
-import { openEventStream } from '../../outside/event-stream.ts';
+import { openEventStream, type StreamPlace } from '../../outside/event-stream.ts';
 import { isEventRow, type EventRow } from './event-row.ts';
 import type { EventEngine } from './events-engine.service.ts';
 import { eventsBusy, type RowWriter } from './group-commit.ts';
@@ -10,8 +10,8 @@ import { eventsBusy, type RowWriter } from './group-commit.ts';
  * PostgreSQL is unreachable. Whether an event is stored already is not known here, so duplicates are not counted.
  * @param reader stores what the stream brings; without one this process only publishes
  */
-export function streamEngine(url: string, capacity: number, reader: RowWriter | undefined): EventEngine {
-  const stream = openEventStream(url, reader && ((message) => storeMessage(message, reader)));
+export function streamEngine(place: StreamPlace, capacity: number, reader: RowWriter | undefined): EventEngine {
+  const stream = openEventStream(place, reader && ((message) => storeMessage(message, reader)));
   let pending = 0;
 
   return {
