@@ -4,7 +4,7 @@ export const appTexts = {
   renderFailed: '화면을 그리지 못했습니다. 새로고침해도 계속되면 채팅창으로 관리자에게 문의해주세요.',
   loginRequired: {
     title: '로그인이 필요합니다',
-    checkout: '로그인하면 고른 강의의 주문을 바로 이어갈 수 있어요.',
+    link: '로그인',
   },
   notFound: {
     title: '페이지를 찾을 수 없습니다',
