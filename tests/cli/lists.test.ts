@@ -26,6 +26,22 @@ afterAll(async () => {
   await home.remove();
 });
 
+test('where there is nothing people read so, and programs get what they always do', async () => {
+  const read = async (...flags: string[]) => {
+    const { code, stdout, stderr } = await baeum('lists', 'list', ...flags);
+    return [code, stdout, stderr];
+  };
+  expect(await read()).toEqual([0, '', '항목이 없습니다.\n']);
+  expect(await read('--lang', 'en')).toEqual([0, '', 'No items.\n']);
+  expect(await read('--json')).toEqual([0, '[]\n', '']);
+  expect(await read('--ndjson')).toEqual([0, '', '']);
+  expect(await read('--plain')).toEqual([0, 'id\t이름\t강의\n', '']);
+  expect(await read('--quiet')).toEqual([0, expect.stringContaining('이름'), '']);
+  // A page of a long list.
+  expect(await baeum('courses', 'search', '아무도없는말')).toMatchObject({ code: 0, stdout: '', stderr: '항목이 없습니다.\n' });
+  expect(await baeum('courses', 'search', '아무도없는말', '--all')).toMatchObject({ code: 0, stdout: '', stderr: '항목이 없습니다.\n' });
+});
+
 test('a list is made, filled, renamed, emptied and deleted', async () => {
   const made = await baeum('lists', 'create', '여름에 들을 강의', '--json');
   const { id } = JSON.parse(made.stdout) as { id: number };

@@ -139,6 +139,15 @@ describe('a backup of the demo site', () => {
     expect((await namesIn(path, [stranger, identity])).at(-1)).toBe('end.json');
   });
 
+  test('made after a change of keys opens with the new one, and those of before with the former: both together open all', async () => {
+    const [former, next] = [await generateX25519Identity(), await generateX25519Identity()];
+    const [old, recent] = [join(folder, 'old.tar.gz.age'), join(folder, 'recent.tar.gz.age')];
+    for (const [path, identity] of [[old, former], [recent, next]] as const) await backUpToFile(app.databaseUrl, { ...settings, BACKUP_RECIPIENTS: [await identityToRecipient(identity)] }, path);
+    for (const path of [old, recent]) expect((await namesIn(path, [former, next])).at(-1)).toBe('end.json');
+    await expect(namesIn(old, [next])).rejects.toThrow('이 키로는 백업을 열 수 없습니다');
+    await expect(namesIn(recent, [former])).rejects.toThrow('이 키로는 백업을 열 수 없습니다');
+  });
+
   test('is told from what is none', async () => {
     const url = await emptyDatabase();
     for (const [name, content] of [['empty', ''], ['text', 'not a backup'], ['zipped', gzipSync('not a backup')]] as const) {

@@ -164,7 +164,10 @@ describe('settings', () => {
 
   test('of backups, measures and traces say what is wrong with them', () => {
     const secret = 'AGE-SECRET-KEY-1QQPQQ';
-    expect(readConfig({ BACKUP_IDENTITY: `# created: today\n# public key: age1x\n${secret}\n` }).BACKUP_IDENTITY).toEqual([secret]);
+    // As age-keygen writes it; two of them one after the other are a file, too.
+    const fileOf = (key: string) => `# created: today\n# public key: age1x\n${key}\n`;
+    expect(readConfig({ BACKUP_IDENTITY: fileOf(secret) }).BACKUP_IDENTITY).toEqual([secret]);
+    expect(readConfig({ BACKUP_IDENTITY: fileOf(secret) + fileOf(`${secret}Z`) }).BACKUP_IDENTITY).toEqual([secret, `${secret}Z`]);
     for (const [name, value] of [['BACKUP_RECIPIENTS', 'age1short'], ['BACKUP_RECIPIENTS', secret], ['BACKUP_IDENTITY', 'age1qqpqq'], ['METRICS_TOKEN', 'short'], ['METRICS_TOKEN', 'long-enough-but-no-port'], ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'], ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization'], ['OTEL_TRACES_SAMPLER_ARG', '2']] as const) {
       expect(problems({ [name]: value }), value).toEqual([expect.stringMatching(`^  - ${name}: `)]);
     }

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { OpenAPIObject, OperationObject, SchemaObject } from 'openapi3-ts/oas31';
 import { changesBetween } from '@baeum/openapi/src/changes.ts';
 import { buildDocument } from '@baeum/openapi/src/document.ts';
 import { asReleased, releasedDocument, untold } from '@baeum/openapi/src/released.ts';
+import { isForeign } from './words.ts';
 
 const document = buildDocument();
 
@@ -12,6 +14,12 @@ describe('since the last release', () => {
 
   test('what changed is told in openapi/CHANGELOG.md, operation by operation (npm run openapi -- --changes)', () => {
     expect(missing).toEqual([]);
+  });
+
+  test('it is told in Korean, as the document is', () => {
+    const paragraphs = readFileSync(new URL('../../openapi/CHANGELOG.md', import.meta.url), 'utf8').split(/\n+/);
+    expect(paragraphs.length).toBeGreaterThan(10);
+    expect(paragraphs.filter(isForeign)).toEqual([]);
   });
 
   test('nothing is released that is not a document', () => {

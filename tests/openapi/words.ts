@@ -175,7 +175,7 @@ function textsIn(value: unknown): string[] {
 }
 
 /** Three English words in a row are a phrase, no name. Errors have texts of their own. */
-function isForeign(text: string): boolean {
+export function isForeign(text: string): boolean {
   const prose = text.replace(/^- `\w+` .*$/gm, '').replace(/`[^`]*`/g, '');
   return /(?:\b[a-z]{2,}[ ,]+){2,}[a-z]{2,}\b/.test(prose) || (/[a-z]{2,}/i.test(prose) && !hangul.test(prose));
 }

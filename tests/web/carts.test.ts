@@ -32,6 +32,7 @@ describe('the cart', () => {
     await expect.poll(() => pay.getAttribute('href')).toBe(`/orders/checkout?items=course-${one.id}`);
     await expect.poll(() => page.getByRole('region', { name: '결제할 금액' }).innerText()).toMatch(/합계\s+30,000원/);
     await pay.click();
+    await page.getByText('로그인하고 주문을 이어가세요').waitFor();
     await page.getByRole('main').getByRole('link', { name: '로그인' }).click();
     await page.getByLabel('이메일').fill(email);
     await page.getByLabel('비밀번호', { exact: true }).fill(goodPassword);

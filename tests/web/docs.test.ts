@@ -37,6 +37,7 @@ describe('the documentation page', () => {
     await expect.poll(() => part('onOrderPaid').getAttribute('open')).toBe('');
     expect(await part('onOrderPaid').innerText()).toContain('webhook-signature');
     expect(await part('onOrderPaid').getByRole('button', { name: '보내기' }).count()).toBe(0);
+    expect(await part('onOrderPaid').locator('summary strong').allTextContents()).toEqual(['2XX', '410']);
     await part('onOrderPaid').getByText('예시', { exact: true }).click();
     await part('onOrderPaid').locator('pre', { hasText: '"type": "order.paid"' }).waitFor();
     await page.locator('#docs-search').fill('enrollment.completed');
@@ -155,6 +156,7 @@ describe('the page of changes', () => {
     await page.goto(`${app.url}/docs/changes`);
     await page.getByRole('heading', { name: '0.1.0' }).waitFor();
     expect(await page.locator('main').innerText()).toContain('getApiChanges');
+    expect(await page.locator('main :lang(en)').count()).toBe(0);
     await expectAccessibleInEveryLook(page);
     expect(trouble).toEqual([]);
   });

@@ -139,6 +139,13 @@ describe('learning', () => {
 });
 
 describe('my courses', () => {
+  test.each([[false], [true]])('without notes it is said how they are written, of a key only where there are some (on a phone: %s)', async (phone) => {
+    const { page, open } = await visitor(app, { as: await clientOf(app, (await createUser(app)).id), isMobile: phone, hasTouch: phone });
+    await open('/user/notes');
+    await page.getByText('노트 탭에 남겨보세요').waitFor();
+    expect(await page.getByText('N 키').isVisible()).toBe(!phone);
+  });
+
   test('nothing yet, then many: found, filtered, put away and taken out', async () => {
     const user = await createUser(app);
     const { page, trouble, open } = await visitor(app, { as: await clientOf(app, user.id), drawn: true });

@@ -15,8 +15,6 @@ import { queueSchema } from './schema.ts';
 
 /** Jobs that one worker runs side by side; as many connections wait for work and note its end. */
 const concurrency = 3;
-/** Runs that were missed while no worker ran are made up for when they are not older than this. */
-const backfillMilliseconds = 24 * 3_600_000;
 const longestPauseMilliseconds = 5000;
 /** How long jobs under way may take to finish when the worker stops; those that take longer are given to others. */
 const drainMilliseconds = 10_000;
@@ -98,10 +96,23 @@ function optionsFor(jobs: readonly Job[], pgPool: Connections): RunnerOptions {
   };
 }
 
-/** The key keeps runs that nobody could do from piling up. */
+/**
+ * A run does whatever is due, so of those that were missed while no worker ran one makes up for all: the last. The key does not see to that,
+ * for a run that has begun gives it to the next; it keeps those from piling up that nobody begins.
+ */
 function periodicRuns(jobs: readonly Job[]): ReturnType<typeof parseCronItems> {
   const items = jobs.flatMap(({ name, cron, maxAttempts, queue }) =>
-    cron ? [{ task: name, identifier: name, match: cron, options: { backfillPeriod: backfillMilliseconds, jobKey: name, maxAttempts, ...(queue !== undefined && { queueName: queue }) } }] : [],
+    cron ? [{ task: name, identifier: name, match: cron, options: { backfillPeriod: betweenRuns(cron), jobKey: name, maxAttempts, ...(queue !== undefined && { queueName: queue }) } }] : [],
   );
   return parseCronItems(items);
+}
+
+const minuteMilliseconds = 60_000;
+
+/** How far back a last run may lie: minutes for one that names them as steps, an hour where it names no hour, otherwise a day. */
+function betweenRuns(cron: string): number {
+  const [minutes = '', hours] = cron.split(' ');
+  if (hours !== '*') return 24 * 60 * minuteMilliseconds;
+  const [, step = 1] = /^\*(?:\/(\d+))?$/.exec(minutes) ?? [undefined, 60];
+  return Number(step) * minuteMilliseconds;
 }

@@ -23,13 +23,14 @@ export class Output {
   readonly columns: number | undefined;
   /** Whether somebody watches the messages. */
   readonly isWatched: boolean;
-  private readonly quiet: boolean;
+  /** Whether messages are left out. */
+  readonly isQuiet: boolean;
 
   constructor(options: OutputOptions) {
     const { format, fields, quiet, noColor, env } = options;
     this.format = format;
     this.fields = fields;
-    this.quiet = quiet;
+    this.isQuiet = quiet;
     this.paintData = paintIf(wantsColour({ isTTY: process.stdout.isTTY, env, refused: noColor }));
     this.paint = paintIf(wantsColour({ isTTY: process.stderr.isTTY, env, refused: noColor }));
     this.columns = process.stdout.isTTY ? process.stdout.columns : undefined;
@@ -43,7 +44,7 @@ export class Output {
 
   /** One line about what happened; silent with `--quiet`. */
   message(text: string): void {
-    if (!this.quiet) process.stderr.write(`${text}\n`);
+    if (!this.isQuiet) process.stderr.write(`${text}\n`);
   }
 
   /** One line that must be seen even with `--quiet`: what somebody has to act on. */

@@ -5,8 +5,8 @@ import type { Output } from './output.ts';
 import { drawnTable, pairs, plainTable, type Cell, type Table } from './table.ts';
 
 const texts = inLanguages({
-  ko: { unknown: (field: string) => `--json에 쓸 수 없는 항목입니다: ${field}`, known: (fields: string) => `쓸 수 있는 항목: ${fields}` },
-  en: { unknown: (field: string) => `--json cannot pick ${field}: there is no such member.`, known: (fields: string) => `Members that there are: ${fields}` },
+  ko: { nothing: '항목이 없습니다.', unknown: (field: string) => `--json에 쓸 수 없는 항목입니다: ${field}`, known: (fields: string) => `쓸 수 있는 항목: ${fields}` },
+  en: { nothing: 'No items.', unknown: (field: string) => `--json cannot pick ${field}: there is no such member.`, known: (fields: string) => `Members that there are: ${fields}` },
 });
 
 /** How a result is shown when nobody asked for JSON: a table, names with values, or a text for people. */
@@ -15,6 +15,8 @@ export interface Views {
   pairs?: readonly (readonly [name: string, value: Cell])[];
   /** Free text for people; the other views still serve `--plain`. */
   human?: string;
+  /** What a table without rows tells people in its place, where there is more to say than that. */
+  nothing?: string;
 }
 
 /** Writes one command's result: one JSON document, or a view of it. */
@@ -48,8 +50,12 @@ function plainView(result: unknown, { table, pairs: entries, human }: Views): st
   return human ?? `${JSON.stringify(result)}\n`;
 }
 
-async function humanView(output: Output, { table, pairs: entries, human }: Views): Promise<string> {
+async function humanView(output: Output, { table, pairs: entries, human, nothing = texts().nothing }: Views): Promise<string> {
   if (human !== undefined) return human;
+  if (table?.rows.length === 0 && !output.isQuiet) {
+    output.message(nothing);
+    return '';
+  }
   if (table) return drawnTable(table, (text) => output.paintData('bold', text), output.columns);
   return pairs(entries ?? [], (text) => output.paintData('dim', text));
 }

@@ -10,6 +10,5 @@ export async function usedBy(task: Task): Promise<void> {
   const request = await requestOf(task);
   const found = (await send(task, { ...request, params: {}, query: { ...request.query, kind: kinds[noun as KindName].entityKind, key } })) as WorkspaceReferrer[];
   const columns = ['kind', 'key', 'name', 'archived'] as const;
-  await print(output, found, { table: { head: columns.map(memberName), rows: found.map((each) => columns.map((name) => each[name])) } });
-  if (found.length === 0) output.message(adminTexts().usedNowhere);
+  await print(output, found, { table: { head: columns.map(memberName), rows: found.map((each) => columns.map((name) => each[name])) }, nothing: adminTexts().usedNowhere });
 }

@@ -42,13 +42,22 @@ export function NotesPage() {
     <Stack gap={24}>
       <PageTitle>{texts.title}</PageTitle>
       <SearchBox key={q ?? ''} label={texts.search.label} placeholder={texts.search.placeholder} submitLabel={texts.search.submit} action={path} value={q} clearTo={to({ q: undefined })} onSearch={(text) => void navigate(to({ q: text || undefined }))} />
-      {list.items.length === 0 && <EmptyState {...(q !== undefined || list.total > 0 ? texts.nothing : texts.empty)} />}
+      {list.items.length === 0 && (q !== undefined || list.total > 0 ? <EmptyState {...texts.nothing} /> : <EmptyState {...texts.empty} message={<HowTo />} />)}
       {list.total > 0 && <p>{texts.count(list.total)}</p>}
       {[...byCourse].map(([courseId, notes]) => (
         <CourseNotes key={courseId} notes={notes} />
       ))}
       <Pagination page={list.page} pages={list.totalPages} to={(number) => addressWith(path, query, { page: number > 1 ? String(number) : undefined })} />
     </Stack>
+  );
+}
+
+/** Of the key it speaks where there probably is one. */
+function HowTo() {
+  return (
+    <>
+      {texts.howTo} <span className={styles.byKey}>{texts.byKey}</span>
+    </>
   );
 }
 

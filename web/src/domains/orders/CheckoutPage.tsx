@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { useSession } from '../../client/boot.tsx';
 import { checkoutPath, type CheckoutItem } from '../../client/checkout-path.ts';
 import type { PageDefinition } from '../../client/page.ts';
+import { signInPath } from '../../client/sign-in-path.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
@@ -20,16 +22,21 @@ export const page: PageDefinition = {
 
 type Place =
   | { is: 'unknown' | 'empty' }
+  /** Nobody has signed in. */
+  | { is: 'guest'; address: string }
   /** Somebody is back from paying, or may have ordered already. */
   | { is: 'returning'; back: ComponentProps<typeof Returning> }
   | { is: 'buying'; path: string; items: readonly CheckoutItem[] };
 
 /** What the address and the tab say: what is to be bought, or an order that somebody is back from. */
 function usePlace(): Place {
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
   const [query] = useSearchParams();
   const items = itemsIn(query);
   const path = checkoutPath(items);
   const draft = useDraft(path);
+  if (!user) return { is: 'guest', address: pathname + search };
   if (!draft) return { is: 'unknown' };
   const orderId = query.get('order') ?? draft.orderId?.toString();
   const code = query.get('code');
@@ -45,6 +52,7 @@ export function CheckoutPage() {
     <Stack gap={24}>
       <PageTitle>{texts.title}</PageTitle>
       {place.is === 'unknown' && <CheckoutSkeleton />}
+      {place.is === 'guest' && <EmptyState {...texts.guest} link={signInPath(place.address)} />}
       {place.is === 'empty' && <EmptyState {...texts.nothing} />}
       {place.is === 'returning' && <Returning key={place.back.orderId ?? place.back.attempt?.key} {...place.back} />}
       {place.is === 'buying' && <CheckoutParts key={place.path} path={place.path} items={place.items} />}

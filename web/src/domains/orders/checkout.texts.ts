@@ -7,6 +7,7 @@ export const checkoutTexts = {
   items: '주문할 것',
   roadmap: '로드맵',
   nothing: { title: '주문할 것이 없어요', message: '수강바구니에서 살 것을 골라주세요.', link: '/carts', linkTitle: '수강바구니로 가기' },
+  guest: { title: '로그인하고 주문을 이어가세요', message: '고른 강의는 그대로 있어요. 로그인하면 이 화면으로 돌아와 바로 결제할 수 있어요.', linkTitle: '로그인' },
   loading: '주문할 것을 불러오는 중',
   coupons: {
     title: '쿠폰',

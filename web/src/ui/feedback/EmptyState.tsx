@@ -7,7 +7,7 @@ interface EmptyStateProps {
   drawing?: DrawingName;
   /** What will stand here. */
   title: string;
-  message?: string | undefined;
+  message?: ReactNode;
   /** The one way to begin. */
   link?: string;
   linkTitle?: string;

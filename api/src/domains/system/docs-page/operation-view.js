@@ -86,8 +86,13 @@ function mediaPart(specification, type, media) {
   );
 }
 
+/** What one hopes for stands first. An object has its numbers before `2XX`, in whatever order they were written. */
+function inOrder(responses) {
+  return Object.entries(responses).sort(([one], [other]) => other.startsWith('2') - one.startsWith('2') || one.localeCompare(other));
+}
+
 function answersPart(specification, { responses = {} }) {
-  const answers = Object.entries(responses).map(([status, each]) => {
+  const answers = inOrder(responses).map(([status, each]) => {
     const answer = resolve(specification, each);
     const [first] = answer.description.split('\n');
     const more = answer.description.includes('\n');
