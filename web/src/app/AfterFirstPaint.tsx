@@ -26,7 +26,7 @@ function useFontsOnNextScreen(): void {
 }
 
 async function loadTheRest(boot: Boot): Promise<void> {
-  await withFonts((fonts) => fonts.loadFonts());
+  await Promise.all([withFonts((fonts) => fonts.loadFonts()), keepFocus()]);
   document.documentElement.toggleAttribute('data-settled', true);
   setTimeout(loadShell, 0, boot);
 }
@@ -34,6 +34,11 @@ async function loadTheRest(boot: Boot): Promise<void> {
 /** When the font cannot be loaded, the system's font stays. */
 async function withFonts(run: (fonts: typeof import('../client/fonts.ts')) => Promise<void>): Promise<void> {
   await import('../client/fonts.ts').then(run).catch(() => undefined);
+}
+
+/** Without it the focus is lost with what had it. */
+async function keepFocus(): Promise<void> {
+  await import('./lost-focus.ts').then(({ watchLostFocus }) => watchLostFocus(), () => undefined);
 }
 
 /** When the shell cannot be loaded, the page works without it, and its events wait until the site answers again. */
