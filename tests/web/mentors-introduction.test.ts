@@ -10,7 +10,7 @@ const app = useSite({ demoData: true });
 const path = '/mentors/introduction';
 
 const start = (page: Page) => page.getByRole('main').getByRole('button', { name: '멘토로 시작하기' }).first();
-const completion = (page: Page) => page.getByRole('dialog', { name: '멘토 등록이 완료되었습니다' });
+const completion = (page: Page) => page.getByRole('dialog', { name: '멘토 등록이 완료됐어요' });
 
 describe('the page', () => {
   test('is whole in the first HTML, with what search engines ask for', async () => {
