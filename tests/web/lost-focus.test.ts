@@ -33,7 +33,7 @@ test('a form that opens where its button was has the focus, and gives it back', 
   // The row below takes the place of the one that is deleted; of the last one the page's own words.
   await press(page, '지우기');
   await page.getByText('첫째, 고침').waitFor({ state: 'detached' });
-  await untilFocused(page, /0:09$/);
+  await untilFocused(page, /^수업 1 · 0:0\d$/);
   await press(page, '지우기');
   await page.getByText('아직 노트가 없어요').waitFor();
   await untilFocused(page, '내 학습으로 가기');

@@ -21,24 +21,22 @@ function useFontsOnNextScreen(): void {
   const { pathname } = useLocation();
   const first = useRef(pathname);
   useEffect(() => {
-    if (pathname !== first.current) void withFonts((fonts) => fonts.showFonts());
+    if (pathname !== first.current) void withRest(({ showFonts }) => showFonts());
   }, [pathname]);
 }
 
 async function loadTheRest(boot: Boot): Promise<void> {
-  await Promise.all([withFonts((fonts) => fonts.loadFonts()), keepFocus()]);
+  await withRest(({ loadFonts, watchLostFocus }) => {
+    watchLostFocus();
+    return loadFonts();
+  });
   document.documentElement.toggleAttribute('data-settled', true);
   setTimeout(loadShell, 0, boot);
 }
 
-/** When the font cannot be loaded, the system's font stays. */
-async function withFonts(run: (fonts: typeof import('../client/fonts.ts')) => Promise<void>): Promise<void> {
-  await import('../client/fonts.ts').then(run).catch(() => undefined);
-}
-
-/** Without it the focus is lost with what had it. */
-async function keepFocus(): Promise<void> {
-  await import('./lost-focus.ts').then(({ watchLostFocus }) => watchLostFocus(), () => undefined);
+/** When it cannot be loaded, the system's font stays, and the focus is lost with what had it. */
+async function withRest(run: (rest: typeof import('./rest.ts')) => Promise<void>): Promise<void> {
+  await import('./rest.ts').then(run).catch(() => undefined);
 }
 
 /** When the shell cannot be loaded, the page works without it, and its events wait until the site answers again. */

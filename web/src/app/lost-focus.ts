@@ -41,8 +41,9 @@ function restore(records: readonly MutationRecord[]): void {
   if (!(place instanceof HTMLElement) || !lost) return;
   const next = successorOf(lost, place, records);
   if (!next && waits) return;
-  // Its name is kept over the whole life of the form.
-  if (lost instanceof HTMLButtonElement && next?.matches(fields)) opener = nameOf(lost);
+  if (next && nameOf(next) === opener) opener = '';
+  // Its name is kept over the whole life of the form, which may be still on its way.
+  else if (lost instanceof HTMLButtonElement && (!next || next.matches(fields))) opener = nameOf(lost);
   waiting = next ? undefined : place;
   focusOn(next ?? place);
 }
