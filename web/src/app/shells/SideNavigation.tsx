@@ -2,7 +2,10 @@ import { Link, useLocation } from 'react-router';
 import type { ShellMenu } from '../shell-types.ts';
 import styles from './SideNavigation.module.css';
 
-/** A shell's screens in their groups; the current one is marked by weight and a bar, not by colour alone. */
+/**
+ * A shell's screens in their groups; the current one is marked by weight and a bar, not by colour alone. At the root, where
+ * phones show the list above the screen, the root's own link leads down to the screen.
+ */
 export function SideNavigation({ menu: { title, root, groups } }: { menu: ShellMenu }) {
   const { pathname } = useLocation();
   const isAt = (address: string) => pathname === address || (address !== root && pathname.startsWith(`${address}/`));
@@ -14,7 +17,7 @@ export function SideNavigation({ menu: { title, root, groups } }: { menu: ShellM
           <ul>
             {group.links.map(({ to, text, also = [] }) => (
               <li key={to}>
-                <Link to={to} aria-current={[to, ...also].some(isAt) ? 'page' : undefined} className={styles.link}>
+                <Link to={to === root && pathname === root ? '#main' : to} aria-current={[to, ...also].some(isAt) ? 'page' : undefined} className={styles.link}>
                   {text}
                 </Link>
               </li>

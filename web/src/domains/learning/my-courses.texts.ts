@@ -32,6 +32,6 @@ export const myNotesTexts = {
   count: (total: number) => `노트 ${formatCount(total)}개`,
   search: { label: '노트 검색', placeholder: '노트에서 찾기', submit: '검색' },
   exportAs: { md: 'Markdown으로 내보내기', csv: 'CSV로 내보내기' },
-  empty: { title: '아직 노트가 없어요', message: '수업을 보다가 기억하고 싶은 순간에 N 키를 눌러 노트를 남겨보세요.', link: '/my/courses', linkTitle: '내 학습으로 가기' },
+  empty: { title: '아직 노트가 없어요', message: '수업을 보다가 기억하고 싶은 순간에 노트를 남겨보세요. 키보드에서는 N 키를 누르면 돼요.', link: '/my/courses', linkTitle: '내 학습으로 가기' },
   nothing: { title: '찾는 노트가 없어요', message: '다른 말로 찾아보세요.', link: '/user/notes', linkTitle: '모두 보기' },
 } as const;

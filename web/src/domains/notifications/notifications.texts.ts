@@ -22,7 +22,7 @@ export const settingsTexts = {
   title: '알림 설정',
   saved: '저장했어요',
   matrix: '무엇을 어떻게 알릴까요?',
-  event: '알림',
+  event: '종류',
   channels,
   cell: (event: string, channel: NotificationChannel) => `${event}: ${channels[channel]}`,
   security: '보안 알림 메일은 계정을 지키기 위해 끌 수 없어요. 문자는 인증한 휴대폰으로 보내요.',
