@@ -47,6 +47,22 @@ test('a form that opens where its button was has the focus, and gives it back', 
   expect(trouble).toEqual([]);
 });
 
+test('the next page of a list begins at its top', async () => {
+  const { id: userId } = await createUser(app);
+  const { id: teacherId } = await createUser(app, { isInstructor: true });
+  for (let number = 1; number <= 25; number += 1) await enroll(app, userId, (await createCourse(app, { instructorId: teacherId })).id);
+  const { page, open, trouble } = await visitor(app, { as: await clientOf(app, userId), drawn: true });
+  const place = () => page.evaluate(() => [document.activeElement?.tagName, scrollY]);
+  await open('/my/courses');
+  const turn = async (name: string) => {
+    await page.getByRole('navigation', { name: '페이지' }).getByRole('link', { name }).click();
+    await expect.poll(place).toEqual(['MAIN', 0]);
+  };
+  await turn('다음');
+  await turn('이전');
+  expect(trouble).toEqual([]);
+});
+
 test('rows that are taken away or come later keep the focus in their list', async () => {
   const { id: userId } = await createUser(app);
   const { id: teacherId } = await createUser(app, { isInstructor: true });

@@ -26,10 +26,7 @@ function useFontsOnNextScreen(): void {
 }
 
 async function loadTheRest(boot: Boot): Promise<void> {
-  await withRest(({ loadFonts, watchLostFocus }) => {
-    watchLostFocus();
-    return loadFonts();
-  });
+  await withRest(({ begin }) => begin());
   document.documentElement.toggleAttribute('data-settled', true);
   setTimeout(loadShell, 0, boot);
 }

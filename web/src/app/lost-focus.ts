@@ -35,9 +35,9 @@ function restore(records: readonly MutationRecord[]): void {
   const waits = waiting !== undefined && waiting === document.activeElement;
   const fell = lost !== undefined && !lost.isConnected && document.activeElement === document.body && path === location.pathname;
   if (!waits && !fell) return;
-  // On phones the keyboard would stay over what was found.
-  if (lost?.matches('[inputmode="search"]') && matchMedia('(pointer: coarse)').matches) return;
-  const place = waits ? waiting : trail.find((element) => element.isConnected && element.closest('main'));
+  // A field with choices would open them again, and on phones the keyboard would stay over what was found.
+  if (lost?.matches('[role="combobox"]') || (lost?.matches('[inputmode="search"]') && matchMedia('(pointer: coarse)').matches)) return;
+  const place = waits ? waiting : trail.find((element) => element.isConnected && element.closest('main, aside'));
   if (!(place instanceof HTMLElement) || !lost) return;
   const next = successorOf(lost, place, records);
   if (!next && waits) return;
