@@ -180,7 +180,7 @@ describe('closing', () => {
     await focusIn(modal);
     for (const close of [() => page.keyboard.press('Escape'), () => modal.getByTitle('닫기').click(), () => modal.getByRole('button', { name: '닫기' }).last().click()]) {
       await close();
-      await leaveQuestion(page).getByText('다시 열면 이어서 쓸 수 있습니다.').waitFor();
+      await leaveQuestion(page).getByText('다시 열면 이어서 쓸 수 있어요.').waitFor();
       await leaveQuestion(page).getByRole('button', { name: '계속 쓰기' }).click();
       await gone(leaveQuestion(page));
       await focusIn(modal);
