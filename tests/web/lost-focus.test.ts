@@ -12,7 +12,9 @@ const app = useSite();
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().press('Enter');
 /** Waits until the focus is on what is called so. */
-const untilFocused = (page: Page, name: string | RegExp) => expect.poll(async () => (await focused(page)).trim()).toMatch(typeof name === 'string' ? new RegExp(`^${name}`) : name);
+async function untilFocused(page: Page, name: string | RegExp): Promise<void> {
+  await expect.poll(async () => (await focused(page)).trim()).toMatch(typeof name === 'string' ? new RegExp(`^${name}`) : name);
+}
 
 test('a form that opens where its button was has the focus, and gives it back', async () => {
   const { userId, courseId, lectureId } = await learner(app);

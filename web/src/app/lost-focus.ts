@@ -36,7 +36,7 @@ function restore(records: readonly MutationRecord[]): void {
   const fell = lost !== undefined && !lost.isConnected && document.activeElement === document.body && path === location.pathname;
   if (!waits && !fell) return;
   // A field with choices would open them again, and on phones the keyboard would stay over what was found.
-  if (lost?.matches('[role="combobox"]') || (lost?.matches('[inputmode="search"]') && matchMedia('(pointer: coarse)').matches)) return;
+  if (lost?.matches('[role=combobox]') || (lost?.matches('[inputmode="search"]') && matchMedia('(pointer: coarse)').matches)) return;
   const place = waits ? waiting : trail.find((element) => element.isConnected && element.closest('main, aside'));
   if (!(place instanceof HTMLElement) || !lost) return;
   const next = successorOf(lost, place, records);
