@@ -43,7 +43,7 @@ describe('getDashboard', () => {
     }
     const { body } = await member.call('getDashboard');
     expect(body.continueLearning).toMatchObject({ course: { id: own.courseId } });
-    expect(body.recent).toHaveLength(3);
+    expect(body.recent).toHaveLength(2);
     expect(body.issuableCertificates).toBe(1);
   });
 

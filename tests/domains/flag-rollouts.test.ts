@@ -341,7 +341,7 @@ describe('createFlagFromExperiment', () => {
     expect(await decide(body.key, { id: 'user-1', properties: { country: 'KR' } })).toEqual([true, 'TARGET_RULE_MATCH']);
     expect(await decide(body.key)).toEqual([false, 'DEFAULT_RULE']);
     expect((await admin.call('getExperiment', on(key))).body.flagKey).toBe(body.key);
-    expect((await make(key)).body).toMatchObject({ errorCode: 'EXP_004', detail: `이 실험으로 만든 플래그 ${body.key}이(가) 이미 있습니다.` });
+    expect((await make(key)).body).toMatchObject({ errorCode: 'EXP_004', detail: `이 실험으로 만든 플래그가 이미 있습니다: ${body.key}` });
     expect((await make(987_654)).body.errorCode).toBe('EXP_001');
   });
 });

@@ -177,7 +177,7 @@ describe('the owner of an account is told at once', () => {
     await tellOwner(id, 'email-changed', { emailMasked: 'ne**@example.test' }, { context: chrome, to: 'former@example.test' });
     expect(await subjects(email)).toEqual([]);
     const [mail] = await app.mails('former@example.test');
-    expect(mail?.text).toContain('ne**@example.test(으)로 변경');
+    expect(mail?.text).toContain('ne**@example.test 주소로 변경');
     expect(mail?.text).toMatch(/내가 아니에요:\nhttp:\/\/localhost:\d+\/contact/);
   });
 });

@@ -60,7 +60,7 @@ const screens: Record<string, Screen> = {
   '/user/oauth2_email_not_validated': ticketGone,
   '/user/email': ticketGone,
   '/user/validation': linkGone,
-  '/user/request-validation': { out: '이메일 인증', in: '이미 인증한 이메일이에요.', pending: '이메일 인증' },
+  '/user/request-validation': { out: '이메일 인증', in: '이미 인증한 이메일입니다.', pending: '이메일 인증' },
   '/user/candidate-activation': { out: '휴면 계정 해제', in: '이미 이용 중인 계정이에요.' },
   '/user/activation': linkGone,
   '/user/find-account': { out: '아이디(이메일) 찾기' },

@@ -111,7 +111,7 @@ describe('an invitation to a group', () => {
     const stranger = await visitor(app, { drawn: true });
     await stranger.open(path);
     await heading(stranger.page, `${name}에서 초대했어요`);
-    await stranger.page.getByText('남은 자리 2명').waitFor();
+    await stranger.page.getByText('2명 더 참여할 수 있어요').waitFor();
     await expectAccessibleInEveryLook(stranger.page);
     const member = await signedInClient(app);
     const { page, open } = await visitor(app, { as: member });

@@ -57,7 +57,7 @@ describe('the fields', () => {
     expect([await introduction.getAttribute('cols'), await introduction.getAttribute('rows')]).toEqual(['50', '10']);
     await expect.poll(() => modal.getByLabel('휴대폰 번호').getAttribute('inputmode')).toBe('numeric');
     await expect.poll(() => modal.getByLabel('가입 이메일').getAttribute('autocomplete')).toBe('email');
-    await modal.getByText('가입한 이메일을 적어주세요. 아직 회원이 아니라면 가입할 이메일이면 됩니다.').waitFor();
+    await modal.getByText('가입한 이메일을 적어주세요. 아직 회원이 아니라면 가입할 이메일이면 돼요.').waitFor();
 
     const why = modal.getByLabel('어떻게 알게 되셨나요?');
     const chosen = () => modal.getByRole('checkbox', { checked: true }).evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.textContent));
@@ -115,9 +115,9 @@ describe('the fields', () => {
     expect(calls).toBe(0);
     await name.fill('김배움');
     await name.press('Enter');
-    await page.getByRole('dialog', { name: '신청서를 받았습니다' }).waitFor();
+    await page.getByRole('dialog', { name: '신청서를 받았어요' }).waitFor();
     // The title stands there once, not again as text.
-    expect((await page.getByRole('dialog', { name: '신청서를 받았습니다' }).textContent())?.split('신청서를 받았습니다')).toHaveLength(2);
+    expect((await page.getByRole('dialog', { name: '신청서를 받았어요' }).textContent())?.split('신청서를 받았어요')).toHaveLength(2);
     expect(calls).toBe(1);
   });
 });

@@ -72,7 +72,7 @@ describe('the check', () => {
     await open(path);
     const modal = await reopenForm(page);
     await fillApplication(modal);
-    expect([await isDisabled(modal), await whyDisabled(modal)]).toEqual([true, '신청할 수 있는지 확인하고 있습니다.']);
+    expect([await isDisabled(modal), await whyDisabled(modal)]).toEqual([true, '신청할 수 있는지 확인하고 있어요.']);
     answer();
     await expect.poll(() => isDisabled(modal)).toBe(false);
   });
@@ -100,9 +100,9 @@ describe('sending', () => {
       contact_mail: '카카오톡 baeum', realname: '김배움', phone: '0212345678', category: '보안', instructor_introduce: '10년 차 개발자입니다.',
       registerChannels: [{ type: 'REFERRAL', content: '같은 회사 동료' }], mode: 'ls',
     }]);
-    await page.getByRole('dialog', { name: '지식공유자 신청이 완료되었습니다' }).waitFor();
+    await page.getByRole('dialog', { name: '지식공유자 신청이 완료됐어요' }).waitFor();
     // The title stands there once, not again as text.
-    expect((await page.getByRole('dialog', { name: '지식공유자 신청이 완료되었습니다' }).textContent())?.split('지식공유자 신청이 완료되었습니다')).toHaveLength(2);
+    expect((await page.getByRole('dialog', { name: '지식공유자 신청이 완료됐어요' }).textContent())?.split('지식공유자 신청이 완료됐어요')).toHaveLength(2);
   });
 
   test('happens once, however often it is asked for', async () => {
@@ -120,7 +120,7 @@ describe('sending', () => {
     await modal.getByLabel('실명 또는 사업자명').press('Enter');
     await expect.poll(() => sendButton(modal).getAttribute('aria-busy')).toBe('true');
     answer();
-    await page.getByRole('dialog', { name: '신청서를 받았습니다' }).waitFor();
+    await page.getByRole('dialog', { name: '신청서를 받았어요' }).waitFor();
     expect(calls).toBe(1);
   });
 
@@ -157,7 +157,7 @@ describe('sending', () => {
     await modal.getByLabel('실명 또는 사업자명').fill('김새움');
     await expect.poll(() => modal.getByText(objection.message).count()).toBe(0);
     await sendButton(modal).click();
-    await page.getByRole('dialog', { name: '신청서를 받았습니다' }).waitFor();
+    await page.getByRole('dialog', { name: '신청서를 받았어요' }).waitFor();
   });
 });
 
@@ -180,7 +180,7 @@ describe('closing', () => {
     await focusIn(modal);
     for (const close of [() => page.keyboard.press('Escape'), () => modal.getByTitle('닫기').click(), () => modal.getByRole('button', { name: '닫기' }).last().click()]) {
       await close();
-      await leaveQuestion(page).getByText('다시 열면 이어서 쓸 수 있습니다.').waitFor();
+      await leaveQuestion(page).getByText('다시 열면 이어서 쓸 수 있어요.').waitFor();
       await leaveQuestion(page).getByRole('button', { name: '계속 쓰기' }).click();
       await gone(leaveQuestion(page));
       await focusIn(modal);

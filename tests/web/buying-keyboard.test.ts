@@ -95,6 +95,6 @@ test('two courses are bought with coupons and points, one is given back, a coupo
   await tabTo(page, /수강권 코드/);
   await page.keyboard.type(String(vouchers.codes[0]));
   await page.keyboard.press('Enter');
-  await page.getByText('이제 ‘수강권의 강의’을(를) 배울 수 있어요.').waitFor();
+  await page.getByText('이제 ‘수강권의 강의’ 강의를 배울 수 있어요.').waitFor();
   expect(trouble).toEqual([]);
 });

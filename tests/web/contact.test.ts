@@ -34,8 +34,8 @@ describe('the page', () => {
     await textArea(page).fill(text);
     await email(page).fill('footer@baeum.test');
     await submit(page).click();
-    await page.getByRole('heading', { level: 1, name: '문의를 받았습니다' }).waitFor();
-    await page.getByText('확인한 뒤 footer@baeum.test로 답장을 드릴게요.').waitFor();
+    await page.getByRole('heading', { level: 1, name: '문의를 받았어요' }).waitFor();
+    await page.getByText('확인한 뒤 footer@baeum.test 주소로 답장을 드릴게요.').waitFor();
     expect(await page.getByText('접수 확인 메일').count()).toBe(0);
     await expectAccessibleInEveryLook(page);
     expect(await kept('footer@baeum.test')).toEqual([{ topic: 'technical', text, request_id: null, page_url: `${app.url}/courses` }]);
@@ -50,7 +50,7 @@ describe('the page', () => {
     await topic(page, '결제·환불').check();
     await textArea(page).fill(text);
     await submit(page).click();
-    await page.getByText('같은 주소로 접수 확인 메일도 보냈습니다.').waitFor();
+    await page.getByText('같은 주소로 접수 확인 메일도 보냈어요.').waitFor();
     expect(await kept(member.user.email)).toMatchObject([{ topic: 'payment', request_id: 'req-42' }]);
   });
 
@@ -75,14 +75,14 @@ describe('the page', () => {
     await textArea(page).fill(text);
     await email(page).fill('failing@baeum.test');
     await submit(page).click();
-    const dialog = page.getByRole('dialog', { name: '문의를 보내지 못했습니다.' });
-    await dialog.getByText('desk@baeum.test로 메일을 보내주세요.').waitFor();
+    const dialog = page.getByRole('dialog', { name: '문의를 보내지 못했어요.' });
+    await dialog.getByText('desk@baeum.test 주소로 메일을 보내주세요.').waitFor();
     await dialog.getByText('요청 번호 failed-7').waitFor();
     await dialog.getByRole('button', { name: '확인' }).click();
     expect(await textArea(page).inputValue()).toBe(text);
     await page.unroute('**/contact/api/v1/messages');
     await submit(page).click();
-    await page.getByRole('heading', { name: '문의를 받았습니다' }).waitFor();
+    await page.getByRole('heading', { name: '문의를 받았어요' }).waitFor();
   });
 });
 

@@ -29,7 +29,7 @@ test('a coupon is registered, looked into and revived', async () => {
   await register.click();
   await page.getByRole('heading', { name: '가을 할인' }).waitFor();
   expect(await field.inputValue()).toBe('');
-  await page.getByText('2일 남았어요').waitFor();
+  await page.getByText('3일 남았어요').waitFor();
   await page.getByRole('button', { name: '쓸 수 있는 강의' }).click();
   await page.getByRole('link', { name: '쿠폰이 있는 강의' }).waitFor();
   await expectAccessibleInEveryLook(page);
@@ -39,6 +39,6 @@ test('a coupon is registered, looked into and revived', async () => {
   await page.getByText('기간이 끝난 쿠폰이 없어요').waitFor();
   await page.getByRole('link', { name: '사용 가능' }).click();
   await page.getByText('10,000원부터 · 최대 5,000원 할인').waitFor();
-  await page.getByText('6일 남았어요').waitFor();
+  await page.getByText('7일 남았어요').waitFor();
   expect(trouble).toEqual([]);
 });

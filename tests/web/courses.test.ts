@@ -86,7 +86,7 @@ describe('the list', () => {
     await page.goBack();
     await expect.poll(() => titles(page).first().innerText()).toBe(first);
     await open('/courses?page=99');
-    await page.getByText('이 페이지에는 강의가 없습니다.').waitFor();
+    await page.getByText('이 페이지에는 강의가 없어요.').waitFor();
     await page.getByRole('link', { name: '첫 페이지로 가기' }).click();
     await expect.poll(() => titles(page).first().innerText()).toBe(first);
     expect(trouble).toEqual([]);

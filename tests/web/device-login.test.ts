@@ -8,7 +8,7 @@ import { expectAccessibleInEveryLook, visitor, type VisitorOptions } from '../su
 const app = useSite();
 /** Network address of the programs. */
 const place = '203.0.113.7';
-const refusal = '코드가 만료되었거나 올바르지 않습니다. 기기에서 새 코드를 받아 입력해주세요.';
+const refusal = '코드가 만료되었거나 올바르지 않아요. 기기에서 새 코드를 받아 입력해주세요.';
 
 /** A program that waits for somebody to let it in, and what it is told when it asks. */
 async function device(scopes: string[] = ['profile:read']) {
@@ -55,7 +55,7 @@ describe('somebody who is signed in', () => {
     await expectAccessibleInEveryLook(page);
     await compared(page).check();
     await approve(page).click();
-    await heading(page, '로그인되었습니다.');
+    await heading(page, '로그인했어요');
     await expect.poll(() => page.evaluate(() => [window.scrollY, document.activeElement?.localName])).toEqual([0, 'main']);
     await expectAccessibleInEveryLook(page);
     const issued = await ask();
@@ -75,7 +75,7 @@ describe('somebody who is signed in', () => {
     await compared(page).waitFor();
     expect((await ask()).body.errorCode).toBe('DEVICE_001');
     await page.getByRole('button', { name: '거부' }).click();
-    await heading(page, '로그인을 거부했습니다.');
+    await heading(page, '로그인을 거부했어요');
     expect((await ask()).body).toMatchObject({ errorCode: 'DEVICE_002', detail: 'access_denied' });
   });
 
@@ -88,7 +88,7 @@ describe('somebody who is signed in', () => {
     await page.keyboard.press('Enter');
     await compared(page).check();
     await approve(page).click();
-    await heading(page, '로그인되었습니다.');
+    await heading(page, '로그인했어요');
     expect((await ask()).status).toBe(200);
   });
 
@@ -153,7 +153,7 @@ describe('somebody who signed in long ago', () => {
     await dialog(page).getByText('비밀번호가 맞지 않아요. 다시 입력해주세요.').waitFor();
     await password(page).fill(goodPassword);
     await page.keyboard.press('Enter');
-    await heading(page, '로그인되었습니다.');
+    await heading(page, '로그인했어요');
     expect(answers).toEqual([401, 200]);
     expect(await page.evaluate(() => document.body.hasAttribute('data-marked'))).toBe(true);
     expect((await ask()).status).toBe(200);
@@ -172,7 +172,7 @@ describe('somebody who signed in long ago', () => {
     await approve(page).click();
     await password(page).fill(goodPassword);
     await page.keyboard.press('Enter');
-    await heading(page, '로그인되었습니다.');
+    await heading(page, '로그인했어요');
     expect([answers, (await ask()).status]).toEqual([[401, 401, 200], 200]);
   });
 });

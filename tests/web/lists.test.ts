@@ -110,6 +110,11 @@ test('a roadmap is followed by who signs in first, and its words stay plain', as
   await page.getByRole('link', { name: '<b>백엔드</b>로 가는 길' }).click();
   await page.getByRole('heading', { name: '<b>백엔드</b>로 가는 길', level: 1 }).waitFor();
   await expectAccessibleInEveryLook(page);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  // The words of a step have what its cover leaves them, and not the place of its number.
+  expect((await page.getByRole('region', { name: '차례대로 배우는 강의' }).getByRole('heading', { level: 3 }).first().locator('..').boundingBox())?.width).toBeGreaterThan(150);
+  if (size) await page.setViewportSize(size);
   await page.getByRole('button', { name: '로드맵 수강하기' }).press('Enter');
   await signInDialog(page, email);
   await page.getByText('아직 수강하지 않는 강의가 1개 있어요. 모두 더하면 10,000원이에요.').waitFor();

@@ -10,7 +10,7 @@ const app = useSite({ demoData: true });
 const path = '/mentors/introduction';
 
 const start = (page: Page) => page.getByRole('main').getByRole('button', { name: '멘토로 시작하기' }).first();
-const completion = (page: Page) => page.getByRole('dialog', { name: '멘토 등록이 완료되었습니다' });
+const completion = (page: Page) => page.getByRole('dialog', { name: '멘토 등록이 완료됐어요' });
 
 describe('the page', () => {
   test('is whole in the first HTML, with what search engines ask for', async () => {
@@ -29,11 +29,11 @@ describe('the page', () => {
     const opened = () => page.locator('details[open] summary').allTextContents();
     await page.getByText('멘토링은 어디에서 하나요?').click();
     await expect.poll(() => opened()).toEqual(['멘토링은 어디에서 하나요?']);
-    await page.getByText('온라인으로 진행합니다.').waitFor();
+    await page.getByText('온라인으로 진행해요.').waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(opened).toEqual(['신청을 꼭 받아야 하나요?']);
-    await expect.poll(() => page.getByText('온라인으로 진행합니다.').isVisible()).toBe(false);
+    await expect.poll(() => page.getByText('온라인으로 진행해요.').isVisible()).toBe(false);
     await expectAccessibleInEveryLook(page);
     expect(trouble).toEqual([]);
   });

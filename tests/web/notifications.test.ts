@@ -75,7 +75,13 @@ test('/my/notifications continues part by part', async () => {
   await open('/my/notifications');
   const rows = page.getByRole('main').getByRole('listitem');
   expect(await rows.count()).toBe(20);
+  await page.route('**/notifications?*', (route) => route.fulfill({ status: 500, json: { errorCode: 'COMMON_500', message: '잠시 후 다시 시도해주세요.' } }));
   await page.getByRole('button', { name: '더 보기' }).click();
+  const again = page.getByRole('main').getByRole('button', { name: '다시 시도' });
+  await again.waitFor();
+  trouble.length = 0;
+  await page.unroute('**/notifications?*');
+  await again.click();
   await expect.poll(() => rows.count()).toBe(23);
   await page.getByRole('main').getByRole('button', { name: '모두 읽음' }).click();
   await expect.poll(() => page.getByText('읽지 않음').count()).toBe(0);

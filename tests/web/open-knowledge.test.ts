@@ -14,8 +14,8 @@ const newEmail = () => `${unique('guest')}@example.test`;
 
 const start = (page: Page) => page.getByRole('main').getByRole('button', { name: '지식공유 참여하기' });
 const startWriting = (page: Page) => page.getByRole('main').getByRole('button', { name: '신청서 쓰기' });
-const completion = (page: Page) => page.getByRole('dialog', { name: '지식공유자 신청이 완료되었습니다' });
-const followUp = (page: Page) => page.getByRole('dialog', { name: '신청서를 받았습니다' });
+const completion = (page: Page) => page.getByRole('dialog', { name: '지식공유자 신청이 완료됐어요' });
+const followUp = (page: Page) => page.getByRole('dialog', { name: '신청서를 받았어요' });
 
 describe('the page', () => {
   test('is whole in the first HTML, with what search engines ask for', async () => {
@@ -87,7 +87,7 @@ describe('a new learner', () => {
     const mentoring = await leaveIntroduction(page);
     await fillApplication(mentoring);
     await sendButton(mentoring).click();
-    await page.getByRole('dialog', { name: '멘토 등록이 완료되었습니다' }).getByText('김배움 멘토님, 환영합니다!').waitFor();
+    await page.getByRole('dialog', { name: '멘토 등록이 완료됐어요' }).getByText('김배움 멘토님, 환영합니다!').waitFor();
     await expect.poll(() => rolesOf(learner)).toEqual({ isInstructor: true, isMentor: true });
     expect(trouble).toEqual([]);
   });

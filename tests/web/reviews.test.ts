@@ -138,7 +138,7 @@ test('the first review is asked for where there is none', async () => {
   await learnedOne(app, { userId: member.user.id, courseId, lectureId });
   const { page, open, trouble } = await visitor(app, { as: member });
   await open(`/course/${courseId}#reviews`);
-  await part(page).getByText('첫 수강평을 남겨 보세요').waitFor();
+  await part(page).getByText('첫 수강평을 남겨보세요').waitFor();
   await part(page).getByRole('button', { name: '수강평 쓰기' }).waitFor();
   expect(trouble).toEqual([]);
 });

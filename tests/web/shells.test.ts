@@ -55,6 +55,14 @@ describe('my page', () => {
     expect(await page.getByRole('link', { name: 'MY 화면으로 돌아가기', exact: true }).count()).toBe(0);
   });
 
+  test('marks the screen that another address shows, and the list that a detail belongs to', async () => {
+    const { page, open } = await visitor(app, { as: await signedInClient(app) });
+    for (const [path, text] of [['/my/likes', '좋아요'], ['/user/courses', '내 학습'], ['/orders/999999999', '주문 내역']] as const) {
+      await open(path);
+      expect([path, await page.getByRole('navigation', { name: 'MY' }).locator('[aria-current]').allTextContents()]).toEqual([path, [text]]);
+    }
+  });
+
   test('on phones is the list, from which a screen is gone to and back', async () => {
     const { page } = await see('my', phone);
     const list = page.getByRole('navigation', { name: 'MY' });

@@ -37,7 +37,7 @@ describe('vouchers', () => {
 
     await field.fill(code.toLowerCase());
     await page.keyboard.press('Enter');
-    await page.getByText('이제 ‘스프링 첫걸음’을(를) 배울 수 있어요.').waitFor();
+    await page.getByText('이제 ‘스프링 첫걸음’ 강의를 배울 수 있어요.').waitFor();
     const rows = page.getByRole('list', { name: '수강 중' }).getByRole('listitem');
     await rows.first().waitFor();
     expect(await rows.allInnerTexts()).toEqual([expect.stringContaining(`****-****-****-${code.slice(-4)}`)]);

@@ -21,19 +21,19 @@ function useFontsOnNextScreen(): void {
   const { pathname } = useLocation();
   const first = useRef(pathname);
   useEffect(() => {
-    if (pathname !== first.current) void withFonts((fonts) => fonts.showFonts());
+    if (pathname !== first.current) void withRest(({ showFonts }) => showFonts());
   }, [pathname]);
 }
 
 async function loadTheRest(boot: Boot): Promise<void> {
-  await withFonts((fonts) => fonts.loadFonts());
+  await withRest(({ begin }) => begin());
   document.documentElement.toggleAttribute('data-settled', true);
   setTimeout(loadShell, 0, boot);
 }
 
-/** When the font cannot be loaded, the system's font stays. */
-async function withFonts(run: (fonts: typeof import('../client/fonts.ts')) => Promise<void>): Promise<void> {
-  await import('../client/fonts.ts').then(run).catch(() => undefined);
+/** When it cannot be loaded, the system's font stays, and the focus is lost with what had it. */
+async function withRest(run: (rest: typeof import('./rest.ts')) => Promise<void>): Promise<void> {
+  await import('./rest.ts').then(run).catch(() => undefined);
 }
 
 /** When the shell cannot be loaded, the page works without it, and its events wait until the site answers again. */

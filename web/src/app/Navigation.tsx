@@ -6,18 +6,19 @@ import { recall, remember } from '../client/tab-memory.ts';
 import { closeAllModals } from '../ui/modal/modal-store.ts';
 
 /**
- * Side effects of navigating: open modals close, the focus moves to the main part so that screen readers start there,
+ * Side effects of navigating, and of turning the page of a list: open modals close, the focus moves to the main part so that screen readers start there,
  * and the scroll position is the top, the fragment's element, or where this history entry was left.
  */
 export function Navigation() {
   const location = useLocation();
   const { key, pathname, hash } = location;
+  const turned = (location.state as { turned?: true } | null)?.turned;
   const kept = keptName(location);
   const type = useNavigationType();
   const lastPath = useRef<string>(undefined);
   useEffect(() => {
     const opened = lastPath.current === undefined;
-    const moved = !opened && lastPath.current !== pathname;
+    const moved = !opened && (turned || lastPath.current !== pathname);
     lastPath.current = pathname;
     if (opened && isOpenedAnew()) return hash ? hold(hash, true) : undefined;
     if (moved) {
@@ -31,7 +32,7 @@ export function Navigation() {
     }
     if (moved) window.scrollTo(0, 0);
     return undefined;
-  }, [key, kept, pathname, hash, type]);
+  }, [key, kept, pathname, hash, type, turned]);
   // Before the next paint: a shorter page moves the scroll position, which is not where the last one was left.
   useLayoutEffect(() => keepScroll(kept), [kept]);
   return null;

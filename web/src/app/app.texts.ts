@@ -53,7 +53,7 @@ export const accountLinks = [
   { to: '/user/messages', text: '메시지' },
   { to: '/my/mentorings', text: '멘토링 내역' },
   { to: '/user/coupons', text: '쿠폰함' },
-  { to: '/my/orders', text: '구매 내역' },
+  { to: '/my/orders', text: '주문 내역' },
   { to: '/my/settings/account', text: '계정 설정' },
 ] as const;
 

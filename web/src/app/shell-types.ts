@@ -9,7 +9,8 @@ export interface ShellMenu {
   title: string;
   /** Its first screen: on phones the list itself. */
   root: string;
-  groups: readonly { title: string; links: readonly { to: string; text: string }[] }[];
+  /** `also`: further addresses that show the same screen, or what it leads to. */
+  groups: readonly { title: string; links: readonly { to: string; text: string; also?: readonly string[] }[] }[];
 }
 
 export interface ShellProps {

@@ -116,7 +116,7 @@ function lecturesOf(course: LoadedCourse, sectionIds: ReadonlyMap<string, number
 
 function readingOf(title: string, type: 'TEXT' | 'FILE'): string {
   const topic = escapeHtml(title);
-  if (type === 'FILE') return `<p>‘${topic}’을(를) 따라 할 때 곁에 두고 보는 안내입니다. 아래 파일을 내려받아주세요.</p>`;
+  if (type === 'FILE') return `<p>‘${topic}’ 수업을 따라 할 때 곁에 두고 보는 안내입니다. 아래 파일을 내려받아주세요.</p>`;
   return `<h2>${topic}</h2><p>앞 수업에서 본 것을 글로 다시 정리했어요. 천천히 읽고, 이해되지 않는 문장이 있으면 노트에 옮겨 적어보세요.</p>
 <h3>꼭 기억할 것</h3><ul><li>한 번에 하나씩 바꿔보고 결과를 확인해요.</li><li>왜 그렇게 되는지 한 문장으로 설명해봐요.</li><li>막히면 앞의 영상으로 돌아가도 괜찮아요.</li></ul>`;
 }

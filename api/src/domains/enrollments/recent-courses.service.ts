@@ -3,8 +3,9 @@ import type { Enrollment } from '@baeum/contract/domains/enrollments/enrollments
 import { present, statement } from '../../database/statement.ts';
 import { enrolledFrom, enrollmentColumns, enrollmentRow, toEnrollment } from './enrollment-rows.ts';
 
-const own = 'e.user_id = $userId AND e.archived_at IS NULL';
-const resumable = 'e.last_lecture_id IS NOT NULL AND e.completed_at IS NULL AND (e.expires_at IS NULL OR e.expires_at > now())';
+/** What has ended would lead to a lecture that is refused. */
+const open = 'e.user_id = $userId AND e.archived_at IS NULL AND (e.expires_at IS NULL OR e.expires_at > now())';
+const resumable = 'e.last_lecture_id IS NOT NULL AND e.completed_at IS NULL';
 const latest = 'coalesce(e.last_learned_at, e.enrolled_at) DESC, e.id DESC';
 
 /** The latest, and the latest to go on with, which may be older than all of them. */
@@ -13,8 +14,8 @@ const findRecent = statement(
   { parameters: { userId: z.number(), limit: z.number() }, row: { ...enrollmentRow, resumable: present(z.boolean()) } },
   `SELECT ${enrollmentColumns}, ${resumable} AS resumable FROM ${enrolledFrom}
    WHERE e.id IN (
-     (SELECT e.id FROM enrollments e WHERE ${own} ORDER BY ${latest} LIMIT $limit)
-     UNION ALL (SELECT e.id FROM enrollments e WHERE ${own} AND ${resumable} ORDER BY ${latest} LIMIT 1)
+     (SELECT e.id FROM enrollments e WHERE ${open} ORDER BY ${latest} LIMIT $limit)
+     UNION ALL (SELECT e.id FROM enrollments e WHERE ${open} AND ${resumable} ORDER BY ${latest} LIMIT 1)
    ) ORDER BY ${latest}`,
 );
 

@@ -29,12 +29,12 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
   'password-changed': () => ({ ...notMe, subject: '비밀번호가 변경되었습니다', lines: ['비밀번호가 변경되어 다른 기기에서 로그아웃되었습니다.'] }),
   'email-changed': ({ emailMasked }) => ({
     subject: '이메일 주소가 변경되었습니다',
-    lines: [`로그인에 쓰는 이메일 주소가 ${emailMasked}(으)로 변경되었습니다. 이제 이 주소로는 로그인할 수 없습니다.`],
+    lines: [`로그인에 쓰는 이메일이 ${emailMasked} 주소로 변경되었습니다. 이제 이 메일을 받은 주소로는 로그인할 수 없습니다.`],
     label: '내가 아니에요',
     link: '/contact',
     notes: ['직접 바꾸지 않았다면 위 버튼으로 바로 알려주세요.'],
   }),
-  'token-created': ({ name }) => ({ ...notMe, subject: '프로그램에 계정 접근을 허용했습니다', lines: [`'${nameInMail(name)}'이(가) 회원님의 계정에 접근할 수 있게 되었습니다.`] }),
+  'token-created': ({ name }) => ({ ...notMe, subject: '프로그램에 계정 접근을 허용했습니다', lines: [`'${nameInMail(name)}' 프로그램이 회원님의 계정에 접근할 수 있게 되었습니다.`] }),
   'social-account-linked': ({ provider }) => ({ ...notMe, subject: '소셜 계정이 연결되었습니다', lines: [`이제 ${providerNames[provider]} 계정으로도 로그인할 수 있습니다.`] }),
   'second-factor-added': ({ factor }) => ({ ...notMe, subject: '2단계 인증이 등록되었습니다', lines: [`계정에 2단계 인증 수단(${nameInMail(factor)})이 등록되었습니다.`] }),
   'second-factor-removed': ({ factor }) => ({ ...notMe, subject: '2단계 인증이 해제되었습니다', lines: [`계정에서 2단계 인증 수단(${nameInMail(factor)})이 해제되었습니다.`] }),
@@ -63,7 +63,7 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
   'guardrail-harmed': ({ thing, key, name, metric, outcome }) => ({
     subject: thing === 'experiment' ? '실험이 지표를 해쳤습니다' : '단계 배포가 지표를 해쳤습니다',
     lines: [
-      `${thing === 'experiment' ? '실험' : '기능 플래그'} ${key} '${nameInMail(name)}'이(가) 지표 '${nameInMail(metric)}'을(를) 정해둔 만큼보다 더 해쳤습니다.`,
+      `${thing === 'experiment' ? '실험' : '기능 플래그'} ${key} '${nameInMail(name)}' 때문에 지표 '${nameInMail(metric)}' 값이 정해둔 만큼보다 더 나빠졌습니다.`,
       { PAUSED: '지금 상태에서 멈추었습니다. 결과를 확인한 뒤 재개하거나 되돌려주세요.', ROLLED_BACK: '아무에게도 주지 않도록 되돌렸습니다.', TOLD: '알리기만 하도록 정해두어 계속 진행하고 있습니다.' }[outcome],
     ],
     label: '알림 보기',

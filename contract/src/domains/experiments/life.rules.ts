@@ -33,9 +33,9 @@ export const lifeTexts = {
   keptHoldout: '홀드아웃은 멈추거나 되돌릴 수 없습니다. 멈추면 그 안의 실험과 플래그가 아무에게도 보이지 않습니다. 끝내려면 release를 쓰세요.',
 } as const;
 
-/** `이 실험으로 만든 플래그 12가 이미 있습니다.` */
+/** `이 실험으로 만든 플래그가 이미 있습니다: 12` */
 export function flagMadeText(key: number): string {
-  return `이 실험으로 만든 플래그 ${key}이(가) 이미 있습니다.`;
+  return `이 실험으로 만든 플래그가 이미 있습니다: ${key}`;
 }
 
 interface Moments {

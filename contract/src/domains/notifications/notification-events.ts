@@ -123,7 +123,7 @@ const teaching = { group: 'teaching', defaults: { inApp: true, email: true, sms:
 export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<NotificationData[E]> } = {
   'device-signed-in': { ...security, label: '새 기기에서 로그인', title: ({ device }) => `새 기기에서 로그인했어요: ${device}`, link: () => account },
   'password-changed': { ...security, label: '비밀번호 변경', title: () => '비밀번호를 바꿨어요', link: () => account },
-  'email-changed': { ...security, label: '이메일 변경', title: ({ emailMasked }) => `이메일을 ${emailMasked}(으)로 바꿨어요`, link: () => account },
+  'email-changed': { ...security, label: '이메일 변경', title: ({ emailMasked }) => `이메일을 ${emailMasked} 주소로 바꿨어요`, link: () => account },
   'token-created': { ...security, label: '프로그램 연결과 API 토큰', title: ({ name }) => `'${name}'에 계정 접근을 허용했어요`, link: () => account },
   'social-account-linked': { ...security, label: '소셜 계정 연결', title: ({ provider }) => `${providerNames[provider]} 계정을 연결했어요`, link: () => account },
   'second-factor-added': { ...security, label: '2단계 인증 등록', title: ({ factor }) => `2단계 인증(${factor})을 등록했어요`, link: () => account },
@@ -134,7 +134,7 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
   'course-completed': {
     ...learning,
     label: '강의 수료',
-    title: ({ title, certificate }) => (certificate ? `‘${title}’의 수료 기준을 채웠어요. 수료증을 받아보세요` : `‘${title}’을(를) 모두 들었어요`),
+    title: ({ title, certificate }) => (certificate ? `‘${title}’의 수료 기준을 채웠어요. 수료증을 받아보세요` : `‘${title}’ 강의를 모두 들었어요`),
     link: ({ certificate }) => (certificate ? '/user/certificates' : '/my/courses'),
   },
   'enrollment-ending': {

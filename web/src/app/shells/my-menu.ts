@@ -9,19 +9,19 @@ export const myMenu: ShellMenu = {
       title: '학습',
       links: [
         { to: '/user/dashboard', text: '대시보드' },
-        { to: '/my/courses', text: '내 학습' },
+        { to: '/my/courses', text: '내 학습', also: ['/user/courses'] },
         { to: '/user/archived-courses', text: '보관한 강의' },
         { to: '/user/notes', text: '내 노트' },
         { to: '/user/certificates', text: '수료증' },
         { to: '/user/roadmaps', text: '내 로드맵' },
         { to: '/user/list', text: '내 목록' },
-        { to: '/user/likes', text: '좋아요' },
+        { to: '/user/likes', text: '좋아요', also: ['/my/likes'] },
       ],
     },
     {
       title: '구매',
       links: [
-        { to: '/my/orders', text: '주문 내역' },
+        { to: '/my/orders', text: '주문 내역', also: ['/orders'] },
         { to: '/user/coupons', text: '쿠폰함' },
         { to: '/user/points', text: '포인트' },
         { to: '/user/vouchers', text: '수강권' },

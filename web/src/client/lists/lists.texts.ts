@@ -3,7 +3,7 @@ import { listLimits } from '@baeum/contract/domains/lists/lists.rules.ts';
 export const addToListTexts = {
   button: '목록에 담기',
   named: (title: string) => `목록에 담기: ${title}`,
-  panel: (title: string) => `‘${title}’ 담을 목록`,
+  panel: (title: string) => `‘${title}’ 강의를 담을 목록`,
   signIn: '로그인하면 나만의 목록에 강의를 담을 수 있어요.',
   toSignIn: '로그인',
   loading: '목록을 불러오고 있어요',

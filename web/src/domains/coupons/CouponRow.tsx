@@ -1,6 +1,7 @@
 import { couponEndsSoonDays } from '@baeum/contract/domains/coupons/coupons.rules.ts';
 import type { Coupon } from '@baeum/contract/domains/coupons/coupons.schemas.ts';
 import { day } from '@baeum/contract/shared/constants.ts';
+import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
@@ -48,11 +49,11 @@ export function CouponRow({ coupon }: { coupon: Coupon }) {
   );
 }
 
-/** Days as they are counted by the clock here, which may differ from the server's. */
+/** Days as a calendar in Seoul counts them, by the clock here, which may differ from the server's: what ends tomorrow morning does not end today. */
 function EndsSoon({ expiresAt, now }: { expiresAt: string; now: number | undefined }) {
-  if (now === undefined) return null;
-  const days = Math.floor((Date.parse(expiresAt) - now) / day);
-  return days < couponEndsSoonDays ? <StatusTag tone="warning">{texts.daysLeft(Math.max(0, days))}</StatusTag> : null;
+  if (now === undefined || Date.parse(expiresAt) - now >= couponEndsSoonDays * day) return null;
+  const dateOf = (moment: number) => Date.parse(formatDate(new Date(moment)).replaceAll('.', '-'));
+  return <StatusTag tone="warning">{texts.daysLeft(Math.max(0, (dateOf(Date.parse(expiresAt)) - dateOf(now)) / day))}</StatusTag>;
 }
 
 function ReviveButton({ id, name }: { id: number; name: string }) {

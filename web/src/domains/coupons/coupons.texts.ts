@@ -22,7 +22,7 @@ export const couponTexts = {
     USED: { title: '아직 쓴 쿠폰이 없어요', message: '결제할 때 쿠폰을 고르면 여기에 모여요.' },
     EXPIRED: { title: '기간이 끝난 쿠폰이 없어요' },
   } satisfies Record<CouponStatus, Empty>,
-  otherPage: { title: '이 쪽에는 쿠폰이 없어요', link: '/user/coupons', linkTitle: '처음으로' },
+  otherPage: { title: '이 페이지에는 쿠폰이 없어요', link: '/user/coupons', linkTitle: '처음으로' },
   value: ({ discountType, discountValue }: Coupon) => (discountType === 'PERCENT' ? `${discountValue}%` : formatWon(discountValue)),
   off: '할인',
   target: { ALL: '모든 강의 · 주문 한 번에 하나', COURSES: '정해진 강의 하나', INSTRUCTOR: '한 지식공유자의 강의 하나' } satisfies Record<Coupon['appliesTo'], string>,

@@ -25,7 +25,7 @@ export const categoryLeads = {
   '직무·마케팅': '일이 빨라지고 성과가 보이는 실무 기술을 익혀보세요.',
   '학문·외국어': '기초부터 차근차근, 오래 남는 공부를 시작해보세요.',
   커리어: '이력서와 면접, 이직과 성장까지. 다음 걸음을 준비해보세요.',
-  기타: '취미와 교양까지, 일상을 넓혀 줄 강의를 만나보세요.',
+  기타: '취미와 교양까지, 일상을 넓혀줄 강의를 만나보세요.',
 } as const satisfies Record<CategoryName, string>;
 
 /** Words of the course lists. */
@@ -35,9 +35,9 @@ export const listTexts = {
   someInstructor: '지식공유자의 강의',
   found: (q: string) => `‘${q}’ 검색 결과`,
   lead: '현업 전문가가 직접 만든 강의를 내 속도에 맞춰 배워보세요.',
-  searchLead: '강의 제목, 지식공유자, 기술 이름으로 찾을 수 있습니다.',
+  searchLead: '강의 제목, 지식공유자, 기술 이름으로 찾을 수 있어요.',
   discounted: '할인 중인 강의',
-  discountedLead: '마음에 둔 강의를 더 좋은 가격에 만나보세요. 할인은 표시된 시간까지만 적용됩니다.',
+  discountedLead: '마음에 둔 강의를 더 좋은 가격에 만나보세요. 할인은 표시된 시간까지만 적용돼요.',
   onPage: (title: string, page: number) => `${title} - ${page}페이지`,
   list: '강의 목록',
   searchField: { label: '강의 안에서 찾기', placeholder: '제목, 지식공유자, 기술로 찾기', submitLabel: '찾기' },
@@ -50,9 +50,9 @@ export const listTexts = {
 
 /** Lists without a course: one sentence, one way on. */
 export const emptyTexts = {
-  search: (q: string) => ({ title: `‘${q}’에 맞는 강의를 찾지 못했습니다.`, message: '철자를 확인하거나 더 짧은 검색어로 찾아보세요.', linkTitle: '전체 강의 보기' }),
-  filters: { title: '조건에 맞는 강의가 없습니다.', message: '조건을 조금 넓히면 더 많은 강의를 볼 수 있습니다.', linkTitle: listTexts.reset },
-  page: { title: '이 페이지에는 강의가 없습니다.', message: '첫 페이지부터 다시 살펴보세요.', linkTitle: '첫 페이지로 가기' },
-  sale: { title: '지금은 할인 중인 강의가 없습니다.', message: '새로운 할인이 시작되면 이곳에서 알려드릴게요.', linkTitle: '전체 강의 보기' },
-  all: { title: '아직 공개된 강의가 없습니다.', message: '곧 새로운 강의로 찾아오겠습니다.', linkTitle: '메인으로 가기' },
+  search: (q: string) => ({ title: `‘${q}’에 맞는 강의를 찾지 못했어요.`, message: '철자를 확인하거나 더 짧은 검색어로 찾아보세요.', linkTitle: '전체 강의 보기' }),
+  filters: { title: '조건에 맞는 강의가 없어요.', message: '조건을 조금 넓히면 더 많은 강의를 볼 수 있어요.', linkTitle: listTexts.reset },
+  page: { title: '이 페이지에는 강의가 없어요.', message: '첫 페이지부터 다시 살펴보세요.', linkTitle: '첫 페이지로 가기' },
+  sale: { title: '지금은 할인 중인 강의가 없어요.', message: '새로운 할인이 시작되면 이곳에서 알려드릴게요.', linkTitle: '전체 강의 보기' },
+  all: { title: '아직 공개된 강의가 없어요.', message: '곧 새로운 강의로 찾아올게요.', linkTitle: '메인으로 가기' },
 } as const;

@@ -5,7 +5,7 @@ import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 export const catalogueTexts = {
   all: '전체 강의',
   count: (total: number) => `강의 ${formatCount(total)}개`,
-  loading: '강의를 불러오고 있습니다',
+  loading: '강의를 불러오고 있어요',
 } as const;
 
 export const levelNames = { 입문: '입문', 초급: '초급', 중급이상: '중급 이상' } as const satisfies Record<CourseLevel, string>;

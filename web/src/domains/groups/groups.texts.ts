@@ -6,7 +6,7 @@ export const groupTexts = {
     BUSINESS: '참여하면 회사에서 마련한 강의를 바로 수강할 수 있어요.',
     EDU: '참여하면 기관에서 마련한 강의를 바로 수강할 수 있어요.',
   },
-  seatsLeft: (seats: number) => `남은 자리 ${seats}명`,
+  seatsLeft: (seats: number) => `${seats}명 더 참여할 수 있어요`,
   realName: '실명 (선택)',
   realNameHelp: '그룹 관리자가 누구인지 알 수 있게 해요. 다른 회원에게는 보이지 않아요.',
   join: '그룹 참여하기',

@@ -13,7 +13,7 @@ export const homeTexts = {
     submitLabel: '찾기',
   },
   categories: '분야별 강의',
-  loading: '추천 강의를 불러오고 있습니다',
+  loading: '추천 강의를 불러오고 있어요',
   continue: '이어서 학습하기',
   recommended: '이런 강의는 어때요?',
   progress: '진도율',
@@ -28,7 +28,7 @@ export const homeTexts = {
   session: (minutes: number) => `${minutes}분`,
   teach: {
     title: '아는 것을 나누면, 더 깊이 알게 됩니다',
-    text: '내 경험을 강의로 만들어보세요. 강의 개설은 무료이고, 수익의 70~100%가 지식공유자에게 돌아갑니다.',
+    text: '내 경험을 강의로 만들어보세요. 강의 개설은 무료이고, 수익의 70~100%가 지식공유자에게 돌아가요.',
     instructor: '지식공유 참여하기',
     mentor: '멘토로 지원하기',
   },

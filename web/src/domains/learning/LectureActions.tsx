@@ -38,7 +38,7 @@ export function LectureActions({ lecture, completed, onComplete, autoplayNext, o
           </Button>
         )}
         {isVideo && (
-          <Button variant="quiet" size="small" onClick={openKeyHelp}>
+          <Button variant="quiet" size="small" onClick={openKeyHelp} className={styles.keys}>
             {texts.keys.button}
           </Button>
         )}

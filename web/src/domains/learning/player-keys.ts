@@ -32,7 +32,11 @@ export function switchKeys(on: boolean): void {
 
 type Action = (player: MediaPlayerInstance) => void;
 
-const jump = (seconds: number): Action => (player) => void (player.currentTime = Math.max(0, Math.min(player.duration || 0, player.currentTime + seconds)));
+/** From where the video itself is: what the player says lags behind while it seeks, and a second press would be lost. */
+const jump = (seconds: number): Action => (player) => {
+  const at = player.el?.querySelector('video')?.currentTime ?? player.currentTime;
+  player.currentTime = Math.max(0, Math.min(player.duration || 0, at + seconds));
+};
 const louder = (by: number): Action => (player) => void (player.volume = Math.max(0, Math.min(1, player.volume + by)));
 const toggle: Action = (player) => void (player.paused ? player.play() : player.pause());
 const step = (by: 1 | -1): Action => (player) => {

@@ -23,5 +23,5 @@ export const likesTexts = {
     POST: { title: '좋아하는 글을 모아보세요', message: '커뮤니티의 글에서 하트를 누르면 여기에 모여요.', link: '/community', linkTitle: '커뮤니티 둘러보기' },
     MENTOR: { title: '좋아하는 멘토를 모아보세요', message: '멘토의 카드에서 하트를 누르면 여기에 모여요.', link: '/', linkTitle: '홈에서 멘토 만나보기' },
   } satisfies Record<LikeType, Empty>,
-  otherPage: { title: '이 쪽에는 아무것도 없어요', link: '/user/likes', linkTitle: '처음으로' },
+  otherPage: { title: '이 페이지에는 아무것도 없어요', link: '/user/likes', linkTitle: '처음으로' },
 } as const;

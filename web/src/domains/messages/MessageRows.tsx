@@ -51,7 +51,8 @@ function DeleteChosen({ ids }: { ids: readonly number[] }) {
   const deleteAll = async () => {
     if (!(await confirm(texts.removeMany(ids.length)))) return;
     const done = await Promise.all(ids.map((id) => mutateAsync({ params: { id: String(id) } }).then(() => 1, () => 0)));
-    toast(texts.removed(done.reduce<number>((sum, one) => sum + one, 0)));
+    const count = done.reduce<number>((sum, one) => sum + one, 0);
+    if (count > 0) toast(texts.removed(count));
   };
   return (
     <Button variant="danger" size="small" loading={isPending} onClick={() => void deleteAll()}>

@@ -1,6 +1,7 @@
 import { maxShownCount } from '@baeum/contract/domains/notifications/notifications.rules.ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { ErrorState } from '../../client/ErrorState.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { CountBadge } from '../../ui/feedback/CountBadge.tsx';
 import { IconBell, IconMessages } from '../../ui/icons.ts';
@@ -56,7 +57,7 @@ const latest = { query: { limit: '10' } } as const;
 
 /** Read anew each time the panel opens. */
 function LatestNotifications({ unchecked, close }: { unchecked: number; close: () => void }) {
-  const { data } = notifications.listNotifications.useQuery({ ...notifications.listNotifications.options(latest), staleTime: 0 });
+  const { data, error, refetch } = notifications.listNotifications.useQuery({ ...notifications.listNotifications.options(latest), staleTime: 0 });
   const checkAll = notifications.checkNotifications.useMutation();
   return (
     <>
@@ -68,7 +69,7 @@ function LatestNotifications({ unchecked, close }: { unchecked: number; close: (
           </Button>
         )}
       </Row>
-      {!data && <Skeleton shape="block" />}
+      {!data && (error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton shape="block" />)}
       {data?.body.items.length === 0 && <p className={styles.empty}>{texts.empty.title}</p>}
       {data && <NotificationRows items={data.body.items} onFollow={close} />}
       <LinkButton to="/my/notifications" variant="secondary" size="small" full onClick={close}>

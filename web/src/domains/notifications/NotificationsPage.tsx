@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ErrorState } from '../../client/ErrorState.tsx';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -45,7 +46,8 @@ export function NotificationsPage() {
 function MoreNotifications({ cursor }: { cursor: string }) {
   const [opened, setOpened] = useState(false);
   const request = { query: { cursor, limit: '20' } };
-  const { data } = notifications.listNotifications.useQuery({ ...notifications.listNotifications.options(request), enabled: opened });
+  const { data, error, refetch } = notifications.listNotifications.useQuery({ ...notifications.listNotifications.options(request), enabled: opened });
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) {
     return (
       <Button variant="secondary" full loading={opened} onClick={() => setOpened(true)}>

@@ -1,4 +1,5 @@
 import type { NotificationChannel } from '@baeum/contract/domains/notifications/notification-events.ts';
+import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { night } from '@baeum/contract/domains/marketing-consents/marketing-consents.rules.ts';
 
 export const listTexts = {
@@ -21,18 +22,16 @@ export const settingsTexts = {
   title: '알림 설정',
   saved: '저장했어요',
   matrix: '무엇을 어떻게 알릴까요?',
-  event: '알림',
+  event: '종류',
   channels,
   cell: (event: string, channel: NotificationChannel) => `${event}: ${channels[channel]}`,
-  security: '보안 알림 메일은 계정을 지키기 위해 끌 수 없어요. 문자는 인증한 휴대전화로 보내요.',
+  security: '보안 알림 메일은 계정을 지키기 위해 끌 수 없어요. 문자는 인증한 휴대폰으로 보내요.',
 } as const;
-
-const dayOf = (iso: string) => iso.slice(0, 10).replaceAll('-', '.');
 
 export const consentTexts = {
   title: '소식 메일',
   lead: '광고가 담긴 소식은 동의한 것만 보내요. 메일의 수신 거부 링크로 언제든 한 번에 끝낼 수 있어요.',
   night: `밤(${night.from}시~다음 날 ${night.to}시)에도 받기`,
   nightOf: (topic: string) => `${topic}: 밤에도 받기`,
-  times: (agreedAt: string, reconfirmBy: string) => `${dayOf(agreedAt)}에 동의했어요. ${dayOf(reconfirmBy)} 전에 다시 확인할게요.`,
+  times: (agreedAt: string, reconfirmBy: string) => `${formatDate(agreedAt)}에 동의했어요. ${formatDate(reconfirmBy)} 전에 다시 확인할게요.`,
 } as const;

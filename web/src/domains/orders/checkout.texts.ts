@@ -41,7 +41,7 @@ export const checkoutTexts = {
   sums: { total: '결제할 금액' },
   pay: (amount: number) => `${formatWon(amount)} 결제하기`,
   payFree: '무료로 수강 시작하기',
-  refused: { title: '결제하지 못했어요', message: '결제에 실패했습니다.', canceled: '결제를 그만두었어요. 고른 것은 그대로 있어요.' },
+  refused: { title: '결제하지 못했어요', message: '다시 시도하거나 다른 결제 수단을 골라주세요.', canceled: '결제를 그만두었어요. 고른 것은 그대로 있어요.' },
   changed: {
     title: '금액이 바뀌었어요',
     message: '바뀐 금액을 확인하고 다시 결제해주세요.',

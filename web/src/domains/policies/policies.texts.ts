@@ -10,7 +10,7 @@ export const policyTitles: Readonly<Record<Policy, string>> = {
 export const policyTexts = {
   missing: '정책',
   holdsFrom: (day: string) => `${day}부터 적용됩니다.`,
-  former: (day: string) => `지난 내용입니다. ${day}부터 적용되던 글이에요.`,
+  former: (day: string) => `지난 내용입니다. ${day}부터 적용되던 글입니다.`,
   current: '지금 적용되는 내용 보기',
   versions: '지난 내용',
 } as const;

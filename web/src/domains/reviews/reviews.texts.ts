@@ -39,7 +39,7 @@ export const reviewTexts = {
     NO_LECTURE_COMPLETED: '수업을 하나 이상 완료하면 수강평을 쓸 수 있어요.',
   } satisfies Record<ReviewRefusal, string>,
   signIn: '로그인하고 수강평 쓰기',
-  empty: { title: '첫 수강평을 남겨 보세요', message: '들어본 분의 한마디가 다음 사람에게 큰 도움이 돼요.' },
+  empty: { title: '첫 수강평을 남겨보세요', message: '들어본 분의 한마디가 다음 사람에게 큰 도움이 돼요.' },
   emptyRating: (stars: number) => `${stars}점 수강평은 아직 없어요.`,
   reply: {
     by: (name: string) => `${name}님의 답글`,

@@ -1,4 +1,4 @@
-import { formatCount, formatPrice, formatWon } from '@baeum/contract/shared/korean-format.ts';
+import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
 
 export const roadmapTexts = {
   title: '로드맵',
@@ -28,7 +28,7 @@ export const roadmapTexts = {
   done: '모든 강의를 배웠어요. 축하해요!',
   progress: '로드맵 진도율',
   percent: (rate: number) => `${Math.floor(rate)}%`,
-  unpaid: (count: number, price: number) => `아직 수강하지 않는 강의가 ${formatCount(count)}개 있어요. 모두 더하면 ${formatPrice(price)}이에요.`,
+  unpaid: (count: number, price: number) => `아직 수강하지 않는 강의가 ${formatCount(count)}개 있어요. ${price > 0 ? `모두 더하면 ${formatWon(price)}이에요.` : '모두 무료예요.'}`,
   noCourses: { title: '담긴 강의가 없어요', message: '강의가 준비되면 여기에 차례대로 나와요.' },
 } as const;
 
@@ -45,7 +45,7 @@ export const myRoadmapTexts = {
   remove: '지우기',
   removeNamed: (title: string) => `지우기: ${title}`,
   visibility: { PUBLIC: '공개', PRIVATE: '비공개' },
-  sure: (title: string) => ({ title: '로드맵을 지울까요?', message: `‘${title}’이 수강하던 사람에게서도 사라져요. 강의의 수강은 그대로예요.`, confirmLabel: '지우기' }),
+  sure: (title: string) => ({ title: '로드맵을 지울까요?', message: `‘${title}’ 로드맵이 수강하던 사람에게서도 사라져요. 강의의 수강은 그대로예요.`, confirmLabel: '지우기' }),
   removed: '로드맵을 지웠어요.',
   saved: '로드맵을 저장했어요.',
   form: {

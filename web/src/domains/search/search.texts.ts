@@ -14,7 +14,7 @@ export const searchTexts = {
   results: (name: string) => `${name} 검색 결과`,
   status: (name: string, total: number) => `${name} ${formatCount(total)}개${total < mostFound ? '를' : ' 이상을'} 찾았어요`,
   narrow: '조건으로 좁히기',
-  loading: '찾고 있습니다',
+  loading: '찾고 있어요',
   notYet: '준비 중',
   courseCount: (count: number) => `강의 ${formatCount(count)}개`,
   byAuthor: (name: string, comments: number) => (comments > 0 ? `${name} · 댓글 ${formatCount(comments)}` : name),

@@ -17,7 +17,7 @@ export const signUpTexts = {
     hints: ['링크는 24시간 동안 한 번만 쓸 수 있습니다.', '몇 분이 지나도 메일이 없다면 스팸 메일함도 확인해주세요.'],
     resend: '인증 메일 다시 받기',
     resendIn: (seconds: number) => `인증 메일 다시 받기 (${seconds}초 뒤)`,
-    signIn: '인증을 마쳤어요, 로그인하기',
+    signIn: '인증을 마쳤다면 로그인하기',
     resent: '인증 메일을 다시 보냈습니다.',
   },
 } as const;

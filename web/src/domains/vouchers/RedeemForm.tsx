@@ -56,7 +56,7 @@ function Redeemed({ voucher: { target } }: { voucher: Voucher }) {
         </LinkButton>
       }
     >
-      {texts.redeemedFor(target.title)}
+      {texts.redeemedFor[target.type](target.title)}
     </Callout>
   );
 }

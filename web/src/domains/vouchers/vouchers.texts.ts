@@ -10,7 +10,7 @@ export const voucherTexts = {
   placeholder: 'F4WX-9TBC-M2RH-7KQM',
   submit: '등록하기',
   redeemed: '수강권을 등록했어요',
-  redeemedFor: (title: string) => `이제 ‘${title}’을(를) 배울 수 있어요.`,
+  redeemedFor: { COURSE: (title: string) => `이제 ‘${title}’ 강의를 배울 수 있어요.`, ROADMAP: (title: string) => `이제 ‘${title}’ 로드맵을 배울 수 있어요.` } satisfies Record<VoucherTargetType, (title: string) => string>,
   go: { COURSE: '학습하기', ROADMAP: '로드맵 보기' } satisfies Record<VoucherTargetType, string>,
   target: { COURSE: '강의', ROADMAP: '로드맵' } satisfies Record<VoucherTargetType, string>,
   mine: '내 수강권',
@@ -32,5 +32,5 @@ export const voucherTexts = {
     EXPIRED: { title: '기간이 끝난 수강권이 없어요', message: '수강 기간이 끝난 수강권이 여기에 모여요.' },
     ARCHIVED: { title: '보관함이 비어 있어요', message: '목록에서 감추고 싶은 수강권을 보관함에 넣을 수 있어요.' },
   } satisfies Record<VoucherStatus, { title: string; message: string }>,
-  otherPage: { title: '이 쪽에는 아무것도 없어요', link: '/user/vouchers', linkTitle: '처음으로' },
+  otherPage: { title: '이 페이지에는 아무것도 없어요', link: '/user/vouchers', linkTitle: '처음으로' },
 } as const;

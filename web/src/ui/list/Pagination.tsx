@@ -10,6 +10,9 @@ interface PaginationProps {
   to: (page: number) => string;
 }
 
+/** The next page of a list begins at its top, though it has the same path. */
+const turned = { turned: true };
+
 /** How many pages are named around the current one. */
 const named = 5;
 
@@ -21,7 +24,7 @@ export function Pagination({ page, pages, to }: PaginationProps) {
       {page > 1 && (
         <>
           <link rel="prev" href={to(page - 1)} />
-          <Link to={to(page - 1)} rel="prev" className={styles.step}>
+          <Link to={to(page - 1)} state={turned} rel="prev" className={styles.step}>
             <IconChevronLeft size={20} aria-hidden="true" />
             {listWords.previous}
           </Link>
@@ -36,7 +39,7 @@ export function Pagination({ page, pages, to }: PaginationProps) {
       {page < pages && (
         <>
           <link rel="next" href={to(page + 1)} />
-          <Link to={to(page + 1)} rel="next" className={styles.step}>
+          <Link to={to(page + 1)} state={turned} rel="next" className={styles.step}>
             {listWords.next}
             <IconChevronRight size={20} aria-hidden="true" />
           </Link>
@@ -62,7 +65,7 @@ function PageLink({ page, to, current, gap }: PageLinkProps) {
           …
         </span>
       )}
-      <Link to={to} className={styles.page} aria-current={current ? 'page' : undefined}>
+      <Link to={to} state={turned} className={styles.page} aria-current={current ? 'page' : undefined}>
         {page}
         <span className="visually-hidden">{listWords.pages}</span>
       </Link>

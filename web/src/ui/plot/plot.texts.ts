@@ -3,5 +3,5 @@ export const plotWords = {
   asTable: '표로 보기',
   read: (label: string) => `${label} 값 읽기`,
   noValue: '없음',
-  nothing: '아직 보여 줄 값이 없어요.',
+  nothing: '아직 보여줄 값이 없어요.',
 } as const;
