@@ -1,6 +1,7 @@
 import type { LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import { noteLength, noteRule } from '@baeum/contract/domains/course-notes/course-notes.rules.ts';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextArea } from '../../ui/form/TextField.tsx';
@@ -46,6 +47,11 @@ export function NotesPanel({ lecture, begin }: NotesPanelProps) {
           />
         ))}
       </ul>
+      {data && data.body.total > data.body.items.length && (
+        <Link to="/user/notes" className={styles.hint}>
+          {texts.all(data.body.total)}
+        </Link>
+      )}
     </div>
   );
 }

@@ -56,6 +56,7 @@ export const playerTexts = {
     removed: '노트를 지웠어요.',
     empty: '아직 노트가 없어요. 멈추고 싶은 순간에 남겨보세요.',
     jump: (clock: string) => `${clock}로 이동`,
+    all: (total: number) => `이 수업의 노트 ${total}개 모두 보기`,
     signedOut: '수강신청하면 노트를 남길 수 있어요.',
   },
   questions: {
