@@ -41,8 +41,8 @@ function describe(operation: Operation): string {
   const { route, metadata } = operation;
   return [
     ...(route.description ? [route.description] : []),
-    ...(metadata.alias ? [`\`${metadata.alias.operationId}\`와(과) 같은 일을 합니다.${metadata.deprecatedAt ? ' 그것을 대신 쓰세요.' : ''}`] : []),
-    ...(metadata.successor ? [`\`${metadata.successor.operationId}\`을(를) 대신 쓰세요.`] : []),
+    ...(metadata.alias ? [`\`${metadata.alias.operationId}\` 기능과 같은 일을 합니다.${metadata.deprecatedAt ? ' 그것을 대신 쓰세요.' : ''}`] : []),
+    ...(metadata.successor ? [`대신 \`${metadata.successor.operationId}\` 기능을 쓰세요.`] : []),
     accessSentence(operation),
   ].join('\n\n');
 }

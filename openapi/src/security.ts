@@ -61,12 +61,12 @@ export function accessSentence({ metadata, route }: Operation): string {
   if (route.path.includes(':sdkKey')) return `${callerSentence(metadata)} 주소의 키만으로 부를 수 있으며, 헤더의 키가 있으면 그 키를 봅니다.`;
   if (!fresh) return callerSentence(metadata);
   const { errorCode } = commonErrors.signInTooOld;
-  const recently = `로그인한 지 ${secondsOf(fresh) / 60}분이 지났으면 \`${errorCode}\`(으)로 답하며(RFC 9470), 같은 브라우저에서 다시 로그인한 뒤 부를 수 있습니다.`;
+  const recently = `로그인한 지 ${secondsOf(fresh) / 60}분이 지났으면 \`${errorCode}\` 오류로 답하며(RFC 9470), 같은 브라우저에서 다시 로그인한 뒤 부를 수 있습니다.`;
   return `${callerSentence(metadata)} ${recently}`;
 }
 
 function callerSentence({ who, scope }: RouteMetadata): string {
   if (who === 'visitor' || who === 'sdk') return callers[who];
   if (!scope) return `${callers[who]} 세션 쿠키로만 부르며, 토큰은 받지 않습니다.`;
-  return `${callers[who]} ${scope === 'any' ? '토큰에는 특별한 권한 범위가 필요하지 않습니다.' : `토큰에는 권한 범위 \`${scope}\`이(가) 필요합니다.`}`;
+  return `${callers[who]} ${scope === 'any' ? '토큰에는 특별한 권한 범위가 필요하지 않습니다.' : `토큰에는 \`${scope}\` 권한 범위가 필요합니다.`}`;
 }

@@ -21,7 +21,7 @@ export interface RequestSource {
 
 const texts = inLanguages({
   ko: {
-    badParam: (flag: string) => `--${flag}은(는) 비어 있거나 점만 있을 수 없습니다.`,
+    badParam: (flag: string) => `--${flag} 값은 비어 있거나 점만 있을 수 없습니다.`,
     badHeader: (text: string) => `--header는 '이름: 값' 꼴이어야 합니다: ${text}`,
     typedSecret: (where: string) => `비밀 값은 플래그로 줄 수 없습니다 (${where}): 셸의 기록과 프로세스 목록에 남습니다.`,
     typedSecretHint: '--body @파일이나 --body - (표준 입력)로 주세요.',

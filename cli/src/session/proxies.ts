@@ -4,8 +4,8 @@ import { inLanguages } from '../terminal/language.ts';
 
 const texts = inLanguages({
   ko: {
-    refused: (proxy: string, host: string, status: string) => `프록시 ${proxy}이(가) ${host}(으)로 가는 연결을 거절했습니다 (${status}).`,
-    signIn: (proxy: string) => `프록시 ${proxy}이(가) 로그인을 요구합니다 (407).`,
+    refused: (proxy: string, host: string, status: string) => `프록시(${proxy})가 ${host} 연결을 거절했습니다 (${status}).`,
+    signIn: (proxy: string) => `프록시(${proxy})가 로그인을 요구합니다 (407).`,
     signInHint: 'HTTPS_PROXY=http://이름:비밀번호@프록시:포트 처럼 프록시의 계정을 적어 주세요.',
     unreachable: (proxy: string, why: string) => `프록시 ${proxy}에 연결하지 못했습니다 (${why}).`,
     hint: 'HTTP_PROXY와 HTTPS_PROXY의 주소를 확인하거나, 프록시 없이 갈 주소를 NO_PROXY에 적어 주세요.',

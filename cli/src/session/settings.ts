@@ -48,10 +48,10 @@ export interface Sources {
 
 const texts = inLanguages({
   ko: {
-    badHost: (host: string) => `주소 ${host}은(는) http:// 또는 https://로 시작해야 합니다.`,
-    badTimeout: (value: string) => `시간 제한 ${value}은(는) 초 단위의 양수여야 합니다.`,
-    badLanguage: (value: string) => `언어 ${value}은(는) ko 또는 en이어야 합니다.`,
-    badZone: (value: string) => `${value}은(는) 시간대 이름이 아닙니다. Asia/Seoul이나 UTC처럼 적어 주세요.`,
+    badHost: (host: string) => `주소는 http:// 또는 https://로 시작해야 합니다: ${host}`,
+    badTimeout: (value: string) => `시간 제한은 초 단위의 양수여야 합니다: ${value}`,
+    badLanguage: (value: string) => `언어는 ko 또는 en이어야 합니다: ${value}`,
+    badZone: (value: string) => `그런 시간대는 없습니다: ${value}. Asia/Seoul이나 UTC처럼 적어 주세요.`,
   },
   en: {
     badHost: (host: string) => `The host ${host} must start with http:// or https://.`,

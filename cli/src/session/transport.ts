@@ -34,7 +34,7 @@ export interface TransportOptions {
 const texts = inLanguages({
   ko: {
     unreachable: (host: string, why: string) => `${host}에 연결하지 못했습니다 (${why}).`,
-    timedOut: (host: string, seconds: number) => `${host}이(가) ${seconds}초 안에 답하지 않았습니다.`,
+    timedOut: (host: string, seconds: number) => `${host} 서버가 ${seconds}초 안에 답하지 않았습니다.`,
     cut: (host: string) => `${host}의 답을 받는 중에 연결이 끊어졌습니다.`,
     hint: '서버가 켜져 있는지, --host 주소가 맞는지 확인해 주세요. baeum doctor가 점검해 줍니다.',
   },

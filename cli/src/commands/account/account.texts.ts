@@ -25,8 +25,8 @@ export const accountTexts = inLanguages({
     remains: '이름 없이 남는 것',
     things: { points: '포인트', coupons: '쿠폰', enrollments: '강의', followedRoadmaps: '수강 중인 로드맵', notes: '강의 노트', certificates: '수료증', groups: '그룹', lists: '내 목록', likes: '좋아요', inquiries: '강의 문의', messages: '메시지함의 메시지', reviews: '수강평', posts: '커뮤니티의 글', comments: '댓글', sentMessages: '상대가 받은 메시지', courses: '만든 강의', roadmaps: '로드맵' } satisfies Record<Thing, string>,
     blocked: '지금은 탈퇴할 수 없습니다.',
-    typeWord: (word: string) => `되돌릴 수 없습니다. 탈퇴하려면 ${word}을(를) 입력해 주세요`,
-    notTyped: (word: string) => `${word}을(를) 그대로 입력해 주세요.`,
+    typeWord: (word: string) => `되돌릴 수 없습니다. 탈퇴하려면 그대로 입력해 주세요: ${word}`,
+    notTyped: (word: string) => `그대로 입력해 주세요: ${word}`,
     left: '탈퇴가 완료되었습니다. 그동안 함께해주셔서 고맙습니다.',
   },
   en: {

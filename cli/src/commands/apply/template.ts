@@ -12,7 +12,7 @@ export interface TemplateFlags {
 
 const texts = inLanguages({
   ko: {
-    saved: (file: string) => `${file}을(를) 썼습니다. 채운 뒤: baeum apply submit --file ${file} --dry-run`,
+    saved: (file: string) => `파일을 썼습니다: ${file}. 채운 뒤: baeum apply submit --file ${file} --dry-run`,
     choices: (categories: string, channels: string) => `category: ${categories}\nregisterChannels의 type: ${channels}`,
     unwritable: (file: string, why: string) => `${file} 파일에 쓰지 못했습니다 (${why}).`,
   },

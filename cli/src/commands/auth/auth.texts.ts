@@ -38,7 +38,7 @@ export const authTexts = inLanguages({
     tokenFrom: '토큰',
     shownOnce: '이 토큰은 지금만 볼 수 있습니다. 안전한 곳에 두세요.',
     badDays: '--expires는 1 이상의 일수여야 합니다.',
-    tokenRevoked: (id: string) => `토큰 ${id}을(를) 지웠습니다.`,
+    tokenRevoked: (id: string) => `토큰을 지웠습니다: ${id}`,
     lastUsed: '마지막 사용',
     device: '기기',
     network: '네트워크',

@@ -9,7 +9,7 @@ import { print } from '../../terminal/print.ts';
 const texts = inLanguages({
   ko: {
     title: '배우는 것', name: '이름', status: '상태', activatedAt: '등록한 때', until: '끝나는 때', code: '코드',
-    redeemed: (title: string) => `수강권을 등록했습니다. 이제 '${title}'을(를) 배울 수 있습니다.`, archived: '보관함에 두었습니다.', restored: '보관함에서 꺼냈습니다.',
+    redeemed: (title: string) => `수강권을 등록했습니다. 이제 배울 수 있는 강의: ${title}`, archived: '보관함에 두었습니다.', restored: '보관함에서 꺼냈습니다.',
   },
   en: {
     title: 'for', name: 'name', status: 'status', activatedAt: 'redeemed at', until: 'until', code: 'code',

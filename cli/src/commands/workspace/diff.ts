@@ -17,7 +17,7 @@ const texts = inLanguages({
     summary: ({ created, changed, deleted }: Comparison) => `만듦 ${created.length} · 바꿈 ${changed.length} · 지움 ${deleted.length}`,
     prune: '지움은 workspace import --prune에서만 일어납니다.',
     oneStdin: '두 파일 가운데 하나만 표준 입력(-)에서 읽을 수 있습니다.',
-    notWorkspace: (name: string) => `${name}은(는) 워크스페이스 파일이 아닙니다.`,
+    notWorkspace: (name: string) => `워크스페이스 파일이 아닙니다: ${name}`,
   },
   en: {
     summary: ({ created, changed, deleted }: Comparison) => `create ${created.length} · change ${changed.length} · delete ${deleted.length}`,
