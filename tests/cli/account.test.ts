@@ -73,7 +73,7 @@ describe('account', () => {
     const code = (later = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: databaseTime() + later * 1000 });
     await browser.call('confirmTotp', { body: { code: code() } });
     const terminal = openTerminal(home, ['account', 'withdraw']);
-    await terminal.sees(`탈퇴하려면 ${user.email}`);
+    await terminal.sees(`탈퇴하려면 그대로 입력해 주세요: ${user.email}`);
     terminal.type(`${user.email}${keys.enter}`);
     await terminal.sees('비밀번호');
     terminal.type(`${user.password}${keys.enter}`);

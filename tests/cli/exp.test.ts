@@ -289,7 +289,7 @@ describe('exp', () => {
     expect(JSON.parse((await track('purchase', '--user', 'buyer-1', '--insert-id', 'cli-track-1', '--json')).stdout)).toMatchObject({ accepted: 0, duplicates: 1 });
     const rows = await app.sql<{ key: string; value: number; properties: object }>("SELECT subject_key AS key, value, properties FROM events WHERE insert_id = 'cli-track-1'");
     expect(rows).toMatchObject([{ key: 'purchase', value: 12_000, properties: { course: 7 } }]);
-    expect(await track('purchas', '--user', 'a')).toMatchObject({ code: 5, stdout: '', stderr: expect.stringMatching(/purchas이\(가\) 없습니다[^]*있는 이벤트: [^]*purchase/) });
+    expect(await track('purchas', '--user', 'a')).toMatchObject({ code: 5, stdout: '', stderr: expect.stringMatching(/보내지 않았습니다: purchas\n[^]*있는 이벤트: [^]*purchase/) });
     expect(await track('purchase', '--user', 'a', '--value', 'much')).toMatchObject({ code: 2 });
     expect(await track('purchase', '--user', 'a', '--properties', '[1]')).toMatchObject({ code: 2 });
     expect(await track('purchase', '--user', 'a', '--sdk-key', 'no-such-key')).toMatchObject({ code: 4, stderr: expect.stringContaining('EXP_006') });

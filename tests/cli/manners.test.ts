@@ -131,7 +131,7 @@ describe('a proxy', () => {
   test('that refuses, asks for a login or is not there is named', async () => {
     const [strict, locked, gone] = [await refusing('403 Forbidden'), await refusing('407 Proxy Authentication Required'), await closedPort()];
     const [refused, asked, away, english] = await Promise.all([through(strict), through(locked), through(gone), through(strict, '--lang', 'en')]);
-    expect(refused).toMatchObject({ code: 8, stderr: expect.stringMatching(`프록시 ${new URL(strict).host}.*baeum\\.invalid.*거절.*403[^]*NO_PROXY`) });
+    expect(refused).toMatchObject({ code: 8, stderr: expect.stringMatching(`프록시\\(${new URL(strict).host}\\).*baeum\\.invalid.*거절.*403[^]*NO_PROXY`) });
     expect(asked).toMatchObject({ code: 8, stderr: expect.stringMatching(/로그인을 요구합니다 \(407\)[^]*HTTPS_PROXY=http:\/\//) });
     expect(away).toMatchObject({ code: 8, stderr: expect.stringContaining(`프록시 ${new URL(gone).host}에 연결하지 못했습니다 (ECONNREFUSED)`) });
     expect([english.code, hangul.test(english.stderr)]).toEqual([8, false]);
