@@ -4,7 +4,7 @@ export const sessionTexts = {
   current: '이 기기',
   end: '로그아웃',
   endOf: (device: string) => `${device} 로그아웃`,
-  ended: (device: string) => `${device} 기기에서 로그아웃했어요.`,
+  ended: (device: string) => `${device}에서 로그아웃했어요.`,
   endOthers: '다른 기기 모두 로그아웃',
   othersEnded: '다른 기기에서 모두 로그아웃했어요.',
   question: { title: '다른 기기에서 모두 로그아웃할까요?', message: '지금 쓰고 있는 이 기기만 로그인된 채로 남아요.', confirmLabel: '모두 로그아웃' },
