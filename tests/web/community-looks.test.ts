@@ -6,7 +6,7 @@ import { createCourse } from '../support/catalogue.ts';
 import { clientOf, createUser } from '../support/factories.ts';
 import { addComment, addPost } from '../support/posts.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessible, expectAccessibleInEveryLook, leaveThreeRows, untilDrawn, visitor } from '../support/visitor.ts';
+import { expectAccessible, expectAccessibleInEveryLook, judgeScreens, leaveThreeRows, untilDrawn, visitor } from '../support/visitor.ts';
 
 const app = useSite();
 const longTitle = '스프링부트와리액트로처음부터끝까지만들어보는비전공자를위한실무프로젝트완전정복질문입니다'.repeat(3).slice(0, 100);
@@ -104,15 +104,7 @@ test('lists, likes, roadmaps and blogs hold nothing, one, 23 and a thousand, and
   const screens = ['/user/list', '/user/likes?type=ROADMAP', '/user/roadmaps', '/user/roadmaps/manage', '/roadmaps', `/users/${userId}/blogs`];
   for (const path of screens) await look(page, open, path);
   for (const title of [longTitle, '짧은 강의']) await createCourse(app, { instructorId: userId, title, price: 1_290_000 });
-  // Each screen is judged in both colour schemes, one of them at each size.
-  const judge = async (paths: readonly string[], turn: number) => {
-    for (const [index, path] of paths.entries()) {
-      await page.emulateMedia({ colorScheme: (index + turn) % 2 ? 'light' : 'dark' });
-      await look(page, open, path);
-      await leaveThreeRows(page);
-      await expectAccessible(page, path);
-    }
-  };
+  const judge = (paths: readonly string[], turn: number) => judgeScreens(page, paths, turn, (path) => look(page, open, path));
   await fill(userId, 1);
   await judge(screens, 0);
   await fill(userId, 22);

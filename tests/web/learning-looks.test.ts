@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
 import { clientOf, createUser } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessible, leaveThreeRows, untilDrawn, visitor } from '../support/visitor.ts';
+import { expectAccessible, judgeScreens, leaveThreeRows, untilDrawn, visitor } from '../support/visitor.ts';
 
 const app = useSite();
 const longTitle = '스프링 부트와 리액트로 처음부터 끝까지 만들어보는 비전공자를 위한 실무 프로젝트 완전정복 '.repeat(3).slice(0, 100).trim();
@@ -63,15 +63,7 @@ test('own courses, notes, inquiries, certificates and the dashboard hold nothing
   const { page, open, trouble } = await visitor(app, { as: await clientOf(app, member.id), drawn: true });
   await page.addInitScript(noteShifts);
   const screens = ['/user/dashboard', '/my/courses', '/user/archived-courses', '/user/notes', '/user/inquiries', '/user/certificates'];
-  // Each screen is judged in both colour schemes, one of them at each size.
-  const judge = async (paths: readonly string[], turn: number) => {
-    for (const [index, path] of paths.entries()) {
-      await page.emulateMedia({ colorScheme: (index + turn) % 2 ? 'light' : 'dark' });
-      await look(page, open, path);
-      await leaveThreeRows(page);
-      await expectAccessible(page, path);
-    }
-  };
+  const judge = (paths: readonly string[], turn: number) => judgeScreens(page, paths, turn, (path) => look(page, open, path));
   await judge(screens, 0);
   await fill(member.id, teacher.id, 1);
   for (const path of screens) await look(page, open, path);
