@@ -1,4 +1,4 @@
-import type { ElementType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { join } from './join.ts';
 import styles from './layout.module.css';
 import { Picture } from './Picture.tsx';
@@ -9,7 +9,7 @@ interface BoxProps {
   children?: ReactNode;
   className?: string | undefined;
   /** Element to render; `div` when absent. */
-  as?: ElementType;
+  as?: 'div' | 'section' | 'article' | 'header' | 'fieldset' | 'h3' | 'span';
 }
 
 /** Centred page width with gutters: 1200 px, or 720 px when `narrow`. */

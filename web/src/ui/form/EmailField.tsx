@@ -5,10 +5,10 @@ import { TextField } from './TextField.tsx';
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'type'>;
 
 /** An address; it says that its form is right once it was judged. */
-export function EmailField({ judged, error, success, ...field }: EmailFieldProps) {
+export function EmailField({ autoComplete = 'email', judged, error, success, ...field }: EmailFieldProps) {
   return (
     <TextField
-      autoComplete="email"
+      autoComplete={autoComplete}
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}
