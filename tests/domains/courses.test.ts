@@ -118,6 +118,29 @@ describe('listCourses', () => {
     expect((await titles({ onSale: false })).sort()).toEqual(['예정', '종료']);
   });
 
+  it('sorts by what a course costs now, whether its discount runs, is over or is still to come', async () => {
+    const sale = (price: number, starts: string, ends: string | null) => ({ price, sale: { price: price / 10, starts, ends } });
+    await create({ title: '그냥 2천', price: 2000 });
+    await create({ title: '진행 1천', ...sale(10_000, '-1 day', '1 day') });
+    await create({ title: '끝난 4천', ...sale(4000, '-2 days', '-1 day') });
+    await create({ title: '예정 3천', ...sale(3000, '1 day', '2 days') });
+    await create({ title: '무료', price: 0 });
+    await create({ title: '끝없는 5백', categoryId: 3, ...sale(5000, '-1 day', null) });
+    const cheapFirst = ['무료', '끝없는 5백', '진행 1천', '그냥 2천', '예정 3천', '끝난 4천'];
+    expect(await titles({ sort: 'priceAsc' })).toEqual(cheapFirst);
+    expect(await titles({ sort: 'priceDesc' })).toEqual(cheapFirst.toReversed());
+    const byTwo = [1, 2, 3].map((page) => titles({ sort: 'priceAsc', page, pageSize: 2 }));
+    expect((await Promise.all(byTwo)).flat()).toEqual(cheapFirst);
+    expect(await titles({ sort: 'priceAsc', price: 'paid' })).toEqual(cheapFirst.slice(1));
+    for (const query of [{ onSale: true }, { price: 'sale' }, { onSale: true, price: 'sale' }, { onSale: true, level: '입문' }] as const) {
+      expect(await titles({ sort: 'priceDesc', ...query })).toEqual(['진행 1천', '끝없는 5백']);
+    }
+    expect(await titles({ sort: 'priceAsc', onSale: false })).toEqual(cheapFirst.filter((title) => !/^(진행|끝없는)/.test(title)));
+    expect(await titles({ price: 'sale', onSale: false })).toEqual([]);
+    expect(await titles({ price: 'paid', onSale: true, sort: 'priceAsc' })).toEqual(['끝없는 5백', '진행 1천']);
+    expect(await titles({ sort: 'priceAsc', categoryId: 3, onSale: true })).toEqual(['끝없는 5백']);
+  });
+
   it('filters by category, level, price and instructor, alone and together', async () => {
     const other = await createUser(app, { name: '서지안' });
     await create({ title: '무료 입문', categoryId: 1 });

@@ -16,11 +16,8 @@ export interface ExpiringCache<K, V> {
   forget(): void;
 }
 
-/** How long a stale value is held back for a new one, in milliseconds. */
-const moment = 250;
-
-function inAMoment<V>(loading: Promise<V>, stale: V): Promise<V> {
-  return Promise.race([loading.catch(() => stale), delay(moment, stale, { ref: false })]);
+function inTime<V>(loading: Promise<V>, stale: V, patience: number): Promise<V> {
+  return Promise.race([loading.catch(() => stale), delay(patience, stale, { ref: false })]);
 }
 
 /**
@@ -28,11 +25,11 @@ function inAMoment<V>(loading: Promise<V>, stale: V): Promise<V> {
  * no request takes, and a load is given the previous value. At most `capacity` keys are kept; the oldest is dropped first.
  * Each opened database has its own cache.
  *
- * With `keepsStale` the previous value is answered where the next takes longer than a moment or cannot be loaded: for what many
- * ask about, and would rather know as it was than wait for a database that does not answer.
+ * With `staleAfter` the previous value is answered where the next takes longer than these milliseconds or cannot be loaded: for
+ * what many ask about, and would rather know as it was than wait for the database.
  */
 export function expiringCache<K, V>(
-  { lifetime, capacity, keepsStale = false }: { lifetime: number; capacity: number; keepsStale?: boolean },
+  { lifetime, capacity, staleAfter }: { lifetime: number; capacity: number; staleAfter?: number },
   load: (key: K, previous: V | undefined) => Promise<V>,
 ): ExpiringCache<K, V> {
   const caches = new WeakMap<object, Map<K, Entry<V>>>();
@@ -44,8 +41,8 @@ export function expiringCache<K, V>(
       const known = entries.get(key);
       if (known && performance.now() < known.freshUntil) return known.value;
       const loading = inBackground(() => load(key, known?.loaded));
-      const stale = keepsStale ? known?.loaded : undefined;
-      const entry: Entry<V> = { value: stale === undefined ? loading : inAMoment(loading, stale), freshUntil: Infinity };
+      const stale = staleAfter === undefined ? undefined : known?.loaded;
+      const entry: Entry<V> = { value: staleAfter === undefined || stale === undefined ? loading : inTime(loading, stale, staleAfter), freshUntil: Infinity };
       entries.delete(key);
       entries.set(key, entry);
       const [oldest] = entries.keys();

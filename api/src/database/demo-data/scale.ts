@@ -37,7 +37,10 @@ export async function loadScale(courses: number): Promise<number> {
   return Math.max(0, courses - made);
 }
 
-const columns = 'instructor_id, slug, title, subtitle, description_html, category_id, level, price, tags, status, published_at, student_count, review_count, rating_sum';
+const columns = 'instructor_id, slug, title, subtitle, description_html, category_id, level, price, tags, status, published_at, student_count, review_count, rating_sum, sale_price, sale_starts_at, sale_ends_at';
+
+/** NULL in COPY's text format. */
+const none = '\\N';
 
 /** A course as one line of COPY's text format; its texts hold no tab, line break or backslash. */
 function toLine(number: number, teachers: readonly number[]): string {
@@ -45,12 +48,19 @@ function toLine(number: number, teachers: readonly number[]): string {
   const [subject, manner, reader] = [random.pick(subjects), random.pick(manners), random.pick(readers)];
   const reviews = random.between(0, 200);
   const published = new Date(Date.UTC(2024, 0, 1) + number * 600_000).toISOString();
+  const [projects, category, level, price] = [random.between(5, 40), random.between(1, 9), random.pick(levels), random.pick([0, 22_000, 33_000, 55_000, 99_000])];
   const fields = [
     teachers[number % teachers.length], `made-${number}`, `${reader} ${subject} ${manner} ${number}`, `${subject}의 원리를 ${manner}까지 이어서 배웁니다`,
-    `<p>${subject} 실습 ${random.between(5, 40)}가지를 함께 만듭니다.</p>`, random.between(1, 9), random.pick(levels), random.pick([0, 22_000, 33_000, 55_000, 99_000]),
-    `{${tagsOf(subject, random).join(',')}}`, 'PUBLISHED', published, random.between(0, 20_000), reviews, reviews * random.between(3, 5),
+    `<p>${subject} 실습 ${projects}가지를 함께 만듭니다.</p>`, category, level, price,
+    `{${tagsOf(subject, random).join(',')}}`, 'PUBLISHED', published, random.between(0, 20_000), reviews, reviews * random.between(3, 5), ...saleOf(number, price),
   ];
   return `${fields.join('\t')}\n`;
+}
+
+/** Every fourth course that costs something is discounted; of every third of these the discount is over. */
+function saleOf(number: number, price: number): readonly (string | number)[] {
+  if (price === 0 || number % 4 !== 0) return [none, none, none];
+  return [price / 2, '2024-01-01', number % 3 === 0 ? '2024-02-01' : none];
 }
 
 function tagsOf(subject: string, random: Random): string[] {

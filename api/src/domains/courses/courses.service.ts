@@ -70,12 +70,19 @@ function filtersOf({ categoryId, level, price, onSale, instructorId }: Omit<Filt
 
 async function pageRows(query: Filters, paging: Paging) {
   if (paging.offset + paging.limit > deepest) return [];
-  const { sort = 'popular', categoryId, price, level, instructorId, onSale } = query;
+  const { sort = 'popular', categoryId, price, instructorId, onSale } = query;
   const wanted = { ...paging, ...filtersOf(query) };
   if (instructorId !== undefined) return listOfInstructor[sort].all(wanted);
-  if (onSale === true || price === 'sale') return listOnSale[sort].all(wanted);
-  if (level !== undefined || onSale !== undefined) return listFiltered[sort].all(wanted);
-  return categoryId === undefined ? listAll[sort][price ?? 'any'].all(paging) : listInCategory[sort][price ?? 'any'].all({ ...paging, categoryId });
+  const kind = browsedKind(query);
+  if (kind === undefined) return (onSale || price === 'sale' ? listOnSale : listFiltered)[sort].all(wanted);
+  return categoryId === undefined ? listAll[sort][kind].all(paging) : listInCategory[sort][kind].all({ ...paging, categoryId });
+}
+
+/** The kind of courses that these filters leave, where they are a common way of browsing. */
+function browsedKind({ price, level, onSale }: Filters) {
+  if (level !== undefined || onSale === false) return undefined;
+  if (!onSale) return price ?? 'any';
+  return price === undefined || price === 'sale' ? 'sale' : undefined;
 }
 
 /** First cards of the catalogue in an order, for the rows of the home page. */

@@ -16,21 +16,25 @@ const orders: Record<CourseSort, string> = {
 };
 
 const priceFilters = { any: 'true', free: `${priceNow} = 0`, paid: `${priceNow} > 0`, sale: saleRuns } as const;
-const pricesInOrder = ['any', 'free', 'paid'] as const;
+const browsed = ['any', 'free', 'paid', 'sale'] as const;
 
 const paging = { limit: z.number(), offset: z.number() };
 
+/** What courses cost now stands in one of two columns, each with an index; a list by price is put together from where these begin. */
+const priced = [
+  { price: 'c.sale_price', those: saleRuns },
+  { price: 'c.price', those: `c.sale_price IS NOT NULL AND NOT ${saleRuns}` },
+  { price: 'c.price', those: 'c.sale_price IS NULL' },
+] as const;
+
 /** Ids of one page, found by an index in the order that is asked for. */
-function idsInOrder(where: string, sort: CourseSort): string {
-  const chosen = `FROM courses c WHERE c.status = 'PUBLISHED' AND ${where}`;
+function idsInOrder(where: string, sort: CourseSort, of: keyof typeof priceFilters = 'any'): string {
+  const chosen = `FROM courses c WHERE c.status = 'PUBLISHED' AND ${where} AND ${priceFilters[of]}`;
   if (!sort.startsWith('price')) return `SELECT c.id ${chosen} ORDER BY ${orders[sort]} LIMIT $limit OFFSET $offset`;
-  const [usual, now] = sort === 'priceAsc' ? ['c.price, c.id DESC', 'c.now, c.id DESC'] : ['c.price DESC, c.id', 'c.now DESC, c.id'];
-  // What a discounted course costs changes with the clock, so these few are sorted in among the others.
-  const undiscounted = chosen.replaceAll(priceNow, 'c.price');
-  return `SELECT c.id FROM (
-      (SELECT c.id, c.price AS now ${undiscounted} AND c.sale_price IS NULL ORDER BY ${usual} LIMIT $limit::int + $offset::int)
-      UNION ALL (SELECT c.id, ${priceNow} AS now ${chosen} AND c.sale_price IS NOT NULL)
-    ) c ORDER BY ${now} LIMIT $limit OFFSET $offset`;
+  const inOrder = (price: string) => `ORDER BY ${orders[sort].replace(priceNow, price)} LIMIT`;
+  const parts = of === 'sale' ? priced.slice(0, 1) : priced;
+  const beginnings = parts.map(({ price, those }) => `(SELECT c.id, ${price} AS now ${chosen.replaceAll(priceNow, price)} AND ${those} ${inOrder(price)} $limit::int + $offset::int)`);
+  return `SELECT c.id FROM (${beginnings.join(' UNION ALL ')}) c ${inOrder('c.now')} $limit OFFSET $offset`;
 }
 
 /** Ids of one page of few courses, which are sorted. */
@@ -52,12 +56,10 @@ function each<K extends string, V>(names: readonly K[], valueOf: (name: K) => V)
 }
 
 /** The common ways of browsing have a statement each, with only the conditions that are asked for, so that each gets the best plan. */
-export const listAll = each(courseSorts, (sort) => each(pricesInOrder, (price) => listStatement(price, {}, sort, idsInOrder(priceFilters[price], sort))));
+export const listAll = each(courseSorts, (sort) => each(browsed, (price) => listStatement(price, {}, sort, idsInOrder('true', sort, price))));
 
 export const listInCategory = each(courseSorts, (sort) =>
-  each(pricesInOrder, (price) =>
-    listStatement(`${price}-in-category`, { categoryId: z.number() }, sort, idsInOrder(`c.category_id = $categoryId AND ${priceFilters[price]}`, sort)),
-  ),
+  each(browsed, (price) => listStatement(`${price}-in-category`, { categoryId: z.number() }, sort, idsInOrder('c.category_id = $categoryId', sort, price))),
 );
 
 const filters = {

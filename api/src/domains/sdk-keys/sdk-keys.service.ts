@@ -92,7 +92,7 @@ const replace = statement(
  * Unknown keys are remembered, too, so guessing costs no queries; a revoked key works for a second at most. While the
  * database is away, keys that were valid just before stay valid, since their events may still go to a stream.
  */
-const actors = expiringCache<string, SdkActor | undefined>({ lifetime: 1000, capacity: 1000, keepsStale: true }, async (hash) => {
+const actors = expiringCache<string, SdkActor | undefined>({ lifetime: 1000, capacity: 1000, staleAfter: 250 }, async (hash) => {
   const row = await findActor.first({ hash });
   return row && toSdkActor(row);
 });
