@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { config, setConfig } from '@baeum/api/src/config.ts';
 import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { defineJob, type Job, type QueuedJob } from '@baeum/api/src/jobs/define-job.ts';
 import { listDeadJobs } from '@baeum/api/src/jobs/queue-state.ts';
 import { startWorker, workOnce } from '@baeum/api/src/jobs/worker.ts';
 import { startMain } from '../support/main-command.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
+import { startTcpProxy } from '../support/tcp-proxy.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -208,6 +210,21 @@ describe('jobs of a worker that is gone', () => {
     await greet.enqueue({ name: '그다음' });
     await expect.poll(() => seen).toEqual(['다음', '그다음']);
     await expect.poll(rows).toHaveLength(1);
+  });
+
+  test('come back when the answer that gave it to a worker was lost, though the worker lives', async () => {
+    const settings = config();
+    const proxy = await startTcpProxy(Number(new URL(app.databaseUrl).port));
+    setConfig({ ...settings, DATABASE_URL: proxy.urlOf(app.databaseUrl), JOB_LEASE_SECONDS: 1 });
+    onTestFinished(() => setConfig(settings));
+    const { greet, seen } = greeter();
+    await work(greet);
+    const lost = proxy.loseAnswer('배움');
+    await greet.enqueue({ name: '배움' });
+    await lost;
+    expect(seen).toEqual([]);
+    await expect.poll(() => seen, { timeout: 15_000 }).toEqual(['배움']);
+    await expect.poll(rows).toEqual([]);
   });
 
   test('that end every worker are given up instead of ending the next', async () => {

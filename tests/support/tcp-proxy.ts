@@ -10,6 +10,8 @@ export interface TcpProxy {
   become(state: PathState): void;
   /** Drops everything from the first thing on that a client sends with this text. @returns when it came */
   dropFrom(text: string): Promise<void>;
+  /** Breaks a connection off instead of passing on the first answer with this text. @returns when it came */
+  loseAnswer(text: string): Promise<void>;
   /** Breaks off what is connected, and leads whoever comes from now on to another server. */
   leadTo(port: number): void;
 }
@@ -20,7 +22,8 @@ export async function startTcpProxy(firstPort: number): Promise<TcpProxy> {
   let state: PathState = 'open';
   const sockets = new Set<Socket>();
   let last: { text: string; came: () => void } | undefined;
-  const passOn = (from: Socket, to: Socket) => {
+  let lost: { text: string; came: () => void } | undefined;
+  const passOn = (from: Socket, to: Socket, isAnswer: boolean) => {
     sockets.add(from);
     from.on('data', (bytes) => {
       if (last && bytes.includes(last.text)) {
@@ -28,7 +31,12 @@ export async function startTcpProxy(firstPort: number): Promise<TcpProxy> {
         last.came();
         last = undefined;
       }
-      if (state === 'open') to.write(bytes);
+      if (lost && isAnswer && bytes.includes(lost.text)) {
+        from.destroy();
+        to.destroy();
+        lost.came();
+        lost = undefined;
+      } else if (state === 'open') to.write(bytes);
     });
     from.on('close', () => {
       sockets.delete(from);
@@ -39,8 +47,8 @@ export async function startTcpProxy(firstPort: number): Promise<TcpProxy> {
   };
   const server = createServer((client) => {
     const target = connect(targetPort, '127.0.0.1');
-    passOn(client, target);
-    passOn(target, client);
+    passOn(client, target, false);
+    passOn(target, client, true);
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -56,6 +64,10 @@ export async function startTcpProxy(firstPort: number): Promise<TcpProxy> {
     dropFrom: (text) =>
       new Promise((came) => {
         last = { text, came };
+      }),
+    loseAnswer: (text) =>
+      new Promise((came) => {
+        lost = { text, came };
       }),
     leadTo(other) {
       targetPort = other;

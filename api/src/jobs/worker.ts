@@ -48,7 +48,7 @@ export async function workOnce(jobs: readonly Job[]): Promise<void> {
   }
 }
 
-/** A worker that cannot note the end of a job gives up, since the database is away; then a new one takes its place. */
+/** A worker that cannot note the end of a job, or take the next, gives up, since the database is away; then a new one takes its place. */
 async function keepWorking(jobs: readonly Job[], connections: Connections, signal: AbortSignal): Promise<void> {
   for (let failures = 0; !signal.aborted; failures += 1) {
     const pause = failures === 0 ? 0 : Math.min(longestPauseMilliseconds, 100 * 2 ** failures);
@@ -71,6 +71,8 @@ async function workUntilReleased(jobs: readonly Job[], connections: Connections,
   const lease = keepLease(connections, workerPool.id, jobs.map(({ name }) => name));
   const stop = () => void stopRunner(runner);
   signal.addEventListener('abort', stop);
+  // A job that the database gave may never have arrived. It comes back once the one that it was given to is gone.
+  events.once('worker:getJob:error', stop);
   if (signal.aborted) stop();
   await released;
   signal.removeEventListener('abort', stop);
