@@ -263,6 +263,8 @@ describe('own courses', () => {
     expect((await member.call('setCourseArchived', { params: { id: react }, body: { archived: true } })).body).toMatchObject({ archived: true, course: { id: react } });
     expect(await list({ sort: 'title' })).toEqual([2, spring, python]);
     expect((await member.call('listArchivedCourses', {})).body).toMatchObject({ total: 1, items: [{ archived: true, course: { id: react } }] });
+    expect([await list({ courseId: spring }), await list({ courseId: react }), await list({ courseId: python + 1000 })]).toEqual([[1, spring], [1, react], [0]]);
+    expect(await list({ courseId: python, status: 'completed' })).toEqual([0]);
     await member.call('setCourseArchived', { params: { id: react }, body: { archived: false } });
     expect((await member.call('listArchivedCourses', {})).body.total).toBe(0);
   });

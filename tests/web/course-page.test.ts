@@ -1,5 +1,7 @@
 /// <reference lib="dom" />
 import { describe, expect, test } from 'vitest';
+import { enroll } from '../support/catalogue.ts';
+import { clientOf, createUser } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessible, looks, visitor } from '../support/visitor.ts';
 
@@ -45,6 +47,29 @@ describe('a course', () => {
     await expect.poll(() => parts.locator('[aria-current]').innerText()).toBe('지식공유자');
     await expect.poll(() => parts.evaluate((bar) => Math.round(bar.getBoundingClientRect().top))).toBe(64);
     expect(new URL(page.url()).hash).toBe('#instructor');
+    expect(trouble).toEqual([]);
+  });
+
+  test('shows in its first HTML who learns it, who did, and who may buy it', async () => {
+    const [row] = await app.sql<{ id: number }>('SELECT id FROM courses WHERE slug = $1', [course.slug]);
+    const courseId = row?.id ?? 0;
+    const { id: userId } = await createUser(app);
+    const as = await clientOf(app, userId);
+    const shown = async () => {
+      const { body: html } = await as.fetch(`/course/${course.slug}`, { headers: { accept: 'text/html' } });
+      return /<section aria-label="수강 정보".*?<\/section>/s.exec(html)?.[0].replaceAll(/<[^>]+>/g, ' ') ?? '';
+    };
+    expect(await shown()).toMatch(/원.*바로 구매/);
+    await enroll(app, userId, courseId);
+    await app.sql('UPDATE enrollments SET progress_rate = 42.5 WHERE user_id = $1', [userId]);
+    const own = await shown();
+    expect(own).toMatch(/수강 중인 강의예요 · 진도율 42%.*학습 시작하기/);
+    expect(own).not.toMatch(/\d원|바로 구매|남음/);
+    await app.sql("UPDATE enrollments SET enrolled_at = now() - interval '2 days', expires_at = now() - interval '1 day' WHERE user_id = $1", [userId]);
+    expect(await shown()).toMatch(/원.*에 수강이 끝났어요.*바로 구매/);
+    const { page, trouble, open } = await visitor(app, { as });
+    await open(`/course/${course.slug}`);
+    await page.getByRole('region', { name: '수강 정보' }).getByText('수강이 끝났어요').waitFor();
     expect(trouble).toEqual([]);
   });
 

@@ -20,20 +20,20 @@ const orders: Record<EnrollmentSort | 'archived', string> = {
   archived: 'e.archived_at DESC, e.id DESC',
 };
 
-const parameters = { userId: z.number(), status: z.enum(learningStatuses), pattern: z.string().nullable(), limit: z.number(), offset: z.number() };
+const parameters = { userId: z.number(), courseId: z.number().nullable(), status: z.enum(learningStatuses), pattern: z.string().nullable(), limit: z.number(), offset: z.number() };
 
 /** What is searched: title, instructor and tags in lower case and without spaces. */
 const found = "replace(lower(concat_ws(chr(10), c.title, u.name, array_to_string(c.tags, chr(10)))), ' ', '')";
 
 /** A person has hundreds of courses at most, which the index of the person finds; the rest is compared. */
-const matching = `e.user_id = $userId AND ($pattern::text IS NULL OR ${found} LIKE $pattern) AND CASE $status::text
+const matching = `e.user_id = $userId AND ($courseId::bigint IS NULL OR e.course_id = $courseId) AND ($pattern::text IS NULL OR ${found} LIKE $pattern) AND CASE $status::text
   WHEN 'completed' THEN e.completed_at IS NOT NULL
   WHEN 'notStarted' THEN e.completed_at IS NULL AND e.last_lecture_id IS NULL
   WHEN 'learning' THEN e.completed_at IS NULL AND e.last_lecture_id IS NOT NULL
   ELSE true END`;
 
 function listStatement(sort: EnrollmentSort | 'archived') {
-  const where = `${matching} AND e.archived_at IS ${sort === 'archived' ? 'NOT NULL' : 'NULL'}`;
+  const where = `${matching} AND ${sort === 'archived' ? 'e.archived_at IS NOT NULL' : '($courseId IS NOT NULL OR e.archived_at IS NULL)'}`;
   return statement(
     `enrollments.list-${sort}`,
     { parameters, row: { ...enrollmentRow, total: present(z.number()) } },
@@ -48,12 +48,12 @@ export async function listMyCourses(userId: number, query: ListMyCoursesQuery) {
   return list(userId, query.sort, query);
 }
 
-export async function listArchivedCourses(userId: number, query: Omit<ListMyCoursesQuery, 'status' | 'sort'>) {
+export async function listArchivedCourses(userId: number, query: Omit<ListMyCoursesQuery, 'courseId' | 'status' | 'sort'>) {
   return list(userId, 'archived', { ...query, status: 'all' });
 }
 
 async function list(userId: number, sort: EnrollmentSort | 'archived', query: Omit<ListMyCoursesQuery, 'sort'>) {
-  const wanted = { userId, status: query.status, pattern: patternOf(query.q) };
+  const wanted = { userId, courseId: query.courseId ?? null, status: query.status, pattern: patternOf(query.q) };
   const { rows, total } = await countedPage(query, (range) => statements[sort].all({ ...wanted, ...range }));
   return toPage(rows.map(toEnrollment), query, total);
 }

@@ -11,6 +11,7 @@ export const ownCourseSearchLength = 100;
 const q = textSchema(ownCourseSearchLength).optional().meta({ description: '찾을 글. 강의 제목, 지식공유자 이름, 태그에서 찾으며 띄어쓰기를 가리지 않습니다.', examples: ['타입스크립트'] });
 
 const listMyCoursesQuery = z.strictObject({
+  courseId: idParam.optional().meta({ description: '이 강의만. 보관한 강의여도 답하고, 수강한 적이 없으면 빈 목록입니다.', examples: ['12'] }),
   status: z.enum(learningStatuses).default('all').meta({ description: 'all: 모두, learning: 학습 중, completed: 완료, notStarted: 시작 전' }),
   q,
   sort: z.enum(enrollmentSorts).default('recent').meta({ description: '순서. recent: 최근 학습, enrolled: 최근 수강신청, title: 제목, progress: 높은 진도율' }),
@@ -27,7 +28,7 @@ export const enrollmentsContract = c.router(
       summary: '내 강의 목록',
       summaryEn: 'List the own courses',
       description: '수강하는 강의입니다. 보관한 강의는 listArchivedCourses에 있습니다.',
-      metadata: access('user', { scope: 'learning:read' }),
+      metadata: access('user', { scope: 'learning:read', names: { courseId: 'public' } }),
       query: listMyCoursesQuery,
       responses: { 200: pageOf(enrollmentSchema, 'EnrollmentPage') },
     },

@@ -10,6 +10,7 @@ import { CourseParts } from './CourseParts.tsx';
 import { CourseSkeleton } from './CourseSkeleton.tsx';
 import { courses } from './courses.api.ts';
 import { courseTexts } from './course-page.texts.ts';
+import { enrollmentIn, listMyCourses } from './enrolling.api.ts';
 import { coursesOf } from './instructor-courses.ts';
 import { LaterPart, type LoadPart } from './LaterPart.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
@@ -45,9 +46,10 @@ function courseHead({ params, queryClient }: PageContext): PageHead {
   return { title, description: subtitle || courseTexts.description(title, instructor.name), canonical: coursePath(slug), image: `/images/courses/${id}` };
 }
 
-async function preloadCourse({ params, queryClient }: PageContext): Promise<void> {
+async function preloadCourse({ params, queryClient, session }: PageContext): Promise<void> {
   const { body } = await courses.getCourse.prefetch(queryClient, requestOf(params));
-  await courses.listCourses.prefetch(queryClient, coursesOf(body.instructor.id));
+  const own = session.user && listMyCourses.prefetch(queryClient, enrollmentIn(body.id)).catch(() => undefined);
+  await Promise.all([courses.listCourses.prefetch(queryClient, coursesOf(body.instructor.id)), own]);
 }
 
 /** A course as somebody looks at it who might take it. */

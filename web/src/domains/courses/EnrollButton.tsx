@@ -3,24 +3,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { track } from '../../client/analytics.ts';
 import { problemOf } from '../../client/api-problem.ts';
-import { useSession } from '../../client/boot.tsx';
 import { BuyButtons } from '../../client/carts/BuyButtons.tsx';
 import { showProblem } from '../../client/problem-dialog.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { courseTexts } from './course-page.texts.ts';
-import { enrollFree, getLearningCourse } from './enrolling.api.ts';
+import { enrollFree, enrollmentIn, listMyCourses, useEnrollment } from './enrolling.api.ts';
 
-const requestOf = (courseId: number) => ({ params: { courseId: String(courseId) } });
 const playerPath = (courseId: number) => `/courses/lecture?courseId=${courseId}`;
 
 /** The main way on: learning goes on, a free course begins, a paid one is bought. */
 export function EnrollButton({ course, full }: { course: CourseDetail; full?: boolean }) {
-  const { user } = useSession();
-  const { data } = getLearningCourse.useQuery({ ...getLearningCourse.options(requestOf(course.id)), enabled: user !== undefined, retry: false });
-  if (data) {
+  const { enrollment, ended } = useEnrollment(course.id);
+  if (enrollment && !ended) {
     return (
       <LinkButton to={playerPath(course.id)} full={full}>
-        {data.body.enrollment.lastLectureId ? courseTexts.goOn : courseTexts.begin}
+        {enrollment.lastLectureId ? courseTexts.goOn : courseTexts.begin}
       </LinkButton>
     );
   }
@@ -46,7 +43,7 @@ function FreeButton({ course, full }: { course: CourseDetail; full: boolean | un
       await navigate(playerPath(id));
     } catch (error) {
       const problem = problemOf(error);
-      if (problem.errorCode === 'COURSE_003') await queryClient.invalidateQueries({ queryKey: getLearningCourse.options(requestOf(id)).queryKey });
+      if (problem.errorCode === 'COURSE_003') await queryClient.invalidateQueries({ queryKey: listMyCourses.options(enrollmentIn(id)).queryKey });
       else if (!problem.told) await showProblem(error);
     }
   };

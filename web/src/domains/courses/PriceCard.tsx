@@ -1,6 +1,5 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import type { ComponentType } from 'react';
-import { Price } from '../../ui/course/Price.tsx';
 import { IconBadgeCc, IconCertificate, IconChartBar, IconInfinity, IconPlayerPlay } from '../../ui/icons.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { listPath } from './list-path.ts';
@@ -9,7 +8,7 @@ import { levelNames } from './courses.texts.ts';
 import { spokenLength } from './durations.ts';
 import styles from './PriceCard.module.css';
 import { EnrollButton } from './EnrollButton.tsx';
-import { SaleCountdown } from './SaleCountdown.tsx';
+import { Offer } from './Offer.tsx';
 
 /** The price, what is included, and the way to the instructor's other courses. */
 export function PriceCard({ course }: { course: CourseDetail }) {
@@ -17,8 +16,7 @@ export function PriceCard({ course }: { course: CourseDetail }) {
     <section aria-label={courseTexts.price} className={styles.card}>
       <div className={styles.offer}>
         <div className={styles.price}>
-          <Price {...course} />
-          {course.saleEndsAt && <SaleCountdown to={course.saleEndsAt} />}
+          <Offer course={course} />
         </div>
         <EnrollButton course={course} full />
       </div>

@@ -1,13 +1,11 @@
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
-import { IconStarFilled } from '../icons.ts';
 import styles from './CourseCard.module.css';
 
-/** `★ 4.8 (1,204)`; nothing before the first review. */
+/** `★ 4.8 (1,204)`, the star drawn by the style sheet; nothing before the first review. */
 export function Rating({ rating, reviewCount }: { rating: number; reviewCount: number }) {
   if (reviewCount === 0) return null;
   return (
     <span className={styles.rating}>
-      <IconStarFilled size={14} aria-hidden="true" />
       <span className="visually-hidden">평점 </span>
       {rating.toFixed(1)}
       <span className={styles.muted}>
