@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { percentOfWon } from '@baeum/contract/shared/money.ts';
 import { config } from '../../config.ts';
 import { copyIn } from '../copy.ts';
 import { statement } from '../statement.ts';
@@ -60,7 +61,7 @@ function toLine(number: number, teachers: readonly number[]): string {
 /** Every fourth course that costs something is discounted; of every third of these the discount is over. */
 function saleOf(number: number, price: number): readonly (string | number)[] {
   if (price === 0 || number % 4 !== 0) return [none, none, none];
-  return [price / 2, '2024-01-01', number % 3 === 0 ? '2024-02-01' : none];
+  return [percentOfWon(price, 50), '2024-01-01', number % 3 === 0 ? '2024-02-01' : none];
 }
 
 function tagsOf(subject: string, random: Random): string[] {
