@@ -32,6 +32,8 @@ describe('a course', () => {
     await open(`/course/${course.slug}`);
     expect(events).toContain('view_course_detail');
     await page.getByRole('region', { name: '수강 정보' }).getByText('남음').waitFor();
+    // Written on the server alone, and left by the browser.
+    expect(JSON.parse(await page.locator('script[type="application/ld+json"]').innerText())).toMatchObject({ '@type': 'Course', name: course.title });
     const contents = page.getByRole('region', { name: '커리큘럼' });
     const sections = contents.locator('details');
     const openOnes = () => sections.evaluateAll((all) => all.filter((section) => (section as HTMLDetailsElement).open).length);

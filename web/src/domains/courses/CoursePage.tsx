@@ -10,7 +10,7 @@ import { CourseParts } from './CourseParts.tsx';
 import { CourseSkeleton } from './CourseSkeleton.tsx';
 import { courses } from './courses.api.ts';
 import { courseTexts } from './course-page.texts.ts';
-import { enrollmentIn, listMyCourses } from './enrolling.api.ts';
+import { enrollmentIn, listMyCourses } from './own-enrollment.ts';
 import { coursesOf } from './instructor-courses.ts';
 import { LaterPart, type LoadPart } from './LaterPart.tsx';
 import { PhoneBar } from './PhoneBar.tsx';

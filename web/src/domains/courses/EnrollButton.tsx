@@ -1,13 +1,13 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { track } from '../../client/analytics.ts';
-import { problemOf } from '../../client/api-problem.ts';
 import { BuyButtons } from '../../client/carts/BuyButtons.tsx';
 import { showProblem } from '../../client/problem-dialog.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { courseTexts } from './course-page.texts.ts';
-import { enrollFree, enrollmentIn, listMyCourses, useEnrollment } from './enrolling.api.ts';
+import { useEnrollment } from './own-enrollment.ts';
 
 const playerPath = (courseId: number) => `/courses/lecture?courseId=${courseId}`;
 
@@ -30,25 +30,20 @@ function trackEnroll({ id, title, category, salePrice }: CourseDetail): void {
   track('click_enroll_at_course', { course_id: id, course_title: title, category: category.name, price: salePrice });
 }
 
+/** What enrolling needs is loaded when it is pressed. */
 function FreeButton({ course, full }: { course: CourseDetail; full: boolean | undefined }) {
-  const { id } = course;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { mutateAsync, isPending } = enrollFree.useMutation({ meta: { ownProblem: true } });
+  const [busy, setBusy] = useState(false);
   const enroll = async () => {
+    setBusy(true);
     trackEnroll(course);
-    try {
-      // Whoever signs in first is enrolled as soon as they come back.
-      await mutateAsync({ params: { courseId: String(id) } });
-      await navigate(playerPath(id));
-    } catch (error) {
-      const problem = problemOf(error);
-      if (problem.errorCode === 'COURSE_003') await queryClient.invalidateQueries({ queryKey: listMyCourses.options(enrollmentIn(id)).queryKey });
-      else if (!problem.told) await showProblem(error);
-    }
+    const enrolled = await import('./enroll-free.ts').then((free) => free.enroll(queryClient, course.id)).catch(showProblem);
+    setBusy(false);
+    if (enrolled) await navigate(playerPath(course.id));
   };
   return (
-    <Button full={full} loading={isPending} onClick={() => void enroll()}>
+    <Button full={full} loading={busy} onClick={() => void enroll()}>
       {courseTexts.enroll}
     </Button>
   );

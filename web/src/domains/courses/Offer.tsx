@@ -1,14 +1,14 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { Price } from '../../ui/course/Price.tsx';
 import { courseTexts as texts } from './course-page.texts.ts';
-import { useEnrollment } from './enrolling.api.ts';
+import { useEnrollment } from './own-enrollment.ts';
 import styles from './Offer.module.css';
 import { SaleCountdown } from './SaleCountdown.tsx';
 
 /** What the course costs, and until when; to who learns it, how far they are. */
 export function Offer({ course }: { course: CourseDetail }) {
   const { enrollment, ended } = useEnrollment(course.id);
-  if (enrollment && !ended) return <p className={styles.note}>{texts.learning(enrollment)}</p>;
+  if (enrollment && !ended) return <p className={styles.note}>{texts.learning(enrollment.progressRate)}</p>;
   return (
     <>
       <Price {...course} />

@@ -3,10 +3,14 @@ import { useSite, type SiteInfo } from '../../client/boot.tsx';
 import { coursePath } from '../../ui/course/course-path.ts';
 import { isoLength } from './durations.ts';
 
-/** The course for search engines (schema.org Course). A data block: browsers do not execute it. */
+/**
+ * The course for search engines (schema.org Course). A data block: browsers do not execute it. It is written on the server alone, for
+ * they read the first HTML, in which the browser leaves it as it came.
+ */
 export function StructuredData({ course }: { course: CourseDetail }) {
-  const json = JSON.stringify(courseData(course, useSite())).replaceAll('<', '\\u003c');
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  const site = useSite();
+  const json = import.meta.env.SSR ? JSON.stringify(courseData(course, site)).replaceAll('<', '\\u003c') : '';
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
 function courseData(course: CourseDetail, site: SiteInfo) {

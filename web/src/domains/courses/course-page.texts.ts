@@ -39,7 +39,7 @@ export const courseTexts = {
   enroll: '무료로 수강하기',
   begin: '학습 시작하기',
   goOn: '이어서 학습하기',
-  learning: ({ completedAt, progressRate }: { completedAt?: string | undefined; progressRate: number }) => (completedAt ? '다 들은 강의예요' : `수강 중인 강의예요 · 진도율 ${Math.floor(progressRate)}%`),
+  learning: (rate: number) => `수강 중인 강의예요 · 진도율 ${Math.floor(rate)}%`,
   ended: (at: string) => `${formatDate(at)}에 수강이 끝났어요`,
   emptyCurriculum: '커리큘럼을 준비하고 있어요. 곧 만나요!',
   missing: { title: '강의를 찾을 수 없어요', message: '주소가 바뀌었거나 더 이상 공개되지 않는 강의예요.', linkTitle: '다른 강의 보기' },

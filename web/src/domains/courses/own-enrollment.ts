@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { enrollmentsContract } from '@baeum/contract/domains/enrollments/enrollments.contract.ts';
-import { learningContract } from '@baeum/contract/domains/learning/learning.contract.ts';
 import type { Enrollment } from '@baeum/contract/domains/enrollments/enrollments.schemas.ts';
 import { useSession } from '../../client/boot.tsx';
 import { createApi } from '../../client/create-api.ts';
 
-export const { enrollFree } = createApi(learningContract, { invalidates: { enrollFree: ['getLearningCourse', 'getLecture', 'listMyCourses'] } });
 export const { listMyCourses } = createApi(enrollmentsContract);
 
 /** The member's enrolment in this course alone. */

@@ -1,0 +1,23 @@
+import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollments.errors.ts';
+import { learningContract } from '@baeum/contract/domains/learning/learning.contract.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { problemOf } from '../../client/api-problem.ts';
+import { createApi } from '../../client/create-api.ts';
+import { showProblem } from '../../client/problem-dialog.ts';
+
+const { enrollFree } = createApi(learningContract);
+const changed: readonly unknown[] = ['getLearningCourse', 'getLecture', 'listMyCourses', 'getDashboard'];
+
+/** Enrols in a free course; whoever signs in first is enrolled as soon as they come back. @returns whether it was that */
+export async function enroll(queryClient: QueryClient, courseId: number): Promise<boolean> {
+  const enrolled = await enrollFree.mutate({ params: { courseId: String(courseId) } }).then(() => true, refused);
+  await queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => changed.includes(name) });
+  return enrolled;
+}
+
+/** Who has enrolled elsewhere meanwhile sees that on the page. */
+async function refused(error: unknown): Promise<boolean> {
+  const { errorCode, told } = problemOf(error);
+  if (errorCode !== enrollmentErrors.alreadyEnrolled.errorCode && !told) await showProblem(error);
+  return false;
+}
