@@ -16,6 +16,8 @@ import { queueSchema } from './schema.ts';
 /** Jobs that one worker runs side by side; as many connections wait for work and note its end. */
 const concurrency = 3;
 const longestPauseMilliseconds = 5000;
+/** Who has worked so long begins anew without the pauses of former failures. */
+const steadyMilliseconds = 60_000;
 /** How long jobs under way may take to finish when the worker stops; those that take longer are given to others. */
 const drainMilliseconds = 10_000;
 
@@ -54,11 +56,13 @@ async function keepWorking(jobs: readonly Job[], connections: Connections, signa
     const pause = failures === 0 ? 0 : Math.min(longestPauseMilliseconds, 100 * 2 ** failures);
     await delay(pause, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;
+    const began = performance.now();
     try {
       await workUntilReleased(jobs, connections, signal);
     } catch (error) {
       log().error({ error: describeError(error) }, 'job worker cannot reach the queue and tries again');
     }
+    if (performance.now() - began > steadyMilliseconds) failures = 0;
   }
 }
 

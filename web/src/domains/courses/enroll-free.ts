@@ -10,14 +10,19 @@ const changed: readonly unknown[] = ['getLearningCourse', 'getLecture', 'listMyC
 
 /** Enrols in a free course; whoever signs in first is enrolled as soon as they come back. @returns whether it was that */
 export async function enroll(queryClient: QueryClient, courseId: number): Promise<boolean> {
-  const enrolled = await enrollFree.mutate({ params: { courseId: String(courseId) } }).then(() => true, refused);
-  await queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => changed.includes(name) });
-  return enrolled;
+  try {
+    await enrollFree.mutate({ params: { courseId: String(courseId) } });
+  } catch (error) {
+    const { errorCode, told } = problemOf(error);
+    // Who has enrolled elsewhere meanwhile sees that on the page.
+    if (errorCode === enrollmentErrors.alreadyEnrolled.errorCode) await readAnew(queryClient);
+    else if (!told) await showProblem(error);
+    return false;
+  }
+  await readAnew(queryClient);
+  return true;
 }
 
-/** Who has enrolled elsewhere meanwhile sees that on the page. */
-async function refused(error: unknown): Promise<boolean> {
-  const { errorCode, told } = problemOf(error);
-  if (errorCode !== enrollmentErrors.alreadyEnrolled.errorCode && !told) await showProblem(error);
-  return false;
+function readAnew(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => changed.includes(name) });
 }
