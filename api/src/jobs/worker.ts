@@ -75,8 +75,9 @@ async function workUntilReleased(jobs: readonly Job[], connections: Connections,
   const lease = keepLease(connections, workerPool.id, jobs.map(({ name }) => name));
   const stop = () => void stopRunner(runner);
   signal.addEventListener('abort', stop);
-  // A job that the database gave may never have arrived. It comes back once the one that it was given to is gone.
-  events.once('worker:getJob:error', stop);
+  // A job that the database gave may never have arrived. It comes back once the one that it was given to is gone, which ends in its
+  // order when it is told so between two tries.
+  events.once('worker:getJob:error', () => setImmediate(stop));
   if (signal.aborted) stop();
   await released;
   signal.removeEventListener('abort', stop);
