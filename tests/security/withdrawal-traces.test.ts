@@ -15,14 +15,14 @@ import { posted } from '../support/posts.ts';
 import { startServerProcess, type ServerProcess } from '../support/server-process.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
-const email = 'zqmail@example.test';
-const wanted = 'zqwanted@example.test';
+const email = 'zqvxmail@example.test';
+const wanted = 'zqvxwanted@example.test';
 const phone = '01077315926';
 const ip = '203.0.113.219';
 const password = 'quiet-otter-walks-home';
-const agent = 'zqagent/1.0 (Windows NT 10.0)';
+const agent = 'zqvxagent/1.0 (Windows NT 10.0)';
 /** What must not be found again. Whatever is text begins with the same letters. */
-const marks = ['zq', phone, ip];
+const marks = ['zqvx', phone, ip];
 const serverKey = 'sv_traces_key_0123456789';
 
 let app: TestApp;
@@ -63,22 +63,22 @@ const browser = () => client(server.url, { 'user-agent': agent, 'x-forwarded-for
 
 /** Signs up and fills every field that a person has, each by the door that it has. @returns a browser that is signed in */
 async function live(): Promise<{ person: TestClient; userId: number }> {
-  await expectOk(browser().call('submitGuestApplication', { body: { contact_mail: email, realname: '김배움', phone, category: '보안', instructor_introduce: 'zqguest', my_link: 'https://example.test/zqguest', registerChannels: [{ type: 'ETC', content: 'zqchannel' }] } }));
+  await expectOk(browser().call('submitGuestApplication', { body: { contact_mail: email, realname: '김배움', phone, category: '보안', instructor_introduce: 'zqvxguest', my_link: 'https://example.test/zqvxguest', registerChannels: [{ type: 'ETC', content: 'zqvxchannel' }] } }));
   const visitor = browser();
-  const { user } = await expectOk(visitor.call('signUp', { body: { email, name: '김배움', password, referUrl: '/courses?zqrefer=1', agreements: { terms: true, privacy: true, age14: true, marketing: true } } }));
+  const { user } = await expectOk(visitor.call('signUp', { body: { email, name: '김배움', password, referUrl: '/courses?zqvxrefer=1', agreements: { terms: true, privacy: true, age14: true, marketing: true } } }));
   const mail = await mailbox.waitForMail(({ subject, to }) => to?.[0]?.address === email && subject?.includes('인증') === true);
   await expectOk(visitor.call('confirmSignUpEmail', { body: { token: /token=([\w-]+)/.exec(mail.text ?? '')?.[1] } }));
-  await browser().call('signIn', { body: { email, password: 'zqwrong-password' } });
+  await browser().call('signIn', { body: { email, password: 'zqvxwrong-password' } });
   const person = browser();
   await expectOk(person.call('signIn', { body: { email, password } }));
-  await expectOk(person.call('updateProfile', { body: { name: 'zqname', introduction: 'zqintroduction', links: ['https://example.test/zqlink'] } }));
-  await expectOk(person.call('setRealName', { body: { realName: 'zqreal' } }));
-  await expectOk(person.call('setSlug', { body: { slug: 'zqslug' } }));
+  await expectOk(person.call('updateProfile', { body: { name: 'zqvxname', introduction: 'zqvxintroduction', links: ['https://example.test/zqvxlink'] } }));
+  await expectOk(person.call('setRealName', { body: { realName: 'zqvxreal' } }));
+  await expectOk(person.call('setSlug', { body: { slug: 'zqvxslug' } }));
   await provePhone(person);
   await sendPicture(person);
-  await expectOk(person.call('sendContactMessage', { body: { topic: 'other', text: 'zqmessage for the operator', pageUrl: 'https://example.test/zqpage' }, headers: { 'idempotency-key': 'contact-once' } }));
-  await expectOk(person.call('createAccessReferer', { body: { type: 'LOGGED_IN', referer: 'https://zqsite.test/', os: 'Windows', browser: 'Chrome', accessUrl: 'https://example.test/zqaccess', queryParam: 'zq=1' } }));
-  await expectOk(person.call('createApiToken', { body: { name: 'zqtoken', scopes: ['profile:read'] } }));
+  await expectOk(person.call('sendContactMessage', { body: { topic: 'other', text: 'zqvxmessage for the operator', pageUrl: 'https://example.test/zqvxpage' }, headers: { 'idempotency-key': 'contact-once' } }));
+  await expectOk(person.call('createAccessReferer', { body: { type: 'LOGGED_IN', referer: 'https://zqvxsite.test/', os: 'Windows', browser: 'Chrome', accessUrl: 'https://example.test/zqvxaccess', queryParam: 'zqvx=1' } }));
+  await expectOk(person.call('createApiToken', { body: { name: 'zqvxtoken', scopes: ['profile:read'] } }));
   await expectOk(person.call('editEmail', { body: { newEmail: wanted } }));
   await expectOk(person.call('setNotificationSettings', { body: [{ event: 'token-created', inApp: true, email: true, sms: true }] }));
   await expectOk(person.call('setCourseNewsConsent', { body: { agreed: true } }));
@@ -100,14 +100,14 @@ async function provePhone(person: TestClient): Promise<void> {
 
 async function sendPicture(person: TestClient): Promise<void> {
   const form = new FormData();
-  const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#00a86b' } }).withExif({ IFD0: { Artist: 'zqphotographer' } }).jpeg().toBuffer();
-  form.append('image', new File([new Uint8Array(picture)], 'zqpicture.jpg'));
+  const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#00a86b' } }).withExif({ IFD0: { Artist: 'zqvxphotographer' } }).jpeg().toBuffer();
+  form.append('image', new File([new Uint8Array(picture)], 'zqvxpicture.jpg'));
   await expectOk(person.fetch('/user/api/v1/profile/image', { method: 'PUT', body: form }));
 }
 
 async function joinGroup(person: TestClient): Promise<void> {
   const [group] = await app.sql<{ id: number }>("INSERT INTO groups (name, kind, seats, invite_hash) VALUES ('그룹', 'EDU', 3, encode(sha256('invite'), 'hex')) RETURNING id");
-  await expectOk(person.call('signupGroup', { params: { id: Number(group?.id) }, body: { invite: 'invite', realName: 'zqmember' } }));
+  await expectOk(person.call('signupGroup', { params: { id: Number(group?.id) }, body: { invite: 'invite', realName: 'zqvxmember' } }));
 }
 
 /** Learns a course to its end, and writes what only they and its instructor read. */
@@ -118,11 +118,11 @@ async function learn(person: TestClient): Promise<void> {
   const [lecture] = await app.sql<{ id: number }>('SELECT id FROM lectures WHERE course_id = $1', [courseId]);
   const lectureId = Number(lecture?.id);
   await expectOk(person.call('enrollFree', { params: { courseId } }));
-  await expectOk(person.call('createCourseNote', { body: { courseId, lectureId, atSeconds: 5, content: 'zqnote' } }));
-  await expectOk(person.call('createInquiry', { body: { courseId, title: 'zqinquiry', content: 'zqinquiry and more', isSecret: true } }));
-  await expectOk(person.call('createMyList', { body: { title: 'zqlist' } }));
+  await expectOk(person.call('createCourseNote', { body: { courseId, lectureId, atSeconds: 5, content: 'zqvxnote' } }));
+  await expectOk(person.call('createInquiry', { body: { courseId, title: 'zqvxinquiry', content: 'zqvxinquiry and more', isSecret: true } }));
+  await expectOk(person.call('createMyList', { body: { title: 'zqvxlist' } }));
   await expectOk(person.call('saveProgress', { params: { lectureId }, body: { positionSeconds: 0, watchedDeltaSeconds: 0, completed: true, clientAt: new Date().toISOString() } }));
-  await expectOk(person.call('issueCertificate', { body: { courseId, holderName: 'zqholder' } }));
+  await expectOk(person.call('issueCertificate', { body: { courseId, holderName: 'zqvxholder' } }));
 }
 
 /** Pays for a course by transfer and has the money sent back: the account is forgotten once it is there, the reason is kept. */
@@ -131,7 +131,7 @@ async function buyAndGiveBack(person: TestClient): Promise<void> {
   await app.sql("UPDATE test_payments SET state = 'DONE', done_at = now() WHERE order_no = $1", [orderNo]);
   await expectOk(person.call('paymentWebhook', { params: { provider: 'test' }, body: { orderNo } }));
   await vi.waitFor(async () => expect((await person.call('getOrder', { params: { id } })).body.status).toBe('PAID'), { timeout: 10_000 });
-  await expectOk(person.call('refundOrder', { params: { id }, body: { itemIds: [items[0].id], reason: 'zqrefund', account: { bank: '20', number: '1002123456789', holder: 'zqaccount' } } }));
+  await expectOk(person.call('refundOrder', { params: { id }, body: { itemIds: [items[0].id], reason: 'zqvxrefund', account: { bank: '20', number: '1002123456789', holder: 'zqvxaccount' } } }));
 }
 
 /** Writes to others. What they still read stays, without a name; what was taken back or only meant for the site does not. */
@@ -140,25 +140,25 @@ async function takePart(person: TestClient, userId: number): Promise<void> {
   const other = await clientOf(app, authorId);
   await expectOk(other.call('setNotificationSettings', { body: [{ event: 'message-received', inApp: true, email: true, sms: false }] }));
   await expectOk(person.call('sendMessage', { body: { toUserId: authorId, content: 'a message that is kept' } }));
-  const received = await expectOk(other.call('sendMessage', { body: { toUserId: userId, content: 'zqreceived, and deleted by its sender' } }));
+  const received = await expectOk(other.call('sendMessage', { body: { toUserId: userId, content: 'zqvxreceived, and deleted by its sender' } }));
   await expectOk(other.call('deleteMessage', { params: { id: received.id } }));
   await expectOk(person.call('createComment', { params: { id: postId }, body: { content: 'a comment that stays' } }));
   const text = { content: 'a post that stays', tags: [] };
-  const { id } = await expectOk(person.call('createPost', { body: { type: 'QUESTION', title: 'zqformer title', ...text } }));
+  const { id } = await expectOk(person.call('createPost', { body: { type: 'QUESTION', title: 'zqvxformer title', ...text } }));
   await expectOk(person.call('updatePost', { params: { id }, body: { title: 'a later title', ...text } }));
-  const deleted = await expectOk(person.call('createPost', { body: { type: 'QUESTION', title: 'zqdeleted', ...text } }));
+  const deleted = await expectOk(person.call('createPost', { body: { type: 'QUESTION', title: 'zqvxdeleted', ...text } }));
   await expectOk(person.call('deletePost', { params: { id: deleted.id } }));
-  await expectOk(person.call('createReport', { body: { targetType: 'POST', targetId: postId, reason: 'ETC', text: 'zqreport' } }));
-  await person.call('search', { query: { q: 'zqsearch' } });
+  await expectOk(person.call('createReport', { body: { targetType: 'POST', targetId: postId, reason: 'ETC', text: 'zqvxreport' } }));
+  await person.call('search', { query: { q: 'zqvxsearch' } });
 }
 
 /** What the pages report of somebody who is signed in (SPEC: with their number and address). */
 async function track(userId: number): Promise<void> {
   await ensureSdkKey({ name: 'pages', kind: 'SERVER', key: serverKey });
-  const event = trackEvent({ userId: 'zqdevice', identifiers: { $id: 'zqdevice', $userId: String(userId) }, properties: { email } });
+  const event = trackEvent({ userId: 'zqvxdevice', identifiers: { $id: 'zqvxdevice', $userId: String(userId) }, properties: { email } });
   const answer = await fetch(`${server.url}/experiment/api/v2/events`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-sdk-key': serverKey }, body: JSON.stringify({ trackEvents: [event] }) });
   expect(answer.status, await answer.text()).toBeLessThan(300);
-  await vi.waitFor(async () => expect(await app.sql("SELECT FROM events WHERE user_id = 'zqdevice'")).toHaveLength(1), { timeout: 5000 });
+  await vi.waitFor(async () => expect(await app.sql("SELECT FROM events WHERE user_id = 'zqvxdevice'")).toHaveLength(1), { timeout: 5000 });
 }
 
 /** Columns of the whole database, the queue's tables too, in which one of the marks stands. */
@@ -206,6 +206,6 @@ test('who leaves leaves nothing in any table, file, queue or log but what the la
   expect(log.split('\n').filter((line) => marks.some((mark) => line.includes(mark)))).toEqual([]);
 
   // Control: a row that is left behind, in whatever table, is found.
-  await app.sql("INSERT INTO notifications (user_id, event, title, link, listed) VALUES ($1, 'token-created', 'zqleft', '/', true)", [userId]);
+  await app.sql("INSERT INTO notifications (user_id, event, title, link, listed) VALUES ($1, 'token-created', 'zqvxleft', '/', true)", [userId]);
   expect(await findMarks()).toContain('notifications.title');
 }, 60_000);

@@ -97,10 +97,12 @@ describe('the fields', () => {
     const modal = await reopenForm(page);
     let calls = 0;
     await page.route(guestCall, (route) => ((calls += 1), route.continue()));
+    // Before fields are left: a clock that comes later cannot stop what waits for its time by then.
+    await page.clock.install();
     await fillApplication(modal, { mail: newEmail() });
     const name = modal.getByLabel('실명 또는 사업자명');
-    // Before the field is emptied: what is empty for a while is marked.
-    await page.clock.install();
+    // Before the field is emptied: what is empty for a while is marked, however slow this machine is.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await name.fill('');
     const keyboard = await page.context().newCDPSession(page);
     await keyboard.send('Input.imeSetComposition', { text: '김', selectionStart: 1, selectionEnd: 1 });
