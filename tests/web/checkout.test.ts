@@ -156,6 +156,8 @@ test('without anything left to pay, learning begins at once', async () => {
 test('what cannot be bought is left out by one press, a coupon that is gone is told, and nothing to buy says so', async () => {
   const { page, who, ids } = await shopper();
   await amountIn(page).getByText('40,500원', { exact: true }).waitFor();
+  // The server has said so too: else the page would learn of the coupon by itself, and the press would buy.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/orders/api/v1/preview')).length === 2);
   await app.sql("UPDATE coupons SET expires_at = now() WHERE user_id = $1 AND campaign_id IN (SELECT id FROM coupon_campaigns WHERE name = '주문 10%')", [who.user.id]);
   await agreeAndPay(page);
   await page.getByText('고른 쿠폰을 더는 쓸 수 없어', { exact: false }).waitFor();
