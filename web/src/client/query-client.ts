@@ -1,6 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiProblem, problemOf } from './api-problem.ts';
 import { showProblem } from './problem-dialog.ts';
+import { readAnew } from './read-anew.ts';
 
 const retries = 2;
 
@@ -15,7 +16,7 @@ export function createQueryClient({ server }: { server: boolean }): QueryClient 
     mutationCache: new MutationCache({
       onSuccess: (_answer, _variables, _kept, { meta }, { client }) => {
         const reads = meta?.['invalidates'] as readonly string[] | undefined;
-        if (reads) void client.invalidateQueries({ predicate: ({ queryKey }) => reads.includes(String(queryKey[0])) });
+        if (reads) void readAnew(client, reads);
       },
       onError: (error, _variables, _kept, { meta }) => {
         if (!meta?.['ownProblem'] && !problemOf(error).told) void showProblem(error);

@@ -6,6 +6,7 @@ import { track } from '../analytics.ts';
 import { problemOf } from '../api-problem.ts';
 import { createApi } from '../create-api.ts';
 import { showProblem } from '../problem-dialog.ts';
+import { readAnew } from '../read-anew.ts';
 import type { BuyItem } from './BuyButtons.tsx';
 import { noteCart } from './cart-note.ts';
 import { addedTexts as texts } from './added.texts.ts';
@@ -41,6 +42,6 @@ export async function putInCart(queryClient: QueryClient, { type, refId, title, 
     toast(texts.before);
   }
   noteCart(true);
-  await queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => name === 'getCart' || name === 'countCartItems' });
+  await readAnew(queryClient, ['getCart', 'countCartItems']);
   return true;
 }

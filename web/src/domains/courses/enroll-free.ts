@@ -4,9 +4,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { problemOf } from '../../client/api-problem.ts';
 import { createApi } from '../../client/create-api.ts';
 import { showProblem } from '../../client/problem-dialog.ts';
+import { readAnew } from '../../client/read-anew.ts';
 
 const { enrollFree } = createApi(learningContract);
-const changed: readonly unknown[] = ['getLearningCourse', 'getLecture', 'listMyCourses', 'getDashboard'];
+const changed = ['getLearningCourse', 'getLecture', 'listMyCourses', 'getDashboard'];
 
 /** Enrols in a free course; whoever signs in first is enrolled as soon as they come back. @returns whether it was that */
 export async function enroll(queryClient: QueryClient, courseId: number): Promise<boolean> {
@@ -15,14 +16,10 @@ export async function enroll(queryClient: QueryClient, courseId: number): Promis
   } catch (error) {
     const { errorCode, told } = problemOf(error);
     // Who has enrolled elsewhere meanwhile sees that on the page.
-    if (errorCode === enrollmentErrors.alreadyEnrolled.errorCode) await readAnew(queryClient);
+    if (errorCode === enrollmentErrors.alreadyEnrolled.errorCode) await readAnew(queryClient, changed);
     else if (!told) await showProblem(error);
     return false;
   }
-  await readAnew(queryClient);
+  await readAnew(queryClient, changed);
   return true;
-}
-
-function readAnew(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => changed.includes(name) });
 }

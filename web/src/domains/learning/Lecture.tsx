@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { track } from '../../client/analytics.ts';
 import { useSession } from '../../client/boot.tsx';
+import { readAnew } from '../../client/read-anew.ts';
 import { coursePath } from '../../ui/course/course-path.ts';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { RichText } from '../../ui/text/RichText.tsx';
@@ -91,7 +92,7 @@ function useSaver(lecture: LecturePlay, onSaved: (saved: SavedProgress) => void)
     const showSaved = (saved: SavedProgress) => {
       told.onSaved(saved);
       void queryClient.invalidateQueries({ queryKey: learning.getLearningCourse.options(learningRequest(lecture.courseId)).queryKey });
-      for (const read of ['listMyCourses', 'getDashboard', 'listCertificates']) void queryClient.invalidateQueries({ queryKey: [read] });
+      void readAnew(queryClient, ['listMyCourses', 'getDashboard', 'listCertificates']);
     };
     return new ProgressSaver({ lectureId: lecture.id, userId: user.id, onSaved: showSaved });
   });

@@ -2,6 +2,7 @@ import { notificationsContract } from '@baeum/contract/domains/notifications/not
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { createApi } from '../../client/create-api.ts';
+import { readAnew } from '../../client/read-anew.ts';
 
 /** The count that the header's bell asks for, by the same key: one answer for both. */
 export const { countUncheckedNotifications: unreadCount } = createApi(notificationsContract);
@@ -17,7 +18,7 @@ export function useArrivals(): number {
   const last = useRef(unread);
   useEffect(() => {
     if (unread === undefined || unread === last.current) return;
-    if (last.current !== undefined) void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'listMessages' || queryKey[0] === 'listConversation' });
+    if (last.current !== undefined) void readAnew(queryClient, ['listMessages', 'listConversation']);
     last.current = unread;
   }, [unread, queryClient]);
   return unread ?? 0;

@@ -2,6 +2,7 @@ import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { checkoutPath } from '../../client/checkout-path.ts';
+import { readAnew } from '../../client/read-anew.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { forgetDraft } from './checkout-draft.ts';
 import { changedByBuying, orders } from './orders.api.ts';
@@ -40,8 +41,7 @@ export function useSettlement({ id, status, items, payment: { state } }: Order) 
     if (waited.current && status === 'PAID') {
       toast(orderTexts.paidNow);
       forgetDraft(checkoutPath(items));
-      const changed: readonly unknown[] = changedByBuying;
-      void queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => changed.includes(name) });
+      void readAnew(queryClient, changedByBuying);
     }
     waited.current = waits;
   }, [waits, status, items, queryClient]);
