@@ -1,8 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rolldown, type Plugin } from 'rolldown';
-import { contract } from '@baeum/contract';
+import { contract, operations } from '@baeum/contract';
+import type { DescribedRoute } from '@baeum/contract/shared/define.ts';
 import { catalogue } from '../src/derive/catalogue.ts';
+import { inputShape, type InputOnly } from '../src/derive/json-shape.ts';
+import { isArray, membersOf, type Skeleton } from '../src/derive/members.ts';
 
 /**
  * Writes the program as it is installed into `dist/`: JavaScript for Node 20 with its libraries and the engine inside, so that
@@ -19,7 +22,7 @@ const bundle = await rolldown({
   input: { main: path('src/main.ts') },
   platform: 'node',
   external: [/^node:/],
-  plugins: [domainsOnDemand(), withoutEditor(), lightMaps()],
+  plugins: [routesAsData(), withoutEditor(), lightMaps()],
   transform: { target: 'node20' },
 });
 await bundle.write({
@@ -30,32 +33,72 @@ await bundle.write({
   sourcemapExcludeSources: true,
   entryFileNames: '[name].mjs',
   chunkFileNames: '[name]-[hash].mjs',
-  codeSplitting: { groups: [{ name: 'libraries', test: /node_modules[\\/](?:zod|@ts-rest)[\\/]/ }, { name: 'prompts', test: /node_modules[\\/](?:inquirer|@inquirer|rxjs)[\\/]/ }] },
+  codeSplitting: {
+    groups: [
+      { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
+      { name: 'ts-rest', test: /node_modules[\\/]@ts-rest[\\/]/ },
+      { name: 'prompts', test: /node_modules[\\/](?:inquirer|@inquirer|rxjs)[\\/]/ },
+    ],
+  },
 });
 await bundle.close();
 
-/** Replaces `src/derive/catalogue.ts`: the list of operations as data, and every domain's schemas in a file of its own. */
-function domainsOnDemand(): Plugin {
-  const file = path('src/derive/catalogue.ts');
+/**
+ * Replaces `src/derive/catalogue.ts` by the list of operations as data and every domain's routes in a file of its own, and
+ * `src/derive/schema-shape.ts`, since these routes hold what flags are derived from instead of schemas: to load the library of
+ * schemas and to build those of one domain takes longer than the rest of the program.
+ */
+function routesAsData(): Plugin {
+  const [list, schemaShape, routes] = [path('src/derive/catalogue.ts'), path('src/derive/schema-shape.ts'), '\0routes-'];
   return {
-    name: 'domains-on-demand',
-    load: { filter: { id: file }, handler: () => catalogueModule() },
+    name: 'routes-as-data',
+    resolveId: { filter: { id: new RegExp(`^${routes}`) }, handler: (id) => id },
+    load: {
+      filter: { id: [list, schemaShape, new RegExp(`^${routes}`)] },
+      handler: (id) => {
+        if (id === schemaShape) return 'export const jsonSchemaOf = () => undefined;';
+        return { code: id === list ? catalogueModule(routes) : routesModule(id.slice(routes.length)), moduleType: 'js' };
+      },
+    },
   };
 }
 
-function catalogueModule(): string {
-  const loaders = Object.keys(contract).map((tag) => {
-    const word = tag.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
-    return `${JSON.stringify(tag)}: async () => (await import('@baeum/contract/domains/${tag}/${tag}.contract.ts')).${word}Contract,`;
-  });
+function catalogueModule(routes: string): string {
+  const domains = Object.keys(contract).map((tag) => `${JSON.stringify(tag)}: () => import(${JSON.stringify(routes + tag)}),`);
   return `
-    const domains = {${loaders.join('\n')}};
+    const domains = {${domains.join('\n')}};
     export const catalogue = new Map(${JSON.stringify([...catalogue])});
     export async function findRoute(operationId) {
       const listed = catalogue.get(operationId);
-      return listed && (await domains[listed.tag]())[operationId];
+      return listed && (await domains[listed.tag]()).routes[operationId];
     }
   `;
+}
+
+/** The routes of one domain, with of every schema only what the program reads of it. */
+function routesModule(tag: string): string {
+  const routes = [...operations].filter(([, operation]) => operation.tag === tag).map(([operationId, { route }]) => [operationId, routeAsData(route)]);
+  return `export const routes = ${JSON.stringify(Object.fromEntries(routes))};`;
+}
+
+function routeAsData(route: DescribedRoute): object {
+  const inputOnly = (schema: unknown): InputOnly | undefined => {
+    const input = inputShape(schema);
+    return input && { input };
+  };
+  return {
+    ...route,
+    pathParams: inputOnly(route.pathParams),
+    query: inputOnly(route.query),
+    headers: inputOnly(route.headers),
+    body: 'body' in route ? inputOnly(route.body) : undefined,
+    responses: Object.fromEntries(Object.entries(route.responses).map(([status, schema]) => [status, skeletonOf(schema)])),
+  };
+}
+
+function skeletonOf(schema: unknown): Skeleton {
+  const object: Skeleton = { def: { type: 'object', shape: Object.fromEntries([...membersOf(schema)].map((name) => [name, 0])) } };
+  return isArray(schema) ? { def: { type: 'array', element: object } } : object;
 }
 
 /** No question of this program opens an editor, and what one needs is the tables of every encoding there is. */

@@ -86,6 +86,15 @@ describe.each(nodes)('on Node %i', (_major, found) => {
     expect([many.code, many.stdout.trim().split('\n').length], many.stderr).toEqual([0, 26]);
   });
 
+  test.skipIf(!found)('helps with an operation as the checkout does, though it holds no schema of it', async () => {
+    const asked = [['api', 'createExperiment'], ['api', 'evaluateDraft'], ['api', 'listCourses'], ['api', 'login'], ['admin', 'flags', 'update'], ['admin', 'experiments', 'try'], ['admin', 'posts', 'release']];
+    for (const args of asked) {
+      const installed = await runWith(node, [...args, '--help']);
+      expect([installed.code, installed.stdout.split('\n').length > 10], installed.stderr).toEqual([0, true]);
+      expect(installed).toEqual(await runCheckout(home, [...args, '--help']));
+    }
+  });
+
   test.skipIf(!found)('calls a server, knows every operation, and tells where a failure was', async () => {
     const there = { BAEUM_HOST: app.url };
     expect(JSON.parse((await runWith(node, ['api', 'getVersion', '--json'], { env: there })).stdout)).toMatchObject({ version: expect.any(String) });

@@ -14,8 +14,8 @@ export interface Listed {
 
 /**
  * Every operation by its operationId, in the order of the contract. In the installed program this file is replaced by one
- * that holds the list as data and loads a domain's schemas when one of its operations is called (`cli/pack/`): to build
- * them all takes longer than most of what the program does.
+ * that holds the list as data and loads a domain's routes when one of its operations is called (`cli/pack/`): to build
+ * all schemas takes longer than most of what the program does.
  */
 export const catalogue: ReadonlyMap<string, Listed> = new Map(
   [...operations].map(([operationId, { tag, route }]) => {
@@ -24,7 +24,7 @@ export const catalogue: ReadonlyMap<string, Listed> = new Map(
   }),
 );
 
-/** The whole route of an operation. */
+/** The route of an operation; of its schemas the installed program keeps what `json-shape.ts` and `members.ts` read. */
 export async function findRoute(operationId: string): Promise<DescribedRoute | undefined> {
   return operations.get(operationId)?.route;
 }

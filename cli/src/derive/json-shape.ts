@@ -1,5 +1,4 @@
-import { keepSentExamples } from '@baeum/contract/shared/sent-examples.ts';
-import { z } from 'zod';
+import { jsonSchemaOf } from './schema-shape.ts';
 
 /** The part of JSON Schema that flags are derived from. */
 export interface Shape {
@@ -19,11 +18,20 @@ export interface Shape {
   $defs?: Readonly<Record<string, Shape>>;
 }
 
+/** Stands for a schema of a request: some of its alternatives, or what the installed program keeps of it (`cli/pack/`). */
+export interface InputOnly {
+  input: Shape;
+}
+
 /** What a caller may send for a schema (before defaults and transforms), references resolved on the way down. */
 export function inputShape(schema: unknown): Shape | undefined {
-  if (!(schema instanceof z.ZodType)) return undefined;
-  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', cycles: 'ref', override: keepSentExamples }) as Shape;
-  return withoutReferences(shape, shape.$defs ?? {}, 0);
+  if (isInputOnly(schema)) return schema.input;
+  const shape = jsonSchemaOf(schema);
+  return shape && withoutReferences(shape, shape.$defs ?? {}, 0);
+}
+
+function isInputOnly(schema: unknown): schema is InputOnly {
+  return typeof schema === 'object' && schema !== null && Object.hasOwn(schema, 'input');
 }
 
 /** Deeper than any flag goes; also ends a schema that holds itself. */
@@ -31,7 +39,7 @@ const deepest = 6;
 
 function withoutReferences(shape: Shape, definitions: Readonly<Record<string, Shape>>, depth: number): Shape {
   if (depth > deepest) return {};
-  const { $ref, ...own } = shape;
+  const { $ref, $defs: _, ...own } = shape;
   const named = $ref === undefined ? undefined : definitions[$ref.slice($ref.lastIndexOf('/') + 1)];
   const full: Shape = named ? { ...named, ...own } : own;
   const next = (inner: Shape): Shape => withoutReferences(inner, definitions, depth + 1);
@@ -41,6 +49,14 @@ function withoutReferences(shape: Shape, definitions: Readonly<Record<string, Sh
   if (full.oneOf) resolved.oneOf = full.oneOf.map(next);
   if (full.properties) resolved.properties = Object.fromEntries(Object.entries(full.properties).map(([name, inner]) => [name, next(inner)]));
   return resolved;
+}
+
+/** Of a shape with alternatives those that a value with these members can have; all when none can. */
+export function narrowed(shape: Shape, members: Readonly<Record<string, unknown>>): Shape {
+  const fits = ({ properties }: Shape): boolean =>
+    Object.entries(members).every(([name, value]) => constantsOf(properties?.[name] ?? {})?.includes(String(value)) ?? true);
+  const kept = alternatives(shape).filter(fits);
+  return kept.length > 0 ? { anyOf: kept } : shape;
 }
 
 /** The alternatives of a shape: of a union each member, otherwise itself. */

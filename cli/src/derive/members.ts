@@ -1,12 +1,32 @@
-import { z } from 'zod';
+/**
+ * What is read of a schema of the contract, by the names that zod has for it: the library itself takes longer to load than most
+ * commands run, and the installed program keeps no more than this of what it never checks (`cli/pack/`).
+ */
+export interface Skeleton {
+  def: {
+    type: string;
+    element?: Skeleton;
+    options?: readonly Skeleton[];
+    innerType?: Skeleton;
+    getter?: () => Skeleton;
+    shape?: Readonly<Record<string, unknown>>;
+  };
+}
 
 /** Names of an object, of the items of a list or page, of every alternative of a union. */
 export function membersOf(schema: unknown): Set<string> {
-  if (schema instanceof z.ZodArray) return membersOf(schema.element);
-  if (schema instanceof z.ZodUnion) return new Set(schema.options.flatMap((option) => [...membersOf(option)]));
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return membersOf(schema.unwrap());
-  if (schema instanceof z.ZodLazy) return membersOf(schema.unwrap());
-  if (!(schema instanceof z.ZodObject)) return new Set();
-  const { items } = schema.shape as Record<string, unknown>;
-  return items instanceof z.ZodArray ? new Set([...membersOf(items), ...Object.keys(schema.shape)]) : new Set(Object.keys(schema.shape));
+  const { element, options, innerType, getter, shape } = partsOf(schema);
+  const inner = element ?? innerType ?? getter?.();
+  if (inner) return membersOf(inner);
+  if (options) return new Set(options.flatMap((option) => [...membersOf(option)]));
+  const items = shape?.['items'];
+  return new Set([...(isArray(items) ? membersOf(items) : []), ...Object.keys(shape ?? {})]);
+}
+
+export function isArray(schema: unknown): boolean {
+  return partsOf(schema).type === 'array';
+}
+
+function partsOf(schema: unknown): Partial<Skeleton['def']> {
+  return typeof schema === 'object' && schema !== null && 'def' in schema ? (schema as Skeleton).def : {};
 }

@@ -1,12 +1,11 @@
 import { Option, type Command } from 'commander';
 import type { AppRoute } from '@ts-rest/core';
-import { z } from 'zod';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { errorWords } from '../session/error-words.ts';
 import { inLanguages } from '../terminal/language.ts';
 import { fieldsOf, type Field } from './fields.ts';
 import { typesOf } from './json-shape.ts';
-import { membersOf } from './members.ts';
+import { isArray, membersOf } from './members.ts';
 
 const texts = inLanguages({
   ko: {
@@ -58,7 +57,7 @@ export function deriveFlags(command: Command, route: AppRoute, globalFlags: Iter
 /** Whether the answer is a list, whole or page by page. */
 function isList({ method, responses }: AppRoute): boolean {
   const answer: unknown = responses[200];
-  return method === 'GET' && (answer instanceof z.ZodArray || membersOf(answer).has('items'));
+  return method === 'GET' && (isArray(answer) || membersOf(answer).has('items'));
 }
 
 /** The option that gives one field its value. */

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { access, type DescribedRoute } from '@baeum/contract/shared/define.ts';
+import { access, c, type DescribedRoute } from '@baeum/contract/shared/define.ts';
 import { catalogue, findRoute } from './catalogue.ts';
 
 export interface OperationRow {
@@ -56,7 +55,7 @@ export async function routeAt(method: string, path: string): Promise<FoundRoute>
 /** An address that this contract does not know: a newer server may. */
 function unlistedRoute(method: string, path: string): DescribedRoute {
   const summary = `${method} ${path}`;
-  return { method: method as 'POST', path, summary, summaryEn: summary, metadata: access('visitor'), body: z.unknown(), responses: {} };
+  return { method: method as 'POST', path, summary, summaryEn: summary, metadata: access('visitor'), body: c.type<unknown>(), responses: {} };
 }
 
 function matchPath(pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined {

@@ -1,8 +1,8 @@
 import type { AppRoute } from '@ts-rest/core';
-import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { findRoute } from '../../derive/catalogue.ts';
 import type { Field } from '../../derive/fields.ts';
+import { alternatives, inputShape, narrowed, type InputOnly } from '../../derive/json-shape.ts';
 import { buildRequest, checkParams, type Flags } from '../../derive/request.ts';
 import type { LooseRequest } from '../../session/session.ts';
 import type { Verb } from './verbs.ts';
@@ -48,16 +48,15 @@ export async function routeOf(operationId: string): Promise<AppRoute> {
 }
 
 /**
- * The operation as one verb calls it: where its body depends on a member that the verb gives, only what goes with that
- * member is left, so that flags and questions are those of this verb.
+ * The operation as one verb calls it: where its body depends on members that the verb gives, only what goes with them
+ * is left, so that flags and questions are those of this verb.
  */
 export async function routeFor({ operationId, given }: Verb): Promise<AppRoute> {
   const route = await routeOf(operationId);
-  const body = 'body' in route ? route.body : undefined;
-  if (!given || !(body instanceof z.ZodDiscriminatedUnion)) return route;
-  const { discriminator } = body.def;
-  const fits = (option: unknown): boolean => option instanceof z.ZodObject && z.safeParse(option.shape[discriminator], given[discriminator]).success;
-  return { ...(route as AppRoute & { method: 'POST' }), body: body.options.find(fits) ?? body };
+  const whole = given && inputShape('body' in route ? route.body : undefined);
+  if (!whole || alternatives(whole).length === 1) return route;
+  const body: InputOnly = { input: narrowed(whole, given) };
+  return { ...route, body } as object as AppRoute;
 }
 
 /** An entity as `--json` shows it; its members are read by name. */
