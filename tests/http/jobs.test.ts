@@ -7,6 +7,7 @@ import { listDeadJobs } from '@baeum/api/src/jobs/queue-state.ts';
 import { startWorker, workOnce } from '@baeum/api/src/jobs/worker.ts';
 import { startMain } from '../support/main-command.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
+import { freePort } from '../support/server-process.ts';
 import { startTcpProxy } from '../support/tcp-proxy.ts';
 
 let app: TestApp;
@@ -212,19 +213,49 @@ describe('jobs of a worker that is gone', () => {
     await expect.poll(rows).toHaveLength(1);
   });
 
-  test('come back when the answer that gave it to a worker was lost, though the worker lives', async () => {
+  test.each(['broken off', 'dropped'] as const)('come back when the answer that gave it to a worker was %s, though the worker lives', async (how) => {
     const settings = config();
     const proxy = await startTcpProxy(Number(new URL(app.databaseUrl).port));
-    setConfig({ ...settings, DATABASE_URL: proxy.urlOf(app.databaseUrl), JOB_LEASE_SECONDS: 1 });
+    setConfig({ ...settings, DATABASE_URL: proxy.urlOf(app.databaseUrl), JOB_LEASE_SECONDS: 1, DATABASE_WAIT_SECONDS: 1 });
     onTestFinished(() => setConfig(settings));
     const { greet, seen } = greeter();
     await work(greet);
-    const lost = proxy.loseAnswer('배움');
+    const lost = proxy.loseAnswer('배움', how);
     await greet.enqueue({ name: '배움' });
     await lost;
     expect(seen).toEqual([]);
-    await expect.poll(() => seen, { timeout: 15_000 }).toEqual(['배움']);
+    proxy.become('open');
+    await expect.poll(() => seen, { timeout: 25_000 }).toEqual(['배움']);
     await expect.poll(rows).toEqual([]);
+  });
+
+  test('run again when the database was away as several of them failed and another still ran', async () => {
+    const settings = config();
+    const port = Number(new URL(app.databaseUrl).port);
+    const proxy = await startTcpProxy(port);
+    setConfig({ ...settings, DATABASE_URL: proxy.urlOf(app.databaseUrl), JOB_LEASE_SECONDS: 1 });
+    onTestFinished(() => setConfig(settings));
+    const running: PromiseWithResolvers<void>[] = [];
+    const held = defineJob('tests.held', z.object({}), async () => {
+      if (running.length === 3) return;
+      const run = Promise.withResolvers<void>();
+      running.push(run);
+      await run.promise;
+    }, { durability: 'housekeeping' });
+    for (let times = 0; times < 3; times += 1) await held.enqueue({});
+    await work(held);
+    await expect.poll(() => running.length).toBe(3);
+    proxy.leadTo(await freePort());
+    const [first, second, last] = running;
+    for (const failing of [first, second]) {
+      const visits = proxy.visits();
+      failing?.reject(new Error('the database is away'));
+      // One of them to note this failure, the others from the lease and the listener.
+      await expect.poll(proxy.visits, { timeout: 15_000 }).toBeGreaterThan(visits + 2);
+    }
+    proxy.leadTo(port);
+    last?.resolve();
+    await expect.poll(rows, { timeout: 15_000 }).toEqual([]);
   });
 
   test('that end every worker are given up instead of ending the next', async () => {

@@ -10,10 +10,12 @@ export interface TcpProxy {
   become(state: PathState): void;
   /** Drops everything from the first thing on that a client sends with this text. @returns when it came */
   dropFrom(text: string): Promise<void>;
-  /** Breaks a connection off instead of passing on the first answer with this text. @returns when it came */
-  loseAnswer(text: string): Promise<void>;
+  /** Breaks a connection off instead of passing on the first answer with this text, or drops everything from then on. @returns when it came */
+  loseAnswer(text: string, how: 'broken off' | 'dropped'): Promise<void>;
   /** Breaks off what is connected, and leads whoever comes from now on to another server. */
   leadTo(port: number): void;
+  /** How many connections there have been. */
+  visits(): number;
 }
 
 /** A path to a server on this machine that can be broken. Gone when the test is over. */
@@ -22,7 +24,7 @@ export async function startTcpProxy(firstPort: number): Promise<TcpProxy> {
   let state: PathState = 'open';
   const sockets = new Set<Socket>();
   let last: { text: string; came: () => void } | undefined;
-  let lost: { text: string; came: () => void } | undefined;
+  let lost: { text: string; how: 'broken off' | 'dropped'; came: () => void } | undefined;
   const passOn = (from: Socket, to: Socket, isAnswer: boolean) => {
     sockets.add(from);
     from.on('data', (bytes) => {
@@ -32,8 +34,8 @@ export async function startTcpProxy(firstPort: number): Promise<TcpProxy> {
         last = undefined;
       }
       if (lost && isAnswer && bytes.includes(lost.text)) {
-        from.destroy();
-        to.destroy();
+        if (lost.how === 'dropped') state = 'dropping';
+        else for (const end of [from, to]) end.destroy();
         lost.came();
         lost = undefined;
       } else if (state === 'open') to.write(bytes);
@@ -45,7 +47,9 @@ export async function startTcpProxy(firstPort: number): Promise<TcpProxy> {
     });
     from.on('error', () => undefined);
   };
+  let visits = 0;
   const server = createServer((client) => {
+    visits += 1;
     const target = connect(targetPort, '127.0.0.1');
     passOn(client, target, false);
     passOn(target, client, true);
@@ -65,13 +69,14 @@ export async function startTcpProxy(firstPort: number): Promise<TcpProxy> {
       new Promise((came) => {
         last = { text, came };
       }),
-    loseAnswer: (text) =>
+    loseAnswer: (text, how) =>
       new Promise((came) => {
-        lost = { text, came };
+        lost = { text, how, came };
       }),
     leadTo(other) {
       targetPort = other;
       for (const socket of sockets) socket.destroy();
     },
+    visits: () => visits,
   };
 }

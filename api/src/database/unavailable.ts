@@ -2,8 +2,10 @@
 const unavailableStates = /^(?:08|28|53|57P0|57014|55P03|25P0[34]|25006|58030)/;
 /** SQLSTATE: serialization failure and deadlock. The same transaction may succeed when it is done again. */
 const conflictStates: ReadonlySet<string> = new Set(['40001', '40P01']);
+/** Our own connections' word for an answer that did not come in time. */
+export const overdueCode = 'ERR_ANSWER_OVERDUE';
 const networkCodes: ReadonlySet<string> = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN',
+  overdueCode, 'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN',
 ]);
 /** What pg and the pools say without a code. */
 const messages =

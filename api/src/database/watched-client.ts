@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { tracing, type OpenSpan } from '../observation/tracing.ts';
 import { timeLimits } from './time-limits.ts';
+import { overdueCode } from './unavailable.ts';
 
 /** How long a silent connection is trusted before the system probes it, in milliseconds. */
 const keepAliveAfter = 5000;
@@ -13,9 +14,12 @@ interface Wire {
   on(event: 'errorMessage', listener: (error: { code?: string }) => void): void;
 }
 
-/** An answer did not come in time, so whatever was on the connection may or may not have happened. */
+/**
+ * An answer did not come in time, so whatever was on the connection may or may not have happened. Its code is none for which libraries
+ * ask again by themselves, as the queue of jobs does after ETIMEDOUT: what had been given out the first time would be nobody's.
+ */
 class AnswerOverdueError extends Error {
-  readonly code = 'ETIMEDOUT';
+  readonly code = overdueCode;
 }
 
 /**

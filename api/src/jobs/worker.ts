@@ -20,6 +20,10 @@ const longestPauseMilliseconds = 5000;
 const steadyMilliseconds = 60_000;
 /** How long jobs under way may take to finish when the worker stops; those that take longer are given to others. */
 const drainMilliseconds = 10_000;
+/** How long the ends of the last jobs may take to be noted after that. */
+const noteMilliseconds = 5000;
+/** The jobs of a pool have ended, or been told to. */
+const ends = ['pool:gracefulShutdown:complete', 'pool:forcefulShutdown:complete', 'pool:forcefulShutdown:error'];
 
 export interface Worker {
   /** Takes no more jobs and waits for those under way. */
@@ -69,7 +73,9 @@ async function keepWorking(jobs: readonly Job[], connections: Connections, signa
 async function workUntilReleased(jobs: readonly Job[], connections: Connections, signal: AbortSignal): Promise<void> {
   const events: WorkerEvents = new EventEmitter();
   const created = once(events, 'pool:create') as Promise<[{ workerPool: WorkerPool }]>;
-  const released = once(events, 'pool:release');
+  // graphile-worker (0.18.0) counts notes that failed twice, and then waits for ever for those of jobs that have ended long since.
+  const noted = Promise.race(ends.map((name) => once(events, name))).then(() => delay(noteMilliseconds, undefined, { ref: false }));
+  const released = Promise.race([once(events, 'pool:release'), noted]);
   const runner = await run({ ...optionsFor(jobs, connections), parsedCronItems: periodicRuns(jobs), events });
   const [{ workerPool }] = await created;
   const lease = keepLease(connections, workerPool.id, jobs.map(({ name }) => name));
@@ -81,6 +87,7 @@ async function workUntilReleased(jobs: readonly Job[], connections: Connections,
   if (signal.aborted) stop();
   await released;
   signal.removeEventListener('abort', stop);
+  stop();
   await lease.end();
 }
 

@@ -45,9 +45,12 @@ async function claim({ id }: OrderHead, paymentKey: string): Promise<OwnPayment 
   return claimed;
 }
 
+/** Whoever gives up the right to ask leaves the job that asks again, both or neither: the watch finds only rights that ran out. */
 async function settle(orderId: number, outcome: Outcome): Promise<void> {
-  await settlePayment(orderId, outcome);
-  if (outcome.kind === 'unknown' || outcome.kind === 'open') await reconcilePayment.enqueue({ orderId }, { waitSeconds: askAgainSeconds, key: `orders.reconcile/${orderId}` });
+  await transaction(async () => {
+    await settlePayment(orderId, outcome);
+    if (outcome.kind === 'unknown' || outcome.kind === 'open') await reconcilePayment.enqueue({ orderId }, { waitSeconds: askAgainSeconds, key: `orders.reconcile/${orderId}` });
+  });
 }
 
 async function answerOf(userId: number, id: number, paymentKey: string): Promise<Order> {
