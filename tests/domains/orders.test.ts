@@ -166,6 +166,22 @@ describe('confirmOrder', () => {
     expect(await learns(app, who.user.id, items[0]?.refId ?? 0)).toBe(true);
   });
 
+  test('that nobody can be told to ask about again is found by the watch', async () => {
+    const who = await buyer(app);
+    const created = await order(who, { items: await coursesAt(app, 10_000) });
+    const { id } = created.body.order;
+    const key = await payAtBank(created, 'SILENT');
+    await app.sql(`CREATE FUNCTION refuse_job() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE SQLSTATE '53100' USING MESSAGE = 'disk full'; END $$`);
+    await app.sql('CREATE TRIGGER refuse_job BEFORE INSERT ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION refuse_job()');
+    expect((await confirm(who, created.body.order, key)).status).toBe(503);
+    await app.sql('DROP FUNCTION refuse_job CASCADE');
+    await app.sql("UPDATE payments SET lease_until = lease_until - interval '1 minute' WHERE order_id = $1", [id]);
+    await app.sql('UPDATE test_payments SET done_at = now() WHERE payment_key = $1', [key]);
+    await watchPending.run({});
+    await finishJobs();
+    expect((await who.call('getOrder', { params: { id } })).body).toMatchObject({ status: 'PAID' });
+  });
+
   test('of a second order for the same course charges nothing', async () => {
     const who = await buyer(app);
     const items = await coursesAt(app, 10_000);
