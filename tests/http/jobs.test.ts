@@ -229,7 +229,7 @@ describe('jobs of a worker that is gone', () => {
     await expect.poll(rows).toEqual([]);
   });
 
-  test('run again when the database was away as several of them failed and another still ran', async () => {
+  test('run again, and others at once, when the database was away as several of them failed and another still ran', async () => {
     const settings = config();
     const port = Number(new URL(app.databaseUrl).port);
     const proxy = await startTcpProxy(port);
@@ -243,7 +243,8 @@ describe('jobs of a worker that is gone', () => {
       await run.promise;
     }, { durability: 'housekeeping' });
     for (let times = 0; times < 3; times += 1) await held.enqueue({});
-    await work(held);
+    const { greet, seen } = greeter();
+    await work(held, greet);
     await expect.poll(() => running.length).toBe(3);
     proxy.leadTo(await freePort());
     const [first, second, last] = running;
@@ -254,6 +255,8 @@ describe('jobs of a worker that is gone', () => {
       await expect.poll(proxy.visits, { timeout: 15_000 }).toBeGreaterThan(visits + 2);
     }
     proxy.leadTo(port);
+    await greet.enqueue({ name: '배움' });
+    await expect.poll(() => seen, { timeout: 15_000 }).toEqual(['배움']);
     last?.resolve();
     await expect.poll(rows, { timeout: 15_000 }).toEqual([]);
   });

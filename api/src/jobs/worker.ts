@@ -54,25 +54,35 @@ export async function workOnce(jobs: readonly Job[]): Promise<void> {
   }
 }
 
-/** A worker that cannot note the end of a job, or take the next, gives up, since the database is away; then a new one takes its place. */
+/**
+ * A worker that cannot note the end of a job, or take the next, gives up, since the database is away; then a new one takes its place, while
+ * the jobs that the first has begun run on.
+ */
 async function keepWorking(jobs: readonly Job[], connections: Connections, signal: AbortSignal): Promise<void> {
+  const ending = new Set<Promise<void>>();
   for (let failures = 0; !signal.aborted; failures += 1) {
     const pause = failures === 0 ? 0 : Math.min(longestPauseMilliseconds, 100 * 2 ** failures);
     await delay(pause, undefined, { signal }).catch(() => undefined);
-    if (signal.aborted) return;
+    if (signal.aborted) break;
     const began = performance.now();
     try {
-      await workUntilReleased(jobs, connections, signal);
+      const { givenUp, ended } = await takePlace(jobs, connections, signal);
+      ending.add(ended);
+      void ended.then(() => ending.delete(ended));
+      await givenUp;
     } catch (error) {
       log().error({ error: describeError(error) }, 'job worker cannot reach the queue and tries again');
     }
     if (performance.now() - began > steadyMilliseconds) failures = 0;
   }
+  await Promise.all(ending);
 }
 
-async function workUntilReleased(jobs: readonly Job[], connections: Connections, signal: AbortSignal): Promise<void> {
+/** A worker takes jobs until it gives up, and has ended when those that it had begun have. */
+async function takePlace(jobs: readonly Job[], connections: Connections, signal: AbortSignal): Promise<{ givenUp: Promise<unknown>; ended: Promise<void> }> {
   const events: WorkerEvents = new EventEmitter();
   const created = once(events, 'pool:create') as Promise<[{ workerPool: WorkerPool }]>;
+  const givenUp = once(events, 'pool:gracefulShutdown');
   // graphile-worker (0.18.0) counts notes that failed twice, and then waits for ever for those of jobs that have ended long since.
   const noted = Promise.race(ends.map((name) => once(events, name))).then(() => delay(noteMilliseconds, undefined, { ref: false }));
   const released = Promise.race([once(events, 'pool:release'), noted]);
@@ -85,10 +95,12 @@ async function workUntilReleased(jobs: readonly Job[], connections: Connections,
   // order when it is told so between two tries.
   events.once('worker:getJob:error', () => setImmediate(stop));
   if (signal.aborted) stop();
-  await released;
-  signal.removeEventListener('abort', stop);
-  stop();
-  await lease.end();
+  const ended = released.then(async () => {
+    signal.removeEventListener('abort', stop);
+    stop();
+    await lease.end();
+  });
+  return { givenUp, ended };
 }
 
 /** Errors while stopping are in the worker's own log; the database may be unreachable. */
