@@ -173,8 +173,9 @@ describe('confirmOrder', () => {
     const key = await payAtBank(created, 'SILENT');
     await app.sql(`CREATE FUNCTION refuse_job() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE SQLSTATE '53100' USING MESSAGE = 'disk full'; END $$`);
     await app.sql('CREATE TRIGGER refuse_job BEFORE INSERT ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION refuse_job()');
-    expect((await confirm(who, created.body.order, key)).status).toBe(503);
+    const unanswered = await confirm(who, created.body.order, key);
     await app.sql('DROP FUNCTION refuse_job CASCADE');
+    expect(unanswered.status).toBe(503);
     await app.sql("UPDATE payments SET lease_until = lease_until - interval '1 minute' WHERE order_id = $1", [id]);
     await app.sql('UPDATE test_payments SET done_at = now() WHERE payment_key = $1', [key]);
     await watchPending.run({});

@@ -22,7 +22,7 @@ const steadyMilliseconds = 60_000;
 const drainMilliseconds = 10_000;
 /** How long the ends of the last jobs may take to be noted after that. */
 const noteMilliseconds = 5000;
-/** The jobs of a pool have ended, or been told to. */
+/** Events that tell that the jobs of a pool have ended, or been told to. */
 const ends = ['pool:gracefulShutdown:complete', 'pool:forcefulShutdown:complete', 'pool:forcefulShutdown:error'];
 
 export interface Worker {

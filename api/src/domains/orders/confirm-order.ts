@@ -7,7 +7,7 @@ import { claimPayment, findPayment, type OwnPayment } from '../payments/payments
 import { getOrder } from './list-orders.ts';
 import { findOwnHead, lockOrder, type OrderHead } from './move-order.ts';
 import { learnsAlready } from './pay-order.ts';
-import { askLater, reconcilePayment } from './reconcile.jobs.ts';
+import { askLater } from './reconcile.jobs.ts';
 import { releaseOrder } from './release-order.ts';
 import { settlePayment } from './settle-payment.ts';
 import { askToConfirm } from './ask-to-confirm.ts';
@@ -49,7 +49,7 @@ async function claim({ id }: OrderHead, paymentKey: string): Promise<OwnPayment 
 async function settle(orderId: number, outcome: Outcome): Promise<void> {
   await transaction(async () => {
     await settlePayment(orderId, outcome);
-    if (outcome.kind === 'unknown' || outcome.kind === 'open') await reconcilePayment.enqueue({ orderId }, { waitSeconds: askAgainSeconds, key: `orders.reconcile/${orderId}` });
+    if (outcome.kind === 'unknown' || outcome.kind === 'open') await askLater(orderId, askAgainSeconds);
   });
 }
 

@@ -38,8 +38,8 @@ export const watchPending = defineJob(
 );
 
 /** One question at a time about each payment. */
-export function askLater(orderId: number): Promise<void> {
-  return reconcilePayment.enqueue({ orderId }, { key: `orders.reconcile/${orderId}` });
+export function askLater(orderId: number, waitSeconds = 0): Promise<void> {
+  return reconcilePayment.enqueue({ orderId }, { key: `orders.reconcile/${orderId}`, waitSeconds });
 }
 
 async function expire(id: number): Promise<void> {
