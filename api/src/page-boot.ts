@@ -3,7 +3,8 @@ import { cookies } from '@baeum/contract/shared/constants.ts';
 import { pageProperties } from '@baeum/contract/shared/page-properties.ts';
 import { decideForPage } from './domains/evaluations/evaluations.service.ts';
 import { findSiteKey } from './domains/sdk-keys/sdk-keys.service.ts';
-import { readSession } from './domains/sign-in/sign-in.service.ts';
+import { findSessionPerson } from './domains/sign-in/session-actor.service.ts';
+import { sessionOf, visitorSession } from './domains/sign-in/sign-in.service.ts';
 import type { UserActor } from './http/actor.ts';
 import type { RequestContext } from './http/request-context.ts';
 import { credentials } from './handlers.ts';
@@ -11,17 +12,27 @@ import { credentials } from './handlers.ts';
 /** Session, decisions and whom they are for, as a page gets them with its first HTML, so that nothing flickers. */
 export async function pageBoot(context: RequestContext, address: string) {
   const secret = credentials.sessionSecret(context.cookies);
-  const actor = secret ? await credentials.findSessionActor(secret) : undefined;
+  const { actor, user: person } = (secret ? await findSessionPerson(secret) : undefined) ?? {};
   const deviceId = keepDeviceId(context);
   const user = { id: deviceId, deviceId, ...(actor && memberOf(actor)) };
   const hackleProperties = pageProperties(address, context.userAgent);
   const [session, decisions, sdkKey] = await Promise.all([
-    readSession(actor, context),
+    sessionOf(actor, person, context),
     decideForPage({ ...user, hackleProperties }),
     findSiteKey(),
   ]);
-  return { boot: { session, decisions, experimentation: { sdkKey, user } }, deviceId, isVisitor: secret === undefined };
+  return {
+    boot: { session, decisions, experimentation: { sdkKey, user } },
+    deviceId,
+    actor,
+    isVisitor: secret === undefined,
+    /** The same decisions for somebody who is nobody. */
+    asVisitor: async () => ({ boot: { session: await visitorSession(), decisions, experimentation: { sdkKey, user: { id: nobody, deviceId: nobody } } }, deviceId: nobody }),
+  };
 }
+
+/** The device id of nobody (RFC 9562 §5.9). */
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Who the member is to targets and segments. */
 function memberOf({ userId, roles }: UserActor) {

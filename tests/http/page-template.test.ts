@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { gzipOf, plainOf } from '@baeum/api/src/http/gzip-pieces.ts';
 import { pageTemplate } from '@baeum/api/src/http/page-template.ts';
 import { createRandom } from '../support/random.ts';
 
@@ -21,9 +22,9 @@ describe('a page with places', () => {
     const template = await pageTemplate(text, [nonce, device]);
     for (const values of [['abc+/==', '0b7e'], ['', '한글'], ['n', '']] as const) {
       const whole = text.replaceAll(nonce, values[0]).replaceAll(device, values[1]);
-      expect(template.plain(values).toString()).toBe(whole);
+      expect(plainOf(template.filled(values)).toString()).toBe(whole);
       // It throws where the check sum or the length is another.
-      expect(gunzipSync(template.gzip(values)).toString()).toBe(whole);
+      expect(gunzipSync(gzipOf(template.filled(values))).toString()).toBe(whole);
     }
   });
 
@@ -33,7 +34,7 @@ describe('a page with places', () => {
       const parts = Array.from({ length: 1 + random.int(6) }, () => String.fromCharCode(97 + round % 26).repeat(random.int(3000)));
       const values = [String(random.fraction()), String(random.fraction())];
       const whole = textOf(parts).replaceAll(nonce, values[0]!).replaceAll(device, values[1]!);
-      expect(gunzipSync((await pageTemplate(textOf(parts), [nonce, device])).gzip(values)).toString()).toBe(whole);
+      expect(gunzipSync(gzipOf((await pageTemplate(textOf(parts), [nonce, device])).filled(values))).toString()).toBe(whole);
     }
   });
 });

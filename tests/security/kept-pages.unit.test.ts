@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { gzipOf, plainOf } from '@baeum/api/src/http/gzip-pieces.ts';
 import { fillPage, keptPages } from '@baeum/api/src/http/kept-pages.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -77,8 +78,9 @@ describe('kept pages', () => {
     for (const nonce of ['a+b/c==', '', '가'.repeat(5000)]) {
       const page = await pages.get({ url: `/?${own.deviceId}` }, own, render);
       const expected = `<p nonce="${nonce}">{"url":"/?${own.deviceId}"}</p>${nonce}`;
-      expect(fillPage(page, { ...own, nonce }, 'plain').toString()).toBe(expected);
-      expect(gunzipSync(fillPage(page, { ...own, nonce }, 'gzip')).toString()).toBe(expected);
+      const pieces = fillPage(page, { ...own, nonce });
+      expect(plainOf(pieces).toString()).toBe(expected);
+      expect(gunzipSync(gzipOf(pieces)).toString()).toBe(expected);
     }
   });
 });

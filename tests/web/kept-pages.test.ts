@@ -124,7 +124,7 @@ test('somebody signed in gets a page of their own, and nobody else gets it', asy
   const before = await view('/');
   const [own, again] = [await view('/', { cookie }), await view('/', { cookie })];
   expect([own, again].map(({ text }) => text.includes('온달이'))).toEqual([true, true]);
-  expect(own.rendered).not.toBe(again.rendered);
+  expect(readAt(own, 'getDashboard')).not.toBe(readAt(again, 'getDashboard'));
   const after = await view('/');
   expect([after.text.includes('온달이'), after.rendered]).toEqual([false, before.rendered]);
   // A session that has ended and a token get a page of their own, too.
@@ -132,6 +132,55 @@ test('somebody signed in gets a page of their own, and nobody else gets it', asy
   const bearer = await view('/', { ...device(devices[0]), authorization: 'Bearer no-such-token' });
   expect([ended.rendered === before.rendered, bearer.rendered === before.rendered]).toEqual([false, false]);
 });
+
+describe('a page of somebody signed in', () => {
+  test.each(['/', '/courses', '/course/react-from-zero'])('%s takes what is the same for everybody from the page of visitors', async (path) => {
+    const member = await signedInClient(app, { name: '온달이' });
+    const cookie = [`_hackle_hid=${devices[0]}`, ...[...member.cookies].map(([name, value]) => `${name}=${value}`)].join('; ');
+    await app.sql(`INSERT INTO enrollments (user_id, course_id, source) SELECT $1, id, 'FREE' FROM courses WHERE slug = 'react-from-zero'`, [member.user.id]);
+    const visitors = await view(path);
+    const own = await view(path, { cookie });
+    expect(own.text).toContain(`"dehydratedAt":${visitors.rendered}`);
+    // With a token beside its cookie it is rendered as a whole.
+    const whole = await view(path, { cookie, authorization: 'Bearer no-such-token' });
+    expect(whole.text).not.toContain(`"dehydratedAt":${visitors.rendered}`);
+    expect(rootOf(own)).toBe(rootOf(whole));
+    expect(bootOf(own)).toEqual(bootOf(whole));
+    expect(own.text).toContain('온달이');
+    expect((await view(path)).text).not.toContain('온달이');
+  });
+
+  test('is the same compressed and plain', async () => {
+    const member = await signedInClient(app);
+    const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const [zipped, plain] = [await raw('GET', '/courses', 'gzip, br', { cookie }), await raw('GET', '/courses', 'identity', { cookie })];
+    expect([zipped.encoding, plain.encoding]).toEqual(['gzip', undefined]);
+    const lines = (bytes: Buffer) => bytes.toString().replace(/nonce="[^"]+"/, '').replaceAll(/"deviceId":"[^"]+"|"id":"[^"]+"/g, '');
+    expect(lines(gunzipSync(zipped.bytes))).toBe(lines(plain.bytes));
+  });
+});
+
+function rootOf({ text }: View): string {
+  return text.slice(text.indexOf('<div id="root">'), text.indexOf('<script type="application/json" id="boot">'));
+}
+
+interface Read {
+  queryKey: readonly unknown[];
+  dehydratedAt?: number;
+  state: { data: unknown };
+}
+
+/** What was read is told apart by its key, and comes in any order. */
+function bootOf({ text }: View) {
+  const { queries, ...boot } = JSON.parse(/id="boot">(.*)<\/script>/.exec(text)?.[1] ?? '') as { queries: { queries: Read[] } };
+  return { ...boot, reads: Object.fromEntries(queries.queries.map(({ queryKey, state }) => [JSON.stringify(queryKey), state.data])) };
+}
+
+/** When an answer was put into the page. */
+function readAt({ text }: View, operation: string): number | undefined {
+  const { queries } = JSON.parse(/id="boot">(.*)<\/script>/.exec(text)?.[1] ?? '') as { queries: { queries: Read[] } };
+  return queries.queries.find(({ queryKey }) => queryKey[0] === operation)?.dehydratedAt;
+}
 
 test('another decision is another page at once', async () => {
   onTestFinished(async () => void (await importWorkspaceFile(undefined, demoWorkspace)));
@@ -150,9 +199,9 @@ test('what is not there yet is not kept', async () => {
 });
 
 /** A request whose body comes as it was sent. */
-function raw(method: string, path: string, encoding: string): Promise<{ bytes: Buffer; encoding: string | undefined; length: string | undefined }> {
+function raw(method: string, path: string, encoding: string, { cookie } = device(devices[0])): Promise<{ bytes: Buffer; encoding: string | undefined; length: string | undefined }> {
   return new Promise((resolve, reject) => {
-    const headers = { accept: 'text/html', 'accept-encoding': encoding, ...device(devices[0]) };
+    const headers = { accept: 'text/html', 'accept-encoding': encoding, cookie };
     httpRequest(app.url + path, { method, headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,4 +1,6 @@
 import { createApp } from '@baeum/api/src/app.ts';
+import { findSessionActor } from '@baeum/api/src/domains/sign-in/session-actor.service.ts';
+import type { UserActor } from '@baeum/api/src/http/actor.ts';
 import { readInProcess } from '@baeum/api/src/http/in-process.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -44,9 +46,11 @@ describe('data of a page', () => {
   test('is read as the visitor, by the same guard and checks as from outside', async () => {
     const member = await signedInClient(app);
     const own = createApp(undefined);
-    const cookie = `sid=${member.cookies.get('sid')}`;
-    const read = (path: string, sent?: string) => readInProcess(own, path, {}, { ip: '203.0.113.10', cookie: sent, requestId: 'page-request-1' });
-    expect(await (await read('/client/api/v2/auth/session', cookie)).json()).toMatchObject({ state: 'LOGGED_IN', user: { email: member.user.email } });
+    const secret = member.cookies.get('sid') ?? '';
+    const actor = await findSessionActor(secret);
+    const read = (path: string, reader: { cookie?: string; actor: UserActor | undefined } = { actor: undefined }) =>
+      readInProcess(own, path, {}, { ip: '203.0.113.10', requestId: 'page-request-1', ...reader });
+    expect(await (await read('/client/api/v2/auth/session', { cookie: `sid=${secret}`, actor })).json()).toMatchObject({ state: 'LOGGED_IN', user: { email: member.user.email } });
     expect(await (await read('/client/api/v2/auth/session')).json()).toMatchObject({ state: null });
     const refused = await read('/courses/api/v1?pageSize=-1');
     expect([refused.status, refused.headers.get('x-request-id')]).toEqual([400, 'page-request-1']);

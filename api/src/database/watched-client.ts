@@ -64,6 +64,24 @@ export class WatchedClient extends pg.Client {
     return !this.#broken && (this as unknown as { getTransactionStatus(): string | null }).getTransactionStatus() === 'I';
   }
 
+  /**
+   * Sends what `work` asks at once, in one piece, instead of each after the answer to the one before. Nobody else may ask
+   * anything meanwhile, and `work` has to wait for all its answers.
+   */
+  async pipelined<T>(work: () => Promise<T>): Promise<T> {
+    const { stream } = this.#wire;
+    const client = this as { pipeline: boolean };
+    client.pipeline = true;
+    stream.cork();
+    // When all has been asked that needs nothing but promises.
+    process.nextTick(() => stream.uncork());
+    try {
+      return await work();
+    } finally {
+      client.pipeline = false;
+    }
+  }
+
   #asked(): void {
     this.#waiting += 1;
     if (this.#waiting === 1) this.#watch();

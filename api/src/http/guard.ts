@@ -39,6 +39,13 @@ export async function guard(
   return user;
 }
 
+const known = new WeakMap<Request, { actor: UserActor | undefined }>();
+
+/** For a request of the server's own, whose caller has been looked up. */
+export function knowCaller(request: Request, actor: UserActor | undefined): void {
+  known.set(request, { actor });
+}
+
 async function userActor(request: Request, context: RequestContext, credentials: Credentials): Promise<UserActor | undefined> {
   const bearer = bearerToken(request);
   if (bearer) {
@@ -46,6 +53,8 @@ async function userActor(request: Request, context: RequestContext, credentials:
     if (!actor) throw fail(commonErrors.loginRequired, { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } });
     return actor;
   }
+  const found = known.get(request);
+  if (found) return found.actor;
   const secret = credentials.sessionSecret(context.cookies);
   return secret ? credentials.findSessionActor(secret) : undefined;
 }

@@ -1,6 +1,8 @@
 import type { Express, Request } from 'express';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import type { UserActor } from './actor.ts';
+import { knowCaller } from './guard.ts';
 import { markOwnRead } from './rate-limits.ts';
 
 /** The host that pages name when they ask their own server; no browser can reach a host of this name. */
@@ -12,6 +14,8 @@ export interface Reader {
   ip: string;
   cookie?: string | undefined;
   requestId: string;
+  /** Whose session the cookie names. */
+  actor: UserActor | undefined;
 }
 
 /**
@@ -22,6 +26,7 @@ export function readInProcess(app: Express, path: string, headers: Record<string
   const request = requestOf(path, { ...headers, host: inProcessHost, 'x-request-id': reader.requestId, ...(reader.cookie && { cookie: reader.cookie }) }, reader.ip);
   const response = new ServerResponse(request);
   markOwnRead(request as Request);
+  knowCaller(request as Request, reader.actor);
   const answer = collected(response);
   app(request, response);
   return answer;

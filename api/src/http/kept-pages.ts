@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Piece } from './gzip-pieces.ts';
+import { keptParts, type KeptParts, type SharedParts } from './page-parts.ts';
 import { pageTemplate, type PageTemplate } from './page-template.ts';
 import { onForget } from './shared-answer.ts';
 
@@ -21,6 +23,8 @@ export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   html: string;
+  /** Of a visitor's page. */
+  parts?: SharedParts;
 }
 
 /** A page without its own values. */
@@ -28,6 +32,8 @@ export interface PageWithPlaces {
   status: number;
   headers: Record<string, string>;
   template: PageTemplate;
+  /** What members' pages at the same address may take from this one. */
+  parts?: KeptParts;
 }
 
 /** Renders a page with a nonce. `shared`: all that it read was shared answers, so others may get it too. */
@@ -67,7 +73,7 @@ export function keptPages<Page extends object>() {
 
   return {
     /** The page for a visitor, from memory or rendered now. */
-    async get(page: Page, { deviceId }: OwnValues, render: RenderPage<Page>): Promise<PageWithPlaces> {
+    async get(page: Page, { deviceId }: Pick<OwnValues, 'deviceId'>, render: RenderPage<Page>): Promise<PageWithPlaces> {
       if (!givenDeviceId.test(deviceId)) return withPlaces(page, render);
       const key = JSON.stringify(page).replaceAll(deviceId, placeholders.deviceId);
       const kept = pages.find(key);
@@ -80,15 +86,22 @@ export function keptPages<Page extends object>() {
   };
 }
 
-/** The bytes of a page with the visitor's values in it. */
-export function fillPage({ template }: PageWithPlaces, { nonce, deviceId }: OwnValues, encoding: 'gzip' | 'plain'): Buffer {
-  return template[encoding]([nonce, deviceId]);
+/** A page with the visitor's values in it. */
+export function fillPage({ template }: PageWithPlaces, { nonce, deviceId }: OwnValues): Piece[] {
+  return template.filled([nonce, deviceId]);
 }
 
 async function withPlaces<Page>(page: Page, render: RenderPage<Page>): Promise<PageWithPlaces & { shared: boolean }> {
-  const { html, shared, status, headers } = await render(page, placeholders.nonce);
+  const { html, shared, status, headers, parts } = await render(page, placeholders.nonce);
   const template = await pageTemplate(html, [placeholders.nonce, placeholders.deviceId]);
-  return { status, headers, template, shared: shared && status === 200 };
+  if (!shared || status !== 200) return { status, headers, template, shared: false };
+  return { status, headers, template, shared, ...(parts && { parts: keptParts(withoutPlaces(parts)) }) };
+}
+
+/** Those that are the same in every answer. */
+function withoutPlaces(parts: SharedParts): SharedParts {
+  const texts = Object.entries(parts.texts).filter(([, text]) => Object.values(placeholders).every((placeholder) => !text.includes(placeholder)));
+  return { ...parts, texts: Object.fromEntries(texts) };
 }
 
 /** Pages in the order in which they came: too old or too many, the first ones go. */
@@ -106,7 +119,8 @@ function boundedPages() {
     },
     keep(key: string, page: PageWithPlaces) {
       drop(key);
-      const size = page.template.size + 2 * key.length;
+      // Parts are counted as if they were needed, which takes as much as the page itself.
+      const size = page.template.size * (page.parts ? 2 : 1) + 2 * key.length;
       kept.set(key, { ...page, size, freshUntil: performance.now() + lifetime });
       bytes += size;
       for (const [first, { freshUntil }] of kept) {

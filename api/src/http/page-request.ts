@@ -1,8 +1,10 @@
 import type { Express, Request } from 'express';
 import { config } from '../config.ts';
 import { enabledProviders } from '../outside/social/social-providers.ts';
+import type { UserActor } from './actor.ts';
 import { readInProcess } from './in-process.ts';
 import type { RenderedPage } from './kept-pages.ts';
+import type { SharedParts } from './page-parts.ts';
 import type { RequestContext } from './request-context.ts';
 import { isShared } from './shared-answer.ts';
 
@@ -13,6 +15,8 @@ interface PageRequest extends PageAddress {
   read(path: string, headers: Record<string, string>): Promise<Response>;
   nonce: string;
   site: object;
+  /** The parts of a visitor's page at this address; places for them may be left in the answer. */
+  parts?(): Promise<SharedParts | undefined>;
 }
 
 export type Renderer = (page: PageRequest) => Promise<RenderedPage>;
@@ -35,16 +39,24 @@ export function pageAddress(request: Request, { cookies }: RequestContext): Page
   };
 }
 
-/** Renders a page, which reads as the one who asked for it, and tells whether all that it read is the same for everybody. */
-export async function renderPage(renderer: Renderer, page: PageAddress, nonce: string, request: Request, { ip, requestId }: RequestContext) {
-  const reader = { ip, requestId, cookie: request.get('cookie') };
+/** For whom a page is rendered. */
+export interface Audience {
+  /** Whose page it is to the API; a visitor's when absent. */
+  cookie?: string | undefined;
+  actor?: UserActor | undefined;
+  parts?: PageRequest['parts'];
+}
+
+/** Renders a page, which reads as the one whom it is for, and tells whether all that it read is the same for everybody. */
+export async function renderPage(renderer: Renderer, page: PageAddress & { nonce: string }, { cookie, actor, parts }: Audience, request: Request, { ip, requestId }: RequestContext) {
+  const reader = { ip, requestId, cookie, actor };
   let shared = true;
   const read: PageRequest['read'] = async (path, headers) => {
     const answer = await readInProcess(request.app as Express, path, headers, reader);
     shared &&= isShared(answer);
     return answer;
   };
-  const rendered = await renderer({ ...page, nonce, read, siteOrigin: config().siteOrigin, site: siteOfPages() });
+  const rendered = await renderer({ ...page, read, siteOrigin: config().siteOrigin, site: siteOfPages(), ...(parts && { parts }) });
   return { ...rendered, shared };
 }
 

@@ -5,21 +5,42 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { ViteDevServer } from 'vite';
 import { checkoutAddress, devtools } from '@baeum/contract/shared/constants.ts';
 import { config } from '../config.ts';
+import type { UserActor } from './actor.ts';
 import { builtFiles } from './built-files.ts';
 import { compressOnce } from './compress-once.ts';
 import { inProcessHost } from './in-process.ts';
-import { fillPage, keptPages, type OwnValues, type PageWithPlaces, type RenderedPage } from './kept-pages.ts';
-import { pageAddress, renderPage, type PageAddress, type Renderer } from './page-request.ts';
+import { gzipOf, plainOf, type Piece } from './gzip-pieces.ts';
+import { fillPage, keptPages } from './kept-pages.ts';
+import { withParts, type KeptParts } from './page-parts.ts';
+import { pageAddress, renderPage, type Audience, type PageAddress, type Renderer } from './page-request.ts';
 import { requestContext, type RequestContext } from './request-context.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 const web = fileURLToPath(new URL('../../../web/', import.meta.url));
-const encodings = ['br', 'gzip'] as const;
-const keptEncodings = ['gzip'] as const;
 const builtRenderer = `${web}dist/server/entry-server.js`;
 
-/** What the visitor is to the page at an address, session and decisions, and the device that it is for. */
-export type PageBoot = (context: RequestContext, address: string) => Promise<{ boot: object; deviceId: string; isVisitor: boolean }>;
+/** What a page is told of the one whom it is for, session and decisions among it, and their device. */
+interface KnownReader {
+  boot: object;
+  deviceId: string;
+}
+
+export type PageBoot = (context: RequestContext, address: string) => Promise<
+  KnownReader & {
+    actor: UserActor | undefined;
+    /** Nobody's session was shown. */
+    isVisitor: boolean;
+    /** A visitor for whom the same was decided. */
+    asVisitor(): Promise<KnownReader>;
+  }
+>;
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  /** Pieces are compressed already, as gzip. */
+  content: string | Piece[];
+}
 
 export interface Pages {
   assets: RequestHandler;
@@ -35,6 +56,25 @@ export async function createPages(bootOf: PageBoot): Promise<Pages | undefined> 
   if (!vite && !existsSync(builtRenderer)) return undefined;
   const renderer = vite ? developmentRenderer(vite) : ((await import(builtRenderer)) as { render: Renderer }).render;
   const kept = keptPages<PageAddress>();
+  const answerFor = async (request: Request, context: RequestContext, nonce: string): Promise<Answer> => {
+    const reader = await bootOf(context, URL.parse(request.originalUrl, context.origin)?.href ?? context.origin);
+    const address = pageAddress(request, context);
+    const own = { cookie: request.get('cookie'), actor: reader.actor };
+    const canBeKept = !vite && request.get('authorization') === undefined;
+    const visitorsPage = ({ boot, deviceId }: KnownReader, audience: Audience) =>
+      kept.get({ ...boot, ...address }, { deviceId }, (page, placeholder) => renderPage(renderer, { ...page, nonce: placeholder }, audience, request, context));
+    if (reader.isVisitor && canBeKept) {
+      const page = await visitorsPage(reader, own);
+      return { ...page, content: fillPage(page, { nonce, deviceId: reader.deviceId }) };
+    }
+    let lent: KeptParts | undefined;
+    const parts = async () => {
+      ({ parts: lent } = await visitorsPage(await reader.asVisitor(), {}));
+      return lent?.shared;
+    };
+    const page = await renderPage(renderer, { ...reader.boot, ...address, nonce }, { ...own, ...(canBeKept && { parts }) }, request, context);
+    return { ...page, content: lent ? await withParts(page.html, lent) : page.html };
+  };
   return {
     assets: vite ? vite.middlewares : builtFiles(`${web}dist/client`),
     async render(request, response, next) {
@@ -43,19 +83,15 @@ export async function createPages(bootOf: PageBoot): Promise<Pages | undefined> 
         return;
       }
       const context = requestContext(request, response);
-      const { boot, deviceId, isVisitor } = await bootOf(context, URL.parse(request.originalUrl, context.origin)?.href ?? context.origin);
-      const own = { nonce: randomBytes(16).toString('base64'), deviceId };
-      const render = (asked: PageAddress, nonce: string) => renderPage(renderer, asked, nonce, request, context);
-      const asked = { ...boot, ...pageAddress(request, context) };
-      const canBeKept = isVisitor && !vite && request.get('authorization') === undefined;
-      const page = canBeKept ? await kept.get(asked, own, render) : await render(asked, own.nonce);
+      const nonce = randomBytes(16).toString('base64');
+      const page = await answerFor(request, context, nonce);
       // A program that accepts anything gets the pages, but a problem document where there is none.
       if (page.status === 404 && !request.get('accept')?.includes('text/html')) {
         next();
         return;
       }
-      setPolicy(response, own.nonce, page.status === 200 ? request.path : undefined);
-      await send(request, response, page, own);
+      setPolicy(response, nonce, page.status === 200 ? request.path : undefined);
+      await send(request, response, page);
     },
     close: async () => vite?.close(),
   };
@@ -77,13 +113,15 @@ function developmentRenderer(vite: ViteDevServer): Renderer {
   };
 }
 
-/** A kept page is compressed already, as gzip; one for somebody signed in is compressed now. */
-async function send(request: Request, response: Response, page: RenderedPage | PageWithPlaces, own: OwnValues): Promise<void> {
-  const isKept = 'template' in page;
-  const encoding = (isKept ? keptEncodings : encodings).find((each) => request.acceptsEncodings(each));
-  const bytes = isKept ? fillPage(page, own, encoding ? 'gzip' : 'plain') : encoding ? await compressOnce(page.html, encoding) : Buffer.from(page.html);
+function encodingsOf(content: Answer['content']): readonly ('br' | 'gzip')[] {
+  return typeof content === 'string' ? ['br', 'gzip'] : ['gzip'];
+}
+
+async function send(request: Request, response: Response, { status, headers, content }: Answer): Promise<void> {
+  const encoding = encodingsOf(content).find((each) => request.acceptsEncodings(each));
+  const bytes = typeof content !== 'string' ? (encoding ? gzipOf : plainOf)(content) : encoding ? await compressOnce(content, encoding) : Buffer.from(content);
   // Not `no-store`, which would keep pages out of the browser's back-forward cache.
-  response.status(page.status).type('html').set({ 'Cache-Control': 'private, no-cache', ...page.headers });
+  response.status(status).type('html').set({ 'Cache-Control': 'private, no-cache', ...headers });
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', bytes.length);
   response.end(bytes);

@@ -5,6 +5,7 @@ import { headTags } from './head-tags.ts';
 import { titleOf } from './head.ts';
 import type { PageRequest } from './page-types.ts';
 import type { Route } from './route-list.ts';
+import { placeOf, takeOut, type SharedParts } from './shared-parts.ts';
 import { shellSource } from './shells.ts';
 
 interface Document {
@@ -16,18 +17,24 @@ interface Document {
   app: string;
   /** The screen whose chunks are loaded with the first HTML. */
   route: Route;
+  /** Parts that have places in `app`. */
+  ready: SharedParts | undefined;
 }
 
-/** The whole HTML document. Scripts come at low priority: the page can be read before they are there. */
-export function documentOf({ request, context, head, boot, app, route }: Document): string {
+/** The whole HTML document, and its parts that others may share. Scripts come at low priority: the page can be read before they are there. */
+export function documentOf({ request, context, head, boot, app, route, ready }: Document): { html: string; parts: SharedParts } {
   const { nonce, colorScheme, siteOrigin, site, hasFonts } = request;
   const { filesOrigin = '' } = site;
   const assets = pageAssets([route.source, shellSource(route.shell)], filesOrigin);
-  const { hints, body } = splitHints(app);
+  const { hints, body } = splitHints(app, ready);
+  const { html: root, texts } = takeOut(body);
+  const readyReads = ready?.texts['queries'] ? ready.queries : [];
+  const queries = boot.queries.queries.filter(({ queryHash }) => !readyReads.some((read) => read.queryHash === queryHash));
+  const read = queries.map(escapeJson).join(',');
   const tags = headTags(head, context, siteOrigin).map(
     ([element, key, name, attribute, value]) => `<${element} ${key}="${name}" ${attribute}="${escapeHtml(value)}">`,
   );
-  return `<!doctype html>
+  const html = `<!doctype html>
 <html lang="ko" data-color-scheme="${colorScheme}">
 <head>
 <meta charset="utf-8">
@@ -39,23 +46,30 @@ ${tags.join('\n')}
 <meta name="theme-color" content="#171614" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="${filesOrigin}/icon.svg" type="image/svg+xml">
 <link rel="alternate" type="application/rss+xml" title="${escapeHtml(site.name)}" href="/rss.xml">
-${hints}
+${hints.join('')}
 ${fontsLink(hasFonts, assets.fonts)}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${assets.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('\n')}
 ${assets.scripts.map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`).join('\n')}
 </head>
 <body>
-<div id="root">${body}</div>
-<script type="application/json" id="boot">${escapeJson(boot)}</script>
+<div id="root">${root}</div>
+<script type="application/json" id="boot">${bootJson(boot, [readyReads.length > 0 ? placeOf('queries') : '', read])}</script>
 </body>
 </html>`;
+  return { html, parts: { texts: { ...texts, queries: read }, queries, hints } };
 }
 
 /** React writes its preload links before a partial document's markup; they belong into the head. */
-function splitHints(app: string): { hints: string; body: string } {
+function splitHints(app: string, ready: SharedParts | undefined): { hints: string[]; body: string } {
   const hints = /^(?:<link [^>]*>)*/.exec(app)?.[0] ?? '';
-  return { hints, body: app.slice(hints.length) };
+  const links = hints.split(/(?<=>)/).filter(Boolean);
+  return { hints: [...new Set([...(ready?.hints ?? []), ...links])], body: app.slice(hints.length) };
+}
+
+/** What was read is written by itself: some of it may be ready. */
+function bootJson({ queries: { mutations }, ...boot }: PageBoot, queries: readonly string[]): string {
+  return `${escapeJson(boot).slice(0, -1)},"queries":{"mutations":${escapeJson(mutations)},"queries":[${queries.filter(Boolean).join(',')}]}}`;
 }
 
 /** Links the font's style sheet for browsers that have it in their cache; the others learn its address and load it after the first paint. */

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, hydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { ApiProblem } from '../client/api-problem.ts';
 import type { PageContext } from '../client/page.ts';
+import { ReadyParts } from '../client/Shared.tsx';
 import { createQueryClient } from '../client/query-client.ts';
 import { provideTransport, type Transport } from '../client/transport.ts';
 import { App, type PageBoot } from './App.tsx';
@@ -11,6 +12,7 @@ import { documentOf } from './document.ts';
 import { loadScreen } from './load-screen.ts';
 import { destinationOf, isNothingBehind, learnDevRoutes, withNothingBehind, type Destination, type Shown } from './match.ts';
 import type { PageRenderer, PageRequest, PageResult } from './page-types.ts';
+import type { SharedParts } from './shared-parts.ts';
 
 const requests = new AsyncLocalStorage<Transport>();
 provideTransport(() => requests.getStore());
@@ -31,9 +33,18 @@ async function renderPage(request: PageRequest): Promise<PageResult> {
   await learnDevRoutes(url.pathname);
   const destination = destinationOf(url.pathname, session.user);
   const context: PageContext = { url, params: destination.params, queryClient: createQueryClient({ server: true }), session, site };
+  const ready = await readyParts(destination, request);
+  // What they were rendered from is here, and not asked for again.
+  if (ready) hydrate(context.queryClient, { queries: ready.queries, mutations: [] });
   const prepared = await prepare(destination, context);
   if ('location' in prepared) return { status: 302, headers: { location: prepared.location }, html: '' };
-  return { status: prepared.status, headers: { 'content-type': 'text/html; charset=utf-8' }, html: html(request, context, prepared) };
+  return { status: prepared.status, headers: { 'content-type': 'text/html; charset=utf-8' }, ...documentFor(request, context, prepared, ready) };
+}
+
+async function readyParts({ route }: Destination, { session, parts }: PageRequest): Promise<SharedParts | undefined> {
+  if (!session.user || !parts) return undefined;
+  const { page } = await loadScreen(route);
+  return page.shared && parts();
 }
 
 /** Loads the page's code and data. With nothing behind its address it says so itself, or is the page-not-found view. */
@@ -55,14 +66,17 @@ async function prepare(destination: Destination, context: PageContext): Promise<
   return known ? { location: known } : { ...destination, page };
 }
 
-function html(request: PageRequest, context: PageContext, { status, page, route }: Shown): string {
+function documentFor(request: PageRequest, context: PageContext, { status, page, route }: Shown, ready: SharedParts | undefined) {
   const { session, decisions, experimentation, colorScheme, site } = request;
   const queries = dehydrate(context.queryClient);
   const boot: PageBoot = { session, decisions, experimentation, colorScheme, site, queries, missing: status === 404 };
   const app = renderToString(
-    <StaticRouter location={request.url}>
-      <App boot={boot} queryClient={context.queryClient} />
-    </StaticRouter>,
+    <ReadyParts value={ready && new Set(Object.keys(ready.texts))}>
+      <StaticRouter location={request.url}>
+        <App boot={boot} queryClient={context.queryClient} />
+      </StaticRouter>
+    </ReadyParts>,
   );
-  return documentOf({ request, context, head: page.head(context), boot, app, route });
+  const { html, parts } = documentOf({ request, context, head: page.head(context), boot, app, route, ready });
+  return { html, ...(page.shared && { parts }) };
 }

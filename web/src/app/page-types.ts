@@ -1,6 +1,7 @@
 import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
 import type { ColorScheme, SiteInfo } from '../client/boot.tsx';
 import type { Decisions, ExperimentationBoot } from '../experimentation/types.ts';
+import type { SharedParts } from './shared-parts.ts';
 
 /** What the server hands to {@link PageRenderer} for one page. */
 export interface PageRequest {
@@ -20,6 +21,8 @@ export interface PageRequest {
   /** Value of the {@link colorSchemeCookie}; `auto` when absent or unknown. */
   colorScheme: ColorScheme;
   site: SiteInfo;
+  /** Parts of the page that a visitor gets at this address, for one that is somebody's own: it may have places for them. */
+  parts?(): Promise<SharedParts | undefined>;
 }
 
 export interface PageResult {
@@ -28,6 +31,8 @@ export interface PageResult {
   headers: Record<string, string>;
   /** The whole document. */
   html: string;
+  /** What of it is the same in the pages of members. */
+  parts?: SharedParts;
 }
 
 /** `render` of `web/dist/server/entry-server.js`. */

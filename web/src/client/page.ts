@@ -51,6 +51,8 @@ export interface PageDefinition {
   missing?: ComponentType;
   /** A second part, for shells that have a place for it: the player's panel, the checkout's sums, the operators' panel. */
   aside?: ComponentType;
+  /** Much of it is in `Shared`: a member's page takes that from the one that visitors get. */
+  shared?: true;
   /** What the player shall say at its top. */
   bar?: ComponentType;
   head(context: PageContext): PageHead;

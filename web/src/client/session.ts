@@ -22,10 +22,15 @@ export function useSessionQuery(first: Session): Session {
   return data.body;
 }
 
-/** Asks the server who is looking; answers the person's id, undefined for a visitor. */
+/** The person's id, undefined for a visitor, as this browser knows it at the moment. */
+export function signedInNow(queryClient: QueryClient): number | undefined {
+  return getSession.cached(queryClient)?.body.user?.id;
+}
+
+/** Asks the server who is looking; answers as {@link signedInNow}. */
 export async function refreshSession(queryClient: QueryClient): Promise<number | undefined> {
   await queryClient.invalidateQueries({ queryKey: sessionRead.queryKey });
-  return getSession.cached(queryClient)?.body.user?.id;
+  return signedInNow(queryClient);
 }
 
 /** Another person is signed in now (or nobody), so everything that was read for the former one is read again. */

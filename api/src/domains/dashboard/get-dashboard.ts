@@ -2,43 +2,44 @@ import { z } from 'zod';
 import { couponEndsSoonDays } from '@baeum/contract/domains/coupons/coupons.rules.ts';
 import { dashboardLimits, type Dashboard } from '@baeum/contract/domains/dashboard/dashboard.contract.ts';
 import { present, statement } from '../../database/statement.ts';
+import { together } from '../../database/together.ts';
 import { recommendedCourses } from '../courses/recommended-courses.service.ts';
 import { certifiable } from '../enrollments/certifiable.service.ts';
 import { recentCourses } from '../enrollments/recent-courses.service.ts';
-import { getStudyWeek } from '../learning/study-days.service.ts';
-import { countUncheckedMessages } from '../messages/unchecked-messages.service.ts';
+import { studyWeek, studyWeekRow, toStudyDays } from '../learning/study-days.service.ts';
+import { uncheckedMessages } from '../messages/unchecked-messages.service.ts';
 import { spendablePoints } from '../users/point-balance.service.ts';
 
-const findWaiting = statement(
-  'dashboard.find-waiting',
-  { parameters: { userId: z.number() }, row: { points: present(z.number()), certificates: present(z.number()), coupons: present(z.number()) } },
+/** How the week went, and what waits for somebody. */
+const findState = statement(
+  'dashboard.find-state',
+  { parameters: { userId: z.number() }, row: { points: present(z.number()), certificates: present(z.number()), coupons: present(z.number()), messages: present(z.number()), ...studyWeekRow } },
   `SELECT ${spendablePoints('u.id')} AS points, (
      SELECT count(*)::int FROM enrollments e JOIN courses c ON c.id = e.course_id
      WHERE e.user_id = u.id AND ${certifiable} AND NOT EXISTS (SELECT FROM certificates f WHERE f.user_id = e.user_id AND f.course_id = e.course_id)
    ) AS certificates, (
      SELECT count(*)::int FROM coupons k WHERE k.user_id = u.id AND k.used_at IS NULL AND k.expires_at > now() AND k.expires_at < now() + interval '${couponEndsSoonDays} days'
-   ) AS coupons FROM users u WHERE u.id = $userId`,
+   ) AS coupons, ${uncheckedMessages('u.id')} AS messages, w.*
+   FROM users u CROSS JOIN LATERAL (${studyWeek('u.id')}) w WHERE u.id = $userId`,
 );
 
-/** Five statements, however much somebody learns. Nobody has mentorings yet. */
+/** Three statements, however much somebody learns. Nobody has mentorings yet. */
 export async function getDashboard(userId: number): Promise<Dashboard> {
-  const [{ recent, continuing }, { days, streak }, waiting, recommended, uncheckedMessages] = await Promise.all([
-    recentCourses(userId, dashboardLimits.recent),
-    getStudyWeek(userId),
-    findWaiting.one({ userId }),
-    recommendedCourses(userId, dashboardLimits.recommended),
-    countUncheckedMessages(userId),
-  ]);
+  const [{ recent, continuing }, state, recommended] = await together(
+    () => recentCourses(userId, dashboardLimits.recent),
+    () => findState.one({ userId }),
+    () => recommendedCourses(userId, dashboardLimits.recommended),
+  );
   return {
     ...(continuing && { continueLearning: continuing }),
     recent,
-    studySeconds7d: days,
-    studyStreakDays: streak,
-    issuableCertificates: waiting.certificates,
+    studySeconds7d: toStudyDays(state),
+    studyStreakDays: state.streak,
+    issuableCertificates: state.certificates,
     recommended,
-    uncheckedMessages,
-    expiringCoupons: waiting.coupons,
-    pointBalance: waiting.points,
+    uncheckedMessages: state.messages,
+    expiringCoupons: state.coupons,
+    pointBalance: state.points,
     upcomingMentorings: [],
   };
 }

@@ -4,17 +4,20 @@ import type { MessageCheck } from '@baeum/contract/domains/messages/messages.sch
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 
-const unread = 'to_user_id = $userId AND kept_by_recipient AND checked_at IS NULL';
+const unreadOf = (userId: string): string => `to_user_id = ${userId} AND kept_by_recipient AND checked_at IS NULL`;
+const unread = unreadOf('$userId');
+
+/** How much in somebody's inbox is unread, counted up to a limit. */
+export const uncheckedMessages = (userId: string): string => `(SELECT count(*)::int FROM (SELECT FROM messages WHERE ${unreadOf(userId)} LIMIT ${mostCountedMessages}) counted)`;
 
 const count = statement(
   'messages.count-unchecked',
   { parameters: { userId: z.number() }, row: { count: present(z.number()) } },
-  `SELECT count(*)::int FROM (SELECT FROM messages WHERE ${unread} LIMIT ${mostCountedMessages}) counted`,
+  `SELECT ${uncheckedMessages('$userId')} AS count`,
 );
 const checkSome = statement('messages.check', { parameters: { userId: z.number(), ids: z.array(z.number()) } }, `UPDATE messages SET checked_at = now() WHERE ${unread} AND id = ANY($ids)`);
 const checkAll = statement('messages.check-all', { parameters: { userId: z.number() } }, `UPDATE messages SET checked_at = now() WHERE ${unread}`);
 
-/** How much in the person's inbox is unread, counted up to a limit. */
 export async function countUncheckedMessages(userId: number): Promise<number> {
   return (await count.one({ userId })).count;
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { statusesAt } from '@baeum/contract/domains/activation/activation.rules.ts';
-import { present, statement } from '../../database/statement.ts';
+import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
+import { present, statement, type RowOf } from '../../database/statement.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { hashSecret } from '../../http/secrets.ts';
+import { personColumns, personRow, toUserSelf } from '../users/person-rows.service.ts';
 import { rolesOf } from '../users/roles.service.ts';
 
 /** A session ends after this many days without use, and after the longest life in any case. */
@@ -11,25 +13,30 @@ const longestDays = 90;
 
 const isOpen = `u.status IN (${statusesAt('session').map((status) => `'${status}'`).join()})`;
 
+const sessionRow = {
+  session_id: z.number(),
+  has_second_factor: z.boolean(),
+  stale: present(z.boolean()),
+  signed_in_for: present(z.number()),
+};
+const sessionColumns = `s.id AS session_id, u.has_second_factor, s.last_seen_at < now() - interval '1 minute' AS stale,
+     extract(epoch FROM now() - s.created_at)::int AS signed_in_for`;
+const openSession = `s.secret_hash = $secretHash AND s.expires_at > now() AND ${isOpen}`;
+
+const actorRow = { ...sessionRow, id: z.number(), is_instructor: z.boolean(), is_mentor: z.boolean(), role_admin: z.boolean() };
+
 const findActor = statement(
   'sign-in.find-session-actor',
-  {
-    parameters: { secretHash: z.string() },
-    row: {
-      id: z.number(),
-      user_id: z.number(),
-      is_instructor: z.boolean(),
-      is_mentor: z.boolean(),
-      role_admin: z.boolean(),
-      has_second_factor: z.boolean(),
-      stale: present(z.boolean()),
-      signed_in_for: present(z.number()),
-    },
-  },
-  `SELECT s.id, s.user_id, u.is_instructor, u.is_mentor, u.role_admin, u.has_second_factor, s.last_seen_at < now() - interval '1 minute' AS stale,
-     extract(epoch FROM now() - s.created_at)::int AS signed_in_for
-   FROM sessions s JOIN users u ON u.id = s.user_id
-   WHERE s.secret_hash = $secretHash AND s.expires_at > now() AND ${isOpen}`,
+  { parameters: { secretHash: z.string() }, row: actorRow },
+  `SELECT ${sessionColumns}, u.id, u.is_instructor, u.is_mentor, u.role_admin
+   FROM sessions s JOIN users u ON u.id = s.user_id WHERE ${openSession}`,
+);
+
+const findPerson = statement(
+  'sign-in.find-session-person',
+  { parameters: { secretHash: z.string() }, row: { ...sessionRow, ...personRow } },
+  `SELECT ${sessionColumns}, p.*
+   FROM sessions s JOIN users u ON u.id = s.user_id CROSS JOIN LATERAL (SELECT ${personColumns} FROM users WHERE id = u.id) p WHERE ${openSession}`,
 );
 
 /** Extends the session, at most once a minute, so that most reads write nothing. */
@@ -44,7 +51,17 @@ const touchSession = statement(
 /** The person of a session cookie, or nothing when it is unknown, ended, or the account is closed. */
 export async function findSessionActor(secret: string): Promise<UserActor | undefined> {
   const row = await findActor.first({ secretHash: hashSecret(secret) });
-  if (!row) return undefined;
-  if (row.stale) await touchSession.run({ id: row.id, idleDays, longestDays });
-  return { kind: 'user', userId: row.user_id, roles: rolesOf(row), via: 'session', signedInFor: row.signed_in_for, credentialId: row.id, scopes: 'all' };
+  return row && actorOf(row);
+}
+
+/** The same, with all that the person sees of themselves. */
+export async function findSessionPerson(secret: string): Promise<{ actor: UserActor; user: UserSelf } | undefined> {
+  const row = await findPerson.first({ secretHash: hashSecret(secret) });
+  return row && { actor: await actorOf(row), user: toUserSelf(row) };
+}
+
+async function actorOf(row: RowOf<typeof actorRow>): Promise<UserActor> {
+  const { id, session_id: credentialId, signed_in_for: signedInFor, stale } = row;
+  if (stale) await touchSession.run({ id: credentialId, idleDays, longestDays });
+  return { kind: 'user', userId: id, roles: rolesOf(row), via: 'session', signedInFor, credentialId, scopes: 'all' };
 }

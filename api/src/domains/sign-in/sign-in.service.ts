@@ -46,11 +46,19 @@ export async function signOut(context: RequestContext): Promise<void> {
 
 /** The session of this browser's visitor. Reading it extends the session. */
 export async function readSession(actor: UserActor | undefined, context: RequestContext): Promise<Session> {
-  const user = actor && (await findPerson(actor.userId));
-  const pageData = await pageDataOf(user);
-  if (!user) return { state: context.cookies[signUpCookie.name] ? 'TRY_SIGNUP' : null, pageData };
+  return sessionOf(actor, actor && (await findPerson(actor.userId)), context);
+}
+
+/** The same for somebody who is known already. */
+export async function sessionOf(actor: UserActor | undefined, user: UserSelf | undefined, context: RequestContext): Promise<Session> {
+  if (!actor || !user) return { ...(await visitorSession()), ...(context.cookies[signUpCookie.name] && { state: 'TRY_SIGNUP' }) };
   if (actor.via === 'session') renewSessionCookie(context);
-  return { state: 'LOGGED_IN', user, pageData };
+  return { state: 'LOGGED_IN', user, pageData: await pageDataOf(user) };
+}
+
+/** The session of somebody of whom nothing is known. */
+export async function visitorSession(): Promise<Session> {
+  return { state: null, pageData: await pageDataOf(undefined) };
 }
 
 async function pageDataOf(user: UserSelf | undefined): Promise<Session['pageData']> {

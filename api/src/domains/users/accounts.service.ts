@@ -3,7 +3,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { userStatuses, type SocialProvider, type UserSelf, type UserStatus } from '@baeum/contract/domains/users/users.schemas.ts';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
-import { personColumns, personRow, toUserSelf } from './person-rows.ts';
+import { personColumns, personRow, toUserSelf } from './person-rows.service.ts';
 
 /** What the domains that open, check and close accounts need of one. It is never answered to a caller. */
 export interface Account {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userStatuses, type UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
 import { present, statement } from '../../database/statement.ts';
-import { personColumns, personRow, toUserSelf } from './person-rows.ts';
+import { personColumns, personRow, toUserSelf } from './person-rows.service.ts';
 
 const lockOperators = statement(
   'users.lock-operators',

@@ -5,7 +5,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
-import { personColumns, personRow, toUserSelf } from './person-rows.ts';
+import { personColumns, personRow, toUserSelf } from './person-rows.service.ts';
 
 const profileRow = {
   ...personRow,

@@ -3,7 +3,7 @@ import { userRoles, type ListUsersQuery } from '@baeum/contract/domains/admin-us
 import { userStatuses, type UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
 import { containing } from '../../database/like-pattern.ts';
 import { present, statement } from '../../database/statement.ts';
-import { personColumns, personRow, toUserSelf } from './person-rows.ts';
+import { personColumns, personRow, toUserSelf } from './person-rows.service.ts';
 
 const filters = { pattern: z.string().nullable(), id: z.number().nullable(), role: z.enum(userRoles).nullable(), status: z.enum(userStatuses).nullable() };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
 import { expiringCache } from '../../database/expiring-cache.ts';
 import { present, statement } from '../../database/statement.ts';
-import { personColumns, personRow, toUserSelf } from './person-rows.ts';
+import { personColumns, personRow, toUserSelf } from './person-rows.service.ts';
 import { User } from './users.model.ts';
 
 const findById = statement(

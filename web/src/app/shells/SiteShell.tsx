@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Shared } from '../../client/Shared.tsx';
 import { BottomBar } from '../frame/BottomBar.tsx';
 import { CategoryRow } from '../frame/CategoryRow.tsx';
 import { Footer } from '../frame/Footer.tsx';
@@ -12,12 +13,16 @@ export function SiteShell({ children }: { children: ReactNode }) {
     <div className={styles.frame}>
       <SkipLink />
       <Header />
-      <CategoryRow />
+      <Shared name="fields">
+        <CategoryRow />
+      </Shared>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer />
-      <BottomBar />
+      <Shared name="foot">
+        <Footer />
+        <BottomBar />
+      </Shared>
     </div>
   );
 }

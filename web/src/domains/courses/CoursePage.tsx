@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { track } from '../../client/analytics.ts';
 import { useLoaded, usePageParams, type PageContext, type PageDefinition, type PageHead, type PageParams } from '../../client/page.ts';
+import { Shared } from '../../client/Shared.tsx';
 import { StateView } from '../../ui/states/StateView.tsx';
 import { CourseHero } from './CourseHero.tsx';
 import styles from './CoursePage.module.css';
@@ -18,7 +19,7 @@ import { PriceCard } from './PriceCard.tsx';
 import { StructuredData } from './StructuredData.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
-export const page: PageDefinition = { component: CoursePage, loading: CourseSkeleton, missing: CourseMissing, head: courseHead, preload: preloadCourse };
+export const page: PageDefinition = { component: CoursePage, loading: CourseSkeleton, missing: CourseMissing, shared: true, head: courseHead, preload: preloadCourse };
 
 const loadReviews: LoadPart = async (...about) => {
   const { preload, ReviewsSection } = await import('../reviews/ReviewsSection.tsx');
@@ -67,20 +68,24 @@ function Course({ course }: { course: CourseDetail }) {
   useViewEvent(course);
   return (
     <article className={styles.page}>
-      <StructuredData course={course} />
-      <CourseHero course={course} />
+      <Shared name="hero">
+        <StructuredData course={course} />
+        <CourseHero course={course} />
+      </Shared>
       <div className={styles.aside}>
         <div className={styles.sticky}>
           <Picture src={course.thumbnailUrl} alt="" width={640} height={360} sizes="(width < 768px) 100vw, 340px" fetchPriority="high" className={styles.cover} />
           <PriceCard course={course} />
         </div>
       </div>
-      <CourseParts course={course}>
-        <LaterPart course={course} id="reviews" load={loadReviews} rows={course.reviewCount > 0 ? 2 + Math.min(10, course.reviewCount) : 2} />
-        <LaterPart course={course} id="community" load={loadBoard} rows={1} />
-        <LaterPart course={course} id="inquiries" load={loadInquiries} rows={2} />
-        <LaterPart course={course} id="related" load={loadRelated} rows={2} />
-      </CourseParts>
+      <Shared name="parts">
+        <CourseParts course={course}>
+          <LaterPart course={course} id="reviews" load={loadReviews} rows={course.reviewCount > 0 ? 2 + Math.min(10, course.reviewCount) : 2} />
+          <LaterPart course={course} id="community" load={loadBoard} rows={1} />
+          <LaterPart course={course} id="inquiries" load={loadInquiries} rows={2} />
+          <LaterPart course={course} id="related" load={loadRelated} rows={2} />
+        </CourseParts>
+      </Shared>
       <PhoneBar course={course} />
     </article>
   );

@@ -1,13 +1,18 @@
 import { useLocation } from 'react-router';
 import type { PageDefinition } from '../../client/page.ts';
+import { Shared } from '../../client/Shared.tsx';
 import { CourseList } from './CourseList.tsx';
 import { listHead, listingAt, preloadList } from './course-listing.ts';
 
-export const page: PageDefinition = { component: CoursesPage, head: listHead, preload: preloadList };
+export const page: PageDefinition = { component: CoursesPage, shared: true, head: listHead, preload: preloadList };
 
 /** Every list of courses: the catalogue, the search and what is on sale. */
 export function CoursesPage() {
   const { pathname } = useLocation();
   const listing = listingAt(pathname);
-  return <CourseList listing={listing} />;
+  return (
+    <Shared name="list">
+      <CourseList listing={listing} />
+    </Shared>
+  );
 }

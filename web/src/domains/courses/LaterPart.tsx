@@ -2,8 +2,8 @@ import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schem
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { useSession } from '../../client/boot.tsx';
 import { ErrorState } from '../../client/ErrorState.tsx';
+import { signedInNow } from '../../client/session.ts';
 import { join } from '../../ui/join.ts';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import styles from './CourseParts.module.css';
@@ -27,19 +27,18 @@ export function LaterPart({ course, id, load, rows }: LaterPartProps) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);
   const queryClient = useQueryClient();
-  const signedIn = Boolean(useSession().user);
   const [{ Part, error }, setLoaded] = useState<{ Part?: Part; error?: unknown }>({});
   useEffect(() => {
     if (!near || Part || error) return;
     const begin = async () => {
-      const found = await load(queryClient, course, signedIn);
+      const found = await load(queryClient, course, signedInNow(queryClient) !== undefined);
       // The part itself says what went wrong with its reads.
       await found.data.catch(() => undefined);
       await ownFrame();
       flushSync(() => setLoaded({ Part: found.Part }));
     };
     begin().catch((failure: unknown) => setLoaded({ error: failure }));
-  }, [near, Part, error, load, queryClient, course, signedIn]);
+  }, [near, Part, error, load, queryClient, course]);
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={join(styles.part, id === 'reviews' && styles.growing, !Part && !error && styles.waiting)}>
       <h2 id={`${id}-title`} className={styles.partTitle}>

@@ -1,6 +1,7 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import type { ComponentType } from 'react';
 import { IconBadgeCc, IconCertificate, IconChartBar, IconInfinity, IconPlayerPlay } from '../../ui/icons.ts';
+import { Shared } from '../../client/Shared.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { listPath } from './list-path.ts';
 import { courseTexts } from './course-page.texts.ts';
@@ -20,6 +21,16 @@ export function PriceCard({ course }: { course: CourseDetail }) {
         </div>
         <EnrollButton course={course} full />
       </div>
+      <Shared name="included">
+        <Included course={course} />
+      </Shared>
+    </section>
+  );
+}
+
+function Included({ course }: { course: CourseDetail }) {
+  return (
+    <>
       <ul className={styles.included}>
         {includedIn(course).map(({ icon: Icon, text }) => (
           <li key={text} className={styles.fact}>
@@ -31,7 +42,7 @@ export function PriceCard({ course }: { course: CourseDetail }) {
       <LinkButton to={listPath('/courses', { instructorId: course.instructor.id })} variant="quiet" size="small" full className={styles.others}>
         {courseTexts.otherCourses}
       </LinkButton>
-    </section>
+    </>
   );
 }
 

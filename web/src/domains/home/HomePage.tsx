@@ -2,6 +2,7 @@ import type { Home } from '@baeum/contract/domains/home/home.contract.ts';
 import { useSite } from '../../client/boot.tsx';
 import { dashboard } from '../../client/dashboard.api.ts';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
+import { Shared } from '../../client/Shared.tsx';
 import { useFeatureFlag } from '../../experimentation/decisions.tsx';
 import { CardRow } from '../../ui/CardRow.tsx';
 import { Container, Stack } from '../../ui/layout.tsx';
@@ -22,6 +23,7 @@ import { TeachBand } from './TeachBand.tsx';
 export const page: PageDefinition = {
   component: HomePage,
   loading: HomeLoading,
+  shared: true,
   head: ({ site }) => ({ title: homeTexts.title(site.name), bareTitle: true, description: homeTexts.description }),
   preload: async ({ queryClient, session }) => {
     const own = session.user ? dashboard.getDashboard.prefetch(queryClient).catch(() => undefined) : undefined;
@@ -59,31 +61,33 @@ function HomeContent({ banners, sections, roadmaps, mentors, jobBrandLogos }: Ho
   const mentorsShown = useFeatureFlag(mentorsFlag, true);
   return (
     <>
-      {banners.length > 0 && <HeroBanners banners={banners} />}
+      <Shared name="banners">{banners.length > 0 && <HeroBanners banners={banners} />}</Shared>
       <Container className={styles.page}>
         <MyLearning />
-        <Stack gap={32}>
-          <SearchPrompt />
-          <CategoryGrid />
-        </Stack>
-        {sections.map((section) => (
-          <CourseSection key={section.key} section={section} />
-        ))}
-        {roadmaps.length > 0 && (
-          <CardRow title={homeTexts.roadmaps} allLink="/roadmaps">
-            {roadmaps.map((roadmap) => (
-              <RoadmapCard key={roadmap.id} roadmap={roadmap} />
-            ))}
-          </CardRow>
-        )}
-        {mentorsShown && mentors.length > 0 && (
-          <CardRow title={homeTexts.mentors} allLink="/mentors">
-            {mentors.map((mentor) => (
-              <MentorCard key={mentor.id} mentor={mentor} />
-            ))}
-          </CardRow>
-        )}
-        <TeachBand />
+        <Shared name="rows">
+          <Stack gap={32}>
+            <SearchPrompt />
+            <CategoryGrid />
+          </Stack>
+          {sections.map((section) => (
+            <CourseSection key={section.key} section={section} />
+          ))}
+          {roadmaps.length > 0 && (
+            <CardRow title={homeTexts.roadmaps} allLink="/roadmaps">
+              {roadmaps.map((roadmap) => (
+                <RoadmapCard key={roadmap.id} roadmap={roadmap} />
+              ))}
+            </CardRow>
+          )}
+          {mentorsShown && mentors.length > 0 && (
+            <CardRow title={homeTexts.mentors} allLink="/mentors">
+              {mentors.map((mentor) => (
+                <MentorCard key={mentor.id} mentor={mentor} />
+              ))}
+            </CardRow>
+          )}
+          <TeachBand />
+        </Shared>
         {jobBrandLogos.length > 0 && <PartnerLogos logos={jobBrandLogos} />}
       </Container>
     </>

@@ -1,0 +1,24 @@
+import { withConnection } from './connection.ts';
+import { currentScope, runIn, runningTransaction } from './scope.ts';
+import type { WatchedClient } from './watched-client.ts';
+
+type Reads<T extends readonly unknown[]> = { readonly [K in keyof T]: () => Promise<T[K]> };
+
+/**
+ * Reads of one statement each, sent at once over one connection: for what a busy page needs, several round trips on several
+ * connections cost more than their statements. Nothing else may be waited for in them, for they hold the connection.
+ * @throws the error of the first that failed, when all have ended
+ */
+export async function together<T extends readonly unknown[]>(...reads: Reads<T>): Promise<T> {
+  const { borrowed, patient } = currentScope();
+  if (runningTransaction() || borrowed || patient) return allOf(reads);
+  return withConnection((connection) => runIn({ borrowed: connection }, () => (connection as WatchedClient).pipelined(() => allOf(reads))));
+}
+
+async function allOf<T extends readonly unknown[]>(reads: Reads<T>): Promise<T> {
+  const ends = await Promise.allSettled(reads.map((read) => read()));
+  return ends.map((end) => {
+    if (end.status === 'rejected') throw end.reason;
+    return end.value;
+  }) as unknown as T;
+}
