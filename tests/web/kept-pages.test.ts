@@ -121,7 +121,7 @@ describe('a page that visitors share', () => {
 
 test('somebody signed in gets a page of their own, and nobody else gets it', async () => {
   const member = await signedInClient(app, { name: '온달이' });
-  const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = cookieOf(member);
   const before = await view('/');
   const [own, again] = [await view('/', { cookie }), await view('/', { cookie })];
   expect([own, again].map(({ text }) => text.includes('온달이'))).toEqual([true, true]);
@@ -176,16 +176,19 @@ interface Read {
   state: { data: unknown };
 }
 
+function parsedBoot({ text }: View) {
+  return JSON.parse(/id="boot">(.*)<\/script>/.exec(text)?.[1] ?? '') as { queries: { queries: Read[] } };
+}
+
 /** What was read is told apart by its key, and comes in any order. */
-function bootOf({ text }: View) {
-  const { queries, ...boot } = JSON.parse(/id="boot">(.*)<\/script>/.exec(text)?.[1] ?? '') as { queries: { queries: Read[] } };
+function bootOf(shown: View) {
+  const { queries, ...boot } = parsedBoot(shown);
   return { ...boot, reads: Object.fromEntries(queries.queries.map(({ queryKey, state }) => [JSON.stringify(queryKey), state.data])) };
 }
 
 /** When an answer was put into the page. */
-function readAt({ text }: View, operation: string): number | undefined {
-  const { queries } = JSON.parse(/id="boot">(.*)<\/script>/.exec(text)?.[1] ?? '') as { queries: { queries: Read[] } };
-  return queries.queries.find(({ queryKey }) => queryKey[0] === operation)?.dehydratedAt;
+function readAt(shown: View, operation: string): number | undefined {
+  return parsedBoot(shown).queries.queries.find(({ queryKey }) => queryKey[0] === operation)?.dehydratedAt;
 }
 
 test('another decision is another page at once', async () => {
