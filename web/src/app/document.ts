@@ -54,7 +54,7 @@ ${assets.scripts.map((src) => `<script type="module" fetchpriority="low" src="${
 </head>
 <body>
 <div id="root">${root}</div>
-<script type="application/json" id="boot">${bootJson(boot, [readyReads.length > 0 ? placeOf('queries') : '', read])}</script>
+<script type="application/json" id="boot">${bootJson(boot, [read, readyReads.length > 0 ? placeOf('queries') : ''])}</script>
 </body>
 </html>`;
   return { html, parts: { texts: { ...texts, queries: read }, queries, hints } };

@@ -12,7 +12,8 @@ interface SharedProps {
 
 /**
  * A part of a page that is the same for everybody with the same decisions. The server renders it for visitors, and puts it
- * into members' pages as it is: nothing in it may ask who is looking before it is in the browser.
+ * into members' pages as it is: nothing in it may ask who is looking before it is in the browser, and no such part stands in
+ * another.
  */
 export function Shared({ name, children }: SharedProps): ReactNode {
   return import.meta.env.SSR ? <OnServer name={name}>{children}</OnServer> : children;

@@ -87,8 +87,8 @@ function HomeContent({ banners, sections, roadmaps, mentors, jobBrandLogos }: Ho
             </CardRow>
           )}
           <TeachBand />
+          {jobBrandLogos.length > 0 && <PartnerLogos logos={jobBrandLogos} />}
         </Shared>
-        {jobBrandLogos.length > 0 && <PartnerLogos logos={jobBrandLogos} />}
       </Container>
     </>
   );

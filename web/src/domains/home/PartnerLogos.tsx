@@ -25,10 +25,15 @@ export function PartnerLogos({ logos }: { logos: Home['jobBrandLogos'] }) {
   );
 }
 
+type Like = ComponentType<{ id: number; name: string }>;
+
+/** The row is the same for everybody until it is in the browser. */
+const useLike = import.meta.env.SSR ? (): Like | undefined => undefined : useLoadedLike;
+
 /** The hearts, whose code only members need, and after the page. */
-function useLike(): ComponentType<{ id: number; name: string }> | undefined {
+function useLoadedLike(): Like | undefined {
   const signedIn = useSession().user !== undefined;
-  const [Like, setLike] = useState<ComponentType<{ id: number; name: string }>>();
+  const [Like, setLike] = useState<Like>();
   useEffect(() => {
     if (signedIn) void import('./PartnerLike.tsx').then(({ PartnerLike }) => setLike(() => PartnerLike), () => undefined);
   }, [signedIn]);
