@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tellEnding } from '@baeum/api/src/domains/enrollments/enrollments.jobs.ts';
 import { createCourse, enroll, learner } from '../support/catalogue.ts';
 import type { TestClient } from '../support/client.ts';
+import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
 import { clientOf, createUser, finishJobs, signedInClient } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { statementsOf } from '../support/statements-of.ts';
@@ -25,6 +26,7 @@ describe('getDashboard', () => {
   test('is empty and inviting for somebody new', async () => {
     const instructor = await createUser(app, { isInstructor: true });
     const { id } = await createCourse(app, { instructorId: instructor.id });
+    forgetSharedAnswers();
     const { body } = await (await signedInClient(app)).call('getDashboard');
     expect(body).toMatchObject({ recent: [], studyStreakDays: 0, issuableCertificates: 0, uncheckedMessages: 0, expiringCoupons: 0, pointBalance: 0, upcomingMentorings: [] });
     expect(body).not.toHaveProperty('continueLearning');
@@ -53,16 +55,30 @@ describe('getDashboard', () => {
     const created = await Promise.all([7, 7, 8].map((categoryId) => createCourse(app, { instructorId: teacher.id, categoryId })));
     await createCourse(app, { instructorId: userId, categoryId: 7 });
     await app.sql('UPDATE courses SET student_count = 50 WHERE id = $1', [created[1]?.id]);
+    forgetSharedAnswers();
     const { body } = await (await clientOf(app, userId)).call('getDashboard');
     expect(body.recommended.map(({ id }: { id: number }) => id)).toEqual([created[1]?.id, created[0]?.id]);
     expect(courseId).toBeGreaterThan(0);
   });
 
-  test('takes four statements and the session, however much there is', async () => {
+  test('recommends to who learns most of what is popular what comes behind it', async () => {
+    const { userId } = await learner(app, { categoryId: 9 });
+    const { id: instructorId } = await createUser(app, { isInstructor: true });
+    const created = [];
+    for (let more = 0; more < 26; more += 1) created.push((await createCourse(app, { instructorId, categoryId: 9 })).id);
+    const [last, next, ...popular] = created;
+    for (const courseId of popular) await enroll(app, userId, courseId);
+    forgetSharedAnswers();
+    const { body } = await (await clientOf(app, userId)).call('getDashboard');
+    expect(body.recommended.map(({ id }: { id: number }) => id)).toEqual([next, last]);
+  });
+
+  test('takes two statements and the session, however much there is', async () => {
     const { userId } = await learner(app);
     const member = await clientOf(app, userId);
     await member.call('getDashboard');
-    expect(statementsOf(await member.call('getDashboard'))).toBeLessThanOrEqual(6);
+    // The fourth is that of popular courses, if their second has ended meanwhile.
+    expect(statementsOf(await member.call('getDashboard'))).toBeLessThanOrEqual(4);
   });
 });
 

@@ -3,7 +3,7 @@ import { couponEndsSoonDays } from '@baeum/contract/domains/coupons/coupons.rule
 import { dashboardLimits, type Dashboard } from '@baeum/contract/domains/dashboard/dashboard.contract.ts';
 import { present, statement } from '../../database/statement.ts';
 import { together } from '../../database/together.ts';
-import { recommendedCourses } from '../courses/recommended-courses.service.ts';
+import { learned, learnedRow, recommendedCourses } from '../courses/recommended-courses.service.ts';
 import { certifiable } from '../enrollments/certifiable.service.ts';
 import { recentCourses } from '../enrollments/recent-courses.service.ts';
 import { studyWeek, studyWeekRow, toStudyDays } from '../learning/study-days.service.ts';
@@ -13,23 +13,26 @@ import { spendablePoints } from '../users/point-balance.service.ts';
 /** How the week went, and what waits for somebody. */
 const findState = statement(
   'dashboard.find-state',
-  { parameters: { userId: z.number() }, row: { points: present(z.number()), certificates: present(z.number()), coupons: present(z.number()), messages: present(z.number()), ...studyWeekRow } },
+  {
+    parameters: { userId: z.number() },
+    row: { points: present(z.number()), certificates: present(z.number()), coupons: present(z.number()), messages: present(z.number()), ...studyWeekRow, ...learnedRow },
+  },
   `SELECT ${spendablePoints('u.id')} AS points, (
      SELECT count(*)::int FROM enrollments e JOIN courses c ON c.id = e.course_id
      WHERE e.user_id = u.id AND ${certifiable} AND NOT EXISTS (SELECT FROM certificates f WHERE f.user_id = e.user_id AND f.course_id = e.course_id)
    ) AS certificates, (
      SELECT count(*)::int FROM coupons k WHERE k.user_id = u.id AND k.used_at IS NULL AND k.expires_at > now() AND k.expires_at < now() + interval '${couponEndsSoonDays} days'
-   ) AS coupons, ${uncheckedMessages('u.id')} AS messages, w.*
-   FROM users u CROSS JOIN LATERAL (${studyWeek('u.id')}) w WHERE u.id = $userId`,
+   ) AS coupons, ${uncheckedMessages('u.id')} AS messages, w.*, l.*
+   FROM users u CROSS JOIN LATERAL (${studyWeek('u.id')}) w CROSS JOIN LATERAL (${learned('u.id')}) l WHERE u.id = $userId`,
 );
 
-/** Three statements, however much somebody learns. Nobody has mentorings yet. */
+/** Two statements, however much somebody learns, and a third for who learns most of what is popular. Nobody has mentorings yet. */
 export async function getDashboard(userId: number): Promise<Dashboard> {
-  const [{ recent, continuing }, state, recommended] = await together(
+  const [{ recent, continuing }, state] = await together(
     () => recentCourses(userId, dashboardLimits.recent),
     () => findState.one({ userId }),
-    () => recommendedCourses(userId, dashboardLimits.recommended),
   );
+  const recommended = await recommendedCourses(userId, state, dashboardLimits.recommended);
   return {
     ...(continuing && { continueLearning: continuing }),
     recent,
