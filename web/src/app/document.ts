@@ -23,24 +23,38 @@ interface Document {
 
 /** The whole HTML document, and its parts that others may share. Scripts come at low priority: the page can be read before they are there. */
 export function documentOf({ request, context, head, boot, app, route, ready }: Document): { html: string; parts: SharedParts } {
-  const { nonce, colorScheme, siteOrigin, site, hasFonts } = request;
-  const { filesOrigin = '' } = site;
-  const assets = pageAssets([route.source, shellSource(route.shell)], filesOrigin);
-  const { hints, body } = splitHints(app, ready);
+  const { hints, body } = splitHints(app);
   const { html: root, texts } = takeOut(body);
   const readyReads = ready?.texts['queries'] ? ready.queries : [];
   const queries = boot.queries.queries.filter(({ queryHash }) => !readyReads.some((read) => read.queryHash === queryHash));
   const read = queries.map(escapeJson).join(',');
-  const tags = headTags(head, context, siteOrigin).map(
-    ([element, key, name, attribute, value]) => `<${element} ${key}="${name}" ${attribute}="${escapeHtml(value)}">`,
-  );
+  const sharedHead = ready?.texts['head'] ? placeOf('head') : headOf({ request, context, head, route }, hints);
+  const ownHints = ready?.texts['head'] ? hints.filter((hint) => !ready.hints.includes(hint)) : [];
   const html = `<!doctype html>
-<html lang="ko" data-color-scheme="${colorScheme}">
+<html lang="ko" data-color-scheme="${request.colorScheme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta property="csp-nonce" nonce="${nonce}">
-<title>${escapeHtml(titleOf(head, site.name))}</title>
+<meta property="csp-nonce" nonce="${request.nonce}">
+${sharedHead}${ownHints.join('')}
+</head>
+<body>
+<div id="root">${root}</div>
+<script type="application/json" id="boot">${bootJson(boot, [read, readyReads.length > 0 ? placeOf('queries') : ''])}</script>
+</body>
+</html>`;
+  return { html, parts: { texts: { ...texts, head: sharedHead, queries: read }, queries, hints } };
+}
+
+/** What a head says of the page and loads for it: the same for everybody who gets the same page. */
+function headOf({ request, context, head, route }: Pick<Document, 'request' | 'context' | 'head' | 'route'>, hints: readonly string[]): string {
+  const { siteOrigin, site, hasFonts } = request;
+  const { filesOrigin = '' } = site;
+  const assets = pageAssets([route.source, shellSource(route.shell)], filesOrigin);
+  const tags = headTags(head, context, siteOrigin).map(
+    ([element, key, name, attribute, value]) => `<${element} ${key}="${name}" ${attribute}="${escapeHtml(value)}">`,
+  );
+  return `<title>${escapeHtml(titleOf(head, site.name))}</title>
 ${tags.join('\n')}
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#171614" media="(prefers-color-scheme: dark)">
@@ -50,21 +64,13 @@ ${hints.join('')}
 ${fontsLink(hasFonts, assets.fonts)}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${assets.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('\n')}
-${assets.scripts.map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`).join('\n')}
-</head>
-<body>
-<div id="root">${root}</div>
-<script type="application/json" id="boot">${bootJson(boot, [read, readyReads.length > 0 ? placeOf('queries') : ''])}</script>
-</body>
-</html>`;
-  return { html, parts: { texts: { ...texts, queries: read }, queries, hints } };
+${assets.scripts.map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`).join('\n')}`;
 }
 
 /** React writes its preload links before a partial document's markup; they belong into the head. */
-function splitHints(app: string, ready: SharedParts | undefined): { hints: string[]; body: string } {
+function splitHints(app: string): { hints: string[]; body: string } {
   const hints = /^(?:<link [^>]*>)*/.exec(app)?.[0] ?? '';
-  const links = hints.split(/(?<=>)/).filter(Boolean);
-  return { hints: [...new Set([...(ready?.hints ?? []), ...links])], body: app.slice(hints.length) };
+  return { hints: hints.split(/(?<=>)/).filter(Boolean), body: app.slice(hints.length) };
 }
 
 /** What was read is written by itself: some of it may be ready. */

@@ -2,7 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query';
 
 /** What a visitor's page has ready for members' pages at the same address, as both the server's renderings have to know it. */
 export interface SharedParts {
-  /** By name, as they stand in the document: what is in `Shared`, and `queries` in the boot. */
+  /** By name, as they stand in the document: what is in `Shared`, `queries` in the boot, and `head`. */
   texts: Readonly<Record<string, string>>;
   /** What was read for them. */
   queries: DehydratedState['queries'];

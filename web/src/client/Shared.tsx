@@ -5,7 +5,7 @@ import { BootProvider, useBoot, type Boot } from './boot.tsx';
 export const ReadyParts = /* @__PURE__ */ createContext<ReadonlySet<string> | undefined>(undefined);
 
 interface SharedProps {
-  /** No other part of the screen is called so, and none `queries`: that is what was read for the page. */
+  /** No other part of the page is called so, and none `head` or `queries`: those are the document's own. */
   name: string;
   children: ReactNode;
 }

@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
+import { Shared } from '../../client/Shared.tsx';
 import { useHasPage } from '../../ui/PageLink.tsx';
 import { openModal } from '../../ui/modal/modal-store.ts';
 import { Container } from '../../ui/layout.tsx';
@@ -18,24 +19,37 @@ import { SignInLink } from './SignInLink.tsx';
 import { useSignUpLabel } from './use-sign-up-label.ts';
 
 export function Header() {
-  const hasPage = useHasPage();
   const { user } = useSession();
   return (
     <header className={styles.header}>
       <Container className={styles.bar}>
-        <Logo />
+        <Shared name="logo">
+          <Logo />
+        </Shared>
         <nav aria-label={appTexts.nav.main} className={styles.nav}>
-          {[...mainLinks, ...(user ? [learningLink] : [])].filter(({ to }) => hasPage(to)).map(({ to, text }) => (
-            <NavLink key={to} to={to} className={styles.navLink}>
-              {text}
-            </NavLink>
-          ))}
+          <Shared name="main-links">
+            <NavLinks links={mainLinks} />
+          </Shared>
+          {user && <NavLinks links={[learningLink]} />}
         </nav>
-        <SearchField />
+        <Shared name="search-field">
+          <SearchField />
+        </Shared>
         <HeaderActions />
       </Container>
     </header>
   );
+}
+
+function NavLinks({ links }: { links: readonly { to: string; text: string }[] }) {
+  const hasPage = useHasPage();
+  return links
+    .filter(({ to }) => hasPage(to))
+    .map(({ to, text }) => (
+      <NavLink key={to} to={to} className={styles.navLink}>
+        {text}
+      </NavLink>
+    ));
 }
 
 function HeaderActions() {
