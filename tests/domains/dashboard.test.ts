@@ -82,6 +82,37 @@ describe('getDashboard', () => {
   });
 });
 
+describe('getNextCourses', () => {
+  test('is empty for somebody new', async () => {
+    expect((await (await signedInClient(app)).call('getNextCourses')).body).toEqual({ continuing: [], recommended: [] });
+  });
+
+  test('begins with what goes on, then what was looked at last, without what is done, over or put away', async () => {
+    const own = await learner(app, { categoryId: 6 });
+    const member = await clientOf(app, own.userId);
+    await save(member, own.lectureId);
+    const more = [];
+    for (const change of ['enrolled_at = now() - interval \'1 minute\'', 'completed_at = now()', "expires_at = now() - interval '1 day'", 'archived_at = now()']) {
+      const { id } = await createCourse(app, { instructorId: (await createUser(app, { isInstructor: true })).id, categoryId: 6 });
+      await enroll(app, own.userId, id);
+      await app.sql(`UPDATE enrollments SET ${change} WHERE course_id = $1`, [id]);
+      more.push(id);
+    }
+    const { id: other } = await createCourse(app, { instructorId: (await createUser(app, { isInstructor: true })).id, categoryId: 6 });
+    forgetSharedAnswers();
+    const { body } = await member.call('getNextCourses');
+    expect(body.continuing.map(({ course }: { course: { id: number } }) => course.id)).toEqual([own.courseId, more[0]]);
+    expect(body.recommended.map(({ id }: { id: number }) => id)).toEqual([other]);
+  });
+
+  test('takes two statements and the session, however much there is', async () => {
+    const member = await clientOf(app, (await learner(app)).userId);
+    await member.call('getNextCourses');
+    // The fourth is that of popular courses, if their second has ended meanwhile.
+    expect(statementsOf(await member.call('getNextCourses'))).toBeLessThanOrEqual(4);
+  });
+});
+
 describe('days of study', () => {
   test('count watched seconds once and on the day of Seoul; reading counts when it is done', async () => {
     const { userId, lectureIds } = await learner(app);

@@ -2,7 +2,7 @@ import type { Express, Request } from 'express';
 import { config } from '../config.ts';
 import { enabledProviders } from '../outside/social/social-providers.ts';
 import type { UserActor } from './actor.ts';
-import { readInProcess } from './in-process.ts';
+import { readInProcess, type OwnAnswer } from './in-process.ts';
 import type { RenderedPage } from './kept-pages.ts';
 import type { SharedParts } from './page-parts.ts';
 import type { RequestContext } from './request-context.ts';
@@ -12,7 +12,7 @@ import { isShared } from './shared-answer.ts';
 interface PageRequest extends PageAddress {
   siteOrigin: string;
   /** Asks the API for the visitor, in this process. */
-  read(path: string, headers: Record<string, string>): Promise<Response>;
+  read(path: string, headers: Record<string, string>): Promise<OwnAnswer>;
   nonce: string;
   site: object;
   /** The parts of a visitor's page at this address; places for them may be left in the answer. */

@@ -5,6 +5,7 @@ import type { AppRoute } from '@ts-rest/core';
 import type { Request, Response } from 'express';
 import { expiringCache, type ExpiringCache } from '../database/expiring-cache.ts';
 import type { Handler, HandlerInput, RawHandler } from './implement.ts';
+import type { OwnAnswer } from './in-process.ts';
 import { log } from './logging.ts';
 import { checkAnswer } from './response-check.ts';
 
@@ -64,8 +65,8 @@ export function onForget(forget: () => void): void {
 }
 
 /** Whether an answer is the same for everybody. */
-export function isShared(answer: globalThis.Response): boolean {
-  return answer.ok && answer.headers.get('cache-control') === sharedFor;
+export function isShared({ ok, headers }: OwnAnswer): boolean {
+  return ok && headers.get('cache-control') === sharedFor;
 }
 
 function toSharedAnswer(body: unknown): SharedAnswer {

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { ApiProblem } from '../client/api-problem.ts';
 import type { PageContext } from '../client/page.ts';
-import { ReadyParts } from '../client/Shared.tsx';
+import { RenderingContext, type Rendering } from '../client/Shared.tsx';
 import { createQueryClient } from '../client/query-client.ts';
 import { provideTransport, type Transport } from '../client/transport.ts';
 import { App, type PageBoot } from './App.tsx';
@@ -15,6 +15,7 @@ import type { PageRenderer, PageRequest, PageResult } from './page-types.ts';
 import type { SharedParts } from './shared-parts.ts';
 
 const requests = new AsyncLocalStorage<Transport>();
+const kept: Rendering['kept'] = new WeakMap();
 provideTransport(() => requests.getStore());
 
 /** Renders one page to a whole document; what it reads is asked for in the visitor's name. */
@@ -70,13 +71,14 @@ function documentFor(request: PageRequest, context: PageContext, { status, page,
   const { session, decisions, experimentation, colorScheme, site } = request;
   const queries = dehydrate(context.queryClient);
   const boot: PageBoot = { session, decisions, experimentation, colorScheme, site, queries, missing: status === 404 };
+  const rendering: Rendering = { ready: new Set(ready && Object.keys(ready.texts)), kept, shown: [] };
   const app = renderToString(
-    <ReadyParts value={ready && new Set(Object.keys(ready.texts))}>
+    <RenderingContext value={rendering}>
       <StaticRouter location={request.url}>
         <App boot={boot} queryClient={context.queryClient} />
       </StaticRouter>
-    </ReadyParts>,
+    </RenderingContext>,
   );
-  const { html, parts } = documentOf({ request, context, head: page.head(context), boot, app, route, ready });
+  const { html, parts } = documentOf({ request, context, head: page.head(context), boot, app, route, ready, rendering });
   return { html, ...(page.shared && { parts }) };
 }

@@ -1,5 +1,6 @@
 import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
 import type { ColorScheme, SiteInfo } from '../client/boot.tsx';
+import type { Answer } from '../client/transport.ts';
 import type { Decisions, ExperimentationBoot } from '../experimentation/types.ts';
 import type { SharedParts } from './shared-parts.ts';
 
@@ -12,7 +13,7 @@ export interface PageRequest {
   /** The browser has the site's font in its cache, as the cookie `fonts` tells. */
   hasFonts: boolean;
   /** Asks the API for the visitor, in the server's own process. */
-  read(path: string, headers: Record<string, string>): Promise<Response>;
+  read(path: string, headers: Record<string, string>): Promise<Answer>;
   session: Session;
   decisions: Decisions;
   experimentation: ExperimentationBoot;

@@ -1,8 +1,17 @@
 import { createContext, createElement, use, type ReactNode } from 'react';
 import { BootProvider, useBoot, type Boot } from './boot.tsx';
 
-/** Names of the parts that the server has ready for the page that it renders. */
-export const ReadyParts = /* @__PURE__ */ createContext<ReadonlySet<string> | undefined>(undefined);
+/** What the server knows of the page that it renders. */
+export interface Rendering {
+  /** Names of the parts that it has ready. */
+  ready: ReadonlySet<string>;
+  /** What is kept of things that {@link RenderedOnce} shows: their HTML. */
+  kept: WeakMap<object, string>;
+  /** The things that it showed so, in the order of their numbers. */
+  shown: object[];
+}
+
+export const RenderingContext = /* @__PURE__ */ createContext<Rendering>({ ready: new Set(), kept: new WeakMap(), shown: [] });
 
 interface SharedProps {
   /** No other part of the page is called so, and none `head` or `queries`: those are the document's own. */
@@ -22,8 +31,30 @@ export function Shared({ name, children }: SharedProps): ReactNode {
 /** In an element by which the server finds it, or its place, in what it rendered; neither gets into the document. */
 function OnServer({ name, children }: SharedProps) {
   const boot = useBoot();
-  if (use(ReadyParts)?.has(name)) return createElement('shared-place', { name });
+  if (use(RenderingContext).ready.has(name)) return createElement('shared-place', { name });
   return createElement('shared-part', { name }, <BootProvider boot={forEverybody(boot)}>{children}</BootProvider>);
+}
+
+/**
+ * What looks the same wherever `of` is shown so, on whosever page: as long as the server has that object, which is kept for
+ * many, its HTML is kept, too. Nothing in it has an id or is loaded first, and it stands in no other shared part.
+ */
+export function RenderedOnce({ of, children }: { of: object; children: ReactNode }): ReactNode {
+  return import.meta.env.SSR ? <OnceOnServer of={of}>{children}</OnceOnServer> : children;
+}
+
+function OnceOnServer({ of, children }: { of: object; children: ReactNode }) {
+  const boot = useBoot();
+  const { kept, shown } = use(RenderingContext);
+  const name = onceName(shown.push(of) - 1);
+  const html = kept.get(of);
+  if (html !== undefined) return createElement('shared-part', { name, dangerouslySetInnerHTML: { __html: html } });
+  return createElement('shared-part', { name }, <BootProvider boot={forEverybody(boot)}>{children}</BootProvider>);
+}
+
+/** The name of the part that shows the n-th of such things. */
+export function onceName(n: number): string {
+  return `once-${n}`;
 }
 
 function forEverybody(boot: Boot): Boot {

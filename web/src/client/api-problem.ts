@@ -11,7 +11,7 @@ export class ApiProblem extends Error {
   /** Seconds until the call may be made again, where the server says so. */
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, body: Partial<Problem> = {}, headers?: Headers) {
+  constructor(status: number, body: Partial<Problem> = {}, headers?: Pick<Headers, 'get'>) {
     super(body.message ?? commonErrors.unexpected.message);
     this.name = 'ApiProblem';
     this.status = status;

@@ -1,6 +1,6 @@
 import type { ApiFetcher } from '@ts-rest/core';
 import { ApiProblem } from './api-problem.ts';
-import { isAbort, transport } from './transport.ts';
+import { isAbort, transport, type Answer } from './transport.ts';
 import { confirmIdentity, onUnauthorized } from './unauthorized.ts';
 
 /** ts-rest's fetcher for every call: same-origin credentials, problem documents thrown as {@link ApiProblem}. */
@@ -24,14 +24,14 @@ export async function callApi({ path, method, headers, body, fetchOptions }: Api
     credentials: 'same-origin',
   });
   const answer = await bodyOf(response);
-  if (response.ok) return { status: response.status, body: answer, headers: response.headers };
+  if (response.ok) return { status: response.status, body: answer, headers: response.headers as Headers };
   const problem = new ApiProblem(response.status, answer as object, response.headers);
   if (problem.loginRequired) onUnauthorized({ path, method, headers, body });
   if (problem.signInTooOld && (await confirmIdentity())) return callApi({ path, method, headers, body, ...(fetchOptions && { fetchOptions }) });
   throw problem;
 }
 
-async function send(path: string, init: RequestInit): Promise<Response> {
+async function send(path: string, init: RequestInit): Promise<Answer> {
   try {
     return await transport()(path, init);
   } catch (error) {
@@ -40,7 +40,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
+async function bodyOf(response: Answer): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
   if (/[/+]json/.test(type)) return response.json();
   if (!response.ok || response.status === 204) return {};

@@ -1,7 +1,10 @@
 import { reportAnswer, reportFault } from './connection.ts';
 
+/** What of an answer is looked at, wherever it comes from. */
+export type Answer = Pick<Response, 'ok' | 'status' | 'json' | 'text' | 'blob'> & { headers: Pick<Headers, 'get'> };
+
 /** Carries a call to the API: over the network from a browser, in the process while the server renders a page. */
-export type Transport = (path: string, init: RequestInit) => Promise<Response>;
+export type Transport = (path: string, init: RequestInit) => Promise<Answer>;
 
 const network: Transport = async (path, init) => {
   try {

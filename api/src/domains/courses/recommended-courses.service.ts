@@ -15,6 +15,8 @@ export const learned = (userId: string): string => `
   SELECT coalesce(array_agg(e.course_id::float8), '{}') AS courses, coalesce(array_agg(DISTINCT c.category_id), '{}') AS fields
   FROM enrollments e JOIN courses c ON c.id = e.course_id WHERE e.user_id = ${userId}`;
 
+export const findLearned = statement('courses.find-learned', { parameters: { userId: z.number() }, row: learnedRow }, learned('$userId'));
+
 const allFields = categories.map(({ id }) => id);
 /** Courses of each field that are kept for everybody: what is left of so many is enough for nearly all who learn some of them. */
 const keptOfField = 24;

@@ -38,6 +38,14 @@ const dashboardSchema = z
   .meta({ id: 'Dashboard', description: '대시보드' });
 export type Dashboard = z.infer<typeof dashboardSchema>;
 
+const nextCoursesSchema = z
+  .object({
+    continuing: z.array(enrollmentSchema).meta({ description: `이어서 학습할 강의. 시작하고 아직 마치지 않은 강의가 먼저, 그다음은 최근에 학습한 강의입니다. ${dashboardLimits.recent + 1}개까지` }),
+    recommended: z.array(courseCardSchema).meta({ description: `배우는 분야에서 인기 있는, 아직 수강하지 않는 강의. 아직 아무것도 배우지 않으면 없습니다. ${dashboardLimits.recommended}개까지` }),
+  })
+  .meta({ id: 'NextCourses', description: '이어서 학습할 강의와 추천 강의' });
+export type NextCourses = z.infer<typeof nextCoursesSchema>;
+
 /** What a member comes back to. */
 export const dashboardContract = c.router(
   {
@@ -49,6 +57,15 @@ export const dashboardContract = c.router(
       description: '이어서 학습할 강의, 최근 7일의 학습 시간, 처리할 일과 추천 강의입니다.',
       metadata: access('user', { scope: 'learning:read' }),
       responses: { 200: dashboardSchema },
+    },
+    getNextCourses: {
+      method: 'GET',
+      path: '/user/api/v1/dashboard/next-courses',
+      summary: '이어서 학습할 강의',
+      summaryEn: 'Get what to go on with and what could follow',
+      description: '이어서 학습할 강의와 추천 강의만 답합니다. 대시보드에서 강의만 필요할 때 더 빠릅니다.',
+      metadata: access('user', { scope: 'learning:read' }),
+      responses: { 200: nextCoursesSchema },
     },
   },
   domainOptions,

@@ -57,8 +57,10 @@ function HeaderActions() {
   const signUpLabel = useSignUpLabel();
   return (
     <div className={styles.actions}>
-      <IconLink to="/search" label={appTexts.search.label} icon={IconSearch} className={styles.onPhone} />
-      <Cart />
+      <Shared name="search-and-cart">
+        <IconLink to="/search" label={appTexts.search.label} icon={IconSearch} className={styles.onPhone} />
+        <Cart />
+      </Shared>
       {user ? (
         <>
           <Bell />
@@ -72,9 +74,11 @@ function HeaderActions() {
           </LinkButton>
         </div>
       )}
-      <button type="button" className={styles.menuButton} aria-label={appTexts.menu} aria-haspopup="dialog" onClick={() => void openModal(phoneMenu, {})}>
-        <IconMenu2 size={24} aria-hidden="true" />
-      </button>
+      <Shared name="menu-button">
+        <button type="button" className={styles.menuButton} aria-label={appTexts.menu} aria-haspopup="dialog" onClick={() => void openModal(phoneMenu, {})}>
+          <IconMenu2 size={24} aria-hidden="true" />
+        </button>
+      </Shared>
     </div>
   );
 }

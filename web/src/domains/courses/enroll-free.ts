@@ -3,11 +3,12 @@ import { learningContract } from '@baeum/contract/domains/learning/learning.cont
 import type { QueryClient } from '@tanstack/react-query';
 import { problemOf } from '../../client/api-problem.ts';
 import { createApi } from '../../client/create-api.ts';
+import { dashboardReads } from '../../client/dashboard-reads.ts';
 import { showProblem } from '../../client/problem-dialog.ts';
 import { readAnew } from '../../client/read-anew.ts';
 
 const { enrollFree } = createApi(learningContract);
-const changed = ['getLearningCourse', 'getLecture', 'listMyCourses', 'getDashboard'];
+const changed = ['getLearningCourse', 'getLecture', 'listMyCourses', ...dashboardReads];
 
 /** Enrols in a free course; whoever signs in first is enrolled as soon as they come back. @returns whether it was that */
 export async function enroll(queryClient: QueryClient, courseId: number): Promise<boolean> {

@@ -26,7 +26,7 @@ export const page: PageDefinition = {
   shared: true,
   head: ({ site }) => ({ title: homeTexts.title(site.name), bareTitle: true, description: homeTexts.description }),
   preload: async ({ queryClient, session }) => {
-    const own = session.user ? dashboard.getDashboard.prefetch(queryClient).catch(() => undefined) : undefined;
+    const own = session.user ? dashboard.getNextCourses.prefetch(queryClient).catch(() => undefined) : undefined;
     await Promise.all([home.getHome.prefetch(queryClient), own]);
   },
 };

@@ -1,5 +1,6 @@
-import type { Dashboard } from '@baeum/contract/domains/dashboard/dashboard.contract.ts';
+import type { NextCourses } from '@baeum/contract/domains/dashboard/dashboard.contract.ts';
 import { useSession } from '../../client/boot.tsx';
+import { RenderedOnce } from '../../client/Shared.tsx';
 import { CardRow } from '../../ui/CardRow.tsx';
 import { CourseCard } from '../../ui/course/CourseCard.tsx';
 import { Skeleton } from '../../ui/layout.tsx';
@@ -11,27 +12,27 @@ import styles from './HomePage.module.css';
 /** The first thing that a member sees: where to go on, and what could follow. The page shows without it when it does not come. */
 export function MyLearning() {
   const { user } = useSession();
-  const { data, isPending } = dashboard.getDashboard.useQuery({ ...dashboard.getDashboard.options(), enabled: Boolean(user) });
+  const { data, isPending } = dashboard.getNextCourses.useQuery({ ...dashboard.getNextCourses.options(), enabled: Boolean(user) });
   if (!user || (!isPending && !data)) return null;
   return data ? <LearningRows {...data.body} /> : <div className={styles.learningPlace}><Skeleton shape="block" /></div>;
 }
 
-function LearningRows({ continueLearning, recent, recommended }: Dashboard) {
-  const others = recent.filter(({ id, completedAt }) => id !== continueLearning?.id && !completedAt);
-  const going = continueLearning ? [continueLearning, ...others] : others;
+function LearningRows({ continuing, recommended }: NextCourses) {
   return (
     <>
-      {going.length > 0 && (
+      {continuing.length > 0 && (
         <CardRow title={homeTexts.continue} allLink="/my/courses">
-          {going.map((enrollment) => (
+          {continuing.map((enrollment) => (
             <LearningCard key={enrollment.id} enrollment={enrollment} />
           ))}
         </CardRow>
       )}
-      {recent.length > 0 && recommended.length > 0 && (
+      {recommended.length > 0 && (
         <CardRow title={homeTexts.recommended} allLink="/courses">
           {recommended.map((course) => (
-            <CourseCard key={course.id} course={course} />
+            <RenderedOnce key={course.id} of={course}>
+              <CourseCard course={course} />
+            </RenderedOnce>
           ))}
         </CardRow>
       )}

@@ -1,9 +1,10 @@
 import { ordersContract } from '@baeum/contract/domains/orders/orders.contract.ts';
 import type { OrderChoice, OrderPreview } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { createApi } from '../../client/create-api.ts';
+import { dashboardReads } from '../../client/dashboard-reads.ts';
 
 /** What a payment or a refund changes elsewhere: what somebody learns, and what is left to buy and to pay with. */
-export const changedByBuying = ['listMyOrders', 'getCart', 'countCartItems', 'listCoupons', 'getPoints', 'getLearningCourse', 'listMyCourses', 'getRoadmap', 'getDashboard'] as const;
+export const changedByBuying = ['listMyOrders', 'getCart', 'countCartItems', 'listCoupons', 'getPoints', 'getLearningCourse', 'listMyCourses', 'getRoadmap', ...dashboardReads] as const;
 
 export const orders = createApi(ordersContract, {
   invalidates: {

@@ -1,0 +1,70 @@
+import { createApp } from '@baeum/api/src/app.ts';
+import { findSessionActor } from '@baeum/api/src/domains/sign-in/session-actor.service.ts';
+import { readInProcess } from '@baeum/api/src/http/in-process.ts';
+import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { operations } from '@baeum/contract';
+import { metadataOf } from '@baeum/contract/shared/define.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { clientOf } from '../support/factories.ts';
+import { demoTemplate } from '../support/demo-database.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+
+/** Answers go to pages as the handlers made them: nothing checks and copies them, as it does outside production. */
+let app: TestApp;
+let learners: { id: number; cookie: string }[];
+
+beforeAll(async () => {
+  app = await startTestApp({ BAEUM_WEB: 'built', NODE_ENV: 'production', SITE_ORIGIN: 'http://127.0.0.1', SMTP_URL: 'smtp://127.0.0.1:9', JOBS: 'off' }, await demoTemplate());
+  const busy = await app.sql<{ id: number }>('SELECT user_id AS id FROM enrollments GROUP BY user_id ORDER BY count(*) DESC, user_id LIMIT 3');
+  learners = await Promise.all(
+    busy.map(async ({ id }) => ({ id, cookie: [...(await clientOf(app, id)).cookies].map(([name, value]) => `${name}=${value}`).join('; ') + '; _hackle_hid=0b5a4f2e-0000-4000-8000-000000000001' })),
+  );
+});
+
+afterAll(() => app?.stop());
+
+async function rootFor(cookie: string): Promise<string> {
+  const text = await (await fetch(app.url, { headers: { accept: 'text/html', cookie } })).text();
+  return text.slice(text.indexOf('<div id="root">'), text.indexOf('<script type="application/json" id="boot">'));
+}
+
+const cardsIn = (root: string) => root.match(/<article\b.*?<\/article>/gs) ?? [];
+
+test('a recommended course looks the same on the first page that shows it and on all others', async () => {
+  // What is kept stays so however busy the machine is.
+  const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  onTestFinished(() => now.mockRestore());
+  const anew = [];
+  for (const { cookie } of learners) {
+    forgetSharedAnswers();
+    anew.push(await rootFor(cookie));
+  }
+  forgetSharedAnswers();
+  for (const _again of [1, 2]) {
+    const roots = [];
+    for (const { cookie } of learners) roots.push(await rootFor(cookie));
+    expect(roots).toEqual(anew);
+  }
+  expect(anew.every((root) => root.includes('이런 강의는 어때요?') && cardsIn(root).length > 20)).toBe(true);
+  expect(anew.join()).not.toMatch(/shared-p(?:art|lace)/);
+});
+
+test('an answer within the process is what its JSON would say', async () => {
+  const own = createApp(undefined);
+  const { cookie, id } = learners[0] ?? { cookie: '', id: 0 };
+  const actor = await findSessionActor(/sid=([^;]+)/.exec(cookie)?.[1] ?? '');
+  expect(actor?.userId).toBe(id);
+  const read = [];
+  for (const [operationId, { route }] of operations) {
+    if (route.method !== 'GET' || route.path.includes(':') || !['visitor', 'user'].includes(metadataOf(route).who)) continue;
+    // Streams do not end.
+    if (/^(?:watch|stream|listen)/.test(operationId)) continue;
+    const answer = await readInProcess(own, route.path, {}, { ip: '203.0.113.10', requestId: 'page-request-1', cookie, actor });
+    if (!answer.ok || !/^application\/json\b/.test(answer.headers.get('content-type') ?? '')) continue;
+    const body = await answer.json();
+    expect.soft([operationId, body]).toEqual([operationId, JSON.parse(JSON.stringify(body))]);
+    read.push(operationId);
+  }
+  expect(read).toEqual(expect.arrayContaining(['getHome', 'getSession', 'getDashboard', 'getNextCourses', 'listMyCourses', 'listCourses']));
+  expect(read.length).toBeGreaterThan(30);
+});
