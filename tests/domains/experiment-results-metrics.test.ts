@@ -101,7 +101,7 @@ describe('a defined metric', () => {
     const of = async () => (await resultsOf(capped, cut, free)).map(({ cap }) => cap);
     expect(await of()).toEqual([{ value: 40, percentile: 100, users: 120 }, null, null]);
     const { body } = await admin.call('getExperiment', { params: { key: experiment } });
-    await admin.call('updateExperiment', { params: { key: experiment }, body: { version: body.version, metricCaps: { [capped]: 10, [free]: 90 } } });
+    await admin.call('updateExperiment', { params: { key: experiment }, body: { version: body.version, metricCaps: { [capped]: 10, [free]: 90 }, confirm: true } });
     expect((await of()).map((cap) => cap?.value)).toEqual([10, undefined, 90]);
   });
 

@@ -91,7 +91,13 @@ describe('getExperimentResults', () => {
     expect(b!.sequentialCi95![0]).toBeLessThan(0);
     expect(b!.sequentialCi95![1]).toBeLessThan(0.4);
     const { body } = await admin.call('getExperiment', { params: { key: 60 } });
-    expect((await admin.call('updateExperiment', { params: { key: 60 }, body: { version: body.version, metricCaps: { purchase: 1100 } } })).body.metricCaps).toEqual({ purchase: 1100 });
+    const lowered = (more: object) => admin.call('updateExperiment', { params: { key: 60 }, body: { version: body.version, metricCaps: { purchase: 1100 }, ...more } });
+    expect(await lowered({})).toMatchObject({
+      status: 409,
+      body: { errorCode: 'EXP_009', detail: '비교의 상한: purchase 없음 → 1100. 처음부터 새 상한으로 다시 비교하므로 결과가 달라질 수 있습니다. 이대로 바꾸려면 confirm을 true로 보내주세요.' },
+    });
+    expect((await mean()).cap).toEqual(cap);
+    expect((await lowered({ confirm: true })).body.metricCaps).toEqual({ purchase: 1100 });
     expect((await mean()).cap).toMatchObject({ value: 1100, users: 99 + 99 + 1 });
   });
 

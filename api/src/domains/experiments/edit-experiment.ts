@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { slotSize, statusNames, trafficChangeText, type TrafficParts } from '@baeum/contract/domains/experiments/experiments.rules.ts';
+import { capsChangeText, slotSize, statusNames, trafficChangeText, type TrafficParts } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { Experiment, VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { reallocate, slotCounts } from '@baeum/contract/domains/experiments/traffic.rules.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
@@ -19,8 +19,8 @@ import { percentOf, totalOf, type ExperimentBody } from './experiment-body.servi
 
 /**
  * The experiment with the changes applied.
- * @throws AppError EXP_002 for what its state no longer allows, EXP_003 for traffic that cannot be, EXP_009 for traffic of a
- *   started experiment without confirmation, COMMON_001 for references to nothing
+ * @throws AppError EXP_002 for what its state no longer allows, EXP_003 for traffic that cannot be, EXP_009 for traffic or caps
+ *   of a started experiment without confirmation, COMMON_001 for references to nothing
  */
 export async function applyChanges(edit: EntityEdit, stored: StoredEntity<'EXPERIMENT'>, asked: ExperimentChanges) {
   const view = toExperiment(stored, edit.draft);
@@ -46,7 +46,10 @@ export async function applyChanges(edit: EntityEdit, stored: StoredEntity<'EXPER
   body = { ...body, ...joinGroup(edit.draft, body, changes), execution: { ...body.execution, ...overrides, targetAudiences } };
   if (made) refuseUnknownVariations(edit, body);
   const after = presentAllocation({ ...stored, body }, edit.draft);
-  if (!changes.confirm) refuseUnconfirmed(body, before, after);
+  if (!changes.confirm) {
+    refuseUnconfirmed(body, before, after);
+    refuseOtherCaps(view, changes);
+  }
   const details = changedDetails(withHoldoutKey(stored.details, holdoutKey), changes, made && wanted && { made, wanted });
   return { body, details: withHistory(guarded(stored, details), history, after) };
 }
@@ -82,6 +85,12 @@ function refuseUnconfirmed({ variations }: ExperimentBody, before: Omit<Allocati
   if (before.status === 'DRAFT' || isDeepStrictEqual(before, after)) return;
   const parts = ({ slots, slotSize: size }: Omit<Allocation, 'at'>): TrafficParts => variations.map(({ id, key }) => ({ key, percent: percentOf(slots[id] ?? 0, size) }));
   throw fail(workspaceErrors.unconfirmed, { detail: trafficChangeText(parts(before), parts(after)) });
+}
+
+/** @throws AppError EXP_009 saying which caps change, where results have been compared with the former */
+function refuseOtherCaps({ status, metricCaps: before }: Experiment, { metricCaps: after }: ExperimentChanges): void {
+  if (status === 'DRAFT' || after === undefined || isDeepStrictEqual(before, after)) return;
+  throw fail(workspaceErrors.unconfirmed, { detail: capsChangeText(before, after) });
 }
 
 /** The experiment as a draft again. A new seed assigns everybody anew, so that no visitor keeps the former variation. */

@@ -71,6 +71,14 @@ export function trafficChangeText(before: TrafficParts, after: TrafficParts): st
   return `지금 ${told(before)} → 바꾼 뒤 ${told(after)}. ${total} 받던 변형은 바뀌지 않습니다. 이대로 바꾸려면 confirm을 true로 보내주세요.`;
 }
 
+/** `비교의 상한: purchase 500000 → 없음.` with what that means, shown as the detail of EXP_009. */
+export function capsChangeText(before: Readonly<Record<string, number>>, after: Readonly<Record<string, number>>): string {
+  const told = (cap: number | undefined) => cap ?? '없음';
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => before[key] !== after[key]);
+  const list = changed.map((key) => `${key} ${told(before[key])} → ${told(after[key])}`).join(', ');
+  return `비교의 상한: ${list}. 처음부터 새 상한으로 다시 비교하므로 결과가 달라질 수 있습니다. 이대로 바꾸려면 confirm을 true로 보내주세요.`;
+}
+
 function totalPercent(parts: TrafficParts): number {
   return Math.round(parts.reduce((sum, { percent }) => sum + percent, 0) * 10_000) / 10_000;
 }

@@ -221,7 +221,7 @@ export const experimentUpdateSchema = z
   .strictObject({
     ...experimentInput,
     version: managedMembers.version,
-    confirm: z.boolean().meta({ description: '시작한 실험의 트래픽이나 비율을 바꾼다는 확인. 없으면 무엇이 바뀌는지 알리고 바꾸지 않습니다(EXP_009).', examples: [true] }),
+    confirm: z.boolean().meta({ description: '시작한 실험의 트래픽이나 비율, 비교의 상한을 바꾼다는 확인. 없으면 무엇이 바뀌는지 알리고 바꾸지 않습니다(EXP_009).', examples: [true] }),
   })
   .partial()
   .required({ version: true })
