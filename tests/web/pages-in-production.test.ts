@@ -5,16 +5,21 @@ import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
 import { operations } from '@baeum/contract';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { clientOf } from '../support/factories.ts';
+import { createCourse } from '../support/catalogue.ts';
+import { clientOf, createUser } from '../support/factories.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { demoTemplate } from '../support/demo-database.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
+import { startServerProcess } from '../support/server-process.ts';
+import { appAt, startTestApp, type TestApp } from '../support/server.ts';
 
 /** Answers go to pages as the handlers made them: nothing checks and copies them, as it does outside production. */
 let app: TestApp;
 let learners: { id: number; cookie: string }[];
 
+const production = { NODE_ENV: 'production', SITE_ORIGIN: 'http://127.0.0.1', SMTP_URL: 'smtp://127.0.0.1:9', JOBS: 'off' };
+
 beforeAll(async () => {
-  app = await startTestApp({ BAEUM_WEB: 'built', NODE_ENV: 'production', SITE_ORIGIN: 'http://127.0.0.1', SMTP_URL: 'smtp://127.0.0.1:9', JOBS: 'off' }, await demoTemplate());
+  app = await startTestApp({ ...production, BAEUM_WEB: 'built' }, await demoTemplate());
   const busy = await app.sql<{ id: number }>('SELECT user_id AS id FROM enrollments GROUP BY user_id ORDER BY count(*) DESC, user_id LIMIT 3');
   learners = await Promise.all(
     busy.map(async ({ id }) => ({ id, cookie: [...(await clientOf(app, id)).cookies].map(([name, value]) => `${name}=${value}`).join('; ') + '; _hackle_hid=0b5a4f2e-0000-4000-8000-000000000001' })),
@@ -47,6 +52,23 @@ test('a recommended course looks the same on the first page that shows it and on
   }
   expect(anew.every((root) => root.includes('이런 강의는 어때요?') && cardsIn(root).length > 20)).toBe(true);
   expect(anew.join()).not.toMatch(/shared-p(?:art|lace)/);
+});
+
+test('a screen that throws is left to the browser, and the log says why', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const server = await startServerProcess({ ...production, BAEUM_WEB: 'built', DATABASE_URL: database.url });
+  onTestFinished(async () => void (await server.end('SIGKILL')));
+  const site = appAt(server.url, database.url);
+  onTestFinished(() => site.stop());
+  await createCourse(site, { instructorId: (await createUser(site, { isInstructor: true })).id, slug: 'odd-one' });
+  const get = async () => (await fetch(`${server.url}/course/odd-one`, { headers: { accept: 'text/html' } })).text();
+  expect(await get()).not.toContain('<!--$!-->');
+  expect(server.output()).not.toContain('"err"');
+  await site.sql('ALTER TABLE courses ALTER COLUMN tags DROP NOT NULL');
+  await site.sql('UPDATE courses SET tags = NULL');
+  await expect.poll(get).toContain('<!--$!-->');
+  await expect.poll(() => server.output()).toMatch(/"level":50,.*"err":\{.*null.*a part of the page was left to the browser/);
 });
 
 test('an answer within the process is what its JSON would say', async () => {

@@ -25,6 +25,8 @@ export interface RenderedPage {
   html: string;
   /** Of a visitor's page. */
   parts?: SharedParts;
+  /** What was thrown in parts of it. */
+  faults?: unknown[];
 }
 
 /** A page without its own values. */

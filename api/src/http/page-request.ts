@@ -47,7 +47,7 @@ export interface Audience {
   parts?: PageRequest['parts'];
 }
 
-/** Renders a page, which reads as the one whom it is for, and tells whether all that it read is the same for everybody. */
+/** Renders a page, which reads as the one whom it is for, and tells whether others may get the same. */
 export async function renderPage(renderer: Renderer, page: PageAddress & { nonce: string }, { cookie, actor, parts }: Audience, request: Request, { ip, requestId }: RequestContext) {
   const reader = { ip, requestId, cookie, actor };
   let shared = true;
@@ -57,7 +57,9 @@ export async function renderPage(renderer: Renderer, page: PageAddress & { nonce
     return answer;
   };
   const rendered = await renderer({ ...page, read, siteOrigin: config().siteOrigin, site: siteOfPages(), ...(parts && { parts }) });
-  return { ...rendered, shared };
+  const faults = rendered.faults ?? [];
+  for (const err of faults) request.log.error({ err }, 'a part of the page was left to the browser');
+  return { ...rendered, shared: shared && faults.length === 0 };
 }
 
 /** What this installation chose, as pages show it. */

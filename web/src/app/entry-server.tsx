@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { dehydrate, hydrate } from '@tanstack/react-query';
-import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { ApiProblem } from '../client/api-problem.ts';
 import type { PageContext } from '../client/page.ts';
@@ -39,7 +40,7 @@ async function renderPage(request: PageRequest): Promise<PageResult> {
   if (ready) hydrate(context.queryClient, { queries: ready.queries, mutations: [] });
   const prepared = await prepare(destination, context);
   if ('location' in prepared) return { status: 302, headers: { location: prepared.location }, html: '' };
-  return { status: prepared.status, headers: { 'content-type': 'text/html; charset=utf-8' }, ...documentFor(request, context, prepared, ready) };
+  return { status: prepared.status, headers: { 'content-type': 'text/html; charset=utf-8' }, ...(await documentFor(request, context, prepared, ready)) };
 }
 
 async function readyParts({ route }: Destination, { session, parts }: PageRequest): Promise<SharedParts | undefined> {
@@ -67,18 +68,35 @@ async function prepare(destination: Destination, context: PageContext): Promise<
   return known ? { location: known } : { ...destination, page };
 }
 
-function documentFor(request: PageRequest, context: PageContext, { status, page, route }: Shown, ready: SharedParts | undefined) {
+async function documentFor(request: PageRequest, context: PageContext, { status, page, route }: Shown, ready: SharedParts | undefined) {
   const { session, decisions, experimentation, colorScheme, site } = request;
   const queries = dehydrate(context.queryClient);
   const boot: PageBoot = { session, decisions, experimentation, colorScheme, site, queries, missing: status === 404 };
   const rendering: Rendering = { ready: new Set(ready && Object.keys(ready.texts)), kept, shown: [] };
-  const app = renderToString(
+  const tree = (
     <RenderingContext value={rendering}>
       <StaticRouter location={request.url}>
         <App boot={boot} queryClient={context.queryClient} />
       </StaticRouter>
-    </RenderingContext>,
+    </RenderingContext>
   );
+  const app = renderToString(tree);
   const { html, parts } = documentOf({ request, context, head: page.head(context), boot, app, route, ready, rendering });
-  return { html, ...(page.shared && { parts }) };
+  return { html, ...(page.shared && { parts }), ...(app.includes(leftToBrowser) && { faults: await thrownIn(tree) }) };
+}
+
+/** How React marks a part that waits for something, or in which something was thrown. */
+const leftToBrowser = '<!--$!-->';
+
+/** What is thrown while this is rendered: `renderToString` does not tell. */
+function thrownIn(tree: ReactNode): Promise<unknown[]> {
+  return new Promise((resolve) => {
+    const thrown: unknown[] = [];
+    const waits = new Error('not waited for');
+    const end = () => {
+      abort(waits);
+      resolve(thrown.filter((error) => error !== waits));
+    };
+    const { abort } = renderToPipeableStream(tree, { onError: (error) => void thrown.push(error), onShellReady: () => setImmediate(end), onShellError: () => setImmediate(end) });
+  });
 }

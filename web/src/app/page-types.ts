@@ -34,6 +34,8 @@ export interface PageResult {
   html: string;
   /** What of it is the same in the pages of members. */
   parts?: SharedParts;
+  /** What was thrown in parts of it, which are left to the browser. */
+  faults?: unknown[];
 }
 
 /** `render` of `web/dist/server/entry-server.js`. */
