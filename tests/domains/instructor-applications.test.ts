@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { categories, registerChannels } from '@baeum/contract/shared/catalogue.ts';
+import { registerChannels } from '@baeum/contract/domains/instructor-applications/register-channels.ts';
+import { categories } from '@baeum/contract/shared/catalogue.ts';
 import { applicationProblems } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
 import { applicationInput as form } from '../support/application-input.ts';
 import { client, type TestClient } from '../support/client.ts';

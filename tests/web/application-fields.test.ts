@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { applicationErrors, applicationFieldErrors } from '@baeum/contract/domains/instructor-applications/instructor-applications.errors.ts';
 import { applicationLimits } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
-import { registerChannels } from '@baeum/contract/shared/catalogue.ts';
+import { registerChannels } from '@baeum/contract/domains/instructor-applications/register-channels.ts';
 import { nameErrors } from '@baeum/contract/shared/person-name.ts';
 import { phoneErrors } from '@baeum/contract/shared/phone.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
 import { applicationModes } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
-import { categoryNames, registerChannelTypes } from '@baeum/contract/shared/catalogue.ts';
+import { registerChannelTypes } from '@baeum/contract/domains/instructor-applications/register-channels.ts';
+import { categoryNames } from '@baeum/contract/shared/catalogue.ts';
 import { withContext } from '../context.ts';
 import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';

@@ -88,14 +88,14 @@ async function documentFor(request: PageRequest, context: PageContext, { status,
 /** How React marks a part that waits for something, or in which something was thrown. */
 const leftToBrowser = '<!--$!-->';
 
-/** What is thrown while this is rendered: `renderToString` does not tell. */
+/** What is thrown while this is rendered: `renderToString` does not tell. A call that failed is no news to the API. */
 function thrownIn(tree: ReactNode): Promise<unknown[]> {
   return new Promise((resolve) => {
     const thrown: unknown[] = [];
     const waits = new Error('not waited for');
     const end = () => {
       abort(waits);
-      resolve(thrown.filter((error) => error !== waits));
+      resolve(thrown.filter((error) => error !== waits && !(error instanceof ApiProblem)));
     };
     const { abort } = renderToPipeableStream(tree, { onError: (error) => void thrown.push(error), onShellReady: () => setImmediate(end), onShellError: () => setImmediate(end) });
   });

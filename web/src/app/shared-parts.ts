@@ -27,7 +27,9 @@ export function takeOut(html: string, { shown, kept }: Rendering): { html: strin
   });
   for (const [n, thing] of shown.entries()) {
     const name = onceName(n);
-    if (!kept.has(thing)) kept.set(thing, texts[name] ?? '');
+    const text = texts[name];
+    // Where something was thrown beside it, it did not get into the page.
+    if (text !== undefined && !kept.has(thing)) kept.set(thing, text);
     delete texts[name];
   }
   return { html: before + pieces.join(''), texts };

@@ -11,7 +11,7 @@ export interface Rendering {
   shown: object[];
 }
 
-export const RenderingContext = /* @__PURE__ */ createContext<Rendering>({ ready: new Set(), kept: new WeakMap(), shown: [] });
+export const RenderingContext = /* @__PURE__ */ createContext<Rendering | undefined>(undefined);
 
 interface SharedProps {
   /** No other part of the page is called so, and none `head` or `queries`: those are the document's own. */
@@ -31,7 +31,7 @@ export function Shared({ name, children }: SharedProps): ReactNode {
 /** In an element by which the server finds it, or its place, in what it rendered; neither gets into the document. */
 function OnServer({ name, children }: SharedProps) {
   const boot = useBoot();
-  if (use(RenderingContext).ready.has(name)) return createElement('shared-place', { name });
+  if (use(RenderingContext)?.ready.has(name)) return createElement('shared-place', { name });
   return createElement('shared-part', { name }, <BootProvider boot={forEverybody(boot)}>{children}</BootProvider>);
 }
 
@@ -45,9 +45,9 @@ export function RenderedOnce({ of, children }: { of: object; children: ReactNode
 
 function OnceOnServer({ of, children }: { of: object; children: ReactNode }) {
   const boot = useBoot();
-  const { kept, shown } = use(RenderingContext);
-  const name = onceName(shown.push(of) - 1);
-  const html = kept.get(of);
+  const rendering = use(RenderingContext);
+  const name = rendering && onceName(rendering.shown.push(of) - 1);
+  const html = rendering?.kept.get(of);
   if (html !== undefined) return createElement('shared-part', { name, dangerouslySetInnerHTML: { __html: html } });
   return createElement('shared-part', { name }, <BootProvider boot={forEverybody(boot)}>{children}</BootProvider>);
 }

@@ -8,7 +8,8 @@ import {
   linkRule,
   type ApplicationForm,
 } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
-import { categoryNames, registerChannels } from '@baeum/contract/shared/catalogue.ts';
+import { registerChannels } from '@baeum/contract/domains/instructor-applications/register-channels.ts';
+import { categoryNames } from '@baeum/contract/shared/catalogue.ts';
 import { phoneDigits } from '@baeum/contract/shared/korean-format.ts';
 import { phoneRule } from '@baeum/contract/shared/phone.ts';
 import type { Rule } from '@baeum/contract/shared/rule.ts';

@@ -1,5 +1,6 @@
 import type { ApplicationDraft } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
-import { categoryNames, registerChannelTypes } from '@baeum/contract/shared/catalogue.ts';
+import { registerChannelTypes } from '@baeum/contract/domains/instructor-applications/register-channels.ts';
+import { categoryNames } from '@baeum/contract/shared/catalogue.ts';
 import { writeFile } from 'node:fs/promises';
 import type { Context } from '../../context.ts';
 import { usage } from '../../terminal/failures.ts';

@@ -1,9 +1,10 @@
-import { categories, registerChannels } from '../../shared/catalogue.ts';
+import { categories } from '../../shared/catalogue.ts';
 import { looksLikeEmail } from '../../shared/email.ts';
 import type { ErrorEntry } from '../../shared/errors.ts';
 import { realNameRule } from '../../shared/person-name.ts';
 import { phoneRule } from '../../shared/phone.ts';
 import { applicationErrors, applicationFieldErrors } from './instructor-applications.errors.ts';
+import { registerChannels } from './register-channels.ts';
 
 /** `ls`: to teach courses (knowledge sharing); `mt`: to mentor as well. */
 export const applicationModes = ['ls', 'mt'] as const;

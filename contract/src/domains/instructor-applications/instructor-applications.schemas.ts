@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { composeText } from '../../shared/compose-text.ts';
-import { categoryNames, registerChannelTypes, type RegisterChannelType } from '../../shared/catalogue.ts';
+import { categoryNames } from '../../shared/catalogue.ts';
 import { dateTimeSchema, idSchema } from '../../shared/scalars.ts';
 import { categoryNameSchema, categoryNameWords } from '../courses/courses.schemas.ts';
 import { withRule, type Rule } from '../../shared/rule.ts';
@@ -17,6 +17,7 @@ import {
   linkRule,
   type DraftChannel,
 } from './instructor-applications.rules.ts';
+import { registerChannelTypes, type RegisterChannelType } from './register-channels.ts';
 
 /** Typed text: judged as it was typed, as the form does, then kept composed (NFC) and without surrounding space. */
 function typedText(rule: Rule<string>, description: string, example: string) {

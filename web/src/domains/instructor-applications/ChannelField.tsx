@@ -1,5 +1,5 @@
 import { applicationLimits, asksReason } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
-import { registerChannels } from '@baeum/contract/shared/catalogue.ts';
+import { registerChannels } from '@baeum/contract/domains/instructor-applications/register-channels.ts';
 import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Stack } from '../../ui/layout.tsx';

@@ -6,7 +6,8 @@ import {
   type ApplicationMode,
 } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
 import type { Application } from '@baeum/contract/domains/instructor-applications/instructor-applications.schemas.ts';
-import type { CategoryName, RegisterChannelType } from '@baeum/contract/shared/catalogue.ts';
+import type { RegisterChannelType } from '@baeum/contract/domains/instructor-applications/register-channels.ts';
+import type { CategoryName } from '@baeum/contract/shared/catalogue.ts';
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { formatPhone, phoneDigits } from '@baeum/contract/shared/korean-format.ts';
 import { realNameRule } from '@baeum/contract/shared/person-name.ts';
