@@ -65,6 +65,12 @@ function contextOptions(options: VisitorOptions): BrowserContextOptions {
   return Object.fromEntries(Object.entries(options).filter(([name]) => !OURS.has(name)));
 }
 
+/** Opens a page and waits until it has sent its events: what runs on it by itself has run. What the page before sent as it went is not meant. */
+export async function openUntilTold({ page, open }: Pick<Visitor, 'page' | 'open'>, path: string): Promise<void> {
+  const told = page.waitForEvent('domcontentloaded').then(() => page.waitForRequest(/\/events$/));
+  await Promise.all([told, open(path)]);
+}
+
 async function visit(page: Page, app: TestApp, { cookies = {}, as, drawn = false }: VisitorOptions): Promise<Visitor> {
   const all = { ...(drawn ? {} : keepsFonts), ...cookies };
   await page.context().addCookies([...Object.entries(all), ...(as?.cookies ?? [])].map(([name, value]) => ({ name, value, url: app.url })));

@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { installBridgeHost, type BridgeHost } from '../support/bridge-host.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessible, looks, visitor } from '../support/visitor.ts';
+import { expectAccessible, looks, openUntilTold, visitor } from '../support/visitor.ts';
 
 const labels = { A: '회원가입', B: '무료로 시작하기' };
 const page404 = '/terms';
@@ -81,15 +81,13 @@ describe('the user explorer', () => {
     await openTools(page, open);
     await panel(page).getByRole('button', { name: '숨기기' }).click();
     await opener(page).waitFor({ state: 'detached' });
-    await open(page404);
-    await page.waitForRequest(/\/events$/);
+    await openUntilTold({ page, open }, page404);
     expect(await opener(page).count()).toBe(0);
   });
 
   test('is not there unless asked for', async () => {
     const { page, open } = await visitor(app);
-    await open(page404);
-    await page.waitForRequest(/\/events$/);
+    await openUntilTold({ page, open }, page404);
     expect(await opener(page).count()).toBe(0);
   });
 
@@ -180,8 +178,7 @@ describe('the frame', () => {
     withDevtools(undefined);
     expect((await fetch(app.url + devtools.path, { headers: { accept: 'text/html' } })).status).toBe(404);
     const { page, open } = await visitor(app);
-    await open(`${page404}?user-explorer`);
-    await page.waitForRequest(/\/events$/);
+    await openUntilTold({ page, open }, `${page404}?user-explorer`);
     expect(await opener(page).count()).toBe(0);
   });
 

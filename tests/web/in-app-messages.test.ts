@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { action, body, button, image, outer, pageMessage } from '../support/in-app-messages.ts';
 import { buyer, coursesAt } from '../support/orders.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessible, expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
+import { expectAccessible, expectAccessibleInEveryLook, openUntilTold, visitor } from '../support/visitor.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
 
 const sdkKey = 'iam-test-key-0001';
@@ -189,8 +189,7 @@ describe('actions', () => {
     expect(until).toBeLessThanOrEqual(Date.now() + day);
     await expect.poll(() => sentKeys(page)).toEqual(['$in_app_impression', '$in_app_action', '$in_app_close']);
     expect(await actionOf(page)).toMatchObject({ action_type: 'HIDDEN', action_area: 'BUTTON', button_text: '하루 동안 보지 않기' });
-    await open(shownAt(messages.modal));
-    await page.waitForRequest(/\/events$/);
+    await openUntilTold({ page, open }, shownAt(messages.modal));
     expect(await dialog.count()).toBe(0);
     await page.evaluate(([key, past]) => localStorage.setItem(String(key), String(past)), [hideKey(messages.modal), Date.now() - 1]);
     await open(shownAt(messages.modal));
