@@ -30,8 +30,8 @@ function admitted({ operation: { metadata, operationId } }: ExampleCall): Promis
 }
 
 /** Sends and expects one of the statuses, as a documented problem. */
-async function expectRefused(call: ExampleCall, init: RequestInit & { address?: string }, statuses: readonly number[], note: string) {
-  const response = await send(app.url, call, await admitted(call), init);
+async function expectRefused(call: ExampleCall, { url = app.url, ...init }: RequestInit & { address?: string; url?: string }, statuses: readonly number[], note: string) {
+  const response = await send(url, call, await admitted(call), init);
   expect(statuses, `${note}: answered ${response.status}`).toContain(response.status);
   const problem = await expectProblem(response, note);
   expect(documentedAnswer(call, response.status), `${note}: the document lists ${problem.errorCode}`).toContain(problem.errorCode);
@@ -39,7 +39,7 @@ async function expectRefused(call: ExampleCall, init: RequestInit & { address?: 
 }
 
 const json = { 'content-type': 'application/json' };
-const asJson = (body: string | Uint8Array<ArrayBuffer> | Blob): RequestInit => ({ body, headers: json });
+const asJson = (body: string | Uint8Array<ArrayBuffer>): RequestInit => ({ body, headers: json });
 
 /** The example, or its first item, with one more member, written as text so that the member can be anything. */
 function withMember({ body }: ExampleCall, member: string): string {
@@ -88,10 +88,11 @@ describe.each(named(jsonCalls))('%s', (operationId, call) => {
 
   test('a body over the limit is refused', async () => {
     const limit = call.operation.metadata.transport.bodyLimit ?? 100_000;
-    // Sent piece by piece: while `fetch` copies a text of this length, the server closes the kept connection that it then writes to.
+    // While a very long body is made, the server closes the kept connection that it would be sent over: under another name there is none.
+    const url = limit > 1_000_000 ? app.url.replace('127.0.0.1', 'localhost') : app.url;
     const [before = '', after = ''] = withMember(call, '"padding":"…"').split('…');
     const body = new Blob([before, ...Array<string>(Math.ceil(limit / 100_000)).fill('a'.repeat(100_000)), after]);
-    await expectRefused(call, asJson(body), [413], 'over the limit');
+    await expectRefused(call, { body, headers: { ...json, origin: url }, url }, [413], 'over the limit');
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])('%s is refused', async (type) => {
