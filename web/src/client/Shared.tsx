@@ -30,9 +30,11 @@ export function Shared({ name, children }: SharedProps): ReactNode {
 
 /** In an element by which the server finds it, or its place, in what it rendered; neither gets into the document. */
 function OnServer({ name, children }: SharedProps) {
-  const boot = useBoot();
-  if (use(RenderingContext)?.ready.has(name)) return createElement('shared-place', { name });
-  return createElement('shared-part', { name }, <BootProvider boot={forEverybody(boot)}>{children}</BootProvider>);
+  return use(RenderingContext)?.ready.has(name) ? createElement('shared-place', { name }) : <Part name={name}>{children}</Part>;
+}
+
+function Part({ name, children }: SharedProps) {
+  return createElement('shared-part', { name }, <BootProvider boot={forEverybody(useBoot())}>{children}</BootProvider>);
 }
 
 /**
@@ -44,12 +46,11 @@ export function RenderedOnce({ of, children }: { of: object; children: ReactNode
 }
 
 function OnceOnServer({ of, children }: { of: object; children: ReactNode }) {
-  const boot = useBoot();
   const rendering = use(RenderingContext);
-  const name = rendering && onceName(rendering.shown.push(of) - 1);
-  const html = rendering?.kept.get(of);
-  if (html !== undefined) return createElement('shared-part', { name, dangerouslySetInnerHTML: { __html: html } });
-  return createElement('shared-part', { name }, <BootProvider boot={forEverybody(boot)}>{children}</BootProvider>);
+  if (!rendering) return children;
+  const name = onceName(rendering.shown.push(of) - 1);
+  const html = rendering.kept.get(of);
+  return html === undefined ? <Part name={name}>{children}</Part> : createElement('shared-part', { name, dangerouslySetInnerHTML: { __html: html } });
 }
 
 /** The name of the part that shows the n-th of such things. */
