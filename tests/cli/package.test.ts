@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '@baeum/contract';
 import { otherNode } from '../support/other-nodes.ts';
+import { cpuOf, cpuOfEmptyNode, startSlowness } from '../support/process-cpu.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
 import { closedPort, run as runCheckout, createHome, type Home, type Run } from './cli.ts';
@@ -108,43 +109,27 @@ describe.each(nodes)('on Node %i', (_major, found) => {
   });
 });
 
-/** CPU of a process in milliseconds: of several runs the one that other processes disturbed least. */
-async function cpuOf(args: readonly string[]): Promise<number> {
-  const hook = join(folder, 'cpu.cjs');
-  await writeFile(hook, "process.on('exit', () => { const { user, system } = process.cpuUsage(); require('node:fs').writeSync(3, String((user + system) / 1000)); });");
-  const times: number[] = [];
-  // The first run compiles.
-  for (let run = 0; run < 5; run += 1) {
-    const child = spawn(process.execPath, ['--require', hook, ...args], { env: home.env, cwd: home.folder, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-    const spent = Number(await text(child.stdio[3] as NodeJS.ReadableStream));
-    if (run > 0) times.push(spent);
-  }
-  return Math.min(...times);
-}
-
-/** What a command may take on a machine where an empty Node takes 35 ms, with a fifth more for what else runs beside the tests. */
-const emptyNode = 35;
+/** A fifth more for what else runs beside the tests. */
 const leeway = 1.2;
+const cpuOfProgram = (...args: string[]) => cpuOf([program, ...args], { env: home.env, cwd: home.folder });
 
 describe('speed', () => {
   let slowness = 1;
-  let empty: number;
   beforeAll(async () => {
-    empty = await cpuOf(['-e', '0']);
-    slowness = Math.max(1, empty / emptyNode) * leeway;
+    slowness = (await startSlowness()) * leeway;
   });
 
   test('the version takes no more than twice an empty Node', async () => {
-    expect(await cpuOf([program, '--version'])).toBeLessThan(2 * empty * leeway);
+    expect(await cpuOfProgram('--version')).toBeLessThan(2 * (await cpuOfEmptyNode()) * leeway);
   });
 
   test.each([['--help'], ['exp', '--help'], ['admin', 'experiments', 'create', '--help'], ['admin', 'messages', 'create', '--help'], ['api', '--help'], ['api', 'createOrder', '--help'], ['help', 'admin', 'flags']])(
     'help comes within 120 ms: %s %s %s %s', async (...args) => {
-      expect(await cpuOf([program, ...args])).toBeLessThan(120 * slowness);
+      expect(await cpuOfProgram(...args)).toBeLessThan(120 * slowness);
     },
   );
 
   test('deciding offline takes no more than 100 ms', async () => {
-    expect(await cpuOf([program, 'exp', 'variation', '1', '--file', workspace, '--user', '42', '--json'])).toBeLessThan(100 * slowness);
+    expect(await cpuOfProgram('exp', 'variation', '1', '--file', workspace, '--user', '42', '--json')).toBeLessThan(100 * slowness);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectEachOnce, holdings, rush } from '../support/applicants.ts';
 import { atEach, flushEverything, openCrashSite } from '../support/crash-site.ts';
-import { slowness } from '../support/timing.ts';
+import { startSlowness } from '../support/process-cpu.ts';
 
 const applicants = 1000;
 
@@ -22,7 +22,7 @@ describe('1,000 applications, a fifth of them sent twice', () => {
     );
     await expectEachOnce(site.url, site.postgres.url, applicants, told);
     expect(outages).toHaveLength(3);
-    expect(Math.min(...outages)).toBeLessThan(2000 * (await slowness()));
+    expect(Math.min(...outages)).toBeLessThan(2000 * (await startSlowness()));
   });
 
   test('kill -9 of PostgreSQL, three times, loses and doubles nothing, and is told as 503 with Retry-After', async () => {
@@ -36,7 +36,7 @@ describe('1,000 applications, a fifth of them sent twice', () => {
     await expectEachOnce(site.url, site.postgres.url, applicants, told);
     expect([...told.failures.keys()]).toEqual([503]);
     expect(told.impolite).toBe(0);
-    expect(told.longestGap).toBeLessThan(5000 * (await slowness()));
+    expect(told.longestGap).toBeLessThan(5000 * (await startSlowness()));
   });
 
   test('control: without synchronous commit the same kill loses what had been acknowledged', async () => {
