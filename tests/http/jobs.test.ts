@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { config, setConfig } from '@baeum/api/src/config.ts';
 import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { defineJob, type Job, type QueuedJob } from '@baeum/api/src/jobs/define-job.ts';
+import { reportQueue } from '@baeum/api/src/jobs/jobs.jobs.ts';
 import { listDeadJobs } from '@baeum/api/src/jobs/queue-state.ts';
 import { startWorker, workOnce } from '@baeum/api/src/jobs/worker.ts';
 import { startMain } from '../support/main-command.ts';
@@ -271,6 +272,27 @@ describe('jobs of a worker that is gone', () => {
     await work(greet);
     await expect.poll(listDeadJobs).toMatchObject([{ name: 'tests.greet', lastError: 'every worker ended before the job did' }]);
     expect(seen).toEqual([]);
+  });
+
+  test('that a newer one with their key has replaced meanwhile wait for no operator, and go', async () => {
+    const { greet, seen } = greeter();
+    const daily = defineJob('tests.daily', z.object({}), async () => void seen.push('오늘'), { durability: 'housekeeping' });
+    const queueBoth = async (name: string) => {
+      await greet.enqueue({ name }, { key: 'greeting' });
+      await app.sql(`SELECT graphile_worker.add_job('tests.daily', '{"_cron": {}}', job_key => 'tests.daily', max_attempts => 8)`);
+    };
+    await queueBoth('처음');
+    await take('1 minute');
+    await queueBoth('다음');
+    await greet.enqueue({ name: '마지막' }, { key: 'parting' });
+    await app.sql("UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE key = 'parting'");
+    await work(greet, daily);
+    await expect.poll(() => [...seen].sort()).toEqual(['다음', '오늘']);
+    await expect.poll(async () => (await app.sql('SELECT FROM graphile_worker.jobs WHERE locked_at IS NOT NULL')).length).toBe(0);
+    const dead = [{ name: 'tests.greet' }];
+    expect([(await rows()).length, await listDeadJobs()]).toMatchObject([3, dead]);
+    await reportQueue.run({});
+    expect([(await rows()).length, await listDeadJobs()]).toMatchObject([1, dead]);
   });
 });
 

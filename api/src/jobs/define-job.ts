@@ -57,6 +57,9 @@ export function apartFromAnswer(): number {
   return randomInt(1000, 3000) / 1000;
 }
 
+/** Flag of a job that was queued with a key, which is still known after the queue has given the key to a newer one. */
+export const keyed = 'keyed';
+
 const addJob = statement(
   'jobs.add-job',
   {
@@ -67,9 +70,10 @@ const addJob = statement(
       key: z.string().nullable(),
       maxAttempts: z.number(),
       queue: z.string().nullable(),
+      flags: z.array(z.string()),
     },
   },
-  `SELECT FROM graphile_worker.add_job($name, payload => $payload, run_at => now() + make_interval(secs => $waitSeconds), queue_name => $queue, job_key => $key, max_attempts => $maxAttempts)`,
+  `SELECT FROM graphile_worker.add_job($name, payload => $payload, run_at => now() + make_interval(secs => $waitSeconds), queue_name => $queue, job_key => $key, max_attempts => $maxAttempts, flags => $flags)`,
 );
 
 /**
@@ -100,7 +104,7 @@ export function defineJob<S extends z.ZodType>(
     async enqueue(payload, { waitSeconds, key } = {}) {
       // The payload is checked as the worker will read it, so what JSON changes or drops is noticed here.
       schema.parse(JSON.parse(JSON.stringify(payload)));
-      await addJob.run({ name, payload: withCause(payload), waitSeconds: waitSeconds ?? null, key: key ?? null, maxAttempts, queue: queue ?? null });
+      await addJob.run({ name, payload: withCause(payload), waitSeconds: waitSeconds ?? null, key: key ?? null, maxAttempts, queue: queue ?? null, flags: key === undefined ? [] : [keyed] });
     },
   };
 }

@@ -3,7 +3,7 @@ import { config } from '../config.ts';
 import { statement } from '../database/statement.ts';
 import { log } from '../http/logging.ts';
 import { defineJob } from './define-job.ts';
-import { findQueueState, shortenWaitsOfJobs } from './queue-state.ts';
+import { findQueueState, shortenWaitsOfJobs, sweepReplacedJobs } from './queue-state.ts';
 
 const sweepWorkers = statement('jobs.sweep-workers', {}, "DELETE FROM job_workers WHERE seen_at < now() - interval '1 day'");
 
@@ -12,6 +12,7 @@ export const reportQueue = defineJob('jobs.report-queue', z.object({}), report, 
 
 async function report(): Promise<void> {
   await sweepWorkers.run();
+  await sweepReplacedJobs();
   const { dead, overdue, unknown } = await findQueueState();
   if (unknown.length > 0) log().error({ unknown }, 'jobs are queued that no worker knows');
   if (dead > 0) log().warn({ dead }, 'jobs failed for good: "main.ts jobs" lists them');

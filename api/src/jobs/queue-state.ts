@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { config } from '../config.ts';
 import { present, statement, type RowOf } from '../database/statement.ts';
+import { keyed } from './define-job.ts';
 
 /** A job that has been due for so long that no worker can be running, or none that knows it. */
 const overdueSeconds = 300;
 
-const isDead = 'attempts >= max_attempts AND locked_at IS NULL';
+const isOver = 'attempts >= max_attempts AND locked_at IS NULL';
+
+/** Whether another with its key was queued after it had begun: the queue takes the key and all tries from it, and what it leaves undone is for the newer one. */
+const isReplaced = `key IS NULL AND (flags ->> '${keyed}' IS NOT NULL OR payload ->> '_cron' IS NOT NULL)`;
+
+const isDead = `${isOver} AND NOT (${isReplaced})`;
+
+/** The queue's own view of its jobs says nothing of payloads. */
+const queued = '(SELECT j.*, t.identifier FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id) AS queued';
 
 const queueState = { workers: present(z.number()), waiting: present(z.number()), dead: present(z.number()), overdue: present(z.number()), unknown: present(z.array(z.string())) };
 type QueueState = RowOf<typeof queueState>;
@@ -18,9 +27,9 @@ const findState = statement(
      count(*) FILTER (WHERE attempts < max_attempts)::int AS waiting,
      count(*) FILTER (WHERE ${isDead})::int AS dead,
      count(*) FILTER (WHERE attempts < max_attempts AND locked_at IS NULL AND run_at < now() - make_interval(secs => $overdue))::int AS overdue,
-     coalesce(array_agg(DISTINCT task_identifier) FILTER (
-       WHERE attempts < max_attempts AND task_identifier NOT IN (SELECT unnest(jobs) FROM live)), '{}') AS unknown
-   FROM graphile_worker.jobs`,
+     coalesce(array_agg(DISTINCT identifier) FILTER (
+       WHERE attempts < max_attempts AND identifier NOT IN (SELECT unnest(jobs) FROM live)), '{}') AS unknown
+   FROM ${queued}`,
 );
 
 /** Live workers, jobs to be done, jobs that failed for the last time, jobs that nobody takes, and names that no live worker knows. */
@@ -39,7 +48,7 @@ const deadJob = {
 const listDead = statement(
   'jobs.list-dead',
   { row: deadJob },
-  `SELECT id, task_identifier AS name, attempts, last_error, created_at FROM graphile_worker.jobs
+  `SELECT id, identifier AS name, attempts, last_error, created_at FROM ${queued}
    WHERE ${isDead} ORDER BY id`,
 );
 
@@ -62,7 +71,7 @@ function toDeadJob({ id, name, attempts, last_error, created_at }: RowOf<typeof 
 }
 
 const selected = { parameters: { ids: z.array(z.number()).nullable() }, row: { id: present(z.number()) } };
-const selectedJobs = `(SELECT coalesce(array_agg(id), '{}') FROM graphile_worker.jobs WHERE ${isDead} AND (id = ANY($ids) OR $ids IS NULL))`;
+const selectedJobs = `(SELECT coalesce(array_agg(id), '{}') FROM ${queued} WHERE ${isDead} AND (id = ANY($ids) OR $ids IS NULL))`;
 
 const retryDead = statement(
   'jobs.retry-dead',
@@ -84,6 +93,17 @@ export async function retryDeadJobs(id: number | 'all'): Promise<number> {
 /** Deletes a dead job, or every one, after an operator has decided that nothing is lost. @returns how many */
 export async function dropDeadJobs(id: number | 'all'): Promise<number> {
   return (await dropDead.all({ ids: id === 'all' ? null : [id] })).length;
+}
+
+const sweepReplaced = statement(
+  'jobs.sweep-replaced',
+  {},
+  `SELECT FROM graphile_worker.complete_jobs((SELECT coalesce(array_agg(id), '{}') FROM ${queued} WHERE ${isOver} AND ${isReplaced}))`,
+);
+
+/** Deletes what failed, or whose worker ended, after it had been replaced. */
+export async function sweepReplacedJobs(): Promise<void> {
+  await sweepReplaced.run();
 }
 
 /** Longest wait between two tries: graphile-worker's own back-off grows to six hours. */
