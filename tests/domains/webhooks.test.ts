@@ -78,6 +78,7 @@ describe('createWebhook', () => {
   test('asks first whether anybody answers there, if it is told to', async () => {
     const strict = receiver([401]);
     const { status, body } = await operator.call('createWebhook', { body: { url: strict.url, events, verify: true } });
+    onTestFinished(async () => void (await operator.call('deleteWebhook', on(body.id))));
     expect(status).toBe(201);
     expect(verified(body.secret, strict.got[0]!)).toMatchObject({ type: 'webhook.ping', data: {} });
     const away = receiver(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
