@@ -48,5 +48,6 @@ test('a worker that is stopped while it waits for leave to listen ends in its or
   await expect.poll(() => worker.stdout() + worker.stderr()).toContain('Attempting graceful shutdown');
   path.become('open');
   path.leadTo(Number(new URL(site.postgres.url).port));
-  expect([await ended, worker.stderr().includes('has already been released')]).toEqual([0, false]);
+  const code = await ended;
+  expect([code, worker.stderr().includes('has already been released')], worker.stdout() + worker.stderr()).toEqual([0, false]);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { z } from 'zod';
 import { config, setConfig } from '@baeum/api/src/config.ts';
 import { transaction } from '@baeum/api/src/database/transaction.ts';
+import { openConnections } from '@baeum/api/src/jobs/connections.ts';
 import { defineJob, type Job, type QueuedJob } from '@baeum/api/src/jobs/define-job.ts';
 import { reportQueue } from '@baeum/api/src/jobs/jobs.jobs.ts';
 import { listDeadJobs } from '@baeum/api/src/jobs/queue-state.ts';
@@ -322,6 +323,19 @@ test('a worker that comes after days does once what it missed, however often it 
   expect([times('daily'), times('hourly')]).toEqual([1, 1]);
   // The next five minutes may just have begun.
   expect([1, 2]).toContain(times('often'));
+});
+
+test('who asks for a connection when all are closed is told, and harms nobody by giving back what they did not get', async () => {
+  const connections = openConnections(app.databaseUrl, 1);
+  await connections.end();
+  // As graphile-worker does, whose listener may come back to a worker that has ended.
+  const told = new Promise((resolve) => {
+    connections.connect((error, _connection, release) => {
+      (release as typeof release | undefined)?.();
+      resolve(error);
+    });
+  });
+  expect(await told).toBeInstanceOf(Error);
 });
 
 test('a worker that stops finishes what it has begun, and says that it is gone', async () => {

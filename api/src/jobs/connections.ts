@@ -4,7 +4,8 @@ import { watchedClient } from '../database/watched-client.ts';
 
 export type Connections = pg.Pool;
 
-type Taken = (error: Error | undefined, connection: pg.PoolClient | undefined, release: (fault?: Error | boolean) => void) => void;
+/** What a pool tells whoever asked for a connection; where there is none, there may be nothing to give back either, whatever its types say. */
+type Taken = (error: Error | undefined, connection: pg.PoolClient | undefined, release: ((fault?: Error | boolean) => void) | undefined) => void;
 
 /**
  * graphile-worker gives the connection on which it listens back twice when it stops just as the database refuses to let it
@@ -15,13 +16,13 @@ class JobPool extends pg.Pool {
   override connect(taken: Taken): void;
   override connect(taken?: Taken): Promise<pg.PoolClient> | undefined {
     if (!taken) return super.connect();
-    super.connect((error, connection, release) => {
+    super.connect(((error, connection, release) => {
       let released = false;
-      taken(error, connection, (fault) => {
+      taken(error, connection, release && ((fault) => {
         if (!released) release(fault);
         released = true;
-      });
-    });
+      }));
+    }) satisfies Taken);
     return undefined;
   }
 }
