@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectEachOnce, holdings, rush } from '../support/applicants.ts';
-import { atEach, flushEverything, openCrashSite } from '../support/crash-site.ts';
+import { atEach, forgetful, holdBack, openCrashSite } from '../support/crash-site.ts';
 import { startSlowness } from '../support/process-cpu.ts';
 
 const applicants = 1000;
@@ -40,13 +40,13 @@ describe('1,000 applications, a fifth of them sent twice', () => {
   });
 
   test('control: without synchronous commit the same kill loses what had been acknowledged', async () => {
-    const site = await openCrashSite(['synchronous_commit=off', 'wal_writer_delay=10s', 'wal_writer_flush_after=1GB']);
+    const site = await openCrashSite(forgetful);
     await site.start();
-    await flushEverything(site.postgres.url);
+    const kill = await holdBack(site);
     await rush(
       site.url,
       applicants,
-      atEach([500], async () => void process.kill(site.postgres.pid, 'SIGKILL')),
+      atEach([500], async () => kill()),
     ).catch(() => undefined);
     const { applications } = await holdings(site.postgres.url);
     expect(applications.length).toBeLessThan(applicants);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { atEach, flushEverything, openCrashSite, type CrashSite } from '../support/crash-site.ts';
+import { atEach, forgetful, holdBack, openCrashSite, type CrashSite } from '../support/crash-site.ts';
 import { trackEvent } from '../support/events.ts';
 import { natsIsThere, startNatsServer, type NatsServer } from '../support/nats-server.ts';
 import { inParallel } from '../support/races.ts';
@@ -91,14 +91,14 @@ describe('100,000 events from senders that repeat what was not acknowledged', ()
   });
 
   test('control: without synchronous commit the same kill of PostgreSQL loses what had been acknowledged', async () => {
-    const site = await openCrashSite(['synchronous_commit=off', 'wal_writer_delay=10s', 'wal_writer_flush_after=1GB', 'wal_buffers=256MB'], quiet);
+    const site = await openCrashSite(forgetful, quiet);
     await site.start();
     await makeKey(site);
-    await flushEverything(site.postgres.url);
+    const kill = await holdBack(site);
     await ingest(
       site.url,
       some,
-      atEach([some / 2], async () => void process.kill(site.postgres.pid, 'SIGKILL')),
+      atEach([some / 2], async () => kill()),
     );
     expect((await counts(site)).rows).toBeLessThan(some);
   });

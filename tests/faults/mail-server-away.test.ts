@@ -74,7 +74,7 @@ test('a mail server away for 25 hours loses no mail, and they leave within ten m
   expect((await app.mails()).map(({ status }) => status)).toEqual(['SENT', 'SENT', 'SENT']);
 });
 
-test('mails that failed for good are warned of, listed, and sent once they are put back', async () => {
+test('mails that failed for good are warned of, listed, and sent once they are put back', { timeout: 90_000 }, async () => {
   expect(await readiness()).toMatchObject({ status: 'ok', warnings: [], jobs: { dead: 0 } });
   await app.sql('UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1');
   await work();

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createCourse } from '../support/catalogue.ts';
 import type { Answer, CallOptions, TestClient } from '../support/client.ts';
-import { atEach, openCrashSite, type CrashSite } from '../support/crash-site.ts';
+import { atEach, forgetful, holdBack, openCrashSite } from '../support/crash-site.ts';
 import { clientOf, createUser, signedInClient } from '../support/factories.ts';
 import { wrongBooks } from '../support/orders.ts';
 import { inParallel } from '../support/races.ts';
@@ -131,12 +130,11 @@ test(`kill -9 of the server and of PostgreSQL during ${orders} orders, some sent
 });
 
 test('control: without synchronous commit the same kill of PostgreSQL loses orders that had been acknowledged', { timeout: 120_000 * (await slowness()) }, async () => {
-  const site = await openCrashSite(['synchronous_commit=off', 'wal_writer_delay=10s', 'wal_writer_flush_after=1GB', 'wal_buffers=256MB'], quiet);
+  const site = await openCrashSite(forgetful, quiet);
   await site.start();
   const app = appAt(site.url, site.postgres.url);
   const { clients, courses } = await openShop(app, 2);
-  await flush(site);
-  // Few, so that they are through before PostgreSQL writes what waits, as it does every ten seconds.
+  const kill = await holdBack(site);
   const crowd = { clients: clients.slice(0, few), courses };
   const placed: Placed[] = [];
   const acknowledged: string[] = [];
@@ -146,19 +144,10 @@ test('control: without synchronous commit the same kill of PostgreSQL loses orde
     placed,
     atEach([few], async () => {
       acknowledged.push(...placed.map(({ orderNo }) => orderNo));
-      process.kill(site.postgres.pid, 'SIGKILL');
+      kill();
     }),
   ).catch(() => undefined);
   const left = () => app.sql('SELECT FROM orders WHERE order_no = ANY ($1)', [acknowledged]).then(({ length }) => length, () => acknowledged.length);
   await expect.poll(left, { timeout: 30_000 }).toBeLessThan(acknowledged.length);
   await app.stop();
 });
-
-/** One synchronous commit takes all before it to the disk, so that only orders are at stake. */
-async function flush({ postgres }: CrashSite): Promise<void> {
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
-  await client.query('SET synchronous_commit = on');
-  await client.query("COMMENT ON TABLE orders IS 'flushed'");
-  await client.end();
-}

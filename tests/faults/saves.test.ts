@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fastestCounting } from '@baeum/contract/domains/learning/learning.rules.ts';
 import { learner, type Learner } from '../support/catalogue.ts';
 import type { Answer, CallOptions, TestClient } from '../support/client.ts';
-import { atEach, flushEverything, openCrashSite } from '../support/crash-site.ts';
+import { atEach, forgetful, holdBack, openCrashSite } from '../support/crash-site.ts';
 import { clientOf } from '../support/factories.ts';
 import { appAt, type TestApp } from '../support/server.ts';
 import { slowness } from '../support/timing.ts';
@@ -117,13 +117,13 @@ test('kill -9 of the server during 1,000 saves, 1,000 messages, 200 notes and re
 });
 
 test('control: without synchronous commit a kill of PostgreSQL loses saves that had been acknowledged', { timeout: 60_000 * (await slowness()) }, async () => {
-  const site = await openCrashSite(['synchronous_commit=off', 'wal_writer_delay=10s', 'wal_writer_flush_after=1GB']);
+  const site = await openCrashSite(forgetful);
   await site.start();
   const app = appAt(site.url, site.postgres.url);
   const students = await enrolled(app, 4);
-  await flushEverything(site.postgres.url);
+  const killNow = await holdBack(site);
   let acknowledged = 0;
-  const kill = atEach([2 * lectures], async () => void process.kill(site.postgres.pid, 'SIGKILL'));
+  const kill = atEach([2 * lectures], async () => killNow());
   await Promise.all(students.map(async (student) => {
     for (const [index, lectureId] of student.lectureIds.slice(1).map(Number).entries()) {
       await saveAt(student, lectureId, { positionSeconds: index + 1, watchedDeltaSeconds: 10, clientAt: new Date().toISOString(), playbackId: randomUUID() });

@@ -5,6 +5,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '@baeum/api/src/dat
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { copyPreparedCluster } from './prepared-cluster.ts';
+import { childrenLike, signalEach, signalFamily } from './process-family.ts';
 import { freePort, startServerProcess, type ServerProcess } from './server-process.ts';
 
 /** A site of processes that a test kills. */
@@ -54,11 +55,28 @@ export function atEach(marks: readonly number[], effect: () => Promise<void>): (
   };
 }
 
-/** One synchronous commit takes all before it to the disk: the schema, so that only what comes next is at stake. */
-export async function flushEverything(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+/** Settings of a PostgreSQL that acknowledges what it has not written, for controls. */
+export const forgetful = ['synchronous_commit=off', 'wal_buffers=256MB'];
+
+/** Processes of PostgreSQL that write by themselves. */
+const writers = /^postgres: (?:walwriter|background writer|checkpointer)/;
+
+/**
+ * From now on a forgetful PostgreSQL writes nothing that is committed: all before is written, and then those that would write the rest
+ * stand still, so that it does not matter how long a test takes.
+ * @returns what kills it
+ */
+export async function holdBack({ postgres }: CrashSite): Promise<() => void> {
+  const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
+  // One synchronous commit takes all before it to the disk.
   await client.query('SET synchronous_commit = on');
   await client.query("COMMENT ON TABLE outbox IS 'flushed'");
   await client.end();
+  const standing = childrenLike(postgres.pid, writers);
+  if (standing.length !== 3) throw new Error('PostgreSQL has other processes that write than are known here');
+  signalEach(standing, 'SIGSTOP');
+  // A test that fails before the kill can still stop it.
+  onTestFinished(() => signalEach(standing, 'SIGCONT'));
+  return () => signalFamily(postgres.pid, 'SIGKILL');
 }
