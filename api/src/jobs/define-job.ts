@@ -60,6 +60,9 @@ export function apartFromAnswer(): number {
 /** Flag of a job that was queued with a key, which is still known after the queue has given the key to a newer one. */
 export const keyed = 'keyed';
 
+/** Member of the payload that the queue itself makes for a run that was due; such a run always has a key. */
+export const periodic = '_cron';
+
 const addJob = statement(
   'jobs.add-job',
   {
@@ -120,5 +123,5 @@ export function queueing({ name, queue, maxAttempts }: Job, payload: string): st
 
 /** Whether the queue itself made this payload for a run that was due. */
 function isPeriodic(payload: unknown): boolean {
-  return typeof payload === 'object' && payload !== null && '_cron' in payload;
+  return typeof payload === 'object' && payload !== null && periodic in payload;
 }

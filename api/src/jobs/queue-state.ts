@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { config } from '../config.ts';
 import { present, statement, type RowOf } from '../database/statement.ts';
-import { keyed } from './define-job.ts';
+import { keyed, periodic } from './define-job.ts';
 
 /** A job that has been due for so long that no worker can be running, or none that knows it. */
 const overdueSeconds = 300;
@@ -9,7 +9,7 @@ const overdueSeconds = 300;
 const isOver = 'attempts >= max_attempts AND locked_at IS NULL';
 
 /** Whether another with its key was queued after it had begun: the queue takes the key and all tries from it, and what it leaves undone is for the newer one. */
-const isReplaced = `key IS NULL AND (flags ->> '${keyed}' IS NOT NULL OR payload ->> '_cron' IS NOT NULL)`;
+const isReplaced = `key IS NULL AND (flags ->> '${keyed}' IS NOT NULL OR payload ->> '${periodic}' IS NOT NULL)`;
 
 const isDead = `${isOver} AND NOT (${isReplaced})`;
 
