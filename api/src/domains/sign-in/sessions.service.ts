@@ -12,7 +12,7 @@ import { deviceName } from '../notifications/device-name.service.ts';
 import { tellOwner } from '../notifications/notifications.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import type { ProvenAccount } from '../users/accounts.service.ts';
-import { formerSessionCookieName, sessionCookieName, sessionSecret, signUpCookie } from './browser-cookies.service.ts';
+import { sessionCookieName, sessionSecret, signUpCookie } from './browser-cookies.service.ts';
 import { rememberDevice } from './known-devices.service.ts';
 import { idleDays } from './session-actor.service.ts';
 import { recordSignIn } from './record-sign-in.service.ts';
@@ -92,15 +92,8 @@ export function renewSessionCookie(context: RequestContext): void {
 
 export function clearSessionCookie(context: RequestContext): void {
   context.clearCookie(sessionCookieName());
-  clearFormerCookie(context);
 }
 
 function setSessionCookie(secret: string, context: RequestContext): void {
   context.setCookie(sessionCookieName(), secret, { maxAge: shared.defaultAge });
-  clearFormerCookie(context);
-}
-
-function clearFormerCookie(context: RequestContext): void {
-  const former = formerSessionCookieName();
-  if (former !== undefined && context.cookies[former] !== undefined) context.clearCookie(former, { hosts: 'configured' });
 }
