@@ -64,7 +64,7 @@ describe('the comparison notices', () => {
   );
   const [noteId, unknownId, ownerId, strangerId] = [7, 987_654, 1, 2];
   const actor = (userId: number): UserActor =>
-    ({ kind: 'user', userId, roles: { instructor: false, mentor: false, admin: false, adminLacksFactor: false }, via: 'token', signedInFor: undefined, credentialId: userId, scopes: [] });
+    ({ kind: 'user', userId, roles: { instructor: false, mentor: false, admin: false }, via: 'token', signedInFor: undefined, credentialId: userId, scopes: [] });
   const note: OwnedThing = { name: noteId, unknown: unknownId, owner: { authorization: `Bearer ${ownerId}` }, stranger: { authorization: `Bearer ${strangerId}` } };
   let stop: () => void;
   let url: string;

@@ -150,7 +150,7 @@ describe('cookies', () => {
     for (const line of lines) expect(line).not.toContain('Domain');
   });
 
-  test.each([{}, { SITE_COOKIE_DOMAIN: 'baeum.test' }])('under TLS a plain `sid`, which a sibling host can plant, is read nowhere (%j)', async (env) => {
+  test.each<Record<string, string>>([{}, { SITE_COOKIE_DOMAIN: 'baeum.test' }])('under TLS a plain `sid`, which a sibling host can plant, is read nowhere (%j)', async (env) => {
     const browser = await openSite({ SITE_ORIGIN: 'https://www.baeum.test', ...env });
     const attacker = await createUser(secureApp);
     const planted = String((await clientOf(secureApp, attacker.id)).cookies.get('sid'));

@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { secondsOf, type RouteMetadata } from '@baeum/contract/shared/define.ts';
-import { instructorRequired, mentorRequired, sdkKeyInvalid, secondFactorRequired } from '@baeum/contract/shared/role-errors.ts';
-import type { Actor, SdkActor, UserActor } from './actor.ts';
+import { instructorRequired, mentorRequired, sdkKeyInvalid, secondFactorRequired, secondFactorUnproven } from '@baeum/contract/shared/role-errors.ts';
+import type { Actor, Roles, SdkActor, UserActor } from './actor.ts';
 import { fail } from './app-error.ts';
 import { rememberCaller, type ReportRefusal } from './refusals.ts';
 import type { RequestContext } from './request-context.ts';
@@ -18,7 +18,8 @@ export interface Credentials {
 
 /**
  * The caller of a route, allowed by its `access`.
- * @throws AppError COMMON_002 without a valid credential, COMMON_003 (or the role's own code) without the right,
+ * @throws AppError COMMON_002 without a valid credential, COMMON_003 (or the role's own code) without the right, FACTOR_009 and FACTOR_010
+ *   for an operator without a second factor,
  *   COMMON_016 when they signed in too long ago, EXP_006 without a valid SDK key
  */
 export async function guard(
@@ -91,11 +92,18 @@ async function sdkActor(metadata: RouteMetadata, request: Request, credentials: 
 }
 
 function checkRole({ who }: RouteMetadata, { roles }: UserActor): void {
-  if (who === 'admin' && roles.adminLacksFactor) throw fail(secondFactorRequired);
   if (roles.admin) return;
-  if (who === 'admin') throw fail(commonErrors.forbidden);
+  if (who === 'admin') {
+    refuseLacking(roles);
+    throw fail(commonErrors.forbidden);
+  }
   if (who === 'instructor' && !roles.instructor) throw fail(instructorRequired);
   if (who === 'mentor' && !roles.mentor) throw fail(mentorRequired);
+}
+
+/** Tells an operator whose credential has no rights of operators what it lacks. @throws AppError FACTOR_009, FACTOR_010 */
+export function refuseLacking({ adminLacks }: Roles): void {
+  if (adminLacks) throw fail(adminLacks === 'factor' ? secondFactorRequired : secondFactorUnproven);
 }
 
 function checkScope({ scope }: RouteMetadata, { scopes }: UserActor): void {

@@ -58,13 +58,13 @@ export async function proveSecondFactor(ticket: string, proof: SecondFactorProof
     if (last) await tellOwner(id, 'second-factor-guessed', {}, { context });
     throw error;
   }
-  return { id, credentialEpoch };
+  return { id, credentialEpoch, secondFactorProven: true };
 }
 
-/** Whose passkey signed, with nothing else asked. @throws AppError FACTOR_004 */
-export async function verifyLonePasskey(response: Record<string, unknown>, context: RequestContext): Promise<Account> {
+/** Whose passkey signed, with nothing else asked: the device recognised its person, which is two factors at once. @throws AppError FACTOR_004 */
+export async function verifyLonePasskey(response: Record<string, unknown>, context: RequestContext): Promise<Account & ProvenAccount> {
   try {
-    return await getAccount(await verifyPasskey(response, undefined));
+    return { ...(await getAccount(await verifyPasskey(response, undefined))), secondFactorProven: true };
   } catch (error) {
     recordSecurityEvent('second-factor-failed', { context });
     throw error;

@@ -16,10 +16,11 @@ const isOpen = `u.status IN (${statusesAt('session').map((status) => `'${status}
 const sessionRow = {
   session_id: z.number(),
   has_second_factor: z.boolean(),
+  second_factor_proven: z.boolean(),
   stale: present(z.boolean()),
   signed_in_for: present(z.number()),
 };
-const sessionColumns = `s.id AS session_id, u.has_second_factor, s.last_seen_at < now() - interval '1 minute' AS stale,
+const sessionColumns = `s.id AS session_id, u.has_second_factor, s.second_factor_proven, s.last_seen_at < now() - interval '1 minute' AS stale,
      extract(epoch FROM now() - s.created_at)::int AS signed_in_for`;
 const openSession = `s.secret_hash = $secretHash AND s.expires_at > now() AND ${isOpen}`;
 

@@ -21,10 +21,11 @@ const findActor = statement(
       is_mentor: z.boolean(),
       role_admin: z.boolean(),
       has_second_factor: z.boolean(),
+      second_factor_proven: z.boolean(),
       stale: present(z.boolean()),
     },
   },
-  `SELECT t.id, t.grant_id, g.user_id, g.scopes, u.is_instructor, u.is_mentor, u.role_admin, u.has_second_factor,
+  `SELECT t.id, t.grant_id, g.user_id, g.scopes, u.is_instructor, u.is_mentor, u.role_admin, u.has_second_factor, g.second_factor_proven,
      g.last_used_at IS NULL OR g.last_used_at < now() - interval '1 minute' AS stale
    FROM tokens t JOIN token_grants g ON g.id = t.grant_id JOIN users u ON u.id = g.user_id
    WHERE t.secret_hash = $secretHash AND t.kind = 'ACCESS' AND t.expires_at > now() AND ${isOpen}`,
