@@ -96,7 +96,7 @@ export const tokensContract = c.router(
       path: apiTokensPath,
       summary: '토큰 만들기',
       summaryEn: 'Create an API token',
-      description: '토큰은 이 답에만 한 번 보입니다. 만들었다는 것을 메일로 알립니다.',
+      description: '토큰은 이 답에만 한 번 보입니다. 만들었다는 것을 메일로 알립니다. 운영자의 권한을 담으려면, 사이트가 요구할 때 2단계 인증을 거친 로그인이어야 합니다.',
       metadata: access('user', { fresh: '5m', errors: scopeErrors, rate: 'application', idempotency: 'none' }),
       body: apiTokenInputSchema,
       responses: { 201: createdApiTokenSchema },
