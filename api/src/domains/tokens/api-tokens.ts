@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiTokenPrefix } from '@baeum/contract/shared/constants.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { scopes as allScopes, type Scope } from '@baeum/contract/shared/scopes.ts';
 import type { ApiToken } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
@@ -12,8 +13,6 @@ import { tellOwner } from '../notifications/notifications.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { refuseScopes } from './refuse-scopes.ts';
 
-/** People and secret scanners recognise a leaked token by it. */
-const tokenPrefix = 'baeum_pat_';
 const programPrefix = 'baeum_at_';
 /** Letters of the secret that a list shows, to tell tokens apart. */
 const shownLetters = 4;
@@ -82,8 +81,8 @@ export async function createApiToken(
   context: RequestContext,
 ): Promise<ApiToken & { token: string }> {
   refuseScopes(roles, scopes);
-  const token = `${tokenPrefix}${newSecret()}`;
-  const prefix = token.slice(0, tokenPrefix.length + shownLetters);
+  const token = `${apiTokenPrefix}${newSecret()}`;
+  const prefix = token.slice(0, apiTokenPrefix.length + shownLetters);
   return transaction(async () => {
     const session = await findSession.first({ sessionId: credentialId });
     const grant = session && (await addGrant.first({ userId, epoch: session.credential_epoch, proven: session.second_factor_proven, name, scopes: [...new Set(scopes)], prefix }));
