@@ -69,7 +69,7 @@ import { reportsHandlers } from './domains/reports/reports.handlers.ts';
 import { reviewsHandlers } from './domains/reviews/reviews.handlers.ts';
 import { searchHandlers } from './domains/search/search.handlers.ts';
 import { passwordsHandlers } from './domains/passwords/passwords.handlers.ts';
-import { secondFactorsHandlers } from './domains/second-factors/second-factors.handlers.ts';
+import { secondFactorsHandlers } from './domains/second-factor-settings/second-factor-settings.handlers.ts';
 import { phonesHandlers } from './domains/phones/phones.handlers.ts';
 import { signInHandlers } from './domains/sign-in/sign-in.handlers.ts';
 import { signUpHandlers } from './domains/sign-up/sign-up.handlers.ts';

@@ -7,10 +7,10 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { tellOwner } from '../notifications/notifications.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { getAccount, type Account, type ProvenAccount } from '../users/accounts.service.ts';
-import { listPasskeys, passkeyRequest, verifyPasskey } from './passkeys.ts';
-import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
+import { listPasskeys, passkeyRequest, verifyPasskey } from './passkeys.service.ts';
+import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.service.ts';
 import { issueTicket, ownerOfTicket, redeemTicket, takeTicketTry } from './tickets.ts';
-import { totpState, useTotpCode } from './totp.ts';
+import { totpState, useTotpCode } from './totp.service.ts';
 
 /**
  * What somebody still has to show whose password was right; nothing for accounts without a second factor.

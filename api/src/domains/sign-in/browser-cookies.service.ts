@@ -12,7 +12,7 @@ export function sessionCookieName(): string {
   return hostOnly(shared.session.name);
 }
 
-/** Secret of the browser's session. Under TLS a cookie without the prefix is not read: any host of the domain could have set it. */
+/** Secret of the browser's session. Under TLS a cookie without the prefix is not read, because another host of the domain could have set it. */
 export function sessionSecret(cookies: RequestContext['cookies']): string | undefined {
   return cookies[sessionCookieName()];
 }

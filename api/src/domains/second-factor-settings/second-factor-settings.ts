@@ -13,10 +13,10 @@ import { recordSecurityEvent } from '../security-events/security-events.service.
 import { endSessions, isSessionOpen, markSecondFactorProven } from '../sign-in/sessions.service.ts';
 import { endGrants } from '../tokens/token-grants.service.ts';
 import { getAccount, lockAccount, noteSecondFactor, startCredentialEpoch, type Account } from '../users/accounts.service.ts';
-import { addPasskeyRow, listPasskeys, passkeyCreation, removePasskeyRow, removePasskeyRows, verifyNewPasskey } from './passkeys.ts';
-import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { addPasskeyRow, listPasskeys, passkeyCreation, removePasskeyRow, removePasskeyRows, verifyNewPasskey } from '../second-factors/passkeys.service.ts';
+import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from '../second-factors/recovery-codes.service.ts';
 import { hasSiteKey } from '../../http/site-key.ts';
-import { removeTotpRow, startTotp, totpState, useTotpCode } from './totp.ts';
+import { removeTotpRow, startTotp, totpState, useTotpCode } from '../second-factors/totp.service.ts';
 
 interface Call {
   actor: UserActor;
