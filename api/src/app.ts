@@ -43,7 +43,7 @@ export function createApp(pages: Pages | undefined): Express {
   if (pages) app.use(pages.assets);
   app.use('/docs/assets', docsAssets());
   app.use(mountContract(Object.values(implementations), credentials));
-  app.use(limitPages);
+  app.use(limitPages(credentials));
   if (!config().production) app.use(devOutbox(), devPayment(practiceBank, (orderNo) => takeNotice('TEST', { orderNo })), devSocial());
   if (pages) app.use(pages.render);
   app.use((request, response) => sendProblem(request, response, commonErrors.pageNotFound));

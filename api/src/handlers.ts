@@ -1,11 +1,11 @@
 import type { Contract } from '@baeum/contract';
-import type { Credentials } from './http/guard.ts';
+import type { Credentials, ShownCredential } from './http/guard.ts';
 import type { Implementation } from './http/implement.ts';
-import { findSdkActor } from './domains/sdk-keys/sdk-keys.service.ts';
+import { findSdkActor, isSdkKeyWorking } from './domains/sdk-keys/sdk-keys.service.ts';
 import { recordSecurityEvent } from './domains/security-events/security-events.service.ts';
 import { sessionSecret } from './domains/sign-in/browser-cookies.service.ts';
-import { findSessionActor } from './domains/sign-in/session-actor.service.ts';
-import { findTokenActor } from './domains/tokens/token-actor.service.ts';
+import { findSessionActor, isSessionWorking } from './domains/sign-in/session-actor.service.ts';
+import { findTokenActor, isTokenWorking } from './domains/tokens/token-actor.service.ts';
 import { activationHandlers } from './domains/activation/activation.handlers.ts';
 import { adminUsersHandlers } from './domains/admin-users/admin-users.handlers.ts';
 import { auditLogsHandlers } from './domains/audit-logs/audit-logs.handlers.ts';
@@ -69,7 +69,7 @@ import { reportsHandlers } from './domains/reports/reports.handlers.ts';
 import { reviewsHandlers } from './domains/reviews/reviews.handlers.ts';
 import { searchHandlers } from './domains/search/search.handlers.ts';
 import { passwordsHandlers } from './domains/passwords/passwords.handlers.ts';
-import { secondFactorsHandlers } from './domains/second-factors/second-factors.handlers.ts';
+import { secondFactorsHandlers } from './domains/second-factor-settings/second-factor-settings.handlers.ts';
 import { phonesHandlers } from './domains/phones/phones.handlers.ts';
 import { signInHandlers } from './domains/sign-in/sign-in.handlers.ts';
 import { signUpHandlers } from './domains/sign-up/sign-up.handlers.ts';
@@ -158,4 +158,9 @@ export const implementations = {
 } satisfies { [Domain in keyof Contract]: Implementation<Contract[Domain]> };
 
 /** The domains that know who a caller is, and the one that is told whom the guard refuses. */
-export const credentials: Credentials = { sessionSecret, findSessionActor, findTokenActor, findSdkActor, reportRefusal: recordSecurityEvent };
+export const credentials: Credentials = { sessionSecret, findSessionActor, findTokenActor, findSdkActor, works, reportRefusal: recordSecurityEvent };
+
+function works({ kind, secret }: ShownCredential): Promise<boolean> {
+  if (kind === 'session') return isSessionWorking(secret);
+  return kind === 'sdk-key' ? isSdkKeyWorking(secret) : isTokenWorking(secret);
+}

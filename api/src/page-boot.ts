@@ -36,7 +36,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Who the member is to targets and segments. */
 function memberOf({ userId, roles }: UserActor) {
-  return { userId: String(userId), properties: { role_admin: roles.admin, is_instructor: roles.instructor, is_mentor: roles.mentor } };
+  return { userId: String(userId), properties: { role_admin: roles.admin || roles.adminLacks !== undefined, is_instructor: roles.instructor, is_mentor: roles.mentor } };
 }
 
 /**

@@ -4,7 +4,7 @@ import { isOfrepPath, type OfrepErrorCode } from '@baeum/contract/domains/ofrep/
 import type { OfrepFailure } from '@baeum/contract/domains/ofrep/ofrep.schemas.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
-import { instructorRequired, mentorRequired, sdkKeyInvalid, secondFactorRequired } from '@baeum/contract/shared/role-errors.ts';
+import { instructorRequired, mentorRequired, sdkKeyInvalid, secondFactorRequired, secondFactorUnproven } from '@baeum/contract/shared/role-errors.ts';
 import type { Problem } from '@baeum/contract/shared/problem.ts';
 import type { ExampleObject, ReferenceObject, ResponseObject, SchemaObject } from 'openapi3-ts/oas31';
 import { requestContent, type Operation } from './contract-parts.ts';
@@ -32,7 +32,7 @@ function accessErrors({ route, metadata: { who, fresh, anyOrigin } }: Operation)
     ...(fresh ? [commonErrors.signInTooOld] : []),
     ...(changesState ? [commonErrors.foreignOrigin] : []),
     ...(who === 'visitor' ? [] : [commonErrors.forbidden]),
-    ...(who === 'admin' ? [secondFactorRequired] : []),
+    ...(who === 'admin' ? [secondFactorRequired, secondFactorUnproven] : []),
     ...(who === 'instructor' ? [instructorRequired] : []),
     ...(who === 'mentor' ? [mentorRequired] : []),
   ];

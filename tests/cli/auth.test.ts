@@ -13,7 +13,7 @@ let home: Home;
 let user: TestUser;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ OPERATOR_SECOND_FACTOR: 'required' });
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
@@ -79,6 +79,17 @@ describe('auth login --email', () => {
     expect(code).toBe(4);
     expect(stderr).toContain('COMMON_003');
     expect(await passwordLogin('--scope', 'everything')).toMatchObject({ code: 2 });
+  });
+
+  test('an operator without a second factor is signed in as a member, and told what to do; a login from before it says so, too', async () => {
+    user = await createUser(app, { roleAdmin: true });
+    expect(await passwordLogin()).toMatchObject({ code: 0, stderr: expect.stringContaining('운영자의 권한은 받지 않았습니다') });
+    expect(await passwordLogin('--scope', 'admin')).toMatchObject({ code: 4, stderr: expect.stringContaining('FACTOR_009') });
+    expect(await runLine(home, ['api', 'listUsers'])).toMatchObject({ code: 4, stderr: expect.stringContaining('계정 설정에서 2단계 인증을 등록한 뒤') });
+    await app.sql('UPDATE users SET has_second_factor = true WHERE id = $1', [user.id]);
+    const { code, stderr } = await runLine(home, ['api', 'listUsers'], { env: { BAEUM_LANG: 'en' } });
+    expect([code, stderr]).toEqual([4, expect.stringContaining('Sign in again and confirm the second factor: baeum auth login')]);
+    expect(stderr).toContain('FACTOR_010');
   });
 
   test('what asks for a recent sign-in is done in a browser, and the login stays as it was', async () => {

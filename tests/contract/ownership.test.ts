@@ -64,7 +64,7 @@ describe('the comparison notices', () => {
   );
   const [noteId, unknownId, ownerId, strangerId] = [7, 987_654, 1, 2];
   const actor = (userId: number): UserActor =>
-    ({ kind: 'user', userId, roles: { instructor: false, mentor: false, admin: false, adminLacksFactor: false }, via: 'token', signedInFor: undefined, credentialId: userId, scopes: [] });
+    ({ kind: 'user', userId, roles: { instructor: false, mentor: false, admin: false }, via: 'token', signedInFor: undefined, credentialId: userId, scopes: [] });
   const note: OwnedThing = { name: noteId, unknown: unknownId, owner: { authorization: `Bearer ${ownerId}` }, stranger: { authorization: `Bearer ${strangerId}` } };
   let stop: () => void;
   let url: string;
@@ -96,7 +96,7 @@ describe('the comparison notices', () => {
         if (!left.delete(id) || !isOwn(id, caller)) throw notFound();
       },
     });
-    const credentials = { sessionSecret: () => undefined, findSessionActor: async () => undefined, findTokenActor: async (bearer: string) => actor(Number(bearer)), findSdkActor: async () => undefined, reportRefusal: () => undefined };
+    const credentials = { sessionSecret: () => undefined, findSessionActor: async () => undefined, findTokenActor: async (bearer: string) => actor(Number(bearer)), findSdkActor: async () => undefined, works: async () => false, reportRefusal: () => undefined };
     const server = express().use(requestLogging()).use(mountContract([handlers], credentials)).use(problemHandler).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

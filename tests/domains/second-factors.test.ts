@@ -300,12 +300,14 @@ describe('where operators must have one', () => {
   });
   afterAll(() => strict.stop());
 
-  test('FACTOR_009 until they do', async () => {
+  test('FACTOR_009 until they do, FACTOR_010 for a session without it', async () => {
     const { id } = await createUser(strict, { roleAdmin: true });
     const browser = await clientOf(strict, id);
     expect(codeOf(await browser.call('listAuditLogs'))).toEqual([403, 'FACTOR_009']);
     expect((await browser.call('listSecondFactors')).body.required).toBe(true);
     await strict.sql('UPDATE users SET has_second_factor = true WHERE id = $1', [id]);
+    expect(codeOf(await browser.call('listAuditLogs'))).toEqual([403, 'FACTOR_010']);
+    await strict.sql('UPDATE sessions SET second_factor_proven = true WHERE user_id = $1', [id]);
     expect((await browser.call('listAuditLogs')).status).toBe(200);
     const learner = await clientOf(strict, (await createUser(strict)).id);
     expect(codeOf(await learner.call('listAuditLogs'))).toEqual([403, 'COMMON_003']);

@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { createRateCounters } from '@baeum/api/src/http/rate-counters.ts';
-import { clientOf, createUser, signedInClient, unique } from '../support/factories.ts';
+import type { TestClient } from '../support/client.ts';
+import { clientAt, clientOf, createUser, goodPassword, signedInClient, unique } from '../support/factories.ts';
 import { openGate } from '../support/gate.ts';
 import { expectProblem } from '../support/problems.ts';
 import { startServerProcess } from '../support/server-process.ts';
@@ -89,12 +90,12 @@ test('a backend neither uses up what its neighbours behind the same address may 
   await expect.poll(() => used('10.41.0.1'), { timeout: 5000 }).toBe(before + 1);
   // What neighbours have called at other nodes.
   await app.sql("INSERT INTO rate_counters (key, used, ends_at) VALUES ($1, 60000, now() + interval '1 minute')", [network('10.41.0.2')]);
-  await expect.poll(async () => (await ask(sdkKey, '10.41.0.2')).status, { timeout: 5000 }).toBe(429);
-  expect((await ask(backendKey, '10.41.0.2')).status).toBe(200);
-  // A server key that this node has never seen is looked up all the same; one that does not work is refused as ever.
+  const unknown = (prefix: string) => unique(`${prefix}nobody-has-this-key-`);
+  await expect.poll(async () => (await ask(unknown('cl_'), '10.41.0.2')).status, { timeout: 5000 }).toBe(429);
+  // Keys that work go on, also those that this node has never seen; others are refused.
   await ensureSdkKey({ name: 'backend', kind: 'SERVER', key: 'sv_rate-limits-server-03' });
-  expect((await ask('sv_rate-limits-server-03', '10.41.0.2')).status).toBe(200);
-  expect([(await ask('sv_nobody-has-this-key-at-all', '10.41.0.2')).status, (await ask('cl_nobody-has-this-key-at-all', '10.41.0.2')).status]).toEqual([401, 429]);
+  for (const key of [backendKey, sdkKey, 'sv_rate-limits-server-03']) expect((await ask(key, '10.41.0.2')).status).toBe(200);
+  for (const prefix of ['sv_', 'cl_']) expect((await ask(unknown(prefix), '10.41.0.2')).status).toBe(429);
 });
 
 test('an IPv6 network counts as one caller, however it is written; its neighbour is another', async () => {
@@ -107,32 +108,140 @@ test('an IPv6 network counts as one caller, however it is written; its neighbour
 
 describe('credentials that do not work', () => {
   const session = (address: string, headers: Record<string, string>) => fetch(`${app.url}/client/api/v2/auth/session`, from(address, headers));
-  const badToken = (address: string) => session(address, { authorization: `Bearer ${unique('wrong')}` });
-  const cookieOf = async () => {
-    const { cookies } = await clientOf(app, (await createUser(app)).id);
-    return { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') };
+  const profile = (address: string, headers: Record<string, string>) => fetch(`${app.url}/user/api/v1/profile`, from(address, headers));
+  const decide = (address: string, key: string) =>
+    fetch(`${app.url}/experiment/api/v1/evaluate`, { method: 'POST', body: '{"user":{"id":"visitor"}}', headers: { 'content-type': 'application/json', 'x-sdk-key': key, 'x-forwarded-for': address } });
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  const headersOf = (browser: TestClient) => ({ cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; ') });
+  const member = async () => {
+    const browser = await signedInClient(app);
+    return { browser, headers: headersOf(browser) };
   };
 
-  test('1,500 wrong tokens: most are refused before the database is asked, and those who worked before still do', async () => {
-    const [neighbour, stranger] = [await cookieOf(), await cookieOf()];
-    expect((await session('10.30.0.1', neighbour)).status).toBe(200);
-    const answers = await flood(1500, () => badToken('10.30.0.1'));
-    expect(statuses(answers)).toEqual({ 401: 600, 429: 900 });
+  const kinds: [kind: string, send: (address: string) => Promise<Response>][] = [
+    ['refused-tokens', (address) => profile(address, bearer(unique('wrong')))],
+    ['refused-api-tokens', (address) => profile(address, bearer(unique('baeum_pat_wrong')))],
+    ['refused-sessions', (address) => profile(address, { cookie: `sid=${unique('wrong')}` })],
+    ['refused-sdk-keys', (address) => decide(address, unique('wrong'))],
+  ];
+  const sessions = kinds[2] as (typeof kinds)[number];
+
+  const counterOf = (limit: string, address: string) => hash('sha256', `${limit} network:${address}`, 'base64url');
+  /** As if neighbours had called so often at other nodes. */
+  const calledElsewhere = (limit: string, address: string, used: number) =>
+    app.sql("INSERT INTO rate_counters (key, used, ends_at) VALUES ($1, $2, now() + interval '5 minutes')", [counterOf(limit, address), used]);
+
+  /** Shows wrong credentials until they are refused for being too many. @returns how many were looked up before */
+  async function useUp([limit, send]: (typeof kinds)[number], address: string): Promise<number> {
+    await calledElsewhere(limit, address, 600);
+    let lookedUp = 0;
+    const isRefused = async () => {
+      const { status } = await send(address);
+      if (status !== 429) lookedUp += 1;
+      return status === 429;
+    };
+    await expect.poll(isRefused, { timeout: 10_000, interval: 200 }).toBe(true);
+    return lookedUp;
+  }
+
+  test('650 wrong tokens: those beyond 600 are refused without a statement of their own', async () => {
+    const answers = await flood(650, () => profile('10.30.0.1', bearer(unique('wrong'))));
+    expect(statuses(answers)).toEqual({ 401: 600, 429: 50 });
     const refused = answers.at(-1);
-    expect([refused?.headers.get('server-timing'), refused?.headers.get('ratelimit-policy')]).toEqual(['db;desc="0 statements"', '"refused-credentials";q=600;w=60']);
+    expect([refused?.headers.get('server-timing'), refused?.headers.get('ratelimit-policy')]).toEqual(['db;desc="0 statements"', '"refused-tokens";q=600;w=60']);
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
-    // Control: whoever is not known here cannot be told from the attacker.
-    expect([(await session('10.30.0.1', neighbour)).status, (await session('10.30.0.1', stranger)).status]).toEqual([200, 429]);
-    expect([(await session('10.30.0.1', {})).status, (await session('10.30.0.2', stranger)).status]).toEqual([200, 200]);
   });
 
-  test.each([
-    ['SDK keys', '10.30.0.3', (address: string) => fetch(`${app.url}/experiment/api/v2/events`, { method: 'POST', body: '{}', ...from(address, { 'content-type': 'application/json', 'x-sdk-key': unique('wrong') }) }), { 401: 600, 429: 100 }],
-    ['sessions', '10.30.0.4', (address: string) => session(address, { cookie: `baeum_session=${unique('wrong')}; session=${unique('wrong')}` }), undefined],
-  ])('wrong %s are limited as well', async (_what, address, send, expected) => {
-    const answers = await flood(700, () => send(address));
-    if (expected) expect(statuses(answers)).toEqual(expected);
-    expect(statuses(answers)['429']).toBeGreaterThanOrEqual(100);
+  test.each(kinds)('%s: whatever works goes on, and the other kinds are counted apart', async (kind, send) => {
+    const address = `10.30.1.${kinds.findIndex(([name]) => name === kind)}`;
+    const [neighbour, stranger, programmer] = [await member(), await member(), await member()];
+    expect((await profile(address, neighbour.headers)).status).toBe(200);
+    const apiToken = (await programmer.browser.call('createApiToken', { body: { name: '백업', scopes: ['profile:read'] } })).body.token;
+    const granted = (await clientAt(app, address).call('exchangeToken', { body: { grantType: 'password', email: stranger.browser.user.email, password: goodPassword } })).body;
+    const key = unique('sv_new-key-');
+    await ensureSdkKey({ name: 'new', kind: 'SERVER', key });
+    await useUp([kind, send], address);
+
+    // Seen here before, never seen here, and nobody at all.
+    for (const headers of [neighbour.headers, stranger.headers]) expect((await profile(address, headers)).status).toBe(200);
+    expect((await session(address, {})).status).toBe(200);
+    for (const token of [apiToken, granted.accessToken]) expect((await profile(address, bearer(token))).status).toBe(200);
+    expect((await decide(address, key)).status).toBe(200);
+    // Who signs in just now, looks at the cart, and signs out.
+    const newcomer = clientAt(app, address);
+    const { email } = await createUser(app);
+    expect((await newcomer.call('signIn', { body: { email, password: goodPassword } })).status).toBe(200);
+    for (const operation of ['getProfile', 'countCartItems', 'signOut']) expect((await newcomer.call(operation)).status).toBeLessThan(300);
+    for (const [other, sendOther] of kinds) expect([other, (await sendOther(address)).status]).toEqual([other, other === kind ? 429 : 401]);
+    expect((await send(`10.30.2.${address.split('.')[3]}`)).status).toBe(401);
+  });
+
+  test('good ones get through in the middle of the flood', async () => {
+    const [address, tokens] = ['10.30.3.1', kinds[0] as (typeof kinds)[number]];
+    await useUp(tokens, address);
+    const members = await Promise.all(Array.from({ length: 10 }, member));
+    const granted = await Promise.all(members.map(({ browser }) => browser.call('exchangeToken', { body: { grantType: 'password', email: browser.user.email, password: goodPassword } })));
+    const [bad, good] = await Promise.all([
+      flood(300, () => tokens[1](address)),
+      Promise.all(granted.map(({ body }) => profile(address, bearer(body.accessToken)))),
+    ]);
+    expect(statuses(bad)).toEqual({ 429: 300 });
+    expect(statuses(good)).toEqual({ 200: 10 });
+  });
+
+  test('a session that is over makes a visitor where nobody has to be signed in', async () => {
+    const address = '10.30.4.1';
+    await useUp(sessions, address);
+    const { browser, headers } = await member();
+    await browser.call('signOut');
+    const answer = await session(address, headers);
+    expect([answer.status, ((await answer.json()) as { state: unknown }).state]).toEqual([200, null]);
+    expect((await profile(address, headers)).status).toBe(429);
+  });
+
+  test('one that worked and was ended counts like any other', async () => {
+    const address = '10.30.5.1';
+    const { browser, headers } = await member();
+    expect((await profile(address, headers)).status).toBe(200);
+    await browser.call('signOut');
+    await useUp(sessions, address);
+    expect([(await profile(address, headers)).status, (await profile(address, headers)).status]).toEqual([401, 429]);
+  });
+
+  test('when their network has used everything up, members and programs go on, also where answers are shared', async () => {
+    const address = '10.30.6.1';
+    const [seen, unseen] = [await member(), await member()];
+    expect((await profile(address, seen.headers)).status).toBe(200);
+    for (const limit of ['default', 'default-network', 'pages']) await calledElsewhere(limit, address, 12_000);
+    await profile(address, seen.headers);
+    await expect.poll(async () => (await fetch(`${app.url}/courses/api/v1/categories`, from(address))).status, { timeout: 5000 }).toBe(429);
+    for (const { headers } of [seen, unseen]) expect((await profile(address, headers)).status).toBe(200);
+    for (const { headers } of [seen, unseen]) expect((await fetch(`${app.url}/courses/api/v1/categories`, from(address, headers))).status).toBe(200);
+    expect([(await profile(address, {})).status, (await profile(address, bearer(unique('wrong')))).status]).toEqual([429, 429]);
+    const page = (headers: Record<string, string>) => fetch(`${app.url}/no/such/page`, from(address, { accept: 'text/html', ...headers }));
+    await expect.poll(async () => (await page({})).status, { timeout: 5000 }).toBe(429);
+    const late = await member();
+    for (const { headers } of [seen, late]) expect((await page(headers)).status).toBe(404);
+    expect((await page({ cookie: `sid=${unique('wrong')}` })).status).toBe(429);
+  });
+
+  test('a session that has ended uses nothing up of its person elsewhere, where answers are shared', async () => {
+    const { browser, headers } = await member();
+    const other = headersOf(await clientOf(app, browser.user.id));
+    await profile('10.30.8.1', headers);
+    await browser.call('signOut');
+    const before = leftOf(await profile('10.30.8.2', other));
+    for (let each = 0; each < 5; each += 1) expect((await fetch(`${app.url}/courses/api/v1/categories`, from('10.30.8.1', headers))).status).toBe(200);
+    expect(leftOf(await profile('10.30.8.2', other))).toBe(before - 1);
+  });
+
+  test('what is refused takes nothing from the network', async () => {
+    const [address, tokens] = ['10.30.7.1', kinds[0] as (typeof kinds)[number]];
+    const lookedUp = await useUp(tokens, address);
+    await flood(50, () => tokens[1](address));
+    await session(address, {});
+    const used = () => app.sql('SELECT used::int FROM rate_counters WHERE key = $1', [counterOf('default-network', address)]);
+    await expect.poll(used, { timeout: 10_000 }).toEqual([{ used: lookedUp + 1 }]);
   });
 });
 

@@ -38,7 +38,7 @@ async function answer(entry: ErrorEntry, environment: Record<string, string>) {
     Object.assign(request, { id: 'made-request', log: { warn: write('warn'), error: write('error') } });
     next();
   });
-  app.use(mountContract([handlers], { sessionSecret: () => undefined, findSessionActor: never, findTokenActor: never, findSdkActor: never, reportRefusal: () => undefined }), problemHandler);
+  app.use(mountContract([handlers], { sessionSecret: () => undefined, findSessionActor: never, findTokenActor: never, findSdkActor: never, works: async () => false, reportRefusal: () => undefined }), problemHandler);
   server = createServer(app).listen(0, '127.0.0.1');
   await new Promise((resolve) => server?.once('listening', resolve));
   const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/made`);

@@ -150,17 +150,35 @@ describe('cookies', () => {
     for (const line of lines) expect(line).not.toContain('Domain');
   });
 
-  test('whoever is signed in under the former name stays so, and gets the name of today', async () => {
-    const browser = await openSite({ SITE_ORIGIN: 'https://www.baeum.test', SITE_COOKIE_DOMAIN: 'baeum.test' });
-    const secret = String((await clientOf(secureApp, (await createUser(secureApp)).id)).cookies.get('sid'));
-    browser.cookies.set('sid', secret);
-    const { body, headers } = await browser.call('getSession');
-    expect(body.state).toBe('LOGGED_IN');
-    expect(headers.getSetCookie().find((line) => line.startsWith('sid='))).toMatch(/^sid=; Max-Age=0; Domain=baeum\.test;/);
-    expect([browser.cookies.get('sid'), browser.cookies.get('__Host-sid')]).toEqual([undefined, secret]);
+  test.each<Record<string, string>>([{}, { SITE_COOKIE_DOMAIN: 'baeum.test' }])('under TLS a plain `sid`, which a sibling host can plant, is read nowhere (%j)', async (env) => {
+    const browser = await openSite({ SITE_ORIGIN: 'https://www.baeum.test', ...env });
+    const attacker = await createUser(secureApp);
+    const planted = String((await clientOf(secureApp, attacker.id)).cookies.get('sid'));
+    browser.cookies.set('sid', planted);
+    const read = await browser.call('getSession');
+    expect([read.body.state, read.headers.getSetCookie().filter((line) => /sid=/.test(line))]).toEqual([null, []]);
+    expect((await browser.call('getProfile')).status).toBe(401);
     await browser.call('signOut');
-    expect([browser.cookies.has('__Host-sid'), await stateOf(browser)]).toEqual([false, null]);
-    browser.cookies.set('sid', secret);
-    expect(await stateOf(browser)).toBeNull();
+    expect(await secureApp.sql('SELECT FROM sessions WHERE user_id = $1', [attacker.id])).toHaveLength(1);
+    // Beside the cookie of this host it changes nothing either.
+    const { email, id } = await createUser(secureApp);
+    await signIn(browser, email);
+    browser.cookies.set('sid', planted);
+    expect((await browser.call('getSession')).body.user.id).toBe(id);
+    expect(await secureApp.sql('SELECT FROM sessions WHERE user_id = $1', [attacker.id])).toHaveLength(1);
+  });
+
+  test('under TLS no other secret of a browser is read from a plain cookie', async () => {
+    const browser = await openSite({ SITE_ORIGIN: 'https://www.baeum.test' });
+    const { email, id } = await createUser(secureApp);
+    const knownBrowsers = async () => (await secureApp.sql('SELECT FROM known_devices WHERE user_id = $1', [id])).length;
+    await signIn(browser, email);
+    await signIn(browser, email);
+    expect(await knownBrowsers()).toBe(1);
+    const secret = String(browser.cookies.get('__Host-known_device'));
+    browser.cookies.delete('__Host-known_device');
+    browser.cookies.set('known_device', secret);
+    await signIn(browser, email);
+    expect(await knownBrowsers()).toBe(2);
   });
 });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { codeAt, withAuthenticator } from '../support/authenticator.ts';
-import { createUser, goodPassword, signedInClient } from '../support/factories.ts';
+import { clientOf, createUser, goodPassword, signedInClient } from '../support/factories.ts';
 import { freePort } from '../support/server-process.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
@@ -21,8 +21,12 @@ async function signIn(page: Page, email: string): Promise<void> {
 describe('an authenticator app', () => {
   test('is set up in the settings, asked for at the next sign-in, and taken away again', async () => {
     const member = await signedInClient(app);
+    const other = await clientOf(app, member.user.id);
+    await member.call('createApiToken', { body: { name: '백업', scopes: ['profile:read'] } });
     const { page, open, trouble } = await visitor(app, { as: member, drawn: true });
     await open('/my/settings/account');
+    const told = page.getByText('로그아웃되고, API 토큰도 지워져요');
+    await Promise.all([told.waitFor(), page.getByRole('button', { name: '다른 기기 모두 로그아웃' }).waitFor(), page.getByText('백업', { exact: true }).waitFor()]);
     await page.getByRole('button', { name: '인증 앱 등록' }).click();
     const setUp = page.getByRole('dialog', { name: '인증 앱 등록' });
     await setUp.getByRole('img', { name: '인증 앱에 등록할 QR 코드' }).waitFor();
@@ -35,6 +39,8 @@ describe('an authenticator app', () => {
     const [recoveryCode = ''] = await codes.getByRole('listitem').allTextContents();
     await codes.getByRole('button', { name: '보관했어요' }).click();
     await page.getByText('10개 남았어요').waitFor();
+    for (const gone of [told, page.getByRole('button', { name: '다른 기기 모두 로그아웃' }), page.getByText('백업', { exact: true })]) await gone.waitFor({ state: 'detached' });
+    expect((await other.call('getSession')).body.state).toBeNull();
 
     const elsewhere = await visitor(app);
     await elsewhere.open('/signin');

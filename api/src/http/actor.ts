@@ -4,9 +4,10 @@ import type { Scope } from '@baeum/contract/shared/scopes.ts';
 export interface Roles {
   instructor: boolean;
   mentor: boolean;
+  /** What an operator may, with a credential that proved a second factor where the site asks for one. */
   admin: boolean;
-  /** An operator who has to set up a second factor before the operations of operators. */
-  adminLacksFactor: boolean;
+  /** Why an operator's credential has no rights of operators: there is no second factor, or the credential did not prove it. */
+  adminLacks?: 'factor' | 'proof' | undefined;
 }
 
 /** A signed-in person, by session cookie or by bearer token. */

@@ -1,11 +1,18 @@
 import type { Request } from 'express';
+import { apiTokenPrefix } from '@baeum/contract/shared/constants.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { secondsOf, type RouteMetadata } from '@baeum/contract/shared/define.ts';
-import { instructorRequired, mentorRequired, sdkKeyInvalid, secondFactorRequired } from '@baeum/contract/shared/role-errors.ts';
-import type { Actor, SdkActor, UserActor } from './actor.ts';
+import { instructorRequired, mentorRequired, sdkKeyInvalid, secondFactorRequired, secondFactorUnproven } from '@baeum/contract/shared/role-errors.ts';
+import type { Actor, Roles, SdkActor, UserActor } from './actor.ts';
 import { fail } from './app-error.ts';
 import { rememberCaller, type ReportRefusal } from './refusals.ts';
 import type { RequestContext } from './request-context.ts';
+
+/** What a caller shows to say who they are. */
+export interface ShownCredential {
+  kind: 'session' | 'token' | 'api-token' | 'sdk-key';
+  secret: string;
+}
 
 /** How the caller's credentials are looked up; the domains that own sessions, tokens and keys supply it. */
 export interface Credentials {
@@ -13,12 +20,15 @@ export interface Credentials {
   findSessionActor(secret: string): Promise<UserActor | undefined>;
   findTokenActor(bearer: string): Promise<UserActor | undefined>;
   findSdkActor(key: string): Promise<SdkActor | undefined>;
+  /** Whether somebody would be found, at little cost however many are asked about at once. */
+  works(shown: ShownCredential): Promise<boolean>;
   reportRefusal: ReportRefusal;
 }
 
 /**
  * The caller of a route, allowed by its `access`.
- * @throws AppError COMMON_002 without a valid credential, COMMON_003 (or the role's own code) without the right,
+ * @throws AppError COMMON_002 without a valid credential, COMMON_003 (or the role's own code) without the right, FACTOR_009 and FACTOR_010
+ *   for an operator without a second factor,
  *   COMMON_016 when they signed in too long ago, EXP_006 without a valid SDK key
  */
 export async function guard(
@@ -28,8 +38,7 @@ export async function guard(
   credentials: Credentials,
 ): Promise<Actor | undefined> {
   if (metadata.who === 'sdk') return sdkActor(metadata, request, credentials);
-  // A shared answer is the same for everybody, so who asks is not looked up.
-  const user = metadata.anyOrigin || metadata.shared ? undefined : await userActor(request, context, credentials);
+  const user = looksAtCredential(metadata) ? await userActor(request, context, credentials) : undefined;
   rememberCaller(request, user);
   if (metadata.who === 'visitor') return user;
   if (!user) throw fail(commonErrors.loginRequired, { headers: { 'WWW-Authenticate': 'Bearer' } });
@@ -70,11 +79,26 @@ export function shownSdkKey(request: Request): unknown {
   );
 }
 
-/** What the caller shows to say who they are, where the route looks at it. */
-export function shownCredential(metadata: RouteMetadata, request: Request, context: RequestContext, credentials: Credentials): string | undefined {
-  if (metadata.who === 'sdk') return shownKey(metadata, request);
-  if (metadata.anyOrigin || metadata.shared) return undefined;
-  return bearerToken(request) ?? credentials.sessionSecret(context.cookies);
+/** A shared answer is the same for everybody, so who asks is not looked up. */
+export function looksAtCredential({ who, anyOrigin, shared }: RouteMetadata): boolean {
+  return who === 'sdk' || !(anyOrigin || shared);
+}
+
+/** What the caller of an operation shows, also where the operation does not look at it. */
+export function shownCredential(metadata: RouteMetadata, request: Request, context: RequestContext, credentials: Credentials): ShownCredential | undefined {
+  if (metadata.who === 'sdk') return shownAs('sdk-key', shownKey(metadata, request));
+  const bearer = bearerToken(request);
+  if (bearer !== undefined) return shownAs(bearer.startsWith(apiTokenPrefix) ? 'api-token' : 'token', bearer);
+  return shownSession(context, credentials);
+}
+
+/** The session cookie of a browser. */
+export function shownSession({ cookies }: RequestContext, { sessionSecret }: Credentials): ShownCredential | undefined {
+  return shownAs('session', sessionSecret(cookies));
+}
+
+function shownAs(kind: ShownCredential['kind'], secret: string | undefined): ShownCredential | undefined {
+  return secret === undefined ? undefined : { kind, secret };
 }
 
 /** The SDK key of a request, where the route looks at it. */
@@ -91,11 +115,18 @@ async function sdkActor(metadata: RouteMetadata, request: Request, credentials: 
 }
 
 function checkRole({ who }: RouteMetadata, { roles }: UserActor): void {
-  if (who === 'admin' && roles.adminLacksFactor) throw fail(secondFactorRequired);
   if (roles.admin) return;
-  if (who === 'admin') throw fail(commonErrors.forbidden);
+  if (who === 'admin') {
+    refuseLacking(roles);
+    throw fail(commonErrors.forbidden);
+  }
   if (who === 'instructor' && !roles.instructor) throw fail(instructorRequired);
   if (who === 'mentor' && !roles.mentor) throw fail(mentorRequired);
+}
+
+/** Tells an operator whose credential has no rights of operators what it lacks. @throws AppError FACTOR_009, FACTOR_010 */
+export function refuseLacking({ adminLacks }: Roles): void {
+  if (adminLacks) throw fail(adminLacks === 'factor' ? secondFactorRequired : secondFactorUnproven);
 }
 
 function checkScope({ scope }: RouteMetadata, { scopes }: UserActor): void {

@@ -8,7 +8,7 @@ import type { Actor } from './actor.ts';
 import { beaconParser, bodyParser, bodyReader } from './body.ts';
 import { rememberCalled } from './called-operation.ts';
 import { allowAnyOrigin } from './cors.ts';
-import { guard, shownCredential, shownKey, type Credentials } from './guard.ts';
+import { guard, looksAtCredential, shownCredential, type Credentials } from './guard.ts';
 import { idempotencyKey, once } from './idempotency.ts';
 import { asStreaming, type AnyHandler, type Implementation } from './implement.ts';
 import type { Answer } from './key-claims.ts';
@@ -112,20 +112,21 @@ function admission({ operationId, route, handler }: MountedRoute, credentials: C
   };
   const admit: RequestHandler = async (request, response, next) => {
     const context = requestContext(request, response, operationId);
+    const shown = shownCredential(metadata, request, context, credentials);
     const actor = await reportingRefusals(request, context, credentials.reportRefusal, async () => {
       checkOrigin(metadata, request);
-      const credential = shownCredential(metadata, request, context, credentials);
-      return limitRefusals(credential, request, response, () => guard(metadata, request, context, credentials));
+      const findActor = () => guard(metadata, request, context, credentials);
+      return shown && looksAtCredential(metadata) ? limitRefusals(metadata, shown, credentials, request, response, findActor) : findActor();
     });
-    limitRate(metadata, actor, request, response);
+    limitRate(metadata, actor, shown, request, response);
     if (!metadata.shared) response.setHeader('Cache-Control', 'no-store');
     const successor = metadata.successor ?? metadata.alias;
     if (successor && metadata.deprecatedAt) announceSuccessor(request, response, successor.path, metadata.deprecatedAt);
     admitted.set(request, { actor, context });
     next();
   };
-  const limit: RequestHandler = (request, response, next) => {
-    limitNetwork(metadata, metadata.who === 'sdk' ? shownKey(metadata, request) : undefined, request, response);
+  const limit: RequestHandler = async (request, response, next) => {
+    await limitNetwork(metadata, shownCredential(metadata, request, requestContext(request, response), credentials), credentials, request, response);
     next();
   };
   const streaming = asStreaming(handler);

@@ -1,15 +1,17 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { serverKeyPrefix } from '@baeum/contract/shared/constants.ts';
 import type { RatePolicy, RouteMetadata } from '@baeum/contract/shared/define.ts';
 import { sdkKeyInvalid } from '@baeum/contract/shared/role-errors.ts';
 import { config } from '../config.ts';
 import type { Actor, SdkActor } from './actor.ts';
 import { AppError, fail } from './app-error.ts';
 import { defaultBodyLimit } from './body.ts';
+import { shownSession, type Credentials, type ShownCredential } from './guard.ts';
 import { networkOf } from './network-of.ts';
 import { createRateCounters, type RateCounters, type Standing } from './rate-counters.ts';
 import { startRateExchange, type RateExchange } from './rate-exchange.ts';
+import { requestContext } from './request-context.ts';
+import { hashSecret } from './secrets.ts';
 import { createSeenCredentials } from './seen-credentials.ts';
 
 /** Seconds of every window. */
@@ -45,11 +47,11 @@ interface Limit {
   unit?: 'content-bytes';
 }
 
-/** All callers of a network together, looked at before anybody asks who they are: twenty persons' worth, but a thousand a second at most. */
+/** All callers of a network together, before anybody asks who they are: twenty persons' worth, but a thousand a second at most. */
 const networkLimit = (policy: RatePolicy): Limit => ({ name: `${policy}-network`, quota: Math.max(quotas[policy], Math.min(20 * quotas[policy], 60_000)) });
-/** Credentials that do not work, by network: each costs a look into the database. */
-const refusedCredentials: Limit = { name: 'refused-credentials', quota: 600 };
-/** Pages and whatever no operation answers, by network. */
+/** Credentials of a kind that do not work, by network: each costs a look into the database. Beyond it they are asked about many together. */
+const refusedLimit = (kind: ShownCredential['kind']): Limit => ({ name: `refused-${kind}s`, quota: 600 });
+/** Pages and whatever no operation answers, by person or network. */
 const pages: Limit = { name: 'pages', quota: 1800 };
 /** Bodies of events, by key and network: a thousand browsers that send a few kilobytes every few seconds. */
 const eventBytes: Limit = { name: 'event-bytes', quota: 200_000_000, unit: 'content-bytes' };
@@ -59,8 +61,6 @@ const capacity = 100_000;
 
 let counters: RateCounters = createRateCounters(capacity);
 const seen = createSeenCredentials();
-/** Server keys among them: a backend is counted by its key alone, so that it neither uses up what its neighbours may call nor the other way round. */
-const backends = createSeenCredentials();
 const refusals: ReadonlySet<string> = new Set([commonErrors.loginRequired.errorCode, sdkKeyInvalid.errorCode]);
 
 /** Starts counting anew, together with the other nodes. */
@@ -79,69 +79,98 @@ export function markOwnRead(request: Request): void {
 const uncounted = (request: Request) => config().RATE_LIMITS === 'off' || ownReads.has(request);
 
 /**
- * Counts a call for its network, before credentials are looked up or a body is read.
- * @param sdkKey that the caller shows; a server key that works has a quota of its own
+ * Counts a call for its network, before a body is read. When the network has used everything up, callers whose credential works still
+ * get in, for they have limits of their own. A backend is counted by its key alone, so that it neither uses up what its neighbours may call nor
+ * the other way round.
  * @throws AppError COMMON_006 with Retry-After
  */
-export function limitNetwork(metadata: RouteMetadata, sdkKey: string | undefined, request: Request, response: Response): void {
-  if (uncounted(request) || (sdkKey !== undefined && backends.has(sdkKey))) return;
+export async function limitNetwork(
+  metadata: RouteMetadata,
+  shown: ShownCredential | undefined,
+  { works }: Credentials,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  if (uncounted(request) || (shown && isBackend(seen.actorOf(shown.secret)))) return;
   const limit = networkLimit(policyOf(metadata));
   const standing = count(limit, networkKey(request));
-  if (standing.used > limit.quota && !mayBeBackend(sdkKey, request)) refuse(response, [[limit, standing]]);
+  if (standing.used > limit.quota && !(shown && (await isGood(shown, works)))) refuse(response, [[limit, standing]]);
 }
 
-/** A server key that this node has not seen yet is looked up even where neighbours have used everything up, as often as keys that do not work may be tried. */
-function mayBeBackend(sdkKey: string | undefined, request: Request): boolean {
-  return sdkKey?.startsWith(serverKeyPrefix) === true && counters.look(keyOf(refusedCredentials, networkKey(request))).used < refusedCredentials.quota;
+async function isGood(shown: ShownCredential, works: Credentials['works']): Promise<boolean> {
+  return seen.actorOf(shown.secret) !== undefined || works(shown);
 }
 
 /**
- * Finds out who calls, unless their network has shown too many credentials that do not work. Those that worked a short while
- * ago still do, so that a neighbour's broken program locks nobody out.
+ * Finds out who calls. Once a network has shown too many credentials of a kind that do not work, it is asked of many together which
+ * of them do: those go on as ever, so that a neighbour's broken program locks nobody out, and the others are refused. Where nobody has to be
+ * signed in, a session that is over makes a visitor.
  * @throws AppError COMMON_006 with Retry-After, or what `findActor` throws
  */
-export async function limitRefusals(credential: string | undefined, request: Request, response: Response, findActor: () => Promise<Actor | undefined>): Promise<Actor | undefined> {
-  if (credential === undefined || uncounted(request)) return findActor();
-  const standing = counters.look(keyOf(refusedCredentials, networkKey(request)));
-  if (standing.used >= refusedCredentials.quota && !seen.has(credential)) refuse(response, [[refusedCredentials, standing]]);
+export async function limitRefusals(
+  metadata: RouteMetadata,
+  shown: ShownCredential,
+  { works }: Credentials,
+  request: Request,
+  response: Response,
+  findActor: () => Promise<Actor | undefined>,
+): Promise<Actor | undefined> {
+  if (uncounted(request)) return findActor();
+  const limit = refusedLimit(shown.kind);
+  const standing = counters.look(keyOf(limit, networkKey(request)));
+  if (standing.used >= limit.quota && !(await isGood(shown, works))) {
+    if (shown.kind === 'session' && metadata.who === 'visitor') return undefined;
+    // What is refused for so little takes nothing from the neighbours.
+    count(networkLimit(policyOf(metadata)), networkKey(request), -1);
+    refuse(response, [[limit, standing]]);
+  }
   try {
     const actor = await findActor();
-    if (actor) seen.add(credential);
-    else count(refusedCredentials, networkKey(request));
-    if (isBackend(actor)) backends.add(credential);
+    if (actor) seen.add(shown.secret, actor);
+    else countRefused(limit, shown, request);
     return actor;
   } catch (error) {
-    backends.forget(credential);
-    if (error instanceof AppError && refusals.has(error.entry.errorCode)) tell(response, [[refusedCredentials, count(refusedCredentials, networkKey(request))]]);
+    if (error instanceof AppError && refusals.has(error.entry.errorCode)) tell(response, [[limit, countRefused(limit, shown, request)]]);
     throw error;
   }
 }
 
+function countRefused(limit: Limit, { secret }: ShownCredential, request: Request): Standing {
+  seen.forget(secret);
+  return count(limit, networkKey(request));
+}
+
 /**
  * Counts the call and tells the caller where they stand (`RateLimit`, `RateLimit-Policy`: IETF draft
- * ratelimit-headers).
+ * ratelimit-headers). An answer that is shared is looked up for nobody, but who was seen here lately is counted by themselves there, too.
  * @throws AppError COMMON_006 with Retry-After
  */
-export function limitRate(metadata: RouteMetadata, actor: Actor | undefined, request: Request, response: Response): void {
+export function limitRate(metadata: RouteMetadata, actor: Actor | undefined, shown: ShownCredential | undefined, request: Request, response: Response): void {
   if (ownReads.has(request)) return;
   const policy = policyOf(metadata);
   const limits: Limit[] = [{ name: policy, quota: quotaOf(policy, actor) }, ...(policy === 'events' ? [eventBytes] : [])];
   response.setHeader('RateLimit-Policy', limits.map(describe).join(', '));
   if (uncounted(request)) return;
-  const caller = policy === 'sdk' && isBackend(actor) ? `sdk:${(actor as SdkActor).keyId}` : callerKey(actor, request);
+  const caller = policy === 'sdk' && isBackend(actor) ? `sdk:${(actor as SdkActor).keyId}` : callerKey(actor, shown, request);
   const standings = limits.map((limit): [Limit, Standing] => [limit, limit.unit ? reserveBytes(limit, caller, metadata, request) : count(limit, caller)]);
   tell(response, standings);
   if (standings.some(([{ quota }, { used }]) => used > quota)) refuse(response, standings);
 }
 
 /** Counts what no operation answers: pages, above all, whose rendering costs more than most operations. @throws AppError COMMON_006 with Retry-After */
-export const limitPages: RequestHandler = (request, response, next) => {
-  if (uncounted(request)) return next();
-  const standing = count(pages, networkKey(request));
-  if (standing.used > pages.quota) refuse(response, [[pages, standing]]);
-  tell(response, [[pages, standing]]);
-  next();
-};
+export function limitPages(credentials: Credentials): RequestHandler {
+  return async (request, response, next) => {
+    if (uncounted(request)) return next();
+    const shown = shownSession(requestContext(request, response), credentials);
+    const caller = callerKey(undefined, shown, request);
+    let standing = count(pages, caller);
+    const ofNetwork = caller === networkKey(request);
+    if (standing.used > pages.quota && shown && ofNetwork && (await credentials.works(shown))) standing = count(pages, `session:${hashSecret(shown.secret)}`);
+    if (standing.used > pages.quota) refuse(response, [[pages, standing]]);
+    tell(response, [[pages, standing]]);
+    next();
+  };
+}
 
 /** How often each byte of a compressed body counts: about what events inflate to. */
 const compressedWeight = 20;
@@ -210,8 +239,11 @@ function networkKey(request: Request): string {
   return `network:${networkOf(request.ip ?? '')}`;
 }
 
-function callerKey(actor: Actor | undefined, request: Request): string {
+/** Who was seen here lately and is not looked up now counts by person and network: a session that has ended since uses nothing up elsewhere. */
+function callerKey(actor: Actor | undefined, shown: ShownCredential | undefined, request: Request): string {
+  const network = networkKey(request);
   if (actor?.kind === 'user') return `user:${actor.userId}`;
-  if (actor?.kind === 'sdk') return `sdk:${actor.keyId}:${networkKey(request)}`;
-  return networkKey(request);
+  if (actor?.kind === 'sdk') return `sdk:${actor.keyId}:${network}`;
+  const seenHere = shown && seen.actorOf(shown.secret);
+  return seenHere?.kind === 'user' ? `user:${seenHere.userId}:${network}` : network;
 }

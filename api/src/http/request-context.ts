@@ -10,11 +10,8 @@ export interface CookieOptions {
   maxAge?: number;
   httpOnly?: boolean;
   sameSite?: 'lax' | 'strict' | 'none';
-  /**
-   * Where it is valid: on this host (unless told otherwise), on the hosts of `SITE_COOKIE_DOMAIN` where that is set, or on all
-   * of the product, whose domain the site's address tells where it is not set.
-   */
-  hosts?: 'own' | 'configured' | 'product';
+  /** Where it is valid: on this host (unless told otherwise), or on all of the product: the hosts of `SITE_COOKIE_DOMAIN`, or of the domain that the site's address tells. */
+  hosts?: 'own' | 'product';
 }
 
 /** What a handler may know of the request and add to the answer, without seeing Express. */
@@ -29,7 +26,7 @@ export interface RequestContext {
   /** Public origin of the site without a trailing slash. */
   origin: string;
   setCookie(name: string, value: string, options?: CookieOptions): void;
-  clearCookie(name: string, options?: Pick<CookieOptions, 'hosts'>): void;
+  clearCookie(name: string): void;
   setHeader(name: string, value: string): void;
   /** Runs `work` after the answer has left; a failure is only logged. */
   afterResponse(work: () => Promise<void>): void;
@@ -44,7 +41,7 @@ export function requestContext(request: Request, response: Response, operationId
     cookies: parseCookie(request.get('cookie') ?? ''),
     origin: config().siteOrigin,
     setCookie: (name, value, options = {}) => response.append('Set-Cookie', serialize(name, value, options, hostOf(request))),
-    clearCookie: (name, options = {}) => response.append('Set-Cookie', serialize(name, '', { ...options, maxAge: 0 }, hostOf(request))),
+    clearCookie: (name) => response.append('Set-Cookie', serialize(name, '', { maxAge: 0 }, hostOf(request))),
     setHeader: (name, value) => void response.setHeader(name, value),
     afterResponse: (work) =>
       void response.once('close', () => work().catch((error: unknown) => request.log.error({ err: error }, 'work after the answer failed'))),
@@ -75,6 +72,5 @@ function serialize(name: string, value: string, { maxAge, httpOnly = true, sameS
 
 function domainFor(hosts: NonNullable<CookieOptions['hosts']>, host: string): string | undefined {
   const { SITE_COOKIE_DOMAIN, cookieDomain } = config();
-  if (hosts === 'own') return undefined;
-  return SITE_COOKIE_DOMAIN ?? (hosts === 'product' ? cookieDomainOn(host, cookieDomain) : undefined);
+  return hosts === 'own' ? undefined : (SITE_COOKIE_DOMAIN ?? cookieDomainOn(host, cookieDomain));
 }

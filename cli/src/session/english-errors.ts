@@ -48,6 +48,7 @@ export const englishErrors: Readonly<Record<string, string>> = {
   FACTOR_007: 'Ten passkeys at most.',
   FACTOR_008: 'This site takes no authenticator apps. Register a passkey.',
   FACTOR_009: 'Operators need a second factor: register one in the settings of the site.',
+  FACTOR_010: 'This login came to be without the second factor. Sign in again and confirm it; make API tokens anew.',
   SIGNIN_001: 'E-mail or password is wrong.',
   SIGNIN_002: 'Too many attempts to sign in.',
   SIGNIN_003: 'The account is blocked.',

@@ -1,7 +1,7 @@
 import type { AppRoute } from '@ts-rest/core';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { problemSchema } from '@baeum/contract/shared/problem.ts';
-import { sdkKeyInvalid } from '@baeum/contract/shared/role-errors.ts';
+import { sdkKeyInvalid, secondFactorRequired, secondFactorUnproven } from '@baeum/contract/shared/role-errors.ts';
 import { summaryOf } from '../derive/summary.ts';
 import { CliFailure, type FailureKind } from '../terminal/failures.ts';
 import { inLanguages } from '../terminal/language.ts';
@@ -12,6 +12,8 @@ const texts = inLanguages({
   ko: {
     login: 'baeum auth login으로 로그인해 주세요.',
     scope: '이 계정이나 토큰에 권한이 없습니다. 권한이 있는 계정으로 다시 로그인해 주세요: baeum auth login',
+    factor: '사이트의 계정 설정에서 2단계 인증을 등록한 뒤 다시 로그인해 주세요: baeum auth login',
+    proveFactor: '다시 로그인해서 2단계 인증을 마쳐 주세요: baeum auth login. API 토큰은 새로 만들어 주세요: baeum auth token create',
     browserOnly: '토큰으로는 할 수 없는 일이에요. 브라우저에서 사이트에 로그인해 진행해 주세요.',
     sdkKey: '--sdk-key, BAEUM_SDK_KEY 또는 baeum config set sdkKey로 SDK 키를 주세요.',
     validation: '표시된 항목을 고쳐서 다시 보내 주세요.',
@@ -27,6 +29,8 @@ const texts = inLanguages({
   en: {
     login: 'Sign in with baeum auth login.',
     scope: 'The account or token lacks the right. Sign in again with one that has it: baeum auth login',
+    factor: 'Register a second factor in the settings of the site, then sign in again: baeum auth login',
+    proveFactor: 'Sign in again and confirm the second factor: baeum auth login. Make API tokens anew: baeum auth token create',
     browserOnly: 'No token can do this. Sign in to the site in a browser and continue there.',
     sdkKey: 'Give an SDK key by --sdk-key, BAEUM_SDK_KEY or baeum config set sdkKey.',
     validation: 'Correct the fields shown and send again.',
@@ -78,6 +82,8 @@ function foreignFailure(status: number, headers: Headers, requestId: string | un
 function hintFor(kind: FailureKind, status: number, errorCode: string, headers: Headers): string | undefined {
   if (errorCode === sdkKeyInvalid.errorCode) return texts().sdkKey;
   if (errorCode === commonErrors.signInTooOld.errorCode) return texts().browserOnly;
+  if (errorCode === secondFactorRequired.errorCode) return texts().factor;
+  if (errorCode === secondFactorUnproven.errorCode) return texts().proveFactor;
   if (kind === 'authentication') return status === 403 ? texts().scope : texts().login;
   if (kind === 'rateLimited') return headers.has('retry-after') ? texts().rateLimited(headers.get('retry-after') ?? '') : texts().later;
   if (kind === 'validation') return texts().validation;

@@ -38,6 +38,9 @@ export const developmentPort = 7000;
 /** How every server key begins that this site makes. */
 export const serverKeyPrefix = 'sv_';
 
+/** How every token begins that a person makes by hand. People and secret scanners recognise a leaked one by it. */
+export const apiTokenPrefix = 'baeum_pat_';
+
 /** Keys of the demo data, so that a fresh clone can be asked at once. Never valid on a production site. */
 export const demoSdkKeys = { client: 'demo-client-key-0001', server: 'demo-server-key-0001' } as const;
 

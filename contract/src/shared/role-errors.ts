@@ -18,4 +18,11 @@ export const secondFactorRequired = {
   message: '운영자는 2단계 인증을 등록해야 합니다. 설정의 계정 화면에서 등록해주세요.',
 } as const satisfies ErrorEntry;
 
-export const roleErrors = { instructorRequired, secondFactorRequired, mentorRequired, sdkKeyInvalid } as const satisfies ErrorTable;
+/** They have one, and this session or token came to be without it. */
+export const secondFactorUnproven = {
+  errorCode: 'FACTOR_010',
+  status: 403,
+  message: '2단계 인증을 거치지 않은 로그인입니다. 다시 로그인해서 2단계 인증을 마치고, API 토큰은 새로 만들어주세요.',
+} as const satisfies ErrorEntry;
+
+export const roleErrors = { instructorRequired, secondFactorRequired, secondFactorUnproven, mentorRequired, sdkKeyInvalid } as const satisfies ErrorTable;

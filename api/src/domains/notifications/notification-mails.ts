@@ -36,7 +36,14 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
   }),
   'token-created': ({ name }) => ({ ...notMe, subject: '프로그램에 계정 접근을 허용했습니다', lines: [`'${nameInMail(name)}' 프로그램이 회원님의 계정에 접근할 수 있게 되었습니다.`] }),
   'social-account-linked': ({ provider }) => ({ ...notMe, subject: '소셜 계정이 연결되었습니다', lines: [`이제 ${providerNames[provider]} 계정으로도 로그인할 수 있습니다.`] }),
-  'second-factor-added': ({ factor }) => ({ ...notMe, subject: '2단계 인증이 등록되었습니다', lines: [`계정에 2단계 인증 수단(${nameInMail(factor)})이 등록되었습니다.`] }),
+  'second-factor-added': ({ factor, first }) => ({
+    ...notMe,
+    subject: '2단계 인증이 등록되었습니다',
+    lines: [
+      `계정에 2단계 인증 수단(${nameInMail(factor)})이 등록되었습니다.`,
+      ...(first ? ['지금까지 로그인한 다른 기기와 프로그램은 모두 로그아웃되었고, API 토큰은 삭제되었습니다.'] : []),
+    ],
+  }),
   'second-factor-removed': ({ factor }) => ({ ...notMe, subject: '2단계 인증이 해제되었습니다', lines: [`계정에서 2단계 인증 수단(${nameInMail(factor)})이 해제되었습니다.`] }),
   'recovery-code-used': ({ left }) => ({ ...notMe, subject: '복구 코드로 로그인했습니다', lines: [`복구 코드로 로그인했습니다. 남은 복구 코드는 ${left}개입니다.`] }),
   'second-factor-guessed': () => ({

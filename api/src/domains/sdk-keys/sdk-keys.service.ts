@@ -4,6 +4,7 @@ import { replacedKeyText } from '@baeum/contract/domains/sdk-keys/sdk-keys.rules
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { serverKeyPrefix } from '@baeum/contract/shared/constants.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { askTogether } from '../../database/ask-together.ts';
 import { expiringCache } from '../../database/expiring-cache.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { afterCommit, transaction } from '../../database/transaction.ts';
@@ -106,6 +107,18 @@ export async function findSdkActor(key: string): Promise<SdkActor | undefined> {
   const actor = await actors.get(hashSecret(key));
   if (actor) noteUse(actor.keyId);
   return actor;
+}
+
+const findWorkingHashes = statement(
+  'sdk-keys.find-working-hashes',
+  { parameters: { hashes: z.array(z.string()) }, row: { hash: z.string() } },
+  `SELECT hash FROM sdk_keys WHERE hash = ANY($hashes) AND ${working}`,
+);
+const isWorking = askTogether(async (hashes) => (await findWorkingHashes.all({ hashes })).map(({ hash }) => hash));
+
+/** Whether the key works now; unlike {@link findSdkActor} it remembers no key that does not, so that a flood of them pushes none out that does. */
+export function isSdkKeyWorking(key: string): Promise<boolean> {
+  return isWorking(hashSecret(key));
 }
 
 /** The site's own pages ask with it: the oldest valid client key of the primary environment, one that was replaced only where there is no other. */

@@ -7,10 +7,10 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { tellOwner } from '../notifications/notifications.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { getAccount, type Account, type ProvenAccount } from '../users/accounts.service.ts';
-import { listPasskeys, passkeyRequest, verifyPasskey } from './passkeys.ts';
-import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
+import { listPasskeys, passkeyRequest, verifyPasskey } from './passkeys.service.ts';
+import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.service.ts';
 import { issueTicket, ownerOfTicket, redeemTicket, takeTicketTry } from './tickets.ts';
-import { totpState, useTotpCode } from './totp.ts';
+import { totpState, useTotpCode } from './totp.service.ts';
 
 /**
  * What somebody still has to show whose password was right; nothing for accounts without a second factor.
@@ -58,13 +58,13 @@ export async function proveSecondFactor(ticket: string, proof: SecondFactorProof
     if (last) await tellOwner(id, 'second-factor-guessed', {}, { context });
     throw error;
   }
-  return { id, credentialEpoch };
+  return { id, credentialEpoch, secondFactorProven: true };
 }
 
-/** Whose passkey signed, with nothing else asked. @throws AppError FACTOR_004 */
-export async function verifyLonePasskey(response: Record<string, unknown>, context: RequestContext): Promise<Account> {
+/** Whose passkey signed, with nothing else asked: the device recognised its person, which is two factors at once. @throws AppError FACTOR_004 */
+export async function verifyLonePasskey(response: Record<string, unknown>, context: RequestContext): Promise<Account & ProvenAccount> {
   try {
-    return await getAccount(await verifyPasskey(response, undefined));
+    return { ...(await getAccount(await verifyPasskey(response, undefined))), secondFactorProven: true };
   } catch (error) {
     recordSecurityEvent('second-factor-failed', { context });
     throw error;

@@ -12,15 +12,9 @@ export function sessionCookieName(): string {
   return hostOnly(shared.session.name);
 }
 
-/** Name under which sites with TLS kept the session for a whole domain before; none where the name is still in use. */
-export function formerSessionCookieName(): string | undefined {
-  return config().secure ? shared.session.name : undefined;
-}
-
-/** Secret of the browser's session. A session under the former name goes on until the answer gives it the name of today. */
+/** Secret of the browser's session. Under TLS a cookie without the prefix is not read, because another host of the domain could have set it. */
 export function sessionSecret(cookies: RequestContext['cookies']): string | undefined {
-  const former = formerSessionCookieName();
-  return cookies[sessionCookieName()] ?? (former === undefined ? undefined : cookies[former]);
+  return cookies[sessionCookieName()];
 }
 
 export function knownDeviceCookieName(): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { statusesAt } from '@baeum/contract/domains/activation/activation.rules.ts';
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
+import { askTogether } from '../../database/ask-together.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { hashSecret } from '../../http/secrets.ts';
@@ -16,10 +17,11 @@ const isOpen = `u.status IN (${statusesAt('session').map((status) => `'${status}
 const sessionRow = {
   session_id: z.number(),
   has_second_factor: z.boolean(),
+  second_factor_proven: z.boolean(),
   stale: present(z.boolean()),
   signed_in_for: present(z.number()),
 };
-const sessionColumns = `s.id AS session_id, u.has_second_factor, s.last_seen_at < now() - interval '1 minute' AS stale,
+const sessionColumns = `s.id AS session_id, u.has_second_factor, s.second_factor_proven, s.last_seen_at < now() - interval '1 minute' AS stale,
      extract(epoch FROM now() - s.created_at)::int AS signed_in_for`;
 const openSession = `s.secret_hash = $secretHash AND s.expires_at > now() AND ${isOpen}`;
 
@@ -38,6 +40,18 @@ const findPerson = statement(
   `SELECT ${sessionColumns}, p.*
    FROM sessions s JOIN users u ON u.id = s.user_id CROSS JOIN LATERAL (SELECT ${personColumns} FROM users WHERE id = u.id) p WHERE ${openSession}`,
 );
+
+const findWorking = statement(
+  'sign-in.find-working-sessions',
+  { parameters: { hashes: z.array(z.string()) }, row: { secret_hash: z.string() } },
+  `SELECT s.secret_hash FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.secret_hash = ANY($hashes) AND s.expires_at > now() AND ${isOpen}`,
+);
+const isWorking = askTogether(async (hashes) => (await findWorking.all({ hashes })).map(({ secret_hash }) => secret_hash));
+
+/** Whether {@link findSessionActor} would find somebody. */
+export function isSessionWorking(secret: string): Promise<boolean> {
+  return isWorking(hashSecret(secret));
+}
 
 /** Extends the session, at most once a minute, so that most reads write nothing. */
 const touchSession = statement(

@@ -12,7 +12,7 @@ import { deviceName } from '../notifications/device-name.service.ts';
 import { tellOwner } from '../notifications/notifications.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import type { ProvenAccount } from '../users/accounts.service.ts';
-import { formerSessionCookieName, sessionCookieName, sessionSecret, signUpCookie } from './browser-cookies.service.ts';
+import { sessionCookieName, sessionSecret, signUpCookie } from './browser-cookies.service.ts';
 import { rememberDevice } from './known-devices.service.ts';
 import { idleDays } from './session-actor.service.ts';
 import { recordSignIn } from './record-sign-in.service.ts';
@@ -26,14 +26,14 @@ const addSession = statement(
   'sign-in.add-session',
   {
     parameters: {
-      userId: z.number(), epoch: z.number(), secretHash: z.string(), former: z.string().nullable(), ip: z.string(), userAgent: z.string(), days: z.number(),
+      userId: z.number(), epoch: z.number(), proven: z.boolean(), secretHash: z.string(), former: z.string().nullable(), ip: z.string(), userAgent: z.string(), days: z.number(),
     },
     row: { expires_at: z.date() },
   },
   `WITH person AS (SELECT id FROM users WHERE id = $userId AND credential_epoch = $epoch FOR NO KEY UPDATE),
    ended AS (DELETE FROM sessions USING person WHERE secret_hash = $former)
-   INSERT INTO sessions (user_id, secret_hash, ip, user_agent, expires_at)
-   SELECT id, $secretHash, $ip, $userAgent, now() + make_interval(days => $days) FROM person RETURNING expires_at`,
+   INSERT INTO sessions (user_id, second_factor_proven, secret_hash, ip, user_agent, expires_at)
+   SELECT id, $proven, $secretHash, $ip, $userAgent, now() + make_interval(days => $days) FROM person RETURNING expires_at`,
 );
 
 const endSession = statement(
@@ -48,19 +48,23 @@ const endAll = statement(
   'DELETE FROM sessions WHERE user_id = $userId AND id IS DISTINCT FROM $except',
 );
 
+const findOpen = statement('sign-in.find-open-session', { parameters: { sessionId: z.number() } }, 'SELECT FROM sessions WHERE id = $sessionId AND expires_at > now()');
+
+const markProven = statement('sign-in.mark-proven', { parameters: { sessionId: z.number() } }, 'UPDATE sessions SET second_factor_proven = true WHERE id = $sessionId');
+
 /**
  * Signs the person in on this browser: a new secret every time, the browser's former session ends, and the browser is
  * known from now on.
  * @throws AppError SIGNIN_001 when the credentials changed since they were checked
  */
-export async function startSession({ id, credentialEpoch: epoch }: ProvenAccount, context: RequestContext): Promise<{ user: UserSelf; expiresAt: string }> {
+export async function startSession({ id, credentialEpoch: epoch, secondFactorProven: proven = false }: ProvenAccount, context: RequestContext): Promise<{ user: UserSelf; expiresAt: string }> {
   const secret = newSecret();
   const { ip, userAgent } = context;
   const former = sessionSecret(context.cookies);
   const session = { secretHash: hashSecret(secret), former: former === undefined ? null : hashSecret(former), ip, userAgent, days: idleDays };
   const started = await transaction(async () => {
     // Locks the person first, as a change of the password does.
-    const added = await addSession.first({ userId: id, epoch, ...session });
+    const added = await addSession.first({ userId: id, epoch, proven, ...session });
     if (!added) throw fail(signInErrors.wrongCredentials);
     const { unfamiliar } = await rememberDevice(id, context);
     if (unfamiliar) await tellOwner(id, 'device-signed-in', { device: deviceName(userAgent) }, { context });
@@ -84,6 +88,16 @@ export async function endSessions(userId: number, except?: number): Promise<void
   await endAll.run({ userId, except: except ?? null });
 }
 
+/** Whether the session has not ended since its request began. Call it while the account is locked: whatever ends sessions waits for that. */
+export async function isSessionOpen(sessionId: number): Promise<boolean> {
+  return (await findOpen.run({ sessionId })) > 0;
+}
+
+/** Notes that the session's person has just proven a second factor with it. */
+export async function markSecondFactorProven(sessionId: number): Promise<void> {
+  await markProven.run({ sessionId });
+}
+
 /** Gives this browser's cookie the life that the session has: seven days from now. */
 export function renewSessionCookie(context: RequestContext): void {
   const secret = sessionSecret(context.cookies);
@@ -92,15 +106,8 @@ export function renewSessionCookie(context: RequestContext): void {
 
 export function clearSessionCookie(context: RequestContext): void {
   context.clearCookie(sessionCookieName());
-  clearFormerCookie(context);
 }
 
 function setSessionCookie(secret: string, context: RequestContext): void {
   context.setCookie(sessionCookieName(), secret, { maxAge: shared.defaultAge });
-  clearFormerCookie(context);
-}
-
-function clearFormerCookie(context: RequestContext): void {
-  const former = formerSessionCookieName();
-  if (former !== undefined && context.cookies[former] !== undefined) context.clearCookie(former, { hosts: 'configured' });
 }

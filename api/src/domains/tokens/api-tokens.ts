@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { apiTokenPrefix } from '@baeum/contract/shared/constants.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { scopes as allScopes, type Scope } from '@baeum/contract/shared/scopes.ts';
-import { tokenErrors } from '@baeum/contract/domains/tokens/tokens.errors.ts';
-import { grantableScopes } from '@baeum/contract/domains/tokens/tokens.rules.ts';
 import type { ApiToken } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -12,9 +11,8 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { tellOwner } from '../notifications/notifications.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
+import { refuseScopes } from './refuse-scopes.ts';
 
-/** People and secret scanners recognise a leaked token by it. */
-const tokenPrefix = 'baeum_pat_';
 const programPrefix = 'baeum_at_';
 /** Letters of the secret that a list shows, to tell tokens apart. */
 const shownLetters = 4;
@@ -40,18 +38,18 @@ const listGrants = statement(
    WHERE g.user_id = $userId AND t.expires_at > now() ORDER BY g.id DESC`,
 );
 
-/** The session that asks must still be there: a change of the credentials that has ended it counts here too. */
-const findEpoch = statement(
-  'tokens.find-session-epoch',
-  { parameters: { sessionId: z.number() }, row: { credential_epoch: z.number() } },
-  'SELECT u.credential_epoch FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = $sessionId',
+/** The session that asks must still be there: a change of the credentials that has ended it counts here too. The token is as good as it. */
+const findSession = statement(
+  'tokens.find-session',
+  { parameters: { sessionId: z.number() }, row: { credential_epoch: z.number(), second_factor_proven: z.boolean() } },
+  'SELECT u.credential_epoch, s.second_factor_proven FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = $sessionId',
 );
 
 const addGrant = statement(
   'tokens.add-api-grant',
-  { parameters: { userId: z.number(), epoch: z.number(), name: z.string(), scopes: scopeList, prefix: z.string() }, row: grantRow },
-  `INSERT INTO token_grants (user_id, kind, name, scopes, prefix)
-   SELECT id, 'API', $name, $scopes, $prefix FROM users WHERE id = $userId AND credential_epoch = $epoch FOR NO KEY UPDATE
+  { parameters: { userId: z.number(), epoch: z.number(), proven: z.boolean(), name: z.string(), scopes: scopeList, prefix: z.string() }, row: grantRow },
+  `INSERT INTO token_grants (user_id, kind, name, scopes, prefix, second_factor_proven)
+   SELECT id, 'API', $name, $scopes, $prefix, $proven FROM users WHERE id = $userId AND credential_epoch = $epoch FOR NO KEY UPDATE
    RETURNING ${Object.keys(grantRow).join(', ')}`,
 );
 
@@ -75,20 +73,19 @@ export async function listApiTokens(userId: number): Promise<ApiToken[]> {
 
 /**
  * Makes a token by hand, for a program that cannot ask its person. It is known to nobody afterwards.
- * @throws AppError TOKEN_001 for a scope that the person may not grant, COMMON_002 when the session has ended meanwhile
+ * @throws AppError TOKEN_001 for a scope that the person may not grant, FACTOR_009 and FACTOR_010 for one of operators, COMMON_002 when the session has ended meanwhile
  */
 export async function createApiToken(
   { userId, roles, credentialId }: UserActor,
   { name, scopes, expiresInDays }: { name: string; scopes: Scope[]; expiresInDays?: number | undefined },
   context: RequestContext,
 ): Promise<ApiToken & { token: string }> {
-  const grantable = grantableScopes(roles);
-  if (scopes.some((scope) => !grantable.includes(scope))) throw fail(tokenErrors.scopeNotGrantable);
-  const token = `${tokenPrefix}${newSecret()}`;
-  const prefix = token.slice(0, tokenPrefix.length + shownLetters);
+  refuseScopes(roles, scopes);
+  const token = `${apiTokenPrefix}${newSecret()}`;
+  const prefix = token.slice(0, apiTokenPrefix.length + shownLetters);
   return transaction(async () => {
-    const session = await findEpoch.first({ sessionId: credentialId });
-    const grant = session && (await addGrant.first({ userId, epoch: session.credential_epoch, name, scopes: [...new Set(scopes)], prefix }));
+    const session = await findSession.first({ sessionId: credentialId });
+    const grant = session && (await addGrant.first({ userId, epoch: session.credential_epoch, proven: session.second_factor_proven, name, scopes: [...new Set(scopes)], prefix }));
     if (!grant) throw fail(commonErrors.loginRequired);
     const { expires_at } = await addToken.one({ grantId: grant.id, secretHash: hashSecret(token), days: expiresInDays ?? null });
     recordSecurityEvent('grant', { actorId: userId, target: `token-grants/${grant.id}`, context });

@@ -8,6 +8,7 @@ import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
+import { refuseLacking } from '../../http/guard.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { grantTokens } from './token-grants.service.ts';
@@ -46,14 +47,14 @@ const findWaiting = statement(
    WHERE user_code_hash = $userCodeHash AND state = 'PENDING' AND expires_at > now()`,
 );
 
-/** Keeps the epoch of the session that approves, so that the approval ends with the credentials that it rests on. */
+/** Keeps the epoch of the session that approves, so that the approval ends with the credentials that it rests on, and whether it proved a second factor. */
 const decideLogin = statement(
   'tokens.decide-device-login',
   {
     parameters: { userCodeHash: z.string(), state: z.enum(['APPROVED', 'DENIED']), sessionId: z.number(), grantable: scopeList },
     row: { scopes: scopeList },
   },
-  `UPDATE device_logins d SET state = $state, credential_epoch = u.credential_epoch,
+  `UPDATE device_logins d SET state = $state, credential_epoch = u.credential_epoch, second_factor_proven = s.second_factor_proven,
      user_id = CASE WHEN $state = 'APPROVED' THEN u.id END,
      scopes = ARRAY(SELECT s FROM unnest(d.scopes) WITH ORDINALITY AS asked (s, n) WHERE s = ANY($grantable) ORDER BY n)
    FROM sessions s JOIN users u ON u.id = s.user_id
@@ -66,6 +67,7 @@ const polledRow = {
   /** Null until the login is approved. */
   user_id: z.number().nullable(),
   credential_epoch: z.number().nullable(),
+  second_factor_proven: z.boolean(),
   client_name: z.string(),
   scopes: scopeList,
 };
@@ -84,7 +86,7 @@ const pollLogin = statement(
      poll_seconds = d.poll_seconds + CASE WHEN b.too_soon THEN $pollSeconds::int ELSE 0 END,
      state = CASE WHEN b.state = 'APPROVED' AND NOT b.too_soon THEN 'USED' ELSE d.state END
    FROM before b WHERE d.id = b.id
-   RETURNING b.state, b.too_soon, d.user_id, d.credential_epoch, d.client_name, d.scopes`,
+   RETURNING b.state, b.too_soon, d.user_id, d.credential_epoch, d.second_factor_proven, d.client_name, d.scopes`,
 );
 
 /** Begins the sign-in of a program that has no browser (RFC 8628 section 3.1). */
@@ -123,7 +125,7 @@ export async function showDeviceLogin({ roles }: UserActor, userCode: string): P
 /**
  * Allows the waiting program to act for the person within the rights that they may grant, or refuses it. A code is
  * decided once.
- * @throws AppError DEVICE_002, TOKEN_001 when nothing that was asked for can be granted
+ * @throws AppError DEVICE_002, TOKEN_001 (FACTOR_009 and FACTOR_010 for an operator) when nothing that was asked for can be granted
  */
 export async function decideDeviceLogin({ credentialId, roles }: UserActor, { userCode, approve }: { userCode: string; approve: boolean }): Promise<void> {
   await transaction(async () => {
@@ -134,7 +136,9 @@ export async function decideDeviceLogin({ credentialId, roles }: UserActor, { us
       grantable: grantableScopes(roles),
     });
     if (!login) throw fail(tokenErrors.deviceExpired);
-    if (approve && login.scopes.length === 0) throw fail(tokenErrors.scopeNotGrantable);
+    if (!approve || login.scopes.length > 0) return;
+    refuseLacking(roles);
+    throw fail(tokenErrors.scopeNotGrantable);
   });
 }
 
@@ -150,9 +154,9 @@ async function issueOrExplain(login: RowOf<typeof polledRow> | undefined, contex
   if (!login || login.state === 'USED') throw fail(tokenErrors.deviceExpired, { detail: 'expired_token' });
   if (login.state === 'DENIED') throw fail(tokenErrors.deviceExpired, { detail: 'access_denied' });
   if (login.too_soon) throw fail(tokenErrors.devicePending, { detail: 'slow_down' });
-  const { user_id: id, credential_epoch: credentialEpoch } = login;
+  const { user_id: id, credential_epoch: credentialEpoch, second_factor_proven: secondFactorProven } = login;
   if (id === null || credentialEpoch === null) throw fail(tokenErrors.devicePending, { detail: 'authorization_pending' });
-  const issued = await grantTokens({ id, credentialEpoch }, { name: login.client_name, scopes: login.scopes }, context);
+  const issued = await grantTokens({ id, credentialEpoch, secondFactorProven }, { name: login.client_name, scopes: login.scopes }, context);
   if (!issued) throw fail(tokenErrors.deviceExpired, { detail: 'access_denied' });
   return issued;
 }

@@ -1,7 +1,6 @@
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
-import { tokenErrors } from '@baeum/contract/domains/tokens/tokens.errors.ts';
-import { defaultScopes, grantableScopes } from '@baeum/contract/domains/tokens/tokens.rules.ts';
+import { defaultScopes } from '@baeum/contract/domains/tokens/tokens.rules.ts';
 import type { HalfSignedIn } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
 import type { IssuedToken, TokenRequest } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
 import type { UserActor } from '../../http/actor.ts';
@@ -11,8 +10,10 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { askForSecondFactor, proveSecondFactor } from '../second-factors/second-step.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { checkCredentials, refuseUnusable } from '../sign-in/credentials.service.ts';
-import { getAccount, type Account, type ProvenAccount } from '../users/accounts.service.ts';
+import { getAccount, type ProvenAccount } from '../users/accounts.service.ts';
+import { rolesOfAccount } from '../users/roles.service.ts';
 import { exchangeDeviceCode } from './device-logins.ts';
+import { refuseScopes } from './refuse-scopes.ts';
 import { endGrantOf, grantTokens, rotateTokens } from './token-grants.service.ts';
 
 /** Name of a program that did not give one. */
@@ -20,7 +21,8 @@ const unnamedProgram = 'API';
 
 /**
  * Gives a program its tokens.
- * @throws AppError SIGNIN_001–004 and SIGNIN_008 for a password, TOKEN_001 for a scope the person may not grant,
+ * @throws AppError SIGNIN_001–004 and SIGNIN_008 for a password, TOKEN_001 for a scope the person may not grant, FACTOR_009 for one of
+ *   operators without a second factor,
  *   DEVICE_001 and DEVICE_002 for a device code, FACTOR_001–004 for a second factor, COMMON_002 for a refresh token that is no longer good
  */
 export async function exchangeToken(request: TokenRequest, context: RequestContext): Promise<IssuedToken | HalfSignedIn> {
@@ -39,7 +41,8 @@ type Grant<T extends TokenRequest['grantType']> = Extract<TokenRequest, { grantT
 
 async function exchangePassword({ email, password, ...program }: Grant<'password'>, context: RequestContext): Promise<IssuedToken | HalfSignedIn> {
   const account = await checkCredentials({ email, password }, context);
-  refuseScopes(account, program.scopes);
+  // Who has a second factor proves it in the next step, or gets nothing.
+  refuseScopes(rolesOfAccount(account, account.hasSecondFactor), program.scopes);
   const secondFactor = await askForSecondFactor(account, undefined);
   return secondFactor ? { errorCode: null, secondFactor } : grant(account, program, context);
 }
@@ -48,13 +51,8 @@ async function exchangeTicket({ ticket, proof, ...program }: Grant<'second_facto
   const proven = await proveSecondFactor(ticket, proof, context);
   const account = await getAccount(proven.id);
   refuseUnusable('sign-in', account, context);
-  refuseScopes(account, program.scopes);
+  refuseScopes(rolesOfAccount(account, true), program.scopes);
   return grant(proven, program, context);
-}
-
-function refuseScopes({ roleAdmin }: Account, wanted: Scope[] = []): void {
-  const grantable = grantableScopes({ admin: roleAdmin });
-  if (wanted.some((scope) => !grantable.includes(scope))) throw fail(tokenErrors.scopeNotGrantable);
 }
 
 async function grant(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { statusesAt } from '@baeum/contract/domains/activation/activation.rules.ts';
 import { scopes } from '@baeum/contract/shared/scopes.ts';
+import { askTogether } from '../../database/ask-together.ts';
 import { present, statement } from '../../database/statement.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { hashSecret } from '../../http/secrets.ts';
@@ -21,14 +22,28 @@ const findActor = statement(
       is_mentor: z.boolean(),
       role_admin: z.boolean(),
       has_second_factor: z.boolean(),
+      second_factor_proven: z.boolean(),
       stale: present(z.boolean()),
     },
   },
-  `SELECT t.id, t.grant_id, g.user_id, g.scopes, u.is_instructor, u.is_mentor, u.role_admin, u.has_second_factor,
+  `SELECT t.id, t.grant_id, g.user_id, g.scopes, u.is_instructor, u.is_mentor, u.role_admin, u.has_second_factor, g.second_factor_proven,
      g.last_used_at IS NULL OR g.last_used_at < now() - interval '1 minute' AS stale
    FROM tokens t JOIN token_grants g ON g.id = t.grant_id JOIN users u ON u.id = g.user_id
    WHERE t.secret_hash = $secretHash AND t.kind = 'ACCESS' AND t.expires_at > now() AND ${isOpen}`,
 );
+
+const findWorking = statement(
+  'tokens.find-working-tokens',
+  { parameters: { hashes: z.array(z.string()) }, row: { secret_hash: z.string() } },
+  `SELECT t.secret_hash FROM tokens t JOIN token_grants g ON g.id = t.grant_id JOIN users u ON u.id = g.user_id
+   WHERE t.secret_hash = ANY($hashes) AND t.kind = 'ACCESS' AND t.expires_at > now() AND ${isOpen}`,
+);
+const isWorking = askTogether(async (hashes) => (await findWorking.all({ hashes })).map(({ secret_hash }) => secret_hash));
+
+/** Whether {@link findTokenActor} would find somebody. */
+export function isTokenWorking(bearer: string): Promise<boolean> {
+  return isWorking(hashSecret(bearer));
+}
 
 /** Recorded at most once a minute, so that most reads write nothing. */
 const noteUse = statement(

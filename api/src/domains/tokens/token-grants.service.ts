@@ -19,9 +19,9 @@ const scopeList = z.array(z.enum(scopes));
 /** Only while the credentials are the ones that were checked, as with sessions. */
 const addGrant = statement(
   'tokens.add-grant',
-  { parameters: { userId: z.number(), epoch: z.number(), name: z.string(), scopes: scopeList }, row: { id: z.number() } },
-  `INSERT INTO token_grants (user_id, kind, name, scopes)
-   SELECT id, 'PROGRAM', $name, $scopes FROM users WHERE id = $userId AND credential_epoch = $epoch FOR NO KEY UPDATE RETURNING id`,
+  { parameters: { userId: z.number(), epoch: z.number(), proven: z.boolean(), name: z.string(), scopes: scopeList }, row: { id: z.number() } },
+  `INSERT INTO token_grants (user_id, kind, name, scopes, second_factor_proven)
+   SELECT id, 'PROGRAM', $name, $scopes, $proven FROM users WHERE id = $userId AND credential_epoch = $epoch FOR NO KEY UPDATE RETURNING id`,
 );
 
 const isOpen = `u.status IN (${statusesAt('refresh-token').map((status) => `'${status}'`).join()})`;
@@ -66,9 +66,13 @@ const endGrant = statement(
  * Allows a program to act for a person, and gives it its first tokens.
  * @returns nothing when the credentials changed since they were checked
  */
-export async function grantTokens({ id: userId, credentialEpoch: epoch }: ProvenAccount, program: { name: string; scopes: Scope[] }, context: RequestContext): Promise<IssuedToken | undefined> {
+export async function grantTokens(
+  { id: userId, credentialEpoch: epoch, secondFactorProven: proven = false }: ProvenAccount,
+  program: { name: string; scopes: Scope[] },
+  context: RequestContext,
+): Promise<IssuedToken | undefined> {
   return transaction(async () => {
-    const grant = await addGrant.first({ userId, epoch, ...program });
+    const grant = await addGrant.first({ userId, epoch, proven, ...program });
     if (!grant) return undefined;
     const issued = await issueTokens(grant.id, program.scopes);
     await recordSignIn(userId);

@@ -25,7 +25,10 @@ export interface Account {
 }
 
 /** Somebody whose credentials were right while the account was in this epoch. */
-export type ProvenAccount = Pick<Account, 'id' | 'credentialEpoch'>;
+export interface ProvenAccount extends Pick<Account, 'id' | 'credentialEpoch'> {
+  /** A second factor was shown as well; what comes of this sign-in keeps that. */
+  secondFactorProven?: boolean;
+}
 
 const accountRow = {
   id: z.number(),
@@ -126,6 +129,13 @@ export async function lockAccount(userId: number): Promise<Account> {
 /** Keeps with the account which providers it can be signed in with; called in the transaction that links or unlinks one. */
 export async function keepSocialProviders(userId: number, providers: SocialProvider[]): Promise<void> {
   await storeProviders.run({ userId, providers });
+}
+
+const startEpoch = statement('users.start-epoch', { parameters: { userId: z.number() } }, 'UPDATE users SET credential_epoch = credential_epoch + 1 WHERE id = $userId');
+
+/** What is under way with the credentials of until now leads nowhere: sign-ins, approved devices, tickets. Call it while the account is locked. */
+export async function startCredentialEpoch(userId: number): Promise<void> {
+  await startEpoch.run({ userId });
 }
 
 /** Notes whether signing in takes a second step. Call it while the account is locked. */

@@ -1,15 +1,27 @@
 import { config } from '../../config.ts';
 import type { Roles } from '../../http/actor.ts';
+import type { Account } from './accounts.service.ts';
 
 interface RoleColumns {
   is_instructor: boolean;
   is_mentor: boolean;
   role_admin: boolean;
   has_second_factor: boolean;
+  second_factor_proven: boolean;
 }
 
-/** What a person may be, by the columns of their account. */
-export function rolesOf({ is_instructor, is_mentor, role_admin, has_second_factor }: RoleColumns): Roles {
-  const adminLacksFactor = role_admin && !has_second_factor && config().operatorsNeedSecondFactor;
-  return { instructor: is_instructor, mentor: is_mentor, admin: role_admin, adminLacksFactor };
+/** What a person may be with a credential of theirs, by the columns of both. */
+export function rolesOf({ is_instructor: instructor, is_mentor: mentor, role_admin: isOperator, ...factor }: RoleColumns): Roles {
+  const adminLacks = isOperator && config().operatorsNeedSecondFactor ? lackOf(factor) : undefined;
+  return { instructor, mentor, admin: isOperator && !adminLacks, adminLacks };
+}
+
+/** The same for a credential that is about to be made. */
+export function rolesOfAccount({ isInstructor, isMentor, roleAdmin, hasSecondFactor }: Account, secondFactorProven: boolean): Roles {
+  return rolesOf({ is_instructor: isInstructor, is_mentor: isMentor, role_admin: roleAdmin, has_second_factor: hasSecondFactor, second_factor_proven: secondFactorProven });
+}
+
+function lackOf({ has_second_factor, second_factor_proven }: Pick<RoleColumns, 'has_second_factor' | 'second_factor_proven'>): Roles['adminLacks'] {
+  if (!has_second_factor) return 'factor';
+  return second_factor_proven ? undefined : 'proof';
 }

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { secondFactorRequired } from '@baeum/contract/shared/role-errors.ts';
 import { scopes, type Scope } from '@baeum/contract/shared/scopes.ts';
 import { normaliseCode } from '@baeum/contract/domains/second-factors/second-factors.rules.ts';
 import type { SecondFactorNeeded } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
@@ -58,7 +59,7 @@ async function passwordLogin(context: Context, session: Session, { email, passwo
     (answered) => [answered, asked] as const,
     async (error: unknown) => {
       if (wanted) throw error;
-      const fewer = withoutOperators(error);
+      const fewer = withoutOperators(error, context);
       return [await exchange(fewer), fewer] as const;
     },
   );
@@ -75,9 +76,11 @@ async function secondStep(context: Context, session: Session, { ticket, methods 
   return withoutSecondStep(await session.call(tokensContract.exchangeToken, { body }, { as: 'nobody' }));
 }
 
-/** What everybody may grant, for somebody who turned out to be no operator; any other failure stays one. */
-function withoutOperators(error: unknown): Scope[] {
-  if (!(error instanceof CliFailure) || error.details.errorCode !== tokenErrors.scopeNotGrantable.errorCode) throw error;
+/** What everybody may grant, for somebody who turned out to be no operator, or one without a second factor; any other failure stays one. */
+function withoutOperators(error: unknown, { output }: Context): Scope[] {
+  const code = error instanceof CliFailure ? error.details.errorCode : undefined;
+  if (code === secondFactorRequired.errorCode) output.message(authTexts().operatorsLater);
+  else if (code !== tokenErrors.scopeNotGrantable.errorCode) throw error;
   return grantableScopes({ admin: false });
 }
 

@@ -18,8 +18,8 @@ export interface NotificationData {
   /** The program or token, as its owner named it. */
   'token-created': { name: string };
   'social-account-linked': { provider: SocialProvider };
-  /** The factor in words: `인증 앱`, `패스키 ‘내 노트북’`. */
-  'second-factor-added': { factor: string };
+  /** The factor in words: `인증 앱`, `패스키 ‘내 노트북’`. The first one has ended everything else that was signed in. */
+  'second-factor-added': { factor: string; first?: boolean };
   'second-factor-removed': { factor: string };
   /** How many codes are left. */
   'recovery-code-used': { left: number };

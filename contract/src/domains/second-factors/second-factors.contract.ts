@@ -34,7 +34,7 @@ export const secondFactorsContract = c.router(
       path: `${path}/totp`,
       summary: '인증 앱 등록',
       summaryEn: 'Set up the authenticator app',
-      description: '첫 번째 2단계 인증이면 복구 코드를 함께 답합니다.',
+      description: '첫 번째 2단계 인증이면 복구 코드를 함께 답합니다. 그때 이 로그인을 뺀 다른 로그인, 프로그램의 토큰, API 토큰은 모두 끝납니다.',
       metadata: access('user', { fresh: '5m', errors: [wrongCode, alreadySet, notSet], rate: 'credentials' }),
       body: z
         .strictObject({ code: z.string().min(1).max(40).meta({ description: '인증 앱에 보이는 여섯 자리', examples: ['492039'] }) })
@@ -75,7 +75,7 @@ export const secondFactorsContract = c.router(
       path: `${path}/passkeys`,
       summary: '패스키 등록',
       summaryEn: 'Add a passkey',
-      description: '첫 번째 2단계 인증이면 복구 코드를 함께 답합니다.',
+      description: '첫 번째 2단계 인증이면 복구 코드를 함께 답합니다. 그때 이 로그인을 뺀 다른 로그인, 프로그램의 토큰, API 토큰은 모두 끝납니다.',
       metadata: access('user', { fresh: '5m', errors: [passkeyRefused, alreadySet, tooManyPasskeys], rate: 'credentials', idempotency: 'none' }),
       body: z
         .strictObject({ name: passkeyNameSchema, response: passkeyResponseSchema })

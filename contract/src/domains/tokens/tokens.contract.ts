@@ -4,10 +4,13 @@ import { idParam, okSchema } from '../../shared/scalars.ts';
 import { secondFactorErrors } from '../second-factors/second-factors.errors.ts';
 import { halfSignedInSchema } from '../second-factors/second-factors.schemas.ts';
 import { signInErrors } from '../sign-in/sign-in.errors.ts';
+import { secondFactorRequired, secondFactorUnproven } from '../../shared/role-errors.ts';
 import { tokenErrors } from './tokens.errors.ts';
 import { apiTokenInputSchema, apiTokenSchema, clientNameSchema, createdApiTokenSchema, deviceLoginSchema, issuedTokenSchema, scopesSchema, tokenRequestSchema, userCodeSchema, waitingDeviceSchema } from './tokens.schemas.ts';
 
 const { wrongCode, ticketExpired, locked, passkeyRefused } = secondFactorErrors;
+/** Scopes of operators are given to operators, with a session that proved the second factor where the site asks for one. */
+const scopeErrors = [tokenErrors.scopeNotGrantable, secondFactorRequired, secondFactorUnproven];
 const devicePath = '/client/api/v2/auth/device';
 const apiTokensPath = '/user/api/v1/tokens';
 const tokenPath = '/client/api/v2/auth/token';
@@ -42,7 +45,7 @@ export const tokensContract = c.router(
       summary: '기기 로그인 승인',
       summaryEn: 'Approve or deny a device login',
       description: '로그인한 브라우저에서만 할 수 있습니다. 그 사람이 줄 수 없는 권한은 빠집니다.',
-      metadata: access('user', { names: { userCode: 'bearer' }, fresh: '5m', errors: [tokenErrors.deviceExpired, tokenErrors.scopeNotGrantable], rate: 'credentials' }),
+      metadata: access('user', { names: { userCode: 'bearer' }, fresh: '5m', errors: [tokenErrors.deviceExpired, ...scopeErrors], rate: 'credentials' }),
       body: z.strictObject({
         userCode: userCodeSchema,
         approve: z.boolean().meta({ description: 'true면 승인, false면 거절' }),
@@ -62,7 +65,7 @@ export const tokensContract = c.router(
         '기기 로그인이 승인되기 전에는 DEVICE_001로 답하고, `detail`에 RFC 8628의 오류 이름(`authorization_pending`, `slow_down`, `access_denied`, `expired_token`)을 담습니다. 갱신 토큰은 한 번만 쓸 수 있으며, 두 번 쓰면 함께 받은 토큰이 모두 끝납니다. 2단계 인증을 쓰는 계정의 `password`에는 토큰 대신 `secondFactor`를 답하며, `second_factor`로 이어서 요청합니다.',
       metadata: access('visitor', {
         names: { deviceCode: 'bearer', refreshToken: 'bearer', ticket: 'bearer' },
-        errors: [...Object.values(signInErrors), ...Object.values(tokenErrors), wrongCode, ticketExpired, locked, passkeyRefused],
+        errors: [...Object.values(signInErrors), ...Object.values(tokenErrors), wrongCode, ticketExpired, locked, passkeyRefused, secondFactorRequired],
         rate: 'credentials',
         idempotency: 'none',
       }),
@@ -93,8 +96,8 @@ export const tokensContract = c.router(
       path: apiTokensPath,
       summary: '토큰 만들기',
       summaryEn: 'Create an API token',
-      description: '토큰은 이 답에만 한 번 보입니다. 만들었다는 것을 메일로 알립니다.',
-      metadata: access('user', { fresh: '5m', errors: [tokenErrors.scopeNotGrantable], rate: 'application', idempotency: 'none' }),
+      description: '토큰은 이 답에만 한 번 보입니다. 만들었다는 것을 메일로 알립니다. 운영자의 권한을 담으려면, 사이트가 요구할 때 2단계 인증을 거친 로그인이어야 합니다.',
+      metadata: access('user', { fresh: '5m', errors: scopeErrors, rate: 'application', idempotency: 'none' }),
       body: apiTokenInputSchema,
       responses: { 201: createdApiTokenSchema },
     },

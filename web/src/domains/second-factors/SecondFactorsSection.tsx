@@ -23,7 +23,7 @@ function Factors({ factors: { totp, totpOffered, passkeys, recoveryCodesLeft, re
   const count = passkeys.length + (totp ? 1 : 0);
   return (
     <Stack>
-      {required && count === 0 && <Callout tone="warning">{texts.required}</Callout>}
+      {count === 0 && <Callout tone={required ? 'warning' : 'info'}>{required ? `${texts.required} ${texts.first}` : texts.first}</Callout>}
       {(totp || totpOffered) && <TotpRow isSet={totp} last={count === 1} />}
       <PasskeyList passkeys={passkeys} last={count === 1} />
       {count > 0 && <RecoveryCodesRow left={recoveryCodesLeft} />}

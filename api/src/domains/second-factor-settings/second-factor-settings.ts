@@ -10,11 +10,13 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { authorOf, recordAudit } from '../audit-logs/audit-logs.service.ts';
 import { tellOwner } from '../notifications/notifications.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
-import { getAccount, lockAccount, noteSecondFactor, type Account } from '../users/accounts.service.ts';
-import { addPasskeyRow, listPasskeys, passkeyCreation, removePasskeyRow, removePasskeyRows, verifyNewPasskey } from './passkeys.ts';
-import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { endSessions, isSessionOpen, markSecondFactorProven } from '../sign-in/sessions.service.ts';
+import { endGrants } from '../tokens/token-grants.service.ts';
+import { getAccount, lockAccount, noteSecondFactor, startCredentialEpoch, type Account } from '../users/accounts.service.ts';
+import { addPasskeyRow, listPasskeys, passkeyCreation, removePasskeyRow, removePasskeyRows, verifyNewPasskey } from '../second-factors/passkeys.service.ts';
+import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from '../second-factors/recovery-codes.service.ts';
 import { hasSiteKey } from '../../http/site-key.ts';
-import { removeTotpRow, startTotp, totpState, useTotpCode } from './totp.ts';
+import { removeTotpRow, startTotp, totpState, useTotpCode } from '../second-factors/totp.service.ts';
 
 interface Call {
   actor: UserActor;
@@ -39,22 +41,23 @@ export async function beginTotp(userId: number): Promise<TotpSecret> {
 }
 
 /** The first code proves that the app has the secret. @throws AppError FACTOR_001, FACTOR_005, FACTOR_006 */
-export async function confirmTotp({ actor: { userId }, context }: Call, code: string): Promise<RecoveryCodes> {
+export async function confirmTotp({ actor, context }: Call, code: string): Promise<RecoveryCodes> {
+  const { userId } = actor;
   const state = await totpState(userId);
   if (state === 'set') throw fail(secondFactorErrors.alreadySet);
   if (state === 'none') throw fail(secondFactorErrors.notSet);
   return transaction(async () => {
-    const account = await lockAccount(userId);
+    const account = await lockOwn(actor);
     if (!(await useTotpCode(userId, code))) throw fail(secondFactorErrors.wrongCode);
-    return added(account, '인증 앱', context);
+    return added(account, '인증 앱', { actor, context });
   });
 }
 
 /** @throws AppError FACTOR_006 */
-export async function removeTotp({ actor: { userId }, context }: Call): Promise<void> {
+export async function removeTotp({ actor, context }: Call): Promise<void> {
   await transaction(async () => {
-    const account = await lockAccount(userId);
-    if (!(await removeTotpRow(userId))) throw fail(secondFactorErrors.notSet);
+    const account = await lockOwn(actor);
+    if (!(await removeTotpRow(account.id))) throw fail(secondFactorErrors.notSet);
     await removed(account, '인증 앱', context);
   });
 }
@@ -65,34 +68,35 @@ export async function beginPasskey(userId: number): Promise<PasskeyOptions> {
 }
 
 /** @throws AppError FACTOR_004, FACTOR_005, FACTOR_007 */
-export async function addPasskey({ actor: { userId }, context }: Call, { name, response }: { name: string; response: Record<string, unknown> }) {
+export async function addPasskey({ actor, context }: Call, { name, response }: { name: string; response: Record<string, unknown> }) {
+  const { userId } = actor;
   const proven = await verifyNewPasskey(userId, response);
   return transaction(async () => {
-    const account = await lockAccount(userId);
+    const account = await lockOwn(actor);
     const passkey = await addPasskeyRow(userId, name, proven);
     if (!passkey) {
       const full = (await listPasskeys(userId)).length >= secondFactorLimits.passkeys;
       throw fail(full ? secondFactorErrors.tooManyPasskeys : secondFactorErrors.alreadySet);
     }
-    return { passkey, ...(await added(account, `패스키 ‘${name}’`, context)) };
+    return { passkey, ...(await added(account, `패스키 ‘${name}’`, { actor, context })) };
   });
 }
 
 /** @throws AppError COMMON_004 */
-export async function removePasskey({ actor: { userId }, context }: Call, id: number): Promise<void> {
+export async function removePasskey({ actor, context }: Call, id: number): Promise<void> {
   await transaction(async () => {
-    const account = await lockAccount(userId);
-    if (!(await removePasskeyRow(userId, id))) throw fail(commonErrors.notFound);
+    const account = await lockOwn(actor);
+    if (!(await removePasskeyRow(account.id, id))) throw fail(commonErrors.notFound);
     await removed(account, '패스키', context);
   });
 }
 
 /** @throws AppError FACTOR_006 */
-export async function renewRecoveryCodes({ actor: { userId } }: Call): Promise<RecoveryCodes> {
+export async function renewRecoveryCodes({ actor }: Call): Promise<RecoveryCodes> {
   return transaction(async () => {
-    const { hasSecondFactor } = await lockAccount(userId);
+    const { id, hasSecondFactor } = await lockOwn(actor);
     if (!hasSecondFactor) throw fail(secondFactorErrors.notSet);
-    return { recoveryCodes: await replaceRecoveryCodes(userId) };
+    return { recoveryCodes: await replaceRecoveryCodes(id) };
   });
 }
 
@@ -108,12 +112,29 @@ export async function resetSecondFactor(call: Call, userId: number): Promise<voi
   });
 }
 
-/** The first factor comes with codes for the day when it is lost. */
-async function added(account: Account, factor: string, context: RequestContext): Promise<RecoveryCodes> {
+/** The account of who calls. Their session may have ended while they waited for it. @throws AppError COMMON_002 */
+async function lockOwn({ userId, credentialId }: UserActor): Promise<Account> {
+  const account = await lockAccount(userId);
+  if (!(await isSessionOpen(credentialId))) throw fail(commonErrors.loginRequired);
+  return account;
+}
+
+/** The first factor comes with codes for the day when it is lost, and ends whatever came to be with the password alone. */
+async function added(account: Account, factor: string, { actor, context }: Call): Promise<RecoveryCodes> {
+  const first = !account.hasSecondFactor;
+  if (first) await endUnproven(actor);
   await noteSecondFactor(account.id, true);
   recordSecurityEvent('second-factor-added', { actorId: account.id, context });
-  await tellOwner(account.id, 'second-factor-added', { factor }, { context });
-  return { recoveryCodes: account.hasSecondFactor ? [] : await replaceRecoveryCodes(account.id) };
+  await tellOwner(account.id, 'second-factor-added', { factor, first }, { context });
+  return { recoveryCodes: first ? await replaceRecoveryCodes(account.id) : [] };
+}
+
+/** As with a new password all else ends, but the session with which the factor was just shown. */
+async function endUnproven({ userId, credentialId }: UserActor): Promise<void> {
+  await startCredentialEpoch(userId);
+  await endSessions(userId, credentialId);
+  await endGrants(userId);
+  await markSecondFactorProven(credentialId);
 }
 
 async function removed(account: Account, factor: string, context: RequestContext): Promise<void> {
