@@ -153,8 +153,8 @@ function endpoint({ operationId, route, handler }: MountedRoute) {
     }
     const handle = typeof handler === 'function' ? handler : handler.handle;
     const run = async (): Promise<Answer> => checkAnswer(operationId, route, { status, body: await handle(full) }, req);
-    const key = idempotencyKey(metadata, req);
-    return key ? once({ key, operation: operationId, actor }, req, res, run) : run();
+    const key = idempotencyKey(route, req);
+    return key ? once({ key, operation: operationId, actor, secret: metadata.secretAnswer === true }, req, res, run) : run();
   };
 }
 

@@ -1,5 +1,6 @@
 import { initContract, type AppRoute } from '@ts-rest/core';
 import type { ErrorEntry } from './errors.ts';
+import type { Idempotency } from './idempotency.ts';
 import type { Scope } from './scopes.ts';
 
 /** The contract's only use of ts-rest's builder. */
@@ -37,11 +38,10 @@ export interface AccessOptions {
    */
   scope?: Scope | 'any';
   rate?: RatePolicy;
-  /**
-   * `required`: POST refuses to run without `Idempotency-Key`; `none`: the answer is never kept, because it holds secrets
-   * or because repeats are harmless by themselves.
-   */
-  idempotency?: 'accepted' | 'required' | 'none';
+  /** POST takes an `Idempotency-Key`. `required`: it refuses to run without one; anything else is the reason why it takes none. */
+  idempotency?: Idempotency;
+  /** The answer holds a secret that is shown once: what is kept of it for repeats only the caller's `Idempotency-Key` opens. */
+  secretAnswer?: boolean;
   /** The answer is the same for everybody: shared caches may keep it and it carries an ETag. */
   shared?: boolean;
   /** Page of another site may call it (SDK plane); such routes never read the session cookie. */

@@ -20,7 +20,7 @@ import {
 
 const errors = [sdkKeyInvalid, evaluationErrors.invalidInput];
 /** A decision may be asked for again at any time, so no answer is kept; what it records is for statistics. */
-const options = { errors, anyOrigin: true, idempotency: 'none' } as const;
+const options = { errors, anyOrigin: true, idempotency: 'question' } as const;
 const recording = { ...options, errors: [...errors, commonErrors.notReady] };
 const numberedKey = z.strictObject({ key: idParam.meta({ description: '실험, 플래그 또는 인앱 메시지의 키', examples: ['1'] }) });
 const explain = z.boolean().default(false).meta({ description: '결정 과정도 답합니다.' });

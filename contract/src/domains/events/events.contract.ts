@@ -9,7 +9,7 @@ import { batchLimit, batchResultSchema, beaconFormSchema, eventBatchSchema, metr
 const { invalidInput, tooMany, busy } = eventErrors;
 
 /** `insertId` makes repeats harmless, so no answers are kept for them. */
-const options = { errors: [sdkKeyInvalid, invalidInput, tooMany, busy], anyOrigin: true, rate: 'events', idempotency: 'none' } as const;
+const options = { errors: [sdkKeyInvalid, invalidInput, tooMany, busy], anyOrigin: true, rate: 'events', idempotency: 'recognised' } as const;
 const transport = { itemwise: true, bodyLimit: batchLimit, compressed: true };
 const description =
   '저장된 뒤에 답하며, 잘못된 이벤트만 이유와 함께 빠지고 나머지는 받습니다. 한도를 넘는 식별자와 속성은 그 이벤트에서 빠집니다. 이벤트를 저장할 수 없는 동안에는 503과 `Retry-After`로 답합니다. 본문은 `Content-Encoding: gzip`으로 줄여 보내도 되며, 크기 한도는 푼 크기로 셉니다.';
@@ -78,7 +78,7 @@ export const eventsContract = c.router(
       description: '`sendBeacon`이 보내는 양식(`sdkKey`, 그리고 이 JSON을 담은 `data`)으로도 받습니다.',
       metadata: access(
         'sdk',
-        { errors: [sdkKeyInvalid, tooMany], anyOrigin: true, rate: 'events', idempotency: 'none' },
+        { errors: [sdkKeyInvalid, tooMany], anyOrigin: true, rate: 'events', idempotency: 'recognised' },
         { beacon: true },
       ),
       body: metricsSchema,

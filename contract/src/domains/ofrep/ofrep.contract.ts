@@ -18,7 +18,7 @@ export const ofrepContract = c.router(
       summary: 'OFREP 플래그 하나 평가',
       summaryEn: 'Evaluate one flag (OFREP)',
       description: '답에 `value`가 없으면 코드의 기본값을 씁니다.',
-      metadata: access('sdk', { names: { key: 'own flag' }, errors: [...errors, workspaceErrors.notFound], anyOrigin: true, idempotency: 'none' }),
+      metadata: access('sdk', { names: { key: 'own flag' }, errors: [...errors, workspaceErrors.notFound], anyOrigin: true, idempotency: 'question' }),
       pathParams: z.strictObject({ key: z.string().min(1).max(200).meta({ description: '`flag.{key}`, `experiment.{key}` 또는 `config.{key}`. 숫자만 쓰면 플래그', examples: ['flag.1'] }) }),
       body,
       responses: { 200: ofrepEvaluationSchema },
@@ -29,7 +29,7 @@ export const ofrepContract = c.router(
       summary: 'OFREP 모든 플래그 평가',
       summaryEn: 'Evaluate all flags (OFREP)',
       description: '플래그, 실험, 원격 구성을 워크스페이스 순서대로 답합니다. `If-None-Match`가 같으면 304로 답합니다.',
-      metadata: access('sdk', { errors, anyOrigin: true, idempotency: 'none' }),
+      metadata: access('sdk', { errors, anyOrigin: true, idempotency: 'question' }),
       headers: z.object({ 'if-none-match': z.string().optional().meta({ description: '가지고 있는 답의 ETag', examples: ['W/"12-5f0c9a2b"'] }) }),
       query: z.strictObject({
         flagConfigEtag: z.string().max(200).optional().meta({ description: '바뀜을 알린 이벤트의 etag', examples: ['W/"12"'] }),

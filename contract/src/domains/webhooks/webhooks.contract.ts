@@ -85,7 +85,7 @@ export const webhooksContract = c.router(
       summary: '웹훅 만들기',
       summaryEn: 'Create a webhook',
       description: '비밀 값은 이 답에서만 볼 수 있습니다. 사설망, 링크 로컬, 이 서버의 주소로는 보내지 않습니다. 받는 방법은 문서의 웹훅에 있습니다.',
-      metadata: access('admin', { scope: 'admin', errors: [webhookErrors.url, webhookErrors.unavailable, webhookErrors.tooMany], idempotency: 'none' }),
+      metadata: access('admin', { scope: 'admin', errors: [webhookErrors.url, webhookErrors.unavailable, webhookErrors.tooMany], secretAnswer: true }),
       body: webhookInput,
       responses: { 201: newWebhookSchema },
     },
@@ -106,7 +106,7 @@ export const webhooksContract = c.router(
       summary: '웹훅의 비밀 값 교체',
       summaryEn: 'Replace the secret of a webhook',
       description: '새 비밀 값을 만듭니다. `overlapHours`시간 동안은 앞의 비밀 값으로도 서명하여 서명이 둘입니다. 새 비밀 값은 이 답에서만 볼 수 있습니다.',
-      metadata: access('admin', { scope: 'admin', errors: [webhookErrors.unavailable], idempotency: 'none' }),
+      metadata: access('admin', { scope: 'admin', errors: [webhookErrors.unavailable], secretAnswer: true }),
       pathParams: webhookPath,
       body: z
         .strictObject({ overlapHours: z.int().min(0).max(webhookLimits.overlapHours).default(24).meta({ description: `앞의 비밀 값으로 몇 시간 더 서명할지. ${webhookLimits.overlapHours}까지`, examples: [24] }) })
