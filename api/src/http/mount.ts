@@ -12,6 +12,7 @@ import { guard, shownCredential, shownKey, type Credentials } from './guard.ts';
 import { idempotencyKey, once } from './idempotency.ts';
 import { asStreaming, type AnyHandler, type Implementation } from './implement.ts';
 import type { Answer } from './key-claims.ts';
+import { holdLongAnswer } from './long-answers.ts';
 import { checkOrigin } from './origin.ts';
 import { problemHandler, sendProblem } from './problem.ts';
 import { limitNetwork, limitRate, limitRefusals } from './rate-limits.ts';
@@ -118,6 +119,7 @@ function admission({ operationId, route, handler }: MountedRoute, credentials: C
       return limitRefusals(credential, request, response, () => guard(metadata, request, context, credentials));
     });
     limitRate(metadata, actor, request, response);
+    holdLongAnswer(metadata, actor, request, response);
     if (!metadata.shared) response.setHeader('Cache-Control', 'no-store');
     const successor = metadata.successor ?? metadata.alias;
     if (successor && metadata.deprecatedAt) announceSuccessor(request, response, successor.path, metadata.deprecatedAt);

@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { LongLived } from '@baeum/contract/shared/define.ts';
 import { inBackground } from '../database/connection.ts';
 import { poolOfRequests } from '../database/request-connections.ts';
 import { sharedPool } from '../database/shared-connections.ts';
 import { eventEngine } from '../domains/events/events-engine.service.ts';
+import { longAnswers } from '../http/long-answers.ts';
 import { findOutboxState } from '../jobs/outbox.ts';
 import { findQueueState } from '../jobs/queue-state.ts';
 
@@ -20,6 +22,7 @@ export interface Levels {
   outbox?: { waiting: number; oldestSeconds: number };
   eventsWaiting: number | undefined;
   streamOnline: boolean | undefined;
+  longAnswers: Readonly<Record<LongLived, number>>;
 }
 
 /** Whoever reads the measures wants most of all to read them when the database is away. */
@@ -28,7 +31,7 @@ const patienceMilliseconds = 1500;
 export async function readLevels(): Promise<Levels> {
   const engine = eventEngine();
   const asked = await Promise.race([inBackground(async () => ({ queue: await findQueueState(), outbox: await findOutboxState() })), late()]).catch(() => undefined);
-  return { pools: { requests: poolOfRequests(), shared: sharedPool() }, ...asked, eventsWaiting: engine.waiting(), streamOnline: engine.online() };
+  return { pools: { requests: poolOfRequests(), shared: sharedPool() }, ...asked, eventsWaiting: engine.waiting(), streamOnline: engine.online(), longAnswers: longAnswers() };
 }
 
 async function late(): Promise<undefined> {

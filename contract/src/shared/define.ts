@@ -48,6 +48,9 @@ export interface AccessOptions {
   anyOrigin?: boolean;
 }
 
+/** Answers that hold their connection: event streams, and downloads, which go no faster than they are taken. */
+export type LongLived = 'stream' | 'download';
+
 /** How a request travels, where it is not a small JSON body with the credential in a header. */
 export interface TransportOptions {
   /** The body may also be a `text/csv` file, which is then the text of this member. */
@@ -68,6 +71,8 @@ export interface TransportOptions {
    * calls this API compresses by itself, and a few kilobytes can inflate to megabytes.
    */
   compressed?: boolean;
+  /** The answer takes long: how many are open at once is limited, and so is their life. */
+  longLived?: LongLived;
   /** Also takes the form that browsers send by `sendBeacon`: the SDK key in `sdkKey`, the JSON in `data`. */
   beacon?: boolean;
 }

@@ -66,7 +66,7 @@ export const eventsContract = c.router(
       summaryEn: 'Watch events as they come in',
       description:
         '서버 전송 이벤트(SSE)로, 지금부터 들어오는 이벤트와 받지 않은 이유를 보냅니다. 데이터는 `LiveEvent`이고, 1초에 50개를 넘는 것은 `{"skipped":120}`처럼 수만 알립니다. 식별자, 이메일, 전화번호는 가립니다. 서버가 여럿이면 다른 서버에 들어온 것은 몇 초 늦게 보이기 시작합니다.',
-      metadata: access('admin', { scope: 'experiment:manage', errors: [busy] }),
+      metadata: access('admin', { scope: 'experiment:manage', errors: [busy] }, { longLived: 'stream' }),
       query: z.strictObject({ environment: environmentSchema }),
       responses: { 200: c.otherResponse({ contentType: 'text/event-stream', body: z.string().meta({ examples: ['id: 1\ndata: {"list":"trackEvents","accepted":true,"reason":null,"key":"purchase"}\n\n'] }) }) },
     },

@@ -45,7 +45,7 @@ export const ofrepContract = c.router(
       summaryEn: 'Stream workspace changes',
       description:
         '환경의 워크스페이스가 바뀌면 서버 전송 이벤트(SSE)로 `{"type":"refetchEvaluation","etag","lastModified"}`를 보냅니다. 이벤트의 id는 워크스페이스의 판이므로, `Last-Event-ID`를 보내면 놓친 변경을 알려줍니다.',
-      metadata: access('sdk', { names: { key: 'bearer' }, errors: [sdkKeyInvalid], anyOrigin: true }, { keyInQuery: true }),
+      metadata: access('sdk', { names: { key: 'bearer' }, errors: [sdkKeyInvalid], anyOrigin: true }, { keyInQuery: true, longLived: 'stream' }),
       query: z.strictObject({ key: z.string().min(1).max(200).optional().meta({ description: 'SDK 키. `EventSource`는 헤더를 보낼 수 없어서 여기에 적습니다.', examples: [demoSdkKeys.client] }) }),
       headers: z.object({ 'last-event-id': z.string().max(40).optional().meta({ description: '마지막으로 받은 이벤트의 id', examples: ['12'] }) }),
       responses: { 200: c.otherResponse({ contentType: 'text/event-stream', body: z.string().meta({ examples: ['id: 13\nevent: message\ndata: {"type":"refetchEvaluation"}\n\n'] }) }) },

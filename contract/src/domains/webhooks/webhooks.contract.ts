@@ -163,7 +163,7 @@ export const webhooksContract = c.router(
       summary: '웹훅으로 보낼 알림 듣기',
       summaryEn: 'Listen to what webhooks would get',
       description: '서버 전송 이벤트(SSE)로, 지금부터 일어나는 일을 웹훅의 본문 그대로 보냅니다. 이벤트의 id가 `webhook-id`입니다. 개발할 때 `baeum webhooks listen`이 이것을 받아 내 컴퓨터의 주소로 넘깁니다. 서명은 없습니다.',
-      metadata: access('admin', { scope: 'admin', errors: [webhookErrors.tooMany] }),
+      metadata: access('admin', { scope: 'admin', errors: [webhookErrors.tooMany] }, { longLived: 'stream' }),
       query: z.strictObject({ event: listParam(eventSchema, webhookEvents.length).optional().meta({ description: '이것만. 없으면 모두', examples: [['order.paid']] }) }),
       responses: {
         200: c.otherResponse({
