@@ -105,6 +105,7 @@ const environmentSchema = z.object({
   EVENTS_URL: natsServers.optional(),
   EVENTS_REPLICAS: replicas.default(1),
   EVENTS_BUFFER: z.coerce.number().int().min(1000).max(10_000_000).default(20_000),
+  EVENTS_DAILY_MEGABYTES: z.coerce.number().min(0.001).max(10_000_000).default(2000),
   EVENTS_RETENTION_DAYS: z.coerce.number().int().min(31).max(36_500).default(400),
   ACCESS_REFERERS_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
   AUDIT_LOGS_RETENTION_DAYS: z.coerce.number().int().min(365).max(3650).default(1095),

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 let streams: Response[] = [];
-const leave = (stream: Response) => stream.body?.cancel();
+const leave = async (stream: Response): Promise<void> => stream.body?.cancel();
 const openNow = async () => Number(/^baeum_long_answers\{kind="stream"\} (\d+)$/m.exec(await (await fetch(metrics)).text())?.[1]);
 
 /** Asks for a stream as the public SDK does, and keeps it open. */
@@ -80,9 +80,9 @@ describe('streams and downloads', () => {
   });
 
   test('are known to the contract', () => {
-    const streams = exampleCalls.filter(({ documented: { operation } }) => JSON.stringify(operation.responses).includes('"text/event-stream"'));
+    const eventStreams = exampleCalls.filter(({ documented: { operation } }) => JSON.stringify(operation.responses).includes('"text/event-stream"'));
     const names = (kind: string) => longLived.filter(({ operation: { metadata } }) => metadata.transport.longLived === kind).map(({ operation }) => operation.operationId);
-    expect(names('stream')).toEqual(streams.map(({ operation }) => operation.operationId));
+    expect(names('stream')).toEqual(eventStreams.map(({ operation }) => operation.operationId));
     expect(names('download').sort()).toEqual(['downloadDataExport', 'exportWorkspace', 'getMedia']);
   });
 });

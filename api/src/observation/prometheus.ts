@@ -93,9 +93,10 @@ function levelGauges(registers: Registry[]): (levels: Levels) => void {
   const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest of them');
   const events = gauge('events_waiting', 'Events in this process that are not stored');
   const stream = gauge('events_stream_up', 'Whether the event stream can be reached, where there is one');
+  const budget = gauge('events_budget_used_ratio', 'Share of its budget of today that the fullest environment has used');
   const long = gauge('long_answers', 'Event streams and downloads that are open', ['kind']);
-  const all = [up, connections, waiting, workers, jobs, mails, oldest, events, stream, long];
-  return ({ pools, queue, outbox, eventsWaiting, streamOnline, longAnswers }) => {
+  const all = [up, connections, waiting, workers, jobs, mails, oldest, events, stream, long, budget];
+  return ({ pools, queue, outbox, eventsWaiting, streamOnline, longAnswers, eventBudget }) => {
     for (const each of all) each.reset();
     up.set(queue ? 1 : 0);
     for (const [pool, { using, idle, waiters }] of Object.entries(pools)) {
@@ -113,6 +114,8 @@ function levelGauges(registers: Registry[]): (levels: Levels) => void {
       mails.set(outbox.waiting);
       oldest.set(outbox.oldestSeconds);
     }
+    if (eventBudget === undefined) budget.remove();
+    else budget.set(eventBudget);
     if (eventsWaiting === undefined) events.remove();
     else events.set(eventsWaiting);
     if (streamOnline === undefined) stream.remove();
