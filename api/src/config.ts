@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { developmentPort, devtools } from '@baeum/contract/shared/constants.ts';
 import { productDomain } from '@baeum/contract/shared/cookie-domain.ts';
 import { readCheckedOutCommit } from './checked-out-commit.ts';
+import { openFilesLimit } from './open-files.ts';
 import { socialEnvironment, socialProblems } from './social-settings.ts';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -94,11 +95,17 @@ const environmentSchema = z.object({
   TRUST_PROXY: trustedProxies.default(['loopback']),
   BODY_PATIENCE_SECONDS: z.coerce.number().int().min(1).max(600).default(10),
   DRAIN_DELAY_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
+  LONG_ANSWERS: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  LONG_ANSWERS_PER_NETWORK: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  LONG_ANSWERS_PER_KEY: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  STREAM_MINUTES: z.coerce.number().min(0.01).max(1440).default(10),
+  DOWNLOAD_MINUTES: z.coerce.number().min(0.01).max(1440).default(60),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   EVENTS_URL: natsServers.optional(),
   EVENTS_REPLICAS: replicas.default(1),
   EVENTS_BUFFER: z.coerce.number().int().min(1000).max(10_000_000).default(20_000),
+  EVENTS_DAILY_MEGABYTES: z.coerce.number().min(0.001).max(10_000_000).default(2000),
   EVENTS_RETENTION_DAYS: z.coerce.number().int().min(31).max(36_500).default(400),
   ACCESS_REFERERS_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
   AUDIT_LOGS_RETENTION_DAYS: z.coerce.number().int().min(365).max(3650).default(1095),
@@ -123,10 +130,17 @@ const environmentSchema = z.object({
   ...socialEnvironment,
 });
 
+/** Event streams and downloads that this process may have open at once: in all, to one network, and under one SDK key or account. */
+interface LongAnswerLimits {
+  LONG_ANSWERS: number;
+  LONG_ANSWERS_PER_NETWORK: number;
+  LONG_ANSWERS_PER_KEY: number;
+}
+
 type Environment = z.infer<typeof environmentSchema>;
 
 /** Settings in the form that the code reads. */
-export interface Config extends Omit<Environment, 'NODE_ENV' | 'SITE_ORIGIN' | 'SITE_DOMAIN' | 'SOURCE_COMMIT' | 'MAIL_FROM' | 'CONTACT_EMAIL' | 'EXPERIMENT_DEVTOOLS_ORIGIN' | 'OPERATOR_SECOND_FACTOR' | 'DRAIN_DELAY_SECONDS'> {
+export interface Config extends Omit<Environment, 'NODE_ENV' | 'SITE_ORIGIN' | 'SITE_DOMAIN' | 'SOURCE_COMMIT' | 'MAIL_FROM' | 'CONTACT_EMAIL' | 'EXPERIMENT_DEVTOOLS_ORIGIN' | 'OPERATOR_SECOND_FACTOR' | 'DRAIN_DELAY_SECONDS' | keyof LongAnswerLimits>, LongAnswerLimits {
   production: boolean;
   test: boolean;
   /** Public origin of the site without a trailing slash, e.g. `https://baeum.example`. */
@@ -188,7 +202,18 @@ function derive(settings: Environment): Config {
     devtoolsUrl: devtoolsUrl(EXPERIMENT_DEVTOOLS_ORIGIN ?? (production ? 'off' : 'self')),
     demoData: settings.BAEUM_DEMO_DATA ?? !production,
     operatorsNeedSecondFactor: (OPERATOR_SECOND_FACTOR ?? (production ? 'required' : 'optional')) === 'required',
+    ...longAnswerLimits(settings),
     drainDelaySeconds: DRAIN_DELAY_SECONDS ?? (production ? 5 : 0),
+  };
+}
+
+/** A process that has no descriptor left serves nobody, so half of them are kept for everything else. */
+function longAnswerLimits({ LONG_ANSWERS, LONG_ANSWERS_PER_NETWORK, LONG_ANSWERS_PER_KEY }: Environment): LongAnswerLimits {
+  const all = LONG_ANSWERS ?? Math.min(10_000, Math.floor(openFilesLimit() / 2));
+  return {
+    LONG_ANSWERS: all,
+    LONG_ANSWERS_PER_NETWORK: LONG_ANSWERS_PER_NETWORK ?? Math.ceil(all / 10),
+    LONG_ANSWERS_PER_KEY: LONG_ANSWERS_PER_KEY ?? Math.ceil(all / 2),
   };
 }
 

@@ -46,6 +46,7 @@ function requestErrors(operation: Operation): ErrorEntry[] {
     ...(takesInput || keeps ? [commonErrors.invalidInput] : []),
     ...(route.path.includes(':') && metadata.who !== 'sdk' ? [commonErrors.notFound] : []),
     ...(requestContent(operation) ? [commonErrors.tooLarge, commonErrors.unsupportedMediaType] : []),
+    ...(metadata.transport.longLived ? [commonErrors.tooManyOpen] : []),
     ...(keeps ? [commonErrors.idempotencyKeyReused, commonErrors.idempotencyKeyInFlight] : []),
   ];
 }

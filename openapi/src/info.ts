@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { developmentPort } from '@baeum/contract/shared/constants.ts';
+import { keylessReasons } from '@baeum/contract/shared/idempotency.ts';
 import type { InfoObject, ServerObject } from 'openapi3-ts/oas31';
 
 /** Where the committed document calls; the server puts its own origin there when it hands the document out. */
 export const developmentOrigin = `http://localhost:${developmentPort}`;
 
 const contractPackage = new URL('../../contract/package.json', import.meta.url);
+
+const keyless = (language: 'ko' | 'en') => Object.values(keylessReasons).map((reason) => reason[language]).join(language === 'ko' ? ', ' : '; ');
 
 const description = `온라인 강의와 멘토링, 그리고 실험 서비스인 배움의 공개 API입니다. 모든 요청과 응답은 UTF-8 JSON입니다.
 
@@ -19,7 +22,7 @@ const description = `온라인 강의와 멘토링, 그리고 실험 서비스�
 \`page\`(1부터)와 \`pageSize\`로 넘기고, 답은 \`items\`, \`page\`, \`pageSize\`, \`total\`, \`totalPages\`입니다. 이어서 받는 목록은 \`cursor\`를 받고 \`nextCursor\`로 답합니다.
 
 ## 다시 보내기
-POST에 \`Idempotency-Key\`를 붙이면 같은 요청이 두 번 처리되지 않습니다. 키는 24시간 동안 보관합니다. 판정과 이벤트처럼 되풀이해도 괜찮은 요청은 키를 받지 않습니다.
+POST에 \`Idempotency-Key\`를 붙이면 같은 요청이 두 번 처리되지 않습니다. 키는 24시간 동안 보관하고, 한 번만 보이는 비밀이 담긴 답은 그 키로만 풀리도록 암호화하여 보관합니다. 키를 받지 않는 것은 다음뿐입니다: ${keyless('ko')}.
 
 ## 호출 한도
 모든 답의 \`RateLimit-Policy\`와 \`RateLimit\`이 한도와 남은 수를 알립니다. 한도를 넘으면 429와 \`Retry-After\`로 답합니다.
@@ -45,7 +48,7 @@ Every error is \`application/problem+json\` (RFC 9457) with a stable \`errorCode
 \`page\` (from 1) and \`pageSize\`; the answer holds \`items\`, \`page\`, \`pageSize\`, \`total\`, \`totalPages\`. Feeds take a \`cursor\` and answer \`nextCursor\`.
 
 ## Repeats
-A POST with an \`Idempotency-Key\` is done once; keys are kept for 24 hours. Decisions and events may be repeated and take no key.
+A POST with an \`Idempotency-Key\` is done once; keys are kept for 24 hours, and answers that hold a secret are kept sealed with that key. The only ones without: ${keyless('en')}.
 
 ## Limits
 \`RateLimit-Policy\` and \`RateLimit\` tell the limit and what is left of it. Beyond it: 429 with \`Retry-After\`.

@@ -1,5 +1,6 @@
 import type { ParameterLocation, ParameterObject, ReferenceObject } from 'openapi3-ts/oas31';
 import type { z } from 'zod';
+import { takesIdempotencyKey } from '@baeum/contract/shared/idempotency.ts';
 import { membersOf, type Operation } from './contract-parts.ts';
 import type { SchemaCollector } from './schemas.ts';
 
@@ -25,8 +26,8 @@ export const sharedParameters: Record<string, ParameterObject> = {
 };
 
 /** Whether the server keeps the operation's answer for repeats of the same key. */
-export function keepsAnswers({ route, metadata }: Operation): boolean {
-  return route.method === 'POST' && metadata.idempotency !== 'none';
+export function keepsAnswers({ route }: Operation): boolean {
+  return takesIdempotencyKey(route);
 }
 
 /** Whether the answer has an `ETag`, and a 304 for who has it already. */

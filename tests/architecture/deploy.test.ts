@@ -111,7 +111,7 @@ describe('measures', () => {
 
   test('that rules and dashboard ask for exist', async () => {
     const level = { using: 0, idle: 0, waiters: 0 };
-    const prometheus = openPrometheus({ version: '1', commit: 'x' }, async () => ({ pools: { requests: level, shared: level }, queue: { workers: 1, waiting: 0, overdue: 0, dead: 0 }, outbox: { waiting: 0, oldestSeconds: 0 }, eventsWaiting: 0, streamOnline: true }));
+    const prometheus = openPrometheus({ version: '1', commit: 'x' }, async () => ({ pools: { requests: level, shared: level }, queue: { workers: 1, waiting: 0, overdue: 0, dead: 0 }, outbox: { waiting: 0, oldestSeconds: 0 }, eventsWaiting: 0, streamOnline: true, longAnswers: { stream: 0, download: 0 } }));
     const known = new Set([...(await prometheus.text()).matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(([, name = '', type]) => (type === 'histogram' ? [`${name}_bucket`, `${name}_count`] : [name])));
     const panels = (JSON.parse(dashboard) as { panels: { targets?: { expr: string }[] }[] }).panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
     expect(panels.length).toBeGreaterThan(15);

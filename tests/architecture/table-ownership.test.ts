@@ -33,6 +33,8 @@ const owners: Record<string, string> = {
   enrollments: 'enrollments',
   entity_versions: 'workspaces',
   environments: 'workspaces',
+  event_budgets: 'events',
+  event_usage: 'events',
   event_watches: 'events',
   events: 'events',
   group_courses: 'groups',

@@ -50,7 +50,7 @@ export async function openBenchSite({ durable = false } = {}): Promise<BenchSite
     databaseUrl: postgres.url,
     async start(kind, env = {}) {
       const child = fork(new URL('server-process.ts', import.meta.url), [kind], {
-        env: { ...process.env, ...productionEnvironment(postgres.url), ...env },
+        env: { ...process.env, ...productionEnvironment(postgres.url), EVENTS_DAILY_MEGABYTES: '10000000', ...env },
         stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
       });
       children.push(child);

@@ -150,12 +150,12 @@ describe('against any server', () => {
     close();
   });
 
-  test('writing is tried again once, under the same Idempotency-Key, when the connection breaks', async () => {
+  test.each(['submitGuestApplication', 'sendSms'])('writing is tried again once, under the same Idempotency-Key, when the connection breaks: %s', async (operationId) => {
     const { host, close, seen } = await serve((_request, response, count) => {
       if (count === 1) response.destroy();
       else response.setHeader('content-type', 'application/json').end('{"status":"APPLIED"}');
     });
-    const { code } = await runLine(home, ['api', 'submitGuestApplication', '--body', '{}', '--host', host]);
+    const { code } = await runLine(home, ['api', operationId, '--body', '{}', '--host', host]);
     const [first, second] = seen.map(({ headers }) => headers['idempotency-key']);
     expect({ code, tries: seen.length }).toEqual({ code: 0, tries: 2 });
     expect(first).toMatch(/^[\w-]{36}$/);

@@ -64,6 +64,7 @@ describe('the same answers with and without the server', () => {
     ['config', 'max_items', '--default', '3'],
     ['config', 'max_items', '--type', 'STRING', '--default', 'x'],
     ['config', '없는/이름'],
+    ['config', 'max_items', '--type', 'INTEGER', '--default', '3'],
     ['message', '1'],
     ['message', '1', '--event', 'view_cart'],
     ['explain', '1'],
@@ -78,6 +79,23 @@ describe('the same answers with and without the server', () => {
     expect(here).toEqual(there);
     const isUnknown = question[1] === '99' || question[1] === '없는/이름';
     expect([here.code, here.stderr]).toEqual(isUnknown ? [5, expect.stringMatching(`없습니다: .*${question[1]}`)] : [0, '']);
+  });
+
+  test.each([
+    ['variation', '', '--default', 'B'],
+    ['variation', 'abc'],
+    ['flag', '0'],
+    ['message', '-1'],
+    ['config', '', '--default', '3'],
+    ['explain', ''],
+    ['explain', 'flag:abc'],
+    ['explain', 'config:'],
+  ])('exp %s %j gives programs the default with INVALID_INPUT, and tells people what a key is', async (command, key, ...flags) => {
+    const asked = ['exp', command, ...flags, '--user', JSON.stringify(people[1]), '--json'];
+    const [there, here] = await Promise.all([runLine(online, [...asked, '--', key]), runLine(offline, [...asked, '--file', workspace, '--', key])]);
+    expect(here).toEqual(there);
+    expect([here.code, here.stderr]).toEqual([3, expect.stringMatching(/키는 1 이상의 정수여야|키가 비어 있습니다/)]);
+    expect(JSON.parse(here.stdout)).toMatchObject({ reason: 'INVALID_INPUT', ...(flags[1] === 'B' && { variation: 'B' }), ...(flags[1] === '3' && { value: 3 }) });
   });
 
   test('for people as for programs', async () => {

@@ -105,6 +105,9 @@ describe('evaluateRemoteConfig', () => {
     ['max_items', 'NUMBER', null, { value: 7, reason: 'DEFAULT_RULE' }],
     ['max_items', 'STRING', '기본', { value: '기본', reason: 'TYPE_MISMATCH' }],
     ['max_items', 'UNKNOWN', 3, { value: 3, reason: 'TYPE_MISMATCH' }],
+    ['max_items', 'INTEGER', 3, { value: 3, reason: 'TYPE_MISMATCH' }],
+    ['max_items', '', 3, { value: 3, reason: 'TYPE_MISMATCH' }],
+    ['k'.repeat(500), 'NUMBER', 3, { value: 3, reason: 'REMOTE_CONFIG_PARAMETER_NOT_FOUND' }],
     ['없는 이름', 'BOOLEAN', false, { value: false, reason: 'REMOTE_CONFIG_PARAMETER_NOT_FOUND' }],
     ['a/b c', 'JSON', '{}', { value: '{}', reason: 'REMOTE_CONFIG_PARAMETER_NOT_FOUND' }],
   ])('%s as %s with %o', async (name, requiredType, defaultValue, expected) => {
@@ -220,6 +223,22 @@ describe('every evaluation', () => {
     expect((await call({ user: largest })).status).toBe(200);
   });
 
+  it.each(['abc', '0', '-1', '1.5', '1e3', '９', ' 1', '9'.repeat(16), 'k'.repeat(300)])('answers the default with INVALID_INPUT for the key %s', async (asked) => {
+    const ask = (operation: string, more: object = {}) => program.call(operation, { params: { key: encodeURIComponent(asked) }, body: { user: grownUp, explain: true, ...more } });
+    const answers = [await ask('evaluateExperiment', { defaultVariation: 'C' }), await ask('evaluateFeatureFlag'), await ask('evaluateInAppMessage')];
+    const steps = expect.arrayContaining([expect.objectContaining({ outcome: 'stop' })]);
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [200, { experimentKey: 0, variation: 'C', reason: 'INVALID_INPUT', parameters: {}, exposed: false, steps }],
+      [200, { featureKey: 0, isOn: false, variation: 'A', reason: 'INVALID_INPUT', parameters: {}, steps }],
+      [200, { messageKey: 0, isShow: false, reason: 'INVALID_INPUT', steps }],
+    ]);
+  });
+
+  it('records no exposure of what can be no key', async () => {
+    expect((await program.call('evaluateExperiment', { params: { key: 'abc' }, body: { user: { id: 'no-key' }, track: true } })).body.reason).toBe('INVALID_INPUT');
+    expect(await app.sql('SELECT FROM events WHERE identifiers @> $1', [{ $id: 'no-key' }])).toEqual([]);
+  });
+
   it('reads numbers as their text', async () => {
     expect((await experiment(2, { user: { id: 42 } })).body).toEqual((await experiment(2, { user: { id: '42' } })).body);
   });
@@ -227,7 +246,6 @@ describe('every evaluation', () => {
   it('refuses what the contract does not know', async () => {
     expect((await experiment(1, { user: grownUp, record: true })).body).toMatchObject({ errorCode: 'COMMON_001', errors: [{ field: 'record' }] });
     expect((await experiment(1, {})).status).toBe(400);
-    expect((await program.fetch('/experiment/api/v1/evaluate/experiments/abc', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ user: grownUp }) })).status).toBe(400);
   });
 });
 

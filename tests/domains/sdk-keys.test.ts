@@ -37,11 +37,13 @@ describe('createSdkKey', () => {
     expect(row).toEqual({ name: 'development' });
   });
 
-  it('makes a new key at each call, whatever key of idempotency is sent', async () => {
-    const again = () => admin.call('createSdkKey', { body: { name: '같은 이름', kind: 'SERVER', environment: 'production' }, headers: { 'idempotency-key': 'same' } });
-    const [first, second] = [await again(), await again()];
-    expect(first.body.key).not.toBe(second.body.key);
-    expect(await app.sql("SELECT 1 FROM idempotency_keys WHERE operation = 'createSdkKey'")).toEqual([]);
+  it('makes one key under an Idempotency-Key, which alone opens what is kept of the answer', async () => {
+    const under = (key: string) => admin.call('createSdkKey', { body: { name: '같은 이름', kind: 'SERVER', environment: 'production' }, headers: { 'idempotency-key': key } });
+    const [first, again, other] = [await under('same'), await under('same'), await under('other')];
+    expect([again.body, again.headers.get('idempotency-replayed')]).toEqual([first.body, 'true']);
+    expect(other.body.key).not.toBe(first.body.key);
+    const kept = await app.sql("SELECT key, body FROM idempotency_keys WHERE operation = 'createSdkKey'");
+    expect(JSON.stringify(kept)).not.toMatch(new RegExp(`same|${first.body.key}`));
   });
 
   it.each([

@@ -36,6 +36,17 @@ const redeem = ({ call }: Member, code: string) => call('redeemVoucher', { body:
 const enrollmentsOf = (userId: number) => app.sql('SELECT course_id::int AS course, source, round(extract(epoch FROM expires_at - now()) / 86400)::int AS days FROM enrollments WHERE user_id = $1 ORDER BY course_id', [userId]);
 
 describe('createVouchers', () => {
+  test('makes one batch under an Idempotency-Key, however often it is sent', async () => {
+    const { id } = await newCourse();
+    const body = { name: '한 번만', target: { type: 'COURSE', id }, count: 3 };
+    const under = () => operator.call('createVouchers', { body, headers: { 'idempotency-key': 'batch-1' } });
+    const [first, again] = [await under(), await under()];
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(await app.sql('SELECT id FROM voucher_batches WHERE name = $1', [body.name])).toHaveLength(1);
+    const kept = JSON.stringify(await app.sql("SELECT body FROM idempotency_keys WHERE operation = 'createVouchers'"));
+    expect(first.body.codes.filter((code: string) => kept.includes(code))).toEqual([]);
+  });
+
   test('shows codes once that nobody guesses, and keeps their hashes', async () => {
     const { id } = await newCourse();
     const { batchId, codes } = await newVouchers({ type: 'COURSE', id }, { count: 50, grantDays: 90, expiresAt: '2099-12-31T15:00:00.000Z' });

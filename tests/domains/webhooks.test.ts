@@ -266,7 +266,7 @@ describe('a receiver that does not take it', () => {
 
   test('counts what became of each try', async () => {
     const noPool = { using: 0, idle: 0, waiters: 0 };
-    const measured = openPrometheus({ version: '0', commit: 'x' }, () => Promise.resolve({ pools: { requests: noPool, shared: noPool }, queue: undefined, outbox: undefined, eventsWaiting: undefined, streamOnline: undefined }));
+    const measured = openPrometheus({ version: '0', commit: 'x' }, () => Promise.resolve({ pools: { requests: noPool, shared: noPool }, queue: undefined, outbox: undefined, eventsWaiting: undefined, streamOnline: undefined, longAnswers: { stream: 0, download: 0 } }));
     takeMeasures(measured);
     onTestFinished(() => takeMeasures(undefined));
     const { id, answers } = await listening([500]);

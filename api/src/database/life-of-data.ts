@@ -95,6 +95,8 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
     kept: { days: { rule: '1 year' }, job: 'workspaces.sweep-versions' },
   },
   environments: { personal: false, harmless: { name: 'of an environment' } },
+  event_budgets: { personal: false },
+  event_usage: { personal: false, kept: { days: { rule: '90 days' }, job: 'events.sweep' } },
   event_watches: { personal: false, kept: { days: { rule: 'an hour' }, job: 'events.sweep' } },
   events: { identifiedBy: ['user_id', 'identifiers'], exported: { not: 'kept under the id of a device' }, withdrawal: 'expires', kept: { days: 'EVENTS_RETENTION_DAYS', job: 'events.sweep' } },
   group_courses: { personal: false },

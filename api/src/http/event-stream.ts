@@ -1,9 +1,8 @@
 import type { Application, Request, Response } from 'express';
+import { expectHeld } from './long-answers.ts';
 
 /** An idle stream sends a comment this often, so that no proxy closes it as inactive. */
 const heartbeatMs = 15_000;
-/** A stream ends after this time. The client then reconnects, and its key is checked again. */
-const lifetimeMs = 10 * 60_000;
 /** Clients wait this long before they reconnect. */
 const retryMs = 3000;
 
@@ -16,8 +15,12 @@ export interface EventStream {
   onEnd(work: () => void): void;
 }
 
-/** Answers with server-sent events (WHATWG HTML §9.2) until the client leaves, its time is up or the server stops. */
+/**
+ * Answers with server-sent events (WHATWG HTML §9.2) until the client leaves, its time is up or the server stops. The client then
+ * reconnects, and its key is checked again.
+ */
 export function openEventStream(request: Request, response: Response): EventStream {
+  expectHeld(response);
   // `no-transform` keeps compression from holding events back.
   response.set({ 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-cache, no-transform', 'X-Accel-Buffering': 'no' });
   response.write(`retry: ${retryMs}\n\n`);
@@ -25,15 +28,18 @@ export function openEventStream(request: Request, response: Response): EventStre
   const streams = streamsOf(request.app);
   streams.add(end);
   const heartbeat = setInterval(() => response.write(': \n\n'), heartbeatMs);
-  const lifetime = setTimeout(end, lifetimeMs);
-  response.once('close', () => {
+  const onEnd = (work: () => void): void => {
+    // Whoever left while the stream was being made does not leave again.
+    if (response.closed) work();
+    else response.once('close', work);
+  };
+  onEnd(() => {
     streams.delete(end);
     clearInterval(heartbeat);
-    clearTimeout(lifetime);
   });
   return {
     send: (id, data) => void response.write(`id: ${id}\ndata: ${JSON.stringify(data)}\n\n`),
-    onEnd: (work) => void response.once('close', work),
+    onEnd,
   };
 }
 

@@ -1,23 +1,26 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { AppRoute } from '@ts-rest/core';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
+import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import type { RouteMetadata } from '@baeum/contract/shared/define.ts';
+import { takesIdempotencyKey } from '@baeum/contract/shared/idempotency.ts';
 import { commitOnce } from '../database/transaction.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import type { Actor } from './actor.ts';
 import { fail, type AppError } from './app-error.ts';
 import { claimKey, forgetClaim, keepAnswer, releaseClaim, type Answer, type KeyName } from './key-claims.ts';
+import { openAnswer, sealAnswer } from './sealed-answer.ts';
 import { hashSecret } from './secrets.ts';
 
 const keySchema = z.string().regex(/^[\x21-\x7e]{1,255}$/);
 
 /** The key that the caller sent, when this operation keeps answers. @throws AppError COMMON_001 */
-export function idempotencyKey(metadata: RouteMetadata, request: Request): string | undefined {
-  if (request.method !== 'POST' || metadata.idempotency === 'none') return undefined;
+export function idempotencyKey(route: AppRoute, request: Request): string | undefined {
+  if (!takesIdempotencyKey(route)) return undefined;
   const key = request.get('idempotency-key');
   if (key === undefined) {
-    if (metadata.idempotency === 'required') throw keyProblem('이 요청에는 Idempotency-Key 헤더가 필요합니다.');
+    if (metadataOf(route).idempotency === 'required') throw keyProblem('이 요청에는 Idempotency-Key 헤더가 필요합니다.');
     return undefined;
   }
   if (!keySchema.safeParse(key).success) throw keyProblem('Idempotency-Key는 공백 없는 ASCII 문자 255자 이하여야 합니다.');
@@ -36,23 +39,25 @@ function keyProblem(message: string): AppError {
  * @throws AppError COMMON_010 for another request under the same key, COMMON_011 while the first one is running
  */
 export async function once(
-  { key, operation, actor }: { key: string; operation: string; actor: Actor | undefined },
+  { key, operation, actor, secret }: { key: string; operation: string; actor: Actor | undefined; secret: boolean },
   request: Request,
   response: Response,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const claim = randomUUID();
-  const found = await claimKey(nameOf(key, operation, actor, request), claim);
+  const name = nameOf(secret ? hashSecret(key) : key, operation, actor, request);
+  const purpose = [operation, name.caller, name.requestHash].join(' ');
+  const found = await claimKey(name, claim);
   if (found === 'other request') throw fail(commonErrors.idempotencyKeyReused);
   if (found === 'running') throw inFlight();
   if (found !== 'claimed') {
     response.setHeader('Idempotency-Replayed', 'true');
-    return found;
+    return secret ? openAnswer(found, key, purpose) : found;
   }
   try {
     return await commitOnce(work, async (answer) => {
       // Another server took the claim over, because this one was silent for too long: its effects count, and not these.
-      if (!(await keepAnswer(claim, answer))) throw inFlight();
+      if (!(await keepAnswer(claim, secret ? sealAnswer(answer, key, purpose) : answer))) throw inFlight();
     });
   } catch (error) {
     const released = releaseClaim(claim);
@@ -80,6 +85,8 @@ function nameOf(key: string, operation: string, actor: Actor | undefined, reques
 
 function hashOf(request: Request): string {
   return createHash('sha256')
+    // The bytes of a file are not in the JSON of a form.
     .update(JSON.stringify([request.originalUrl, request.body ?? null]))
+    .update(request.file?.buffer ?? '')
     .digest('hex');
 }

@@ -12,6 +12,7 @@ import { guard, looksAtCredential, shownCredential, type Credentials } from './g
 import { idempotencyKey, once } from './idempotency.ts';
 import { asStreaming, type AnyHandler, type Implementation } from './implement.ts';
 import type { Answer } from './key-claims.ts';
+import { holdLongAnswer } from './long-answers.ts';
 import { checkOrigin } from './origin.ts';
 import { problemHandler, sendProblem } from './problem.ts';
 import { limitNetwork, limitRate, limitRefusals } from './rate-limits.ts';
@@ -119,6 +120,7 @@ function admission({ operationId, route, handler }: MountedRoute, credentials: C
       return shown && looksAtCredential(metadata) ? limitRefusals(metadata, shown, credentials, request, response, findActor) : findActor();
     });
     limitRate(metadata, actor, shown, request, response);
+    holdLongAnswer(metadata, actor, request, response);
     if (!metadata.shared) response.setHeader('Cache-Control', 'no-store');
     const successor = metadata.successor ?? metadata.alias;
     if (successor && metadata.deprecatedAt) announceSuccessor(request, response, successor.path, metadata.deprecatedAt);
@@ -154,8 +156,8 @@ function endpoint({ operationId, route, handler }: MountedRoute) {
     }
     const handle = typeof handler === 'function' ? handler : handler.handle;
     const run = async (): Promise<Answer> => checkAnswer(operationId, route, { status, body: await handle(full) }, req);
-    const key = idempotencyKey(metadata, req);
-    return key ? once({ key, operation: operationId, actor }, req, res, run) : run();
+    const key = idempotencyKey(route, req);
+    return key ? once({ key, operation: operationId, actor, secret: metadata.secretAnswer === true }, req, res, run) : run();
   };
 }
 

@@ -1,8 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { LongLived } from '@baeum/contract/shared/define.ts';
 import { inBackground } from '../database/connection.ts';
 import { poolOfRequests } from '../database/request-connections.ts';
 import { sharedPool } from '../database/shared-connections.ts';
+import { fullestBudget } from '../domains/events/event-budgets.service.ts';
 import { eventEngine } from '../domains/events/events-engine.service.ts';
+import { longAnswers } from '../http/long-answers.ts';
 import { findOutboxState } from '../jobs/outbox.ts';
 import { findQueueState } from '../jobs/queue-state.ts';
 
@@ -18,8 +21,11 @@ export interface Levels {
   pools: { requests: PoolLevel; shared: PoolLevel };
   queue?: { workers: number; waiting: number; overdue: number; dead: number };
   outbox?: { waiting: number; oldestSeconds: number };
+  /** Share of its budget of today that the fullest environment has used. */
+  eventBudget?: number;
   eventsWaiting: number | undefined;
   streamOnline: boolean | undefined;
+  longAnswers: Readonly<Record<LongLived, number>>;
 }
 
 /** Whoever reads the measures wants most of all to read them when the database is away. */
@@ -27,8 +33,8 @@ const patienceMilliseconds = 1500;
 
 export async function readLevels(): Promise<Levels> {
   const engine = eventEngine();
-  const asked = await Promise.race([inBackground(async () => ({ queue: await findQueueState(), outbox: await findOutboxState() })), late()]).catch(() => undefined);
-  return { pools: { requests: poolOfRequests(), shared: sharedPool() }, ...asked, eventsWaiting: engine.waiting(), streamOnline: engine.online() };
+  const asked = await Promise.race([inBackground(async () => ({ queue: await findQueueState(), outbox: await findOutboxState(), eventBudget: await fullestBudget() })), late()]).catch(() => undefined);
+  return { pools: { requests: poolOfRequests(), shared: sharedPool() }, ...asked, eventsWaiting: engine.waiting(), streamOnline: engine.online(), longAnswers: longAnswers() };
 }
 
 async function late(): Promise<undefined> {

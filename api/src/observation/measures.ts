@@ -4,6 +4,8 @@ export interface Measures {
   requestCame(): (operation: string, status: number, seconds: number | undefined) => void;
   decided(kind: DecisionKind, reason: string): void;
   eventsTaken(outcome: EventOutcome, count: number): void;
+  /** A stream or download found no place. */
+  longAnswerRefused(holder: 'all' | 'network' | 'key'): void;
   /** One try to tell a receiver. */
   webhookTried(outcome: WebhookOutcome): void;
   jobRan(name: string, outcome: 'done' | 'failed', seconds: number): void;

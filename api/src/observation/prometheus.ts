@@ -26,6 +26,7 @@ export function openPrometheus(release: { version: string; commit: string }, lev
   const seconds = new Histogram({ name: 'baeum_http_request_duration_seconds', help: 'Time until the answer was out', labelNames: ['operation'], buckets: requestSeconds, registers });
   const jobs = new Histogram({ name: 'baeum_job_duration_seconds', help: 'Runs of jobs by name and outcome', labelNames: ['job', 'outcome'], buckets: jobSeconds, registers });
   const webhooks = counter('webhook_deliveries_total', 'Tries to tell webhooks by what became of them', ['outcome']);
+  const unplaced = counter('long_answers_refused_total', 'Streams and downloads that found no place, by what was full', ['holder']);
   const underWay = new Gauge({ name: 'baeum_http_requests_in_flight', help: 'Requests that are being answered', registers });
   const decisions = tally<DecisionKind | `${DecisionKind} ${string}`>();
   const decided = counter('decisions_total', 'Decisions by kind and reason', ['kind', 'reason']);
@@ -47,6 +48,7 @@ export function openPrometheus(release: { version: string; commit: string }, lev
     },
     decided: (kind, reason) => decisions.add(`${kind} ${reason}`, 1),
     eventsTaken: (outcome, count) => events.add(outcome, count),
+    longAnswerRefused: (holder) => unplaced.inc({ holder }),
     webhookTried: (outcome) => webhooks.inc({ outcome }),
     jobRan: (job, outcome, duration) => jobs.observe({ job, outcome }, duration),
     async text() {
@@ -91,8 +93,10 @@ function levelGauges(registers: Registry[]): (levels: Levels) => void {
   const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest of them');
   const events = gauge('events_waiting', 'Events in this process that are not stored');
   const stream = gauge('events_stream_up', 'Whether the event stream can be reached, where there is one');
-  const all = [up, connections, waiting, workers, jobs, mails, oldest, events, stream];
-  return ({ pools, queue, outbox, eventsWaiting, streamOnline }) => {
+  const budget = gauge('events_budget_used_ratio', 'Share of its budget of today that the fullest environment has used');
+  const long = gauge('long_answers', 'Event streams and downloads that are open', ['kind']);
+  const all = [up, connections, waiting, workers, jobs, mails, oldest, events, stream, long, budget];
+  return ({ pools, queue, outbox, eventsWaiting, streamOnline, longAnswers, eventBudget }) => {
     for (const each of all) each.reset();
     up.set(queue ? 1 : 0);
     for (const [pool, { using, idle, waiters }] of Object.entries(pools)) {
@@ -100,6 +104,7 @@ function levelGauges(registers: Registry[]): (levels: Levels) => void {
       connections.set({ pool, state: 'idle' }, idle);
       waiting.set({ pool }, waiters);
     }
+    for (const [kind, count] of Object.entries(longAnswers)) long.set({ kind }, count);
     for (const each of queue && outbox ? [] : [workers, mails, oldest]) each.remove();
     if (queue) {
       workers.set(queue.workers);
@@ -109,6 +114,8 @@ function levelGauges(registers: Registry[]): (levels: Levels) => void {
       mails.set(outbox.waiting);
       oldest.set(outbox.oldestSeconds);
     }
+    if (eventBudget === undefined) budget.remove();
+    else budget.set(eventBudget);
     if (eventsWaiting === undefined) events.remove();
     else events.set(eventsWaiting);
     if (streamOnline === undefined) stream.remove();

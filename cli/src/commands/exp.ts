@@ -44,7 +44,7 @@ const texts = inLanguages({
     file: '워크스페이스 파일로 네트워크 없이 결정',
     sdkKey: 'SDK 키 (클라이언트 키; 서버 키는 BAEUM_SDK_KEY나 config로)',
     default: '결정할 수 없을 때의 값',
-    type: '받을 값의 타입',
+    type: '받을 값의 타입: STRING, NUMBER, BOOLEAN, JSON',
     exitStatus: '켜졌으면 종료 코드 0, 꺼졌으면 1',
     output: '쓸 파일 (없거나 -이면 표준 출력)',
     event: '일어난 이벤트: 키, 또는 {"key","properties"} JSON',
@@ -87,7 +87,7 @@ const texts = inLanguages({
     file: 'decide with a workspace file and no network',
     sdkKey: 'SDK key (a client key; server keys by BAEUM_SDK_KEY or config)',
     default: 'value when nothing can be decided',
-    type: 'type that the value must have',
+    type: 'type that the value must have: STRING, NUMBER, BOOLEAN or JSON',
     exitStatus: 'exit code 0 when on, 1 when off',
     output: 'file to write (standard output by default, or with -)',
     event: 'event that happened: a key, or JSON {"key","properties"}',
@@ -97,7 +97,6 @@ const texts = inLanguages({
   },
 });
 
-const valueTypes = ['STRING', 'NUMBER', 'BOOLEAN', 'JSON'];
 const platforms = ['WEB', 'ANDROID', 'IOS'];
 
 export function defineExp(exp: Command): void {
@@ -124,7 +123,7 @@ export function defineExp(exp: Command): void {
     .action(withContext(async (context, key: string, flags: DecideFlags) => (await import('./exp/decide.ts')).flag(context, key, flags)));
   decision(exp.command('config').description(t.config).argument('<key>', t.key))
     .option('--default <json>', t.default)
-    .addOption(new Option('--type <type>', t.type).choices(valueTypes))
+    .addOption(new Option('--type <type>', t.type))
     .action(withContext(async (context, key: string, flags: DecideFlags) => (await import('./exp/decide.ts')).config(context, key, flags)));
   occasion(decision(exp.command('message').description(t.message).argument('<key>', t.key)))
     .action(withContext(async (context, key: string, flags: DecideFlags) => (await import('./exp/decide.ts')).message(context, key, flags)));

@@ -3,6 +3,7 @@ import { type } from 'node:os';
 import { initClient, type AppRoute, type ClientInferRequest, type ClientInferResponseBody } from '@ts-rest/core';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { takesIdempotencyKey } from '@baeum/contract/shared/idempotency.ts';
 import { membersOf } from '../derive/members.ts';
 import { summaryOf } from '../derive/summary.ts';
 import { describeAnswer } from '../terminal/answer-shapes.ts';
@@ -141,9 +142,9 @@ function renewalHelps(route: AppRoute): boolean {
   return who !== 'sdk' && !fresh;
 }
 
-/** Adds an Idempotency-Key to a POST, so that it may be repeated, unless its answer holds secrets and is never kept. */
+/** Adds an Idempotency-Key to what takes one, so that it may be repeated. */
 function repeatable(route: AppRoute): Record<string, string> {
-  return route.method === 'POST' && metadataOf(route)?.idempotency !== 'none' ? { 'idempotency-key': randomUUID() } : {};
+  return takesIdempotencyKey(route) ? { 'idempotency-key': randomUUID() } : {};
 }
 
 /** Path parameters are encoded here because the client does not. */

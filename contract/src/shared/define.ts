@@ -1,5 +1,6 @@
 import { initContract, type AppRoute } from '@ts-rest/core';
 import type { ErrorEntry } from './errors.ts';
+import type { Idempotency } from './idempotency.ts';
 import type { Scope } from './scopes.ts';
 
 /** The contract's only use of ts-rest's builder. */
@@ -37,16 +38,18 @@ export interface AccessOptions {
    */
   scope?: Scope | 'any';
   rate?: RatePolicy;
-  /**
-   * `required`: POST refuses to run without `Idempotency-Key`; `none`: the answer is never kept, because it holds secrets
-   * or because repeats are harmless by themselves.
-   */
-  idempotency?: 'accepted' | 'required' | 'none';
+  /** POST takes an `Idempotency-Key`. `required`: it refuses to run without one; anything else is the reason why it takes none. */
+  idempotency?: Idempotency;
+  /** The answer holds a secret that is shown once: what is kept of it for repeats only the caller's `Idempotency-Key` opens. */
+  secretAnswer?: boolean;
   /** The answer is the same for everybody: shared caches may keep it and it carries an ETag. */
   shared?: boolean;
   /** Page of another site may call it (SDK plane); such routes never read the session cookie. */
   anyOrigin?: boolean;
 }
+
+/** Answers that hold their connection: event streams, and downloads, which go no faster than they are taken. */
+export type LongLived = 'stream' | 'download';
 
 /** How a request travels, where it is not a small JSON body with the credential in a header. */
 export interface TransportOptions {
@@ -68,6 +71,8 @@ export interface TransportOptions {
    * calls this API compresses by itself, and a few kilobytes can inflate to megabytes.
    */
   compressed?: boolean;
+  /** The answer takes long: how many are open at once is limited, and so is their life. */
+  longLived?: LongLived;
   /** Also takes the form that browsers send by `sendBeacon`: the SDK key in `sdkKey`, the JSON in `data`. */
   beacon?: boolean;
 }

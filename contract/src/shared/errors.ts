@@ -41,6 +41,7 @@ export const commonErrors = {
   methodNotAllowed: { errorCode: 'COMMON_015', status: 405, message: '이 주소에서 지원하지 않는 요청 방식입니다.' },
   signInTooOld: { errorCode: 'COMMON_016', status: 401, message: '계속하려면 비밀번호로 본인 확인을 해주세요.' },
   requestTimeout: { errorCode: 'COMMON_017', status: 408, message: '요청이 끝까지 오지 않았습니다. 다시 시도해주세요.' },
+  tooManyOpen: { errorCode: 'COMMON_018', status: 503, message: '열려 있는 연결이 너무 많습니다. 잠시 후 다시 시도해주세요.' },
 } as const satisfies ErrorTable;
 
 /** The common refusal of input with a text that says what is wrong with one field. */

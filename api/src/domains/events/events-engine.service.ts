@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts';
 import { inBackground } from '../../database/connection.ts';
 import type { EventRow } from './event-row.ts';
 import { storeRows } from './event-store.ts';
+import { closeUsage } from './event-usage.ts';
 import { groupCommit, type RowWriter } from './group-commit.ts';
 import { streamEngine } from './stream-engine.ts';
 
@@ -31,5 +32,6 @@ export function eventEngine(): EventEngine {
 /** Stores the events that are still buffered. No event may be added any more. */
 export async function closeEvents(): Promise<void> {
   await opened?.close();
+  await closeUsage();
   opened = undefined;
 }

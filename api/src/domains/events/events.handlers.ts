@@ -4,7 +4,9 @@ import { eventErrors } from '@baeum/contract/domains/events/events.errors.ts';
 import { fail } from '../../http/app-error.ts';
 import { openEventStream } from '../../http/event-stream.ts';
 import { implement, raw } from '../../http/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.service.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
+import { listEventBudgets, setEventBudget } from './event-budgets.service.ts';
 import { takeEvents, takeMetrics } from './events.service.ts';
 import { watchEvents } from './live-events.ts';
 
@@ -20,8 +22,10 @@ export const eventsHandlers = implement(eventsContract, {
     const { id } = await findEnvironment(query.environment);
     if (!watchEvents(id, () => openEventStream(request, response))) throw fail(eventErrors.busy, { detail: 'too many are watching', headers: { 'Retry-After': '30' } });
   }),
+  listEventBudgets: () => listEventBudgets(),
+  setEventBudget: ({ body, ...call }) => setEventBudget(authorOf(call), body),
   dispatchMetrics: async ({ actor, body }) => {
-    await takeMetrics(actor.environmentId, body);
+    await takeMetrics(sourceOf(actor), body);
     return { ok: true as const };
   },
 });

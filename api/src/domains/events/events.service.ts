@@ -10,13 +10,17 @@ import { fail } from '../../http/app-error.ts';
 import { measures } from '../../observation/measures.ts';
 import type { EventKind, EventRow } from './event-row.ts';
 import { dropDaysBefore } from './event-store.ts';
+import { bytesOf, charge, expectBudget, sweepUsage } from './event-usage.ts';
 import { eventEngine } from './events-engine.service.ts';
+import type { Stored } from './group-commit.ts';
 import { showEvents } from './live-events.ts';
 import { sweepWatched } from './other-nodes.ts';
 import { readEvent, Rejection, type Source } from './read-event.ts';
 
 /** How long the SDKs' own measurements are kept. */
 const metricsDays = 14;
+/** How long it is kept what each day has brought. */
+const usageDays = 90;
 
 const addMetrics = statement(
   'events.add-metrics',
@@ -41,14 +45,16 @@ const kinds = [
 /**
  * Takes a batch of events, checks each one alone, and resolves when the accepted ones are durable.
  * @param sdkTime what the sender's clock said, in milliseconds
- * @throws AppError EXP_008 for more than a request may bring, COMMON_013 while nothing can be stored
+ * @throws AppError EXP_008 for more than a request may bring, EXP_012 for more than the environment may bring today, COMMON_013 while
+ *   nothing can be stored
  */
 export async function takeEvents(source: Source, batch: EventBatch, sdkTime?: string): Promise<BatchResult> {
   forbidInTransaction('storing events');
   const total = kinds.reduce((sum, [list]) => sum + (batch[list]?.length ?? 0), 0);
   if (total > eventLimits.batch) throw fail(eventErrors.tooMany);
+  expectBudget(source);
   const { rows, rejected } = readBatch(source, batch, sdkTime);
-  const { accepted, duplicates, refused } = await eventEngine().add(rows);
+  const { accepted, duplicates, refused } = await storeWithin(source, rows);
   const taken = measures();
   taken?.eventsTaken('accepted', accepted);
   taken?.eventsTaken('duplicate', duplicates);
@@ -57,6 +63,20 @@ export async function takeEvents(source: Source, batch: EventBatch, sdkTime?: st
   const result = { accepted, duplicates, rejected: [...rejected, ...unstored] };
   showEvents(source.environmentId, batch, result);
   return result;
+}
+
+/** Stores rows, and counts those that are new. */
+async function storeWithin(source: Source, rows: EventRow[]): Promise<Stored> {
+  const bytes = bytesOf(rows);
+  const giveBack = charge(source, bytes);
+  try {
+    const stored = await eventEngine().add(rows);
+    if (stored.accepted < rows.length) giveBack(bytes * (1 - stored.accepted / rows.length));
+    return stored;
+  } catch (error) {
+    giveBack(bytes);
+    throw error;
+  }
 }
 
 function readBatch(source: Source, batch: EventBatch, sdkTime: string | undefined): { rows: EventRow[]; rejected: BatchResult['rejected'] } {
@@ -83,10 +103,12 @@ function nameOf(event: unknown): string | undefined {
   return typeof insertId === 'string' && insertId !== '' && insertId.length <= eventLimits.insertId ? insertId.toWellFormed() : undefined;
 }
 
-/** Keeps what SDKs measured of themselves. @throws AppError EXP_008 */
-export async function takeMetrics(environmentId: number, { metrics }: SdkMetrics): Promise<void> {
+/** Keeps what SDKs measured of themselves, which counts as their events do. @throws AppError EXP_008, EXP_012 */
+export async function takeMetrics(source: Source, { metrics }: SdkMetrics): Promise<void> {
   if (metrics.length > eventLimits.metrics) throw fail(eventErrors.tooMany);
-  await addMetrics.run({ environmentId, metrics });
+  expectBudget(source);
+  await addMetrics.run({ environmentId: source.environmentId, metrics });
+  charge(source, Buffer.byteLength(JSON.stringify(metrics)));
 }
 
 /** Deletes events and metrics that are older than the retention time, and what nodes have told each other. */
@@ -94,4 +116,5 @@ export async function sweepEvents(): Promise<void> {
   await dropDaysBefore(config().EVENTS_RETENTION_DAYS);
   await removeMetrics.run({ days: metricsDays });
   await sweepWatched();
+  await sweepUsage(usageDays);
 }

@@ -9,6 +9,7 @@ import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { log } from '../../http/logging.ts';
 import { findQueueState } from '../../jobs/queue-state.ts';
+import { fullestBudget, nearlyUsedUp } from '../events/event-budgets.service.ts';
 import { eventEngine } from '../events/events-engine.service.ts';
 import { documents } from './documents.ts';
 
@@ -25,7 +26,7 @@ interface Readiness {
   status: 'ok' | 'unavailable';
   checks: Checks;
   jobs?: { workers: number; dead: number; overdue: number };
-  warnings: 'dead-jobs'[];
+  warnings: ('dead-jobs' | 'event-budget')[];
 }
 
 /** A database that answers later than this is not ready. */
@@ -36,16 +37,16 @@ const patienceMilliseconds = 1500;
  * lost, so both are reported but do not make it unready.
  */
 export async function readiness(): Promise<Readiness> {
-  const { checks, jobs } = await Promise.race([inBackground(probe), late()]).catch((error: unknown) => {
+  const { checks, jobs, budget } = await Promise.race([inBackground(probe), late()]).catch((error: unknown) => {
     log().warn({ err: error }, 'the database is away');
-    return { checks: { db: false, disk: false, migrations: false, queue: false }, jobs: undefined };
+    return { checks: { db: false, disk: false, migrations: false, queue: false }, jobs: undefined, budget: 0 };
   });
   const events = eventEngine().online();
   return {
     status: checks.db && checks.disk && checks.migrations ? 'ok' : 'unavailable',
     checks: { ...checks, ...(events !== undefined && { events }) },
     ...(jobs && { jobs }),
-    warnings: jobs && jobs.dead > 0 ? ['dead-jobs'] : [],
+    warnings: [...(jobs && jobs.dead > 0 ? (['dead-jobs'] as const) : []), ...(budget >= nearlyUsedUp ? (['event-budget'] as const) : [])],
   };
 }
 
@@ -64,13 +65,15 @@ const useLittleMemory = statement('system.use-little-memory', {}, "SELECT FROM s
 /** More rows than the memory holds, so that PostgreSQL writes them to a file of its own: nothing is kept, and a full disk is noticed. */
 const spill = statement('system.spill', { row: { rows: present(z.number()) } }, 'SELECT count(*) AS rows FROM generate_series(1, 20000)');
 
-async function probe(): Promise<Required<Pick<Readiness, 'checks' | 'jobs'>>> {
+async function probe(): Promise<Required<Pick<Readiness, 'checks' | 'jobs'>> & { budget: number }> {
   const { writes } = await findRole.one();
   const applied = new Set((await findMigrations.all()).map(({ name }) => name));
   const { workers, dead, overdue } = await findQueueState();
+  const migrations = migrationNames().every((name) => applied.has(name));
   return {
-    checks: { db: writes, disk: await disk.get('writes'), migrations: migrationNames().every((name) => applied.has(name)), queue: workers > 0 && overdue === 0 },
+    checks: { db: writes, disk: await disk.get('writes'), migrations, queue: workers > 0 && overdue === 0 },
     jobs: { workers, dead, overdue },
+    budget: migrations ? await fullestBudget() : 0,
   };
 }
 

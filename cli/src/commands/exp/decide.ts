@@ -1,6 +1,6 @@
 import { requiredTypeOf } from '@baeum/contract/engine/decide-remote-config.ts';
 import type { Context } from '../../context.ts';
-import { CliFailure, exitCodes } from '../../terminal/failures.ts';
+import { exitCodes } from '../../terminal/failures.ts';
 import { jsonLine, print } from '../../terminal/print.ts';
 import { openDecider, type Decider } from './decider.ts';
 import { expTexts } from './exp.texts.ts';
@@ -80,16 +80,15 @@ export async function deciderFor(context: Context, { user, file }: DecideFlags):
   return openDecider(context, file, await oneUser(user, context.prompts));
 }
 
-/** Experiments and flags are numbered. */
+/** Experiments, flags and messages are numbered; what can be no key is 0, of which the decision says so. */
 export function numberedKey(key: string): number {
-  if (/^[1-9]\d{0,14}$/.test(key)) return Number(key);
-  throw new CliFailure('validation', expTexts().badKey);
+  return /^[1-9]\d{0,14}$/.test(key) ? Number(key) : 0;
 }
 
 /** Without a default any value will do, as with the SDK; with one, a value of its type unless another is named. */
 export function configInput({ default: typed, type }: DecideFlags): Input<'config'> {
   const defaultValue = typed === undefined ? null : scalarOf(typed);
-  return { defaultValue, requiredType: (type ?? requiredTypeOf(defaultValue)) as Input<'config'>['requiredType'] };
+  return { defaultValue, requiredType: type ?? requiredTypeOf(defaultValue) };
 }
 
 /** A JSON scalar, otherwise the text itself. */

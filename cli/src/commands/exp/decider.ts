@@ -21,12 +21,19 @@ import {
   evaluateRemoteConfig,
 } from '@baeum/contract/engine/evaluate.ts';
 import type { InAppMessageDecision as EngineDecision } from '@baeum/contract/engine/decisions.ts';
+import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
 import type { Workspace } from '@baeum/contract/engine/model.ts';
+import type { WorkspaceConfig } from '@baeum/contract/engine/workspace.ts';
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
 import type { Context } from '../../context.ts';
 import { checkLocally } from '../../session/local-check.ts';
 import type { Session } from '../../session/session.ts';
 import { workspaceOfFile } from './workspace-source.ts';
+
+const nothing: WorkspaceConfig = {
+  workspace: { id: 0, environment: { id: 0, primary: true }, attributes: {} },
+  experiments: [], featureFlags: [], buckets: [], events: [], segments: [], containers: [], parameterConfigurations: [], remoteConfigParameters: [], inAppMessages: [],
+};
 
 type User = z.input<typeof expUserSchema>;
 type InputOf<Body extends z.ZodType> = Omit<z.input<Body>, 'user'>;
@@ -105,6 +112,8 @@ function online(session: Session, user: User): Decider {
       return flagDecisionSchema.parse(await session.call(flag, { params: { key: String(key) }, body: { user, ...input } }));
     },
     async config(key, input) {
+      // An address with nothing in the place of the key is none of an operation's.
+      if (key === '') return offline(openWorkspace(nothing), user).config(key, input);
       return remoteConfigDecisionSchema.parse(await session.call(config, { params: { key }, body: { user, ...input } }));
     },
     async message(key, input) {

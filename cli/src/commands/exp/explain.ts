@@ -36,7 +36,7 @@ export async function printDecision(context: Context, decision: Decision): Promi
 }
 
 async function decide(context: Context, what: string, flags: DecideFlags): Promise<Decision> {
-  const [, kind = 'experiment', key = ''] = /^(?:(experiment|flag|config|message):)?(.+)$/.exec(what) ?? [];
+  const [, kind = 'experiment', key = ''] = /^(?:(experiment|flag|config|message):)?(.*)$/.exec(what) ?? [];
   const input = messageInput(flags);
   const decider = await deciderFor(context, flags);
   if (kind === 'config') return decider.config(key, { ...configInput(flags), explain: true });

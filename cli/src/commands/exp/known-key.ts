@@ -11,10 +11,25 @@ const kinds: Readonly<Record<string, KeyKind>> = {
   IN_APP_MESSAGE_NOT_FOUND: 'inAppMessages',
 };
 
-/** After an answer: programs got the default, people are told that it is one. @throws CliFailure notFound when there is no such key */
-export function failOnUnknownKey({ reason }: { reason: string }, key: number | string): void {
+/** A decision of any kind, with the key that it was asked for. */
+interface Decided {
+  reason: string;
+  experimentKey?: number;
+  featureKey?: number;
+  messageKey?: number;
+  key?: string;
+}
+
+/**
+ * After an answer: programs got the default, people are told that it is one.
+ * @throws CliFailure notFound when there is no such key, validation when there can be none
+ */
+export function failOnUnknownKey({ reason, experimentKey, featureKey, messageKey, key: parameter }: Decided, key: number | string): void {
   const kind = kinds[reason];
   if (kind) throw unknown(kind, key);
+  const t = expTexts();
+  if ([experimentKey, featureKey, messageKey].includes(0)) throw new CliFailure('validation', t.badKey);
+  if (parameter === '') throw new CliFailure('validation', t.emptyKey);
 }
 
 /** @throws CliFailure notFound, with the keys that there are */

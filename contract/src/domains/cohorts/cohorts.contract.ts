@@ -109,7 +109,7 @@ export const cohortsContract = c.router(
       summary: '코호트 규칙 미리 보기',
       summaryEn: 'Preview whom a rule finds',
       description: '규칙에 지금 맞는 사용자를 세어 답하고, 아무것도 바꾸지 않습니다.',
-      metadata: access('admin', { scope, idempotency: 'none' }),
+      metadata: access('admin', { scope, idempotency: 'question' }),
       body: rulePreviewInputSchema,
       responses: { 200: rulePreviewSchema },
     },

@@ -51,7 +51,7 @@ export const dataExportsContract = c.router(
       summary: '내 정보 내려받기',
       summaryEn: 'Download the own data',
       description: '로그인한 본인의 브라우저에서만 받을 수 있습니다. 아직 준비되지 않았거나 기간이 끝났으면 없는 파일과 같습니다.',
-      metadata: access('user', { names: { id: 'own data export' }, rate: 'uploads', errors: [commonErrors.notFound] }),
+      metadata: access('user', { names: { id: 'own data export' }, rate: 'uploads', errors: [commonErrors.notFound] }, { longLived: 'download' }),
       pathParams: z.strictObject({ id: z.uuid().meta({ description: '파일의 이름', examples: ['3f6c1d8e-5a0b-4c3d-9e2f-7b1a6c5d4e3f'] }) }),
       responses: { 200: c.otherResponse({ contentType: 'application/zip', body: z.unknown().meta({ description: 'ZIP 파일', examples: ['PK'] }) }) },
     },

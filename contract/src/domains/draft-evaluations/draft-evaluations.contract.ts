@@ -82,7 +82,7 @@ export const draftEvaluationsContract = c.router(
       summary: '초안 결정해보기',
       summaryEn: 'Evaluate a draft for a user',
       description: '저장하지 않은 실험이나 초안이 한 사용자에게 무엇을 줄지, 결정 과정과 함께 답합니다. 저장할 때와 같은 규칙으로 검사하고, 아무것도 바꾸지 않습니다.',
-      metadata: access('admin', { scope: 'experiment:manage', errors: [notFound, wrongState, traffic, circular, duplicateKey], idempotency: 'none' }, { bodyLimit: 1_000_000 }),
+      metadata: access('admin', { scope: 'experiment:manage', errors: [notFound, wrongState, traffic, circular, duplicateKey], idempotency: 'question' }, { bodyLimit: 1_000_000 }),
       body: questionSchema,
       responses: { 200: answerSchema },
     },

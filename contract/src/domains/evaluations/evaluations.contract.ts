@@ -20,9 +20,11 @@ import {
 
 const errors = [sdkKeyInvalid, evaluationErrors.invalidInput];
 /** A decision may be asked for again at any time, so no answer is kept; what it records is for statistics. */
-const options = { errors, anyOrigin: true, idempotency: 'none' } as const;
+const options = { errors, anyOrigin: true, idempotency: 'question' } as const;
 const recording = { ...options, errors: [...errors, commonErrors.notReady] };
-const numberedKey = z.strictObject({ key: idParam.meta({ description: '실험, 플래그 또는 인앱 메시지의 키', examples: ['1'] }) });
+/** What can be no key is 0, for which the engine says so: programs get their default whatever they ask for. */
+const askedKey = z.string().transform((text) => idParam.safeParse(text).data ?? 0).pipe(z.int().min(0));
+const numberedKey = z.strictObject({ key: askedKey.meta({ description: '실험, 플래그 또는 인앱 메시지의 키. 1 이상의 정수가 아니면 0으로 보고 INVALID_INPUT', examples: ['1'] }) });
 const explain = z.boolean().default(false).meta({ description: '결정 과정도 답합니다.' });
 const track = z.boolean().default(false).meta({ description: '노출 이벤트를 기록하고 나서 답합니다.' });
 
@@ -63,11 +65,11 @@ export const evaluationsContract = c.router(
       summaryEn: 'Decide a remote config for a user',
       description: '모르는 키이거나 타입이 다르면 기본값과 이유를 답합니다.',
       metadata: access('sdk', { ...options, names: { key: 'own remote config' } }),
-      pathParams: z.strictObject({ key: z.string().min(1).max(128).meta({ description: '원격 구성 매개변수의 key', examples: ['home_search_prompt'] }) }),
+      pathParams: z.strictObject({ key: z.string().meta({ description: '원격 구성 매개변수의 key', examples: ['home_search_prompt'] }) }),
       body: z
         .strictObject({
           user: expUserSchema,
-          requiredType: valueTypeSchema.meta({ description: '받을 값의 타입. STRING, JSON, NUMBER, BOOLEAN이 아니면 TYPE_MISMATCH' }),
+          requiredType: z.union([valueTypeSchema, z.string()]).meta({ description: '받을 값의 타입. STRING, JSON, NUMBER, BOOLEAN이 아니면 TYPE_MISMATCH', examples: ['STRING'] }),
           defaultValue: z
             .union([z.string().max(100_000), z.number(), z.boolean(), z.null()])
             .meta({ description: '결정할 수 없을 때 받을 값', examples: ['강의를 검색하세요'] }),

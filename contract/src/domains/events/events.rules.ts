@@ -21,6 +21,9 @@ export const eventLimits = {
   transit: 60_000,
 } as const;
 
+/** Most that an operator may allow an environment in a day. */
+export const mostBudgetMegabytes = 10_000_000;
+
 /** Why one event is not taken while the rest of its batch is; told to the sender beside its `insertId`. */
 export const rejectionReasons = {
   notAnObject: '이벤트는 객체여야 합니다.',

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { maxItemwiseDepth, parseBoundedJson } from '../../shared/bounded-json.ts';
 import { demoSdkKeys } from '../../shared/constants.ts';
 import { withRule } from '../../shared/rule.ts';
-import { batchRule } from './events.rules.ts';
+import { dateTimeSchema } from '../../shared/scalars.ts';
+import { environmentSchema } from '../workspaces/management.schemas.ts';
+import { batchRule, mostBudgetMegabytes } from './events.rules.ts';
 import { eventErrors } from './events.errors.ts';
 
 /** Largest batch in bytes: a thousand events of a browser, with room for their properties. */
@@ -162,3 +164,27 @@ export const liveEventSchema = z
   })
   .meta({ id: 'LiveEvent', description: '막 들어온 이벤트' });
 export type LiveEvent = z.output<typeof liveEventSchema>;
+
+const budgetEnvironment = z.string().meta({ description: '환경 이름', examples: ['production'] });
+const budgetMegabytes = z.number().meta({ description: '하루에 저장하는 이벤트의 양(MB). CLIENT 키와 SERVER 키가 저마다 이만큼 보낼 수 있습니다.', examples: [2000] });
+const usedBytes = (kind: string, bytes: number) => z.int().min(0).meta({ description: `오늘 ${kind} 키로 받은 양(바이트)`, examples: [bytes] });
+
+/** How much an environment may bring in a day, and has brought today. */
+export const eventBudgetSchema = z
+  .object({
+    environment: budgetEnvironment,
+    megabytes: budgetMegabytes,
+    isDefault: z.boolean().meta({ description: '환경에 정한 양이 없어 서버의 설정(EVENTS_DAILY_MEGABYTES)을 따르는지' }),
+    usedBytes: z.object({ client: usedBytes('CLIENT', 412_000_000), server: usedBytes('SERVER', 96_000_000) }).meta({ id: 'EventUsage', description: '오늘 받은 양' }),
+    endsAt: dateTimeSchema.meta({ description: '오늘이 끝나고 새로 세는 때(UTC 0시)' }),
+  })
+  .meta({ id: 'EventBudget', description: '환경이 하루에 저장하는 이벤트의 양' });
+export type EventBudget = z.output<typeof eventBudgetSchema>;
+
+export const eventBudgetChangeSchema = z
+  .strictObject({
+    environment: environmentSchema,
+    megabytes: z.int().min(1).max(mostBudgetMegabytes).nullable().meta({ description: '하루에 저장할 이벤트의 양(MB). null이면 서버의 설정을 따릅니다.', examples: [5000] }),
+  })
+  .meta({ id: 'EventBudgetChange', description: '환경의 하루 이벤트 양', examples: [{ environment: 'production', megabytes: 5000 }] });
+export type EventBudgetChange = z.output<typeof eventBudgetChangeSchema>;

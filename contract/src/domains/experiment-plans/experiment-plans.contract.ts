@@ -37,7 +37,7 @@ export const experimentPlansContract = c.router(
       summary: '대상의 크기',
       summaryEn: 'Estimate how many users match an audience',
       description: '지난 이벤트의 속성으로 대상에 맞는 사용자를 셉니다. 이벤트에 남지 않는 조건은 맞는다고 보고 `notJudged`에 적습니다.',
-      metadata: manage(notFound),
+      metadata: { ...manage(notFound), idempotency: 'question' as const },
       body: audienceInputSchema,
       responses: { 200: audienceSchema },
     },

@@ -70,7 +70,7 @@ export const groupsContract = c.router(
       summary: '그룹 만들기',
       summaryEn: 'Create a group with its invite link',
       description: '초대 링크는 이 답에서만 볼 수 있습니다.',
-      metadata: access('admin', { scope: 'admin', idempotency: 'none' }),
+      metadata: access('admin', { scope: 'admin', secretAnswer: true }),
       body: groupInputSchema,
       responses: { 201: newGroupSchema },
     },

@@ -58,7 +58,7 @@ export const learningContract = c.router(
       summary: '진도 한 번에 저장',
       summaryEn: 'Save progress that was kept meanwhile',
       description: '연결이 끊긴 동안이나 페이지를 떠날 때의 진도를 보냅니다. 여러 번 보내도 한 번만 셉니다.',
-      metadata: access('user', { scope: 'learning:write', idempotency: 'none', names: { lectureId: 'public', playbackId: 'public' } }),
+      metadata: access('user', { scope: 'learning:write', idempotency: 'recognised', names: { lectureId: 'public', playbackId: 'public' } }),
       body: replaySchema,
       responses: { 200: replayedSchema },
     },

@@ -13,7 +13,7 @@ export const mediaContract = c.router(
       summary: '수업의 파일',
       summaryEn: 'Download a file of a lecture',
       description: '`getLecture`가 알려준 주소로만 받을 수 있습니다. `Range`와 `If-Range`를 알며, 범위를 물으면 206으로 답합니다.',
-      metadata: access('visitor', { names: { key: 'public', token: 'bearer' }, scope: 'learning:read', rate: 'files', errors: Object.values(mediaErrors) }),
+      metadata: access('visitor', { names: { key: 'public', token: 'bearer' }, scope: 'learning:read', rate: 'files', errors: Object.values(mediaErrors) }, { longLived: 'download' }),
       pathParams: z.strictObject({
         key: z
           .string()

@@ -55,7 +55,7 @@ export const ordersContract = c.router(
       summary: '주문 금액 미리 계산',
       summaryEn: 'Preview an order',
       description: '아무것도 바꾸지 않습니다. 가진 쿠폰마다의 할인, 가장 많이 할인되는 쿠폰, 포인트, 환불 규정도 답합니다.',
-      metadata: access('user', { scope: 'learning:read', idempotency: 'none', names: { refId: 'public', couponIds: 'own coupon' }, errors: choiceErrors }),
+      metadata: access('user', { scope: 'learning:read', idempotency: 'question', names: { refId: 'public', couponIds: 'own coupon' }, errors: choiceErrors }),
       body: orderChoiceSchema,
       responses: { 200: orderPreviewSchema },
     },
@@ -75,7 +75,7 @@ export const ordersContract = c.router(
       summary: '결제 확인',
       summaryEn: 'Confirm the payment of an order',
       description: '결제창에서 돌아와 부릅니다. 같은 결제로 여러 번 불러도 한 번만 결제됩니다. 결제사가 아직 답하지 않았으면 결제 대기인 주문을 답하고, 나중에 저절로 확인합니다.',
-      metadata: access('user', { scope: 'learning:write', idempotency: 'none', names: { ...own, paymentKey: 'bearer' }, errors: [commonErrors.notFound, orderErrors.paymentFailed, orderErrors.wrongState] }),
+      metadata: access('user', { scope: 'learning:write', idempotency: 'recognised', names: { ...own, paymentKey: 'bearer' }, errors: [commonErrors.notFound, orderErrors.paymentFailed, orderErrors.wrongState] }),
       pathParams,
       body: confirmationSchema,
       responses: { 200: orderSchema },
@@ -86,7 +86,7 @@ export const ordersContract = c.router(
       summary: '결제사의 알림 받기',
       summaryEn: 'Receive the notice of a payment provider',
       description: '내용은 믿지 않고, 결제사에 다시 물어봅니다.',
-      metadata: access('visitor', { anyOrigin: true, idempotency: 'none', names: { provider: 'public' }, errors: [commonErrors.forbidden, commonErrors.notFound] }),
+      metadata: access('visitor', { anyOrigin: true, idempotency: 'recognised', names: { provider: 'public' }, errors: [commonErrors.forbidden, commonErrors.notFound] }),
       pathParams: z.strictObject({ provider: z.enum(['toss', 'test']).meta({ description: '결제사', examples: ['toss'] }) }),
       body: z
         .record(z.string(), z.unknown())

@@ -170,7 +170,7 @@ export const postsContract = c.router(
       path: `${path}/preview`,
       summary: '글 미리 보기',
       summaryEn: 'Render Markdown as a post would show it',
-      metadata: access('user', { scope: 'learning:write', rate: 'search', idempotency: 'none' }),
+      metadata: access('user', { scope: 'learning:write', rate: 'search', idempotency: 'question' }),
       body: markdownInputSchema,
       responses: { 200: markdownPreviewSchema },
     },
@@ -182,7 +182,7 @@ export const postsContract = c.router(
       description: '내용을 보고 형식을 판단하며, 긴 변을 1,600픽셀로 줄이고 촬영 정보를 지워 보관합니다. 어느 글에도 쓰지 않은 그림은 7일 뒤에 지웁니다.',
       metadata: access(
         'user',
-        { scope: 'learning:write', rate: 'uploads', idempotency: 'none', errors: [imageErrors.unusable, postErrors.tooManyPictures, commonErrors.tooLarge, commonErrors.unsupportedMediaType] },
+        { scope: 'learning:write', rate: 'uploads', errors: [imageErrors.unusable, postErrors.tooManyPictures, commonErrors.tooLarge, commonErrors.unsupportedMediaType] },
         { file: { member: 'image', maxBytes: postPictureMaxBytes } },
       ),
       contentType: 'multipart/form-data',

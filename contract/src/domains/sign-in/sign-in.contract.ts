@@ -39,7 +39,7 @@ const signIn = {
   summary: '로그인',
   summaryEn: 'Sign in with email and password',
   description: '세션 쿠키를 새로 만듭니다. 모르는 이메일과 틀린 비밀번호에는 같은 답을 합니다. 2단계 인증을 쓰는 계정이면 쿠키 없이 `secondFactor`를 답하며, `completeSignIn`이 로그인을 마칩니다.',
-  metadata: access('visitor', { errors: Object.values(signInErrors), rate: 'credentials', idempotency: 'none' }),
+  metadata: access('visitor', { errors: Object.values(signInErrors), rate: 'credentials', idempotency: 'proof' }),
   body: signInBody,
   responses: { 200: z.union([signedInSchema, halfSignedInSchema]).meta({ id: 'SignInResult', description: '로그인했거나, 두 번째 인증이 필요합니다.' }) },
 } as const;
@@ -58,7 +58,7 @@ export const signInContract = c.router(
         names: { ticket: 'bearer' },
         errors: [signInErrors.wrongCredentials, signInErrors.restricted, signInErrors.emailNotVerified, signInErrors.dormant, wrongCode, ticketExpired, locked, passkeyRefused],
         rate: 'credentials',
-        idempotency: 'none',
+        idempotency: 'proof',
       }),
       body: z
         .strictObject({ ticket: ticketSchema, proof: secondFactorProofSchema })
@@ -71,7 +71,7 @@ export const signInContract = c.router(
       summary: '패스키 로그인 시작',
       summaryEn: 'Start to sign in with a passkey',
       description: '표가 있으면 그 계정의 패스키만, 없으면 이 사이트의 어느 패스키든 쓸 수 있는 선택지를 답합니다.',
-      metadata: access('visitor', { names: { ticket: 'bearer' }, errors: [ticketExpired], rate: 'credentials', idempotency: 'none' }),
+      metadata: access('visitor', { names: { ticket: 'bearer' }, errors: [ticketExpired], rate: 'credentials', idempotency: 'proof' }),
       body: z.strictObject({ ticket: ticketSchema.optional() }).meta({ id: 'PasskeySignInStart', description: '패스키 로그인의 시작', examples: [{}] }),
       responses: { 200: passkeyOptionsSchema },
     },
@@ -81,7 +81,7 @@ export const signInContract = c.router(
       summary: '패스키로 로그인',
       summaryEn: 'Sign in with a passkey',
       description: '비밀번호 없이 세션 쿠키를 만듭니다. 기기가 사람을 확인한 패스키이므로 두 번째 인증을 묻지 않습니다.',
-      metadata: access('visitor', { errors: [...Object.values(signInErrors).filter(({ errorCode }) => errorCode !== signInErrors.locked.errorCode), passkeyRefused], rate: 'credentials', idempotency: 'none' }),
+      metadata: access('visitor', { errors: [...Object.values(signInErrors).filter(({ errorCode }) => errorCode !== signInErrors.locked.errorCode), passkeyRefused], rate: 'credentials', idempotency: 'proof' }),
       body: z
         .strictObject({ response: passkeyResponseSchema })
         .meta({ id: 'PasskeySignIn', description: '패스키로 서명한 답', examples: [{ response: { id: 'V1StGXR8_Z5jdHi6B-myT', type: 'public-key' } }] }),
@@ -92,7 +92,7 @@ export const signInContract = c.router(
       path: '/client/api/v2/auth/signout',
       summary: '로그아웃',
       summaryEn: 'Sign out',
-      metadata: access('visitor', { scope: 'any', idempotency: 'none' }),
+      metadata: access('visitor', { scope: 'any', idempotency: 'proof' }),
       body: c.noBody(),
       responses: { 204: c.noBody() },
     },

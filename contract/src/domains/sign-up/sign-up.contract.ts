@@ -32,7 +32,7 @@ export const signUpContract = c.router(
           nameErrors.specialCharacters,
         ],
         rate: 'mail',
-        idempotency: 'none',
+        idempotency: 'proof',
       }),
       body: signUpBody,
       responses: {

@@ -34,8 +34,8 @@ const readinessSchema = z
     checks: checksSchema,
     jobs: queueSchema.optional(),
     warnings: z
-      .array(z.enum(['dead-jobs']))
-      .meta({ description: '서버는 일하고 있지만 운영자가 살펴야 하는 것. `dead-jobs`: 메일 같은 작업이 마지막 시도까지 실패했습니다.', examples: [[]] }),
+      .array(z.enum(['dead-jobs', 'event-budget']))
+      .meta({ description: '서버는 일하고 있지만 운영자가 살펴야 하는 것. `dead-jobs`: 메일 같은 작업이 마지막 시도까지 실패했습니다. `event-budget`: 어느 환경이 오늘 저장할 이벤트의 양을 80% 넘게 썼습니다.', examples: [[]] }),
   })
   .meta({ id: 'Readiness', description: '요청을 받을 준비 상태' });
 

@@ -23,7 +23,7 @@ export const tokensContract = c.router(
       summary: '기기 로그인 시작',
       summaryEn: 'Start a device login',
       description: '사람은 `userCode`를 `verificationUri`에서 확인하고, 기기는 `interval`초마다 `exchangeToken`을 부릅니다(RFC 8628).',
-      metadata: access('visitor', { rate: 'credentials', idempotency: 'none' }),
+      metadata: access('visitor', { rate: 'credentials', idempotency: 'proof' }),
       body: z
         .strictObject({ clientName: clientNameSchema, scopes: scopesSchema.min(1).meta({ description: '받고 싶은 권한 범위' }) })
         .meta({ id: 'DeviceLoginInput', description: '로그인할 기기와 받고 싶은 권한', examples: [{ clientName: 'baeum CLI (laptop)', scopes: ['profile:read', 'learning:read'] }] }),
@@ -67,7 +67,7 @@ export const tokensContract = c.router(
         names: { deviceCode: 'bearer', refreshToken: 'bearer', ticket: 'bearer' },
         errors: [...Object.values(signInErrors), ...Object.values(tokenErrors), wrongCode, ticketExpired, locked, passkeyRefused, secondFactorRequired],
         rate: 'credentials',
-        idempotency: 'none',
+        idempotency: 'proof',
       }),
       body: tokenRequestSchema,
       responses: { 200: z.union([issuedTokenSchema, halfSignedInSchema]).meta({ id: 'TokenResult', description: '발급된 토큰이거나, 두 번째 인증이 필요합니다.' }) },
@@ -97,7 +97,7 @@ export const tokensContract = c.router(
       summary: '토큰 만들기',
       summaryEn: 'Create an API token',
       description: '토큰은 이 답에만 한 번 보입니다. 만들었다는 것을 메일로 알립니다. 운영자의 권한을 담으려면, 사이트가 요구할 때 2단계 인증을 거친 로그인이어야 합니다.',
-      metadata: access('user', { fresh: '5m', errors: scopeErrors, rate: 'application', idempotency: 'none' }),
+      metadata: access('user', { fresh: '5m', errors: scopeErrors, rate: 'application', secretAnswer: true }),
       body: apiTokenInputSchema,
       responses: { 201: createdApiTokenSchema },
     },

@@ -77,7 +77,7 @@ export const vouchersContract = c.router(
       summary: '수강권 만들기',
       summaryEn: 'Create vouchers',
       description: '코드는 이 답에서만 볼 수 있습니다.',
-      metadata: access('admin', { scope: 'admin', idempotency: 'none' }),
+      metadata: access('admin', { scope: 'admin', secretAnswer: true }),
       body: voucherBatchInputSchema,
       responses: { 201: newVouchersSchema },
     },

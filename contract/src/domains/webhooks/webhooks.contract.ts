@@ -85,7 +85,7 @@ export const webhooksContract = c.router(
       summary: '웹훅 만들기',
       summaryEn: 'Create a webhook',
       description: '비밀 값은 이 답에서만 볼 수 있습니다. 사설망, 링크 로컬, 이 서버의 주소로는 보내지 않습니다. 받는 방법은 문서의 웹훅에 있습니다.',
-      metadata: access('admin', { scope: 'admin', errors: [webhookErrors.url, webhookErrors.unavailable, webhookErrors.tooMany], idempotency: 'none' }),
+      metadata: access('admin', { scope: 'admin', errors: [webhookErrors.url, webhookErrors.unavailable, webhookErrors.tooMany], secretAnswer: true }),
       body: webhookInput,
       responses: { 201: newWebhookSchema },
     },
@@ -106,7 +106,7 @@ export const webhooksContract = c.router(
       summary: '웹훅의 비밀 값 교체',
       summaryEn: 'Replace the secret of a webhook',
       description: '새 비밀 값을 만듭니다. `overlapHours`시간 동안은 앞의 비밀 값으로도 서명하여 서명이 둘입니다. 새 비밀 값은 이 답에서만 볼 수 있습니다.',
-      metadata: access('admin', { scope: 'admin', errors: [webhookErrors.unavailable], idempotency: 'none' }),
+      metadata: access('admin', { scope: 'admin', errors: [webhookErrors.unavailable], secretAnswer: true }),
       pathParams: webhookPath,
       body: z
         .strictObject({ overlapHours: z.int().min(0).max(webhookLimits.overlapHours).default(24).meta({ description: `앞의 비밀 값으로 몇 시간 더 서명할지. ${webhookLimits.overlapHours}까지`, examples: [24] }) })
@@ -163,7 +163,7 @@ export const webhooksContract = c.router(
       summary: '웹훅으로 보낼 알림 듣기',
       summaryEn: 'Listen to what webhooks would get',
       description: '서버 전송 이벤트(SSE)로, 지금부터 일어나는 일을 웹훅의 본문 그대로 보냅니다. 이벤트의 id가 `webhook-id`입니다. 개발할 때 `baeum webhooks listen`이 이것을 받아 내 컴퓨터의 주소로 넘깁니다. 서명은 없습니다.',
-      metadata: access('admin', { scope: 'admin', errors: [webhookErrors.tooMany] }),
+      metadata: access('admin', { scope: 'admin', errors: [webhookErrors.tooMany] }, { longLived: 'stream' }),
       query: z.strictObject({ event: listParam(eventSchema, webhookEvents.length).optional().meta({ description: '이것만. 없으면 모두', examples: [['order.paid']] }) }),
       responses: {
         200: c.otherResponse({

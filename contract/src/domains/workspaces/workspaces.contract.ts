@@ -100,7 +100,7 @@ export const workspacesContract = c.router(
       summary: '워크스페이스 내보내기',
       summaryEn: 'Export a workspace',
       description: '가져오기가 그대로 받는 파일입니다. `keys`를 주면 그 key의 실험, 플래그, 매개변수, 메시지만 담습니다.',
-      metadata: access('admin', { scope: 'experiment:manage' }),
+      metadata: access('admin', { scope: 'experiment:manage' }, { longLived: 'download' }),
       query: z.strictObject({ environment: environmentSchema, keys: listParam(z.string().max(128), 100).optional().meta({ description: '이 key만. 없으면 모두', examples: [['1', 'home_search_prompt']] }) }),
       responses: { 200: workspaceFileSchema },
     },

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { eventErrors } from '@baeum/contract/domains/events/events.errors.ts';
+import { config } from '../../config.ts';
+import { databaseTime } from '../../database/clock.ts';
+import { inBackground } from '../../database/connection.ts';
+import { runIn } from '../../database/scope.ts';
+import { statement } from '../../database/statement.ts';
+import { fail } from '../../http/app-error.ts';
+import { log } from '../../http/logging.ts';
+import type { EventRow } from './event-row.ts';
+import type { Source } from './read-event.ts';
+
+const dayMilliseconds = 86_400_000;
+const megabyte = 1_000_000;
+/** How often nodes tell each other what they have taken, while events come. */
+const pauseMilliseconds = 1000;
+/** What a row takes beside its texts: numbers, lengths and indexes. */
+const rowBytes = 200;
+
+/**
+ * Adds what this node has taken and answers what all nodes together have. Rows come sorted, so that nodes lock them in one order; what is
+ * given back never makes less than nothing of a day.
+ */
+const exchangeUsage = statement(
+  'events.exchange-usage',
+  {
+    parameters: { environments: z.array(z.number()), days: z.array(z.number()), servers: z.array(z.boolean()), bytes: z.array(z.number()) },
+    row: { environment_id: z.number(), from_server: z.boolean(), bytes: z.number(), megabytes: z.number().nullable() },
+  },
+  `INSERT INTO event_usage AS u (environment_id, day, from_server, bytes)
+   SELECT environment_id, date '1970-01-01' + day, from_server, greatest(bytes, 0)
+   FROM unnest($environments::bigint[], $days::int[], $servers::boolean[], $bytes::bigint[]) AS taken (environment_id, day, from_server, bytes)
+   ORDER BY environment_id, day, from_server
+   ON CONFLICT (environment_id, day, from_server) DO UPDATE SET bytes = u.bytes + excluded.bytes
+   RETURNING environment_id, from_server, bytes, (SELECT megabytes FROM event_budgets b WHERE b.environment_id = u.environment_id) AS megabytes`,
+);
+
+const removeUsage = statement(
+  'events.remove-usage',
+  { parameters: { days: z.number() } },
+  "DELETE FROM event_usage WHERE day < (now() AT TIME ZONE 'UTC')::date - $days::int",
+);
+
+/** What an environment has brought today by one kind of key: a stranger with the public key uses nothing up that backends have. */
+interface Usage {
+  environmentId: number;
+  fromServer: boolean;
+  day: number;
+  /** Bytes of all nodes when they last told each other. */
+  told: number;
+  /** Bytes that this node has taken since, and not told yet. */
+  untold: number;
+  megabytes: number;
+  /** Somebody has asked since the last time, and should learn what others have taken. */
+  asked: boolean;
+  warned: boolean;
+}
+
+const usages = new Map<string, Usage>();
+let timer: NodeJS.Timeout | undefined;
+
+/** Before any work for the events. @throws AppError EXP_012 with Retry-After, until the day is over in UTC */
+export function expectBudget(source: Source): void {
+  const usage = usageOf(source);
+  if (usage.told + usage.untold < usage.megabytes * megabyte) return;
+  if (!usage.warned) log().warn({ environment: usage.environmentId, fromServer: usage.fromServer, megabytes: usage.megabytes }, 'the events of today have used up the budget of their environment');
+  usage.warned = true;
+  throw fail(eventErrors.budget, { headers: { 'Retry-After': String(Math.ceil((dayMilliseconds - (databaseTime() % dayMilliseconds)) / 1000)) } });
+}
+
+/** Counts what is about to be stored. @returns how to give bytes back that were not */
+export function charge(source: Source, bytes: number): (unused: number) => void {
+  const usage = usageOf(source);
+  usage.untold += bytes;
+  return (unused) => {
+    usage.untold -= unused;
+  };
+}
+
+/** About what the rows take in the database. */
+export function bytesOf(rows: readonly EventRow[]): number {
+  let bytes = rows.length * rowBytes;
+  for (const { insertId, subjectKey, userId, identifiers, userProperties, hackleProperties, properties } of rows) {
+    for (const text of [insertId, subjectKey, userId, identifiers, userProperties, hackleProperties, properties]) bytes += Buffer.byteLength(text);
+  }
+  return bytes;
+}
+
+function usageOf({ environmentId, fromServer }: Source): Usage {
+  const day = Math.floor(databaseTime() / dayMilliseconds);
+  const name = `${day} ${environmentId} ${fromServer}`;
+  const known = usages.get(name);
+  const usage = known ?? { environmentId, fromServer, day, told: 0, untold: 0, megabytes: config().EVENTS_DAILY_MEGABYTES, asked: true, warned: false };
+  if (!known) usages.set(name, usage);
+  usage.asked = true;
+  timer ??= setTimeout(() => void exchangeSoon(), pauseMilliseconds).unref();
+  return usage;
+}
+
+/** While the database is away each node counts by itself: that nobody can be asked refuses nothing. */
+async function exchangeSoon(): Promise<void> {
+  await tellUsage().catch((error: unknown) => log().debug({ err: error }, 'the bytes of events are counted by each node alone'));
+  timer = usages.size > 0 ? setTimeout(() => void exchangeSoon(), pauseMilliseconds).unref() : undefined;
+}
+
+/** Tells the other nodes and learns of them. */
+export async function tellUsage(): Promise<void> {
+  const today = Math.floor(databaseTime() / dayMilliseconds);
+  for (const [name, { day, untold }] of usages) if (day < today && untold === 0) usages.delete(name);
+  const due = [...usages.values()].filter(({ asked, untold }) => asked || untold !== 0);
+  if (due.length === 0) return;
+  const taken = due.map(({ untold }) => Math.max(0, Math.round(untold)));
+  for (const [at, usage] of due.entries()) Object.assign(usage, { untold: usage.untold - (taken[at] ?? 0), told: usage.told + (taken[at] ?? 0), asked: false });
+  try {
+    const columns = { environments: due.map(({ environmentId }) => environmentId), days: due.map(({ day }) => day), servers: due.map(({ fromServer }) => fromServer), bytes: taken };
+    const rows = await runIn({}, () => inBackground(() => exchangeUsage.all(columns)));
+    for (const usage of due) {
+      const row = rows.find((each) => each.environment_id === usage.environmentId && each.from_server === usage.fromServer);
+      if (row) Object.assign(usage, { told: row.bytes, megabytes: row.megabytes ?? config().EVENTS_DAILY_MEGABYTES });
+    }
+  } catch (error) {
+    for (const [at, usage] of due.entries()) Object.assign(usage, { untold: usage.untold + (taken[at] ?? 0), told: usage.told - (taken[at] ?? 0) });
+    throw error;
+  }
+}
+
+/** Tells what is left and forgets everything. */
+export async function closeUsage(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  await tellUsage().catch((error: unknown) => log().warn({ err: error }, 'the last bytes of events were not counted'));
+  usages.clear();
+}
+
+/** Forgets what days have brought that nobody asks about any more. */
+export async function sweepUsage(days: number): Promise<void> {
+  await removeUsage.run({ days });
+}
