@@ -7,15 +7,15 @@ import { mailKinds, type MailKindOf } from '../../jobs/mail-kinds.ts';
 export type GatheredEvent = Extract<NotificationEvent, MailKindOf<'members'>>;
 
 /** Seconds between two mails of one event to one person. */
-export const gatheringSeconds = 3600;
+const gatheringSeconds = 3600;
 
-export function isGathered(event: NotificationEvent): event is GatheredEvent {
+function isGathered(event: NotificationEvent): event is GatheredEvent {
   return mailKinds[event].budget === 'members';
 }
 
 export const gatheredEvents = notificationEventNames.filter(isGathered) as [GatheredEvent, ...GatheredEvent[]];
 
-export interface WaitingNotice<E extends GatheredEvent = GatheredEvent> {
+interface WaitingNotice<E extends GatheredEvent> {
   title: string;
   link: string;
   data: NotificationData[E];
